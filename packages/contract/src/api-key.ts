@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint, notFound } from './endpoint.ts'
+import { Id, nameOf, Success, Timestamp } from './fields.ts'
+
+export const ApiKeyScope = z.enum(['read', 'write'])
+export type ApiKeyScope = z.output<typeof ApiKeyScope>
+
+export const ApiKey = z.object({
+  id: Id,
+  userId: Id,
+  name: nameOf(100),
+  /** `read` may only look; `write` may do everything that the account may. */
+  scope: ApiKeyScope.default('write'),
+  expiresAt: Timestamp.nullable().default(null),
+  /** The first characters of the key, to tell keys apart. */
+  prefix: z.string(),
+  lastUsedAt: Timestamp.nullable().default(null),
+  createdAt: Timestamp,
+})
+export type ApiKey = z.output<typeof ApiKey>
+
+/** The only answer that holds the key itself. */
+const ApiKeyCreated = ApiKey.extend({ key: z.string() })
+export type ApiKeyCreated = z.output<typeof ApiKeyCreated>
+
+export const ApiKeyCreate = ApiKey.pick({ name: true, scope: true, expiresAt: true })
+export type ApiKeyCreate = z.output<typeof ApiKeyCreate>
+
+export const apiKeys = {
+  list: endpoint('GET', '/api/api-keys', { summary: 'List API keys, newest first', response: z.array(ApiKey) }),
+  create: endpoint('POST', '/api/api-keys', {
+    summary: 'Issue an API key; the key is shown this once',
+    body: ApiKeyCreate,
+    status: 201,
+    response: ApiKeyCreated,
+  }),
+  remove: endpoint('DELETE', '/api/api-keys/{id}', {
+    summary: 'Revoke an API key',
+    response: Success,
+    errors: [notFound('API key')],
+  }),
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint, notFound } from './endpoint.ts'
+import { Id, Success, Timestamp } from './fields.ts'
+import { TaskStatus } from './task-enums.ts'
+
+/** `taskId` starts only after `dependsOnId` has ended. */
+export const Dependency = z.object({
+  userId: Id,
+  taskId: Id,
+  dependsOnId: Id,
+  createdAt: Timestamp,
+})
+export type Dependency = z.output<typeof Dependency>
+
+const DependencyInList = Dependency.extend({ dependsOn: z.object({ id: Id, title: z.string(), status: TaskStatus }) })
+export type DependencyInList = z.output<typeof DependencyInList>
+
+const errors = [notFound('Task')]
+
+export const dependencies = {
+  list: endpoint('GET', '/api/tasks/{id}/dependencies', {
+    summary: 'List what must be finished before a task',
+    response: z.array(DependencyInList),
+    errors,
+  }),
+  add: endpoint('PUT', '/api/tasks/{id}/dependencies/{dependsOnId}', {
+    summary: 'Make a task wait for another one',
+    response: Dependency,
+    errors: [...errors, { status: 409, message: 'Dependency would form a cycle' }],
+  }),
+  remove: endpoint('DELETE', '/api/tasks/{id}/dependencies/{dependsOnId}', {
+    summary: 'Let a task no longer wait for another one',
+    response: Success,
+    errors: [...errors, notFound('Dependency')],
+  }),
+}

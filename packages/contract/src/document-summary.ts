@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { Id } from './fields.ts'
+
+export const DocumentType = z.enum(['note', 'spec', 'reference', 'link'])
+export type DocumentType = z.output<typeof DocumentType>
+
+/** A document as its tasks and project show it. */
+export const DocumentSummary = z.object({
+  id: Id,
+  title: z.string(),
+  docType: DocumentType,
+  url: z.string().nullable(),
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { DocumentType } from './document-summary.ts'
+import { endpoint, notFound, notOwned } from './endpoint.ts'
+import { FilterId, Id, nameOf, OwnedId, patchOf, SortOrder, Success, Timestamp, text } from './fields.ts'
+import { ProjectSummary } from './project-summary.ts'
+import { TaskStatus } from './task-enums.ts'
+
+/** Links that would run as code where they are clicked are no links. */
+const RUNS_AS_CODE = ['javascript:', 'data:', 'vbscript:']
+const isLink = (value: string) => {
+  const url = URL.parse(value)
+  return url !== null && !RUNS_AS_CODE.includes(url.protocol)
+}
+const Url = text({ max: 2000 }).refine(isLink, 'must be a valid URL').meta({ format: 'uri', maxLength: 2000 })
+
+export const Document = z.object({
+  id: Id,
+  userId: Id,
+  spaceId: OwnedId.nullable().default(null),
+  projectId: OwnedId.nullable().default(null),
+  title: nameOf(500),
+  /** Markdown. */
+  content: text().default(''),
+  url: Url.nullable().default(null),
+  docType: DocumentType.default('note'),
+  sortOrder: SortOrder.default(0),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Document = z.output<typeof Document>
+
+const DocumentInList = Document.extend({
+  /** Without the icon that other lists show. */
+  space: z.object({ id: Id, name: z.string(), color: z.string() }).nullable(),
+  project: ProjectSummary.nullable(),
+})
+export type DocumentInList = z.output<typeof DocumentInList>
+
+const DocumentDetail = DocumentInList.extend({
+  tasks: z.array(
+    z.object({ taskId: Id, documentId: Id, task: z.object({ id: Id, title: z.string(), status: TaskStatus }) }),
+  ),
+})
+export type DocumentDetail = z.output<typeof DocumentDetail>
+
+const settable = { title: true, content: true, url: true, docType: true, spaceId: true, projectId: true } as const
+export const DocumentCreate = Document.pick(settable)
+export type DocumentCreate = z.output<typeof DocumentCreate>
+export const DocumentPatch = patchOf(Document.pick({ ...settable, sortOrder: true }))
+export type DocumentPatch = z.output<typeof DocumentPatch>
+
+const documentNotFound = notFound('Document')
+const unowned = notOwned('spaceId', 'projectId')
+
+export const documents = {
+  list: endpoint('GET', '/api/documents', {
+    summary: 'List documents',
+    query: z.object({ spaceId: FilterId.optional(), projectId: FilterId.optional() }),
+    response: z.array(DocumentInList),
+  }),
+  create: endpoint('POST', '/api/documents', {
+    summary: 'Create a document',
+    body: DocumentCreate,
+    status: 201,
+    response: Document,
+    errors: unowned,
+  }),
+  get: endpoint('GET', '/api/documents/{id}', {
+    summary: 'Get a document with the tasks it is linked to',
+    response: DocumentDetail,
+    errors: [documentNotFound],
+  }),
+  update: endpoint('PATCH', '/api/documents/{id}', {
+    summary: 'Change a document',
+    body: DocumentPatch,
+    response: Document,
+    errors: [...unowned, documentNotFound],
+  }),
+  remove: endpoint('DELETE', '/api/documents/{id}', {
+    summary: 'Delete a document; its tasks remain',
+    response: Success,
+    errors: [documentNotFound],
+  }),
+}
+
+/** Which documents a task is linked to. */
+export const taskDocuments = {
+  link: endpoint('PUT', '/api/tasks/{id}/documents/{documentId}', {
+    summary: 'Link a document to a task',
+    response: Success,
+    errors: [notFound('Task'), documentNotFound],
+  }),
+  unlink: endpoint('DELETE', '/api/tasks/{id}/documents/{documentId}', {
+    summary: 'Remove the link between a document and a task',
+    response: Success,
+    errors: [notFound('Task'), documentNotFound],
+  }),
+}

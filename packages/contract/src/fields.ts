@@ -1,0 +1,130 @@
+import { z } from 'zod'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+/** Matches no record: what an unusable filter id is turned into, so that it finds nothing instead of failing. */
+const NO_RECORD = '00000000-0000-0000-0000-000000000000'
+const ISO_8601 =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(Z|z|[+-]\d{2}(?::?\d{2})?)?)?$/
+const YEARS = { first: 1970, last: 9999 }
+
+export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)
+
+/** An id that the server made. */
+export const Id = z.string().regex(UUID, 'must be a UUID').meta({ format: 'uuid' })
+
+/** An id of a record that the caller must own. Any string is let through: the owner check answers for all bad ones alike. */
+export const OwnedId = z.string().meta({ format: 'uuid' })
+
+/** An id in a list filter: one that cannot be a record's matches nothing. */
+export const FilterId = z
+  .string()
+  .overwrite(value => (isUuid(value) ? value : NO_RECORD))
+  .meta({ format: 'uuid' })
+
+/** The timestamp as UTC with milliseconds, or null when the text is not a usable ISO 8601 date or date and time. */
+export function toUtcTimestamp(text: string): string | null {
+  const match = ISO_8601.exec(text)
+  if (!match) return null
+  const [, year, month, day, hour = '00', minute = '00', second = '00', fraction = '', offset = 'Z'] = match
+  if (Number(month) < 1 || Number(month) > 12 || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59)
+    return null
+  if (Number(day) < 1 || Number(day) > new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()) return null
+  const offsetMinutes = minutesOfOffset(offset)
+  if (offsetMinutes === null) return null
+  const milliseconds = Number(fraction.padEnd(3, '0').slice(0, 3))
+  const local = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
+  const instant = new Date(local + milliseconds - offsetMinutes * 60_000)
+  const utcYear = instant.getUTCFullYear()
+  return utcYear < YEARS.first || utcYear > YEARS.last ? null : instant.toISOString()
+}
+
+function minutesOfOffset(offset: string): number | null {
+  if (offset === 'Z' || offset === 'z') return 0
+  const digits = offset.slice(1).replace(':', '')
+  const hours = Number(digits.slice(0, 2))
+  const minutes = Number(digits.slice(2) || '0')
+  if (hours > 23 || minutes > 59) return null
+  return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
+}
+
+/** Taken as any ISO 8601 date or date and time (UTC when it names no offset), given as UTC with milliseconds. */
+export const Timestamp = z
+  .string()
+  .refine(text => toUtcTimestamp(text) !== null, { error: 'must be an ISO 8601 timestamp', abort: true })
+  .overwrite(text => toUtcTimestamp(text) ?? text)
+  .meta({ format: 'date-time' })
+
+/** A date in a PATCH body that null or an empty string clears. */
+export const ClearableTimestamp = z
+  .union([Timestamp, z.literal(''), z.null()], { error: 'must be an ISO 8601 timestamp, or empty to clear it' })
+  .transform(value => (value === '' ? null : value))
+
+const codePoints = (text: string, enough: number) => (text.length <= enough ? text.length : [...text].length)
+
+/** Text kept as sent; lengths count code points. NUL and broken surrogates are refused: not every database holds them. */
+export function text(limit?: { max: number }) {
+  const readable = z
+    .string()
+    .refine(value => !value.includes('\u0000') && value.isWellFormed(), 'must not contain NUL or broken characters')
+  if (!limit) return readable
+  return readable
+    .refine(value => codePoints(value, limit.max) <= limit.max, `must be at most ${limit.max} characters`)
+    .meta({ maxLength: limit.max })
+}
+
+/** A title or name: at least one character that is not white space. */
+export const nameOf = (max: number) =>
+  text({ max })
+    .refine(value => value.trim() !== '', 'must not be empty')
+    .meta({ minLength: 1, maxLength: max })
+
+export const HexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a color like #1A2B3C')
+
+/** A colour or icon name: short text whose meaning is the client's. */
+export const ShortText = text({ max: 50 })
+
+/** A position in a list: any finite number, so that an entry can always be put between two others. */
+export const SortOrder = z.number()
+
+export const DEFAULT_COLOR = '#6B7280'
+export const DEFAULT_ICON = 'folder'
+
+/** A whole number in a query string. */
+export const queryInteger = (bounds: { min: number; max: number }) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(bounds.min).max(bounds.max))
+    .meta({ type: 'integer', minimum: bounds.min, maximum: bounds.max })
+
+/** A switch in a query string: on when it says `true`, off otherwise. */
+export const QueryFlag = z
+  .string()
+  .transform(value => value === 'true')
+  .optional()
+  .meta({ enum: ['true'] })
+
+/** The answer of an endpoint that has nothing to tell but that it worked. */
+export const Success = z.object({ success: z.literal(true) })
+
+type WithoutDefault<S> = S extends z.ZodDefault<infer Inner> ? Inner : S
+type PatchShape<S extends z.ZodRawShape> = { [K in keyof S]: z.ZodExactOptional<WithoutDefault<S[K]>> }
+
+/** Every field optional and without its default: in a PATCH, absent means unchanged. */
+export function patchOf<S extends z.ZodRawShape>(schema: z.ZodObject<S>): z.ZodObject<PatchShape<S>> {
+  const shape = Object.fromEntries(
+    Object.entries(schema.shape).map(([name, field]) => [
+      name,
+      z.exactOptional(field instanceof z.ZodDefault ? field.unwrap() : field),
+    ]),
+  )
+  return z.object(shape as PatchShape<S>)
+}
+
+/** One page of a list, with the number of all matches. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    data: z.array(item),
+    pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() }),
+  })

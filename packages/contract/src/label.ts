@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { endpoint, notFound } from './endpoint.ts'
+import { HexColor, Id, nameOf, patchOf, Success, Timestamp } from './fields.ts'
+
+export const Label = z.object({
+  id: Id,
+  userId: Id,
+  name: nameOf(100),
+  color: HexColor.nullable().default(null),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Label = z.output<typeof Label>
+
+export const LabelSummary = Label.pick({ id: true, name: true, color: true })
+const LabelInList = Label.extend({ _count: z.object({ tasks: z.int() }) })
+
+export const LabelCreate = Label.pick({ name: true, color: true })
+export type LabelCreate = z.output<typeof LabelCreate>
+export const LabelPatch = patchOf(LabelCreate)
+export type LabelPatch = z.output<typeof LabelPatch>
+
+const nameTaken = { status: 409, message: 'Label name already exists' }
+
+export const labels = {
+  list: endpoint('GET', '/api/labels', { summary: 'List labels by name', response: z.array(LabelInList) }),
+  create: endpoint('POST', '/api/labels', {
+    summary: 'Create a label',
+    body: LabelCreate,
+    status: 201,
+    response: Label,
+    errors: [nameTaken],
+  }),
+  update: endpoint('PATCH', '/api/labels/{id}', {
+    summary: 'Rename or recolor a label',
+    body: LabelPatch,
+    response: Label,
+    errors: [notFound('Label'), nameTaken],
+  }),
+  remove: endpoint('DELETE', '/api/labels/{id}', {
+    summary: 'Delete a label; its tasks remain',
+    response: Success,
+    errors: [notFound('Label')],
+  }),
+}

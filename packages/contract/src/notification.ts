@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint, notFound } from './endpoint.ts'
+import { Id, Success, Timestamp } from './fields.ts'
+
+export const NOTIFICATIONS_SHOWN = 50
+
+export const Notification = z.object({
+  id: Id,
+  userId: Id,
+  type: z.enum(['morning_summary', 'at_risk_deadline']),
+  title: z.string(),
+  body: z.string(),
+  read: z.boolean().default(false),
+  /** What the generator recorded: counts and the ids of the tasks and blocks it speaks of. */
+  metadata: z.record(z.string(), z.unknown()),
+  createdAt: Timestamp,
+})
+export type Notification = z.output<typeof Notification>
+
+export const notifications = {
+  list: endpoint('GET', '/api/notifications', {
+    summary: 'List the most recent notifications, newest first',
+    response: z.object({ notifications: z.array(Notification), unreadCount: z.int() }),
+  }),
+  generate: endpoint('POST', '/api/notifications', {
+    summary: 'Write the morning summary, or an alert for deadlines at risk',
+    body: z.object({ type: z.enum(['morning_summary', 'at_risk']) }),
+    response: z.object({ generated: z.int(), unreadCount: z.int() }),
+  }),
+  markAllRead: endpoint('PATCH', '/api/notifications', {
+    summary: 'Mark all notifications read',
+    response: z.object({ markedRead: z.int() }),
+  }),
+  markRead: endpoint('POST', '/api/notifications/read', {
+    summary: 'Mark one notification read',
+    body: z.object({ notificationId: Id }),
+    response: Success,
+    errors: [notFound('Notification')],
+  }),
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { DocumentSummary } from './document-summary.ts'
+import { endpoint, notFound, notOwned } from './endpoint.ts'
+import {
+  ClearableTimestamp,
+  DEFAULT_COLOR,
+  DEFAULT_ICON,
+  FilterId,
+  Id,
+  nameOf,
+  OwnedId,
+  patchOf,
+  QueryFlag,
+  ShortText,
+  SortOrder,
+  Success,
+  Timestamp,
+  text,
+} from './fields.ts'
+import { LabelSummary } from './label.ts'
+import { SpaceSummary } from './space.ts'
+import { Task } from './task.ts'
+
+export const ProjectStatus = z.enum(['backlog', 'planned', 'in_progress', 'completed', 'cancelled', 'archived'])
+
+export const Project = z.object({
+  id: Id,
+  userId: Id,
+  spaceId: OwnedId.nullable().default(null),
+  name: nameOf(200),
+  description: text().default(''),
+  color: ShortText.default(DEFAULT_COLOR),
+  icon: ShortText.default(DEFAULT_ICON),
+  status: ProjectStatus.default('backlog'),
+  priority: z.int32().nullable().default(null),
+  targetDate: Timestamp.nullable().default(null),
+  archived: z.boolean().default(false),
+  sortOrder: SortOrder.default(0),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Project = z.output<typeof Project>
+
+const ProjectWithSpace = Project.extend({ space: SpaceSummary.nullable() })
+export type ProjectWithSpace = z.output<typeof ProjectWithSpace>
+
+const ProjectInList = ProjectWithSpace.extend({ _count: z.object({ tasks: z.int(), documents: z.int() }) })
+export type ProjectInList = z.output<typeof ProjectInList>
+
+export const PROJECT_TASKS_SHOWN = 50
+const ProjectTask = Task.pick({
+  id: true,
+  title: true,
+  status: true,
+  priority: true,
+  dueAt: true,
+  estimateMinutes: true,
+}).extend({ labels: z.array(LabelSummary) })
+const ProjectDetail = ProjectWithSpace.extend({
+  tasks: z.array(ProjectTask),
+  documents: z.array(DocumentSummary.extend({ createdAt: Timestamp })),
+})
+export type ProjectDetail = z.output<typeof ProjectDetail>
+
+const settable = { name: true, description: true, color: true, icon: true, spaceId: true, priority: true } as const
+/** Whether the planner places the project’s tasks; taken but never shown. */
+const autoSchedule = z.boolean()
+
+export const ProjectCreate = Project.pick({ ...settable, targetDate: true }).extend({
+  autoSchedule: autoSchedule.default(true),
+})
+export type ProjectCreate = z.output<typeof ProjectCreate>
+
+export const ProjectPatch = patchOf(
+  Project.pick({ ...settable, status: true, archived: true, sortOrder: true }),
+).extend({
+  targetDate: z.exactOptional(ClearableTimestamp),
+  autoSchedule: z.exactOptional(autoSchedule),
+})
+export type ProjectPatch = z.output<typeof ProjectPatch>
+
+const projectNotFound = notFound('Project')
+const unowned = notOwned('spaceId')
+
+export const projects = {
+  list: endpoint('GET', '/api/projects', {
+    summary: 'List the projects that are not archived',
+    query: z.object({ spaceId: FilterId.optional() }),
+    response: z.array(ProjectInList),
+  }),
+  create: endpoint('POST', '/api/projects', {
+    summary: 'Create a project',
+    body: ProjectCreate,
+    status: 201,
+    response: Project,
+    errors: unowned,
+  }),
+  get: endpoint('GET', '/api/projects/{id}', {
+    summary: 'Get a project with its open tasks and its documents',
+    response: ProjectDetail,
+    errors: [projectNotFound],
+  }),
+  update: endpoint('PATCH', '/api/projects/{id}', {
+    summary: 'Change a project',
+    body: ProjectPatch,
+    response: ProjectWithSpace,
+    errors: [...unowned, projectNotFound],
+  }),
+  remove: endpoint('DELETE', '/api/projects/{id}', {
+    summary: 'Archive a project, or delete it for good; its tasks and documents remain',
+    query: z.object({ permanent: QueryFlag }),
+    response: Success,
+    errors: [projectNotFound],
+  }),
+}

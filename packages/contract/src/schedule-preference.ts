@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint, notFound } from './endpoint.ts'
+import { Id, nameOf, patchOf, Success, Timestamp } from './fields.ts'
+
+const MAX_WINDOWS = 50
+const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time from 00:00 to 23:59')
+
+/** A stretch of local time on some days of every week; 0 is Sunday. */
+export const Window = z
+  .object({
+    day: z
+      .array(z.int().min(0).max(6))
+      .min(1)
+      .max(100)
+      .overwrite(days => [...new Set(days)]),
+    start: ClockTime,
+    end: ClockTime,
+  })
+  .refine(window => window.end > window.start, { path: ['end'], error: 'must be after start' })
+export type Window = z.output<typeof Window>
+
+export const SchedulePreference = z.object({
+  id: Id,
+  userId: Id,
+  name: nameOf(100),
+  windows: z.array(Window).min(1).max(MAX_WINDOWS),
+  /** Higher sorts first. */
+  priority: z.int32().default(0),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type SchedulePreference = z.output<typeof SchedulePreference>
+
+export const SchedulePreferenceCreate = SchedulePreference.pick({ name: true, windows: true, priority: true })
+export type SchedulePreferenceCreate = z.output<typeof SchedulePreferenceCreate>
+export const SchedulePreferencePatch = patchOf(SchedulePreferenceCreate).refine(
+  change => Object.values(change).some(value => value !== undefined),
+  'must change at least one of name, windows, priority',
+)
+export type SchedulePreferencePatch = z.output<typeof SchedulePreferencePatch>
+
+const preferenceNotFound = notFound('Schedule preference')
+
+export const schedulePreferences = {
+  list: endpoint('GET', '/api/schedule-preferences', {
+    summary: 'List schedule preferences, highest priority first',
+    response: z.array(SchedulePreference),
+  }),
+  create: endpoint('POST', '/api/schedule-preferences', {
+    summary: 'Create a schedule preference',
+    body: SchedulePreferenceCreate,
+    status: 201,
+    response: SchedulePreference,
+  }),
+  update: endpoint('PATCH', '/api/schedule-preferences/{id}', {
+    summary: 'Change a schedule preference',
+    body: SchedulePreferencePatch,
+    response: SchedulePreference,
+    errors: [preferenceNotFound],
+  }),
+  remove: endpoint('DELETE', '/api/schedule-preferences/{id}', {
+    summary: 'Delete a schedule preference; its tasks fall back to the default windows',
+    response: Success,
+    errors: [preferenceNotFound],
+  }),
+}

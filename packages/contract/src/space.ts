@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint, notFound } from './endpoint.ts'
+import { DEFAULT_COLOR, DEFAULT_ICON, Id, nameOf, patchOf, ShortText, SortOrder, Success, Timestamp } from './fields.ts'
+
+export const Space = z.object({
+  id: Id,
+  userId: Id,
+  name: nameOf(100),
+  color: ShortText.default(DEFAULT_COLOR),
+  icon: ShortText.default(DEFAULT_ICON),
+  isDefault: z.boolean().default(false),
+  sortOrder: SortOrder.default(0),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Space = z.output<typeof Space>
+
+export const SpaceSummary = Space.pick({ id: true, name: true, color: true, icon: true })
+
+const SpaceInList = Space.extend({
+  projects: z.array(z.object({ id: Id, name: z.string(), color: z.string(), _count: z.object({ tasks: z.int() }) })),
+  _count: z.object({ tasks: z.int(), documents: z.int() }),
+})
+export type SpaceInList = z.output<typeof SpaceInList>
+
+export const SpaceCreate = Space.pick({ name: true, color: true, icon: true })
+export type SpaceCreate = z.output<typeof SpaceCreate>
+export const SpacePatch = patchOf(Space.pick({ name: true, color: true, icon: true, sortOrder: true }))
+export type SpacePatch = z.output<typeof SpacePatch>
+
+export const spaces = {
+  list: endpoint('GET', '/api/spaces', { summary: 'List spaces with their projects', response: z.array(SpaceInList) }),
+  create: endpoint('POST', '/api/spaces', {
+    summary: 'Create a space',
+    body: SpaceCreate,
+    status: 201,
+    response: Space,
+  }),
+  update: endpoint('PATCH', '/api/spaces/{id}', {
+    summary: 'Change a space',
+    body: SpacePatch,
+    response: Space,
+    errors: [notFound('Space')],
+  }),
+  remove: endpoint('DELETE', '/api/spaces/{id}', {
+    summary: 'Delete a space; what it held remains without a space',
+    response: Success,
+    errors: [{ status: 400, message: 'Cannot delete default space' }, notFound('Space')],
+  }),
+}

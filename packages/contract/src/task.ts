@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { ChecklistItem } from './checklist-item.ts'
+import { DocumentSummary } from './document-summary.ts'
+import { endpoint, notFound, notOwned } from './endpoint.ts'
+import {
+  ClearableTimestamp,
+  FilterId,
+  Id,
+  nameOf,
+  OwnedId,
+  pageOf,
+  patchOf,
+  QueryFlag,
+  queryInteger,
+  SortOrder,
+  Success,
+  Timestamp,
+  text,
+} from './fields.ts'
+import { LabelSummary } from './label.ts'
+import { ProjectSummary } from './project-summary.ts'
+import { SpaceSummary } from './space.ts'
+import { TaskPriority, TaskStatus } from './task-enums.ts'
+import { TimeBlock } from './time-block.ts'
+
+const MAX_COOLDOWN_MINUTES = 1440
+const MAX_LABELS = 200
+const MAX_BATCH = 1000
+
+export const Task = z.object({
+  id: Id,
+  userId: Id,
+  spaceId: OwnedId.nullable().default(null),
+  projectId: OwnedId.nullable().default(null),
+  parentTaskId: OwnedId.nullable().default(null),
+  title: nameOf(500),
+  description: text().default(''),
+  status: TaskStatus.default('todo'),
+  priority: TaskPriority.default('none'),
+  dueAt: Timestamp.nullable().default(null),
+  /** No work is planned before it. */
+  startAfter: Timestamp.nullable().default(null),
+  completedAt: Timestamp.nullable().default(null),
+  estimateMinutes: z.int().min(0).max(960).nullable().default(null),
+  actualMinutes: z.int().nullable().default(null),
+  minSessionMinutes: z.int().min(1).max(60).default(5),
+  maxSessionMinutes: z.int().min(1).max(480).default(60),
+  cooldownMinutes: z.int().min(0).max(MAX_COOLDOWN_MINUTES).default(5),
+  autoSchedule: z.boolean().default(true),
+  autoSplit: z.boolean().default(true),
+  schedulePreferenceId: OwnedId.nullable().default(null),
+  locked: z.boolean().default(false),
+  sortOrder: SortOrder.default(0),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Task = z.output<typeof Task>
+
+const TaskWithRelations = Task.extend({
+  space: SpaceSummary.nullable(),
+  project: ProjectSummary.nullable(),
+  labels: z.array(LabelSummary),
+  checklistItems: z.array(ChecklistItem),
+})
+export type TaskWithRelations = z.output<typeof TaskWithRelations>
+
+const TaskInList = TaskWithRelations.extend({ timeBlocks: z.array(TimeBlock) })
+export type TaskInList = z.output<typeof TaskInList>
+
+const TaskDetail = TaskInList.extend({
+  subtasks: z.array(Task),
+  parentTask: z.object({ id: Id, title: z.string() }).nullable(),
+  documents: z.array(DocumentSummary),
+})
+export type TaskDetail = z.output<typeof TaskDetail>
+
+/** What create and update both take. */
+const settable = {
+  title: true,
+  description: true,
+  status: true,
+  priority: true,
+  dueAt: true,
+  startAfter: true,
+  estimateMinutes: true,
+  minSessionMinutes: true,
+  maxSessionMinutes: true,
+  cooldownMinutes: true,
+  autoSchedule: true,
+  autoSplit: true,
+  spaceId: true,
+  projectId: true,
+  schedulePreferenceId: true,
+} as const
+const labelIds = z.array(OwnedId).max(MAX_LABELS)
+
+export const TaskCreate = Task.pick({ ...settable, parentTaskId: true }).extend({ labelIds: labelIds.default([]) })
+export type TaskCreate = z.output<typeof TaskCreate>
+
+export const TaskPatch = patchOf(Task.pick({ ...settable, locked: true, sortOrder: true })).extend({
+  dueAt: z.exactOptional(ClearableTimestamp),
+  startAfter: z.exactOptional(ClearableTimestamp),
+  completedAt: z.exactOptional(ClearableTimestamp),
+  labelIds: z.exactOptional(labelIds),
+})
+export type TaskPatch = z.output<typeof TaskPatch>
+
+export const TaskFilter = z.object({
+  status: TaskStatus.optional(),
+  spaceId: FilterId.optional(),
+  projectId: FilterId.optional(),
+  labelId: FilterId.optional(),
+  dueBefore: Timestamp.optional(),
+  includeCompleted: QueryFlag,
+  page: queryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER }).default(1),
+  limit: queryInteger({ min: 1, max: 100 }).default(50),
+})
+export type TaskFilter = z.output<typeof TaskFilter>
+
+const BATCH_INCOMPLETE = 'action and taskIds[] are required'
+const BATCH_ACTION_UNKNOWN = 'Invalid action. Use: complete, delete, archive'
+
+/** An action that is there but not one of ours gets its own message. */
+const BatchAction = z.enum(['complete', 'delete', 'archive'], {
+  error: issue => (typeof issue.input === 'string' && issue.input !== '' ? BATCH_ACTION_UNKNOWN : BATCH_INCOMPLETE),
+})
+export const TaskBatch = z.object({
+  action: BatchAction,
+  taskIds: z.array(z.string(), { error: BATCH_INCOMPLETE }).min(1, BATCH_INCOMPLETE).max(MAX_BATCH),
+})
+export type TaskBatch = z.output<typeof TaskBatch>
+
+const taskNotFound = notFound('Task')
+const unowned = notOwned('spaceId', 'projectId', 'schedulePreferenceId', 'labelIds')
+
+export const tasks = {
+  list: endpoint('GET', '/api/tasks', {
+    summary: 'List tasks, one page at a time',
+    query: TaskFilter,
+    response: pageOf(TaskInList),
+  }),
+  create: endpoint('POST', '/api/tasks', {
+    summary: 'Create a task',
+    body: TaskCreate,
+    status: 201,
+    response: TaskWithRelations,
+    errors: [...unowned, ...notOwned('parentTaskId')],
+  }),
+  batch: endpoint('POST', '/api/tasks/batch', {
+    summary: 'Complete, archive or delete many tasks at once',
+    body: TaskBatch,
+    headlines: [BATCH_INCOMPLETE, BATCH_ACTION_UNKNOWN],
+    response: z.object({ affected: z.int(), requested: z.int(), invalid: z.int() }),
+  }),
+  get: endpoint('GET', '/api/tasks/{id}', {
+    summary: 'Get a task with everything that belongs to it',
+    response: TaskDetail,
+    errors: [taskNotFound],
+  }),
+  update: endpoint('PATCH', '/api/tasks/{id}', {
+    summary: 'Change a task; only the fields sent are changed',
+    body: TaskPatch,
+    response: TaskWithRelations,
+    errors: [...unowned, taskNotFound],
+  }),
+  remove: endpoint('DELETE', '/api/tasks/{id}', {
+    summary: 'Archive a task, or delete it for good',
+    query: z.object({ permanent: QueryFlag }),
+    response: Success,
+    errors: [taskNotFound],
+  }),
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint, notFound } from './endpoint.ts'
+import { Id, text } from './fields.ts'
+
+/** Used where no zone was chosen, or where the stored one is not known to this machine. */
+export const FALLBACK_TIMEZONE = 'Australia/Sydney'
+
+/** Whether the name is an IANA zone; offsets such as `+10:00`, which have no daylight saving, are not. */
+export function isTimezone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const BAD_TIMEZONE = 'timezone must be an IANA zone, e.g. Australia/Sydney'
+const NOTHING_TO_UPDATE = 'No valid fields to update'
+
+export const Timezone = z.string({ error: BAD_TIMEZONE }).refine(isTimezone, BAD_TIMEZONE)
+export const DisplayName = text({ max: 200 })
+
+export const UserProfile = z.object({
+  id: Id,
+  email: z.string(),
+  displayName: DisplayName,
+  timezone: z.string(),
+  isAdmin: z.boolean(),
+})
+export type UserProfile = z.output<typeof UserProfile>
+
+export const UserPatch = z
+  .object({ displayName: z.exactOptional(DisplayName), timezone: z.exactOptional(Timezone) })
+  .refine(change => change.displayName !== undefined || change.timezone !== undefined, NOTHING_TO_UPDATE)
+export type UserPatch = z.output<typeof UserPatch>
+
+export const user = {
+  get: endpoint('GET', '/api/user', {
+    summary: 'Get the caller’s profile',
+    response: UserProfile,
+    errors: [notFound('User')],
+  }),
+  update: endpoint('PATCH', '/api/user', {
+    summary: 'Change the caller’s display name or time zone',
+    body: UserPatch,
+    headlines: [BAD_TIMEZONE, NOTHING_TO_UPDATE],
+    response: UserProfile,
+    errors: [notFound('User')],
+  }),
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+const Port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number')
+  .transform(Number)
+  .refine(port => port <= 65_535, 'must be at most 65535')
+const DatabaseUrl = z
+  .string()
+  .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'must be sqlite:<file> or postgres://<address>')
+const Count = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a whole number')
+  .transform(Number)
+
+const Environment = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: Port.default(3000),
+  DATABASE_URL: DatabaseUrl.default('sqlite:data/daywright.db'),
+  BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  TRUST_PROXY: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform(value => value === 'true'),
+  SIGN_UP: z.enum(['closed', 'open']).default('closed'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  RATE_LIMIT_PER_MINUTE: Count.default(0),
+  DAYWRIGHT_OWNER_EMAIL: z.email('must be an email address').optional(),
+  DAYWRIGHT_OWNER_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
+  DAYWRIGHT_OWNER_API_KEY: z
+    .string()
+    .regex(/^dw_[A-Za-z0-9_-]{43}$/, 'must be dw_ followed by 43 letters, digits, - or _')
+    .optional(),
+})
+type Environment = z.output<typeof Environment>
+
+/** All settings of the program; docs/operate.md explains each. */
+export interface Config {
+  host: string
+  port: number
+  databaseUrl: string
+  /** The address that people use; what the server listens on when it is not set. */
+  baseUrl: string | undefined
+  trustProxy: boolean
+  signUp: 'closed' | 'open'
+  logLevel: Environment['LOG_LEVEL']
+  /** Requests that one key may make in a minute; 0 sets no limit. */
+  rateLimitPerMinute: number
+  owner: { email: string | undefined; password: string | undefined; apiKey: string | undefined }
+}
+
+/** A setting that cannot be used; the message lists every mistake at once. */
+export class BadConfig extends Error {}
+
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable is how shells and compose files say "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = Environment.safeParse(given)
+  if (!result.success)
+    throw new BadConfig(result.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`).join('\n'))
+  const value = result.data
+  return {
+    host: value.HOST,
+    port: value.PORT,
+    databaseUrl: value.DATABASE_URL,
+    baseUrl: value.BASE_URL?.replace(/\/$/, ''),
+    trustProxy: value.TRUST_PROXY,
+    signUp: value.SIGN_UP,
+    logLevel: value.LOG_LEVEL,
+    rateLimitPerMinute: value.RATE_LIMIT_PER_MINUTE,
+    owner: {
+      email: value.DAYWRIGHT_OWNER_EMAIL,
+      password: value.DAYWRIGHT_OWNER_PASSWORD,
+      apiKey: value.DAYWRIGHT_OWNER_API_KEY,
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** Runs statements: the database itself, or a transaction. */
+export type Db = Kysely<Tables>
+
+export interface Database {
+  readonly db: Db
+  readonly dialect: Dialect
+  /**
+   * All or nothing: changes to what an account owns. The account's revision rises with it, and on PostgreSQL that row
+   * also makes writers of one account take turns.
+   */
+  write<T>(ownerId: string, change: (tx: Db) => Promise<T>): Promise<T>
+  /** Lets one piece of work at a time go on for an account, across all processes on the same database. */
+  exclusively<T>(ownerId: string, work: () => Promise<T>): Promise<T>
+  /** Fails when the database does not answer. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** What differs between the two databases, each difference by its name. */
+export interface Dialect {
+  readonly name: 'sqlite' | 'postgres'
+  /** The column type of text that compares by code point, so that both databases sort alike. */
+  readonly textType: string
+  readonly numberType: string
+  readonly jsonType: string
+  /** The column type in which the accounts library keeps its instants. */
+  readonly instantType: string
+  /** Statements that keep the table of task counts in step with the tasks. */
+  readonly countTaskTriggers: readonly string[]
+  /** One transaction in which no other process migrates. */
+  migrateExclusively<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T>
+  isUniqueViolation(error: unknown): boolean
+  /** Whether the database could not be reached or could not take the change for now; the caller may try again. */
+  isUnavailable(error: unknown): boolean
+}

@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from './database.ts'
+import { type Migration, migrations as released } from './migrations/list.ts'
+
+type AnyDb = Kysely<Record<string, Record<string, unknown>>>
+
+/** A start that the person who runs the program can mend; its message is all they need. */
+export class MigrationRefused extends Error {}
+
+export interface MigrateOptions {
+  now: string
+  migrations?: readonly Migration[]
+  /** Called before the first change to a database that holds data. */
+  beforeChange?: (fromVersion: number) => Promise<void>
+}
+
+/** Brings the schema to the newest version; gives the versions that were added. Starters at the same time take turns. */
+export async function migrate(database: Database, options: MigrateOptions): Promise<number[]> {
+  const migrations = options.migrations ?? released
+  const present = await readVersion(database)
+  if (present === newestOf(migrations)) return []
+  refuseNewer(present, migrations)
+  if (present > 0) await options.beforeChange?.(present)
+  return database.dialect.migrateExclusively(database.db, async tx => {
+    const untyped = tx as unknown as AnyDb
+    await createVersionTable(untyped)
+    const version = await versionIn(untyped)
+    refuseNewer(version, migrations)
+    const missing = migrations.filter(migration => migration.version > version)
+    for (const migration of missing) await apply(untyped, database, migration, options.now)
+    return missing.map(migration => migration.version)
+  })
+}
+
+/** 0 when the database is empty. */
+export async function readVersion(database: Database): Promise<number> {
+  const tables = await database.db.introspection.getTables()
+  return tables.some(table => table.name === 'migration') ? versionIn(database.db as unknown as AnyDb) : 0
+}
+
+const newestOf = (migrations: readonly Migration[]) => migrations.at(-1)?.version ?? 0
+
+function refuseNewer(version: number, migrations: readonly Migration[]): void {
+  const newest = newestOf(migrations)
+  if (version > newest)
+    throw new MigrationRefused(
+      `The database has schema ${version}, but this program knows only up to ${newest}. Start a newer Daywright.`,
+    )
+}
+
+async function apply(db: AnyDb, database: Database, migration: Migration, now: string): Promise<void> {
+  await migration.up(db, database.dialect)
+  await db
+    .insertInto('migration')
+    .values({ version: migration.version, name: migration.name, appliedAt: now })
+    .execute()
+}
+
+async function createVersionTable(db: AnyDb): Promise<void> {
+  await db.schema
+    .createTable('migration')
+    .ifNotExists()
+    .addColumn('version', 'integer', column => column.primaryKey())
+    .addColumn('name', 'text', column => column.notNull())
+    .addColumn('appliedAt', 'text', column => column.notNull())
+    .execute()
+}
+
+async function versionIn(db: AnyDb): Promise<number> {
+  const { rows } = await sql<{ version: number | null }>`select max("version") as "version" from "migration"`.execute(
+    db,
+  )
+  return rows[0]?.version ?? 0
+}

@@ -1,0 +1,51 @@
+import { isUuid } from '@daywright/contract/fields'
+import { notOwned } from '../errors.ts'
+import type { Db } from './database.ts'
+import type { OwnedTable } from './tables.ts'
+
+type TableWithId = Exclude<OwnedTable, 'taskCount' | 'taskLabel' | 'taskDocument' | 'taskDependency'>
+
+/** Which of the ids are records of the owner; what is no UUID is nobody's. */
+export async function ownedIds(
+  db: Db,
+  table: TableWithId,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const usable = [...new Set(ids.filter(isUuid))]
+  if (usable.length === 0) return new Set()
+  const rows = await db
+    .selectFrom(table as 'task')
+    .select('id')
+    .where('userId', '=', ownerId)
+    .where('id', 'in', usable)
+    .execute()
+  return new Set(rows.map(row => row.id))
+}
+
+const TABLE_OF_FIELD = {
+  spaceId: 'space',
+  projectId: 'project',
+  parentTaskId: 'task',
+  schedulePreferenceId: 'schedulePreference',
+  labelIds: 'label',
+} as const satisfies Record<string, TableWithId>
+export type OwnedField = keyof typeof TABLE_OF_FIELD
+
+/** Refuses with `<field> not found` at the first field that names a record which is not the owner's. */
+export async function requireOwned(
+  db: Db,
+  ownerId: string,
+  fields: { [F in OwnedField]?: string | readonly string[] | null | undefined },
+): Promise<void> {
+  for (const [field, table] of Object.entries(TABLE_OF_FIELD)) {
+    const value = fields[field as OwnedField]
+    if (value === undefined || value === null || value.length === 0) {
+      if (value === '') throw notOwned(field)
+      continue
+    }
+    const ids = typeof value === 'string' ? [value] : value
+    const owned = await ownedIds(db, table, ownerId, ids)
+    if (ids.some(id => !owned.has(id))) throw notOwned(field)
+  }
+}

@@ -1,0 +1,132 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely'
+
+type Value = string | number | bigint | null
+type Row = Record<string, unknown>
+const STATEMENTS_KEPT = 500
+
+interface Prepared {
+  statement: StatementSync
+  columns: readonly Column[]
+}
+interface Column {
+  name: string
+  read: (value: unknown) => unknown
+}
+
+/** One connection that transactions and single statements share by turns: node:sqlite answers synchronously. */
+export class SqliteDriver implements Driver {
+  readonly #connection: SqliteConnection
+  #turn: Promise<void> = Promise.resolve()
+  #release: () => void = () => {}
+
+  constructor(database: DatabaseSync) {
+    this.#connection = new SqliteConnection(database)
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.#turn
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#turn = promise
+    await before
+    this.#release = resolve
+    return this.#connection
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#release()
+  }
+
+  /** Takes the write lock at once: a transaction that asked for it later could fail half-way. */
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#connection.rollback()
+    await Promise.resolve(connection)
+  }
+
+  async destroy(): Promise<void> {
+    this.#connection.close()
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #database: DatabaseSync
+  readonly #prepared = new Map<string, Prepared>()
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { statement, columns } = this.#prepare(query.sql)
+    const values = query.parameters.map(toValue)
+    if (columns.length > 0) {
+      const rows = statement.all(...values) as unknown as unknown[][]
+      return { rows: rows.map(row => toRow(columns, row)) as R[] }
+    }
+    const { changes, lastInsertRowid } = statement.run(...values)
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface asks for a generator, and nothing streams from SQLite.
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Streaming is not supported on SQLite')
+  }
+
+  /** A failed commit, or a full disk, may already have ended the transaction. */
+  rollback(): void {
+    if (this.#database.isTransaction) this.#database.exec('rollback')
+  }
+
+  close(): void {
+    this.#prepared.clear()
+    this.#database.close()
+  }
+
+  #prepare(sql: string): Prepared {
+    const known = this.#prepared.get(sql)
+    if (known) return known
+    const statement = this.#database.prepare(sql)
+    const columns = statement.columns().map(column => ({ name: column.name, read: readerOf(column.type) }))
+    statement.setReturnArrays(true)
+    const prepared = { statement, columns }
+    const oldest = this.#prepared.keys().next().value
+    if (this.#prepared.size >= STATEMENTS_KEPT && oldest !== undefined) this.#prepared.delete(oldest)
+    this.#prepared.set(sql, prepared)
+    return prepared
+  }
+}
+
+/** Rows of one statement are filled in the same order, which lets the engine give them one fast shape. */
+function toRow(columns: readonly Column[], values: readonly unknown[]): Row {
+  const row: Row = {}
+  for (let index = 0; index < columns.length; index++) {
+    const column = columns[index]
+    if (column) row[column.name] = column.read(values[index])
+  }
+  return row
+}
+
+const same = (value: unknown) => value
+const readers: Record<string, (value: unknown) => unknown> = {
+  boolean: value => (value === null ? null : value === 1),
+  json: value => (typeof value === 'string' ? JSON.parse(value) : value),
+}
+/** SQLite knows neither booleans nor JSON; the type that a column was declared with tells which it holds. */
+const readerOf = (declaredType: string | null) => readers[declaredType?.toLowerCase() ?? ''] ?? same
+
+function toValue(parameter: unknown): Value {
+  if (typeof parameter === 'boolean') return parameter ? 1 : 0
+  if (parameter === undefined) return null
+  if (parameter instanceof Date) return parameter.toISOString()
+  return parameter as Value
+}

@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, type LogEvent, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import type { Database, Dialect } from './database.ts'
+import { ownerWrites } from './owner-writes.ts'
+import { SqliteDriver } from './sqlite-driver.ts'
+import { byTurns } from './turns.ts'
+
+const BUSY_MILLISECONDS = 5000
+const CONSTRAINT_UNIQUE = [1555, 2067]
+const BUSY = 5
+const READ_ONLY = 8
+const IO_ERROR = 10
+const DISK_FULL = 13
+const CANNOT_OPEN = 14
+
+export const dialect: Dialect = {
+  name: 'sqlite',
+  textType: 'text',
+  numberType: 'real',
+  jsonType: 'json',
+  instantType: 'text',
+  countTaskTriggers: [
+    `create trigger "taskCountInsert" after insert on "task" begin
+       insert into "taskCount" ("userId", "status", "tasks") values (new."userId", new."status", 1)
+       on conflict ("userId", "status") do update set "tasks" = "tasks" + 1; end`,
+    `create trigger "taskCountDelete" after delete on "task" begin
+       update "taskCount" set "tasks" = "tasks" - 1 where "userId" = old."userId" and "status" = old."status"; end`,
+    `create trigger "taskCountUpdate" after update of "status" on "task" when old."status" <> new."status" begin
+       update "taskCount" set "tasks" = "tasks" - 1 where "userId" = old."userId" and "status" = old."status";
+       insert into "taskCount" ("userId", "status", "tasks") values (new."userId", new."status", 1)
+       on conflict ("userId", "status") do update set "tasks" = "tasks" + 1; end`,
+  ],
+  // Beginning a transaction already takes the only write lock.
+  migrateExclusively: (db, work) => db.transaction().execute(work),
+  isUniqueViolation: error => CONSTRAINT_UNIQUE.includes(extendedCode(error)),
+  isUnavailable: error => [BUSY, READ_ONLY, IO_ERROR, DISK_FULL, CANNOT_OPEN].includes(extendedCode(error) & 0xff),
+}
+
+const extendedCode = (error: unknown): number =>
+  error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
+
+export interface OpenOptions {
+  onStatement?: (sql: string) => void
+}
+
+/** The file is made when it does not exist yet. */
+export function openSqlite(file: string, { onStatement }: OpenOptions = {}): Database {
+  mkdirSync(dirname(file), { recursive: true })
+  const connection = new DatabaseSync(file, { timeout: BUSY_MILLISECONDS, enableForeignKeyConstraints: true })
+  connection.exec('pragma journal_mode = wal; pragma synchronous = full;')
+  const db = new Kysely<never>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new SqliteDriver(connection),
+      createIntrospector: kysely => new SqliteIntrospector(kysely),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+    ...(onStatement && { log: (event: LogEvent) => onStatement(event.query.sql) }),
+  }) as unknown as Database['db']
+  return {
+    db,
+    dialect,
+    write: ownerWrites(db),
+    exclusively: byTurns(),
+    ping: async () => void connection.prepare('select 1').get(),
+    close: () => db.destroy(),
+  }
+}

@@ -1,0 +1,41 @@
+import type { ErrorBody } from '@daywright/contract/error'
+
+/** A refusal with the status and body that the caller gets. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly extra: Omit<ErrorBody, 'error'>
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: number,
+    message: string,
+    extra: Omit<ErrorBody, 'error'> = {},
+    headers: Record<string, string> = {},
+  ) {
+    super(message)
+    this.status = status
+    this.extra = extra
+    this.headers = headers
+  }
+}
+
+/** The table of errors: every refusal the API knows is made by one of these. */
+export const badRequest = (message: string) => new ApiError(400, message)
+export const invalidJson = () => new ApiError(400, 'Invalid JSON')
+export const invalid = (details: Record<string, string[]>, message = 'Validation failed') =>
+  new ApiError(400, message, { details })
+export const notOwned = (field: string) => new ApiError(400, `${field} not found`, { field })
+export const unauthorized = () => new ApiError(401, 'Unauthorized', {}, { 'www-authenticate': 'Bearer' })
+export const forbidden = (message: string) => new ApiError(403, message)
+export const notFound = (what: string) => new ApiError(404, `${what} not found`)
+export const missing = (message = 'Not found') => new ApiError(404, message)
+export const methodNotAllowed = (allowed: readonly string[]) =>
+  new ApiError(405, 'Method not allowed', {}, { allow: allowed.join(', ') })
+export const conflict = (message: string) => new ApiError(409, message)
+export const unavailable = (message: string, retryAfterSeconds: number) =>
+  new ApiError(503, message, {}, { 'retry-after': String(retryAfterSeconds) })
+
+/** For `row ?? refuse(notFound('Task'))`. */
+export function refuse(error: ApiError): never {
+  throw error
+}

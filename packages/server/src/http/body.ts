@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError, invalidJson } from '../errors.ts'
+
+export const MAX_BODY_BYTES = 1_048_576
+const MAX_DEPTH = 32
+
+/** JSON only. An endpoint that takes no body ignores whatever is sent with it, as `curl -X POST -d ''` does. */
+export function parseBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (!request.routeOptions.config.takesBody) return done(null, undefined)
+    try {
+      done(null, parseJson(String(body)))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
+    if (!request.routeOptions.config.takesBody) return done(null, undefined)
+    if (body.length === 0) return done(invalidJson())
+    done(new ApiError(415, 'Content-Type must be application/json'))
+  })
+}
+
+function parseJson(text: string): unknown {
+  // Before the parser, which would recurse.
+  if (depthOf(text) > MAX_DEPTH) throw invalidJson()
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalidJson()
+  }
+}
+
+function depthOf(text: string): number {
+  let depth = 0
+  let deepest = 0
+  let inString = false
+  for (let index = 0; index < text.length; index++) {
+    const character = text.charCodeAt(index)
+    if (inString) {
+      if (character === BACKSLASH) index++
+      else if (character === QUOTE) inString = false
+    } else if (character === QUOTE) inString = true
+    else if (character === OPEN_BRACE || character === OPEN_BRACKET) deepest = Math.max(deepest, ++depth)
+    else if (character === CLOSE_BRACE || character === CLOSE_BRACKET) depth--
+  }
+  return deepest
+}
+
+const QUOTE = 34
+const BACKSLASH = 92
+const OPEN_BRACE = 123
+const OPEN_BRACKET = 91
+const CLOSE_BRACE = 125
+const CLOSE_BRACKET = 93

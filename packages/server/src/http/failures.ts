@@ -1,0 +1,35 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError, invalidJson, methodNotAllowed, missing } from '../errors.ts'
+
+const TOO_LARGE = 'Request body is too large'
+
+/** The one place that writes error bodies. */
+export function answerFailures(app: FastifyInstance, allowedMethods: (path: string) => readonly string[]): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(error, request, reply))
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = allowedMethods(request.url.split('?', 1)[0] ?? '')
+    return sendFailure(allowed.length > 0 ? methodNotAllowed(allowed) : missing(), request, reply)
+  })
+}
+
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = knownFailure(error)
+  if (!known) request.log.error({ err: error }, 'request failed')
+  const failure = known ?? new ApiError(500, 'Internal server error')
+  return reply
+    .code(failure.status)
+    .headers(failure.headers)
+    .send({ error: failure.message, ...failure.extra, requestId: request.id })
+}
+
+/** What the framework and the databases throw, as a refusal of ours; undefined for what nobody foresaw. */
+function knownFailure(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error
+  if (!(error instanceof Error)) return undefined
+  const { code, statusCode } = error as FastifyError
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError(413, TOO_LARGE)
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError(415, 'Content-Type must be application/json')
+  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return invalidJson()
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new ApiError(statusCode, error.message)
+  return undefined
+}

@@ -1,0 +1,39 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@daywright/contract/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../db/database.ts'
+import type { Caller } from './caller.ts'
+
+/** What every handler is given. */
+export interface Call<E> {
+  database: Database
+  /** Who asks; handlers of public endpoints must not look at it. */
+  caller: Caller
+  /** The moment of the request, as UTC with milliseconds. */
+  now: string
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+}
+
+export type Handler<E> = (call: Call<E>) => Promise<ResponseOf<E>>
+
+/** A handler that writes its answer itself: pages, figures and what another library answers. */
+export type RawHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
+
+export interface Route {
+  endpoint: Endpoint
+  handle?: (call: Call<Endpoint>) => Promise<unknown>
+  raw?: RawHandler
+}
+
+/** Binds an endpoint of the contract to what answers it. */
+export function implement<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
+  return { endpoint, handle: handle as Route['handle'] & {} }
+}
+
+/** The answer of an endpoint that has nothing to tell but that it worked. */
+export const SUCCESS = { success: true } as const
+
+export function implementRaw(endpoint: Endpoint, raw: RawHandler): Route {
+  return { endpoint, raw }
+}

@@ -1,0 +1,68 @@
+import { type Endpoint, paramNames } from '@daywright/contract/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Clock, toTimestamp } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { forbidden, unauthorized } from '../errors.ts'
+import type { Authenticate, Caller } from './caller.ts'
+import type { Route } from './route.ts'
+import { validated } from './validate.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    takesBody?: boolean
+  }
+  interface FastifyRequest {
+    caller: Caller | null
+    /** The moment of the request; every part of it sees the same one. */
+    now: string
+  }
+}
+
+export interface ServeOptions {
+  database: Database
+  authenticate: Authenticate
+  clock: Clock
+}
+
+/** Registers the routes: who may call, then what was sent, then the answer. */
+export function serve(app: FastifyInstance, routes: readonly Route[], options: ServeOptions): void {
+  app.decorateRequest('caller', null)
+  app.decorateRequest('now', '')
+  app.addHook('onRequest', async request => {
+    request.now = toTimestamp(options.clock())
+  })
+  for (const route of routes) register(app, route, options)
+}
+
+function register(app: FastifyInstance, route: Route, { database, authenticate }: ServeOptions): void {
+  const { endpoint } = route
+  app.route({
+    method: endpoint.method,
+    url: routerPath(endpoint.path),
+    config: { takesBody: endpoint.body !== undefined || route.raw !== undefined },
+    // Before the body is read: who may not ask learns nothing from what it sent.
+    onRequest: async request => admit(endpoint, request, authenticate),
+    handler: async (request, reply) => {
+      if (route.raw) return route.raw(request, reply)
+      const query = validated(endpoint.query, request.query, endpoint.headlines)
+      const body = validated(endpoint.body, request.body, endpoint.headlines)
+      const caller = request.caller ?? NOBODY
+      const params = request.params as Record<string, string>
+      const answer = await route.handle?.({ database, caller, now: request.now, params, query, body } as never)
+      return reply.code(endpoint.status).send(answer)
+    },
+  })
+}
+
+const NOBODY: Caller = { id: '', isAdmin: false, scope: 'read' }
+
+async function admit(endpoint: Endpoint, request: FastifyRequest, authenticate: Authenticate): Promise<void> {
+  if (endpoint.access === 'public') return
+  request.caller = await authenticate(request.headers, request.now)
+  if (!request.caller) throw unauthorized()
+  if (endpoint.access === 'admin' && !request.caller.isAdmin) throw forbidden('Only an admin may do this')
+  if (endpoint.method !== 'GET' && request.caller.scope === 'read') throw forbidden('This API key may only read')
+}
+
+/** `/api/tasks/{id}` as the router writes it: `/api/tasks/:id`. */
+const routerPath = (path: string) => paramNames(path).reduce((url, name) => url.replace(`{${name}}`, `:${name}`), path)

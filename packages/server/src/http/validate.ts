@@ -1,0 +1,24 @@
+import type { Endpoint } from '@daywright/contract/endpoint'
+import type { z } from 'zod'
+import { type ApiError, invalid } from '../errors.ts'
+
+/** Where an issue that concerns the whole body or query is listed. */
+const WHOLE = 'body'
+
+/** The value as the schema gives it, or the refusal that names every field that failed. */
+export function validated(schema: z.ZodType | undefined, value: unknown, headlines: Endpoint['headlines']): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw refusalOf(result.error.issues, headlines)
+}
+
+function refusalOf(issues: readonly z.core.$ZodIssue[], headlines: readonly string[]): ApiError {
+  const details: Record<string, string[]> = {}
+  for (const issue of issues) {
+    const path = issue.path.map(String).join('.') || WHOLE
+    details[path] = [...(details[path] ?? []), issue.message]
+  }
+  const headline = headlines.find(message => issues.some(issue => issue.message === message))
+  return invalid(details, headline)
+}

@@ -1,0 +1,51 @@
+import { isUuid } from '@daywright/contract/fields'
+import type { Label, LabelCreate, LabelPatch } from '@daywright/contract/label'
+import type { Database, Db, Dialect } from '../db/database.ts'
+import { conflict, notFound, refuse } from '../errors.ts'
+import { newId } from '../identity/new-id.ts'
+import { nextUpdatedAt } from '../identity/updated-at.ts'
+import { deleteLabel, findLabel, insertLabel, listLabels, saveLabel } from './label.store.ts'
+
+export async function labelsWithCounts(db: Db, ownerId: string) {
+  const rows = await listLabels(db, ownerId)
+  return rows.map(({ taskCount, ...label }) => ({ ...label, _count: { tasks: taskCount ?? 0 } }))
+}
+
+export async function createLabel(
+  database: Database,
+  ownerId: string,
+  input: LabelCreate,
+  now: string,
+): Promise<Label> {
+  const label: Label = { ...input, id: newId(), userId: ownerId, createdAt: now, updatedAt: now }
+  await database.write(ownerId, tx => refusingTakenName(database.dialect, () => insertLabel(tx, label)))
+  return label
+}
+
+export function updateLabel(database: Database, ownerId: string, id: string, change: LabelPatch, now: string) {
+  return database.write(ownerId, async tx => {
+    const label = await requireLabel(tx, ownerId, id)
+    const changed: Label = { ...label, ...change, updatedAt: nextUpdatedAt(label.updatedAt, now) }
+    await refusingTakenName(database.dialect, () => saveLabel(tx, changed))
+    return changed
+  })
+}
+
+export function removeLabel(database: Database, ownerId: string, id: string): Promise<void> {
+  return database.write(ownerId, async tx => {
+    await requireLabel(tx, ownerId, id)
+    await deleteLabel(tx, ownerId, id)
+  })
+}
+
+const requireLabel = async (db: Db, ownerId: string, id: string) =>
+  (isUuid(id) && (await findLabel(db, ownerId, id))) || refuse(notFound('Label'))
+
+/** [LABEL-3] Names are compared exactly; the database decides, so that two requests at once cannot both win. */
+async function refusingTakenName(dialect: Dialect, change: () => Promise<unknown>): Promise<void> {
+  try {
+    await change()
+  } catch (error) {
+    throw dialect.isUniqueViolation(error) ? conflict('Label name already exists') : error
+  }
+}

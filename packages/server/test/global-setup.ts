@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node'
+import { startPostgres } from './postgres-server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the test server's first database; each test file makes one of its own beside it. */
+    postgresUrl: string
+  }
+}
+
+/** One PostgreSQL server for all test files of a run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres()
+  project.provide('postgresUrl', server.urlOf('postgres'))
+  return () => server.stop()
+}

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Client, createClient } from '@daywright/contract/client'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { createAccount, type NewAccount } from '../src/accounts/create-account.ts'
+import { issueApiKey } from '../src/api-keys/api-key.rules.ts'
+import { buildApp } from '../src/app.ts'
+import { toTimestamp } from '../src/clock.ts'
+import { type Config, readConfig } from '../src/config.ts'
+import type { Database } from '../src/db/database.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { openDatabase } from '../src/db/open.ts'
+import { assertOwnerScoped } from './owner-guard.ts'
+
+export type DatabaseKind = 'sqlite' | 'postgres'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape, wrong ones too.
+  body: any
+  text: string
+}
+
+/** Someone with an account and a key. */
+export interface Person {
+  id: string
+  email: string
+  key: string
+  client: Client
+  /** A request as any program would send it, also one that the typed client would not. */
+  request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+}
+
+/** A running service on a fresh database, with a clock that stands still until it is set. */
+export interface World {
+  kind: DatabaseKind
+  baseUrl: string
+  database: Database
+  databaseUrl: string
+  app: FastifyInstance
+  setNow(timestamp: string): void
+  now(): string
+  newPerson(account?: Partial<NewAccount>): Promise<Person>
+  request(method: string, path: string, options?: RequestOptions): Promise<Answer>
+}
+
+interface RequestOptions {
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+const START = '2026-03-02T00:00:00.000Z'
+
+/** The tests of a resource, on both databases, over HTTP. */
+export function onBothDatabases(name: string, tests: (world: World) => void, config: Partial<Config> = {}): void {
+  for (const kind of ['sqlite', 'postgres'] as const)
+    describe(`${name} on ${kind}`, () => tests(useWorld(kind, config)))
+}
+
+/** A world for the tests of the enclosing `describe`. */
+export function useWorld(kind: DatabaseKind, config: Partial<Config> = {}): World {
+  const world = { kind } as World
+  let close = async () => {}
+  beforeAll(async () => {
+    close = await startWorld(world, config)
+  })
+  afterAll(() => close())
+  return world
+}
+
+async function startWorld(world: World, config: Partial<Config>): Promise<() => Promise<void>> {
+  let milliseconds = Date.parse(START)
+  const fresh = await freshDatabase(world.kind)
+  const database = openDatabase(fresh.url, { onStatement: assertOwnerScoped })
+  await migrate(database, { now: START })
+  const settings: Config = { ...readConfig({ DATABASE_URL: fresh.url, LOG_LEVEL: 'fatal' }), ...config }
+  const app = await buildApp({ database, config: settings, clock: () => milliseconds })
+  const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
+  Object.assign(world, {
+    baseUrl,
+    database,
+    databaseUrl: fresh.url,
+    app,
+    setNow: (timestamp: string) => {
+      milliseconds = Date.parse(timestamp)
+    },
+    now: () => toTimestamp(milliseconds),
+    newPerson: (account: Partial<NewAccount> = {}) => newPerson(world, account),
+    request: (method: string, path: string, options?: RequestOptions) => send(baseUrl, method, path, options),
+  })
+  return async () => {
+    await app.close()
+    await database.close()
+    await fresh.remove()
+  }
+}
+
+async function newPerson(world: World, account: Partial<NewAccount>): Promise<Person> {
+  const email = account.email ?? `${randomBytes(6).toString('hex')}@example.com`
+  const defaults: NewAccount = { email, displayName: 'Robin', timezone: 'UTC', role: 'member' }
+  const id = await createAccount(world.database, { ...defaults, ...account }, world.now())
+  const input = { name: 'test', scope: 'write', expiresAt: null } as const
+  const { key } = await issueApiKey(world.database, id, input, world.now())
+  const authorization = `Bearer ${key}`
+  return {
+    id,
+    email,
+    key,
+    client: createClient({ baseUrl: world.baseUrl, key }),
+    request: (method, path, body, headers) =>
+      world.request(method, path, { body, headers: { authorization, ...headers } }),
+  }
+}
+
+async function send(baseUrl: string, method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
+  const headers: Record<string, string> = { ...options.headers }
+  const init: RequestInit = { method, headers, redirect: 'manual' }
+  if (options.body !== undefined) {
+    headers['content-type'] ??= 'application/json'
+    init.body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body)
+  }
+  const response = await fetch(baseUrl + path, init)
+  const text = await response.text()
+  const json = response.headers.get('content-type')?.includes('json')
+  return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text, text }
+}
+
+/** An empty database that nothing else uses. */
+export async function freshDatabase(kind: DatabaseKind): Promise<{ url: string; remove: () => Promise<void> }> {
+  if (kind === 'sqlite') {
+    const folder = mkdtempSync(join(tmpdir(), 'daywright-test-'))
+    return {
+      url: `sqlite:${join(folder, 'test.db')}`,
+      remove: async () => rmSync(folder, { recursive: true, force: true }),
+    }
+  }
+  const server = inject('postgresUrl')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await administer(server, `create database ${name}`)
+  return {
+    url: server.replace(/\/[^/]*$/, `/${name}`),
+    remove: () => administer(server, `drop database ${name} with (force)`),
+  }
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config'
+
+const shared = { testTimeout: 30_000, hookTimeout: 120_000 }
+
+export default defineConfig({
+  test: {
+    reporters: ['default', './scripts/closing-line.ts'],
+    projects: [
+      { test: { ...shared, name: 'contract', include: ['packages/contract/src/**/*.test.ts', 'scripts/*.test.ts'] } },
+      { test: { ...shared, name: 'engine', include: ['packages/engine/src/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: ['packages/server/src/**/*.test.ts', 'packages/server/test/**/*.test.ts'],
+          globalSetup: ['packages/server/test/global-setup.ts'],
+        },
+      },
+    ],
+  },
+})
