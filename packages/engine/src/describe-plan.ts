@@ -1,0 +1,39 @@
+import { dayMinutesByWindows, leftoverOf, oversizeOf, riskOf, type TaskOutcome } from './findings.ts'
+import type { Finding, Plan, PlanInput, PlannedSession } from './plan-types.ts'
+import type { Schedule } from './schedule.ts'
+import { SessionReasons } from './session-reasons.ts'
+import { instantOf } from './timeline.ts'
+
+/** Turns a finished schedule into what the caller sees: sessions and findings, each with its reason. */
+export function describePlan(input: PlanInput, schedule: Schedule, proved: boolean): Plan {
+  const jobOf = new Map(schedule.problem.jobs.map(job => [job.work.task.id, job]))
+  const tasks = [...input.tasks].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const outcomes: TaskOutcome[] = tasks.map(task => ({ task, job: jobOf.get(task.id) }))
+  const dayMinutesOf = dayMinutesByWindows()
+  const collect = (find: (outcome: TaskOutcome) => Finding | null) => outcomes.flatMap(outcome => find(outcome) ?? [])
+  return {
+    sessions: sessionsOf(input, schedule),
+    atRisk: collect(outcome => riskOf(outcome, schedule)),
+    unscheduled: collect(outcome => leftoverOf(outcome, schedule)),
+    oversized: collect(outcome => oversizeOf(outcome, dayMinutesOf)),
+    proved,
+  }
+}
+
+function sessionsOf(input: PlanInput, schedule: Schedule): PlannedSession[] {
+  const { timeline } = schedule.problem.facts
+  const key = (taskId: string, start: number, end: number) => `${taskId} ${start} ${end}`
+  const present = new Set(input.present.map(session => key(session.taskId, session.start, session.end)))
+  const reasons = new SessionReasons(schedule, (job, piece) =>
+    present.has(key(job.work.task.id, instantOf(timeline, piece.start), instantOf(timeline, piece.end))),
+  )
+  const sessions = schedule.problem.jobs.flatMap(job =>
+    schedule.piecesOf(job).map(piece => ({
+      taskId: job.work.task.id,
+      start: instantOf(timeline, piece.start),
+      end: instantOf(timeline, piece.end),
+      reason: reasons.of(job, piece),
+    })),
+  )
+  return sessions.sort((a, b) => a.start - b.start)
+}

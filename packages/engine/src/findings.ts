@@ -1,0 +1,133 @@
+import { duration, localTime } from './local-time.ts'
+import type { Finding, PlanTask, Reason } from './plan-types.ts'
+import type { Job } from './problem.ts'
+import { Schedule } from './schedule.ts'
+import { firstSlot } from './slots.ts'
+import { leftMinutes } from './task-facts.ts'
+import { instantOf, type Timeline } from './timeline.ts'
+import { longestDayMinutes } from './weekly-windows.ts'
+
+/** Tasks in the plan's own order, with the job of each that has work left. */
+export interface TaskOutcome {
+  readonly task: PlanTask
+  readonly job: Job | undefined
+}
+
+/** Overdue, planned to end after the due date, or due within the horizon and not all placed [PLAN-21] [PLAN-22] [PLAN-23]. */
+export function riskOf({ task, job }: TaskOutcome, schedule: Schedule): Finding | null {
+  const { timeline } = schedule.problem.facts
+  if (task.dueAt === null) return null
+  const due = localTime(timeline, task.dueAt)
+  const plannedEnd = endOf(task, job, schedule, timeline)
+  const values = { dueAt: task.dueAt, plannedEnd }
+  if (task.dueAt < timeline.now)
+    return finding(task, 'overdue', values, `It was due ${due}${endWords(timeline, plannedEnd)}.`)
+  const left = job ? schedule.left(job) : 0
+  if (left > 0 && task.dueAt <= instantOf(timeline, timeline.last)) {
+    const sentence = `${duration(left)} of its work have no place before it is due ${due}; it needs that much more free time in its windows by then, or a later due date.`
+    return finding(task, 'not-all-placed', { ...values, missingMinutes: left }, sentence)
+  }
+  if (plannedEnd === null || plannedEnd <= task.dueAt) return null
+  const late = job ? minutesAfter(schedule, job, task.dueAt, timeline) : 0
+  const end = localTime(timeline, plannedEnd)
+  const mend =
+    late > 0
+      ? `${duration(late)} more free time before then, or a due date of ${end}, would mend it`
+      : `a due date of ${end} would mend it`
+  return finding(
+    task,
+    'ends-late',
+    { ...values, missingMinutes: late },
+    `It ends ${end}, after it is due ${due}; ${mend}.`,
+  )
+}
+
+/** Work left over, with what stood in its way [PLAN-24]. */
+export function leftoverOf({ task, job }: TaskOutcome, schedule: Schedule): Finding | null {
+  if (!job || schedule.left(job) === 0) return null
+  const missingMinutes = schedule.left(job)
+  const { code, sentence, values } = obstacleOf(job, schedule, missingMinutes)
+  return finding(task, code, { missingMinutes, ...values }, sentence)
+}
+
+/** An estimate longer than the longest day of the task's own windows [PLAN-25]. */
+export function oversizeOf({ task }: TaskOutcome, dayMinutesOf: (task: PlanTask) => number): Finding | null {
+  const dayMinutes = dayMinutesOf(task)
+  if (task.estimateMinutes <= dayMinutes) return null
+  const sentence = `Its estimate of ${duration(task.estimateMinutes)} is longer than one working day (${duration(dayMinutes)}); several smaller tasks would be easier to plan.`
+  return finding(task, 'longer-than-a-day', { estimateMinutes: task.estimateMinutes, dayMinutes }, sentence)
+}
+
+/** Remembers the answer per array of windows, since tasks share them. */
+export function dayMinutesByWindows(): (task: PlanTask) => number {
+  const known = new Map<PlanTask['windows'], number>()
+  return task => {
+    const minutes = known.get(task.windows) ?? longestDayMinutes(task.windows)
+    known.set(task.windows, minutes)
+    return minutes
+  }
+}
+
+function obstacleOf(job: Job, schedule: Schedule, missing: number): Reason {
+  const { problem } = schedule
+  const { facts } = problem
+  if (job.work.blockedBy !== null)
+    return obstacle('prerequisite-without-end', `It waits for “${job.work.blockedBy}”, which has no planned end.`, {
+      prerequisite: job.work.blockedBy,
+    })
+  const before = job.before.find(other => !schedule.isComplete(other))
+  if (before) {
+    const { title } = before.work.task
+    return obstacle('prerequisite-not-placed', `It waits for “${title}”, which does not fit into the plan.`, {
+      prerequisite: title,
+    })
+  }
+  const from = schedule.prerequisitesEnd(job) ?? job.release
+  const hasTime = (spans: readonly { end: number }[] | undefined) => (spans ?? []).some(span => span.end > from)
+  if (from >= problem.units) return obstacle('starts-after-horizon', 'It cannot start before the planned days end.')
+  if (!hasTime(facts.openTime[job.windowClass]))
+    return obstacle('no-window', 'Its windows have no time in the planned days; it needs another window.')
+  if (!hasTime(facts.freeTime[job.windowClass]))
+    return obstacle('no-free-time', 'All time in its windows is taken by blocks that stay where they are.')
+  const least = Math.min(job.min, job.need)
+  if (!firstSlot(new Schedule(problem), job, from, least, least, problem.units))
+    return obstacle(
+      'no-gap-long-enough',
+      `It needs ${duration(least)} in one piece, and no gap in its windows is that long; a shorter minimum session or a longer window would mend it.`,
+      { neededMinutes: least },
+    )
+  return obstacle(
+    'not-enough-time',
+    `${duration(missing)} did not fit: other work fills its windows; it needs that much more free time in the planned days.`,
+  )
+}
+
+function obstacle(code: string, sentence: string, values: Reason['values'] = {}): Reason {
+  return { code, values, sentence }
+}
+
+function finding(task: PlanTask, code: string, values: Reason['values'], sentence: string): Finding {
+  return { taskId: task.id, reason: { code, values, sentence } }
+}
+
+/** When all of the task's work ends, or null when not all of it is placed. */
+function endOf(task: PlanTask, job: Job | undefined, schedule: Schedule, timeline: Timeline): number | null {
+  const keptEnd = Math.max(...task.kept.map(block => block.end), Number.NEGATIVE_INFINITY)
+  const kept = keptEnd > timeline.now ? keptEnd : null
+  if (!job || leftMinutes(task) === 0) return kept
+  const last = schedule.piecesOf(job).at(-1)
+  if (!last) return kept
+  const planned = instantOf(timeline, last.end)
+  return kept === null ? planned : Math.max(kept, planned)
+}
+
+function endWords(timeline: Timeline, plannedEnd: number | null): string {
+  return plannedEnd === null ? '' : `; its planned work ends ${localTime(timeline, plannedEnd)}`
+}
+
+function minutesAfter(schedule: Schedule, job: Job, dueAt: number, timeline: Timeline): number {
+  return schedule.piecesOf(job).reduce((sum, piece) => {
+    const start = Math.max(instantOf(timeline, piece.start), dueAt)
+    return sum + Math.max(0, Math.round((instantOf(timeline, piece.end) - start) / 60_000))
+  }, 0)
+}

@@ -1,0 +1,30 @@
+import type { Span } from './minute-spans.ts'
+
+/**
+ * Free time on a grid, answering in one step where a free run ends and where the next one begins:
+ * a positive value at a free unit is the end of its run, a negative one is minus the next free unit.
+ */
+export type FreeTime = Int32Array
+
+export function freeTimeOnGrid(spans: readonly Span[], gridMinutes: number, units: number): FreeTime {
+  const free = new Int32Array(units + 1)
+  let next = units
+  free.fill(-units)
+  for (let index = spans.length - 1; index >= 0; index--) {
+    const span = spans[index]
+    if (!span) continue
+    const start = Math.ceil(span.start / gridMinutes)
+    const end = Math.min(units, Math.floor(span.end / gridMinutes))
+    if (end <= start) continue
+    for (let unit = end; unit < next; unit++) free[unit] = -next
+    for (let unit = start; unit < end; unit++) free[unit] = end
+    next = start
+  }
+  for (let unit = 0; unit < next; unit++) free[unit] = -next
+  return free
+}
+
+/** True where a free run begins, which is an edge of a window or of busy time. */
+export function isRunStart(free: FreeTime, unit: number): boolean {
+  return unit === 0 || (free[unit - 1] ?? 0) <= 0
+}

@@ -1,0 +1,72 @@
+import { fewestPieces, placeEarliest, placeWhole } from './placing.ts'
+import { type Job, NEVER, type Problem } from './problem.ts'
+import { Schedule } from './schedule.ts'
+import { compareScores, type Score, scoreOf } from './score.ts'
+import { inheritUrgency, prerequisitesBefore, type Urgency } from './urgency.ts'
+
+export interface Scored {
+  readonly schedule: Schedule
+  readonly score: Score
+}
+
+type Key = (job: Job, urgency: Urgency) => number
+
+const dueOf: Key = (job, urgency) => urgency.due[job.index] ?? NEVER
+const weightOf: Key = (job, urgency) => urgency.weight[job.index] ?? job.weight
+const densityOf: Key = (job, urgency) => weightOf(job, urgency) / job.need
+
+/** Orders to place the jobs in, smallest key first; none of them is best for every week. */
+const ORDERS: readonly Key[] = [
+  dueOf,
+  (job, urgency) => dueOf(job, urgency) - job.need,
+  (job, urgency) => -weightOf(job, urgency),
+  (job, urgency) => -densityOf(job, urgency),
+  job => -job.need,
+]
+
+/** The best of several greedy plans [PLAN-14]. */
+export function bestGreedy(problem: Problem): Scored {
+  const urgency = inheritUrgency(problem)
+  let best: Scored | null = null
+  for (const key of ORDERS) {
+    const schedule = placeInOrder(problem, urgency, orderBy(problem, urgency, key))
+    const score = scoreOf(schedule)
+    if (!best || compareScores(score, best.score) < 0) best = { schedule, score }
+  }
+  const none = new Schedule(problem)
+  return best ?? { schedule: none, score: scoreOf(none) }
+}
+
+function orderBy(problem: Problem, urgency: Urgency, key: Key): Job[] {
+  const keys = problem.jobs.map(job => key(job, urgency))
+  const sorted = [...problem.jobs].sort((a, b) => (keys[a.index] ?? 0) - (keys[b.index] ?? 0) || a.index - b.index)
+  return prerequisitesBefore(sorted)
+}
+
+/** First all that can be on time, then the rest, late or in part. */
+function placeInOrder(problem: Problem, urgency: Urgency, order: readonly Job[]): Schedule {
+  const schedule = new Schedule(problem)
+  for (const job of order) placeOnTime(schedule, job, urgency)
+  const late = order.filter(job => !schedule.isComplete(job))
+  for (const job of late) placeLate(schedule, job)
+  return schedule
+}
+
+/** Places the whole job so that it, and if possible what waits for it, is on time. */
+export function placeOnTime(schedule: Schedule, job: Job, urgency: Urgency): boolean {
+  const from = schedule.prerequisitesEnd(job)
+  if (from === null) return false
+  const horizon = schedule.problem.units
+  const limits = [urgency.due[job.index] ?? NEVER, job.due].map(due => Math.min(due, horizon))
+  return limits.some(
+    limit => placeWhole(schedule, job, from, limit, fewestPieces(job)) || placeWhole(schedule, job, from, limit, 0),
+  )
+}
+
+/** Places what fits before the horizon ends. */
+export function placeLate(schedule: Schedule, job: Job): boolean {
+  const from = schedule.prerequisitesEnd(job)
+  if (from === null) return false
+  const horizon = schedule.problem.units
+  return placeWhole(schedule, job, from, horizon, fewestPieces(job)) || placeEarliest(schedule, job, from, horizon, 0)
+}

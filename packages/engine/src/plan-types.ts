@@ -1,0 +1,86 @@
+/** All instants are epoch milliseconds; all durations carry their unit in the name. */
+export type Instant = number
+
+export interface Interval {
+  start: Instant
+  end: Instant
+}
+
+/** A weekly window in local wall-clock time; days 0 = Sunday to 6 = Saturday; `start` and `end` are `HH:MM`. */
+export interface WeeklyWindow {
+  day: readonly number[]
+  start: string
+  end: string
+}
+
+export type Priority = 'none' | 'low' | 'medium' | 'high' | 'urgent'
+
+export interface PlanTask {
+  id: string
+  title: string
+  priority: Priority
+  dueAt: Instant | null
+  startAfter: Instant | null
+  estimateMinutes: number
+  minSessionMinutes: number
+  maxSessionMinutes: number
+  cooldownMinutes: number
+  autoSplit: boolean
+  /** The weekly windows this task's work may lie in. Tasks that share a preference share the same array object. */
+  windows: readonly WeeklyWindow[]
+  sortOrder: number
+  createdAt: Instant
+  /** Blocks of this task that the run leaves alone, past ones included: their minutes count toward the estimate. */
+  kept: readonly Interval[]
+  /** Ids of the tasks that must end before this one starts; an id that is not among `tasks` is in `prerequisites`. */
+  dependsOn: readonly string[]
+}
+
+/** An unfinished prerequisite that this run does not plan: when its work ends, or null when nobody knows. */
+export interface OutsidePrerequisite {
+  id: string
+  title: string
+  plannedEnd: Instant | null
+}
+
+/** A session of the plan that is being replaced; the engine stays close to it where nothing better is found. */
+export interface Session extends Interval {
+  taskId: string
+}
+
+export interface PlanInput {
+  now: Instant
+  timeZone: string
+  horizonDays: number
+  tasks: readonly PlanTask[]
+  /** Time that is taken: every block that the run leaves alone, of any task or of none. May overlap. */
+  busy: readonly Interval[]
+  prerequisites: readonly OutsidePrerequisite[]
+  present: readonly Session[]
+}
+
+/** A stable code with the values of its sentence; `sentence` is that sentence in plain words. */
+export interface Reason {
+  code: string
+  values: Readonly<Record<string, string | number | null>>
+  sentence: string
+}
+
+export interface PlannedSession extends Session {
+  reason: Reason
+}
+
+export interface Finding {
+  taskId: string
+  reason: Reason
+}
+
+export interface Plan {
+  /** In start order. */
+  sessions: PlannedSession[]
+  atRisk: Finding[]
+  unscheduled: Finding[]
+  oversized: Finding[]
+  /** True when no plan can be better in on-time tasks and placed work. */
+  proved: boolean
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { brokenRules } from '../test/check-plan.ts'
+import { planInputs } from '../test/random-input.ts'
+import { plan } from './plan.ts'
+
+const cases = Number(process.env.ENGINE_CASES ?? 300)
+const share = (part: number) => ({ numRuns: Math.ceil(cases * part) })
+const minutes = (count: number) => count * 60_000
+
+describe('any week in any zone', () => {
+  test('[PLAN-5] no plan breaks a rule', { timeout: minutes(60) }, () => {
+    fc.assert(
+      fc.property(planInputs(12), input => {
+        expect(brokenRules(input, plan(input))).toEqual([])
+      }),
+      share(0.7),
+    )
+  })
+
+  test('[PLAN-17] the order of the input does not matter, and the same input gives the same plan', {
+    timeout: minutes(60),
+  }, () => {
+    fc.assert(
+      fc.property(planInputs(10), input => {
+        const turned = {
+          ...input,
+          tasks: input.tasks
+            .map(task => ({ ...task, kept: task.kept.toReversed(), dependsOn: task.dependsOn.toReversed() }))
+            .toReversed(),
+          busy: input.busy.toReversed(),
+          prerequisites: input.prerequisites.toReversed(),
+          present: input.present.toReversed(),
+        }
+        const first = JSON.stringify(plan(input))
+        expect(JSON.stringify(plan(turned))).toBe(first)
+        expect(JSON.stringify(plan(input))).toBe(first)
+      }),
+      share(0.15),
+    )
+  })
+
+  test('[PLAN-19] planning twice with nothing changed moves nothing', { timeout: minutes(60) }, () => {
+    fc.assert(
+      fc.property(planInputs(12), input => {
+        const first = plan(input).sessions
+        const second = plan({ ...input, present: first }).sessions
+        const places = (sessions: typeof first) => sessions.map(({ taskId, start, end }) => ({ taskId, start, end }))
+        expect(places(second)).toEqual(places(first))
+      }),
+      share(0.15),
+    )
+  })
+})

@@ -1,0 +1,34 @@
+import { isWorthMoving, keptSessions, repairPresent } from './calm.ts'
+import { describePlan } from './describe-plan.ts'
+import { closeGaps, placeLeftovers, toMinutes } from './exact-minutes.ts'
+import { bestGreedy } from './greedy.ts'
+import { searchGrid } from './grid.ts'
+import type { Plan, PlanInput } from './plan-types.ts'
+import { type Problem, problemOnGrid } from './problem.ts'
+import type { Schedule } from './schedule.ts'
+import { scoreOf } from './score.ts'
+import { type Facts, gatherFacts } from './task-facts.ts'
+
+/** Places the work of the horizon. Same input, same plan: no clock, no chance, no limit of time, only of steps. */
+export function plan(input: PlanInput): Plan {
+  const facts = gatherFacts(input)
+  const minutes = problemOnGrid(facts, 1)
+  const fresh = freshPlan(facts, minutes)
+  const schedule = choose(fresh, input, minutes)
+  const score = scoreOf(schedule)
+  return describePlan(input, schedule, score.late === 0 && score.unplaced === 0)
+}
+
+function freshPlan(facts: Facts, minutes: Problem): Schedule {
+  const schedule = toMinutes(bestGreedy(problemOnGrid(facts, searchGrid(facts))).schedule, minutes)
+  closeGaps(schedule)
+  placeLeftovers(schedule)
+  return schedule
+}
+
+/** The present plan, mended, unless the fresh one is worth the unrest. */
+function choose(fresh: Schedule, input: PlanInput, minutes: Problem): Schedule {
+  if (input.present.length === 0) return fresh
+  const calm = repairPresent(minutes, input.present)
+  return keptSessions(calm, input.present) === 0 || isWorthMoving(fresh, calm) ? fresh : calm
+}

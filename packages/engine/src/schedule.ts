@@ -1,0 +1,85 @@
+import type { Job, Problem } from './problem.ts'
+
+/** A stretch of one job's work, in units. */
+export interface Piece {
+  readonly start: number
+  readonly end: number
+}
+
+/** Which units are taken, and by what: the state that every search step changes. */
+export class Schedule {
+  readonly problem: Problem
+  /** At a taken unit the end of the session that takes it, otherwise 0. */
+  readonly takenUntil: Int32Array
+  /** Each job's pieces in time order. */
+  readonly pieces: Piece[][]
+  readonly placed: Int32Array
+
+  constructor(problem: Problem) {
+    this.problem = problem
+    this.takenUntil = new Int32Array(problem.units + 1)
+    this.pieces = problem.jobs.map(() => [])
+    this.placed = new Int32Array(problem.jobs.length)
+  }
+
+  piecesOf(job: Job): readonly Piece[] {
+    return this.pieces[job.index] ?? []
+  }
+
+  left(job: Job): number {
+    return job.need - (this.placed[job.index] ?? 0)
+  }
+
+  isComplete(job: Job): boolean {
+    return this.left(job) === 0
+  }
+
+  /** End of the last piece or kept block; 0 when there is none. */
+  endOf(job: Job): number {
+    return Math.max(job.keptEnd, this.pieces[job.index]?.at(-1)?.end ?? 0)
+  }
+
+  add(job: Job, piece: Piece): void {
+    const pieces = this.pieces[job.index]
+    if (!pieces) return
+    let at = pieces.length
+    while (at > 0 && (pieces[at - 1]?.start ?? 0) > piece.start) at--
+    if (at === pieces.length) pieces.push(piece)
+    else pieces.splice(at, 0, piece)
+    this.takenUntil.fill(piece.end, piece.start, piece.end)
+    this.placed[job.index] = (this.placed[job.index] ?? 0) + piece.end - piece.start
+  }
+
+  /** Takes all of a job's pieces out and returns them. */
+  clear(job: Job): readonly Piece[] {
+    const pieces = this.pieces[job.index] ?? []
+    for (const piece of pieces) this.takenUntil.fill(0, piece.start, piece.end)
+    this.pieces[job.index] = []
+    this.placed[job.index] = 0
+    return pieces
+  }
+
+  restore(job: Job, pieces: readonly Piece[]): void {
+    this.clear(job)
+    for (const piece of pieces) this.add(job, piece)
+  }
+
+  copy(): Schedule {
+    const twin = new Schedule(this.problem)
+    twin.takenUntil.set(this.takenUntil)
+    twin.placed.set(this.placed)
+    for (let index = 0; index < this.pieces.length; index++) twin.pieces[index] = [...(this.pieces[index] ?? [])]
+    return twin
+  }
+
+  /** When a job may start because of what it depends on, or null when that is not complete. */
+  prerequisitesEnd(job: Job): number | null {
+    if (job.blocked) return null
+    let end = job.release
+    for (const before of job.before) {
+      if (!this.isComplete(before)) return null
+      end = Math.max(end, this.endOf(before))
+    }
+    return end
+  }
+}

@@ -1,0 +1,110 @@
+import { localTime } from './local-time.ts'
+import type { Reason } from './plan-types.ts'
+import { type Job, NEVER } from './problem.ts'
+import { type Piece, Schedule } from './schedule.ts'
+import { firstSlot } from './slots.ts'
+import { instantOf } from './timeline.ts'
+
+/** The earliest minute that something allows, and the words for that something. */
+interface Bound {
+  readonly minute: number
+  readonly code: string
+  readonly words: string
+}
+
+/** Tells for each session of a finished plan why it is where it is [PLAN-20]. */
+export class SessionReasons {
+  private readonly schedule: Schedule
+  private readonly empty: Schedule
+  /** The job at work in each minute, or -1. */
+  private readonly workingAt: Int16Array | Int32Array
+  private readonly isPresent: (job: Job, piece: Piece) => boolean
+
+  constructor(schedule: Schedule, isPresent: (job: Job, piece: Piece) => boolean) {
+    this.schedule = schedule
+    this.isPresent = isPresent
+    this.empty = new Schedule(schedule.problem)
+    this.workingAt = new Int32Array(schedule.problem.units + 1).fill(-1)
+    for (const job of schedule.problem.jobs) {
+      for (const piece of schedule.piecesOf(job)) this.workingAt.fill(job.index, piece.start, piece.end)
+    }
+  }
+
+  of(job: Job, piece: Piece): Reason {
+    const bound = this.latestBound(job, piece)
+    const length = piece.end - piece.start
+    const slot = firstSlot(this.empty, job, bound.minute, length, length, this.schedule.problem.units)
+    const firstPossible = slot?.start ?? piece.start
+    if (firstPossible >= piece.start) return this.earliest(job, piece, bound)
+    return this.later(job, piece, firstPossible)
+  }
+
+  private latestBound(job: Job, piece: Piece): Bound {
+    const { timeline } = this.schedule.problem.facts
+    const bounds: Bound[] = [
+      { minute: timeline.first, code: 'first-free-time', words: 'the first free time in its windows' },
+    ]
+    const { startAfterMinute } = job.work
+    if (startAfterMinute >= 0) bounds.push({ minute: startAfterMinute, code: 'start-date', words: 'its start date' })
+    if (job.release > Math.max(timeline.first, startAfterMinute))
+      bounds.push({ minute: job.release, code: 'prerequisite', words: 'the end of what it depends on' })
+    for (const before of job.before) {
+      const words = `the end of “${before.work.task.title}”, which it depends on`
+      bounds.push({ minute: this.schedule.endOf(before), code: 'prerequisite', words })
+    }
+    const own = [...job.work.kept, ...this.schedule.piecesOf(job)].filter(other => other.end <= piece.start)
+    for (const other of own) {
+      if (other.end + job.cooldown <= timeline.first) continue
+      bounds.push({ minute: other.end + job.cooldown, code: 'cooldown', words: 'the pause after its session before' })
+    }
+    return bounds.reduce((latest, bound) => (bound.minute > latest.minute ? bound : latest))
+  }
+
+  private earliest(job: Job, piece: Piece, bound: Bound): Reason {
+    const { facts } = this.schedule.problem
+    const opens = (facts.openTime[job.windowClass] ?? []).find(span => span.end > bound.minute)
+    const waitsForWindow = opens !== undefined && opens.start === piece.start && opens.start > bound.minute
+    if (bound.code === 'first-free-time' && !waitsForWindow)
+      return this.reason(job, piece, 'first-free-time', {}, 'This is the first free time in its windows')
+    if (waitsForWindow) return this.reason(job, piece, 'window-opens', {}, 'Its windows open at this time')
+    const until = instantOf(facts.timeline, bound.minute)
+    const sentence = `This is the first free time after ${bound.words} (${localTime(facts.timeline, until)})`
+    return this.reason(job, piece, bound.code, { waitedUntil: until }, sentence)
+  }
+
+  private later(job: Job, piece: Piece, firstPossible: number): Reason {
+    if (this.isPresent(job, piece))
+      return this.reason(job, piece, 'stays', {}, 'It stays where it was; moving it would gain too little')
+    for (let minute = firstPossible; minute < piece.start; minute++) {
+      const other = this.schedule.problem.jobs[this.workingAt[minute] ?? -1]
+      if (!other || other === job) continue
+      const { id, title } = other.work.task
+      const values = { otherTaskId: id, otherTitle: title }
+      return this.reason(
+        job,
+        piece,
+        'after-other-work',
+        values,
+        `Earlier time goes to “${title}”${because(other, job)}`,
+      )
+    }
+    return this.reason(job, piece, 'longer-gap', {}, 'Here the session fits in one piece')
+  }
+
+  private reason(job: Job, piece: Piece, code: string, values: Reason['values'], sentence: string): Reason {
+    const { dueAt } = job.work.task
+    const { timeline } = this.schedule.problem.facts
+    if (dueAt === null) return { code, values, sentence: `${sentence}.` }
+    const isLast = this.schedule.piecesOf(job).at(-1) === piece && this.schedule.isComplete(job)
+    const inTime = instantOf(timeline, piece.end) <= dueAt
+    const ends = inTime ? (isLast ? 'all done' : 'in time') : 'too late'
+    return { code, values: { ...values, dueAt }, sentence: `${sentence}; ${ends} for ${localTime(timeline, dueAt)}.` }
+  }
+}
+
+function because(other: Job, job: Job): string {
+  if (other.weight > job.weight) return ', which matters more'
+  if (other.lateFrom < job.lateFrom && other.lateFrom < NEVER) return ', which is due sooner'
+  if (other.need < job.need) return ', which is shorter'
+  return ''
+}

@@ -1,0 +1,80 @@
+import { isRunStart } from './free-time.ts'
+import type { Job } from './problem.ts'
+import type { Schedule } from './schedule.ts'
+
+/** A free stretch that a session of the job may begin at; `length` is what may be used of it, up to what was asked. */
+export interface Slot {
+  readonly start: number
+  readonly length: number
+}
+
+/**
+ * The first start from `from` on with at least `least` free units before `limit`, and up to `most` of them.
+ * Keeps to the windows, the marks, and the cooldown to the job's own sessions and kept blocks.
+ */
+export function firstSlot(
+  schedule: Schedule,
+  job: Job,
+  from: number,
+  least: number,
+  most: number,
+  limit: number,
+): Slot | null {
+  const { free } = job
+  const { takenUntil, problem } = schedule
+  let start = from
+  while (start + least <= limit) {
+    const runEnd = free[start] ?? -limit
+    if (runEnd <= 0) {
+      start = -runEnd
+      continue
+    }
+    const taken = takenUntil[start] ?? 0
+    if (taken > 0) {
+      start = taken
+      continue
+    }
+    const marked = onMark(job, start, problem.mark)
+    if (marked !== start) {
+      start = marked
+      continue
+    }
+    const stop = Math.min(runEnd, start + most, limit)
+    let end = start + 1
+    while (end < stop && takenUntil[end] === 0) end++
+    const clear = clearOfOwn(schedule, job, start, end, least)
+    if (clear < 0) {
+      start = -clear
+      continue
+    }
+    if (clear - start >= least) return { start, length: clear - start }
+    start = end
+  }
+  return null
+}
+
+function onMark(job: Job, start: number, mark: number): number {
+  if (mark === 1 || start % mark === 0 || start === job.edgeStart || isRunStart(job.free, start)) return start
+  return start + mark - (start % mark)
+}
+
+/**
+ * Cuts a free stretch where the job's own kept blocks or sessions, with their cooldown, come too near.
+ * Positive: the end that remains. Negative: nothing usable here, go on from minus this.
+ */
+function clearOfOwn(schedule: Schedule, job: Job, start: number, end: number, least: number): number {
+  let stop = end
+  for (const span of job.closed) {
+    if (span.start >= stop || span.end <= start) continue
+    if (span.start - start < least) return -span.end
+    stop = span.start
+  }
+  for (const piece of schedule.piecesOf(job)) {
+    const closedFrom = piece.start - job.cooldown
+    const closedTo = piece.end + job.cooldown
+    if (closedFrom >= stop || closedTo <= start) continue
+    if (closedFrom - start < least) return -closedTo
+    stop = closedFrom
+  }
+  return stop
+}
