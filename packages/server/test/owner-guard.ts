@@ -1,17 +1,177 @@
 import { OWNED_TABLES } from '../src/db/tables.ts'
+import { isGroup, isName, keyword, type Token, tokensOf } from './sql-tokens.ts'
 
-const DEFINITION = /^\s*(create|alter|drop|begin|commit|rollback|pragma|vacuum|select set_config)/i
+const DEFINITION = /^\s*(create|alter|drop|begin|commit|rollback|savepoint|release|pragma|vacuum|select set_config)\b/i
 /** Authentication starts from a secret instead of an owner: the only statement that may. */
-const BY_SECRET = /where "apiKey"\."keyHash" = /
+const BY_SECRET = /^select [^;()]* from "apiKey" inner join "user" on [^;()]* where "apiKey"\."keyHash" = /
+const OWNER = 'userId'
+const BEFORE_TABLE = ['from', 'join', 'update', 'into', 'using']
+/** What ends a condition, or starts the next one. */
+const CLAUSES = ['select', 'from', 'where', 'on', 'set', 'values', 'group', 'order', 'having', 'limit', 'offset']
+const CLAUSE_STARTS = new Set([...CLAUSES, ...BEFORE_TABLE, 'left', 'right', 'inner', 'cross', 'returning', 'union'])
+const owned: ReadonlySet<string> = new Set(OWNED_TABLES)
 
-/** Throws when a statement reads or changes an owned table without naming the owner once for each mention of it. */
+/** One naming of an owned table in a statement, under the name that its columns are spoken of by. */
+interface Mention {
+  table: string
+  alias: string
+}
+/** `alias.userId = ?`, or `alias.userId = other.userId`. */
+interface OwnerTerm {
+  alias: string | undefined
+  equals: 'parameter' | { alias: string | undefined }
+}
+
+/** Throws when a statement reads or changes an owned table without naming the owner for each mention of it. */
 export function assertOwnerScoped(sql: string): void {
   if (DEFINITION.test(sql) || BY_SECRET.test(sql)) return
-  for (const table of OWNED_TABLES) {
-    const mentions = sql.match(new RegExp(`(from|join|into|update) "${table}"(?! \\()`, 'gi'))?.length ?? 0
-    if (mentions === 0) continue
-    if (/^insert into/i.test(sql) && mentions === 1 && sql.includes('"userId"')) continue
-    const owners = sql.match(/"userId" (=|in)/g)?.length ?? 0
-    if (owners < mentions) throw new Error(`Statement on "${table}" does not name the owner: ${sql}`)
+  const table = unscopedTable(tokensOf(sql), new Set())
+  if (table !== undefined) throw new Error(`Statement on "${table}" does not name the owner: ${sql}`)
+}
+
+/** The first owned table of a query, or of a query within it, that no condition ties to the owner. */
+function unscopedTable(tokens: readonly Token[], scopedOutside: ReadonlySet<string>): string | undefined {
+  const parts = splitAtSetOperations(tokens)
+  if (parts.length > 1) return firstOf(parts, part => unscopedTable(part, scopedOutside))
+  const mentions = mentionsIn(tokens)
+  const scoped = scopedAliases(tokens, mentions, scopedOutside)
+  const loose = mentions.find(mention => !scoped.has(mention.alias))
+  return loose?.table ?? firstOf(queriesWithin(tokens), query => unscopedTable(query, scoped))
+}
+
+function firstOf<T, R>(items: readonly T[], look: (item: T) => R | undefined): R | undefined {
+  for (const item of items) {
+    const found = look(item)
+    if (found !== undefined) return found
   }
+  return undefined
+}
+
+/** The halves of a union each stand alone. */
+function splitAtSetOperations(tokens: readonly Token[]): Token[][] {
+  const parts: Token[][] = [[]]
+  for (const token of tokens) {
+    if (['union', 'intersect', 'except'].includes(keyword(token) ?? '')) parts.push([])
+    else parts.at(-1)?.push(token)
+  }
+  return parts
+}
+
+/** Queries in parentheses, however deep; other parentheses are looked through. */
+function queriesWithin(tokens: readonly Token[]): Token[][] {
+  return tokens.filter(isGroup).flatMap(group => (isQuery(group) ? [group] : queriesWithin(group)))
+}
+
+const QUERY_STARTS = ['select', 'with', 'insert', 'update', 'delete']
+const isQuery = (group: readonly Token[]): boolean =>
+  QUERY_STARTS.includes(keyword(group[0]) ?? '') || (isGroup(group[0]) && group.length > 0 && isQuery(group[0]))
+
+function mentionsIn(tokens: readonly Token[]): Mention[] {
+  return tokens.flatMap((token, index) => {
+    if (!BEFORE_TABLE.includes(keyword(token) ?? '')) return []
+    // `on conflict … do update set` names no table.
+    if (keyword(token) === 'update' && keyword(tokens[index - 1]) === 'do') return []
+    return tablesFrom(tokens, index + 1)
+  })
+}
+
+/** The table at a place, and those after commas behind it. An insert is scoped by its column list. */
+function tablesFrom(tokens: readonly Token[], start: number): Mention[] {
+  let index = start
+  while (tokens[index + 1] === '.') index += 2
+  const token = tokens[index]
+  let next = index + 1
+  if (keyword(tokens[next]) === 'as') next++
+  const alias = tokens[next]
+  const named = isName(alias) && !CLAUSE_STARTS.has(keyword(alias) ?? '')
+  const after = named ? next + 1 : index + 1
+  const rest = tokens[after] === ',' ? tablesFrom(tokens, after + 1) : []
+  if (!isName(token) || !owned.has(token.name)) return rest
+  if (keyword(tokens[start - 1]) === 'into' && namesOwnerColumn(tokens[after])) return rest
+  return [{ table: token.name, alias: named ? alias.name : token.name }, ...rest]
+}
+
+const namesOwnerColumn = (columns: Token | undefined) =>
+  isGroup(columns) && columns.some(column => isName(column) && column.name === OWNER)
+
+/** Which mentions a condition ties to a parameter, directly or through another one that is tied. */
+function scopedAliases(
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+  outside: ReadonlySet<string>,
+): Set<string> {
+  const [only] = mentions
+  const own = new Set(mentions.map(mention => mention.alias))
+  const resolve = (alias: string | undefined) => alias ?? (mentions.length === 1 ? only?.alias : undefined)
+  const scoped = new Set([...outside].filter(alias => !own.has(alias)))
+  const terms = ownerTerms(tokens)
+  for (let grown = true; grown; ) {
+    const before = scoped.size
+    for (const { alias, equals } of terms) {
+      const left = resolve(alias)
+      const right = equals === 'parameter' ? undefined : resolve(equals.alias)
+      if (left && (equals === 'parameter' || (right && scoped.has(right)))) scoped.add(left)
+      if (right && left && scoped.has(left)) scoped.add(right)
+    }
+    grown = scoped.size > before
+  }
+  return scoped
+}
+
+/** The terms of all conditions of one query that must hold: those beside an `or` or behind a `not` need not. */
+function ownerTerms(tokens: readonly Token[]): OwnerTerm[] {
+  const conditions = tokens.flatMap((token, index) =>
+    ['where', 'on'].includes(keyword(token) ?? '') ? [conditionFrom(tokens, index)] : [],
+  )
+  return conditions.flatMap(({ terms, about }) =>
+    termsThatMustHold(terms).filter(term => about === undefined || term.alias === about),
+  )
+}
+
+/** What stands behind `where` or `on`. The `on` of a left join restricts only the table that it joins. */
+function conditionFrom(tokens: readonly Token[], index: number): { terms: Token[]; about: string | undefined } {
+  const end = tokens.findIndex((token, at) => at > index && CLAUSE_STARTS.has(keyword(token) ?? ''))
+  const terms = tokens.slice(index + 1, end === -1 ? undefined : end)
+  const joined = tokens[index - 1]
+  const join = tokens.slice(0, index).findLastIndex(token => keyword(token) === 'join')
+  const left = keyword(tokens[index]) === 'on' && ['left', 'outer'].includes(keyword(tokens[join - 1]) ?? '')
+  return { terms, about: left && isName(joined) ? joined.name : undefined }
+}
+
+function termsThatMustHold(condition: readonly Token[]): OwnerTerm[] {
+  if (condition.some(token => keyword(token) === 'or')) return []
+  return condition.flatMap((token, index) => {
+    if (isGroup(token)) return isPlainGroup(condition, index) ? termsThatMustHold(token) : []
+    return isName(token) && token.name === OWNER ? termAt(condition, index) : []
+  })
+}
+
+/** Parentheses around conditions: not a query, not the arguments of a function, not behind `not` or `in`. */
+function isPlainGroup(condition: readonly Token[], index: number): boolean {
+  const group = condition[index]
+  const before = condition[index - 1]
+  return isGroup(group) && !isQuery(group) && (before === undefined || keyword(before) === 'and')
+}
+
+function termAt(condition: readonly Token[], index: number): OwnerTerm[] {
+  const qualified = condition[index - 1] === '.'
+  const start = qualified ? index - 2 : index
+  const before = keyword(condition[start - 1])
+  if (start > 0 && before !== 'and') return []
+  const alias = qualified ? nameAt(condition, index - 2) : undefined
+  const [operator, first, dot, column] = condition.slice(index + 1)
+  if (keyword(operator) === 'in')
+    return isGroup(first) && first.every(value => value === '?' || value === ',')
+      ? [{ alias, equals: 'parameter' }]
+      : []
+  if (operator !== '=') return []
+  if (first === '?') return [{ alias, equals: 'parameter' }]
+  if (isName(first) && dot === '.' && isName(column) && column.name === OWNER)
+    return [{ alias, equals: { alias: first.name } }]
+  return []
+}
+
+function nameAt(tokens: readonly Token[], index: number): string | undefined {
+  const token = tokens[index]
+  return isName(token) ? token.name : undefined
 }

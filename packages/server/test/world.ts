@@ -46,6 +46,8 @@ export interface World {
   setNow(timestamp: string): void
   now(): string
   newPerson(account?: Partial<NewAccount>): Promise<Person>
+  /** The statements that the database was sent while the work went on. */
+  statementsDuring(work: () => Promise<unknown>): Promise<string[]>
   request(method: string, path: string, options?: RequestOptions): Promise<Answer>
 }
 
@@ -76,7 +78,8 @@ export function useWorld(kind: DatabaseKind, config: Partial<Config> = {}): Worl
 async function startWorld(world: World, config: Partial<Config>): Promise<() => Promise<void>> {
   let milliseconds = Date.parse(START)
   const fresh = await freshDatabase(world.kind)
-  const database = openDatabase(fresh.url, { onStatement: assertOwnerScoped })
+  const { onStatement, statementsDuring, assertAllScoped } = watchStatements()
+  const database = openDatabase(fresh.url, { onStatement })
   await migrate(database, { now: START })
   const settings: Config = { ...readConfig({ DATABASE_URL: fresh.url, LOG_LEVEL: 'fatal' }), ...config }
   const app = await buildApp({ database, config: settings, clock: () => milliseconds })
@@ -91,12 +94,41 @@ async function startWorld(world: World, config: Partial<Config>): Promise<() => 
     },
     now: () => toTimestamp(milliseconds),
     newPerson: (account: Partial<NewAccount> = {}) => newPerson(world, account),
+    statementsDuring,
     request: (method: string, path: string, options?: RequestOptions) => send(baseUrl, method, path, options),
   })
   return async () => {
     await app.close()
     await database.close()
     await fresh.remove()
+    assertAllScoped()
+  }
+}
+
+/** [ALL-2] Every statement of every test is read by the owner guard; one that fails it fails the test file as well. */
+function watchStatements() {
+  let heard: string[] | undefined
+  let loose: unknown
+  return {
+    onStatement: (sql: string) => {
+      heard?.push(sql)
+      try {
+        assertOwnerScoped(sql)
+      } catch (error) {
+        loose = error
+        throw error
+      }
+    },
+    statementsDuring: async (work: () => Promise<unknown>) => {
+      const statements: string[] = []
+      heard = statements
+      await work()
+      heard = undefined
+      return statements
+    },
+    assertAllScoped: () => {
+      if (loose) throw loose
+    },
   }
 }
 
