@@ -12,3 +12,9 @@ export function ownerWrites(db: Db): Database['write'] {
       return change(tx)
     })
 }
+
+/** A number that is another one after every change of anything that the account owns. */
+export async function revisionOf(db: Db, ownerId: string): Promise<number> {
+  const row = await db.selectFrom('user').select('revision').where('id', '=', ownerId).executeTakeFirst()
+  return row?.revision ?? 0
+}

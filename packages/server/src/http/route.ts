@@ -23,12 +23,19 @@ export type RawHandler = (request: FastifyRequest, reply: FastifyReply) => unkno
 export interface Route {
   endpoint: Endpoint
   handle?: (call: Call<Endpoint>) => Promise<unknown>
+  /** The answer depends on the owner's records, path and query alone, and may be kept until one of them changes. */
+  keepsAnswers?: boolean
   raw?: RawHandler
 }
 
 /** Binds an endpoint of the contract to what answers it. */
 export function implement<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
   return { endpoint, handle: handle as Route['handle'] & {} }
+}
+
+/** For an answer that depends on nothing but the owner's records, path and query: not on the time, nor on other owners. */
+export function implementKept<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
+  return { ...implement(endpoint, handle), keepsAnswers: true }
 }
 
 /** The answer of an endpoint that has nothing to tell but that it worked. */

@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Clock, toTimestamp } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { forbidden, unauthorized } from '../errors.ts'
+import { AnswerCache } from './answer-cache.ts'
 import type { Authenticate, Caller } from './caller.ts'
+import { keptAnswer, sendKept } from './kept-answer.ts'
 import type { Route } from './route.ts'
 import { validated } from './validate.ts'
 
@@ -31,11 +33,13 @@ export function serve(app: FastifyInstance, routes: readonly Route[], options: S
   app.addHook('onRequest', async request => {
     request.now = toTimestamp(options.clock())
   })
-  for (const route of routes) register(app, route, options)
+  const cache = new AnswerCache()
+  for (const route of routes) register(app, route, options, cache)
 }
 
-function register(app: FastifyInstance, route: Route, { database, authenticate }: ServeOptions): void {
+function register(app: FastifyInstance, route: Route, options: ServeOptions, cache: AnswerCache): void {
   const { endpoint } = route
+  const { database, authenticate } = options
   app.route({
     method: endpoint.method,
     url: routerPath(endpoint.path),
@@ -48,8 +52,10 @@ function register(app: FastifyInstance, route: Route, { database, authenticate }
       const body = validated(endpoint.body, request.body, endpoint.headlines)
       const caller = request.caller ?? NOBODY
       const params = request.params as Record<string, string>
-      const answer = await route.handle?.({ database, caller, now: request.now, params, query, body } as never)
-      return reply.code(endpoint.status).send(answer)
+      const answer = () => route.handle?.({ database, caller, now: request.now, params, query, body } as never)
+      if (route.keepsAnswers)
+        return sendKept(request, reply, await keptAnswer(cache, database, caller.id, request, answer))
+      return reply.code(endpoint.status).send(await answer())
     },
   })
 }

@@ -1,9 +1,9 @@
 import { labels } from '@daywright/contract/label'
-import { implement, SUCCESS } from '../http/route.ts'
+import { implement, implementKept, SUCCESS } from '../http/route.ts'
 import { createLabel, labelsWithCounts, removeLabel, updateLabel } from './label.rules.ts'
 
 export const labelRoutes = [
-  implement(labels.list, ({ database, caller }) => labelsWithCounts(database.db, caller.id)),
+  implementKept(labels.list, ({ database, caller }) => labelsWithCounts(database.db, caller.id)),
   implement(labels.create, ({ database, caller, body, now }) => createLabel(database, caller.id, body, now)),
   implement(labels.update, ({ database, caller, params, body, now }) =>
     updateLabel(database, caller.id, params.id, body, now),
