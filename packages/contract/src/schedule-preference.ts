@@ -11,7 +11,6 @@ export const Window = z
     day: z
       .array(z.int().min(0).max(6))
       .min(1)
-      .max(100)
       .overwrite(days => [...new Set(days)]),
     start: ClockTime,
     end: ClockTime,

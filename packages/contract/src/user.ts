@@ -5,9 +5,14 @@ import { Id, text } from './fields.ts'
 /** Used where no zone was chosen, or where the stored one is not known to this machine. */
 export const FALLBACK_TIMEZONE = 'Australia/Sydney'
 
+const IANA_ABBREVIATION = /^(CET|EET|EST|GMT|HST|MET|MST|PRC|ROC|ROK|UCT|UTC|WET)$/i
+/** Known to some machines only, and misleading: there `BST` is Bangladesh. */
+const isMachineSpecific = (name: string) =>
+  /^SystemV\//i.test(name) || (name.length === 3 && !IANA_ABBREVIATION.test(name))
+
 /** Whether the name is an IANA zone; offsets such as `+10:00`, which have no daylight saving, are not. */
 export function isTimezone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false
+  if (!/^[A-Za-z]/.test(name) || isMachineSpecific(name)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return true
@@ -18,6 +23,7 @@ export function isTimezone(name: string): boolean {
 
 const BAD_TIMEZONE = 'timezone must be an IANA zone, e.g. Australia/Sydney'
 const NOTHING_TO_UPDATE = 'No valid fields to update'
+const INVALID_JSON = 'Invalid JSON'
 
 export const Timezone = z.string({ error: BAD_TIMEZONE }).refine(isTimezone, BAD_TIMEZONE)
 export const DisplayName = text({ max: 200 })
@@ -32,7 +38,10 @@ export const UserProfile = z.object({
 export type UserProfile = z.output<typeof UserProfile>
 
 export const UserPatch = z
-  .object({ displayName: z.exactOptional(DisplayName), timezone: z.exactOptional(Timezone) })
+  .object(
+    { displayName: z.exactOptional(DisplayName), timezone: z.exactOptional(Timezone) },
+    { error: issue => (issue.input === undefined ? INVALID_JSON : NOTHING_TO_UPDATE) },
+  )
   .refine(change => change.displayName !== undefined || change.timezone !== undefined, NOTHING_TO_UPDATE)
 export type UserPatch = z.output<typeof UserPatch>
 
@@ -45,7 +54,7 @@ export const user = {
   update: endpoint('PATCH', '/api/user', {
     summary: 'Change the caller’s display name or time zone',
     body: UserPatch,
-    headlines: [BAD_TIMEZONE, NOTHING_TO_UPDATE],
+    headlines: [INVALID_JSON, BAD_TIMEZONE, NOTHING_TO_UPDATE],
     response: UserProfile,
     errors: [notFound('User')],
   }),

@@ -1,5 +1,17 @@
+import { documentRoutes } from './documents/document.routes.ts'
 import type { Route } from './http/route.ts'
 import { labelRoutes } from './labels/label.routes.ts'
+import { profileRoutes } from './profile/profile.routes.ts'
+import { projectRoutes } from './projects/project.routes.ts'
+import { schedulePreferenceRoutes } from './schedule-preferences/schedule-preference.routes.ts'
+import { spaceRoutes } from './spaces/space.routes.ts'
 
 /** Every endpoint of the contract that is answered from the database, by what answers it. */
-export const routes: readonly Route[] = [...labelRoutes]
+export const routes: readonly Route[] = [
+  ...labelRoutes,
+  ...projectRoutes,
+  ...spaceRoutes,
+  ...documentRoutes,
+  ...schedulePreferenceRoutes,
+  ...profileRoutes,
+]

@@ -1,0 +1,45 @@
+import { Document, type DocumentCreate, type DocumentDetail, type DocumentPatch } from '@daywright/contract/document'
+import { isUuid } from '@daywright/contract/fields'
+import type { Database, Db } from '../db/database.ts'
+import { requireOwned } from '../db/owned.ts'
+import { notFound, refuse } from '../errors.ts'
+import { newId } from '../identity/new-id.ts'
+import { nextUpdatedAt } from '../identity/updated-at.ts'
+import { deleteDocument, findDocument, findDocumentWithPlace, insertDocument, saveDocument } from './document.store.ts'
+import { listTasksOfDocument } from './task-document.store.ts'
+
+export async function documentWithTasks(db: Db, ownerId: string, id: string): Promise<DocumentDetail> {
+  const document = (isUuid(id) && (await findDocumentWithPlace(db, ownerId, id))) || refuse(notFound('Document'))
+  const tasks = await listTasksOfDocument(db, ownerId, id)
+  return { ...document, tasks: tasks.map(task => ({ taskId: task.id, documentId: id, task })) }
+}
+
+export function createDocument(database: Database, ownerId: string, input: DocumentCreate, now: string) {
+  return database.write(ownerId, async tx => {
+    await requireOwned(tx, ownerId, input)
+    const document = Document.parse({ ...input, id: newId(), userId: ownerId, createdAt: now, updatedAt: now })
+    await insertDocument(tx, document)
+    return document
+  })
+}
+
+export function updateDocument(database: Database, ownerId: string, id: string, change: DocumentPatch, now: string) {
+  return database.write(ownerId, async tx => {
+    const document = await requireDocument(tx, ownerId, id)
+    if (Object.keys(change).length === 0) return document
+    await requireOwned(tx, ownerId, change)
+    const changed: Document = { ...document, ...change, updatedAt: nextUpdatedAt(document.updatedAt, now) }
+    await saveDocument(tx, changed)
+    return changed
+  })
+}
+
+export function removeDocument(database: Database, ownerId: string, id: string): Promise<void> {
+  return database.write(ownerId, async tx => {
+    await requireDocument(tx, ownerId, id)
+    await deleteDocument(tx, ownerId, id)
+  })
+}
+
+const requireDocument = async (db: Db, ownerId: string, id: string) =>
+  (isUuid(id) && (await findDocument(db, ownerId, id))) || refuse(notFound('Document'))

@@ -1,0 +1,63 @@
+import { Document, type DocumentInList } from '@daywright/contract/document'
+import { columnsOf } from '../db/columns.ts'
+import type { Db } from '../db/database.ts'
+
+const columns = columnsOf(Document)
+
+export interface DocumentFilter {
+  spaceId?: string | undefined
+  projectId?: string | undefined
+}
+
+const documentsWithPlace = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('document')
+    .leftJoin('space', join => join.onRef('space.id', '=', 'document.spaceId').on('space.userId', '=', ownerId))
+    .leftJoin('project', join => join.onRef('project.id', '=', 'document.projectId').on('project.userId', '=', ownerId))
+    .select(columns.map(name => `document.${name}` as const))
+    .select(['space.name as spaceName', 'space.color as spaceColor'])
+    .select(['project.name as projectName', 'project.color as projectColor'])
+    .where('document.userId', '=', ownerId)
+
+interface Place {
+  spaceName: string | null
+  spaceColor: string | null
+  projectName: string | null
+  projectColor: string | null
+}
+
+function withPlace({ spaceName, spaceColor, projectName, projectColor, ...document }: Document & Place) {
+  return {
+    ...document,
+    space: summaryOf(document.spaceId, spaceName, spaceColor),
+    project: summaryOf(document.projectId, projectName, projectColor),
+  }
+}
+
+const summaryOf = (id: string | null, name: string | null, color: string | null) =>
+  id !== null && name !== null && color !== null ? { id, name, color } : null
+
+export async function listDocuments(db: Db, ownerId: string, filter: DocumentFilter): Promise<DocumentInList[]> {
+  let query = documentsWithPlace(db, ownerId)
+  if (filter.spaceId !== undefined) query = query.where('document.spaceId', '=', filter.spaceId)
+  if (filter.projectId !== undefined) query = query.where('document.projectId', '=', filter.projectId)
+  const rows = await query.orderBy('document.sortOrder').orderBy('document.createdAt').orderBy('document.id').execute()
+  return rows.map(withPlace)
+}
+
+export async function findDocumentWithPlace(db: Db, ownerId: string, id: string): Promise<DocumentInList | undefined> {
+  const row = await documentsWithPlace(db, ownerId).where('document.id', '=', id).executeTakeFirst()
+  return row && withPlace(row)
+}
+
+export const findDocument = (db: Db, ownerId: string, id: string) =>
+  db.selectFrom('document').select(columns).where('userId', '=', ownerId).where('id', '=', id).executeTakeFirst()
+
+export const insertDocument = (db: Db, document: Document) => db.insertInto('document').values(document).execute()
+
+export const saveDocument = (db: Db, { id, userId, ...fields }: Document) =>
+  db.updateTable('document').set(fields).where('userId', '=', userId).where('id', '=', id).execute()
+
+/** Its links to tasks go with it. */
+export const deleteDocument = (db: Db, ownerId: string, id: string) =>
+  db.deleteFrom('document').where('userId', '=', ownerId).where('id', '=', id).execute()

@@ -1,0 +1,23 @@
+import { projects } from '@daywright/contract/project'
+import { implement, SUCCESS } from '../http/route.ts'
+import {
+  createProject,
+  projectsWithCounts,
+  projectWithContents,
+  removeProject,
+  updateProject,
+} from './project.rules.ts'
+
+export const projectRoutes = [
+  implement(projects.list, ({ database, caller, query }) => projectsWithCounts(database.db, caller.id, query.spaceId)),
+  implement(projects.create, ({ database, caller, body, now }) => createProject(database, caller.id, body, now)),
+  implement(projects.get, ({ database, caller, params }) => projectWithContents(database.db, caller.id, params.id)),
+  implement(projects.update, ({ database, caller, params, body, now }) =>
+    updateProject(database, caller.id, params.id, body, now),
+  ),
+  implement(projects.remove, async ({ database, caller, params, query, now }) => {
+    if (query.permanent) await removeProject(database, caller.id, params.id)
+    else await updateProject(database, caller.id, params.id, { archived: true }, now)
+    return SUCCESS
+  }),
+]

@@ -1,0 +1,87 @@
+import { isUuid } from '@daywright/contract/fields'
+import {
+  Project,
+  type ProjectCreate,
+  type ProjectDetail,
+  type ProjectInList,
+  type ProjectPatch,
+  type ProjectWithSpace,
+} from '@daywright/contract/project'
+import type { Database, Db } from '../db/database.ts'
+import { requireOwned } from '../db/owned.ts'
+import { notFound, refuse } from '../errors.ts'
+import { newId } from '../identity/new-id.ts'
+import { nextUpdatedAt } from '../identity/updated-at.ts'
+import {
+  deleteProject,
+  detachFromProject,
+  findProject,
+  insertProject,
+  listProjects,
+  saveProject,
+} from './project.store.ts'
+import { listDocumentsOfProject, listLabelsOfTasks, listOpenTasks } from './project-contents.store.ts'
+
+export async function projectsWithCounts(db: Db, ownerId: string, spaceId?: string): Promise<ProjectInList[]> {
+  const rows = await listProjects(db, ownerId, spaceId)
+  return rows.map(({ taskCount, documentCount, ...project }) => ({
+    ...project,
+    _count: { tasks: taskCount, documents: documentCount },
+  }))
+}
+
+export async function projectWithContents(db: Db, ownerId: string, id: string): Promise<ProjectDetail> {
+  const project = await requireProject(db, ownerId, id)
+  const tasks = await listOpenTasks(db, ownerId, id)
+  const labels = await listLabelsOfTasks(
+    db,
+    ownerId,
+    tasks.map(task => task.id),
+  )
+  const byTask = Map.groupBy(labels, label => label.taskId)
+  return {
+    ...project,
+    tasks: tasks.map(task => ({
+      ...task,
+      labels: (byTask.get(task.id) ?? []).map(({ taskId: _, ...label }) => label),
+    })),
+    documents: await listDocumentsOfProject(db, ownerId, id),
+  }
+}
+
+/** [PROJ-5] Whether the planner may place the project's tasks is kept, but no part of the project as it is shown. */
+export function createProject(database: Database, ownerId: string, input: ProjectCreate, now: string) {
+  return database.write(ownerId, async tx => {
+    await requireOwned(tx, ownerId, input)
+    const project = Project.parse({ ...input, id: newId(), userId: ownerId, createdAt: now, updatedAt: now })
+    await insertProject(tx, { ...project, autoSchedule: input.autoSchedule })
+    return project
+  })
+}
+
+export function updateProject(
+  database: Database,
+  ownerId: string,
+  id: string,
+  change: ProjectPatch,
+  now: string,
+): Promise<ProjectWithSpace> {
+  return database.write(ownerId, async tx => {
+    const project = await requireProject(tx, ownerId, id)
+    if (Object.keys(change).length === 0) return project
+    await requireOwned(tx, ownerId, change)
+    await saveProject(tx, ownerId, id, { ...change, updatedAt: nextUpdatedAt(project.updatedAt, now) })
+    return requireProject(tx, ownerId, id)
+  })
+}
+
+export function removeProject(database: Database, ownerId: string, id: string): Promise<void> {
+  return database.write(ownerId, async tx => {
+    await requireProject(tx, ownerId, id)
+    await detachFromProject(tx, ownerId, id)
+    await deleteProject(tx, ownerId, id)
+  })
+}
+
+const requireProject = async (db: Db, ownerId: string, id: string) =>
+  (isUuid(id) && (await findProject(db, ownerId, id))) || refuse(notFound('Project'))

@@ -1,0 +1,68 @@
+import { Project, type ProjectPatch, type ProjectWithSpace } from '@daywright/contract/project'
+import { sql } from 'kysely'
+import { columnsOf } from '../db/columns.ts'
+import type { Db } from '../db/database.ts'
+
+const columns = columnsOf(Project).map(name => `project.${name}` as const)
+
+const projectsWithSpace = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('project')
+    .leftJoin('space', join => join.onRef('space.id', '=', 'project.spaceId').on('space.userId', '=', ownerId))
+    .select(columns)
+    .select(['space.name as spaceName', 'space.color as spaceColor', 'space.icon as spaceIcon'])
+    .where('project.userId', '=', ownerId)
+
+interface SpaceOfRow {
+  spaceId: string | null
+  spaceName: string | null
+  spaceColor: string | null
+  spaceIcon: string | null
+}
+
+function withSpace<R extends SpaceOfRow>({ spaceName: name, spaceColor: color, spaceIcon: icon, ...project }: R) {
+  const { spaceId: id } = project
+  const inSpace = id !== null && name !== null && color !== null && icon !== null
+  return { ...project, space: inSpace ? { id, name, color, icon } : null }
+}
+
+/** [PROJ-3] Counts everything in the project of the outer statement, whatever its status. */
+const countOf = (table: 'task' | 'document', ownerId: string) =>
+  sql<number>`(select count(*) from ${sql.table(table)}
+    where "userId" = ${ownerId} and "projectId" = ${sql.ref('project.id')})`
+
+export async function listProjects(db: Db, ownerId: string, spaceId: string | undefined) {
+  let query = projectsWithSpace(db, ownerId).where('project.archived', '=', false)
+  if (spaceId !== undefined) query = query.where('project.spaceId', '=', spaceId)
+  const rows = await query
+    .select([countOf('task', ownerId).as('taskCount'), countOf('document', ownerId).as('documentCount')])
+    .orderBy('project.sortOrder')
+    .orderBy('project.createdAt')
+    .orderBy('project.id')
+    .execute()
+  return rows.map(withSpace)
+}
+
+export async function findProject(db: Db, ownerId: string, id: string): Promise<ProjectWithSpace | undefined> {
+  const row = await projectsWithSpace(db, ownerId).where('project.id', '=', id).executeTakeFirst()
+  return row && withSpace(row)
+}
+
+export const insertProject = (db: Db, project: Project & { autoSchedule: boolean }) =>
+  db.insertInto('project').values(project).execute()
+
+export const saveProject = (db: Db, ownerId: string, id: string, change: ProjectPatch & { updatedAt: string }) =>
+  db.updateTable('project').set(change).where('userId', '=', ownerId).where('id', '=', id).execute()
+
+export async function detachFromProject(db: Db, ownerId: string, id: string): Promise<void> {
+  for (const table of ['task', 'document'] as const)
+    await db
+      .updateTable(table)
+      .set({ projectId: null })
+      .where('userId', '=', ownerId)
+      .where('projectId', '=', id)
+      .execute()
+}
+
+export const deleteProject = (db: Db, ownerId: string, id: string) =>
+  db.deleteFrom('project').where('userId', '=', ownerId).where('id', '=', id).execute()

@@ -1,0 +1,56 @@
+import { isUuid } from '@daywright/contract/fields'
+import type {
+  SchedulePreference,
+  SchedulePreferenceCreate,
+  SchedulePreferencePatch,
+} from '@daywright/contract/schedule-preference'
+import type { Database, Db } from '../db/database.ts'
+import { notFound, refuse } from '../errors.ts'
+import { newId } from '../identity/new-id.ts'
+import { nextUpdatedAt } from '../identity/updated-at.ts'
+import {
+  deleteSchedulePreference,
+  detachFromTasks,
+  findSchedulePreference,
+  insertSchedulePreference,
+  saveSchedulePreference,
+} from './schedule-preference.store.ts'
+
+export async function createSchedulePreference(
+  database: Database,
+  ownerId: string,
+  input: SchedulePreferenceCreate,
+  now: string,
+): Promise<SchedulePreference> {
+  const preference: SchedulePreference = { ...input, id: newId(), userId: ownerId, createdAt: now, updatedAt: now }
+  await database.write(ownerId, tx => insertSchedulePreference(tx, preference))
+  return preference
+}
+
+export function updateSchedulePreference(
+  database: Database,
+  ownerId: string,
+  id: string,
+  change: SchedulePreferencePatch,
+  now: string,
+): Promise<SchedulePreference> {
+  return database.write(ownerId, async tx => {
+    const preference = await requirePreference(tx, ownerId, id)
+    const updatedAt = nextUpdatedAt(preference.updatedAt, now)
+    const changed: SchedulePreference = { ...preference, ...change, updatedAt }
+    await saveSchedulePreference(tx, changed)
+    return changed
+  })
+}
+
+/** [PREF-7] A task without a preference is planned into the default windows. */
+export function removeSchedulePreference(database: Database, ownerId: string, id: string): Promise<void> {
+  return database.write(ownerId, async tx => {
+    await requirePreference(tx, ownerId, id)
+    await detachFromTasks(tx, ownerId, id)
+    await deleteSchedulePreference(tx, ownerId, id)
+  })
+}
+
+const requirePreference = async (db: Db, ownerId: string, id: string) =>
+  (isUuid(id) && (await findSchedulePreference(db, ownerId, id))) || refuse(notFound('Schedule preference'))

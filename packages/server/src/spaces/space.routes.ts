@@ -1,0 +1,15 @@
+import { spaces } from '@daywright/contract/space'
+import { implement, SUCCESS } from '../http/route.ts'
+import { createSpace, removeSpace, spacesWithProjects, updateSpace } from './space.rules.ts'
+
+export const spaceRoutes = [
+  implement(spaces.list, ({ database, caller }) => spacesWithProjects(database.db, caller.id)),
+  implement(spaces.create, ({ database, caller, body, now }) => createSpace(database, caller.id, body, now)),
+  implement(spaces.update, ({ database, caller, params, body, now }) =>
+    updateSpace(database, caller.id, params.id, body, now),
+  ),
+  implement(spaces.remove, async ({ database, caller, params }) => {
+    await removeSpace(database, caller.id, params.id)
+    return SUCCESS
+  }),
+]

@@ -1,0 +1,64 @@
+import { isUuid } from '@daywright/contract/fields'
+import { Space, type SpaceCreate, type SpaceInList, type SpacePatch } from '@daywright/contract/space'
+import type { Database, Db } from '../db/database.ts'
+import { badRequest, notFound, refuse } from '../errors.ts'
+import { newId } from '../identity/new-id.ts'
+import { nextUpdatedAt } from '../identity/updated-at.ts'
+import {
+  deleteSpace,
+  detachFromSpace,
+  findSpace,
+  insertSpace,
+  listProjectsInSpaces,
+  listSpaces,
+  saveSpace,
+} from './space.store.ts'
+
+export async function spacesWithProjects(db: Db, ownerId: string): Promise<SpaceInList[]> {
+  const [spaces, projects] = await Promise.all([listSpaces(db, ownerId), listProjectsInSpaces(db, ownerId)])
+  const bySpace = Map.groupBy(projects, project => project.spaceId)
+  return spaces.map(({ taskCount, documentCount, ...space }) => ({
+    ...space,
+    projects: (bySpace.get(space.id) ?? []).map(({ id, name, color, taskCount }) => ({
+      id,
+      name,
+      color,
+      _count: { tasks: taskCount },
+    })),
+    _count: { tasks: taskCount, documents: documentCount },
+  }))
+}
+
+export async function createSpace(
+  database: Database,
+  ownerId: string,
+  input: SpaceCreate,
+  now: string,
+): Promise<Space> {
+  const space = Space.parse({ ...input, id: newId(), userId: ownerId, createdAt: now, updatedAt: now })
+  await database.write(ownerId, tx => insertSpace(tx, space))
+  return space
+}
+
+export function updateSpace(database: Database, ownerId: string, id: string, change: SpacePatch, now: string) {
+  return database.write(ownerId, async tx => {
+    const space = await requireSpace(tx, ownerId, id)
+    if (Object.keys(change).length === 0) return space
+    const changed: Space = { ...space, ...change, updatedAt: nextUpdatedAt(space.updatedAt, now) }
+    await saveSpace(tx, changed)
+    return changed
+  })
+}
+
+/** [SPACE-6] What the space held stays; [SPACE-7] the default space stays too. */
+export function removeSpace(database: Database, ownerId: string, id: string): Promise<void> {
+  return database.write(ownerId, async tx => {
+    const space = await requireSpace(tx, ownerId, id)
+    if (space.isDefault) throw badRequest('Cannot delete default space')
+    await detachFromSpace(tx, ownerId, id)
+    await deleteSpace(tx, ownerId, id)
+  })
+}
+
+const requireSpace = async (db: Db, ownerId: string, id: string) =>
+  (isUuid(id) && (await findSpace(db, ownerId, id))) || refuse(notFound('Space'))
