@@ -1,3 +1,5 @@
+import { checklistItemRoutes } from './checklist-items/checklist-item.routes.ts'
+import { dependencyRoutes } from './dependencies/dependency.routes.ts'
 import { documentRoutes } from './documents/document.routes.ts'
 import type { Route } from './http/route.ts'
 import { labelRoutes } from './labels/label.routes.ts'
@@ -5,13 +7,19 @@ import { profileRoutes } from './profile/profile.routes.ts'
 import { projectRoutes } from './projects/project.routes.ts'
 import { schedulePreferenceRoutes } from './schedule-preferences/schedule-preference.routes.ts'
 import { spaceRoutes } from './spaces/space.routes.ts'
+import { timeBlockRoutes } from './time-blocks/time-block.routes.ts'
+import { taskRoutes } from './tasks/task.routes.ts'
 
 /** Every endpoint of the contract that is answered from the database, by what answers it. */
 export const routes: readonly Route[] = [
+  ...taskRoutes,
+  ...checklistItemRoutes,
+  ...dependencyRoutes,
   ...labelRoutes,
   ...projectRoutes,
   ...spaceRoutes,
   ...documentRoutes,
   ...schedulePreferenceRoutes,
   ...profileRoutes,
+  ...timeBlockRoutes,
 ]

@@ -1,5 +1,5 @@
 import { isUuid } from '@daywright/contract/fields'
-import { notOwned } from '../errors.ts'
+import { notFound, notOwned } from '../errors.ts'
 import type { Db } from './database.ts'
 import type { OwnedTable } from './tables.ts'
 
@@ -23,6 +23,11 @@ export async function ownedIds(
   return new Set(rows.map(row => row.id))
 }
 
+/** For what hangs on a task that the path or body names. */
+export async function requireOwnedTask(db: Db, ownerId: string, id: string): Promise<void> {
+  if (!(await ownedIds(db, 'task', ownerId, [id])).has(id)) throw notFound('Task')
+}
+
 const TABLE_OF_FIELD = {
   spaceId: 'space',
   projectId: 'project',
@@ -39,11 +44,7 @@ export async function requireOwned(
   fields: { [F in OwnedField]?: string | readonly string[] | null | undefined },
 ): Promise<void> {
   for (const [field, table] of Object.entries(TABLE_OF_FIELD)) {
-    const value = fields[field as OwnedField]
-    if (value === undefined || value === null || value.length === 0) {
-      if (value === '') throw notOwned(field)
-      continue
-    }
+    const value = fields[field as OwnedField] ?? []
     const ids = typeof value === 'string' ? [value] : value
     const owned = await ownedIds(db, table, ownerId, ids)
     if (ids.some(id => !owned.has(id))) throw notOwned(field)

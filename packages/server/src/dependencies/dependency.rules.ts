@@ -1,0 +1,48 @@
+import type { Dependency, DependencyInList } from '@daywright/contract/dependency'
+import { isUuid } from '@daywright/contract/fields'
+import type { Database, Db } from '../db/database.ts'
+import { requireOwnedTask } from '../db/owned.ts'
+import { conflict, notFound, refuse } from '../errors.ts'
+import { deleteDependency, findDependency, insertDependency, listDependencies, waitsFor } from './dependency.store.ts'
+
+export async function dependenciesOf(db: Db, ownerId: string, taskId: string): Promise<DependencyInList[]> {
+  await requireOwnedTask(db, ownerId, taskId)
+  const rows = await listDependencies(db, ownerId, taskId)
+  return rows.map(({ title, status, ...dependency }) => ({
+    ...dependency,
+    dependsOn: { id: dependency.dependsOnId, title, status },
+  }))
+}
+
+/** [DEP-2] Adding what is there already changes nothing. */
+export function addDependency(
+  database: Database,
+  ownerId: string,
+  { id: taskId, dependsOnId }: { id: string; dependsOnId: string },
+  now: string,
+): Promise<Dependency> {
+  return database.write(ownerId, async tx => {
+    await requireOwnedTask(tx, ownerId, taskId)
+    await requireOwnedTask(tx, ownerId, dependsOnId)
+    const known = await findDependency(tx, ownerId, taskId, dependsOnId)
+    if (known) return known
+    // [DEP-3] Tasks that wait for one another would never start.
+    if (taskId === dependsOnId || (await waitsFor(tx, ownerId, dependsOnId, taskId)))
+      throw conflict('Dependency would form a cycle')
+    const dependency = { userId: ownerId, taskId, dependsOnId, createdAt: now }
+    await insertDependency(tx, dependency)
+    return dependency
+  })
+}
+
+export function removeDependency(
+  database: Database,
+  ownerId: string,
+  { id: taskId, dependsOnId }: { id: string; dependsOnId: string },
+): Promise<void> {
+  return database.write(ownerId, async tx => {
+    await requireOwnedTask(tx, ownerId, taskId)
+    const known = isUuid(dependsOnId) && (await findDependency(tx, ownerId, taskId, dependsOnId))
+    await deleteDependency(tx, known || refuse(notFound('Dependency')))
+  })
+}

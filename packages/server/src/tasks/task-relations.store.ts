@@ -1,0 +1,94 @@
+import { ChecklistItem } from '@daywright/contract/checklist-item'
+import { DocumentSummary } from '@daywright/contract/document-summary'
+import { LabelSummary } from '@daywright/contract/label'
+import { ProjectSummary } from '@daywright/contract/project-summary'
+import { SpaceSummary } from '@daywright/contract/space'
+import { TimeBlock } from '@daywright/contract/time-block'
+import { columnsOf } from '../db/columns.ts'
+import type { Db } from '../db/database.ts'
+import { taskColumns } from './task.store.ts'
+
+const labelColumns = columnsOf(LabelSummary).map(name => `label.${name}` as const)
+const documentColumns = columnsOf(DocumentSummary).map(name => `document.${name}` as const)
+
+export const spacesOf = async (db: Db, ownerId: string, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('space')
+        .select(columnsOf(SpaceSummary))
+        .where('userId', '=', ownerId)
+        .where('id', 'in', ids)
+        .execute()
+
+export const projectsOf = async (db: Db, ownerId: string, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('project')
+        .select(columnsOf(ProjectSummary))
+        .where('userId', '=', ownerId)
+        .where('id', 'in', ids)
+        .execute()
+
+export const labelsOf = (db: Db, ownerId: string, taskIds: readonly string[]) =>
+  db
+    .selectFrom('taskLabel')
+    .innerJoin('label', join => join.onRef('label.id', '=', 'taskLabel.labelId').on('label.userId', '=', ownerId))
+    .select('taskLabel.taskId')
+    .select(labelColumns)
+    .where('taskLabel.userId', '=', ownerId)
+    .where('taskLabel.taskId', 'in', taskIds)
+    .orderBy(eb => eb.fn('lower', ['label.name']))
+    .orderBy('label.name')
+    .execute()
+
+/** Ids rise with the time of creation. */
+export const checklistItemsOf = (db: Db, ownerId: string, taskIds: readonly string[]) =>
+  db
+    .selectFrom('checklistItem')
+    .select(columnsOf(ChecklistItem))
+    .where('userId', '=', ownerId)
+    .where('taskId', 'in', taskIds)
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .execute()
+
+export function blocksOf(db: Db, ownerId: string, taskIds: readonly string[], which: 'all' | 'not cancelled') {
+  const query = db
+    .selectFrom('timeBlock')
+    .select(columnsOf(TimeBlock))
+    .where('userId', '=', ownerId)
+    .where('taskId', 'in', taskIds)
+    .orderBy('startAt')
+    .orderBy('id')
+  return (which === 'all' ? query : query.where('status', '<>', 'cancelled')).execute()
+}
+
+export const subtasksOf = (db: Db, ownerId: string, taskId: string) =>
+  db
+    .selectFrom('task')
+    .select(taskColumns)
+    .where('userId', '=', ownerId)
+    .where('parentTaskId', '=', taskId)
+    .orderBy('sortOrder')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+export const documentsOf = (db: Db, ownerId: string, taskId: string) =>
+  db
+    .selectFrom('taskDocument')
+    .innerJoin('document', join =>
+      join.onRef('document.id', '=', 'taskDocument.documentId').on('document.userId', '=', ownerId),
+    )
+    .select(documentColumns)
+    .where('taskDocument.userId', '=', ownerId)
+    .where('taskDocument.taskId', '=', taskId)
+    .orderBy('document.sortOrder')
+    .orderBy('document.createdAt')
+    .orderBy('document.id')
+    .execute()
+
+export const titleOf = (db: Db, ownerId: string, id: string) =>
+  db.selectFrom('task').select(['id', 'title']).where('userId', '=', ownerId).where('id', '=', id).executeTakeFirst()

@@ -1,0 +1,58 @@
+import { Task } from '@daywright/contract/task'
+import type { Insertable, Updateable } from 'kysely'
+import { columnsOf } from '../db/columns.ts'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+
+export const taskColumns = columnsOf(Task)
+
+export const findTask = (db: Db, ownerId: string, id: string) =>
+  db.selectFrom('task').select(taskColumns).where('userId', '=', ownerId).where('id', '=', id).executeTakeFirst()
+
+export const insertTask = (db: Db, task: Insertable<Tables['task']>) => db.insertInto('task').values(task).execute()
+
+export const saveTask = (db: Db, ownerId: string, id: string, fields: Updateable<Tables['task']>) =>
+  db.updateTable('task').set(fields).where('userId', '=', ownerId).where('id', '=', id).execute()
+
+/** Removes tasks for good. Blocks and subtasks are kept without them; parts and links go with them. */
+export async function deleteTasks(db: Db, ownerId: string, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable('timeBlock')
+    .set({ taskId: null })
+    .where('userId', '=', ownerId)
+    .where('taskId', 'in', ids)
+    .execute()
+  await db
+    .updateTable('task')
+    .set({ parentTaskId: null })
+    .where('userId', '=', ownerId)
+    .where('parentTaskId', 'in', ids)
+    .execute()
+  await db.deleteFrom('task').where('userId', '=', ownerId).where('id', 'in', ids).execute()
+}
+
+/** Gives a task exactly these labels; repeats are dropped. */
+export async function replaceLabels(db: Db, ownerId: string, taskId: string, labelIds: readonly string[]) {
+  await db.deleteFrom('taskLabel').where('userId', '=', ownerId).where('taskId', '=', taskId).execute()
+  const links = [...new Set(labelIds)].map(labelId => ({ userId: ownerId, taskId, labelId }))
+  if (links.length > 0) await db.insertInto('taskLabel').values(links).execute()
+}
+
+/** The newest `updatedAt` of a task's blocks; null when it has none. */
+export async function latestBlockUpdate(db: Db, ownerId: string, taskId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('timeBlock')
+    .select(eb => eb.fn.max<string | null>('updatedAt').as('latest'))
+    .where('userId', '=', ownerId)
+    .where('taskId', '=', taskId)
+    .executeTakeFirst()
+  return row?.latest ?? null
+}
+
+export const renameBlocks = (db: Db, ownerId: string, taskId: string, title: string, updatedAt: string) =>
+  db
+    .updateTable('timeBlock')
+    .set({ title, updatedAt })
+    .where('userId', '=', ownerId)
+    .where('taskId', '=', taskId)
+    .execute()
