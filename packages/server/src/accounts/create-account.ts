@@ -1,7 +1,8 @@
 import { DEFAULT_COLOR, DEFAULT_ICON } from '@daywright/contract/fields'
-import type { Space } from '@daywright/contract/space'
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
+import { conflict } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
+import { insertAccount, insertSpace, savePasswordHash } from './account.store.ts'
 
 const DEFAULT_SPACE_NAME = 'Personal'
 
@@ -12,10 +13,24 @@ export interface NewAccount {
   role: 'admin' | 'member'
 }
 
-/** An account with its default space. */
-export async function createAccount(database: Database, account: NewAccount, now: string): Promise<string> {
+/** [AUTH-1] An account with its default space. The hash of a password is left out where links sign in. */
+export async function createAccount(
+  database: Database,
+  account: NewAccount,
+  now: string,
+  passwordHash?: string,
+): Promise<string> {
+  try {
+    return await database.db.transaction().execute(tx => addAccount(tx, account, now, passwordHash))
+  } catch (error) {
+    throw database.dialect.isUniqueViolation(error) ? conflict('Email already in use') : error
+  }
+}
+
+export async function addAccount(tx: Db, account: NewAccount, now: string, passwordHash?: string): Promise<string> {
   const id = newId()
-  const space: Space = {
+  await insertAccount(tx, id, account, now)
+  await insertSpace(tx, {
     id: newId(),
     userId: id,
     name: DEFAULT_SPACE_NAME,
@@ -25,14 +40,7 @@ export async function createAccount(database: Database, account: NewAccount, now
     sortOrder: 0,
     createdAt: now,
     updatedAt: now,
-  }
-  await database.db.transaction().execute(async tx => {
-    const email = account.email.toLowerCase()
-    await tx
-      .insertInto('user')
-      .values({ ...account, id, email, emailVerified: false, image: null, revision: 0, createdAt: now, updatedAt: now })
-      .execute()
-    await tx.insertInto('space').values(space).execute()
   })
+  if (passwordHash !== undefined) await savePasswordHash(tx, id, passwordHash, now)
   return id
 }

@@ -1,41 +1,56 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ApiKeyCreate, ApiKeyCreated } from '@daywright/contract/api-key'
-import type { Database } from '../db/database.ts'
-import type { Authenticate } from '../http/caller.ts'
+import { isUuid } from '@daywright/contract/fields'
+import type { Database, Db } from '../db/database.ts'
+import { badRequest, notFound } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
-import { findKeyHolder, insertApiKey } from './api-key.store.ts'
+import { deleteApiKey, findKeysNamed, insertApiKey } from './api-key.store.ts'
 
 const MARK = 'dw_'
 const PREFIX_LENGTH = 10
+const KEY = /^dw_[A-Za-z0-9_-]{43}$/
 
-/** 256 random bits need no slow hash: nobody can try them out. */
-const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
+export const newApiKey = (): string => MARK + randomBytes(32).toString('base64url')
+export const isApiKey = (text: string): boolean => KEY.test(text)
 
-export async function issueApiKey(
+/** [KEY-2] 256 random bits need no slow hash: nobody can try them out. */
+export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex')
+
+/** [KEY-1] The answer is the only place where the key itself ever stands. */
+export function issueApiKey(
   database: Database,
   ownerId: string,
   input: ApiKeyCreate,
   now: string,
-  key = MARK + randomBytes(32).toString('base64url'),
+  key = newApiKey(),
 ): Promise<ApiKeyCreated> {
-  const record = {
-    ...input,
-    id: newId(),
-    userId: ownerId,
-    prefix: key.slice(0, PREFIX_LENGTH),
-    lastUsedAt: null,
-    createdAt: now,
-  }
-  await database.write(ownerId, tx => insertApiKey(tx, { ...record, keyHash: hashOf(key) }))
+  return database.write(ownerId, tx => addApiKey(tx, ownerId, input, now, key))
+}
+
+export async function addApiKey(
+  tx: Db,
+  ownerId: string,
+  input: ApiKeyCreate,
+  now: string,
+  key: string,
+): Promise<ApiKeyCreated> {
+  const prefix = key.slice(0, PREFIX_LENGTH)
+  const record = { ...input, id: newId(), userId: ownerId, prefix, lastUsedAt: null, createdAt: now }
+  await insertApiKey(tx, { ...record, keyHash: hashOfKey(key) })
   return { ...record, key }
 }
 
-export function authenticateByKey(database: Database): Authenticate {
-  return async (headers, now) => {
-    const key = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
-    if (!key?.startsWith(MARK)) return null
-    const holder = await findKeyHolder(database.db, hashOf(key))
-    if (!holder || (holder.expiresAt !== null && holder.expiresAt <= now)) return null
-    return { id: holder.userId, isAdmin: holder.role === 'admin', scope: holder.scope }
-  }
+export async function removeApiKey(database: Database, ownerId: string, id: string): Promise<void> {
+  await database.write(ownerId, async tx => {
+    const removed = isUuid(id) && (await deleteApiKey(tx, ownerId, id)).numDeletedRows > 0n
+    if (!removed) throw notFound('API key')
+  })
+}
+
+/** [KEY-9] Revocation by whoever runs the instance, by id or by the first characters. */
+export async function revokeApiKey(database: Database, idOrPrefix: string): Promise<void> {
+  const [key, another] = await findKeysNamed(database.db, idOrPrefix)
+  if (!key) throw notFound('API key')
+  if (another) throw badRequest('Several keys begin so: give the id instead')
+  await removeApiKey(database, key.userId, key.id)
 }

@@ -18,11 +18,45 @@ export const insertApiKey = (db: Db, key: ApiKey & { keyHash: string }) => db.in
 export const deleteApiKey = (db: Db, ownerId: string, id: string) =>
   db.deleteFrom('apiKey').where('userId', '=', ownerId).where('id', '=', id).executeTakeFirst()
 
+export type KeyHolder = NonNullable<Awaited<ReturnType<typeof findKeyHolder>>>
+
 /** Who a key belongs to: the one look-up that starts from a secret instead of an owner. */
 export const findKeyHolder = (db: Db, keyHash: string) =>
   db
     .selectFrom('apiKey')
     .innerJoin('user', 'user.id', 'apiKey.userId')
     .where('apiKey.keyHash', '=', keyHash)
-    .select(['apiKey.id as keyId', 'apiKey.userId', 'apiKey.scope', 'apiKey.expiresAt', 'user.role'])
+    .select([
+      'apiKey.id as keyId',
+      'apiKey.userId',
+      'apiKey.scope',
+      'apiKey.expiresAt',
+      'apiKey.lastUsedAt',
+      'user.role',
+    ])
     .executeTakeFirst()
+
+/** The keys of every account that the text names by id or by prefix, for whoever runs the instance. */
+export const findKeysNamed = (db: Db, idOrPrefix: string) =>
+  db
+    .selectFrom('apiKey')
+    .select(['userId', 'id'])
+    .where('userId', 'in', eb => eb.selectFrom('user').select('user.id'))
+    .where(eb => eb.or([eb('id', '=', idOrPrefix), eb('prefix', '=', idOrPrefix)]))
+    .execute()
+
+export interface KeyUse {
+  userId: string
+  keyId: string
+  usedAt: string
+}
+
+/** Another process may have written a later use already. */
+export const saveLastUse = (db: Db, { userId, keyId, usedAt }: KeyUse) =>
+  db
+    .updateTable('apiKey')
+    .set({ lastUsedAt: usedAt })
+    .where('userId', '=', userId)
+    .where('id', '=', keyId)
+    .where(eb => eb.or([eb('lastUsedAt', 'is', null), eb('lastUsedAt', '<', usedAt)]))
+    .execute()

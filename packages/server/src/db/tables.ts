@@ -16,6 +16,9 @@ import type { ColumnType, GeneratedAlways } from 'kysely'
 /** Columns have the JSON names, and timestamps are the JSON text, so that rows need no mapping. */
 export interface Tables {
   user: UserTable
+  session: SessionTable
+  account: CredentialTable
+  verification: VerificationTable
   space: Space
   project: Project & { autoSchedule: boolean }
   schedulePreference: WithJson<SchedulePreference, 'windows'>
@@ -33,14 +36,50 @@ export interface Tables {
   setting: { name: string; value: string }
 }
 
+/** Instants of the accounts library: text in one database, a date in the other. Written as text in both. */
+type Instant = ColumnType<string | Date, string, string>
+
 interface UserTable extends Omit<UserProfile, 'isAdmin'> {
   role: 'admin' | 'member'
   emailVerified: boolean
   image: string | null
   /** Rises with every change of anything that the account owns. */
   revision: number
-  createdAt: ColumnType<string, string, never>
-  updatedAt: string
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+interface SessionTable {
+  id: string
+  userId: string
+  /** The hash of what the cookie holds. */
+  token: string
+  expiresAt: Instant
+  ipAddress: string | null
+  userAgent: string | null
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+/** How an account is signed in to; ours know one way, by password. */
+interface CredentialTable {
+  id: string
+  userId: string
+  accountId: string
+  providerId: string
+  password: string | null
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+/** What may be used once, before it expires, by whoever knows the secret that `identifier` is a hash of. */
+interface VerificationTable {
+  id: string
+  identifier: string
+  value: string
+  expiresAt: Instant
+  createdAt: Instant
+  updatedAt: Instant
 }
 
 interface TaskTable extends Task {

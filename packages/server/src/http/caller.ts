@@ -6,6 +6,8 @@ export interface Caller {
   id: string
   isAdmin: boolean
   scope: ApiKeyScope
+  /** The session that speaks for the caller; null when a key does. */
+  sessionId: string | null
 }
 
 /** Who the request's key or session belongs to; null when there is neither, or it is not valid. */

@@ -15,14 +15,20 @@ export interface Call<E> {
   body: BodyOf<E>
 }
 
-export type Handler<E> = (call: Call<E>) => Promise<ResponseOf<E>>
+/** The request and its answer as such, for the few handlers that read the address or set a cookie. */
+export interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handler<E> = (call: Call<E>, exchange: Exchange) => Promise<ResponseOf<E>>
 
 /** A handler that writes its answer itself: pages, figures and what another library answers. */
 export type RawHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 export interface Route {
   endpoint: Endpoint
-  handle?: (call: Call<Endpoint>) => Promise<unknown>
+  handle?: (call: Call<Endpoint>, exchange: Exchange) => Promise<unknown>
   /** The answer depends on the owner's records, path and query alone, and may be kept until one of them changes. */
   keepsAnswers?: boolean
   raw?: RawHandler

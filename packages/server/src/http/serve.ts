@@ -7,6 +7,7 @@ import { AnswerCache } from './answer-cache.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import { keptAnswer, sendKept } from './kept-answer.ts'
 import type { Route } from './route.ts'
+import { requireSameOrigin } from './same-origin.ts'
 import { validated } from './validate.ts'
 
 declare module 'fastify' {
@@ -24,6 +25,8 @@ export interface ServeOptions {
   database: Database
   authenticate: Authenticate
   clock: Clock
+  /** The address that people use, when it was set. */
+  baseUrl: string | undefined
 }
 
 /** Registers the routes: who may call, then what was sent, then the answer. */
@@ -39,20 +42,21 @@ export function serve(app: FastifyInstance, routes: readonly Route[], options: S
 
 function register(app: FastifyInstance, route: Route, options: ServeOptions, cache: AnswerCache): void {
   const { endpoint } = route
-  const { database, authenticate } = options
+  const { database } = options
   app.route({
     method: endpoint.method,
     url: routerPath(endpoint.path),
     config: { takesBody: endpoint.body !== undefined || route.raw !== undefined },
     // Before the body is read: who may not ask learns nothing from what it sent.
-    onRequest: async request => admit(endpoint, request, authenticate),
+    onRequest: async request => admit(endpoint, request, options),
     handler: async (request, reply) => {
       if (route.raw) return route.raw(request, reply)
       const query = validated(endpoint.query, request.query, endpoint.headlines)
       const body = validated(endpoint.body, request.body, endpoint.headlines)
       const caller = request.caller ?? NOBODY
       const params = request.params as Record<string, string>
-      const answer = () => route.handle?.({ database, caller, now: request.now, params, query, body } as never)
+      const call = { database, caller, now: request.now, params, query, body }
+      const answer = () => route.handle?.(call as never, { request, reply })
       if (route.keepsAnswers)
         return sendKept(request, reply, await keptAnswer(cache, database, caller.id, request, answer))
       return reply.code(endpoint.status).send(await answer())
@@ -60,12 +64,13 @@ function register(app: FastifyInstance, route: Route, options: ServeOptions, cac
   })
 }
 
-const NOBODY: Caller = { id: '', isAdmin: false, scope: 'read' }
+const NOBODY: Caller = { id: '', isAdmin: false, scope: 'read', sessionId: null }
 
-async function admit(endpoint: Endpoint, request: FastifyRequest, authenticate: Authenticate): Promise<void> {
+async function admit(endpoint: Endpoint, request: FastifyRequest, options: ServeOptions): Promise<void> {
   if (endpoint.access === 'public') return
-  request.caller = await authenticate(request.headers, request.now)
+  request.caller = await options.authenticate(request.headers, request.now)
   if (!request.caller) throw unauthorized()
+  if (endpoint.method !== 'GET' && request.caller.sessionId !== null) requireSameOrigin(request, options.baseUrl)
   if (endpoint.access === 'admin' && !request.caller.isAdmin) throw forbidden('Only an admin may do this')
   if (endpoint.method !== 'GET' && request.caller.scope === 'read') throw forbidden('This API key may only read')
 }

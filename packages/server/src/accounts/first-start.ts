@@ -1,0 +1,58 @@
+import { FALLBACK_TIMEZONE, isTimezone } from '@daywright/contract/user'
+import { addApiKey, newApiKey } from '../api-keys/api-key.rules.ts'
+import { type Clock, toTimestamp } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Database, Db } from '../db/database.ts'
+import { hasAccounts } from './account.store.ts'
+import { addAccount, type NewAccount } from './create-account.ts'
+import { hashPassword } from './password.ts'
+import { issueSignInLink } from './sign-in-link.ts'
+
+const DEFAULT_EMAIL = 'owner@daywright.local'
+const OWNER: Omit<NewAccount, 'email' | 'timezone'> = { displayName: 'Owner', role: 'admin' }
+const FIRST_KEY = { name: 'First key', scope: 'write', expiresAt: null } as const
+/** Starters at the same time take turns under this name. */
+const TURN = 'first-start'
+
+/**
+ * [AUTH-12] On a database without accounts: creates the owner, and gives the lines to print, which hold the secrets that
+ * were made up. Where the settings hold a password or key, no other way in is made and nothing is to be printed.
+ */
+export async function ensureOwner(
+  database: Database,
+  config: Config,
+  clock: Clock,
+  baseUrl: string,
+): Promise<string[]> {
+  if (await hasAccounts(database.db)) return []
+  const { owner } = config
+  const passwordHash = owner.password === undefined ? undefined : await hashPassword(owner.password)
+  const now = toTimestamp(clock())
+  return database.exclusively(TURN, () =>
+    database.db.transaction().execute(async tx => {
+      if (await hasAccounts(tx)) return []
+      const account = { ...OWNER, email: owner.email ?? DEFAULT_EMAIL, timezone: machineTimezone() }
+      const id = await addAccount(tx, account, now, passwordHash)
+      if (owner.apiKey !== undefined) await addApiKey(tx, id, FIRST_KEY, now, owner.apiKey)
+      if (owner.apiKey !== undefined || owner.password !== undefined) return []
+      return welcome(tx, id, account.email, baseUrl, now)
+    }),
+  )
+}
+
+async function welcome(tx: Db, id: string, email: string, baseUrl: string, now: string): Promise<string[]> {
+  const { key } = await addApiKey(tx, id, FIRST_KEY, now, newApiKey())
+  const link = await issueSignInLink(tx, id, baseUrl, now)
+  return [
+    `Welcome to Daywright. Your account is ${email}. What follows is shown this once:`,
+    `  Address   ${baseUrl}`,
+    `  Sign in   ${link}  (works once, within 24 hours)`,
+    `  API key   ${key}`,
+    `  Try it    curl -H 'Authorization: Bearer ${key}' ${baseUrl}/api/user`,
+  ]
+}
+
+function machineTimezone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return timeZone && isTimezone(timeZone) ? timeZone : FALLBACK_TIMEZONE
+}

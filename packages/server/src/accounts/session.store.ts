@@ -1,0 +1,41 @@
+import type { Db } from '../db/database.ts'
+import { timestampOf } from './account.store.ts'
+
+export interface SessionHolder {
+  sessionId: string
+  userId: string
+  role: 'admin' | 'member'
+  expiresAt: string
+}
+
+/** Who a session belongs to, from the hash of its token. */
+export async function findSessionHolder(db: Db, token: string): Promise<SessionHolder | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .where('session.token', '=', token)
+    .select(['session.id as sessionId', 'session.userId', 'user.role', 'session.expiresAt'])
+    .executeTakeFirst()
+  return row && { ...row, expiresAt: timestampOf(row.expiresAt) }
+}
+
+export async function listSessions(db: Db, userId: string, now: string) {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'createdAt', 'expiresAt', 'userAgent', 'ipAddress'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(row => ({ ...row, createdAt: timestampOf(row.createdAt), expiresAt: timestampOf(row.expiresAt) }))
+}
+
+export const deleteSession = (db: Db, userId: string, id: string) =>
+  db.deleteFrom('session').where('userId', '=', userId).where('id', '=', id).executeTakeFirst()
+
+export const deleteSessionsOf = (db: Db, userId: string) =>
+  db.deleteFrom('session').where('userId', '=', userId).execute()
+
+export const deleteOtherSessions = (db: Db, userId: string, keptId: string) =>
+  db.deleteFrom('session').where('userId', '=', userId).where('id', '<>', keptId).execute()

@@ -1,0 +1,37 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Database } from '../db/database.ts'
+import { briefCache } from '../http/brief-cache.ts'
+import type { Caller } from '../http/caller.ts'
+import { hashOfKey, isApiKey } from './api-key.rules.ts'
+import { findKeyHolder, type KeyHolder } from './api-key.store.ts'
+import { trackLastUse } from './last-use.ts'
+
+/** Tells who a key belongs to, and forgets at once what was revoked in this process. */
+export interface KeyRing {
+  callerOf(key: string, now: string): Promise<Caller | null>
+  forgetKey(id: string): void
+  forgetAccount(id: string): void
+  close(): Promise<void>
+}
+
+/** What the request presents as its key, usable or not; undefined when it presents none. */
+export const presentedKey = (headers: IncomingHttpHeaders): string | undefined =>
+  /^Bearer(?: +(.*))?$/i.exec(headers.authorization ?? '')?.slice(1)[0]
+
+export function openKeyRing(database: Database): KeyRing {
+  const holders = briefCache<KeyHolder>()
+  const lastUse = trackLastUse(database)
+  return {
+    async callerOf(key, now) {
+      if (!isApiKey(key)) return null
+      const hash = hashOfKey(key)
+      const holder = await holders.find(hash, now, () => findKeyHolder(database.db, hash))
+      if (!holder || (holder.expiresAt !== null && holder.expiresAt <= now)) return null
+      lastUse.note(holder, now)
+      return { id: holder.userId, isAdmin: holder.role === 'admin', scope: holder.scope, sessionId: null }
+    },
+    forgetKey: id => holders.forget(holder => holder.keyId === id),
+    forgetAccount: id => holders.forget(holder => holder.userId === id),
+    close: lastUse.flush,
+  }
+}
