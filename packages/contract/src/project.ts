@@ -48,17 +48,19 @@ const ProjectInList = ProjectWithSpace.extend({ _count: z.object({ tasks: z.int(
 export type ProjectInList = z.output<typeof ProjectInList>
 
 export const PROJECT_TASKS_SHOWN = 50
-const ProjectTask = Task.pick({
+/** The fields of a task that its project shows. */
+export const ProjectTask = Task.pick({
   id: true,
   title: true,
   status: true,
   priority: true,
   dueAt: true,
   estimateMinutes: true,
-}).extend({ labels: z.array(LabelSummary) })
+})
+export const ProjectDocument = DocumentSummary.extend({ createdAt: Timestamp })
 const ProjectDetail = ProjectWithSpace.extend({
-  tasks: z.array(ProjectTask),
-  documents: z.array(DocumentSummary.extend({ createdAt: Timestamp })),
+  tasks: z.array(ProjectTask.extend({ labels: z.array(LabelSummary) })),
+  documents: z.array(ProjectDocument),
 })
 export type ProjectDetail = z.output<typeof ProjectDetail>
 

@@ -1,13 +1,13 @@
 import { documents, taskDocuments } from '@daywright/contract/document'
-import { implement, SUCCESS } from '../http/route.ts'
+import { implement, implementKept, SUCCESS } from '../http/route.ts'
 import { createDocument, documentWithTasks, removeDocument, updateDocument } from './document.rules.ts'
 import { listDocuments } from './document.store.ts'
 import { linkDocument, unlinkDocument } from './task-document.rules.ts'
 
 export const documentRoutes = [
-  implement(documents.list, ({ database, caller, query }) => listDocuments(database.db, caller.id, query)),
+  implementKept(documents.list, ({ database, caller, query }) => listDocuments(database.db, caller.id, query)),
   implement(documents.create, ({ database, caller, body, now }) => createDocument(database, caller.id, body, now)),
-  implement(documents.get, ({ database, caller, params }) => documentWithTasks(database.db, caller.id, params.id)),
+  implementKept(documents.get, ({ database, caller, params }) => documentWithTasks(database.db, caller.id, params.id)),
   implement(documents.update, ({ database, caller, params, body, now }) =>
     updateDocument(database, caller.id, params.id, body, now),
   ),

@@ -1,12 +1,16 @@
-import { PROJECT_TASKS_SHOWN } from '@daywright/contract/project'
+import { LabelSummary } from '@daywright/contract/label'
+import { PROJECT_TASKS_SHOWN, ProjectDocument, ProjectTask } from '@daywright/contract/project'
 import { FINISHED_STATUSES } from '@daywright/contract/task-enums'
+import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 
-/** [PROJ-8] The most urgent open tasks; more would make the answer as large as the project. */
+const labelColumns = columnsOf(LabelSummary).map(name => `label.${name}` as const)
+
+/** [PROJ-9] The most urgent open tasks; more would make the answer as large as the project. */
 export const listOpenTasks = (db: Db, ownerId: string, projectId: string) =>
   db
     .selectFrom('task')
-    .select(['id', 'title', 'status', 'priority', 'dueAt', 'estimateMinutes'])
+    .select(columnsOf(ProjectTask))
     .where('userId', '=', ownerId)
     .where('projectId', '=', projectId)
     .where('status', 'not in', FINISHED_STATUSES)
@@ -24,7 +28,8 @@ export const listLabelsOfTasks = async (db: Db, ownerId: string, taskIds: readon
     : db
         .selectFrom('taskLabel')
         .innerJoin('label', join => join.onRef('label.id', '=', 'taskLabel.labelId').on('label.userId', '=', ownerId))
-        .select(['taskLabel.taskId', 'label.id', 'label.name', 'label.color'])
+        .select('taskLabel.taskId')
+        .select(labelColumns)
         .where('taskLabel.userId', '=', ownerId)
         .where('taskLabel.taskId', 'in', taskIds)
         .orderBy(eb => eb.fn('lower', ['label.name']))
@@ -34,7 +39,7 @@ export const listLabelsOfTasks = async (db: Db, ownerId: string, taskIds: readon
 export const listDocumentsOfProject = (db: Db, ownerId: string, projectId: string) =>
   db
     .selectFrom('document')
-    .select(['id', 'title', 'docType', 'url', 'createdAt'])
+    .select(columnsOf(ProjectDocument))
     .where('userId', '=', ownerId)
     .where('projectId', '=', projectId)
     .orderBy('sortOrder')

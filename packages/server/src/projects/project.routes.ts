@@ -1,5 +1,5 @@
 import { projects } from '@daywright/contract/project'
-import { implement, SUCCESS } from '../http/route.ts'
+import { implement, implementKept, SUCCESS } from '../http/route.ts'
 import {
   createProject,
   projectsWithCounts,
@@ -9,9 +9,11 @@ import {
 } from './project.rules.ts'
 
 export const projectRoutes = [
-  implement(projects.list, ({ database, caller, query }) => projectsWithCounts(database.db, caller.id, query.spaceId)),
+  implementKept(projects.list, ({ database, caller, query }) =>
+    projectsWithCounts(database.db, caller.id, query.spaceId),
+  ),
   implement(projects.create, ({ database, caller, body, now }) => createProject(database, caller.id, body, now)),
-  implement(projects.get, ({ database, caller, params }) => projectWithContents(database.db, caller.id, params.id)),
+  implementKept(projects.get, ({ database, caller, params }) => projectWithContents(database.db, caller.id, params.id)),
   implement(projects.update, ({ database, caller, params, body, now }) =>
     updateProject(database, caller.id, params.id, body, now),
   ),

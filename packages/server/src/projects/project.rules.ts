@@ -49,7 +49,7 @@ export async function projectWithContents(db: Db, ownerId: string, id: string): 
   }
 }
 
-/** [PROJ-5] Whether the planner may place the project's tasks is kept, but no part of the project as it is shown. */
+/** [PROJ-6] Whether the planner may place the project's tasks is kept, but no part of the project as it is shown. */
 export function createProject(database: Database, ownerId: string, input: ProjectCreate, now: string) {
   return database.write(ownerId, async tx => {
     await requireOwned(tx, ownerId, input)

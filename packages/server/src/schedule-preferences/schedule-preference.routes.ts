@@ -1,5 +1,5 @@
 import { schedulePreferences } from '@daywright/contract/schedule-preference'
-import { implement, SUCCESS } from '../http/route.ts'
+import { implement, implementKept, SUCCESS } from '../http/route.ts'
 import {
   createSchedulePreference,
   removeSchedulePreference,
@@ -8,7 +8,7 @@ import {
 import { listSchedulePreferences } from './schedule-preference.store.ts'
 
 export const schedulePreferenceRoutes = [
-  implement(schedulePreferences.list, ({ database, caller }) => listSchedulePreferences(database.db, caller.id)),
+  implementKept(schedulePreferences.list, ({ database, caller }) => listSchedulePreferences(database.db, caller.id)),
   implement(schedulePreferences.create, ({ database, caller, body, now }) =>
     createSchedulePreference(database, caller.id, body, now),
   ),

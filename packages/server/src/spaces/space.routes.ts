@@ -1,9 +1,9 @@
 import { spaces } from '@daywright/contract/space'
-import { implement, SUCCESS } from '../http/route.ts'
+import { implement, implementKept, SUCCESS } from '../http/route.ts'
 import { createSpace, removeSpace, spacesWithProjects, updateSpace } from './space.rules.ts'
 
 export const spaceRoutes = [
-  implement(spaces.list, ({ database, caller }) => spacesWithProjects(database.db, caller.id)),
+  implementKept(spaces.list, ({ database, caller }) => spacesWithProjects(database.db, caller.id)),
   implement(spaces.create, ({ database, caller, body, now }) => createSpace(database, caller.id, body, now)),
   implement(spaces.update, ({ database, caller, params, body, now }) =>
     updateSpace(database, caller.id, params.id, body, now),
