@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { codeIn, type Import, isTest, REPOSITORY, type SourceFile, sourceFiles } from './source-files.ts'
+
+const SERVER = 'packages/server/src'
+/** Folders that every part of the server may use. */
+const SHARED = ['db', 'http', 'identity']
+/** What puts the parts together, and may see them all. */
+const WIRING = ['accounts', 'cli', 'meta', 'operate']
+/** Features whose work is to read the others' records. */
+const READERS = ['planner', 'notifications']
+/** The wiring that reads the clock and the environment; ids hold the time at which they were made. */
+const READS_SURROUNDINGS = ['clock.ts', 'main.ts', 'identity/new-id.ts', 'cli/']
+/** The two databases, what chooses one, what says how it is chosen, and the type that names both. */
+const NAMES_DIALECTS = /^(db\/(sqlite|postgres)[\w-]*|db\/open|db\/database|config)\.ts$|^cli\//
+
+const inServer = (file: SourceFile) => file.path.slice(SERVER.length + 1)
+const featureOf = (path: string | undefined) => path?.match(/^packages\/server\/src\/([\w-]+)\//)?.[1]
+const packageOf = (path: string) => path.match(/^packages\/(\w+)\//)?.[1]
+
+/** `file → import`, for every import that is not allowed. */
+const forbidden = (files: readonly SourceFile[], isForbidden: (imported: Import, file: SourceFile) => boolean) =>
+  files.flatMap(file =>
+    file.imports.filter(imported => isForbidden(imported, file)).map(imported => `${file.path} → ${imported.from}`),
+  )
+
+const dependenciesOf = (name: string) =>
+  Object.keys(JSON.parse(readFileSync(join(REPOSITORY, 'packages', name, 'package.json'), 'utf8')).dependencies ?? {})
+
+describe('packages', () => {
+  it('[ARCH-1] the contract imports nothing but zod', () => {
+    const outside = (imported: Import) => imported.from !== 'zod' && packageOf(imported.path ?? '') !== 'contract'
+    expect(forbidden(codeIn('packages/contract/src'), outside)).toEqual([])
+    expect(dependenciesOf('contract')).toEqual(['zod'])
+  })
+
+  it('[ARCH-2] the engine imports nothing, and reads neither clock nor chance', () => {
+    const files = codeIn('packages/engine/src')
+    expect(forbidden(files, imported => packageOf(imported.path ?? '') !== 'engine')).toEqual([])
+    expect(dependenciesOf('engine')).toEqual([])
+    expect(files.filter(file => /Temporal\.Now|performance\./.test(file.code)).map(file => file.path)).toEqual([])
+  })
+
+  it('[ARCH-3] the server uses the contract and the engine, the web app only the contract', () => {
+    const others = (allowed: string[]) => (imported: Import) =>
+      imported.path !== undefined && !allowed.includes(packageOf(imported.path) ?? '')
+    expect(forbidden(codeIn(SERVER), others(['server', 'contract', 'engine']))).toEqual([])
+    expect(forbidden(codeIn('packages/web/src'), others(['web', 'contract']))).toEqual([])
+  })
+})
+
+describe('the server', () => {
+  const files = codeIn(SERVER)
+  const withRole = (role: string) => files.filter(file => file.name.endsWith(`.${role}.ts`))
+
+  it('[ARCH-4] goes from routes to rules to stores, and never back', () => {
+    const isRoute = (imported: Import) => imported.from.endsWith('.routes.ts')
+    const isRule = (imported: Import) => imported.from.endsWith('.rules.ts')
+    expect(forbidden(withRole('rules'), isRoute)).toEqual([])
+    expect(forbidden(withRole('store'), imported => isRoute(imported) || isRule(imported))).toEqual([])
+  })
+
+  it('[ARCH-5] keeps HTTP out of rules and stores, and SQL out of routes', () => {
+    const isHttp = (imported: Import) =>
+      !imported.typesOnly && (/^(@?fastify|node:http)/.test(imported.from) || featureOf(imported.path) === 'http')
+    expect(forbidden([...withRole('rules'), ...withRole('store')], isHttp)).toEqual([])
+    expect(forbidden(withRole('routes'), imported => imported.from === 'kysely')).toEqual([])
+  })
+
+  it('[ARCH-6] has features that know nothing of one another', () => {
+    const free = [...SHARED, ...WIRING, ...READERS]
+    const features = files.filter(file => {
+      const feature = featureOf(file.path)
+      return feature !== undefined && !free.includes(feature)
+    })
+    const isForeign = (imported: Import, file: SourceFile) => {
+      const feature = featureOf(imported.path)
+      return feature !== undefined && feature !== featureOf(file.path) && !SHARED.includes(feature)
+    }
+    expect(forbidden(features, isForeign)).toEqual([])
+  })
+
+  it('[ARCH-7] names a database only where it is opened', () => {
+    const others = files.filter(file => !NAMES_DIALECTS.test(inServer(file)))
+    expect(forbidden(others, imported => ['pg', 'node:sqlite'].includes(imported.from))).toEqual([])
+    const naming = others.filter(file => /dialect\.name|['"`](sqlite|postgres)/.test(file.code))
+    expect(naming.map(file => file.path)).toEqual([])
+  })
+})
+
+describe('everywhere in the code', () => {
+  it('[ARCH-8] only the wiring reads the clock, the environment and chance', () => {
+    const packages = ['packages/contract/src', 'packages/engine/src', SERVER].flatMap(codeIn)
+    const others = packages.filter(file => !READS_SURROUNDINGS.some(name => inServer(file).startsWith(name)))
+    const reading = others.filter(file => /Date\.now\b|new Date\(\)|process\.env|Math\.random/.test(file.code))
+    expect(reading.map(file => file.path)).toEqual([])
+  })
+
+  it('[ARCH-9] file names are unique and written in-this-way.role.ts', () => {
+    const names = sourceFiles.filter(file => !file.path.startsWith('packages/web/')).map(file => file.name)
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+    expect(names.filter(name => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+(-[a-z]+)*)*\.tsx?$/.test(name))).toEqual([])
+  })
+
+  it('[ARCH-10] no file has a name that says nothing, and none only passes on what others export', () => {
+    const vague = /(^|[-./])(utils?|helpers?|managers?|misc|common|impl|services?|index)([-.]|$)/
+    expect(sourceFiles.filter(file => vague.test(file.path)).map(file => file.path)).toEqual([])
+    expect(sourceFiles.filter(file => /^export \*/m.test(file.code)).map(file => file.path)).toEqual([])
+  })
+
+  it('[ARCH-11] no file is longer than 300 lines', () => {
+    const long = sourceFiles.filter(file => file.text.split('\n').length > 301)
+    expect(long.map(file => file.path)).toEqual([])
+  })
+
+  it('[ARCH-12] no test is skipped, left alone or still to be written', () => {
+    const marked = /\b(it|test|describe)\.(skip|only|todo|fails)\b|\bx(it|describe)\(/
+    const skipping = sourceFiles.filter(file => isTest(file) && marked.test(file.code))
+    expect(skipping.map(file => file.path)).toEqual([])
+  })
+})

@@ -1,0 +1,87 @@
+import { endpoints, type NamedEndpoint } from '@daywright/contract/api'
+import { paramNames } from '@daywright/contract/endpoint'
+import { fieldsOf, type InputPart, inputSchema, type JsonSchema, variantsOf } from './json-schema.ts'
+import type { Things } from './things.ts'
+import type { ValidCall } from './valid-calls.ts'
+
+type Kind = keyof Things
+
+/** A place in a request where an id stands. */
+export interface IdPosition {
+  named: NamedEndpoint
+  part: 'path' | InputPart
+  field: string
+  isList: boolean
+  /** Whether the contract itself refuses what is no UUID, before anyone looks for the record. */
+  refusesMalformed: boolean
+  kind: Kind
+}
+
+const KIND_OF_FIELD: Record<string, Kind> = {
+  spaceId: 'space',
+  projectId: 'project',
+  parentTaskId: 'task',
+  taskId: 'task',
+  taskIds: 'task',
+  dependsOnId: 'prerequisite',
+  schedulePreferenceId: 'preference',
+  labelId: 'label',
+  labelIds: 'label',
+  documentId: 'document',
+  notificationId: 'notification',
+  orderedIds: 'block',
+}
+/** What `{id}` in a path of the resource is an id of. */
+const KIND_OF_RESOURCE: { [R in NamedEndpoint['resource']]?: Kind } = {
+  tasks: 'task',
+  dependencies: 'task',
+  taskDocuments: 'task',
+  checklistItems: 'item',
+  projects: 'project',
+  labels: 'label',
+  spaces: 'space',
+  documents: 'document',
+  schedulePreferences: 'preference',
+  timeBlocks: 'block',
+  apiKeys: 'apiKey',
+  auth: 'session',
+  adminUsers: 'account',
+}
+
+/** Every place of the API where an id stands, found in the contract. */
+export const idPositions: readonly IdPosition[] = endpoints.flatMap(named => [
+  ...paramNames(named.endpoint.path).map(field => position(named, 'path', field, { type: 'string' })),
+  ...idFields(named, 'query'),
+  ...idFields(named, 'body'),
+])
+
+function idFields(named: NamedEndpoint, part: InputPart): IdPosition[] {
+  return fieldsOf(inputSchema(named.endpoint, part))
+    .filter(({ path, schema }) => typeof path.at(-1) === 'string' && isIdField(String(path.at(-1)), schema))
+    .map(({ path, schema }) => position(named, part, path.join('.'), schema))
+}
+
+const isIdField = (name: string, schema: JsonSchema) =>
+  /Ids?$/.test(name) || name === 'id' || variantsOf(schema).some(variant => idSchema(variant).format === 'uuid')
+
+const idSchema = (variant: JsonSchema) => variant.items ?? variant
+
+function position(named: NamedEndpoint, part: IdPosition['part'], field: string, schema: JsonSchema): IdPosition {
+  const kind = field === 'id' ? KIND_OF_RESOURCE[named.resource] : KIND_OF_FIELD[field]
+  if (!kind) throw new Error(`${named.name} has an id in ${part} ${field} that the sweep does not know`)
+  const variants = variantsOf(schema)
+  return {
+    named,
+    part,
+    field,
+    isList: variants.some(variant => variant.items !== undefined),
+    refusesMalformed: variants.some(variant => idSchema(variant).pattern !== undefined),
+    kind,
+  }
+}
+
+/** The call with another id at the position. */
+export function withId(call: ValidCall, { part, field, isList }: IdPosition, id: string): ValidCall {
+  if (part === 'path') return { ...call, [field]: id }
+  return { ...call, [part]: { ...call[part], [field]: isList ? [id] : id } }
+}

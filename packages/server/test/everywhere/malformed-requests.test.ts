@@ -1,0 +1,59 @@
+import { ErrorBody } from '@daywright/contract/error'
+import { beforeAll, expect, it } from 'vitest'
+import { type Answer, onBothDatabases, type Person } from '../world.ts'
+import { malformedRequests, type OddRequest } from './malformed-requests.ts'
+import { snapshotOf } from './snapshot.ts'
+import { newThings, type Things } from './things.ts'
+
+const AT_ONCE = 8
+const LEAST = 5000
+
+onBothDatabases(
+  'malformed requests',
+  world => {
+    let person: Person
+    let mine: Things
+    let bystander: Person
+    beforeAll(async () => {
+      person = await world.newPerson({ role: 'admin' })
+      mine = await newThings(world, person)
+      bystander = await world.newPerson()
+      await newThings(world, bystander)
+    })
+
+    it('[ALL-17] are refused clearly or ignored, never answered with a failure of the server', async () => {
+      const before = await snapshotOf(world, bystander.id)
+      const requests = malformedRequests(mine)
+      expect(requests.length).toBeGreaterThan(LEAST)
+      const faults: string[] = []
+      await inParallel(requests, async odd => {
+        const answer = await person.request(odd.method, odd.path, odd.body, odd.headers)
+        const fault = faultOf(answer)
+        if (fault) faults.push(`${odd.name} ${odd.path.slice(0, 120)} ${odd.body?.slice(0, 200) ?? ''}: ${fault}`)
+      })
+      expect(faults).toEqual([])
+      expect((await world.request('GET', '/readyz')).status).toBe(200)
+      expect(await snapshotOf(world, bystander.id)).toEqual(before)
+    }, 120_000)
+  },
+  { signUp: 'open' },
+)
+
+function faultOf({ status, body }: Answer): string | undefined {
+  if (status < 400) return undefined
+  if (status >= 500) return `${status} ${JSON.stringify(body)}`
+  const parsed = ErrorBody.strict().safeParse(body)
+  return parsed.success ? undefined : `${status} does not fit the error contract: ${JSON.stringify(body)}`
+}
+
+async function inParallel(
+  requests: readonly OddRequest[],
+  send: (request: OddRequest) => Promise<void>,
+): Promise<void> {
+  const left = requests.values()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const request of left) await send(request)
+    }),
+  )
+}

@@ -1,0 +1,134 @@
+import { endpoints, type NamedEndpoint } from '@daywright/contract/api'
+import { addressOf } from '@daywright/contract/client'
+import { paramNames } from '@daywright/contract/endpoint'
+import { type Field, fieldsOf, inputSchema } from './json-schema.ts'
+import { ODD_SEGMENTS, oddValues, RawJson } from './odd-values.ts'
+import type { Things } from './things.ts'
+import { type ValidCall, validCall } from './valid-calls.ts'
+
+export interface OddRequest {
+  name: string
+  method: string
+  path: string
+  body?: string
+  headers?: Record<string, string>
+}
+
+const removes = ({ endpoint }: NamedEndpoint) => endpoint.method === 'DELETE'
+
+/** Requests that are wrong in one place each, for every endpoint and every field; what takes things away comes last. */
+export function malformedRequests(mine: Things): OddRequest[] {
+  const inOrder = endpoints.toSorted((a, b) => Number(removes(a)) - Number(removes(b)))
+  return inOrder.flatMap(named => {
+    const call = validCall(named, mine)
+    return [...oddPaths(named, call), ...oddQueries(named, call), ...oddFields(named, call), ...oddBodies(named, call)]
+  })
+}
+
+const request = ({ name, endpoint }: NamedEndpoint, path: string, body?: string): OddRequest => ({
+  name,
+  method: endpoint.method,
+  path,
+  ...(body !== undefined && { body }),
+})
+
+const textOf = (call: ValidCall) => (call.body === undefined ? undefined : JSON.stringify(call.body))
+
+function oddPaths(named: NamedEndpoint, call: ValidCall): OddRequest[] {
+  return paramNames(named.endpoint.path).flatMap(param =>
+    ODD_SEGMENTS.map(segment => {
+      const path = addressOf(named.endpoint, { ...call, [param]: 'PLACE' }).replace('PLACE', segment)
+      return request(named, path, textOf(call))
+    }),
+  )
+}
+
+function oddQueries(named: NamedEndpoint, call: ValidCall): OddRequest[] {
+  const { path } = named.endpoint
+  const base = addressOf(named.endpoint, { ...call, query: {} })
+  const fields = fieldsOf(inputSchema(named.endpoint, 'query'))
+  const ofFields = fields.flatMap(({ path: [name], schema }) => {
+    const values = oddValues(schema).map(value => encodeURIComponent(plainText(value)).slice(0, MAX_QUERY))
+    const pairs = [...values, '%', '%ff', '%00', '%ED%A0%80'].map(value => `${name}=${value}`)
+    return [...pairs, `${name}`, `${name}=1&${name}=2`, `${name}[]=1`, `${name}[a]=1`, `${name}.a=1`]
+  })
+  const unnamed = ['&&&', '=', '?', '__proto__=1', 'a'.repeat(5000), '%00=%00', 'constructor[prototype][x]=1', '#']
+  return [...(path.includes('{') ? [] : unnamed), ...ofFields].map(query =>
+    request(named, `${base}?${query}`, textOf(call)),
+  )
+}
+const MAX_QUERY = 6000
+
+function plainText(value: unknown): string {
+  if (value instanceof RawJson) return value.text
+  return typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '?') : JSON.stringify(value)
+}
+
+/** The valid body with one field odd; and with the field alone. */
+function oddFields(named: NamedEndpoint, call: ValidCall): OddRequest[] {
+  const address = addressOf(named.endpoint, call)
+  return fieldsOf(inputSchema(named.endpoint, 'body')).flatMap(field =>
+    oddValues(field.schema).map(value => request(named, address, withField(call.body ?? {}, field, value))),
+  )
+}
+
+const MARK = '\u0001odd\u0001'
+
+function withField(body: Record<string, unknown>, { path }: Field, value: unknown): string {
+  const copy = structuredClone(body)
+  let place: Record<string | number, unknown> = copy
+  for (const [depth, name] of path.slice(0, -1).entries()) {
+    place[name] ??= typeof path[depth + 1] === 'number' ? [] : {}
+    place = place[name] as Record<string | number, unknown>
+  }
+  place[path.at(-1) ?? ''] = value instanceof RawJson ? MARK : value
+  const text = JSON.stringify(copy)
+  return value instanceof RawJson ? text.replace(JSON.stringify(MARK), () => value.text) : text
+}
+
+const WHOLE_BODIES = [
+  '',
+  '{',
+  '[]',
+  '[{}]',
+  '"x"',
+  '1',
+  'null',
+  'true',
+  'NaN',
+  '{"a":1,}',
+  '\u0000',
+  '\ufeff{}',
+  '{}{}',
+]
+const DEEP = [`${'{"a":'.repeat(31)}1${'}'.repeat(31)}`, `${'{"a":'.repeat(60_000)}1${'}'.repeat(60_000)}`]
+const TYPES = [
+  ...[
+    'text/plain',
+    'application/xml',
+    'application/json; charset=utf-16',
+    'application/json;',
+    'json',
+    'a/b/c',
+    '/',
+    '',
+  ],
+  ...[
+    'application/json, text/plain',
+    'application/vnd.api+json',
+    'multipart/form-data; boundary=x',
+    'APPLICATION/JSON',
+  ],
+]
+
+function oddBodies(named: NamedEndpoint, call: ValidCall): OddRequest[] {
+  if (named.endpoint.method === 'GET') return []
+  const address = addressOf(named.endpoint, call)
+  const body = textOf(call) ?? '{}'
+  return [
+    ...[...WHOLE_BODIES, ...DEEP, '{}', `{"__proto__":{},${body.slice(1)}`].map(text => request(named, address, text)),
+    ...TYPES.map(type => ({ ...request(named, address, body), headers: { 'content-type': type } })),
+    { ...request(named, address, body), headers: { 'content-encoding': 'gzip' } },
+    request(named, address),
+  ]
+}

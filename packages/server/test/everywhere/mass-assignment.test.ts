@@ -1,0 +1,101 @@
+import { endpoints, type NamedEndpoint } from '@daywright/contract/api'
+import { expect, it } from 'vitest'
+import { newId } from '../../src/identity/new-id.ts'
+import { onBothDatabases, type World } from '../world.ts'
+import { inputSchema } from './json-schema.ts'
+import { sendCall } from './send-call.ts'
+import { snapshotOf } from './snapshot.ts'
+import { newThings } from './things.ts'
+import { type ValidCall, validCall } from './valid-calls.ts'
+
+const LONG_AGO = '1999-01-01T00:00:00.000Z'
+/** What records hold and nobody may set, and what the server counts or joins itself. */
+const PRIVILEGED: Record<string, unknown> = {
+  id: newId(),
+  userId: newId(),
+  ownerId: newId(),
+  isDefault: true,
+  isAdmin: true,
+  role: 'admin',
+  email: 'mallory@example.com',
+  emailVerified: true,
+  revision: 99,
+  source: 'auto',
+  type: 'event',
+  defended: true,
+  explanation: 'because',
+  locked: true,
+  read: true,
+  archived: true,
+  archivedAt: LONG_AGO,
+  completedAt: LONG_AGO,
+  createdAt: LONG_AGO,
+  updatedAt: LONG_AGO,
+  lastUsedAt: LONG_AGO,
+  actualMinutes: 12,
+  completed: true,
+  sortOrder: 77,
+  status: 'archived',
+  parentTaskId: newId(),
+  keyHash: 'x',
+  prefix: 'x',
+  key: `dw_${'x'.repeat(43)}`,
+  statusRank: 0,
+  priorityRank: 0,
+  dueRank: '',
+  timezone: 'Europe/Berlin',
+  metadata: {},
+  _count: { tasks: 9 },
+  space: { id: newId() },
+  tasks: [],
+  constructor: { prototype: { isAdmin: true } },
+}
+const withBody = endpoints.filter(({ endpoint }) => endpoint.body)
+
+onBothDatabases(
+  'fields that the caller may not set',
+  world => {
+    it.each(withBody)('[ALL-8] change nothing: $name', async named => {
+      const without = await outcome(world, named, call => call)
+      const withThem = await outcome(world, named, call => ({ ...call, body: { ...extrasFor(named), ...call.body } }))
+      expect(withThem).toEqual(without)
+    })
+
+    it.each(withBody)('[ALL-8] reach no prototype: $name', async named => {
+      const person = await world.newPerson()
+      const call = validCall(named, await newThings(world, person))
+      const body = `{"__proto__":{"isAdmin":true,"userId":"x"},${JSON.stringify(call.body).slice(1)}`
+      await sendCall({ ...person, request: (method, path) => person.request(method, path, body) }, named, call)
+      expect('isAdmin' in {}).toBe(false)
+      expect((await person.client.user.get()).isAdmin).toBe(false)
+    })
+  },
+  { signUp: 'open' },
+)
+
+/** Those that the endpoint does not take; a valid value of its own would change something rightly. */
+function extrasFor({ endpoint }: NamedEndpoint): Record<string, unknown> {
+  const taken = Object.keys(inputSchema(endpoint, 'body')?.properties ?? {})
+  return Object.fromEntries(Object.entries(PRIVILEGED).filter(([name]) => !taken.includes(name)))
+}
+
+/** The answer and all that a fresh account holds afterwards, with ids and secrets by their order of appearance. */
+async function outcome(world: World, named: NamedEndpoint, change: (call: ValidCall) => ValidCall): Promise<string[]> {
+  const role = named.endpoint.access === 'admin' ? 'admin' : 'member'
+  const person = await world.newPerson({ role })
+  const mine = await newThings(world, person)
+  const answer = await sendCall(person, named, change(validCall(named, mine)))
+  expect(answer.status).toBe(named.endpoint.status)
+  const { session: _, account: __, ...held } = await snapshotOf(world, person.id)
+  return numbered(JSON.stringify([answer.body, held], null, 1))
+}
+
+function numbered(text: string): string[] {
+  const seen = new Map<string, string>()
+  const random = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64}|dw_[\w-]+|[0-9a-f]{12}@example\.com/g
+  const replaced = text.replace(random, id => {
+    if (!seen.has(id)) seen.set(id, `#${seen.size}`)
+    return seen.get(id) ?? ''
+  })
+  return replaced.split('\n')
+}

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../src/identity/new-id.ts'
+import { onBothDatabases, type Person } from '../world.ts'
+import { type IdPosition, idPositions, withId } from './id-positions.ts'
+import { comparable, sendCall } from './send-call.ts'
+import { snapshotOf } from './snapshot.ts'
+import { newThings, type Things } from './things.ts'
+import { validCall } from './valid-calls.ts'
+
+const MALFORMED = ['nope', '1', '0'.repeat(36), '00000000-0000-0000-0000-00000000000g', "' or 1=1 --", 'null']
+/** Accounts belong to nobody: to an admin, that of another is no secret. */
+const titled = idPositions
+  .filter(({ named }) => named.endpoint.access !== 'admin')
+  .map(position => ({ ...position, title: `${position.named.name}, ${position.field} in the ${position.part}` }))
+
+onBothDatabases('ids of others', world => {
+  let stranger: Person
+  let mine: Things
+  let owner: Person
+  let theirs: Things
+  beforeAll(async () => {
+    // Being an admin opens accounts, not what is in them.
+    stranger = await world.newPerson({ role: 'admin' })
+    mine = await newThings(world, stranger)
+    owner = await world.newPerson()
+    theirs = await newThings(world, owner)
+  })
+
+  const answerTo = (position: IdPosition, id: string) =>
+    sendCall(stranger, position.named, withId(validCall(position.named, mine), position, id))
+
+  it.each(titled)('[ALL-3] [ALL-4] are answered as unknown ids are: $title', async position => {
+    const before = await snapshotOf(world, owner.id)
+    const unknown = await answerTo(position, newId())
+    const allowed = position.named.endpoint.errors.map(({ status, message }) => `${status} ${message}`)
+    if (unknown.status !== 200) expect(allowed).toContain(`${unknown.status} ${unknown.body.error}`)
+
+    expect(comparable(await answerTo(position, theirs[position.kind]))).toBe(comparable(unknown))
+    expect(comparable(await answerTo(position, mine[otherKind(position)]))).toBe(comparable(unknown))
+    for (const id of MALFORMED) {
+      const malformed = await answerTo(position, id)
+      if (!position.refusesMalformed) expect(comparable(malformed)).toBe(comparable(unknown))
+      else expect([malformed.status, malformed.body.error]).toEqual([400, 'Validation failed'])
+    }
+    expect(await snapshotOf(world, owner.id)).toEqual(before)
+  })
+
+  it.each(titled.filter(({ isList }) => isList))('[ALL-4] are not let in beside own ids: $title', async position => {
+    const before = await snapshotOf(world, owner.id)
+    const call = validCall(position.named, mine)
+    const withBoth = (id: string) => ({ ...call, body: { ...call.body, [position.field]: [mine[position.kind], id] } })
+    const unknown = await sendCall(stranger, position.named, withBoth(newId()))
+    const foreign = await sendCall(stranger, position.named, withBoth(theirs[position.kind]))
+    expect(comparable(foreign)).toBe(comparable(unknown))
+    expect(await snapshotOf(world, owner.id)).toEqual(before)
+  })
+})
+
+const otherKind = ({ kind }: IdPosition): keyof Things => (kind === 'label' ? 'space' : 'label')
+
+describe('the sweep over ids', () => {
+  it('[ALL-3] covers every name of a path and every id field of the contract', () => {
+    const found = idPositions.map(({ named, part, field }) => `${named.name} ${part} ${field}`)
+    expect(found).toEqual(expect.arrayContaining(KNOWN))
+    expect(new Set(found).size).toBe(found.length)
+  })
+})
+
+/** Some that must be among them, so that a search which finds nothing does not pass. */
+const KNOWN = [
+  'tasks.list query labelId',
+  'tasks.create body spaceId',
+  'tasks.create body projectId',
+  'tasks.create body parentTaskId',
+  'tasks.create body schedulePreferenceId',
+  'tasks.update body labelIds',
+  'tasks.update path id',
+  'tasks.batch body taskIds',
+  'dependencies.add path dependsOnId',
+  'taskDocuments.link path documentId',
+  'checklistItems.create body taskId',
+  'timeBlocks.reorder body orderedIds',
+  'notifications.markRead body notificationId',
+]

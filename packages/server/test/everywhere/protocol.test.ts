@@ -1,0 +1,104 @@
+import { endpoints } from '@daywright/contract/api'
+import { addressOf } from '@daywright/contract/client'
+import { beforeAll, expect, it } from 'vitest'
+import { version } from '../../src/app.ts'
+import { type Answer, onBothDatabases, type Person } from '../world.ts'
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const ID = '0197a3c5-7c1e-7000-8000-000000000000'
+const PARAMS = { id: ID, documentId: ID, dependsOnId: ID }
+const MEGABYTE = 1_048_576
+
+const withBody = endpoints.filter(({ endpoint }) => endpoint.body)
+const paths = [...new Set(endpoints.map(({ endpoint }) => endpoint.path))].map(path => ({
+  path,
+  methods: endpoints.filter(({ endpoint }) => endpoint.path === path).map(({ endpoint }) => endpoint.method),
+}))
+const failure = ({ status, body }: Answer) => [status, body.error]
+
+onBothDatabases('the protocol', world => {
+  let person: Person
+  beforeAll(async () => {
+    person = await world.newPerson()
+  })
+
+  it.each(paths)('[ALL-10] a method that $path does not know is answered with those it does', async entry => {
+    const address = entry.path.replace(/\{\w+\}/g, ID)
+    for (const method of METHODS.filter(name => !entry.methods.some(known => known === name))) {
+      const answer = await person.request(method, address)
+      expect(failure(answer), method).toEqual([405, 'Method not allowed'])
+      const allowed = answer.headers
+        .get('allow')
+        ?.split(', ')
+        .filter(name => name !== 'HEAD')
+      expect(allowed?.toSorted()).toEqual(entry.methods.toSorted())
+    }
+  })
+
+  it('[ALL-11] an unknown address is answered with 404, with a key and without', async () => {
+    for (const path of ['/api/nothing', '/api', '/api/tasks/', `/api/tasks/${ID}/nothing`, '/api/%00', '/api//tasks'])
+      for (const answer of [await person.request('GET', path), await world.request('POST', path, { body: {} })])
+        expect(failure(answer), path).toEqual([404, 'Not found'])
+  })
+
+  it.each(withBody)('[ALL-12] a body over one megabyte is refused with 413: $name', async ({ endpoint }) => {
+    const answer = await person.request(endpoint.method, addressOf(endpoint, PARAMS), `"${'x'.repeat(MEGABYTE)}"`)
+    expect(failure(answer)).toEqual([413, 'Request body is too large'])
+  })
+
+  it.each(withBody)('[ALL-13] a body that is not JSON is refused with 400: $name', async ({ endpoint }) => {
+    const broken = ['{', '{"a":}', 'title=x', '\u0000', '{"a":1}x', "{'a':1}", '', '[[['.repeat(50), 'NaN']
+    for (const body of broken) {
+      const answer = await person.request(endpoint.method, addressOf(endpoint, PARAMS), body)
+      expect(failure(answer), body).toEqual([400, 'Invalid JSON'])
+    }
+  })
+
+  it.each(withBody)('[ALL-13] a body that is JSON but no object is refused with 400: $name', async ({ endpoint }) => {
+    for (const body of ['[]', '"x"', '1', 'null', 'true', '[{}]']) {
+      const answer = await person.request(endpoint.method, addressOf(endpoint, PARAMS), body)
+      expect([answer.status, body]).toEqual([400, body])
+    }
+  })
+
+  it.each(withBody)('[ALL-14] a body of another type is refused with 415: $name', async ({ endpoint }) => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data']) {
+      const headers = { 'content-type': type }
+      const answer = await person.request(endpoint.method, addressOf(endpoint, PARAMS), '{"title":"x"}', headers)
+      expect(failure(answer), type).toEqual([415, 'Content-Type must be application/json'])
+    }
+  })
+
+  it('[ALL-15] every answer carries its own number and the version, whatever it says', async () => {
+    const answers = [
+      ...(await Promise.all(
+        endpoints.map(({ endpoint }) => world.request(endpoint.method, addressOf(endpoint, PARAMS))),
+      )),
+      ...(await Promise.all(
+        endpoints.map(({ endpoint }) => person.request(endpoint.method, addressOf(endpoint, PARAMS))),
+      )),
+      await world.request('GET', '/api/nothing'),
+      await world.request('PUT', '/api/tasks'),
+      await world.request('GET', '/api/tasks/%ff'),
+      await person.request('POST', '/api/labels', '{'),
+    ]
+    for (const answer of answers) {
+      expect(answer.headers.get('x-daywright-version')).toBe(version)
+      expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+      if (answer.status >= 400) expect(answer.body.requestId).toBe(answer.headers.get('x-request-id'))
+    }
+    expect(new Set(answers.map(answer => answer.headers.get('x-request-id'))).size).toBe(answers.length)
+  })
+
+  it('[ALL-16] every answer forbids sniffing, framing and passing on the address, and names no software', async () => {
+    for (const path of ['/api/tasks', '/api/user', '/api/nothing', '/healthz', '/api/docs']) {
+      const { headers } = await person.request('GET', path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('x-frame-options')).toMatch(/^(DENY|SAMEORIGIN)$/i)
+      expect(headers.get('referrer-policy')).toMatch(/^(no-referrer|same-origin)$/)
+      expect(headers.get('content-security-policy')).toMatch(/default-src '(self|none)'/)
+      expect(headers.get('content-security-policy')).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
+      expect([headers.get('x-powered-by'), headers.get('server')]).toEqual([null, null])
+    }
+  })
+})

@@ -1,0 +1,23 @@
+import { OWNED_TABLES, type OwnedTable } from '../../src/db/tables.ts'
+import type { World } from '../world.ts'
+
+const HELD = [...OWNED_TABLES, 'session', 'account'] as const
+
+export type Snapshot = Record<OwnedTable | 'session' | 'account' | 'user', Record<string, unknown>[]>
+
+/** Every row that an account owns, and the account's own, as the database holds them. */
+export async function snapshotOf(world: World, ownerId: string): Promise<Snapshot> {
+  const { db } = world.database
+  const user = await db.selectFrom('user').selectAll().where('id', '=', ownerId).execute()
+  const tables = await Promise.all(
+    HELD.map(async table => {
+      const rows = await db
+        .selectFrom(table as 'task')
+        .selectAll()
+        .where('userId', '=', ownerId)
+        .execute()
+      return [table, rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))]
+    }),
+  )
+  return { user, ...Object.fromEntries(tables) }
+}

@@ -1,0 +1,68 @@
+import { endpoints } from '@daywright/contract/api'
+import { addressOf } from '@daywright/contract/client'
+import { beforeAll, expect, it } from 'vitest'
+import { onBothDatabases, type Person } from '../world.ts'
+import { newThings, type Things } from './things.ts'
+import { validCall } from './valid-calls.ts'
+
+/** Answers from the database, each as long as there are records; and the work that goes over all of them. */
+const growing = endpoints.filter(
+  ({ endpoint, name }) => endpoint.access === 'user' && (endpoint.method === 'GET' || name === 'planner.run'),
+)
+const FEW = 2
+const MANY = 60
+
+onBothDatabases('the number of statements', world => {
+  const accounts = new Map<number, { person: Person; mine: Things }>()
+  beforeAll(async () => {
+    for (const records of [FEW, MANY]) {
+      const person = await world.newPerson()
+      const mine = await newThings(world, person)
+      await addRecords(person, mine, records)
+      accounts.set(records, { person, mine })
+    }
+  }, 60_000)
+
+  it.each(growing)('[ALL-9] does not grow with the number of records: $name', async named => {
+    const counts = []
+    for (const { person, mine } of accounts.values()) {
+      const address = addressOf(named.endpoint, validCall(named, mine))
+      // Once before, so that what is remembered about the key does not count.
+      const ask = async () =>
+        expect((await person.request(named.endpoint.method, address, undefined, NO_CACHE)).status).toBe(200)
+      await ask()
+      counts.push((await world.statementsDuring(ask)).length)
+    }
+    const [few, many] = counts
+    expect(few).toBeGreaterThan(0)
+    expect(many).toBe(few)
+  })
+})
+
+const NO_CACHE = { 'cache-control': 'no-cache' }
+
+/** More of everything, all within what the valid calls look at. */
+async function addRecords({ client }: Person, mine: Things, count: number): Promise<void> {
+  const placed = { spaceId: mine.space, projectId: mine.project }
+  for (let number = 0; number < count; number++) {
+    const label = await client.labels.create({ body: { name: `label ${number}` } })
+    const task = await client.tasks.create({
+      body: { ...placed, title: `task ${number}`, estimateMinutes: 30, labelIds: [mine.label, label.id] },
+    })
+    await client.tasks.create({ body: { title: `part ${number}`, parentTaskId: mine.task } })
+    await client.checklistItems.create({ body: { taskId: task.id, title: 'item' } })
+    const startAt = new Date(Date.UTC(2026, 2, 6, 0, number * 10)).toISOString()
+    const endAt = new Date(Date.UTC(2026, 2, 6, 0, number * 10 + 10)).toISOString()
+    await client.timeBlocks.create({ body: { taskId: task.id, startAt, endAt } })
+    const document = await client.documents.create({ body: { ...placed, title: `document ${number}` } })
+    await client.taskDocuments.link({ id: mine.task, documentId: document.id })
+    await client.taskDocuments.link({ id: task.id, documentId: mine.document })
+    await client.dependencies.add({ id: mine.task, dependsOnId: task.id })
+    await client.projects.create({ body: { name: `project ${number}`, spaceId: mine.space } })
+    await client.spaces.create({ body: { name: `space ${number}` } })
+    await client.schedulePreferences.create({ body: { name: `preference ${number}`, windows: WINDOWS } })
+    await client.apiKeys.create({ body: { name: `key ${number}` } })
+  }
+}
+
+const WINDOWS = [{ day: [1, 2, 3, 4, 5], start: '07:00', end: '21:00' }]

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { savePasswordHash } from '../../src/accounts/account.store.ts'
+import { createAccount } from '../../src/accounts/create-account.ts'
+import { hashPassword } from '../../src/accounts/password.ts'
+import { issueSignInLink } from '../../src/accounts/sign-in-link.ts'
+import type { Person, World } from '../world.ts'
+
+/** The ids of one record of every kind, tied together in every way that records can be. */
+export interface Things {
+  space: string
+  project: string
+  label: string
+  preference: string
+  task: string
+  /** A task that `task` depends on. */
+  prerequisite: string
+  document: string
+  item: string
+  block: string
+  notification: string
+  apiKey: string
+  session: string
+  /** The session's cookie, for what may only be done by whoever signed in. */
+  cookie: string
+  email: string
+  password: string
+  /** Of a link that signs in once. */
+  linkToken: string
+  /** An address that no account has yet. */
+  freeEmail: string
+  /** Another account, for an admin to change. */
+  account: string
+}
+
+const WINDOWS = [{ day: [1, 2, 3], start: '08:00', end: '12:00' }]
+const BLOCK = { startAt: '2026-03-03T09:00:00.000Z', endAt: '2026-03-03T10:00:00.000Z' }
+
+const PASSWORD = 'correct horse battery staple'
+/** Made once: it is slow by design. */
+const passwordHash = hashPassword(PASSWORD)
+
+export async function newThings(world: World, person: Person): Promise<Things> {
+  return { ...(await newWork(person)), ...(await newWaysIn(world, person)) }
+}
+
+type WayIn = 'session' | 'cookie' | 'email' | 'password' | 'linkToken' | 'freeEmail' | 'account'
+
+const randomEmail = () => `${randomBytes(6).toString('hex')}@example.com`
+
+async function newWaysIn(world: World, person: Person): Promise<Pick<Things, WayIn>> {
+  const { db } = world.database
+  await savePasswordHash(db, person.id, await passwordHash, world.now())
+  const newToken = async () => (await issueSignInLink(db, person.id, '', world.now())).replace(/^.*=/, '')
+  const signedIn = await world.request('POST', '/api/auth/link', { body: { token: await newToken() } })
+  const [session] = await person.client.auth.listSessions()
+  const stranger = { email: randomEmail(), displayName: 'Kim', timezone: 'UTC', role: 'member' } as const
+  return {
+    session: session?.id ?? '',
+    cookie: signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+    email: person.email,
+    password: PASSWORD,
+    linkToken: await newToken(),
+    freeEmail: randomEmail(),
+    account: await createAccount(world.database, stranger, world.now()),
+  }
+}
+
+async function newWork({ client }: Person): Promise<Omit<Things, WayIn>> {
+  const space = await client.spaces.create({ body: { name: 'Work' } })
+  const project = await client.projects.create({ body: { name: 'Move house', spaceId: space.id } })
+  const label = await client.labels.create({ body: { name: 'deep', color: '#112233' } })
+  const preference = await client.schedulePreferences.create({ body: { name: 'Mornings', windows: WINDOWS } })
+  const prerequisite = await client.tasks.create({ body: { title: 'Find boxes', estimateMinutes: 30 } })
+  const placed = { spaceId: space.id, projectId: project.id }
+  const task = await client.tasks.create({
+    body: {
+      ...placed,
+      title: 'Pack the kitchen',
+      estimateMinutes: 120,
+      schedulePreferenceId: preference.id,
+      labelIds: [label.id],
+    },
+  })
+  await client.tasks.create({ body: { title: 'Pack the plates', parentTaskId: task.id } })
+  const document = await client.documents.create({ body: { ...placed, title: 'List of rooms' } })
+  await client.taskDocuments.link({ id: task.id, documentId: document.id })
+  await client.dependencies.add({ id: task.id, dependsOnId: prerequisite.id })
+  const item = await client.checklistItems.create({ body: { taskId: task.id, title: 'Tape' } })
+  const block = await client.timeBlocks.create({ body: { taskId: task.id, ...BLOCK } })
+  await client.notifications.generate({ body: { type: 'morning_summary' } })
+  const { notifications } = await client.notifications.list()
+  const apiKey = await client.apiKeys.create({ body: { name: 'script' } })
+  return {
+    space: space.id,
+    project: project.id,
+    label: label.id,
+    preference: preference.id,
+    task: task.id,
+    prerequisite: prerequisite.id,
+    document: document.id,
+    item: item.id,
+    block: block.id,
+    notification: notifications[0]?.id ?? '',
+    apiKey: apiKey.id,
+  }
+}

@@ -1,0 +1,141 @@
+import type { Api, NamedEndpoint } from '@daywright/contract/api'
+import type { CallInput } from '@daywright/contract/client'
+import type { Things } from './things.ts'
+
+/** A call that works, for everyone who owns such things. */
+export interface ValidCall {
+  query?: Record<string, string>
+  body?: Record<string, unknown>
+  /** Beside the caller's key, or in its place. */
+  headers?: Record<string, string>
+  [param: string]: unknown
+}
+
+type CallOf<E> = (mine: Things) => CallInput<E> & { headers?: Record<string, string> }
+const noInput = () => ({})
+
+/** One for every endpoint: the compiler and a test miss the one that is not here. */
+const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> } } = {
+  tasks: {
+    list: mine => ({ query: { spaceId: mine.space, projectId: mine.project, labelId: mine.label } }),
+    create: mine => ({
+      body: {
+        title: 'Call the bank',
+        spaceId: mine.space,
+        projectId: mine.project,
+        parentTaskId: mine.task,
+        schedulePreferenceId: mine.preference,
+        labelIds: [mine.label],
+      },
+    }),
+    batch: mine => ({ body: { action: 'complete', taskIds: [mine.task] } }),
+    get: mine => ({ id: mine.task }),
+    update: mine => ({
+      id: mine.task,
+      body: {
+        title: 'Pack the cellar',
+        spaceId: mine.space,
+        projectId: mine.project,
+        schedulePreferenceId: mine.preference,
+        labelIds: [mine.label],
+      },
+    }),
+    remove: mine => ({ id: mine.task }),
+  },
+  dependencies: {
+    list: mine => ({ id: mine.task }),
+    add: mine => ({ id: mine.task, dependsOnId: mine.prerequisite }),
+    remove: mine => ({ id: mine.task, dependsOnId: mine.prerequisite }),
+  },
+  taskDocuments: {
+    link: mine => ({ id: mine.task, documentId: mine.document }),
+    unlink: mine => ({ id: mine.task, documentId: mine.document }),
+  },
+  checklistItems: {
+    create: mine => ({ body: { taskId: mine.task, title: 'Labels' } }),
+    update: mine => ({ id: mine.item, body: { completed: true } }),
+    remove: mine => ({ id: mine.item }),
+  },
+  projects: {
+    list: mine => ({ query: { spaceId: mine.space } }),
+    create: mine => ({ body: { name: 'Garden', spaceId: mine.space } }),
+    get: mine => ({ id: mine.project }),
+    update: mine => ({ id: mine.project, body: { name: 'Move flat', spaceId: mine.space } }),
+    remove: mine => ({ id: mine.project }),
+  },
+  labels: {
+    list: noInput,
+    create: () => ({ body: { name: 'errand' } }),
+    update: mine => ({ id: mine.label, body: { name: 'shallow' } }),
+    remove: mine => ({ id: mine.label }),
+  },
+  spaces: {
+    list: noInput,
+    create: () => ({ body: { name: 'Home' } }),
+    update: mine => ({ id: mine.space, body: { name: 'Office' } }),
+    remove: mine => ({ id: mine.space }),
+  },
+  documents: {
+    list: mine => ({ query: { spaceId: mine.space, projectId: mine.project } }),
+    create: mine => ({ body: { title: 'Costs', spaceId: mine.space, projectId: mine.project } }),
+    get: mine => ({ id: mine.document }),
+    update: mine => ({ id: mine.document, body: { title: 'Rooms', spaceId: mine.space, projectId: mine.project } }),
+    remove: mine => ({ id: mine.document }),
+  },
+  schedulePreferences: {
+    list: noInput,
+    create: () => ({ body: { name: 'Evenings', windows: [{ day: [5], start: '18:00', end: '20:00' }] } }),
+    update: mine => ({ id: mine.preference, body: { priority: 3 } }),
+    remove: mine => ({ id: mine.preference }),
+  },
+  timeBlocks: {
+    list: () => ({ query: { from: '2026-03-01', to: '2026-03-31' } }),
+    create: mine => ({ body: { taskId: mine.task, startAt: '2026-03-04T09:00Z', endAt: '2026-03-04T10:00Z' } }),
+    reorder: mine => ({ body: { orderedIds: [mine.block] } }),
+    get: mine => ({ id: mine.block }),
+    update: mine => ({ id: mine.block, body: { locked: true } }),
+    remove: mine => ({ id: mine.block }),
+  },
+  planner: { run: noInput, status: noInput },
+  user: { get: noInput, update: () => ({ body: { displayName: 'Sam' } }) },
+  notifications: {
+    list: noInput,
+    generate: () => ({ body: { type: 'morning_summary' } }),
+    markAllRead: noInput,
+    markRead: mine => ({ body: { notificationId: mine.notification } }),
+  },
+  apiKeys: {
+    list: noInput,
+    create: () => ({ body: { name: 'phone' } }),
+    remove: mine => ({ id: mine.apiKey }),
+  },
+  auth: {
+    signIn: mine => ({ body: { email: mine.email, password: mine.password } }),
+    signInByLink: mine => ({ body: { token: mine.linkToken } }),
+    signUp: mine => ({ body: { email: mine.freeEmail, password: mine.password } }),
+    signOut: noInput,
+    getSession: noInput,
+    listSessions: noInput,
+    removeSession: mine => ({ id: mine.session }),
+    changePassword: mine => ({
+      body: { currentPassword: mine.password, newPassword: 'another horse' },
+      headers: { cookie: mine.cookie, authorization: '', 'sec-fetch-site': 'same-origin' },
+    }),
+  },
+  adminUsers: {
+    list: noInput,
+    create: mine => ({ body: { email: mine.freeEmail } }),
+    update: mine => ({ id: mine.account, body: { displayName: 'Kim' } }),
+    remove: mine => ({ id: mine.account }),
+  },
+  meta: { openapi: noInput, docs: noInput, alive: noInput, ready: noInput, metrics: noInput },
+}
+
+/** A valid call of an endpoint; fails for one that nobody has written it for. */
+export function validCall({ name }: NamedEndpoint, mine: Things): ValidCall {
+  const [resource, action] = name.split('.') as [string, string]
+  const groups: Record<string, Record<string, (mine: Things) => unknown>> = validCalls
+  const make = groups[resource]?.[action]
+  if (!make) throw new Error(`No valid call of ${name}: add one to valid-calls.ts`)
+  return make(mine) as ValidCall
+}

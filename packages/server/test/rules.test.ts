@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { REPOSITORY, sourceFiles } from './source-files.ts'
+
+const DECLARED = /^- \*\*\[([A-Z]+-\d+)\]\*\*/gm
+/** At the start of a text, where the name of a test begins. */
+const CITED = /['"`]((?:\[[A-Z]+-\d+\],? ?)+)/g
+const MENTIONED = /\[([A-Z]+-\d+)\]/g
+
+const declared = globSync(['docs/rules.md', 'docs/rules/*.md'], { cwd: REPOSITORY }).flatMap(path =>
+  idsIn(readFileSync(join(REPOSITORY, path), 'utf8'), DECLARED),
+)
+const tests = sourceFiles.filter(file => /\.test\.tsx?$/.test(file.path))
+const cited = tests.flatMap(file => idsIn(file.text, CITED).flatMap(names => idsIn(names, MENTIONED)))
+
+function idsIn(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(match => match[1] ?? '')
+}
+
+describe('the rules', () => {
+  it('[ARCH-13] are each shown by a test', () => {
+    const shown = new Set(cited)
+    expect(declared.filter(id => !shown.has(id))).toEqual([])
+  })
+
+  it('[ARCH-13] are written down when a test or the code cites them', () => {
+    const known = new Set(declared)
+    const mentioned = sourceFiles.flatMap(file => idsIn(file.text, MENTIONED).map(id => ({ id, path: file.path })))
+    expect(mentioned.filter(({ id }) => !known.has(id)).map(({ id, path }) => `${id} in ${path}`)).toEqual([])
+  })
+
+  it('[ARCH-13] have ids of their own', () => {
+    expect(declared.filter((id, index) => declared.indexOf(id) !== index)).toEqual([])
+  })
+})

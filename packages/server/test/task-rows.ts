@@ -1,0 +1,35 @@
+import { Task } from '@daywright/contract/task'
+import { TimeBlock } from '@daywright/contract/time-block'
+import type { z } from 'zod'
+import { newId } from '../src/identity/new-id.ts'
+import type { Person, World } from './world.ts'
+
+/** Tasks and blocks put straight into the database, in states that would take many requests to reach. */
+export async function givenTask(
+  world: World,
+  person: Person,
+  fields: Partial<z.input<typeof Task>> & { archivedAt?: string } = {},
+): Promise<Task> {
+  const { archivedAt = null, ...own } = fields
+  const now = world.now()
+  const task = Task.parse({ id: newId(), userId: person.id, title: 'Work', createdAt: now, updatedAt: now, ...own })
+  await world.database.write(person.id, tx =>
+    tx
+      .insertInto('task')
+      .values({ ...task, archivedAt })
+      .execute(),
+  )
+  return task
+}
+
+export async function givenBlock(
+  world: World,
+  person: Person,
+  fields: Partial<TimeBlock> & Pick<TimeBlock, 'startAt' | 'endAt'>,
+): Promise<TimeBlock> {
+  const now = world.now()
+  const defaults = { id: newId(), userId: person.id, taskId: null, title: 'Work', createdAt: now, updatedAt: now }
+  const block = TimeBlock.parse({ ...defaults, type: 'task', source: 'auto', ...fields })
+  await world.database.write(person.id, tx => tx.insertInto('timeBlock').values(block).execute())
+  return block
+}
