@@ -33,25 +33,46 @@ export const TimeBlock = z.object({
 export type TimeBlock = z.output<typeof TimeBlock>
 
 const BlockTask = z.object({ id: Id, title: z.string(), priority: TaskPriority })
-const BlockTaskWithStatus = BlockTask.extend({ status: TaskStatus })
+export const BlockTaskWithStatus = BlockTask.extend({ status: TaskStatus })
 const TimeBlockWithTask = TimeBlock.extend({ task: BlockTask.nullable() })
 const TimeBlockWithTaskStatus = TimeBlock.extend({ task: BlockTaskWithStatus.nullable() })
 export type TimeBlockWithTask = z.output<typeof TimeBlockWithTask>
 export type TimeBlockWithTaskStatus = z.output<typeof TimeBlockWithTaskStatus>
 
-export const TimeBlockCreate = TimeBlock.pick({ startAt: true, endAt: true }).extend({ taskId: OwnedId })
+const HOUR_MS = 3_600_000
+
+/** What is wrong with a block from one timestamp to the other, or null when nothing is. */
+export function spanProblem({ startAt, endAt }: Pick<TimeBlock, 'startAt' | 'endAt'>): string | null {
+  if (endAt <= startAt) return 'endAt must be after startAt'
+  const tooLong = Date.parse(endAt) - Date.parse(startAt) > BLOCK_MAX_HOURS * HOUR_MS
+  return tooLong ? `must span at most ${BLOCK_MAX_HOURS} hours` : null
+}
+
+export const TimeBlockCreate = TimeBlock.pick({ startAt: true, endAt: true })
+  .extend({ taskId: OwnedId })
+  .superRefine((block, context) => {
+    const message = spanProblem(block)
+    if (message) context.addIssue({ code: 'custom', path: ['endAt'], message })
+  })
 export type TimeBlockCreate = z.output<typeof TimeBlockCreate>
 export const TimeBlockPatch = patchOf(
   TimeBlock.pick({ startAt: true, endAt: true, locked: true, sortOrder: true, status: true }),
 )
 export type TimeBlockPatch = z.output<typeof TimeBlockPatch>
 
+export const BLOCKS_NOT_FOUND = 'One or more time blocks not found or access denied'
 export const NOT_ISO_DATES = 'from and to must be ISO dates'
 const RangeEdge = z
-  .string()
+  .string(NOT_ISO_DATES)
   .refine(value => Timestamp.safeParse(value).success, { error: NOT_ISO_DATES, abort: true })
   .overwrite(value => Timestamp.parse(value))
   .meta({ format: 'date-time' })
+
+const BlockOrder = z
+  .array(Id)
+  .min(1)
+  .max(MAX_REORDERED)
+  .refine(ids => new Set(ids).size === ids.length, 'must not name a block twice')
 
 const blockNotFound = notFound('Time block')
 
@@ -71,9 +92,9 @@ export const timeBlocks = {
   }),
   reorder: endpoint('PATCH', '/api/time-blocks/reorder', {
     summary: 'Give blocks the order of a list of their ids',
-    body: z.object({ orderedIds: z.array(Id).min(1).max(MAX_REORDERED) }),
+    body: z.object({ orderedIds: BlockOrder }),
     response: Success,
-    errors: [{ status: 404, message: 'One or more time blocks not found or access denied' }],
+    errors: [{ status: 404, message: BLOCKS_NOT_FOUND }],
   }),
   get: endpoint('GET', '/api/time-blocks/{id}', {
     summary: 'Get a block',

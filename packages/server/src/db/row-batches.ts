@@ -1,42 +1,43 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database, Db } from './database.ts'
-import type { OwnedTable, Tables } from './tables.ts'
+import type { Db, Dialect } from './database.ts'
+import type { OwnedTable } from './tables.ts'
 
 type Row = Record<string, string | number | boolean | null>
 
-/** Where the rows of one batch go, and how this database reads them from a single parameter. */
-export interface Batch {
+/** A table that takes rows by the batch: any number in one statement, with one parameter, so that no limit is ever met. */
+export interface BatchTarget {
   db: Db
-  dialect: Database['dialect']
+  dialect: Dialect
   table: OwnedTable
 }
 
-/** Any number of rows in one statement with one parameter: no database's limit of parameters is ever met. */
-export async function insertRows(batch: Batch, rows: readonly Row[]): Promise<void> {
+export async function insertRows(target: BatchTarget, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   if (columns.length === 0) return
   const names = sql.join(columns.map(column => sql.ref(column)))
-  await sql`insert into ${sql.table(batch.table)} (${names}) ${selectOf(batch, columns, rows)}`.execute(batch.db)
+  await sql`insert into ${sql.table(target.table)} (${names}) ${selectOf(target, columns, rows)}`.execute(target.db)
 }
 
-/** Sets the other columns of each row whose `id` is the owner's, in one statement. */
+/** Sets the other columns of each of the owner's rows with the `id`; all rows name the same columns. */
 export async function updateRows(
-  batch: Batch,
+  target: BatchTarget,
   ownerId: string,
   rows: readonly (Row & { id: string })[],
 ): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   const changed = columns.filter(column => column !== 'id')
   if (changed.length === 0) return
+  const { table } = target
   const assignments = sql.join(changed.map(column => sql`${sql.ref(column)} = ${sql.ref(`batch.${column}`)}`))
-  const { table } = batch
-  await sql`update ${sql.table(table)} set ${assignments} from (${selectOf(batch, columns, rows)}) as "batch"
-    where ${sql.ref(`${table}.userId`)} = ${ownerId} and ${sql.ref(`${table}.id`)} = "batch"."id"`.execute(batch.db)
+  // Materialized, or SQLite would read the whole batch again for every row of the table.
+  await sql`with "batch" as materialized (${selectOf(target, columns, rows)})
+    update ${sql.table(table)} set ${assignments} from "batch"
+    where ${sql.ref(`${table}.userId`)} = ${ownerId} and ${sql.ref(`${table}.id`)} = "batch"."id"`.execute(target.db)
 }
 
-const selectOf = (batch: Batch, columns: readonly string[], rows: readonly Row[]): RawBuilder<unknown> =>
-  batch.dialect.selectRows(batch.table, columns, JSON.stringify(rows))
-
-/** For `where id in (…)` of any number of ids. */
-export const idsOf = (dialect: Database['dialect'], table: keyof Tables, ids: readonly string[]) =>
+/** For `where('id', 'in', idList(…))` of any number of ids. */
+export const idList = (dialect: Dialect, table: OwnedTable, ids: readonly string[]) =>
   sql<string>`(${dialect.selectRows(table, ['id'], JSON.stringify(ids.map(id => ({ id }))))})`
+
+const selectOf = (target: BatchTarget, columns: readonly string[], rows: readonly Row[]): RawBuilder<unknown> =>
+  target.dialect.selectRows(target.table, columns, JSON.stringify(rows))

@@ -1,0 +1,77 @@
+import { BlockTaskWithStatus, TimeBlock, type TimeBlockWithTaskStatus } from '@daywright/contract/time-block'
+import { columnsOf } from '../db/columns.ts'
+import type { Database, Db } from '../db/database.ts'
+import { idList, updateRows } from '../db/row-batches.ts'
+
+const columns = columnsOf(TimeBlock).map(name => `timeBlock.${name}` as const)
+
+const blocksWithTask = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('timeBlock')
+    .leftJoin('task', join => join.onRef('task.id', '=', 'timeBlock.taskId').on('task.userId', '=', ownerId))
+    .select(columns)
+    .select(['task.title as taskTitle', 'task.priority as taskPriority', 'task.status as taskStatus'])
+    .where('timeBlock.userId', '=', ownerId)
+
+type BlockRow = Awaited<ReturnType<ReturnType<typeof blocksWithTask>['execute']>>[number]
+
+function toBlock({ taskTitle, taskPriority, taskStatus, ...block }: BlockRow): TimeBlockWithTaskStatus {
+  const { taskId } = block
+  const known = taskId !== null && taskTitle !== null && taskPriority !== null && taskStatus !== null
+  return {
+    ...block,
+    task: known ? { id: taskId, title: taskTitle, priority: taskPriority, status: taskStatus } : null,
+  }
+}
+
+/** [BLOCK-1] Blocks that start at the same moment stand in their own order. */
+export async function listBlocks(db: Db, ownerId: string, from: string, to: string) {
+  const rows = await blocksWithTask(db, ownerId)
+    .where('timeBlock.startAt', '>=', from)
+    .where('timeBlock.startAt', '<', to)
+    .where('timeBlock.status', '<>', 'cancelled')
+    .orderBy('timeBlock.startAt')
+    .orderBy('timeBlock.sortOrder')
+    .orderBy('timeBlock.id')
+    .execute()
+  return rows.map(toBlock)
+}
+
+export async function findBlock(db: Db, ownerId: string, id: string) {
+  const row = await blocksWithTask(db, ownerId).where('timeBlock.id', '=', id).executeTakeFirst()
+  return row && toBlock(row)
+}
+
+export const findBlockTask = (db: Db, ownerId: string, taskId: string) =>
+  db
+    .selectFrom('task')
+    .select(columnsOf(BlockTaskWithStatus))
+    .where('userId', '=', ownerId)
+    .where('id', '=', taskId)
+    .executeTakeFirst()
+
+export const insertBlock = (db: Db, block: TimeBlock) => db.insertInto('timeBlock').values(block).execute()
+
+export const saveBlock = (db: Db, { id, userId, ...fields }: TimeBlock) =>
+  db.updateTable('timeBlock').set(fields).where('userId', '=', userId).where('id', '=', id).execute()
+
+export const deleteBlock = (db: Db, ownerId: string, id: string) =>
+  db.deleteFrom('timeBlock').where('userId', '=', ownerId).where('id', '=', id).execute()
+
+/** When each of the blocks was last edited; ids that are nobody's or someone else's are left out. */
+export const lastEdits = (db: Db, dialect: Database['dialect'], ownerId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('timeBlock')
+    .select(['id', 'updatedAt'])
+    .where('userId', '=', ownerId)
+    .where('id', 'in', idList(dialect, 'timeBlock', ids))
+    .execute()
+
+export type BlockPosition = Pick<TimeBlock, 'id' | 'sortOrder' | 'updatedAt'>
+
+export const savePositions = (
+  db: Db,
+  dialect: Database['dialect'],
+  ownerId: string,
+  positions: readonly BlockPosition[],
+) => updateRows({ db, dialect, table: 'timeBlock' }, ownerId, positions)
