@@ -26,6 +26,8 @@ export function toUtcTimestamp(text: string): string | null {
   const match = ISO_8601.exec(text)
   if (!match) return null
   const [, year, month, day, hour = '00', minute = '00', second = '00', fraction = '', offset = 'Z'] = match
+  // Date.UTC takes years of two digits for those of the twentieth century.
+  if (Number(year) < 100) return null
   if (Number(month) < 1 || Number(month) > 12 || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59)
     return null
   if (Number(day) < 1 || Number(day) > new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()) return null

@@ -122,11 +122,15 @@ const BATCH_ACTION_UNKNOWN = 'Invalid action. Use: complete, delete, archive'
 
 /** An action that is there but not one of ours gets its own message. */
 const BatchAction = z.enum(['complete', 'delete', 'archive'], {
-  error: issue => (typeof issue.input === 'string' && issue.input !== '' ? BATCH_ACTION_UNKNOWN : BATCH_INCOMPLETE),
+  error: ({ input }) =>
+    input === undefined || input === null || input === '' ? BATCH_INCOMPLETE : BATCH_ACTION_UNKNOWN,
 })
 export const TaskBatch = z.object({
   action: BatchAction,
-  taskIds: z.array(z.string(), { error: BATCH_INCOMPLETE }).min(1, BATCH_INCOMPLETE).max(MAX_BATCH),
+  taskIds: z
+    .array(z.string(), { error: BATCH_INCOMPLETE })
+    .min(1, BATCH_INCOMPLETE)
+    .max(MAX_BATCH, `must be at most ${MAX_BATCH} ids`),
 })
 export type TaskBatch = z.output<typeof TaskBatch>
 

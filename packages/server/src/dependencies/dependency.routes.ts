@@ -1,9 +1,9 @@
 import { dependencies } from '@daywright/contract/dependency'
-import { implement, SUCCESS } from '../http/route.ts'
+import { implement, implementKept, SUCCESS } from '../http/route.ts'
 import { addDependency, dependenciesOf, removeDependency } from './dependency.rules.ts'
 
 export const dependencyRoutes = [
-  implement(dependencies.list, ({ database, caller, params }) => dependenciesOf(database.db, caller.id, params.id)),
+  implementKept(dependencies.list, ({ database, caller, params }) => dependenciesOf(database.db, caller.id, params.id)),
   implement(dependencies.add, ({ database, caller, params, now }) => addDependency(database, caller.id, params, now)),
   implement(dependencies.remove, async ({ database, caller, params }) => {
     await removeDependency(database, caller.id, params)

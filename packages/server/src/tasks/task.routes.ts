@@ -1,13 +1,13 @@
 import { tasks } from '@daywright/contract/task'
-import { implement, SUCCESS } from '../http/route.ts'
+import { implement, implementKept, SUCCESS } from '../http/route.ts'
 import { archiveTask, createTask, removeTask, taskPage, taskWithEverything, updateTask } from './task.rules.ts'
 import { changeTasks } from './task-batch.rules.ts'
 
 export const taskRoutes = [
-  implement(tasks.list, ({ database, caller, query }) => taskPage(database.db, caller.id, query)),
+  implementKept(tasks.list, ({ database, caller, query }) => taskPage(database.db, caller.id, query)),
   implement(tasks.create, ({ database, caller, body, now }) => createTask(database, caller.id, body, now)),
   implement(tasks.batch, ({ database, caller, body, now }) => changeTasks(database, caller.id, body, now)),
-  implement(tasks.get, ({ database, caller, params }) => taskWithEverything(database.db, caller.id, params.id)),
+  implementKept(tasks.get, ({ database, caller, params }) => taskWithEverything(database.db, caller.id, params.id)),
   implement(tasks.update, ({ database, caller, params, body, now }) =>
     updateTask(database, caller.id, params.id, body, now),
   ),
