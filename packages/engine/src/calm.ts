@@ -104,7 +104,7 @@ function complete(schedule: Schedule, job: Job, urgency: Urgency): void {
 
 /** Places only what the kept pieces lack, by the due date. */
 function addMissing(schedule: Schedule, job: Job, from: number): boolean {
-  const pieces = schedule.piecesOf(job)
+  const pieces = [...schedule.piecesOf(job)]
   if (pieces.length === 0) return false
   const limit = Math.min(job.due, schedule.problem.units)
   for (const piece of [fewestPieces(job), 0]) {

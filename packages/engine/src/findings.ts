@@ -23,7 +23,7 @@ export function riskOf({ task, job }: TaskOutcome, schedule: Schedule): Finding 
   if (task.dueAt < timeline.now)
     return finding(task, 'overdue', values, `It was due ${due}${endWords(timeline, plannedEnd)}.`)
   const left = job ? schedule.left(job) : 0
-  if (left > 0 && task.dueAt <= instantOf(timeline, timeline.last)) {
+  if (left > 0 && task.dueAt <= timeline.horizonEnd) {
     const sentence = `${duration(left)} of its work have no place before it is due ${due}; it needs that much more free time in its windows by then, or a later due date.`
     return finding(task, 'not-all-placed', { ...values, missingMinutes: left }, sentence)
   }

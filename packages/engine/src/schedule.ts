@@ -22,6 +22,7 @@ export class Schedule {
     this.placed = new Int32Array(problem.jobs.length)
   }
 
+  /** Changes with the schedule; copy it to keep it. */
   piecesOf(job: Job): readonly Piece[] {
     return this.pieces[job.index] ?? []
   }

@@ -20,6 +20,8 @@ export interface OffsetStretch {
 export interface Timeline {
   readonly origin: Instant
   readonly now: Instant
+  /** The same local time as now, so many days later. */
+  readonly horizonEnd: Instant
   readonly first: number
   readonly last: number
   readonly timeZone: string
@@ -33,6 +35,7 @@ export function timelineOf(now: Instant, timeZone: string, horizonDays: number):
   return {
     origin,
     now,
+    horizonEnd: end,
     first: Math.ceil(now / (MARK_MINUTES * MINUTE_MS)) * MARK_MINUTES - origin / MINUTE_MS,
     last: Math.floor((end - origin) / MINUTE_MS),
     timeZone,

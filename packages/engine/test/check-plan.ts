@@ -2,6 +2,8 @@ import type { Interval, Plan, PlanInput, PlannedSession, PlanTask } from '../src
 
 const MINUTE = 60_000
 const QUARTER = 15 * MINUTE
+/** Every minute of a day as `HH:MM`. */
+const CLOCKS = Array.from({ length: 1440 }, (_, minute) => new Date(minute * MINUTE).toISOString().slice(11, 16))
 
 /**
  * Every broken rule of a plan, in words; empty when it keeps them all. Written from the rules alone and sharing no
@@ -38,22 +40,25 @@ class LocalClock {
     this.timeZone = timeZone
   }
 
-  /** Offsets change only on quarters of an hour in the years tested. */
   at(instant: number): { weekday: number; minute: number } {
-    const quarter = Math.floor(instant / QUARTER)
-    let offset = this.offsets.get(quarter)
-    if (offset === undefined) {
-      const zoned = Temporal.Instant.fromEpochMilliseconds(quarter * QUARTER).toZonedDateTimeISO(this.timeZone)
-      offset = zoned.offsetNanoseconds / 1e6
-      this.offsets.set(quarter, offset)
-    }
+    const quarter = Math.floor(instant / QUARTER) * QUARTER
+    const steady = this.offset(quarter) === this.offset(quarter + QUARTER)
+    const offset = this.offset(steady ? quarter : instant)
     const local = new Date(instant + offset)
     return { weekday: local.getUTCDay(), minute: local.getUTCHours() * 60 + local.getUTCMinutes() }
   }
 
+  private offset(instant: number): number {
+    const known = this.offsets.get(instant)
+    if (known !== undefined) return known
+    const zoned = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(this.timeZone)
+    this.offsets.set(instant, zoned.offsetNanoseconds / 1e6)
+    return zoned.offsetNanoseconds / 1e6
+  }
+
   inWindows(task: PlanTask, instant: number): boolean {
     const { weekday, minute } = this.at(instant)
-    const clock = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+    const clock = CLOCKS[minute] ?? ''
     return task.windows.some(window => window.day.includes(weekday) && window.start <= clock && clock < window.end)
   }
 }
@@ -177,11 +182,10 @@ function checkFindings(input: PlanInput, plan: Plan, byTask: ByTask, horizon: nu
 }
 
 function longestDay(task: PlanTask): number {
-  const clocks = Array.from({ length: 1440 }, (_, minute) => new Date(minute * MINUTE).toISOString().slice(11, 16))
   const lengthOf = (day: number) => {
     const windows = task.windows.filter(window => window.day.includes(day))
     if (windows.length === 0) return 0
-    return clocks.filter(clock => windows.some(window => window.start <= clock && clock < window.end)).length
+    return CLOCKS.filter(clock => windows.some(window => window.start <= clock && clock < window.end)).length
   }
   return Math.max(...[0, 1, 2, 3, 4, 5, 6].map(lengthOf))
 }
