@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DocumentType } from './document-summary.ts'
 import { endpoint, notFound, notOwned } from './endpoint.ts'
-import { FilterId, Id, nameOf, OwnedId, patchOf, SortOrder, Success, Timestamp, text } from './fields.ts'
+import { FilterId, Id, nameOf, patchOf, RelationId, SortOrder, Success, Timestamp, text } from './fields.ts'
 import { ProjectSummary } from './project-summary.ts'
 import { TaskStatus } from './task-enums.ts'
 
@@ -16,8 +16,8 @@ const Url = text({ max: 2000 }).refine(isLink, 'must be a valid URL').meta({ for
 export const Document = z.object({
   id: Id,
   userId: Id,
-  spaceId: OwnedId.nullable().default(null),
-  projectId: OwnedId.nullable().default(null),
+  spaceId: RelationId.nullable().default(null),
+  projectId: RelationId.nullable().default(null),
   title: nameOf(500),
   /** Markdown. */
   content: text().default(''),

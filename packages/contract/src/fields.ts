@@ -15,6 +15,12 @@ export const Id = z.string().regex(UUID, 'must be a UUID').meta({ format: 'uuid'
 /** An id of a record that the caller must own. Any string is let through: the owner check answers for all bad ones alike. */
 export const OwnedId = z.string().meta({ format: 'uuid' })
 
+/** What a relation field says of a value that cannot be an id; the server answers it as it answers an unknown id. */
+export const NO_SUCH_RECORD = 'must be the id of a record of yours'
+
+/** The id of a record that another one points at, such as `spaceId`. */
+export const RelationId = z.string({ error: NO_SUCH_RECORD }).meta({ format: 'uuid' })
+
 /** An id in a list filter: one that cannot be a record's matches nothing. */
 export const FilterId = z
   .string()

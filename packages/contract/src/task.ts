@@ -7,11 +7,11 @@ import {
   FilterId,
   Id,
   nameOf,
-  OwnedId,
   pageOf,
   patchOf,
   QueryFlag,
   queryInteger,
+  RelationId,
   SortOrder,
   Success,
   Timestamp,
@@ -30,9 +30,9 @@ const MAX_BATCH = 1000
 export const Task = z.object({
   id: Id,
   userId: Id,
-  spaceId: OwnedId.nullable().default(null),
-  projectId: OwnedId.nullable().default(null),
-  parentTaskId: OwnedId.nullable().default(null),
+  spaceId: RelationId.nullable().default(null),
+  projectId: RelationId.nullable().default(null),
+  parentTaskId: RelationId.nullable().default(null),
   title: nameOf(500),
   description: text().default(''),
   status: TaskStatus.default('todo'),
@@ -48,7 +48,7 @@ export const Task = z.object({
   cooldownMinutes: z.int().min(0).max(MAX_COOLDOWN_MINUTES).default(5),
   autoSchedule: z.boolean().default(true),
   autoSplit: z.boolean().default(true),
-  schedulePreferenceId: OwnedId.nullable().default(null),
+  schedulePreferenceId: RelationId.nullable().default(null),
   locked: z.boolean().default(false),
   sortOrder: SortOrder.default(0),
   createdAt: Timestamp,
@@ -92,7 +92,7 @@ const settable = {
   projectId: true,
   schedulePreferenceId: true,
 } as const
-const labelIds = z.array(OwnedId).max(MAX_LABELS)
+const labelIds = z.array(RelationId).max(MAX_LABELS)
 
 export const TaskCreate = Task.pick({ ...settable, parentTaskId: true }).extend({ labelIds: labelIds.default([]) })
 export type TaskCreate = z.output<typeof TaskCreate>

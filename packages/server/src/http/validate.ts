@@ -1,6 +1,7 @@
 import type { Endpoint } from '@daywright/contract/endpoint'
+import { NO_SUCH_RECORD } from '@daywright/contract/fields'
 import type { z } from 'zod'
-import { type ApiError, invalid } from '../errors.ts'
+import { type ApiError, invalid, notOwned } from '../errors.ts'
 
 /** Where an issue that concerns the whole body or query is listed. */
 const WHOLE = 'body'
@@ -14,6 +15,9 @@ export function validated(schema: z.ZodType | undefined, value: unknown, headlin
 }
 
 function refusalOf(issues: readonly z.core.$ZodIssue[], headlines: readonly string[]): ApiError {
+  const [first] = issues
+  // [FIELD-14] A relation that cannot be an id is answered as one that is not the caller's.
+  if (first && issues.every(issue => issue.message === NO_SUCH_RECORD)) return notOwned(String(first.path[0]))
   const details: Record<string, string[]> = {}
   for (const issue of issues) {
     const path = issue.path.map(String).join('.') || WHOLE

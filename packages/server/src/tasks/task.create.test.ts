@@ -139,7 +139,7 @@ onBothDatabases('creating a task', world => {
     }
     const many = await request('POST', '/api/tasks', { title: 'x', labelIds: Array(200).fill(a.id) })
     expect([many.status, many.body.labels]).toEqual([201, [{ id: a.id, name: 'a', color: '#000000' }]])
-    for (const labelIds of [Array(201).fill(a.id), a.id, [5], null]) {
+    for (const labelIds of [Array(201).fill(a.id), a.id, null]) {
       const refused = await request('POST', '/api/tasks', { title: 'x', labelIds })
       expect([refused.status, refused.body.error]).toEqual([400, 'Validation failed'])
     }
