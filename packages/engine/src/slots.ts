@@ -22,9 +22,10 @@ export function firstSlot(
 ): Slot | null {
   const { free } = job
   const { takenUntil, problem } = schedule
+  const last = Math.min(limit, problem.units)
   let start = from
-  while (start + least <= limit) {
-    const runEnd = free[start] ?? -limit
+  while (start + least <= last) {
+    const runEnd = free[start] ?? -last
     if (runEnd <= 0) {
       start = -runEnd
       continue
@@ -39,7 +40,7 @@ export function firstSlot(
       start = marked
       continue
     }
-    const stop = Math.min(runEnd, start + most, limit)
+    const stop = Math.min(runEnd, start + most, last)
     let end = start + 1
     while (end < stop && takenUntil[end] === 0) end++
     const clear = clearOfOwn(schedule, job, start, end, least)
