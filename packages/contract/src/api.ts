@@ -1,4 +1,6 @@
+import { adminUsers } from './admin-user.ts'
 import { apiKeys } from './api-key.ts'
+import { auth } from './auth.ts'
 import { checklistItems } from './checklist-item.ts'
 import { dependencies } from './dependency.ts'
 import { documents, taskDocuments } from './document.ts'
@@ -30,6 +32,8 @@ export const api = {
   user,
   notifications,
   apiKeys,
+  auth,
+  adminUsers,
   meta,
 }
 export type Api = typeof api

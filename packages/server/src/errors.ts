@@ -32,6 +32,8 @@ export const missing = (message = 'Not found') => new ApiError(404, message)
 export const methodNotAllowed = (allowed: readonly string[]) =>
   new ApiError(405, 'Method not allowed', {}, { allow: allowed.join(', ') })
 export const conflict = (message: string) => new ApiError(409, message)
+export const tooManyAttempts = (retryAfterSeconds: number) =>
+  new ApiError(429, 'Too many attempts', {}, { 'retry-after': String(retryAfterSeconds) })
 export const unavailable = (message: string, retryAfterSeconds: number) =>
   new ApiError(503, message, {}, { 'retry-after': String(retryAfterSeconds) })
 

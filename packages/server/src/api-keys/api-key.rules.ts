@@ -4,7 +4,7 @@ import { isUuid } from '@daywright/contract/fields'
 import type { Database, Db } from '../db/database.ts'
 import { badRequest, notFound } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
-import { deleteApiKey, findKeysNamed, insertApiKey } from './api-key.store.ts'
+import { deleteApiKey, findKeysNamed, insertApiKey, listOwnerIds } from './api-key.store.ts'
 
 const MARK = 'dw_'
 const PREFIX_LENGTH = 10
@@ -47,9 +47,12 @@ export async function removeApiKey(database: Database, ownerId: string, id: stri
   })
 }
 
-/** [KEY-9] Revocation by whoever runs the instance, by id or by the first characters. */
+/** [KEY-9] Revocation by whoever runs the instance, by id or by the first characters, whoever the owner is. */
 export async function revokeApiKey(database: Database, idOrPrefix: string): Promise<void> {
-  const [key, another] = await findKeysNamed(database.db, idOrPrefix)
+  const { db } = database
+  const named = []
+  for (const ownerId of await listOwnerIds(db)) named.push(...(await findKeysNamed(db, ownerId, idOrPrefix)))
+  const [key, another] = named
   if (!key) throw notFound('API key')
   if (another) throw badRequest('Several keys begin so: give the id instead')
   await removeApiKey(database, key.userId, key.id)

@@ -36,12 +36,14 @@ export const findKeyHolder = (db: Db, keyHash: string) =>
     ])
     .executeTakeFirst()
 
-/** The keys of every account that the text names by id or by prefix, for whoever runs the instance. */
-export const findKeysNamed = (db: Db, idOrPrefix: string) =>
+export const listOwnerIds = async (db: Db) => (await db.selectFrom('user').select('id').execute()).map(({ id }) => id)
+
+/** The owner's keys that the text names by id or by prefix. */
+export const findKeysNamed = (db: Db, ownerId: string, idOrPrefix: string) =>
   db
     .selectFrom('apiKey')
     .select(['userId', 'id'])
-    .where('userId', 'in', eb => eb.selectFrom('user').select('user.id'))
+    .where('userId', '=', ownerId)
     .where(eb => eb.or([eb('id', '=', idOrPrefix), eb('prefix', '=', idOrPrefix)]))
     .execute()
 

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { Email, NewPassword } from './auth.ts'
+import { endpoint, notFound } from './endpoint.ts'
+import { Id, Success, Timestamp } from './fields.ts'
+import { DisplayName, Timezone } from './user.ts'
+
+export const Role = z.enum(['admin', 'member'])
+export type Role = z.output<typeof Role>
+
+export const AdminUser = z.object({
+  id: Id,
+  email: Email,
+  displayName: DisplayName,
+  timezone: Timezone,
+  role: Role,
+  createdAt: Timestamp,
+})
+export type AdminUser = z.output<typeof AdminUser>
+
+export const AdminUserCreate = z.object({
+  email: Email,
+  /** The part of the email before the @ when it is left out. */
+  displayName: DisplayName.optional(),
+  /** That of the admin who asks when it is left out. */
+  timezone: Timezone.optional(),
+  role: Role.default('member'),
+  /** Without one the answer holds a link that signs in once. */
+  password: NewPassword.optional(),
+})
+export type AdminUserCreate = z.output<typeof AdminUserCreate>
+
+export const AdminUserPatch = z.object({
+  displayName: z.exactOptional(DisplayName),
+  timezone: z.exactOptional(Timezone),
+  role: z.exactOptional(Role),
+})
+export type AdminUserPatch = z.output<typeof AdminUserPatch>
+
+const AdminUserCreated = AdminUser.extend({ signInLink: z.string().nullable() })
+
+const forbidden = { status: 403, message: 'Only an admin may do this' }
+const lastAdmin = { status: 409, message: 'The last admin must stay' }
+
+export const adminUsers = {
+  list: endpoint('GET', '/api/admin/users', {
+    summary: 'List accounts, oldest first',
+    access: 'admin',
+    response: z.array(AdminUser),
+    errors: [forbidden],
+  }),
+  create: endpoint('POST', '/api/admin/users', {
+    summary: 'Create an account',
+    access: 'admin',
+    body: AdminUserCreate,
+    status: 201,
+    response: AdminUserCreated,
+    errors: [forbidden, { status: 409, message: 'Email already in use' }],
+  }),
+  update: endpoint('PATCH', '/api/admin/users/{id}', {
+    summary: 'Change an account’s role, name or time zone',
+    access: 'admin',
+    body: AdminUserPatch,
+    response: AdminUser,
+    errors: [forbidden, notFound('User'), lastAdmin],
+  }),
+  remove: endpoint('DELETE', '/api/admin/users/{id}', {
+    summary: 'Delete an account and all that it owns',
+    access: 'admin',
+    response: Success,
+    errors: [forbidden, notFound('User'), lastAdmin],
+  }),
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { endpoint, notFound } from './endpoint.ts'
+import { Id, Success, Timestamp, text } from './fields.ts'
+import { DisplayName, UserProfile } from './user.ts'
+
+const PASSWORD_LENGTH = { min: 8, max: 128 }
+
+/** Case does not tell addresses apart. */
+export const Email = z.email('must be an email address').max(254).toLowerCase()
+
+/** A password that is being chosen. */
+export const NewPassword = text(PASSWORD_LENGTH)
+  .refine(value => [...value].length >= PASSWORD_LENGTH.min, `must have at least ${PASSWORD_LENGTH.min} characters`)
+  .meta({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max })
+const GivenPassword = text(PASSWORD_LENGTH)
+
+export const SignIn = z.object({ email: Email, password: GivenPassword })
+export type SignIn = z.output<typeof SignIn>
+export const SignUp = z.object({ email: Email, password: NewPassword, displayName: DisplayName.optional() })
+export type SignUp = z.output<typeof SignUp>
+export const LinkSignIn = z.object({ token: z.string() })
+
+export const PasswordChange = z.object({
+  /** Left out by who has no password yet and came by a link. */
+  currentPassword: GivenPassword.optional(),
+  newPassword: NewPassword,
+})
+export type PasswordChange = z.output<typeof PasswordChange>
+
+export const Session = z.object({
+  id: Id,
+  createdAt: Timestamp,
+  expiresAt: Timestamp,
+  userAgent: z.string().nullable(),
+  ipAddress: z.string().nullable(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+})
+export type Session = z.output<typeof Session>
+
+const SignedIn = z.object({ user: UserProfile })
+/** Both null when nobody is signed in. */
+const CurrentSession = z.object({ session: Session.nullable(), user: UserProfile.nullable() })
+
+const refused = { status: 401, message: 'Unauthorized' }
+const tooMany = { status: 429, message: 'Too many attempts' }
+const crossSite = { status: 403, message: 'Cross-site request refused' }
+
+/** The session itself travels in a cookie that scripts cannot read; no answer holds it. */
+export const auth = {
+  signIn: endpoint('POST', '/api/auth/sign-in/email', {
+    summary: 'Sign in with email and password; sets the session cookie',
+    access: 'public',
+    body: SignIn,
+    response: SignedIn,
+    errors: [refused, crossSite, tooMany],
+  }),
+  signInByLink: endpoint('POST', '/api/auth/link', {
+    summary: 'Sign in with the token of a one-time link; sets the session cookie',
+    access: 'public',
+    body: LinkSignIn,
+    response: SignedIn,
+    errors: [refused, crossSite, tooMany],
+  }),
+  signUp: endpoint('POST', '/api/auth/sign-up/email', {
+    summary: 'Create an account and sign in, where the instance lets everyone do so',
+    access: 'public',
+    body: SignUp,
+    status: 201,
+    response: SignedIn,
+    errors: [
+      crossSite,
+      { status: 404, message: 'Not found' },
+      { status: 409, message: 'Email already in use' },
+      tooMany,
+    ],
+  }),
+  signOut: endpoint('POST', '/api/auth/sign-out', {
+    summary: 'End the session and clear its cookie',
+    access: 'public',
+    response: Success,
+    errors: [crossSite],
+  }),
+  getSession: endpoint('GET', '/api/auth/get-session', {
+    summary: 'Who is signed in; keeps the session alive',
+    access: 'public',
+    response: CurrentSession,
+  }),
+  listSessions: endpoint('GET', '/api/auth/sessions', {
+    summary: 'List the caller’s sessions, newest first',
+    response: z.array(Session),
+  }),
+  removeSession: endpoint('DELETE', '/api/auth/sessions/{id}', {
+    summary: 'End one of the caller’s sessions',
+    response: Success,
+    errors: [notFound('Session')],
+  }),
+  changePassword: endpoint('POST', '/api/auth/change-password', {
+    summary: 'Choose a new password; ends the other sessions',
+    body: PasswordChange,
+    response: Success,
+    errors: [{ status: 403, message: 'Sign in to change the password' }, tooMany],
+  }),
+}

@@ -1,0 +1,30 @@
+import { adminUsers } from '@daywright/contract/admin-user'
+import type { FastifyRequest } from 'fastify'
+import { implement, type Route, SUCCESS } from '../http/route.ts'
+import { listAccounts } from './account.store.ts'
+import { createUser, removeUser, updateUser } from './admin-user.rules.ts'
+
+interface Wiring {
+  baseUrl: string | undefined
+  /** Called when what an account may do has changed. */
+  forgetAccount(id: string): void
+}
+
+export const adminUserRoutes = ({ baseUrl, forgetAccount }: Wiring): Route[] => [
+  implement(adminUsers.list, ({ database }) => listAccounts(database.db)),
+  implement(adminUsers.create, ({ database, caller, body, now }, { request }) =>
+    createUser(database, caller.id, body, baseUrl ?? addressOf(request), now),
+  ),
+  implement(adminUsers.update, async ({ database, params, body, now }) => {
+    const user = await updateUser(database, params.id, body, now)
+    forgetAccount(user.id)
+    return user
+  }),
+  implement(adminUsers.remove, async ({ database, params }) => {
+    await removeUser(database, params.id)
+    forgetAccount(params.id)
+    return SUCCESS
+  }),
+]
+
+const addressOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`

@@ -1,0 +1,60 @@
+import type { AdminUser, AdminUserCreate, AdminUserPatch } from '@daywright/contract/admin-user'
+import { isUuid } from '@daywright/contract/fields'
+import { FALLBACK_TIMEZONE } from '@daywright/contract/user'
+import type { Database, Db } from '../db/database.ts'
+import { conflict, notFound, refuse } from '../errors.ts'
+import { deleteAccount, findAccount, isOnlyAdmin, saveAccount } from './account.store.ts'
+import { createAccount } from './create-account.ts'
+import { displayNameOf } from './display-name.ts'
+import { hashPassword } from './password.ts'
+import { issueSignInLink } from './sign-in-link.ts'
+
+/** Changes of who is an admin take turns under this name, so that the last two cannot both go at once. */
+const TURN = 'admins'
+
+/** [ADMIN-2] Without a password the answer holds a link that signs in once. */
+export async function createUser(
+  database: Database,
+  adminId: string,
+  input: AdminUserCreate,
+  baseUrl: string,
+  now: string,
+): Promise<AdminUser & { signInLink: string | null }> {
+  const { password, email, role } = input
+  const timezone = input.timezone ?? (await findAccount(database.db, adminId))?.timezone ?? FALLBACK_TIMEZONE
+  const account = { email, role, timezone, displayName: displayNameOf(input.displayName, email) }
+  const hash = password === undefined ? undefined : await hashPassword(password)
+  const id = await createAccount(database, account, now, hash)
+  const signInLink = hash === undefined ? await issueSignInLink(database.db, id, baseUrl, now) : null
+  return { id, ...account, createdAt: now, signInLink }
+}
+
+export function updateUser(database: Database, id: string, change: AdminUserPatch, now: string): Promise<AdminUser> {
+  return database.exclusively(TURN, () =>
+    database.write(id, async tx => {
+      const account = await requireAccount(tx, id)
+      if (change.role === 'member') await keepAnAdmin(tx, id)
+      await saveAccount(tx, id, change, now)
+      return { ...account, ...change }
+    }),
+  )
+}
+
+/** [ADMIN-5] All that the account owns goes with it. */
+export function removeUser(database: Database, id: string): Promise<void> {
+  return database.exclusively(TURN, () =>
+    database.db.transaction().execute(async tx => {
+      await requireAccount(tx, id)
+      await keepAnAdmin(tx, id)
+      await deleteAccount(tx, id)
+    }),
+  )
+}
+
+const requireAccount = async (db: Db, id: string) =>
+  (isUuid(id) && (await findAccount(db, id))) || refuse(notFound('User'))
+
+/** [ADMIN-4] */
+async function keepAnAdmin(db: Db, id: string): Promise<void> {
+  if (await isOnlyAdmin(db, id)) throw conflict('The last admin must stay')
+}

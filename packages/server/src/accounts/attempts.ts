@@ -1,0 +1,61 @@
+import { isIPv4 } from 'node:net'
+import { tooManyAttempts } from '../errors.ts'
+
+/** [AUTH-7] */
+const MOST_ATTEMPTS = 10
+const WINDOW_MILLISECONDS = 60_000
+const MOST_ENTRIES = 50_000
+
+/** Counts guesses. Each process counts for itself. */
+export interface Attempts {
+  /** Refuses with 429 when one of the names has no attempts left. Gives what takes a successful attempt back. */
+  take(names: readonly string[], now: string): () => void
+}
+
+export function countAttempts(): Attempts {
+  const taken = new Map<string, number[]>()
+  return {
+    take(names, now) {
+      const present = Date.parse(now)
+      const recent = names.map(name => [name, (taken.get(name) ?? []).filter(at => isRecent(at, present))] as const)
+      for (const [, times] of recent) if (times.length >= MOST_ATTEMPTS) throw tooManyAttempts(waitOf(times, present))
+      for (const [name, times] of recent) {
+        taken.delete(name)
+        taken.set(name, [...times, present])
+      }
+      dropOldest(taken)
+      return () => {
+        for (const name of names) giveBack(taken, name, present)
+      }
+    },
+  }
+}
+
+const isRecent = (at: number, present: number) => Math.abs(present - at) < WINDOW_MILLISECONDS
+
+const waitOf = (times: readonly number[], present: number) =>
+  Math.max(1, Math.ceil(((times.at(-MOST_ATTEMPTS) ?? present) + WINDOW_MILLISECONDS - present) / 1000))
+
+function giveBack(taken: Map<string, number[]>, name: string, at: number): void {
+  const times = taken.get(name) ?? []
+  const index = times.indexOf(at)
+  if (index < 0) return
+  if (times.length === 1) taken.delete(name)
+  else taken.set(name, times.toSpliced(index, 1))
+}
+
+/** The names that were longest without an attempt go first. */
+function dropOldest(taken: Map<string, number[]>): void {
+  for (const name of taken.keys()) {
+    if (taken.size <= MOST_ENTRIES) return
+    taken.delete(name)
+  }
+}
+
+/** Who guesses: one IPv4 address, or the IPv6 network that one customer is given. */
+export function networkOf(address: string): string {
+  const v4 = address.replace(/^::ffff:/i, '')
+  if (isIPv4(v4)) return v4
+  const groups = (address.split('::', 1)[0] ?? '').split(':').filter(group => group !== '')
+  return [...groups, '0', '0', '0', '0'].slice(0, 4).join(':')
+}

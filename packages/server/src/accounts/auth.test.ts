@@ -1,0 +1,224 @@
+import { beforeAll, expect, it } from 'vitest'
+import { openBrowser } from '../../test/browser.ts'
+import { onBothDatabases } from '../../test/world.ts'
+import { addAccountWith } from './account-commands.ts'
+
+const PASSWORD = 'correct horse battery'
+const EMAIL = 'ada@example.com'
+const ADA = { email: EMAIL, displayName: 'Ada', timezone: 'Europe/London', role: 'member' } as const
+/** The accounts library keeps its own time; sessions end by the service's. */
+const REAL_NOW = () => new Date(performance.timeOrigin + performance.now()).toISOString()
+const daysAfter = (timestamp: string, days: number) => new Date(Date.parse(timestamp) + days * 86_400_000).toISOString()
+
+onBothDatabases('sessions', world => {
+  let id = ''
+  beforeAll(async () => {
+    id = await addAccountWith(world.database, ADA, PASSWORD, world.now())
+  })
+  const signedIn = async (userAgent?: string) => {
+    const browser = openBrowser(world, userAgent)
+    expect((await browser.signIn(EMAIL, PASSWORD)).status).toBe(200)
+    return browser
+  }
+
+  it('[AUTH-13] start by email and password, in a cookie that scripts cannot read and other sites do not send', async () => {
+    const browser = openBrowser(world)
+    const answer = await browser.signIn(EMAIL.toUpperCase(), PASSWORD)
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { user: { id, email: EMAIL, displayName: 'Ada', timezone: 'Europe/London', isAdmin: false } },
+    ])
+    const [cookie = '', ...others] = answer.headers.getSetCookie()
+    expect(others).toEqual([])
+    expect(cookie).toMatch(/^daywright\.session_token=[^;]{40,}; /)
+    for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=2592000'])
+      expect(cookie.split('; ')).toContain(attribute)
+    expect(cookie).not.toContain('Secure')
+    expect((await browser.request('GET', '/api/labels')).status).toBe(200)
+    expect((await browser.request('POST', '/api/labels', { name: 'by session' })).status).toBe(201)
+  })
+
+  it('[AUTH-2] do not start with a wrong password, an unknown email or an account without a password', async () => {
+    const { email } = await world.newPerson()
+    for (const [tried, password] of [
+      [EMAIL, 'wrong password'],
+      [EMAIL, `${PASSWORD} `],
+      [EMAIL, ''],
+      ['nobody@example.com', PASSWORD],
+      [email, PASSWORD],
+    ] as const) {
+      const answer = await openBrowser(world).signIn(tried, password)
+      expect([answer.status, answer.body.error]).toEqual([401, 'Unauthorized'])
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+  })
+
+  it('[AUTH-2] refuse what is no email and password with 400', async () => {
+    for (const [body, field] of [
+      [{ email: EMAIL }, 'password'],
+      [{ email: 'ada', password: PASSWORD }, 'email'],
+      [{ email: EMAIL, password: 12345678 }, 'password'],
+      [{ email: [EMAIL], password: PASSWORD }, 'email'],
+      [{ email: EMAIL, password: 'x'.repeat(129) }, 'password'],
+      [{ email: EMAIL, password: 'nul\u0000' }, 'password'],
+    ] as const) {
+      const answer = await world.request('POST', '/api/auth/sign-in/email', { body })
+      expect([answer.status, answer.body.error]).toEqual([400, 'Validation failed'])
+      expect(answer.body.details).toHaveProperty(field)
+    }
+    const broken = await world.request('POST', '/api/auth/sign-in/email', { body: '{"email' })
+    expect([broken.status, broken.body.error]).toEqual([400, 'Invalid JSON'])
+  })
+
+  it('[AUTH-14] get a new token at each sign-in, whatever cookie came with it', async () => {
+    const browser = await signedIn()
+    const first = browser.cookie
+    await browser.signIn(EMAIL, PASSWORD)
+    expect(browser.cookie).not.toBe(first)
+    const planted = openBrowser(world)
+    planted.cookie = 'daywright.session_token=planted.value'
+    await planted.signIn(EMAIL, PASSWORD)
+    expect(planted.cookie).not.toContain('planted')
+  })
+
+  it('[AUTH-4] open nothing when the cookie is forged; and a wrong key is not mended by a good cookie', async () => {
+    const browser = await signedIn()
+    const [name, value = ''] = browser.cookie.split('=')
+    const [token = '', signature = ''] = decodeURIComponent(value).split('.')
+    for (const forged of [
+      '',
+      'x',
+      '%',
+      '%00',
+      token,
+      `${token}.`,
+      `${token}.${'A'.repeat(43)}=`,
+      `${token.slice(0, -1)}.${signature}`,
+    ]) {
+      const answer = await world.request('GET', '/api/labels', {
+        headers: { cookie: `${name}=${encodeURIComponent(forged)}` },
+      })
+      expect([answer.status, answer.body.error], forged).toEqual([401, 'Unauthorized'])
+    }
+    const both = await browser.request('GET', '/api/labels', undefined, { authorization: 'Bearer nonsense' })
+    expect(both.status).toBe(401)
+  })
+
+  it('[AUTH-6] are over at sign-out: a copy of the cookie opens nothing', async () => {
+    const browser = await signedIn()
+    const copy = browser.cookie
+    const answer = await browser.request('POST', '/api/auth/sign-out')
+    expect([answer.status, answer.body]).toEqual([200, { success: true }])
+    expect(browser.cookie).toBe('')
+    const reused = await world.request('GET', '/api/labels', { headers: { cookie: copy } })
+    expect(reused.status).toBe(401)
+    expect((await world.request('POST', '/api/auth/sign-out')).status).toBe(200)
+  })
+
+  it('[AUTH-5] tell who is signed in, without the token; nobody is a proper answer', async () => {
+    const browser = await signedIn('Firefox')
+    const { body, text } = await browser.request('GET', '/api/auth/get-session')
+    expect(body.user).toMatchObject({ id, email: EMAIL, isAdmin: false })
+    expect(body.session).toEqual({
+      id: expect.any(String),
+      createdAt: expect.stringMatching(/Z$/),
+      expiresAt: expect.stringMatching(/Z$/),
+      userAgent: 'Firefox',
+      ipAddress: '127.0.0.1',
+      current: true,
+    })
+    expect(text).not.toContain(decodeURIComponent(browser.cookie).split(/[=.]/)[2])
+    const nobody = await world.request('GET', '/api/auth/get-session')
+    expect([nobody.status, nobody.body]).toEqual([200, { session: null, user: null }])
+  })
+
+  it('[AUTH-5] end 30 days after they were last renewed, and are renewed once a day at most', async () => {
+    const browser = await signedIn()
+    const start = REAL_NOW()
+    const before = world.now()
+    const expiry = async () => (await browser.request('GET', '/api/auth/get-session')).body.session?.expiresAt
+    const first = await expiry()
+    expect(Date.parse(first) - Date.parse(daysAfter(start, 30))).toBeLessThan(60_000)
+    world.setNow(daysAfter(start, 0.9))
+    expect(await expiry()).toBe(first)
+    const { id: sessionId } = (await browser.request('GET', '/api/auth/get-session')).body.session
+    const worn = daysAfter(start, 28)
+    await world.database.db.updateTable('session').set({ expiresAt: worn }).where('id', '=', sessionId).execute()
+    world.setNow(start)
+    const renewed = await browser.request('GET', '/api/auth/get-session')
+    expect(renewed.body.session.expiresAt > first).toBe(true)
+    expect(renewed.headers.getSetCookie()[0]).toContain('Max-Age=2592000')
+    world.setNow(daysAfter(start, 29.9))
+    expect((await browser.request('GET', '/api/labels')).status).toBe(200)
+    world.setNow(daysAfter(start, 30.1))
+    expect((await browser.request('GET', '/api/labels')).status).toBe(401)
+    world.setNow(before)
+  })
+
+  it('[AUTH-15] are listed newest first to their owner, who may end each', async () => {
+    const phone = await signedIn('Phone')
+    const desk = await signedIn('Desk')
+    const listed = (await desk.request('GET', '/api/auth/sessions')).body
+    expect(listed.slice(0, 2)).toMatchObject([
+      { userAgent: 'Desk', current: true },
+      { userAgent: 'Phone', current: false },
+    ])
+    expect(Object.keys(listed[0]).toSorted()).toEqual(
+      ['id', 'createdAt', 'expiresAt', 'userAgent', 'ipAddress', 'current'].toSorted(),
+    )
+    const stranger = await world.newPerson()
+    for (const foreign of [listed[1].id, '019c0000-0000-7000-8000-000000000000', 'x']) {
+      const answer = await stranger.request('DELETE', `/api/auth/sessions/${foreign}`)
+      expect([answer.status, answer.body.error]).toEqual([404, 'Session not found'])
+    }
+    expect((await phone.request('GET', '/api/labels')).status).toBe(200)
+    expect((await desk.request('DELETE', `/api/auth/sessions/${listed[1].id}`)).body).toEqual({ success: true })
+    expect((await phone.request('GET', '/api/labels')).status).toBe(401)
+    expect((await desk.request('GET', '/api/labels')).status).toBe(200)
+  })
+
+  it('[AUTH-16] are all that can be reached of the accounts library; sign-up is closed by default', async () => {
+    const browser = await signedIn()
+    for (const [method, path] of [
+      ['POST', '/api/auth/sign-up/email'],
+      ['POST', '/api/auth/update-user'],
+      ['POST', '/api/auth/delete-user'],
+      ['POST', '/api/auth/change-email'],
+      ['POST', '/api/auth/open-session'],
+      ['POST', '/api/auth/request-password-reset'],
+      ['POST', '/api/auth/reset-password'],
+      ['POST', '/api/auth/set-password'],
+      ['GET', '/api/auth/list-sessions'],
+      ['GET', '/api/auth/ok'],
+      ['GET', '/api/auth/error'],
+    ] as const) {
+      const body = { email: 'new@example.com', password: PASSWORD, userId: id, name: 'x' }
+      const answer = await browser.request(method, path, method === 'GET' ? undefined : body)
+      expect([answer.status, answer.body.error], path).toEqual([404, 'Not found'])
+    }
+  })
+})
+
+onBothDatabases(
+  'sessions behind TLS',
+  world => {
+    it('[AUTH-13] have a cookie that never travels unencrypted when the address is https', async () => {
+      await addAccountWith(world.database, ADA, PASSWORD, world.now())
+      const browser = openBrowser(world)
+      const origin = { origin: 'https://plan.example.com' }
+      const answer = await browser.request(
+        'POST',
+        '/api/auth/sign-in/email',
+        { email: EMAIL, password: PASSWORD },
+        origin,
+      )
+      const [cookie = ''] = answer.headers.getSetCookie()
+      expect(cookie).toMatch(/^__Secure-daywright\.session_token=/)
+      expect(cookie.split('; ')).toEqual(expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax']))
+      expect((await browser.request('GET', '/api/labels')).status).toBe(200)
+      const out = await browser.request('POST', '/api/auth/sign-out', undefined, origin)
+      expect(out.headers.getSetCookie()[0]).toMatch(/^__Secure-daywright\.session_token=; Max-Age=0; .*Secure/)
+    })
+  },
+  { baseUrl: 'https://plan.example.com' },
+)

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ApiError } from '../errors.ts'
+import { policyWithStyle } from '../http/security.ts'
+import { type SignInDesk, signInByLink } from './sign-in.ts'
+import { isLinkToken, SIGN_IN_LINK_PATH } from './sign-in-link.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
+const FORM_BYTES = 1024
+
+/**
+ * [AUTH-11] Where a sign-in link leads: a page with one button. Opening it uses nothing up, because mail programs and
+ * chat services open links on their own.
+ */
+export function serveSignInPage(app: FastifyInstance, desk: SignInDesk): void {
+  app.register(async scope => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body)).get('token') ?? ''),
+    )
+    scope.get<{ Querystring: { token?: unknown } }>(SIGN_IN_LINK_PATH, async ({ query: { token } }, reply) =>
+      typeof token === 'string' && isLinkToken(token)
+        ? sendPage(reply, 200, formOf(token))
+        : sendPage(reply, 401, SPENT),
+    )
+    scope.post<{ Body: string }>(SIGN_IN_LINK_PATH, async (request, reply) => {
+      try {
+        await signInByLink(desk, request.body ?? '', { request, reply })
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return sendPage(reply, 401, SPENT)
+        throw error
+      }
+      return reply.redirect('/', 303)
+    })
+  })
+}
+
+const STYLE =
+  'body{font:1.1rem/1.5 system-ui,sans-serif;max-width:28rem;margin:20vh auto;padding:0 1rem;color-scheme:light dark}' +
+  'button{font:inherit;padding:.6rem 1.4rem}'
+const POLICY = policyWithStyle(STYLE)
+const SPENT =
+  '<h1>This link does not work any more</h1><p>It was used already, or it is older than 24 hours. ' +
+  'Ask whoever runs this Daywright for a new one.</p>'
+
+/** The token has been checked to be of letters, digits, - and _ only. */
+const formOf = (token: string) =>
+  `<h1>Sign in to Daywright</h1><form method="post" action="${SIGN_IN_LINK_PATH}">` +
+  `<input type="hidden" name="token" value="${token}"><button autofocus>Sign in</button></form>`
+
+const sendPage = (reply: FastifyReply, status: number, content: string) =>
+  reply
+    .code(status)
+    .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Daywright</title>` +
+        `<meta name="viewport" content="width=device-width"><style>${STYLE}</style></head>` +
+        `<body><main>${content}</main></body></html>`,
+    )

@@ -1,0 +1,166 @@
+import { expect, it } from 'vitest'
+import { onBothDatabases } from '../../test/world.ts'
+import { issueApiKey, revokeApiKey } from './api-key.rules.ts'
+
+const SOON = '2026-03-02T00:10:00.000Z'
+const LATER = '2026-03-02T00:20:00.000Z'
+
+onBothDatabases('API keys', world => {
+  it('[KEY-1] are shown in full once, when they are issued', async () => {
+    const { id, request } = await world.newPerson()
+    const issued = await request('POST', '/api/api-keys', {
+      name: 'Script',
+      prefix: 'x',
+      key: 'x',
+      userId: 'x',
+      id: 'x',
+    })
+    expect(issued.status).toBe(201)
+    const { key, ...record } = issued.body
+    expect(key).toMatch(/^dw_[A-Za-z0-9_-]{43}$/)
+    expect(record).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      userId: id,
+      name: 'Script',
+      scope: 'write',
+      expiresAt: null,
+      prefix: key.slice(0, 10),
+      lastUsedAt: null,
+      createdAt: world.now(),
+    })
+    const listed = await request('GET', '/api/api-keys')
+    expect(listed.body[0]).toEqual(record)
+    expect(listed.text).not.toContain(key)
+  })
+
+  it('[KEY-2] take a name of 1 to 100 characters, a scope and a moment of expiry', async () => {
+    const { request } = await world.newPerson()
+    const full = { name: 'n'.repeat(100), scope: 'read', expiresAt: '2030-01-01' }
+    expect((await request('POST', '/api/api-keys', full)).body).toMatchObject({
+      ...full,
+      expiresAt: '2030-01-01T00:00:00.000Z',
+    })
+    for (const [field, value] of [
+      ['name', ''],
+      ['name', ' '],
+      ['name', 'n'.repeat(101)],
+      ['name', 7],
+      ['scope', 'admin'],
+      ['expiresAt', 'soon'],
+    ] as const) {
+      const refused = await request('POST', '/api/api-keys', { name: 'ok', [field]: value })
+      expect([refused.status, refused.body.error]).toEqual([400, 'Validation failed'])
+      expect(refused.body.details).toHaveProperty(field)
+    }
+  })
+
+  it('[KEY-3] are listed newest first, to their owner only', async () => {
+    const { request, client } = await world.newPerson()
+    const other = await world.newPerson()
+    for (const name of ['one', 'two']) await client.apiKeys.create({ body: { name } })
+    const listed = await request('GET', '/api/api-keys')
+    expect(listed.body.map((key: { name: string }) => key.name)).toEqual(['two', 'one', 'test'])
+    expect((await other.client.apiKeys.list()).map(key => key.name)).toEqual(['test'])
+  })
+
+  it('[KEY-4] [AUTH-4] open nothing when absent, malformed, unknown or expired: always the same 401', async () => {
+    const person = await world.newPerson()
+    const { key } = await person.client.apiKeys.create({ body: { name: 'brief', expiresAt: SOON } })
+    const withKey = (authorization: string) => world.request('GET', '/api/api-keys', { headers: { authorization } })
+    expect((await withKey(`Bearer ${key}`)).status).toBe(200)
+    expect((await withKey(`bearer  ${key}`)).status).toBe(200)
+    world.setNow(SOON)
+    const refused = [
+      await world.request('GET', '/api/api-keys'),
+      ...(await Promise.all(
+        [
+          `Bearer ${key}`,
+          'Bearer',
+          'Bearer ',
+          'Bearer dw_',
+          `Bearer dw_${'x'.repeat(43)}`,
+          `Bearer ${person.key}x`,
+          `Bearer ${person.key.slice(0, -1)}`,
+          `Basic ${person.key}`,
+          person.key,
+        ].map(withKey),
+      )),
+    ]
+    for (const answer of refused) {
+      expect([answer.status, answer.body]).toEqual([401, { error: 'Unauthorized', requestId: expect.any(String) }])
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    }
+  })
+
+  it('[KEY-5] stop working the moment they are revoked', async () => {
+    const { client } = await world.newPerson()
+    const { id, key } = await client.apiKeys.create({ body: { name: 'leaked' } })
+    const headers = { authorization: `Bearer ${key}` }
+    expect((await world.request('GET', '/api/api-keys', { headers })).status).toBe(200)
+    expect(await client.apiKeys.remove({ id })).toEqual({ success: true })
+    expect((await world.request('GET', '/api/api-keys', { headers })).status).toBe(401)
+    await expect(client.apiKeys.remove({ id })).rejects.toMatchObject({ body: { error: 'API key not found' } })
+  })
+
+  it('[KEY-6] tell when they were last used, to the minute, without a change of the account’s revision', async () => {
+    const { id, client } = await world.newPerson()
+    const { key, id: keyId } = await client.apiKeys.create({ body: { name: 'used' } })
+    const headers = { authorization: `Bearer ${key}` }
+    const lastUse = async () => (await client.apiKeys.list()).find(listed => listed.id === keyId)?.lastUsedAt
+    const revision = () =>
+      world.database.db.selectFrom('user').select('revision').where('id', '=', id).executeTakeFirstOrThrow()
+    const before = await revision()
+    world.setNow('2026-03-03T00:00:00.000Z')
+    await world.request('GET', '/api/labels', { headers })
+    await expect.poll(lastUse, { timeout: 5000 }).toBe('2026-03-03T00:00:00.000Z')
+    world.setNow('2026-03-03T00:00:59.999Z')
+    await world.request('GET', '/api/labels', { headers })
+    world.setNow('2026-03-03T00:01:00.000Z')
+    await world.request('GET', '/api/labels', { headers })
+    await expect.poll(lastUse, { timeout: 5000 }).toBe('2026-03-03T00:01:00.000Z')
+    expect(await revision()).toEqual(before)
+  })
+
+  it('[KEY-7] with the scope read may look but change nothing, not even issue another key', async () => {
+    const { client } = await world.newPerson()
+    const { key } = await client.apiKeys.create({ body: { name: 'reader', scope: 'read' } })
+    const headers = { authorization: `Bearer ${key}` }
+    expect((await world.request('GET', '/api/labels', { headers })).status).toBe(200)
+    for (const [method, path] of [
+      ['POST', '/api/api-keys'],
+      ['POST', '/api/labels'],
+      ['DELETE', '/api/api-keys/x'],
+      ['POST', '/api/auth/change-password'],
+    ] as const) {
+      const refused = await world.request(method, path, { body: { name: 'x' }, headers })
+      expect([refused.status, refused.body.error]).toEqual([403, 'This API key may only read'])
+    }
+  })
+
+  it('[KEY-8] of someone else, unknown and malformed ids are answered alike', async () => {
+    const { request } = await world.newPerson()
+    const other = await world.newPerson()
+    const [foreign] = await other.client.apiKeys.list()
+    for (const id of [foreign?.id, '019c0000-0000-7000-8000-000000000000', 'x', '%00']) {
+      const answer = await request('DELETE', `/api/api-keys/${id}`)
+      expect([answer.status, answer.body.error]).toEqual([404, 'API key not found'])
+    }
+    expect(await other.client.apiKeys.list()).toHaveLength(1)
+  })
+
+  it('[KEY-9] are revoked by whoever runs the instance, by id or by prefix; within five seconds everywhere', async () => {
+    const { id, client } = await world.newPerson()
+    world.setNow(SOON)
+    const input = { name: 'x', scope: 'write', expiresAt: null } as const
+    const first = await issueApiKey(world.database, id, input, world.now())
+    const second = await issueApiKey(world.database, id, input, world.now())
+    await world.request('GET', '/api/labels', { headers: { authorization: `Bearer ${first.key}` } })
+    await revokeApiKey(world.database, first.prefix)
+    await revokeApiKey(world.database, second.id)
+    expect((await client.apiKeys.list()).map(key => key.name)).toEqual(['test'])
+    await expect(revokeApiKey(world.database, 'dw_unknown')).rejects.toThrow('API key not found')
+    world.setNow(LATER)
+    const late = await world.request('GET', '/api/labels', { headers: { authorization: `Bearer ${first.key}` } })
+    expect(late.status).toBe(401)
+  })
+})
