@@ -1,0 +1,68 @@
+import { PLANNER_HORIZON_DAYS } from '@daywright/contract/planner'
+import type { Window } from '@daywright/contract/schedule-preference'
+import type { Interval, OutsidePrerequisite, PlanInput, PlanTask } from '@daywright/engine/plan-types'
+import { usableZone } from '../zone.ts'
+import type { SortedBlocks } from './kept-blocks.ts'
+import type { ComingBlock, PlannableTask, PlannerFacts } from './planner-facts.store.ts'
+
+const DEFAULT_WINDOWS: readonly Window[] = [{ day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }]
+
+/** The owner's records as the engine wants them. */
+export function planInput(facts: PlannerFacts, { kept, replaced }: SortedBlocks, now: string): PlanInput {
+  const planned = new Set(facts.tasks.map(task => task.id))
+  const present = replaced.flatMap(block =>
+    block.taskId !== null && planned.has(block.taskId) ? [{ taskId: block.taskId, ...intervalOf(block) }] : [],
+  )
+  return {
+    now: Date.parse(now),
+    timeZone: usableZone(facts.timezone),
+    horizonDays: PLANNER_HORIZON_DAYS,
+    tasks: planTasks(facts, kept),
+    busy: kept.map(intervalOf),
+    prerequisites: prerequisitesOutside(facts, planned, kept),
+    present,
+  }
+}
+
+function planTasks(facts: PlannerFacts, kept: readonly ComingBlock[]): PlanTask[] {
+  const windows = new Map(facts.preferences.map(preference => [preference.id, preference.windows]))
+  const blocks = Map.groupBy([...facts.past, ...kept], block => block.taskId)
+  const dependencies = Map.groupBy(facts.dependencies, dependency => dependency.taskId)
+  return facts.tasks.map(task => ({
+    ...engineFields(task),
+    windows: windows.get(task.schedulePreferenceId ?? '') ?? DEFAULT_WINDOWS,
+    kept: (blocks.get(task.id) ?? []).map(intervalOf),
+    dependsOn: (dependencies.get(task.id) ?? []).map(dependency => dependency.dependsOnId),
+  }))
+}
+
+function engineFields({ schedulePreferenceId, ...task }: PlannableTask) {
+  return {
+    ...task,
+    dueAt: instantOf(task.dueAt),
+    startAfter: instantOf(task.startAfter),
+    createdAt: Date.parse(task.createdAt),
+  }
+}
+
+/** [PLAN-62] What this run does not plan ends with the last of its blocks that is still to come. */
+function prerequisitesOutside(
+  facts: PlannerFacts,
+  planned: ReadonlySet<string>,
+  kept: readonly ComingBlock[],
+): OutsidePrerequisite[] {
+  const ends = new Map<string | null, number>()
+  for (const { taskId, status, endAt } of kept)
+    if (status !== 'completed') ends.set(taskId, Math.max(ends.get(taskId) ?? 0, Date.parse(endAt)))
+  const titles = new Map(facts.dependencies.map(({ dependsOnId, title }) => [dependsOnId, title]))
+  return [...titles]
+    .filter(([id]) => !planned.has(id))
+    .map(([id, title]) => ({ id, title, plannedEnd: ends.get(id) ?? null }))
+}
+
+const instantOf = (timestamp: string | null) => (timestamp === null ? null : Date.parse(timestamp))
+
+const intervalOf = ({ startAt, endAt }: { startAt: string; endAt: string }): Interval => ({
+  start: Date.parse(startAt),
+  end: Date.parse(endAt),
+})

@@ -1,0 +1,43 @@
+import { FINISHED_STATUSES } from '@daywright/contract/task-enums'
+import type { Db } from '../db/database.ts'
+
+/** Tasks that are the planner's: switched on themselves, and not in a project that is switched off. */
+const plannersTasks = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('task')
+    .leftJoin('project', join => join.onRef('project.id', '=', 'task.projectId').on('project.userId', '=', ownerId))
+    .where('task.userId', '=', ownerId)
+    .where('task.autoSchedule', '=', true)
+    .where(eb => eb.or([eb('project.id', 'is', null), eb('project.autoSchedule', '=', true)]))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+
+export async function countTodoTasks(db: Db, ownerId: string): Promise<number> {
+  const row = await plannersTasks(db, ownerId).where('task.status', '=', 'todo').executeTakeFirst()
+  return row?.count ?? 0
+}
+
+export async function countTasksWithoutBlock(db: Db, ownerId: string, now: string): Promise<number> {
+  const row = await plannersTasks(db, ownerId)
+    .where('task.status', 'not in', FINISHED_STATUSES)
+    .where('task.id', 'not in', eb =>
+      eb
+        .selectFrom('timeBlock')
+        .select(eb => eb.fn.coalesce('timeBlock.taskId', eb.val('')).as('taskId'))
+        .where('timeBlock.userId', '=', ownerId)
+        .where('timeBlock.status', 'in', ['scheduled', 'in_progress'])
+        .where('timeBlock.endAt', '>', now),
+    )
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+export async function countScheduledBlocks(db: Db, ownerId: string, now: string): Promise<number> {
+  const row = await db
+    .selectFrom('timeBlock')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', ownerId)
+    .where('status', '=', 'scheduled')
+    .where('endAt', '>', now)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
