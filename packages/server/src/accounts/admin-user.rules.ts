@@ -29,7 +29,13 @@ export async function createUser(
   return { id, ...account, createdAt: now, signInLink }
 }
 
-export function updateUser(database: Database, id: string, change: AdminUserPatch, now: string): Promise<AdminUser> {
+export async function updateUser(
+  database: Database,
+  id: string,
+  change: AdminUserPatch,
+  now: string,
+): Promise<AdminUser> {
+  if (!isUuid(id)) throw notFound('User')
   return database.exclusively(TURN, () =>
     database.write(id, async tx => {
       const account = await requireAccount(tx, id)
@@ -41,7 +47,8 @@ export function updateUser(database: Database, id: string, change: AdminUserPatc
 }
 
 /** [ADMIN-5] All that the account owns goes with it. */
-export function removeUser(database: Database, id: string): Promise<void> {
+export async function removeUser(database: Database, id: string): Promise<void> {
+  if (!isUuid(id)) throw notFound('User')
   return database.exclusively(TURN, () =>
     database.db.transaction().execute(async tx => {
       await requireAccount(tx, id)
@@ -51,8 +58,7 @@ export function removeUser(database: Database, id: string): Promise<void> {
   )
 }
 
-const requireAccount = async (db: Db, id: string) =>
-  (isUuid(id) && (await findAccount(db, id))) || refuse(notFound('User'))
+const requireAccount = async (db: Db, id: string) => (await findAccount(db, id)) ?? refuse(notFound('User'))
 
 /** [ADMIN-4] */
 async function keepAnAdmin(db: Db, id: string): Promise<void> {

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { openBrowser } from '../../test/browser.ts'
+import { onBothDatabases } from '../../test/world.ts'
+import { setPassword, signInLinkFor } from './account-commands.ts'
+
+const OLD = 'the old password'
+const NEW = 'the new password'
+const CHANGE = '/api/auth/change-password'
+
+onBothDatabases('changing the password', world => {
+  const withPassword = async () => {
+    const person = await world.newPerson()
+    await setPassword(world.database, person.email, OLD, world.now())
+    const browser = openBrowser(world)
+    await browser.signIn(person.email, OLD)
+    return { person, browser }
+  }
+
+  it('[AUTH-9] takes the current one, and ends the other sessions', async () => {
+    const { person, browser } = await withPassword()
+    const other = openBrowser(world)
+    await other.signIn(person.email, OLD)
+    expect((await other.request('GET', '/api/user')).status).toBe(200)
+    const changed = await browser.request('POST', CHANGE, { currentPassword: OLD, newPassword: NEW })
+    expect([changed.status, changed.body]).toEqual([200, { success: true }])
+    expect((await browser.request('GET', '/api/user')).status).toBe(200)
+    expect((await other.request('GET', '/api/user')).status).toBe(401)
+    expect((await openBrowser(world).signIn(person.email, OLD)).status).toBe(401)
+    expect((await openBrowser(world).signIn(person.email, NEW)).status).toBe(200)
+  })
+
+  it('[AUTH-9] is refused with a wrong or no current password, and after ten wrong ones for a minute', async () => {
+    const { browser } = await withPassword()
+    for (let count = 0; count < 10; count++) {
+      const body = { ...(count > 0 && { currentPassword: 'wrong' }), newPassword: NEW }
+      const refused = await browser.request('POST', CHANGE, body)
+      expect([refused.status, refused.body.details]).toEqual([
+        400,
+        { currentPassword: ['is not the current password'] },
+      ])
+    }
+    expect((await browser.request('POST', CHANGE, { currentPassword: OLD, newPassword: NEW })).status).toBe(429)
+  })
+
+  it('[AUTH-2] refuses a new one that is too short or too long', async () => {
+    const { browser } = await withPassword()
+    for (const newPassword of ['x'.repeat(7), 'x'.repeat(129)]) {
+      const refused = await browser.request('POST', CHANGE, { currentPassword: OLD, newPassword })
+      expect([refused.status, Object.keys(refused.body.details)]).toEqual([400, ['newPassword']])
+    }
+  })
+
+  it('[AUTH-9] needs no current one from who came by a link and has none yet', async () => {
+    const person = await world.newPerson()
+    const link = await signInLinkFor(world.database, person.email, world.baseUrl, world.now())
+    const browser = openBrowser(world)
+    await browser.request('POST', '/api/auth/link', { token: new URL(link).searchParams.get('token') })
+    expect((await browser.request('POST', CHANGE, { newPassword: NEW })).status).toBe(200)
+    expect((await openBrowser(world).signIn(person.email, NEW)).status).toBe(200)
+  })
+
+  it('[AUTH-9] is not for keys', async () => {
+    const { request } = await world.newPerson()
+    const refused = await request('POST', CHANGE, { newPassword: NEW })
+    expect([refused.status, refused.body.error]).toEqual([403, 'Sign in to change the password'])
+  })
+})

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest'
+import { openBrowser } from '../../test/browser.ts'
+import { onBothDatabases } from '../../test/world.ts'
+
+const PASSWORD = 'correct horse battery'
+const SIGN_UP = '/api/auth/sign-up/email'
+
+onBothDatabases(
+  'sign-up',
+  world => {
+    it('[AUTH-10] [AUTH-1] makes a member with a default space and signs in', async () => {
+      const browser = openBrowser(world)
+      const answer = await browser.request('POST', SIGN_UP, { email: 'Eve@Example.com', password: PASSWORD })
+      expect([answer.status, answer.body]).toEqual([
+        201,
+        {
+          user: {
+            id: expect.any(String),
+            email: 'eve@example.com',
+            displayName: 'eve',
+            timezone: 'Australia/Sydney',
+            isAdmin: false,
+          },
+        },
+      ])
+      const spaces = await world.database.db
+        .selectFrom('space')
+        .select(['name', 'isDefault'])
+        .where('userId', '=', answer.body.user.id)
+        .execute()
+      expect(spaces).toEqual([{ name: 'Personal', isDefault: true }])
+      expect((await browser.request('POST', '/api/labels', { name: 'mine' })).status).toBe(201)
+      expect((await openBrowser(world).signIn('eve@example.com', PASSWORD)).status).toBe(200)
+    })
+
+    it('[AUTH-17] sets no role, whatever is sent, and neither does the profile', async () => {
+      const browser = openBrowser(world)
+      const privileged = { role: 'admin', isAdmin: true, id: 'x', revision: 7, emailVerified: true, timezone: 'UTC' }
+      const body = { email: 'mallory@example.com', password: PASSWORD, displayName: 'M', ...privileged }
+      const { user } = (await browser.request('POST', SIGN_UP, body)).body
+      expect(user).toMatchObject({ displayName: 'M', isAdmin: false, timezone: 'Australia/Sydney' })
+      const changed = await browser.request('PATCH', '/api/user', { displayName: 'N', ...privileged })
+      expect([changed.status, changed.body.isAdmin, changed.body.id]).toEqual([200, false, user.id])
+      expect((await browser.request('GET', '/api/admin/users')).status).toBe(403)
+      const stored = await world.database.db
+        .selectFrom('user')
+        .select(['role', 'emailVerified'])
+        .where('id', '=', user.id)
+        .executeTakeFirstOrThrow()
+      expect(stored).toEqual({ role: 'member', emailVerified: false })
+    })
+
+    it('[AUTH-10] refuses an email that is in use, in whatever case', async () => {
+      const person = await world.newPerson()
+      const body = { email: person.email.toUpperCase(), password: PASSWORD }
+      const answer = await world.request('POST', SIGN_UP, { body })
+      expect([answer.status, answer.body.error]).toEqual([409, 'Email already in use'])
+      expect(answer.headers.getSetCookie()).toEqual([])
+    })
+
+    it('[AUTH-2] takes passwords of 8 to 128 characters', async () => {
+      world.setNow('2026-03-03T00:00:00.000Z')
+      for (const [email, password, status] of [
+        ['short@example.com', '😀'.repeat(7), 400],
+        ['least@example.com', '😀'.repeat(8), 201],
+        ['most@example.com', '😀'.repeat(128), 201],
+        ['long@example.com', 'x'.repeat(129), 400],
+      ] as const) {
+        const answer = await world.request('POST', SIGN_UP, { body: { email, password } })
+        expect([email, answer.status]).toEqual([email, status])
+        if (status === 201) expect((await openBrowser(world).signIn(email, password)).status).toBe(200)
+      }
+    })
+
+    it('[AUTH-7] is limited to ten a minute for one address', async () => {
+      world.setNow('2026-03-04T00:00:00.000Z')
+      const statuses = []
+      for (let count = 0; count < 11; count++) {
+        const body = { email: `many${count}@example.com`, password: PASSWORD }
+        statuses.push((await world.request('POST', SIGN_UP, { body })).status)
+      }
+      expect(statuses).toEqual([...Array(10).fill(201), 429])
+    })
+  },
+  { signUp: 'open' },
+)
