@@ -1,0 +1,55 @@
+import { FINISHED_STATUSES } from '@daywright/contract/task-enums'
+import type { Db } from '../db/database.ts'
+
+export async function findTimezone(db: Db, ownerId: string): Promise<string> {
+  const row = await db.selectFrom('user').select('timezone').where('id', '=', ownerId).executeTakeFirst()
+  return row?.timezone ?? ''
+}
+
+export type DayBlock = Awaited<ReturnType<typeof blocksStarting>>[number]
+
+/** Blocks that start from one moment on and before another, in their order; cancelled ones are left out. */
+export const blocksStarting = (db: Db, ownerId: string, from: string, before: string) =>
+  db
+    .selectFrom('timeBlock')
+    .select(['id', 'title', 'startAt', 'endAt'])
+    .where('userId', '=', ownerId)
+    .where('status', '<>', 'cancelled')
+    .where('startAt', '>=', from)
+    .where('startAt', '<', before)
+    .orderBy('startAt')
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .execute()
+
+export interface DueTask {
+  id: string
+  title: string
+  dueAt: string
+  /** When the last of its active blocks still to come ends; null when it has none. */
+  plannedEnd: string | null
+}
+
+/** Unfinished tasks with a due date, by that date. */
+export async function dueTasks(db: Db, ownerId: string, now: string): Promise<DueTask[]> {
+  const rows = await db
+    .selectFrom('task')
+    .select(['id', 'title', 'dueAt'])
+    .select(eb =>
+      eb
+        .selectFrom('timeBlock')
+        .select(eb => eb.fn.max('timeBlock.endAt').as('plannedEnd'))
+        .whereRef('timeBlock.taskId', '=', 'task.id')
+        .where('timeBlock.userId', '=', ownerId)
+        .where('timeBlock.status', 'in', ['scheduled', 'in_progress'])
+        .where('timeBlock.endAt', '>', now)
+        .as('plannedEnd'),
+    )
+    .where('userId', '=', ownerId)
+    .where('status', 'not in', FINISHED_STATUSES)
+    .where('dueAt', 'is not', null)
+    .orderBy('dueAt')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ dueAt, ...task }) => (dueAt === null ? [] : [{ ...task, dueAt }]))
+}

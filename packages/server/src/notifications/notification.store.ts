@@ -1,0 +1,62 @@
+import { NOTIFICATIONS_SHOWN, Notification } from '@daywright/contract/notification'
+import { columnsOf } from '../db/columns.ts'
+import type { Db } from '../db/database.ts'
+
+/** The newest first. */
+export const listNotifications = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('notification')
+    .select(columnsOf(Notification))
+    .where('userId', '=', ownerId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NOTIFICATIONS_SHOWN)
+    .execute()
+
+export async function countUnread(db: Db, ownerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('notification')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', ownerId)
+    .where('read', '=', false)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+export const findNotification = (db: Db, ownerId: string, id: string) =>
+  db
+    .selectFrom('notification')
+    .select(['id', 'read'])
+    .where('userId', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** What notifications of a type recorded, from one moment on and before another. */
+export const metadataBetween = (db: Db, ownerId: string, type: Notification['type'], from: string, before: string) =>
+  db
+    .selectFrom('notification')
+    .select(['metadata'])
+    .where('userId', '=', ownerId)
+    .where('type', '=', type)
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<', before)
+    .execute()
+
+export const insertNotification = (db: Db, notification: Notification) =>
+  db
+    .insertInto('notification')
+    .values({ ...notification, metadata: JSON.stringify(notification.metadata) })
+    .execute()
+
+export const markRead = (db: Db, ownerId: string, id: string) =>
+  db.updateTable('notification').set({ read: true }).where('userId', '=', ownerId).where('id', '=', id).execute()
+
+export async function markAllRead(db: Db, ownerId: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('notification')
+    .set({ read: true })
+    .where('userId', '=', ownerId)
+    .where('read', '=', false)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
