@@ -2,7 +2,7 @@ import { fewestPieces, placeEarliest, placeWhole } from './placing.ts'
 import { type Job, NEVER, type Problem } from './problem.ts'
 import { Schedule } from './schedule.ts'
 import { compareScores, type Score, scoreOf } from './score.ts'
-import { inheritUrgency, prerequisitesBefore, type Urgency } from './urgency.ts'
+import { prerequisitesBefore, type Urgency } from './urgency.ts'
 
 export interface Scored {
   readonly schedule: Schedule
@@ -15,18 +15,19 @@ const dueOf: Key = (job, urgency) => urgency.due[job.index] ?? NEVER
 const weightOf: Key = (job, urgency) => urgency.weight[job.index] ?? job.weight
 const densityOf: Key = (job, urgency) => weightOf(job, urgency) / job.need
 
+const densityFirst: Key = (job, urgency) => -densityOf(job, urgency)
+
 /** Orders to place the jobs in, smallest key first; none of them is best for every week. */
 const ORDERS: readonly Key[] = [
   dueOf,
   (job, urgency) => dueOf(job, urgency) - job.need,
   (job, urgency) => -weightOf(job, urgency),
-  (job, urgency) => -densityOf(job, urgency),
+  densityFirst,
   job => -job.need,
 ]
 
 /** The best of several greedy plans [PLAN-14]. */
-export function bestGreedy(problem: Problem): Scored {
-  const urgency = inheritUrgency(problem)
+export function bestGreedy(problem: Problem, urgency: Urgency): Scored {
   let best: Scored | null = null
   for (const key of ORDERS) {
     const schedule = placeInOrder(problem, urgency, orderBy(problem, urgency, key))
@@ -47,9 +48,15 @@ function orderBy(problem: Problem, urgency: Urgency, key: Key): Job[] {
 function placeInOrder(problem: Problem, urgency: Urgency, order: readonly Job[]): Schedule {
   const schedule = new Schedule(problem)
   for (const job of order) placeOnTime(schedule, job, urgency)
-  const late = order.filter(job => !schedule.isComplete(job))
-  for (const job of late) placeLate(schedule, job)
+  for (const job of order) if (!schedule.isComplete(job)) placeLate(schedule, job)
   return schedule
+}
+
+/** Gives the time that is left to the work that is left, the weightiest first. */
+export function fillLate(schedule: Schedule, urgency: Urgency): void {
+  for (const job of orderBy(schedule.problem, urgency, densityFirst)) {
+    if (!schedule.isComplete(job)) placeLate(schedule, job)
+  }
 }
 
 /** Places the whole job so that it, and if possible what waits for it, is on time. */

@@ -1,12 +1,12 @@
 import { isWorthMoving, keptSessions, repairPresent } from './calm.ts'
 import { describePlan } from './describe-plan.ts'
 import { closeGaps, placeLeftovers, toMinutes } from './exact-minutes.ts'
-import { bestGreedy } from './greedy.ts'
 import { searchGrid } from './grid.ts'
 import type { Plan, PlanInput } from './plan-types.ts'
 import { type Problem, problemOnGrid } from './problem.ts'
 import type { Schedule } from './schedule.ts'
 import { scoreOf } from './score.ts'
+import { search } from './search.ts'
 import { type Facts, gatherFacts } from './task-facts.ts'
 
 /** Places the work of the horizon. Same input, same plan: no clock, no chance, no limit of time, only of steps. */
@@ -20,7 +20,7 @@ export function plan(input: PlanInput): Plan {
 }
 
 function freshPlan(facts: Facts, minutes: Problem): Schedule {
-  const schedule = toMinutes(bestGreedy(problemOnGrid(facts, searchGrid(facts))).schedule, minutes)
+  const schedule = toMinutes(search(problemOnGrid(facts, searchGrid(facts))).schedule, minutes)
   closeGaps(schedule)
   placeLeftovers(schedule)
   return schedule

@@ -11,6 +11,10 @@ export class Schedule {
   readonly problem: Problem
   /** At a taken unit the end of the session that takes it, otherwise 0. */
   readonly takenUntil: Int32Array
+  /** At a taken unit the start of that session; only where `takenUntil` is not 0. */
+  readonly takenFrom: Int32Array
+  /** At a taken unit the index of the job at work; only where `takenUntil` is not 0. */
+  readonly takenBy: Int32Array
   /** Each job's pieces in time order. */
   readonly pieces: Piece[][]
   readonly placed: Int32Array
@@ -18,6 +22,8 @@ export class Schedule {
   constructor(problem: Problem) {
     this.problem = problem
     this.takenUntil = new Int32Array(problem.units + 1)
+    this.takenFrom = new Int32Array(problem.units + 1)
+    this.takenBy = new Int32Array(problem.units + 1)
     this.pieces = problem.jobs.map(() => [])
     this.placed = new Int32Array(problem.jobs.length)
   }
@@ -47,14 +53,18 @@ export class Schedule {
     while (at > 0 && (pieces[at - 1]?.start ?? 0) > piece.start) at--
     if (at === pieces.length) pieces.push(piece)
     else pieces.splice(at, 0, piece)
-    this.takenUntil.fill(piece.end, piece.start, piece.end)
+    for (let unit = piece.start; unit < piece.end; unit++) {
+      this.takenUntil[unit] = piece.end
+      this.takenFrom[unit] = piece.start
+      this.takenBy[unit] = job.index
+    }
     this.placed[job.index] = (this.placed[job.index] ?? 0) + piece.end - piece.start
   }
 
   /** Takes all of a job's pieces out and returns them. */
   clear(job: Job): readonly Piece[] {
     const pieces = this.pieces[job.index] ?? []
-    for (const piece of pieces) this.takenUntil.fill(0, piece.start, piece.end)
+    for (const piece of pieces) for (let unit = piece.start; unit < piece.end; unit++) this.takenUntil[unit] = 0
     this.pieces[job.index] = []
     this.placed[job.index] = 0
     return pieces
@@ -68,6 +78,8 @@ export class Schedule {
   copy(): Schedule {
     const twin = new Schedule(this.problem)
     twin.takenUntil.set(this.takenUntil)
+    twin.takenFrom.set(this.takenFrom)
+    twin.takenBy.set(this.takenBy)
     twin.placed.set(this.placed)
     for (let index = 0; index < this.pieces.length; index++) twin.pieces[index] = [...(this.pieces[index] ?? [])]
     return twin

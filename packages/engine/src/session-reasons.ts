@@ -16,18 +16,12 @@ interface Bound {
 export class SessionReasons {
   private readonly schedule: Schedule
   private readonly empty: Schedule
-  /** The job at work in each minute, or -1. */
-  private readonly workingAt: Int16Array | Int32Array
   private readonly isPresent: (job: Job, piece: Piece) => boolean
 
   constructor(schedule: Schedule, isPresent: (job: Job, piece: Piece) => boolean) {
     this.schedule = schedule
     this.isPresent = isPresent
     this.empty = new Schedule(schedule.problem)
-    this.workingAt = new Int32Array(schedule.problem.units + 1).fill(-1)
-    for (const job of schedule.problem.jobs) {
-      for (const piece of schedule.piecesOf(job)) this.workingAt.fill(job.index, piece.start, piece.end)
-    }
   }
 
   of(job: Job, piece: Piece): Reason {
@@ -76,7 +70,8 @@ export class SessionReasons {
     if (this.isPresent(job, piece))
       return this.reason(job, piece, 'stays', {}, 'It stays where it was; moving it would gain too little')
     for (let minute = firstPossible; minute < piece.start; minute++) {
-      const other = this.schedule.problem.jobs[this.workingAt[minute] ?? -1]
+      if (this.schedule.takenUntil[minute] === 0) continue
+      const other = this.schedule.problem.jobs[this.schedule.takenBy[minute] ?? -1]
       if (!other || other === job) continue
       const { id, title } = other.work.task
       const values = { otherTaskId: id, otherTitle: title }

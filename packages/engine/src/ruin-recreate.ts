@@ -1,0 +1,166 @@
+import { placeLate, placeOnTime, type Scored } from './greedy.ts'
+import { placeLatest } from './place-latest.ts'
+import { type Job, NEVER, type Problem } from './problem.ts'
+import type { Piece, Schedule } from './schedule.ts'
+import { addScore, compareScores, isLate, type Score, scoreOf } from './score.ts'
+import { SeededRandom } from './seeded-random.ts'
+import { prerequisitesBefore, type Urgency } from './urgency.ts'
+
+/** How many jobs a step takes out at most; larger holes are rarely refilled better. */
+const MOST_REMOVED = 10
+
+/**
+ * Improves a plan by taking out a few neighbouring jobs at a time and putting them back in another order. Bounded by
+ * the number of jobs placed, so the result is the same on every machine.
+ */
+export class RuinAndRecreate {
+  private readonly problem: Problem
+  private readonly urgency: Urgency
+  private readonly random: SeededRandom
+  private readonly schedule: Schedule
+  private score: Score
+  /** Jobs that are not on time or not placed; the first candidates of each step. */
+  private troubled: Job[] = []
+  private readonly inRound: Uint8Array
+  /** Whether work that cannot be on time is placed late at once, or left for the end. */
+  private readonly withLate: boolean
+  private steps = 0
+
+  constructor(start: Schedule, urgency: Urgency, seed: number, withLate: boolean) {
+    this.problem = start.problem
+    this.urgency = urgency
+    this.random = new SeededRandom(seed)
+    this.schedule = start
+    this.score = scoreOf(start)
+    this.inRound = new Uint8Array(this.problem.jobs.length)
+    this.withLate = withLate
+    this.findTroubled()
+  }
+
+  /** Runs for `steps` placements, or until nothing is late or left over and `goal` asks for no more. */
+  run(steps: number, goal: (score: Score) => boolean): Scored {
+    const last = this.steps + steps
+    while (this.steps < last && this.problem.jobs.length > 0 && !goal(this.score)) this.improveOnce()
+    return { schedule: this.schedule, score: this.score }
+  }
+
+  private improveOnce(): void {
+    const chosen = this.chooseJobs()
+    const old = new Map<Job, readonly Piece[]>()
+    const score = { ...this.score }
+    for (const job of chosen) {
+      addScore(score, this.schedule, job, -1)
+      old.set(job, this.schedule.clear(job))
+    }
+    this.recreate(this.varyOrder(chosen))
+    for (const job of chosen) addScore(score, this.schedule, job, 1)
+    for (const job of chosen) this.inRound[job.index] = 0
+    if (compareScores(score, this.score) > 0) {
+      for (const job of chosen) this.schedule.clear(job)
+      for (const [job, pieces] of old) this.schedule.restore(job, pieces)
+      return
+    }
+    this.score = score
+    this.findTroubled()
+  }
+
+  private findTroubled(): void {
+    this.troubled = this.problem.jobs.filter(
+      job => !job.blocked && (isLate(this.schedule, job) || !this.schedule.isComplete(job)),
+    )
+  }
+
+  /** Some troubled jobs, and the jobs at work around a moment that would suit the first of them. */
+  private chooseJobs(): Job[] {
+    const chosen: Job[] = []
+    const seed = this.pick(this.troubled.length > 0 && this.random.below(8) > 0 ? this.troubled : this.problem.jobs)
+    if (!seed) return chosen
+    this.take(seed, chosen)
+    for (let more = this.random.below(4); more > 0; more--) {
+      const other = this.pick(this.troubled)
+      if (other) this.take(other, chosen)
+    }
+    this.takeAround(this.momentFor(seed), 2 + this.random.below(MOST_REMOVED - 1), chosen)
+    return chosen
+  }
+
+  private pick<T>(items: readonly T[]): T | undefined {
+    return items.length === 0 ? undefined : items[this.random.below(items.length)]
+  }
+
+  private momentFor(job: Job): number {
+    const piece = this.pick(this.schedule.piecesOf(job))
+    if (piece && this.random.below(2) === 0) return piece.start
+    const end = Math.min(this.urgency.due[job.index] ?? NEVER, this.problem.units)
+    return Math.min(job.release, this.problem.units) + this.random.below(Math.max(1, end - job.release))
+  }
+
+  /** Takes a job and all that waits for it, since those may not stay before its new end. */
+  private take(job: Job, chosen: Job[]): void {
+    if (this.inRound[job.index] === 1) return
+    this.inRound[job.index] = 1
+    chosen.push(job)
+    for (const after of job.after) this.take(after, chosen)
+  }
+
+  private takeAround(moment: number, count: number, chosen: Job[]): void {
+    const { takenUntil, takenFrom } = this.schedule
+    let left = moment
+    let right = moment
+    const most = chosen.length + count
+    while (chosen.length < most && (left > 0 || right < this.problem.units)) {
+      while (left > 0 && takenUntil[left - 1] === 0) left--
+      if (left > 0) this.takeAt(left - 1, chosen)
+      left = left > 0 ? (takenFrom[left - 1] ?? 0) : 0
+      while (right < this.problem.units && takenUntil[right] === 0) right++
+      if (right >= this.problem.units) continue
+      this.takeAt(right, chosen)
+      right = takenUntil[right] ?? this.problem.units
+    }
+  }
+
+  private takeAt(unit: number, chosen: Job[]): void {
+    const job = this.problem.jobs[this.schedule.takenBy[unit] ?? 0]
+    if (job) this.take(job, chosen)
+  }
+
+  private varyOrder(jobs: readonly Job[]): Job[] {
+    const key = this.keyOfRound()
+    const keys = new Map(jobs.map(job => [job, key(job)]))
+    return prerequisitesBefore([...jobs].sort((a, b) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0) || a.index - b.index))
+  }
+
+  private keyOfRound(): (job: Job) => number {
+    const due = (job: Job) => this.urgency.due[job.index] ?? NEVER
+    switch (this.random.below(6)) {
+      case 0:
+        return due
+      case 1:
+        return job => due(job) - job.need
+      case 2:
+        return job => -job.weight / job.need
+      case 3:
+        return job => -job.weight
+      case 4:
+        return job => -job.need
+      default:
+        return () => this.random.below(1 << 20)
+    }
+  }
+
+  private recreate(order: readonly Job[]): void {
+    const latest = this.random.below(4) === 0
+    for (const job of order) {
+      this.steps++
+      if (!(latest && this.placeLate(job))) placeOnTime(this.schedule, job, this.urgency)
+    }
+    if (!this.withLate) return
+    for (const job of order) if (!this.schedule.isComplete(job)) placeLate(this.schedule, job)
+  }
+
+  private placeLate(job: Job): boolean {
+    const from = this.schedule.prerequisitesEnd(job)
+    const due = this.urgency.due[job.index] ?? NEVER
+    return from !== null && due !== NEVER && this.random.below(2) === 0 && placeLatest(this.schedule, job, from, due)
+  }
+}

@@ -1,0 +1,18 @@
+/** Chance that is the same on every run (xorshift32): the search varies its moves, the plan never varies. */
+export class SeededRandom {
+  private state: number
+
+  constructor(seed: number) {
+    this.state = seed | 0 || 1
+  }
+
+  /** A whole number from 0 to `count` - 1. */
+  below(count: number): number {
+    let state = this.state
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    this.state = state
+    return (state >>> 0) % count
+  }
+}
