@@ -43,13 +43,14 @@ export const labelsOf = (db: Db, ownerId: string, taskIds: readonly string[]) =>
     .orderBy('label.name')
     .execute()
 
-/** Ids rise with the time of creation. */
+/** By task first, as the index goes: without that, another order would be served by reading every row of the owner. */
 export const checklistItemsOf = (db: Db, ownerId: string, taskIds: readonly string[]) =>
   db
     .selectFrom('checklistItem')
     .select(columnsOf(ChecklistItem))
     .where('userId', '=', ownerId)
     .where('taskId', 'in', taskIds)
+    .orderBy('taskId')
     .orderBy('sortOrder')
     .orderBy('id')
     .execute()
@@ -60,6 +61,7 @@ export function blocksOf(db: Db, ownerId: string, taskIds: readonly string[], wh
     .select(columnsOf(TimeBlock))
     .where('userId', '=', ownerId)
     .where('taskId', 'in', taskIds)
+    .orderBy('taskId')
     .orderBy('startAt')
     .orderBy('id')
   return (which === 'all' ? query : query.where('status', '<>', 'cancelled')).execute()

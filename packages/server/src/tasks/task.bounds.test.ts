@@ -27,9 +27,9 @@ const BOUNDS: Record<string, { taken: unknown[]; refused: unknown[] }> = {
   cooldownMinutes: { taken: [0, 1440], refused: [-1, 1441, 0.5, '5', null] },
   autoSchedule: { taken: [true, false], refused: WRONG_SWITCHES },
   autoSplit: { taken: [true, false], refused: WRONG_SWITCHES },
-  spaceId: { taken: [null], refused: [5, true] },
-  projectId: { taken: [null], refused: [5, {}] },
-  schedulePreferenceId: { taken: [null], refused: [5, []] },
+  spaceId: { taken: [null], refused: [] },
+  projectId: { taken: [null], refused: [] },
+  schedulePreferenceId: { taken: [null], refused: [] },
 }
 const ONLY_ON_UPDATE: typeof BOUNDS = {
   locked: { taken: [true, false], refused: WRONG_SWITCHES },

@@ -112,7 +112,7 @@ onBothDatabases('creating a task', world => {
       ).id,
     }
     for (const [field, foreign] of Object.entries(theirs))
-      for (const id of [foreign, '019f0000-0000-7000-8000-000000000000', 'nonsense', '', '\u0000']) {
+      for (const id of [foreign, '019f0000-0000-7000-8000-000000000000', 'nonsense', '', '\u0000', 5, true, {}]) {
         const refused = await request('POST', '/api/tasks', { title: 'x', [field]: id })
         expect([refused.status, refused.body]).toEqual([
           400,
