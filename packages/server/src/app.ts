@@ -1,40 +1,65 @@
 import { readFileSync } from 'node:fs'
 import { endpoints } from '@daywright/contract/api'
-import fastify, { type FastifyInstance } from 'fastify'
-import { authenticateByKey } from './api-keys/api-key.rules.ts'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { openAccounts } from './accounts/open-accounts.ts'
+import { serveSignInPage } from './accounts/sign-in-page.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { MAX_BODY_BYTES, parseBodies } from './http/body.ts'
 import { answerFailures, sendFailure } from './http/failures.ts'
+import { answerBrokenRequest, limitRate, serverLimits, shedLoad } from './http/limits.ts'
+import { createLogger, logRequests } from './http/log.ts'
 import { methodsOfPath } from './http/methods-of-path.ts'
+import { setSecurityHeaders } from './http/security.ts'
 import { serve } from './http/serve.ts'
 import { newId } from './identity/new-id.ts'
+import { metaRoutes } from './meta/meta.routes.ts'
+import { measure } from './meta/metrics.ts'
 import { routes } from './routes.ts'
 
 export interface AppOptions {
   database: Database
   config: Config
   clock: Clock
+  logger?: FastifyBaseLogger
+  /** Whether the process has been told to stop; it then answers what still comes, and closes the connections. */
+  isStopping?: () => boolean
 }
 
 export const version: string = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
 
 /** The whole service, wired: listens to nothing yet. */
-export async function buildApp({ database, config, clock }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { database, config, clock, isStopping = () => false } = options
   const app = fastify({
+    ...serverLimits,
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: config.trustProxy,
-    logger: { level: config.logLevel },
+    loggerInstance: options.logger ?? createLogger(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    return503OnClosing: false,
     genReqId: newId,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
+    clientErrorHandler: answerBrokenRequest,
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'x-daywright-version': version })
+    if (isStopping()) reply.header('connection', 'close')
   })
+  const metrics = measure(app)
+  logRequests(app)
+  await setSecurityHeaders(app, config.baseUrl?.startsWith('https:') ?? false)
+  await shedLoad(app)
+  await limitRate(app, config.rateLimitPerMinute)
   parseBodies(app)
-  answerFailures(app, methodsOfPath(endpoints.map(({ endpoint }) => endpoint)))
-  serve(app, routes, { database, authenticate: authenticateByKey(database), clock })
+  const allowedMethods = methodsOfPath(endpoints.map(({ endpoint }) => endpoint))
+  answerFailures(app, allowedMethods, database.dialect.isUnavailable)
+  const accounts = openAccounts(database, config)
+  app.addHook('onClose', () => accounts.close())
+  const all = [...routes, ...accounts.routes, ...metaRoutes({ database, metrics, version, isStopping })]
+  serve(app, all, { database, authenticate: accounts.authenticate, clock, baseUrl: config.baseUrl })
+  serveSignInPage(app, accounts.desk)
   return app
 }

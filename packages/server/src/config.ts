@@ -13,20 +13,27 @@ const Count = z
   .regex(/^\d{1,9}$/, 'must be a whole number')
   .transform(Number)
 
+export const Email = z.email('must be an email address')
+export const Password = z
+  .string()
+  .min(8, 'must have at least 8 characters')
+  .max(128, 'must have at most 128 characters')
+
+const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, `must be one of ${values.join(', ')}`)
+
 const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: Port.default(3000),
   DATABASE_URL: DatabaseUrl.default('sqlite:data/daywright.db'),
   BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-  TRUST_PROXY: z
-    .enum(['true', 'false'])
+  TRUST_PROXY: oneOf(['true', 'false'])
     .default('false')
     .transform(value => value === 'true'),
-  SIGN_UP: z.enum(['closed', 'open']).default('closed'),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  SIGN_UP: oneOf(['closed', 'open']).default('closed'),
+  LOG_LEVEL: oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   RATE_LIMIT_PER_MINUTE: Count.default(0),
-  DAYWRIGHT_OWNER_EMAIL: z.email('must be an email address').optional(),
-  DAYWRIGHT_OWNER_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
+  DAYWRIGHT_OWNER_EMAIL: Email.optional(),
+  DAYWRIGHT_OWNER_PASSWORD: Password.optional(),
   DAYWRIGHT_OWNER_API_KEY: z
     .string()
     .regex(/^dw_[A-Za-z0-9_-]{43}$/, 'must be dw_ followed by 43 letters, digits, - or _')
@@ -75,3 +82,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
   }
 }
+
+/** The address that people use: the one that was set, or the one that is listened on. */
+export function addressOf({ baseUrl, host, port }: Pick<Config, 'baseUrl' | 'host' | 'port'>): string {
+  if (baseUrl) return baseUrl
+  const name = EVERY_ADDRESS.includes(host) ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+const EVERY_ADDRESS = ['0.0.0.0', '::']

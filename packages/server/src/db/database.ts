@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** Runs statements: the database itself, or a transaction. */
@@ -16,7 +16,23 @@ export interface Database {
   exclusively<T>(ownerId: string, work: () => Promise<T>): Promise<T>
   /** Fails when the database does not answer. */
   ping(): Promise<void>
+  /** What is wrong with the stored data; nothing when all is well. */
+  findDamage(): Promise<string[]>
+  /** Where one file holds everything; null where a server keeps the data. */
+  readonly file: DatabaseFile | null
   close(): Promise<void>
+}
+
+export interface DatabaseFile {
+  readonly path: string
+  /** A complete, consistent copy, made while others read and write. */
+  copyTo(target: string): Promise<void>
+}
+
+export interface OpenOptions {
+  onStatement?: (sql: string) => void
+  /** Refuses a file that is not there instead of making it. */
+  mustExist?: boolean
 }
 
 /** What differs between the two databases, each difference by its name. */
@@ -30,6 +46,8 @@ export interface Dialect {
   readonly instantType: string
   /** Statements that keep the table of task counts in step with the tasks. */
   readonly countTaskTriggers: readonly string[]
+  /** A query for columns of rows that come as one JSON array of objects, with the types that the table gives them. */
+  selectRows(table: string, columns: readonly string[], json: string): RawBuilder<unknown>
   /** One transaction in which no other process migrates. */
   migrateExclusively<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T>
   isUniqueViolation(error: unknown): boolean

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Kysely, type LogEvent, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
-import type { Database, Dialect } from './database.ts'
+import type { Database, Dialect, OpenOptions } from './database.ts'
 import { ownerWrites } from './owner-writes.ts'
-import type { OpenOptions } from './sqlite.ts'
 import { byTurns } from './turns.ts'
 
 const MAX_CONNECTIONS = 10
@@ -39,6 +38,10 @@ export const dialect: Dialect = {
     `create trigger "taskCountUpdate" after update of "status" on "task" for each row
        when (old."status" is distinct from new."status") execute function "countTask"()`,
   ],
+  selectRows: (table, columns, json) => {
+    const names = sql.join(columns.map(column => sql.ref(column)))
+    return sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${json})`
+  },
   migrateExclusively: (db, work) =>
     db.transaction().execute(async tx => {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)
@@ -76,6 +79,9 @@ export function openPostgres(url: string, { onStatement }: OpenOptions = {}): Da
     write: ownerWrites(db),
     exclusively: lockedByTurns(pool),
     ping: async () => void (await pool.query('select 1')),
+    // The server checks its pages itself, and its foreign keys cannot be switched off.
+    findDamage: async () => [],
+    file: null,
     close: () => db.destroy(),
   }
 }

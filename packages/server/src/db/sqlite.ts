@@ -1,9 +1,10 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely, type LogEvent, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import type { Database, Dialect } from './database.ts'
+import { Kysely, type LogEvent, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely'
+import type { Database, DatabaseFile, Dialect, OpenOptions } from './database.ts'
 import { ownerWrites } from './owner-writes.ts'
+import { copySqlite, damageOf } from './sqlite-copy.ts'
 import { SqliteDriver } from './sqlite-driver.ts'
 import { byTurns } from './turns.ts'
 
@@ -32,6 +33,10 @@ export const dialect: Dialect = {
        insert into "taskCount" ("userId", "status", "tasks") values (new."userId", new."status", 1)
        on conflict ("userId", "status") do update set "tasks" = "tasks" + 1; end`,
   ],
+  selectRows: (_table, columns, json) => {
+    const values = columns.map(column => sql`"value" ->> ${sql.lit(column)} as ${sql.ref(column)}`)
+    return sql`select ${sql.join(values)} from json_each(${json})`
+  },
   // Beginning a transaction already takes the only write lock.
   migrateExclusively: (db, work) => db.transaction().execute(work),
   isUniqueViolation: error => CONSTRAINT_UNIQUE.includes(extendedCode(error)),
@@ -41,12 +46,9 @@ export const dialect: Dialect = {
 const extendedCode = (error: unknown): number =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
 
-export interface OpenOptions {
-  onStatement?: (sql: string) => void
-}
-
 /** The file is made when it does not exist yet. */
-export function openSqlite(file: string, { onStatement }: OpenOptions = {}): Database {
+export function openSqlite(file: string, { onStatement, mustExist = false }: OpenOptions = {}): Database {
+  if (mustExist && !existsSync(file)) throw new Error(`There is no database at ${resolve(file)} yet.`)
   mkdirSync(dirname(file), { recursive: true })
   const connection = new DatabaseSync(file, { timeout: BUSY_MILLISECONDS, enableForeignKeyConstraints: true })
   connection.exec('pragma journal_mode = wal; pragma synchronous = full;')
@@ -65,6 +67,15 @@ export function openSqlite(file: string, { onStatement }: OpenOptions = {}): Dat
     write: ownerWrites(db),
     exclusively: byTurns(),
     ping: async () => void connection.prepare('select 1').get(),
+    findDamage: async () => damageOf(connection),
+    file: file === IN_MEMORY ? null : fileOf(file, connection),
     close: () => db.destroy(),
   }
 }
+
+const IN_MEMORY = ':memory:'
+
+const fileOf = (file: string, connection: DatabaseSync): DatabaseFile => ({
+  path: resolve(file),
+  copyTo: target => copySqlite(connection, target),
+})

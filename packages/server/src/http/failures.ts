@@ -1,11 +1,23 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError, invalidJson, methodNotAllowed, missing } from '../errors.ts'
+import type { Dialect } from '../db/database.ts'
+import { ApiError, invalidJson, methodNotAllowed, missing, unavailable } from '../errors.ts'
 
 const TOO_LARGE = 'Request body is too large'
 
+const RETRY_AFTER_SECONDS = 2
+
 /** The one place that writes error bodies. */
-export function answerFailures(app: FastifyInstance, allowedMethods: (path: string) => readonly string[]): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(error, request, reply))
+export function answerFailures(
+  app: FastifyInstance,
+  allowedMethods: (path: string) => readonly string[],
+  isUnavailable: Dialect['isUnavailable'],
+): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (!isUnavailable(error)) return sendFailure(error, request, reply)
+    // [OPS-14] The database is away, or cannot take the change for now: nothing was changed, and it is worth another try.
+    request.log.warn({ err: error }, 'database unavailable')
+    return sendFailure(unavailable('Service unavailable', RETRY_AFTER_SECONDS), request, reply)
+  })
   app.setNotFoundHandler((request, reply) => {
     const allowed = allowedMethods(request.url.split('?', 1)[0] ?? '')
     return sendFailure(allowed.length > 0 ? methodNotAllowed(allowed) : missing(), request, reply)

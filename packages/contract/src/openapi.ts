@@ -1,0 +1,153 @@
+import { endpoints, type NamedEndpoint } from './api.ts'
+import { type Endpoint, type ErrorCase, paramNames } from './endpoint.ts'
+import { components, type JsonSchema, type SchemaReader, schemaReader } from './openapi-schemas.ts'
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query'
+  required: boolean
+  schema: JsonSchema
+}
+interface Content {
+  content: Record<string, { schema: JsonSchema }>
+}
+export interface Response extends Partial<Content> {
+  description: string
+  headers?: Record<string, { description: string; schema: JsonSchema }>
+}
+export interface Operation {
+  operationId: string
+  tags: string[]
+  summary: string
+  security: Record<string, string[]>[]
+  parameters?: Parameter[]
+  requestBody?: Content & { required: boolean }
+  responses: Record<string, Response>
+}
+export interface OpenApiDocument {
+  openapi: '3.1.1'
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } }
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> }
+}
+
+const DESCRIPTION =
+  `Daywright keeps tasks, projects, spaces, labels, documents and checklists, and plans the work of the next
+14 days into calendar time. Send an API key as \`Authorization: Bearer dw_…\`. Bodies are JSON of at most 1 MB. Timestamps are
+ISO 8601; answers give UTC with milliseconds. An id that is not yours is answered as one that does not exist. Fields may be
+added to answers at any time; nothing is taken away within a major version.`.replaceAll('\n', ' ')
+
+const JSON_TYPE = 'application/json'
+/** What answers in another form than JSON. */
+const OTHER_TYPES: Record<string, string> = { '/api/docs': 'text/html', '/metrics': 'text/plain' }
+const SESSION_COOKIE = 'daywright.session_token'
+
+/** The whole API as an OpenAPI 3.1 document, from the table of endpoints. */
+export function openApiDocument(version: string): OpenApiDocument {
+  const reader = schemaReader()
+  const paths: OpenApiDocument['paths'] = {}
+  for (const named of endpoints) {
+    const { path, method } = named.endpoint
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(named, reader) }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Daywright',
+      version,
+      description: DESCRIPTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(endpoints.map(tagOf))].map(name => ({ name })),
+    paths,
+    components: {
+      schemas: components(reader),
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: dw_ followed by 43 characters' },
+        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'Set by signing in' },
+      },
+    },
+  }
+}
+
+function operationOf(named: NamedEndpoint, reader: SchemaReader): Operation {
+  const { endpoint } = named
+  const parameters = [...pathParameters(endpoint), ...queryParameters(endpoint, reader)]
+  return {
+    operationId: named.name.replace(/\.(\w)/, (_, letter: string) => letter.toUpperCase()),
+    tags: [tagOf(named)],
+    summary: endpoint.summary,
+    security: endpoint.access === 'public' ? [] : [{ apiKey: [] }, { session: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(endpoint.body && {
+      requestBody: { required: true, content: { [JSON_TYPE]: { schema: reader.input(endpoint.body) } } },
+    }),
+    responses: { [endpoint.status]: successOf(endpoint, reader), ...failuresOf(endpoint) },
+  }
+}
+
+/** `timeBlocks` as people write it: `Time blocks`. */
+function tagOf({ resource }: NamedEndpoint): string {
+  const words = resource.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+  return words.replace(/^[a-z]/, letter => letter.toUpperCase()).replace(/^Api keys$/, 'API keys')
+}
+
+const pathParameters = ({ path }: Endpoint): Parameter[] =>
+  paramNames(path).map(name => ({ name, in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }))
+
+function queryParameters({ query }: Endpoint, reader: SchemaReader): Parameter[] {
+  const schema = query && reader.inline(query)
+  return Object.entries(schema?.properties ?? {}).map(([name, field]) => ({
+    name,
+    in: 'query',
+    required: schema?.required?.includes(name) ?? false,
+    schema: field as JsonSchema,
+  }))
+}
+
+function successOf({ path, response }: Endpoint, reader: SchemaReader): Response {
+  const type = OTHER_TYPES[path] ?? JSON_TYPE
+  const schema: JsonSchema = response ? reader.output(response) : { type: type === JSON_TYPE ? 'object' : 'string' }
+  return { description: 'Done', content: { [type]: { schema } } }
+}
+
+const seconds = { description: 'Seconds to wait before another try', schema: { type: 'integer' } } as const
+const RETRY = { headers: { 'Retry-After': seconds } }
+
+/** Every way in which the endpoint may refuse, by status. */
+function failuresOf(endpoint: Endpoint): Record<string, Response> {
+  const messages = new Map<number, string[]>()
+  for (const { status, message } of casesOf(endpoint))
+    messages.set(status, [...new Set([...(messages.get(status) ?? []), message])])
+  const statuses = [...messages].sort(([a], [b]) => a - b)
+  return Object.fromEntries(
+    statuses.map(([status, said]) => [
+      status,
+      {
+        description: said.join(' | '),
+        ...((status === 429 || status === 503) && RETRY),
+        content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
+}
+
+function casesOf({ body, query, access, headlines, errors, method }: Endpoint): ErrorCase[] {
+  const when = (condition: unknown, status: number, ...said: string[]) =>
+    condition ? said.map(message => ({ status, message })) : []
+  return [
+    ...when(body, 400, 'Invalid JSON'),
+    ...when(body ?? query, 400, 'Validation failed', ...headlines),
+    ...when(access !== 'public', 401, 'Unauthorized'),
+    ...when(access === 'admin', 403, 'Only an admin may do this'),
+    ...when(access !== 'public' && method !== 'GET', 403, 'This API key may only read'),
+    ...when(body, 413, 'Request body is too large'),
+    ...when(body, 415, 'Content-Type must be application/json'),
+    ...when(access !== 'public', 429, 'Too many requests'),
+    ...when(access !== 'public', 503, 'Service unavailable', 'Server is overloaded'),
+    ...errors,
+  ]
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@daywright/contract/client'
+import { addAccountWith, signInLinkFor } from '../accounts/account-commands.ts'
+import { issueApiKey } from '../api-keys/api-key.rules.ts'
+import { systemClock, toTimestamp } from '../clock.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/open.ts'
+import { fillDemo } from '../operate/demo-fill.ts'
+import { prepareDatabase } from '../operate/prepare-database.ts'
+import { say } from './say.ts'
+import { serveDatabase } from './serve-database.ts'
+
+const EMAIL = 'demo@daywright.local'
+
+/** [CLI-15] Everything is in a folder that goes when the process does. */
+export async function run(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'daywright-demo-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const config = { ...readConfig(process.env), databaseUrl: `sqlite:${join(folder, 'demo.db')}` }
+  const database = openDatabase(config.databaseUrl)
+  await prepareDatabase(database, systemClock())
+  const { address, localAddress, open } = await serveDatabase(database, config)
+  const now = toTimestamp(systemClock())
+  const timezone = Temporal.Now.timeZoneId()
+  const account = { email: EMAIL, displayName: 'Robin', timezone, role: 'admin' } as const
+  const id = await addAccountWith(database, account, undefined, now)
+  const { key } = await issueApiKey(database, id, { name: 'Demo', scope: 'write', expiresAt: null }, now)
+  open()
+  await fillDemo(createClient({ baseUrl: localAddress, key }), Temporal.Now.zonedDateTimeISO(timezone))
+  say('A believable fortnight, which goes when you stop it with Ctrl-C:')
+  say(`  Sign in   ${await signInLinkFor(database, EMAIL, address, now)}`)
+  say(`  API key   ${key}`)
+  say(`  Try it    curl -H 'Authorization: Bearer ${key}' ${address}/api/tasks`)
+  say(`Daywright is at ${address}`)
+}

@@ -1,0 +1,46 @@
+import { text } from 'node:stream/consumers'
+import { DisplayName, FALLBACK_TIMEZONE, isTimezone, Timezone } from '@daywright/contract/user'
+import { addAccountWith, signInLinkFor } from '../accounts/account-commands.ts'
+import { toTimestamp } from '../clock.ts'
+import { addressOf, Email, Password } from '../config.ts'
+import { checked } from './checked.ts'
+import { say } from './say.ts'
+import { withDatabase } from './with-database.ts'
+
+interface Options {
+  admin?: boolean
+  name?: string
+  timezone?: string
+  passwordStdin?: boolean
+}
+
+/** [CLI-3] Without a password the account is entered by a link that works once. */
+export async function run(email: string, options: Options): Promise<void> {
+  const account = {
+    email: checked(Email, email, 'email'),
+    displayName: checked(DisplayName, options.name ?? email.split('@')[0], '--name'),
+    timezone: checked(Timezone, options.timezone ?? machineTimezone(), '--timezone'),
+    role: options.admin ? ('admin' as const) : ('member' as const),
+  }
+  const password = options.passwordStdin ? await readPassword() : undefined
+  await withDatabase(
+    async (database, config) => {
+      const now = toTimestamp(Date.now())
+      await addAccountWith(database, account, password, now)
+      say(`Created ${account.email}`)
+      if (password === undefined)
+        say(`Sign in once, with ${await signInLinkFor(database, email, addressOf(config), now)}`)
+    },
+    { create: true },
+  )
+}
+
+async function readPassword(): Promise<string> {
+  const line = (await text(process.stdin)).replace(/\r?\n$/, '')
+  return checked(Password, line, 'password')
+}
+
+function machineTimezone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return isTimezone(timeZone) ? timeZone : FALLBACK_TIMEZONE
+}

@@ -1,0 +1,25 @@
+import { type Config, readConfig } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { openDatabase } from '../db/open.ts'
+import { prepareDatabase, requireCurrentSchema } from '../operate/prepare-database.ts'
+
+interface Options {
+  /** Whether an empty database is brought to the newest schema instead of refused. */
+  create?: boolean
+}
+
+/** Work on the database of the settings; it is closed afterwards, whatever happens. */
+export async function withDatabase(
+  work: (database: Database, config: Config) => Promise<void>,
+  { create = false }: Options = {},
+): Promise<void> {
+  const config = readConfig(process.env)
+  const database = openDatabase(config.databaseUrl, { mustExist: !create })
+  try {
+    if (create) await prepareDatabase(database, Date.now())
+    else await requireCurrentSchema(database)
+    await work(database, config)
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,91 @@
+import type { Socket } from 'node:net'
+import { meta } from '@daywright/contract/meta'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
+import { ApiError, unavailable } from '../errors.ts'
+
+/** The longest that the event loop may keep requests waiting, on average, before new ones are turned away. */
+const MAX_DELAY_MILLISECONDS = 1000
+const SAMPLE_MILLISECONDS = 500
+/** Requests being worked on at once, bodies complete: beyond it waiting would only grow. */
+const MAX_IN_FLIGHT = 1000
+const RETRY_AFTER_SECONDS = 2
+const MAX_CONNECTIONS = 10_000
+
+/** [OPS-16] What a slow or greedy connection may take. */
+export const serverLimits = {
+  http: { headersTimeout: 15_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 5000 },
+  requestTimeout: 60_000,
+  keepAliveTimeout: 72_000,
+  maxRequestsPerSocket: 0,
+} as const satisfies Pick<FastifyServerOptions, 'requestTimeout' | 'keepAliveTimeout' | 'maxRequestsPerSocket'> & {
+  http: object
+}
+
+const OVERLOADED = 'Server is overloaded'
+const turnAway = () => unavailable(OVERLOADED, RETRY_AFTER_SECONDS)
+
+const WATCHING: readonly (string | undefined)[] = [meta.alive.path, meta.ready.path, meta.metrics.path]
+const watchesProcess = (request: FastifyRequest) => WATCHING.includes(request.routeOptions.url)
+
+/** [OPS-17] Under overload some are told at once to come back later, instead of all waiting without end. */
+export async function shedLoad(app: FastifyInstance): Promise<void> {
+  app.server.maxConnections = MAX_CONNECTIONS
+  await app.register(underPressure, {
+    maxEventLoopDelay: MAX_DELAY_MILLISECONDS,
+    sampleInterval: SAMPLE_MILLISECONDS,
+    pressureHandler: request => {
+      // Who watches the process must still be answered.
+      if (!watchesProcess(request)) throw turnAway()
+    },
+  })
+  let inFlight = 0
+  app.addHook('preHandler', async request => {
+    if (inFlight >= MAX_IN_FLIGHT) throw turnAway()
+    inFlight++
+    request.counted = true
+  })
+  app.addHook('onResponse', async request => {
+    if (request.counted) inFlight--
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    counted?: boolean
+  }
+}
+
+/** [OPS-18] Requests of one key in a minute, where the operator sets a limit. Each process counts for itself. */
+export async function limitRate(app: FastifyInstance, perMinute: number): Promise<void> {
+  if (perMinute === 0) return
+  await app.register(rateLimit, {
+    max: perMinute,
+    timeWindow: 60_000,
+    enableDraftSpec: true,
+    // After the key was found valid and before the body is read.
+    hook: 'preParsing',
+    keyGenerator: request => request.headers.authorization ?? request.caller?.id ?? request.ip,
+    allowList: watchesProcess,
+    errorResponseBuilder: () => new ApiError(429, 'Too many requests'),
+  })
+}
+
+/** [OPS-15] What never became a request: told in our own form where the connection still takes an answer. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const [status, message] = BROKEN[error.code ?? ''] ?? ['400 Bad Request', 'Malformed request']
+  const body = JSON.stringify({ error: message })
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}
+
+const BROKEN: Record<string, [status: string, message: string]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'Request header is too large'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'Request took too long to arrive'],
+}

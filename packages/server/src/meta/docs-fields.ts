@@ -1,0 +1,67 @@
+import type { OpenApiDocument } from '@daywright/contract/openapi'
+import type { JsonSchema } from '@daywright/contract/openapi-schemas'
+
+export interface Field {
+  name: string
+  type: string
+  required: boolean
+}
+
+/** What a reference stands for. */
+export function resolveSchema(schema: JsonSchema, document: OpenApiDocument): JsonSchema {
+  const name = schema.$ref?.split('/').at(-1)
+  return name
+    ? { ...document.components.schemas[name], ...('default' in schema && { default: schema.default }) }
+    : schema
+}
+
+/** The fields of an object, or of the objects in a list. */
+export function fieldsOf(schema: JsonSchema, document: OpenApiDocument): Field[] {
+  const resolved = resolveSchema(schema, document)
+  if (resolved.type === 'array' && isSchema(resolved.items)) return fieldsOf(resolved.items, document)
+  return Object.entries(resolved.properties ?? {}).map(([name, field]) => ({
+    name,
+    type: isSchema(field) ? typeOf(field, document) : 'anything',
+    required: resolved.required?.includes(name) ?? false,
+  }))
+}
+
+const isSchema = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A type with its limits in one line: `string, 1 to 500 characters`. */
+export function typeOf(schema: JsonSchema, document: OpenApiDocument): string {
+  const resolved = resolveSchema(schema, document)
+  const standard = 'default' in resolved ? `, default ${JSON.stringify(resolved.default)}` : ''
+  return `${bareType(resolved, document)}${standard}`
+}
+
+function bareType(schema: JsonSchema, document: OpenApiDocument): string {
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return choices.map(choice => (isSchema(choice) ? typeOf(choice, document) : 'anything')).join(' or ')
+  if (schema.enum) return `one of ${schema.enum.join(', ')}`
+  if ('const' in schema) return JSON.stringify(schema.const)
+  if (schema.type === 'array')
+    return `list of ${listed(schema, document)}${between(schema.minItems, schema.maxItems, 'entries')}`
+  if (schema.type === 'object') return objectType(schema, document)
+  const limits =
+    schema.type === 'string'
+      ? between(schema.minLength, schema.maxLength, 'characters')
+      : between(schema.minimum, schema.maximum, '')
+  return `${schema.format ?? schema.type ?? 'anything'}${limits}${schema.pattern ? `, ${schema.pattern}` : ''}`
+}
+
+const listed = (schema: JsonSchema, document: OpenApiDocument) =>
+  isSchema(schema.items) ? typeOf(schema.items, document) : 'anything'
+
+function objectType(schema: JsonSchema, document: OpenApiDocument): string {
+  const names = fieldsOf(schema, document).map(({ name }) => name)
+  return names.length > 0 ? `object { ${names.join(', ')} }` : 'object'
+}
+
+function between(least: number | undefined, most: number | undefined, unit: string): string {
+  if (least === undefined && most === undefined) return ''
+  if (least === undefined) return `, at most ${most} ${unit}`.trimEnd()
+  if (most === undefined) return `, at least ${least} ${unit}`.trimEnd()
+  return `, ${least} to ${most} ${unit}`.trimEnd()
+}

@@ -1,0 +1,108 @@
+import type { OpenApiDocument, Operation } from '@daywright/contract/openapi'
+import type { JsonSchema } from '@daywright/contract/openapi-schemas'
+import { escapeHtml as text } from './docs-escape.ts'
+import { curlOf } from './docs-example.ts'
+import { fieldsOf, typeOf } from './docs-fields.ts'
+import { DOCS_STYLE } from './docs-style.ts'
+
+interface Listed {
+  method: string
+  path: string
+  operation: Operation
+}
+
+/** [META-4] The API as one page that needs no script and nothing from elsewhere. */
+export function docsPage(document: OpenApiDocument): string {
+  const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): Listed => ({ method: method.toUpperCase(), path, operation })),
+  )
+  const groups = document.tags.map(({ name }) => ({
+    name,
+    entries: listed.filter(({ operation }) => operation.tags.includes(name)),
+  }))
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${text(document.info.title)} API ${text(document.info.version)}</title><style>${DOCS_STYLE}</style></head>
+<body><a class="skip" href="#content">Skip to content</a><div class="frame">
+<nav aria-label="Contents">${groups.map(contentsOf).join('')}</nav>
+<main id="content"><h1>${text(document.info.title)} API</h1>
+<p class="quiet">Version ${text(document.info.version)} · <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1)</p>
+<p>${text(document.info.description)}</p>
+${groups.map(group => sectionOf(group, document)).join('')}</main></div></body></html>`
+}
+
+interface Group {
+  name: string
+  entries: Listed[]
+}
+
+const anchor = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+
+const contentsOf = ({ name, entries }: Group) =>
+  `<h2><a href="#${anchor(name)}">${text(name)}</a></h2><ul>${entries
+    .map(
+      ({ method, path, operation }) =>
+        `<li><a href="#${operation.operationId}"><span class="method">${method}</span>${text(path.replace('/api/', ''))}</a></li>`,
+    )
+    .join('')}</ul>`
+
+const sectionOf = ({ name, entries }: Group, document: OpenApiDocument) =>
+  `<section aria-labelledby="${anchor(name)}"><h2 id="${anchor(name)}">${text(name)}</h2>${entries
+    .map(entry => articleOf(entry, document))
+    .join('')}</section>`
+
+function articleOf({ method, path, operation }: Listed, document: OpenApiDocument): string {
+  const body = operation.requestBody?.content['application/json']?.schema
+  return `<article aria-labelledby="${operation.operationId}">
+<h3 id="${operation.operationId}"><span class="method">${method}</span><code>${text(path)}</code></h3>
+<p>${text(operation.summary)}.${operation.security.length === 0 ? ' <span class="quiet">Needs no key.</span>' : ''}</p>
+${parametersOf(operation, document)}${body ? `<h4>Body</h4>${fieldTable(body, document)}` : ''}
+${answersOf(operation, document)}${failuresOf(operation)}
+<h4>Example</h4><pre tabindex="0"><code>${text(curlOf(method, path, operation, document))}</code></pre></article>`
+}
+
+function parametersOf({ parameters = [] }: Operation, document: OpenApiDocument): string {
+  if (parameters.length === 0) return ''
+  const rows = parameters.map(({ name, in: place, required, schema }) => [
+    code(name),
+    place,
+    text(typeOf(schema, document)),
+    required ? 'required' : '',
+  ])
+  return `<h4>Parameters</h4>${table(['Name', 'In', 'Type and limits', ''], rows)}`
+}
+
+function fieldTable(schema: JsonSchema, document: OpenApiDocument): string {
+  const rows = fieldsOf(schema, document).map(({ name, type, required }) => [
+    code(name),
+    text(type),
+    required ? 'required' : '',
+  ])
+  return rows.length === 0
+    ? `<p>${text(typeOf(schema, document))}</p>`
+    : table(['Field', 'Type, limits and default', ''], rows)
+}
+
+function answersOf({ responses }: Operation, document: OpenApiDocument): string {
+  const [status, response] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? []
+  const [type, content] = Object.entries(response?.content ?? {})[0] ?? []
+  if (!content) return ''
+  const fields = fieldsOf(content.schema, document)
+  const shape = fields.length > 0 ? ` ${typeOf(content.schema, document)}` : ` ${type}`
+  const list = fields.map(({ name, type }) => [code(name), text(type)])
+  return `<h4>Answer ${status}</h4><p>${text(shape)}</p>${list.length > 0 ? table(['Field', 'Type'], list) : ''}`
+}
+
+function failuresOf({ responses }: Operation): string {
+  const rows = Object.entries(responses)
+    .filter(([status]) => !status.startsWith('2'))
+    .map(([status, { description }]) => [status, description.split(' | ').map(code).join('<br>')])
+  return rows.length === 0 ? '' : `<h4>Errors</h4>${table(['Status', 'error'], rows)}`
+}
+
+const code = (value: string) => `<code>${text(value)}</code>`
+
+const table = (heads: string[], rows: string[][]) =>
+  `<table tabindex="0"><thead><tr>${heads.map(head => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows
+    .map(cells => `<tr>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`)
+    .join('')}</tbody></table>`

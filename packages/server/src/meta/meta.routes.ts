@@ -1,0 +1,60 @@
+import { meta } from '@daywright/contract/meta'
+import { openApiDocument } from '@daywright/contract/openapi'
+import type { Registry } from 'prom-client'
+import type { Database } from '../db/database.ts'
+import { ApiError } from '../errors.ts'
+import { implement, implementRaw, type Route } from '../http/route.ts'
+import { policyWithStyle } from '../http/security.ts'
+import { docsPage } from './docs-page.ts'
+import { DOCS_STYLE } from './docs-style.ts'
+
+const RETRY_AFTER_SECONDS = 1
+const OK = { status: 'ok' } as const
+
+export interface MetaOptions {
+  database: Database
+  metrics: Registry
+  version: string
+  /** Whether the process has been told to stop and takes no new work. */
+  isStopping: () => boolean
+}
+
+export function metaRoutes({ database, metrics, version, isStopping }: MetaOptions): Route[] {
+  // Made when first asked for: most processes never are, and starting must not wait for it.
+  const document = once(() => openApiDocument(version))
+  const documentText = once(() => JSON.stringify(document()))
+  const page = once(() => docsPage(document()))
+  return [
+    implementRaw(meta.openapi, (_request, reply) => reply.type('application/json; charset=utf-8').send(documentText())),
+    implementRaw(meta.docs, (_request, reply) =>
+      reply
+        .header('content-security-policy', policyWithStyle(DOCS_STYLE))
+        .type('text/html; charset=utf-8')
+        .send(page()),
+    ),
+    implement(meta.alive, async () => OK),
+    implement(meta.ready, async () => {
+      if (isStopping() || !(await answers(database))) throw notReady()
+      return OK
+    }),
+    implementRaw(meta.metrics, async (_request, reply) =>
+      reply.type(metrics.contentType).send(await metrics.metrics()),
+    ),
+  ]
+}
+
+const notReady = () => new ApiError(503, 'Not ready', {}, { 'retry-after': String(RETRY_AFTER_SECONDS) })
+
+const answers = (database: Database) =>
+  database.ping().then(
+    () => true,
+    () => false,
+  )
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

@@ -1,0 +1,42 @@
+import { planner } from '@daywright/contract/planner'
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** [META-5] Figures of the process. Routes are named by their template, so that no id of anyone's is among them. */
+export function measure(app: FastifyInstance): Registry {
+  const register = new Registry()
+  const registers = [register]
+  collectDefaultMetrics({ register })
+  const duration = new Histogram({
+    name: 'daywright_request_duration_seconds',
+    help: 'Time from the request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  })
+  const inFlight = new Gauge({
+    name: 'daywright_requests_in_flight',
+    help: 'Requests that are not answered yet',
+    registers,
+  })
+  const runs = new Counter({
+    name: 'daywright_planner_runs_total',
+    help: 'Planner runs by outcome',
+    labelNames: ['outcome'],
+    registers,
+  })
+  app.addHook('onRequest', async () => inFlight.inc())
+  app.addHook('onResponse', async (request, reply) => {
+    inFlight.dec()
+    const route = request.routeOptions.url ?? 'unknown'
+    const status = `${Math.floor(reply.statusCode / 100)}xx`
+    duration.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
+    if (request.method === planner.run.method && route === planner.run.path && reply.statusCode !== UNAUTHORIZED)
+      runs.inc({ outcome: reply.statusCode === planner.run.status ? 'done' : 'failed' })
+  })
+  return register
+}
+
+const UNAUTHORIZED = 401

@@ -1,0 +1,120 @@
+import type { Client } from '@daywright/contract/client'
+import {
+  DEMO_BLOCKS,
+  DEMO_DOCUMENTS,
+  DEMO_LABELS,
+  DEMO_PREFERENCES,
+  DEMO_PROJECTS,
+  DEMO_SPACES,
+  DEMO_TASKS,
+  type DemoTask,
+} from './demo-fortnight.ts'
+
+const DUE_HOUR = 17
+type Ids = Map<string, string>
+
+/** Fills an account as a person would, by asking the API for each thing, and has it planned. */
+export async function fillDemo(client: Client, today: Temporal.ZonedDateTime): Promise<void> {
+  const spaces = await each(
+    DEMO_SPACES,
+    entry => entry.name,
+    body => client.spaces.create({ body }),
+  )
+  const projects = await each(
+    DEMO_PROJECTS,
+    entry => entry.name,
+    ({ space, ...project }) => client.projects.create({ body: { ...project, spaceId: idIn(spaces, space) } }),
+  )
+  const labels = await each(
+    DEMO_LABELS,
+    entry => entry.name,
+    body => client.labels.create({ body }),
+  )
+  const preferences = await each(
+    DEMO_PREFERENCES,
+    entry => entry.name,
+    body => client.schedulePreferences.create({ body }),
+  )
+  const tasks = await each(
+    DEMO_TASKS,
+    entry => entry.title,
+    task => client.tasks.create({ body: bodyOf(task, { spaces, projects, labels, preferences }, today) }),
+  )
+  await addParts(client, tasks)
+  await addDocuments(client, projects, tasks)
+  await placeBlocks(client, tasks, today)
+  await client.planner.run()
+}
+
+async function each<T>(
+  entries: readonly T[],
+  nameOf: (entry: T) => string,
+  create: (entry: T) => Promise<{ id: string }>,
+): Promise<Ids> {
+  const ids: Ids = new Map()
+  for (const entry of entries) ids.set(nameOf(entry), (await create(entry)).id)
+  return ids
+}
+
+/** What the fortnight names but does not hold is a mistake in the fortnight. */
+function idIn(ids: Ids, name: string): string {
+  const id = ids.get(name)
+  if (!id) throw new Error(`The demo has no ${name}`)
+  return id
+}
+
+const idOrNull = (ids: Ids, name: string | undefined) => (name === undefined ? null : idIn(ids, name))
+
+function bodyOf(
+  task: DemoTask,
+  ids: Record<'spaces' | 'projects' | 'labels' | 'preferences', Ids>,
+  today: Temporal.ZonedDateTime,
+) {
+  return {
+    title: task.title,
+    description: task.description ?? '',
+    priority: task.priority ?? 'none',
+    status: task.status ?? 'todo',
+    dueAt: task.due === undefined ? null : at(today, task.due, DUE_HOUR),
+    estimateMinutes: task.minutes ?? null,
+    maxSessionMinutes: 90,
+    minSessionMinutes: 15,
+    autoSplit: !task.whole,
+    spaceId: idOrNull(ids.spaces, task.space),
+    projectId: idOrNull(ids.projects, task.project),
+    schedulePreferenceId: idOrNull(ids.preferences, task.windows),
+    labelIds: (task.labels ?? []).map(name => idIn(ids.labels, name)),
+  } as const
+}
+
+async function addParts(client: Client, tasks: Ids): Promise<void> {
+  for (const { title, checklist = [], after } of DEMO_TASKS) {
+    const taskId = idIn(tasks, title)
+    for (const item of checklist) await client.checklistItems.create({ body: { taskId, title: item } })
+    if (after) await client.dependencies.add({ id: taskId, dependsOnId: idIn(tasks, after) })
+  }
+}
+
+async function addDocuments(client: Client, projects: Ids, tasks: Ids): Promise<void> {
+  for (const { project, task, ...document } of DEMO_DOCUMENTS) {
+    const { id } = await client.documents.create({ body: { ...document, projectId: idIn(projects, project) } })
+    await client.taskDocuments.link({ id: idIn(tasks, task), documentId: id })
+  }
+}
+
+async function placeBlocks(client: Client, tasks: Ids, today: Temporal.ZonedDateTime): Promise<void> {
+  for (const { task, day, from, hours, locked } of DEMO_BLOCKS) {
+    const body = { taskId: idIn(tasks, task), startAt: at(today, day, from), endAt: at(today, day, from + hours) }
+    const block = await client.timeBlocks.create({ body })
+    if (locked) await client.timeBlocks.update({ id: block.id, body: { locked } })
+  }
+}
+
+/** A local hour some days from today, in UTC. */
+const at = (today: Temporal.ZonedDateTime, days: number, hour: number): string =>
+  today
+    .startOfDay()
+    .add({ days })
+    .with({ hour: Math.floor(hour), minute: (hour % 1) * 60 })
+    .toInstant()
+    .toString({ smallestUnit: 'millisecond' })

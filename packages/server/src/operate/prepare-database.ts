@@ -1,0 +1,40 @@
+import { toTimestamp } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { MigrationRefused, migrate, readVersion } from '../db/migrate.ts'
+import { migrations } from '../db/migrations/list.ts'
+
+const NEWEST = migrations.at(-1)?.version ?? 0
+
+export interface Prepared {
+  /** Versions that were added just now. */
+  added: number[]
+  /** Where the file was copied to before its schema changed. */
+  backup: string | null
+}
+
+/** [OPS-3] Brings the schema up to date, after copying a file that holds data. */
+export async function prepareDatabase(database: Database, milliseconds: number): Promise<Prepared> {
+  const now = toTimestamp(milliseconds)
+  let backup: string | null = null
+  const added = await migrate(database, {
+    now,
+    beforeChange: async () => {
+      if (!database.file) return
+      backup = `${database.file.path}.before-${NEWEST}-${now.replace(/[:.]/g, '-')}`
+      await database.file.copyTo(backup)
+    },
+  })
+  return { added, backup }
+}
+
+/** For commands that must not change the schema beneath a running server. */
+export async function requireCurrentSchema(database: Database): Promise<void> {
+  const version = await readVersion(database)
+  if (version === 0) throw new MigrationRefused('The database is empty. Start the server, or run "migrate", first.')
+  if (version < NEWEST)
+    throw new MigrationRefused(`The database has schema ${version} instead of ${NEWEST}. Run "migrate" first.`)
+  if (version > NEWEST)
+    throw new MigrationRefused(
+      `The database has schema ${version}, but this program knows only up to ${NEWEST}. Use a newer Daywright.`,
+    )
+}
