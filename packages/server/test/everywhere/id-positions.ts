@@ -48,13 +48,6 @@ const KIND_OF_RESOURCE: { [R in NamedEndpoint['resource']]?: Kind } = {
   adminUsers: 'account',
 }
 
-/** Every place of the API where an id stands, found in the contract. */
-export const idPositions: readonly IdPosition[] = endpoints.flatMap(named => [
-  ...paramNames(named.endpoint.path).map(field => position(named, 'path', field, { type: 'string' })),
-  ...idFields(named, 'query'),
-  ...idFields(named, 'body'),
-])
-
 function idFields(named: NamedEndpoint, part: InputPart): IdPosition[] {
   return fieldsOf(inputSchema(named.endpoint, part))
     .filter(({ path, schema }) => typeof path.at(-1) === 'string' && isIdField(String(path.at(-1)), schema))
@@ -79,6 +72,13 @@ function position(named: NamedEndpoint, part: IdPosition['part'], field: string,
     kind,
   }
 }
+
+/** Every place of the API where an id stands, found in the contract. */
+export const idPositions: readonly IdPosition[] = endpoints.flatMap(named => [
+  ...paramNames(named.endpoint.path).map(field => position(named, 'path', field, { type: 'string' })),
+  ...idFields(named, 'query'),
+  ...idFields(named, 'body'),
+])
 
 /** The call with another id at the position. */
 export function withId(call: ValidCall, { part, field, isList }: IdPosition, id: string): ValidCall {

@@ -61,11 +61,14 @@ onBothDatabases(
       expect(withThem).toEqual(without)
     })
 
-    it.each(withBody)('[ALL-8] reach no prototype: $name', async named => {
+    it('[ALL-8] reach no prototype', async () => {
       const person = await world.newPerson()
-      const call = validCall(named, await newThings(world, person))
-      const body = `{"__proto__":{"isAdmin":true,"userId":"x"},${JSON.stringify(call.body).slice(1)}`
-      await sendCall({ ...person, request: (method, path) => person.request(method, path, body) }, named, call)
+      const mine = await newThings(world, person)
+      for (const named of withBody) {
+        const call = validCall(named, mine)
+        const body = `{"__proto__":{"isAdmin":true,"userId":"x"},${JSON.stringify(call.body).slice(1)}`
+        await sendCall({ ...person, request: (method, path) => person.request(method, path, body) }, named, call)
+      }
       expect('isAdmin' in {}).toBe(false)
       expect((await person.client.user.get()).isAdmin).toBe(false)
     })
@@ -92,7 +95,7 @@ async function outcome(world: World, named: NamedEndpoint, change: (call: ValidC
 
 function numbered(text: string): string[] {
   const seen = new Map<string, string>()
-  const random = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64}|dw_[\w-]+|[0-9a-f]{12}@example\.com/g
+  const random = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64}|(dw_|token=)[\w-]+|\b[0-9a-f]{12}\b/g
   const replaced = text.replace(random, id => {
     if (!seen.has(id)) seen.set(id, `#${seen.size}`)
     return seen.get(id) ?? ''

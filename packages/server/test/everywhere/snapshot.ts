@@ -5,6 +5,9 @@ const HELD = [...OWNED_TABLES, 'session', 'account'] as const
 
 export type Snapshot = Record<OwnedTable | 'session' | 'account' | 'user', Record<string, unknown>[]>
 
+/** Noted some time after the use, and so the one field that changes by itself. */
+const WRITTEN_LATER = 'lastUsedAt'
+
 /** Every row that an account owns, and the account's own, as the database holds them. */
 export async function snapshotOf(world: World, ownerId: string): Promise<Snapshot> {
   const { db } = world.database
@@ -16,7 +19,8 @@ export async function snapshotOf(world: World, ownerId: string): Promise<Snapsho
         .selectAll()
         .where('userId', '=', ownerId)
         .execute()
-      return [table, rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))]
+      const lines = rows.map(row => JSON.stringify({ ...row, [WRITTEN_LATER]: undefined })).toSorted()
+      return [table, lines.map(line => JSON.parse(line))]
     }),
   )
   return { user, ...Object.fromEntries(tables) }

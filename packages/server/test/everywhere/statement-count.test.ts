@@ -7,7 +7,8 @@ import { validCall } from './valid-calls.ts'
 
 /** Answers from the database, each as long as there are records; and the work that goes over all of them. */
 const growing = endpoints.filter(
-  ({ endpoint, name }) => endpoint.access === 'user' && (endpoint.method === 'GET' || name === 'planner.run'),
+  ({ endpoint, name }) =>
+    endpoint.access === 'user' && (endpoint.method === 'GET' || ['planner.run', 'planner.preview'].includes(name)),
 )
 const FEW = 2
 const MANY = 60

@@ -96,7 +96,7 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
     update: mine => ({ id: mine.block, body: { locked: true } }),
     remove: mine => ({ id: mine.block }),
   },
-  planner: { run: noInput, status: noInput },
+  planner: { run: noInput, status: noInput, preview: noInput, undo: noInput },
   user: { get: noInput, update: () => ({ body: { displayName: 'Sam' } }) },
   notifications: {
     list: noInput,
@@ -124,7 +124,7 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
   },
   adminUsers: {
     list: noInput,
-    create: mine => ({ body: { email: mine.freeEmail } }),
+    create: mine => ({ body: { email: `new-${mine.freeEmail}` } }),
     update: mine => ({ id: mine.account, body: { displayName: 'Kim' } }),
     remove: mine => ({ id: mine.account }),
   },

@@ -1,0 +1,197 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Finished, type Running, runProgram, startProgram, stopProgram } from './program.ts'
+
+const EMAIL = 'robin@example.com'
+const OWNER_KEY = `dw_${'k'.repeat(43)}`
+const oneLine = /^daywright: [^\n]+\n$/
+
+describe('the command line beside a running server', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'daywright-cli-'))
+  const env = { DATABASE_URL: `sqlite:${join(folder, 'test.db')}` }
+  const daywright = (...args: string[]): Promise<Finished> => runProgram(args, { env })
+  let server: Running
+  const statusWith = async (key: string) =>
+    (await fetch(`${server.address}/api/user`, { headers: { authorization: `Bearer ${key}` } })).status
+
+  beforeAll(async () => {
+    server = await startProgram(['serve'], { env: { ...env, DAYWRIGHT_OWNER_API_KEY: OWNER_KEY } })
+    await runProgram(
+      ['user', 'add', EMAIL, '--admin', '--name', 'Robin', '--timezone', 'Europe/Paris', '--password-stdin'],
+      {
+        env,
+        stdin: 'correct horse battery\n',
+      },
+    )
+  })
+  afterAll(async () => {
+    await stopProgram(server)
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('[CLI-3] [CLI-4] adds accounts and lists them', async () => {
+    const { stdout, code } = await daywright('user', 'list')
+    expect(code).toBe(0)
+    const robin = stdout.split('\n').find(line => line.startsWith(EMAIL))
+    expect(robin?.split('\t')).toEqual([EMAIL, 'admin', 'Europe/Paris', expect.stringMatching(/Z$/), 'Robin'])
+    expect(stdout).not.toContain('correct horse')
+  })
+
+  it('[CLI-3] gives a sign-in link where no password was given', async () => {
+    const { stdout } = await daywright('user', 'add', 'link@example.com')
+    expect(stdout).toMatch(/^Created link@example\.com\nSign in once, with http\S+token=\S+\n$/)
+  })
+
+  it.each([
+    ['an email twice', ['user', 'add', EMAIL], 'Email already in use'],
+    ['no email', ['user', 'add', 'robin'], 'email: must be an email address'],
+    [
+      'an unknown zone',
+      ['user', 'add', 'z@example.com', '--timezone', 'Mars'],
+      '--timezone: timezone must be an IANA zone',
+    ],
+    ['a key for nobody', ['key', 'add', 'nobody@example.com', '--name', 'x'], 'User not found'],
+    ['an unknown scope', ['key', 'add', EMAIL, '--name', 'x', '--scope', 'all'], 'key: scope'],
+    ['an unknown key', ['key', 'revoke', 'dw_nothing'], 'API key not found'],
+    ['a backup that is not there', ['restore', '/nowhere/backup.db'], 'There is no /nowhere/backup.db.'],
+    ['a file that is not there', ['import', EMAIL, '/nowhere/file.json'], 'There is no /nowhere/file.json.'],
+    ['an account that is not there', ['export', 'nobody@example.com'], 'User not found'],
+  ])('[CLI-2] refuses %s in one line', async (_name, args, message) => {
+    const { code, stdout, stderr } = await daywright(...args)
+    expect(stderr).toMatch(oneLine)
+    expect(stderr).toContain(message)
+    expect([code, stdout]).toEqual([1, ''])
+  })
+
+  it('[CLI-3] refuses a password that is too short', async () => {
+    const { code, stderr } = await runProgram(['user', 'add', 'short@example.com', '--password-stdin'], {
+      env,
+      stdin: '1234567',
+    })
+    expect([code, stderr]).toEqual([1, 'daywright: password: must have at least 8 characters\n'])
+  })
+
+  it('[CLI-5] [CLI-6] issues a key that works at once, printed alone, and revokes it', async () => {
+    const { stdout } = await daywright(
+      'key',
+      'add',
+      EMAIL,
+      '--name',
+      'script',
+      '--scope',
+      'read',
+      '--expires',
+      '2099-01-01',
+    )
+    expect(stdout).toMatch(/^dw_[\w-]{43}\n$/)
+    const key = stdout.trim()
+    expect(await statusWith(key)).toBe(200)
+    const { code } = await daywright('key', 'revoke', key.slice(0, 10))
+    expect(code).toBe(0)
+    await expect.poll(() => statusWith(key), { timeout: 20_000 }).toBe(401)
+  })
+
+  it('[CLI-9] [CLI-10] exports an account and imports it into another', async () => {
+    const { stdout } = await daywright('export', EMAIL)
+    const file = join(folder, 'robin.json')
+    writeFileSync(file, stdout)
+    await daywright('user', 'add', 'copy@example.com')
+    const imported = await daywright('import', 'copy@example.com', file)
+    expect([imported.code, imported.stderr]).toEqual([0, ''])
+    const copy = JSON.parse((await daywright('export', 'copy@example.com')).stdout)
+    const original = JSON.parse(stdout)
+    expect(copy).toEqual({ ...original, profile: { ...original.profile, email: 'copy@example.com' } })
+  })
+
+  it('[CLI-13] refuses to import what was not exported', async () => {
+    const file = join(folder, 'other.json')
+    for (const [text, said] of [
+      ['{', 'is not JSON'],
+      ['{"format":"other"}', 'format'],
+    ] as const) {
+      writeFileSync(file, text)
+      const { code, stderr } = await daywright('import', EMAIL, file)
+      expect(stderr).toMatch(oneLine)
+      expect(stderr).toContain(said)
+      expect(code).toBe(1)
+    }
+  })
+
+  it('[CLI-14] finds nothing wrong with a sound instance', async () => {
+    const { code, stdout } = await daywright('doctor')
+    expect(code).toBe(0)
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map(line => line.slice(0, 9)),
+    ).toEqual(Array(6).fill('ok       '))
+  })
+
+  it('[CLI-8] migrates nothing where nothing is due', async () => {
+    expect((await daywright('migrate')).stdout).toBe('The database has the newest schema already\n')
+  })
+
+  it('[OPS-8] [OPS-10] backs up and restores beside the server', async () => {
+    const file = join(folder, 'backup.db')
+    expect((await daywright('backup', file)).stdout).toBe(`Backed up to ${file}\n`)
+    expect((await daywright('backup', file)).stderr).toContain('is there already')
+    expect((await daywright('restore', file)).stderr).toContain('already holds accounts')
+    expect((await daywright('restore', file, '--force')).code).toBe(0)
+    expect(await statusWith(OWNER_KEY)).toBe(200)
+  })
+})
+
+describe('the command line alone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'daywright-cli-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('[CLI-1] names the commands, and says which one it does not know', async () => {
+    const help = await runProgram(['--help'])
+    for (const name of ['serve', 'migrate', 'user', 'key', 'backup', 'restore', 'export', 'import', 'doctor', 'demo'])
+      expect(help.stdout).toMatch(new RegExp(`^  ${name} `, 'm'))
+    const unknown = await runProgram(['serv'])
+    expect([unknown.code, unknown.stdout]).toEqual([1, ''])
+    expect(unknown.stderr).toContain("unknown command 'serv'")
+  })
+
+  it('[CLI-7] a command that reads does not make a database', async () => {
+    const env = { DATABASE_URL: `sqlite:${join(folder, 'none.db')}` }
+    for (const args of [
+      ['user', 'list'],
+      ['backup', join(folder, 'copy.db')],
+      ['export', EMAIL],
+    ]) {
+      const { code, stderr } = await runProgram(args, { env })
+      expect(stderr).toMatch(/^daywright: There is no database at .*none\.db yet\.\n$/)
+      expect(code).toBe(1)
+    }
+    const doctor = await runProgram(['doctor'], { env })
+    expect([doctor.code, doctor.stdout]).toEqual([1, expect.stringContaining('problem  database opens')])
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('[CLI-16] an old Node is told what to do in one line', async () => {
+    const pretend =
+      'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"20.11.1"}})'
+    const { code, stdout, stderr } = await runProgram([], { nodeArguments: ['--import', pretend] })
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(/^Daywright needs Node 26 or newer, and this is Node 20\.11\.1\.[^\n]+npm start[^\n]+\n$/)
+  })
+
+  it('[CLI-15] the demo fills a throw-away database, plans it and leaves nothing behind', async () => {
+    const demo = await startProgram(['demo'], { env: { TMPDIR: folder } })
+    const key = /API key\s+(\S+)/.exec(demo.stdout())?.[1]
+    const get = async (path: string) =>
+      (await fetch(demo.address + path, { headers: { authorization: `Bearer ${key}` } })).json() as Promise<never>
+    const { pagination } = (await get('/api/tasks?includeCompleted=true')) as { pagination: { total: number } }
+    expect(pagination.total).toBeGreaterThanOrEqual(40)
+    const plan = (await get('/api/planner')) as { scheduledBlocks: number }
+    expect(plan.scheduledBlocks).toBeGreaterThan(20)
+    expect(readdirSync(folder)).toHaveLength(1)
+    expect((await stopProgram(demo)).code).toBe(0)
+    expect(readdirSync(folder)).toEqual([])
+  })
+})

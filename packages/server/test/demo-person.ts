@@ -1,0 +1,12 @@
+import { fillDemo } from '../src/operate/demo-fill.ts'
+import type { Person, World } from './world.ts'
+
+/** Someone whose account holds some of everything. */
+export async function newDemoPerson(world: World): Promise<Person> {
+  const person = await world.newPerson({ timezone: 'Europe/Paris', displayName: 'Robin Ünal' })
+  await fillDemo(person.client, Temporal.Instant.from(world.now()).toZonedDateTimeISO('Europe/Paris'))
+  const { data } = await person.client.tasks.list({ query: { limit: '1' } })
+  await person.client.tasks.create({ body: { title: 'Part of it ✂️', parentTaskId: data[0]?.id ?? null } })
+  await person.client.notifications.generate({ body: { type: 'morning_summary' } })
+  return person
+}

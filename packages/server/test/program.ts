@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const PROGRAM = fileURLToPath(new URL('../bin/daywright.js', import.meta.url))
+const STARTED = /^Daywright is at (\S+)$/m
+const START_MILLISECONDS = 25_000
+
+export interface Finished {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+export interface Running {
+  address: string
+  process: ChildProcess
+  finished: Promise<Finished>
+  stdout: () => string
+}
+
+interface Options {
+  env?: Record<string, string>
+  stdin?: string
+  nodeArguments?: string[]
+}
+
+/** The program as a person starts it: in a process of its own, with nothing set but what is given. */
+function start(args: string[], { env = {}, stdin, nodeArguments = [] }: Options) {
+  const child = spawn(process.execPath, [...nodeArguments, PROGRAM, ...args], {
+    env: { PATH: process.env.PATH, TZ: 'UTC', LOG_LEVEL: 'warn', ...env },
+    stdio: 'pipe',
+  })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.on('data', chunk => {
+    stdout += chunk
+  })
+  child.stderr.on('data', chunk => {
+    stderr += chunk
+  })
+  child.stdin.end(stdin ?? '')
+  const finished = new Promise<Finished>(resolve => child.on('close', code => resolve({ code, stdout, stderr })))
+  return { child, finished, stdout: () => stdout }
+}
+
+/** Runs a command to its end. */
+export const runProgram = (args: string[], options: Options = {}): Promise<Finished> => start(args, options).finished
+
+/** Starts a server on a free port and waits until it says where it is. */
+export async function startProgram(args: string[], options: Options = {}): Promise<Running> {
+  const { child, finished, stdout } = start(args, { ...options, env: { PORT: '0', ...options.env } })
+  const address = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`The program did not start: ${stdout()}`)), START_MILLISECONDS)
+    child.stdout.on('data', () => {
+      const said = STARTED.exec(stdout())?.[1]
+      if (said) resolve(said)
+    })
+    void finished.then(({ stderr }) => reject(new Error(`The program ended: ${stderr}`)))
+    child.once('close', () => clearTimeout(timer))
+    child.stdout.once('end', () => clearTimeout(timer))
+  })
+  return { address, process: child, finished, stdout }
+}
+
+/** Ends a server as an operator does, and waits for it. */
+export function stopProgram(running: Running): Promise<Finished> {
+  running.process.kill('SIGTERM')
+  return running.finished
+}
