@@ -3,12 +3,14 @@ import { dependencyRoutes } from './dependencies/dependency.routes.ts'
 import { documentRoutes } from './documents/document.routes.ts'
 import type { Route } from './http/route.ts'
 import { labelRoutes } from './labels/label.routes.ts'
+import { notificationRoutes } from './notifications/notification.routes.ts'
+import { plannerRoutes } from './planner/planner.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { projectRoutes } from './projects/project.routes.ts'
 import { schedulePreferenceRoutes } from './schedule-preferences/schedule-preference.routes.ts'
 import { spaceRoutes } from './spaces/space.routes.ts'
-import { timeBlockRoutes } from './time-blocks/time-block.routes.ts'
 import { taskRoutes } from './tasks/task.routes.ts'
+import { timeBlockRoutes } from './time-blocks/time-block.routes.ts'
 
 /** Every endpoint of the contract that is answered from the database, by what answers it. */
 export const routes: readonly Route[] = [
@@ -22,4 +24,6 @@ export const routes: readonly Route[] = [
   ...schedulePreferenceRoutes,
   ...profileRoutes,
   ...timeBlockRoutes,
+  ...plannerRoutes,
+  ...notificationRoutes,
 ]

@@ -2,10 +2,11 @@ import { type Endpoint, paramNames } from '@daywright/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Clock, toTimestamp } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { forbidden, unauthorized } from '../errors.ts'
+import { forbidden, methodNotAllowed, refuse, unauthorized } from '../errors.ts'
 import { AnswerCache } from './answer-cache.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import { keptAnswer, sendKept } from './kept-answer.ts'
+import { wrongMethods } from './methods-of-path.ts'
 import type { Route } from './route.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { validated } from './validate.ts'
@@ -38,6 +39,8 @@ export function serve(app: FastifyInstance, routes: readonly Route[], options: S
   })
   const cache = new AnswerCache()
   for (const route of routes) register(app, route, options, cache)
+  for (const { method, path, allowed } of wrongMethods(routes.map(route => route.endpoint)))
+    app.route({ method, url: path, handler: async () => refuse(methodNotAllowed(allowed)) })
 }
 
 function register(app: FastifyInstance, route: Route, options: ServeOptions, cache: AnswerCache): void {

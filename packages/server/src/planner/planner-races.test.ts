@@ -142,8 +142,9 @@ onBothDatabases('planner runs at once', world => {
       (await world.statementsDuring(() => runPlanner(world.database, person.id, world.now(), plan))).filter(
         sql => /"(user|task|timeBlock|schedulePreference|taskDependency)"/.test(sql) && !sql.includes('"apiKey"'),
       )
-    const counts = [(await statements(few)).length, (await statements(many)).length]
-    expect(counts).toEqual([12, 12])
+    const count = (await statements(few)).length
+    expect((await statements(many)).length).toBe(count)
+    expect(count).toBeLessThanOrEqual(16)
   })
 })
 
