@@ -1,13 +1,22 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id } from './fields.ts'
+import { Id, Success, Timestamp } from './fields.ts'
+import { TimeBlock } from './time-block.ts'
 
 export const PLANNER_HORIZON_DAYS = 14
 
-export const PlannerRun = z.object({
-  ok: z.literal(true),
+/** A stable code with its values, and the same as a sentence for people. */
+const Finding = z.object({
+  taskId: Id,
+  code: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+  sentence: z.string(),
+})
+export type Finding = z.output<typeof Finding>
+
+const PlannerOutcome = z.object({
   timezone: z.string(),
-  /** Blocks that this run made; a split task adds several. */
+  /** Blocks that the run makes; a split task adds several. */
   tasksScheduled: z.int(),
   tasksAtRisk: z.int(),
   tasksUnscheduled: z.int(),
@@ -15,8 +24,37 @@ export const PlannerRun = z.object({
   atRiskTaskIds: z.array(Id),
   unscheduledTaskIds: z.array(Id),
   oversizedTaskIds: z.array(Id),
+  /** Why each task is in its list, and the smallest change that would mend it where one is known. */
+  reasons: z.object({ atRisk: z.array(Finding), unscheduled: z.array(Finding), oversized: z.array(Finding) }),
+  /** Whether it is certain that no plan has fewer late tasks or less work left over. */
+  proved: z.boolean(),
 })
+export type PlannerOutcome = z.output<typeof PlannerOutcome>
+
+export const PlannerRun = PlannerOutcome.extend({ ok: z.literal(true) })
 export type PlannerRun = z.output<typeof PlannerRun>
+
+const PresentBlock = TimeBlock.pick({ id: true, title: true, startAt: true, endAt: true }).extend({
+  taskId: Id.nullable(),
+})
+const ComingBlock = z.object({
+  taskId: Id,
+  title: z.string(),
+  startAt: Timestamp,
+  endAt: Timestamp,
+  explanation: z.string(),
+})
+/** What a run would do with the blocks of the present plan. */
+const PlannerChanges = z.object({
+  kept: z.array(PresentBlock),
+  moved: z.array(z.object({ from: PresentBlock, to: ComingBlock })),
+  created: z.array(ComingBlock),
+  removed: z.array(PresentBlock),
+})
+export type PlannerChanges = z.output<typeof PlannerChanges>
+
+export const PlannerPreview = PlannerOutcome.extend({ changes: PlannerChanges })
+export type PlannerPreview = z.output<typeof PlannerPreview>
 
 export const PlannerStatus = z.object({
   pendingTasks: z.int(),
@@ -33,5 +71,17 @@ export const planner = {
   status: endpoint('GET', '/api/planner', {
     summary: 'Count what waits for the planner and what it has placed',
     response: PlannerStatus,
+  }),
+  preview: endpoint('POST', '/api/planner/preview', {
+    summary: 'Tell what a run would do, and change nothing',
+    response: PlannerPreview,
+  }),
+  undo: endpoint('POST', '/api/planner/undo', {
+    summary: 'Bring back the plan before the last run',
+    response: Success,
+    errors: [
+      { status: 409, message: 'There is no run to undo' },
+      { status: 409, message: 'Something was changed since the last run' },
+    ],
   }),
 }

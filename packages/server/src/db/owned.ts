@@ -3,7 +3,7 @@ import { notFound, notOwned } from '../errors.ts'
 import type { Db } from './database.ts'
 import type { OwnedTable } from './tables.ts'
 
-type TableWithId = Exclude<OwnedTable, 'taskCount' | 'taskLabel' | 'taskDocument' | 'taskDependency'>
+type TableWithId = Exclude<OwnedTable, 'taskCount' | 'taskLabel' | 'taskDocument' | 'taskDependency' | 'plannerRun'>
 
 /** Which of the ids are records of the owner; what is no UUID is nobody's. */
 export async function ownedIds(

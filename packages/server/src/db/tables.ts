@@ -31,6 +31,7 @@ export interface Tables {
   taskDocument: { userId: string; taskId: string; documentId: string }
   taskDependency: Dependency
   timeBlock: TimeBlock
+  plannerRun: WithJson<PlannerRunRow, 'created' | 'cancelled'>
   notification: WithJson<Notification, 'metadata'>
   apiKey: ApiKey & { keyHash: string }
   setting: { name: string; value: string }
@@ -38,6 +39,15 @@ export interface Tables {
 
 /** Instants of the accounts library: text in one database, a date in the other. Written as text in both. */
 type Instant = ColumnType<string | Date, string, string>
+
+/** The last run of an account: ids of the blocks that it made and of those that it cancelled. */
+interface PlannerRunRow {
+  userId: string
+  /** The owner's revision right after it. */
+  revision: number
+  created: string[]
+  cancelled: string[]
+}
 
 interface UserTable extends Omit<UserProfile, 'isAdmin'> {
   role: 'admin' | 'member'
@@ -108,6 +118,7 @@ export const OWNED_TABLES = [
   'taskDocument',
   'taskDependency',
   'timeBlock',
+  'plannerRun',
   'notification',
   'apiKey',
 ] as const satisfies readonly (keyof Tables)[]

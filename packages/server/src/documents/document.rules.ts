@@ -4,7 +4,7 @@ import type { Database, Db } from '../db/database.ts'
 import { requireOwned } from '../db/owned.ts'
 import { notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
-import { nextUpdatedAt } from '../identity/updated-at.ts'
+import { editedAt } from '../identity/updated-at.ts'
 import { deleteDocument, findDocument, findDocumentWithPlace, insertDocument, saveDocument } from './document.store.ts'
 import { listTasksOfDocument } from './task-document.store.ts'
 
@@ -26,9 +26,8 @@ export function createDocument(database: Database, ownerId: string, input: Docum
 export function updateDocument(database: Database, ownerId: string, id: string, change: DocumentPatch, now: string) {
   return database.write(ownerId, async tx => {
     const document = await requireDocument(tx, ownerId, id)
-    if (Object.keys(change).length === 0) return document
     await requireOwned(tx, ownerId, change)
-    const changed: Document = { ...document, ...change, updatedAt: nextUpdatedAt(document.updatedAt, now) }
+    const changed: Document = { ...document, ...change, updatedAt: editedAt(document, change, now) }
     await saveDocument(tx, changed)
     return changed
   })

@@ -2,3 +2,8 @@
 export function nextUpdatedAt(previous: string, now: string): string {
   return now > previous ? now : new Date(Date.parse(previous) + 1).toISOString()
 }
+
+/** The same for a PATCH: one that names no field is no edit. */
+export function editedAt(record: { updatedAt: string }, change: object, now: string): string {
+  return Object.keys(change).length === 0 ? record.updatedAt : nextUpdatedAt(record.updatedAt, now)
+}

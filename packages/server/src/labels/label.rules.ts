@@ -3,7 +3,7 @@ import type { Label, LabelCreate, LabelPatch } from '@daywright/contract/label'
 import type { Database, Db, Dialect } from '../db/database.ts'
 import { conflict, notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
-import { nextUpdatedAt } from '../identity/updated-at.ts'
+import { editedAt } from '../identity/updated-at.ts'
 import { deleteLabel, findLabel, insertLabel, listLabels, saveLabel } from './label.store.ts'
 
 export async function labelsWithCounts(db: Db, ownerId: string) {
@@ -25,7 +25,7 @@ export async function createLabel(
 export function updateLabel(database: Database, ownerId: string, id: string, change: LabelPatch, now: string) {
   return database.write(ownerId, async tx => {
     const label = await requireLabel(tx, ownerId, id)
-    const changed: Label = { ...label, ...change, updatedAt: nextUpdatedAt(label.updatedAt, now) }
+    const changed: Label = { ...label, ...change, updatedAt: editedAt(label, change, now) }
     await refusingTakenName(database.dialect, () => saveLabel(tx, changed))
     return changed
   })

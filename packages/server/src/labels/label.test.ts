@@ -56,6 +56,18 @@ onBothDatabases('labels', world => {
     const cleared = await client.labels.update({ id: label.id, body: { color: null } })
     expect(cleared.color).toBeNull()
     expect(cleared.updatedAt > renamed.updatedAt).toBe(true)
+    expect(await client.labels.update({ id: label.id, body: {} })).toEqual(cleared)
+  })
+
+  it('[LABEL-5] [LABEL-6] stay on their tasks when renamed, and leave them when deleted', async () => {
+    const { client } = await world.newPerson()
+    const label = await client.labels.create({ body: { name: 'old' } })
+    const task = await client.tasks.create({ body: { title: 'Tagged', labelIds: [label.id] } })
+    await client.labels.update({ id: label.id, body: { name: 'new' } })
+    expect((await client.tasks.get({ id: task.id })).labels).toEqual([{ id: label.id, name: 'new', color: null }])
+    expect((await client.labels.list())[0]?._count).toEqual({ tasks: 1 })
+    await client.labels.remove({ id: label.id })
+    expect((await client.tasks.get({ id: task.id })).labels).toEqual([])
   })
 
   it('[LABEL-5] answer 404 once deleted', async () => {

@@ -83,6 +83,7 @@ const comingBlocks = (db: Db, ownerId: string, now: string) =>
     .select([
       'timeBlock.id',
       'timeBlock.taskId',
+      'timeBlock.title',
       'timeBlock.type',
       'timeBlock.startAt',
       'timeBlock.endAt',

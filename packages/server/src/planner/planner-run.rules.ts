@@ -1,77 +1,68 @@
 import type { PlannerRun } from '@daywright/contract/planner'
 import type { TimeBlock } from '@daywright/contract/time-block'
-import type { Plan, PlanInput, PlannedSession } from '@daywright/engine/plan-types'
+import type { PlannedSession } from '@daywright/engine/plan-types'
 import { toTimestamp } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
 import { revisionOf } from '../db/owner-writes.ts'
 import { newId } from '../identity/new-id.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
-import { type SortedBlocks, sortBlocks } from './kept-blocks.ts'
-import { planInput } from './plan-input.ts'
-import { loadFacts } from './planner-facts.store.ts'
+import { type Draft, draftPlan, outcomeOf, type Planning } from './plan-draft.ts'
 import { purgeArchivedTasks, purgeCancelledBlocks, savePlanRows } from './planner-save.store.ts'
+import { rememberRun } from './planner-undo.store.ts'
 
 const MAX_TRIES = 3
 const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
-
-export type Planning = (input: PlanInput) => Plan | Promise<Plan>
-
-/** A plan that is not written yet, and the revision of the records that it was made from. */
-interface Draft {
-  revision: number
-  input: PlanInput
-  blocks: SortedBlocks
-  plan: Plan
-}
 
 /** [PLAN-63] [PLAN-64] One run of an account at a time; all of its changes at once, or none. */
 export function runPlanner(database: Database, ownerId: string, now: string, planning: Planning): Promise<PlannerRun> {
   return database.exclusively(ownerId, async () => {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const draft = await draftPlan(database.db, ownerId, now, planning)
-      if (await saveIfUnchanged(database, ownerId, draft, now)) return answerOf(draft)
+      if (await saveIfUnchanged(database, ownerId, draft, now)) return { ok: true, ...outcomeOf(draft) }
     }
     return planWhileOthersWait(database, ownerId, now, planning)
   })
-}
-
-async function draftPlan(db: Db, ownerId: string, now: string, planning: Planning): Promise<Draft> {
-  const facts = await loadFacts(db, ownerId, now)
-  const blocks = sortBlocks(facts.coming, now)
-  const input = planInput(facts, blocks, now)
-  return { revision: facts.revision, input, blocks, plan: await planning(input) }
 }
 
 /** [PLAN-65] False when something of the owner's changed since the draft was begun: it must not be overwritten. */
 function saveIfUnchanged(database: Database, ownerId: string, draft: Draft, now: string): Promise<boolean> {
   return database.write(ownerId, async tx => {
     // The transaction itself has raised the revision by one.
-    if ((await revisionOf(tx, ownerId)) !== draft.revision + 1) return false
-    await savePlan(tx, database, ownerId, draft, now)
+    const revision = draft.revision + 1
+    if ((await revisionOf(tx, ownerId)) !== revision) return false
+    await savePlan(tx, database, ownerId, { ...draft, revision }, now)
     return true
   })
 }
 
 /** The last resort for an account that changes all the time: its writers wait until the plan is made. */
-function planWhileOthersWait(database: Database, ownerId: string, now: string, planning: Planning) {
+function planWhileOthersWait(
+  database: Database,
+  ownerId: string,
+  now: string,
+  planning: Planning,
+): Promise<PlannerRun> {
   return database.write(ownerId, async tx => {
     const draft = await draftPlan(tx, ownerId, now, planning)
     await savePlan(tx, database, ownerId, draft, now)
-    return answerOf(draft)
+    return { ok: true, ...outcomeOf(draft) }
   })
 }
 
 async function savePlan(tx: Db, { dialect }: Database, ownerId: string, draft: Draft, now: string): Promise<void> {
   const cutoff = toTimestamp(Date.parse(now) - KEPT_DAYS * DAY_MS)
   const titles = new Map(draft.input.tasks.map(task => [task.id, task.title]))
-  await savePlanRows(tx, dialect, ownerId, {
-    cancelled: draft.blocks.replaced.map(({ id, updatedAt }) => ({
-      id,
-      status: 'cancelled',
-      updatedAt: nextUpdatedAt(updatedAt, now),
-    })),
-    created: draft.plan.sessions.map(session => blockOf(session, titles.get(session.taskId) ?? '', ownerId, now)),
+  const cancelled = draft.blocks.replaced.map(({ id, updatedAt }) => ({
+    id,
+    status: 'cancelled' as const,
+    updatedAt: nextUpdatedAt(updatedAt, now),
+  }))
+  const created = draft.plan.sessions.map(session => blockOf(session, titles.get(session.taskId) ?? '', ownerId, now))
+  await savePlanRows(tx, dialect, ownerId, { cancelled, created })
+  await rememberRun(tx, ownerId, draft.revision, {
+    created: created.map(({ id }) => id),
+    cancelled: cancelled.map(({ id }) => id),
   })
   await purgeArchivedTasks(tx, ownerId, cutoff)
   await purgeCancelledBlocks(tx, ownerId, cutoff)
@@ -95,19 +86,3 @@ const blockOf = (session: PlannedSession, title: string, ownerId: string, now: s
   createdAt: now,
   updatedAt: now,
 })
-
-/** [PLAN-57] */
-function answerOf({ plan, input }: Draft): PlannerRun {
-  const idsOf = (findings: Plan['atRisk']) => findings.map(finding => finding.taskId)
-  return {
-    ok: true,
-    timezone: input.timeZone,
-    tasksScheduled: plan.sessions.length,
-    tasksAtRisk: plan.atRisk.length,
-    tasksUnscheduled: plan.unscheduled.length,
-    tasksOversized: plan.oversized.length,
-    atRiskTaskIds: idsOf(plan.atRisk),
-    unscheduledTaskIds: idsOf(plan.unscheduled),
-    oversizedTaskIds: idsOf(plan.oversized),
-  }
-}

@@ -33,6 +33,8 @@ onBothDatabases('a planner run', world => {
       atRiskTaskIds: [],
       unscheduledTaskIds: [],
       oversizedTaskIds: [],
+      reasons: { atRisk: [], unscheduled: [], oversized: [] },
+      proved: true,
     })
     expect(blocks[0]).toEqual({
       id: expect.any(String),

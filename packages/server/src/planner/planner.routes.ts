@@ -1,10 +1,17 @@
 import { planner } from '@daywright/contract/planner'
-import { implement } from '../http/route.ts'
+import { implement, SUCCESS } from '../http/route.ts'
 import { planAside } from './plan-thread.ts'
+import { previewPlan } from './planner-preview.rules.ts'
 import { runPlanner } from './planner-run.rules.ts'
 import { plannerStatus } from './planner-status.rules.ts'
+import { undoRun } from './planner-undo.rules.ts'
 
 export const plannerRoutes = [
   implement(planner.run, ({ database, caller, now }) => runPlanner(database, caller.id, now, planAside)),
   implement(planner.status, ({ database, caller, now }) => plannerStatus(database.db, caller.id, now)),
+  implement(planner.preview, ({ database, caller, now }) => previewPlan(database.db, caller.id, now, planAside)),
+  implement(planner.undo, async ({ database, caller, now }) => {
+    await undoRun(database, caller.id, now)
+    return SUCCESS
+  }),
 ]

@@ -11,7 +11,7 @@ import type { Database, Db } from '../db/database.ts'
 import { requireOwned } from '../db/owned.ts'
 import { notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
-import { nextUpdatedAt } from '../identity/updated-at.ts'
+import { editedAt } from '../identity/updated-at.ts'
 import {
   deleteProject,
   detachFromProject,
@@ -68,9 +68,8 @@ export function updateProject(
 ): Promise<ProjectWithSpace> {
   return database.write(ownerId, async tx => {
     const project = await requireProject(tx, ownerId, id)
-    if (Object.keys(change).length === 0) return project
     await requireOwned(tx, ownerId, change)
-    await saveProject(tx, ownerId, id, { ...change, updatedAt: nextUpdatedAt(project.updatedAt, now) })
+    await saveProject(tx, ownerId, id, { ...change, updatedAt: editedAt(project, change, now) })
     return requireProject(tx, ownerId, id)
   })
 }

@@ -7,7 +7,7 @@ import type {
 import type { Database, Db } from '../db/database.ts'
 import { notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
-import { nextUpdatedAt } from '../identity/updated-at.ts'
+import { editedAt } from '../identity/updated-at.ts'
 import {
   deleteSchedulePreference,
   detachFromTasks,
@@ -36,7 +36,7 @@ export function updateSchedulePreference(
 ): Promise<SchedulePreference> {
   return database.write(ownerId, async tx => {
     const preference = await requirePreference(tx, ownerId, id)
-    const updatedAt = nextUpdatedAt(preference.updatedAt, now)
+    const updatedAt = editedAt(preference, change, now)
     const changed: SchedulePreference = { ...preference, ...change, updatedAt }
     await saveSchedulePreference(tx, changed)
     return changed

@@ -3,7 +3,7 @@ import { Space, type SpaceCreate, type SpaceInList, type SpacePatch } from '@day
 import type { Database, Db } from '../db/database.ts'
 import { badRequest, notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
-import { nextUpdatedAt } from '../identity/updated-at.ts'
+import { editedAt } from '../identity/updated-at.ts'
 import {
   deleteSpace,
   detachFromSpace,
@@ -43,8 +43,7 @@ export async function createSpace(
 export function updateSpace(database: Database, ownerId: string, id: string, change: SpacePatch, now: string) {
   return database.write(ownerId, async tx => {
     const space = await requireSpace(tx, ownerId, id)
-    if (Object.keys(change).length === 0) return space
-    const changed: Space = { ...space, ...change, updatedAt: nextUpdatedAt(space.updatedAt, now) }
+    const changed: Space = { ...space, ...change, updatedAt: editedAt(space, change, now) }
     await saveSpace(tx, changed)
     return changed
   })

@@ -5,7 +5,7 @@ import type { Database, Db } from '../db/database.ts'
 import { requireOwned } from '../db/owned.ts'
 import { notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
-import { nextUpdatedAt } from '../identity/updated-at.ts'
+import { editedAt, nextUpdatedAt } from '../identity/updated-at.ts'
 import {
   deleteTasks,
   findTask,
@@ -47,7 +47,7 @@ export function updateTask(database: Database, ownerId: string, id: string, chan
     const task = await requireTask(tx, ownerId, id)
     await requireOwned(tx, ownerId, change)
     const { labelIds, ...sent } = change
-    const updatedAt = nextUpdatedAt(task.updatedAt, now)
+    const updatedAt = editedAt(task, change, now)
     const fields = { ...sent, ...minutesOnCompletion(task, change), updatedAt }
     await saveTask(tx, ownerId, id, { ...fields, ...archiving(task.status, change.status, now) })
     if (labelIds) await replaceLabels(tx, ownerId, id, labelIds)

@@ -11,7 +11,7 @@ import {
 import type { Database, Db } from '../db/database.ts'
 import { invalid, missing, notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
-import { nextUpdatedAt } from '../identity/updated-at.ts'
+import { editedAt, nextUpdatedAt } from '../identity/updated-at.ts'
 import {
   deleteBlock,
   findBlock,
@@ -66,7 +66,7 @@ export function updateBlock(
 ): Promise<TimeBlockWithTask> {
   return database.write(ownerId, async tx => {
     const { task, ...block } = await getBlock(tx, ownerId, id)
-    const updatedAt = nextUpdatedAt(block.updatedAt, now)
+    const updatedAt = editedAt(block, change, now)
     const changed: TimeBlock = { ...block, ...change, ...takenOver(block, change), updatedAt }
     refuseBadSpan(changed, change)
     await saveBlock(tx, changed)

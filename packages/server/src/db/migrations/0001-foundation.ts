@@ -1,9 +1,18 @@
 import { TaskPriority, TaskStatus } from '@daywright/contract/task-enums'
-import { type CreateTableBuilder, type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Dialect } from '../database.ts'
-
-type AnyDb = Kysely<Record<string, Record<string, unknown>>>
-type Table = CreateTableBuilder<string, string>
+import {
+  type AnyDb,
+  belongsTo,
+  type ColumnTypes,
+  columnTypes,
+  index,
+  linkTable,
+  ownedTable,
+  pointsAt,
+  rank,
+  required,
+} from './table-shapes.ts'
 
 /** Every table of the first release. Each is keyed by owner and id, and points only at rows of the same owner. */
 export async function up(db: AnyDb, dialect: Dialect): Promise<void> {
@@ -25,7 +34,7 @@ export async function up(db: AnyDb, dialect: Dialect): Promise<void> {
     .unique()
     .on('space')
     .columns(['userId'])
-    .where(sql.ref('isDefault'), '=', sql.lit(dialect.name === 'sqlite' ? 1 : true))
+    .where(sql<boolean>`"isDefault"`)
     .execute()
 
   await pointsAt(owned('project'), 'project', 'spaceId', 'space', types)
@@ -246,66 +255,4 @@ async function createWhatBelongsToTasks(db: AnyDb, types: ColumnTypes): Promise<
   await index(db, 'timeBlock', ['startAt', 'id'])
   await index(db, 'timeBlock', ['taskId', 'startAt', 'id'])
   await index(db, 'timeBlock', ['status', 'endAt'])
-}
-
-type ColumnTypes = Record<'text' | 'number' | 'json' | 'instant', RawBuilder<unknown>>
-const columnTypes = (dialect: Dialect): ColumnTypes => ({
-  text: sql.raw(dialect.textType),
-  number: sql.raw(dialect.numberType),
-  json: sql.raw(dialect.jsonType),
-  instant: sql.raw(dialect.instantType),
-})
-
-const required = <C extends { notNull(): C }>(column: C): C => column.notNull()
-
-function ownedTable(db: AnyDb, types: ColumnTypes, name: string): Table {
-  return db.schema
-    .createTable(name)
-    .addColumn('userId', types.text, column => column.notNull().references('user.id').onDelete('cascade'))
-    .addColumn('id', types.text, required)
-    .addPrimaryKeyConstraint(`${name}Key`, ['userId', 'id']) as Table
-}
-
-/** A nullable relation. The code detaches before it deletes: SET NULL on a composite key would clear the owner too. */
-function pointsAt(table: Table, name: string, column: string, target: string, types: ColumnTypes): Table {
-  return table
-    .addColumn(column, types.text)
-    .addForeignKeyConstraint(`${name}_${column}`, ['userId', column], target, ['userId', 'id']) as Table
-}
-
-/** A part that goes with its whole. */
-function belongsTo(table: Table, name: string, column: string, target: string, types: ColumnTypes): Table {
-  return table
-    .addColumn(column, types.text, required)
-    .addForeignKeyConstraint(`${name}_${column}`, ['userId', column], target, ['userId', 'id'], key =>
-      key.onDelete('cascade'),
-    ) as Table
-}
-
-function linkTable(
-  db: AnyDb,
-  types: ColumnTypes,
-  name: string,
-  [fromColumn, from]: [string, string],
-  [toColumn, to]: [string, string],
-): Table {
-  let table = db.schema.createTable(name).addColumn('userId', types.text, required) as Table
-  table = belongsTo(table, name, fromColumn, from, types)
-  table = belongsTo(table, name, toColumn, to, types)
-  return table.addPrimaryKeyConstraint(`${name}Key`, ['userId', fromColumn, toColumn]) as Table
-}
-
-/** An index of one owner's rows in the order of the columns. */
-async function index(db: AnyDb, table: string, columns: readonly string[]): Promise<void> {
-  await db.schema
-    .createIndex(`${table}By${columns.map(name => name[0]?.toUpperCase() + name.slice(1)).join('') || 'Owner'}`)
-    .on(table)
-    .columns(['userId', ...columns])
-    .execute()
-}
-
-/** The position of a text column's value in a list. */
-function rank(column: string, values: readonly string[]): Expression<number> {
-  const cases = values.map((value, position) => `when '${value}' then ${position}`).join(' ')
-  return sql.raw(`(case "${column}" ${cases} end)`)
 }

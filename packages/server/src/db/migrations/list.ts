@@ -1,12 +1,16 @@
-import type { Kysely } from 'kysely'
 import type { Dialect } from '../database.ts'
 import * as foundation from './0001-foundation.ts'
+import * as plannerRun from './0002-planner-run.ts'
+import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
   version: number
   name: string
-  up(db: Kysely<Record<string, Record<string, unknown>>>, dialect: Dialect): Promise<void>
+  up(db: AnyDb, dialect: Dialect): Promise<void>
 }
 
 /** In order. A migration that was released is never changed again. */
-export const migrations: readonly Migration[] = [{ version: 1, name: 'foundation', up: foundation.up }]
+export const migrations: readonly Migration[] = [
+  { version: 1, name: 'foundation', up: foundation.up },
+  { version: 2, name: 'planner-run', up: plannerRun.up },
+]

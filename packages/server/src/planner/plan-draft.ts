@@ -1,0 +1,46 @@
+import type { Finding, PlannerOutcome } from '@daywright/contract/planner'
+import type { Finding as EngineFinding, Plan, PlanInput } from '@daywright/engine/plan-types'
+import type { Db } from '../db/database.ts'
+import { type SortedBlocks, sortBlocks } from './kept-blocks.ts'
+import { planInput } from './plan-input.ts'
+import { loadFacts } from './planner-facts.store.ts'
+
+export type Planning = (input: PlanInput) => Plan | Promise<Plan>
+
+/** A plan that is not written yet, and the revision of the records that it was made from. */
+export interface Draft {
+  revision: number
+  input: PlanInput
+  blocks: SortedBlocks
+  plan: Plan
+}
+
+export async function draftPlan(db: Db, ownerId: string, now: string, planning: Planning): Promise<Draft> {
+  const facts = await loadFacts(db, ownerId, now)
+  const blocks = sortBlocks(facts.coming, now)
+  const input = planInput(facts, blocks, now)
+  return { revision: facts.revision, input, blocks, plan: await planning(input) }
+}
+
+/** [PLAN-57] [PLAN-69] */
+export function outcomeOf({ plan, input }: Draft): PlannerOutcome {
+  const idsOf = (findings: readonly EngineFinding[]) => findings.map(finding => finding.taskId)
+  return {
+    timezone: input.timeZone,
+    tasksScheduled: plan.sessions.length,
+    tasksAtRisk: plan.atRisk.length,
+    tasksUnscheduled: plan.unscheduled.length,
+    tasksOversized: plan.oversized.length,
+    atRiskTaskIds: idsOf(plan.atRisk),
+    unscheduledTaskIds: idsOf(plan.unscheduled),
+    oversizedTaskIds: idsOf(plan.oversized),
+    reasons: {
+      atRisk: plan.atRisk.map(findingOf),
+      unscheduled: plan.unscheduled.map(findingOf),
+      oversized: plan.oversized.map(findingOf),
+    },
+    proved: plan.proved,
+  }
+}
+
+const findingOf = ({ taskId, reason }: EngineFinding): Finding => ({ taskId, ...reason, values: { ...reason.values } })

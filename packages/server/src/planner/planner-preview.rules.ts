@@ -1,0 +1,10 @@
+import type { PlannerPreview } from '@daywright/contract/planner'
+import type { Db } from '../db/database.ts'
+import { changesOf } from './plan-changes.ts'
+import { draftPlan, outcomeOf, type Planning } from './plan-draft.ts'
+
+/** [PLAN-70] A run up to the point where it would write. */
+export async function previewPlan(db: Db, ownerId: string, now: string, planning: Planning): Promise<PlannerPreview> {
+  const draft = await draftPlan(db, ownerId, now, planning)
+  return { ...outcomeOf(draft), changes: changesOf(draft) }
+}
