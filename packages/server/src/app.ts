@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { endpoints } from '@daywright/contract/api'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { openAccounts } from './accounts/open-accounts.ts'
 import { serveSignInPage } from './accounts/sign-in-page.ts'
 import type { Clock } from './clock.ts'
@@ -41,11 +47,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     genReqId: newId,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
-    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
+    // What fails before the hooks run.
+    frameworkErrors: (error, request, reply) => sendFailure(error, request, announce(request, reply)),
     clientErrorHandler: answerBrokenRequest,
   })
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'x-request-id': request.id, 'x-daywright-version': version })
+    announce(request, reply)
     if (isStopping()) reply.header('connection', 'close')
   })
   const metrics = measure(app)
@@ -63,3 +70,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveSignInPage(app, accounts.desk)
   return app
 }
+
+const announce = (request: FastifyRequest, reply: FastifyReply) =>
+  reply.headers({ 'x-request-id': request.id, 'x-daywright-version': version })

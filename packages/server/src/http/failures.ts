@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dialect } from '../db/database.ts'
-import { ApiError, invalidJson, methodNotAllowed, missing, unavailable } from '../errors.ts'
+import { ApiError, badRequest, invalidJson, methodNotAllowed, missing, unavailable } from '../errors.ts'
 
 const TOO_LARGE = 'Request body is too large'
 
@@ -41,6 +41,7 @@ function knownFailure(error: unknown): ApiError | undefined {
   const { code, statusCode } = error as FastifyError
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError(413, TOO_LARGE)
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError(415, 'Content-Type must be application/json')
+  if (code === 'FST_ERR_BAD_URL') return badRequest('Malformed URL')
   if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return invalidJson()
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new ApiError(statusCode, error.message)
   return undefined
