@@ -10,6 +10,7 @@ import {
   randomMeetings,
   taskWith,
 } from './calendar.ts'
+import { placeTask } from './greedy-loops.ts'
 import { Random } from './random.ts'
 
 /** A session of the hidden plan, in quarters of an hour. */
@@ -20,9 +21,16 @@ interface Hidden {
 
 /** How much room the due dates of an instance leave, in quarters, and how many tasks have a start date. */
 interface Mood {
-  slack: number
+  slacks: readonly number[]
   released: number
 }
+
+const SLACKS = [
+  [0, 2, 8],
+  [0, 2, 96],
+  [2, 48, 192],
+  [0, 8, 480],
+]
 
 function inputOf(days: number, tasks: PlanTask[], busy: PlanInput['busy']): PlanInput {
   return { now: NOW, timeZone: 'UTC', horizonDays: days, tasks, busy, prerequisites: [], present: [] }
@@ -34,7 +42,7 @@ function inputOf(days: number, tasks: PlanTask[], busy: PlanInput['busy']): Plan
  */
 export function planted(seed: number, full: number): PlanInput {
   const random = new Random(seed)
-  const windows = random.shuffle(MIXED_WINDOWS).slice(0, random.between(1, 4))
+  const windows = random.shuffle(MIXED_WINDOWS).slice(0, random.between(2, 4))
   const days = random.between(5, 14)
   const busy = randomMeetings(random, days, 3)
   const masks = windows.map(set => openQuarters(set, days, busy))
@@ -43,7 +51,7 @@ export function planted(seed: number, full: number): PlanInput {
   return inputOf(days, tasks, busy)
 }
 
-/** Cuts the union of the masks into sessions of 15 minutes to 2 hours that never cross an edge of any mask. */
+/** Cuts the union of the masks into sessions of 15 minutes to 4 hours that never cross an edge of any mask. */
 function cutSessions(random: Random, masks: readonly boolean[][]): Hidden[] {
   const sessions: Hidden[] = []
   const length = masks[0]?.length ?? 0
@@ -55,7 +63,7 @@ function cutSessions(random: Random, masks: readonly boolean[][]): Hidden[] {
       quarter++
       continue
     }
-    const most = random.between(1, 8)
+    const most = random.between(1, random.pick([4, 8, 16]))
     let end = quarter + 1
     while (end < length && end - quarter < most && allowed(end) === key) end++
     sessions.push({ start: quarter, end })
@@ -86,7 +94,7 @@ function dealTasks(
   days: number,
 ): PlanTask[] {
   const perTask = Math.max(1, sessions.length / random.between(20, 60))
-  const mood = { slack: random.pick([2, 8, 48, 192, 480]), released: random.pick([0.1, 0.3, 0.6]) }
+  const mood = { slacks: random.pick(SLACKS), released: random.pick([0.2, 0.4, 0.6]) }
   const tasks: PlanTask[] = []
   while (sessions.length > 0) {
     const first = sessions.pop()
@@ -94,8 +102,8 @@ function dealTasks(
     const choices = windows.flatMap((set, index) => (masks[index]?.[first.start] ? [{ set, mask: masks[index] }] : []))
     const { set, mask } = random.pick(choices)
     const mine = [first]
-    const cooldown = random.pick([0, 0, 1, 2, 4])
-    const wanted = random.chance(0.25) ? 1 : random.between(1, Math.ceil(2 * perTask - 1))
+    const cooldown = random.pick([0, 1, 2, 4, 8, 16])
+    const wanted = random.chance(0.5) ? 1 : random.between(1, Math.ceil(3 * perTask - 1))
     for (let index = sessions.length - 1; index >= 0 && mine.length < wanted; index--) {
       const other = sessions[index]
       if (!other || !mask[other.start] || total(mine) + other.end - other.start > 64) continue
@@ -120,16 +128,18 @@ function taskFromPlan(
   const lengths = mine.map(session => session.end - session.start)
   const start = Math.min(...mine.map(session => session.start))
   const end = Math.max(...mine.map(session => session.end))
-  const slack = random.between(0, mood.slack)
-  const due = random.chance(0.9) ? Math.min(end + slack, days * 96) : null
-  const release = random.chance(mood.released) ? Math.max(0, start - random.between(0, 2 * mood.slack)) : null
+  const slack = random.between(0, random.pick(mood.slacks))
+  const due = random.chance(0.95) ? Math.min(end + slack, days * 96) : null
+  const release = random.chance(mood.released)
+    ? Math.max(0, start - random.between(0, 2 * random.pick(mood.slacks)))
+    : null
   return taskWith(id, {
     priority: random.pick(PRIORITIES),
     estimateMinutes: total(mine) * 15,
-    minSessionMinutes: Math.min(60, random.between(1, Math.min(...lengths)) * 15),
-    maxSessionMinutes: Math.min(480, (Math.max(...lengths) + random.pick([0, 0, 1, 4])) * 15),
+    minSessionMinutes: Math.min(60, Math.min(...lengths) * 15),
+    maxSessionMinutes: Math.min(480, (Math.max(...lengths) + random.pick([0, 0, 0, 1])) * 15),
     cooldownMinutes: cooldown * 15,
-    autoSplit: mine.length > 1 || random.chance(0.3),
+    autoSplit: mine.length > 1 || random.chance(0.1),
     windows,
     dueAt: due === null ? null : NOW + due * QUARTER,
     startAfter: release === null ? null : NOW + release * QUARTER,
@@ -152,17 +162,26 @@ export function overload(seed: number, load: number): PlanInput {
   const tasks: PlanTask[] = []
   for (let work = 0; work < free * load; ) {
     const need = Math.min(64, random.between(1, Math.ceil(2 * mean)))
-    tasks.push(overloadTask(random, tasks.length, need, random.pick(windows), days))
-    work += need
+    const choice = random.between(0, windows.length - 1)
+    const task = overloadTask(random, tasks.length, need, windows[choice] ?? OFFICE, masks[choice] ?? [])
+    tasks.push(task)
+    work += task.estimateMinutes / 15
   }
   return inputOf(days, tasks, busy)
 }
 
-function overloadTask(random: Random, id: number, need: number, windows: WeeklyWindow[], days: number): PlanTask {
+/** Each task alone can be on time; only together they cannot. */
+function overloadTask(
+  random: Random,
+  id: number,
+  need: number,
+  windows: WeeklyWindow[],
+  mask: readonly boolean[],
+): PlanTask {
+  const days = mask.length / 96
   const release = random.chance(0.3) ? random.between(0, days * 48) : 0
-  const due = random.between(release + 48, Math.max(release + 48, days * 96))
   const min = random.between(1, 4)
-  return taskWith(id, {
+  const task = taskWith(id, {
     priority: random.pick(PRIORITIES),
     estimateMinutes: need * 15,
     minSessionMinutes: min * 15,
@@ -170,9 +189,13 @@ function overloadTask(random: Random, id: number, need: number, windows: WeeklyW
     cooldownMinutes: random.pick([0, 0, 15, 30, 60]),
     autoSplit: need > 12 || random.chance(0.75),
     windows,
-    dueAt: random.chance(0.9) ? NOW + Math.min(due, days * 96) * QUARTER : null,
     startAfter: release > 0 ? NOW + release * QUARTER : null,
   })
+  const alone = placeTask(task, mask, [])
+  const placed = alone.reduce((sum, session) => sum + session.end - session.start, 0)
+  if (placed < need * QUARTER) return overloadTask(random, id, Math.ceil(need / 2), windows, mask)
+  const earliest = ((alone.at(-1)?.end ?? NOW) - NOW) / QUARTER
+  return { ...task, dueAt: random.chance(0.9) ? NOW + random.between(earliest, mask.length) * QUARTER : null }
 }
 
 /** What a busy person's fortnight looks like: meetings, the defaults for most tasks, odd estimates, some deadlines. */

@@ -23,7 +23,8 @@ function placeInOrder(input: PlanInput, order: (a: PlanTask, b: PlanTask) => num
   return sessions
 }
 
-function placeTask(task: PlanTask, mask: readonly boolean[], taken: boolean[]): Session[] {
+/** Marks what it takes in `taken`. */
+export function placeTask(task: PlanTask, mask: readonly boolean[], taken: boolean[]): Session[] {
   const sessions: Session[] = []
   let left = Math.ceil(task.estimateMinutes / 15)
   const max = task.autoSplit ? Math.floor(task.maxSessionMinutes / 15) : left

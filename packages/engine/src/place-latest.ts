@@ -39,6 +39,7 @@ function lastRoom(schedule: Schedule, job: Job, from: number, limit: number, lea
   const { takenUntil, takenFrom } = schedule
   let end = limit
   while (end - least >= from) {
+    schedule.effort++
     const unit = end - 1
     if ((free[unit] ?? -1) <= 0) {
       end--

@@ -1,3 +1,4 @@
+import { type Bound, boundOf } from './bound.ts'
 import { isWorthMoving, keptSessions, repairPresent } from './calm.ts'
 import { describePlan } from './describe-plan.ts'
 import { closeGaps, placeLeftovers, toMinutes } from './exact-minutes.ts'
@@ -13,14 +14,16 @@ import { type Facts, gatherFacts } from './task-facts.ts'
 export function plan(input: PlanInput): Plan {
   const facts = gatherFacts(input)
   const minutes = problemOnGrid(facts, 1)
-  const fresh = freshPlan(facts, minutes)
+  const bound = boundOf(facts)
+  const fresh = freshPlan(facts, minutes, bound)
   const schedule = choose(fresh, input, minutes)
   const score = scoreOf(schedule)
-  return describePlan(input, schedule, score.late === 0 && score.unplaced === 0)
+  const least = bound ?? { late: 0, unplaced: 0 }
+  return describePlan(input, schedule, score.late <= least.late && score.unplaced <= least.unplaced)
 }
 
-function freshPlan(facts: Facts, minutes: Problem): Schedule {
-  const schedule = toMinutes(search(problemOnGrid(facts, searchGrid(facts))).schedule, minutes)
+function freshPlan(facts: Facts, minutes: Problem, bound: Bound | null): Schedule {
+  const schedule = toMinutes(search(problemOnGrid(facts, searchGrid(facts)), bound).schedule, minutes)
   closeGaps(schedule)
   placeLeftovers(schedule)
   return schedule

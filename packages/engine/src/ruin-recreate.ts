@@ -8,10 +8,12 @@ import { prerequisitesBefore, type Urgency } from './urgency.ts'
 
 /** How many jobs a step takes out at most; larger holes are rarely refilled better. */
 const MOST_REMOVED = 10
+/** What choosing and sorting a job costs beside the units that placing it looks at. */
+const PLACING_EFFORT = 30
 
 /**
  * Improves a plan by taking out a few neighbouring jobs at a time and putting them back in another order. Bounded by
- * the number of jobs placed, so the result is the same on every machine.
+ * the effort of placing, so the result is the same on every machine.
  */
 export class RuinAndRecreate {
   private readonly problem: Problem
@@ -24,7 +26,6 @@ export class RuinAndRecreate {
   private readonly inRound: Uint8Array
   /** Whether work that cannot be on time is placed late at once, or left for the end. */
   private readonly withLate: boolean
-  private steps = 0
 
   constructor(start: Schedule, urgency: Urgency, seed: number, withLate: boolean) {
     this.problem = start.problem
@@ -37,10 +38,10 @@ export class RuinAndRecreate {
     this.findTroubled()
   }
 
-  /** Runs for `steps` placements, or until nothing is late or left over and `goal` asks for no more. */
-  run(steps: number, goal: (score: Score) => boolean): Scored {
-    const last = this.steps + steps
-    while (this.steps < last && this.problem.jobs.length > 0 && !goal(this.score)) this.improveOnce()
+  /** Runs until so much effort is spent, or the plan is as good as it can be. */
+  run(effort: number, isBest: (score: Score) => boolean): Scored {
+    const last = this.schedule.effort + effort
+    while (this.schedule.effort < last && this.problem.jobs.length > 0 && !isBest(this.score)) this.improveOnce()
     return { schedule: this.schedule, score: this.score }
   }
 
@@ -55,13 +56,19 @@ export class RuinAndRecreate {
     this.recreate(this.varyOrder(chosen))
     for (const job of chosen) addScore(score, this.schedule, job, 1)
     for (const job of chosen) this.inRound[job.index] = 0
-    if (compareScores(score, this.score) > 0) {
+    if (this.isWorse(score)) {
       for (const job of chosen) this.schedule.clear(job)
       for (const [job, pieces] of old) this.schedule.restore(job, pieces)
       return
     }
     this.score = score
     this.findTroubled()
+  }
+
+  /** Before late work is placed, plans that are equally good so far may differ freely: that is how the search roams. */
+  private isWorse(score: Score): boolean {
+    if (this.withLate) return compareScores(score, this.score) > 0
+    return (score.late - this.score.late || score.unplaced - this.score.unplaced) > 0
   }
 
   private findTroubled(): void {
@@ -151,7 +158,7 @@ export class RuinAndRecreate {
   private recreate(order: readonly Job[]): void {
     const latest = this.random.below(4) === 0
     for (const job of order) {
-      this.steps++
+      this.schedule.effort += PLACING_EFFORT
       if (!(latest && this.placeLate(job))) placeOnTime(this.schedule, job, this.urgency)
     }
     if (!this.withLate) return

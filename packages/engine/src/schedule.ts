@@ -18,6 +18,8 @@ export class Schedule {
   /** Each job's pieces in time order. */
   readonly pieces: Piece[][]
   readonly placed: Int32Array
+  /** Units looked at or changed so far: what a search is bounded by. */
+  effort = 0
 
   constructor(problem: Problem) {
     this.problem = problem
@@ -49,6 +51,7 @@ export class Schedule {
   add(job: Job, piece: Piece): void {
     const pieces = this.pieces[job.index]
     if (!pieces) return
+    this.effort += piece.end - piece.start
     let at = pieces.length
     while (at > 0 && (pieces[at - 1]?.start ?? 0) > piece.start) at--
     if (at === pieces.length) pieces.push(piece)

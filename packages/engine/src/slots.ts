@@ -25,6 +25,7 @@ export function firstSlot(
   const last = Math.min(limit, problem.units)
   let start = from
   while (start + least <= last) {
+    schedule.effort++
     const runEnd = free[start] ?? -last
     if (runEnd <= 0) {
       start = -runEnd
@@ -43,6 +44,7 @@ export function firstSlot(
     const stop = Math.min(runEnd, start + most, last)
     let end = start + 1
     while (end < stop && takenUntil[end] === 0) end++
+    schedule.effort += end - start
     const clear = clearOfOwn(schedule, job, start, end, least)
     if (clear < 0) {
       start = -clear

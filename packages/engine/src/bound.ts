@@ -1,0 +1,56 @@
+import { CapacityFlow } from './capacity-flow.ts'
+import { WEIGHTS } from './problem.ts'
+import type { Facts, Work } from './task-facts.ts'
+import { type TimeBin, timeBins } from './time-bins.ts'
+
+/** Beyond this the flow costs more than the knowledge is worth. */
+const MOST_WORKS = 150
+
+/** What no plan can do better than. */
+export interface Bound {
+  /** Weight of the tasks that must be late. */
+  readonly late: number
+  /** Weighted minutes that must stay without a place. */
+  readonly unplaced: number
+}
+
+/**
+ * Leaves sessions, cooldowns and whole tasks out of account. Serving tasks in falling order of value per minute is
+ * best for such a flow, so one pass by weight per minute bounds the late tasks, and one by weight the unplaced work.
+ */
+export function boundOf(facts: Facts): Bound | null {
+  const { works, timeline } = facts
+  if (works.length > MOST_WORKS) return null
+  const dates = works.flatMap(work => [work.release, work.due ?? timeline.last])
+  const bins = timeBins(facts, dates)
+  const dated = works.filter(work => work.due !== null && !work.overdue && work.due <= timeline.last)
+  const density = (work: Work) => weightOf(work) / work.leftMinutes
+  const onTime = greatestValue(bins, dated, density, work => work.due ?? timeline.last)
+  const placed = greatestValue(bins, works, weightOf, () => timeline.last)
+  const total = (list: readonly Work[], value: (work: Work) => number) =>
+    list.reduce((sum, work) => sum + value(work), 0)
+  return {
+    late: Math.ceil(total(dated, weightOf) - onTime - 1e-6),
+    unplaced: total(works, work => weightOf(work) * work.leftMinutes) - placed,
+  }
+}
+
+function weightOf(work: Work): number {
+  return WEIGHTS[work.task.priority]
+}
+
+function greatestValue(
+  bins: readonly TimeBin[],
+  works: readonly Work[],
+  valuePerMinute: (work: Work) => number,
+  until: (work: Work) => number,
+): number {
+  const flow = new CapacityFlow(bins)
+  const sorted = [...works].sort((a, b) => valuePerMinute(b) - valuePerMinute(a) || a.rank - b.rank)
+  let value = 0
+  for (const work of sorted) {
+    if (work.blockedBy !== null) continue
+    value += valuePerMinute(work) * flow.add(work.windowClass, work.release, until(work), work.leftMinutes)
+  }
+  return value
+}

@@ -1,0 +1,77 @@
+import type { TimeBin } from './time-bins.ts'
+
+/**
+ * How much work the time can take at most, when it may be cut and moved at will: a maximum flow from tasks to bins of
+ * time. Tasks are added one after the other; what an earlier one got it keeps, though perhaps in other bins.
+ */
+export class CapacityFlow {
+  private readonly bins: readonly TimeBin[]
+  private readonly room: Int32Array
+  private readonly usable: number[][] = []
+  private readonly given: Int32Array[] = []
+
+  constructor(bins: readonly TimeBin[]) {
+    this.bins = bins
+    this.room = Int32Array.from(bins, bin => bin.minutes)
+  }
+
+  /** Adds work of a window class that may be done from `release` to `due`; returns how much of it fits. */
+  add(windowClass: number, release: number, due: number, minutes: number): number {
+    const usable: number[] = []
+    this.bins.forEach((bin, index) => {
+      if (bin.open[windowClass] && bin.start >= release && bin.end <= due) usable.push(index)
+    })
+    this.usable.push(usable)
+    this.given.push(new Int32Array(this.bins.length))
+    const task = this.usable.length - 1
+    let left = minutes
+    while (left > 0) {
+      const moved = this.augment(task, left)
+      if (moved === 0) break
+      left -= moved
+    }
+    return minutes - left
+  }
+
+  /** Finds a shortest chain of moves that ends in a bin with room, and makes it. */
+  private augment(source: number, wanted: number): number {
+    const reachedBy = new Int32Array(this.bins.length).fill(-1)
+    const leftBin = new Int32Array(this.usable.length).fill(-1)
+    const seen = new Uint8Array(this.usable.length)
+    const queue = [source]
+    seen[source] = 1
+    for (const task of queue) {
+      for (const bin of this.usable[task] ?? []) {
+        if (reachedBy[bin] !== -1) continue
+        reachedBy[bin] = task
+        if ((this.room[bin] ?? 0) > 0) return this.move(bin, reachedBy, leftBin, wanted)
+        for (let other = 0; other < this.given.length; other++) {
+          if (seen[other] === 1 || (this.given[other]?.[bin] ?? 0) === 0) continue
+          seen[other] = 1
+          leftBin[other] = bin
+          queue.push(other)
+        }
+      }
+    }
+    return 0
+  }
+
+  private move(last: number, reachedBy: Int32Array, leftBin: Int32Array, wanted: number): number {
+    let amount = Math.min(wanted, this.room[last] ?? 0)
+    for (let bin = last; bin >= 0; ) {
+      const task = reachedBy[bin] ?? 0
+      bin = leftBin[task] ?? -1
+      if (bin >= 0) amount = Math.min(amount, this.given[task]?.[bin] ?? 0)
+    }
+    this.room[last] = (this.room[last] ?? 0) - amount
+    for (let bin = last; bin >= 0; ) {
+      const task = reachedBy[bin] ?? 0
+      const given = this.given[task]
+      if (!given) break
+      given[bin] = (given[bin] ?? 0) + amount
+      bin = leftBin[task] ?? -1
+      if (bin >= 0) given[bin] = (given[bin] ?? 0) - amount
+    }
+    return amount
+  }
+}
