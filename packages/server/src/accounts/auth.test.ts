@@ -200,6 +200,27 @@ onBothDatabases('sessions', world => {
 })
 
 onBothDatabases(
+  'sessions behind a proxy',
+  world => {
+    it('[AUTH-15] name the address that the proxy saw, and those that are over are cleared away', async () => {
+      const id = await addAccountWith(world.database, ADA, PASSWORD, world.now())
+      const signIn = async (address: string) => {
+        const browser = openBrowser(world)
+        const body = { email: EMAIL, password: PASSWORD }
+        await browser.request('POST', '/api/auth/sign-in/email', body, { 'x-forwarded-for': address })
+        return (await browser.request('GET', '/api/auth/get-session')).body.session
+      }
+      expect((await signIn('203.0.113.9')).ipAddress).toBe('203.0.113.9')
+      await world.database.db.updateTable('session').set({ expiresAt: world.now() }).execute()
+      const { id: newest } = await signIn('203.0.113.10')
+      const kept = await world.database.db.selectFrom('session').select('id').where('userId', '=', id).execute()
+      expect(kept).toEqual([{ id: newest }])
+    })
+  },
+  { trustProxy: true },
+)
+
+onBothDatabases(
   'sessions behind TLS',
   world => {
     it('[AUTH-13] have a cookie that never travels unencrypted when the address is https', async () => {

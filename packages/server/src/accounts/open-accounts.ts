@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { apiKeyRoutes } from '../api-keys/api-key.routes.ts'
 import { openKeyRing, presentedKey } from '../api-keys/key-ring.ts'
 import type { Config } from '../config.ts'
@@ -44,9 +45,22 @@ export function openAccounts(database: Database, config: Config): Accounts {
   }
 }
 
+/** With a turn of the event loop after each: loaded at one go they would hold every other request up. */
+const LIBRARY_PARTS = [
+  () => import('better-auth/cookies'),
+  () => import('better-auth/social-providers'),
+  () => import('better-auth/crypto'),
+  () => import('better-auth/oauth2'),
+  () => import('better-auth/api'),
+]
+
 function libraryAtFirstUse(database: Database, sessions: SessionRing, baseUrl: string | undefined) {
   let loading: Promise<AuthLibrary> | undefined
   const load = async () => {
+    for (const part of LIBRARY_PARTS) {
+      await part()
+      await setImmediate()
+    }
     const { openAuthLibrary } = await import('./auth-library.ts')
     return openAuthLibrary(database, await sessions.secret(), baseUrl)
   }

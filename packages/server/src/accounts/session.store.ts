@@ -37,5 +37,8 @@ export const deleteSession = (db: Db, userId: string, id: string) =>
 export const deleteSessionsOf = (db: Db, userId: string) =>
   db.deleteFrom('session').where('userId', '=', userId).execute()
 
+export const deleteExpiredSessions = (db: Db, userId: string, now: string) =>
+  db.deleteFrom('session').where('userId', '=', userId).where('expiresAt', '<=', now).execute()
+
 export const deleteOtherSessions = (db: Db, userId: string, keptId: string) =>
   db.deleteFrom('session').where('userId', '=', userId).where('id', '<>', keptId).execute()

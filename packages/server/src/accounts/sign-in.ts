@@ -11,6 +11,7 @@ import type { AuthLibrary } from './auth-library.ts'
 import { createAccount } from './create-account.ts'
 import { displayNameOf } from './display-name.ts'
 import { hashPassword } from './password.ts'
+import { deleteExpiredSessions } from './session.store.ts'
 import type { SessionRing } from './session-ring.ts'
 import { redeemSignInLink } from './sign-in-link.ts'
 
@@ -80,8 +81,9 @@ async function openSession(desk: SignInDesk, userId: string, visit: Exchange): P
 async function welcome(
   { database }: SignInDesk,
   { headers, response }: Opened,
-  { reply }: Exchange,
+  { request, reply }: Exchange,
 ): Promise<UserProfile> {
+  await deleteExpiredSessions(database.db, response.user.id, request.now)
   reply.header('set-cookie', headers.getSetCookie())
   return profileOf(database, response.user.id)
 }
