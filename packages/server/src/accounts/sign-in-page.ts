@@ -47,10 +47,17 @@ const formOf = (token: string) =>
   `<h1>Sign in to Daywright</h1><form method="post" action="${SIGN_IN_LINK_PATH}">` +
   `<input type="hidden" name="token" value="${token}"><button autofocus>Sign in</button></form>`
 
+/** The page may tell our own server where its form comes from; told to nobody, the form would come from `null`. */
+const HEADERS = {
+  'content-security-policy': POLICY,
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+}
+
 const sendPage = (reply: FastifyReply, status: number, content: string) =>
   reply
     .code(status)
-    .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    .headers(HEADERS)
     .type('text/html; charset=utf-8')
     .send(
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Daywright</title>` +
