@@ -1,13 +1,15 @@
 import { placeLate, placeOnTime, type Scored } from './greedy.ts'
+import { hopelessJobs } from './hopeless.ts'
 import { placeLatest } from './place-latest.ts'
 import { type Job, NEVER, type Problem } from './problem.ts'
-import type { Piece, Schedule } from './schedule.ts'
+import { type Piece, Schedule } from './schedule.ts'
 import { addScore, compareScores, isLate, type Score, scoreOf } from './score.ts'
 import { SeededRandom } from './seeded-random.ts'
 import { prerequisitesBefore, type Urgency } from './urgency.ts'
 
 /** How many jobs a step takes out at most; larger holes are rarely refilled better. */
 const MOST_REMOVED = 10
+const PATIENCE = 2
 /** What choosing and sorting a job costs beside the units that placing it looks at. */
 const PLACING_EFFORT = 30
 
@@ -24,8 +26,11 @@ export class RuinAndRecreate {
   /** Jobs that are not on time or not placed; the first candidates of each step. */
   private troubled: Job[] = []
   private readonly inRound: Uint8Array
+  /** Jobs that could not even be on time alone. */
+  private readonly hopeless: Uint8Array
   /** Whether work that cannot be on time is placed late at once, or left for the end. */
   private readonly withLate: boolean
+  private patience = 0
 
   constructor(start: Schedule, urgency: Urgency, seed: number, withLate: boolean) {
     this.problem = start.problem
@@ -35,17 +40,28 @@ export class RuinAndRecreate {
     this.score = scoreOf(start)
     this.inRound = new Uint8Array(this.problem.jobs.length)
     this.withLate = withLate
+    this.hopeless = hopelessJobs(this.problem, urgency)
     this.findTroubled()
   }
 
   /** Runs until so much effort is spent, or the plan is as good as it can be. */
   run(effort: number, isBest: (score: Score) => boolean): Scored {
-    const last = this.schedule.effort + effort
-    while (this.schedule.effort < last && this.problem.jobs.length > 0 && !isBest(this.score)) this.improveOnce()
-    return { schedule: this.schedule, score: this.score }
+    const first = this.schedule.effort
+    let best = { pieces: this.schedule.snapshot(), score: this.score }
+    while (this.schedule.effort < first + effort && this.hasMore() && !isBest(best.score)) {
+      this.patience = this.withLate ? 0 : PATIENCE * (1 - (this.schedule.effort - first) / effort)
+      this.improveOnce(best.score)
+      if (compareScores(this.score, best.score) < 0) best = { pieces: this.schedule.snapshot(), score: this.score }
+    }
+    return { schedule: Schedule.from(this.problem, best.pieces), score: best.score }
   }
 
-  private improveOnce(): void {
+  /** Before late work is placed there is nothing more to do once all that can be on time is. */
+  private hasMore(): boolean {
+    return this.withLate ? this.problem.jobs.length > 0 : this.troubled.length > 0
+  }
+
+  private improveOnce(best: Score): void {
     const chosen = this.chooseJobs()
     const old = new Map<Job, readonly Piece[]>()
     const score = { ...this.score }
@@ -56,7 +72,7 @@ export class RuinAndRecreate {
     this.recreate(this.varyOrder(chosen))
     for (const job of chosen) addScore(score, this.schedule, job, 1)
     for (const job of chosen) this.inRound[job.index] = 0
-    if (this.isWorse(score)) {
+    if (this.isWorse(score, best)) {
       for (const job of chosen) this.schedule.clear(job)
       for (const [job, pieces] of old) this.schedule.restore(job, pieces)
       return
@@ -66,14 +82,18 @@ export class RuinAndRecreate {
   }
 
   /** Before late work is placed, plans that are equally good so far may differ freely: that is how the search roams. */
-  private isWorse(score: Score): boolean {
+  private isWorse(score: Score, best: Score): boolean {
     if (this.withLate) return compareScores(score, this.score) > 0
-    return (score.late - this.score.late || score.unplaced - this.score.unplaced) > 0
+    if ((score.late - this.score.late || score.unplaced - this.score.unplaced) <= 0) return false
+    return (
+      score.late > best.late + this.patience ||
+      score.unplaced > best.unplaced * (1 + this.patience / 100) + this.patience * 4
+    )
   }
 
   private findTroubled(): void {
     this.troubled = this.problem.jobs.filter(
-      job => !job.blocked && (isLate(this.schedule, job) || !this.schedule.isComplete(job)),
+      job => this.hopeless[job.index] === 0 && (isLate(this.schedule, job) || !this.schedule.isComplete(job)),
     )
   }
 

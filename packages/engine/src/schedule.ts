@@ -78,14 +78,19 @@ export class Schedule {
     for (const piece of pieces) this.add(job, piece)
   }
 
+  /** The plan alone, without the arrays that make it fast to change. */
+  snapshot(): Piece[][] {
+    return this.pieces.map(pieces => [...pieces])
+  }
+
+  static from(problem: Problem, snapshot: readonly Piece[][]): Schedule {
+    const schedule = new Schedule(problem)
+    for (const job of problem.jobs) for (const piece of snapshot[job.index] ?? []) schedule.add(job, piece)
+    return schedule
+  }
+
   copy(): Schedule {
-    const twin = new Schedule(this.problem)
-    twin.takenUntil.set(this.takenUntil)
-    twin.takenFrom.set(this.takenFrom)
-    twin.takenBy.set(this.takenBy)
-    twin.placed.set(this.placed)
-    for (let index = 0; index < this.pieces.length; index++) twin.pieces[index] = [...(this.pieces[index] ?? [])]
-    return twin
+    return Schedule.from(this.problem, this.pieces)
   }
 
   /** When a job may start because of what it depends on, or null when that is not complete. */

@@ -5,11 +5,12 @@ import { RuinAndRecreate } from './ruin-recreate.ts'
 import { compareScores, isLate, type Score, scoreOf } from './score.ts'
 import { inheritUrgency } from './urgency.ts'
 
-/** Work that the search may do, counted in units of the grid that it looks at; about a hundred to a microsecond's ten. */
-const QUICK_WORK = 400_000
-const LONG_WORK = 8_000_000
-const OVERLOAD_WORK = 2_500_000
-const POLISH_WORK = 500_000
+/** Effort that the search may spend for each job, in units of the grid looked at; about five million take a second. */
+const LONG_EFFORT = 150_000
+const OVERLOAD_EFFORT = 50_000
+const POLISH_EFFORT = 10_000
+/** Beyond so many jobs the effort grows no more. */
+const MOST_JOBS = 60
 
 /** The best plan that the search finds within its steps. */
 export function search(problem: Problem, bound: Bound | null): Scored {
@@ -21,10 +22,11 @@ export function search(problem: Problem, bound: Bound | null): Scored {
   const isBest = (score: Score) =>
     score.late <= (bound?.late ?? 0) && score.unplaced * problem.gridMinutes <= (bound?.unplaced ?? 0)
   const mayBePerfect = bound === null || (bound.late === 0 && bound.unplaced === 0)
-  const work = QUICK_WORK + (mayBePerfect ? LONG_WORK : OVERLOAD_WORK)
-  const onTime = new RuinAndRecreate(start, urgency, 1, false).run(work, isBest)
+  const jobs = Math.min(problem.jobs.length, MOST_JOBS)
+  const effort = mayBePerfect ? LONG_EFFORT : OVERLOAD_EFFORT
+  const onTime = new RuinAndRecreate(start, urgency, 1, false).run(jobs * effort, isBest)
   fillLate(onTime.schedule, urgency)
   const filled = { schedule: onTime.schedule, score: scoreOf(onTime.schedule) }
   const best = compareScores(filled.score, greedy.score) < 0 ? filled : greedy
-  return new RuinAndRecreate(best.schedule, urgency, 2, true).run(POLISH_WORK, () => false)
+  return new RuinAndRecreate(best.schedule, urgency, 2, true).run(jobs * POLISH_EFFORT, () => false)
 }
