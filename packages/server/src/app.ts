@@ -14,7 +14,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { MAX_BODY_BYTES, parseBodies } from './http/body.ts'
 import { answerFailures, sendFailure } from './http/failures.ts'
-import { answerBrokenRequest, limitRate, serverLimits, shedLoad } from './http/limits.ts'
+import { answerBrokenRequest, limitRate, MAX_HEADER_BYTES, serverLimits, shedLoad } from './http/limits.ts'
 import { createLogger, logRequests } from './http/log.ts'
 import { methodsOfPath } from './http/methods-of-path.ts'
 import { setSecurityHeaders } from './http/security.ts'
@@ -22,6 +22,7 @@ import { serve } from './http/serve.ts'
 import { newId } from './identity/new-id.ts'
 import { metaRoutes } from './meta/meta.routes.ts'
 import { measure } from './meta/metrics.ts'
+import { serveStartPage } from './meta/start-page.ts'
 import { routes } from './routes.ts'
 
 export interface AppOptions {
@@ -29,7 +30,7 @@ export interface AppOptions {
   config: Config
   clock: Clock
   logger?: FastifyBaseLogger
-  /** Whether the process has been told to stop; it then answers what still comes, and closes the connections. */
+  /** Whether the process has been told to stop; it is then not ready any more, but answers what still comes. */
   isStopping?: () => boolean
 }
 
@@ -46,19 +47,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
     genReqId: newId,
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: MAX_HEADER_BYTES },
     // What fails before the hooks run.
     frameworkErrors: (error, request, reply) => sendFailure(error, request, announce(request, reply)),
     clientErrorHandler: answerBrokenRequest,
   })
   app.addHook('onRequest', async (request, reply) => {
     announce(request, reply)
-    if (isStopping()) reply.header('connection', 'close')
+    if (isStopping() && !app.server.listening) reply.header('connection', 'close')
   })
   const metrics = measure(app)
   logRequests(app)
   await setSecurityHeaders(app, config.baseUrl?.startsWith('https:') ?? false)
-  await shedLoad(app)
+  shedLoad(app)
   await limitRate(app, config.rateLimitPerMinute)
   parseBodies(app)
   const allowedMethods = methodsOfPath(endpoints.map(({ endpoint }) => endpoint))
@@ -68,6 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const all = [...routes, ...accounts.routes, ...metaRoutes({ database, metrics, version, isStopping })]
   serve(app, all, { database, authenticate: accounts.authenticate, clock, baseUrl: config.baseUrl })
   serveSignInPage(app, accounts.desk)
+  serveStartPage(app)
   return app
 }
 

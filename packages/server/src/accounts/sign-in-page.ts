@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ApiError } from '../errors.ts'
-import { policyWithStyle } from '../http/security.ts'
+import { sendPlainPage } from '../http/plain-page.ts'
 import { type SignInDesk, signInByLink } from './sign-in.ts'
 import { isLinkToken, SIGN_IN_LINK_PATH } from './sign-in-link.ts'
 
@@ -34,10 +34,6 @@ export function serveSignInPage(app: FastifyInstance, desk: SignInDesk): void {
   })
 }
 
-const STYLE =
-  'body{font:1.1rem/1.5 system-ui,sans-serif;max-width:28rem;margin:20vh auto;padding:0 1rem;color-scheme:light dark}' +
-  'button{font:inherit;padding:.6rem 1.4rem}'
-const POLICY = policyWithStyle(STYLE)
 const SPENT =
   '<h1>This link does not work any more</h1><p>It was used already, or it is older than 24 hours. ' +
   'Ask whoever runs this Daywright for a new one.</p>'
@@ -48,19 +44,7 @@ const formOf = (token: string) =>
   `<input type="hidden" name="token" value="${token}"><button autofocus>Sign in</button></form>`
 
 /** The page may tell our own server where its form comes from; told to nobody, the form would come from `null`. */
-const HEADERS = {
-  'content-security-policy': POLICY,
-  'cache-control': 'no-store',
-  'referrer-policy': 'same-origin',
-}
+const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
 
 const sendPage = (reply: FastifyReply, status: number, content: string) =>
-  reply
-    .code(status)
-    .headers(HEADERS)
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Daywright</title>` +
-        `<meta name="viewport" content="width=device-width"><style>${STYLE}</style></head>` +
-        `<body><main>${content}</main></body></html>`,
-    )
+  sendPlainPage(reply.code(status).headers(HEADERS), content)

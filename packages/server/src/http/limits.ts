@@ -1,21 +1,21 @@
 import type { Socket } from 'node:net'
 import { meta } from '@daywright/contract/meta'
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { ApiError, unavailable } from '../errors.ts'
+import { measureStrain } from './strain.ts'
 
-/** The longest that the event loop may keep requests waiting, on average, before new ones are turned away. */
-const MAX_DELAY_MILLISECONDS = 1000
-const SAMPLE_MILLISECONDS = 500
+const STRAIN = { sampleMilliseconds: 500, maxDelayMilliseconds: 1000, samples: 2 }
 /** Requests being worked on at once, bodies complete: beyond it waiting would only grow. */
 const MAX_IN_FLIGHT = 1000
 const RETRY_AFTER_SECONDS = 2
 const MAX_CONNECTIONS = 10_000
+/** The request line and the headers together. */
+export const MAX_HEADER_BYTES = 16_384
 
 /** [OPS-16] What a slow or greedy connection may take. */
 export const serverLimits = {
-  http: { headersTimeout: 15_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 5000 },
+  http: { headersTimeout: 15_000, maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: 5000 },
   requestTimeout: 60_000,
   keepAliveTimeout: 72_000,
   maxRequestsPerSocket: 0,
@@ -30,15 +30,13 @@ const WATCHING: readonly (string | undefined)[] = [meta.alive.path, meta.ready.p
 const watchesProcess = (request: FastifyRequest) => WATCHING.includes(request.routeOptions.url)
 
 /** [OPS-17] Under overload some are told at once to come back later, instead of all waiting without end. */
-export async function shedLoad(app: FastifyInstance): Promise<void> {
+export function shedLoad(app: FastifyInstance): void {
   app.server.maxConnections = MAX_CONNECTIONS
-  await app.register(underPressure, {
-    maxEventLoopDelay: MAX_DELAY_MILLISECONDS,
-    sampleInterval: SAMPLE_MILLISECONDS,
-    pressureHandler: request => {
-      // Who watches the process must still be answered.
-      if (!watchesProcess(request)) throw turnAway()
-    },
+  const strain = measureStrain(STRAIN)
+  app.addHook('onClose', async () => strain.stop())
+  app.addHook('onRequest', async request => {
+    // Who watches the process must still be answered.
+    if (strain.isStrained() && !watchesProcess(request)) throw turnAway()
   })
   let inFlight = 0
   app.addHook('preHandler', async request => {

@@ -1,0 +1,18 @@
+import type { FastifyReply } from 'fastify'
+import { policyWithStyle } from './security.ts'
+
+const STYLE =
+  'body{font:1.1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1rem;color-scheme:light dark}' +
+  'button{font:inherit;padding:.6rem 1.4rem}code{font:.95em ui-monospace,monospace}'
+const POLICY = policyWithStyle(STYLE)
+
+/** A small page of its own that needs no file and no script. The content is HTML, and must be trusted. */
+export const sendPlainPage = (reply: FastifyReply, content: string): FastifyReply =>
+  reply
+    .header('content-security-policy', POLICY)
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Daywright</title>` +
+        `<meta name="viewport" content="width=device-width"><style>${STYLE}</style></head>` +
+        `<body><main>${content}</main></body></html>`,
+    )
