@@ -15,13 +15,14 @@ const dueOf: Key = (job, urgency) => urgency.due[job.index] ?? NEVER
 const weightOf: Key = (job, urgency) => urgency.weight[job.index] ?? job.weight
 const densityOf: Key = (job, urgency) => weightOf(job, urgency) / job.need
 
+const weightFirst: Key = (job, urgency) => -weightOf(job, urgency)
 const densityFirst: Key = (job, urgency) => -densityOf(job, urgency)
 
 /** Orders to place the jobs in, smallest key first; none of them is best for every week. */
 const ORDERS: readonly Key[] = [
   dueOf,
   (job, urgency) => dueOf(job, urgency) - job.need,
-  (job, urgency) => -weightOf(job, urgency),
+  weightFirst,
   densityFirst,
   job => -job.need,
 ]
@@ -54,7 +55,7 @@ function placeInOrder(problem: Problem, urgency: Urgency, order: readonly Job[])
 
 /** Gives the time that is left to the work that is left, the weightiest first. */
 export function fillLate(schedule: Schedule, urgency: Urgency): void {
-  for (const job of orderBy(schedule.problem, urgency, densityFirst)) {
+  for (const job of orderBy(schedule.problem, urgency, weightFirst)) {
     if (!schedule.isComplete(job)) placeLate(schedule, job)
   }
 }

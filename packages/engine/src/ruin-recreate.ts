@@ -9,7 +9,10 @@ import { prerequisitesBefore, type Urgency } from './urgency.ts'
 
 /** How many jobs a step takes out at most; larger holes are rarely refilled better. */
 const MOST_REMOVED = 10
+/** How much more late weight than in the best plan so far is put up with at first, to get out of dead ends. */
 const PATIENCE = 2
+/** How often the job that the step is about is put back before all others. */
+const SEED_FIRST_PERCENT = 40
 /** What choosing and sorting a job costs beside the units that placing it looks at. */
 const PLACING_EFFORT = 30
 
@@ -154,6 +157,8 @@ export class RuinAndRecreate {
   private varyOrder(jobs: readonly Job[]): Job[] {
     const key = this.keyOfRound()
     const keys = new Map(jobs.map(job => [job, key(job)]))
+    const [seed] = jobs
+    if (seed && this.random.below(100) < SEED_FIRST_PERCENT) keys.set(seed, Number.NEGATIVE_INFINITY)
     return prerequisitesBefore([...jobs].sort((a, b) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0) || a.index - b.index))
   }
 

@@ -2,7 +2,7 @@ import { type Job, NEVER, type Problem } from './problem.ts'
 import type { Schedule } from './schedule.ts'
 
 /** A cut is worth it only when it brings the task's end forward by more than this. */
-const CUT_MINUTES = 60
+const CUT_MINUTES = 1440
 
 /** What makes one plan worse than another, in falling order of importance; less is better [PLAN-14]. */
 export interface Score {
