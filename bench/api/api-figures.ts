@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../packages/server/test/postgres-server.ts'
-import { type Child, startChild } from './child-process.ts'
+import { type Child, startChild, startServer } from '../../packages/server/test/reliability/child-process.ts'
 import { compare, type Load, medianOf } from './measure-load.ts'
 import { type Seeded, seedAccount } from './seed-account.ts'
 
 const LOG_LEVEL = 'warn'
 const STARTS = 5
 const IDLE_MILLISECONDS = 3000
-const BIN = join(import.meta.dirname, '../../packages/server/bin/daywright.js')
 const BARE = join(import.meta.dirname, 'bare-fastify.ts')
 const NEW_TASK = JSON.stringify({ title: 'Call the bank', estimateMinutes: 30, priority: 'high' })
 const CHANGE = JSON.stringify({ title: 'Call the bank again', priority: 'low' })
@@ -35,7 +34,7 @@ export async function apiFigures(newUrl: () => Promise<string>, size: Size): Pro
   const url = await newUrl()
   const seeded = await seedAccount(url, size.tasks)
   const starts = await startTimes(url)
-  const server = await startServer(url)
+  const server = await startServer(url, { LOG_LEVEL })
   await new Promise(resolve => setTimeout(resolve, IDLE_MILLISECONDS))
   const idle = server.residentMegabytes()
   const ratios = await ratioFigures(server, seeded, newUrl, size)
@@ -56,15 +55,10 @@ export async function apiFigures(newUrl: () => Promise<string>, size: Size): Pro
   ]
 }
 
-async function startServer(url: string): Promise<Child> {
-  const environment = { DATABASE_URL: url, LOG_LEVEL, HOST: '127.0.0.1' }
-  return startChild({ args: [BIN, 'serve'], port: await freePort(), environment, readyPath: '/readyz' })
-}
-
 async function startTimes(url: string): Promise<number[]> {
   const times: number[] = []
   for (let start = 0; start < STARTS; start++) {
-    const child = await startServer(url)
+    const child = await startServer(url, { LOG_LEVEL })
     times.push(child.readyMilliseconds)
     await child.stop()
   }
@@ -138,7 +132,7 @@ async function answersOf(server: Child, { key, taskIds }: Seeded) {
 async function growthFigure(server: Child, seeded: Seeded, newUrl: () => Promise<string>, size: Size): Promise<Figure> {
   const url = await newUrl()
   const many = await seedAccount(url, size.manyTasks)
-  const large = await startServer(url)
+  const large = await startServer(url, { LOG_LEVEL })
   const load = (key: string): Load => ({
     method: 'GET',
     nextPath: () => '/api/tasks',

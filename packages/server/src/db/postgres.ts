@@ -69,6 +69,8 @@ export function openPostgres(url: string, { onStatement }: OpenOptions = {}): Da
   })
   // An idle connection that the server closes is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => {})
+  // One in use fails its statement, which is told to whoever sent it [REL-5].
+  pool.on('connect', client => client.on('error', () => {}))
   const db = new Kysely<never>({
     dialect: new PostgresDialect({ pool: preparing(pool) }),
     ...(onStatement && { log: (event: LogEvent) => onStatement(event.query.sql) }),

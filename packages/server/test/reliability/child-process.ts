@@ -1,5 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
+import { freePort } from '../postgres-server.ts'
 
 /** A program on loopback that was started here and is stopped here. */
 export interface Child {
@@ -7,7 +9,22 @@ export interface Child {
   /** From the start of the process to its first good answer. */
   readyMilliseconds: number
   residentMegabytes(): number
-  stop(): Promise<void>
+  /** Asks it to end; gives the exit code. */
+  stop(): Promise<number | null>
+  /** Ends it without a word, as a power cut would. */
+  kill(): Promise<void>
+}
+
+const BIN = join(import.meta.dirname, '../../bin/daywright.js')
+
+/** The service as people start it, on a database of its own. */
+export async function startServer(databaseUrl: string, environment: Record<string, string> = {}): Promise<Child> {
+  return startChild({
+    args: [BIN, 'serve'],
+    port: await freePort(),
+    environment: { DATABASE_URL: databaseUrl, HOST: '127.0.0.1', LOG_LEVEL: 'fatal', ...environment },
+    readyPath: '/readyz',
+  })
 }
 
 const POLL_MILLISECONDS = 5
@@ -25,7 +42,8 @@ export interface ChildOptions {
 export async function startChild({ args, port, environment, readyPath }: ChildOptions): Promise<Child> {
   const started = performance.now()
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...environment, PORT: String(port) },
+    // Nothing else: settings of whoever started this are not its own.
+    env: { PATH: process.env.PATH, ...environment, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
@@ -35,12 +53,17 @@ export async function startChild({ args, port, environment, readyPath }: ChildOp
     readyMilliseconds: performance.now() - started,
     residentMegabytes: () =>
       Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024,
-    stop: async () => {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-    },
+    stop: () => ended(child, 'SIGTERM'),
+    kill: async () => void (await ended(child, 'SIGKILL')),
   }
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const exit = once(child, 'exit')
+  child.kill(signal)
+  await exit
+  return child.exitCode
 }
 
 async function untilReady(child: ChildProcess, url: string, started: number): Promise<void> {

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { startPostgres } from '../postgres-server.ts'
+import { startServer } from './child-process.ts'
+import { clientOf, OWNER, OWNER_KEY } from './write-load.ts'
+
+const RESTARTS = 2
+const WRITERS = 6
+const BETWEEN_MILLISECONDS = 600
+const AWAY_MILLISECONDS = 500
+const RECOVERY_MILLISECONDS = 5000
+
+it('[REL-5] a restart of the database loses nothing that was answered, and the service goes on by itself', async () => {
+  const postgres = await startPostgres()
+  const server = await startServer(postgres.urlOf('postgres'), OWNER)
+  const statuses = new Map<number, number>()
+  const written = new Set<string>()
+  let stopped = false
+  const writers = Array.from({ length: WRITERS }, async () => {
+    while (!stopped) await write(server.url, statuses, written)
+  })
+  for (let restart = 0; restart < RESTARTS; restart++) {
+    await pause(BETWEEN_MILLISECONDS)
+    await postgres.process.stop()
+    await pause(AWAY_MILLISECONDS)
+    await postgres.process.start()
+    const { size } = written
+    const back = performance.now()
+    while (written.size === size && performance.now() - back < RECOVERY_MILLISECONDS) await pause(20)
+    expect(written.size).toBeGreaterThan(size)
+  }
+  stopped = true
+  await Promise.all(writers)
+  expect([...statuses.keys()].filter(status => ![201, 503].includes(status))).toEqual([])
+  expect(statuses.get(503)).toBeGreaterThan(0)
+  const listed = new Set((await clientOf(server.url).labels.list()).map(label => label.id))
+  expect([...written].filter(id => !listed.has(id))).toEqual([])
+  await server.stop()
+  await postgres.stop()
+}, 60_000)
+
+let count = 0
+const NO_ANSWER = 0
+
+async function write(url: string, statuses: Map<number, number>, written: Set<string>): Promise<void> {
+  const [status, id] = await fetch(`${url}/api/labels`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${OWNER_KEY}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: `label ${count++}` }),
+  }).then(
+    async response => [response.status, String(Object(await response.json()).id)] as const,
+    () => [NO_ANSWER, ''] as const,
+  )
+  statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  if (status === 201) written.add(id)
+  else await pause(20)
+}

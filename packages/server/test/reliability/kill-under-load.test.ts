@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { freshDatabase } from '../world.ts'
+import { killUnderLoad } from './kill-under-load.ts'
+
+const KILLS = 10
+const SEED = 20_261_115
+
+describe.each(['sqlite', 'postgres'] as const)('killed while writing, on %s', kind => {
+  it('[REL-1] nothing that was answered is lost, and nothing is there in part', async () => {
+    const database = await freshDatabase(kind)
+    const report = await killUnderLoad(database.url, KILLS, SEED)
+    expect(report.faults).toEqual([])
+    expect(report.acknowledged).toBeGreaterThan(KILLS)
+    await database.remove()
+  }, 120_000)
+})

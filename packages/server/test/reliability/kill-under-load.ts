@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { startServer } from './child-process.ts'
+import { randomFrom } from './seeded-random.ts'
+import { faultsOf, OWNER, openLedger, writeUntilGone } from './write-load.ts'
+
+const WRITERS = 6
+const MOMENT = { soonest: 20, latest: 400 }
+
+export interface KillReport {
+  kills: number
+  acknowledged: number
+  faults: string[]
+  slowestReadyMilliseconds: number
+}
+
+/** Kills the server again and again at random moments while it writes, and compares with what it had acknowledged. */
+export async function killUnderLoad(databaseUrl: string, kills: number, seed: number): Promise<KillReport> {
+  const random = randomFrom(seed)
+  let server = await startServer(databaseUrl, OWNER)
+  const ledger = await openLedger(server.url)
+  const report: KillReport = { kills, acknowledged: 0, faults: [], slowestReadyMilliseconds: 0 }
+  for (let kill = 0; kill < kills; kill++) {
+    const { url } = server
+    const writers = Array.from({ length: WRITERS }, (_, writer) => writeUntilGone(url, ledger, `${kill}.${writer}`))
+    await pause(MOMENT.soonest + random() * (MOMENT.latest - MOMENT.soonest))
+    await server.kill()
+    await Promise.all(writers)
+    server = await startServer(databaseUrl, OWNER)
+    report.slowestReadyMilliseconds = Math.max(report.slowestReadyMilliseconds, server.readyMilliseconds)
+    report.faults.push(...(await faultsOf(server.url, ledger)))
+  }
+  await server.stop()
+  return { ...report, acknowledged: ledger.acknowledged }
+}

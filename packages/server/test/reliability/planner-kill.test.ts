@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { freshDatabase } from '../world.ts'
+import { startServer } from './child-process.ts'
+import { addPlannableTasks, planOf } from './plan-of.ts'
+import { randomFrom } from './seeded-random.ts'
+import { clientOf, OWNER } from './write-load.ts'
+
+const KILLS = 10
+const TASKS = 40
+const LATEST_MILLISECONDS = 120
+const SEED = 7
+
+describe.each(['sqlite', 'postgres'] as const)('killed during a run of the planner, on %s', kind => {
+  it('[REL-4] the old plan stands or the new one, never a mix', async () => {
+    const database = await freshDatabase(kind)
+    const random = randomFrom(SEED)
+    let server = await startServer(database.url, OWNER)
+    let client = clientOf(server.url)
+    await client.user.update({ body: { timezone: 'UTC' } })
+    const taskIds = await addPlannableTasks(client, TASKS)
+    await client.planner.run()
+    for (let kill = 0; kill < KILLS; kill++) {
+      const before = await planOf(client)
+      // Every other task takes longer or shorter than last time, so that the next plan is another one.
+      for (const id of taskIds.filter((_, index) => index % 2 === kill % 2))
+        await client.tasks.update({ id, body: { estimateMinutes: 15 + ((kill * 45) % 120) } })
+      const run = client.planner.run().catch(() => undefined)
+      await pause(random() * LATEST_MILLISECONDS)
+      await server.kill()
+      await run
+      server = await startServer(database.url, OWNER)
+      client = clientOf(server.url)
+      const found = await planOf(client)
+      await client.planner.run()
+      const after = await planOf(client)
+      expect(after).not.toEqual(before)
+      expect([JSON.stringify(before), JSON.stringify(after)]).toContain(JSON.stringify(found))
+    }
+    await server.stop()
+    await database.remove()
+  }, 120_000)
+})

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startPostgres } from '../postgres-server.ts'
+import { type KillReport, killUnderLoad } from './kill-under-load.ts'
+
+/** The long form of the test: `npm run reliability:kill -- --kills 200 --seed 7`. */
+const { values } = parseArgs({
+  options: { kills: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } },
+})
+
+function tell(database: string, { kills, acknowledged, faults, slowestReadyMilliseconds }: KillReport): void {
+  console.log(
+    `${database}: ${kills} kills, ${acknowledged} acknowledged writes, ${faults.length} lost or in part, ` +
+      `ready again within ${slowestReadyMilliseconds.toFixed()} ms`,
+  )
+  for (const fault of faults) console.log(`  ${fault}`)
+  if (faults.length > 0) process.exitCode = 1
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'daywright-kill-'))
+tell('SQLite', await killUnderLoad(`sqlite:${join(folder, 'kill.db')}`, Number(values.kills), Number(values.seed)))
+rmSync(folder, { recursive: true, force: true })
+const postgres = await startPostgres()
+tell('PostgreSQL', await killUnderLoad(postgres.urlOf('postgres'), Number(values.kills), Number(values.seed)))
+await postgres.stop()

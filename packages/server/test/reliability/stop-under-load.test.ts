@@ -1,0 +1,72 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { freshDatabase } from '../world.ts'
+import { startServer } from './child-process.ts'
+import { clientOf, OWNER, OWNER_KEY } from './write-load.ts'
+
+const SENDERS = 20
+const EVERY_MILLISECONDS = 100
+const BEFORE_STOP_MILLISECONDS = 1500
+const LONGEST_STOP_MILLISECONDS = 10_000
+
+interface Tally {
+  answered: number
+  created: number
+  /** Sent, and never answered: the server had taken the connection. */
+  dropped: string[]
+}
+
+describe.each(['sqlite', 'postgres'] as const)('asked to stop under 200 requests a second, on %s', kind => {
+  it('[REL-2] everything that was sent is answered, and the process ends in time', async () => {
+    const database = await freshDatabase(kind)
+    const server = await startServer(database.url, OWNER)
+    const tally: Tally = { answered: 0, created: 0, dropped: [] }
+    const agent = new Agent({ keepAlive: true })
+    const senders = Array.from({ length: SENDERS }, (_, index) => sendUntilRefused(server.url, agent, index, tally))
+    await pause(BEFORE_STOP_MILLISECONDS)
+    const asked = performance.now()
+    const code = await server.stop()
+    const took = performance.now() - asked
+    await Promise.all(senders)
+    expect(tally.dropped).toEqual([])
+    expect(code).toBe(0)
+    expect(took).toBeLessThan(LONGEST_STOP_MILLISECONDS)
+    expect(tally.answered).toBeGreaterThan(SENDERS)
+    await expectCreated(database.url, tally.created)
+    await database.remove()
+  }, 60_000)
+})
+
+/** Every other sender writes. */
+async function sendUntilRefused(url: string, agent: Agent, index: number, tally: Tally): Promise<void> {
+  await pause((index * EVERY_MILLISECONDS) / SENDERS)
+  for (;;) {
+    const outcome = await send(url, agent, index % 2 === 0)
+    if (outcome === 'ECONNREFUSED') return
+    if (typeof outcome === 'string') tally.dropped.push(outcome)
+    else tally.answered++
+    if (outcome === 201) tally.created++
+    await pause(EVERY_MILLISECONDS)
+  }
+}
+
+function send(url: string, agent: Agent, writes: boolean): Promise<number | string> {
+  const headers = { authorization: `Bearer ${OWNER_KEY}`, 'content-type': 'application/json' }
+  return new Promise(resolve => {
+    const sent = request(`${url}/api/tasks`, { agent, headers, method: writes ? 'POST' : 'GET' }, response => {
+      response.resume()
+      response.on('end', () => resolve(response.statusCode ?? 0))
+      response.on('error', error => resolve(error.message))
+    })
+    sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    sent.end(writes ? JSON.stringify({ title: 'written while stopping' }) : undefined)
+  })
+}
+
+async function expectCreated(databaseUrl: string, count: number): Promise<void> {
+  const server = await startServer(databaseUrl)
+  const { pagination } = await clientOf(server.url).tasks.list()
+  expect(pagination.total).toBe(count)
+  await server.stop()
+}

@@ -1,0 +1,194 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { freePort } from './postgres-server.ts'
+import { runProgram, startProgram, stopProgram } from './program.ts'
+import { freshDatabase } from './world.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'daywright-serve-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+let files = 0
+const newUrl = () => `sqlite:${join(folder, `serve-${files++}.db`)}`
+const KEY = `dw_${'s'.repeat(43)}`
+const authorization = `Bearer ${KEY}`
+
+describe('the server process', () => {
+  it('[OPS-1] [OPS-13] starts on an empty database with no settings, welcomes the owner, and the key that it shows works', async () => {
+    const server = await startProgram(['serve'], { env: { DATABASE_URL: newUrl() } })
+    const key = /API key\s+(dw_\S+)/.exec(server.stdout())?.[1]
+    const answer = await fetch(`${server.address}/api/user`, { headers: { authorization: `Bearer ${key}` } })
+    expect(answer.status).toBe(200)
+    const { code, stdout, stderr } = await stopProgram(server)
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toContain(`Sign in   ${server.address}/`)
+    expect(stdout).not.toMatch(/^\{/m)
+  })
+
+  it('[OPS-1] needs less than a second and a half of work until it is ready', async () => {
+    const server = await startProgram(['serve'], { env: { DATABASE_URL: newUrl() } })
+    const figures = await (await fetch(`${server.address}/metrics`)).text()
+    await stopProgram(server)
+    const seconds = Number(/^process_cpu_seconds_total (\S+)/m.exec(figures)?.[1])
+    expect(seconds).toBeLessThan(1.5)
+  })
+
+  it('[OPS-13] logs JSON lines on standard error, and shows secrets only to people', async () => {
+    const url = newUrl()
+    const server = await startProgram(['serve'], { env: { DATABASE_URL: url, LOG_LEVEL: 'info' } })
+    await fetch(`${server.address}/sign-in/link?token=planted`)
+    const key = /API key\s+(dw_\S+)/.exec(server.stdout())?.[1] ?? ''
+    const { stderr } = await stopProgram(server)
+    const lines = stderr
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line))
+    expect(lines.some(line => line.msg === 'request' && line.status > 0)).toBe(true)
+    expect(stderr).not.toContain('planted')
+    expect(stderr).not.toContain(key)
+    const again = await startProgram(['serve'], { env: { DATABASE_URL: url } })
+    await stopProgram(again)
+    expect(again.stdout()).toBe(`Daywright is at ${again.address}\n`)
+  })
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('[OPS-6] on %s finishes what is in flight and ends well', async signal => {
+    const server = await startProgram(['serve'], { env: { DATABASE_URL: newUrl(), DAYWRIGHT_OWNER_API_KEY: KEY } })
+    const body = JSON.stringify({ name: 'Sent before the end' })
+    const answered = new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
+      const headers = { authorization, 'content-type': 'application/json', 'content-length': body.length }
+      const sending = request(`${server.address}/api/labels`, { method: 'POST', headers }, response => {
+        response.resume()
+        resolve({ status: response.statusCode, connection: response.headers.connection })
+      })
+      sending.on('error', reject)
+      sending.write(body.slice(0, 5))
+      // The signal comes while half of the request is on its way.
+      setTimeout(() => server.process.kill(signal), 300)
+      setTimeout(() => sending.end(body.slice(5)), 700)
+    })
+    await new Promise(resolve => setTimeout(resolve, 500))
+    const ready = await fetch(`${server.address}/readyz`)
+    expect(ready.status).toBe(503)
+    expect((await answered).status).toBe(201)
+    expect((await server.finished).code).toBe(0)
+    await expect(fetch(`${server.address}/healthz`)).rejects.toThrow()
+  })
+
+  it('[OPS-7] on a second signal ends at once', async () => {
+    const server = await startProgram(['serve'], { env: { DATABASE_URL: newUrl() } })
+    const hanging = request(`${server.address}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-length': 50, 'content-type': 'application/json' },
+    })
+    hanging.on('error', () => {})
+    hanging.write('{')
+    await new Promise(resolve => setTimeout(resolve, 200))
+    const began = performance.now()
+    server.process.kill('SIGTERM')
+    await new Promise(resolve => setTimeout(resolve, 100))
+    server.process.kill('SIGTERM')
+    expect((await server.finished).code).toBe(1)
+    expect(performance.now() - began).toBeLessThan(900)
+  })
+
+  it('[OPS-6] loses no request under load when it is told to stop', async () => {
+    const server = await startProgram(['serve'], { env: { DATABASE_URL: newUrl(), DAYWRIGHT_OWNER_API_KEY: KEY } })
+    let stopped = false
+    const outcomes = { created: 0, broken: [] as string[] }
+    const work = async (name: number) => {
+      for (let count = 0; !stopped; count++) {
+        try {
+          const answer = await fetch(`${server.address}/api/labels`, {
+            method: 'POST',
+            headers: { authorization, 'content-type': 'application/json' },
+            body: JSON.stringify({ name: `${name}-${count}` }),
+          })
+          if (answer.status === 201) outcomes.created++
+          else outcomes.broken.push(String(answer.status))
+        } catch (error) {
+          const cause = (error as { cause?: { code?: string } }).cause?.code
+          // Who comes after the door is closed was never let in.
+          if (cause !== 'ECONNREFUSED') outcomes.broken.push(cause ?? String(error))
+          return
+        }
+      }
+    }
+    const workers = Array.from({ length: 20 }, (_, name) => work(name))
+    await new Promise(resolve => setTimeout(resolve, 1000))
+    const { code } = await stopProgram(server)
+    stopped = true
+    await Promise.all(workers)
+    expect([code, outcomes.broken]).toEqual([0, []])
+    expect(outcomes.created).toBeGreaterThan(20)
+  })
+})
+
+describe('a server that cannot start', () => {
+  const oneLine = /^daywright: [^\n]+\n$/
+
+  it('[OPS-2] lists every setting that cannot be used, and repeats no secret', async () => {
+    const env = {
+      PORT: '99999',
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'mysql://x',
+      SIGN_UP: 'maybe',
+      TRUST_PROXY: 'yes',
+      BASE_URL: 'ftp://x',
+      DAYWRIGHT_OWNER_PASSWORD: 'hunter2',
+      DAYWRIGHT_OWNER_API_KEY: 'planted',
+      DAYWRIGHT_OWNER_EMAIL: 'me',
+      RATE_LIMIT_PER_MINUTE: '-1',
+    }
+    const { code, stdout, stderr } = await runProgram(['serve'], { env })
+    expect([code, stdout]).toEqual([1, ''])
+    for (const name of Object.keys(env)) expect(stderr).toContain(`\n  ${name} must `)
+    expect(stderr).not.toMatch(/hunter2|planted| {4}at /)
+  })
+
+  it('[OPS-12] says that the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise(resolve => other.once('listening', resolve))
+    const port = String((other.address() as { port: number }).port)
+    const { code, stderr } = await runProgram(['serve'], { env: { DATABASE_URL: newUrl(), PORT: port } })
+    other.close()
+    expect(stderr).toBe(
+      `daywright: Port ${port} of 127.0.0.1 is taken. Stop what listens there, or set PORT to another.\n`,
+    )
+    expect(code).toBe(1)
+  })
+
+  it('[OPS-12] says that the database does not answer, does not exist or refuses the password', async () => {
+    const nobody = `postgres://u:planted@127.0.0.1:${await freePort()}/x`
+    const fresh = await freshDatabase('postgres')
+    const urls = [
+      [nobody, 'does not accept connections'],
+      [fresh.url.replace(/\/[^/]*$/, '/not_there'), 'no such database'],
+      [fresh.url.replace(':daywright@', ':wrong@'), 'refused the user name or password'],
+    ] as const
+    for (const [url, said] of urls) {
+      const { code, stderr } = await runProgram(['serve'], { env: { DATABASE_URL: url } })
+      expect(stderr).toMatch(oneLine)
+      expect(stderr).toContain(said)
+      expect(stderr).not.toContain('planted')
+      expect(code).toBe(1)
+    }
+    await fresh.remove()
+  })
+
+  it('[OPS-12] says that the folder or file of the database cannot be used', async () => {
+    const file = join(folder, 'text.txt')
+    writeFileSync(file, 'This is not a database. '.repeat(100))
+    for (const [url, said] of [
+      [`sqlite:${file}`, 'not a database'],
+      [`sqlite:${file}/data/x.db`, 'text.txt'],
+      [`sqlite:${folder}`, 'cannot be opened'],
+    ] as const) {
+      const { code, stderr } = await runProgram(['serve'], { env: { DATABASE_URL: url } })
+      expect(stderr).toMatch(oneLine)
+      expect(stderr).toContain(said)
+      expect(code).toBe(1)
+    }
+  })
+})
