@@ -41,6 +41,9 @@ const Environment = z.object({
 })
 type Environment = z.output<typeof Environment>
 
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(Environment.shape)
+
 /** All settings of the program; docs/operate.md explains each. */
 export interface Config {
   host: string

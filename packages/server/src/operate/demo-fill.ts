@@ -6,9 +6,8 @@ import {
   DEMO_PREFERENCES,
   DEMO_PROJECTS,
   DEMO_SPACES,
-  DEMO_TASKS,
-  type DemoTask,
 } from './demo-fortnight.ts'
+import { DEMO_TASKS, type DemoTask } from './demo-tasks.ts'
 
 const DUE_HOUR = 17
 type Ids = Map<string, string>

@@ -1,8 +1,12 @@
+import { Server as NetServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** While balancers notice that this process is not ready any more, and open connections are closed with their answers. */
-const DRAIN_MILLISECONDS = 1000
-const FINISH_MILLISECONDS = 9000
+/** While balancers notice that this process is not ready any more, it goes on as before. */
+const NOTICE_MILLISECONDS = 1000
+/** Then nobody new is let in, and every connection gets its next answer as the last. */
+const LAST_ANSWER_MILLISECONDS = 500
+const FINISH_MILLISECONDS = 8000
+const SWEEP_MILLISECONDS = 100
 
 interface Stoppable {
   app: FastifyInstance
@@ -26,16 +30,31 @@ export function stopOnSignals(stoppable: Stoppable): void {
 async function shutDown({ app, onStop, close }: Stoppable): Promise<void> {
   onStop()
   app.log.info('stopping')
-  if ((await openConnections(app)) > 0) await pause(DRAIN_MILLISECONDS)
-  const closed = app.close()
-  const late = setTimeout(() => app.server.closeAllConnections(), FINISH_MILLISECONDS)
-  await closed
-  clearTimeout(late)
+  if ((await openConnections(app)) > 0) await pause(NOTICE_MILLISECONDS)
+  await stopListening(app)
+  await app.close()
   await close()
   process.exit(0)
 }
 
-const openConnections = (app: FastifyInstance) =>
-  new Promise<number>(resolve => app.server.getConnections((_error, count) => resolve(count ?? 0)))
+/** Until the last connection has ended. */
+async function stopListening({ server }: FastifyInstance): Promise<void> {
+  // Right after those who wait at the door were let in.
+  await new Promise(resolve => setImmediate(resolve))
+  const ended = new Promise<void>(resolve => server.once('close', () => resolve()))
+  // Not the server's own: that one would cut connections on which the next request is already under way.
+  NetServer.prototype.close.call(server)
+  const began = performance.now()
+  const sweep = setInterval(() => {
+    const waited = performance.now() - began
+    if (waited > FINISH_MILLISECONDS) server.closeAllConnections()
+    else if (waited > LAST_ANSWER_MILLISECONDS) server.closeIdleConnections()
+  }, SWEEP_MILLISECONDS)
+  await ended
+  clearInterval(sweep)
+}
+
+const openConnections = ({ server }: FastifyInstance) =>
+  new Promise<number>(resolve => server.getConnections((_error, count) => resolve(count ?? 0)))
 
 const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))

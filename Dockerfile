@@ -1,0 +1,24 @@
+FROM node:26-slim
+
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATABASE_URL=sqlite:/data/daywright.db
+WORKDIR /app
+
+# Dependencies first, so that they are not fetched again for every change of the code. The image brings Node itself.
+COPY package.json package-lock.json ./
+COPY packages/contract/package.json packages/contract/
+COPY packages/engine/package.json packages/engine/
+COPY packages/server/package.json packages/server/
+COPY packages/web/package.json packages/web/
+RUN npm ci --omit=dev --omit=optional --no-audit --no-fund && npm cache clean --force
+
+COPY packages packages
+RUN mkdir /data && chown node:node /data
+
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(a => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+
+# Not through npm, so that the process itself gets the signals.
+CMD ["node", "packages/server/bin/daywright.js", "serve"]

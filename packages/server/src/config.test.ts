@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { addressOf, BadConfig, readConfig, SETTINGS } from './config.ts'
+
+const document = readFileSync(new URL('../../../docs/operate.md', import.meta.url), 'utf8')
+
+describe('the settings', () => {
+  it('[OPS-25] are each explained', () => {
+    const explained = [...document.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(match => match[1])
+    expect(explained).toEqual([...SETTINGS])
+  })
+
+  it('[OPS-1] are all optional, and an empty one counts as not set', () => {
+    const empty = Object.fromEntries(SETTINGS.map(name => [name, '']))
+    expect(readConfig(empty)).toEqual(readConfig({}))
+    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, signUp: 'closed', rateLimitPerMinute: 0 })
+  })
+
+  it.each([
+    ['PORT', ['0', '65535'], ['65536', '-1', '80a', '3000.5']],
+    ['DATABASE_URL', ['sqlite:x.db', 'postgres://h/d', 'postgresql://h/d'], ['sqlite:', 'x.db', 'mysql://h/d']],
+    ['BASE_URL', ['http://h', 'https://h/path/'], ['h', 'ftp://h']],
+    ['TRUST_PROXY', ['true', 'false'], ['1', 'yes']],
+    ['SIGN_UP', ['open', 'closed'], ['on']],
+    ['LOG_LEVEL', ['silent', 'trace'], ['verbose']],
+    ['RATE_LIMIT_PER_MINUTE', ['0', '999999999'], ['-1', '1.5', '1000000000']],
+    ['DAYWRIGHT_OWNER_EMAIL', ['me@example.com'], ['me']],
+    ['DAYWRIGHT_OWNER_PASSWORD', ['x'.repeat(8), 'x'.repeat(128)], ['x'.repeat(7), 'x'.repeat(129)]],
+    [
+      'DAYWRIGHT_OWNER_API_KEY',
+      [`dw_${'-'.repeat(43)}`],
+      [`dw_${'x'.repeat(42)}`, `dw_${'x'.repeat(44)}`, 'x'.repeat(46)],
+    ],
+  ])('[OPS-2] %s is taken or refused by name', (name, good, bad) => {
+    for (const value of good) expect(() => readConfig({ [name]: value })).not.toThrow()
+    for (const value of bad) expect(() => readConfig({ [name]: value })).toThrow(BadConfig)
+    for (const value of bad) expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must `))
+  })
+
+  it('[OPS-1] give the address that people use', () => {
+    const of = (baseUrl: string | undefined, host: string) => addressOf({ baseUrl, host, port: 3000 })
+    expect(of('https://plan.example.com', '0.0.0.0')).toBe('https://plan.example.com')
+    expect(of(undefined, '127.0.0.1')).toBe('http://127.0.0.1:3000')
+    expect(of(undefined, '0.0.0.0')).toBe('http://localhost:3000')
+    expect(of(undefined, '::1')).toBe('http://[::1]:3000')
+  })
+})

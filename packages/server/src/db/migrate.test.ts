@@ -1,0 +1,132 @@
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { runProgram } from '../../test/program.ts'
+import { freshDatabase } from '../../test/world.ts'
+import { createAccount } from '../accounts/create-account.ts'
+import { exportAccount } from '../operate/export-account.ts'
+import { prepareDatabase } from '../operate/prepare-database.ts'
+import type { Database } from './database.ts'
+import { migrate, readVersion } from './migrate.ts'
+import { migrations } from './migrations/list.ts'
+import { openDatabase } from './open.ts'
+
+const NOW = '2026-03-02T00:00:00.000Z'
+const NEWEST = migrations.at(-1)?.version ?? 0
+const ACCOUNT = { email: 'robin@example.com', displayName: 'Robin', timezone: 'UTC', role: 'admin' } as const
+const future = { version: NEWEST + 1, name: 'future', up: async () => {} }
+
+async function onFresh<T>(kind: 'sqlite' | 'postgres', work: (url: string) => Promise<T>): Promise<T> {
+  const fresh = await freshDatabase(kind)
+  try {
+    return await work(fresh.url)
+  } finally {
+    await fresh.remove()
+  }
+}
+
+async function using<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = openDatabase(url)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+describe.each(['sqlite', 'postgres'] as const)('migrations on %s', kind => {
+  it.each(migrations.map(({ version }) => version))(
+    '[OPS-5] bring schema %i to the newest and lose nothing',
+    async version => {
+      await onFresh(kind, url =>
+        using(url, async database => {
+          await migrate(database, { now: NOW, migrations: migrations.filter(known => known.version <= version) })
+          const id = await createAccount(database, ACCOUNT, NOW)
+          const before = await exportAccount(database, id)
+          await migrate(database, { now: NOW })
+          expect(await readVersion(database)).toBe(NEWEST)
+          expect(await exportAccount(database, id)).toEqual(before)
+        }),
+      )
+    },
+  )
+
+  it('[OPS-5] are done once, by whichever of several processes is first', async () => {
+    await onFresh(kind, async url => {
+      const runs = await Promise.all([1, 2, 3].map(() => runProgram(['migrate'], { env: { DATABASE_URL: url } })))
+      expect(runs.map(({ code, stderr }) => `${code}${stderr}`)).toEqual(['0', '0', '0'])
+      expect(runs.filter(({ stdout }) => stdout.startsWith('Brought the database to schema'))).toHaveLength(1)
+    })
+  })
+
+  it('[OPS-5] that fail change nothing', async () => {
+    await onFresh(kind, url =>
+      using(url, async database => {
+        await migrate(database, { now: NOW })
+        const broken = {
+          ...future,
+          up: async (db: Parameters<(typeof migrations)[number]['up']>[0]) => {
+            await db.schema.createTable('half').addColumn('id', 'integer').execute()
+            throw new Error('broken')
+          },
+        }
+        await expect(migrate(database, { now: NOW, migrations: [...migrations, broken] })).rejects.toThrow('broken')
+        expect(await readVersion(database)).toBe(NEWEST)
+        expect((await database.db.introspection.getTables()).map(table => table.name)).not.toContain('half')
+      }),
+    )
+  })
+
+  it('[OPS-4] a schema newer than the program is refused by every command, and left as it is', async () => {
+    await onFresh(kind, async url => {
+      await using(url, database => migrate(database, { now: NOW, migrations: [...migrations, future] }))
+      for (const args of [['serve'], ['migrate'], ['user', 'list'], ['user', 'add', 'a@example.com']]) {
+        const { code, stderr } = await runProgram(args, { env: { DATABASE_URL: url, PORT: '0' } })
+        expect(stderr).toMatch(
+          /^daywright: The database has schema \d+, but this program knows only up to \d+\.[^\n]+\n$/,
+        )
+        expect(code).toBe(1)
+      }
+      await using(url, async database => expect(await readVersion(database)).toBe(future.version))
+    })
+  })
+})
+
+describe('a database file whose schema is old', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'daywright-old-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('[OPS-3] is copied before it is changed, and only when it holds data', async () => {
+    const file = join(folder, 'old.db')
+    const url = `sqlite:${file}`
+    await using(url, database => migrate(database, { now: NOW, migrations: migrations.slice(0, 1) }))
+    await using(url, database => createAccount(database, ACCOUNT, NOW))
+    const { added, backup } = await using(url, database => prepareDatabase(database, Date.parse(NOW)))
+    expect(added).toEqual(migrations.slice(1).map(({ version }) => version))
+    expect(backup).toBe(`${file}.before-${NEWEST}-2026-03-02T00-00-00-000Z`)
+    const copy = join(folder, 'copy.db')
+    copyFileSync(backup ?? '', copy)
+    await using(`sqlite:${copy}`, async database => {
+      expect(await readVersion(database)).toBe(1)
+      expect(await database.db.selectFrom('user').select('email').execute()).toEqual([{ email: ACCOUNT.email }])
+    })
+    const again = await using(url, database => prepareDatabase(database, Date.parse(NOW)))
+    expect(again).toEqual({ added: [], backup: null })
+    const first = await using(`sqlite:${join(folder, 'new.db')}`, database =>
+      prepareDatabase(database, Date.parse(NOW)),
+    )
+    expect(first.backup).toBeNull()
+    expect(readdirSync(folder).filter(name => name.includes('before'))).toHaveLength(1)
+  })
+
+  it('[OPS-4] is refused by commands that must not change it beneath a server', async () => {
+    const url = `sqlite:${join(folder, 'older.db')}`
+    await using(url, database => migrate(database, { now: NOW, migrations: migrations.slice(0, 1) }))
+    const { code, stderr } = await runProgram(['user', 'list'], { env: { DATABASE_URL: url } })
+    expect([code, stderr]).toEqual([
+      1,
+      `daywright: The database has schema 1 instead of ${NEWEST}. Run "migrate" first.\n`,
+    ])
+  })
+})

@@ -1,0 +1,87 @@
+import { endpoints } from '@daywright/contract/api'
+import { openApiDocument } from '@daywright/contract/openapi'
+import { describe, expect, it } from 'vitest'
+import { onBothDatabases, useWorld } from '../../test/world.ts'
+import { version } from '../app.ts'
+
+onBothDatabases('the meta endpoints', world => {
+  it('[META-1] say that the process runs', async () => {
+    const { status, body } = await world.request('GET', '/healthz')
+    expect([status, body]).toEqual([200, { status: 'ok' }])
+  })
+
+  it('[META-2] say whether the database answers', async () => {
+    expect((await world.request('GET', '/readyz')).status).toBe(200)
+    const { ping } = world.database
+    world.database.ping = () => Promise.reject(new Error('away'))
+    const { status, body, headers } = await world.request('GET', '/readyz')
+    world.database.ping = ping
+    expect([status, body.error, headers.get('retry-after')]).toEqual([503, 'Not ready', '1'])
+    expect((await world.request('GET', '/healthz')).status).toBe(200)
+  })
+})
+
+describe('the meta endpoints', () => {
+  const world = useWorld('sqlite')
+
+  it('[META-3] give the OpenAPI document', async () => {
+    const { body, headers } = await world.request('GET', '/api/openapi.json')
+    expect(body).toEqual(JSON.parse(JSON.stringify(openApiDocument(version))))
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+  })
+
+  it('[META-4] give a page with every endpoint, its fields, errors and an example, and nothing from elsewhere', async () => {
+    const { text, headers } = await world.request('GET', '/api/docs')
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(match => match[1]))
+    for (const { name, endpoint } of endpoints) {
+      const id = name.replace(/\.(\w)/, (_, letter: string) => letter.toUpperCase())
+      expect(ids, name).toContain(id)
+      const article = text.slice(text.indexOf(`<h3 id="${id}">`)).split('</article>')[0]
+      expect(article, name).toContain(`<code>${endpoint.path}</code>`)
+      expect(article, name).toContain('curl')
+      for (const { message } of endpoint.errors) expect(article, name).toContain(message)
+    }
+    const links = [...text.matchAll(/href="([^"]+)"/g)].map(match => match[1] ?? '')
+    expect(links.filter(link => link.startsWith('#') && !ids.has(link.slice(1)))).toEqual([])
+    expect(links.filter(link => !/^[#/]/.test(link))).toEqual([])
+    expect(text).not.toMatch(/<script|<img|<link|@import|url\(/)
+    expect(text).toContain('string, 1 to 500 characters')
+  })
+
+  it('[META-4] lets the page’s own style apply under the policy that it is sent with, and no other', async () => {
+    const { text, headers } = await world.request('GET', '/api/docs')
+    const style = /<style>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? ''
+    const hash = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(style))).toString('base64')
+    expect(headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`)
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(text).not.toMatch(/ style="/)
+  })
+
+  it('[META-5] give figures by route and kind of answer, planner runs among them, and nobody’s data', async () => {
+    const person = await world.newPerson({ email: 'counted@example.com' })
+    const { id } = await person.client.labels.create({ body: { name: 'Figures' } })
+    await person.request('DELETE', `/api/labels/${id}`)
+    await person.client.planner.run()
+    await world.request('POST', '/api/planner')
+    const { text, headers } = await world.request('GET', '/metrics')
+    expect(headers.get('content-type')).toContain('text/plain')
+    expect(text).toMatch(
+      /daywright_request_duration_seconds_count\{method="DELETE",route="\/api\/labels\/:id",status="2xx"\} 1/,
+    )
+    expect(text).toMatch(
+      /daywright_request_duration_seconds_count\{method="POST",route="\/api\/planner",status="4xx"\} 1/,
+    )
+    expect(text).toContain('daywright_planner_runs_total{outcome="done"} 1')
+    expect(text).not.toContain('outcome="failed"')
+    expect(text).toMatch(/daywright_requests_in_flight 1/)
+    expect(text).toMatch(/process_cpu_seconds_total/)
+    for (const secret of [id, person.id, person.email, 'Figures', person.key]) expect(text).not.toContain(secret)
+  })
+
+  it('[META-6] need no key, whatever is sent as one', async () => {
+    for (const path of ['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/docs'])
+      for (const headers of [{}, { authorization: 'Bearer nonsense' }])
+        expect((await world.request('GET', path, { headers })).status, path).toBe(200)
+  })
+})
