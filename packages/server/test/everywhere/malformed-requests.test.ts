@@ -6,7 +6,9 @@ import { snapshotOf } from './snapshot.ts'
 import { newThings, type Things } from './things.ts'
 
 const AT_ONCE = 8
-const LEAST = 5000
+/** PostgreSQL, which refuses more, gets all; SQLite every third, which is enough for what differs. */
+const ONE_IN = { sqlite: 3, postgres: 1 }
+const LEAST = 10_000
 
 onBothDatabases(
   'malformed requests',
@@ -23,8 +25,9 @@ onBothDatabases(
 
     it('[ALL-17] are refused clearly or ignored, never answered with a failure of the server', async () => {
       const before = await snapshotOf(world, bystander.id)
-      const requests = malformedRequests(mine)
-      expect(requests.length).toBeGreaterThan(LEAST)
+      const all = malformedRequests(mine)
+      expect(all.length).toBeGreaterThan(LEAST)
+      const requests = all.filter((_, index) => index % ONE_IN[world.kind] === 0)
       const faults: string[] = []
       await inParallel(requests, async odd => {
         const answer = await person.request(odd.method, odd.path, odd.body, odd.headers)
@@ -34,7 +37,7 @@ onBothDatabases(
       expect(faults).toEqual([])
       expect((await world.request('GET', '/readyz')).status).toBe(200)
       expect(await snapshotOf(world, bystander.id)).toEqual(before)
-    }, 120_000)
+    }, 240_000)
   },
   { signUp: 'open' },
 )

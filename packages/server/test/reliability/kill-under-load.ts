@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from './child-process.ts'
-import { randomFrom } from './seeded-random.ts'
+import { randomFrom } from './repeatable-random.ts'
 import { faultsOf, OWNER, openLedger, writeUntilGone } from './write-load.ts'
 
 const WRITERS = 6

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { freshDatabase } from '../world.ts'
 import { startServer } from './child-process.ts'
 import { addPlannableTasks, planOf } from './plan-of.ts'
-import { randomFrom } from './seeded-random.ts'
+import { randomFrom } from './repeatable-random.ts'
 import { clientOf, OWNER } from './write-load.ts'
 
 const KILLS = 10
