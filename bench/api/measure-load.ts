@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import type { Child } from '../../packages/server/test/reliability/child-process.ts'
 
 const CONNECTIONS = 10
 const WARM_UP_SECONDS = 1
@@ -11,22 +12,35 @@ export interface Load {
   body?: string
 }
 
-/** Requests per second of two programs under the same load, measured in turns so that a slow moment hits both. */
-export async function compare(ours: string, theirs: string, load: Load, seconds: number, rounds: number) {
-  const rates: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] }
-  // Once for each, not counted: a server that has just been started compiles its code under the first requests.
-  await requestsPerSecond(ours, load, WARM_UP_SECONDS)
-  await requestsPerSecond(theirs, load, WARM_UP_SECONDS)
-  for (let round = 0; round < rounds; round++) {
-    rates.ours.push(await requestsPerSecond(ours, load, seconds))
-    rates.theirs.push(await requestsPerSecond(theirs, load, seconds))
-  }
-  return { ours: medianOf(rates.ours), theirs: medianOf(rates.theirs) }
+export interface Pace {
+  requestsPerSecond: number
+  /** What the process itself computed for one request; the database and the load are other processes. */
+  cpuMilliseconds: number
 }
 
-async function requestsPerSecond(url: string, load: Load, seconds: number): Promise<number> {
+/** Two programs under the same load, measured in turns so that a slow moment hits both. */
+export async function compare(
+  ours: Child,
+  theirs: Child,
+  load: Load,
+  seconds: number,
+  rounds: number,
+): Promise<{ ours: Pace; theirs: Pace }> {
+  const paces: { ours: Pace[]; theirs: Pace[] } = { ours: [], theirs: [] }
+  // Once for each, not counted: a server that has just been started compiles its code under the first requests.
+  await paceOf(ours, load, WARM_UP_SECONDS)
+  await paceOf(theirs, load, WARM_UP_SECONDS)
+  for (let round = 0; round < rounds; round++) {
+    paces.ours.push(await paceOf(ours, load, seconds))
+    paces.theirs.push(await paceOf(theirs, load, seconds))
+  }
+  return { ours: medianPace(paces.ours), theirs: medianPace(paces.theirs) }
+}
+
+export async function paceOf(child: Child, load: Load, seconds: number): Promise<Pace> {
+  const before = child.cpuMilliseconds() ?? Number.NaN
   const result = await autocannon({
-    url,
+    url: child.url,
     connections: CONNECTIONS,
     duration: seconds,
     method: load.method,
@@ -35,9 +49,15 @@ async function requestsPerSecond(url: string, load: Load, seconds: number): Prom
     requests: [{ setupRequest: request => ({ ...request, path: load.nextPath() }) }],
   })
   const failed = result.errors + result.timeouts + result.non2xx
-  if (failed > 0) throw new Error(`${failed} requests to ${url}${load.nextPath()} failed`)
-  return result.requests.average
+  if (failed > 0) throw new Error(`${failed} requests to ${child.url}${load.nextPath()} failed`)
+  const cpu = (child.cpuMilliseconds() ?? Number.NaN) - before
+  return { requestsPerSecond: result.requests.average, cpuMilliseconds: cpu / result.requests.total }
 }
+
+export const medianPace = (paces: readonly Pace[]): Pace => ({
+  requestsPerSecond: medianOf(paces.map(pace => pace.requestsPerSecond)),
+  cpuMilliseconds: medianOf(paces.map(pace => pace.cpuMilliseconds)),
+})
 
 export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)

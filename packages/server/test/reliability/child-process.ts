@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../postgres-server.ts'
 
@@ -9,6 +10,8 @@ export interface Child {
   /** From the start of the process to its first good answer. */
   readyMilliseconds: number
   residentMegabytes(): number
+  /** What the process has computed so far; only Linux tells. */
+  cpuMilliseconds(): number | undefined
   /** Asks it to end; gives the exit code. */
   stop(): Promise<number | null>
   /** Ends it without a word, as a power cut would. */
@@ -53,8 +56,24 @@ export async function startChild({ args, port, environment, readyPath }: ChildOp
     readyMilliseconds: performance.now() - started,
     residentMegabytes: () =>
       Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024,
+    cpuMilliseconds: () => cpuOf(child.pid),
     stop: () => ended(child, 'SIGTERM'),
     kill: async () => void (await ended(child, 'SIGKILL')),
+  }
+}
+
+const TICK_MILLISECONDS = 10
+/** User and system time are the 14th and 15th entry; the second one is a name in parentheses. */
+const TIMES_AFTER_NAME = [11, 12] as const
+
+function cpuOf(pid: number | undefined): number | undefined {
+  try {
+    const entries = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+    return TIMES_AFTER_NAME.reduce((sum, index) => sum + Number(entries[index]) * TICK_MILLISECONDS, 0)
+  } catch {
+    return undefined
   }
 }
 
