@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import * as adminUser from './admin-user.ts'
 import * as apiKey from './api-key.ts'
+import * as auth from './auth.ts'
 import * as checklistItem from './checklist-item.ts'
 import * as dependency from './dependency.ts'
 import * as document from './document.ts'
@@ -36,6 +38,8 @@ const files = [
   timeBlock,
   user,
   apiKey,
+  auth,
+  adminUser,
 ]
 
 type Io = 'input' | 'output'

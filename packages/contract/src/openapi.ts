@@ -143,7 +143,7 @@ function casesOf({ body, query, access, headlines, errors, method }: Endpoint): 
     ...when(body ?? query, 400, 'Validation failed', ...headlines),
     ...when(access !== 'public', 401, 'Unauthorized'),
     ...when(access === 'admin', 403, 'Only an admin may do this'),
-    ...when(access !== 'public' && method !== 'GET', 403, 'This API key may only read'),
+    ...when(access !== 'public' && method !== 'GET', 403, 'This API key may only read', 'Cross-site request refused'),
     ...when(body, 413, 'Request body is too large'),
     ...when(body, 415, 'Content-Type must be application/json'),
     ...when(access !== 'public', 429, 'Too many requests'),

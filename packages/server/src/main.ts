@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { lineOf } from './cli/failure-line.ts'
 
@@ -11,12 +12,15 @@ const lazily =
     try {
       await (await load()).run(...args)
     } catch (error) {
-      process.stderr.write(`daywright: ${lineOf(error)}\n`)
-      process.exitCode = 1
+      // Whatever was opened before it failed must not keep the process.
+      process.stderr.write(`daywright: ${lineOf(error)}\n`, () => process.exit(1))
     }
   }
 
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+
 const program = new Command('daywright')
+  .version(version)
   .description('A self-hosted personal planner. Settings are environment variables: see docs/operate.md.')
   .showHelpAfterError('(--help lists the commands)')
 

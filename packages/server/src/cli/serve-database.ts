@@ -19,6 +19,11 @@ export interface Served {
 export async function serveDatabase(database: Database, config: Config): Promise<Served> {
   let stopping = false
   const logger = createLogger(config.logLevel)
+  // What nobody caught leaves the process in a state that nobody knows: it says so and ends, and is started anew.
+  process.on('uncaughtException', error => {
+    logger.fatal({ err: error }, 'ending')
+    process.exit(1)
+  })
   const app = await buildApp({ database, config, clock: systemClock, logger, isStopping: () => stopping })
   const open = holdRequests(app)
   await app.listen({ host: config.host, port: config.port })

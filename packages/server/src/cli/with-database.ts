@@ -1,5 +1,6 @@
 import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { readVersion } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { prepareDatabase, requireCurrentSchema } from '../operate/prepare-database.ts'
 
@@ -16,8 +17,8 @@ export async function withDatabase(
   const config = readConfig(process.env)
   const database = openDatabase(config.databaseUrl, { mustExist: !create })
   try {
-    if (create) await prepareDatabase(database, Date.now())
-    else await requireCurrentSchema(database)
+    if (create && (await readVersion(database)) === 0) await prepareDatabase(database, Date.now())
+    await requireCurrentSchema(database)
     await work(database, config)
   } finally {
     await database.close()

@@ -123,10 +123,14 @@ describe('a database file whose schema is old', () => {
   it('[OPS-4] is refused by commands that must not change it beneath a server', async () => {
     const url = `sqlite:${join(folder, 'older.db')}`
     await using(url, database => migrate(database, { now: NOW, migrations: migrations.slice(0, 1) }))
-    const { code, stderr } = await runProgram(['user', 'list'], { env: { DATABASE_URL: url } })
-    expect([code, stderr]).toEqual([
-      1,
-      `daywright: The database has schema 1 instead of ${NEWEST}. Run "migrate" first.\n`,
-    ])
+    for (const args of [
+      ['user', 'list'],
+      ['user', 'add', 'a@example.com'],
+      ['restore', join(folder, 'older.db')],
+    ]) {
+      const { code, stderr } = await runProgram(args, { env: { DATABASE_URL: url } })
+      expect(stderr).toBe(`daywright: The database has schema 1 instead of ${NEWEST}. Run "migrate" first.\n`)
+      expect(code).toBe(1)
+    }
   })
 })
