@@ -1,38 +1,39 @@
-import { placeLate, placeOnTime } from './greedy.ts'
-import { fewestPieces, placeEarliest } from './placing.ts'
 import type { Session } from './plan-types.ts'
 import type { Job, Problem } from './problem.ts'
 import { type Piece, Schedule } from './schedule.ts'
 import { scoreOf } from './score.ts'
+import { settle } from './settle.ts'
 import { firstSlot } from './slots.ts'
 import { MINUTE_MS } from './timeline.ts'
-import { inheritUrgency, type Urgency } from './urgency.ts'
 
-/** How much sooner, as a share, the work must end on the whole before a new plan is worth the unrest. */
-const WORTH_MOVING = 0.1
+/** How much better, as a share, a new plan must be before it is worth the unrest, when no task more is on time. */
+const WORTH_MOVING = { unplaced: 0.02, lateness: 0.05, waiting: 0.1 }
 
 /** The present plan as far as it still holds, with what is missing put into the time that is free [PLAN-18]. */
 export function repairPresent(problem: Problem, present: readonly Session[]): Schedule {
   const schedule = new Schedule(problem)
   const sessionsOf = groupByTask(problem, present)
-  const urgency = inheritUrgency(problem)
-  for (const job of urgency.order) {
+  for (const job of problem.jobs) {
     for (const piece of usablePieces(job, sessionsOf.get(job.work.task.id) ?? [])) keepPiece(schedule, job, piece)
     if (!isSound(schedule, job)) schedule.clear(job)
   }
-  for (const job of urgency.order) complete(schedule, job, urgency)
+  settle(schedule)
   return schedule
 }
 
 /** True when the new plan is better by more than the unrest of moving sessions is worth [PLAN-19]. */
 export function isWorthMoving(fresh: Schedule, present: Schedule): boolean {
-  const a = scoreOf(fresh)
-  const b = scoreOf(present)
-  const better = b.late - a.late || b.unplaced - a.unplaced || b.lateness - a.lateness
-  if (better !== 0) return better > 0
-  let idle = 0
-  for (const job of present.problem.jobs) if (!present.isComplete(job)) idle += job.weight * present.problem.units
-  return b.waiting - a.waiting > WORTH_MOVING * (b.waiting - idle)
+  const next = scoreOf(fresh)
+  const old = scoreOf(present)
+  if (next.late !== old.late) return next.late < old.late
+  for (const level of ['unplaced', 'lateness'] as const) {
+    const gain = old[level] - next[level]
+    if (Math.abs(gain) > WORTH_MOVING[level] * old[level]) return gain > 0
+  }
+  // Tasks that do not end within the horizon wait equally long in both plans.
+  let waiting = old.waiting
+  for (const job of present.problem.jobs) if (!present.isComplete(job)) waiting -= job.weight * present.problem.units
+  return old.waiting - next.waiting > WORTH_MOVING.waiting * waiting
 }
 
 /** How many sessions of the plan stand exactly where they stood. */
@@ -91,25 +92,19 @@ function isSound(schedule: Schedule, job: Job): boolean {
   )
 }
 
-function complete(schedule: Schedule, job: Job, urgency: Urgency): void {
-  const from = schedule.prerequisitesEnd(job)
-  const first = schedule.piecesOf(job)[0]?.start
-  if (first !== undefined && (from === null || first < from)) schedule.clear(job)
-  if (from === null || schedule.isComplete(job)) return
-  if (!addMissing(schedule, job, from)) {
-    schedule.clear(job)
-    if (!placeOnTime(schedule, job, urgency)) placeLate(schedule, job)
-  }
+/** Where the present plan has each job, for those jobs that the mended plan leaves there. */
+export function piecesAtHome(mended: Schedule, present: readonly Session[]): Piece[][] {
+  const groups = groupByTask(mended.problem, present)
+  return mended.problem.jobs.map(job => {
+    const old = groups.get(job.work.task.id) ?? []
+    const isOld = (piece: Piece) => old.some(other => other.start === piece.start && other.end === piece.end)
+    const pieces = mended.piecesOf(job)
+    return pieces.every(isOld) ? [...pieces] : []
+  })
 }
 
-/** Places only what the kept pieces lack, by the due date. */
-function addMissing(schedule: Schedule, job: Job, from: number): boolean {
-  const pieces = [...schedule.piecesOf(job)]
-  if (pieces.length === 0) return false
-  const limit = Math.min(job.due, schedule.problem.units)
-  for (const piece of [fewestPieces(job), 0]) {
-    if (placeEarliest(schedule, job, from, limit, piece)) return true
-    schedule.restore(job, pieces)
-  }
-  return false
+/** True when the mended plan is the present one, session for session. */
+export function isUnchanged(schedule: Schedule, present: readonly Session[]): boolean {
+  const sessions = schedule.pieces.reduce((sum, pieces) => sum + pieces.length, 0)
+  return sessions === present.length && keptSessions(schedule, present) === sessions
 }

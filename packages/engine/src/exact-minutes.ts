@@ -1,9 +1,6 @@
-import { placeLate, placeOnTime } from './greedy.ts'
 import type { Problem } from './problem.ts'
 import { type Piece, Schedule } from './schedule.ts'
-import { compareScores, jobScore } from './score.ts'
 import { firstSlot } from './slots.ts'
-import { inheritUrgency } from './urgency.ts'
 
 /** Carries a plan over to the grid of single minutes, trimming the last session to the minutes that are left. */
 export function toMinutes(coarse: Schedule, minutes: Problem): Schedule {
@@ -42,17 +39,5 @@ export function closeGaps(schedule: Schedule): void {
     const next = { start, end: start + length }
     schedule.add(job, next)
     moved.set(job.index, [...done, next])
-  }
-}
-
-/** Tries once more, to the minute, to place what the coarser grid had no room for. */
-export function placeLeftovers(schedule: Schedule): void {
-  const urgency = inheritUrgency(schedule.problem)
-  for (const job of urgency.order) {
-    if (schedule.isComplete(job)) continue
-    const before = jobScore(schedule, job)
-    const pieces = schedule.clear(job)
-    if (!placeOnTime(schedule, job, urgency)) placeLate(schedule, job)
-    if (compareScores(before, jobScore(schedule, job)) < 0) schedule.restore(job, pieces)
   }
 }

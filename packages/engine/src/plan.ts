@@ -1,13 +1,14 @@
 import { type Bound, boundOf } from './bound.ts'
-import { isWorthMoving, keptSessions, repairPresent } from './calm.ts'
+import { isUnchanged, isWorthMoving, keptSessions, piecesAtHome, repairPresent } from './calm.ts'
 import { describePlan } from './describe-plan.ts'
-import { closeGaps, placeLeftovers, toMinutes } from './exact-minutes.ts'
+import { closeGaps, toMinutes } from './exact-minutes.ts'
 import { searchGrid } from './grid.ts'
 import type { Plan, PlanInput } from './plan-types.ts'
 import { type Problem, problemOnGrid } from './problem.ts'
 import type { Schedule } from './schedule.ts'
 import { scoreOf } from './score.ts'
-import { search } from './search.ts'
+import { improveCalmly, search } from './search.ts'
+import { settle } from './settle.ts'
 import { type Facts, gatherFacts } from './task-facts.ts'
 
 /** Places the work of the horizon. Same input, same plan: no clock, no chance, no limit of time, only of steps. */
@@ -25,13 +26,16 @@ export function plan(input: PlanInput): Plan {
 function freshPlan(facts: Facts, minutes: Problem, bound: Bound | null): Schedule {
   const schedule = toMinutes(search(problemOnGrid(facts, searchGrid(facts)), bound).schedule, minutes)
   closeGaps(schedule)
-  placeLeftovers(schedule)
+  settle(schedule)
   return schedule
 }
 
 /** The present plan, mended, unless the fresh one is worth the unrest. */
 function choose(fresh: Schedule, input: PlanInput, minutes: Problem): Schedule {
   if (input.present.length === 0) return fresh
-  const calm = repairPresent(minutes, input.present)
+  const mended = repairPresent(minutes, input.present)
+  if (isUnchanged(mended, input.present)) return isWorthMoving(fresh, mended) ? fresh : mended
+  const calm = improveCalmly(mended, piecesAtHome(mended, input.present))
+  settle(calm)
   return keptSessions(calm, input.present) === 0 || isWorthMoving(fresh, calm) ? fresh : calm
 }

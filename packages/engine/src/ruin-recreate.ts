@@ -3,7 +3,7 @@ import { hopelessJobs } from './hopeless.ts'
 import { placeLatest } from './place-latest.ts'
 import { type Job, NEVER, type Problem } from './problem.ts'
 import { type Piece, Schedule } from './schedule.ts'
-import { addScore, compareScores, isLate, type Score, scoreOf } from './score.ts'
+import { addScore, compareScores, isLate, type Score, scoreOf, type Total } from './score.ts'
 import { SeededRandom } from './seeded-random.ts'
 import { prerequisitesBefore, type Urgency } from './urgency.ts'
 
@@ -15,6 +15,16 @@ const PATIENCE = 2
 const SEED_FIRST_PERCENT = 40
 /** What choosing and sorting a job costs beside the units that placing it looks at. */
 const PLACING_EFFORT = 30
+/** Moving a session of the present plan counts like a medium task's waiting for a day, in weighted minutes. */
+const MOVING_PRICE = 3 * 1440
+
+export interface SearchMode {
+  readonly seed: number
+  /** Whether work that cannot be on time is placed late at once, or left for the end. */
+  readonly withLate: boolean
+  /** Where the present plan has each job; leaving it has its price. */
+  readonly home?: readonly Piece[][]
+}
 
 /**
  * Improves a plan by taking out a few neighbouring jobs at a time and putting them back in another order. Bounded by
@@ -31,18 +41,17 @@ export class RuinAndRecreate {
   private readonly inRound: Uint8Array
   /** Jobs that could not even be on time alone. */
   private readonly hopeless: Uint8Array
-  /** Whether work that cannot be on time is placed late at once, or left for the end. */
-  private readonly withLate: boolean
+  private readonly mode: SearchMode
   private patience = 0
 
-  constructor(start: Schedule, urgency: Urgency, seed: number, withLate: boolean) {
+  constructor(start: Schedule, urgency: Urgency, mode: SearchMode) {
     this.problem = start.problem
     this.urgency = urgency
-    this.random = new SeededRandom(seed)
+    this.random = new SeededRandom(mode.seed)
     this.schedule = start
+    this.mode = mode
     this.score = scoreOf(start)
     this.inRound = new Uint8Array(this.problem.jobs.length)
-    this.withLate = withLate
     this.hopeless = hopelessJobs(this.problem, urgency)
     this.findTroubled()
   }
@@ -52,7 +61,7 @@ export class RuinAndRecreate {
     const first = this.schedule.effort
     let best = { pieces: this.schedule.snapshot(), score: this.score }
     while (this.schedule.effort < first + effort && this.hasMore() && !isBest(best.score)) {
-      this.patience = this.withLate ? 0 : PATIENCE * (1 - (this.schedule.effort - first) / effort)
+      this.patience = this.mode.withLate ? 0 : PATIENCE * (1 - (this.schedule.effort - first) / effort)
       this.improveOnce(best.score)
       if (compareScores(this.score, best.score) < 0) best = { pieces: this.schedule.snapshot(), score: this.score }
     }
@@ -61,7 +70,7 @@ export class RuinAndRecreate {
 
   /** Before late work is placed there is nothing more to do once all that can be on time is. */
   private hasMore(): boolean {
-    return this.withLate ? this.problem.jobs.length > 0 : this.troubled.length > 0
+    return this.mode.withLate ? this.problem.jobs.length > 0 : this.troubled.length > 0
   }
 
   private improveOnce(best: Score): void {
@@ -69,11 +78,11 @@ export class RuinAndRecreate {
     const old = new Map<Job, readonly Piece[]>()
     const score = { ...this.score }
     for (const job of chosen) {
-      addScore(score, this.schedule, job, -1)
+      this.addShare(score, job, -1)
       old.set(job, this.schedule.clear(job))
     }
-    this.recreate(this.varyOrder(chosen))
-    for (const job of chosen) addScore(score, this.schedule, job, 1)
+    this.recreate(this.varyOrder(chosen), chosen[0])
+    for (const job of chosen) this.addShare(score, job, 1)
     for (const job of chosen) this.inRound[job.index] = 0
     if (this.isWorse(score, best)) {
       for (const job of chosen) this.schedule.clear(job)
@@ -84,9 +93,35 @@ export class RuinAndRecreate {
     this.findTroubled()
   }
 
+  /** A job's share of the score, with the price of each session that is not where the present plan has it. */
+  private addShare(score: Total, job: Job, sign: 1 | -1): void {
+    addScore(score, this.schedule, job, sign)
+    const home = this.mode.home?.[job.index]
+    if (!home || home.length === 0) return
+    const pieces = this.schedule.piecesOf(job)
+    const stayed = home.filter(old => pieces.some(piece => piece.start === old.start && piece.end === old.end))
+    score.waiting += sign * (home.length - stayed.length) * (MOVING_PRICE / this.problem.gridMinutes)
+  }
+
+  /** Puts a job back where the present plan has it, if that time is still free. */
+  private placeAtHome(job: Job): boolean {
+    const home = this.mode.home?.[job.index]
+    const from = this.schedule.prerequisitesEnd(job)
+    const first = home?.[0]
+    if (!home || !first || from === null || first.start < from) return false
+    if (home.some(piece => !this.isFree(piece))) return false
+    for (const piece of home) this.schedule.add(job, piece)
+    return true
+  }
+
+  private isFree(piece: Piece): boolean {
+    for (let unit = piece.start; unit < piece.end; unit++) if (this.schedule.takenUntil[unit] !== 0) return false
+    return true
+  }
+
   /** Before late work is placed, plans that are equally good so far may differ freely: that is how the search roams. */
   private isWorse(score: Score, best: Score): boolean {
-    if (this.withLate) return compareScores(score, this.score) > 0
+    if (this.mode.withLate) return compareScores(score, this.score) > 0
     if ((score.late - this.score.late || score.unplaced - this.score.unplaced) <= 0) return false
     return (
       score.late > best.late + this.patience ||
@@ -180,13 +215,14 @@ export class RuinAndRecreate {
     }
   }
 
-  private recreate(order: readonly Job[]): void {
+  private recreate(order: readonly Job[], seed: Job | undefined): void {
     const latest = this.random.below(4) === 0
     for (const job of order) {
       this.schedule.effort += PLACING_EFFORT
+      if (job !== seed && this.placeAtHome(job)) continue
       if (!(latest && this.placeLate(job))) placeOnTime(this.schedule, job, this.urgency)
     }
-    if (!this.withLate) return
+    if (!this.mode.withLate) return
     for (const job of order) if (!this.schedule.isComplete(job)) placeLate(this.schedule, job)
   }
 

@@ -31,7 +31,8 @@ export function jobScore(schedule: Schedule, job: Job): Score {
   return total
 }
 
-type Total = { -readonly [Key in keyof Score]: number }
+/** A score while it is being added up. */
+export type Total = { -readonly [Key in keyof Score]: number }
 
 /** Adds a job's share to a running total, or takes it out with `sign` -1. */
 export function addScore(total: Total, schedule: Schedule, job: Job, sign: 1 | -1): void {

@@ -2,6 +2,7 @@ import type { Bound } from './bound.ts'
 import { bestGreedy, fillLate, type Scored } from './greedy.ts'
 import type { Problem } from './problem.ts'
 import { RuinAndRecreate } from './ruin-recreate.ts'
+import type { Piece, Schedule } from './schedule.ts'
 import { compareScores, isLate, type Score, scoreOf } from './score.ts'
 import { inheritUrgency } from './urgency.ts'
 
@@ -9,6 +10,7 @@ import { inheritUrgency } from './urgency.ts'
 const LONG_EFFORT = 150_000
 const OVERLOAD_EFFORT = 50_000
 const POLISH_EFFORT = 25_000
+const CALM_EFFORT = 60_000
 /** Beyond so many jobs the effort grows no more. */
 const MOST_JOBS = 60
 
@@ -24,9 +26,16 @@ export function search(problem: Problem, bound: Bound | null): Scored {
   const mayBePerfect = bound === null || (bound.late === 0 && bound.unplaced === 0)
   const jobs = Math.min(problem.jobs.length, MOST_JOBS)
   const effort = mayBePerfect ? LONG_EFFORT : OVERLOAD_EFFORT
-  const onTime = new RuinAndRecreate(start, urgency, 1, false).run(jobs * effort, isBest)
+  const onTime = new RuinAndRecreate(start, urgency, { seed: 1, withLate: false }).run(jobs * effort, isBest)
   fillLate(onTime.schedule, urgency)
   const filled = { schedule: onTime.schedule, score: scoreOf(onTime.schedule) }
   const best = compareScores(filled.score, greedy.score) < 0 ? filled : greedy
-  return new RuinAndRecreate(best.schedule, urgency, 2, true).run(jobs * POLISH_EFFORT, () => false)
+  return new RuinAndRecreate(best.schedule, urgency, { seed: 2, withLate: true }).run(jobs * POLISH_EFFORT, () => false)
+}
+
+/** Makes the mended present plan better with as few moves as that takes. */
+export function improveCalmly(mended: Schedule, home: readonly Piece[][]): Schedule {
+  const jobs = Math.min(mended.problem.jobs.length, MOST_JOBS)
+  const search = new RuinAndRecreate(mended, inheritUrgency(mended.problem), { seed: 3, withLate: true, home })
+  return search.run(jobs * CALM_EFFORT, () => false).schedule
 }
