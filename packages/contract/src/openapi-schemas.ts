@@ -102,6 +102,8 @@ function convert(root: z.ZodType, io: Io, refer: (schema: z.ZodType, io: Io) => 
     io,
     override: ({ zodSchema, jsonSchema, path }) => {
       tidy(jsonSchema, io)
+      // A default behind a conversion, as numbers in a query have it, is left out by the library.
+      if (io === 'input' && zodSchema instanceof z.ZodDefault) jsonSchema.default ??= zodSchema.def.defaultValue
       const reference = path.length > 0 && NAMES.has(zodSchema) && refer(zodSchema as unknown as z.ZodType, io)
       if (!reference) return
       for (const name of Object.keys(jsonSchema)) delete jsonSchema[name]

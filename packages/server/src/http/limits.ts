@@ -3,6 +3,7 @@ import { meta } from '@daywright/contract/meta'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { ApiError, unavailable } from '../errors.ts'
+import { newId } from '../identity/new-id.ts'
 import { measureStrain } from './strain.ts'
 
 const STRAIN = { sampleMilliseconds: 500, maxDelayMilliseconds: 1000, samples: 2 }
@@ -78,9 +79,14 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   }
   const [status, message] = BROKEN[error.code ?? ''] ?? ['400 Bad Request', 'Malformed request']
   const body = JSON.stringify({ error: message })
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-  )
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${body.length}`,
+    `X-Request-Id: ${newId()}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
 const BROKEN: Record<string, [status: string, message: string]> = {

@@ -71,6 +71,7 @@ describe('the server', () => {
   ])('[OPS-15] answers %s in its own form', async (_name, text, status, message) => {
     const answer = await raw(text)
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(answer).toMatch(/\r\nx-request-id: [0-9a-f-]{36}\r\n/i)
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ error: message })
   })
 

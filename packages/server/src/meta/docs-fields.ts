@@ -15,6 +15,9 @@ export function resolveSchema(schema: JsonSchema, document: OpenApiDocument): Js
     : schema
 }
 
+export const isList = (schema: JsonSchema, document: OpenApiDocument): boolean =>
+  resolveSchema(schema, document).type === 'array'
+
 /** The fields of an object, or of the objects in a list. */
 export function fieldsOf(schema: JsonSchema, document: OpenApiDocument): Field[] {
   const resolved = resolveSchema(schema, document)

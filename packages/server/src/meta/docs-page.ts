@@ -2,7 +2,7 @@ import type { OpenApiDocument, Operation } from '@daywright/contract/openapi'
 import type { JsonSchema } from '@daywright/contract/openapi-schemas'
 import { escapeHtml as text } from './docs-escape.ts'
 import { curlOf } from './docs-example.ts'
-import { fieldsOf, typeOf } from './docs-fields.ts'
+import { fieldsOf, isList, typeOf } from './docs-fields.ts'
 import { DOCS_STYLE } from './docs-style.ts'
 
 interface Listed {
@@ -88,9 +88,12 @@ function answersOf({ responses }: Operation, document: OpenApiDocument): string 
   const [type, content] = Object.entries(response?.content ?? {})[0] ?? []
   if (!content) return ''
   const fields = fieldsOf(content.schema, document)
-  const shape = fields.length > 0 ? ` ${typeOf(content.schema, document)}` : ` ${type}`
+  const shape =
+    fields.length === 0 ? typeOf(content.schema, document) : isList(content.schema, document) ? 'A list of' : ''
   const list = fields.map(({ name, type }) => [code(name), text(type)])
-  return `<h4>Answer ${status}</h4><p>${text(shape)}</p>${list.length > 0 ? table(['Field', 'Type'], list) : ''}`
+  return `<h4>Answer ${status} <span class="quiet">${type}</span></h4>${shape && `<p>${text(shape)}</p>`}${
+    list.length > 0 ? table(['Field', 'Type'], list) : ''
+  }`
 }
 
 function failuresOf({ responses }: Operation): string {

@@ -64,6 +64,7 @@ export async function copyTables(from: Db, to: Db, shapes: readonly TableShape[]
       await insertWithoutSelf(untyped(to), shape, rows)
       copied += rows.length
     }
+    if (!shape.selfReference) continue
     for await (const rows of pagesOf(untyped(from), shape)) await pointAtSelf(untyped(to), shape, rows)
   }
   return copied
