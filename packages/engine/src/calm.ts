@@ -6,8 +6,11 @@ import { settle } from './settle.ts'
 import { firstSlot } from './slots.ts'
 import { MINUTE_MS } from './timeline.ts'
 
-/** How much better, as a share, a new plan must be before it is worth the unrest, when no task more is on time. */
-const WORTH_MOVING = { unplaced: 0.02, lateness: 0.05, waiting: 0.1 }
+/** Moving a session of the present plan counts like so many weighted minutes of waiting. */
+export const MOVING_PRICE = 1440
+
+/** How much less work without a place, or lateness, as a share, is worth a new plan when no task more is on time. */
+const WORTH_MOVING = { unplaced: 0.02, lateness: 0.05 }
 
 /** The present plan as far as it still holds, with what is missing put into the time that is free [PLAN-18]. */
 export function repairPresent(problem: Problem, present: readonly Session[]): Schedule {
@@ -21,19 +24,20 @@ export function repairPresent(problem: Problem, present: readonly Session[]): Sc
   return schedule
 }
 
-/** True when the new plan is better by more than the unrest of moving sessions is worth [PLAN-19]. */
-export function isWorthMoving(fresh: Schedule, present: Schedule): boolean {
+/**
+ * True when the new plan is better by more than the unrest of moving sessions is worth [PLAN-19]. Counting the moved
+ * sessions keeps the decision the same when the plan that was chosen is the present one of the next run.
+ */
+export function isWorthMoving(fresh: Schedule, calm: Schedule, present: readonly Session[]): boolean {
   const next = scoreOf(fresh)
-  const old = scoreOf(present)
+  const old = scoreOf(calm)
   if (next.late !== old.late) return next.late < old.late
   for (const level of ['unplaced', 'lateness'] as const) {
     const gain = old[level] - next[level]
     if (Math.abs(gain) > WORTH_MOVING[level] * old[level]) return gain > 0
   }
-  // Tasks that do not end within the horizon wait equally long in both plans.
-  let waiting = old.waiting
-  for (const job of present.problem.jobs) if (!present.isComplete(job)) waiting -= job.weight * present.problem.units
-  return old.waiting - next.waiting > WORTH_MOVING.waiting * waiting
+  const moreMoved = keptSessions(calm, present) - keptSessions(fresh, present)
+  return next.waiting + moreMoved * MOVING_PRICE < old.waiting
 }
 
 /** How many sessions of the plan stand exactly where they stood. */

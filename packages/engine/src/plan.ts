@@ -34,8 +34,8 @@ function freshPlan(facts: Facts, minutes: Problem, bound: Bound | null): Schedul
 function choose(fresh: Schedule, input: PlanInput, minutes: Problem): Schedule {
   if (input.present.length === 0) return fresh
   const mended = repairPresent(minutes, input.present)
-  if (isUnchanged(mended, input.present)) return isWorthMoving(fresh, mended) ? fresh : mended
+  if (isUnchanged(mended, input.present)) return isWorthMoving(fresh, mended, input.present) ? fresh : mended
   const calm = improveCalmly(mended, piecesAtHome(mended, input.present))
   settle(calm)
-  return keptSessions(calm, input.present) === 0 || isWorthMoving(fresh, calm) ? fresh : calm
+  return keptSessions(calm, input.present) === 0 || isWorthMoving(fresh, calm, input.present) ? fresh : calm
 }

@@ -1,3 +1,4 @@
+import { MOVING_PRICE } from './calm.ts'
 import { placeLate, placeOnTime, type Scored } from './greedy.ts'
 import { hopelessJobs } from './hopeless.ts'
 import { placeLatest } from './place-latest.ts'
@@ -15,8 +16,6 @@ const PATIENCE = 2
 const SEED_FIRST_PERCENT = 40
 /** What choosing and sorting a job costs beside the units that placing it looks at. */
 const PLACING_EFFORT = 30
-/** Moving a session of the present plan counts like a medium task's waiting for a day, in weighted minutes. */
-const MOVING_PRICE = 3 * 1440
 
 export interface SearchMode {
   readonly seed: number
