@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const PROGRAM = fileURLToPath(new URL('../bin/daywright.js', import.meta.url))
+const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url))
 const STARTED = /^Daywright is at (\S+)$/m
 const START_MILLISECONDS = 25_000
 
@@ -22,11 +23,14 @@ interface Options {
   env?: Record<string, string>
   stdin?: string
   nodeArguments?: string[]
+  /** Whether the arguments are those of npm instead. */
+  throughNpm?: boolean
 }
 
 /** The program as a person starts it: in a process of its own, with nothing set but what is given. */
-function start(args: string[], { env = {}, stdin, nodeArguments = [] }: Options) {
-  const child = spawn(process.execPath, [...nodeArguments, PROGRAM, ...args], {
+function start(args: string[], { env = {}, stdin, nodeArguments = [], throughNpm = false }: Options) {
+  const child = spawn(throughNpm ? 'npm' : process.execPath, throughNpm ? args : [...nodeArguments, PROGRAM, ...args], {
+    cwd: REPOSITORY,
     env: { PATH: process.env.PATH, TZ: 'UTC', LOG_LEVEL: 'warn', ...env },
     stdio: 'pipe',
   })

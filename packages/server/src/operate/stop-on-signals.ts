@@ -7,6 +7,8 @@ const NOTICE_MILLISECONDS = 1000
 const LAST_ANSWER_MILLISECONDS = 500
 const FINISH_MILLISECONDS = 8000
 const SWEEP_MILLISECONDS = 100
+/** Ctrl-C reaches the server twice when npm started it: from the terminal, and from npm, which passes it on. */
+const SAME_SIGNAL_MILLISECONDS = 300
 
 interface Stoppable {
   app: FastifyInstance
@@ -17,11 +19,12 @@ interface Stoppable {
 
 /** [OPS-6] The first signal lets what is in flight finish; [OPS-7] the second one ends at once. */
 export function stopOnSignals(stoppable: Stoppable): void {
-  let stopping = false
+  let began: number | undefined
   const stop = () => {
-    if (stopping) process.exit(1)
-    stopping = true
-    void shutDown(stoppable)
+    if (began === undefined) {
+      began = performance.now()
+      void shutDown(stoppable)
+    } else if (performance.now() - began > SAME_SIGNAL_MILLISECONDS) process.exit(1)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
