@@ -1,4 +1,4 @@
-import { fewestPieces, placeEarliest, placeWhole } from './placing.ts'
+import { placeEarliest, placeWhole } from './placing.ts'
 import { type Job, NEVER, type Problem } from './problem.ts'
 import { Schedule } from './schedule.ts'
 import { compareScores, type Score, scoreOf } from './score.ts'
@@ -64,11 +64,17 @@ export function fillLate(schedule: Schedule, urgency: Urgency): void {
 export function placeOnTime(schedule: Schedule, job: Job, urgency: Urgency): boolean {
   const from = schedule.prerequisitesEnd(job)
   if (from === null) return false
-  const horizon = schedule.problem.units
-  const limits = [urgency.due[job.index] ?? NEVER, job.due].map(due => Math.min(due, horizon))
-  return limits.some(
-    limit => placeWhole(schedule, job, from, limit, fewestPieces(job)) || placeWhole(schedule, job, from, limit, 0),
-  )
+  const { units } = schedule.problem
+  const own = Math.min(job.due, units)
+  const wanted = Math.min(urgency.due[job.index] ?? NEVER, units)
+  return placeBy(schedule, job, from, wanted) || (wanted < own && placeBy(schedule, job, from, own))
+}
+
+/** In as few sessions as its maximum allows, or else in more. */
+function placeBy(schedule: Schedule, job: Job, from: number, limit: number): boolean {
+  const piece = job.piece
+  if (placeWhole(schedule, job, from, limit, piece)) return true
+  return piece > job.min && placeWhole(schedule, job, from, limit, 0)
 }
 
 /** Places what fits before the horizon ends. */
@@ -76,5 +82,5 @@ export function placeLate(schedule: Schedule, job: Job): boolean {
   const from = schedule.prerequisitesEnd(job)
   if (from === null) return false
   const horizon = schedule.problem.units
-  return placeWhole(schedule, job, from, horizon, fewestPieces(job)) || placeEarliest(schedule, job, from, horizon, 0)
+  return placeWhole(schedule, job, from, horizon, job.piece) || placeEarliest(schedule, job, from, horizon, 0)
 }

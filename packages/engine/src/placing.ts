@@ -45,8 +45,3 @@ export function placeWhole(schedule: Schedule, job: Job, from: number, limit: nu
   schedule.clear(job)
   return false
 }
-
-/** The piece length that cuts a job into as few sessions as its maximum allows. */
-export function fewestPieces(job: Job): number {
-  return Math.ceil(job.need / Math.ceil(job.need / job.max))
-}

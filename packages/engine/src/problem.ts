@@ -18,6 +18,8 @@ export interface Job {
   readonly need: number
   readonly min: number
   readonly max: number
+  /** The piece length that cuts the job into as few sessions as its maximum allows. */
+  readonly piece: number
   readonly cooldown: number
   readonly split: boolean
   readonly release: number
@@ -69,6 +71,7 @@ function jobOf(work: Work, index: number, free: FreeTime, grid: number): Job {
   const up = (minutes: number) => Math.ceil(minutes / grid)
   const down = (minutes: number) => Math.floor(minutes / grid)
   const need = up(work.leftMinutes)
+  const max = task.autoSplit ? down(task.maxSessionMinutes) : need
   const due = work.due === null ? NEVER : down(work.due)
   return {
     index,
@@ -76,7 +79,8 @@ function jobOf(work: Work, index: number, free: FreeTime, grid: number): Job {
     weight: WEIGHTS[task.priority],
     need,
     min: task.autoSplit ? up(Math.min(task.minSessionMinutes, task.maxSessionMinutes)) : need,
-    max: task.autoSplit ? down(task.maxSessionMinutes) : need,
+    max,
+    piece: Math.ceil(need / Math.ceil(need / max)),
     cooldown: up(task.cooldownMinutes),
     split: task.autoSplit && task.maxSessionMinutes > 0,
     release: up(work.release),

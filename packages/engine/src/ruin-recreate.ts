@@ -42,6 +42,8 @@ export class RuinAndRecreate {
   private readonly hopeless: Uint8Array
   private readonly mode: SearchMode
   private patience = 0
+  /** Sort keys of the jobs of a step. */
+  private readonly keys: Float64Array
 
   constructor(start: Schedule, urgency: Urgency, mode: SearchMode) {
     this.problem = start.problem
@@ -49,6 +51,7 @@ export class RuinAndRecreate {
     this.random = new SeededRandom(mode.seed)
     this.schedule = start
     this.mode = mode
+    this.keys = new Float64Array(this.problem.jobs.length)
     this.score = scoreOf(start)
     this.inRound = new Uint8Array(this.problem.jobs.length)
     this.hopeless = hopelessJobs(this.problem, urgency)
@@ -137,15 +140,24 @@ export class RuinAndRecreate {
   /** Some troubled jobs, and the jobs at work around a moment that would suit the first of them. */
   private chooseJobs(): Job[] {
     const chosen: Job[] = []
-    const seed = this.pick(this.troubled.length > 0 && this.random.below(8) > 0 ? this.troubled : this.problem.jobs)
+    const seed =
+      this.random.below(8) > 0 ? (this.pickTroubled() ?? this.pick(this.problem.jobs)) : this.pick(this.problem.jobs)
     if (!seed) return chosen
     this.take(seed, chosen)
     for (let more = this.random.below(4); more > 0; more--) {
-      const other = this.pick(this.troubled)
+      const other = this.pickTroubled()
       if (other) this.take(other, chosen)
     }
     this.takeAround(this.momentFor(seed), 2 + this.random.below(MOST_REMOVED - 1), chosen)
     return chosen
+  }
+
+  /** The weightier, for its size, of two: what is worth more gets more tries. */
+  private pickTroubled(): Job | undefined {
+    const one = this.pick(this.troubled)
+    const two = this.pick(this.troubled)
+    if (!one || !two) return one
+    return one.weight * two.need >= two.weight * one.need ? one : two
   }
 
   private pick<T>(items: readonly T[]): T | undefined {
@@ -190,10 +202,12 @@ export class RuinAndRecreate {
 
   private varyOrder(jobs: readonly Job[]): Job[] {
     const key = this.keyOfRound()
-    const keys = new Map(jobs.map(job => [job, key(job)]))
+    for (const job of jobs) this.keys[job.index] = key(job)
     const [seed] = jobs
-    if (seed && this.random.below(100) < SEED_FIRST_PERCENT) keys.set(seed, Number.NEGATIVE_INFINITY)
-    return prerequisitesBefore([...jobs].sort((a, b) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0) || a.index - b.index))
+    if (seed && this.random.below(100) < SEED_FIRST_PERCENT) this.keys[seed.index] = Number.NEGATIVE_INFINITY
+    return prerequisitesBefore(
+      [...jobs].sort((a, b) => (this.keys[a.index] ?? 0) - (this.keys[b.index] ?? 0) || a.index - b.index),
+    )
   }
 
   private keyOfRound(): (job: Job) => number {

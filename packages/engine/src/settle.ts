@@ -1,5 +1,5 @@
 import { placeLate, placeOnTime } from './greedy.ts'
-import { fewestPieces, placeEarliest } from './placing.ts'
+import { placeEarliest } from './placing.ts'
 import type { Job } from './problem.ts'
 import type { Schedule } from './schedule.ts'
 import { compareScores, jobScore } from './score.ts'
@@ -43,7 +43,7 @@ function addMissing(schedule: Schedule, job: Job, from: number): boolean {
   const pieces = [...schedule.piecesOf(job)]
   if (pieces.length === 0) return false
   const limit = Math.min(job.due, schedule.problem.units)
-  for (const piece of [fewestPieces(job), 0]) {
+  for (const piece of [job.piece, 0]) {
     if (placeEarliest(schedule, job, from, limit, piece)) return true
     schedule.restore(job, pieces)
   }
