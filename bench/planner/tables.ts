@@ -1,0 +1,80 @@
+import type { CalmRow } from './calm-rows.ts'
+import type { ByPlanner, QualityRow } from './rows.ts'
+
+export interface SizeRow {
+  readonly tasks: number
+  readonly medianMs: number
+  readonly worstMs: number
+}
+
+export interface Report {
+  readonly command: string
+  readonly seed: number
+  readonly quality: readonly QualityRow[]
+  readonly calm: readonly CalmRow[]
+  readonly sizes: readonly SizeRow[]
+  /** Slope of log time over log size from the smallest to the largest size with at least 50 tasks. */
+  readonly growthExponent: number
+}
+
+export function markdown(report: Report): string {
+  return [
+    `Made by \`${report.command}\` (seed ${report.seed}; times are CPU milliseconds of the engine alone).`,
+    '“Priority” and “due” are the two greedy loops: one task after the other, by priority or by due date.',
+    '',
+    table(
+      [
+        'family',
+        'tasks',
+        'all on time: priority',
+        'due',
+        'engine',
+        'on-time tasks of bound: priority',
+        'due',
+        'engine',
+        'on-time work of bound',
+        'sessions / fewest',
+        'proved best',
+        'ms median',
+        'ms 95%',
+      ],
+      report.quality.map(row => [
+        row.family,
+        row.meanTasks.toFixed(0),
+        ...three(row.allOnTime, 0),
+        ...three(row.tasksOfBound, 1),
+        percent(row.workOfBound.engine, 1),
+        row.sessionsPerFewest.toFixed(2),
+        percent(row.proved, 0),
+        row.medianMs.toFixed(0),
+        row.slowTwentiethMs.toFixed(0),
+      ]),
+    ),
+    '',
+    table(
+      ['family', 'sessions unchanged when planned again', 'when one 30-minute task is added'],
+      report.calm.map(row => [row.family, percent(row.unchangedInput, 1), percent(row.oneTaskMore, 1)]),
+    ),
+    '',
+    table(
+      ['tasks', 'ms median', 'ms worst'],
+      report.sizes.map(row => [String(row.tasks), row.medianMs.toFixed(0), row.worstMs.toFixed(0)]),
+    ),
+    '',
+    `Growth exponent from 50 tasks on: ${report.growthExponent.toFixed(2)}.`,
+    '',
+  ].join('\n')
+}
+
+function three(values: ByPlanner, digits: number): string[] {
+  return [values.priorityFirst, values.earliestDueFirst, values.engine].map(value => percent(value, digits))
+}
+
+function percent(share: number, digits: number): string {
+  return `${(100 * share).toFixed(digits)}%`
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n')
+}
