@@ -24,10 +24,11 @@ export function docsPage(document: OpenApiDocument): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${text(document.info.title)} API ${text(document.info.version)}</title><style>${DOCS_STYLE}</style></head>
 <body><a class="skip" href="#content">Skip to content</a><div class="frame">
-<nav aria-label="Contents">${groups.map(contentsOf).join('')}</nav>
+<nav id="contents" aria-label="Contents">${groups.map(contentsOf).join('')}</nav>
 <main id="content"><h1>${text(document.info.title)} API</h1>
-<p class="quiet">Version ${text(document.info.version)} · <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1)</p>
-<p>${text(document.info.description)}</p>
+<p class="quiet">Version ${text(document.info.version)} · <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1)
+<span class="narrow">· <a href="#contents">all endpoints</a></span></p>
+<p>${text(document.info.description).replace(/`([^`]+)`/g, '<code>$1</code>')}</p>
 ${groups.map(group => sectionOf(group, document)).join('')}</main></div></body></html>`
 }
 

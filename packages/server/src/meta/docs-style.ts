@@ -11,8 +11,10 @@ a { color: var(--accent) }
 .skip { position: absolute; left: -999px }
 .skip:focus { left: 1rem; top: 1rem; background: var(--page); padding: .5rem }
 .frame { display: grid; grid-template-columns: 19rem minmax(0, 1fr); max-width: 82rem; margin: auto }
-nav { border-right: 1px solid var(--line); padding: 1.5rem 1rem; position: sticky; top: 0; height: 100vh; overflow: auto }
+nav { border-right: 1px solid var(--line); padding: 1.5rem 1rem; position: sticky; top: 0; height: 100vh; overflow-y: auto }
 nav ul { list-style: none; margin: 0 0 1rem; padding: 0 } nav li { margin: .15rem 0; font-size: .9rem }
+nav li a { display: flex; align-items: baseline; overflow-wrap: anywhere; text-decoration: none }
+nav li a:hover { text-decoration: underline } nav .method { flex: none } .narrow { display: none }
 nav h2 { font-size: .95rem; margin: 1rem 0 .25rem }
 main { padding: 1.5rem 2rem 6rem }
 h1 { margin-top: 0 } main > section > h2 { margin-top: 3rem; border-bottom: 1px solid var(--line); padding-bottom: .3rem }
@@ -23,7 +25,7 @@ table { border-collapse: collapse; width: 100%; display: block; overflow-x: auto
 th, td { text-align: left; vertical-align: top; padding: .35rem .8rem .35rem 0; border-bottom: 1px solid var(--line) }
 th { color: var(--quiet); font-weight: 600 } .quiet { color: var(--quiet) }
 .method { display: inline-block; min-width: 4.2rem; font: 700 .85em ui-monospace, monospace; color: var(--accent) }
-@media (max-width: 52rem) { .frame { display: block } nav { position: static; height: auto; border-right: 0;
-  border-bottom: 1px solid var(--line) } main { padding: 1.5rem 1rem 4rem } }
+@media (max-width: 52rem) { .frame { display: flex; flex-direction: column-reverse } .narrow { display: inline }
+  nav { position: static; height: auto; border-right: 0; border-top: 1px solid var(--line) } main { padding: 1.5rem 1rem 4rem } }
 @media print { nav { display: none } .frame { display: block } }
 `
