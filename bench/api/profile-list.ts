@@ -1,0 +1,67 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../packages/server/test/postgres-server.ts'
+import { startChild } from '../../packages/server/test/reliability/child-process.ts'
+import { type Load, paceOf } from './measure-load.ts'
+import { seedAccount } from './seed-account.ts'
+
+/** Where the time of a list of 50 tasks goes, made anew each time, on SQLite: `node bench/api/profile-list.ts`. */
+const TASKS = 1000
+const SECONDS = 6
+const SHOWN = 30
+const BIN = join(import.meta.dirname, '../../packages/server/bin/daywright.js')
+
+interface Frame {
+  functionName: string
+  url: string
+  lineNumber: number
+}
+interface Profile {
+  nodes: { id: number; callFrame: Frame }[]
+  samples: number[]
+  timeDeltas: number[]
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'daywright-profile-'))
+const databaseUrl = `sqlite:${join(folder, 'profile.db')}`
+const { key } = await seedAccount(databaseUrl, TASKS)
+const server = await startChild({
+  args: ['--cpu-prof', `--cpu-prof-dir=${folder}`, BIN, 'serve'],
+  port: await freePort(),
+  environment: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' },
+  readyPath: '/readyz',
+})
+const headers = { authorization: `Bearer ${key}`, 'cache-control': 'no-cache' }
+const load: Load = { method: 'GET', nextPath: () => '/api/tasks', headers }
+const pace = await paceOf(server, load, SECONDS)
+await server.stop()
+console.log(`${pace.requestsPerSecond.toFixed()} requests/s, ${pace.cpuMilliseconds.toFixed(2)} ms of CPU each`)
+for (const name of readdirSync(folder).filter(file => file.endsWith('.cpuprofile')))
+  tell(JSON.parse(readFileSync(join(folder, name), 'utf8')))
+rmSync(folder, { recursive: true, force: true })
+
+function tell({ nodes, samples, timeDeltas }: Profile): void {
+  const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]))
+  const shares = (nameOf: (frame: Frame) => string) => {
+    const times = new Map<string, number>()
+    samples.forEach((id, index) => {
+      const frame = frames.get(id)
+      if (!frame || frame.functionName === '(idle)') return
+      times.set(nameOf(frame), (times.get(nameOf(frame)) ?? 0) + (timeDeltas[index] ?? 0))
+    })
+    const total = times.values().reduce((sum, time) => sum + time, 0)
+    const slowest = [...times].toSorted((a, b) => b[1] - a[1]).slice(0, SHOWN)
+    for (const [name, time] of slowest) console.log(`${((100 * time) / total).toFixed(1).padStart(5)} %  ${name}`)
+  }
+  console.log('\nBy package, or folder of the server')
+  shares(({ url, functionName }) => fileOf(url).match(/^(server\/src\/[\w-]+|[^/]+)/)?.[0] ?? functionName)
+  console.log('\nBy function')
+  shares(({ functionName, url, lineNumber }) =>
+    url ? `${functionName || '(unnamed)'}  ${fileOf(url)}:${lineNumber + 1}` : functionName,
+  )
+}
+
+function fileOf(url: string): string {
+  return url.replace(/^.*\/(node_modules|packages)\//, '')
+}
