@@ -47,6 +47,16 @@ user
   .command('list')
   .description('list the accounts')
   .action(lazily(() => import('./cli/user-list.command.ts')))
+user
+  .command('link')
+  .argument('<email>')
+  .description('print a sign-in link that works once, within 24 hours')
+  .action(lazily(() => import('./cli/user-link.command.ts')))
+user
+  .command('password')
+  .argument('<email>')
+  .description('set a new password, read from standard input, and end all sessions')
+  .action(lazily(() => import('./cli/user-password.command.ts')))
 
 const key = program.command('key').description('API keys')
 key

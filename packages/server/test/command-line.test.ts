@@ -44,7 +44,36 @@ describe('the command line beside a running server', () => {
     expect(stdout).toMatch(/^Created link@example\.com\nSign in once, with http\S+token=\S+\n$/)
   })
 
+  it('[CLI-17] prints a new sign-in link alone, which works once', async () => {
+    const { stdout } = await daywright('user', 'link', EMAIL)
+    expect(stdout).toMatch(/^http\S+token=\S+\n$/)
+    const token = stdout.trim().replace(/^.*token=/, '')
+    const signIn = () =>
+      fetch(`${server.address}/api/auth/link`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token }),
+      })
+    expect((await signIn()).status).toBe(200)
+    expect((await signIn()).status).toBe(401)
+  })
+
+  it('[CLI-18] sets a new password', async () => {
+    const password = 'another long password'
+    const { code, stdout } = await runProgram(['user', 'password', EMAIL], { env, stdin: `${password}\n` })
+    expect([code, stdout]).toEqual([0, 'Password set; all sessions of the account have ended\n'])
+    const signIn = (sent: string) =>
+      fetch(`${server.address}/api/auth/sign-in/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: EMAIL, password: sent }),
+      })
+    expect((await signIn(password)).status).toBe(200)
+    expect((await signIn('correct horse battery')).status).toBe(401)
+  })
+
   it.each([
+    ['a link for nobody', ['user', 'link', 'nobody@example.com'], 'User not found'],
     ['an email twice', ['user', 'add', EMAIL], 'Email already in use'],
     ['no email', ['user', 'add', 'robin'], 'email: must be an email address'],
     [

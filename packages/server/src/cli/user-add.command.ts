@@ -1,9 +1,9 @@
-import { text } from 'node:stream/consumers'
 import { DisplayName, FALLBACK_TIMEZONE, isTimezone, Timezone } from '@daywright/contract/user'
 import { addAccountWith, signInLinkFor } from '../accounts/account-commands.ts'
 import { toTimestamp } from '../clock.ts'
-import { addressOf, Email, Password } from '../config.ts'
+import { addressOf, Email } from '../config.ts'
 import { checked } from './checked.ts'
+import { readPassword } from './read-password.ts'
 import { say } from './say.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -33,11 +33,6 @@ export async function run(email: string, options: Options): Promise<void> {
     },
     { create: true },
   )
-}
-
-async function readPassword(): Promise<string> {
-  const line = (await text(process.stdin)).replace(/\r?\n$/, '')
-  return checked(Password, line, 'password')
 }
 
 function machineTimezone(): string {
