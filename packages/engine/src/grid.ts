@@ -13,9 +13,9 @@ export function searchGrid(facts: Facts): number {
   return facts.works.every(work => sessionsExist(work, MARK_MINUTES)) ? MARK_MINUTES : 1
 }
 
-/** True when rounding free time and work to the grid loses some minutes. */
+/** True when rounding to the grid may lose free minutes, or sessions that would fit. */
 export function gridLosesTime(facts: Facts, grid: number): boolean {
-  return !edgesDivide(facts, grid) || facts.works.some(work => !fitsGrid(work, grid))
+  return grid > 1 && (!edgesDivide(facts, grid) || facts.works.some(work => !fitsGrid(work, grid)))
 }
 
 function fitsGrid(work: Work, grid: number): boolean {

@@ -2,14 +2,17 @@ import { type Bound, boundOf } from './bound.ts'
 import { isUnchanged, isWorthMoving, keptSessions, piecesAtHome, repairPresent } from './calm.ts'
 import { describePlan } from './describe-plan.ts'
 import { closeGaps, toMinutes } from './exact-minutes.ts'
-import { searchGrid } from './grid.ts'
+import type { Scored } from './greedy.ts'
+import { gridLosesTime, searchGrid } from './grid.ts'
 import type { Plan, PlanInput } from './plan-types.ts'
 import { type Problem, problemOnGrid } from './problem.ts'
 import type { Schedule } from './schedule.ts'
-import { scoreOf } from './score.ts'
+import { compareScores, scoreOf } from './score.ts'
 import { improveCalmly, search } from './search.ts'
 import { settle } from './settle.ts'
 import { type Facts, gatherFacts } from './task-facts.ts'
+
+const MOST_WORKS_BY_MINUTE = 60
 
 /** Places the work of the horizon. Same input, same plan: no clock, no chance, no limit of time, only of steps. */
 export function plan(input: PlanInput): Plan {
@@ -23,11 +26,21 @@ export function plan(input: PlanInput): Plan {
   return describePlan(input, schedule, score.late <= least.late && score.unplaced <= least.unplaced)
 }
 
+/** Searches on a coarse grid, and to the minute too where the grid has cost something and few enough tasks are there. */
 function freshPlan(facts: Facts, minutes: Problem, bound: Bound | null): Schedule {
-  const schedule = toMinutes(search(problemOnGrid(facts, searchGrid(facts)), bound).schedule, minutes)
+  const grid = searchGrid(facts)
+  const coarse = exactPlan(problemOnGrid(facts, grid), minutes, bound)
+  const isPerfect = coarse.score.late === 0 && coarse.score.unplaced === 0
+  if (isPerfect || !gridLosesTime(facts, grid) || facts.works.length > MOST_WORKS_BY_MINUTE) return coarse.schedule
+  const fine = exactPlan(minutes, minutes, bound)
+  return compareScores(fine.score, coarse.score) < 0 ? fine.schedule : coarse.schedule
+}
+
+function exactPlan(problem: Problem, minutes: Problem, bound: Bound | null): Scored {
+  const schedule = toMinutes(search(problem, bound).schedule, minutes)
   closeGaps(schedule)
   settle(schedule)
-  return schedule
+  return { schedule, score: scoreOf(schedule) }
 }
 
 /** The present plan, mended, unless the fresh one is worth the unrest. */

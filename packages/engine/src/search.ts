@@ -23,7 +23,7 @@ export function search(problem: Problem, bound: Bound | null): Scored {
   for (const job of problem.jobs) if (isLate(start, job) || !start.isComplete(job)) start.clear(job)
   const isBest = (score: Score) =>
     score.late <= (bound?.late ?? 0) && score.unplaced * problem.gridMinutes <= (bound?.unplaced ?? 0)
-  const mayBePerfect = bound === null || (bound.late === 0 && bound.unplaced === 0)
+  const mayBePerfect = bound !== null && bound.late === 0 && bound.unplaced === 0
   const jobs = Math.min(problem.jobs.length, MOST_JOBS)
   const effort = mayBePerfect ? LONG_EFFORT : OVERLOAD_EFFORT
   const onTime = new RuinAndRecreate(start, urgency, { seed: 1, withLate: false }).run(jobs * effort, isBest)
