@@ -13,8 +13,8 @@ export interface Bound {
  */
 export function boundOf(input: PlanInput): Bound {
   return {
-    tasks: greatestValue(input, task => WEIGHTS[task.priority] / task.estimateMinutes),
-    work: greatestValue(input, task => WEIGHTS[task.priority]),
+    tasks: greatestValue(input, task => (task.dueAt === null ? 0 : WEIGHTS[task.priority] / task.estimateMinutes)),
+    work: greatestValue(input, task => (task.dueAt === null ? 0 : WEIGHTS[task.priority])),
   }
 }
 

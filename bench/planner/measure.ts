@@ -3,9 +3,9 @@ import { MINUTE, WEIGHTS } from './calendar.ts'
 
 /** What a plan achieves, in the terms of the bound. */
 export interface Achieved {
-  /** Weight of the tasks wholly placed by their due date, or within the horizon if they have none. */
+  /** Weight of the tasks with a due date that are wholly placed by it. */
   readonly tasks: number
-  /** Weighted minutes placed before the due dates. */
+  /** Weighted minutes of those tasks that are placed before their due dates. */
   readonly work: number
   readonly allOnTime: boolean
   readonly sessions: number
@@ -20,8 +20,8 @@ export function achieved(input: PlanInput, sessions: readonly Session[]): Achiev
   const sum = (pick: (result: (typeof results)[number]) => number) =>
     results.reduce((total, result) => total + pick(result), 0)
   return {
-    tasks: sum(result => (result.onTime ? result.weight : 0)),
-    work: sum(result => result.weight * result.minutesInTime),
+    tasks: sum(result => (result.dated && result.onTime ? result.weight : 0)),
+    work: sum(result => (result.dated ? result.weight * result.minutesInTime : 0)),
     allOnTime: results.every(result => result.onTime),
     sessions: sessions.length,
     fewestSessions: sum(result => result.fewest),
@@ -37,6 +37,7 @@ function taskResult(task: PlanTask, sessions: readonly Session[]) {
   const longest = task.autoSplit ? task.maxSessionMinutes : task.estimateMinutes
   return {
     weight: WEIGHTS[task.priority],
+    dated: task.dueAt !== null,
     minutesInTime,
     onTime: minutesInTime >= task.estimateMinutes,
     fewest: Math.ceil(placed / Math.max(1, longest)),
