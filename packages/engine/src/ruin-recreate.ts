@@ -4,7 +4,7 @@ import { hopelessJobs } from './hopeless.ts'
 import { placeLatest } from './place-latest.ts'
 import { type Job, NEVER, type Problem } from './problem.ts'
 import { type Piece, Schedule } from './schedule.ts'
-import { addScore, compareScores, isLate, type Score, scoreOf, type Total } from './score.ts'
+import { addScore, compareScores, extraSessions, isLate, type Score, scoreOf, type Total } from './score.ts'
 import { SeededRandom } from './seeded-random.ts'
 import { prerequisitesBefore, type Urgency } from './urgency.ts'
 
@@ -14,6 +14,8 @@ const MOST_REMOVED = 10
 const PATIENCE = 2
 /** How often the job that the step is about is put back before all others. */
 const SEED_FIRST_PERCENT = 40
+/** How often, of eight steps, one is about any job instead of a troubled one: before and after late work is placed. */
+const ANY_JOB = { without: 1, with: 4 }
 /** What choosing and sorting a job costs beside the units that placing it looks at. */
 const PLACING_EFFORT = 30
 
@@ -131,17 +133,21 @@ export class RuinAndRecreate {
     )
   }
 
+  /** Where nothing is late or left over, the jobs that are cut more than need be take the first place. */
   private findTroubled(): void {
+    const { schedule, hopeless } = this
     this.troubled = this.problem.jobs.filter(
-      job => this.hopeless[job.index] === 0 && (isLate(this.schedule, job) || !this.schedule.isComplete(job)),
+      job => hopeless[job.index] === 0 && (isLate(schedule, job) || !schedule.isComplete(job)),
     )
+    if (this.troubled.length > 0 || !this.mode.withLate) return
+    this.troubled = this.problem.jobs.filter(job => extraSessions(schedule, job) > 0)
   }
 
   /** Some troubled jobs, and the jobs at work around a moment that would suit the first of them. */
   private chooseJobs(): Job[] {
     const chosen: Job[] = []
-    const seed =
-      this.random.below(8) > 0 ? (this.pickTroubled() ?? this.pick(this.problem.jobs)) : this.pick(this.problem.jobs)
+    const anyJob = this.random.below(8) < (this.mode.withLate ? ANY_JOB.with : ANY_JOB.without)
+    const seed = (anyJob ? undefined : this.pickTroubled()) ?? this.pick(this.problem.jobs)
     if (!seed) return chosen
     this.take(seed, chosen)
     for (let more = this.random.below(4); more > 0; more--) {

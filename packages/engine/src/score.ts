@@ -57,7 +57,8 @@ export function compareScores(a: Score, b: Score): number {
   return a.late - b.late || a.unplaced - b.unplaced || a.lateness - b.lateness || a.waiting - b.waiting
 }
 
-function extraSessions(schedule: Schedule, job: Job): number {
+/** Sessions beyond the fewest that the maximum length allows. */
+export function extraSessions(schedule: Schedule, job: Job): number {
   return Math.max(0, schedule.piecesOf(job).length - (job.split ? Math.ceil(job.need / job.max) : 1))
 }
 

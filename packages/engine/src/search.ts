@@ -9,7 +9,7 @@ import { inheritUrgency } from './urgency.ts'
 /** Effort that the search may spend for each job, in units of the grid looked at; about five million take a second. */
 const LONG_EFFORT = 150_000
 const OVERLOAD_EFFORT = 50_000
-const POLISH_EFFORT = 25_000
+const POLISH_EFFORT = 40_000
 const CALM_EFFORT = 60_000
 /** Beyond so many jobs the effort grows no more. */
 const MOST_JOBS = 60
