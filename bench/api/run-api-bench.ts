@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
@@ -57,7 +57,8 @@ function tableOf(database: string, figures: readonly Figure[]): string {
 
 const INTRODUCTION = `# The API, measured
 
-Made by \`npm run bench:api\` on ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}.
+Made by \`npm run bench:api\` on ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}, with
+${loadavg()[0]?.toFixed(1)} other processes at work when it began (rates mean little above 0.5).
 
 Server, bare server and the load (10 connections, loopback) share the machine. Each ratio is the service's requests per
 second over those of a bare fastify server in the same run, in turns of ${size.seconds} s, ${size.rounds} each, medians. The bare server

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { version } from '../../src/app.ts'
 import { type Answer, onBothDatabases, type Person } from '../world.ts'
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const ID = '0197a3c5-7c1e-7000-8000-000000000000'
 const PARAMS = { id: ID, documentId: ID, dependsOnId: ID }
 const MEGABYTE = 1_048_576
