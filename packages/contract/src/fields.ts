@@ -5,25 +5,33 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const NO_RECORD = '00000000-0000-0000-0000-000000000000'
 const ISO_8601 =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(Z|z|[+-]\d{2}(?::?\d{2})?)?)?$/
+const SPACE_OF_OFFSET = /^(.{10}[T ].*) (?=\d{2}(?::?\d{2})?$)/
 const YEARS = { first: 1970, last: 9999 }
 
 export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)
 
+/** [FIELD-8] Some clients write ids in capitals; the records have them in small letters. Other text stays as it is. */
+export function inSmallLetters(value: string): string {
+  const id = value.toLowerCase()
+  return isUuid(id) ? id : value
+}
+
 /** An id that the server made. */
-export const Id = z.string().regex(UUID, 'must be a UUID').meta({ format: 'uuid' })
+export const Id = z.string().overwrite(inSmallLetters).regex(UUID, 'must be a UUID').meta({ format: 'uuid' })
 
 /** An id of a record that the caller must own. Any string is let through: the owner check answers for all bad ones alike. */
-export const OwnedId = z.string().meta({ format: 'uuid' })
+export const OwnedId = z.string().overwrite(inSmallLetters).meta({ format: 'uuid' })
 
 /** What a relation field says of a value that cannot be an id; the server answers it as it answers an unknown id. */
 export const NO_SUCH_RECORD = 'must be the id of a record of yours'
 
 /** The id of a record that another one points at, such as `spaceId`. */
-export const RelationId = z.string({ error: NO_SUCH_RECORD }).meta({ format: 'uuid' })
+export const RelationId = z.string({ error: NO_SUCH_RECORD }).overwrite(inSmallLetters).meta({ format: 'uuid' })
 
 /** An id in a list filter: one that cannot be a record's matches nothing. */
 export const FilterId = z
   .string()
+  .overwrite(inSmallLetters)
   .overwrite(value => (isUuid(value) ? value : NO_RECORD))
   .meta({ format: 'uuid' })
 
@@ -55,12 +63,22 @@ function minutesOfOffset(offset: string): number | null {
   return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
 }
 
+const NOT_A_TIMESTAMP = 'must be an ISO 8601 timestamp'
+const asUtc = (given: z.ZodString, error: string) =>
+  given
+    .refine(text => toUtcTimestamp(text) !== null, { error, abort: true })
+    .overwrite(text => toUtcTimestamp(text) ?? text)
+    .meta({ format: 'date-time' })
+
 /** Taken as any ISO 8601 date or date and time (UTC when it names no offset), given as UTC with milliseconds. */
-export const Timestamp = z
-  .string()
-  .refine(text => toUtcTimestamp(text) !== null, { error: 'must be an ISO 8601 timestamp', abort: true })
-  .overwrite(text => toUtcTimestamp(text) ?? text)
-  .meta({ format: 'date-time' })
+export const Timestamp = asUtc(z.string(), NOT_A_TIMESTAMP)
+
+/** [FIELD-15] The same in a query string, where the `+` of an offset arrives as a space unless the client escaped it. */
+export const queryTimestamp = (error = NOT_A_TIMESTAMP) =>
+  asUtc(
+    z.string(error).overwrite(text => text.replace(SPACE_OF_OFFSET, '$1+')),
+    error,
+  )
 
 /** A date in a PATCH body that null or an empty string clears. */
 export const ClearableTimestamp = z

@@ -7,10 +7,12 @@ import {
   FilterId,
   Id,
   nameOf,
+  OwnedId,
   pageOf,
   patchOf,
   QueryFlag,
   queryInteger,
+  queryTimestamp,
   RelationId,
   SortOrder,
   Success,
@@ -110,7 +112,7 @@ export const TaskFilter = z.object({
   spaceId: FilterId.optional(),
   projectId: FilterId.optional(),
   labelId: FilterId.optional(),
-  dueBefore: Timestamp.optional(),
+  dueBefore: queryTimestamp().optional(),
   includeCompleted: QueryFlag,
   page: queryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER }).default(1),
   limit: queryInteger({ min: 1, max: 100 }).default(50),
@@ -125,13 +127,16 @@ const BatchAction = z.enum(['complete', 'delete', 'archive'], {
   error: ({ input }) =>
     input === undefined || input === null || input === '' ? BATCH_INCOMPLETE : BATCH_ACTION_UNKNOWN,
 })
-export const TaskBatch = z.object({
-  action: BatchAction,
-  taskIds: z
-    .array(z.string(), { error: BATCH_INCOMPLETE })
-    .min(1, BATCH_INCOMPLETE)
-    .max(MAX_BATCH, `must be at most ${MAX_BATCH} ids`),
-})
+export const TaskBatch = z.object(
+  {
+    action: BatchAction,
+    taskIds: z
+      .array(OwnedId, { error: BATCH_INCOMPLETE })
+      .min(1, BATCH_INCOMPLETE)
+      .max(MAX_BATCH, `must be at most ${MAX_BATCH} ids`),
+  },
+  { error: BATCH_INCOMPLETE },
+)
 export type TaskBatch = z.output<typeof TaskBatch>
 
 const taskNotFound = notFound('Task')

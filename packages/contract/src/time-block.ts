@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, notFound } from './endpoint.ts'
-import { Id, OwnedId, patchOf, Success, Timestamp } from './fields.ts'
+import { Id, OwnedId, patchOf, queryTimestamp, Success, Timestamp } from './fields.ts'
 import { TaskPriority, TaskStatus } from './task-enums.ts'
 
 export const TimeBlockStatus = z.enum(['scheduled', 'in_progress', 'completed', 'cancelled'])
@@ -62,11 +62,7 @@ export type TimeBlockPatch = z.output<typeof TimeBlockPatch>
 
 export const BLOCKS_NOT_FOUND = 'One or more time blocks not found or access denied'
 export const NOT_ISO_DATES = 'from and to must be ISO dates'
-const RangeEdge = z
-  .string(NOT_ISO_DATES)
-  .refine(value => Timestamp.safeParse(value).success, { error: NOT_ISO_DATES, abort: true })
-  .overwrite(value => Timestamp.parse(value))
-  .meta({ format: 'date-time' })
+const RangeEdge = queryTimestamp(NOT_ISO_DATES)
 
 const BlockOrder = z
   .array(Id)

@@ -4,7 +4,10 @@ import { ApiError, invalidJson } from '../errors.ts'
 export const MAX_BODY_BYTES = 1_048_576
 const MAX_DEPTH = 32
 
-/** JSON only. An endpoint that takes no body ignores whatever is sent with it, as `curl -X POST -d ''` does. */
+/**
+ * JSON only: what is none is answered as such whatever type it claims to be [ALL-13], JSON of another type with 415 [ALL-14]. An
+ * endpoint that takes no body ignores whatever is sent with it, as `curl -X POST -d ''` does.
+ */
 export function parseBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -17,9 +20,17 @@ export function parseBodies(app: FastifyInstance): void {
   })
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
     if (!request.routeOptions.config.takesBody) return done(null, undefined)
-    if (body.length === 0) return done(invalidJson())
-    done(new ApiError(415, 'Content-Type must be application/json'))
+    done(isJson(String(body)) ? new ApiError(415, 'Content-Type must be application/json') : invalidJson())
   })
+}
+
+function isJson(text: string): boolean {
+  try {
+    parseJson(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,5 @@
 import { type Endpoint, paramNames } from '@daywright/contract/endpoint'
+import { inSmallLetters } from '@daywright/contract/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Clock, toTimestamp } from '../clock.ts'
 import type { Database } from '../db/database.ts'
@@ -57,7 +58,7 @@ function register(app: FastifyInstance, route: Route, options: ServeOptions, cac
       const query = validated(endpoint.query, request.query, endpoint.headlines)
       const body = validated(endpoint.body, request.body, endpoint.headlines)
       const caller = request.caller ?? NOBODY
-      const params = request.params as Record<string, string>
+      const params = idsOf(request)
       const call = { database, caller, now: request.now, params, query, body }
       const answer = () => route.handle?.(call as never, { request, reply })
       if (route.keepsAnswers)
@@ -66,6 +67,12 @@ function register(app: FastifyInstance, route: Route, options: ServeOptions, cac
     },
   })
 }
+
+/** The ids of the path, as the records have them. */
+const idsOf = (request: FastifyRequest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(request.params as Record<string, string>).map(([name, id]) => [name, inSmallLetters(id)]),
+  )
 
 const NOBODY: Caller = { id: '', isAdmin: false, scope: 'read', sessionId: null }
 

@@ -72,6 +72,8 @@ onBothDatabases('a change of many tasks', world => {
     const incomplete = 'action and taskIds[] are required'
     const unknown = 'Invalid action. Use: complete, delete, archive'
     for (const [body, error] of [
+      [undefined, incomplete],
+      [[], incomplete],
       [{}, incomplete],
       [{ action: 'complete' }, incomplete],
       [{ taskIds: [UNKNOWN] }, incomplete],
