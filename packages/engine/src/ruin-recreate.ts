@@ -239,13 +239,15 @@ export class RuinAndRecreate {
     for (const job of order) {
       this.schedule.effort += PLACING_EFFORT
       if (job !== seed && this.placeAtHome(job)) continue
-      if (!(latest && this.placeLate(job))) placeOnTime(this.schedule, job, this.urgency)
+      if ((latest && this.placeJustInTime(job)) || placeOnTime(this.schedule, job, this.urgency)) continue
+      // What others wait for must have an end, if only a late one.
+      if (job.after.length > 0) placeLate(this.schedule, job)
     }
     if (!this.mode.withLate) return
     for (const job of order) if (!this.schedule.isComplete(job)) placeLate(this.schedule, job)
   }
 
-  private placeLate(job: Job): boolean {
+  private placeJustInTime(job: Job): boolean {
     const from = this.schedule.prerequisitesEnd(job)
     const due = this.urgency.due[job.index] ?? NEVER
     return from !== null && due !== NEVER && this.random.below(2) === 0 && placeLatest(this.schedule, job, from, due)

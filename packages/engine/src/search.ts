@@ -11,8 +11,9 @@ const LONG_EFFORT = 150_000
 const OVERLOAD_EFFORT = 50_000
 const POLISH_EFFORT = 40_000
 const CALM_EFFORT = 60_000
-/** Beyond so many jobs the effort grows no more. */
+/** Beyond so many jobs the effort grows no more, and below so many each needs less of it. */
 const MOST_JOBS = 60
+const FULL_EFFORT_JOBS = 40
 
 /** The best plan that the search finds within its steps. */
 export function search(problem: Problem, bound: Bound | null): Scored {
@@ -20,11 +21,13 @@ export function search(problem: Problem, bound: Bound | null): Scored {
   const greedy = bestGreedy(problem, urgency)
   const start = greedy.schedule.copy()
   // Late work must not hold time that something else could be on time in.
-  for (const job of problem.jobs) if (isLate(start, job) || !start.isComplete(job)) start.clear(job)
+  for (const job of problem.jobs) {
+    if (job.after.length === 0 && (isLate(start, job) || !start.isComplete(job))) start.clear(job)
+  }
   const isBest = (score: Score) =>
     score.late <= (bound?.late ?? 0) && score.unplaced * problem.gridMinutes <= (bound?.unplaced ?? 0)
   const mayBePerfect = bound !== null && bound.late === 0 && bound.unplaced === 0
-  const jobs = Math.min(problem.jobs.length, MOST_JOBS)
+  const jobs = effortJobs(problem)
   const effort = mayBePerfect ? LONG_EFFORT : OVERLOAD_EFFORT
   const onTime = new RuinAndRecreate(start, urgency, { seed: 1, withLate: false }).run(jobs * effort, isBest)
   fillLate(onTime.schedule, urgency)
@@ -35,7 +38,12 @@ export function search(problem: Problem, bound: Bound | null): Scored {
 
 /** Makes the mended present plan better with as few moves as that takes. */
 export function improveCalmly(mended: Schedule, home: readonly Piece[][]): Schedule {
-  const jobs = Math.min(mended.problem.jobs.length, MOST_JOBS)
+  const jobs = effortJobs(mended.problem)
   const search = new RuinAndRecreate(mended, inheritUrgency(mended.problem), { seed: 3, withLate: true, home })
   return search.run(jobs * CALM_EFFORT, () => false).schedule
+}
+
+function effortJobs(problem: Problem): number {
+  const count = problem.jobs.length
+  return Math.min(count, MOST_JOBS) * Math.min(1, count / FULL_EFFORT_JOBS)
 }
