@@ -4,7 +4,7 @@ import type { Facts, Work } from './task-facts.ts'
 import { type TimeBin, timeBins } from './time-bins.ts'
 
 /** Beyond this the flow costs more than the knowledge is worth. */
-const MOST_WORKS = 150
+export const MOST_FLOW_WORKS = 150
 
 /** What no plan can do better than. */
 export interface Bound {
@@ -20,7 +20,7 @@ export interface Bound {
  */
 export function boundOf(facts: Facts): Bound | null {
   const { works, timeline } = facts
-  if (works.length > MOST_WORKS) return null
+  if (works.length > MOST_FLOW_WORKS) return null
   const dates = works.flatMap(work => [work.release, work.due ?? timeline.last])
   const bins = timeBins(facts, dates)
   const dated = works.filter(work => work.due !== null && !work.overdue && work.due <= timeline.last)

@@ -9,6 +9,9 @@ export class CapacityFlow {
   private readonly room: Int32Array
   private readonly usable: number[][] = []
   private readonly given: Int32Array[] = []
+  private readonly dues: number[] = []
+  /** After work that did not all fit: the last due date of the tasks that share its time, all of which is used up. */
+  tightUntil = 0
 
   constructor(bins: readonly TimeBin[]) {
     this.bins = bins
@@ -22,6 +25,7 @@ export class CapacityFlow {
       if (bin.open[windowClass] && bin.start >= release && bin.end <= due) usable.push(index)
     })
     this.usable.push(usable)
+    this.dues.push(due)
     this.given.push(new Int32Array(this.bins.length))
     const task = this.usable.length - 1
     let left = minutes
@@ -53,6 +57,7 @@ export class CapacityFlow {
         }
       }
     }
+    this.tightUntil = Math.max(...queue.map(task => this.dues[task] ?? 0))
     return 0
   }
 

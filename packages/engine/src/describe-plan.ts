@@ -2,6 +2,7 @@ import { dayMinutesByWindows, leftoverOf, oversizeOf, riskOf, type TaskOutcome }
 import type { Finding, Plan, PlanInput, PlannedSession } from './plan-types.ts'
 import type { Schedule } from './schedule.ts'
 import { SessionReasons } from './session-reasons.ts'
+import { shortagesOf } from './shortage.ts'
 import { instantOf } from './timeline.ts'
 
 /** Turns a finished schedule into what the caller sees: sessions and findings, each with its reason. */
@@ -10,10 +11,11 @@ export function describePlan(input: PlanInput, schedule: Schedule, proved: boole
   const tasks = [...input.tasks].sort((a, b) => (a.id < b.id ? -1 : 1))
   const outcomes: TaskOutcome[] = tasks.map(task => ({ task, job: jobOf.get(task.id) }))
   const dayMinutesOf = dayMinutesByWindows()
+  const shortages = shortagesOf(schedule)
   const collect = (find: (outcome: TaskOutcome) => Finding | null) => outcomes.flatMap(outcome => find(outcome) ?? [])
   return {
     sessions: sessionsOf(input, schedule),
-    atRisk: collect(outcome => riskOf(outcome, schedule)),
+    atRisk: collect(outcome => riskOf(outcome, schedule, outcome.job && shortages.get(outcome.job.work))),
     unscheduled: collect(outcome => leftoverOf(outcome, schedule)),
     oversized: collect(outcome => oversizeOf(outcome, dayMinutesOf)),
     proved,

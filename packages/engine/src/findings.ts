@@ -2,6 +2,7 @@ import { duration, localTime } from './local-time.ts'
 import type { Finding, PlanTask, Reason } from './plan-types.ts'
 import type { Job } from './problem.ts'
 import { Schedule } from './schedule.ts'
+import type { Shortage } from './shortage.ts'
 import { firstSlot } from './slots.ts'
 import { leftMinutes } from './task-facts.ts'
 import { instantOf, type Timeline } from './timeline.ts'
@@ -14,7 +15,7 @@ export interface TaskOutcome {
 }
 
 /** Overdue, planned to end after the due date, or due within the horizon and not all placed [PLAN-21] [PLAN-22] [PLAN-23]. */
-export function riskOf({ task, job }: TaskOutcome, schedule: Schedule): Finding | null {
+export function riskOf({ task, job }: TaskOutcome, schedule: Schedule, shortage: Shortage | undefined): Finding | null {
   const { timeline } = schedule.problem.facts
   if (task.dueAt === null) return null
   const due = localTime(timeline, task.dueAt)
@@ -22,24 +23,40 @@ export function riskOf({ task, job }: TaskOutcome, schedule: Schedule): Finding 
   const values = { dueAt: task.dueAt, plannedEnd }
   if (task.dueAt < timeline.now)
     return finding(task, 'overdue', values, `It was due ${due}${endWords(timeline, plannedEnd)}.`)
+  const why = shortageWords(timeline, shortage)
   const left = job ? schedule.left(job) : 0
   if (left > 0 && task.dueAt <= timeline.horizonEnd) {
-    const sentence = `${duration(left)} of its work have no place before it is due ${due}; it needs that much more free time in its windows by then, or a later due date.`
-    return finding(task, 'not-all-placed', { ...values, missingMinutes: left }, sentence)
+    const sentence = `${duration(left)} of its work have no place before it is due ${due}; it needs that much more free time in its windows by then, or a later due date.${why}`
+    return finding(
+      task,
+      'not-all-placed',
+      { ...values, missingMinutes: left, ...shortageValues(timeline, shortage) },
+      sentence,
+    )
   }
   if (plannedEnd === null || plannedEnd <= task.dueAt) return null
   const late = job ? minutesAfter(schedule, job, task.dueAt, timeline) : 0
   const end = localTime(timeline, plannedEnd)
   const mend =
-    late > 0
-      ? `${duration(late)} more free time before then, or a due date of ${end}, would mend it`
-      : `a due date of ${end} would mend it`
+    late > 0 ? `${duration(late)} more free time before then, or a due date of ${end},` : `a due date of ${end}`
+  const sentence = `It ends ${end}, after it is due ${due}; ${mend} would mend it.${why}`
   return finding(
     task,
     'ends-late',
-    { ...values, missingMinutes: late },
-    `It ends ${end}, after it is due ${due}; ${mend}.`,
+    { ...values, missingMinutes: late, ...shortageValues(timeline, shortage) },
+    sentence,
   )
+}
+
+function shortageWords(timeline: Timeline, shortage: Shortage | undefined): string {
+  if (!shortage) return ''
+  const until = localTime(timeline, instantOf(timeline, shortage.until))
+  return ` Up to ${until} there is ${duration(shortage.minutes)} more work than free time for it.`
+}
+
+function shortageValues(timeline: Timeline, shortage: Shortage | undefined): Reason['values'] {
+  if (!shortage) return {}
+  return { shortageMinutes: shortage.minutes, shortageUntil: instantOf(timeline, shortage.until) }
 }
 
 /** Work left over, with what stood in its way [PLAN-24]. */

@@ -22,6 +22,19 @@ describe('findings', () => {
     )
   })
 
+  test('[PLAN-33] where the time cannot be enough, the finding says until when and by how much', () => {
+    const tasks = [
+      task('a', { dueAt: zone.at('2026-11-16T10:00'), priority: 'high' }),
+      task('b', { dueAt: zone.at('2026-11-16T10:30') }),
+    ]
+    const [finding] = result(tasks).atRisk
+    expect(finding?.taskId).toBe('b')
+    expect(finding?.reason.values).toMatchObject({ shortageMinutes: 30, shortageUntil: zone.at('2026-11-16T10:30') })
+    expect(finding?.reason.sentence).toContain(
+      'Up to Mon 16 Nov 10:30 there is 30 minutes more work than free time for it.',
+    )
+  })
+
   test('[PLAN-22] a kept block that ends after the due date puts the task at risk', () => {
     const kept = [zone.block('2026-11-17T09:00', 60)]
     expect(result([task('a', { kept, dueAt: zone.at('2026-11-16T12:00') })]).atRisk).toHaveLength(1)
