@@ -3,6 +3,8 @@ import { endpoint, notFound } from './endpoint.ts'
 import { Id, nameOf, patchOf, Success, Timestamp } from './fields.ts'
 
 const MAX_WINDOWS = 50
+/** Days may be named again, but not without end. */
+const MAX_DAYS_NAMED = 100
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time from 00:00 to 23:59')
 
 /** A stretch of local time on some days of every week; 0 is Sunday. */
@@ -11,6 +13,7 @@ export const Window = z
     day: z
       .array(z.int().min(0).max(6))
       .min(1)
+      .max(MAX_DAYS_NAMED)
       .overwrite(days => [...new Set(days)]),
     start: ClockTime,
     end: ClockTime,

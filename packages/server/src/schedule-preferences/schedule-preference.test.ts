@@ -112,6 +112,16 @@ onBothDatabases('schedule preferences', world => {
     expect(await client.schedulePreferences.list()).toEqual([updated])
   })
 
+  it('[PREF-5] name at most 100 days in a window, however many are sent and whatever they are', async () => {
+    const { request } = await world.newPerson()
+    const send = (day: number[]) => request('POST', PATH, { name: 'a', windows: [{ ...mornings, day }] })
+    expect((await send(Array(100).fill(1))).body.windows).toEqual([{ ...mornings, day: [1] }])
+    for (const day of [Array(101).fill(1), Array(500_000).fill(9)]) {
+      const refused = await send(day)
+      expect([refused.status, Object.keys(refused.body.details)]).toEqual([400, ['windows.0.day']])
+    }
+  })
+
   it('[PREF-6] change only what was sent, and something must be; updatedAt rises', async () => {
     const { client, request } = await world.newPerson()
     const created = await client.schedulePreferences.create({ body: { name: 'a', windows } })
