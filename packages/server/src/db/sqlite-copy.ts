@@ -11,11 +11,15 @@ export function damageOf(connection: DatabaseSync): string[] {
   ]
 }
 
+/** [OPS-27] An empty file, which SQLite fills, for nobody but whoever runs the program; its `-wal` files are like it. */
+export const makePrivateFile = (file: string): void => closeSync(openSync(file, 'a', 0o600))
+
 /** The copy has its name only once it is complete, checked and on the disk. */
 export async function copySqlite(connection: DatabaseSync, target: string): Promise<void> {
   const partial = `${target}.partial-${process.pid}`
   rmSync(partial, { force: true })
   try {
+    makePrivateFile(partial)
     connection.prepare('vacuum into ?').run(partial)
     sealSqliteFile(partial)
     renameSync(partial, target)

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely, type LogEvent, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely'
 import type { Database, DatabaseFile, Dialect, OpenOptions } from './database.ts'
 import { ownerWrites } from './owner-writes.ts'
-import { copySqlite, damageOf } from './sqlite-copy.ts'
+import { copySqlite, damageOf, makePrivateFile } from './sqlite-copy.ts'
 import { SqliteDriver } from './sqlite-driver.ts'
 import { byTurns } from './turns.ts'
 
@@ -50,6 +50,7 @@ const extendedCode = (error: unknown): number =>
 export function openSqlite(file: string, { onStatement, mustExist = false }: OpenOptions = {}): Database {
   if (mustExist && !existsSync(file)) throw new Error(`There is no database at ${resolve(file)} yet.`)
   mkdirSync(dirname(file), { recursive: true })
+  if (file !== IN_MEMORY && !existsSync(file)) makePrivateFile(file)
   const connection = new DatabaseSync(file, { timeout: BUSY_MILLISECONDS, enableForeignKeyConstraints: true })
   connection.exec('pragma journal_mode = wal; pragma synchronous = full;')
   const db = new Kysely<never>({

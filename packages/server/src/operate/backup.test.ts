@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -112,6 +112,13 @@ onBothDatabases('backups', world => {
     // A folder that is a file.
     await beside(world.databaseUrl, database => expect(backUp(database, join(file, 'x.db'), NOW)).rejects.toThrow())
     expect(readdirSync(folder).filter(name => name.includes('partial'))).toEqual([])
+  })
+
+  it('[OPS-27] are for nobody but whoever made them, as a new database file is', async () => {
+    const file = newFile()
+    await beside(world.databaseUrl, database => backUp(database, file, NOW))
+    const own = world.database.file ? ['', '-wal', '-shm'].map(suffix => world.database.file?.path + suffix) : []
+    for (const path of [file, ...own]) expect(statSync(path).mode & 0o077, path).toBe(0)
   })
 
   it('[OPS-10] are restored over other data only when told so, and then replace all of it', async () => {
