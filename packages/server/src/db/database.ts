@@ -12,6 +12,11 @@ export interface Database {
    * also makes writers of one account take turns.
    */
   write<T>(ownerId: string, change: (tx: Db) => Promise<T>): Promise<T>
+  /**
+   * Lets the account's other writers in this process wait until the work is done, without taking the database from anyone
+   * meanwhile. The work is handed the one way to write.
+   */
+  holdWrites<T>(ownerId: string, work: (write: Database['write']) => Promise<T>): Promise<T>
   /** Lets one piece of work at a time go on for an account, across all processes on the same database. */
   exclusively<T>(ownerId: string, work: () => Promise<T>): Promise<T>
   /** Fails when the database does not answer. */

@@ -1,8 +1,30 @@
 import type { Database, Db } from './database.ts'
 
+export function ownerWrites(db: Db): Pick<Database, 'write' | 'holdWrites'> {
+  const writeNow = writesOf(db)
+  const held = new Map<string, Promise<void>>()
+  return {
+    write: async (ownerId, change) => {
+      while (held.has(ownerId)) await held.get(ownerId)
+      return writeNow(ownerId, change)
+    },
+    holdWrites: async (ownerId, work) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held.set(ownerId, promise)
+      try {
+        return await work(writeNow)
+      } finally {
+        held.delete(ownerId)
+        resolve()
+      }
+    },
+  }
+}
+
 /** Transactions that raise the owner's revision before anything else, so that writers of one account take turns. */
-export function ownerWrites(db: Db): Database['write'] {
-  return (ownerId, change) =>
+const writesOf =
+  (db: Db): Database['write'] =>
+  (ownerId, change) =>
     db.transaction().execute(async tx => {
       await tx
         .updateTable('user')
@@ -11,7 +33,6 @@ export function ownerWrites(db: Db): Database['write'] {
         .execute()
       return change(tx)
     })
-}
 
 /** A number that is another one after every change of anything that the account owns. */
 export async function revisionOf(db: Db, ownerId: string): Promise<number> {

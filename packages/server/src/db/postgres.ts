@@ -78,7 +78,7 @@ export function openPostgres(url: string, { onStatement }: OpenOptions = {}): Da
   return {
     db,
     dialect,
-    write: ownerWrites(db),
+    ...ownerWrites(db),
     exclusively: lockedByTurns(pool),
     ping: async () => void (await pool.query('select 1')),
     // The server checks its pages itself, and its foreign keys cannot be switched off.

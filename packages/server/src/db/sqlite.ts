@@ -65,7 +65,7 @@ export function openSqlite(file: string, { onStatement, mustExist = false }: Ope
   return {
     db,
     dialect,
-    write: ownerWrites(db),
+    ...ownerWrites(db),
     exclusively: byTurns(),
     ping: async () => void connection.prepare('select 1').get(),
     findDamage: async () => damageOf(connection),

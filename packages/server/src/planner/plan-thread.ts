@@ -3,7 +3,9 @@ import { plan } from '@daywright/engine/plan'
 import type { Plan, PlanInput } from '@daywright/engine/plan-types'
 
 /** Up to here planning takes less time than other requests would notice. */
-const MAX_TASKS_HERE = 20
+const HERE = { tasks: 20, amount: 200 }
+/** Beyond it planning can take so long that the plans of other accounts must not stand behind it. */
+const HUGE = 5000
 
 export interface PlanOrder {
   number: number
@@ -17,10 +19,22 @@ interface Thread {
 }
 
 /** [PLAN-67] Plans here what is soon done, and anything larger in a thread beside, so that other requests do not wait. */
-export const planAside = (input: PlanInput): Plan | Promise<Plan> =>
-  input.tasks.length <= MAX_TASKS_HERE ? plan(input) : planInThread(input)
+export function planAside(input: PlanInput): Plan | Promise<Plan> {
+  const amount = amountOf(input)
+  if (input.tasks.length <= HERE.tasks && amount <= HERE.amount) return plan(input)
+  return amount <= HUGE ? planInThread(input) : planInSlowThread(input)
+}
 
-export const planInThread = planningThread(new URL('./plan-worker.ts', import.meta.url))
+/** How much there is to place and to look at: one long task in short sessions is as much work as many tasks. */
+export const amountOf = ({ tasks, busy, present }: PlanInput): number =>
+  tasks.reduce((sum, task) => sum + amountOfTask(task), busy.length + present.length)
+
+const amountOfTask = ({ autoSplit, estimateMinutes, maxSessionMinutes, kept, dependsOn }: PlanInput['tasks'][number]) =>
+  1 + (autoSplit ? Math.ceil(estimateMinutes / maxSessionMinutes) : 1) + kept.length + dependsOn.length
+
+const SCRIPT = new URL('./plan-worker.ts', import.meta.url)
+export const planInThread = planningThread(SCRIPT)
+const planInSlowThread = planningThread(SCRIPT)
 
 /** One thread, started when it is first needed, for one plan after the other. One that broke is replaced at the next order. */
 export function planningThread(script: URL): (input: PlanInput) => Promise<Plan> {

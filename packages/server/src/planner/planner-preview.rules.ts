@@ -1,10 +1,17 @@
 import type { PlannerPreview } from '@daywright/contract/planner'
-import type { Db } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { changesOf } from './plan-changes.ts'
 import { draftPlan, outcomeOf, type Planning } from './plan-draft.ts'
 
-/** [PLAN-70] A run up to the point where it would write. */
-export async function previewPlan(db: Db, ownerId: string, now: string, planning: Planning): Promise<PlannerPreview> {
-  const draft = await draftPlan(db, ownerId, now, planning)
-  return { ...outcomeOf(draft), changes: changesOf(draft) }
+/** [PLAN-70] A run up to the point where it would write. [PLAN-74] It takes its turn with the account's runs. */
+export function previewPlan(
+  database: Database,
+  ownerId: string,
+  now: string,
+  planning: Planning,
+): Promise<PlannerPreview> {
+  return database.exclusively(ownerId, async () => {
+    const draft = await draftPlan(database.db, ownerId, now, planning)
+    return { ...outcomeOf(draft), changes: changesOf(draft) }
+  })
 }

@@ -16,18 +16,32 @@ const DAY_MS = 86_400_000
 
 /** [PLAN-63] [PLAN-64] One run of an account at a time; all of its changes at once, or none. */
 export function runPlanner(database: Database, ownerId: string, now: string, planning: Planning): Promise<PlannerRun> {
-  return database.exclusively(ownerId, async () => {
-    for (let tries = 0; tries < MAX_TRIES; tries++) {
-      const draft = await draftPlan(database.db, ownerId, now, planning)
-      if (await saveIfUnchanged(database, ownerId, draft, now)) return { ok: true, ...outcomeOf(draft) }
-    }
-    return planWhileOthersWait(database, ownerId, now, planning)
-  })
+  const orders = { database, ownerId, now, planning }
+  return database.exclusively(
+    ownerId,
+    async () => (await tryToPlan(orders, database.write)) ?? planWhileOthersWait(orders),
+  )
 }
 
-/** [PLAN-65] False when something of the owner's changed since the draft was begun: it must not be overwritten. */
-function saveIfUnchanged(database: Database, ownerId: string, draft: Draft, now: string): Promise<boolean> {
-  return database.write(ownerId, async tx => {
+interface Orders {
+  database: Database
+  ownerId: string
+  now: string
+  planning: Planning
+}
+
+/** [PLAN-65] Undefined when something of the owner's changed each time since the draft was begun. */
+async function tryToPlan(orders: Orders, write: Database['write']): Promise<PlannerRun | undefined> {
+  const { database, ownerId, now, planning } = orders
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const draft = await draftPlan(database.db, ownerId, now, planning)
+    if (await saveIfUnchanged(orders, write, draft)) return { ok: true, ...outcomeOf(draft) }
+  }
+  return undefined
+}
+
+function saveIfUnchanged({ database, ownerId, now }: Orders, write: Database['write'], draft: Draft): Promise<boolean> {
+  return write(ownerId, async tx => {
     // The transaction itself has raised the revision by one.
     const revision = draft.revision + 1
     if ((await revisionOf(tx, ownerId)) !== revision) return false
@@ -36,17 +50,20 @@ function saveIfUnchanged(database: Database, ownerId: string, draft: Draft, now:
   })
 }
 
-/** The last resort for an account that changes all the time: its writers wait until the plan is made. */
-function planWhileOthersWait(
-  database: Database,
-  ownerId: string,
-  now: string,
-  planning: Planning,
-): Promise<PlannerRun> {
-  return database.write(ownerId, async tx => {
-    const draft = await draftPlan(tx, ownerId, now, planning)
-    await savePlan(tx, database, ownerId, draft, now)
-    return { ok: true, ...outcomeOf(draft) }
+/**
+ * [PLAN-73] For an account that changes all the time: its writers wait until the plan is made, and nobody else does. Only where
+ * other processes go on changing it is the plan made within the transaction, which on SQLite everyone waits for.
+ */
+function planWhileOthersWait(orders: Orders): Promise<PlannerRun> {
+  const { database, ownerId, now, planning } = orders
+  return database.holdWrites(ownerId, async write => {
+    const run = await tryToPlan(orders, write)
+    if (run) return run
+    return write(ownerId, async tx => {
+      const draft = await draftPlan(tx, ownerId, now, planning)
+      await savePlan(tx, database, ownerId, draft, now)
+      return { ok: true, ...outcomeOf(draft) }
+    })
   })
 }
 

@@ -9,7 +9,7 @@ import { undoRun } from './planner-undo.rules.ts'
 export const plannerRoutes = [
   implement(planner.run, ({ database, caller, now }) => runPlanner(database, caller.id, now, planAside)),
   implement(planner.status, ({ database, caller, now }) => plannerStatus(database.db, caller.id, now)),
-  implement(planner.preview, ({ database, caller, now }) => previewPlan(database.db, caller.id, now, planAside)),
+  implement(planner.preview, ({ database, caller, now }) => previewPlan(database, caller.id, now, planAside)),
   implement(planner.undo, async ({ database, caller, now }) => {
     await undoRun(database, caller.id, now)
     return SUCCESS
