@@ -42,7 +42,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     ...serverLimits,
     bodyLimit: MAX_BODY_BYTES,
-    trustProxy: config.trustProxy,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
     loggerInstance: options.logger ?? createLogger(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,

@@ -20,7 +20,7 @@ describe('the settings', () => {
     ['PORT', ['0', '65535'], ['65536', '-1', '80a', '3000.5']],
     ['DATABASE_URL', ['sqlite:x.db', 'postgres://h/d', 'postgresql://h/d'], ['sqlite:', 'x.db', 'mysql://h/d']],
     ['BASE_URL', ['http://h', 'https://h/path/'], ['h', 'ftp://h']],
-    ['TRUST_PROXY', ['true', 'false'], ['1', 'yes']],
+    ['TRUST_PROXY', ['true', 'false', '1', '9'], ['0', '10', 'yes', 'TRUE', '127.0.0.1']],
     ['SIGN_UP', ['open', 'closed'], ['on']],
     ['LOG_LEVEL', ['silent', 'trace'], ['verbose']],
     ['RATE_LIMIT_PER_MINUTE', ['0', '999999999'], ['-1', '1.5', '1000000000']],

@@ -26,9 +26,11 @@ const Environment = z.object({
   PORT: Port.default(3000),
   DATABASE_URL: DatabaseUrl.default('sqlite:data/daywright.db'),
   BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-  TRUST_PROXY: oneOf(['true', 'false'])
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(true|false|[1-9])$/, 'must be true, false or how many proxies there are, up to 9')
     .default('false')
-    .transform(value => value === 'true'),
+    .transform(value => (value === 'true' ? 1 : Number(value) || 0)),
   SIGN_UP: oneOf(['closed', 'open']).default('closed'),
   LOG_LEVEL: oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   RATE_LIMIT_PER_MINUTE: Count.default(0),
@@ -51,7 +53,11 @@ export interface Config {
   databaseUrl: string
   /** The address that people use; what the server listens on when it is not set. */
   baseUrl: string | undefined
-  trustProxy: boolean
+  /**
+   * How many proxies stand before the server; each adds the address that it saw at the end of X-Forwarded-For. What stands
+   * before those is the caller's own saying [AUTH-7].
+   */
+  trustProxy: number
   signUp: 'closed' | 'open'
   logLevel: Environment['LOG_LEVEL']
   /** Requests that one key may make in a minute; 0 sets no limit. */

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { notFound, refuse } from '../errors.ts'
-import { findAccountId, savePasswordHash } from './account.store.ts'
+import { deleteSignInLinksOf, findAccountId, savePasswordHash } from './account.store.ts'
 import { createAccount, type NewAccount } from './create-account.ts'
 import { hashPassword } from './password.ts'
 import { deleteSessionsOf } from './session.store.ts'
@@ -23,12 +23,13 @@ export async function signInLinkFor(database: Database, email: string, baseUrl: 
   return issueSignInLink(database.db, await accountIdOf(database, email), baseUrl, now)
 }
 
-/** A new password ends every session: it is how someone is kept out. */
+/** A new password ends every session and every link not used yet: it is how someone is kept out. */
 export async function setPassword(database: Database, email: string, password: string, now: string): Promise<void> {
   const id = await accountIdOf(database, email)
   const hash = await hashPassword(password)
   await database.write(id, async tx => {
     await savePasswordHash(tx, id, hash, now)
     await deleteSessionsOf(tx, id)
+    await deleteSignInLinksOf(tx, id)
   })
 }

@@ -55,9 +55,13 @@ export const saveAccount = (db: Db, id: string, change: Partial<Omit<NewAccount,
     .where('id', '=', id)
     .execute()
 
-/** What the account owns goes with it; its sign-in links name it without a key. */
+/** Sign-in links name their account without a key. */
+export const deleteSignInLinksOf = (db: Db, id: string) =>
+  db.deleteFrom('verification').where('value', '=', id).execute()
+
+/** What the account owns goes with it. */
 export async function deleteAccount(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('verification').where('value', '=', id).execute()
+  await deleteSignInLinksOf(db, id)
   await db.deleteFrom('user').where('id', '=', id).execute()
 }
 

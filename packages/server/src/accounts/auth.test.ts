@@ -217,7 +217,7 @@ onBothDatabases(
       expect(kept).toEqual([{ id: newest }])
     })
   },
-  { trustProxy: true },
+  { trustProxy: 1 },
 )
 
 onBothDatabases(

@@ -59,6 +59,21 @@ onBothDatabases('changing the password', world => {
     expect((await openBrowser(world).signIn(person.email, NEW)).status).toBe(200)
   })
 
+  it('[AUTH-9] [AUTH-19] ends the links that were given out before, whoever changes it', async () => {
+    const { person, browser } = await withPassword()
+    const other = await world.newPerson()
+    const linkTo = async ({ email }: typeof person) =>
+      new URL(await signInLinkFor(world.database, email, world.baseUrl, world.now())).searchParams.get('token')
+    const use = async (token: string | null) =>
+      (await openBrowser(world).request('POST', '/api/auth/link', { token })).status
+    const [theirs, changed] = [await linkTo(other), await linkTo(person)]
+    await browser.request('POST', CHANGE, { currentPassword: OLD, newPassword: NEW })
+    expect(await use(changed)).toBe(401)
+    const set = await linkTo(person)
+    await setPassword(world.database, person.email, OLD, world.now())
+    expect([await use(set), await use(theirs)]).toEqual([401, 200])
+  })
+
   it('[AUTH-9] is not for keys', async () => {
     const { request } = await world.newPerson()
     const refused = await request('POST', CHANGE, { newPassword: NEW })

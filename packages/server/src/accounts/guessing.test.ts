@@ -48,6 +48,14 @@ onBothDatabases(
       expect((await attempt('bob@example.com', PASSWORD, '10.1.1.2')).status).toBe(200)
     })
 
+    it('[AUTH-7] is counted by the address that the proxy saw, whatever the guesser says of itself', async () => {
+      world.setNow(minute(15))
+      for (let count = 0; count < 10; count++)
+        expect((await attempt(`nobody${count}@example.com`, 'wrong', `10.9.9.${count}, 10.1.2.1`)).status).toBe(401)
+      expect((await attempt('bob@example.com', PASSWORD, '10.9.9.99, 10.1.2.1')).status).toBe(429)
+      expect((await attempt('bob@example.com', PASSWORD, '10.1.2.1, 10.1.2.2')).status).toBe(200)
+    })
+
     it('[AUTH-7] is counted when tries come all at once, and right ones are not counted', async () => {
       world.setNow(minute(20))
       for (let count = 0; count < 12; count++)
@@ -76,7 +84,7 @@ onBothDatabases(
       expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) / 2)
     })
   },
-  { trustProxy: true },
+  { trustProxy: 1 },
 )
 
 describe('who guesses', () => {

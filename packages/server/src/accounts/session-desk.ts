@@ -4,7 +4,7 @@ import { forbidden, invalid, notFound } from '../errors.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Exchange } from '../http/route.ts'
 import { requireSameOrigin } from '../http/same-origin.ts'
-import { findPasswordHash, savePasswordHash } from './account.store.ts'
+import { deleteSignInLinksOf, findPasswordHash, savePasswordHash } from './account.store.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { deleteOtherSessions, deleteSession, listSessions } from './session.store.ts'
 import { clearedCookie, sessionCookie } from './session-cookie.ts'
@@ -72,6 +72,7 @@ export async function changePassword(desk: SignInDesk, caller: Caller, change: P
   await database.write(id, async tx => {
     await savePasswordHash(tx, id, hash, now)
     await deleteOtherSessions(tx, id, sessionId)
+    await deleteSignInLinksOf(tx, id)
   })
   sessions.forgetAccount(id)
 }
