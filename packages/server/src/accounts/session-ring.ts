@@ -36,7 +36,7 @@ export function openSessionRing(database: Database, baseUrl: string | undefined)
       const holder = await holderOf(cookieHeader, now)
       if (!holder) return null
       const { userId, role, sessionId } = holder
-      return { id: userId, isAdmin: role === 'admin', scope: 'write', sessionId }
+      return { id: userId, isAdmin: role === 'admin', scope: 'write', sessionId, keyId: null }
     },
     secret,
     forgetSession: id => holders.forget(holder => holder.sessionId === id),

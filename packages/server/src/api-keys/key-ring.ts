@@ -28,7 +28,8 @@ export function openKeyRing(database: Database): KeyRing {
       const holder = await holders.find(hash, now, () => findKeyHolder(database.db, hash))
       if (!holder || (holder.expiresAt !== null && holder.expiresAt <= now)) return null
       lastUse.note(holder, now)
-      return { id: holder.userId, isAdmin: holder.role === 'admin', scope: holder.scope, sessionId: null }
+      const { userId, role, scope, keyId } = holder
+      return { id: userId, isAdmin: role === 'admin', scope, sessionId: null, keyId }
     },
     forgetKey: id => holders.forget(holder => holder.keyId === id),
     forgetAccount: id => holders.forget(holder => holder.userId === id),

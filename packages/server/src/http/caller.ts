@@ -8,6 +8,8 @@ export interface Caller {
   scope: ApiKeyScope
   /** The session that speaks for the caller; null when a key does. */
   sessionId: string | null
+  /** The key that speaks for the caller; null when a session does. */
+  keyId: string | null
 }
 
 /** Who the request's key or session belongs to; null when there is neither, or it is not valid. */

@@ -9,6 +9,8 @@ import { measureStrain } from './strain.ts'
 const STRAIN = { sampleMilliseconds: 500, maxDelayMilliseconds: 1000, samples: 2 }
 /** Requests being worked on at once, bodies complete: beyond it waiting would only grow. */
 const MAX_IN_FLIGHT = 1000
+/** Of these, those of one account: whatever one asks for, there is room for others. */
+const MAX_OF_ONE = 500
 const RETRY_AFTER_SECONDS = 2
 const MAX_CONNECTIONS = 10_000
 /** The request line and the headers together. */
@@ -40,13 +42,22 @@ export function shedLoad(app: FastifyInstance): void {
     if (strain.isStrained() && !watchesProcess(request)) throw turnAway()
   })
   let inFlight = 0
+  const ofAccount = new Map<string | undefined, number>()
   app.addHook('preHandler', async request => {
-    if (inFlight >= MAX_IN_FLIGHT) throw turnAway()
+    const id = request.caller?.id
+    const own = ofAccount.get(id) ?? 0
+    if (inFlight >= MAX_IN_FLIGHT || (id !== undefined && own >= MAX_OF_ONE)) throw turnAway()
     inFlight++
+    ofAccount.set(id, own + 1)
     request.counted = true
   })
   app.addHook('onResponse', async request => {
-    if (request.counted) inFlight--
+    if (!request.counted) return
+    inFlight--
+    const id = request.caller?.id
+    const left = (ofAccount.get(id) ?? 1) - 1
+    if (left > 0) ofAccount.set(id, left)
+    else ofAccount.delete(id)
   })
 }
 
@@ -65,7 +76,8 @@ export async function limitRate(app: FastifyInstance, perMinute: number): Promis
     enableDraftSpec: true,
     // After the key was found valid and before the body is read.
     hook: 'preParsing',
-    keyGenerator: request => request.headers.authorization ?? request.caller?.id ?? request.ip,
+    // By what was found out, not by what was sent: one key can be written in many ways.
+    keyGenerator: ({ caller, ip }) => caller?.keyId ?? caller?.id ?? ip,
     allowList: watchesProcess,
     errorResponseBuilder: () => new ApiError(429, 'Too many requests'),
   })

@@ -160,6 +160,9 @@ describe('a limit of requests', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(refused.headers.get('ratelimit-limit')).toBe('3')
     expect(refused.headers.get('ratelimit-remaining')).toBe('0')
+    // One key, however it is written.
+    for (const authorization of [`bearer ${one.key}`, `Bearer   ${one.key}`])
+      expect((await world.request('GET', '/api/labels', { headers: { authorization } })).status).toBe(429)
     expect((await other.request('GET', '/api/labels')).status).toBe(200)
     for (let count = 0; count < 5; count++) expect((await world.request('GET', '/healthz')).status).toBe(200)
   })

@@ -52,7 +52,11 @@ function register(app: FastifyInstance, route: Route, options: ServeOptions, cac
     url: routerPath(endpoint.path),
     config: { takesBody: endpoint.body !== undefined || route.raw !== undefined },
     // Before the body is read: who may not ask learns nothing from what it sent.
-    onRequest: async request => admit(endpoint, request, options),
+    onRequest: async (request, reply) => {
+      // [OPS-28] What is somebody's own stays in no cache on the way, and in no browser after sign-out.
+      if (endpoint.access !== 'public') reply.header('cache-control', 'no-store')
+      await admit(endpoint, request, options)
+    },
     handler: async (request, reply) => {
       if (route.raw) return route.raw(request, reply)
       const query = validated(endpoint.query, request.query, endpoint.headlines)
@@ -74,7 +78,7 @@ const idsOf = (request: FastifyRequest): Record<string, string> =>
     Object.entries(request.params as Record<string, string>).map(([name, id]) => [name, inSmallLetters(id)]),
   )
 
-const NOBODY: Caller = { id: '', isAdmin: false, scope: 'read', sessionId: null }
+const NOBODY: Caller = { id: '', isAdmin: false, scope: 'read', sessionId: null, keyId: null }
 
 async function admit(endpoint: Endpoint, request: FastifyRequest, options: ServeOptions): Promise<void> {
   if (endpoint.access === 'public') return

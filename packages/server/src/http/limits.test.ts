@@ -1,0 +1,51 @@
+import fastify, { type FastifyRequest } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { useWorld } from '../../test/world.ts'
+import { answerFailures } from './failures.ts'
+import { shedLoad } from './limits.ts'
+
+describe('the share of one account', () => {
+  it('[OPS-17] turns away what one account sends beyond five hundred at work, and nobody else', async () => {
+    const app = fastify()
+    shedLoad(app)
+    answerFailures(
+      app,
+      () => [],
+      () => false,
+    )
+    app.decorateRequest('caller', null)
+    const gate = Promise.withResolvers<void>()
+    let started = 0
+    const admit = async (request: FastifyRequest) => {
+      request.caller = { id: String(request.headers.of), isAdmin: false, scope: 'read', sessionId: null, keyId: null }
+    }
+    app.get('/wait', { onRequest: admit }, async () => {
+      started++
+      await gate.promise
+      return 'done'
+    })
+    const send = async (of: string) => (await app.inject({ url: '/wait', headers: { of } })).statusCode
+    const working = Array.from({ length: 500 }, () => send('ada'))
+    await expect.poll(() => started).toBe(500)
+    expect(await send('ada')).toBe(503)
+    const other = send('bob')
+    await expect.poll(() => started).toBe(501)
+    gate.resolve()
+    expect(new Set(await Promise.all([...working, other]))).toEqual(new Set([200]))
+    expect(await send('ada')).toBe(200)
+    await app.close()
+  })
+})
+
+describe('answers', () => {
+  const world = useWorld('sqlite')
+
+  it('[OPS-28] that need a key are kept by no cache, refusals too', async () => {
+    const { request } = await world.newPerson()
+    for (const path of ['/api/user', '/api/api-keys', '/api/planner', '/api/tasks/none', '/api/admin/users'])
+      expect((await request('GET', path)).headers.get('cache-control'), path).toMatch(/^(no-store|private, no-cache)$/)
+    expect((await world.request('GET', '/api/user')).headers.get('cache-control')).toBe('no-store')
+    const issued = await request('POST', '/api/api-keys', { name: 'shown once' })
+    expect([issued.status, issued.headers.get('cache-control')]).toEqual([201, 'no-store'])
+  })
+})
