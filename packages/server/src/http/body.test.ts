@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { onBothDatabases } from '../../test/world.ts'
 
-onBothDatabases('bodies of other types', world => {
-  it('[ALL-13] are refused as no JSON where they are none, whatever type they claim to be', async () => {
+onBothDatabases('bodies', world => {
+  it('[ALL-13] of other types are refused as no JSON where they are none, whatever type they claim to be', async () => {
     const { request } = await world.newPerson()
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data'])
       for (const body of ['not json', '{"displayName":', 'displayName=x', ''])
@@ -13,5 +13,21 @@ onBothDatabases('bodies of other types', world => {
           const answer = await request(method, path, body, { 'content-type': type })
           expect([type, body, answer.status, answer.body.error]).toEqual([type, body, 400, 'Invalid JSON'])
         }
+  })
+
+  it('[ALL-13] that are missing are answered with the fields that they lack', async () => {
+    const { request } = await world.newPerson()
+    for (const [path, fields] of [
+      ['/api/tasks', ['title']],
+      ['/api/checklist-items', ['taskId', 'title']],
+      ['/api/notifications', ['type']],
+      ['/api/notifications/read', ['notificationId']],
+    ] as const) {
+      const answer = await request('POST', path)
+      expect([path, answer.status, answer.body.error]).toEqual([path, 400, 'Validation failed'])
+      expect(Object.keys(answer.body.details)).toEqual(expect.arrayContaining([...fields]))
+    }
+    const profile = await request('PATCH', '/api/user')
+    expect([profile.status, profile.body.error]).toEqual([400, 'Invalid JSON'])
   })
 })

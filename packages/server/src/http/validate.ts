@@ -11,7 +11,9 @@ export function validated(schema: z.ZodType | undefined, value: unknown, headlin
   if (!schema) return undefined
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  throw refusalOf(result.error.issues, headlines)
+  // [ALL-13] Without a body every field that it needs is missing, and named.
+  const missing = value === undefined ? schema.safeParse({}).error?.issues : undefined
+  throw refusalOf([...result.error.issues, ...(missing ?? [])], headlines)
 }
 
 function refusalOf(issues: readonly z.core.$ZodIssue[], headlines: readonly string[]): ApiError {
