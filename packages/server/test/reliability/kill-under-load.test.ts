@@ -8,7 +8,7 @@ const SEED = 20_261_115
 describe.each(['sqlite', 'postgres'] as const)('killed while writing, on %s', kind => {
   it('[REL-1] nothing that was answered is lost, and nothing is there in part', async () => {
     const database = await freshDatabase(kind)
-    const report = await killUnderLoad(database.url, KILLS, SEED)
+    const report = await killUnderLoad(database.url, { kills: KILLS, seed: SEED, latestMilliseconds: 400 })
     expect(report.faults).toEqual([])
     expect(report.acknowledged).toBeGreaterThan(KILLS)
     await database.remove()

@@ -4,7 +4,7 @@ import { randomFrom } from './repeatable-random.ts'
 import { faultsOf, OWNER, openLedger, writeUntilGone } from './write-load.ts'
 
 const WRITERS = 6
-const MOMENT = { soonest: 20, latest: 400 }
+const SOONEST_MILLISECONDS = 20
 
 export interface KillReport {
   kills: number
@@ -14,7 +14,10 @@ export interface KillReport {
 }
 
 /** Kills the server again and again at random moments while it writes, and compares with what it had acknowledged. */
-export async function killUnderLoad(databaseUrl: string, kills: number, seed: number): Promise<KillReport> {
+export async function killUnderLoad(
+  databaseUrl: string,
+  { kills, seed, latestMilliseconds }: { kills: number; seed: number; latestMilliseconds: number },
+): Promise<KillReport> {
   const random = randomFrom(seed)
   let server = await startServer(databaseUrl, OWNER)
   const ledger = await openLedger(server.url)
@@ -22,7 +25,7 @@ export async function killUnderLoad(databaseUrl: string, kills: number, seed: nu
   for (let kill = 0; kill < kills; kill++) {
     const { url } = server
     const writers = Array.from({ length: WRITERS }, (_, writer) => writeUntilGone(url, ledger, `${kill}.${writer}`))
-    await pause(MOMENT.soonest + random() * (MOMENT.latest - MOMENT.soonest))
+    await pause(SOONEST_MILLISECONDS + random() * (latestMilliseconds - SOONEST_MILLISECONDS))
     await server.kill()
     await Promise.all(writers)
     server = await startServer(databaseUrl, OWNER)

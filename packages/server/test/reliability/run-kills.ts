@@ -5,10 +5,16 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '../postgres-server.ts'
 import { type KillReport, killUnderLoad } from './kill-under-load.ts'
 
-/** The long form of the test: `npm run reliability:kill -- --kills 200 --seed 7`. */
+/** The long form of the test: `npm run reliability:kill -- --kills 200 --seed 7 --latest 3000`. */
 const { values } = parseArgs({
-  options: { kills: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } },
+  options: {
+    kills: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    /** How many milliseconds a life of the server may last. */
+    latest: { type: 'string', default: '3000' },
+  },
 })
+const options = { kills: Number(values.kills), seed: Number(values.seed), latestMilliseconds: Number(values.latest) }
 
 function tell(database: string, { kills, acknowledged, faults, slowestReadyMilliseconds }: KillReport): void {
   console.log(
@@ -20,8 +26,8 @@ function tell(database: string, { kills, acknowledged, faults, slowestReadyMilli
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'daywright-kill-'))
-tell('SQLite', await killUnderLoad(`sqlite:${join(folder, 'kill.db')}`, Number(values.kills), Number(values.seed)))
+tell('SQLite', await killUnderLoad(`sqlite:${join(folder, 'kill.db')}`, options))
 rmSync(folder, { recursive: true, force: true })
 const postgres = await startPostgres()
-tell('PostgreSQL', await killUnderLoad(postgres.urlOf('postgres'), Number(values.kills), Number(values.seed)))
+tell('PostgreSQL', await killUnderLoad(postgres.urlOf('postgres'), options))
 await postgres.stop()
