@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { createAccount, type NewAccount } from '../src/accounts/create-account.ts'
 import { issueApiKey } from '../src/api-keys/api-key.rules.ts'
+import { saveLastUse } from '../src/api-keys/api-key.store.ts'
 import { buildApp } from '../src/app.ts'
 import { toTimestamp } from '../src/clock.ts'
 import { type Config, readConfig } from '../src/config.ts'
@@ -57,6 +58,7 @@ interface RequestOptions {
 }
 
 const START = '2026-03-02T00:00:00.000Z'
+const LATEST = '9999-12-31T23:59:59.999Z'
 
 /** The tests of a resource, on both databases, over HTTP. */
 export function onBothDatabases(name: string, tests: (world: World) => void, config: Partial<Config> = {}): void {
@@ -137,7 +139,9 @@ async function newPerson(world: World, account: Partial<NewAccount>): Promise<Pe
   const defaults: NewAccount = { email, displayName: 'Robin', timezone: 'UTC', role: 'member' }
   const id = await createAccount(world.database, { ...defaults, ...account }, world.now())
   const input = { name: 'test', scope: 'write', expiresAt: null } as const
-  const { key } = await issueApiKey(world.database, id, input, world.now())
+  const { key, id: keyId } = await issueApiKey(world.database, id, input, world.now())
+  // Its uses are not written down: that would happen beside the requests, amid the statements that a test counts.
+  await saveLastUse(world.database.db, { userId: id, keyId, usedAt: LATEST })
   const authorization = `Bearer ${key}`
   return {
     id,
