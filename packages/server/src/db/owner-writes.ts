@@ -1,4 +1,8 @@
 import type { Database, Db } from './database.ts'
+import { byRoom } from './turns.ts'
+
+/** [OPS-29] Writers of one account take turns anyway; waiting in the database, they would keep others' connections. */
+const MAX_WRITERS = 3
 
 export function ownerWrites(db: Db): Pick<Database, 'write' | 'holdWrites'> {
   const writeNow = writesOf(db)
@@ -22,17 +26,20 @@ export function ownerWrites(db: Db): Pick<Database, 'write' | 'holdWrites'> {
 }
 
 /** Transactions that raise the owner's revision before anything else, so that writers of one account take turns. */
-const writesOf =
-  (db: Db): Database['write'] =>
-  (ownerId, change) =>
-    db.transaction().execute(async tx => {
-      await tx
-        .updateTable('user')
-        .set(eb => ({ revision: eb('revision', '+', 1) }))
-        .where('id', '=', ownerId)
-        .execute()
-      return change(tx)
-    })
+function writesOf(db: Db): Database['write'] {
+  const takeRoom = byRoom(MAX_WRITERS)
+  return (ownerId, change) =>
+    takeRoom(ownerId, () =>
+      db.transaction().execute(async tx => {
+        await tx
+          .updateTable('user')
+          .set(eb => ({ revision: eb('revision', '+', 1) }))
+          .where('id', '=', ownerId)
+          .execute()
+        return change(tx)
+      }),
+    )
+}
 
 /** A number that is another one after every change of anything that the account owns. */
 export async function revisionOf(db: Db, ownerId: string): Promise<number> {

@@ -3,7 +3,7 @@ import { Kysely, type LogEvent, PostgresDialect, type PostgresPool, type Postgre
 import pg from 'pg'
 import type { Database, Dialect, OpenOptions } from './database.ts'
 import { ownerWrites } from './owner-writes.ts'
-import { byTurns } from './turns.ts'
+import { byRoom, byTurns } from './turns.ts'
 
 const MAX_CONNECTIONS = 10
 /** Runs that hold a connection while they wait for their turn must leave some for everyone else. */
@@ -91,26 +91,8 @@ export function openPostgres(url: string, { onStatement }: OpenOptions = {}): Da
 /** One advisory lock per account, held by a connection of its own, after this process's own queue. */
 function lockedByTurns(pool: pg.Pool): Database['exclusively'] {
   const takeTurn = byTurns()
-  const waiting: (() => void)[] = []
-  let held = 0
-  const enter = async () => {
-    if (held >= MAX_EXCLUSIVE) await new Promise<void>(resolve => waiting.push(resolve))
-    else held++
-  }
-  const leave = () => {
-    const next = waiting.shift()
-    if (next) next()
-    else held--
-  }
-  return (ownerId, work) =>
-    takeTurn(ownerId, async () => {
-      await enter()
-      try {
-        return await holdingLock(pool, ownerId, work)
-      } finally {
-        leave()
-      }
-    })
+  const takeRoom = byRoom(MAX_EXCLUSIVE)
+  return (ownerId, work) => takeTurn(ownerId, () => takeRoom('locks', () => holdingLock(pool, ownerId, work)))
 }
 
 async function holdingLock<T>(pool: pg.Pool, ownerId: string, work: () => Promise<T>): Promise<T> {

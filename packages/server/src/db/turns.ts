@@ -15,3 +15,21 @@ export function byTurns(): Database['exclusively'] {
     }
   }
 }
+
+/** Up to so much work of one name goes on at once in this process; the rest waits in the order of asking. */
+export function byRoom(most: number): Database['exclusively'] {
+  const rooms = new Map<string, { taken: number; waiting: (() => void)[] }>()
+  return async (name, work) => {
+    const room = rooms.get(name) ?? { taken: 0, waiting: [] }
+    rooms.set(name, room)
+    if (room.taken < most) room.taken++
+    else await new Promise<void>(resolve => room.waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = room.waiting.shift()
+      if (next) next()
+      else if (--room.taken === 0) rooms.delete(name)
+    }
+  }
+}
