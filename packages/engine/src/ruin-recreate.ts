@@ -9,13 +9,15 @@ import { SeededRandom } from './seeded-random.ts'
 import { prerequisitesBefore, type Urgency } from './urgency.ts'
 
 /** How many jobs a step takes out at most; larger holes are rarely refilled better. */
-const MOST_REMOVED = 10
+const MOST_REMOVED = 8
 /** How much more late weight than in the best plan so far is put up with at first, to get out of dead ends. */
 const PATIENCE = 2
 /** How often the job that the step is about is put back before all others. */
 const SEED_FIRST_PERCENT = 40
 /** How often, of eight steps, one is about any job instead of a troubled one: before and after late work is placed. */
 const ANY_JOB = { without: 1, with: 4 }
+/** Which share of its effort a polish may spend without finding anything better. */
+const IDLE_SHARE = 0.3
 /** What choosing and sorting a job costs beside the units that placing it looks at. */
 const PLACING_EFFORT = 30
 
@@ -39,6 +41,8 @@ export class RuinAndRecreate {
   private score: Score
   /** Jobs that are not on time or not placed; the first candidates of each step. */
   private troubled: Job[] = []
+  /** Jobs that the present plan has no place for, though it has for others. */
+  private readonly newcomers: readonly Job[]
   private readonly inRound: Uint8Array
   /** Jobs that could not even be on time alone. */
   private readonly hopeless: Uint8Array
@@ -57,17 +61,23 @@ export class RuinAndRecreate {
     this.score = scoreOf(start)
     this.inRound = new Uint8Array(this.problem.jobs.length)
     this.hopeless = hopelessJobs(this.problem, urgency)
+    this.newcomers = this.problem.jobs.filter(
+      job => mode.home?.[job.index]?.length === 0 && this.hopeless[job.index] === 0,
+    )
     this.findTroubled()
   }
 
-  /** Runs until so much effort is spent, or the plan is as good as it can be. */
+  /** Runs until so much effort is spent, the plan is as good as it can be, or a polish finds nothing for long. */
   run(effort: number, isBest: (score: Score) => boolean): Scored {
     const first = this.schedule.effort
     let best = { pieces: this.schedule.snapshot(), score: this.score }
-    while (this.schedule.effort < first + effort && this.hasMore() && !isBest(best.score)) {
+    let stop = first + effort * (this.mode.withLate ? IDLE_SHARE : 1)
+    while (this.schedule.effort < stop && this.hasMore() && !isBest(best.score)) {
       this.patience = this.mode.withLate ? 0 : PATIENCE * (1 - (this.schedule.effort - first) / effort)
       this.improveOnce(best.score)
-      if (compareScores(this.score, best.score) < 0) best = { pieces: this.schedule.snapshot(), score: this.score }
+      if (compareScores(this.score, best.score) >= 0) continue
+      best = { pieces: this.schedule.snapshot(), score: this.score }
+      if (this.mode.withLate) stop = Math.min(first + effort, this.schedule.effort + effort * IDLE_SHARE)
     }
     return { schedule: Schedule.from(this.problem, best.pieces), score: best.score }
   }
@@ -146,22 +156,28 @@ export class RuinAndRecreate {
   /** Some troubled jobs, and the jobs at work around a moment that would suit the first of them. */
   private chooseJobs(): Job[] {
     const chosen: Job[] = []
-    const anyJob = this.random.below(8) < (this.mode.withLate ? ANY_JOB.with : ANY_JOB.without)
-    const seed = (anyJob ? undefined : this.pickTroubled()) ?? this.pick(this.problem.jobs)
+    const seed = this.chooseSeed()
     if (!seed) return chosen
     this.take(seed, chosen)
     for (let more = this.random.below(4); more > 0; more--) {
-      const other = this.pickTroubled()
+      const other = this.pickWeighty(this.troubled)
       if (other) this.take(other, chosen)
     }
     this.takeAround(this.momentFor(seed), 2 + this.random.below(MOST_REMOVED - 1), chosen)
     return chosen
   }
 
+  /** A newcomer to a present plan, or a troubled job, or any. */
+  private chooseSeed(): Job | undefined {
+    const newcomer = this.random.below(2) === 0 ? this.pickWeighty(this.newcomers) : undefined
+    const anyJob = this.random.below(8) < (this.mode.withLate ? ANY_JOB.with : ANY_JOB.without)
+    return newcomer ?? (anyJob ? undefined : this.pickWeighty(this.troubled)) ?? this.pick(this.problem.jobs)
+  }
+
   /** The weightier, for its size, of two: what is worth more gets more tries. */
-  private pickTroubled(): Job | undefined {
-    const one = this.pick(this.troubled)
-    const two = this.pick(this.troubled)
+  private pickWeighty(jobs: readonly Job[]): Job | undefined {
+    const one = this.pick(jobs)
+    const two = this.pick(jobs)
     if (!one || !two) return one
     return one.weight * two.need >= two.weight * one.need ? one : two
   }
