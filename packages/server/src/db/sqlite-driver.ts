@@ -7,11 +7,15 @@ const STATEMENTS_KEPT = 500
 
 interface Prepared {
   statement: StatementSync
-  columns: readonly Column[]
+  /** Undefined for a statement that gives no rows. */
+  shape: RowShape | undefined
 }
-interface Column {
-  name: string
-  read: (value: unknown) => unknown
+interface RowShape {
+  names: readonly string[]
+  /** Which values are not yet what they stand for. */
+  readings: readonly { index: number; read: (value: unknown) => unknown }[]
+  /** A row with every name and no value. */
+  empty: Row
 }
 
 /** One connection that transactions and single statements share by turns: node:sqlite answers synchronously. */
@@ -68,11 +72,11 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { statement, columns } = this.#prepare(query.sql)
+    const { statement, shape } = this.#prepare(query.sql)
     const values = query.parameters.map(toValue)
-    if (columns.length > 0) {
+    if (shape) {
       const rows = statement.all(...values) as unknown as unknown[][]
-      return { rows: rows.map(row => toRow(columns, row)) as R[] }
+      return { rows: rows.map(row => toRow(shape, row)) as R[] }
     }
     const { changes, lastInsertRowid } = statement.run(...values)
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
@@ -97,9 +101,8 @@ class SqliteConnection implements DatabaseConnection {
     const known = this.#prepared.get(sql)
     if (known) return known
     const statement = this.#database.prepare(sql)
-    const columns = statement.columns().map(column => ({ name: column.name, read: readerOf(column.type) }))
+    const prepared = { statement, shape: shapeOf(statement) }
     statement.setReturnArrays(true)
-    const prepared = { statement, columns }
     const oldest = this.#prepared.keys().next().value
     if (this.#prepared.size >= STATEMENTS_KEPT && oldest !== undefined) this.#prepared.delete(oldest)
     this.#prepared.set(sql, prepared)
@@ -107,24 +110,31 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** Rows of one statement are filled in the same order, which lets the engine give them one fast shape. */
-function toRow(columns: readonly Column[], values: readonly unknown[]): Row {
-  const row: Row = {}
-  for (let index = 0; index < columns.length; index++) {
-    const column = columns[index]
-    if (column) row[column.name] = column.read(values[index])
-  }
+function shapeOf(statement: StatementSync): RowShape | undefined {
+  const columns = statement.columns()
+  if (columns.length === 0) return undefined
+  const names = columns.map(column => column.name)
+  const readings = columns.flatMap(({ type }, index) => {
+    const read = readers[type?.toLowerCase() ?? '']
+    return read ? [{ index, read }] : []
+  })
+  const empty: Row = JSON.parse(JSON.stringify(Object.fromEntries(names.map(name => [name, null]))))
+  return { names, readings, empty }
+}
+
+/** A copy of the empty row keeps its compact shape; a row that grows field by field becomes slow to read and to send. */
+function toRow({ names, readings, empty }: RowShape, values: unknown[]): Row {
+  for (const { index, read } of readings) values[index] = read(values[index])
+  const row = { ...empty }
+  for (let index = 0; index < names.length; index++) row[names[index] as string] = values[index]
   return row
 }
 
-const same = (value: unknown) => value
+/** SQLite knows neither booleans nor JSON; the type that a column was declared with tells which it holds. */
 const readers: Record<string, (value: unknown) => unknown> = {
   boolean: value => (value === null ? null : value === 1),
   json: value => (typeof value === 'string' ? JSON.parse(value) : value),
 }
-/** SQLite knows neither booleans nor JSON; the type that a column was declared with tells which it holds. */
-const readerOf = (declaredType: string | null) => readers[declaredType?.toLowerCase() ?? ''] ?? same
-
 function toValue(parameter: unknown): Value {
   if (typeof parameter === 'boolean') return parameter ? 1 : 0
   if (parameter === undefined) return null
