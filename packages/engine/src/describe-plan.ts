@@ -1,4 +1,5 @@
 import { dayMinutesByWindows, leftoverOf, oversizeOf, riskOf, type TaskOutcome } from './findings.ts'
+import { Obstacles } from './obstacles.ts'
 import type { Finding, Plan, PlanInput, PlannedSession } from './plan-types.ts'
 import type { Schedule } from './schedule.ts'
 import { SessionReasons } from './session-reasons.ts'
@@ -12,11 +13,12 @@ export function describePlan(input: PlanInput, schedule: Schedule, proved: boole
   const outcomes: TaskOutcome[] = tasks.map(task => ({ task, job: jobOf.get(task.id) }))
   const dayMinutesOf = dayMinutesByWindows()
   const shortages = shortagesOf(schedule)
+  const obstacles = new Obstacles(schedule)
   const collect = (find: (outcome: TaskOutcome) => Finding | null) => outcomes.flatMap(outcome => find(outcome) ?? [])
   return {
     sessions: sessionsOf(input, schedule),
     atRisk: collect(outcome => riskOf(outcome, schedule, outcome.job && shortages.get(outcome.job.work))),
-    unscheduled: collect(outcome => leftoverOf(outcome, schedule)),
+    unscheduled: collect(outcome => leftoverOf(outcome, schedule, obstacles)),
     oversized: collect(outcome => oversizeOf(outcome, dayMinutesOf)),
     proved,
   }

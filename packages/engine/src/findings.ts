@@ -1,9 +1,9 @@
 import { duration, localTime } from './local-time.ts'
+import type { Obstacles } from './obstacles.ts'
 import type { Finding, PlanTask, Reason } from './plan-types.ts'
 import type { Job } from './problem.ts'
-import { Schedule } from './schedule.ts'
+import type { Schedule } from './schedule.ts'
 import type { Shortage } from './shortage.ts'
-import { firstSlot } from './slots.ts'
 import { leftMinutes } from './task-facts.ts'
 import { instantOf, type Timeline } from './timeline.ts'
 import { longestDayMinutes } from './weekly-windows.ts'
@@ -60,10 +60,10 @@ function shortageValues(timeline: Timeline, shortage: Shortage | undefined): Rea
 }
 
 /** Work left over, with what stood in its way [PLAN-24]. */
-export function leftoverOf({ task, job }: TaskOutcome, schedule: Schedule): Finding | null {
+export function leftoverOf({ task, job }: TaskOutcome, schedule: Schedule, obstacles: Obstacles): Finding | null {
   if (!job || schedule.left(job) === 0) return null
   const missingMinutes = schedule.left(job)
-  const { code, sentence, values } = obstacleOf(job, schedule, missingMinutes)
+  const { code, sentence, values } = obstacles.of(job)
   return finding(task, code, { missingMinutes, ...values }, sentence)
 }
 
@@ -83,44 +83,6 @@ export function dayMinutesByWindows(): (task: PlanTask) => number {
     known.set(task.windows, minutes)
     return minutes
   }
-}
-
-function obstacleOf(job: Job, schedule: Schedule, missing: number): Reason {
-  const { problem } = schedule
-  const { facts } = problem
-  if (job.work.blockedBy !== null)
-    return obstacle('prerequisite-without-end', `It waits for “${job.work.blockedBy}”, which has no planned end.`, {
-      prerequisite: job.work.blockedBy,
-    })
-  const before = job.before.find(other => !schedule.isComplete(other))
-  if (before) {
-    const { title } = before.work.task
-    return obstacle('prerequisite-not-placed', `It waits for “${title}”, which does not fit into the plan.`, {
-      prerequisite: title,
-    })
-  }
-  const from = schedule.prerequisitesEnd(job) ?? job.release
-  const hasTime = (spans: readonly { end: number }[] | undefined) => (spans ?? []).some(span => span.end > from)
-  if (from >= problem.units) return obstacle('starts-after-horizon', 'It cannot start before the planned days end.')
-  if (!hasTime(facts.openTime[job.windowClass]))
-    return obstacle('no-window', 'Its windows have no time in the planned days; it needs another window.')
-  if (!hasTime(facts.freeTime[job.windowClass]))
-    return obstacle('no-free-time', 'All time in its windows is taken by blocks that stay where they are.')
-  const least = Math.min(job.min, job.need)
-  if (!firstSlot(new Schedule(problem), job, from, least, least, problem.units))
-    return obstacle(
-      'no-gap-long-enough',
-      `It needs ${duration(least)} in one piece, and no gap in its windows is that long; a shorter minimum session or a longer window would mend it.`,
-      { neededMinutes: least },
-    )
-  return obstacle(
-    'not-enough-time',
-    `${duration(missing)} did not fit: other work fills its windows; it needs that much more free time in the planned days.`,
-  )
-}
-
-function obstacle(code: string, sentence: string, values: Reason['values'] = {}): Reason {
-  return { code, values, sentence }
 }
 
 function finding(task: PlanTask, code: string, values: Reason['values'], sentence: string): Finding {

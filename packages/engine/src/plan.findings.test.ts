@@ -53,7 +53,14 @@ describe('findings', () => {
     const windows = [{ day: [1], start: '09:00', end: '11:00' }]
     const { unscheduled, sessions } = result([task('a', { estimateMinutes: 300, windows })])
     expect(sessions).toHaveLength(2)
-    expect(unscheduled[0]?.reason).toMatchObject({ code: 'not-enough-time', values: { missingMinutes: 60 } })
+    expect(unscheduled[0]?.reason).toMatchObject({ code: 'more-than-its-windows', values: { missingMinutes: 60 } })
+  })
+
+  test('[PLAN-24] where other work took the time, the reason says so', () => {
+    const windows = [{ day: [1], start: '09:00', end: '10:00' }]
+    const more = { horizonDays: 3 }
+    const { unscheduled } = result([task('a', { windows, priority: 'high' }), task('b', { windows })], more)
+    expect(unscheduled[0]).toMatchObject({ taskId: 'b', reason: { code: 'not-enough-time' } })
   })
 
   test('[PLAN-24] a start date beyond the horizon is the reason given', () => {

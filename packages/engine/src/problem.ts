@@ -78,7 +78,7 @@ function jobOf(work: Work, index: number, free: FreeTime, grid: number): Job {
     work,
     weight: WEIGHTS[task.priority],
     need,
-    min: task.autoSplit ? up(Math.min(task.minSessionMinutes, task.maxSessionMinutes)) : need,
+    min: task.autoSplit ? Math.max(1, up(Math.min(task.minSessionMinutes, task.maxSessionMinutes))) : need,
     max,
     piece: Math.ceil(need / Math.ceil(need / max)),
     cooldown: up(task.cooldownMinutes),

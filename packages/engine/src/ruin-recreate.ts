@@ -195,10 +195,13 @@ export class RuinAndRecreate {
 
   /** Takes a job and all that waits for it, since those may not stay before its new end. */
   private take(job: Job, chosen: Job[]): void {
-    if (this.inRound[job.index] === 1) return
-    this.inRound[job.index] = 1
-    chosen.push(job)
-    for (const after of job.after) this.take(after, chosen)
+    const stack = [job]
+    for (let next = stack.pop(); next; next = stack.pop()) {
+      if (this.inRound[next.index] === 1) continue
+      this.inRound[next.index] = 1
+      chosen.push(next)
+      stack.push(...next.after)
+    }
   }
 
   private takeAround(moment: number, count: number, chosen: Job[]): void {
