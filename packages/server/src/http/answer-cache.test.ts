@@ -5,8 +5,8 @@ import { AnswerCache } from './answer-cache.ts'
 describe('the answer cache', () => {
   it('[CACHE-1] gives an answer only to its owner, for its address and at its revision', () => {
     const cache = new AnswerCache()
-    cache.set('ann', '/api/labels', 7, '[]')
-    expect(cache.get('ann', '/api/labels', 7)).toBe('[]')
+    cache.set('ann', '/api/labels', 7, Buffer.from('[]'))
+    expect(cache.get('ann', '/api/labels', 7)?.toString()).toBe('[]')
     expect(cache.get('ann', '/api/labels', 8)).toBeUndefined()
     expect(cache.get('ann', '/api/labels?x=1', 7)).toBeUndefined()
     expect(cache.get('bob', '/api/labels', 7)).toBeUndefined()
@@ -14,13 +14,20 @@ describe('the answer cache', () => {
 
   it('[CACHE-2] throws out what was not used for longest when it is full', () => {
     const cache = new AnswerCache()
-    const megabyte = 'x'.repeat(1024 * 1024)
-    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) cache.set(name, '/', 1, megabyte)
+    const large = Buffer.alloc(2 * 1024 * 1024)
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) cache.set(name, '/', 1, large)
     cache.get('a', '/', 1)
-    cache.set('h', '/', 1, megabyte)
-    expect(cache.get('a', '/', 1)).toBe(megabyte)
+    cache.set('h', '/', 1, large)
+    expect(cache.get('a', '/', 1)).toBe(large)
     expect(cache.get('b', '/', 1)).toBeUndefined()
-    expect(cache.get('h', '/', 1)).toBe(megabyte)
+    expect(cache.get('h', '/', 1)).toBe(large)
+  })
+
+  it('[CACHE-2] does not keep a huge answer, which would throw out those of everyone else', () => {
+    const cache = new AnswerCache()
+    cache.set('a', '/', 1, 'small')
+    cache.set('b', '/', 1, 'x'.repeat(2 * 1024 * 1024))
+    expect([cache.get('a', '/', 1), cache.get('b', '/', 1)]).toEqual(['small', undefined])
   })
 })
 

@@ -1,8 +1,10 @@
 const MAX_BYTES = 16 * 1024 * 1024
+/** A larger answer is made anew each time: keeping it would throw out what many others use. */
+const MAX_BYTES_OF_ONE = MAX_BYTES / 4
 
 interface Kept {
   revision: number
-  body: string
+  body: Buffer
 }
 
 /**
@@ -13,7 +15,7 @@ export class AnswerCache {
   readonly #answers = new Map<string, Kept>()
   #bytes = 0
 
-  get(ownerId: string, address: string, revision: number): string | undefined {
+  get(ownerId: string, address: string, revision: number): Buffer | undefined {
     const key = keyOf(ownerId, address)
     const kept = this.#answers.get(key)
     if (kept?.revision !== revision) return undefined
@@ -23,9 +25,10 @@ export class AnswerCache {
     return kept.body
   }
 
-  set(ownerId: string, address: string, revision: number, body: string): void {
+  set(ownerId: string, address: string, revision: number, body: Buffer): void {
     const key = keyOf(ownerId, address)
     this.#remove(key)
+    if (sizeOf(key, body) > MAX_BYTES_OF_ONE) return
     this.#answers.set(key, { revision, body })
     this.#bytes += sizeOf(key, body)
     for (const oldest of this.#answers.keys()) {
@@ -43,4 +46,4 @@ export class AnswerCache {
 }
 
 const keyOf = (ownerId: string, address: string) => `${ownerId} ${address}`
-const sizeOf = (key: string, body: string) => 2 * (key.length + body.length)
+const sizeOf = (key: string, body: Buffer) => key.length + body.length

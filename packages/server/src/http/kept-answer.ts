@@ -4,7 +4,7 @@ import { revisionOf } from '../db/owner-writes.ts'
 import type { AnswerCache } from './answer-cache.ts'
 
 interface KeptAnswer {
-  body: string
+  body: Buffer
   etag: string
 }
 
@@ -21,7 +21,8 @@ export async function keptAnswer(
   const etag = `W/"${ownerId.slice(-12)}-${revision}"`
   const kept = request.headers['cache-control'] === 'no-cache' ? undefined : cache.get(ownerId, request.url, revision)
   if (kept !== undefined) return { body: kept, etag }
-  const body = JSON.stringify(await answer())
+  // As bytes, which can be sent again and again without being encoded each time.
+  const body = Buffer.from(JSON.stringify(await answer()))
   cache.set(ownerId, request.url, revision, body)
   return { body, etag }
 }
