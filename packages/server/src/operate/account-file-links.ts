@@ -1,3 +1,4 @@
+import { spanProblem, TimeBlock } from '@daywright/contract/time-block'
 import { type AccountRecords, MOVABLE_TABLES, type MovedRecord, POINTS_INTO } from './account-file.ts'
 
 /** [CLI-13] Refuses a file that was changed by hand into something that no account can hold. */
@@ -7,6 +8,7 @@ export function refuseBrokenLinks(records: AccountRecords): void {
     if (new Set(ids).size < ids.length) throw new Error(`The file holds two records of ${table} with the same id.`)
     for (const record of records[table]) refuseDangling(table, record, records)
   }
+  for (const block of records.timeBlock) refuseBadSpan(block)
   if (records.space.filter(space => space.isDefault).length > 1)
     throw new Error('The file holds more than one default space.')
   const parents = records.task.filter(task => task.parentTaskId !== null)
@@ -33,13 +35,27 @@ function refuseDangling(table: string, record: MovedRecord, records: AccountReco
   }
 }
 
+const Span = TimeBlock.pick({ id: true, startAt: true, endAt: true })
+
+function refuseBadSpan(block: MovedRecord): void {
+  const span = Span.parse(block)
+  const problem = spanProblem(span)
+  if (problem) throw new Error(`The time block ${span.id} of the file: ${problem}.`)
+}
+
 /** Takes away what points at nothing that is left, until nothing is left; what cannot be taken away is a circle. */
 function refuseCycle(links: readonly (readonly [from: unknown, to: unknown])[], what: string): void {
-  let left = links
-  while (left.length > 0) {
-    const pointing = new Set(left.map(([from]) => from))
-    const rest = left.filter(([, to]) => pointing.has(to))
-    if (rest.length === left.length) throw new Error(`The file holds ${what}.`)
-    left = rest
-  }
+  const pointingAt = Map.groupBy(links, ([, to]) => to)
+  const open = new Map<unknown, number>()
+  for (const [from] of links) open.set(from, (open.get(from) ?? 0) + 1)
+  const ends = [...pointingAt.keys()].filter(id => !open.has(id))
+  let left = links.length
+  for (let end = ends.pop(); end !== undefined; end = ends.pop())
+    for (const [from] of pointingAt.get(end) ?? []) {
+      left--
+      const others = (open.get(from) ?? 1) - 1
+      open.set(from, others)
+      if (others === 0) ends.push(from)
+    }
+  if (left > 0) throw new Error(`The file holds ${what}.`)
 }

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newDemoPerson } from '../../test/demo-person.ts'
 import { onBothDatabases, type Person, useWorld } from '../../test/world.ts'
 import { OWNED_TABLES } from '../db/tables.ts'
-import { AccountFile, MOVABLE_TABLES } from './account-file.ts'
+import { AccountFile, type AccountRecords, MOVABLE_TABLES } from './account-file.ts'
+import { refuseBrokenLinks } from './account-file-links.ts'
 import { exportAccount } from './export-account.ts'
 import { importAccount } from './import-account.ts'
 
@@ -113,6 +114,11 @@ onBothDatabases('the file of an account', world => {
       'wait for one another',
       ({ taskDependency: [link] }) => void Object.assign(link ?? {}, { dependsOnId: link?.taskId }),
     ],
+    [
+      'a block of many years',
+      'at most 24 hours',
+      ({ timeBlock: [block] }) => void Object.assign(block ?? {}, { endAt: '9999-12-31T00:00:00.000Z' }),
+    ],
   ])('[CLI-13] is refused with %s, and nothing is imported', async (_name, message, damage) => {
     const broken = structuredClone(file)
     damage(broken.records)
@@ -130,6 +136,22 @@ onBothDatabases('the file of an account', world => {
     Object.assign(broken.records.notification[0] ?? {}, { title: null })
     await expect(importAccount(world.database, user.id, broken)).rejects.toThrow()
     expect(await exportAccount(world.database, user.id)).toEqual(before)
+  })
+
+  it('[CLI-13] is checked in one go however long a chain of waiting tasks is', () => {
+    const id = (index: number) => `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`
+    const records = Object.fromEntries(MOVABLE_TABLES.map(table => [table, []])) as unknown as AccountRecords
+    records.task = Array.from({ length: 50_000 }, (_, index) => ({ id: id(index), parentTaskId: null }))
+    records.taskDependency = records.task.slice(1).map((task, index) => ({ taskId: id(index), dependsOnId: task.id }))
+    expect(() => refuseBrokenLinks(records)).not.toThrow()
+    records.taskDependency.push({ taskId: id(49_999), dependsOnId: id(0) })
+    expect(() => refuseBrokenLinks(records)).toThrow('wait for one another')
+  })
+
+  it('[CLI-13] is refused with text that not every database can hold', () => {
+    const unreadable = structuredClone(file)
+    Object.assign(unreadable.records.timeBlock[0] ?? {}, { title: 'nul \u0000' })
+    expect(AccountFile.safeParse(unreadable).success).toBe(false)
   })
 
   it('[CLI-13] is refused with a field that is not known', () => {

@@ -1,7 +1,7 @@
 import { ChecklistItem } from '@daywright/contract/checklist-item'
 import { Dependency } from '@daywright/contract/dependency'
 import { Document } from '@daywright/contract/document'
-import { Id, Timestamp } from '@daywright/contract/fields'
+import { Id, Timestamp, text } from '@daywright/contract/fields'
 import { Label } from '@daywright/contract/label'
 import { Notification } from '@daywright/contract/notification'
 import { Project } from '@daywright/contract/project'
@@ -30,8 +30,9 @@ export const RECORDS = {
   taskLabel: z.object({ taskId: Id, labelId: Id }),
   taskDocument: z.object({ taskId: Id, documentId: Id }),
   taskDependency: Dependency.omit(owner),
-  timeBlock: TimeBlock.omit(owner),
-  notification: Notification.omit(owner),
+  // What the program wrote itself is text like any other in a file that anyone may have changed.
+  timeBlock: TimeBlock.omit(owner).extend({ title: text(), explanation: text().nullable() }),
+  notification: Notification.omit(owner).extend({ title: text(), body: text() }),
 } satisfies Record<MovableTable, z.ZodObject>
 
 export const MOVABLE_TABLES = Object.keys(RECORDS) as MovableTable[]
