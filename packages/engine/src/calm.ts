@@ -6,11 +6,10 @@ import { settle } from './settle.ts'
 import { firstSlot } from './slots.ts'
 import { MINUTE_MS } from './timeline.ts'
 
-/** Moving a session of the present plan counts like so many weighted minutes of waiting. */
+/** What moving a session of the present plan must gain, in weighted minutes of waiting, of lateness or of placed work. */
 export const MOVING_PRICE = 1440
-
-/** How much less work without a place, or lateness, as a share, is worth a new plan when no task more is on time. */
-const WORTH_MOVING = { unplaced: 0.02, lateness: 0.05 }
+const LATENESS_PRICE = 240
+const UNPLACED_PRICE = 15
 
 /** The present plan as far as it still holds, with what is missing put into the time that is free [PLAN-18]. */
 export function repairPresent(problem: Problem, present: readonly Session[]): Schedule {
@@ -32,12 +31,17 @@ export function isWorthMoving(fresh: Schedule, calm: Schedule, present: readonly
   const next = scoreOf(fresh)
   const old = scoreOf(calm)
   if (next.late !== old.late) return next.late < old.late
-  for (const level of ['unplaced', 'lateness'] as const) {
-    const gain = old[level] - next[level]
-    if (Math.abs(gain) > WORTH_MOVING[level] * old[level]) return gain > 0
+  const moved = keptSessions(calm, present) - keptSessions(fresh, present)
+  const levels = [
+    { gain: old.unplaced - next.unplaced, price: UNPLACED_PRICE },
+    { gain: old.lateness - next.lateness, price: LATENESS_PRICE },
+    { gain: old.waiting - next.waiting, price: MOVING_PRICE },
+  ]
+  for (const { gain, price } of levels) {
+    if (gain < 0) return false
+    if (gain > price * moved) return true
   }
-  const moreMoved = keptSessions(calm, present) - keptSessions(fresh, present)
-  return next.waiting + moreMoved * MOVING_PRICE < old.waiting
+  return false
 }
 
 /** How many sessions of the plan stand exactly where they stood. */

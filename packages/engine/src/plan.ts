@@ -47,7 +47,7 @@ function exactPlan(problem: Problem, minutes: Problem, bound: Bound | null): Sco
 function choose(fresh: Schedule, input: PlanInput, minutes: Problem): Schedule {
   if (input.present.length === 0) return fresh
   const mended = repairPresent(minutes, input.present)
-  if (isUnchanged(mended, input.present)) return isWorthMoving(fresh, mended, input.present) ? fresh : mended
+  if (isUnchanged(mended, input.present) && !isWorthMoving(fresh, mended, input.present)) return mended
   const calm = improveCalmly(mended, piecesAtHome(mended, input.present))
   settle(calm)
   return keptSessions(calm, input.present) === 0 || isWorthMoving(fresh, calm, input.present) ? fresh : calm

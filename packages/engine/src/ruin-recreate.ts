@@ -229,7 +229,8 @@ export class RuinAndRecreate {
     const key = this.keyOfRound()
     for (const job of jobs) this.keys[job.index] = key(job)
     const [seed] = jobs
-    if (seed && this.random.below(100) < SEED_FIRST_PERCENT) this.keys[seed.index] = Number.NEGATIVE_INFINITY
+    const seedFirst = this.mode.home !== undefined || this.random.below(100) < SEED_FIRST_PERCENT
+    if (seed && seedFirst) this.keys[seed.index] = Number.NEGATIVE_INFINITY
     return prerequisitesBefore(
       [...jobs].sort((a, b) => (this.keys[a.index] ?? 0) - (this.keys[b.index] ?? 0) || a.index - b.index),
     )
