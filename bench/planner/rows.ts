@@ -1,8 +1,8 @@
 import { plan } from '../../packages/engine/src/plan.ts'
 import type { PlanInput } from '../../packages/engine/src/plan-types.ts'
-import { boundOf } from './bound.ts'
 import { earliestDueFirst, priorityFirst } from './greedy-loops.ts'
 import { type Achieved, achieved } from './measure.ts'
+import { boundOf } from './relaxed-bound.ts'
 
 /** One family of instances, all its figures as shares from 0 to 1 or milliseconds of CPU time. */
 export interface QualityRow {

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { plan } from '../../packages/engine/src/plan.ts'
 import { calmRow } from './calm-rows.ts'
 import { overload, planted, realistic } from './families.ts'
+import { markdown, type Report, type SizeRow } from './result-tables.ts'
 import { qualityRow, quantile, timedCpu } from './rows.ts'
-import { markdown, type Report, type SizeRow } from './tables.ts'
 
 /** Seeds below 20,000 are for tuning; the report uses others. */
 const { values } = parseArgs({

@@ -6,6 +6,9 @@ import { migrate, readVersion } from '../db/migrate.ts'
 import { openDatabaseFile } from '../db/open.ts'
 import { copyTables, emptyTables, readShapes } from './table-copy.ts'
 
+/** More changes than an account makes between a backup and its return. */
+const REVISIONS_AHEAD = 1_000_000
+
 export interface RestoreOptions {
   now: string
   /** Whether what the database holds may be replaced. */
@@ -39,7 +42,7 @@ async function restoreFrom(copy: string, source: string, database: Database, opt
       const revision = await highestRevision(to)
       await emptyTables(to, shapes)
       const rows = await copyTables(backup.db, to, shapes)
-      await raiseRevisions(to, revision + 1)
+      await raiseRevisions(to, revision + REVISIONS_AHEAD)
       return rows
     })
   } finally {
@@ -70,7 +73,10 @@ const highestRevision = async (db: Db) => {
   return row?.highest ?? 0
 }
 
-/** A running server keeps answers by the owner's revision: none that it has seen may come again with other records. */
+/**
+ * A running server and its clients keep answers by the owner's revision: none that they have seen, also after the backup
+ * was made, may come again with other records.
+ */
 const raiseRevisions = (db: Db, by: number) =>
   db
     .updateTable('user')
