@@ -15,4 +15,8 @@ export class SeededRandom {
     this.state = state
     return (state >>> 0) % count
   }
+
+  pick<T>(items: readonly T[]): T | undefined {
+    return items.length === 0 ? undefined : items[this.below(items.length)]
+  }
 }

@@ -1,0 +1,104 @@
+import { placeLate, placeOnTime } from './greedy.ts'
+import { placeLatest } from './place-latest.ts'
+import { type Job, NEVER } from './problem.ts'
+import type { Piece, Schedule } from './schedule.ts'
+import type { SeededRandom } from './seeded-random.ts'
+import { prerequisitesBefore, type Urgency } from './urgency.ts'
+
+/** How often the job that the step is about is put back before all others. */
+const SEED_FIRST_PERCENT = 40
+/** What choosing and sorting a job costs beside the units that placing it looks at. */
+const PLACING_EFFORT = 30
+
+export interface SearchMode {
+  readonly seed: number
+  /** Whether work that cannot be on time is placed late at once, or left for the end. */
+  readonly withLate: boolean
+  /** Where the present plan has each job; leaving it has its price. */
+  readonly home?: readonly Piece[][]
+}
+
+/** Puts jobs back in one order or another: variety is what finds better plans. */
+export class Reinsertion {
+  private readonly schedule: Schedule
+  private readonly urgency: Urgency
+  private readonly random: SeededRandom
+  private readonly mode: SearchMode
+  /** Sort keys of the jobs of a step. */
+  private readonly keys: Float64Array
+
+  constructor(schedule: Schedule, urgency: Urgency, random: SeededRandom, mode: SearchMode) {
+    this.schedule = schedule
+    this.urgency = urgency
+    this.random = random
+    this.mode = mode
+    this.keys = new Float64Array(schedule.problem.jobs.length)
+  }
+
+  /** In an order of this round's choosing, each after all it depends on. */
+  private varyOrder(jobs: readonly Job[]): Job[] {
+    const key = this.keyOfRound()
+    for (const job of jobs) this.keys[job.index] = key(job)
+    const [seed] = jobs
+    const seedFirst = this.mode.home !== undefined || this.random.below(100) < SEED_FIRST_PERCENT
+    if (seed && seedFirst) this.keys[seed.index] = Number.NEGATIVE_INFINITY
+    return prerequisitesBefore(
+      [...jobs].sort((a, b) => (this.keys[a.index] ?? 0) - (this.keys[b.index] ?? 0) || a.index - b.index),
+    )
+  }
+
+  private keyOfRound(): (job: Job) => number {
+    const due = (job: Job) => this.urgency.due[job.index] ?? NEVER
+    switch (this.random.below(6)) {
+      case 0:
+        return due
+      case 1:
+        return job => due(job) - job.need
+      case 2:
+        return job => -job.weight / job.need
+      case 3:
+        return job => -job.weight
+      case 4:
+        return job => -job.need
+      default:
+        return () => this.random.below(1 << 20)
+    }
+  }
+
+  /** Puts jobs that were taken out back, the first of them being what the step is about. */
+  putBack(jobs: readonly Job[]): void {
+    const order = this.varyOrder(jobs)
+    const latest = this.random.below(4) === 0
+    for (const job of order) {
+      this.schedule.effort += PLACING_EFFORT
+      if (job !== jobs[0] && this.placeAtHome(job)) continue
+      if ((latest && this.placeJustInTime(job)) || placeOnTime(this.schedule, job, this.urgency)) continue
+      // What others wait for must have an end, if only a late one.
+      if (job.after.length > 0) placeLate(this.schedule, job)
+    }
+    if (!this.mode.withLate) return
+    for (const job of order) if (!this.schedule.isComplete(job)) placeLate(this.schedule, job)
+  }
+
+  private placeJustInTime(job: Job): boolean {
+    const from = this.schedule.prerequisitesEnd(job)
+    const due = this.urgency.due[job.index] ?? NEVER
+    return from !== null && due !== NEVER && this.random.below(2) === 0 && placeLatest(this.schedule, job, from, due)
+  }
+
+  /** Puts a job back where the present plan has it, if that time is still free. */
+  private placeAtHome(job: Job): boolean {
+    const home = this.mode.home?.[job.index]
+    const from = this.schedule.prerequisitesEnd(job)
+    const first = home?.[0]
+    if (!home || !first || from === null || first.start < from) return false
+    if (home.some(piece => !this.isFree(piece))) return false
+    for (const piece of home) this.schedule.add(job, piece)
+    return true
+  }
+
+  private isFree(piece: Piece): boolean {
+    for (let unit = piece.start; unit < piece.end; unit++) if (this.schedule.takenUntil[unit] !== 0) return false
+    return true
+  }
+}
