@@ -49,7 +49,11 @@ export class SessionReasons {
     const own = [...job.work.kept, ...this.schedule.piecesOf(job)].filter(other => other.end <= piece.start)
     for (const other of own) {
       if (other.end + job.cooldown <= timeline.first) continue
-      bounds.push({ minute: other.end + job.cooldown, code: 'cooldown', words: 'the pause after its session before' })
+      bounds.push({
+        minute: other.end + job.cooldown,
+        code: 'cooldown',
+        words: 'the pause that follows its last session',
+      })
     }
     return bounds.reduce((latest, bound) => (bound.minute > latest.minute ? bound : latest))
   }
@@ -69,21 +73,29 @@ export class SessionReasons {
   private later(job: Job, piece: Piece, firstPossible: number): Reason {
     if (this.isPresent(job, piece))
       return this.reason(job, piece, 'stays', {}, 'It stays where it was; moving it would gain too little')
-    for (let minute = firstPossible; minute < piece.start; minute++) {
-      if (this.schedule.takenUntil[minute] === 0) continue
-      const other = this.schedule.problem.jobs[this.schedule.takenBy[minute] ?? -1]
-      if (!other || other === job) continue
-      const { id, title } = other.work.task
-      const values = { otherTaskId: id, otherTitle: title }
-      return this.reason(
-        job,
-        piece,
-        'after-other-work',
-        values,
-        `Earlier time goes to “${title}”${because(other, job)}`,
-      )
+    const others = this.jobsBetween(firstPossible, piece.start, job)
+    const [nearest] = others
+    if (nearest) {
+      const { id, title } = nearest.work.task
+      const more = others.length > 1 ? ` and to ${others.length - 1} more` : ''
+      const values = { otherTaskId: id, otherTitle: title, otherCount: others.length }
+      const sentence = `Earlier time goes to “${title}”${because(nearest, job)}${more}`.replace(/,$/, '')
+      return this.reason(job, piece, 'after-other-work', values, sentence)
     }
     return this.reason(job, piece, 'longer-gap', {}, 'Here the session fits in one piece')
+  }
+
+  /** The other jobs at work between two minutes, the last one first. */
+  private jobsBetween(from: number, to: number, job: Job): Job[] {
+    const { takenUntil, takenFrom, takenBy, problem } = this.schedule
+    const found = new Set<Job>()
+    for (let minute = to - 1; minute >= from; minute--) {
+      if (takenUntil[minute] === 0) continue
+      const other = problem.jobs[takenBy[minute] ?? -1]
+      if (other && other !== job) found.add(other)
+      minute = takenFrom[minute] ?? minute
+    }
+    return [...found]
   }
 
   private reason(job: Job, piece: Piece, code: string, values: Reason['values'], sentence: string): Reason {
@@ -92,14 +104,14 @@ export class SessionReasons {
     if (dueAt === null) return { code, values, sentence: `${sentence}.` }
     const isLast = this.schedule.piecesOf(job).at(-1) === piece && this.schedule.isComplete(job)
     const inTime = instantOf(timeline, piece.end) <= dueAt
-    const ends = inTime ? (isLast ? 'all done' : 'in time') : 'too late'
-    return { code, values: { ...values, dueAt }, sentence: `${sentence}; ${ends} for ${localTime(timeline, dueAt)}.` }
+    const ends = inTime ? (isLast ? 'done before it is due' : 'in time for its due date') : 'after it is due'
+    return { code, values: { ...values, dueAt }, sentence: `${sentence}; ${ends} (${localTime(timeline, dueAt)}).` }
   }
 }
 
 function because(other: Job, job: Job): string {
-  if (other.weight > job.weight) return ', which matters more'
-  if (other.lateFrom < job.lateFrom && other.lateFrom < NEVER) return ', which is due sooner'
-  if (other.need < job.need) return ', which is shorter'
+  if (other.weight > job.weight) return ', which matters more,'
+  if (other.lateFrom < job.lateFrom && other.lateFrom < NEVER) return ', which is due sooner,'
+  if (other.need < job.need) return ', which is shorter,'
   return ''
 }
