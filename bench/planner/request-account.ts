@@ -1,0 +1,68 @@
+import { SchedulePreferenceCreate } from '@daywright/contract/schedule-preference'
+import { Task } from '@daywright/contract/task'
+import { TimeBlock } from '@daywright/contract/time-block'
+import { createAccount } from '../../packages/server/src/accounts/create-account.ts'
+import { issueApiKey } from '../../packages/server/src/api-keys/api-key.rules.ts'
+import { toTimestamp } from '../../packages/server/src/clock.ts'
+import type { Database } from '../../packages/server/src/db/database.ts'
+import { insertRows } from '../../packages/server/src/db/row-batches.ts'
+import { newId } from '../../packages/server/src/identity/new-id.ts'
+import { createSchedulePreference } from '../../packages/server/src/schedule-preferences/schedule-preference.rules.ts'
+import { MINUTE, MIXED_WINDOWS, QUARTER } from './calendar.ts'
+import { Random } from './random.ts'
+
+const DAYS = 14
+const DAY = 96 * QUARTER
+const HAND_PLACED = 10
+const PRIORITIES = ['none', 'none', 'low', 'medium', 'medium', 'high', 'urgent'] as const
+
+export interface AccountOrder {
+  name: string
+  tasks: number
+  seed: number
+  /** The service plans from its own clock on, so what it is to plan must lie around that. */
+  now: number
+}
+
+/** An account with so many tasks to plan over the next fortnight and no plan yet; gives its key. */
+export async function seedPlannerAccount(database: Database, { name, tasks, seed, now }: AccountOrder) {
+  const random = new Random(seed)
+  const at = toTimestamp(now)
+  const account = { email: `${name}@example.com`, displayName: name, timezone: 'UTC', role: 'member' } as const
+  const userId = await createAccount(database, account, at)
+  const preferences: string[] = []
+  for (const [index, windows] of MIXED_WINDOWS.slice(1, 4).entries()) {
+    const fields = SchedulePreferenceCreate.parse({ name: `Hours ${index + 1}`, windows })
+    preferences.push((await createSchedulePreference(database, userId, fields, at)).id)
+  }
+  const common = () => ({ id: newId(), userId, createdAt: at, updatedAt: at })
+  const taskRows = Array.from({ length: tasks }, (_, index) =>
+    Task.parse({ ...common(), title: `Task ${index}`, sortOrder: index, ...workOf(random, now, preferences) }),
+  )
+  const blockRows = Array.from({ length: HAND_PLACED }, () => {
+    const { id, title } = random.pick(taskRows)
+    return TimeBlock.parse({ ...common(), taskId: id, title, type: 'task', source: 'manual', ...hourIn(random, now) })
+  })
+  const { db, dialect } = database
+  const withArchiving = taskRows.map(task => ({ ...task, archivedAt: null }))
+  await insertRows({ db, dialect, table: 'task' }, withArchiving)
+  await insertRows({ db, dialect, table: 'timeBlock' }, blockRows)
+  return (await issueApiKey(database, userId, { name: 'bench', scope: 'write', expiresAt: null }, at)).key
+}
+
+function workOf(random: Random, now: number, preferences: readonly string[]) {
+  return {
+    priority: random.pick(PRIORITIES),
+    estimateMinutes: random.pick([15, 20, 30, 30, 45, 60, 60, 90, 120, 180]),
+    maxSessionMinutes: random.pick([60, 60, 90, 120]),
+    autoSplit: random.chance(0.85),
+    dueAt: random.chance(0.6) ? toTimestamp(now + random.between(MINUTE, DAYS * DAY)) : null,
+    schedulePreferenceId: random.chance(0.2) ? random.pick(preferences) : null,
+  }
+}
+
+function hourIn(random: Random, now: number) {
+  const midnight = now - (now % DAY)
+  const start = midnight + random.between(1, DAYS - 1) * DAY + random.between(36, 64) * QUARTER
+  return { startAt: toTimestamp(start), endAt: toTimestamp(start + 60 * MINUTE) }
+}
