@@ -2,7 +2,7 @@ import type { Problem } from './problem.ts'
 import { type Piece, Schedule } from './schedule.ts'
 import { firstSlot } from './slots.ts'
 
-/** Carries a plan over to the grid of single minutes, trimming the last session to the minutes that are left. */
+/** Carries a plan over to the grid of single minutes, trimming sessions to the minutes that are left. */
 export function toMinutes(coarse: Schedule, minutes: Problem): Schedule {
   const exact = new Schedule(minutes)
   const grid = coarse.problem.gridMinutes
@@ -10,13 +10,21 @@ export function toMinutes(coarse: Schedule, minutes: Problem): Schedule {
     const target = minutes.jobs[job.index]
     if (!target) continue
     const surplus = coarse.isComplete(job) ? job.need * grid - target.need : 0
-    const pieces = coarse.piecesOf(job)
-    pieces.forEach((piece, index) => {
-      const trim = index === pieces.length - 1 ? surplus : 0
-      exact.add(target, { start: piece.start * grid, end: piece.end * grid - trim })
-    })
+    const pieces = coarse.piecesOf(job).map(({ start, end }) => ({ start: start * grid, end: end * grid }))
+    for (const piece of trimmed(pieces, surplus, target.min)) exact.add(target, piece)
   }
   return exact
+}
+
+/** Takes the surplus from the last sessions first, but leaves each its minimum where others can give [PLAN-6]. */
+function trimmed(pieces: readonly Piece[], surplus: number, min: number): Piece[] {
+  let over = surplus
+  const fromLast = pieces.toReversed().map(({ start, end }) => {
+    const given = Math.max(0, Math.min(over, end - start - min))
+    over -= given
+    return { start, end: end - given }
+  })
+  return fromLast.map((piece, index) => (index === 0 ? { ...piece, end: piece.end - over } : piece)).toReversed()
 }
 
 /** Moves every session to the left as far as the rules allow, in time order, without changing its length. */

@@ -25,9 +25,15 @@ describe('the length and number of sessions', () => {
   })
 
   test('[PLAN-6] a remainder below the minimum is not made where it can be avoided', () => {
-    const sessions = zone.planned([task('a', { estimateMinutes: 130, minSessionMinutes: 30, maxSessionMinutes: 60 })])
-    expect(Math.min(...lengths(sessions))).toBeGreaterThanOrEqual(30)
-    expect(lengths(sessions).reduce((sum, length) => sum + length)).toBe(130)
+    for (const [estimateMinutes, minSessionMinutes] of [
+      [130, 30],
+      [61, 5],
+      [123, 7],
+    ] as const) {
+      const sessions = zone.planned([task('a', { estimateMinutes, minSessionMinutes, maxSessionMinutes: 60 })])
+      expect(Math.min(...lengths(sessions))).toBeGreaterThanOrEqual(minSessionMinutes)
+      expect(lengths(sessions).reduce((sum, length) => sum + length)).toBe(estimateMinutes)
+    }
   })
 
   test('[PLAN-6] only the last session may be shorter, when it finishes the task', () => {
