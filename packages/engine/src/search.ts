@@ -11,9 +11,11 @@ const LONG_EFFORT = 150_000
 const OVERLOAD_EFFORT = 50_000
 const POLISH_EFFORT = 40_000
 const CALM_EFFORT = 60_000
-/** Beyond so many jobs the effort grows no more, and below so many each needs less of it. */
-const MOST_JOBS = 60
+/** Below so many jobs each needs less of the effort; beyond so many each gets only a share of it, and at last none. */
 const FULL_EFFORT_JOBS = 40
+const MANY_JOBS = 60
+const SHARE_BEYOND = 0.1
+const MOST_SHARES = 160
 
 /** The best plan that the search finds within its steps. */
 export function search(problem: Problem, bound: Bound | null): Scored {
@@ -43,7 +45,7 @@ export function improveCalmly(mended: Schedule, home: readonly Piece[][]): Sched
   return search.run(jobs * CALM_EFFORT, () => false).schedule
 }
 
-function effortJobs(problem: Problem): number {
-  const count = problem.jobs.length
-  return Math.min(count, MOST_JOBS) * Math.min(1, count / FULL_EFFORT_JOBS)
+function effortJobs({ jobs }: Problem): number {
+  if (jobs.length > MANY_JOBS) return Math.min(MOST_SHARES, MANY_JOBS + SHARE_BEYOND * (jobs.length - MANY_JOBS))
+  return jobs.length * Math.min(1, jobs.length / FULL_EFFORT_JOBS)
 }
