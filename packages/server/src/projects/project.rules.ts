@@ -8,6 +8,7 @@ import {
   type ProjectWithSpace,
 } from '@daywright/contract/project'
 import type { Database, Db } from '../db/database.ts'
+import { labelsOfTasks } from '../db/labels-of-tasks.ts'
 import { requireOwned } from '../db/owned.ts'
 import { notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
@@ -20,7 +21,7 @@ import {
   listProjects,
   saveProject,
 } from './project.store.ts'
-import { listDocumentsOfProject, listLabelsOfTasks, listOpenTasks } from './project-contents.store.ts'
+import { listDocumentsOfProject, listOpenTasks } from './project-contents.store.ts'
 
 export async function projectsWithCounts(db: Db, ownerId: string, spaceId?: string): Promise<ProjectInList[]> {
   const rows = await listProjects(db, ownerId, spaceId)
@@ -33,18 +34,11 @@ export async function projectsWithCounts(db: Db, ownerId: string, spaceId?: stri
 export async function projectWithContents(db: Db, ownerId: string, id: string): Promise<ProjectDetail> {
   const project = await requireProject(db, ownerId, id)
   const tasks = await listOpenTasks(db, ownerId, id)
-  const labels = await listLabelsOfTasks(
-    db,
-    ownerId,
-    tasks.map(task => task.id),
-  )
-  const byTask = Map.groupBy(labels, label => label.taskId)
+  const ids = tasks.map(task => task.id)
+  const labels = await labelsOfTasks(db, ownerId, ids)
   return {
     ...project,
-    tasks: tasks.map(task => ({
-      ...task,
-      labels: (byTask.get(task.id) ?? []).map(({ taskId: _, ...label }) => label),
-    })),
+    tasks: tasks.map(task => ({ ...task, labels: labels.get(task.id) ?? [] })),
     documents: await listDocumentsOfProject(db, ownerId, id),
   }
 }

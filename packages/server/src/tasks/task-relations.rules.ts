@@ -1,10 +1,10 @@
 import type { Task, TaskDetail, TaskInList, TaskWithRelations } from '@daywright/contract/task'
 import type { Db } from '../db/database.ts'
+import { labelsOfTasks } from '../db/labels-of-tasks.ts'
 import {
   blocksOf,
   checklistItemsOf,
   documentsOf,
-  labelsOf,
   projectsOf,
   spacesOf,
   subtasksOf,
@@ -46,13 +46,13 @@ async function relationsOf(
   const ids = idsOf(tasks)
   const spaces = byId(await spacesOf(db, ownerId, present(tasks.map(task => task.spaceId))))
   const projects = byId(await projectsOf(db, ownerId, present(tasks.map(task => task.projectId))))
-  const labels = Map.groupBy(await labelsOf(db, ownerId, ids), label => label.taskId)
+  const labels = await labelsOfTasks(db, ownerId, ids)
   const checklistItems = Map.groupBy(await checklistItemsOf(db, ownerId, ids), item => item.taskId)
   return task =>
     Object.assign(task, {
       space: spaces.get(task.spaceId) ?? null,
       project: projects.get(task.projectId) ?? null,
-      labels: labels.get(task.id)?.map(({ taskId, ...label }) => label) ?? [],
+      labels: labels.get(task.id) ?? [],
       checklistItems: checklistItems.get(task.id) ?? [],
     })
 }

@@ -1,6 +1,5 @@
 import { ChecklistItem } from '@daywright/contract/checklist-item'
 import { DocumentSummary } from '@daywright/contract/document-summary'
-import { LabelSummary } from '@daywright/contract/label'
 import { ProjectSummary } from '@daywright/contract/project-summary'
 import { SpaceSummary } from '@daywright/contract/space'
 import { TimeBlock } from '@daywright/contract/time-block'
@@ -8,7 +7,6 @@ import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 import { taskColumns } from './task.store.ts'
 
-const labelColumns = columnsOf(LabelSummary).map(name => `label.${name}` as const)
 const documentColumns = columnsOf(DocumentSummary).map(name => `document.${name}` as const)
 
 export const spacesOf = async (db: Db, ownerId: string, ids: readonly string[]) =>
@@ -30,18 +28,6 @@ export const projectsOf = async (db: Db, ownerId: string, ids: readonly string[]
         .where('userId', '=', ownerId)
         .where('id', 'in', ids)
         .execute()
-
-export const labelsOf = (db: Db, ownerId: string, taskIds: readonly string[]) =>
-  db
-    .selectFrom('taskLabel')
-    .innerJoin('label', join => join.onRef('label.id', '=', 'taskLabel.labelId').on('label.userId', '=', ownerId))
-    .select('taskLabel.taskId')
-    .select(labelColumns)
-    .where('taskLabel.userId', '=', ownerId)
-    .where('taskLabel.taskId', 'in', taskIds)
-    .orderBy(eb => eb.fn('lower', ['label.name']))
-    .orderBy('label.name')
-    .execute()
 
 /** By task first, as the index goes: without that, another order would be served by reading every row of the owner. */
 export const checklistItemsOf = (db: Db, ownerId: string, taskIds: readonly string[]) =>

@@ -7,6 +7,7 @@ import { notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { editedAt, nextUpdatedAt } from '../identity/updated-at.ts'
 import {
+  addLabels,
   deleteTasks,
   findTask,
   insertTask,
@@ -37,7 +38,7 @@ export function createTask(database: Database, ownerId: string, input: TaskCreat
     // The contract fills in what cannot be sent on creation, and leaves out what is not a field of a task.
     const task = Task.parse({ ...input, id: newId(), userId: ownerId, createdAt: now, updatedAt: now })
     await insertTask(tx, { ...task, ...archiving(null, task.status, now) })
-    await replaceLabels(tx, ownerId, task.id, input.labelIds)
+    await addLabels(tx, ownerId, task.id, input.labelIds)
     return withRelations(tx, ownerId, task)
   })
 }

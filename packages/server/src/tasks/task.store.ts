@@ -34,6 +34,10 @@ export async function deleteTasks(db: Db, ownerId: string, ids: readonly string[
 /** Gives a task exactly these labels; repeats are dropped. */
 export async function replaceLabels(db: Db, ownerId: string, taskId: string, labelIds: readonly string[]) {
   await db.deleteFrom('taskLabel').where('userId', '=', ownerId).where('taskId', '=', taskId).execute()
+  await addLabels(db, ownerId, taskId, labelIds)
+}
+
+export async function addLabels(db: Db, ownerId: string, taskId: string, labelIds: readonly string[]) {
   const links = [...new Set(labelIds)].map(labelId => ({ userId: ownerId, taskId, labelId }))
   if (links.length > 0) await db.insertInto('taskLabel').values(links).execute()
 }
