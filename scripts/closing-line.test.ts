@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import { expect, it } from 'vitest'
+
+const REPORTER = new URL('./closing-line.ts', import.meta.url).href
+
+/** A run of tests with these outcomes, after which something ends the process with code 0. */
+function runWith(...states: string[]) {
+  const script = `
+    const { default: ClosingLine } = await import(${JSON.stringify(REPORTER)})
+    const tests = ${JSON.stringify(states)}.map(state => ({ result: () => ({ state }) }))
+    const module = { children: { allTests: () => tests }, state: () => 'passed', errors: () => [] }
+    new ClosingLine().onTestRunEnd([module], [])
+    process.exit(0)`
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+  return { status, lastLine: stdout.trim().split('\n').at(-1) }
+}
+
+it('[ARCH-16] a run with a failed test ends with the counts and an exit code that is not 0', () => {
+  expect(runWith('passed', 'failed', 'passed')).toEqual({ status: 1, lastLine: '2 passed, 1 failed' })
+})
+
+it('[ARCH-16] a run whose tests all pass ends with the counts and 0', () => {
+  expect(runWith('passed', 'passed')).toEqual({ status: 0, lastLine: '2 passed, 0 failed' })
+})
