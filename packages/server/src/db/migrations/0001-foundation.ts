@@ -182,10 +182,10 @@ async function createTasks(db: AnyDb, dialect: Dialect, types: ColumnTypes): Pro
     .execute()
   const listOrder = ['statusRank', 'priorityRank', 'dueRank', 'sortOrder', 'createdAt', 'id']
   await index(db, 'task', listOrder)
-  await index(db, 'task', ['spaceId', ...listOrder])
-  await index(db, 'task', ['projectId', ...listOrder])
-  await index(db, 'task', ['parentTaskId'])
-  await index(db, 'task', ['schedulePreferenceId'])
+  await index(db, 'task', ['spaceId', ...listOrder], 'spaceId')
+  await index(db, 'task', ['projectId', ...listOrder], 'projectId')
+  await index(db, 'task', ['parentTaskId'], 'parentTaskId')
+  await index(db, 'task', ['schedulePreferenceId'], 'schedulePreferenceId')
 
   await db.schema
     .createTable('taskCount')

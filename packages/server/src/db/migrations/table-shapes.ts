@@ -51,13 +51,13 @@ export function linkTable(
   return table.addPrimaryKeyConstraint(`${name}Key`, ['userId', fromColumn, toColumn]) as Table
 }
 
-/** An index of one owner's rows in the order of the columns. */
-export async function index(db: AnyDb, table: string, columns: readonly string[]): Promise<void> {
-  await db.schema
+/** An index of one owner's rows in the order of the columns; rows without the `present` column need not be written to it. */
+export async function index(db: AnyDb, table: string, columns: readonly string[], present?: string): Promise<void> {
+  const create = db.schema
     .createIndex(`${table}By${columns.map(name => name[0]?.toUpperCase() + name.slice(1)).join('') || 'Owner'}`)
     .on(table)
     .columns(['userId', ...columns])
-    .execute()
+  await (present ? create.where(sql.ref(present), 'is not', null) : create).execute()
 }
 
 /** The position of a text column's value in a list. */
