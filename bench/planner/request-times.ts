@@ -4,6 +4,7 @@ import { type Child, startServer } from '../../packages/server/test/reliability/
 import { quantile } from './rows.ts'
 
 /** Far below what the service can answer, so that what a request waits for is not other requests of this kind. */
+const WARM_UP_SECONDS = 5
 const READ_EVERY_MS = 10
 
 export interface RunTimes {
@@ -60,6 +61,8 @@ export function readsBesideRuns(databaseUrl: string, planned: Account, readerKey
     // Not counted: a process that has just been started compiles its code under the first requests.
     await readsFor(server, readerKey, 1)
     await timedRun(server, planned.key)
+    // Not counted: the first requests of a process wait for its code to be compiled.
+    await readsFor(server, readerKey, WARM_UP_SECONDS)
     const idle = await readsFor(server, readerKey, seconds)
     let reading = true
     const [busy, runs] = await Promise.all([
