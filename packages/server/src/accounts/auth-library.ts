@@ -23,7 +23,7 @@ export type AuthLibrary = Awaited<ReturnType<typeof openAuthLibrary>>
  * reached which the contract does not list.
  */
 export async function openAuthLibrary({ db, dialect }: Database, secret: string, baseUrl: string | undefined) {
-  const { name: type } = dialect
+  const type = dialect.accountsLibraryType
   const options = {
     appName: 'Daywright',
     secret,

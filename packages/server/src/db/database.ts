@@ -42,7 +42,8 @@ export interface OpenOptions {
 
 /** What differs between the two databases, each difference by its name. */
 export interface Dialect {
-  readonly name: 'sqlite' | 'postgres'
+  /** What the accounts library calls this database. */
+  readonly accountsLibraryType: 'sqlite' | 'postgres'
   /** The column type of text that compares by code point, so that both databases sort alike. */
   readonly textType: string
   readonly numberType: string

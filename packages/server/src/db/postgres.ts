@@ -19,7 +19,7 @@ const UNAVAILABLE_MESSAGE =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
 export const dialect: Dialect = {
-  name: 'postgres',
+  accountsLibraryType: 'postgres',
   textType: 'text collate "C"',
   numberType: 'double precision',
   jsonType: 'json',

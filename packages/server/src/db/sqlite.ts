@@ -17,7 +17,7 @@ const DISK_FULL = 13
 const CANNOT_OPEN = 14
 
 export const dialect: Dialect = {
-  name: 'sqlite',
+  accountsLibraryType: 'sqlite',
   textType: 'text',
   numberType: 'real',
   jsonType: 'json',
