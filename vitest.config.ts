@@ -16,6 +16,14 @@ export default defineConfig({
           globalSetup: ['packages/server/test/global-setup.ts'],
         },
       },
+      {
+        test: {
+          ...shared,
+          name: 'web',
+          include: ['packages/web/src/**/*.test.ts', 'e2e/**/*.test.ts'],
+          globalSetup: ['packages/server/test/global-setup.ts', 'e2e/browser-setup.ts'],
+        },
+      },
     ],
   },
 })

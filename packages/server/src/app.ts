@@ -12,6 +12,8 @@ import { serveSignInPage } from './accounts/sign-in-page.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { eventRoutes } from './events/event.routes.ts'
+import { openStreams } from './events/open-streams.ts'
 import { MAX_BODY_BYTES, parseBodies } from './http/body.ts'
 import { answerFailures, sendFailure } from './http/failures.ts'
 import { answerBrokenRequest, limitRate, MAX_HEADER_BYTES, serverLimits, shedLoad } from './http/limits.ts'
@@ -24,12 +26,22 @@ import { metaRoutes } from './meta/meta.routes.ts'
 import { measure } from './meta/metrics.ts'
 import { serveStartPage } from './meta/start-page.ts'
 import { routes } from './routes.ts'
+import { serveWebApp } from './web/web-app.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whoever is told of changes is sent away: their answers would never end by themselves. */
+    endStreams(): void
+  }
+}
 
 export interface AppOptions {
   database: Database
   config: Config
   clock: Clock
   logger?: FastifyBaseLogger
+  /** Where the built web app lies; without it a plain page stands at the address. */
+  webFolder?: string
   /** Whether the process has been told to stop; it is then not ready any more, but answers what still comes. */
   isStopping?: () => boolean
 }
@@ -63,13 +75,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await limitRate(app, config.rateLimitPerMinute)
   parseBodies(app)
   const allowedMethods = methodsOfPath(endpoints.map(({ endpoint }) => endpoint))
-  answerFailures(app, allowedMethods, database.dialect.isUnavailable)
+  const webApp = options.webFolder ? await serveWebApp(app, options.webFolder) : null
+  if (!webApp) serveStartPage(app)
+  answerFailures(app, allowedMethods, database.dialect.isUnavailable, webApp ?? undefined)
   const accounts = openAccounts(database, config)
   app.addHook('onClose', () => accounts.close())
-  const all = [...routes, ...accounts.routes, ...metaRoutes({ database, metrics, version, isStopping })]
-  serve(app, all, { database, authenticate: accounts.authenticate, clock, baseUrl: config.baseUrl })
+  const streams = openStreams(database)
+  app.decorate('endStreams', streams.endAll)
+  app.addHook('preClose', async () => streams.endAll())
+  const { authenticate } = accounts
+  const all = [
+    ...routes,
+    ...accounts.routes,
+    ...eventRoutes({ authenticate, clock, streams }),
+    ...metaRoutes({ database, metrics, version, isStopping }),
+  ]
+  serve(app, all, { database, authenticate, clock, baseUrl: config.baseUrl })
   serveSignInPage(app, accounts.desk)
-  serveStartPage(app)
   return app
 }
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { createAccount, type NewAccount } from '../src/accounts/create-account.ts'
 import { issueApiKey } from '../src/api-keys/api-key.rules.ts'
 import { saveLastUse } from '../src/api-keys/api-key.store.ts'
-import { buildApp } from '../src/app.ts'
+import { type AppOptions, buildApp } from '../src/app.ts'
 import { toTimestamp } from '../src/clock.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { Database } from '../src/db/database.ts'
@@ -67,24 +67,26 @@ export function onBothDatabases(name: string, tests: (world: World) => void, con
 }
 
 /** A world for the tests of the enclosing `describe`. */
-export function useWorld(kind: DatabaseKind, config: Partial<Config> = {}): World {
+export function useWorld(kind: DatabaseKind, config: Partial<Config> = {}, web: WebFolder = {}): World {
   const world = { kind } as World
   let close = async () => {}
   beforeAll(async () => {
-    close = await startWorld(world, config)
+    close = await startWorld(world, config, web)
   })
   afterAll(() => close())
   return world
 }
 
-async function startWorld(world: World, config: Partial<Config>): Promise<() => Promise<void>> {
+type WebFolder = Pick<AppOptions, 'webFolder'>
+
+async function startWorld(world: World, config: Partial<Config>, web: WebFolder): Promise<() => Promise<void>> {
   let milliseconds = Date.parse(START)
   const fresh = await freshDatabase(world.kind)
   const { onStatement, statementsDuring, assertAllScoped } = watchStatements()
   const database = openDatabase(fresh.url, { onStatement })
   await migrate(database, { now: START })
   const settings: Config = { ...readConfig({ DATABASE_URL: fresh.url, LOG_LEVEL: 'fatal' }), ...config }
-  const app = await buildApp({ database, config: settings, clock: () => milliseconds })
+  const app = await buildApp({ database, config: settings, clock: () => milliseconds, ...web })
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
   Object.assign(world, {
     baseUrl,
@@ -161,9 +163,18 @@ async function send(baseUrl: string, method: string, path: string, options: Requ
     init.body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body)
   }
   const response = await fetch(baseUrl + path, init)
-  const text = await response.text()
-  const json = response.headers.get('content-type')?.includes('json')
+  const type = response.headers.get('content-type')
+  const text = type?.startsWith('text/event-stream') ? await firstEvent(response) : await response.text()
+  const json = type?.includes('json')
   return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text, text }
+}
+
+/** A stream never ends: what it says first is its answer. */
+async function firstEvent({ body }: Response): Promise<string> {
+  const reader = body?.getReader()
+  const { value } = (await reader?.read()) ?? {}
+  await reader?.cancel()
+  return new TextDecoder().decode(value)
 }
 
 /** An empty database that nothing else uses. */

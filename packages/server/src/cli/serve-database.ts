@@ -5,6 +5,7 @@ import { addressOf, type Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { createLogger } from '../http/log.ts'
 import { stopOnSignals } from '../operate/stop-on-signals.ts'
+import { WEB_APP_FOLDER } from '../web/web-app.ts'
 
 export interface Served {
   /** The address that people use. */
@@ -24,7 +25,14 @@ export async function serveDatabase(database: Database, config: Config): Promise
     logger.fatal({ err: error }, 'ending')
     process.exit(1)
   })
-  const app = await buildApp({ database, config, clock: systemClock, logger, isStopping: () => stopping })
+  const app = await buildApp({
+    database,
+    config,
+    clock: systemClock,
+    logger,
+    webFolder: WEB_APP_FOLDER,
+    isStopping: () => stopping,
+  })
   const open = holdRequests(app)
   await app.listen({ host: config.host, port: config.port })
   stopOnSignals({

@@ -2,6 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Dialect } from '../db/database.ts'
 import { ApiError, badRequest, invalidJson, methodNotAllowed, missing, unavailable } from '../errors.ts'
 
+/** Answers what no endpoint does; null when it has nothing to say either. */
+export type Fallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
+
 const TOO_LARGE = 'Request body is too large'
 
 const RETRY_AFTER_SECONDS = 2
@@ -11,6 +14,7 @@ export function answerFailures(
   app: FastifyInstance,
   allowedMethods: (path: string) => readonly string[],
   isUnavailable: Dialect['isUnavailable'],
+  fallback: Fallback = () => null,
 ): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (!isUnavailable(error)) return sendFailure(error, request, reply)
@@ -20,7 +24,8 @@ export function answerFailures(
   })
   app.setNotFoundHandler((request, reply) => {
     const allowed = allowedMethods(request.url.split('?', 1)[0] ?? '')
-    return sendFailure(allowed.length > 0 ? methodNotAllowed(allowed) : missing(), request, reply)
+    if (allowed.length > 0) return sendFailure(methodNotAllowed(allowed), request, reply)
+    return fallback(request, reply) ?? sendFailure(missing(), request, reply)
   })
 }
 

@@ -26,7 +26,14 @@ export async function setSecurityHeaders(app: FastifyInstance, servedOverTls: bo
 /** The policy of a page that carries its own style sheet: that very text may apply, no other. */
 export function policyWithStyle(style: string): string {
   const hash = createHash('sha256').update(style).digest('base64')
-  return Object.entries({ ...DIRECTIVES, 'default-src': ["'none'"], 'style-src': [`'sha256-${hash}'`] })
+  return policy({ ...DIRECTIVES, 'default-src': ["'none'"], 'style-src': [`'sha256-${hash}'`] })
+}
+
+/** The policy of a page whose scripts add styles that carry the nonce. Scripts are files of ours, nonce or not. */
+export const policyWithNonce = (nonce: string): string =>
+  policy({ ...DIRECTIVES, 'script-src': ["'self'"], 'style-src': ["'self'", `'nonce-${nonce}'`] })
+
+const policy = (directives: Record<string, readonly string[]>) =>
+  Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')
-}

@@ -1,0 +1,46 @@
+import { chromium } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { signInLinkFor } from '../packages/server/src/accounts/account-commands.ts'
+import { passwordOf, useWebWorld } from './web-world.ts'
+
+describe('coming in', () => {
+  const world = useWebWorld()
+
+  it('[WEB-10] email and password lead to the view that was asked for; a wrong one keeps what was typed', async () => {
+    const { page, person } = await world.open()
+    await page.context().clearCookies()
+    await page.goto(`${world.baseUrl}/tasks`)
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('alert').getByText('do not belong together').waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe(person.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(passwordOf(person))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Tasks' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/tasks')
+  })
+
+  it('[WEB-11] the printed link signs in at the press of its button, in a browser that knows nothing yet', async () => {
+    const person = await world.newPerson()
+    const link = await signInLinkFor(world.database, person.email, world.baseUrl, world.now())
+    const browser = await chromium.connect(inject('browserAddress'))
+    const page = await (await browser.newContext()).newPage()
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('navigation', { name: 'Views' }).waitFor()
+    const { user } = await page.evaluate(async () => (await fetch('/api/auth/get-session')).json())
+    expect(user.id).toBe(person.id)
+    await browser.close()
+  })
+
+  it('[WEB-12] sign-out ends the session and leads to the door', async () => {
+    const { page, person } = await world.open()
+    await page.getByRole('button', { name: 'Robin' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('textbox', { name: 'Password' }).waitFor()
+    const { user } = await page.evaluate(async () => (await fetch('/api/auth/get-session')).json())
+    expect(user).toBeNull()
+    expect(await person.client.auth.listSessions()).toEqual([])
+  })
+})

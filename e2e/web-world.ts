@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { setPassword } from '../packages/server/src/accounts/account-commands.ts'
+import type { NewAccount } from '../packages/server/src/accounts/create-account.ts'
+import { type DatabaseKind, type Person, useWorld, type World } from '../packages/server/test/world.ts'
+import { WEB_FOLDER } from '../scripts/build-web.ts'
+
+/** A Monday morning. */
+export const MONDAY = '2026-03-02T08:00:00.000Z'
+export const DESKTOP = { width: 1366, height: 860 }
+export const PHONE = { width: 390, height: 844 }
+const WAIT_MS = 10_000
+
+export interface Opened {
+  page: Page
+  /** The person's own way to the API: what it says then is what the test asserts on. */
+  person: Person
+}
+
+export interface WebWorld extends World {
+  /** A new person, signed in, with the app open at an address. */
+  open(path?: string, options?: OpenOptions): Promise<Opened>
+  /** Another window of the same or another browser, signed in as the person. */
+  openFor(person: Person, path?: string, options?: BrowserContextOptions): Promise<Page>
+}
+
+export interface OpenOptions extends BrowserContextOptions {
+  account?: Partial<NewAccount>
+  /** What the person has before the app is opened. */
+  prepare?: (person: Person) => Promise<unknown>
+}
+
+/** A running service with the built web app and a real browser. Any error on a page fails the test that caused it. */
+export function useWebWorld(kind: DatabaseKind = 'sqlite'): WebWorld {
+  const world = useWorld(kind, {}, { webFolder: WEB_FOLDER }) as WebWorld
+  let browser: Browser
+  const pages: Page[] = []
+  const problems: string[] = []
+  beforeAll(async () => {
+    world.setNow(MONDAY)
+    browser = await chromium.connect(inject('browserAddress'))
+    world.openFor = (person, path, options) => openPage({ world, browser, person, pages, problems }, path, options)
+    world.open = async (path, { account, prepare, ...options } = {}) => {
+      const person = await newPersonWithPassword(world, account)
+      await prepare?.(person)
+      return { person, page: await world.openFor(person, path, options) }
+    }
+  })
+  afterEach(async () => {
+    await Promise.all(pages.splice(0).map(page => page.context().close()))
+    expect(problems.splice(0)).toEqual([])
+  })
+  afterAll(() => browser.close())
+  return world
+}
+
+/** What a page may say without anything being wrong: it tells of refused and cut requests by itself. */
+const EXPECTED = /Failed to load resource|net::ERR_/
+
+interface Opening {
+  world: WebWorld
+  browser: Browser
+  person: Person
+  pages: Page[]
+  problems: string[]
+}
+
+async function openPage(opening: Opening, path = '/', options: BrowserContextOptions = {}): Promise<Page> {
+  const { world, browser, person, pages, problems } = opening
+  const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-GB', timezoneId: 'UTC', ...options })
+  const password = PASSWORDS.get(person.id)
+  const signedIn = await context.request.post(`${world.baseUrl}/api/auth/sign-in/email`, {
+    data: { email: person.email, password },
+    headers: { origin: world.baseUrl },
+  })
+  expect(signedIn.status()).toBe(200)
+  const page = await context.newPage()
+  pages.push(page)
+  page.setDefaultTimeout(WAIT_MS)
+  page.on('pageerror', error => problems.push(`${path}: ${error.stack ?? error.message}`))
+  page.on('console', message => {
+    if (message.type() === 'error' && !EXPECTED.test(message.text())) problems.push(`${path}: ${message.text()}`)
+  })
+  await page.clock.setFixedTime(world.now())
+  await page.goto(world.baseUrl + path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  return page
+}
+
+const PASSWORDS = new Map<string, string>()
+
+async function newPersonWithPassword(world: World, account: Partial<NewAccount> = {}): Promise<Person> {
+  const password = randomBytes(9).toString('base64url')
+  const person = await world.newPerson(account)
+  await setPassword(world.database, person.email, password, world.now())
+  PASSWORDS.set(person.id, password)
+  return person
+}
+
+export const passwordOf = (person: Person): string => PASSWORDS.get(person.id) ?? ''

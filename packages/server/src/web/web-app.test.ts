@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, describe, expect, it } from 'vitest'
+import { useWorld } from '../../test/world.ts'
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml' }
+const folder = mkdtempSync(join(tmpdir(), 'daywright-web-'))
+mkdirSync(join(folder, 'assets'))
+writeFileSync(join(folder, 'index.html'), '<meta name="csp-nonce" content="%CSP_NONCE%"><p>The app</p>')
+writeFileSync(join(folder, 'assets/app-abc123.js'), 'let app = 1'.repeat(100))
+writeFileSync(join(folder, 'assets/app-abc123.js.br'), brotliCompressSync('let app = 1'.repeat(100)))
+writeFileSync(join(folder, 'manifest.webmanifest'), '{}')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('a built app', () => {
+  const world = useWorld('sqlite', {}, { webFolder: folder })
+
+  it('[WEB-1] answers pages at every address that is not an endpoint’s', async () => {
+    for (const path of ['/', '/tasks', '/projects/some-id?task=other']) {
+      const page = await world.request('GET', path, { headers: BROWSER })
+      expect([path, page.status, page.text]).toEqual([path, 200, expect.stringContaining('The app')])
+    }
+    expect((await world.request('GET', '/api/nothing', { headers: BROWSER })).body.error).toBe('Not found')
+    expect((await world.request('GET', '/assets/old-file.js', { headers: BROWSER })).status).toBe(404)
+    expect((await world.request('GET', '/nothing')).body.error).toBe('Not found')
+    expect((await world.request('POST', '/tasks', { headers: BROWSER })).status).toBe(404)
+    expect((await world.request('GET', '/api/tasks', { headers: BROWSER })).status).toBe(401)
+  })
+
+  it('[WEB-2] allows only files of this server and styles with the nonce of this very answer', async () => {
+    const pages = await Promise.all([1, 2].map(() => world.request('GET', '/', { headers: BROWSER })))
+    const nonces = pages.map(page => /content="([\w-]{20,})"/.exec(page.text)?.[1])
+    expect(new Set(nonces).size).toBe(2)
+    const policy = pages[0]?.headers.get('content-security-policy')
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonces[0]}'`)
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toMatch(/unsafe|\*|https?:/)
+    expect(pages[0]?.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('[WEB-3] keeps hashed files for a year, asks for others each time, and sends what is compressed', async () => {
+    const script = await world.request('GET', '/assets/app-abc123.js', { headers: { 'accept-encoding': 'br' } })
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect([script.headers.get('content-encoding'), script.text.length]).toEqual(['br', 1100])
+    expect((await world.request('GET', '/manifest.webmanifest')).headers.get('cache-control')).toBe('no-cache')
+    expect((await world.request('GET', '/index.html')).status).toBe(404)
+  })
+})
+
+describe('an app that was not built', () => {
+  const world = useWorld('sqlite', {}, { webFolder: join(folder, 'nowhere') })
+
+  it('[WEB-4] leaves a plain page at the address', async () => {
+    expect((await world.request('GET', '/', { headers: BROWSER })).text).toContain('Daywright is running')
+    expect((await world.request('GET', '/tasks', { headers: BROWSER })).status).toBe(404)
+  })
+})

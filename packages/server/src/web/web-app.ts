@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import files from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Fallback } from '../http/failures.ts'
+import { policyWithNonce } from '../http/security.ts'
+
+/** Where the build puts the app. */
+export const WEB_APP_FOLDER = join(import.meta.dirname, '../../../web/dist')
+const NONCE_PLACE = '%CSP_NONCE%'
+const NOT_PAGES = /^\/(api|assets|icons)(\/|$)/
+const HASHED = /[\\/]assets[\\/]/
+
+/** The files of the web app, and its one page at every address that is not another one's. Null when it was not built. */
+export async function serveWebApp(app: FastifyInstance, folder: string): Promise<Fallback | null> {
+  const index = join(folder, 'index.html')
+  if (!existsSync(index)) return null
+  const page = readFileSync(index, 'utf8')
+  await app.register(files, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['index.html', '.vite/**', '**/*.{br,gz}'],
+    // [WEB-3] The name of such a file holds a hash of its content.
+    setHeaders: (reply, path) =>
+      reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+  })
+  app.get('/', (_request, reply) => sendPage(reply, page))
+  return (request, reply) => (wantsPage(request) ? sendPage(reply, page) : null)
+}
+
+/** [WEB-1] [WEB-2] A new nonce each time: a style that someone else slipped in could not know it. */
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  const nonce = randomBytes(16).toString('base64url')
+  return reply
+    .code(200)
+    .headers({ 'content-security-policy': policyWithNonce(nonce), 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(page.replace(NONCE_PLACE, nonce))
+}
+
+const wantsPage = ({ method, url, headers }: FastifyRequest) =>
+  method === 'GET' && !NOT_PAGES.test(url) && (headers.accept ?? '').includes('text/html')

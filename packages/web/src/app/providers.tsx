@@ -1,0 +1,31 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { queryClient } from '../data/query-client.ts'
+import { cspNonce } from './csp-nonce.ts'
+import { router } from './router.tsx'
+import { cssVariablesResolver, theme } from './theme.ts'
+
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'daywright-color-scheme' })
+
+/** All that the views stand on. */
+export function Providers() {
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      colorSchemeManager={colorSchemeManager}
+      cssVariablesResolver={cssVariablesResolver}
+      getStyleNonce={cspNonce}
+    >
+      <QueryClientProvider client={queryClient}>
+        <ModalsProvider>
+          <RouterProvider router={router} />
+        </ModalsProvider>
+        <Notifications position="bottom-center" limit={3} />
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}

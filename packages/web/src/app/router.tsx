@@ -1,0 +1,144 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { queries } from '../data/queries.ts'
+import { queryClient } from '../data/query-client.ts'
+import { PageFailed } from './page-failed.tsx'
+import { PageLost } from './page-lost.tsx'
+import { Shell } from './shell.tsx'
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: PageLost, errorComponent: PageFailed })
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: (search: Record<string, unknown>): { next?: string } => {
+    const next = text(search.next)
+    // Only within this app: a full address could lead elsewhere.
+    return next && /^\/(?![/\\])/.test(next) ? { next } : {}
+  },
+  component: lazyRouteComponent(() => import('../features/sign-in/sign-in-page.tsx'), 'SignInPage'),
+})
+
+/** All views for which one must be signed in. `?task=` opens a task over any of them. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  validateSearch: (search: Record<string, unknown>): { task?: string } => {
+    const task = text(search.task)
+    return task ? { task } : {}
+  },
+  beforeLoad: async ({ location }) => {
+    const { user } = await queryClient.ensureQueryData(queries.session())
+    if (!user) throw redirect({ to: '/sign-in', search: location.href === '/' ? {} : { next: location.href } })
+    await queryClient.ensureQueryData(queries.profile())
+  },
+  component: Shell,
+})
+
+const plan = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  component: lazyRouteComponent(() => import('../features/plan/plan-page.tsx'), 'PlanPage'),
+})
+const welcome = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/welcome',
+  component: lazyRouteComponent(() => import('../features/welcome/welcome-page.tsx'), 'WelcomePage'),
+})
+const tasks = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/tasks',
+  // The filters of the list, each checked where it is used.
+  validateSearch: (search: Record<string, unknown>) => textsOf(search),
+  component: lazyRouteComponent(() => import('../features/tasks/tasks-page.tsx'), 'TasksPage'),
+})
+const projects = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/projects',
+  validateSearch: (search: Record<string, unknown>): { view?: 'board' } =>
+    search.view === 'board' ? { view: 'board' } : {},
+  component: lazyRouteComponent(() => import('../features/projects/projects-page.tsx'), 'ProjectsPage'),
+})
+const project = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/projects/$projectId',
+  component: lazyRouteComponent(() => import('../features/projects/project-page.tsx'), 'ProjectPage'),
+})
+const spaces = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/spaces',
+  component: lazyRouteComponent(() => import('../features/spaces/spaces-page.tsx'), 'SpacesPage'),
+})
+const labels = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/labels',
+  component: lazyRouteComponent(() => import('../features/labels/labels-page.tsx'), 'LabelsPage'),
+})
+const documents = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/documents',
+  component: lazyRouteComponent(() => import('../features/documents/documents-page.tsx'), 'DocumentsPage'),
+})
+const document = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/documents/$documentId',
+  component: lazyRouteComponent(() => import('../features/documents/document-page.tsx'), 'DocumentPage'),
+})
+const hours = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/hours',
+  component: lazyRouteComponent(() => import('../features/hours/hours-page.tsx'), 'HoursPage'),
+})
+const notifications = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/notifications',
+  component: lazyRouteComponent(() => import('../features/notifications/notifications-page.tsx'), 'NotificationsPage'),
+})
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/{-$section}',
+  component: lazyRouteComponent(() => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
+})
+
+function textsOf(search: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(search).flatMap(([name, value]) =>
+      ['string', 'number', 'boolean'].includes(typeof value) ? [[name, String(value)]] : [],
+    ),
+  )
+}
+
+const views = [
+  plan,
+  welcome,
+  tasks,
+  projects,
+  project,
+  spaces,
+  labels,
+  documents,
+  document,
+  hours,
+  notifications,
+  settings,
+]
+
+export const router = createRouter({
+  routeTree: root.addChildren([signIn, signedIn.addChildren(views)]),
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

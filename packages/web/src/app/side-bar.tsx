@@ -1,0 +1,94 @@
+import {
+  AppShell,
+  Badge,
+  Button,
+  CloseButton,
+  Group,
+  Kbd,
+  NavLink,
+  ScrollArea,
+  Stack,
+  Text,
+  UnstyledButton,
+} from '@mantine/core'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { queries } from '../data/queries.ts'
+import { openOverlay } from '../ui/overlay.ts'
+import { Logo } from './logo.tsx'
+import { PersonMenu } from './person-menu.tsx'
+import classes from './side-bar.module.css'
+import { VIEWS } from './views.ts'
+
+/** The navigation at the side; on a phone the menu that the burger opens. */
+export function SideBar({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <AppShell.Section p="sm" pb="xs">
+        <Group justify="space-between">
+          <Group gap={10}>
+            <Logo size={26} />
+            <Text fw={700} size="lg">
+              Daywright
+            </Text>
+          </Group>
+          <CloseButton hiddenFrom="sm" aria-label="Close the menu" onClick={onClose} />
+        </Group>
+      </AppShell.Section>
+      <AppShell.Section px="sm" pb="xs">
+        <Stack gap={6}>
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => openOverlay('quick-add')} fullWidth>
+            Add a task
+          </Button>
+          <UnstyledButton className={classes.search} onClick={() => openOverlay('palette')}>
+            <IconSearch size={16} aria-hidden />
+            <Text size="sm" flex={1}>
+              Search
+            </Text>
+            <Kbd size="xs">{MOD} K</Kbd>
+          </UnstyledButton>
+        </Stack>
+      </AppShell.Section>
+      <AppShell.Section grow component={ScrollArea} px="xs">
+        <nav aria-label="Views">
+          {VIEWS.map(view => (
+            <ViewLink key={view.path} view={view} />
+          ))}
+        </nav>
+      </AppShell.Section>
+      <AppShell.Section p="xs" className={classes.person}>
+        <PersonMenu />
+      </AppShell.Section>
+    </>
+  )
+}
+
+const MOD = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
+
+function ViewLink({ view: { path, name, icon: Picture } }: { view: (typeof VIEWS)[number] }) {
+  const here = useRouterState({ select: state => state.location.pathname })
+  const isHere = path === '/' ? here === '/' : here.startsWith(path)
+  return (
+    <NavLink
+      component={Link}
+      to={path}
+      label={name}
+      leftSection={<Picture size={19} stroke={1.6} aria-hidden />}
+      rightSection={path === '/notifications' && <UnreadCount />}
+      active={isHere}
+      aria-current={isHere ? 'page' : undefined}
+      className={classes.link}
+    />
+  )
+}
+
+function UnreadCount() {
+  const { data } = useQuery(queries.notifications())
+  const count = data?.unreadCount ?? 0
+  return count > 0 ? (
+    <Badge size="sm" circle={count < 10} aria-label={`${count} unread`}>
+      {count}
+    </Badge>
+  ) : null
+}

@@ -1,0 +1,20 @@
+import { Modal } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { onSignedOut } from '../data/query-client.ts'
+import { refreshAll } from '../data/use-change.ts'
+import { SignInForm } from '../features/sign-in/sign-in-form.tsx'
+
+/** When the session has ended meanwhile: signs in over the view, so that nothing that was typed is lost. */
+export function SignInAgain() {
+  const [isSignedOut, setSignedOut] = useState(false)
+  useEffect(() => onSignedOut(() => setSignedOut(true)), [])
+  const goOn = () => {
+    setSignedOut(false)
+    void refreshAll()
+  }
+  return (
+    <Modal opened={isSignedOut} onClose={() => setSignedOut(false)} title="Your session has ended">
+      <SignInForm onSignedIn={goOn} />
+    </Modal>
+  )
+}

@@ -1,0 +1,3 @@
+export default function ShortcutHelp(_: { start?: unknown; taskId?: string }) {
+  return null
+}

@@ -1,0 +1,5 @@
+import { Page } from '../../ui/page.tsx'
+
+export function ProjectPage() {
+  return <Page title="Project">{null}</Page>
+}

@@ -1,0 +1,3 @@
+export default function QuickAdd(_: { start?: unknown; taskId?: string }) {
+  return null
+}

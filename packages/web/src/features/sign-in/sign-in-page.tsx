@@ -1,0 +1,30 @@
+import { Anchor, Center, Paper, Stack, Text, Title } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { useSearch } from '@tanstack/react-router'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** The door. A full load afterwards starts everything afresh as the person who came in. */
+export function SignInPage() {
+  useDocumentTitle('Sign in · Daywright')
+  const { next = '/' } = useSearch({ from: '/sign-in' })
+  return (
+    <Center mih="100dvh" p="md" component="main">
+      <Stack w="100%" maw={380}>
+        <Stack align="center" gap={4}>
+          <img src="/icons/icon.svg" width={48} height={48} alt="" />
+          <Title order={1} size="h2">
+            Daywright
+          </Title>
+          <Text c="dimmed">Your next fortnight, planned.</Text>
+        </Stack>
+        <Paper withBorder p="lg" radius="lg">
+          <SignInForm onSignedIn={() => location.assign(next)} />
+        </Paper>
+        <Text size="sm" c="dimmed" ta="center">
+          No password yet? Open the sign-in link that was printed at the first start, or ask whoever runs this Daywright
+          for one. <Anchor href="/api/docs">The API</Anchor> works with a key.
+        </Text>
+      </Stack>
+    </Center>
+  )
+}

@@ -1,0 +1,3 @@
+export default function TaskPanel(_: { start?: unknown; taskId?: string }) {
+  return null
+}

@@ -1,0 +1,29 @@
+import { Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+export interface EmptyStateProps {
+  icon: Icon
+  title: string
+  /** What this place is for, and what to do first. */
+  text: string
+  action?: ReactNode
+}
+
+/** What a list shows when there is nothing in it: what it is for, and the first step. */
+export function EmptyState({ icon: Picture, title, text, action }: EmptyStateProps) {
+  return (
+    <Stack align="center" gap="xs" py={48} px="md" maw={420} mx="auto" ta="center">
+      <ThemeIcon size={56} radius="xl" variant="light">
+        <Picture size={28} stroke={1.5} aria-hidden />
+      </ThemeIcon>
+      <Title order={2} size="h4" mt="xs">
+        {title}
+      </Title>
+      <Text c="dimmed" size="sm">
+        {text}
+      </Text>
+      {action}
+    </Stack>
+  )
+}

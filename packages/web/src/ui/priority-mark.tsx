@@ -1,0 +1,32 @@
+import type { TaskPriority } from '@daywright/contract/task-enums'
+import { Group, Text } from '@mantine/core'
+import { IconAlertTriangleFilled, IconChevronDown, IconChevronUp, IconEqual, IconMinus } from '@tabler/icons-react'
+
+/** In the order in which a person chooses. */
+export const PRIORITIES = ['urgent', 'high', 'medium', 'low', 'none'] as const satisfies readonly TaskPriority[]
+
+const LOOKS = {
+  urgent: { name: 'Urgent', icon: IconAlertTriangleFilled, color: 'var(--dw-urgent)' },
+  high: { name: 'High', icon: IconChevronUp, color: 'var(--dw-high)' },
+  medium: { name: 'Medium', icon: IconEqual, color: 'var(--dw-medium)' },
+  low: { name: 'Low', icon: IconChevronDown, color: 'var(--mantine-color-dimmed)' },
+  none: { name: 'No priority', icon: IconMinus, color: 'var(--mantine-color-dimmed)' },
+} as const satisfies Record<TaskPriority, unknown>
+
+export const priorityName = (priority: TaskPriority): string => LOOKS[priority].name
+
+/** A priority by shape and colour, with its name beside it or for screen readers only. */
+export function PriorityMark({ priority, withName = false }: { priority: TaskPriority; withName?: boolean }) {
+  const { name, icon: Shape, color } = LOOKS[priority]
+  const label = withName ? { 'aria-hidden': true } : { role: 'img', 'aria-label': `Priority: ${name}` }
+  return (
+    <Group gap={6} wrap="nowrap" component="span">
+      <Shape size={16} stroke={2} color={color} {...label} />
+      {withName && (
+        <Text span size="sm">
+          {name}
+        </Text>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compressFiles } from './compress-files.ts'
+import { endpointTable } from './endpoint-table.ts'
+
+/** Where `npm run dev:web` finds the service. */
+const SERVICE = process.env.DAYWRIGHT_SERVICE ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [endpointTable(), react(), compressFiles()],
+  build: {
+    target: 'es2023',
+    emptyOutDir: true,
+    // Small pictures and fonts stay files: the policy allows no data: addresses but for images.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    chunkSizeWarningLimit: 1000,
+  },
+  server: { proxy: { '/api': SERVICE, '/sign-in/link': SERVICE } },
+})
