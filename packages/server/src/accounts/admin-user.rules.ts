@@ -50,7 +50,7 @@ export async function updateUser(
 export async function removeUser(database: Database, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound('User')
   return database.exclusively(TURN, () =>
-    database.db.transaction().execute(async tx => {
+    database.write(id, async tx => {
       await requireAccount(tx, id)
       await keepAnAdmin(tx, id)
       await deleteAccount(tx, id)

@@ -19,6 +19,7 @@ export interface Database {
   holdWrites<T>(ownerId: string, work: (write: Database['write']) => Promise<T>): Promise<T>
   /** Lets one piece of work at a time go on for an account, across all processes on the same database. */
   exclusively<T>(ownerId: string, work: () => Promise<T>): Promise<T>
+  readonly changes: Changes
   /** Fails when the database does not answer. */
   ping(): Promise<void>
   /** What is wrong with the stored data; nothing when all is well. */
@@ -26,6 +27,18 @@ export interface Database {
   /** Where one file holds everything; null where a server keeps the data. */
   readonly file: DatabaseFile | null
   close(): Promise<void>
+}
+
+/** Tells of committed changes to what accounts own, whichever process made them. */
+export interface Changes {
+  /**
+   * Has the listener called after changes of the account, until it is called off. Several changes may be told as one, and
+   * one twice: the listener is to look at what is there.
+   */
+  subscribe(ownerId: string, listener: () => void): () => void
+  /** `write` does it for whatever goes through it. */
+  announce(ownerId: string): void
+  announceAll(): void
 }
 
 export interface DatabaseFile {

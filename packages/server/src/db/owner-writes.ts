@@ -1,11 +1,12 @@
-import type { Database, Db } from './database.ts'
+import type { Changes, Database, Db } from './database.ts'
+import { idList } from './row-batches.ts'
 import { byRoom } from './turns.ts'
 
 /** [OPS-29] Writers of one account take turns anyway; waiting in the database, they would keep others' connections. */
 const MAX_WRITERS = 3
 
-export function ownerWrites(db: Db): Pick<Database, 'write' | 'holdWrites'> {
-  const writeNow = writesOf(db)
+export function ownerWrites(db: Db, changes: Changes): Pick<Database, 'write' | 'holdWrites'> {
+  const writeNow = writesOf(db, changes)
   const held = new Map<string, Promise<void>>()
   return {
     write: async (ownerId, change) => {
@@ -26,23 +27,38 @@ export function ownerWrites(db: Db): Pick<Database, 'write' | 'holdWrites'> {
 }
 
 /** Transactions that raise the owner's revision before anything else, so that writers of one account take turns. */
-function writesOf(db: Db): Database['write'] {
+function writesOf(db: Db, changes: Changes): Database['write'] {
   const takeRoom = byRoom(MAX_WRITERS)
   return (ownerId, change) =>
-    takeRoom(ownerId, () =>
-      db.transaction().execute(async tx => {
+    takeRoom(ownerId, async () => {
+      const result = await db.transaction().execute(async tx => {
         await tx
           .updateTable('user')
           .set(eb => ({ revision: eb('revision', '+', 1) }))
           .where('id', '=', ownerId)
           .execute()
         return change(tx)
-      }),
-    )
+      })
+      changes.announce(ownerId)
+      return result
+    })
 }
 
 /** A number that is another one after every change of anything that the account owns. */
 export async function revisionOf(db: Db, ownerId: string): Promise<number> {
   const row = await db.selectFrom('user').select('revision').where('id', '=', ownerId).executeTakeFirst()
   return row?.revision ?? 0
+}
+
+/** The revisions of any number of accounts, in one statement; an account that is gone has none. */
+export async function revisionsOf(
+  { db, dialect }: Database,
+  ownerIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('user')
+    .select(['id', 'revision'])
+    .where('id', 'in', idList(dialect, 'user', ownerIds))
+    .execute()
+  return new Map(rows.map(({ id, revision }) => [id, revision]))
 }

@@ -3,6 +3,7 @@ import { Kysely, type LogEvent, PostgresDialect, type PostgresPool, type Postgre
 import pg from 'pg'
 import type { Database, Dialect, OpenOptions } from './database.ts'
 import { ownerWrites } from './owner-writes.ts'
+import { postgresChanges } from './postgres-changes.ts'
 import { byRoom, byTurns } from './turns.ts'
 
 const MAX_CONNECTIONS = 10
@@ -75,16 +76,21 @@ export function openPostgres(url: string, { onStatement }: OpenOptions = {}): Da
     dialect: new PostgresDialect({ pool: preparing(pool) }),
     ...(onStatement && { log: (event: LogEvent) => onStatement(event.query.sql) }),
   }) as unknown as Database['db']
+  const changes = postgresChanges(url, pool)
   return {
     db,
     dialect,
-    ...ownerWrites(db),
+    changes,
+    ...ownerWrites(db, changes),
     exclusively: lockedByTurns(pool),
     ping: async () => void (await pool.query('select 1')),
     // The server checks its pages itself, and its foreign keys cannot be switched off.
     findDamage: async () => [],
     file: null,
-    close: () => db.destroy(),
+    close: async () => {
+      await changes.close()
+      await db.destroy()
+    },
   }
 }
 

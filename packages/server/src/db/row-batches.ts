@@ -36,7 +36,7 @@ export async function updateRows(
 }
 
 /** For `where('id', 'in', idList(…))` of any number of ids. */
-export const idList = (dialect: Dialect, table: OwnedTable, ids: readonly string[]) =>
+export const idList = (dialect: Dialect, table: OwnedTable | 'user', ids: readonly string[]) =>
   sql<string>`(${dialect.selectRows(table, ['id'], JSON.stringify(ids.map(id => ({ id }))))})`
 
 const selectOf = (target: BatchTarget, columns: readonly string[], rows: readonly Row[]): RawBuilder<unknown> =>

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely, type LogEvent, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely'
 import type { Database, DatabaseFile, Dialect, OpenOptions } from './database.ts'
 import { ownerWrites } from './owner-writes.ts'
+import { sqliteChanges } from './sqlite-changes.ts'
 import { copySqlite, damageOf, makePrivateFile } from './sqlite-copy.ts'
 import { SqliteDriver } from './sqlite-driver.ts'
 import { byTurns } from './turns.ts'
@@ -62,15 +63,20 @@ export function openSqlite(file: string, { onStatement, mustExist = false }: Ope
     },
     ...(onStatement && { log: (event: LogEvent) => onStatement(event.query.sql) }),
   }) as unknown as Database['db']
+  const changes = sqliteChanges(connection)
   return {
     db,
     dialect,
-    ...ownerWrites(db),
+    changes,
+    ...ownerWrites(db, changes),
     exclusively: byTurns(),
     ping: async () => void connection.prepare('select 1').get(),
     findDamage: async () => damageOf(connection),
     file: file === IN_MEMORY ? null : fileOf(file, connection),
-    close: () => db.destroy(),
+    close: () => {
+      changes.close()
+      return db.destroy()
+    },
   }
 }
 

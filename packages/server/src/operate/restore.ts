@@ -35,16 +35,18 @@ async function restoreFrom(copy: string, source: string, database: Database, opt
   try {
     await migrate(backup, { now: options.now })
     const shapes = await readShapes(backup.db)
-    return await database.db.transaction().execute(async to => {
+    const rows = await database.db.transaction().execute(async to => {
       const occupied = await to.selectFrom('user').select('id').limit(1).executeTakeFirst()
       if (occupied && !options.force)
         throw new Error('The database already holds accounts. Use --force to replace everything in it.')
       const revision = await highestRevision(to)
       await emptyTables(to, shapes)
-      const rows = await copyTables(backup.db, to, shapes)
+      const copied = await copyTables(backup.db, to, shapes)
       await raiseRevisions(to, revision + REVISIONS_AHEAD)
-      return rows
+      return copied
     })
+    database.changes.announceAll()
+    return rows
   } finally {
     await backup.close()
   }
