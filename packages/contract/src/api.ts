@@ -5,6 +5,7 @@ import { checklistItems } from './checklist-item.ts'
 import { dependencies } from './dependency.ts'
 import { documents, taskDocuments } from './document.ts'
 import type { Endpoint } from './endpoint.ts'
+import { events } from './event.ts'
 import { labels } from './label.ts'
 import { meta } from './meta.ts'
 import { notifications } from './notification.ts'
@@ -31,6 +32,7 @@ export const api = {
   planner,
   user,
   notifications,
+  events,
   apiKeys,
   auth,
   adminUsers,

@@ -26,7 +26,11 @@ type Call<E> =
       ? (input?: CallInput<E>) => Promise<ResponseOf<E>>
       : (input: CallInput<E>) => Promise<ResponseOf<E>>
 
-export type Client = { [R in keyof Api]: { [A in keyof Api[R]]: Call<Api[R][A]> } }
+/** The stream of events is left out: it has no end to wait for. */
+const { events: _endless, ...answering } = api
+type Answering = Omit<Api, 'events'>
+
+export type Client = { [R in keyof Answering]: { [A in keyof Api[R]]: Call<Api[R][A]> } }
 
 /** What a call that was refused throws. */
 export class ApiFailure extends Error {
@@ -82,7 +86,7 @@ async function call(options: ClientOptions, endpoint: Endpoint, input: AnyInput 
 
 /** A function for every endpoint: `client.tasks.update({ id, body: { title: 'New' } })`. */
 export function createClient(options: ClientOptions): Client {
-  const groups = Object.entries(api).map(([resource, group]) => [
+  const groups = Object.entries(answering).map(([resource, group]) => [
     resource,
     Object.fromEntries(
       Object.entries(group).map(([action, endpoint]) => [

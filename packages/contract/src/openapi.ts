@@ -41,7 +41,11 @@ added to answers at any time; nothing is taken away within a major version.`.rep
 
 const JSON_TYPE = 'application/json'
 /** What answers in another form than JSON. */
-const OTHER_TYPES: Record<string, string> = { '/api/docs': 'text/html', '/metrics': 'text/plain' }
+const OTHER_TYPES: Record<string, string> = {
+  '/api/docs': 'text/html',
+  '/api/events': 'text/event-stream',
+  '/metrics': 'text/plain',
+}
 const SESSION_COOKIE = 'daywright.session_token'
 
 /** The whole API as an OpenAPI 3.1 document, from the table of endpoints. */

@@ -4,35 +4,55 @@ import { useWorld } from '../../test/world.ts'
 import { answerFailures } from './failures.ts'
 import { shedLoad } from './limits.ts'
 
+/** A server on which every request waits at the gate. */
+function waitingServer() {
+  const app = fastify()
+  shedLoad(app)
+  answerFailures(
+    app,
+    () => [],
+    () => false,
+  )
+  app.decorateRequest('caller', null)
+  const gate = Promise.withResolvers<void>()
+  let started = 0
+  const admit = async (request: FastifyRequest) => {
+    request.caller = { id: String(request.headers.of), isAdmin: false, scope: 'read', sessionId: null, keyId: null }
+  }
+  app.get('/wait', { onRequest: admit }, async () => {
+    started++
+    await gate.promise
+    return 'done'
+  })
+  const send = async (of: string) => (await app.inject({ url: '/wait', headers: { of } })).statusCode
+  return { app, gate, send, started: () => started }
+}
+
 describe('the share of one account', () => {
   it('[OPS-17] turns away what one account sends beyond five hundred at work, and nobody else', async () => {
-    const app = fastify()
-    shedLoad(app)
-    answerFailures(
-      app,
-      () => [],
-      () => false,
-    )
-    app.decorateRequest('caller', null)
-    const gate = Promise.withResolvers<void>()
-    let started = 0
-    const admit = async (request: FastifyRequest) => {
-      request.caller = { id: String(request.headers.of), isAdmin: false, scope: 'read', sessionId: null, keyId: null }
-    }
-    app.get('/wait', { onRequest: admit }, async () => {
-      started++
-      await gate.promise
-      return 'done'
-    })
-    const send = async (of: string) => (await app.inject({ url: '/wait', headers: { of } })).statusCode
+    const { app, gate, send, started } = waitingServer()
     const working = Array.from({ length: 500 }, () => send('ada'))
-    await expect.poll(() => started).toBe(500)
+    await expect.poll(started).toBe(500)
     expect(await send('ada')).toBe(503)
     const other = send('bob')
-    await expect.poll(() => started).toBe(501)
+    await expect.poll(started).toBe(501)
     gate.resolve()
     expect(new Set(await Promise.all([...working, other]))).toEqual(new Set([200]))
     expect(await send('ada')).toBe(200)
+    await app.close()
+  })
+
+  it('[OPS-17] is free again when the work is done, also of those who left before the answer', async () => {
+    const { app, gate, send, started } = waitingServer()
+    const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/wait`
+    const leaving = new AbortController()
+    const left = Array.from({ length: 500 }, () => fetch(url, { headers: { of: 'ada' }, signal: leaving.signal }))
+    await expect.poll(started).toBe(500)
+    leaving.abort()
+    expect((await Promise.allSettled(left)).every(({ status }) => status === 'rejected')).toBe(true)
+    expect(await send('ada')).toBe(503)
+    gate.resolve()
+    await expect.poll(() => send('ada')).toBe(200)
     await app.close()
   })
 })

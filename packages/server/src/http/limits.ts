@@ -44,6 +44,8 @@ export function shedLoad(app: FastifyInstance): void {
   let inFlight = 0
   const ofAccount = new Map<string | undefined, number>()
   app.addHook('preHandler', async request => {
+    // What stays open has limits of its own [EVENT-5], and would take the room of those who come and go.
+    if (request.routeOptions.config.staysOpen) return
     const id = request.caller?.id
     const own = ofAccount.get(id) ?? 0
     if (inFlight >= MAX_IN_FLIGHT || (id !== undefined && own >= MAX_OF_ONE)) throw turnAway()
@@ -51,8 +53,10 @@ export function shedLoad(app: FastifyInstance): void {
     ofAccount.set(id, own + 1)
     request.counted = true
   })
-  app.addHook('onResponse', async request => {
+  // Not when the answer has arrived: who leaves before that is never seen to get it, and would be counted for ever.
+  app.addHook('onSend', async request => {
     if (!request.counted) return
+    request.counted = false
     inFlight--
     const id = request.caller?.id
     const left = (ofAccount.get(id) ?? 1) - 1

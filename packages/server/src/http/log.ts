@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Config } from '../config.ts'
 
@@ -41,15 +41,22 @@ function failureOf(error: Error & { code?: unknown }): Record<string, unknown> {
  * hold sign-in tokens, and bodies belong to people.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? null,
-        status: reply.statusCode,
-        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    )
+  app.addHook('onResponse', async (request, reply) => logRequest(request, reply))
+  // Who leaves before the end of the answer, as every listener of a stream does, is told of by no such hook.
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) logRequest(request, reply)
+    })
   })
 }
+
+const logRequest = (request: FastifyRequest, reply: FastifyReply) =>
+  request.log.info(
+    {
+      method: request.method,
+      route: request.routeOptions.url ?? null,
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+    },
+    'request',
+  )

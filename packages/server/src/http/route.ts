@@ -32,6 +32,8 @@ export interface Route {
   /** The answer depends on the owner's records, path and query alone, and may be kept until one of them changes. */
   keepsAnswers?: boolean
   raw?: RawHandler
+  /** The answer goes on until somebody leaves: it is no request at work, and no slow one. */
+  staysOpen?: boolean
 }
 
 /** Binds an endpoint of the contract to what answers it. */
@@ -49,4 +51,8 @@ export const SUCCESS = { success: true } as const
 
 export function implementRaw(endpoint: Endpoint, raw: RawHandler): Route {
   return { endpoint, raw }
+}
+
+export function implementStream(endpoint: Endpoint, raw: RawHandler): Route {
+  return { ...implementRaw(endpoint, raw), staysOpen: true }
 }

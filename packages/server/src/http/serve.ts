@@ -15,6 +15,7 @@ import { validated } from './validate.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     takesBody?: boolean
+    staysOpen?: boolean
   }
   interface FastifyRequest {
     caller: Caller | null
@@ -50,7 +51,10 @@ function register(app: FastifyInstance, route: Route, options: ServeOptions, cac
   app.route({
     method: endpoint.method,
     url: routerPath(endpoint.path),
-    config: { takesBody: endpoint.body !== undefined || route.raw !== undefined },
+    config: {
+      takesBody: endpoint.body !== undefined || route.raw !== undefined,
+      staysOpen: route.staysOpen ?? false,
+    },
     // Before the body is read: who may not ask learns nothing from what it sent.
     onRequest: async (request, reply) => {
       // [OPS-28] What is somebody's own stays in no cache on the way, and in no browser after sign-out.

@@ -21,15 +21,26 @@ export function measure(app: FastifyInstance): Registry {
     help: 'Requests that are not answered yet',
     registers,
   })
+  const openStreams = new Gauge({
+    name: 'daywright_open_streams',
+    help: 'Answers that stay open to tell of changes',
+    registers,
+  })
   const runs = new Counter({
     name: 'daywright_planner_runs_total',
     help: 'Planner runs by outcome',
     labelNames: ['outcome'],
     registers,
   })
-  app.addHook('onRequest', async () => inFlight.inc())
+  app.addHook('onRequest', async (request, reply) => {
+    const gauge = request.routeOptions.config.staysOpen ? openStreams : inFlight
+    gauge.inc()
+    // Also when the caller left before the end.
+    reply.raw.once('close', () => gauge.dec())
+  })
   app.addHook('onResponse', async (request, reply) => {
-    inFlight.dec()
+    // How long somebody listened says nothing of how fast the server is.
+    if (request.routeOptions.config.staysOpen && reply.statusCode === OK) return
     const route = request.routeOptions.url ?? 'unknown'
     const status = `${Math.floor(reply.statusCode / 100)}xx`
     duration.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
@@ -39,4 +50,5 @@ export function measure(app: FastifyInstance): Registry {
   return register
 }
 
+const OK = 200
 const UNAUTHORIZED = 401

@@ -41,12 +41,14 @@ async function shutDown({ app, onStop, close }: Stoppable): Promise<void> {
 }
 
 /** Until the last connection has ended. */
-async function stopListening({ server }: FastifyInstance): Promise<void> {
+async function stopListening({ server, endStreams }: FastifyInstance): Promise<void> {
   // Right after those who wait at the door were let in.
   await new Promise(resolve => setImmediate(resolve))
   const ended = new Promise<void>(resolve => server.once('close', () => resolve()))
   // Not the server's own: that one would cut connections on which the next request is already under way.
   NetServer.prototype.close.call(server)
+  // Not sooner: who is sent away comes back at once, and must not find this process.
+  endStreams()
   const began = performance.now()
   const sweep = setInterval(() => {
     const waited = performance.now() - began

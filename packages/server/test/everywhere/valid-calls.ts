@@ -104,6 +104,7 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
     markAllRead: noInput,
     markRead: mine => ({ body: { notificationId: mine.notification } }),
   },
+  events: { stream: noInput },
   apiKeys: {
     list: noInput,
     create: () => ({ body: { name: 'phone' } }),

@@ -1,0 +1,36 @@
+import { events } from '@daywright/contract/event'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Clock, toTimestamp } from '../clock.ts'
+import { unauthorized } from '../errors.ts'
+import type { Authenticate } from '../http/caller.ts'
+import { implementStream, type Route } from '../http/route.ts'
+import type { OpenStreams } from './open-streams.ts'
+
+interface Wiring {
+  authenticate: Authenticate
+  clock: Clock
+  streams: OpenStreams
+}
+
+/** [EVENT-9] Passed on at once and as it is, by whatever stands between; its connection is not used again. */
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+  connection: 'close',
+} as const
+
+export const eventRoutes = (wiring: Wiring): Route[] => [
+  implementStream(events.stream, (request, reply) => streamRevisions(wiring, request, reply)),
+]
+
+async function streamRevisions(wiring: Wiring, { caller, headers }: FastifyRequest, reply: FastifyReply) {
+  if (!caller) throw unauthorized()
+  const { authenticate, clock, streams } = wiring
+  const { id } = caller
+  const isAllowed = async () => (await authenticate(headers, toTimestamp(clock())))?.id === id
+  const stream = await streams.open(id, isAllowed)
+  // Also after HEAD, which takes the headers and leaves the stream.
+  reply.raw.once('close', () => stream.destroy())
+  return reply.headers(HEADERS).send(stream)
+}

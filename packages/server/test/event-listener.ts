@@ -1,0 +1,43 @@
+import { events, RevisionEvent } from '@daywright/contract/event'
+import { onTestFinished } from 'vitest'
+
+/** Someone who has the stream of events open. */
+export interface Listener {
+  status: number
+  headers: Headers
+  text(): string
+  revisions(): number[]
+  /** Resolves when the server has ended the answer. */
+  ended: Promise<void>
+  leave(): void
+}
+
+/** Opens the stream and waits for its first event; leaves with the end of the test. */
+export async function listen(baseUrl: string, headers: Record<string, string>): Promise<Listener> {
+  const leaving = new AbortController()
+  onTestFinished(() => leaving.abort())
+  const response = await fetch(baseUrl + events.stream.path, { headers, signal: leaving.signal })
+  let text = ''
+  const started = Promise.withResolvers<void>()
+  const read = async () => {
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += chunk
+      started.resolve()
+    }
+  }
+  const ended = read().finally(() => started.resolve())
+  // Who leaves does not wait for the end.
+  ended.catch(() => {})
+  await started.promise
+  return {
+    status: response.status,
+    headers: response.headers,
+    text: () => text,
+    revisions: () =>
+      [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => RevisionEvent.parse(JSON.parse(data ?? '')).revision),
+    ended,
+    leave: () => leaving.abort(),
+  }
+}
+
+export const withKey = (key: string) => ({ authorization: `Bearer ${key}` })

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Listener, listen, withKey } from './event-listener.ts'
+import { type Running, runProgram, startProgram, stopProgram } from './program.ts'
+import { freshDatabase } from './world.ts'
+
+const KEY = `dw_${'e'.repeat(43)}`
+const OWNER = 'owner@example.com'
+const MOST_STOP_MILLISECONDS = 5000
+/** Where one process must find out by itself that another one wrote. */
+const SECONDS = { timeout: 5000 }
+
+describe.each(['sqlite', 'postgres'] as const)('streams of a server process on %s', kind => {
+  const folder = mkdtempSync(join(tmpdir(), 'daywright-events-'))
+  let remove = async () => {}
+  let env: Record<string, string>
+  let server: Running
+  beforeAll(async () => {
+    const database = await freshDatabase(kind)
+    remove = database.remove
+    env = { DATABASE_URL: database.url, DAYWRIGHT_OWNER_API_KEY: KEY, DAYWRIGHT_OWNER_EMAIL: OWNER }
+    server = await startProgram(['serve'], { env })
+  })
+  afterAll(async () => {
+    await stopProgram(server)
+    await remove()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('[EVENT-4] tell of what a command changes beside it', async () => {
+    const listener = await listen(server.address, withKey(KEY))
+    const [before = 0] = listener.revisions()
+    expect((await runProgram(['key', 'add', OWNER, '--name', 'made beside'], { env })).code).toBe(0)
+    await expect.poll(() => listener.revisions(), SECONDS).toEqual([before, before + 1])
+  })
+
+  it('[EVENT-4] tell that a backup was brought back', async () => {
+    const listener = await listen(server.address, withKey(KEY))
+    const file = join(folder, 'backup.db')
+    expect((await runProgram(['backup', file], { env })).code).toBe(0)
+    expect((await runProgram(['restore', file, '--force'], { env })).code).toBe(0)
+    await expect.poll(() => listener.revisions().at(-1), SECONDS).toBeGreaterThan(1_000_000)
+  })
+
+  it('[EVENT-7] end when the process is told to stop, which does not wait for them', async () => {
+    const stopping = await startProgram(['serve'], { env })
+    const listener = await listen(stopping.address, withKey(KEY))
+    const began = performance.now()
+    expect((await stopProgram(stopping)).code).toBe(0)
+    expect(performance.now() - began).toBeLessThan(MOST_STOP_MILLISECONDS)
+    await listener.ended
+  })
+})
+
+describe('streams of two server processes on one PostgreSQL', () => {
+  let remove = async () => {}
+  let url: string
+  let here: Running
+  let there: Running
+  beforeAll(async () => {
+    const database = await freshDatabase('postgres')
+    remove = database.remove
+    url = database.url
+    const env = { DATABASE_URL: url, DAYWRIGHT_OWNER_API_KEY: KEY }
+    here = await startProgram(['serve'], { env })
+    there = await startProgram(['serve'], { env })
+  })
+  afterAll(async () => {
+    await Promise.all([here, there].map(stopProgram))
+    await remove()
+  })
+
+  let labels = 0
+  const changeThere = async () => {
+    const headers = { ...withKey(KEY), 'content-type': 'application/json' }
+    const body = JSON.stringify({ name: `label ${labels++}` })
+    expect((await fetch(`${there.address}/api/labels`, { method: 'POST', headers, body })).status).toBe(201)
+  }
+  const expectTold = async (listener: Listener) => {
+    const told = listener.revisions().at(-1) ?? 0
+    await changeThere()
+    await expect.poll(() => listener.revisions().at(-1)).toBe(told + 1)
+  }
+
+  it('[EVENT-4] tell of what the other one changes', async () => {
+    const listener = await listen(here.address, withKey(KEY))
+    await expectTold(listener)
+    await expectTold(listener)
+  })
+
+  it('[EVENT-4] miss nothing when the connection that hears of changes is lost', async () => {
+    const listener = await listen(here.address, withKey(KEY))
+    await expectTold(listener)
+    const [killed] = await listening(url)
+    await query(url, 'select pg_terminate_backend($1)', [killed])
+    const told = listener.revisions().at(-1) ?? 0
+    // While nobody hears of it.
+    await changeThere()
+    await expect.poll(() => listening(url), SECONDS).toEqual([expect.not.stringContaining(String(killed))])
+    await expect.poll(() => listener.revisions().at(-1)).toBe(told + 1)
+    await expectTold(listener)
+  })
+})
+
+/** The connections that hear of changes; a process has one from its first stream on. */
+const listening = async (url: string): Promise<string[]> =>
+  (
+    await query(url, `select pid::text from pg_stat_activity where query ~ '^listen' and datname = current_database()`)
+  ).map(row => String(row.pid))
+
+async function query(url: string, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(text, values)
+  await client.end()
+  return rows
+}
