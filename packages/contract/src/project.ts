@@ -22,6 +22,7 @@ import { SpaceSummary } from './space.ts'
 import { Task } from './task.ts'
 
 export const ProjectStatus = z.enum(['backlog', 'planned', 'in_progress', 'completed', 'cancelled', 'archived'])
+export type ProjectStatus = z.output<typeof ProjectStatus>
 
 export const Project = z.object({
   id: Id,
@@ -44,7 +45,14 @@ export type Project = z.output<typeof Project>
 const ProjectWithSpace = Project.extend({ space: SpaceSummary.nullable() })
 export type ProjectWithSpace = z.output<typeof ProjectWithSpace>
 
-const ProjectInList = ProjectWithSpace.extend({ _count: z.object({ tasks: z.int(), documents: z.int() }) })
+/** How far the work is: cancelled and archived tasks are no part of it. */
+const ProjectProgress = z.object({ completed: z.int(), total: z.int() })
+export type ProjectProgress = z.output<typeof ProjectProgress>
+
+const ProjectInList = ProjectWithSpace.extend({
+  _count: z.object({ tasks: z.int(), documents: z.int() }),
+  progress: ProjectProgress,
+})
 export type ProjectInList = z.output<typeof ProjectInList>
 
 export const PROJECT_TASKS_SHOWN = 50

@@ -25,9 +25,10 @@ import { listDocumentsOfProject, listOpenTasks } from './project-contents.store.
 
 export async function projectsWithCounts(db: Db, ownerId: string, spaceId?: string): Promise<ProjectInList[]> {
   const rows = await listProjects(db, ownerId, spaceId)
-  return rows.map(({ taskCount, documentCount, ...project }) => ({
+  return rows.map(({ taskCount, documentCount, completed, total, ...project }) => ({
     ...project,
     _count: { tasks: taskCount, documents: documentCount },
+    progress: { completed, total },
   }))
 }
 

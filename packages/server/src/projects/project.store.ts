@@ -1,4 +1,5 @@
 import { Project, type ProjectPatch, type ProjectWithSpace } from '@daywright/contract/project'
+import { TaskStatus } from '@daywright/contract/task-enums'
 import { sql } from 'kysely'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
@@ -31,11 +32,24 @@ const countOf = (table: 'task' | 'document', ownerId: string) =>
   sql<number>`(select count(*) from ${sql.table(table)}
     where "userId" = ${ownerId} and "projectId" = ${sql.ref('project.id')})`
 
+const COMPLETED_RANK = TaskStatus.options.indexOf('completed')
+
+/** [PROJ-18] Counts tasks by the rank of their status, which the index of a project's tasks holds. */
+const countOfStatuses = (comparison: '=' | '<=', rank: number, ownerId: string) =>
+  sql<number>`(select count(*) from "task"
+    where "userId" = ${ownerId} and "projectId" = ${sql.ref('project.id')}
+      and "statusRank" ${sql.raw(comparison)} ${rank})`
+
 export async function listProjects(db: Db, ownerId: string, spaceId: string | undefined) {
   let query = projectsWithSpace(db, ownerId).where('project.archived', '=', false)
   if (spaceId !== undefined) query = query.where('project.spaceId', '=', spaceId)
   const rows = await query
-    .select([countOf('task', ownerId).as('taskCount'), countOf('document', ownerId).as('documentCount')])
+    .select([
+      countOf('task', ownerId).as('taskCount'),
+      countOf('document', ownerId).as('documentCount'),
+      countOfStatuses('=', COMPLETED_RANK, ownerId).as('completed'),
+      countOfStatuses('<=', COMPLETED_RANK, ownerId).as('total'),
+    ])
     .orderBy('project.sortOrder')
     .orderBy('project.createdAt')
     .orderBy('project.id')

@@ -1,3 +1,4 @@
+import { TaskStatus } from '@daywright/contract/task-enums'
 import { expect, it } from 'vitest'
 import { onBothDatabases } from '../../test/world.ts'
 
@@ -44,8 +45,22 @@ onBothDatabases('projects', world => {
         ...project,
         space: { id: space.id, name: 'Work', color: 'teal', icon: 'briefcase' },
         _count: { tasks: 3, documents: 2 },
+        progress: { completed: 1, total: 2 },
       },
-      { ...bare, space: null, _count: { tasks: 0, documents: 0 } },
+      { ...bare, space: null, _count: { tasks: 0, documents: 0 }, progress: { completed: 0, total: 0 } },
+    ])
+  })
+
+  it('[PROJ-18] are listed with their progress, in which cancelled and archived tasks have no part', async () => {
+    const { client } = await world.newPerson()
+    const project = await client.projects.create({ body: { name: 'a' } })
+    const elsewhere = await client.projects.create({ body: { name: 'b' } })
+    await client.tasks.create({ body: { title: 'other', status: 'completed', projectId: elsewhere.id } })
+    for (const status of TaskStatus.options)
+      await client.tasks.create({ body: { title: status, status, projectId: project.id } })
+    expect((await client.projects.list()).map(({ progress }) => progress)).toEqual([
+      { completed: 1, total: 4 },
+      { completed: 1, total: 1 },
     ])
   })
 
