@@ -23,11 +23,13 @@ import { LabelSummary } from './label.ts'
 import { ProjectSummary } from './project-summary.ts'
 import { SpaceSummary } from './space.ts'
 import { TaskPriority, TaskStatus } from './task-enums.ts'
+import { SortDirection, TaskSort } from './task-sort.ts'
 import { TimeBlock } from './time-block.ts'
 
 const MAX_COOLDOWN_MINUTES = 1440
 const MAX_LABELS = 200
 const MAX_BATCH = 1000
+const MAX_SEARCH = 200
 
 export const Task = z.object({
   id: Id,
@@ -109,11 +111,16 @@ export type TaskPatch = z.output<typeof TaskPatch>
 
 export const TaskFilter = z.object({
   status: TaskStatus.optional(),
+  priority: TaskPriority.optional(),
+  /** Words that must all stand in title or description, in whatever case. */
+  search: text({ max: MAX_SEARCH }).optional(),
   spaceId: FilterId.optional(),
   projectId: FilterId.optional(),
   labelId: FilterId.optional(),
   dueBefore: queryTimestamp().optional(),
   includeCompleted: QueryFlag,
+  sort: TaskSort.default('status'),
+  direction: SortDirection.optional(),
   page: queryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER }).default(1),
   limit: queryInteger({ min: 1, max: 100 }).default(50),
 })

@@ -1,4 +1,5 @@
-import type { Kysely, RawBuilder } from 'kysely'
+import type { Kysely, RawBuilder, SqlBool } from 'kysely'
+import type { WordChoices } from './any-case.ts'
 import type { Tables } from './tables.ts'
 
 /** Runs statements: the database itself, or a transaction. */
@@ -22,6 +23,8 @@ export interface Database {
   readonly changes: Changes
   /** Fails when the database does not answer. */
   ping(): Promise<void>
+  /** How much the stored data takes; null where the database does not tell. */
+  sizeInBytes(): Promise<number | null>
   /** What is wrong with the stored data; nothing when all is well. */
   findDamage(): Promise<string[]>
   /** Where one file holds everything; null where a server keeps the data. */
@@ -55,6 +58,8 @@ export interface OpenOptions {
 
 /** What differs between the two databases, each difference by its name. */
 export interface Dialect {
+  /** As people know it. */
+  readonly productName: string
   /** What the accounts library calls this database. */
   readonly accountsLibraryType: 'sqlite' | 'postgres'
   /** The column type of text that compares by code point, so that both databases sort alike. */
@@ -67,6 +72,8 @@ export interface Dialect {
   readonly countTaskTriggers: readonly string[]
   /** A query for columns of rows that come as one JSON array of objects, with the types that the table gives them. */
   selectRows(table: string, columns: readonly string[], json: string): RawBuilder<unknown>
+  /** Whether a text holds every word somewhere; of each place of a word, one of the characters that it may be. */
+  holdsEvery(text: RawBuilder<string>, words: readonly WordChoices[]): RawBuilder<SqlBool>
   /** One transaction in which no other process migrates. */
   migrateExclusively<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T>
   isUniqueViolation(error: unknown): boolean

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Database, Dialect, OpenOptions } from './database.ts'
 import { ownerWrites } from './owner-writes.ts'
 import { postgresChanges } from './postgres-changes.ts'
+import { regularExpressionOf } from './postgres-pattern.ts'
 import { byRoom, byTurns } from './turns.ts'
 
 const MAX_CONNECTIONS = 10
@@ -20,6 +21,7 @@ const UNAVAILABLE_MESSAGE =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
 export const dialect: Dialect = {
+  productName: 'PostgreSQL',
   accountsLibraryType: 'postgres',
   textType: 'text collate "C"',
   numberType: 'double precision',
@@ -43,6 +45,7 @@ export const dialect: Dialect = {
     const names = sql.join(columns.map(column => sql.ref(column)))
     return sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${json})`
   },
+  holdsEvery: (text, words) => sql`${text} ~ all (${words.map(regularExpressionOf)}::text[])`,
   migrateExclusively: (db, work) =>
     db.transaction().execute(async tx => {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)
@@ -84,6 +87,7 @@ export function openPostgres(url: string, { onStatement }: OpenOptions = {}): Da
     ...ownerWrites(db, changes),
     exclusively: lockedByTurns(pool),
     ping: async () => void (await pool.query('select 1')),
+    sizeInBytes: () => sizeOf(pool),
     // The server checks its pages itself, and its foreign keys cannot be switched off.
     findDamage: async () => [],
     file: null,
@@ -93,6 +97,13 @@ export function openPostgres(url: string, { onStatement }: OpenOptions = {}): Da
     },
   }
 }
+
+/** Not every service that speaks like PostgreSQL tells its size. */
+const sizeOf = (pool: pg.Pool): Promise<number | null> =>
+  pool.query<{ bytes: number }>('select pg_database_size(current_database()) as bytes').then(
+    ({ rows }) => rows[0]?.bytes ?? null,
+    () => null,
+  )
 
 /** One advisory lock per account, held by a connection of its own, after this process's own queue. */
 function lockedByTurns(pool: pg.Pool): Database['exclusively'] {

@@ -7,9 +7,12 @@ import { ownerWrites } from './owner-writes.ts'
 import { sqliteChanges } from './sqlite-changes.ts'
 import { copySqlite, damageOf, makePrivateFile } from './sqlite-copy.ts'
 import { SqliteDriver } from './sqlite-driver.ts'
+import { globOf } from './sqlite-glob.ts'
 import { byTurns } from './turns.ts'
 
 const BUSY_MILLISECONDS = 5000
+/** Holds some 20,000 tasks: a search or a sort reads all of an account's. */
+const CACHE_KILOBYTES = 16_000
 const CONSTRAINT_UNIQUE = [1555, 2067]
 const BUSY = 5
 const READ_ONLY = 8
@@ -18,6 +21,7 @@ const DISK_FULL = 13
 const CANNOT_OPEN = 14
 
 export const dialect: Dialect = {
+  productName: 'SQLite',
   accountsLibraryType: 'sqlite',
   textType: 'text',
   numberType: 'real',
@@ -38,6 +42,8 @@ export const dialect: Dialect = {
     const values = columns.map(column => sql`"value" ->> ${sql.lit(column)} as ${sql.ref(column)}`)
     return sql`select ${sql.join(values)} from json_each(${json})`
   },
+  holdsEvery: (text, words) =>
+    sql`not exists (select 1 from json_each(${JSON.stringify(words.map(globOf))}) where ${text} not glob "value")`,
   // Beginning a transaction already takes the only write lock.
   migrateExclusively: (db, work) => db.transaction().execute(work),
   isUniqueViolation: error => CONSTRAINT_UNIQUE.includes(extendedCode(error)),
@@ -53,7 +59,7 @@ export function openSqlite(file: string, { onStatement, mustExist = false }: Ope
   mkdirSync(dirname(file), { recursive: true })
   if (file !== IN_MEMORY && !existsSync(file)) makePrivateFile(file)
   const connection = new DatabaseSync(file, { timeout: BUSY_MILLISECONDS, enableForeignKeyConstraints: true })
-  connection.exec('pragma journal_mode = wal; pragma synchronous = full;')
+  connection.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -${CACHE_KILOBYTES};`)
   const db = new Kysely<never>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
@@ -71,6 +77,7 @@ export function openSqlite(file: string, { onStatement, mustExist = false }: Ope
     ...ownerWrites(db, changes),
     exclusively: byTurns(),
     ping: async () => void connection.prepare('select 1').get(),
+    sizeInBytes: async () => sizeOf(connection),
     findDamage: async () => damageOf(connection),
     file: file === IN_MEMORY ? null : fileOf(file, connection),
     close: () => {
@@ -79,6 +86,11 @@ export function openSqlite(file: string, { onStatement, mustExist = false }: Ope
     },
   }
 }
+
+const sizeOf = (connection: DatabaseSync): number | null =>
+  Number(
+    connection.prepare('select page_count * page_size as bytes from pragma_page_count, pragma_page_size').get()?.bytes,
+  )
 
 const IN_MEMORY = ':memory:'
 

@@ -1,57 +1,41 @@
-import type { TaskFilter } from '@daywright/contract/task'
-import { FINISHED_STATUSES, TaskStatus } from '@daywright/contract/task-enums'
-import type { Db } from '../db/database.ts'
+import type { Task, TaskFilter } from '@daywright/contract/task'
+import type { Database } from '../db/database.ts'
+import { idList } from '../db/row-batches.ts'
 import { taskColumns } from './task.store.ts'
+import { countTasks, matchingTasks } from './task-filter.store.ts'
+import { idsInOrder } from './task-ids.store.ts'
+import { inColumnOrder, isTextSort } from './task-order.store.ts'
 
-const rankOf = (status: TaskStatus) => TaskStatus.options.indexOf(status)
-/** Finished statuses come last in the order, so that a range of the index leaves them out. */
-const FIRST_FINISHED_RANK = Math.min(...FINISHED_STATUSES.map(rankOf))
-
-/** [TASK-2] [TASK-3] Filters use the generated columns, which the index of the list's order holds. */
-function matching(db: Db, ownerId: string, filter: TaskFilter) {
-  let query = db.selectFrom('task').where('userId', '=', ownerId)
-  if (filter.status) query = query.where('statusRank', '=', rankOf(filter.status))
-  else if (!filter.includeCompleted) query = query.where('statusRank', '<', FIRST_FINISHED_RANK)
-  if (filter.spaceId) query = query.where('spaceId', '=', filter.spaceId)
-  if (filter.projectId) query = query.where('projectId', '=', filter.projectId)
-  if (filter.dueBefore) query = query.where('dueRank', '<=', filter.dueBefore)
-  const { labelId } = filter
-  if (!labelId) return query
-  return query.where('id', 'in', eb =>
-    eb.selectFrom('taskLabel').select('taskId').where('userId', '=', ownerId).where('labelId', '=', labelId),
-  )
+interface TasksFound {
+  /** Those of the page. */
+  tasks: Task[]
+  /** How many match, on all pages. */
+  total: number
 }
 
-/** [TASK-1] */
-export const listTasks = (db: Db, ownerId: string, filter: TaskFilter, offset: number) =>
-  matching(db, ownerId, filter)
+/** Where every match has to be looked at anyway, that is done once: it tells their number and their order. */
+export async function findTasks(database: Database, ownerId: string, filter: TaskFilter): Promise<TasksFound> {
+  const { sort, direction, search, page, limit } = filter
+  const offset = (page - 1) * limit
+  if (search || isTextSort(sort)) {
+    const ids = await idsInOrder(database, ownerId, filter)
+    return { tasks: await readTasks(database, ownerId, ids.slice(offset, offset + limit)), total: ids.length }
+  }
+  const total = await countTasks(database, ownerId, filter)
+  // [TASK-5] Past the end nothing is asked for: the offset of a huge page would be more than a database can take.
+  if (offset >= total) return { tasks: [], total }
+  const matches = matchingTasks(database, ownerId, filter).select(taskColumns)
+  return { tasks: await inColumnOrder(matches, sort, direction).limit(limit).offset(offset).execute(), total }
+}
+
+/** In the order of the ids; one that has gone meanwhile is left out. */
+async function readTasks({ db, dialect }: Database, ownerId: string, ids: readonly string[]): Promise<Task[]> {
+  if (ids.length === 0) return []
+  const tasks = await db
+    .selectFrom('task')
     .select(taskColumns)
-    .orderBy('statusRank')
-    .orderBy('priorityRank')
-    .orderBy('dueRank')
-    .orderBy('sortOrder')
-    .orderBy('createdAt')
-    .orderBy('id')
-    .limit(filter.limit)
-    .offset(offset)
-    .execute()
-
-/** How many tasks match, on all pages. The kept counts answer where they can: counting many tasks takes long. */
-export async function countTasks(db: Db, ownerId: string, filter: TaskFilter): Promise<number> {
-  const { spaceId, projectId, labelId, dueBefore } = filter
-  if (spaceId ?? projectId ?? labelId ?? dueBefore) return countRows(db, ownerId, filter)
-  let query = db
-    .selectFrom('taskCount')
-    .select(eb => eb.fn.sum<number | null>('tasks').as('total'))
     .where('userId', '=', ownerId)
-  if (filter.status) query = query.where('status', '=', filter.status)
-  else if (!filter.includeCompleted) query = query.where('status', 'not in', FINISHED_STATUSES)
-  return (await query.executeTakeFirst())?.total ?? 0
-}
-
-async function countRows(db: Db, ownerId: string, filter: TaskFilter): Promise<number> {
-  const row = await matching(db, ownerId, filter)
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirst()
-  return row?.total ?? 0
+    .where('id', 'in', idList(dialect, 'task', ids))
+    .execute()
+  return tasks.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }

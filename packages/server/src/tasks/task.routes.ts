@@ -4,7 +4,7 @@ import { archiveTask, createTask, removeTask, taskPage, taskWithEverything, upda
 import { changeTasks } from './task-batch.rules.ts'
 
 export const taskRoutes = [
-  implementKept(tasks.list, ({ database, caller, query }) => taskPage(database.db, caller.id, query)),
+  implementKept(tasks.list, ({ database, caller, query }) => taskPage(database, caller.id, query)),
   implement(tasks.create, ({ database, caller, body, now }) => createTask(database, caller.id, body, now)),
   implement(tasks.batch, ({ database, caller, body, now }) => changeTasks(database, caller.id, body, now)),
   implementKept(tasks.get, ({ database, caller, params }) => taskWithEverything(database.db, caller.id, params.id)),

@@ -16,16 +16,13 @@ import {
   replaceLabels,
   saveTask,
 } from './task.store.ts'
-import { countTasks, listTasks } from './task-list.store.ts'
+import { findTasks } from './task-list.store.ts'
 import { withBlocks, withEverything, withRelations } from './task-relations.rules.ts'
 
-export async function taskPage(db: Db, ownerId: string, filter: TaskFilter) {
+export async function taskPage(database: Database, ownerId: string, filter: TaskFilter) {
   const { page, limit } = filter
-  const total = await countTasks(db, ownerId, filter)
-  const offset = (page - 1) * limit
-  // [TASK-5] Past the end nothing is asked for: the offset of a huge page would be more than a database can take.
-  const tasks = offset < total ? await listTasks(db, ownerId, filter, offset) : []
-  const data = await withBlocks(db, ownerId, tasks)
+  const { tasks, total } = await findTasks(database, ownerId, filter)
+  const data = await withBlocks(database.db, ownerId, tasks)
   return { data, pagination: { page, limit, total, pages: Math.ceil(total / limit) } }
 }
 

@@ -1,0 +1,42 @@
+import { NATURAL_DIRECTION, type SortDirection, type TaskSort } from '@daywright/contract/task-sort'
+import type { SelectQueryBuilder } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+
+type TaskQuery<O> = SelectQueryBuilder<Tables, 'task', O>
+
+const TEXT_SORTS = ['title', 'project', 'space'] as const satisfies readonly TaskSort[]
+/** Keys that are compared as text; the others are columns that a database compares. */
+export type TextSort = (typeof TEXT_SORTS)[number]
+export const isTextSort = (sort: TaskSort): sort is TextSort => TEXT_SORTS.some(name => name === sort)
+type ColumnSort = Exclude<TaskSort, TextSort>
+
+const COLUMN_OF = {
+  status: 'statusRank',
+  dueAt: 'dueAt',
+  priority: 'priorityRank',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  estimateMinutes: 'estimateMinutes',
+} as const satisfies Record<ColumnSort, keyof Tables['task']>
+
+/** [TASK-1] An index holds tasks in this order. */
+export const inListOrder = <O>(query: TaskQuery<O>) =>
+  query
+    .orderBy('statusRank')
+    .orderBy('priorityRank')
+    .orderBy('dueRank')
+    .orderBy('sortOrder')
+    .orderBy('createdAt')
+    .orderBy('id')
+
+/** [TASK-32] [TASK-33] The key first, none of it last, then the list's own order. */
+export function inColumnOrder<O>(
+  query: TaskQuery<O>,
+  sort: ColumnSort,
+  direction: SortDirection = NATURAL_DIRECTION[sort],
+) {
+  if (sort === 'status' && direction === 'asc') return inListOrder(query)
+  // The most important priority has the lowest rank.
+  const rises = (direction === 'asc') !== (sort === 'priority')
+  return inListOrder(query.orderBy(COLUMN_OF[sort], order => (rises ? order.asc() : order.desc()).nullsLast()))
+}
