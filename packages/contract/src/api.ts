@@ -1,3 +1,5 @@
+import { accountExport } from './account-export.ts'
+import { adminStatus } from './admin-status.ts'
 import { adminUsers } from './admin-user.ts'
 import { apiKeys } from './api-key.ts'
 import { auth } from './auth.ts'
@@ -31,11 +33,13 @@ export const api = {
   timeBlocks,
   planner,
   user,
+  accountExport,
   notifications,
   events,
   apiKeys,
   auth,
   adminUsers,
+  adminStatus,
   meta,
 }
 export type Api = typeof api

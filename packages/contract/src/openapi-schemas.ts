@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import * as accountExport from './account-export.ts'
+import * as adminStatus from './admin-status.ts'
 import * as adminUser from './admin-user.ts'
 import * as apiKey from './api-key.ts'
 import * as auth from './auth.ts'
@@ -16,6 +18,7 @@ import * as schedulePreference from './schedule-preference.ts'
 import * as space from './space.ts'
 import * as task from './task.ts'
 import * as taskEnums from './task-enums.ts'
+import * as taskSort from './task-sort.ts'
 import * as timeBlock from './time-block.ts'
 import * as user from './user.ts'
 
@@ -23,6 +26,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 const files = [
   taskEnums,
+  taskSort,
   task,
   checklistItem,
   dependency,
@@ -40,6 +44,8 @@ const files = [
   apiKey,
   auth,
   adminUser,
+  adminStatus,
+  accountExport,
 ]
 
 type Io = 'input' | 'output'

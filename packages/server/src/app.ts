@@ -22,6 +22,7 @@ import { methodsOfPath } from './http/methods-of-path.ts'
 import { setSecurityHeaders } from './http/security.ts'
 import { serve } from './http/serve.ts'
 import { newId } from './identity/new-id.ts'
+import { adminStatusRoutes } from './meta/admin-status.routes.ts'
 import { metaRoutes } from './meta/meta.routes.ts'
 import { measure } from './meta/metrics.ts'
 import { serveStartPage } from './meta/start-page.ts'
@@ -88,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...routes,
     ...accounts.routes,
     ...eventRoutes({ authenticate, clock, streams }),
+    ...adminStatusRoutes({ version, signUp: config.signUp }),
     ...metaRoutes({ database, metrics, version, isStopping }),
   ]
   serve(app, all, { database, authenticate, clock, baseUrl: config.baseUrl })

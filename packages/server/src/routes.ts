@@ -4,6 +4,7 @@ import { documentRoutes } from './documents/document.routes.ts'
 import type { Route } from './http/route.ts'
 import { labelRoutes } from './labels/label.routes.ts'
 import { notificationRoutes } from './notifications/notification.routes.ts'
+import { accountExportRoutes } from './operate/account-export.routes.ts'
 import { plannerRoutes } from './planner/planner.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { projectRoutes } from './projects/project.routes.ts'
@@ -23,6 +24,7 @@ export const routes: readonly Route[] = [
   ...documentRoutes,
   ...schedulePreferenceRoutes,
   ...profileRoutes,
+  ...accountExportRoutes,
   ...timeBlockRoutes,
   ...plannerRoutes,
   ...notificationRoutes,

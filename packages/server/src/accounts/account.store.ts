@@ -26,6 +26,14 @@ export const findAccountId = async (db: Db, email: string) =>
 export const hasAccounts = async (db: Db) =>
   (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined
 
+export const countAccounts = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('user')
+      .select(eb => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirst()
+  )?.total ?? 0
+
 export const isOnlyAdmin = async (db: Db, id: string) => {
   const admins = await db.selectFrom('user').select('id').where('role', '=', 'admin').limit(2).execute()
   return admins.length === 1 && admins[0]?.id === id

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { AccountFile } from '@daywright/contract/account-export'
 import { accountIdOf } from '../accounts/account-commands.ts'
-import { AccountFile } from '../operate/account-file.ts'
 import { importAccount } from '../operate/import-account.ts'
 import { checked } from './checked.ts'
 import { CommandRefused } from './failure-line.ts'

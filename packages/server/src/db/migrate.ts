@@ -38,6 +38,17 @@ export async function readVersion(database: Database): Promise<number> {
   return tables.some(table => table.name === 'migration') ? versionIn(database.db as unknown as AnyDb) : 0
 }
 
+export interface AppliedMigration {
+  version: number
+  name: string
+  appliedAt: string
+}
+
+/** Oldest first. */
+export const appliedMigrations = async ({ db }: Database): Promise<AppliedMigration[]> =>
+  (await sql<AppliedMigration>`select "version", "name", "appliedAt" from "migration" order by "version"`.execute(db))
+    .rows
+
 const newestOf = (migrations: readonly Migration[]) => migrations.at(-1)?.version ?? 0
 
 function refuseNewer(version: number, migrations: readonly Migration[]): void {

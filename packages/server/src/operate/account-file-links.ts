@@ -1,5 +1,6 @@
+import type { AccountRecords, MovedRecord } from '@daywright/contract/account-export'
 import { spanProblem, TimeBlock } from '@daywright/contract/time-block'
-import { type AccountRecords, MOVABLE_TABLES, type MovedRecord, POINTS_INTO } from './account-file.ts'
+import { MOVABLE_TABLES, POINTS_INTO } from './account-file.ts'
 
 /** [CLI-13] Refuses a file that was changed by hand into something that no account can hold. */
 export function refuseBrokenLinks(records: AccountRecords): void {

@@ -1,7 +1,8 @@
+import type { AccountFile, AccountRecords } from '@daywright/contract/account-export'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../db/database.ts'
 import { notFound, refuse } from '../errors.ts'
-import { type AccountFile, type AccountRecords, MOVABLE_TABLES, type MovableTable, RECORDS } from './account-file.ts'
+import { MOVABLE_RECORDS, MOVABLE_TABLES, type MovableTable } from './account-file.ts'
 
 type AnyDb = Kysely<Record<string, Record<string, unknown>>>
 
@@ -33,7 +34,7 @@ async function readRecords(db: Db, ownerId: string): Promise<AccountRecords> {
 }
 
 function rowsOf(db: Db, table: MovableTable, ownerId: string) {
-  const columns: string[] = Object.keys(RECORDS[table].shape)
+  const columns: string[] = Object.keys(MOVABLE_RECORDS[table].shape)
   let query = (db as unknown as AnyDb).selectFrom(table).select(columns).where('userId', '=', ownerId)
   for (const column of columns.includes('id') ? ['id'] : columns) query = query.orderBy(column)
   return query.execute()

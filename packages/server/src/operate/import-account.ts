@@ -1,14 +1,8 @@
+import type { AccountFile, AccountRecords, MovedRecord } from '@daywright/contract/account-export'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../db/database.ts'
 import { newId } from '../identity/new-id.ts'
-import {
-  type AccountFile,
-  type AccountRecords,
-  MOVABLE_TABLES,
-  type MovableTable,
-  type MovedRecord,
-  POINTS_INTO,
-} from './account-file.ts'
+import { MOVABLE_TABLES, type MovableTable, POINTS_INTO } from './account-file.ts'
 import { refuseBrokenLinks } from './account-file-links.ts'
 
 type AnyDb = Kysely<Record<string, Record<string, unknown>>>

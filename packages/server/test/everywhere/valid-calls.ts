@@ -98,6 +98,7 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
   },
   planner: { run: noInput, status: noInput, preview: noInput, undo: noInput },
   user: { get: noInput, update: () => ({ body: { displayName: 'Sam' } }) },
+  accountExport: { get: noInput },
   notifications: {
     list: noInput,
     generate: () => ({ body: { type: 'morning_summary' } }),
@@ -129,6 +130,7 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
     update: mine => ({ id: mine.account, body: { displayName: 'Kim' } }),
     remove: mine => ({ id: mine.account }),
   },
+  adminStatus: { get: noInput },
   meta: { openapi: noInput, docs: noInput, alive: noInput, ready: noInput, metrics: noInput },
 }
 

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { ChecklistItem } from './checklist-item.ts'
+import { Dependency } from './dependency.ts'
+import { Document } from './document.ts'
+import { endpoint, notFound } from './endpoint.ts'
+import { Id, Timestamp, text } from './fields.ts'
+import { Label } from './label.ts'
+import { Notification } from './notification.ts'
+import { Project } from './project.ts'
+import { SchedulePreference } from './schedule-preference.ts'
+import { Space } from './space.ts'
+import { Task } from './task.ts'
+import { TimeBlock } from './time-block.ts'
+import { DisplayName } from './user.ts'
+
+const owner = { userId: true } as const
+
+/** What an account owns, what is pointed at before what points at it. Fields stand in their own files, not here. */
+export const RECORDS = {
+  space: Space.omit(owner),
+  project: Project.omit(owner).extend({ autoSchedule: z.boolean() }),
+  schedulePreference: SchedulePreference.omit(owner),
+  label: Label.omit(owner),
+  document: Document.omit(owner),
+  task: Task.omit(owner).extend({ archivedAt: Timestamp.nullable() }),
+  checklistItem: ChecklistItem,
+  taskLabel: z.object({ taskId: Id, labelId: Id }),
+  taskDocument: z.object({ taskId: Id, documentId: Id }),
+  taskDependency: Dependency.omit(owner),
+  // What the program wrote itself is text like any other in a file that anyone may have changed.
+  timeBlock: TimeBlock.omit(owner).extend({ title: text(), explanation: text().nullable() }),
+  notification: Notification.omit(owner).extend({ title: text(), body: text() }),
+}
+
+export type MovedRecord = Record<string, unknown>
+export type AccountRecords = Record<keyof typeof RECORDS, MovedRecord[]>
+
+/** An unknown field is refused rather than lost. */
+const strictLists = Object.fromEntries(
+  Object.entries(RECORDS).map(([table, schema]) => [table, z.array(schema.strict())]),
+) as unknown as Record<keyof AccountRecords, z.ZodType<MovedRecord[]>>
+
+/** All that an account owns, without keys and passwords. */
+export const AccountFile = z.strictObject({
+  format: z.literal('daywright-account'),
+  version: z.literal(1),
+  profile: z.strictObject({ email: z.string(), displayName: DisplayName, timezone: z.string() }),
+  records: z.strictObject(strictLists),
+})
+export type AccountFile = z.output<typeof AccountFile>
+
+export const accountExport = {
+  get: endpoint('GET', '/api/export', {
+    summary: 'Download all that the caller owns, as a file that `import` takes',
+    response: AccountFile,
+    errors: [notFound('User')],
+  }),
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Timestamp } from './fields.ts'
+
+const Migration = z.object({ version: z.int(), name: z.string(), appliedAt: Timestamp })
+
+/** How the instance is doing, and nothing of what anyone keeps in it. */
+export const AdminStatus = z.object({
+  version: z.string(),
+  nodeVersion: z.string(),
+  uptimeSeconds: z.int(),
+  memoryMegabytes: z.int(),
+  signUp: z.enum(['open', 'closed']),
+  accounts: z.int(),
+  /** The product, e.g. `SQLite`. */
+  database: z.string(),
+  /** Null where the database does not tell. */
+  databaseBytes: z.int().nullable(),
+  migrations: z.array(Migration),
+})
+export type AdminStatus = z.output<typeof AdminStatus>
+
+export const adminStatus = {
+  get: endpoint('GET', '/api/admin/status', {
+    summary: 'How the instance is doing: version, database, memory, accounts',
+    access: 'admin',
+    response: AdminStatus,
+    errors: [{ status: 403, message: 'Only an admin may do this' }],
+  }),
+}

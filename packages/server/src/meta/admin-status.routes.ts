@@ -1,0 +1,33 @@
+import { type AdminStatus, adminStatus } from '@daywright/contract/admin-status'
+import { countAccounts } from '../accounts/account.store.ts'
+import type { Database } from '../db/database.ts'
+import { appliedMigrations } from '../db/migrate.ts'
+import { implement, type Route } from '../http/route.ts'
+
+const MEGABYTE = 1024 * 1024
+
+interface Wiring {
+  version: string
+  signUp: AdminStatus['signUp']
+}
+
+export const adminStatusRoutes = (wiring: Wiring): Route[] => [
+  implement(adminStatus.get, async ({ database }) => ({
+    ...wiring,
+    ...statusOfProcess(),
+    ...(await statusOfDatabase(database)),
+  })),
+]
+
+const statusOfProcess = () => ({
+  nodeVersion: process.versions.node,
+  uptimeSeconds: Math.floor(process.uptime()),
+  memoryMegabytes: Math.round(process.memoryUsage.rss() / MEGABYTE),
+})
+
+const statusOfDatabase = async (database: Database) => ({
+  accounts: await countAccounts(database.db),
+  database: database.dialect.productName,
+  databaseBytes: await database.sizeInBytes(),
+  migrations: await appliedMigrations(database),
+})
