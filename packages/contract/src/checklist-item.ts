@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint, notFound } from './endpoint.ts'
 import { Id, nameOf, OwnedId, patchOf, SortOrder, Success } from './fields.ts'
+import { TASK_LIMITS } from './task-limits.ts'
 
 export const ChecklistItem = z.object({
   id: Id,
   taskId: Id,
-  title: nameOf(500),
+  title: nameOf(TASK_LIMITS.checklistTitleLength),
   completed: z.boolean().default(false),
   sortOrder: SortOrder.default(0),
 })

@@ -23,13 +23,12 @@ import { LabelSummary } from './label.ts'
 import { ProjectSummary } from './project-summary.ts'
 import { SpaceSummary } from './space.ts'
 import { TaskPriority, TaskStatus } from './task-enums.ts'
+import { TASK_LIMITS } from './task-limits.ts'
 import { SortDirection, TaskSort } from './task-sort.ts'
 import { TimeBlock } from './time-block.ts'
 
-const MAX_COOLDOWN_MINUTES = 1440
-const MAX_LABELS = 200
 const MAX_BATCH = 1000
-const MAX_SEARCH = 200
+const minutesWithin = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
 
 export const Task = z.object({
   id: Id,
@@ -37,7 +36,7 @@ export const Task = z.object({
   spaceId: RelationId.nullable().default(null),
   projectId: RelationId.nullable().default(null),
   parentTaskId: RelationId.nullable().default(null),
-  title: nameOf(500),
+  title: nameOf(TASK_LIMITS.titleLength),
   description: text().default(''),
   status: TaskStatus.default('todo'),
   priority: TaskPriority.default('none'),
@@ -45,11 +44,11 @@ export const Task = z.object({
   /** No work is planned before it. */
   startAfter: Timestamp.nullable().default(null),
   completedAt: Timestamp.nullable().default(null),
-  estimateMinutes: z.int().min(0).max(960).nullable().default(null),
+  estimateMinutes: minutesWithin(TASK_LIMITS.estimateMinutes).nullable().default(null),
   actualMinutes: z.int().nullable().default(null),
-  minSessionMinutes: z.int().min(1).max(60).default(5),
-  maxSessionMinutes: z.int().min(1).max(480).default(60),
-  cooldownMinutes: z.int().min(0).max(MAX_COOLDOWN_MINUTES).default(5),
+  minSessionMinutes: minutesWithin(TASK_LIMITS.minSessionMinutes).default(5),
+  maxSessionMinutes: minutesWithin(TASK_LIMITS.maxSessionMinutes).default(60),
+  cooldownMinutes: minutesWithin(TASK_LIMITS.cooldownMinutes).default(5),
   autoSchedule: z.boolean().default(true),
   autoSplit: z.boolean().default(true),
   schedulePreferenceId: RelationId.nullable().default(null),
@@ -96,7 +95,7 @@ const settable = {
   projectId: true,
   schedulePreferenceId: true,
 } as const
-const labelIds = z.array(RelationId).max(MAX_LABELS)
+const labelIds = z.array(RelationId).max(TASK_LIMITS.labels)
 
 export const TaskCreate = Task.pick({ ...settable, parentTaskId: true }).extend({ labelIds: labelIds.default([]) })
 export type TaskCreate = z.output<typeof TaskCreate>
@@ -113,7 +112,7 @@ export const TaskFilter = z.object({
   status: TaskStatus.optional(),
   priority: TaskPriority.optional(),
   /** Words that must all stand in title or description, in whatever case. */
-  search: text({ max: MAX_SEARCH }).optional(),
+  search: text({ max: TASK_LIMITS.searchLength }).optional(),
   spaceId: FilterId.optional(),
   projectId: FilterId.optional(),
   labelId: FilterId.optional(),
