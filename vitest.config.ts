@@ -16,11 +16,12 @@ export default defineConfig({
           globalSetup: ['packages/server/test/global-setup.ts'],
         },
       },
+      { test: { ...shared, name: 'web', include: ['packages/web/src/**/*.test.ts'] } },
       {
         test: {
           ...shared,
-          name: 'web',
-          include: ['packages/web/src/**/*.test.ts', 'e2e/**/*.test.ts'],
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
           globalSetup: ['packages/server/test/global-setup.ts', 'e2e/browser-setup.ts'],
         },
       },

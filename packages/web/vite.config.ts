@@ -3,8 +3,8 @@ import { defineConfig } from 'vite'
 import { compressFiles } from './compress-files.ts'
 import { endpointTable } from './endpoint-table.ts'
 
-/** Where `npm run dev:web` finds the service. */
-const SERVICE = process.env.DAYWRIGHT_SERVICE ?? 'http://127.0.0.1:3000'
+/** Where `npm run dev:web` finds the service. It compares the host with where a request comes from, so both stay as they are. */
+const SERVICE = { target: process.env.DAYWRIGHT_SERVICE ?? 'http://127.0.0.1:3000', changeOrigin: false }
 
 export default defineConfig({
   root: import.meta.dirname,

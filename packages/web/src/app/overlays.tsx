@@ -16,7 +16,7 @@ export function Overlays() {
       {overlay?.name === 'quick-add' && <QuickAdd start={overlay} />}
       {overlay?.name === 'palette' && <Palette />}
       {overlay?.name === 'shortcuts' && <ShortcutHelp />}
-      {task && <TaskPanel key={task} taskId={task} />}
+      {task && <TaskPanel taskId={task} />}
     </Suspense>
   )
 }

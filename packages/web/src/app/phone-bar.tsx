@@ -1,7 +1,7 @@
 import { Group, Text, UnstyledButton } from '@mantine/core'
 import { Link, useRouterState } from '@tanstack/react-router'
+import { VIEWS } from '../ui/views.ts'
 import classes from './phone-bar.module.css'
-import { VIEWS } from './views.ts'
 
 const ON_PHONES: readonly string[] = ['/', '/tasks', '/projects', '/documents', '/notifications']
 

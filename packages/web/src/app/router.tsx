@@ -46,6 +46,11 @@ const signedIn = createRoute({
 const plan = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
+  // A day of those to show, checked where it is used; today without one.
+  validateSearch: (search: Record<string, unknown>): { day?: string } => {
+    const day = text(search.day)
+    return day ? { day } : {}
+  },
   component: lazyRouteComponent(() => import('../features/plan/plan-page.tsx'), 'PlanPage'),
 })
 const welcome = createRoute({

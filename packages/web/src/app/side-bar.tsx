@@ -16,10 +16,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { queries } from '../data/queries.ts'
 import { openOverlay } from '../ui/overlay.ts'
+import { VIEWS } from '../ui/views.ts'
 import { Logo } from './logo.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import classes from './side-bar.module.css'
-import { VIEWS } from './views.ts'
 
 /** The navigation at the side; on a phone the menu that the burger opens. */
 export function SideBar({ onClose }: { onClose: () => void }) {

@@ -18,7 +18,10 @@ function show(overlay: Overlay | null): void {
 
 /** Opens something that lies over every view. One at a time: the next one takes its place. */
 export const openOverlay = (name: OverlayName, start: Omit<Overlay, 'name'> = {}): void => show({ name, ...start })
-export const closeOverlay = (): void => show(null)
+/** Closes it; with a name only when it is the one that is open, since what it started may have opened the next. */
+export function closeOverlay(name?: OverlayName): void {
+  if (name === undefined || current?.name === name) show(null)
+}
 
 export function useOverlay(): Overlay | null {
   return useSyncExternalStore(

@@ -1,3 +1,34 @@
-export default function ShortcutHelp(_: { start?: unknown; taskId?: string }) {
-  return null
+import { Group, Modal, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Keys } from '../../ui/keys.tsx'
+import { closeOverlay } from '../../ui/overlay.ts'
+import { SHORTCUTS, type Shortcut } from '../../ui/shortcut-list.ts'
+
+/** Every shortcut, by the place where it works. */
+export default function ShortcutHelp() {
+  const places = Object.entries(Object.groupBy(SHORTCUTS, shortcut => shortcut.where))
+  return (
+    <Modal opened onClose={() => closeOverlay()} title="Keyboard shortcuts" size="xl">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl">
+        {places.map(([place, shortcuts]) => (
+          <Place key={place} name={place} shortcuts={shortcuts} />
+        ))}
+      </SimpleGrid>
+    </Modal>
+  )
+}
+
+function Place({ name, shortcuts }: { name: string; shortcuts: readonly Shortcut[] }) {
+  return (
+    <Stack gap={6}>
+      <Title order={3} size="sm">
+        {name}
+      </Title>
+      {shortcuts.map(({ keys, does }) => (
+        <Group key={does} justify="space-between" wrap="nowrap">
+          <Text size="sm">{does}</Text>
+          <Keys keys={keys} />
+        </Group>
+      ))}
+    </Stack>
+  )
 }

@@ -1,3 +1,68 @@
-export default function QuickAdd(_: { start?: unknown; taskId?: string }) {
-  return null
+import { Button, Group, Kbd, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { queries } from '../../data/queries.ts'
+import { useZone } from '../../data/use-zone.ts'
+import { closeOverlay, type Overlay } from '../../ui/overlay.ts'
+import { useOpenTask } from '../../ui/use-open-task.ts'
+import { type QuickTask, readQuickAdd } from './read-quick-add.ts'
+import { Understood } from './understood.tsx'
+import { useAddTask } from './use-add-task.ts'
+
+type After = 'close' | 'open' | 'next'
+
+/** One line for a new task, from anywhere: says what it understood while one types. */
+export default function QuickAdd({ start }: { start: Overlay }) {
+  const [line, setLine] = useState(start.text ?? '')
+  const task = useReading(line, start.projectId)
+  const addTask = useAddTask()
+  const openTask = useOpenTask()
+  const isEmpty = task.title === ''
+  const add = async (after: After) => {
+    if (isEmpty || addTask.isPending) return
+    const added = await addTask.mutateAsync(task).catch(() => undefined)
+    if (!added) return
+    setLine('')
+    if (after !== 'next') closeOverlay()
+    if (after === 'open') openTask(added.id)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void add(event.shiftKey ? 'next' : event.ctrlKey || event.metaKey ? 'open' : 'close')
+  }
+  return (
+    <Modal opened onClose={() => closeOverlay()} title="Add a task" size="lg" yOffset="12vh">
+      <Stack gap="sm">
+        <TextInput
+          aria-label="What is to be done"
+          placeholder="Write report 3h by Friday 5pm #work !high @project"
+          size="md"
+          data-autofocus
+          value={line}
+          onChange={event => setLine(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          maxLength={1000}
+        />
+        <Understood task={task} isEmpty={line.trim() === ''} />
+        <Group justify="space-between" mt="xs">
+          <Text size="xs" c="dimmed" visibleFrom="xs">
+            <Kbd size="xs">Shift</Kbd> <Kbd size="xs">Enter</Kbd> add another, <Kbd size="xs">Ctrl</Kbd>{' '}
+            <Kbd size="xs">Enter</Kbd> add and open
+          </Text>
+          <Button onClick={() => void add('close')} loading={addTask.isPending} disabled={isEmpty} ml="auto">
+            Add task
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+/** What the line says. The project in which one stands is taken unless the line names another one. */
+function useReading(line: string, projectId: string | undefined): QuickTask {
+  const zone = useZone()
+  const projects = useQuery(queries.projects()).data ?? []
+  const read = readQuickAdd(line, { now: new Date().toISOString(), zone, projects })
+  return { ...read, project: read.project ?? projects.find(project => project.id === projectId) ?? null }
 }

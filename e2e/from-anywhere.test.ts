@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { PHONE, useWebWorld } from './web-world.ts'
+
+describe('from anywhere', () => {
+  const world = useWebWorld()
+  const titles = async (person: Awaited<ReturnType<typeof world.open>>['person']) =>
+    (await person.client.tasks.list()).data.map(task => task.title)
+
+  it('[WEB-100] q adds a task from a line, says what it understood, and the API has it all', async () => {
+    const { page, person } = await world.open('/labels')
+    await page.keyboard.press('q')
+    const line = page.getByRole('textbox', { name: 'What is to be done' })
+    await line.fill('Write report 3h by Friday 5pm #work !high')
+    await page.getByText('due Fri 6 Mar, 17:00').waitFor()
+    await line.press('Enter')
+    await page.getByText('Added “Write report”').waitFor()
+    const [task] = (await person.client.tasks.list()).data
+    expect(task).toMatchObject({
+      title: 'Write report',
+      estimateMinutes: 180,
+      priority: 'high',
+      dueAt: '2026-03-06T17:00:00.000Z',
+      labels: [{ name: 'work' }],
+    })
+  })
+
+  it('[WEB-102] what was added can be taken back, by the button and by mod+z', async () => {
+    const { page, person } = await world.open('/labels')
+    for (const undo of ['button', 'key']) {
+      await page.keyboard.press('q')
+      await page.getByRole('textbox', { name: 'What is to be done' }).fill(`Slip ${undo}`)
+      await page.keyboard.press('Enter')
+      await page.getByText(`Added “Slip ${undo}”`).waitFor()
+      expect(await titles(person)).toEqual([`Slip ${undo}`])
+      if (undo === 'button') await page.getByRole('button', { name: 'Undo' }).click()
+      else await page.keyboard.press('Control+z')
+      await expect.poll(() => titles(person)).toEqual([])
+    }
+  })
+
+  it('[WEB-103] a line that cannot be saved stays as it was typed, with a message', async () => {
+    const { page } = await world.open('/labels')
+    await page.route('**/api/tasks', route => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+    await page.keyboard.press('q')
+    const line = page.getByRole('textbox', { name: 'What is to be done' })
+    await line.fill('Precious words')
+    await line.press('Enter')
+    await page.getByText('The server cannot be reached').first().waitFor()
+    expect(await line.inputValue()).toBe('Precious words')
+  })
+
+  it('[WEB-104] mod+k finds a task and opens it, goes to views, and adds what it does not find', async () => {
+    const { page, person } = await world.open('/labels', {
+      prepare: ({ client }) => client.tasks.create({ body: { title: 'Water the ferns' } }),
+    })
+    const [fern] = (await person.client.tasks.list()).data
+    const box = page.getByRole('combobox', { name: 'Search or jump to' })
+    await page.keyboard.press('Control+k')
+    await box.fill('ferns water')
+    await page.getByText('Water the ferns').waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => new URL(page.url()).searchParams.get('task')).toBe(fern?.id)
+    await page.goto(`${world.baseUrl}/labels`)
+    await page.getByRole('heading', { level: 1, name: 'Labels' }).waitFor()
+    await page.keyboard.press('Control+k')
+    await box.fill('go to spaces')
+    await page.getByRole('option', { name: 'Go to spaces', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Spaces' }).waitFor()
+    await page.keyboard.press('Control+k')
+    await box.fill('Feed the cat')
+    await page.getByText('Add the task “Feed the cat”').click()
+    await page.getByRole('textbox', { name: 'What is to be done' }).press('Enter')
+    await expect.poll(() => titles(person)).toContain('Feed the cat')
+  })
+
+  it('[WEB-105] ? lists the shortcuts, g and a letter goes to a view, and neither works while one types', async () => {
+    const { page } = await world.open('/labels')
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Add a task').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.keyboard.press('g')
+    await page.keyboard.press('s')
+    await page.getByRole('heading', { level: 1, name: 'Spaces' }).waitFor()
+    await page.keyboard.press('q')
+    const line = page.getByRole('textbox', { name: 'What is to be done' })
+    await line.pressSequentially('gj?q')
+    expect(await line.inputValue()).toBe('gj?q')
+    expect(new URL(page.url()).pathname).toBe('/spaces')
+  })
+
+  it('[WEB-106] dark and light are remembered, and stand before the page is drawn', async () => {
+    const { page } = await world.open('/labels', { colorScheme: 'light' })
+    const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
+    expect(await scheme()).toBe('light')
+    await page.getByRole('button', { name: 'Robin' }).click()
+    await page.getByRole('menuitem', { name: 'Dark' }).click()
+    await expect.poll(scheme).toBe('dark')
+    await page.route('**/*.tsx', route => route.abort())
+    await page.route('**/assets/*.js', route => route.abort())
+    await page.goto(`${world.baseUrl}/labels`, { waitUntil: 'domcontentloaded' })
+    expect(await scheme()).toBe('dark')
+  })
+
+  it('[WEB-107] on a phone every view is within reach of the thumb or the menu', async () => {
+    const { page } = await world.open('/labels', { viewport: PHONE, isMobile: true, hasTouch: true })
+    await page.getByRole('navigation', { name: 'Main views' }).getByRole('link', { name: 'Tasks' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Tasks' }).waitFor()
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('navigation', { name: 'Views', exact: true }).getByRole('link', { name: 'Spaces' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Spaces' }).waitFor()
+    await page.getByRole('button', { name: 'Add a task' }).first().click()
+    await page.getByRole('textbox', { name: 'What is to be done' }).waitFor()
+  })
+})

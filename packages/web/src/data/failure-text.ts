@@ -1,0 +1,26 @@
+import { ApiFailure } from '@daywright/contract/client'
+
+const BY_STATUS: Record<number, string> = {
+  401: 'You are signed out. Sign in again to go on.',
+  413: 'That is too large to save.',
+  429: 'Too many attempts. Wait a moment, then try again.',
+  503: 'The server is busy. Try again in a moment.',
+}
+
+/** What went wrong, as a sentence for the person in front of the screen. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof ApiFailure)) return 'The server cannot be reached. Nothing was changed.'
+  const details = Object.entries(error.body.details ?? {})
+  if (details.length > 0) return details.map(([field, messages]) => `${field}: ${messages.join(', ')}`).join('; ')
+  return BY_STATUS[error.status] ?? (error.status >= 500 ? 'Something went wrong on the server.' : error.body.error)
+}
+
+/** What is wrong with each field, for the form that sent them. */
+export function fieldFailures(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiFailure)) return {}
+  const { details = {}, field, error: message } = error.body
+  const named = Object.entries(details).map(([path, messages]) => [path, messages.join(', ')] as const)
+  return Object.fromEntries(field ? [...named, [field, message] as const] : named)
+}
+
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiFailure && error.status === 401

@@ -1,0 +1,16 @@
+/** `45m`, `2h`, `1h 30m` */
+export function formatMinutes(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = Math.round(minutes % 60)
+  if (hours === 0) return `${rest}m`
+  return rest === 0 ? `${hours}h` : `${hours}h ${rest}m`
+}
+
+/** Minutes from `90`, `1h30`, `1h 30m`, `1.5h`; null when it says nothing that we understand. */
+export function parseMinutes(text: string): number | null {
+  const match = /^\s*(?:(\d+(?:[.,]\d+)?)\s*h(?:ours?|rs?)?)?\s*(?:(\d+)\s*(?:m(?:in(?:ute)?s?)?)?)?\s*$/i.exec(text)
+  if (!match || (match[1] === undefined && match[2] === undefined)) return null
+  return Math.round(Number((match[1] ?? '0').replace(',', '.')) * 60) + Number(match[2] ?? '0')
+}
+
+export const minutesBetween = (start: string, end: string): number => (Date.parse(end) - Date.parse(start)) / 60_000

@@ -1,0 +1,44 @@
+import type { TaskFilter } from '@daywright/contract/task'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from './api.ts'
+
+type TaskListQuery = NonNullable<Parameters<typeof api.tasks.list>[0]>['query']
+export type TaskQuery = NonNullable<TaskListQuery>
+export type { TaskFilter }
+
+/** Everything that a view can ask of the server, each under the key that it is kept by. */
+export const queries = {
+  session: () => queryOptions({ queryKey: ['session'], queryFn: () => api.auth.getSession() }),
+  profile: () => queryOptions({ queryKey: ['profile'], queryFn: () => api.user.get() }),
+  taskPage: (query: TaskQuery) =>
+    queryOptions({
+      queryKey: ['tasks', query],
+      queryFn: () => api.tasks.list({ query }),
+      placeholderData: keepPreviousData,
+    }),
+  task: (id: string) => queryOptions({ queryKey: ['task', id], queryFn: () => api.tasks.get({ id }) }),
+  dependencies: (id: string) =>
+    queryOptions({ queryKey: ['task', id, 'dependencies'], queryFn: () => api.dependencies.list({ id }) }),
+  blocks: (from: string, to: string) =>
+    queryOptions({
+      queryKey: ['blocks', from, to],
+      queryFn: () => api.timeBlocks.list({ query: { from, to } }),
+      placeholderData: keepPreviousData,
+    }),
+  /** What a run would do now; not kept, since the next change makes it untrue. */
+  planPreview: () =>
+    queryOptions({ queryKey: ['planner', 'preview'], queryFn: () => api.planner.preview(), staleTime: 0, gcTime: 0 }),
+  plannerStatus: () => queryOptions({ queryKey: ['planner', 'status'], queryFn: () => api.planner.status() }),
+  projects: () => queryOptions({ queryKey: ['projects'], queryFn: () => api.projects.list() }),
+  project: (id: string) => queryOptions({ queryKey: ['project', id], queryFn: () => api.projects.get({ id }) }),
+  spaces: () => queryOptions({ queryKey: ['spaces'], queryFn: () => api.spaces.list() }),
+  labels: () => queryOptions({ queryKey: ['labels'], queryFn: () => api.labels.list() }),
+  documents: (query: NonNullable<Parameters<typeof api.documents.list>[0]>['query'] = {}) =>
+    queryOptions({ queryKey: ['documents', query], queryFn: () => api.documents.list({ query }) }),
+  document: (id: string) => queryOptions({ queryKey: ['document', id], queryFn: () => api.documents.get({ id }) }),
+  preferences: () => queryOptions({ queryKey: ['preferences'], queryFn: () => api.schedulePreferences.list() }),
+  notifications: () => queryOptions({ queryKey: ['notifications'], queryFn: () => api.notifications.list() }),
+  apiKeys: () => queryOptions({ queryKey: ['api-keys'], queryFn: () => api.apiKeys.list() }),
+  sessions: () => queryOptions({ queryKey: ['sessions'], queryFn: () => api.auth.listSessions() }),
+  accounts: () => queryOptions({ queryKey: ['accounts'], queryFn: () => api.adminUsers.list() }),
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+const MINUTE_MS = 60_000
+const thisMinute = () => new Date(Math.floor(new Date().getTime() / MINUTE_MS) * MINUTE_MS).toISOString()
+
+/** The present, to the minute: what depends on it is drawn again once a minute, not with every breath. */
+export function useMinute(): string {
+  const [minute, setMinute] = useState(thisMinute)
+  useEffect(() => {
+    const timer = setInterval(() => setMinute(thisMinute()), MINUTE_MS / 4)
+    return () => clearInterval(timer)
+  }, [])
+  return minute
+}

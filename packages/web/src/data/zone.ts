@@ -1,0 +1,64 @@
+import { Temporal } from 'temporal-polyfill'
+
+const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' }
+const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
+
+/** Local time of one time zone: that of the person's profile, whatever the browser thinks. */
+export interface Zone {
+  readonly name: string
+  /** `2026-03-02` */
+  today(): string
+  /** `2026-03-02`, the local day of an instant. */
+  dayOf(instant: string): string
+  /** `Mon 2 Mar` */
+  day(instant: string): string
+  /** `Today`, `Tomorrow`, `Yesterday`, or the day; with the year when it is another one. */
+  nearDay(instant: string): string
+  /** `14:30`, as the browser's language writes it. */
+  time(instant: string): string
+  dayTime(instant: string): string
+  /** `14:30–15:00` */
+  span(start: string, end: string): string
+  /** `2026-03-02 14:30:00`, as date fields want it. */
+  toWall(instant: string): string
+  fromWall(wall: string): string
+  /** The instant at which a local day begins, some days later or earlier. */
+  startOfDay(day: string, daysLater?: number): string
+  /** Minutes since local midnight. */
+  minuteOfDay(instant: string): number
+}
+
+export function zoneOf(name: string): Zone {
+  const zoned = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(name)
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(undefined, { ...options, timeZone: name })
+    return (instant: string) => formatter.format(new Date(instant))
+  }
+  const [day, time, dayWithYear] = [format(DAY), format(TIME), format({ ...DAY, year: 'numeric' })]
+  const today = () => zoned(new Date().toISOString()).toPlainDate().toString()
+  const nearDay = (instant: string) => {
+    const date = zoned(instant).toPlainDate()
+    const distance = Temporal.PlainDate.from(today()).until(date).days
+    const isThisYear = date.year === Temporal.PlainDate.from(today()).year
+    return NEAR_DAYS[distance] ?? (isThisYear ? day(instant) : dayWithYear(instant))
+  }
+  return {
+    name,
+    today,
+    dayOf: instant => zoned(instant).toPlainDate().toString(),
+    day,
+    nearDay,
+    time,
+    dayTime: instant => `${nearDay(instant)}, ${time(instant)}`,
+    span: (start, end) => `${time(start)}–${time(end)}`,
+    toWall: instant => zoned(instant).toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' '),
+    fromWall: wall => instantOf(Temporal.PlainDateTime.from(wall.replace(' ', 'T')).toZonedDateTime(name)),
+    startOfDay: (date, daysLater = 0) =>
+      instantOf(Temporal.PlainDate.from(date).add({ days: daysLater }).toZonedDateTime(name)),
+    minuteOfDay: instant => zoned(instant).hour * 60 + zoned(instant).minute,
+  }
+}
+
+const NEAR_DAYS: Record<number, string> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' }
+
+const instantOf = (time: Temporal.ZonedDateTime) => time.toInstant().toString({ fractionalSecondDigits: 3 })

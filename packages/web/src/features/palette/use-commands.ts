@@ -1,0 +1,27 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { IconKeyboard, IconLogout, IconMoon, IconPlus, IconSun } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { signOut } from '../../data/sign-out.ts'
+import { openOverlay } from '../../ui/overlay.ts'
+import { VIEWS } from '../../ui/views.ts'
+import type { Finding } from './use-findings.ts'
+
+/** What can be done from anywhere. */
+export function useCommands(): Finding[] {
+  const navigate = useNavigate()
+  const { setColorScheme } = useMantineColorScheme()
+  const views = VIEWS.map(({ path, name, icon }) => ({
+    id: path,
+    name: `Go to ${name.toLowerCase()}`,
+    icon,
+    act: () => void navigate({ href: path }),
+  }))
+  return [
+    { id: 'add', name: 'Add a task', icon: IconPlus, act: () => openOverlay('quick-add') },
+    ...views,
+    { id: 'dark', name: 'Dark appearance', icon: IconMoon, act: () => setColorScheme('dark') },
+    { id: 'light', name: 'Light appearance', icon: IconSun, act: () => setColorScheme('light') },
+    { id: 'keys', name: 'Keyboard shortcuts', icon: IconKeyboard, act: () => openOverlay('shortcuts') },
+    { id: 'out', name: 'Sign out', icon: IconLogout, act: () => void signOut() },
+  ]
+}

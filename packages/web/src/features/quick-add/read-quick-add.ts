@@ -1,0 +1,122 @@
+import type { TaskPriority } from '@daywright/contract/task-enums'
+import { parseMinutes } from '../../data/minutes.ts'
+import type { Zone } from '../../data/zone.ts'
+import { type Mentioned, readDates } from './read-dates.ts'
+
+export interface Known {
+  now: string
+  zone: Zone
+  projects: readonly { id: string; name: string }[]
+}
+
+/** What a line such as `Write report 3h by Friday 5pm #work !high @website` says. */
+export interface QuickTask {
+  title: string
+  estimateMinutes: number | null
+  priority: TaskPriority
+  dueAt: string | null
+  startAfter: string | null
+  labels: string[]
+  project: { id: string; name: string } | null
+}
+
+const MAX_ESTIMATE_MINUTES = 960
+const QUOTED = /"[^"]*"/g
+const PRIORITY = /(?<=^|\s)!(urgent|high|medium|low|none|[1-4])(?=\s|$)/i
+const LABEL = /(?<=^|\s)#([^\s#@!"]+)/g
+const PROJECT = /(?<=^|\s)@([^@#!"]+)/
+/** Not after `in`: `in 2 hours` is a moment. */
+const ESTIMATE =
+  /(?<=^|\s)(?<!\bin\s+)(?:for\s+)?(\d+(?:[.,]\d+)?\s?h(?:ours?|rs?)?\s?(?:\d+\s?m(?:in(?:ute)?s?)?|\d+)?|\d+\s?m(?:in(?:ute)?s?)?)(?=[\s,.]|$)/i
+const BY_NUMBER: Record<string, TaskPriority> = { 1: 'urgent', 2: 'high', 3: 'medium', 4: 'low' }
+
+/** Reads a line of plain language. What is between double quotes is the title's, whatever it looks like. */
+export function readQuickAdd(line: string, known: Known): QuickTask {
+  const text = new Line(line)
+  text.hide(QUOTED)
+  const priority = text.take(PRIORITY)?.[1]?.toLowerCase()
+  const project = takeProject(text, known.projects)
+  const labels = text.takeAll(LABEL).map(match => match[1] ?? '')
+  const estimate = text.take(ESTIMATE, match => minutesOf(match) !== null)
+  const dates = readDates(text.open, known)
+  for (const date of dates) text.cut(date.from, date.to)
+  return {
+    title: text.left(),
+    estimateMinutes: estimate ? minutesOf(estimate) : null,
+    priority: (priority && (BY_NUMBER[priority] ?? (priority as TaskPriority))) || 'none',
+    dueAt: instantOf(dates, 'due'),
+    startAfter: instantOf(dates, 'start'),
+    labels: [...new Set(labels)],
+    project,
+  }
+}
+
+const instantOf = (dates: readonly Mentioned[], role: Mentioned['role']) =>
+  dates.find(date => date.role === role)?.instant ?? null
+
+function minutesOf(match: RegExpMatchArray): number | null {
+  const minutes = parseMinutes(match[1] ?? '')
+  return minutes !== null && minutes <= MAX_ESTIMATE_MINUTES ? minutes : null
+}
+
+/** The longest project name that follows the @, or else the one project whose name begins with the word that does. */
+function takeProject(text: Line, projects: Known['projects']): QuickTask['project'] {
+  const match = PROJECT.exec(text.open)
+  if (!match?.[1]) return null
+  const said = match[1].toLowerCase()
+  const word = said.split(/\s/, 1)[0] ?? ''
+  const named = projects
+    .filter(project => `${said} `.startsWith(`${project.name.toLowerCase()} `))
+    .toSorted((one, other) => other.name.length - one.name.length)[0]
+  const begun = projects.filter(project => word !== '' && project.name.toLowerCase().startsWith(word))
+  const found = named ?? (begun.length === 1 ? begun[0] : undefined)
+  if (!found) return null
+  text.cut(match.index, match.index + 1 + (named ? named.name.length : word.length))
+  return found
+}
+
+/** A line of which parts are taken out; their place stays blank, so that positions stay true. */
+class Line {
+  private readonly whole: string
+  /** What has not been understood yet. */
+  open: string
+  private readonly isCut: boolean[]
+
+  constructor(whole: string) {
+    this.whole = whole
+    this.open = whole
+    this.isCut = new Array<boolean>(whole.length).fill(false)
+  }
+
+  hide(pattern: RegExp): void {
+    this.open = this.open.replace(pattern, part => '·'.repeat(part.length))
+  }
+
+  cut(from: number, to: number): void {
+    this.open = this.open.slice(0, from) + ' '.repeat(to - from) + this.open.slice(to)
+    this.isCut.fill(true, from, to)
+  }
+
+  take(pattern: RegExp, isWanted: (match: RegExpMatchArray) => boolean = () => true): RegExpExecArray | undefined {
+    const match = pattern.exec(this.open)
+    if (!match || !isWanted(match)) return undefined
+    this.cut(match.index, match.index + match[0].length)
+    return match
+  }
+
+  takeAll(pattern: RegExp): RegExpExecArray[] {
+    const matches = [...this.open.matchAll(pattern)]
+    for (const match of matches) this.cut(match.index, match.index + match[0].length)
+    return matches
+  }
+
+  left(): string {
+    const kept = [...this.whole.matchAll(/[\s\S]/g)].map(({ 0: unit, index }) => (this.isCut[index] ? ' ' : unit))
+    return kept
+      .join('')
+      .replaceAll('"', '')
+      .replace(/\s+/g, ' ')
+      .replace(/\s+([,.])/g, '$1')
+      .trim()
+  }
+}

@@ -1,0 +1,55 @@
+import { Group, List, Text } from '@mantine/core'
+import { IconCalendarDue, IconClock, IconPlayerPlay, IconTag, IconTargetArrow } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatMinutes } from '../../data/minutes.ts'
+import { useZone } from '../../data/use-zone.ts'
+import { PriorityMark } from '../../ui/priority-mark.tsx'
+import type { QuickTask } from './read-quick-add.ts'
+
+/** What was read out of the line, or how to write one while it is empty. */
+export function Understood({ task, isEmpty }: { task: QuickTask; isEmpty: boolean }) {
+  const zone = useZone()
+  if (isEmpty) return <HowToWrite />
+  return (
+    <Group gap="md" mih={28} aria-live="polite">
+      <Text size="sm" fw={600}>
+        {task.title || 'A title is missing'}
+      </Text>
+      {task.estimateMinutes !== null && (
+        <Part icon={<IconClock size={15} aria-hidden />}>{formatMinutes(task.estimateMinutes)}</Part>
+      )}
+      {task.dueAt && <Part icon={<IconCalendarDue size={15} aria-hidden />}>due {zone.dayTime(task.dueAt)}</Part>}
+      {task.startAfter && (
+        <Part icon={<IconPlayerPlay size={15} aria-hidden />}>not before {zone.dayTime(task.startAfter)}</Part>
+      )}
+      {task.priority !== 'none' && <PriorityMark priority={task.priority} withName />}
+      {task.project && <Part icon={<IconTargetArrow size={15} aria-hidden />}>{task.project.name}</Part>}
+      {task.labels.map(label => (
+        <Part key={label} icon={<IconTag size={15} aria-hidden />}>
+          {label}
+        </Part>
+      ))}
+    </Group>
+  )
+}
+
+function Part({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Group gap={5} wrap="nowrap" c="dimmed">
+      {icon}
+      <Text size="sm" c="var(--mantine-color-text)">
+        {children}
+      </Text>
+    </Group>
+  )
+}
+
+function HowToWrite() {
+  return (
+    <List size="xs" c="dimmed" spacing={2}>
+      <List.Item>How long: 45m, 1h 30m, 2 hours</List.Item>
+      <List.Item>When: by Friday 5pm, tomorrow, after Monday</List.Item>
+      <List.Item>#label, !high (or !2), @project. Words in "quotes" stay in the title.</List.Item>
+    </List>
+  )
+}

@@ -1,0 +1,24 @@
+import { Group, Kbd, Text } from '@mantine/core'
+import { Fragment } from 'react'
+
+const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent)
+const NAMES: Record<string, string> = { mod: IS_APPLE ? '⌘' : 'Ctrl', shift: 'Shift', alt: IS_APPLE ? '⌥' : 'Alt' }
+
+/** Keys as they are written on the keyboard. */
+export function Keys({ keys }: { keys: readonly string[] }) {
+  return (
+    <Group gap={4} wrap="nowrap" component="span">
+      {keys.map(key => (
+        <Fragment key={key}>
+          {key === 'then' ? (
+            <Text span size="xs" c="dimmed">
+              then
+            </Text>
+          ) : (
+            <Kbd size="xs">{NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key)}</Kbd>
+          )}
+        </Fragment>
+      ))}
+    </Group>
+  )
+}

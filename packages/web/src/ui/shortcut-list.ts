@@ -1,0 +1,25 @@
+export interface Shortcut {
+  /** Pressed together; `then` between keys that follow one another. */
+  keys: readonly string[]
+  does: string
+  where: 'Everywhere' | 'Plan' | 'Tasks' | 'Task panel' | 'Documents' | 'Hours' | 'Projects'
+}
+
+/** Every key that does something, as the help shows them. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  { keys: ['q'], does: 'Add a task', where: 'Everywhere' },
+  { keys: ['mod', 'k'], does: 'Search, jump and do', where: 'Everywhere' },
+  { keys: ['mod', 'z'], does: 'Undo the last change', where: 'Everywhere' },
+  { keys: ['?'], does: 'Show this help', where: 'Everywhere' },
+  { keys: ['g', 'then', 'p'], does: 'Go to the plan', where: 'Everywhere' },
+  { keys: ['g', 'then', 't'], does: 'Go to the tasks', where: 'Everywhere' },
+  { keys: ['g', 'then', 'j'], does: 'Go to the projects', where: 'Everywhere' },
+  { keys: ['g', 'then', 's'], does: 'Go to the spaces', where: 'Everywhere' },
+  { keys: ['g', 'then', 'l'], does: 'Go to the labels', where: 'Everywhere' },
+  { keys: ['g', 'then', 'd'], does: 'Go to the documents', where: 'Everywhere' },
+  { keys: ['g', 'then', 'h'], does: 'Go to the hours', where: 'Everywhere' },
+  { keys: ['g', 'then', 'n'], does: 'Go to the notifications', where: 'Everywhere' },
+  { keys: ['g', 'then', 'e'], does: 'Go to the settings', where: 'Everywhere' },
+  { keys: ['p'], does: 'Plan the coming days', where: 'Plan' },
+  { keys: ['shift', 'p'], does: 'Preview what planning would change', where: 'Plan' },
+]
