@@ -1,11 +1,9 @@
+import { DEFAULT_WINDOWS } from '@daywright/contract/default-windows'
 import { PLANNER_HORIZON_DAYS } from '@daywright/contract/planner'
-import type { Window } from '@daywright/contract/schedule-preference'
 import type { Interval, OutsidePrerequisite, PlanInput, PlanTask } from '@daywright/engine/plan-types'
 import { usableZone } from '../zone.ts'
 import type { SortedBlocks } from './kept-blocks.ts'
 import type { ComingBlock, PlannableTask, PlannerFacts } from './planner-facts.store.ts'
-
-const DEFAULT_WINDOWS: readonly Window[] = [{ day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }]
 
 /** The owner's records as the engine wants them. */
 export function planInput(facts: PlannerFacts, { kept, replaced }: SortedBlocks, now: string): PlanInput {
