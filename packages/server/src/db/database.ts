@@ -1,5 +1,4 @@
 import type { Kysely, RawBuilder, SqlBool } from 'kysely'
-import type { WordChoices } from './any-case.ts'
 import type { Tables } from './tables.ts'
 
 /** Runs statements: the database itself, or a transaction. */
@@ -72,8 +71,8 @@ export interface Dialect {
   readonly countTaskTriggers: readonly string[]
   /** A query for columns of rows that come as one JSON array of objects, with the types that the table gives them. */
   selectRows(table: string, columns: readonly string[], json: string): RawBuilder<unknown>
-  /** Whether a text holds every word somewhere; of each place of a word, one of the characters that it may be. */
-  holdsEvery(text: RawBuilder<string>, words: readonly WordChoices[]): RawBuilder<SqlBool>
+  /** Whether a text holds every word somewhere, letters being the same where Unicode's simple case folding says so. */
+  holdsEvery(text: RawBuilder<string>, words: readonly string[]): RawBuilder<SqlBool>
   /** One transaction in which no other process migrates. */
   migrateExclusively<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T>
   isUniqueViolation(error: unknown): boolean

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Database, Dialect, OpenOptions } from './database.ts'
 import { ownerWrites } from './owner-writes.ts'
 import { postgresChanges } from './postgres-changes.ts'
-import { regularExpressionOf } from './postgres-pattern.ts'
+import { anyCaseOf } from './postgres-words.ts'
 import { byRoom, byTurns } from './turns.ts'
 
 const MAX_CONNECTIONS = 10
@@ -45,7 +45,7 @@ export const dialect: Dialect = {
     const names = sql.join(columns.map(column => sql.ref(column)))
     return sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${json})`
   },
-  holdsEvery: (text, words) => sql`${text} ~ all (${words.map(regularExpressionOf)}::text[])`,
+  holdsEvery: (text, words) => sql`${text} ~ all (${words.map(anyCaseOf)}::text[])`,
   migrateExclusively: (db, work) =>
     db.transaction().execute(async tx => {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)

@@ -7,7 +7,7 @@ import { ownerWrites } from './owner-writes.ts'
 import { sqliteChanges } from './sqlite-changes.ts'
 import { copySqlite, damageOf, makePrivateFile } from './sqlite-copy.ts'
 import { SqliteDriver } from './sqlite-driver.ts'
-import { globOf } from './sqlite-glob.ts'
+import { HOLDS_EVERY, learnWords } from './sqlite-words.ts'
 import { byTurns } from './turns.ts'
 
 const BUSY_MILLISECONDS = 5000
@@ -42,8 +42,7 @@ export const dialect: Dialect = {
     const values = columns.map(column => sql`"value" ->> ${sql.lit(column)} as ${sql.ref(column)}`)
     return sql`select ${sql.join(values)} from json_each(${json})`
   },
-  holdsEvery: (text, words) =>
-    sql`not exists (select 1 from json_each(${JSON.stringify(words.map(globOf))}) where ${text} not glob "value")`,
+  holdsEvery: (text, words) => sql`${sql.raw(HOLDS_EVERY)}(${text}, ${JSON.stringify(words)})`,
   // Beginning a transaction already takes the only write lock.
   migrateExclusively: (db, work) => db.transaction().execute(work),
   isUniqueViolation: error => CONSTRAINT_UNIQUE.includes(extendedCode(error)),
@@ -60,6 +59,7 @@ export function openSqlite(file: string, { onStatement, mustExist = false }: Ope
   if (file !== IN_MEMORY && !existsSync(file)) makePrivateFile(file)
   const connection = new DatabaseSync(file, { timeout: BUSY_MILLISECONDS, enableForeignKeyConstraints: true })
   connection.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -${CACHE_KILOBYTES};`)
+  learnWords(connection)
   const db = new Kysely<never>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),

@@ -1,7 +1,6 @@
 import type { TaskFilter } from '@daywright/contract/task'
 import { FINISHED_STATUSES, TaskPriority, TaskStatus } from '@daywright/contract/task-enums'
 import { sql } from 'kysely'
-import { wordsInAnyCase } from '../db/any-case.ts'
 import type { Database, Db } from '../db/database.ts'
 
 const rankOf = (status: TaskStatus) => TaskStatus.options.indexOf(status)
@@ -12,6 +11,8 @@ const FIRST_FINISHED_RANK = Math.min(...FINISHED_STATUSES.map(rankOf))
 /** Words are parted by white space, so that none is found across the end of the title. */
 const TITLE_AND_DESCRIPTION = sql<string>`"title" || ${'\n'} || "description"`
 
+const wordsOf = (text: string) => text.split(/\s+/).filter(word => word !== '')
+
 /** [TASK-2] [TASK-3] [TASK-30] Filters use the generated columns, which the index of the list's order holds. */
 export function matchingTasks({ db, dialect }: Database, ownerId: string, filter: TaskFilter) {
   let query = db.selectFrom('task').where('userId', '=', ownerId)
@@ -21,7 +22,7 @@ export function matchingTasks({ db, dialect }: Database, ownerId: string, filter
   if (filter.spaceId) query = query.where('spaceId', '=', filter.spaceId)
   if (filter.projectId) query = query.where('projectId', '=', filter.projectId)
   if (filter.dueBefore) query = query.where('dueRank', '<=', filter.dueBefore)
-  const words = wordsInAnyCase(filter.search ?? '')
+  const words = wordsOf(filter.search ?? '')
   if (words.length > 0) query = query.where(dialect.holdsEvery(TITLE_AND_DESCRIPTION, words))
   const { labelId } = filter
   if (!labelId) return query
@@ -30,10 +31,13 @@ export function matchingTasks({ db, dialect }: Database, ownerId: string, filter
   )
 }
 
-/** How many tasks match, on all pages. The kept counts answer where they can: counting many tasks takes long. */
+/**
+ * How many tasks match, on all pages; a search counts its matches itself. The kept counts answer where they can: counting
+ * many tasks takes long.
+ */
 export async function countTasks(database: Database, ownerId: string, filter: TaskFilter): Promise<number> {
-  const { spaceId, projectId, labelId, dueBefore, priority, search } = filter
-  if (spaceId ?? projectId ?? labelId ?? dueBefore ?? priority ?? search) return countRows(database, ownerId, filter)
+  const { spaceId, projectId, labelId, dueBefore, priority } = filter
+  if (spaceId ?? projectId ?? labelId ?? dueBefore ?? priority) return countRows(database, ownerId, filter)
   return (await countByStatus(database.db, ownerId, filter)) ?? 0
 }
 

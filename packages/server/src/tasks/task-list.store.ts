@@ -4,7 +4,7 @@ import { idList } from '../db/row-batches.ts'
 import { taskColumns } from './task.store.ts'
 import { countTasks, matchingTasks } from './task-filter.store.ts'
 import { idsInOrder } from './task-ids.store.ts'
-import { inColumnOrder, isTextSort } from './task-order.store.ts'
+import { inListOrder, isListOrder } from './task-order.store.ts'
 
 interface TasksFound {
   /** Those of the page. */
@@ -13,11 +13,11 @@ interface TasksFound {
   total: number
 }
 
-/** Where every match has to be looked at anyway, that is done once: it tells their number and their order. */
+/** A search, and an order that no index holds, look at every match: that is done once, and tells their number too. */
 export async function findTasks(database: Database, ownerId: string, filter: TaskFilter): Promise<TasksFound> {
-  const { sort, direction, search, page, limit } = filter
+  const { search, page, limit } = filter
   const offset = (page - 1) * limit
-  if (search || isTextSort(sort)) {
+  if (search || !isListOrder(filter)) {
     const ids = await idsInOrder(database, ownerId, filter)
     return { tasks: await readTasks(database, ownerId, ids.slice(offset, offset + limit)), total: ids.length }
   }
@@ -25,7 +25,7 @@ export async function findTasks(database: Database, ownerId: string, filter: Tas
   // [TASK-5] Past the end nothing is asked for: the offset of a huge page would be more than a database can take.
   if (offset >= total) return { tasks: [], total }
   const matches = matchingTasks(database, ownerId, filter).select(taskColumns)
-  return { tasks: await inColumnOrder(matches, sort, direction).limit(limit).offset(offset).execute(), total }
+  return { tasks: await inListOrder(matches).limit(limit).offset(offset).execute(), total }
 }
 
 /** In the order of the ids; one that has gone meanwhile is left out. */

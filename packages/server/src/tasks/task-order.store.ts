@@ -1,4 +1,5 @@
-import { NATURAL_DIRECTION, type SortDirection, type TaskSort } from '@daywright/contract/task-sort'
+import type { TaskFilter } from '@daywright/contract/task'
+import type { SortDirection, TaskSort } from '@daywright/contract/task-sort'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 
@@ -19,6 +20,10 @@ const COLUMN_OF = {
   estimateMinutes: 'estimateMinutes',
 } as const satisfies Record<ColumnSort, keyof Tables['task']>
 
+/** Whether tasks are asked for in the order that an index holds. */
+export const isListOrder = ({ sort, direction }: Pick<TaskFilter, 'sort' | 'direction'>) =>
+  sort === 'status' && direction !== 'desc'
+
 /** [TASK-1] An index holds tasks in this order. */
 export const inListOrder = <O>(query: TaskQuery<O>) =>
   query
@@ -30,12 +35,8 @@ export const inListOrder = <O>(query: TaskQuery<O>) =>
     .orderBy('id')
 
 /** [TASK-32] [TASK-33] The key first, none of it last, then the list's own order. */
-export function inColumnOrder<O>(
-  query: TaskQuery<O>,
-  sort: ColumnSort,
-  direction: SortDirection = NATURAL_DIRECTION[sort],
-) {
-  if (sort === 'status' && direction === 'asc') return inListOrder(query)
+export function inColumnOrder<O>(query: TaskQuery<O>, sort: ColumnSort, direction: SortDirection) {
+  if (isListOrder({ sort, direction })) return inListOrder(query)
   // The most important priority has the lowest rank.
   const rises = (direction === 'asc') !== (sort === 'priority')
   return inListOrder(query.orderBy(COLUMN_OF[sort], order => (rises ? order.asc() : order.desc()).nullsLast()))
