@@ -1,5 +1,70 @@
+import { Box, Button, Text } from '@mantine/core'
+import { IconPlus, IconSquareCheck } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useMinute } from '../../data/use-minute.ts'
+import { useZone } from '../../data/use-zone.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { openOverlay } from '../../ui/overlay.ts'
 import { Page } from '../../ui/page.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { NoTasks } from './no-tasks.tsx'
+import { countOf } from './task-count.ts'
+import barClasses from './task-filter-bar.module.css'
+import { TaskFilterBar } from './task-filter-bar.tsx'
+import { TaskList } from './task-list.tsx'
+import { taskQuery } from './task-query.ts'
+import { useFirstPage } from './use-task-pages.ts'
+import { useTaskSelection } from './use-task-selection.ts'
+import { useTaskView } from './use-task-view.ts'
 
+/** All tasks, to look through and to change. */
 export function TasksPage() {
-  return <Page title="Tasks">{null}</Page>
+  const [view, changeView] = useTaskView()
+  const zone = useZone()
+  const now = useMinute()
+  const text = JSON.stringify(taskQuery(view, zone, now))
+  // By its text: the minute passes, but asks for something else only where the query speaks of it.
+  const query = useMemo(() => JSON.parse(text) as ReturnType<typeof taskQuery>, [text])
+  const { first, shown } = useFirstPage(query)
+  const total = first.data?.pagination.total ?? 0
+  const selection = useTaskSelection(view, shown, total)
+  const [isSelecting, setSelecting] = useState(false)
+  return (
+    <Page isWide title="Tasks" actions={<NewTask />}>
+      <TaskFilterBar view={view} onChangeView={changeView}>
+        <Button
+          hiddenFrom="sm"
+          variant="default"
+          leftSection={<IconSquareCheck size={16} aria-hidden />}
+          aria-pressed={isSelecting}
+          onClick={() => setSelecting(!isSelecting)}
+        >
+          Select
+        </Button>
+        <Text size="sm" c="dimmed" role="status" className={barClasses.count}>
+          {first.data && countOf(total)}
+        </Text>
+      </TaskFilterBar>
+      <Loaded query={first} rows={12}>
+        {() =>
+          total === 0 ? (
+            <NoTasks view={view} onChangeView={changeView} />
+          ) : (
+            <TaskList {...{ view, query: shown, total, selection, isSelecting }} onChangeView={changeView} />
+          )
+        }
+      </Loaded>
+      {/* So that the bar of the selection never hides the last row. */}
+      <Box h={selection.selected.size > 0 ? 120 : 0} />
+      <BulkBar selection={selection} total={total} />
+    </Page>
+  )
+}
+
+function NewTask() {
+  return (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => openOverlay('quick-add')}>
+      New task
+    </Button>
+  )
 }

@@ -1,0 +1,61 @@
+import { Button, Popover, SegmentedControl, Select, Stack, Text } from '@mantine/core'
+import { IconArrowsSort } from '@tabler/icons-react'
+import classes from './task-filter-bar.module.css'
+import type { ViewProps } from './task-filter-bar.tsx'
+import { GROUPS, isTaskGrouping, isTaskSort, orderOf, SORTS } from './task-sorts.ts'
+
+const choices = (looks: Record<string, { name: string }>) =>
+  Object.entries(looks).map(([value, { name }]) => ({ value, label: name }))
+const SELECT = { allowDeselect: false, comboboxProps: { withinPortal: false }, size: 'sm' } as const
+
+/** How tasks are grouped and sorted. */
+export function TaskOrderMenu({ view, onChangeView }: ViewProps) {
+  const { sort, direction } = orderOf(view)
+  const isGrouped = view.group !== 'none'
+  const name = isGrouped ? `By ${GROUPS[view.group].name.toLowerCase()}` : SORTS[sort].name
+  return (
+    <Popover position="bottom-start" trapFocus withinPortal shadow="md">
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconArrowsSort size={16} aria-hidden />}
+          aria-label={`Sort and group: ${name}`}
+        >
+          {name}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown} aria-label="Sort and group">
+        <Stack gap="xs">
+          <Select
+            {...SELECT}
+            label="Group by"
+            data={choices(GROUPS)}
+            value={view.group}
+            onChange={group => group && isTaskGrouping(group) && onChangeView({ group, direction: null })}
+          />
+          <Select
+            {...SELECT}
+            label="Sort by"
+            data={choices(SORTS)}
+            value={sort}
+            disabled={isGrouped}
+            onChange={next => next && isTaskSort(next) && onChangeView({ sort: next, direction: null })}
+          />
+          {isGrouped && (
+            <Text size="xs" c="dimmed">
+              Groups come in their own order, and the most pressing tasks first in each.
+            </Text>
+          )}
+          <SegmentedControl
+            size="xs"
+            fullWidth
+            aria-label="Direction"
+            data={SORTS[sort].directions.map(({ value, label }) => ({ value, label }))}
+            value={direction}
+            onChange={value => onChangeView({ direction: value === 'asc' ? 'asc' : 'desc' })}
+          />
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

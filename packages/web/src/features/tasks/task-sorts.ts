@@ -1,0 +1,48 @@
+import type { SortDirection, TaskSort } from '@daywright/contract/task-sort'
+
+interface SortLook {
+  name: string
+  /** What each direction puts first; the one that people mean is named first. */
+  directions: readonly [DirectionLook, DirectionLook]
+}
+interface DirectionLook {
+  value: SortDirection
+  label: string
+}
+
+const up = (label: string): DirectionLook => ({ value: 'asc', label })
+const down = (label: string): DirectionLook => ({ value: 'desc', label })
+
+/** Everything that the list can be sorted by, in the order of the menu. */
+export const SORTS = {
+  status: { name: 'Status', directions: [up('Open first'), down('Finished first')] },
+  dueAt: { name: 'Due date', directions: [up('Soonest first'), down('Latest first')] },
+  priority: { name: 'Priority', directions: [down('Urgent first'), up('Least first')] },
+  title: { name: 'Title', directions: [up('A to Z'), down('Z to A')] },
+  estimateMinutes: { name: 'Estimate', directions: [up('Shortest first'), down('Longest first')] },
+  project: { name: 'Project', directions: [up('A to Z'), down('Z to A')] },
+  space: { name: 'Space', directions: [up('A to Z'), down('Z to A')] },
+  createdAt: { name: 'Created', directions: [down('Newest first'), up('Oldest first')] },
+  updatedAt: { name: 'Changed', directions: [down('Newest first'), up('Oldest first')] },
+} as const satisfies Record<TaskSort, SortLook>
+
+export const isTaskSort = (text: string): text is TaskSort => Object.hasOwn(SORTS, text)
+export const naturalDirection = (sort: TaskSort): SortDirection => SORTS[sort].directions[0].value
+
+export const GROUPS = {
+  none: { name: 'No groups', sort: null },
+  status: { name: 'Status', sort: 'status' },
+  project: { name: 'Project', sort: 'project' },
+  space: { name: 'Space', sort: 'space' },
+  priority: { name: 'Priority', sort: 'priority' },
+  due: { name: 'Due date', sort: 'dueAt' },
+} as const satisfies Record<string, { name: string; sort: TaskSort | null }>
+export type TaskGrouping = keyof typeof GROUPS
+
+export const isTaskGrouping = (text: string): text is TaskGrouping => Object.hasOwn(GROUPS, text)
+
+/** Groups are cut from a list that is sorted by what they group by, so that each stands in one piece. */
+export function orderOf(view: { sort: TaskSort; direction: SortDirection | null; group: TaskGrouping }) {
+  const sort = GROUPS[view.group].sort ?? view.sort
+  return { sort, direction: view.direction ?? naturalDirection(sort) }
+}

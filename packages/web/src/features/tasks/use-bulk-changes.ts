@@ -1,0 +1,77 @@
+import type { TaskInList } from '@daywright/contract/task'
+import { useState } from 'react'
+import type { Expectation } from '../../data/expectation.ts'
+import { statusChange } from '../../data/status-change.ts'
+import { useChange } from '../../data/use-change.ts'
+import { ask } from '../../ui/ask.tsx'
+import {
+  type BulkOutcome,
+  removeForGood,
+  restoreStatus,
+  sendBatches,
+  sendEdits,
+  type TaskEdit,
+} from './bulk-requests.ts'
+import { countOf } from './task-count.ts'
+
+interface BulkEdit {
+  edits: TaskEdit[]
+  expected: Expectation[]
+}
+export interface Progress {
+  done: number
+  all: number
+}
+
+const outcomeText = (verb: string, { done, failed }: BulkOutcome) =>
+  failed > 0 ? `${verb} ${countOf(done)}; ${failed} could not be changed` : `${verb} ${countOf(done)}`
+
+/** What can be done with all selected tasks at once, and how far it has come. */
+export function useBulkChanges(selected: readonly TaskInList[], onDone: () => void) {
+  const [done, setDone] = useState<number>()
+  const ids = selected.map(task => task.id)
+  const complete = useChange({
+    send: (tasks: readonly TaskInList[]) => sendBatches('complete', idsOf(tasks), setDone),
+    expect: tasks => tasks.map(task => ({ id: task.id, becomes: statusChange('completed', task) })),
+    said: outcome => outcomeText('Completed', outcome),
+    undo: (_, tasks) => restoreStatus(tasks),
+  })
+  const archive = useChange({
+    send: (tasks: readonly TaskInList[]) => sendBatches('archive', idsOf(tasks), setDone),
+    expect: tasks => tasks.map(({ id }) => ({ id, becomes: { status: 'archived' } })),
+    said: outcome => outcomeText('Archived', outcome),
+    undo: (_, tasks) => restoreStatus(tasks),
+  })
+  const remove = useChange({
+    send: (tasks: readonly TaskInList[]) => removeForGood(idsOf(tasks), setDone),
+    said: outcome => outcomeText('Deleted', outcome),
+  })
+  const edit = useChange({
+    send: ({ edits }: BulkEdit) => sendEdits(edits, setDone),
+    expect: ({ expected }) => expected,
+    said: outcome => outcomeText('Changed', outcome),
+  })
+  const whenOver = { onSuccess: onDone, onSettled: () => setDone(undefined) }
+  return {
+    progress: done === undefined ? undefined : ({ done, all: ids.length } satisfies Progress),
+    complete: () => complete.mutate(selected, whenOver),
+    archive: () => archive.mutate(selected, whenOver),
+    removeAfterAsking: async () => {
+      if (await ask(removalOf(ids.length))) remove.mutate(selected, whenOver)
+    },
+    /** The same fields for all; `shown` are those that only the screen needs, such as the project's name. */
+    edit: (bodyOf: (task: TaskInList) => TaskEdit['body'], shown: object = {}) => {
+      const edits = selected.map(task => ({ id: task.id, body: bodyOf(task) }))
+      edit.mutate({ edits, expected: edits.map(({ id, body }) => ({ id, becomes: { ...body, ...shown } })) }, whenOver)
+    },
+  }
+}
+export type BulkChanges = ReturnType<typeof useBulkChanges>
+
+const idsOf = (tasks: readonly TaskInList[]) => tasks.map(task => task.id)
+
+const removalOf = (count: number) => ({
+  title: `Delete ${countOf(count)} for good?`,
+  text: 'Their checklists go with them. This cannot be undone; archived tasks can be brought back.',
+  confirm: 'Delete for good',
+})

@@ -1,0 +1,23 @@
+import { Button, Skeleton, Text } from '@mantine/core'
+import { GridCell } from './grid-parts.tsx'
+import classes from './task-list.module.css'
+
+/** Stands in for a task whose page is on the way, or could not be loaded. */
+export function WaitingRow({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <GridCell className={classes.waiting} aria-busy={!onRetry}>
+      {onRetry ? (
+        <>
+          <Text size="sm" c="dimmed">
+            This task could not be loaded.
+          </Text>
+          <Button size="compact-sm" variant="light" onClick={onRetry}>
+            Try again
+          </Button>
+        </>
+      ) : (
+        <Skeleton height={14} radius="sm" aria-label="Loading" role="img" />
+      )}
+    </GridCell>
+  )
+}
