@@ -1,5 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../data/queries.ts'
 import { Page } from '../../ui/page.tsx'
+import { PlanControls } from './plan-controls.tsx'
+import { PlanDesk } from './plan-desk.tsx'
+import { PlanEmpty } from './plan-empty.tsx'
 
+/** The home of the app: the calendar, what is to be placed, and what does not fit. */
 export function PlanPage() {
-  return <Page title="Plan">{null}</Page>
+  const { data } = useQuery(queries.taskPage({ limit: '1', includeCompleted: 'true' }))
+  return (
+    <Page title="Plan" isWide actions={<PlanControls />}>
+      {data?.pagination.total === 0 ? <PlanEmpty /> : <PlanDesk />}
+    </Page>
+  )
 }

@@ -1,0 +1,71 @@
+import type { EventDisplayInfo } from '@fullcalendar/react'
+import { VisuallyHidden } from '@mantine/core'
+import {
+  type Icon,
+  IconCalendarEvent,
+  IconCheck,
+  IconHandClick,
+  IconLockFilled,
+  IconPlayerPlayFilled,
+  IconSparkles,
+} from '@tabler/icons-react'
+import classes from './block.module.css'
+import { blockLines } from './block-lines.ts'
+import { type BlockKind, type BlockLook, lookOf } from './block-look.ts'
+import type { CalendarBlock } from './calendar-events.ts'
+
+/** A task that is being dragged in is no block yet; it will be one placed by hand. */
+const COMING: BlockLook = { kind: 'placed', progress: 'open', isLocked: false }
+
+const lookOfEvent = ({ event }: EventDisplayInfo): BlockLook => {
+  const { block }: Partial<CalendarBlock> = event.extendedProps
+  return block ? lookOf(block) : COMING
+}
+
+const KIND_ICONS = {
+  planned: IconSparkles,
+  placed: IconHandClick,
+  busy: IconCalendarEvent,
+} as const satisfies Record<BlockKind, Icon>
+
+function iconOf({ kind, progress, isLocked }: BlockLook): Icon {
+  if (progress === 'done') return IconCheck
+  if (progress === 'running') return IconPlayerPlayFilled
+  return isLocked ? IconLockFilled : KIND_ICONS[kind]
+}
+
+/** Every kind of block differs in colour, in its edge and in its sign. */
+export function blockClass(info: EventDisplayInfo): string {
+  const { kind, progress, isLocked } = lookOfEvent(info)
+  return [
+    classes.block,
+    classes[kind],
+    isLocked && classes.locked,
+    progress === 'running' && classes.running,
+    progress === 'done' && classes.done,
+    info.isMirror && classes.lifted,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const minutesOf = ({ event: { start, end } }: EventDisplayInfo) =>
+  start && end ? (end.valueOf() - start.valueOf()) / 60_000 : 60
+
+export function blockContent(info: EventDisplayInfo) {
+  const { name }: Partial<CalendarBlock> = info.event.extendedProps
+  const Sign = iconOf(lookOfEvent(info))
+  const { title, isTiny } = blockLines(minutesOf(info))
+  return (
+    <>
+      <VisuallyHidden>{name ?? info.event.title}</VisuallyHidden>
+      <div aria-hidden className={info.isShort ? classes.line : classes.lines} data-tiny={isTiny || undefined}>
+        <span className={classes.title} style={{ WebkitLineClamp: info.isShort ? 1 : title }}>
+          <Sign size={isTiny ? 10 : 12} className={classes.sign} />
+          {info.event.title}
+        </span>
+        {!info.isShort && <span className={classes.time}>{info.timeText}</span>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { CalendarOptions } from '@fullcalendar/react'
+import blockClasses from './block.module.css'
+import { blockClass, blockContent } from './block-content.tsx'
+import { HOUR_PX, ONE_LINE_PX } from './block-lines.ts'
+import classes from './calendar.module.css'
+import { DayHeading } from './day-heading.tsx'
+
+/** How the calendar is drawn. One object that never changes: the calendar draws everything again for a new function. */
+export const CALENDAR_LOOK = {
+  height: '100%',
+  headerToolbar: false,
+  allDaySlot: false,
+  expandRows: true,
+  slotEventOverlap: false,
+  slotDuration: '00:30:00',
+  slotHeaderInterval: '01:00:00',
+  eventTimeFormat: { hour: 'numeric', minute: '2-digit' },
+  slotHeaderFormat: { hour: 'numeric', minute: '2-digit' },
+  slotMinHeight: HOUR_PX / 2,
+  eventMinHeight: 14,
+  eventShortHeight: ONE_LINE_PX,
+  className: classes.calendar,
+  tableHeaderClass: classes.header,
+  dayHeaderRowClass: classes.row,
+  dayHeaderClass: classes.heading,
+  dayHeaderAlign: 'center',
+  dayHeaderContent: DayHeading,
+  navLinkClass: classes.dayLink,
+  dayLaneClass: ({ isToday }) => (isToday ? `${classes.lane} ${classes.today}` : classes.lane),
+  dayLaneInnerClass: classes.laneInner,
+  slotLaneClass: ({ isMinor }) => (isMinor ? `${classes.slot} ${classes.halfHour}` : classes.slot),
+  slotHeaderClass: classes.hour,
+  slotHeaderInnerClass: classes.hourText,
+  slotHeaderDividerClass: classes.divider,
+  dayHeaderDividerClass: classes.headerDivider,
+  fillerClass: classes.filler,
+  nonBusinessHoursClass: classes.outside,
+  nowIndicatorLineClass: classes.nowLine,
+  nowIndicatorDotClass: classes.nowDot,
+  nowIndicatorHeaderClass: classes.nowMark,
+  eventClass: blockClass,
+  eventContent: blockContent,
+  columnEventInnerClass: blockClasses.inner,
+  columnEventAfterClass: ({ isEndResizable }) => (isEndResizable ? blockClasses.grip : ''),
+} satisfies CalendarOptions

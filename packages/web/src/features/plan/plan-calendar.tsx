@@ -1,0 +1,68 @@
+import FullCalendar, { type CalendarRef } from '@fullcalendar/react'
+import interactionPlugin from '@fullcalendar/react/interaction'
+import timeGridPlugin from '@fullcalendar/react/timegrid'
+import '@fullcalendar/react/skeleton.css'
+import type { Window } from '@daywright/contract/schedule-preference'
+import { memo, useEffect, useMemo, useRef } from 'react'
+import { useZone } from '../../data/use-zone.ts'
+import type { Nudge } from './block-keys.ts'
+import type { Block } from './block-look.ts'
+import { calendarEvents } from './calendar-events.ts'
+import { CALENDAR_LOOK } from './calendar-look.ts'
+import type { PlanView } from './shown-days.ts'
+import { useBlockKeys } from './use-block-keys.ts'
+import { type CalendarActions, useCalendarHandlers } from './use-calendar-handlers.ts'
+import { firstHour, openHours } from './work-windows.ts'
+
+export interface PlanCalendarProps extends CalendarActions {
+  view: PlanView
+  firstDay: string
+  blocks: readonly Block[]
+  windows: readonly Window[]
+  onNudge: (block: Block, nudge: Nudge) => void
+}
+
+const PLUGINS = [timeGridPlugin, interactionPlugin]
+const VIEW_NAMES = { week: 'timeGridWeek', day: 'timeGridDay' } as const satisfies Record<PlanView, string>
+const MONDAY = 1
+/** The browser's clock, asked each time. */
+const now = () => new Date()
+
+/** The days with their blocks. Drawn anew only when one of its props is another. */
+export const PlanCalendar = memo(function PlanCalendar(props: PlanCalendarProps) {
+  const { view, firstDay, blocks, windows, onNudge } = props
+  const zone = useZone()
+  const calendar = useRef<CalendarRef>(null)
+  useEffect(() => calendar.current?.getApi().changeView(VIEW_NAMES[view], firstDay), [view, firstDay])
+  const events = useMemo(() => calendarEvents(blocks, zone), [blocks, zone])
+  const hours = useMemo(() => openHours(windows), [windows])
+  const handlers = useCalendarHandlers(props)
+  const { onMount, ...keys } = useBlockKeys(blocks, onNudge)
+  return (
+    <div style={{ height: '100%' }} {...keys}>
+      <FullCalendar
+        ref={calendar}
+        {...CALENDAR_LOOK}
+        {...handlers}
+        plugins={PLUGINS}
+        initialView={VIEW_NAMES[view]}
+        initialDate={firstDay}
+        locale={navigator.language}
+        firstDay={MONDAY}
+        timeZone={zone.name}
+        now={now}
+        nowIndicator
+        navLinks={view === 'week'}
+        events={events}
+        businessHours={hours}
+        scrollTime={firstHour(windows)}
+        scrollTimeReset={false}
+        snapDuration="00:15:00"
+        eventStartEditable
+        eventDurationEditable
+        droppable
+        eventDidMount={onMount}
+      />
+    </div>
+  )
+})

@@ -1,0 +1,84 @@
+import type { TaskInList } from '@daywright/contract/task'
+import { Drawer, Stack } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { queries } from '../../data/queries.ts'
+import { useZone } from '../../data/use-zone.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { useIsWide } from '../../ui/use-screen.ts'
+import { useSwipe } from '../../ui/use-swipe.ts'
+import { CalendarBar } from './calendar-bar.tsx'
+import { CapacityChart } from './capacity-chart.tsx'
+import { FindingsPanel } from './findings-panel.tsx'
+import { PlanBlocks } from './plan-blocks.tsx'
+import classes from './plan-page.module.css'
+import { PlanSkeleton } from './plan-skeleton.tsx'
+import { TaskShelf } from './task-shelf.tsx'
+import { usePlanKeys } from './use-plan-keys.ts'
+import { useShownPlan } from './use-shown-plan.ts'
+import { earliestStart, workWindows } from './work-windows.ts'
+
+const PlaceTask = lazy(() => import('./place-task.tsx'))
+
+/** The calendar with what belongs around it. */
+export function PlanDesk() {
+  const zone = useZone()
+  const shown = useShownPlan()
+  usePlanKeys(shown)
+  const swipe = useSwipe(shown.turn)
+  const isWide = useIsWide()
+  const [isShelfOpen, shelf] = useDisclosure(false)
+  const [placing, setPlacing] = useState<TaskInList | null>(null)
+  const preferences = useQuery(queries.preferences())
+  const windows = useMemo(() => workWindows(preferences.data ?? []), [preferences.data])
+  // A block that began the day before may reach into the first one.
+  const blocks = useQuery(
+    queries.blocks(zone.startOfDay(shown.firstDay, -1), zone.startOfDay(shown.firstDay, shown.days)),
+  )
+  return (
+    <div className={classes.body}>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <CalendarBar shown={shown} onOpenShelf={isWide ? undefined : shelf.open} />
+          <div className={classes.chart}>
+            <CapacityChart firstDay={shown.firstDay} days={shown.days} />
+          </div>
+          <section aria-label="Calendar" className={classes.calendar} {...swipe}>
+            <Loaded query={blocks} skeleton={<PlanSkeleton days={shown.days} />}>
+              {found => <PlanBlocks blocks={found} shown={shown} windows={windows} />}
+            </Loaded>
+          </section>
+        </div>
+        {isWide && (
+          <aside className={classes.side}>
+            <div className={classes.findings}>
+              <FindingsPanel />
+            </div>
+            <div className={classes.shelf}>
+              <TaskShelf onPlace={setPlacing} />
+            </div>
+          </aside>
+        )}
+      </div>
+      {!isWide && (
+        <Drawer opened={isShelfOpen} onClose={shelf.close} position="right" title="Tasks" size="sm">
+          <Stack>
+            <TaskShelf onPlace={setPlacing} />
+            <FindingsPanel />
+          </Stack>
+        </Drawer>
+      )}
+      <Suspense fallback={null}>
+        {placing && (
+          <PlaceTask
+            task={placing}
+            day={shown.day}
+            startsAt={earliestStart(windows)}
+            onClose={() => setPlacing(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { TaskInList } from '@daywright/contract/task'
+import type { TimeBlock } from '@daywright/contract/time-block'
+import { describe, expect, it } from 'vitest'
+import { sessionMinutes } from './session-length.ts'
+
+const NOW = Date.parse('2026-03-02T08:00:00.000Z')
+const block = (fields: Partial<TimeBlock>) =>
+  ({
+    source: 'manual',
+    status: 'scheduled',
+    locked: false,
+    startAt: '2026-03-02T09:00:00Z',
+    endAt: '2026-03-02T10:00:00Z',
+    ...fields,
+  }) as TimeBlock
+const task = (fields: Partial<TaskInList>) =>
+  ({
+    estimateMinutes: null,
+    maxSessionMinutes: 90,
+    autoSplit: true,
+    timeBlocks: [],
+    ...fields,
+  }) as unknown as TaskInList
+
+describe('how long a session is that a person places', () => {
+  it('is an hour without an estimate, and never longer than the longest session', () => {
+    expect(sessionMinutes(task({}), NOW)).toBe(60)
+    expect(sessionMinutes(task({ maxSessionMinutes: 25 }), NOW)).toBe(25)
+    expect(sessionMinutes(task({ estimateMinutes: 240 }), NOW)).toBe(90)
+    expect(sessionMinutes(task({ estimateMinutes: 240, autoSplit: false }), NOW)).toBe(240)
+  })
+
+  it('is what is left beside the blocks that stay, not beside those that the planner may move', () => {
+    expect(sessionMinutes(task({ estimateMinutes: 105, timeBlocks: [block({})] }), NOW)).toBe(45)
+    expect(sessionMinutes(task({ estimateMinutes: 80, timeBlocks: [block({ source: 'auto' })] }), NOW)).toBe(80)
+    expect(sessionMinutes(task({ estimateMinutes: 60, timeBlocks: [block({})] }), NOW)).toBe(60)
+  })
+})

@@ -1,0 +1,46 @@
+import type { TaskInList } from '@daywright/contract/task'
+import { ActionIcon, Group, Text, Tooltip, UnstyledButton } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { memo } from 'react'
+import { formatMinutes } from '../../data/minutes.ts'
+import { useZone } from '../../data/use-zone.ts'
+import { PriorityMark } from '../../ui/priority-mark.tsx'
+import { useOpenTask } from '../../ui/use-open-task.ts'
+import classes from './task-shelf.module.css'
+
+export interface ShelfTaskProps {
+  task: TaskInList
+  hasPlace: boolean
+  onPlace: (task: TaskInList) => void
+}
+
+/** A task that can be dragged into the calendar, or placed with its button. */
+export const ShelfTask = memo(function ShelfTask({ task, hasPlace, onPlace }: ShelfTaskProps) {
+  const zone = useZone()
+  const openTask = useOpenTask()
+  const facts = [
+    task.estimateMinutes === null ? 'no estimate' : formatMinutes(task.estimateMinutes),
+    task.dueAt && `due ${zone.nearDay(task.dueAt)}`,
+    hasPlace && 'placed',
+  ].filter(Boolean)
+  return (
+    <li className={classes.task} data-task-id={task.id}>
+      <PriorityMark priority={task.priority} />
+      <UnstyledButton className={classes.name} onClick={() => openTask(task.id)}>
+        <Text size="sm" lineClamp={2}>
+          {task.title}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {facts.join(' · ')}
+        </Text>
+      </UnstyledButton>
+      <Group>
+        <Tooltip label="Place…">
+          <ActionIcon variant="subtle" color="gray" aria-label={`Place ${task.title}…`} onClick={() => onPlace(task)}>
+            <IconCalendarPlus size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+    </li>
+  )
+})

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { dayFrom, shownDays, turned } from './shown-days.ts'
+
+describe('the days that the plan shows', () => {
+  it('a week begins on Monday, whichever of its days is named', () => {
+    for (const day of ['2026-03-02', '2026-03-05', '2026-03-08'])
+      expect(shownDays('week', day)).toEqual({ firstDay: '2026-03-02', days: 7 })
+    expect(shownDays('day', '2026-03-05')).toEqual({ firstDay: '2026-03-05', days: 1 })
+  })
+
+  it('turning goes by what is shown, over the ends of months', () => {
+    expect(turned('week', '2026-03-02', -1)).toBe('2026-02-23')
+    expect(turned('day', '2026-02-28', 1)).toBe('2026-03-01')
+  })
+
+  it('what is no day in an address is no day', () => {
+    expect(dayFrom('2026-03-02')).toBe('2026-03-02')
+    for (const text of ['2026-02-31', '2026-13-01', 'today', '', 5, undefined]) expect(dayFrom(text)).toBeUndefined()
+  })
+})

@@ -1,0 +1,42 @@
+import type { CalendarOptions, EventApi, EventClickInfo, EventReceiveInfo } from '@fullcalendar/react'
+import { useMemo } from 'react'
+import { useZone } from '../../data/use-zone.ts'
+import type { Times } from './block-keys.ts'
+import type { CalendarBlock } from './calendar-events.ts'
+import type { Move } from './use-block-changes.ts'
+
+export interface CalendarActions {
+  onOpen: (blockId: string, element: HTMLElement) => void
+  onMove: (move: Move, putBack: () => void) => void
+  /** A task of the list was dropped; what stands in for its block is taken away with `remove`. */
+  onDrop: (taskId: string, times: Times, remove: () => void) => void
+  onDay: (day: string) => void
+}
+
+/** What the calendar tells, in our words. */
+export function useCalendarHandlers({ onOpen, onMove, onDrop, onDay }: CalendarActions) {
+  const zone = useZone()
+  return useMemo(() => {
+    const moved = ({ event, revert }: { event: EventApi; revert: () => void }) => {
+      const { block }: Partial<CalendarBlock> = event.extendedProps
+      const times = timesOf(event)
+      if (block && times) onMove({ block, ...times }, revert)
+      else revert()
+    }
+    return {
+      eventClick: ({ event, el }: EventClickInfo) => onOpen(event.id, el),
+      eventDrop: moved,
+      eventResize: moved,
+      eventReceive: ({ event, draggedEl, revert }: EventReceiveInfo) => {
+        const times = timesOf(event)
+        const taskId = draggedEl.dataset.taskId
+        if (times && taskId) onDrop(taskId, times, revert)
+        else revert()
+      },
+      navLinkDayClick: (date: Date) => onDay(zone.dayOf(date.toISOString())),
+    } satisfies CalendarOptions
+  }, [onOpen, onMove, onDrop, onDay, zone])
+}
+
+const timesOf = ({ start, end }: EventApi): Times | null =>
+  start && end ? { startAt: start.toISOString(), endAt: end.toISOString() } : null

@@ -1,0 +1,12 @@
+import { useMediaQuery } from '@mantine/hooks'
+
+/** As wide as the theme's `sm` and `lg`: media queries cannot read variables. */
+const PHONE = '(max-width: 47.99em)'
+const WIDE = '(min-width: 75em)'
+const AT_ONCE = { getInitialValueInEffect: false }
+
+/** A screen with the bar at its foot: one thing at a time. */
+export const useIsPhone = (): boolean => useMediaQuery(PHONE, false, AT_ONCE) ?? false
+
+/** A screen with room for a column beside the view. */
+export const useIsWide = (): boolean => useMediaQuery(WIDE, true, AT_ONCE) ?? true
