@@ -22,6 +22,9 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          // A busy machine is slow; what is awaited comes at last or never.
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           globalSetup: ['packages/server/test/global-setup.ts', 'e2e/browser-setup.ts'],
         },
       },

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useLiveUpdates } from '../data/live-updates.ts'
+import { useMorningSummary } from '../data/morning-summary.ts'
 import { openOverlay } from '../ui/overlay.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { Logo } from './logo.tsx'
@@ -20,6 +21,7 @@ export function Shell() {
   const { isConnected } = useLiveUpdates()
   const path = useRouterState({ select: state => state.location.pathname })
   useShortcuts()
+  useMorningSummary()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view closes the menu that led to it.
   useEffect(() => menu.close(), [path])
   return (

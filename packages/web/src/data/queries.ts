@@ -40,5 +40,6 @@ export const queries = {
   notifications: () => queryOptions({ queryKey: ['notifications'], queryFn: () => api.notifications.list() }),
   apiKeys: () => queryOptions({ queryKey: ['api-keys'], queryFn: () => api.apiKeys.list() }),
   sessions: () => queryOptions({ queryKey: ['sessions'], queryFn: () => api.auth.listSessions() }),
+  instanceStatus: () => queryOptions({ queryKey: ['instance-status'], queryFn: () => api.adminStatus.get() }),
   accounts: () => queryOptions({ queryKey: ['accounts'], queryFn: () => api.adminUsers.list() }),
 }

@@ -1,5 +1,68 @@
+import { Button } from '@mantine/core'
+import { IconBell, IconSun } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../data/api.ts'
+import { queries } from '../../data/queries.ts'
+import { useChange } from '../../data/use-change.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
+import { NotificationCard } from './notification-card.tsx'
 
+/** The day's summary and deadlines at risk, newest first. */
 export function NotificationsPage() {
-  return <Page title="Notifications">{null}</Page>
+  const list = useQuery(queries.notifications())
+  const markAll = useChange({
+    send: () => api.notifications.markAllRead(),
+    said: ({ markedRead }) => (markedRead === 1 ? 'One marked as read' : `${markedRead} marked as read`),
+  })
+  const unread = list.data?.unreadCount ?? 0
+  return (
+    <Page
+      title="Notifications"
+      text={unread > 0 ? `${unread} unread` : 'All read'}
+      actions={
+        <>
+          <SummaryButton />
+          <Button
+            variant="default"
+            disabled={unread === 0}
+            loading={markAll.isPending}
+            onClick={() => markAll.mutate()}
+          >
+            Mark all read
+          </Button>
+        </>
+      }
+    >
+      <Loaded query={list}>
+        {({ notifications }) =>
+          notifications.length === 0 ? (
+            <EmptyState
+              icon={IconBell}
+              title="Nothing to tell yet"
+              text="Each morning the day ahead is summed up here, and deadlines that are at risk are called out in time."
+              action={<SummaryButton />}
+            />
+          ) : (
+            notifications.map(notification => <NotificationCard key={notification.id} notification={notification} />)
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+function SummaryButton() {
+  const generate = useChange({ send: () => api.notifications.generate({ body: { type: 'morning_summary' } }) })
+  return (
+    <Button
+      variant="light"
+      leftSection={<IconSun size={18} aria-hidden />}
+      loading={generate.isPending}
+      onClick={() => generate.mutate()}
+    >
+      Sum up today
+    </Button>
+  )
 }

@@ -1,0 +1,130 @@
+import { createClient } from '@daywright/contract/client'
+import { describe, expect, it } from 'vitest'
+import { PHONE, passwordOf, useWebWorld } from './web-world.ts'
+
+describe('settings', () => {
+  const world = useWebWorld()
+
+  it('[WEB-90] name and time zone are saved, and times are shown in the new zone at once', async () => {
+    const { page, person } = await world.open('/settings/profile')
+    await page.getByLabel('Name', { exact: true }).fill('Sam Field')
+    const zone = page.getByRole('combobox', { name: 'Time zone' })
+    await zone.fill('tokyo')
+    await page.getByRole('option', { name: 'Asia/Tokyo' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Profile saved').waitFor()
+    expect(await person.client.user.get()).toMatchObject({ displayName: 'Sam Field', timezone: 'Asia/Tokyo' })
+    await page.getByRole('tab', { name: 'Sessions' }).click()
+    await page.getByRole('button', { name: 'Sam Field Asia/Tokyo' }).waitFor()
+  })
+
+  it('[WEB-91] a new password must be given the present one, and then signs in', async () => {
+    const { page, person } = await world.open('/settings/profile')
+    const present = page.getByRole('textbox', { name: 'Present password' })
+    await present.fill('wrong password')
+    await page.getByRole('textbox', { name: 'New password' }).fill('a much longer one')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect.poll(() => present.getAttribute('aria-invalid')).toBe('true')
+    expect(await present.inputValue()).toBe('wrong password')
+    await present.fill(passwordOf(person))
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByText('Password changed').waitFor()
+    const signIn = await page.request.post(`${world.baseUrl}/api/auth/sign-in/email`, {
+      data: { email: person.email, password: 'a much longer one' },
+      headers: { origin: world.baseUrl },
+    })
+    expect(signIn.status()).toBe(200)
+  })
+
+  it('[WEB-92] a key is shown once, works, and is turned away after it was revoked', async () => {
+    const { page } = await world.open('/settings/keys')
+    await page.getByLabel('Name').fill('Robot')
+    await page.getByRole('button', { name: 'Make a key' }).click()
+    const key = await page.getByTestId('new-key').innerText()
+    const robot = createClient({ baseUrl: world.baseUrl, key })
+    expect((await robot.tasks.list()).data).toEqual([])
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.reload()
+    await page.getByRole('list', { name: 'API keys' }).getByText('Robot').waitFor()
+    expect(await page.content()).not.toContain(key)
+    await page.getByRole('button', { name: 'Revoke Robot' }).click()
+    await page.getByRole('button', { name: 'Revoke', exact: true }).click()
+    await page.getByText('Key “Robot” revoked').waitFor()
+    await expect(robot.tasks.list()).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('[WEB-93] sessions elsewhere are listed and can be ended', async () => {
+    const { page, person } = await world.open('/settings/sessions')
+    const other = await world.openFor(person, '/labels')
+    await page.getByRole('button', { name: /^End the session/ }).waitFor()
+    await page.getByRole('button', { name: /^End the session/ }).click()
+    await page.getByText('Session ended').waitFor()
+    await other.reload()
+    await other.getByRole('textbox', { name: 'Password' }).waitFor()
+  })
+
+  it('[WEB-94] everything can be downloaded in one file', async () => {
+    const { page } = await world.open('/settings/data', {
+      prepare: ({ client }) => client.tasks.create({ body: { title: 'In the file' } }),
+    })
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download everything' }).click()
+    const stream = await (await downloading).createReadStream()
+    const file = JSON.parse((await stream.toArray()).join(''))
+    expect(file.records.task).toMatchObject([{ title: 'In the file' }])
+  })
+
+  it('[WEB-95] admins make accounts, give roles and delete; others do not see these sections', async () => {
+    const { page, person } = await world.open('/settings/accounts', { account: { role: 'admin' } })
+    await page.getByLabel('Email').fill('new@example.com')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByText(/sign-in\/link\?token=/).waitFor()
+    await page.getByRole('combobox', { name: 'Role of new@example.com' }).click()
+    await page.getByRole('option', { name: 'Admin' }).click()
+    const newcomer = async () => (await person.client.adminUsers.list()).find(user => user.email === 'new@example.com')
+    await expect.poll(async () => (await newcomer())?.role).toBe('admin')
+    await page.getByRole('button', { name: 'Delete new@example.com' }).click()
+    await page.getByRole('button', { name: 'Delete the account' }).click()
+    await expect.poll(newcomer).toBeUndefined()
+    await page.getByRole('tab', { name: 'Status' }).click()
+    await page.getByRole('row', { name: 'Database SQLite' }).waitFor()
+    const member = await world.open('/settings/accounts')
+    await member.page.getByRole('tab', { name: 'Profile' }).waitFor()
+    expect(await member.page.getByRole('tab', { name: 'Accounts' }).count()).toBe(0)
+  })
+
+  it('[WEB-96] on a phone no section is wider than the screen', async () => {
+    const { page } = await world.open('/settings/keys', { viewport: PHONE, account: { role: 'admin' } })
+    for (const section of ['profile', 'appearance', 'keys', 'sessions', 'data', 'accounts', 'status']) {
+      await page.goto(`${world.baseUrl}/settings/${section}`)
+      await page.getByRole('tabpanel').waitFor()
+      expect([section, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([section, PHONE.width])
+    }
+  })
+})
+
+describe('notifications', () => {
+  const world = useWebWorld()
+
+  it('[WEB-85] the first opening of a day brings its summary, once, and the bell counts it', async () => {
+    const { page, person } = await world.open('/notifications')
+    await page.getByRole('article').first().waitFor()
+    await page.reload()
+    await page.getByRole('article').first().waitFor()
+    const { notifications } = await person.client.notifications.list()
+    expect(notifications.map(({ type, read }) => [type, read])).toEqual([['morning_summary', false]])
+    await page.getByRole('navigation', { name: 'Views' }).getByLabel('1 unread').waitFor()
+  })
+
+  it('[WEB-86] one or all are marked as read', async () => {
+    const { page, person } = await world.open('/notifications')
+    await page.getByRole('button', { name: 'Mark read' }).click()
+    await expect.poll(async () => (await person.client.notifications.list()).unreadCount).toBe(0)
+    const dueAt = '2026-03-02T20:00:00.000Z'
+    await person.client.tasks.create({ body: { title: 'Soon due', dueAt } })
+    await person.client.notifications.generate({ body: { type: 'at_risk' } })
+    await page.getByRole('button', { name: 'Open the task at risk' }).waitFor()
+    await page.getByRole('button', { name: 'Mark all read' }).click()
+    await expect.poll(async () => (await person.client.notifications.list()).unreadCount).toBe(0)
+  })
+})

@@ -1,0 +1,65 @@
+import type { Notification } from '@daywright/contract/notification'
+import { Anchor, Badge, Button, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { IconAlertTriangle, IconSun } from '@tabler/icons-react'
+import { api } from '../../data/api.ts'
+import { useChange } from '../../data/use-change.ts'
+import { useZone } from '../../data/use-zone.ts'
+import { useOpenTask } from '../../ui/use-open-task.ts'
+
+/** One notification; reading it is said by a press, not guessed. */
+export function NotificationCard({ notification }: { notification: Notification }) {
+  const { id, title, body, read, createdAt, type } = notification
+  const zone = useZone()
+  const markRead = useChange({
+    send: () => api.notifications.markRead({ body: { notificationId: id } }),
+    expect: () => [{ id, becomes: { read: true } }],
+  })
+  const Picture = type === 'morning_summary' ? IconSun : IconAlertTriangle
+  return (
+    <Paper component="article" withBorder p="md" mb="sm" bg="var(--dw-surface)" aria-label={title}>
+      <Group align="flex-start" wrap="nowrap">
+        <ThemeIcon variant="light" color={type === 'morning_summary' ? 'dusk' : 'orange'} size="lg" radius="xl">
+          <Picture size={18} aria-hidden />
+        </ThemeIcon>
+        <Stack gap={6} flex={1} miw={0}>
+          <Group justify="space-between" gap="xs">
+            <Group gap="xs">
+              <Title order={2} size="h5">
+                {title}
+              </Title>
+              {!read && <Badge size="sm">New</Badge>}
+            </Group>
+            <Text size="xs" c="dimmed">
+              {zone.dayTime(createdAt)}
+            </Text>
+          </Group>
+          <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {body}
+          </Text>
+          <TaskLinks metadata={notification.metadata} />
+          {!read && (
+            <Button size="compact-sm" variant="subtle" w="fit-content" onClick={() => markRead.mutate()}>
+              Mark read
+            </Button>
+          )}
+        </Stack>
+      </Group>
+    </Paper>
+  )
+}
+
+/** The tasks that it speaks of, when the generator wrote down which. */
+function TaskLinks({ metadata }: { metadata: Notification['metadata'] }) {
+  const openTask = useOpenTask()
+  const ids: unknown[] = Array.isArray(metadata.taskIds) ? metadata.taskIds : []
+  if (ids.length === 0) return null
+  return (
+    <Group gap="xs">
+      {ids.map((id, index) => (
+        <Anchor key={String(id)} component="button" type="button" size="sm" onClick={() => openTask(String(id))}>
+          {ids.length === 1 ? 'Open the task at risk' : `Open task ${index + 1} at risk`}
+        </Anchor>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,84 @@
+import type { AdminUser, Role } from '@daywright/contract/admin-user'
+import { Button, Group, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../data/api.ts'
+import { queries } from '../../data/queries.ts'
+import { useChange } from '../../data/use-change.ts'
+import { useZone } from '../../data/use-zone.ts'
+import { ask } from '../../ui/ask.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { AccountForm } from './account-form.tsx'
+import { SettingList, SettingRow } from './setting-row.tsx'
+import { SettingsPart } from './settings-part.tsx'
+
+const ROLES = [
+  { value: 'member', label: 'Member' },
+  { value: 'admin', label: 'Admin' },
+]
+
+export function AccountSettings() {
+  const accounts = useQuery(queries.accounts())
+  return (
+    <>
+      <SettingsPart
+        title="New account"
+        text="Whoever it is for gets a link that signs in once, and chooses a password then."
+      >
+        <AccountForm />
+      </SettingsPart>
+      <SettingsPart title="Accounts">
+        <Loaded query={accounts} rows={3}>
+          {list => (
+            <SettingList label="Accounts">
+              {list.map(account => (
+                <AccountRow key={account.id} account={account} />
+              ))}
+            </SettingList>
+          )}
+        </Loaded>
+      </SettingsPart>
+    </>
+  )
+}
+
+function AccountRow({ account: { id, email, displayName, role, createdAt, timezone } }: { account: AdminUser }) {
+  const zone = useZone()
+  const isOwn = useQuery(queries.profile()).data?.id === id
+  const setRole = useChange({
+    send: (next: Role) => api.adminUsers.update({ id, body: { role: next } }),
+    expect: next => [{ id, becomes: { role: next } }],
+    said: (_, next) => `${email} is now ${next === 'admin' ? 'an admin' : 'a member'}`,
+  })
+  const remove = useChange({
+    send: () => api.adminUsers.remove({ id }),
+    said: () => `Account ${email} deleted`,
+  })
+  const onRemove = async () => {
+    const text = 'Everything that the account owns is deleted with it. This cannot be undone.'
+    if (await ask({ title: `Delete ${email}?`, text, confirm: 'Delete the account' })) remove.mutate()
+  }
+  return (
+    <SettingRow
+      name={displayName || email}
+      details={[email, timezone.replaceAll('_', ' '), `since ${zone.nearDay(createdAt)}`]}
+      action={
+        <Group gap="xs" wrap="nowrap">
+          <Select
+            aria-label={`Role of ${email}`}
+            size="xs"
+            w={105}
+            data={ROLES}
+            allowDeselect={false}
+            value={role}
+            onChange={next => next && setRole.mutate(next as Role)}
+          />
+          {!isOwn && (
+            <Button size="xs" variant="default" onClick={() => void onRemove()} aria-label={`Delete ${email}`}>
+              Delete
+            </Button>
+          )}
+        </Group>
+      }
+    />
+  )
+}

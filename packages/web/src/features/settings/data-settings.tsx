@@ -1,0 +1,40 @@
+import { Anchor, Button, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { SettingsPart } from './settings-part.tsx'
+
+const EXPORT = '/api/export'
+
+export function DataSettings() {
+  return (
+    <>
+      <SettingsPart
+        title="Take it with you"
+        text="Everything you keep here in one file: tasks, projects, spaces, labels, documents, hours and blocks. The import command of any Daywright reads it."
+      >
+        <Button
+          component="a"
+          href={EXPORT}
+          download
+          variant="default"
+          w="fit-content"
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
+          Download everything
+        </Button>
+      </SettingsPart>
+      <SettingsPart title="Automate" text="What this app can do, programs can do too.">
+        <Text size="sm">
+          Make a key under API keys, then read{' '}
+          <Anchor href="/api/docs" target="_blank">
+            how the API works
+          </Anchor>{' '}
+          or give a program{' '}
+          <Anchor href="/api/openapi.json" target="_blank">
+            its OpenAPI description
+          </Anchor>
+          .
+        </Text>
+      </SettingsPart>
+    </>
+  )
+}

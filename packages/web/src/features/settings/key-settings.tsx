@@ -1,0 +1,83 @@
+import type { ApiKey } from '@daywright/contract/api-key'
+import { Badge, Button, Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../data/api.ts'
+import { queries } from '../../data/queries.ts'
+import { useChange } from '../../data/use-change.ts'
+import { useZone } from '../../data/use-zone.ts'
+import { ask } from '../../ui/ask.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { KeyForm } from './key-form.tsx'
+import { NewKey } from './new-key.tsx'
+import { SettingList, SettingRow } from './setting-row.tsx'
+import { SettingsPart } from './settings-part.tsx'
+
+export function KeySettings() {
+  const keys = useQuery(queries.apiKeys())
+  const [issued, setIssued] = useState<string | null>(null)
+  return (
+    <>
+      <SettingsPart
+        title="New key"
+        text="A key lets a program act as you. Give it to nobody, and each program its own."
+      >
+        {issued ? <NewKey value={issued} onDone={() => setIssued(null)} /> : <KeyForm onIssued={setIssued} />}
+      </SettingsPart>
+      <SettingsPart title="Keys">
+        <Loaded query={keys} rows={2}>
+          {list =>
+            list.length === 0 ? (
+              <Text size="sm" c="dimmed">
+                No key has been made.
+              </Text>
+            ) : (
+              <SettingList label="API keys">
+                {list.map(key => (
+                  <KeyRow key={key.id} apiKey={key} />
+                ))}
+              </SettingList>
+            )
+          }
+        </Loaded>
+      </SettingsPart>
+    </>
+  )
+}
+
+function KeyRow({ apiKey }: { apiKey: ApiKey }) {
+  const { id, name, prefix, scope, createdAt, lastUsedAt, expiresAt } = apiKey
+  const zone = useZone()
+  const revoke = useChange({
+    send: () => api.apiKeys.remove({ id }),
+    expect: () => [{ id, isRemoved: true }],
+    said: () => `Key “${name}” revoked`,
+  })
+  const onRevoke = async () => {
+    const text = 'Programs that use this key are turned away from now on. This cannot be undone.'
+    if (await ask({ title: `Revoke “${name}”?`, text, confirm: 'Revoke' })) revoke.mutate()
+  }
+  return (
+    <SettingRow
+      name={
+        <Group gap="xs">
+          {name}
+          <Badge size="sm" variant="default">
+            {scope === 'read' ? 'May read' : 'May read and write'}
+          </Badge>
+        </Group>
+      }
+      details={[
+        `${prefix}…`,
+        `made ${zone.nearDay(createdAt)}`,
+        lastUsedAt ? `last used ${zone.dayTime(lastUsedAt)}` : 'never used',
+        expiresAt && `ends ${zone.dayTime(expiresAt)}`,
+      ]}
+      action={
+        <Button size="xs" variant="default" onClick={() => void onRevoke()} aria-label={`Revoke ${name}`}>
+          Revoke
+        </Button>
+      }
+    />
+  )
+}

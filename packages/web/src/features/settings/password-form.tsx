@@ -1,0 +1,54 @@
+import { Button, Group, PasswordInput, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { api } from '../../data/api.ts'
+import { failureText, fieldFailures } from '../../data/failure-text.ts'
+import { useChange } from '../../data/use-change.ts'
+
+const MIN_LENGTH = 8
+
+export function PasswordForm() {
+  const form = useForm({
+    initialValues: { currentPassword: '', newPassword: '' },
+    validate: {
+      newPassword: value => (value.length < MIN_LENGTH ? `At least ${MIN_LENGTH} characters` : null),
+    },
+  })
+  const change = useChange({
+    // Who came by a link has no password yet, and leaves the first field empty.
+    send: ({ currentPassword, newPassword }: typeof form.values) =>
+      api.auth.changePassword({ body: { newPassword, ...(currentPassword && { currentPassword }) } }),
+    said: () => 'Password changed',
+    isQuietOnFailure: true,
+  })
+  const showFailure = (error: unknown) => {
+    const failures = fieldFailures(error)
+    form.setErrors(Object.keys(failures).length > 0 ? failures : { currentPassword: failureText(error) })
+  }
+  return (
+    <form
+      onSubmit={form.onSubmit(values =>
+        change.mutate(values, { onSuccess: () => form.reset(), onError: error => showFailure(error) }),
+      )}
+    >
+      <Stack maw={420}>
+        <PasswordInput
+          label="Present password"
+          description="Leave empty if you have none yet."
+          autoComplete="current-password"
+          {...form.getInputProps('currentPassword')}
+        />
+        <PasswordInput
+          label="New password"
+          autoComplete="new-password"
+          required
+          {...form.getInputProps('newPassword')}
+        />
+        <Group>
+          <Button type="submit" loading={change.isPending}>
+            Change password
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { api } from '../../data/api.ts'
+import { fieldFailures } from '../../data/failure-text.ts'
+import { queries } from '../../data/queries.ts'
+import { useChange } from '../../data/use-change.ts'
+import { ZoneSelect } from '../../ui/zone-select.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SettingsPart } from './settings-part.tsx'
+
+export function ProfileSettings() {
+  return (
+    <>
+      <SettingsPart title="Profile" text="All times are shown in your time zone, and plans are made in it.">
+        <ProfileForm />
+      </SettingsPart>
+      <SettingsPart title="Password" text="A new password ends your sessions on other devices.">
+        <PasswordForm />
+      </SettingsPart>
+    </>
+  )
+}
+
+function ProfileForm() {
+  const { data: profile } = useSuspenseQuery(queries.profile())
+  const form = useForm({ initialValues: { displayName: profile.displayName, timezone: profile.timezone } })
+  const save = useChange({
+    send: (values: typeof form.values) => api.user.update({ body: values }),
+    said: () => 'Profile saved',
+  })
+  return (
+    <form
+      onSubmit={form.onSubmit(values =>
+        save.mutate(values, {
+          onSuccess: saved => form.resetDirty({ displayName: saved.displayName, timezone: saved.timezone }),
+          onError: error => form.setErrors(fieldFailures(error)),
+        }),
+      )}
+    >
+      <Stack maw={420}>
+        <TextInput label="Email" value={profile.email} readOnly description="Only an admin can change it." />
+        <TextInput label="Name" maxLength={200} {...form.getInputProps('displayName')} />
+        <ZoneSelect {...form.getInputProps('timezone')} />
+        <Group>
+          <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

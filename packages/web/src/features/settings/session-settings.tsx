@@ -1,0 +1,64 @@
+import type { Session } from '@daywright/contract/auth'
+import { Badge, Button, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../data/api.ts'
+import { queries } from '../../data/queries.ts'
+import { signOut } from '../../data/sign-out.ts'
+import { useChange } from '../../data/use-change.ts'
+import { useZone } from '../../data/use-zone.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { browserName } from './browser-name.ts'
+import { SettingList, SettingRow } from './setting-row.tsx'
+import { SettingsPart } from './settings-part.tsx'
+
+export function SessionSettings() {
+  const sessions = useQuery(queries.sessions())
+  return (
+    <SettingsPart
+      title="Sessions"
+      text="Where you are signed in. End what you do not recognise, then change your password."
+    >
+      <Loaded query={sessions} rows={2}>
+        {list => (
+          <SettingList label="Sessions">
+            {list.map(session => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </SettingList>
+        )}
+      </Loaded>
+    </SettingsPart>
+  )
+}
+
+function SessionRow({ session: { id, current, userAgent, ipAddress, createdAt } }: { session: Session }) {
+  const zone = useZone()
+  const end = useChange({
+    send: () => api.auth.removeSession({ id }),
+    expect: () => [{ id, isRemoved: true }],
+    said: () => 'Session ended',
+  })
+  const name = browserName(userAgent)
+  return (
+    <SettingRow
+      name={
+        <Group gap="xs">
+          {name}
+          {current && <Badge size="sm">This one</Badge>}
+        </Group>
+      }
+      details={[`since ${zone.dayTime(createdAt)}`, ipAddress]}
+      action={
+        current ? (
+          <Button size="xs" variant="default" onClick={() => void signOut()}>
+            Sign out
+          </Button>
+        ) : (
+          <Button size="xs" variant="default" onClick={() => end.mutate()} aria-label={`End the session in ${name}`}>
+            End
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { AdminStatus } from '@daywright/contract/admin-status'
+import { Table } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { formatMinutes } from '../../data/minutes.ts'
+import { queries } from '../../data/queries.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { SettingsPart } from './settings-part.tsx'
+
+const MEGABYTE = 1_048_576
+const ONE_PLACE = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
+
+export function StatusSettings() {
+  const status = useQuery(queries.instanceStatus())
+  return (
+    <SettingsPart title="This instance">
+      <Loaded query={status} rows={6}>
+        {found => (
+          <Table>
+            <Table.Tbody>
+              {linesOf(found).map(([name, value]) => (
+                <Table.Tr key={name}>
+                  <Table.Th scope="row" w="45%" fw={550}>
+                    {name}
+                  </Table.Th>
+                  <Table.Td>{value}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
+      </Loaded>
+    </SettingsPart>
+  )
+}
+
+const linesOf = (status: AdminStatus): [string, string][] => [
+  ['Daywright', status.version],
+  ['Running for', formatMinutes(status.uptimeSeconds / 60)],
+  ['Accounts', String(status.accounts)],
+  ['New accounts', status.signUp === 'open' ? 'Anyone may sign up' : 'Made by admins only'],
+  ['Database', status.database],
+  [
+    'Size of the database',
+    status.databaseBytes === null ? 'Unknown' : `${ONE_PLACE.format(status.databaseBytes / MEGABYTE)} MB`,
+  ],
+  ['Memory', `${status.memoryMegabytes} MB`],
+  ['Node', status.nodeVersion],
+  ['Last migration', status.migrations.at(-1)?.name ?? 'None'],
+]
