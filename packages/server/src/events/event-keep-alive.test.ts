@@ -3,6 +3,8 @@ import { listen, withKey } from '../../test/event-listener.ts'
 import { onBothDatabases, type Person } from '../../test/world.ts'
 
 const KEEP_ALIVE_MILLISECONDS = 20_000
+/** On a busy machine. */
+const SECONDS = { timeout: 5000 }
 const PASSWORD = 'correct horse battery staple'
 
 onBothDatabases('a stream on which nothing happens', world => {
@@ -19,7 +21,7 @@ onBothDatabases('a stream on which nothing happens', world => {
     const listener = await listen(world.baseUrl, withKey(person.key))
     for (let count = 1; count <= 3; count++) {
       wait()
-      await expect.poll(() => listener.text().split(': keep-alive\n\n').length - 1).toBe(count)
+      await expect.poll(() => listener.text().split(': keep-alive\n\n').length - 1, SECONDS).toBe(count)
     }
   })
 
@@ -32,7 +34,7 @@ onBothDatabases('a stream on which nothing happens', world => {
       .returning('revision')
       .executeTakeFirstOrThrow()
     wait()
-    await expect.poll(() => listener.revisions().at(-1)).toBe(revision)
+    await expect.poll(() => listener.revisions().at(-1), SECONDS).toBe(revision)
   })
 
   it('[EVENT-6] ends within 20 seconds after its key has expired', async () => {

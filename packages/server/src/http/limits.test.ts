@@ -19,12 +19,14 @@ function waitingServer() {
   const admit = async (request: FastifyRequest) => {
     request.caller = { id: String(request.headers.of), isAdmin: false, scope: 'read', sessionId: null, keyId: null }
   }
-  app.get('/wait', { onRequest: admit }, async () => {
+  const wait = async () => {
     started++
     await gate.promise
     return 'done'
-  })
-  const send = async (of: string) => (await app.inject({ url: '/wait', headers: { of } })).statusCode
+  }
+  app.get('/wait', { onRequest: admit }, wait)
+  app.get('/stay', { onRequest: admit, config: { staysOpen: true } }, wait)
+  const send = async (of: string, url = '/wait') => (await app.inject({ url, headers: { of } })).statusCode
   return { app, gate, send, started: () => started }
 }
 
@@ -53,6 +55,17 @@ describe('the share of one account', () => {
     expect(await send('ada')).toBe(503)
     gate.resolve()
     await expect.poll(() => send('ada')).toBe(200)
+    await app.close()
+  })
+
+  it('[EVENT-10] is not taken by what stays open', async () => {
+    const { app, gate, send, started } = waitingServer()
+    const staying = Array.from({ length: 500 }, () => send('ada', '/stay'))
+    await expect.poll(started).toBe(500)
+    const working = send('ada')
+    await expect.poll(started).toBe(501)
+    gate.resolve()
+    expect(new Set(await Promise.all([...staying, working]))).toEqual(new Set([200]))
     await app.close()
   })
 })
