@@ -1,3 +1,63 @@
-export default function TaskPanel(_: { start?: unknown; taskId?: string }) {
-  return null
+import { ApiFailure } from '@daywright/contract/client'
+import { Drawer } from '@mantine/core'
+import { useModals } from '@mantine/modals'
+import { IconGhost2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../data/queries.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { useOverlay } from '../../ui/overlay.ts'
+import { useOpenTask } from '../../ui/use-open-task.ts'
+import { useIsPhone } from '../../ui/use-screen.ts'
+import { PanelBody } from './panel-body.tsx'
+import { PanelHeader } from './panel-header.tsx'
+import { PanelSkeleton } from './panel-skeleton.tsx'
+import classes from './task-panel.module.css'
+import { UnsavedFieldsContext } from './unsaved-fields.ts'
+import { useFocusBack } from './use-focus-back.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+const WIDTH = 600
+
+/** A task over whatever view is shown. */
+export default function TaskPanel({ taskId }: { taskId: string }) {
+  const openTask = useOpenTask()
+  const size = useIsPhone() ? '100%' : WIDTH
+  // The key that closes what lies over the panel must not close the panel too.
+  const overlay = useOverlay()
+  const { modals } = useModals()
+  const isCovered = overlay !== null || modals.length > 0
+  useFocusBack()
+  return (
+    <Drawer.Root opened onClose={() => openTask(null)} position="right" size={size} closeOnEscape={!isCovered}>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <PanelContent key={taskId} taskId={taskId} />
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+function PanelContent({ taskId }: { taskId: string }) {
+  const query = useQuery(queries.task(taskId))
+  const unsaved = useLeaveGuard()
+  const isGone = query.error instanceof ApiFailure && query.error.status === 404
+  return (
+    <UnsavedFieldsContext value={unsaved}>
+      <PanelHeader task={isGone ? undefined : query.data} />
+      <Drawer.Body className={classes.body}>
+        {isGone ? (
+          <EmptyState
+            icon={IconGhost2}
+            title="This task is gone"
+            text="It was deleted for good, or the link is not complete."
+          />
+        ) : (
+          <Loaded query={query} skeleton={<PanelSkeleton />}>
+            {task => <PanelBody task={task} />}
+          </Loaded>
+        )}
+      </Drawer.Body>
+    </UnsavedFieldsContext>
+  )
 }

@@ -1,0 +1,48 @@
+import { TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { failureText } from '../../data/failure-text.ts'
+import { useChange } from '../../data/use-change.ts'
+import { Problem } from './field-problem.tsx'
+import { titleProblem } from './title-problem.ts'
+
+export interface AddLineProps {
+  /** What is added: `Add an item`. */
+  label: string
+  maxLength: number
+  add: (title: string) => Promise<unknown>
+}
+
+/** A line at the end of a list: Enter adds what was typed, and the next one can be typed at once. */
+export function AddLine({ label, maxLength, add }: AddLineProps) {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const change = useChange({ send: add, isQuietOnFailure: true })
+  const submit = async (title: string) => {
+    if (title.trim() === '' || change.isPending) return
+    const wrong = titleProblem(title, maxLength)
+    setProblem(wrong)
+    if (wrong) return
+    try {
+      await change.mutateAsync(title.trim())
+      // Whoever types on while it is saved types the next one.
+      setText(current => current.slice(title.length))
+    } catch (error) {
+      setProblem(failureText(error))
+    }
+  }
+  return (
+    <TextInput
+      aria-label={label}
+      placeholder={label}
+      variant="unstyled"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      value={text}
+      onChange={event => setText(event.currentTarget.value)}
+      onKeyDown={event => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) void submit(text)
+      }}
+      error={problem && <Problem text={problem} onRetry={() => void submit(text)} />}
+    />
+  )
+}

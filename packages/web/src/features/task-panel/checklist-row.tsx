@@ -1,0 +1,52 @@
+import type { ChecklistItem } from '@daywright/contract/checklist-item'
+import { TASK_LIMITS } from '@daywright/contract/task-limits'
+import { ActionIcon, Checkbox, Group, Textarea } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { api } from '../../data/api.ts'
+import { leaveOnEnter, savedTextProps } from './saved-text-props.ts'
+import classes from './task-panel.module.css'
+import { titleProblem } from './title-problem.ts'
+import { useSavedField } from './use-saved-field.ts'
+
+export interface ChecklistRowProps {
+  item: ChecklistItem
+  handle: ReactNode
+  onTick: (item: ChecklistItem) => void
+  onDelete: (item: ChecklistItem) => void
+}
+
+/** One step: tick it, rename it in place, move it, delete it. */
+export function ChecklistRow({ item, handle, onTick, onDelete }: ChecklistRowProps) {
+  const field = useSavedField<string>({
+    id: item.id,
+    saved: item.title,
+    send: title => api.checklistItems.update({ id: item.id, body: { title } }),
+    becomes: title => ({ title }),
+    check: title => titleProblem(title, TASK_LIMITS.checklistTitleLength),
+  })
+  return (
+    <Group gap={4} wrap="nowrap" align="center">
+      {handle}
+      <Checkbox
+        aria-label={`Tick ${item.title}`}
+        checked={item.completed}
+        onChange={() => onTick(item)}
+        classNames={{ root: classes.tick }}
+      />
+      <Textarea
+        aria-label={`Name of ${item.title}`}
+        variant="unstyled"
+        autosize
+        minRows={1}
+        flex={1}
+        classNames={{ input: item.completed ? `${classes.line} ${classes.struck}` : classes.line }}
+        {...savedTextProps(field)}
+        onKeyDown={leaveOnEnter}
+      />
+      <ActionIcon variant="subtle" color="gray" aria-label={`Delete ${item.title}`} onClick={() => onDelete(item)}>
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+    </Group>
+  )
+}

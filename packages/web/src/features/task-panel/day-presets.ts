@@ -1,0 +1,22 @@
+import { Temporal } from 'temporal-polyfill'
+
+const MONDAY = 1
+const WEEK = 7
+
+export interface DayPreset {
+  label: string
+  /** `2026-03-02 17:00:00` */
+  value: string
+}
+
+/** The days that are chosen most, counted from a local day. */
+export function dayPresets(today: string, timeOfDay: string): DayPreset[] {
+  const date = Temporal.PlainDate.from(today)
+  const preset = (label: string, days: number) => ({ label, value: `${date.add({ days })} ${timeOfDay}` })
+  return [
+    preset('Today', 0),
+    preset('Tomorrow', 1),
+    preset('Next Monday', (MONDAY - date.dayOfWeek + WEEK) % WEEK || WEEK),
+    preset('In two weeks', 2 * WEEK),
+  ]
+}

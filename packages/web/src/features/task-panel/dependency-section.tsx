@@ -1,0 +1,58 @@
+import type { DependencyInList } from '@daywright/contract/dependency'
+import type { TaskDetail } from '@daywright/contract/task'
+import { Text } from '@mantine/core'
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../data/api.ts'
+import { queries } from '../../data/queries.ts'
+import { useChange } from '../../data/use-change.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { isFinished, taskStatusName } from '../../ui/task-status-name.ts'
+import { useOpenTask } from '../../ui/use-open-task.ts'
+import { DependencyPicker } from './dependency-picker.tsx'
+import { PanelRow, PanelRows } from './panel-row.tsx'
+import { PanelSection } from './panel-section.tsx'
+
+/** The tasks that must be finished before this one. */
+export function DependencySection({ task }: { task: TaskDetail }) {
+  const query = useQuery(queries.dependencies(task.id))
+  const openTask = useOpenTask()
+  const remove = useChange({
+    send: ({ taskId, dependsOnId }: DependencyInList) => api.dependencies.remove({ id: taskId, dependsOnId }),
+    said: (_, { dependsOn }) => `No longer waits for “${dependsOn.title}”`,
+    undo: (_, { taskId, dependsOnId }) => api.dependencies.add({ id: taskId, dependsOnId }),
+  })
+  return (
+    <PanelSection title="Waits for">
+      <Loaded query={query} rows={1}>
+        {dependencies => (
+          <>
+            <PanelRows>
+              {dependencies.map(dependency => (
+                <PanelRow
+                  key={dependency.dependsOnId}
+                  mark={<FinishedMark isFinished={isFinished(dependency.dependsOn.status)} />}
+                  title={dependency.dependsOn.title}
+                  isStruck={isFinished(dependency.dependsOn.status)}
+                  note={taskStatusName(dependency.dependsOn.status)}
+                  onOpen={() => openTask(dependency.dependsOnId)}
+                  onRemove={() => remove.mutate(dependency)}
+                />
+              ))}
+            </PanelRows>
+            <DependencyPicker task={task} present={dependencies.map(dependency => dependency.dependsOnId)} />
+          </>
+        )}
+      </Loaded>
+    </PanelSection>
+  )
+}
+
+function FinishedMark({ isFinished }: { isFinished: boolean }) {
+  const Mark = isFinished ? IconCircleCheck : IconCircle
+  return (
+    <Text span c="dimmed" lh={0}>
+      <Mark size={18} stroke={1.5} aria-hidden />
+    </Text>
+  )
+}

@@ -1,0 +1,19 @@
+import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { SavedField } from './use-saved-field.ts'
+
+/** What stands below a field that could not be saved: why, and another try with what was typed. */
+export function fieldProblem<T>(field: SavedField<T>): ReactNode {
+  return field.problem && <Problem text={field.problem} onRetry={() => field.save(field.value)} />
+}
+
+export function Problem({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <span role="alert">
+      {text}{' '}
+      <Anchor component="button" type="button" inherit underline="always" c="inherit" onClick={onRetry}>
+        Try again
+      </Anchor>
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import type { TaskDetail } from '@daywright/contract/task'
+import { Text } from '@mantine/core'
+import { formatMinutes } from '../../data/minutes.ts'
+import { useZone } from '../../data/use-zone.ts'
+
+/** What the service keeps by itself, in small. */
+export function PanelFooter({ task }: { task: TaskDetail }) {
+  const zone = useZone()
+  const facts = [
+    task.completedAt && `Completed ${zone.dayTime(task.completedAt)}`,
+    task.actualMinutes !== null && `Took ${formatMinutes(task.actualMinutes)}`,
+    `Created ${zone.dayTime(task.createdAt)}`,
+    `Changed ${zone.dayTime(task.updatedAt)}`,
+    `Times of ${zone.name}`,
+  ]
+  return (
+    <Text size="xs" c="dimmed">
+      {facts.filter(Boolean).join(' · ')}
+    </Text>
+  )
+}

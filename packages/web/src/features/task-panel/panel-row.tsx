@@ -1,0 +1,44 @@
+import { ActionIcon, Group, Text, UnstyledButton } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './task-panel.module.css'
+
+export function PanelRows({ children }: { children: ReactNode }) {
+  return <ul className={classes.rows}>{children}</ul>
+}
+
+export interface PanelRowProps {
+  mark: ReactNode
+  title: string
+  isStruck?: boolean
+  note?: ReactNode
+  onOpen: () => void
+  /** With a button that takes the row out of the list, not the record out of the world. */
+  onRemove?: (() => void) | undefined
+}
+
+/** Something that belongs to the task and can be opened by its title. */
+export function PanelRow({ mark, title, isStruck = false, note, onOpen, onRemove }: PanelRowProps) {
+  return (
+    <li>
+      <Group gap="xs" wrap="nowrap" mih={36}>
+        {mark}
+        <UnstyledButton className={classes.open} onClick={onOpen}>
+          <Text span size="sm" className={isStruck ? classes.struck : ''}>
+            {title}
+          </Text>
+        </UnstyledButton>
+        {note && (
+          <Text span size="xs" c="dimmed" className={classes.note}>
+            {note}
+          </Text>
+        )}
+        {onRemove && (
+          <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${title}`} onClick={onRemove}>
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        )}
+      </Group>
+    </li>
+  )
+}

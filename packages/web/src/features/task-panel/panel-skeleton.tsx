@@ -1,0 +1,19 @@
+import { SimpleGrid, Skeleton, Stack } from '@mantine/core'
+
+const FIELDS = ['status', 'priority', 'due', 'estimate', 'project', 'space', 'start', 'labels']
+
+/** The shape of the panel while the task is awaited. */
+export function PanelSkeleton() {
+  return (
+    <Stack gap="lg" aria-busy="true" aria-label="Loading">
+      <Skeleton height={32} width="70%" />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {FIELDS.map(field => (
+          <Skeleton key={field} height={56} radius="md" />
+        ))}
+      </SimpleGrid>
+      <Skeleton height={90} radius="md" />
+      <Skeleton height={120} radius="md" />
+    </Stack>
+  )
+}

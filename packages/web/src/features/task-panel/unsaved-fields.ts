@@ -1,0 +1,36 @@
+import { createContext, use } from 'react'
+
+/** What was typed into fields and is not on the server yet, so that nobody leaves it behind unasked. */
+export interface UnsavedFields {
+  typed(field: string, value: unknown): void
+  /** The value has arrived; what was typed in the meantime is still unsaved. */
+  saved(field: string, value: unknown): void
+  /** A save that is under way, and whose outcome `settle` waits for. */
+  during<T>(save: Promise<T>): Promise<T>
+  hasAny(): boolean
+  settle(): Promise<void>
+}
+
+export function createUnsavedFields(): UnsavedFields {
+  const values = new Map<string, unknown>()
+  const saves = new Set<Promise<unknown>>()
+  return {
+    typed: (field, value) => void values.set(field, value),
+    saved: (field, value) => {
+      if (values.get(field) === value) values.delete(field)
+    },
+    during: async save => {
+      saves.add(save)
+      try {
+        return await save
+      } finally {
+        saves.delete(save)
+      }
+    },
+    hasAny: () => values.size > 0,
+    settle: async () => void (await Promise.allSettled(saves)),
+  }
+}
+
+export const UnsavedFieldsContext = createContext<UnsavedFields>(createUnsavedFields())
+export const useUnsavedFields = (): UnsavedFields => use(UnsavedFieldsContext)

@@ -1,0 +1,30 @@
+import type { TaskDetail } from '@daywright/contract/task'
+import { api } from '../../data/api.ts'
+import { useChange } from '../../data/use-change.ts'
+import { useOpenTask } from '../../ui/use-open-task.ts'
+import { duplicateTask } from './duplicate-task.ts'
+
+/** What the menu does; afterwards the panel shows the copy, or closes. */
+export function useTaskActions(task: TaskDetail) {
+  const openTask = useOpenTask()
+  const duplicate = useChange({
+    send: () => duplicateTask(task),
+    said: () => `Duplicated “${task.title}”`,
+    undo: copyId => api.tasks.remove({ id: copyId, query: { permanent: 'true' } }),
+  })
+  const archive = useChange({
+    send: () => api.tasks.remove({ id: task.id }),
+    said: () => `Archived “${task.title}”`,
+    undo: () => api.tasks.update({ id: task.id, body: { status: task.status } }),
+  })
+  const remove = useChange({
+    send: () => api.tasks.remove({ id: task.id, query: { permanent: 'true' } }),
+    said: () => `Deleted “${task.title}”`,
+  })
+  const close = () => openTask(null)
+  return {
+    duplicate: () => duplicate.mutate(undefined, { onSuccess: openTask }),
+    archive: () => archive.mutate(undefined, { onSuccess: close }),
+    remove: () => remove.mutate(undefined, { onSuccess: close }),
+  }
+}

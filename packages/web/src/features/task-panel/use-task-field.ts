@@ -1,0 +1,25 @@
+import type { TaskDetail } from '@daywright/contract/task'
+import { api } from '../../data/api.ts'
+import { type SavedField, type SavedFieldOptions, useSavedField } from './use-saved-field.ts'
+
+export type TaskChanges = Parameters<typeof api.tasks.update>[0]['body']
+
+export interface TaskFieldOptions<T> extends Pick<SavedFieldOptions<T>, 'saved' | 'check'> {
+  /** The value as the server is sent it. */
+  patch: (value: T) => TaskChanges
+  /** What else of the task changes with it, such as the name of its project. */
+  alsoBecomes?: (value: T) => object
+}
+
+/** A field of a task that is saved by itself. */
+export const useTaskField = <T>(
+  { id }: Pick<TaskDetail, 'id'>,
+  { saved, check, patch, alsoBecomes }: TaskFieldOptions<T>,
+): SavedField<T> =>
+  useSavedField<T>({
+    id,
+    saved,
+    check,
+    send: value => api.tasks.update({ id, body: patch(value) }),
+    becomes: value => ({ ...patch(value), ...alsoBecomes?.(value) }),
+  })

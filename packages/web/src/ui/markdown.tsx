@@ -1,0 +1,60 @@
+import { Anchor, Typography } from '@mantine/core'
+import { IconSquare, IconSquareCheckFilled } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import ReactMarkdown, { type Components } from 'react-markdown'
+import rehypeSanitize from 'rehype-sanitize'
+import remarkGfm from 'remark-gfm'
+import classes from './markdown.module.css'
+import { safeLink } from './safe-link.ts'
+
+export interface MarkdownProps {
+  text: string
+}
+
+/**
+ * What someone wrote, set as text: tags stay letters, links lead only where `safeLink` lets them, and pictures are
+ * links too, so that reading a text tells nobody that it was read. Imported lazily: the parser is large.
+ */
+export default function Markdown({ text }: MarkdownProps) {
+  return (
+    <Typography className={classes.text} fz="sm">
+      <ReactMarkdown
+        remarkPlugins={[remarkGfm]}
+        rehypePlugins={[rehypeSanitize]}
+        remarkRehypeOptions={{ handlers: { html: tagAsText } }}
+        urlTransform={address => safeLink(address)}
+        components={PARTS}
+      >
+        {text}
+      </ReactMarkdown>
+    </Typography>
+  )
+}
+
+const tagAsText = (_: unknown, { value }: { value: string }) => ({ type: 'text' as const, value })
+
+/** Headings stand below those of the view: its title and its sections. */
+const PARTS: Components = {
+  h1: ({ children }) => <h4>{children}</h4>,
+  h2: ({ children }) => <h5>{children}</h5>,
+  h3: ({ children }) => <h6>{children}</h6>,
+  h4: ({ children }) => <h6>{children}</h6>,
+  h5: ({ children }) => <h6>{children}</h6>,
+  a: ({ href, children }) => <TextLink href={href}>{children}</TextLink>,
+  img: ({ src, alt }) => <TextLink href={typeof src === 'string' ? src : undefined}>{alt || 'Picture'}</TextLink>,
+  input: ({ checked }) => <TickMark isTicked={checked === true} />,
+}
+
+function TextLink({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (!href) return <span>{children}</span>
+  return (
+    <Anchor href={href} target="_blank" rel="noopener noreferrer" underline="always" inherit>
+      {children}
+    </Anchor>
+  )
+}
+
+function TickMark({ isTicked }: { isTicked: boolean }) {
+  const Mark = isTicked ? IconSquareCheckFilled : IconSquare
+  return <Mark className={classes.tick} size={16} role="img" aria-label={isTicked ? 'Done' : 'Open'} />
+}
