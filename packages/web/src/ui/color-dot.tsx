@@ -2,7 +2,7 @@ import { ColorSwatch } from '@mantine/core'
 
 const FALLBACK = '#6B7280'
 /** Colours of spaces and projects are any short text; only what is surely a colour is painted. */
-const isColor = (color: string) => /^#[0-9a-f]{6}$/i.test(color)
+export const isColor = (color: string) => /^#[0-9a-f]{6}$/i.test(color)
 
 /** The colour that a person gave to a project, space or label; always beside its name, never alone. */
 export function ColorDot({ color, size = 10 }: { color: string | null; size?: number }) {

@@ -1,5 +1,77 @@
+import type { ProjectInList } from '@daywright/contract/project'
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconPlus, IconTargetArrow } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { queries } from '../../data/queries.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
+import { ProjectBoard } from './project-board.tsx'
+import { ProjectList } from './project-list.tsx'
 
+const ProjectDialog = lazy(() => import('./project-dialog.tsx'))
+
+/** All projects that are not archived, as a list or as a board by status. */
 export function ProjectsPage() {
-  return <Page title="Projects">{null}</Page>
+  const { view } = useSearch({ from: '/signed-in/projects' })
+  const projects = useQuery(queries.projects())
+  const [edited, setEdited] = useState<ProjectInList | 'new' | null>(null)
+  const View = view === 'board' ? ProjectBoard : ProjectList
+  const create = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+      New project
+    </Button>
+  )
+  return (
+    <Page
+      title="Projects"
+      isWide={view === 'board'}
+      actions={
+        <>
+          <ViewSwitch view={view ?? 'list'} />
+          {create}
+        </>
+      }
+    >
+      <Loaded query={projects}>
+        {found => (found.length > 0 ? <View projects={found} onEdit={setEdited} /> : <NoProjects action={create} />)}
+      </Loaded>
+      <Suspense fallback={null}>
+        {edited && <ProjectDialog project={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      </Suspense>
+    </Page>
+  )
+}
+
+function ViewSwitch({ view }: { view: 'list' | 'board' }) {
+  const navigate = useNavigate()
+  const show = (next: string) =>
+    void navigate({
+      to: '/projects',
+      search: ({ task }) => ({ ...(task && { task }), ...(next === 'board' && { view: 'board' }) }),
+    })
+  return (
+    <SegmentedControl
+      aria-label="Show as"
+      value={view}
+      onChange={show}
+      data={[
+        { value: 'list', label: 'List' },
+        { value: 'board', label: 'Board' },
+      ]}
+    />
+  )
+}
+
+function NoProjects({ action }: { action: React.ReactNode }) {
+  return (
+    <EmptyState
+      icon={IconTargetArrow}
+      title="No projects yet"
+      text="A project gathers the tasks and documents of one goal, and shows how far it is."
+      action={action}
+    />
+  )
 }

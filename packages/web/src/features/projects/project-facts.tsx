@@ -1,0 +1,40 @@
+import type { Project, ProjectInList } from '@daywright/contract/project'
+import { Group, Text } from '@mantine/core'
+import { IconCalendarDue, IconFileText } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useZone } from '../../data/use-zone.ts'
+import { ColorDot } from '../../ui/color-dot.tsx'
+
+/** A small fact with its icon, in one quiet line. */
+function Fact({ icon, color = 'dimmed', children }: { icon: ReactNode; color?: string; children: ReactNode }) {
+  return (
+    <Group gap={4} wrap="nowrap" component="span" c={color}>
+      {icon}
+      <Text span size="sm">
+        {children}
+      </Text>
+    </Group>
+  )
+}
+
+export function TargetDate({ project }: { project: Pick<Project, 'targetDate' | 'status'> }) {
+  const zone = useZone()
+  if (project.targetDate === null) return null
+  const isOpen = !['completed', 'cancelled', 'archived'].includes(project.status)
+  const isLate = isOpen && zone.dayOf(project.targetDate) < zone.today()
+  return (
+    <Fact icon={<IconCalendarDue size={16} aria-hidden />} color={isLate ? 'var(--dw-urgent)' : 'dimmed'}>
+      {isLate ? 'Late: ' : ''}
+      {zone.nearDay(project.targetDate)}
+    </Fact>
+  )
+}
+
+export function DocumentCount({ count }: { count: number }) {
+  if (count === 0) return null
+  return <Fact icon={<IconFileText size={16} aria-hidden />}>{count === 1 ? '1 document' : `${count} documents`}</Fact>
+}
+
+export function SpaceName({ space }: Pick<ProjectInList, 'space'>) {
+  return space ? <Fact icon={<ColorDot color={space.color} size={8} />}>{space.name}</Fact> : null
+}

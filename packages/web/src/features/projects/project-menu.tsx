@@ -1,0 +1,65 @@
+import type { Project, ProjectStatus } from '@daywright/contract/project'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconArchive, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { OFFERED_STATUSES, ProjectStatusIcon, projectStatusName } from './project-status.tsx'
+import { useArchiveProject, useDeleteProject, useProjectStatus } from './use-project-changes.ts'
+
+export interface ProjectMenuProps {
+  project: Pick<Project, 'id' | 'name' | 'status' | 'archived'>
+  onEdit: () => void
+  onDeleted?: () => void
+}
+
+/** All that can be done with a project, wherever it is shown. */
+export function ProjectMenu({ project, onEdit, onDeleted }: ProjectMenuProps) {
+  const archive = useArchiveProject()
+  const remove = useDeleteProject(onDeleted)
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions for ${project.name}`}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+          Edit
+        </Menu.Item>
+        <Menu.Divider />
+        <MoveItems project={project} />
+        <Menu.Divider />
+        {!project.archived && (
+          <Menu.Item leftSection={<IconArchive size={16} aria-hidden />} onClick={() => archive.mutate(project)}>
+            Archive
+          </Menu.Item>
+        )}
+        <Menu.Item
+          color="red"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => void remove({ id: project.id, name: project.name })}
+        >
+          Delete for good
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function MoveItems({ project }: Pick<ProjectMenuProps, 'project'>) {
+  const change = useProjectStatus()
+  const others: readonly ProjectStatus[] = OFFERED_STATUSES.filter(status => status !== project.status)
+  return (
+    <>
+      <Menu.Label>Move to…</Menu.Label>
+      {others.map(status => (
+        <Menu.Item
+          key={status}
+          leftSection={<ProjectStatusIcon status={status} />}
+          onClick={() => change.mutate({ project, status })}
+        >
+          {projectStatusName(status)}
+        </Menu.Item>
+      ))}
+    </>
+  )
+}

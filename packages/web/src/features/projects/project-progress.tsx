@@ -1,0 +1,27 @@
+import type { ProjectProgress } from '@daywright/contract/project'
+import { Group, Progress, Text } from '@mantine/core'
+
+/** How many of the tasks are done, as a bar and in words. */
+export function ProjectProgressBar({ progress: { completed, total } }: { progress: ProjectProgress }) {
+  if (total === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        No tasks yet
+      </Text>
+    )
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Progress
+        value={(100 * completed) / total}
+        color={completed === total ? 'green' : 'dusk'}
+        size="sm"
+        flex={1}
+        miw={48}
+        aria-hidden
+      />
+      <Text size="sm" c="dimmed">
+        {completed} of {total} done
+      </Text>
+    </Group>
+  )
+}

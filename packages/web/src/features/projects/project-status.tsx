@@ -1,0 +1,50 @@
+import type { ProjectStatus } from '@daywright/contract/project'
+import { Group, Text } from '@mantine/core'
+import {
+  IconArchive,
+  IconCircle,
+  IconCircleCheckFilled,
+  IconCircleDashed,
+  IconCircleHalf2,
+  IconCircleX,
+} from '@tabler/icons-react'
+
+const LOOKS = {
+  backlog: { name: 'Backlog', icon: IconCircleDashed, color: 'var(--mantine-color-dimmed)' },
+  planned: { name: 'Planned', icon: IconCircle, color: 'var(--mantine-color-text)' },
+  in_progress: { name: 'In progress', icon: IconCircleHalf2, color: 'var(--dw-high)' },
+  completed: { name: 'Completed', icon: IconCircleCheckFilled, color: 'var(--dw-good)' },
+  cancelled: { name: 'Cancelled', icon: IconCircleX, color: 'var(--mantine-color-dimmed)' },
+  archived: { name: 'Archived', icon: IconArchive, color: 'var(--mantine-color-dimmed)' },
+} as const satisfies Record<ProjectStatus, unknown>
+
+/**
+ * The statuses that are offered, in the order in which work goes on. `archived` is left out: archiving takes a project off
+ * the list, which this status does not.
+ */
+export const OFFERED_STATUSES = [
+  'backlog',
+  'planned',
+  'in_progress',
+  'completed',
+  'cancelled',
+] as const satisfies readonly ProjectStatus[]
+
+export const projectStatusName = (status: ProjectStatus): string => LOOKS[status].name
+
+export function ProjectStatusIcon({ status }: { status: ProjectStatus }) {
+  const { icon: Shape, color } = LOOKS[status]
+  return <Shape size={16} color={color} aria-hidden />
+}
+
+/** A status by shape, colour and name. */
+export function ProjectStatusMark({ status }: { status: ProjectStatus }) {
+  return (
+    <Group gap={6} wrap="nowrap" component="span">
+      <ProjectStatusIcon status={status} />
+      <Text span size="sm">
+        {projectStatusName(status)}
+      </Text>
+    </Group>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Project, ProjectInList, ProjectStatus } from '@daywright/contract/project'
+import { api } from '../../data/api.ts'
+import { useChange } from '../../data/use-change.ts'
+import { ask } from '../../ui/ask.tsx'
+import { type ProjectChange, takenBack } from './project-moves.ts'
+import { projectStatusName } from './project-status.tsx'
+
+interface BoardMove {
+  project: ProjectInList
+  status: ProjectStatus
+  changes: readonly ProjectChange[]
+  /** All projects as they are before the move. */
+  projects: readonly ProjectInList[]
+}
+
+/** One after the other, so that a refusal stops the rest. */
+async function send(changes: readonly ProjectChange[]): Promise<void> {
+  for (const change of changes) await api.projects.update(change)
+}
+
+/** Puts a project at a place of the board. */
+export const useMoveOnBoard = () =>
+  useChange<BoardMove>({
+    send: ({ changes }) => send(changes),
+    expect: ({ changes }) => changes.map(({ id, body }) => ({ id, becomes: body })),
+    said: (_, { project, status }) =>
+      project.status === status ? `Moved ${project.name}` : `${project.name} is now ${inWords(status)}`,
+    undo: (_, { changes, projects }) => send(takenBack(changes, projects)),
+  })
+
+type ProjectBefore = Pick<Project, 'id' | 'name' | 'status'>
+
+export const useProjectStatus = () =>
+  useChange<{ project: ProjectBefore; status: ProjectStatus }>({
+    send: ({ project: { id }, status }) => api.projects.update({ id, body: { status } }),
+    expect: ({ project: { id }, status }) => [{ id, becomes: { status } }],
+    said: (_, { project, status }) => `${project.name} is now ${inWords(status)}`,
+    undo: (_, { project: { id, status } }) => api.projects.update({ id, body: { status } }),
+  })
+
+const inWords = (status: ProjectStatus) => projectStatusName(status).toLowerCase()
+
+const setArchived = (id: string, archived: boolean) => api.projects.update({ id, body: { archived } })
+
+/** Takes a project off the lists; its tasks and documents keep it. */
+export const useArchiveProject = () =>
+  useChange<{ id: string; name: string }>({
+    send: ({ id }) => setArchived(id, true),
+    expect: ({ id }) => [
+      { id, becomes: { archived: true } },
+      { id, isRemoved: true },
+    ],
+    said: (_, { name }) => `Archived ${name}`,
+    undo: (_, { id }) => setArchived(id, false),
+  })
+
+export const useRestoreProject = () =>
+  useChange<{ id: string; name: string }>({
+    send: ({ id }) => setArchived(id, false),
+    expect: ({ id }) => [{ id, becomes: { archived: false } }],
+    said: (_, { name }) => `${name} is back`,
+  })
+
+/** Asks, then deletes for good. */
+export function useDeleteProject(onDeleted?: () => void): (project: { id: string; name: string }) => Promise<void> {
+  const remove = useChange<{ id: string; name: string }>({
+    send: ({ id }) => api.projects.remove({ id, query: { permanent: 'true' } }),
+    expect: ({ id }) => [{ id, isRemoved: true }],
+    said: (_, { name }) => `Deleted ${name}`,
+  })
+  return async project => {
+    const isSure = await ask({
+      title: `Delete ${project.name} for good?`,
+      text: 'Its tasks and documents stay, without a project. This cannot be undone.',
+      confirm: 'Delete for good',
+    })
+    if (isSure) remove.mutate(project, onDeleted ? { onSuccess: onDeleted } : {})
+  }
+}

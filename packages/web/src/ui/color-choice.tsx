@@ -1,0 +1,61 @@
+import { ColorSwatch, Group, Radio, Stack, TextInput } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './choice.module.css'
+
+/** Dark enough for the white tick, each with the name that a screen reader says. */
+export const SWATCHES = [
+  { color: '#6B7280', name: 'Grey' },
+  { color: '#DC2626', name: 'Red' },
+  { color: '#C2410C', name: 'Orange' },
+  { color: '#A16207', name: 'Yellow' },
+  { color: '#15803D', name: 'Green' },
+  { color: '#0F766E', name: 'Teal' },
+  { color: '#0369A1', name: 'Sky' },
+  { color: '#2563EB', name: 'Blue' },
+  { color: '#7C3AED', name: 'Violet' },
+  { color: '#DB2777', name: 'Pink' },
+] as const
+
+export interface ColorChoiceProps {
+  value: string
+  onChange: (color: string) => void
+  error?: ReactNode
+}
+
+/** One of the swatches, or any colour by its six digits. */
+export function ColorChoice({ value, onChange, error }: ColorChoiceProps) {
+  const chosen = SWATCHES.find(({ color }) => color === value.toUpperCase())
+  const reachable = chosen ?? SWATCHES[0]
+  return (
+    <Stack gap={8}>
+      <Radio.Group label="Colour" value={chosen?.color ?? ''} onChange={onChange}>
+        <Group gap={4} mt={4}>
+          {SWATCHES.map(({ color, name }) => (
+            <Radio.Card
+              key={color}
+              value={color}
+              aria-label={name}
+              className={classes.swatch}
+              tabIndex={color === reachable.color ? 0 : -1}
+            >
+              <ColorSwatch component="span" color={color} size={24} withShadow={false}>
+                {color === chosen?.color && <IconCheck size={16} color="white" aria-hidden />}
+              </ColorSwatch>
+            </Radio.Card>
+          ))}
+        </Group>
+      </Radio.Group>
+      <TextInput
+        size="xs"
+        w={140}
+        aria-label="Colour as #RRGGBB"
+        placeholder="#RRGGBB"
+        maxLength={50}
+        value={value}
+        error={error}
+        onChange={event => onChange(event.currentTarget.value)}
+      />
+    </Stack>
+  )
+}

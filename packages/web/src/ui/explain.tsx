@@ -1,0 +1,19 @@
+import { Button, Group, Text } from '@mantine/core'
+import { closeModal, openModal } from '@mantine/modals'
+
+/** Says why something cannot be done, before it is tried. */
+export function explain({ title, text }: { title: string; text: string }): void {
+  const modal = openModal({
+    title,
+    children: (
+      <>
+        <Text size="sm">{text}</Text>
+        <Group justify="flex-end" mt="md">
+          <Button onClick={() => closeModal(modal)} data-autofocus>
+            Close
+          </Button>
+        </Group>
+      </>
+    ),
+  })
+}

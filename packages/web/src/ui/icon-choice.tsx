@@ -1,0 +1,30 @@
+import { Group, Radio } from '@mantine/core'
+import classes from './choice.module.css'
+import { ICON_NAMES, NamedIcon } from './named-icon.tsx'
+
+export interface IconChoiceProps {
+  value: string
+  onChange: (name: string) => void
+}
+
+/** One icon of those that we have; a name that we do not know stays until another is chosen. */
+export function IconChoice({ value, onChange }: IconChoiceProps) {
+  const first = ICON_NAMES.find(name => name === value) ?? ICON_NAMES[0]
+  return (
+    <Radio.Group label="Icon" value={value} onChange={onChange}>
+      <Group gap={4} mt={4}>
+        {ICON_NAMES.map(name => (
+          <Radio.Card
+            key={name}
+            value={name}
+            aria-label={name.replace('-', ' ')}
+            className={classes.icon}
+            tabIndex={name === first ? 0 : -1}
+          >
+            <NamedIcon name={name} />
+          </Radio.Card>
+        ))}
+      </Group>
+    </Radio.Group>
+  )
+}
