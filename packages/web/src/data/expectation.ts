@@ -4,12 +4,13 @@ import { queryClient } from './query-client.ts'
 export type Expectation = { id: string; becomes: object } | { id: string; isRemoved: true }
 
 type Rollback = () => void
+type ById = ReadonlyMap<unknown, Expectation>
 
 /** Shows the expected outcome wherever the records appear, and gives back the way to take it back. */
 export function showExpected(expectations: readonly Expectation[]): Rollback {
   const before = queryClient.getQueriesData({})
   for (const [key, data] of before) {
-    const after = expectations.reduce<unknown>(applied, data)
+    const after = withExpected(data, expectations)
     if (after !== data) queryClient.setQueryData(key, after)
   }
   return () => {
@@ -17,22 +18,25 @@ export function showExpected(expectations: readonly Expectation[]): Rollback {
   }
 }
 
-/** The same data with the expectation met; the very same object where it does not concern it. */
-function applied(data: unknown, expectation: Expectation): unknown {
-  if (Array.isArray(data)) return appliedToList(data, expectation)
+/** The same data with the expectations met; the very same object where they do not concern it. */
+export const withExpected = (data: unknown, expectations: readonly Expectation[]): unknown =>
+  applied(data, new Map(expectations.map(expectation => [expectation.id, expectation])))
+
+/** In one walk through the data, however many records are expected to change. */
+function applied(data: unknown, byId: ById): unknown {
+  if (Array.isArray(data)) return appliedToList(data, byId)
   if (typeof data !== 'object' || data === null) return data
   const entries = Object.entries(data)
-  const inner = entries.map(([name, value]) => [name, applied(value, expectation)] as const)
+  const inner = entries.map(([name, value]) => [name, applied(value, byId)] as const)
   const isTouched = inner.some(([, value], index) => value !== entries[index]?.[1])
   const next = isTouched ? Object.fromEntries(inner) : data
-  return 'id' in data && data.id === expectation.id && 'becomes' in expectation
-    ? { ...next, ...sharedFields(data, expectation.becomes) }
-    : next
+  const expectation = byId.get(idOf(data))
+  return expectation && 'becomes' in expectation ? { ...next, ...sharedFields(data, expectation.becomes) } : next
 }
 
-function appliedToList(list: readonly unknown[], expectation: Expectation): readonly unknown[] {
-  const left = 'isRemoved' in expectation ? list.filter(item => idOf(item) !== expectation.id) : list
-  const next = left.map(item => applied(item, expectation))
+function appliedToList(list: readonly unknown[], byId: ById): readonly unknown[] {
+  const isLeft = (item: unknown) => !('isRemoved' in (byId.get(idOf(item)) ?? {}))
+  const next = list.filter(isLeft).map(item => applied(item, byId))
   return next.length === list.length && next.every((item, index) => item === list[index]) ? list : next
 }
 
