@@ -8,8 +8,14 @@ import { TASK_STATUSES, taskStatusName } from '../../ui/task-status-name.ts'
 import { DUE_NAMES, isDay } from './due-choice.ts'
 import type { ViewProps } from './task-filter-bar.tsx'
 
-/** Choices open inside of the form: outside of it a click would close the form. */
-const SELECT = { clearable: true, searchable: true, comboboxProps: { withinPortal: false }, size: 'sm' } as const
+/** Choices open inside of the form, for outside of it a click would close the form, and not before they are wanted. */
+const SELECT = {
+  clearable: true,
+  searchable: true,
+  openOnFocus: false,
+  comboboxProps: { withinPortal: false },
+  size: 'sm',
+} as const
 const named = (records: readonly { id: string; name: string }[] = []) =>
   records.map(({ id, name }) => ({ value: id, label: name }))
 

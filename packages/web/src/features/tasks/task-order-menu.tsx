@@ -6,7 +6,7 @@ import { GROUPS, isTaskGrouping, isTaskSort, orderOf, SORTS } from './task-sorts
 
 const choices = (looks: Record<string, { name: string }>) =>
   Object.entries(looks).map(([value, { name }]) => ({ value, label: name }))
-const SELECT = { allowDeselect: false, comboboxProps: { withinPortal: false }, size: 'sm' } as const
+const SELECT = { allowDeselect: false, openOnFocus: false, comboboxProps: { withinPortal: false }, size: 'sm' } as const
 
 /** How tasks are grouped and sorted. */
 export function TaskOrderMenu({ view, onChangeView }: ViewProps) {

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { zoneOf } from '../../data/zone.ts'
+import { taskQuery } from './task-query.ts'
+import { viewOf } from './task-view.ts'
+
+const NOW = '2026-03-02T08:00:00.000Z'
+const queryOf = (address: Record<string, string>) => taskQuery(viewOf(address), zoneOf('UTC'), NOW)
+
+describe('what the server is asked', () => {
+  it('names only what narrows the list', () => {
+    expect(queryOf({ q: '  ' })).toEqual({ sort: 'status', direction: 'asc', limit: '100' })
+    expect(queryOf({ q: ' bank ', due: 'overdue', finished: 'yes' })).toMatchObject({
+      search: 'bank',
+      dueBefore: NOW,
+      includeCompleted: 'true',
+    })
+  })
+
+  it('sorts by what the tasks are grouped by, whatever they were sorted by', () => {
+    expect(queryOf({ sort: 'title', group: 'due' })).toMatchObject({ sort: 'dueAt', direction: 'asc' })
+    expect(queryOf({ sort: 'priority' })).toMatchObject({ sort: 'priority', direction: 'desc' })
+    expect(queryOf({ sort: 'title', direction: 'desc' })).toMatchObject({ sort: 'title', direction: 'desc' })
+  })
+})
