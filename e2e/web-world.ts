@@ -22,10 +22,15 @@ export interface WebWorld extends World {
   /** A new person, signed in, with the app open at an address. */
   open(path?: string, options?: OpenOptions): Promise<Opened>
   /** Another window of the same or another browser, signed in as the person. */
-  openFor(person: Person, path?: string, options?: BrowserContextOptions): Promise<Page>
+  openFor(person: Person, path?: string, options?: PageOptions): Promise<Page>
 }
 
-export interface OpenOptions extends BrowserContextOptions {
+export interface PageOptions extends BrowserContextOptions {
+  /** Has never been here: the welcome is shown. Otherwise it is over. */
+  isNew?: boolean
+}
+
+export interface OpenOptions extends PageOptions {
   account?: Partial<NewAccount>
   /** What the person has before the app is opened. */
   prepare?: (person: Person) => Promise<unknown>
@@ -66,7 +71,7 @@ interface Opening {
   problems: string[]
 }
 
-async function openPage(opening: Opening, path = '/', options: BrowserContextOptions = {}): Promise<Page> {
+async function openPage(opening: Opening, path = '/', { isNew, ...options }: PageOptions = {}): Promise<Page> {
   const { world, browser, person, pages, problems } = opening
   const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-GB', timezoneId: 'UTC', ...options })
   const password = PASSWORDS.get(person.id)
@@ -75,6 +80,7 @@ async function openPage(opening: Opening, path = '/', options: BrowserContextOpt
     headers: { origin: world.baseUrl },
   })
   expect(signedIn.status()).toBe(200)
+  if (!isNew) await context.addInitScript(() => localStorage.setItem('daywright-welcomed', 'yes'))
   const page = await context.newPage()
   pages.push(page)
   page.setDefaultTimeout(WAIT_MS)

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { queries } from '../data/queries.ts'
 import { queryClient } from '../data/query-client.ts'
+import { isNewcomer } from '../data/welcomed.ts'
 import { PageFailed } from './page-failed.tsx'
 import { PageLost } from './page-lost.tsx'
 import { Shell } from './shell.tsx'
@@ -50,6 +51,9 @@ const plan = createRoute({
   validateSearch: (search: Record<string, unknown>): { day?: string } => {
     const day = text(search.day)
     return day ? { day } : {}
+  },
+  beforeLoad: async () => {
+    if (await isNewcomer()) throw redirect({ to: '/welcome' })
   },
   component: lazyRouteComponent(() => import('../features/plan/plan-page.tsx'), 'PlanPage'),
 })

@@ -1,5 +1,58 @@
+import { DEFAULT_WINDOWS } from '@daywright/contract/default-windows'
+import type { SchedulePreference } from '@daywright/contract/schedule-preference'
+import { Button, Modal } from '@mantine/core'
+import { IconClockHour4, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queries } from '../../data/queries.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
+import { HoursCard } from './hours-card.tsx'
+import { HoursForm } from './hours-form.tsx'
+import { hoursText } from './hours-text.ts'
 
+type Editing = SchedulePreference | 'new' | null
+
+/** When work may be planned: schedule preferences, each a set of hours that tasks can be given. */
 export function HoursPage() {
-  return <Page title="Hours">{null}</Page>
+  const preferences = useQuery(queries.preferences())
+  const [editing, setEditing] = useState<Editing>(null)
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>
+      New hours
+    </Button>
+  )
+  return (
+    <Page title="Hours" text="When work may be planned. A task can be given hours of its own." actions={add}>
+      <Loaded query={preferences} rows={3}>
+        {list =>
+          list.length === 0 ? (
+            <EmptyState
+              icon={IconClockHour4}
+              title="Office hours until you say otherwise"
+              text={`Work is planned ${hoursText(DEFAULT_WINDOWS)}. Paint hours of your own, such as deep work in the mornings, and give them to tasks.`}
+              action={add}
+            />
+          ) : (
+            list.map(preference => (
+              <HoursCard key={preference.id} preference={preference} onEdit={() => setEditing(preference)} />
+            ))
+          )
+        }
+      </Loaded>
+      <Modal
+        opened={editing !== null}
+        onClose={() => setEditing(null)}
+        title={editing === 'new' ? 'New hours' : 'Change hours'}
+        size="xl"
+      >
+        <HoursForm
+          key={editing === 'new' ? 'new' : editing?.id}
+          {...(editing && editing !== 'new' && { preference: editing })}
+          onDone={() => setEditing(null)}
+        />
+      </Modal>
+    </Page>
+  )
 }

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { PHONE, useWebWorld } from './web-world.ts'
+
+describe('hours', () => {
+  const world = useWebWorld()
+
+  it('[WEB-81] hours are painted with the mouse, over days and rows at once', async () => {
+    const { page, person } = await world.open('/hours')
+    await page.getByRole('button', { name: 'New hours' }).first().click()
+    await page.getByLabel('Name').fill('Mornings')
+    const cell = (name: string) => page.getByRole('gridcell', { name })
+    // The first one is open already: from there on, hours are closed.
+    await cell('Monday 12:00').hover()
+    await page.mouse.down()
+    await cell('Friday 16:30').hover()
+    await page.mouse.up()
+    await cell('Saturday 10:00').hover()
+    await page.mouse.down()
+    await cell('Saturday 10:30').hover()
+    await page.mouse.up()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Hours “Mornings” saved').waitFor()
+    const [saved] = await person.client.schedulePreferences.list()
+    expect(saved?.windows).toEqual([
+      { day: [1, 2, 3, 4, 5], start: '09:00', end: '12:00' },
+      { day: [6], start: '10:00', end: '11:00' },
+    ])
+  })
+
+  it('[WEB-82] the keyboard paints as well: arrows move, space opens and closes, shift carries along', async () => {
+    const { page, person } = await world.open('/hours')
+    await page.getByRole('button', { name: 'New hours' }).first().click()
+    await page.getByLabel('Name').fill('Evenings')
+    await page.getByRole('gridcell', { name: 'Monday 09:00' }).focus()
+    for (let row = 0; row < 18; row++) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Hours “Evenings” saved').waitFor()
+    const windows = (await person.client.schedulePreferences.list())[0]?.windows
+    expect(windows).toContainEqual({ day: [1], start: '18:00', end: '19:00' })
+    expect(windows).toContainEqual({ day: [2], start: '18:30', end: '19:00' })
+  })
+
+  it('[WEB-83] times to the minute are typed and kept; a refusal keeps everything and says what is wrong', async () => {
+    const { page, person } = await world.open('/hours', {
+      prepare: ({ client }) =>
+        client.schedulePreferences.create({
+          body: { name: 'Odd', windows: [{ day: [1], start: '09:07', end: '11:53' }] },
+        }),
+    })
+    await page.getByRole('button', { name: 'Change Odd' }).click()
+    await page.getByRole('tab', { name: 'Times' }).click()
+    await page.getByLabel('To, hours 1').fill('08:00')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('must be after start').first().waitFor()
+    expect(await page.getByLabel('To, hours 1').inputValue()).toBe('08:00')
+    await page.getByLabel('To, hours 1').fill('12:53')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Hours “Odd” saved').waitFor()
+    const [odd] = await person.client.schedulePreferences.list()
+    expect(odd?.windows).toEqual([{ day: [1], start: '09:07', end: '12:53' }])
+  })
+
+  it('[WEB-84] a tap paints on a phone, and deleting asks first', async () => {
+    const { page, person } = await world.open('/hours', {
+      viewport: PHONE,
+      isMobile: true,
+      hasTouch: true,
+      prepare: ({ client }) =>
+        client.schedulePreferences.create({
+          body: { name: 'Deep', windows: [{ day: [1], start: '09:00', end: '10:00' }] },
+        }),
+    })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    await page.getByRole('button', { name: 'Change Deep' }).tap()
+    await page.getByRole('gridcell', { name: 'Tuesday 09:00' }).tap()
+    await page.getByRole('button', { name: 'Save' }).tap()
+    await page.getByText('Hours “Deep” saved').waitFor()
+    expect((await person.client.schedulePreferences.list())[0]?.windows).toContainEqual({
+      day: [2],
+      start: '09:00',
+      end: '09:30',
+    })
+    await page.getByRole('button', { name: 'Delete Deep' }).tap()
+    await page.getByRole('button', { name: 'Delete', exact: true }).tap()
+    await expect.poll(() => person.client.schedulePreferences.list()).toEqual([])
+  })
+})
+
+describe('the first minutes', () => {
+  const world = useWebWorld()
+
+  it('[WEB-13] a newcomer says where, when and what, and sees the first plan', async () => {
+    const { page, person } = await world.open('/', { isNew: true, timezoneId: 'Europe/Berlin' })
+    await page.getByRole('heading', { level: 1, name: 'Welcome' }).waitFor()
+    expect(await page.getByRole('combobox', { name: 'Time zone' }).inputValue()).toBe('Europe/Berlin')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('checkbox', { name: 'Friday' }).focus()
+    await page.keyboard.press('Space')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('Task 1').fill('Write the report 3h by Thursday')
+    await page.getByLabel('Task 2').fill('Call the bank 20m')
+    await page.getByRole('button', { name: 'Plan my fortnight' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Plan' }).waitFor()
+    expect((await person.client.user.get()).timezone).toBe('Europe/Berlin')
+    const [hours] = await person.client.schedulePreferences.list()
+    expect(hours?.windows).toEqual([{ day: [1, 2, 3, 4], start: '09:00', end: '17:00' }])
+    const { data } = await person.client.tasks.list()
+    expect(data.map(task => [task.title, task.estimateMinutes]).toSorted()).toEqual([
+      ['Call the bank', 20],
+      ['Write the report', 180],
+    ])
+    expect(data.every(task => task.timeBlocks.length > 0)).toBe(true)
+  })
+
+  it('[WEB-14] the welcome can be skipped, and does not come back', async () => {
+    const { page } = await world.open('/', { isNew: true })
+    await page.getByRole('button', { name: 'Skip' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Plan' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Plan' }).waitFor()
+  })
+})

@@ -1,0 +1,119 @@
+import type { SchedulePreference, Window } from '@daywright/contract/schedule-preference'
+import { Alert, Button, Group, NumberInput, Stack, Tabs, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../data/api.ts'
+import { failureText, fieldFailures } from '../../data/failure-text.ts'
+import { formatMinutes } from '../../data/minutes.ts'
+import { useChange } from '../../data/use-change.ts'
+import { WeekGrid } from './week-grid.tsx'
+import { openMinutes, weekOf, windowsOf } from './week-hours.ts'
+import { WindowFields } from './window-fields.tsx'
+
+export interface HoursFormProps {
+  /** Left out for new hours. */
+  preference?: SchedulePreference
+  onDone: () => void
+}
+
+type Values = Pick<SchedulePreference, 'name' | 'priority' | 'windows'>
+const NEW: Values = { name: '', priority: 0, windows: [{ day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }] }
+
+/** Name and hours of a schedule preference, painted or typed. */
+export function HoursForm({ preference, onDone }: HoursFormProps) {
+  const [values, setValues] = useState<Values>(preference ?? NEW)
+  const [failures, setFailures] = useState<Record<string, string>>({})
+  const save = useChange({
+    send: ({ name, priority, windows }: Values) => {
+      const body = { name, priority, windows }
+      return preference
+        ? api.schedulePreferences.update({ id: preference.id, body })
+        : api.schedulePreferences.create({ body })
+    },
+    said: ({ name }) => `Hours “${name}” saved. Plan again to use them.`,
+    isQuietOnFailure: true,
+  })
+  const set = (change: Partial<Values>) => setValues(old => ({ ...old, ...change }))
+  const submit = () =>
+    save.mutate(values, {
+      onSuccess: onDone,
+      onError: error => setFailures({ form: failureText(error), ...fieldFailures(error) }),
+    })
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Stack>
+        {failures.form && (
+          <Alert role="alert" color="red" variant="light">
+            {failures.form}
+          </Alert>
+        )}
+        <Group align="flex-start">
+          <TextInput
+            label="Name"
+            required
+            maxLength={100}
+            flex={1}
+            data-autofocus
+            value={values.name}
+            error={failures.name}
+            onChange={event => set({ name: event.currentTarget.value })}
+          />
+          <NumberInput
+            label="Order"
+            description="Higher comes first"
+            w={130}
+            value={values.priority}
+            onChange={value => set({ priority: Number(value) })}
+          />
+        </Group>
+        <HoursTabs windows={values.windows} onChange={windows => set({ windows })} failures={failures} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDone}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={save.isPending} disabled={values.windows.length === 0}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+interface HoursTabsProps {
+  windows: Window[]
+  onChange: (windows: Window[]) => void
+  failures: Record<string, string>
+}
+
+function HoursTabs({ windows, onChange, failures }: HoursTabsProps) {
+  const week = weekOf(windows.filter(window => window.start < window.end))
+  const ofWindows = Object.fromEntries(
+    Object.entries(failures).map(([path, text]) => [path.replace(/^windows\./, ''), text]),
+  )
+  return (
+    <Tabs defaultValue="paint" keepMounted={false}>
+      <Tabs.List mb="sm">
+        <Tabs.Tab value="paint">Paint</Tabs.Tab>
+        <Tabs.Tab value="times">Times</Tabs.Tab>
+        <Text size="sm" c="dimmed" ml="auto" my="auto">
+          {formatMinutes(openMinutes(week))} a week
+        </Text>
+      </Tabs.List>
+      <Tabs.Panel value="paint">
+        <Text size="xs" c="dimmed" mb="xs">
+          Drag over the hours in which work may be planned; drag over open ones to close them. With the keyboard:
+          arrows, space, and shift with arrows.
+        </Text>
+        <WeekGrid week={week} onChange={next => onChange(windowsOf(next))} />
+      </Tabs.Panel>
+      <Tabs.Panel value="times">
+        <WindowFields windows={windows} onChange={onChange} failures={ofWindows} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Window } from '@daywright/contract/schedule-preference'
+
+/** A stretch of a day, in minutes since midnight. */
+export interface Span {
+  from: number
+  to: number
+}
+
+/** The open stretches of each day, 0 being Sunday; in order, apart from one another. */
+export type WeekHours = readonly (readonly Span[])[]
+
+export const DAY_MINUTES = 1440
+export const DAYS = 7
+/** The last minute that can be written: a window that reaches it reaches midnight. */
+const LAST_MINUTE = DAY_MINUTES - 1
+
+export const CLOSED: WeekHours = Array.from({ length: DAYS }, () => [])
+
+export function weekOf(windows: readonly Window[]): WeekHours {
+  return windows.reduce<WeekHours>(
+    (week, { day, start, end }) =>
+      day.reduce(
+        (open, weekday) => painted(open, weekday, { from: minuteOf(start), to: endMinuteOf(end) }, true),
+        week,
+      ),
+    CLOSED,
+  )
+}
+
+/** The fewest windows that say the same: days that share a stretch share a window. */
+export function windowsOf(week: WeekHours): Window[] {
+  const daysOf = new Map<string, number[]>()
+  week.forEach((spans, day) => {
+    for (const { from, to } of spans) {
+      const key = `${clockOf(from)}-${clockOf(Math.min(to, LAST_MINUTE))}`
+      daysOf.set(key, [...(daysOf.get(key) ?? []), day])
+    }
+  })
+  return [...daysOf].map(([key, day]) => ({ day, start: key.slice(0, 5), end: key.slice(6) }))
+}
+
+/** The week with a stretch of a day opened or closed; every other minute stays as it was. */
+export function painted(week: WeekHours, day: number, span: Span, isOpen: boolean): WeekHours {
+  const others = (week[day] ?? []).flatMap(old => without(old, span))
+  const spans = isOpen ? joined([...others, span]) : others
+  return week.map((old, index) => (index === day ? spans : old))
+}
+
+export const isOpenAt = (week: WeekHours, day: number, minute: number): boolean =>
+  (week[day] ?? []).some(({ from, to }) => from <= minute && minute < to)
+
+export const openMinutes = (week: WeekHours): number => week.flat().reduce((sum, { from, to }) => sum + to - from, 0)
+
+function without(span: Span, hole: Span): Span[] {
+  const before = { from: span.from, to: Math.min(span.to, hole.from) }
+  const after = { from: Math.max(span.from, hole.to), to: span.to }
+  return [before, after].filter(({ from, to }) => from < to)
+}
+
+function joined(spans: readonly Span[]): Span[] {
+  const result: Span[] = []
+  for (const span of spans.toSorted((one, other) => one.from - other.from)) {
+    const last = result.at(-1)
+    if (last && span.from <= last.to) result[result.length - 1] = { from: last.from, to: Math.max(last.to, span.to) }
+    else result.push(span)
+  }
+  return result
+}
+
+export function minuteOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+const endMinuteOf = (clock: string) => (minuteOf(clock) === LAST_MINUTE ? DAY_MINUTES : minuteOf(clock))
+
+/** `09:30` */
+export const clockOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

@@ -1,0 +1,71 @@
+import type { Window } from '@daywright/contract/schedule-preference'
+import { ActionIcon, Button, Chip, Group, Stack, TextInput } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { dayName, shortDayName, WEEK } from '../../ui/day-name.ts'
+
+export interface WindowFieldsProps {
+  windows: readonly Window[]
+  onChange: (windows: Window[]) => void
+  /** What is wrong, by the path that the server names: `0.end`. */
+  failures: Record<string, string>
+}
+
+const NEW: Window = { day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }
+
+/** The same hours as times to the minute. */
+export function WindowFields({ windows, onChange, failures }: WindowFieldsProps) {
+  const replace = (index: number, change: Partial<Window>) =>
+    onChange(windows.map((window, other) => (other === index ? { ...window, ...change } : window)))
+  return (
+    <Stack gap="md">
+      {windows.map((window, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: windows have no name of their own, and their order is theirs.
+        <Group key={index} gap="sm" align="flex-start">
+          <Group gap={4} role="group" aria-label={`Days of hours ${index + 1}`}>
+            {WEEK.map(day => (
+              <Chip
+                key={day}
+                size="xs"
+                aria-label={dayName(day)}
+                checked={window.day.includes(day)}
+                onChange={isOn =>
+                  replace(index, { day: isOn ? [...window.day, day] : window.day.filter(d => d !== day) })
+                }
+              >
+                {shortDayName(day)}
+              </Chip>
+            ))}
+          </Group>
+          {(['start', 'end'] as const).map(edge => (
+            <TextInput
+              key={edge}
+              type="time"
+              size="xs"
+              aria-label={`${edge === 'start' ? 'From' : 'To'}, hours ${index + 1}`}
+              value={window[edge]}
+              onChange={event => replace(index, { [edge]: event.currentTarget.value })}
+              error={failures[`${index}.${edge}`]}
+            />
+          ))}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Remove hours ${index + 1}`}
+            onClick={() => onChange(windows.filter((_, other) => other !== index))}
+          >
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </Group>
+      ))}
+      <Button
+        variant="default"
+        size="xs"
+        w="fit-content"
+        leftSection={<IconPlus size={15} aria-hidden />}
+        onClick={() => onChange([...windows, NEW])}
+      >
+        Add hours
+      </Button>
+    </Stack>
+  )
+}

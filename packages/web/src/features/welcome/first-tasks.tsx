@@ -1,0 +1,48 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../data/api.ts'
+import { queries } from '../../data/queries.ts'
+import { useChange } from '../../data/use-change.ts'
+import { useZone } from '../../data/use-zone.ts'
+import { readQuickAdd } from '../quick-add/read-quick-add.ts'
+
+const EXAMPLES = ['Write the report 3h by Friday 5pm', 'Call the bank 20m tomorrow', 'Read two chapters 1h']
+
+/** The first things to do, one line each, as quick add reads them. */
+export function FirstTasks({ onPlanned }: { onPlanned: () => void }) {
+  const [lines, setLines] = useState(EXAMPLES.map(() => ''))
+  const zone = useZone()
+  const projects = useQuery(queries.projects()).data ?? []
+  const plan = useChange({
+    send: async () => {
+      const now = new Date().toISOString()
+      const tasks = lines.map(line => readQuickAdd(line, { now, zone, projects })).filter(task => task.title !== '')
+      for (const { project: _, labels: __, ...body } of tasks) await api.tasks.create({ body })
+      return api.planner.run()
+    },
+    said: ({ tasksScheduled }) => (tasksScheduled === 1 ? 'One block planned' : `${tasksScheduled} blocks planned`),
+  })
+  return (
+    <Stack mt="lg" maw={560}>
+      <Text size="sm">What is on your mind? Say how long it takes and by when, if you know.</Text>
+      {EXAMPLES.map((example, index) => (
+        <TextInput
+          key={example}
+          aria-label={`Task ${index + 1}`}
+          placeholder={example}
+          value={lines[index] ?? ''}
+          onChange={event => {
+            const { value } = event.currentTarget
+            setLines(old => old.map((line, other) => (other === index ? value : line)))
+          }}
+        />
+      ))}
+      <Group>
+        <Button loading={plan.isPending} onClick={() => plan.mutate(undefined, { onSuccess: onPlanned })}>
+          Plan my fortnight
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,16 @@
+/** A Sunday, from which the names of the days are read. */
+const SUNDAY = Date.UTC(2026, 2, 1)
+const DAY_MS = 86_400_000
+
+/** The days from Monday on, as weeks are shown; 0 is Sunday. */
+export const WEEK: readonly number[] = [1, 2, 3, 4, 5, 6, 0]
+
+const names = (style: 'long' | 'short') => {
+  const formatter = new Intl.DateTimeFormat(undefined, { weekday: style, timeZone: 'UTC' })
+  return WEEK.map((_, day) => formatter.format(SUNDAY + day * DAY_MS))
+}
+const LONG = names('long')
+const SHORT = names('short')
+
+export const dayName = (day: number): string => LONG[day] ?? ''
+export const shortDayName = (day: number): string => SHORT[day] ?? ''
