@@ -5,7 +5,7 @@ import '@mantine/notifications/styles.css'
 import './global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { announceNonce } from './csp-nonce.ts'
+import { announceNonce } from '../ui/csp-nonce.ts'
 import { Providers } from './providers.tsx'
 
 announceNonce()

@@ -4,7 +4,7 @@ import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { queryClient } from '../data/query-client.ts'
-import { cspNonce } from './csp-nonce.ts'
+import { cspNonce } from '../ui/csp-nonce.ts'
 import { router } from './router.tsx'
 import { cssVariablesResolver, theme } from './theme.ts'
 

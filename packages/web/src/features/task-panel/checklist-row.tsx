@@ -4,10 +4,10 @@ import { ActionIcon, Checkbox, Group, Textarea } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { api } from '../../data/api.ts'
-import { leaveOnEnter, savedTextProps } from './saved-text-props.ts'
+import { leaveOnEnter, savedTextProps } from '../../data/saved-text-props.ts'
+import { useSavedField } from '../../data/use-saved-field.ts'
+import { titleProblem } from '../../ui/title-problem.ts'
 import classes from './task-panel.module.css'
-import { titleProblem } from './title-problem.ts'
-import { useSavedField } from './use-saved-field.ts'
 
 export interface ChecklistRowProps {
   item: ChecklistItem

@@ -1,9 +1,9 @@
 import type { TaskDetail } from '@daywright/contract/task'
 import { DateTimePicker } from '@mantine/dates'
+import { fieldProblem } from '../../data/field-problem.tsx'
 import { useZone } from '../../data/use-zone.ts'
 import { useIsPhone } from '../../ui/use-screen.ts'
 import { dayPresets } from './day-presets.ts'
-import { fieldProblem } from './field-problem.tsx'
 import { useTaskField } from './use-task-field.ts'
 
 export interface TaskDateFieldProps {

@@ -1,9 +1,9 @@
 import type { TaskDetail } from '@daywright/contract/task'
 import { Box, Button, Input, Skeleton, Textarea } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { fieldProblem } from './field-problem.tsx'
+import { fieldProblem } from '../../data/field-problem.tsx'
+import { savedTextProps } from '../../data/saved-text-props.ts'
 import { PanelSection } from './panel-section.tsx'
-import { savedTextProps } from './saved-text-props.ts'
 import classes from './task-panel.module.css'
 import { useTaskField } from './use-task-field.ts'
 

@@ -1,8 +1,8 @@
 import type { TaskDetail } from '@daywright/contract/task'
 import { Autocomplete } from '@mantine/core'
+import { fieldProblem } from '../../data/field-problem.tsx'
+import { leaveOnEnter } from '../../data/saved-text-props.ts'
 import { estimateOf, estimateProblem, estimateText } from './estimate-text.ts'
-import { fieldProblem } from './field-problem.tsx'
-import { leaveOnEnter } from './saved-text-props.ts'
 import { useTaskField } from './use-task-field.ts'
 
 const QUICK_CHOICES = ['15m', '30m', '45m', '1h', '1h 30m', '2h', '4h', '8h']

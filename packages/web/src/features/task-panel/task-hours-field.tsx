@@ -1,8 +1,8 @@
 import type { TaskDetail } from '@daywright/contract/task'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { fieldProblem } from '../../data/field-problem.tsx'
 import { queries } from '../../data/queries.ts'
-import { fieldProblem } from './field-problem.tsx'
 import { useTaskField } from './use-task-field.ts'
 
 /** The hours in which the work may be placed; without any, all of them. */

@@ -4,6 +4,8 @@ import { useModals } from '@mantine/modals'
 import { IconGhost2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../data/queries.ts'
+import { UnsavedFieldsContext } from '../../data/unsaved-fields.ts'
+import { useLeaveGuard } from '../../data/use-leave-guard.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useOverlay } from '../../ui/overlay.ts'
@@ -13,9 +15,7 @@ import { PanelBody } from './panel-body.tsx'
 import { PanelHeader } from './panel-header.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 import classes from './task-panel.module.css'
-import { UnsavedFieldsContext } from './unsaved-fields.ts'
 import { useFocusBack } from './use-focus-back.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
 
 const WIDTH = 600
 

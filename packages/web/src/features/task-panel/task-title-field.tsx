@@ -1,9 +1,9 @@
 import type { TaskDetail } from '@daywright/contract/task'
 import { TASK_LIMITS } from '@daywright/contract/task-limits'
 import { Textarea } from '@mantine/core'
-import { leaveOnEnter, savedTextProps } from './saved-text-props.ts'
+import { leaveOnEnter, savedTextProps } from '../../data/saved-text-props.ts'
+import { titleProblem } from '../../ui/title-problem.ts'
 import classes from './task-panel.module.css'
-import { titleProblem } from './title-problem.ts'
 import { useTaskField } from './use-task-field.ts'
 
 /** The title, which grows with what is typed but stays one line of text. */

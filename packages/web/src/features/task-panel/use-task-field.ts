@@ -1,6 +1,6 @@
 import type { TaskDetail } from '@daywright/contract/task'
 import { api } from '../../data/api.ts'
-import { type SavedField, type SavedFieldOptions, useSavedField } from './use-saved-field.ts'
+import { type SavedField, type SavedFieldOptions, useSavedField } from '../../data/use-saved-field.ts'
 
 export type TaskChanges = Parameters<typeof api.tasks.update>[0]['body']
 

@@ -1,16 +1,22 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ask } from '../../ui/ask.tsx'
+import { ask } from '../ui/ask.tsx'
 import { createUnsavedFields, type UnsavedFields } from './unsaved-fields.ts'
 
+interface Address {
+  pathname: string
+}
+const always = () => true
+
 /**
- * Whichever way one leaves the task, what was typed last is saved first; when that does not work, one is asked. The
- * unsaved fields are those of this task.
+ * Whichever way one leaves a task or a document, what was typed last is saved first; when that does not work, one is
+ * asked. The unsaved fields are those of that record.
  */
-export function useLeaveGuard(): UnsavedFields {
+export function useLeaveGuard(isLeaving: (from: Address, to: Address) => boolean = always): UnsavedFields {
   const [unsaved] = useState(createUnsavedFields)
   useBlocker({
-    shouldBlockFn: async () => {
+    shouldBlockFn: async ({ current, next }) => {
+      if (!isLeaving(current, next)) return false
       leaveField()
       await unsaved.settle()
       return unsaved.hasAny() && !(await isSure())
@@ -20,7 +26,7 @@ export function useLeaveGuard(): UnsavedFields {
   return unsaved
 }
 
-/** Fields are saved when one leaves them; a key that closes the panel does not leave the field by itself. */
+/** Fields are saved when one leaves them; a key that leads away does not leave the field by itself. */
 function leaveField(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }

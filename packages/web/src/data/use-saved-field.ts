@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { failureText } from '../../data/failure-text.ts'
-import { useChange } from '../../data/use-change.ts'
+import { failureText } from './failure-text.ts'
 import { useUnsavedFields } from './unsaved-fields.ts'
+import { useChange } from './use-change.ts'
 
 export interface SavedFieldOptions<T> {
   /** The record that the field belongs to. */

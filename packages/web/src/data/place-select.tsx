@@ -1,0 +1,48 @@
+import { Group, Select, Text } from '@mantine/core'
+import { ColorDot } from '../ui/color-dot.tsx'
+import { fieldProblem } from './field-problem.tsx'
+import type { SavedField } from './use-saved-field.ts'
+
+/** A project or a space. */
+export interface Place {
+  id: string
+  name: string
+  color: string
+}
+
+/** The list may not be here yet, or leave out an archived one; the record's own is always among them. */
+export function withPresent<P extends Place>(places: readonly P[] = [], present: Place | null): Place[] {
+  return present && !places.some(place => place.id === present.id) ? [present, ...places] : [...places]
+}
+
+export interface PlaceSelectProps {
+  label: string
+  places: readonly Place[]
+  field: SavedField<string | null>
+}
+
+/** The project or space that something belongs to; saved when it is chosen. */
+export function PlaceSelect({ label, places, field }: PlaceSelectProps) {
+  const colorOf = (id: string | null) => places.find(place => place.id === id)?.color ?? null
+  return (
+    <Select
+      label={label}
+      placeholder="None"
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}`, tabIndex: 0 }}
+      nothingFoundMessage="Nothing found"
+      data={places.map(({ id, name }) => ({ value: id, label: name }))}
+      leftSection={field.value && <ColorDot color={colorOf(field.value)} />}
+      renderOption={({ option }) => (
+        <Group gap="xs" wrap="nowrap">
+          <ColorDot color={colorOf(option.value)} />
+          <Text size="sm">{option.label}</Text>
+        </Group>
+      )}
+      value={field.value}
+      onChange={field.save}
+      error={fieldProblem(field)}
+    />
+  )
+}
