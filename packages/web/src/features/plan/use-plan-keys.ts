@@ -11,7 +11,7 @@ export function usePlanKeys({ showToday, setView, turn }: ShownPlan): void {
     ['t', unlessAfterGo(showToday)],
     ['w', unlessAfterGo(() => setView('week'))],
     ['d', unlessAfterGo(() => setView('day'))],
-    ['j', unlessAfterGo(() => turn(1))],
-    ['k', unlessAfterGo(() => turn(-1))],
+    [']', unlessAfterGo(() => turn(1))],
+    ['[', unlessAfterGo(() => turn(-1))],
   ])
 }
