@@ -1,7 +1,6 @@
+import { DEFAULT_WINDOWS } from '@daywright/contract/default-windows'
 import type { SchedulePreference, Window } from '@daywright/contract/schedule-preference'
 
-/** Where the planner places work that has no preference of its own. */
-const DEFAULT_WINDOWS: readonly Window[] = [{ day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }]
 /** The day is shown from a little before the work. */
 const HOURS_BEFORE = 1
 
