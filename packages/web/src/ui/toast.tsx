@@ -27,7 +27,7 @@ export function sayUndoable(message: string, onUndo: () => Promise<void>): void 
     message: (
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm">{message}</Text>
-        <Button size="compact-sm" variant="light" onClick={undo} data-undo>
+        <Button size="compact-sm" variant="light" flex="none" onClick={undo} data-undo>
           Undo
         </Button>
       </Group>
