@@ -13,9 +13,9 @@ describe('what is said after a run', () => {
     expect(runSummary(counts(12))).toBe('12 blocks placed')
     expect(runSummary(counts(1, 2))).toBe('1 block placed, 2 tasks at risk')
     expect(runSummary(counts(3, 1, 2, 1))).toBe(
-      '3 blocks placed, 1 task at risk, 2 tasks not fully placed, 1 task longer than a day',
+      '3 blocks placed, 1 task at risk, 2 not fully placed, 1 longer than a day',
     )
-    expect(runSummary(counts(0, 0, 1))).toBe('Nothing placed, 1 task not fully placed')
+    expect(runSummary(counts(0, 0, 1))).toBe('Nothing placed, 1 not fully placed')
   })
 
   it('[WEB-30] says what planning needs where there is nothing to plan', () => {

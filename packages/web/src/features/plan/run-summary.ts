@@ -7,8 +7,8 @@ type Counts = Pick<PlannerOutcome, 'tasksScheduled' | 'tasksAtRisk' | 'tasksUnsc
 export function runSummary({ tasksScheduled, tasksAtRisk, tasksUnscheduled, tasksOversized }: Counts): string {
   const troubles = [
     tasksAtRisk > 0 && `${counted(tasksAtRisk, 'task')} at risk`,
-    tasksUnscheduled > 0 && `${counted(tasksUnscheduled, 'task')} not fully placed`,
-    tasksOversized > 0 && `${counted(tasksOversized, 'task')} longer than a day`,
+    tasksUnscheduled > 0 && `${tasksUnscheduled} not fully placed`,
+    tasksOversized > 0 && `${tasksOversized} longer than a day`,
   ].filter(text => text !== false)
   if (tasksScheduled === 0 && troubles.length === 0) return 'Nothing to place: tasks with an estimate are planned'
   return [tasksScheduled === 0 ? 'Nothing placed' : `${counted(tasksScheduled, 'block')} placed`, ...troubles].join(
