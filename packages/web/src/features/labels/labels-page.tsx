@@ -1,5 +1,36 @@
+import { IconTags } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../data/queries.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
+import { LabelRow } from './label-row.tsx'
+import classes from './labels.module.css'
+import { NewLabel } from './new-label.tsx'
 
+/** All labels by name; each is renamed and recoloured where it stands. */
 export function LabelsPage() {
-  return <Page title="Labels">{null}</Page>
+  const labels = useQuery(queries.labels())
+  return (
+    <Page title="Labels" text="Marks that tasks carry across spaces and projects">
+      <NewLabel />
+      <Loaded query={labels}>
+        {found =>
+          found.length > 0 ? (
+            <ul className={classes.list} aria-label="Labels">
+              {found.map(label => (
+                <LabelRow key={label.id} label={label} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              icon={IconTags}
+              title="No labels yet"
+              text="Name the first one above: something that tasks have in common, such as “errand” or “deep work”."
+            />
+          )
+        }
+      </Loaded>
+    </Page>
+  )
 }

@@ -57,7 +57,9 @@ export function LiftedProject({ project }: { project: ProjectInList }) {
     <div className={classes.card} data-follows>
       <div className={classes.grip}>
         <Group gap={8} wrap="nowrap" align="flex-start">
-          <IconGripVertical size={16} className={classes.handle} aria-hidden />
+          <span className={classes.handle}>
+            <IconGripVertical size={16} aria-hidden />
+          </span>
           <IconTile color={project.color} icon={project.icon} size={26} />
           <span className={classes.link}>{project.name}</span>
         </Group>

@@ -4,6 +4,7 @@ import { IconCalendarDue, IconFileText } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useZone } from '../../data/use-zone.ts'
 import { ColorDot } from '../../ui/color-dot.tsx'
+import { counted } from '../../ui/counted.ts'
 
 /** A small fact with its icon, in one quiet line. */
 function Fact({ icon, color = 'dimmed', children }: { icon: ReactNode; color?: string; children: ReactNode }) {
@@ -32,7 +33,7 @@ export function TargetDate({ project }: { project: Pick<Project, 'targetDate' | 
 
 export function DocumentCount({ count }: { count: number }) {
   if (count === 0) return null
-  return <Fact icon={<IconFileText size={16} aria-hidden />}>{count === 1 ? '1 document' : `${count} documents`}</Fact>
+  return <Fact icon={<IconFileText size={16} aria-hidden />}>{counted(count, 'document')}</Fact>
 }
 
 export function SpaceName({ space }: Pick<ProjectInList, 'space'>) {

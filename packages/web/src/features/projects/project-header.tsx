@@ -20,7 +20,7 @@ export function ProjectHeader({ project }: { project: ProjectDetail }) {
     <Paper withBorder p="md">
       <Stack gap="sm">
         {project.archived && <ArchivedNotice project={project} />}
-        <Group gap="xs 20px">
+        <Group gap="8px 20px">
           <IconTile color={project.color} icon={project.icon} />
           <ProjectStatusMark status={project.status} />
           <SpaceName space={project.space} />
@@ -31,7 +31,7 @@ export function ProjectHeader({ project }: { project: ProjectDetail }) {
             </Text>
           )}
           <Text size="sm" c="dimmed">
-            Begun {zone.nearDay(project.createdAt)}
+            Since {zone.day(project.createdAt)}
           </Text>
         </Group>
         <OwnProgress projectId={project.id} />

@@ -34,7 +34,7 @@ export function ProjectMenu({ project, onEdit, onDeleted }: ProjectMenuProps) {
           </Menu.Item>
         )}
         <Menu.Item
-          color="red"
+          c="var(--dw-urgent)"
           leftSection={<IconTrash size={16} aria-hidden />}
           onClick={() => void remove({ id: project.id, name: project.name })}
         >

@@ -1,5 +1,41 @@
+import type { SpaceInList } from '@daywright/contract/space'
+import { Button } from '@mantine/core'
+import { IconFolders, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queries } from '../../data/queries.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
+import { SpaceDialog } from './space-dialog.tsx'
+import { SpaceList } from './space-list.tsx'
 
+/** The areas of life into which everything is sorted. */
 export function SpacesPage() {
-  return <Page title="Spaces">{null}</Page>
+  const spaces = useQuery(queries.spaces())
+  const [edited, setEdited] = useState<SpaceInList | 'new' | null>(null)
+  const create = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+      New space
+    </Button>
+  )
+  return (
+    <Page title="Spaces" text="Areas of your life, in your own order" actions={create}>
+      <Loaded query={spaces}>
+        {found =>
+          found.length > 0 ? (
+            <SpaceList spaces={found} onEdit={setEdited} />
+          ) : (
+            <EmptyState
+              icon={IconFolders}
+              title="No spaces yet"
+              text="A space holds the projects, tasks and documents of one area, such as work or home."
+              action={create}
+            />
+          )
+        }
+      </Loaded>
+      {edited && <SpaceDialog space={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+    </Page>
+  )
 }

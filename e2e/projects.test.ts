@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { Person } from '../packages/server/test/world.ts'
+import { PHONE, useWebWorld } from './web-world.ts'
+
+const BOARD = '/projects?view=board'
+
+const statuses = async (person: Person) =>
+  Object.fromEntries((await person.client.projects.list()).map(({ name, status }) => [name, status]))
+
+const order = async (person: Person) => (await person.client.projects.list()).map(({ name }) => name)
+
+const make = async (person: Person, ...names: string[]) => {
+  for (const name of names) await person.client.projects.create({ body: { name } })
+}
+
+const column = (page: Page, name: string) => page.getByRole('region', { name })
+const cardIn = (page: Page, name: string, card: string) => column(page, name).getByRole('link', { name: card })
+
+/** With the mouse from the name of a card to a point of a column, a share of its height from the top. */
+async function drag(page: Page, card: string, to: string, share: number): Promise<void> {
+  const from = await page.getByRole('link', { name: card }).boundingBox()
+  const target = await column(page, to).boundingBox()
+  if (!from || !target) throw new Error('not shown')
+  await page.mouse.move(from.x + 5, from.y + 5)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 15, from.y + 15)
+  await page.mouse.move(target.x + target.width / 2, target.y + target.height * share, { steps: 5 })
+  await page.mouse.up()
+}
+
+describe('projects', () => {
+  const world = useWebWorld()
+
+  it('[WEB-60] are made with all their fields, listed with progress and documents, and edited', async () => {
+    const { page, person } = await world.open('/projects')
+    const space = await person.client.spaces.create({ body: { name: 'Workshop' } })
+    await page.getByRole('button', { name: 'New project' }).first().click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Boat')
+    await page.getByRole('textbox', { name: 'Description' }).fill('A **small** one')
+    await page.getByRole('combobox', { name: 'Space' }).click()
+    await page.getByRole('option', { name: 'Workshop' }).click()
+    await page.getByRole('textbox', { name: 'Target date' }).fill('20 Mar 2026')
+    await page.getByRole('textbox', { name: 'Priority' }).fill('7')
+    await page.getByRole('radio', { name: 'Teal' }).click()
+    await page.getByRole('radio', { name: 'hammer' }).click()
+    await page.getByRole('button', { name: 'Create project' }).click()
+    await page.getByRole('link', { name: 'Boat' }).waitFor()
+    const [boat] = await person.client.projects.list()
+    expect(boat).toMatchObject({
+      name: 'Boat',
+      description: 'A **small** one',
+      spaceId: space.id,
+      targetDate: '2026-03-20T00:00:00.000Z',
+      priority: 7,
+      color: '#0F766E',
+      icon: 'hammer',
+    })
+    const projectId = boat?.id ?? ''
+    for (const status of ['completed', 'todo', 'archived'] as const)
+      await person.client.tasks.create({ body: { title: status, status, projectId } })
+    await person.client.documents.create({ body: { title: 'Plan', projectId } })
+    const row = page.getByRole('listitem').filter({ hasText: 'Boat' })
+    for (const text of ['Workshop', '1 of 2 done', 'Fri 20 Mar', '1 document']) await row.getByText(text).waitFor()
+    await page.getByRole('button', { name: 'Actions for Boat' }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ship')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('link', { name: 'Ship' }).waitFor()
+    expect((await person.client.projects.list())[0]).toMatchObject({
+      ...boat,
+      name: 'Ship',
+      updatedAt: expect.any(String),
+      _count: { tasks: 3, documents: 1 },
+      progress: { completed: 1, total: 2 },
+    })
+  })
+
+  it('[WEB-61] are dragged with the mouse to another status, and to another place of their column', async () => {
+    const { page, person } = await world.open(BOARD, { prepare: each => make(each, 'one', 'two', 'three') })
+    await drag(page, 'one', 'In progress', 0.5)
+    await cardIn(page, 'In progress', 'one').waitFor()
+    await expect.poll(() => statuses(person)).toEqual({ one: 'in_progress', two: 'backlog', three: 'backlog' })
+    await drag(page, 'two', 'Backlog', 0.9)
+    await expect.poll(async () => (await order(person)).filter(name => name !== 'one')).toEqual(['three', 'two'])
+    await drag(page, 'two', 'In progress', 0.02)
+    await expect.poll(async () => (await order(person)).filter(name => name !== 'three')).toEqual(['two', 'one'])
+    expect(await statuses(person)).toEqual({ one: 'in_progress', two: 'in_progress', three: 'backlog' })
+  })
+
+  it('[WEB-62] are moved on the board with keys alone, said aloud, with the focus going along; or by a menu', async () => {
+    const { page, person } = await world.open(BOARD, { prepare: each => make(each, 'one', 'two') })
+    const handle = page.getByRole('button', { name: 'Move one' })
+    await handle.focus()
+    await page.keyboard.press('Space')
+    await page.getByText('one: Backlog, place 1 of 2.').waitFor({ state: 'attached' })
+    await page.keyboard.press('ArrowRight')
+    await page.getByText('one: Planned, place 1 of 1.').waitFor({ state: 'attached' })
+    await page.keyboard.press('Space')
+    await expect.poll(() => statuses(person)).toEqual({ one: 'planned', two: 'backlog' })
+    await cardIn(page, 'Planned', 'one').waitFor()
+    await expect.poll(() => handle.evaluate(element => element === document.activeElement)).toBe(true)
+    await page.getByRole('button', { name: 'Actions for two' }).click()
+    await page.getByRole('menuitem', { name: 'Completed' }).click()
+    await expect.poll(() => statuses(person)).toEqual({ one: 'planned', two: 'completed' })
+  })
+
+  it('[WEB-63] go back to where they were when a move is refused, and when it is undone', async () => {
+    const { page, person } = await world.open(BOARD, { prepare: each => make(each, 'one') })
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route('**/api/projects/*', async route => {
+      await held
+      await route.fulfill({ status: 500, json: { error: 'no' } })
+    })
+    await drag(page, 'one', 'Completed', 0.5)
+    await cardIn(page, 'Completed', 'one').waitFor()
+    release()
+    await page.getByText('That did not work').waitFor()
+    await cardIn(page, 'Backlog', 'one').waitFor()
+    expect(await statuses(person)).toEqual({ one: 'backlog' })
+    await page.unroute('**/api/projects/*')
+    await drag(page, 'one', 'Completed', 0.5)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await cardIn(page, 'Backlog', 'one').waitFor()
+    await expect.poll(() => statuses(person)).toEqual({ one: 'backlog' })
+  })
+
+  it('[WEB-64] are archived with a way back, and deleted for good only when asked', async () => {
+    const { page, person } = await world.open('/projects', { prepare: each => make(each, 'one') })
+    const choose = async (action: string) => {
+      await page.getByRole('button', { name: 'Actions for one' }).click()
+      await page.getByRole('menuitem', { name: action }).click()
+    }
+    await choose('Archive')
+    await page.getByText('No projects yet').waitFor()
+    await expect.poll(() => order(person)).toEqual([])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('link', { name: 'one' }).waitFor()
+    expect(await order(person)).toEqual(['one'])
+    await choose('Delete for good')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await order(person)).toEqual(['one'])
+    await choose('Delete for good')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
+    await expect.poll(() => order(person)).toEqual([])
+  })
+
+  it('[WEB-65] have a page with progress, description, open tasks and documents; a task opens over it', async () => {
+    const made = { taskId: '' }
+    const { page, person } = await world.open('/projects', {
+      prepare: async each => {
+        const project = await each.client.projects.create({ body: { name: 'Boat', description: 'See **here**' } })
+        const body = { projectId: project.id }
+        const task = await each.client.tasks.create({ body: { ...body, title: 'Buy wood', status: 'todo' } })
+        await each.client.tasks.create({ body: { ...body, title: 'Draw it', status: 'completed' } })
+        await each.client.documents.create({ body: { ...body, title: 'Drawing' } })
+        made.taskId = task.id
+      },
+    })
+    await page.getByRole('link', { name: 'Boat' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Boat' }).waitFor()
+    await page.getByText('1 of 2 done').waitFor()
+    await page.getByRole('strong').filter({ hasText: 'here' }).waitFor()
+    await page.getByRole('link', { name: 'Drawing' }).waitFor()
+    expect(await page.getByText('Draw it').count()).toBe(0)
+    await page.getByRole('button', { name: 'Buy wood' }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('task')).toBe(made.taskId)
+    await page.goto(`${world.baseUrl}${new URL(page.url()).pathname}`)
+    await page.getByRole('checkbox', { name: 'Complete Buy wood' }).click()
+    await page.getByText('2 of 2 done').waitFor()
+    expect(await person.client.tasks.get({ id: made.taskId })).toMatchObject({
+      status: 'completed',
+      completedAt: world.now(),
+    })
+  })
+
+  it('[WEB-68] on a phone the board scrolls inside itself and no view sideways', async () => {
+    const { page } = await world.open(BOARD, { viewport: PHONE, prepare: each => make(each, 'one', 'x'.repeat(200)) })
+    for (const path of [BOARD, '/projects', '/spaces', '/labels']) {
+      await page.goto(world.baseUrl + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      if (path.startsWith('/projects')) await page.getByRole('link', { name: 'one' }).waitFor()
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+      expect([path, scrollWidth]).toEqual([path, clientWidth])
+    }
+    await page.goto(world.baseUrl + BOARD)
+    await column(page, 'Cancelled').scrollIntoViewIfNeeded()
+    await expect.poll(async () => (await column(page, 'Backlog').boundingBox())?.x).toBeLessThan(0)
+  })
+
+  it('[WEB-69] a refused form keeps what was typed, with the reason beside its field', async () => {
+    const { page, person } = await world.open('/projects')
+    await page.route('**/api/projects', route =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 400,
+            json: { error: 'Validation failed', details: { name: ['is not to our taste'] } },
+          })
+        : route.continue(),
+    )
+    await page.getByRole('button', { name: 'New project' }).first().click()
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await page.getByRole('button', { name: 'Create project' }).click()
+    await page.getByText('Give it a name').waitFor()
+    await name.fill('Boat')
+    await page.getByRole('textbox', { name: 'Colour as #RRGGBB' }).fill('blue')
+    await page.getByRole('button', { name: 'Create project' }).click()
+    await page.getByText('Write it like #1A2B3C').waitFor()
+    await page.getByRole('textbox', { name: 'Colour as #RRGGBB' }).fill('#1a2b3c')
+    await page.getByRole('button', { name: 'Create project' }).click()
+    await page.getByText('is not to our taste').waitFor()
+    expect(await name.inputValue()).toBe('Boat')
+    await page.unroute('**/api/projects')
+    await page.getByRole('button', { name: 'Create project' }).click()
+    await expect.poll(async () => (await person.client.projects.list())[0]?.color).toBe('#1a2b3c')
+  })
+})

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import type { Person } from '../packages/server/test/world.ts'
+import { useWebWorld } from './web-world.ts'
+
+const spaceNames = async (person: Person) => (await person.client.spaces.list()).map(({ name }) => name)
+const labelNames = async (person: Person) => (await person.client.labels.list()).map(({ name }) => name)
+
+describe('spaces', () => {
+  const world = useWebWorld()
+
+  it('[WEB-66] are made, edited and deleted; for the default one it is said why it cannot go', async () => {
+    const { page, person } = await world.open('/spaces')
+    await page.getByRole('button', { name: 'New space' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Garden')
+    await page.getByRole('radio', { name: 'leaf' }).click()
+    await page.getByRole('button', { name: 'Create space' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Garden' }).waitFor()
+    const choose = async (space: string, action: string) => {
+      await page.getByRole('button', { name: `Actions for ${space}` }).click()
+      await page.getByRole('menuitem', { name: action }).click()
+    }
+    await choose('Garden', 'Edit')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Allotment')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Allotment' }).waitFor()
+    expect((await person.client.spaces.list())[1]).toMatchObject({ name: 'Allotment', icon: 'leaf' })
+    await choose('Personal', 'Delete')
+    await page.getByRole('dialog').getByText('It is your default space').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await choose('Allotment', 'Delete')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.poll(() => spaceNames(person)).toEqual(['Personal'])
+  })
+
+  it('[WEB-66] are put in order with the mouse and with keys, with a way back', async () => {
+    const { page, person } = await world.open('/spaces', {
+      prepare: async each => {
+        for (const name of ['Work', 'Home']) await each.client.spaces.create({ body: { name } })
+      },
+    })
+    const place = async (name: string) => {
+      const box = await page.getByRole('heading', { level: 2, name }).boundingBox()
+      if (!box) throw new Error('not shown')
+      return box
+    }
+    const [from, to] = [await place('Home'), await place('Personal')]
+    await page.mouse.move(from.x + 5, from.y + 5)
+    await page.mouse.down()
+    await page.mouse.move(to.x + 5, to.y - 5, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(() => spaceNames(person)).toEqual(['Home', 'Personal', 'Work'])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => spaceNames(person)).toEqual(['Personal', 'Work', 'Home'])
+    await expect.poll(async () => (await place('Personal')).y < (await place('Home')).y).toBe(true)
+    await page.getByRole('button', { name: 'Move Personal' }).focus()
+    for (const key of ['Space', 'ArrowDown']) await page.keyboard.press(key)
+    await page.getByText('Personal: Spaces, place 2 of 3.').waitFor({ state: 'attached' })
+    await page.keyboard.press('Space')
+    await expect.poll(() => spaceNames(person)).toEqual(['Work', 'Personal', 'Home'])
+  })
+})
+
+describe('labels', () => {
+  const world = useWebWorld()
+
+  it('[WEB-67] are made, renamed and recoloured where they stand; a taken name stays typed, with the reason', async () => {
+    const { page, person } = await world.open('/labels')
+    const created = page.getByRole('textbox', { name: 'Name of the new label' })
+    for (const name of ['errand', 'calls']) {
+      await created.fill(name)
+      await page.keyboard.press('Enter')
+      await page.getByRole('listitem').filter({ hasText: name }).waitFor()
+    }
+    await page.getByRole('button', { name: 'Rename errand' }).click()
+    const renamed = page.getByRole('textbox', { name: 'New name of errand' })
+    await renamed.fill('calls')
+    await page.keyboard.press('Enter')
+    await page.getByText('There is already a label of this name').waitFor()
+    expect(await renamed.inputValue()).toBe('calls')
+    await renamed.fill('town')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => labelNames(person)).toEqual(['calls', 'town'])
+    await page.getByRole('button', { name: 'Colour of town' }).click()
+    await page.getByRole('radio', { name: 'Pink' }).click()
+    await expect.poll(async () => (await person.client.labels.list())[1]?.color).toBe('#DB2777')
+    await page.keyboard.press('Escape')
+    await created.fill('calls')
+    await page.keyboard.press('Enter')
+    await page.getByText('There is already a label of this name').waitFor()
+    expect(await created.inputValue()).toBe('calls')
+  })
+
+  it('[WEB-67] lead to their tasks, and are deleted after saying how many tasks lose them', async () => {
+    const made = { id: '' }
+    const { page, person } = await world.open('/labels', {
+      prepare: async each => {
+        made.id = (await each.client.labels.create({ body: { name: 'errand' } })).id
+        for (const title of ['Buy bread', 'Buy milk'])
+          await each.client.tasks.create({ body: { title, labelIds: [made.id] } })
+      },
+    })
+    expect(await page.getByRole('link', { name: '2 tasks' }).getAttribute('href')).toBe(`/tasks?labelId=${made.id}`)
+    await page.getByRole('button', { name: 'Delete errand' }).click()
+    await page.getByRole('dialog').getByText('2 tasks will lose it').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.poll(() => labelNames(person)).toEqual([])
+    expect((await person.client.tasks.list()).pagination.total).toBe(2)
+  })
+})

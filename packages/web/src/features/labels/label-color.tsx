@@ -1,0 +1,36 @@
+import { ActionIcon, Popover } from '@mantine/core'
+import { useState } from 'react'
+import { ColorChoice } from '../../ui/color-choice.tsx'
+import { ColorDot, isColor } from '../../ui/color-dot.tsx'
+
+export interface LabelColorProps {
+  /** What the button is called: whose colour it is. */
+  name: string
+  color: string | null
+  onChange: (color: string) => void
+}
+
+/** The colour of a label as a button that opens the choice of another. */
+export function LabelColor({ name, color, onChange }: LabelColorProps) {
+  const [typed, setTyped] = useState(color ?? '')
+  const choose = (next: string) => {
+    setTyped(next)
+    if (isColor(next)) onChange(next)
+  }
+  return (
+    <Popover position="bottom-start" trapFocus returnFocus shadow="md" onOpen={() => setTyped(color ?? '')}>
+      <Popover.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={name}>
+          <ColorDot color={color} size={16} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown maw={240}>
+        <ColorChoice
+          value={typed}
+          onChange={choose}
+          error={typed !== '' && !isColor(typed) && 'Write it like #1A2B3C'}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

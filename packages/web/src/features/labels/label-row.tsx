@@ -1,0 +1,56 @@
+import { ActionIcon, Text } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { api } from '../../data/api.ts'
+import { AnchorLink } from '../../ui/anchor-link.tsx'
+import { counted } from '../../ui/counted.ts'
+import { LabelColor } from './label-color.tsx'
+import { LabelName } from './label-name.tsx'
+import classes from './labels.module.css'
+import { useDeleteLabel, useRecolorLabel } from './use-label-changes.ts'
+
+export type ListedLabel = Awaited<ReturnType<typeof api.labels.list>>[number]
+
+/** One label, with all that can be done to it. */
+export function LabelRow({ label }: { label: ListedLabel }) {
+  const [isRenamed, setRenamed] = useState(false)
+  const recolor = useRecolorLabel()
+  const remove = useDeleteLabel()
+  return (
+    <li className={classes.row}>
+      <LabelColor
+        name={`Colour of ${label.name}`}
+        color={label.color}
+        onChange={color => recolor.mutate({ label, color })}
+      />
+      {isRenamed ? (
+        <LabelName label={label} onDone={() => setRenamed(false)} />
+      ) : (
+        <>
+          <Text className={classes.name}>{label.name}</Text>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={`Rename ${label.name}`}
+            onClick={() => setRenamed(true)}
+          >
+            <IconPencil size={18} aria-hidden />
+          </ActionIcon>
+        </>
+      )}
+      <AnchorLink to="/tasks" search={{ labelId: label.id }} size="sm" className={classes.count}>
+        {counted(label._count.tasks, 'task')}
+      </AnchorLink>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={`Delete ${label.name}`}
+        onClick={() => void remove(label)}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../data/api.ts'
+import { useChange } from '../../data/use-change.ts'
+import { SWATCHES } from '../../ui/color-choice.tsx'
+import { LabelColor } from './label-color.tsx'
+import { labelFailure } from './label-failure.ts'
+
+/** Makes a label in one line; after a refusal the name is still there. */
+export function NewLabel() {
+  const [name, setName] = useState('')
+  const [color, setColor] = useState<string>(SWATCHES[0].color)
+  const [problem, setProblem] = useState<string | null>(null)
+  const create = useChange<{ name: string; color: string }>({
+    send: body => api.labels.create({ body }),
+    said: (_, label) => `Created ${label.name}`,
+    isQuietOnFailure: true,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return setProblem('Give it a name')
+    create.mutate({ name, color }, { onSuccess: () => setName(''), onError: error => setProblem(labelFailure(error)) })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Group gap="xs" align="flex-start" wrap="nowrap" mb="md">
+        <LabelColor name="Colour of the new label" color={color} onChange={setColor} />
+        <TextInput
+          flex={1}
+          maw={360}
+          aria-label="Name of the new label"
+          placeholder="New label"
+          maxLength={100}
+          value={name}
+          error={problem}
+          onChange={event => {
+            setName(event.currentTarget.value)
+            setProblem(null)
+          }}
+        />
+        <Button type="submit" loading={create.isPending} leftSection={<IconPlus size={18} aria-hidden />}>
+          Add
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { api } from '../../data/api.ts'
+import { useChange } from '../../data/use-change.ts'
+import { ask } from '../../ui/ask.tsx'
+import { counted } from '../../ui/counted.ts'
+import type { ListedLabel } from './label-row.tsx'
+
+/** The row shows failures itself, beside what was typed; so nothing is shown before the server has agreed. */
+export const useRenameLabel = () =>
+  useChange<{ label: ListedLabel; name: string }>({
+    send: ({ label: { id }, name }) => api.labels.update({ id, body: { name } }),
+    said: (_, { label, name }) => `${label.name} is now ${name}`,
+    undo: (_, { label: { id, name } }) => api.labels.update({ id, body: { name } }),
+    isQuietOnFailure: true,
+  })
+
+export const useRecolorLabel = () =>
+  useChange<{ label: ListedLabel; color: string }>({
+    send: ({ label: { id }, color }) => api.labels.update({ id, body: { color } }),
+    expect: ({ label: { id }, color }) => [{ id, becomes: { color } }],
+  })
+
+/** Asks with the number of tasks that would lose the label, then deletes it. */
+export function useDeleteLabel(): (label: ListedLabel) => Promise<void> {
+  const remove = useChange<ListedLabel>({
+    send: ({ id }) => api.labels.remove({ id }),
+    expect: ({ id }) => [{ id, isRemoved: true }],
+    said: (_, { name }) => `Deleted ${name}`,
+  })
+  return async label => {
+    const isSure = await ask({
+      title: `Delete ${label.name}?`,
+      text: consequence(label._count.tasks),
+      confirm: 'Delete',
+    })
+    if (isSure) remove.mutate(label)
+  }
+}
+
+function consequence(tasks: number): string {
+  if (tasks === 0) return 'No task carries it. This cannot be undone.'
+  if (tasks === 1) return 'One task will lose it and otherwise stay as it is. This cannot be undone.'
+  return `${counted(tasks, 'task')} will lose it and otherwise stay as they are. This cannot be undone.`
+}

@@ -1,0 +1,137 @@
+import type { SpaceInList } from '@daywright/contract/space'
+import { ActionIcon, Badge, Group, Menu, Text, Title } from '@mantine/core'
+import { IconDots, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { AnchorLink } from '../../ui/anchor-link.tsx'
+import { ColorDot } from '../../ui/color-dot.tsx'
+import { counted } from '../../ui/counted.ts'
+import { IconTile } from '../../ui/icon-tile.tsx'
+import { useLaneCard } from '../../ui/lanes/lane-card.ts'
+import classes from './space-card.module.css'
+import { useDeleteSpace } from './use-space-changes.ts'
+
+export interface SpaceCardProps {
+  space: SpaceInList
+  onEdit: (space: SpaceInList) => void
+}
+
+/** A space with what it holds. */
+export function SpaceCard({ space, onEdit }: SpaceCardProps) {
+  const { isLifted, setCard, grip, handle } = useLaneCard(space.id)
+  return (
+    <article ref={setCard} className={classes.card} data-lifted={isLifted || undefined}>
+      <div className={classes.head}>
+        <div {...grip} className={classes.grip}>
+          <SpaceHeading
+            space={space}
+            handle={
+              <ActionIcon {...handle} variant="subtle" color="gray" size="md" aria-label={`Move ${space.name}`}>
+                <IconGripVertical size={18} aria-hidden />
+              </ActionIcon>
+            }
+          />
+        </div>
+        <SpaceMenu space={space} onEdit={() => onEdit(space)} />
+      </div>
+      <div className={classes.body}>
+        <SpaceCounts space={space} />
+        <SpaceProjects projects={space.projects} />
+      </div>
+    </article>
+  )
+}
+
+/** The card as it follows the pointer: its heading says which one it is. */
+export function LiftedSpace({ space }: { space: SpaceInList }) {
+  return (
+    <div className={classes.card} data-follows>
+      <div className={classes.head}>
+        <SpaceHeading space={space} handle={<IconGripVertical size={18} aria-hidden />} />
+      </div>
+    </div>
+  )
+}
+
+function SpaceHeading({ space, handle }: { space: SpaceInList; handle: ReactNode }) {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {handle}
+      <IconTile color={space.color} icon={space.icon} />
+      <Title order={2} size="h5" className={classes.name}>
+        {space.name}
+      </Title>
+      {space.isDefault && (
+        <Badge variant="default" size="sm" className={classes.badge}>
+          Default
+        </Badge>
+      )}
+    </Group>
+  )
+}
+
+/** The counts hold finished and archived tasks too, which the list of tasks does not show at first. */
+function SpaceCounts({ space: { id, _count } }: { space: SpaceInList }) {
+  return (
+    <Group gap="4px 16px">
+      <AnchorLink to="/tasks" search={{ spaceId: id }} size="sm">
+        Open tasks
+      </AnchorLink>
+      <Text size="sm" c="dimmed">
+        {counted(_count.tasks, 'task')} in all
+      </Text>
+      <Text size="sm" c="dimmed">
+        {counted(_count.documents, 'document')}
+      </Text>
+    </Group>
+  )
+}
+
+function SpaceProjects({ projects }: Pick<SpaceInList, 'projects'>) {
+  if (projects.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        No projects. Choose this space in a project to put it here.
+      </Text>
+    )
+  return (
+    <ul className={classes.projects} aria-label="Projects">
+      {projects.map(({ id, name, color, _count }) => (
+        <li key={id}>
+          <Link to="/projects/$projectId" params={{ projectId: id }} className={classes.project}>
+            <ColorDot color={color} />
+            <span className={classes.name}>{name}</span>
+            <Text span size="sm" c="dimmed" className={classes.count}>
+              {counted(_count.tasks, 'task')}
+            </Text>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SpaceMenu({ space, onEdit }: { space: SpaceInList; onEdit: () => void }) {
+  const remove = useDeleteSpace()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions for ${space.name}`}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+          Edit
+        </Menu.Item>
+        <Menu.Item
+          c="var(--dw-urgent)"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => void remove(space)}
+        >
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

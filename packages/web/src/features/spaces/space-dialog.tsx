@@ -1,0 +1,60 @@
+import type { Space } from '@daywright/contract/space'
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { api } from '../../data/api.ts'
+import { showFailures } from '../../data/show-failures.ts'
+import { useChange } from '../../data/use-change.ts'
+import { ColorChoice } from '../../ui/color-choice.tsx'
+import { colorProblem } from '../../ui/color-problem.ts'
+import { IconChoice } from '../../ui/icon-choice.tsx'
+
+type SpaceFields = Pick<Space, 'name' | 'color' | 'icon'>
+
+const NEW_SPACE: SpaceFields = { name: '', color: '#6B7280', icon: 'folder' }
+
+export interface SpaceDialogProps {
+  /** Null for a new one. */
+  space: Space | null
+  onClose: () => void
+}
+
+/** Makes a space, or changes one. What the server refuses is said beside the field, and nothing typed is lost. */
+export function SpaceDialog({ space, onClose }: SpaceDialogProps) {
+  const before: SpaceFields = space ? { name: space.name, color: space.color, icon: space.icon } : NEW_SPACE
+  const form = useForm({
+    initialValues: before,
+    validate: {
+      name: (name: string) => (name.trim() === '' ? 'Give it a name' : null),
+      color: (color: string) => colorProblem(color, before.color),
+    },
+  })
+  const save = useChange<SpaceFields>({
+    send: body => (space ? api.spaces.update({ id: space.id, body }) : api.spaces.create({ body })),
+    said: (_, { name }) => (space ? `Saved ${name}` : `Created ${name}`),
+    isQuietOnFailure: true,
+  })
+  const submit = (fields: SpaceFields) =>
+    save.mutate(fields, {
+      onSuccess: onClose,
+      onError: error => showFailures(error, Object.keys(fields), form.setErrors),
+    })
+  return (
+    <Modal opened onClose={onClose} title={space ? 'Edit space' : 'New space'}>
+      <form onSubmit={form.onSubmit(submit)} noValidate>
+        <Stack gap="md">
+          <TextInput label="Name" required maxLength={100} data-autofocus {...form.getInputProps('name')} />
+          <ColorChoice {...form.getInputProps('color')} value={form.values.color} />
+          <IconChoice {...form.getInputProps('icon')} value={form.values.icon} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              {space ? 'Save' : 'Create space'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,48 @@
+import type { SpaceInList } from '@daywright/contract/space'
+import { api } from '../../data/api.ts'
+import type { Ordered } from '../../data/sort-order.ts'
+import { useChange } from '../../data/use-change.ts'
+import { ask } from '../../ui/ask.tsx'
+import { explain } from '../../ui/explain.tsx'
+
+interface NewOrder {
+  space: SpaceInList
+  positions: readonly Ordered[]
+  /** All spaces as they stand before. */
+  before: readonly SpaceInList[]
+}
+
+/** One after the other, so that a refusal stops the rest. */
+async function send(positions: readonly Ordered[]): Promise<void> {
+  for (const { id, sortOrder } of positions) await api.spaces.update({ id, body: { sortOrder } })
+}
+
+export const useOrderSpaces = () =>
+  useChange<NewOrder>({
+    send: ({ positions }) => send(positions),
+    expect: ({ positions }) => positions.map(({ id, sortOrder }) => ({ id, becomes: { sortOrder } })),
+    said: (_, { space }) => `Moved ${space.name}`,
+    undo: (_, { positions, before }) => send(before.filter(({ id }) => positions.some(moved => moved.id === id))),
+  })
+
+/** Asks and deletes; says why where that cannot be. */
+export function useDeleteSpace(): (space: SpaceInList) => Promise<void> {
+  const remove = useChange<SpaceInList>({
+    send: ({ id }) => api.spaces.remove({ id }),
+    expect: ({ id }) => [{ id, isRemoved: true }],
+    said: (_, { name }) => `Deleted ${name}`,
+  })
+  return async space => {
+    if (space.isDefault)
+      return explain({
+        title: `${space.name} cannot be deleted`,
+        text: 'It is your default space, and there is always one. You can give it another name, colour and icon.',
+      })
+    const isSure = await ask({
+      title: `Delete ${space.name}?`,
+      text: 'Its projects, tasks and documents stay, without a space. This cannot be undone.',
+      confirm: 'Delete',
+    })
+    if (isSure) remove.mutate(space)
+  }
+}
