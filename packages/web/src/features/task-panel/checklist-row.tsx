@@ -26,8 +26,7 @@ export function ChecklistRow({ item, handle, onTick, onDelete }: ChecklistRowPro
     check: title => titleProblem(title, TASK_LIMITS.checklistTitleLength),
   })
   return (
-    <Group gap={4} wrap="nowrap" align="center">
-      {handle}
+    <Group gap={8} wrap="nowrap" align="center">
       <Checkbox
         aria-label={`Tick ${item.title}`}
         checked={item.completed}
@@ -44,6 +43,7 @@ export function ChecklistRow({ item, handle, onTick, onDelete }: ChecklistRowPro
         {...savedTextProps(field)}
         onKeyDown={leaveOnEnter}
       />
+      {handle}
       <ActionIcon variant="subtle" color="gray" aria-label={`Delete ${item.title}`} onClick={() => onDelete(item)}>
         <IconTrash size={16} aria-hidden />
       </ActionIcon>

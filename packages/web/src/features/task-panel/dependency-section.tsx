@@ -1,6 +1,5 @@
 import type { DependencyInList } from '@daywright/contract/dependency'
 import type { TaskDetail } from '@daywright/contract/task'
-import { Text } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../data/api.ts'
@@ -50,9 +49,5 @@ export function DependencySection({ task }: { task: TaskDetail }) {
 
 function FinishedMark({ isFinished }: { isFinished: boolean }) {
   const Mark = isFinished ? IconCircleCheck : IconCircle
-  return (
-    <Text span c="dimmed" lh={0}>
-      <Mark size={18} stroke={1.5} aria-hidden />
-    </Text>
-  )
+  return <Mark size={18} stroke={1.5} aria-hidden />
 }

@@ -1,5 +1,4 @@
 import type { TaskDetail } from '@daywright/contract/task'
-import { Text } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../data/api.ts'
@@ -28,11 +27,7 @@ export function DocumentSection({ task }: { task: TaskDetail }) {
         {task.documents.map(document => (
           <PanelRow
             key={document.id}
-            mark={
-              <Text span c="dimmed" lh={0}>
-                <IconFileText size={18} stroke={1.5} aria-hidden />
-              </Text>
-            }
+            mark={<IconFileText size={18} stroke={1.5} aria-hidden />}
             title={document.title}
             note={documentTypeName(document.docType)}
             onOpen={() =>

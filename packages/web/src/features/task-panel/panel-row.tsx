@@ -22,7 +22,7 @@ export function PanelRow({ mark, title, isStruck = false, note, onOpen, onRemove
   return (
     <li>
       <Group gap="xs" wrap="nowrap" mih={36}>
-        {mark}
+        <span className={classes.mark}>{mark}</span>
         <UnstyledButton className={classes.open} onClick={onOpen}>
           <Text span size="sm" className={isStruck ? classes.struck : ''}>
             {title}

@@ -66,7 +66,12 @@ function LabelOption({ name, label }: LabelLook) {
 
 function LabelPill({ name, label, onRemove }: LabelLook & { onRemove: () => void }) {
   return (
-    <Pill withRemoveButton onRemove={onRemove} removeButtonProps={{ 'aria-label': `Remove ${name}` }}>
+    <Pill
+      withRemoveButton
+      onRemove={onRemove}
+      // Reachable by the keyboard, and named: pills hide their button from it unless told otherwise.
+      removeButtonProps={{ 'aria-label': `Remove ${name}`, 'aria-hidden': false, tabIndex: 0 }}
+    >
       <Group gap={6} wrap="nowrap" component="span">
         <ColorDot color={label?.color ?? null} />
         {name}

@@ -30,7 +30,7 @@ export default function TaskPanel({ taskId }: { taskId: string }) {
   useFocusBack()
   return (
     <Drawer.Root opened onClose={() => openTask(null)} position="right" size={size} closeOnEscape={!isCovered}>
-      <Drawer.Overlay />
+      <Drawer.Overlay backgroundOpacity={0.25} />
       <Drawer.Content>
         <PanelContent key={taskId} taskId={taskId} />
       </Drawer.Content>

@@ -1,0 +1,30 @@
+import type { TaskDetail } from '@daywright/contract/task'
+import type { Locator } from 'playwright-core'
+import type { Person } from '../packages/server/test/world.ts'
+import type { Opened, OpenOptions, WebWorld } from './web-world.ts'
+
+type NewTask = Parameters<Person['client']['tasks']['create']>[0]['body']
+
+export interface OpenedPanel extends Opened {
+  id: string
+  panel: Locator
+  /** What the API says of the task now. */
+  said: () => Promise<TaskDetail>
+}
+
+/** The first view of a browser that has kept nothing yet takes its time on a busy machine. */
+const FIRST_VIEW_MS = 20_000
+
+/** A task of a new person, open in its panel over a quiet view. */
+export async function openTaskPanel(
+  world: WebWorld,
+  task: Partial<NewTask> = {},
+  options: OpenOptions = {},
+): Promise<OpenedPanel> {
+  const { page, person } = await world.open('/sign-in', options)
+  const { id } = await person.client.tasks.create({ body: { title: 'Write the report', ...task } })
+  await page.goto(`${world.baseUrl}/notifications?task=${id}`)
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('textbox', { name: 'Title' }).waitFor({ timeout: FIRST_VIEW_MS })
+  return { page, person, id, panel, said: () => person.client.tasks.get({ id }) }
+}

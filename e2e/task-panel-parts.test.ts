@@ -1,0 +1,163 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openTaskPanel } from './open-task-panel.ts'
+import { useWebWorld } from './web-world.ts'
+
+describe('what belongs to a task, in its panel', () => {
+  const world = useWebWorld()
+
+  it('[WEB-54] a checklist is added to line by line, ticked, renamed, put in order and shortened, with a way back', async () => {
+    const { panel, page, said } = await openTaskPanel(world)
+    const add = panel.getByRole('textbox', { name: 'Add an item' })
+    const items = async () => (await said()).checklistItems.map(item => `${item.completed ? '✓' : ''}${item.title}`)
+    for (const title of ['One', 'Two', 'Three']) {
+      await add.fill(title)
+      await add.press('Enter')
+      await panel.getByRole('checkbox', { name: `Tick ${title}` }).waitFor()
+    }
+    await panel.getByRole('checkbox', { name: 'Tick One' }).click()
+    await panel.getByText('1 of 3').waitFor()
+    await panel.getByRole('textbox', { name: 'Name of Two' }).fill('Two and a half')
+    await panel.getByRole('textbox', { name: 'Name of Two' }).press('Enter')
+    await expect.poll(items).toEqual(['✓One', 'Two and a half', 'Three'])
+    await panel.getByRole('button', { name: 'Move Three' }).press('Alt+ArrowUp')
+    await expect.poll(items).toEqual(['✓One', 'Three', 'Two and a half'])
+    await dragOnto(
+      page,
+      panel.getByRole('button', { name: 'Move One' }),
+      panel.getByRole('button', { name: 'Move Two and' }),
+    )
+    await expect.poll(items).toEqual(['Three', 'Two and a half', '✓One'])
+    await add.fill('Four')
+    await add.press('Enter')
+    await expect.poll(items).toEqual(['Three', 'Two and a half', '✓One', 'Four'])
+    await panel.getByRole('button', { name: 'Delete One' }).click()
+    await expect.poll(items).toEqual(['Three', 'Two and a half', 'Four'])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(items).toEqual(['Three', 'Two and a half', '✓One', 'Four'])
+  })
+
+  it('[WEB-55] subtasks are added, ticked and opened; a subtask leads back to its task', async () => {
+    const { panel, said } = await openTaskPanel(world)
+    await panel.getByRole('textbox', { name: 'Add a subtask' }).fill('A part')
+    await panel.getByRole('textbox', { name: 'Add a subtask' }).press('Enter')
+    await panel.getByRole('checkbox', { name: 'Done: A part' }).click()
+    await expect.poll(async () => (await said()).subtasks).toMatchObject([{ title: 'A part', status: 'completed' }])
+    await panel.getByRole('button', { name: 'A part', exact: true }).click()
+    await expect.poll(() => panel.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('A part')
+    await panel.getByRole('button', { name: 'Part of Write the report' }).click()
+    await expect.poll(() => panel.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Write the report')
+  })
+
+  it('[WEB-56] a task to wait for is found by its words; a circle is refused in plain words', async () => {
+    const { panel, page, person, id } = await openTaskPanel(
+      world,
+      {},
+      { prepare: ({ client }) => client.tasks.create({ body: { title: 'Hear from the translators' } }) },
+    )
+    const waits = async () => (await person.client.dependencies.list({ id })).map(each => each.dependsOn.title)
+    await panel.getByRole('combobox', { name: 'Add a task to wait for' }).fill('TRANSLATORS hear')
+    await page.getByRole('option', { name: 'Hear from the translators' }).click()
+    await expect.poll(waits).toEqual(['Hear from the translators'])
+    await panel.getByRole('button', { name: 'Hear from the translators', exact: true }).click()
+    await expect
+      .poll(() => panel.getByRole('textbox', { name: 'Title' }).inputValue())
+      .toBe('Hear from the translators')
+    await panel.getByRole('combobox', { name: 'Add a task to wait for' }).fill('report')
+    await page.getByRole('option', { name: 'Write the report' }).click()
+    await panel.getByRole('alert').getByText('Two tasks cannot wait for each other.').waitFor()
+    await page.goBack()
+    await panel.getByRole('button', { name: 'Remove Hear from the translators' }).click()
+    await expect.poll(waits).toEqual([])
+  })
+
+  it('[WEB-57] documents are linked, written and unlinked, and open in their own view', async () => {
+    const { panel, page, person, said } = await openTaskPanel(
+      world,
+      {},
+      { prepare: ({ client }) => client.documents.create({ body: { title: 'Release plan' } }) },
+    )
+    const linked = async () => (await said()).documents.map(document => document.title).toSorted()
+    const picker = panel.getByRole('combobox', { name: 'Link or create a document' })
+    await picker.fill('release')
+    await page.getByRole('option', { name: 'Release plan' }).click()
+    await expect.poll(linked).toEqual(['Release plan'])
+    await picker.scrollIntoViewIfNeeded()
+    await picker.fill('Thoughts')
+    await page.getByRole('option', { name: 'New note “Thoughts”' }).click()
+    await expect.poll(linked).toEqual(['Release plan', 'Thoughts'])
+    await panel.getByRole('button', { name: 'Remove Release plan' }).click()
+    await expect.poll(linked).toEqual(['Thoughts'])
+    expect(await person.client.documents.list()).toHaveLength(2)
+    await panel.getByRole('button', { name: 'Thoughts', exact: true }).click()
+    await page.waitForURL(/\/documents\/[0-9a-f-]{36}$/)
+  })
+
+  it('[WEB-58] blocks tell when and why, can be locked, and deleted with a way back', async () => {
+    const { panel, page, person, id, said } = await openTaskPanel(
+      world,
+      { estimateMinutes: 60, dueAt: '2026-03-06T17:00:00.000Z' },
+      { account: { timezone: 'UTC' } },
+    )
+    await person.client.schedulePreferences.create({
+      body: { name: 'Work', windows: [{ day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }] },
+    })
+    await person.client.planner.run()
+    await panel.getByText('1h, by the planner').waitFor()
+    const [block] = (await said()).timeBlocks
+    await panel.getByRole('button', { name: 'Why here?' }).click()
+    await panel.getByText(block?.explanation ?? 'an explanation').waitFor()
+    await panel.getByRole('button', { name: 'Lock Today' }).click()
+    await expect.poll(async () => (await said()).timeBlocks).toMatchObject([{ locked: true }])
+    await panel.getByRole('button', { name: 'Delete Today' }).click()
+    await expect.poll(async () => (await said()).timeBlocks).toEqual([])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    const again = { taskId: id, startAt: block?.startAt, endAt: block?.endAt, locked: true }
+    await expect.poll(async () => (await said()).timeBlocks).toMatchObject([again])
+  })
+
+  it('[WEB-59] the menu duplicates, archives with a way back, copies the link, and asks before deleting for good', async () => {
+    const { panel, page, person, id } = await openTaskPanel(world, { estimateMinutes: 45 })
+    const pick = async (name: string) => {
+      await panel.getByRole('button', { name: 'More about this task' }).click()
+      await page.getByRole('menuitem', { name }).click()
+    }
+    const statusOf = async () => (await person.client.tasks.get({ id })).status
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await pick('Copy link')
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(`/tasks?task=${id}`)
+    await pick('Archive')
+    await panel.waitFor({ state: 'detached' })
+    await expect.poll(statusOf).toBe('archived')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(statusOf).toBe('todo')
+    await page.goBack()
+    await pick('Duplicate')
+    await expect.poll(() => panel.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Write the report (copy)')
+    await pick('Delete for good')
+    await page
+      .getByRole('dialog', { name: 'Delete this task for good?' })
+      .getByRole('button', { name: 'Delete' })
+      .click()
+    await panel.waitFor({ state: 'detached' })
+    const { data } = await person.client.tasks.list({ query: { includeCompleted: 'true' } })
+    expect(data.map(task => [task.title, task.estimateMinutes])).toEqual([['Write the report', 45]])
+  })
+
+  it('[WEB-59] a task that is gone says so', async () => {
+    const { panel, page, person, id } = await openTaskPanel(world)
+    await person.client.tasks.remove({ id, query: { permanent: 'true' } })
+    await panel.getByRole('heading', { name: 'This task is gone' }).waitFor()
+    await panel.getByRole('button', { name: 'Close the task' }).click()
+    await panel.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).searchParams.has('task')).toBe(false)
+  })
+})
+
+async function dragOnto(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.hover()
+  await page.mouse.down()
+  await to.hover()
+  await to.hover({ position: { x: 4, y: 16 } })
+  await page.mouse.up()
+}
