@@ -29,11 +29,15 @@ export function useShownPlan(): ShownPlan {
   const navigate = useNavigate()
   const day = dayFrom(search.day) ?? today
   const view: PlanView = isPhone || chosen === 'day' ? 'day' : 'week'
-  const show = useCallback(
-    (wanted: string) =>
+  // From the day in the address, not the one on screen: keys may be faster than the view.
+  const go = useCallback(
+    (next: (day: string) => string) =>
       void navigate({
         to: '/',
-        search: ({ day: _, ...others }) => (wanted === today ? others : { ...others, day: wanted }),
+        search: ({ day: before, ...others }) => {
+          const wanted = next(dayFrom(before) ?? today)
+          return wanted === today ? others : { ...others, day: wanted }
+        },
         replace: true,
         resetScroll: false,
       }),
@@ -46,10 +50,10 @@ export function useShownPlan(): ShownPlan {
       view,
       day,
       isToday: shown.firstDay === shownDays(view, today).firstDay,
-      show,
-      showToday: () => show(today),
-      turn: (step: 1 | -1) => show(turned(view, day, step)),
+      show: (wanted: string) => go(() => wanted),
+      showToday: () => go(() => today),
+      turn: (step: 1 | -1) => go(from => turned(view, from, step)),
       setView,
     }
-  }, [view, day, today, show, setView])
+  }, [view, day, today, go, setView])
 }

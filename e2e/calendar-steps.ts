@@ -1,0 +1,66 @@
+import type { Locator, Page } from 'playwright-core'
+import type { Person } from '../packages/server/test/world.ts'
+
+const WEEK = { from: '2026-03-02T00:00:00.000Z', to: '2026-03-09T00:00:00.000Z' }
+
+/** A time on a day of the week that begins on the Monday of the tests. */
+export const at = (day: number, time: string): string => `2026-03-0${day}T${time}:00.000Z`
+
+export const blocksOf = (person: Person) => person.client.timeBlocks.list({ query: WEEK })
+
+/** The one block of the week; nothing when there is none or another one beside it. */
+export async function onlyBlockOf(person: Person) {
+  const blocks = await blocksOf(person)
+  return blocks.length === 1 ? blocks[0] : undefined
+}
+
+/** A task with a block placed by hand. */
+export async function placed(person: Person, title: string, day: number, start: string, end: string) {
+  const task = await person.client.tasks.create({ body: { title, estimateMinutes: 60 } })
+  const body = { taskId: task.id, startAt: at(day, start), endAt: at(day, end) }
+  return { task, block: await person.client.timeBlocks.create({ body }) }
+}
+
+/** A task with the block that the planner gave it: an hour from nine on Monday. */
+export async function planned(person: Person, title: string) {
+  await person.client.tasks.create({ body: { title, estimateMinutes: 60 } })
+  await person.client.planner.run()
+}
+
+export const blockIn = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('region', { name: 'Calendar' }).getByRole('button', { name })
+
+/** The day in which a block is drawn. */
+export const dayWith = (page: Page, name: RegExp): Locator =>
+  page.getByRole('cell').filter({ has: page.getByRole('button', { name }) })
+
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click()
+
+export async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('nothing is drawn there')
+  return box
+}
+
+/** How high an hour is: that of a block of one hour, with the gap below it. */
+export const hourOf = async (block: Locator): Promise<number> => (await boxOf(block)).height + 1
+
+interface Pull {
+  /** How far from the upper edge it is taken; in the middle without it. */
+  hold?: (height: number) => number
+  right?: number
+  down?: number
+}
+
+/** Drags with the mouse, in several steps as a hand does. */
+export async function pull(locator: Locator, { hold = height => height / 2, right = 0, down = 0 }: Pull) {
+  const { mouse } = locator.page()
+  const { x, y, width, height } = await boxOf(locator)
+  const [startX, startY] = [x + width / 2, y + hold(height)]
+  await mouse.move(startX, startY)
+  await mouse.down()
+  await mouse.move(startX + right / 2, startY + down / 2, { steps: 4 })
+  await mouse.move(startX + right, startY + down, { steps: 4 })
+  await mouse.up()
+}

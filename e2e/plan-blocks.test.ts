@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { at, blockIn, blocksOf, onlyBlockOf, placed, planned, press } from './calendar-steps.ts'
+import { useWebWorld } from './web-world.ts'
+
+describe('a block of the plan', () => {
+  const world = useWebWorld()
+
+  it('[WEB-23] its panel says why it is there, leads to its task, and takes times as text', async () => {
+    const { page, person } = await world.open('/', { prepare: who => planned(who, 'Write report') })
+    const before = await onlyBlockOf(person)
+    await blockIn(page, /^Write report/).focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: 'Block: Write report' })
+    await panel.getByText(before?.explanation ?? 'no explanation').waitFor()
+    await panel.getByLabel('Day').fill('2026-03-06')
+    await panel.getByLabel('Start').fill('13:10')
+    await panel.getByLabel('End').fill('14:20')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => onlyBlockOf(person)).toMatchObject({ startAt: at(6, '13:10'), endAt: at(6, '14:20') })
+    await panel.getByRole('button', { name: 'Write report' }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('task')).toBe(before?.taskId)
+  })
+
+  it('[WEB-24] a locked block stays where it is when the plan changes, and shows that it does', async () => {
+    const { page, person } = await world.open('/', { prepare: who => planned(who, 'Write report') })
+    await blockIn(page, /^Write report/).click()
+    await press(page, 'Lock')
+    await blockIn(page, /Planned, locked$/).waitFor()
+    await expect.poll(() => onlyBlockOf(person)).toMatchObject({ locked: true, source: 'auto' })
+    await person.client.tasks.create({ body: { title: 'Fire', estimateMinutes: 60, priority: 'urgent' } })
+    await person.client.planner.run()
+    const report = (await blocksOf(person)).find(({ title }) => title === 'Write report')
+    expect(report).toMatchObject({ startAt: at(2, '09:00'), locked: true })
+  })
+
+  it('[WEB-25] a block is marked done, and its task with it when that is wanted', async () => {
+    const { page, person } = await world.open('/', { prepare: who => placed(who, 'Read', 2, '10:00', '11:00') })
+    await blockIn(page, /^Read/).click()
+    await press(page, 'Mark done')
+    await blockIn(page, /Placed by hand, done$/).waitFor()
+    await expect.poll(() => onlyBlockOf(person)).toMatchObject({ status: 'completed', task: { status: 'todo' } })
+    await press(page, 'Complete the task')
+    await expect.poll(() => onlyBlockOf(person)).toMatchObject({ task: { status: 'completed' } })
+  })
+
+  it('[WEB-26] a missed block leaves the calendar, and the next run gives its work a new place', async () => {
+    const { page, person } = await world.open('/', { prepare: who => planned(who, 'Write report') })
+    const missed = await onlyBlockOf(person)
+    await blockIn(page, /^Write report/).click()
+    await press(page, 'Mark missed')
+    await blockIn(page, /^Write report/).waitFor({ state: 'detached' })
+    await page.getByText('The next plan finds a new place for the work').waitFor()
+    await expect.poll(() => blocksOf(person)).toEqual([])
+    await person.client.planner.run()
+    await blockIn(page, /^Write report/).waitFor()
+    const again = await onlyBlockOf(person)
+    expect(again).toMatchObject({ title: 'Write report', source: 'auto', status: 'scheduled' })
+    expect(again?.id).not.toBe(missed?.id)
+  })
+
+  it('[WEB-27] a deleted block comes back as it was, its lock included', async () => {
+    const { page, person } = await world.open('/', {
+      prepare: async who => {
+        const { block } = await placed(who, 'Read', 2, '10:00', '11:00')
+        await who.client.timeBlocks.update({ id: block.id, body: { locked: true } })
+      },
+    })
+    await blockIn(page, /^Read/).click()
+    await press(page, 'Delete')
+    await expect.poll(() => blocksOf(person)).toEqual([])
+    await press(page, 'Undo')
+    await expect
+      .poll(() => onlyBlockOf(person))
+      .toMatchObject({ title: 'Read', startAt: at(2, '10:00'), endAt: at(2, '11:00'), locked: true })
+    await blockIn(page, /^Read/).waitFor()
+  })
+
+  it('[WEB-28] keys move and resize the block that has the focus, in one change that can be undone', async () => {
+    const { page, person } = await world.open('/', { prepare: who => placed(who, 'Read', 2, '10:00', '11:00') })
+    await blockIn(page, /^Read/).focus()
+    for (const keys of ['Alt+ArrowDown', 'Alt+ArrowDown', 'Alt+ArrowRight', 'Alt+Shift+ArrowUp'])
+      await page.keyboard.press(keys)
+    await page.getByRole('status').getByText('Tue 3 Mar, 10:30–11:15').waitFor()
+    await expect.poll(() => onlyBlockOf(person)).toMatchObject({ startAt: at(3, '10:30'), endAt: at(3, '11:15') })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Read, Tue 3 Mar')
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => onlyBlockOf(person)).toMatchObject({ startAt: at(2, '10:00'), endAt: at(2, '11:00') })
+  })
+
+  it('[WEB-28] a block that is moved past the last day shown is followed there', async () => {
+    const { page, person } = await world.open('/', { prepare: who => placed(who, 'Read', 8, '10:00', '11:00') })
+    await blockIn(page, /^Read/).focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await blockIn(page, /^Read, Mon 9 Mar/).waitFor()
+    await expect
+      .poll(() => person.client.timeBlocks.list({ query: { from: at(9, '00:00'), to: at(9, '23:00') } }))
+      .toMatchObject([{ startAt: at(9, '10:00') }])
+  })
+})
