@@ -27,6 +27,9 @@ export function TaskDateField({ task, name, label, timeOfDay }: TaskDateFieldPro
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
       firstDayOfWeek={1}
+      // Their red and their grey are too pale to read.
+      weekendDays={[]}
+      hideOutsideDates
       highlightToday
       defaultTimeValue={timeOfDay}
       presets={isPhone ? [] : dayPresets(zone.today(), timeOfDay)}
