@@ -14,6 +14,8 @@ export interface SearchMode {
   readonly seed: number
   /** Whether work that cannot be on time is placed late at once, or left for the end. */
   readonly withLate: boolean
+  /** Whether everything may be on time for all that is known; then only that counts, not what is how late. */
+  readonly mayBePerfect?: boolean
   /** Where the present plan has each job; leaving it has its price. */
   readonly home?: readonly Piece[][]
 }
@@ -68,7 +70,8 @@ export class Reinsertion {
   /** Puts jobs that were taken out back, the first of them being what the step is about. */
   putBack(jobs: readonly Job[]): void {
     const order = this.varyOrder(jobs)
-    const latest = this.random.below(4) === 0
+    // As late as can be leaves early time to others, but in the end early is better.
+    const latest = !this.mode.withLate || this.random.below(4) === 0
     for (const job of order) {
       this.schedule.effort += PLACING_EFFORT
       if (job !== jobs[0] && this.placeAtHome(job)) continue

@@ -1,3 +1,4 @@
+import { Blame } from './blame.ts'
 import { MOVING_PRICE } from './calm.ts'
 import type { Scored } from './greedy.ts'
 import { hopelessJobs } from './hopeless.ts'
@@ -33,6 +34,7 @@ export class RuinAndRecreate {
   private readonly hopeless: Uint8Array
   private readonly mode: SearchMode
   private patience = 0
+  private readonly blame: Blame
   private readonly neighbourhood: Neighbourhood
   private readonly reinsertion: Reinsertion
 
@@ -41,6 +43,7 @@ export class RuinAndRecreate {
     this.random = new SeededRandom(mode.seed)
     this.schedule = start
     this.mode = mode
+    this.blame = new Blame(this.problem.jobs.length)
     this.neighbourhood = new Neighbourhood(start, urgency, this.random)
     this.reinsertion = new Reinsertion(start, urgency, this.random, mode)
     this.score = scoreOf(start)
@@ -75,19 +78,29 @@ export class RuinAndRecreate {
     const chosen = this.chooseJobs()
     const old = new Map<Job, readonly Piece[]>()
     const score = { ...this.score }
+    const blameBefore = this.blameOf(chosen)
     for (const job of chosen) {
       this.addShare(score, job, -1)
       old.set(job, this.schedule.clear(job))
     }
     this.reinsertion.putBack(chosen)
     for (const job of chosen) this.addShare(score, job, 1)
-    if (this.isWorse(score, best)) {
+    const blame = this.blameOf(chosen)
+    const [seed] = chosen
+    if (seed && !this.schedule.isComplete(seed)) this.blame.raise(seed)
+    if (this.mode.mayBePerfect ? blame > blameBefore : this.isWorse(score, best)) {
       for (const job of chosen) this.schedule.clear(job)
       for (const [job, pieces] of old) this.schedule.restore(job, pieces)
       return
     }
     this.score = score
     this.findTroubled()
+  }
+
+  private blameOf(jobs: readonly Job[]): number {
+    let sum = 0
+    for (const job of jobs) if (this.isTroubled(job)) sum += this.blame.of(job)
+    return sum
   }
 
   /** A job's share of the score, with the price of each session that is not where the present plan has it. */
@@ -112,12 +125,14 @@ export class RuinAndRecreate {
 
   /** Where nothing is late or left over, the jobs that are cut more than need be take the first place. */
   private findTroubled(): void {
-    const { schedule, hopeless } = this
-    this.troubled = this.problem.jobs.filter(
-      job => hopeless[job.index] === 0 && (isLate(schedule, job) || !schedule.isComplete(job)),
-    )
+    this.troubled = this.problem.jobs.filter(job => this.isTroubled(job))
     if (this.troubled.length > 0 || !this.mode.withLate) return
-    this.troubled = this.problem.jobs.filter(job => extraSessions(schedule, job) > 0)
+    this.troubled = this.problem.jobs.filter(job => extraSessions(this.schedule, job) > 0)
+  }
+
+  private isTroubled(job: Job): boolean {
+    if (this.hopeless[job.index] !== 0) return false
+    return !this.schedule.isComplete(job) || isLate(this.schedule, job)
   }
 
   /** Some troubled jobs, and the jobs at work around a moment that would suit the first of them. */

@@ -7,7 +7,7 @@ import { compareScores, isLate, type Score, scoreOf } from './score.ts'
 import { inheritUrgency } from './urgency.ts'
 
 /** Effort that the search may spend for each job, in units of the grid looked at; about five million take a second. */
-const LONG_EFFORT = 150_000
+const LONG_EFFORT = 100_000
 const OVERLOAD_EFFORT = 50_000
 const POLISH_EFFORT = 40_000
 const CALM_EFFORT = 60_000
@@ -31,7 +31,8 @@ export function search(problem: Problem, bound: Bound | null): Scored {
   const mayBePerfect = bound !== null && bound.late === 0 && bound.unplaced === 0
   const jobs = effortJobs(problem)
   const effort = mayBePerfect ? LONG_EFFORT : OVERLOAD_EFFORT
-  const onTime = new RuinAndRecreate(start, urgency, { seed: 1, withLate: false }).run(jobs * effort, isBest)
+  const mode = { seed: 1, withLate: false, mayBePerfect }
+  const onTime = new RuinAndRecreate(start, urgency, mode).run(jobs * effort, isBest)
   fillLate(onTime.schedule, urgency)
   const filled = { schedule: onTime.schedule, score: scoreOf(onTime.schedule) }
   const best = compareScores(filled.score, greedy.score) < 0 ? filled : greedy
