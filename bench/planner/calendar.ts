@@ -1,4 +1,4 @@
-import type { Interval, PlanTask, Priority, WeeklyWindow } from '../../packages/engine/src/plan-types.ts'
+import type { Interval, PlanInput, PlanTask, Priority, WeeklyWindow } from '../../packages/engine/src/plan-types.ts'
 import type { Random } from './random.ts'
 
 export const MINUTE = 60_000
@@ -41,6 +41,10 @@ export function randomMeetings(random: Random, days: number, perDay: number): In
     }
   }
   return meetings
+}
+
+export function inputOf(days: number, tasks: PlanTask[], busy: PlanInput['busy']): PlanInput {
+  return { now: NOW, timeZone: 'UTC', horizonDays: days, tasks, busy, prerequisites: [], present: [] }
 }
 
 export function taskWith(id: number, change: Partial<PlanTask>): PlanTask {

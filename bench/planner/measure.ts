@@ -5,8 +5,11 @@ import { MINUTE, WEIGHTS } from './calendar.ts'
 export interface Achieved {
   /** Weight of the tasks with a due date that are wholly placed by it. */
   readonly tasks: number
-  /** Weighted minutes of those tasks that are placed before their due dates. */
+  /** The same with the tasks without a due date, which are in time when they are placed at all. */
+  readonly allTasks: number
+  /** Weighted minutes of tasks with a due date that are placed before it. */
   readonly work: number
+  readonly allWork: number
   readonly allOnTime: boolean
   readonly sessions: number
   /** The fewest sessions that the placed work allows: its minutes divided by the longest session. */
@@ -21,6 +24,8 @@ export function achieved(input: PlanInput, sessions: readonly Session[]): Achiev
     results.reduce((total, result) => total + pick(result), 0)
   return {
     tasks: sum(result => (result.dated && result.onTime ? result.weight : 0)),
+    allTasks: sum(result => (result.onTime ? result.weight : 0)),
+    allWork: sum(result => result.weight * result.minutesInTime),
     work: sum(result => (result.dated ? result.weight * result.minutesInTime : 0)),
     allOnTime: results.every(result => result.onTime),
     sessions: sessions.length,

@@ -3,18 +3,28 @@ import { NOW, openQuarters, QUARTER, WEIGHTS } from './calendar.ts'
 
 /** What no plan can exceed, because sessions, cooldowns and whole tasks are left out of account. */
 export interface Bound {
+  /** Weight of the tasks with a due date, and of all tasks. */
   readonly tasks: number
+  readonly allTasks: number
+  /** Their weighted minutes. */
   readonly work: number
+  readonly allWork: number
 }
 
 /**
  * Work flows from tasks to the time they may use before their due date. Giving each task all it can still get, in
- * falling order of its value per minute, is best for such flows, so two runs give the two bounds.
+ * falling order of its value per minute, is best for such flows, so one run for each value gives its bound. A task
+ * without a due date is on time when it is done within the horizon.
  */
 export function boundOf(input: PlanInput): Bound {
+  const ofTasks = (task: PlanTask) => WEIGHTS[task.priority] / task.estimateMinutes
+  const ofWork = (task: PlanTask) => WEIGHTS[task.priority]
+  const dated = (value: typeof ofWork) => (task: PlanTask) => (task.dueAt === null ? 0 : value(task))
   return {
-    tasks: greatestValue(input, task => (task.dueAt === null ? 0 : WEIGHTS[task.priority] / task.estimateMinutes)),
-    work: greatestValue(input, task => (task.dueAt === null ? 0 : WEIGHTS[task.priority])),
+    tasks: greatestValue(input, dated(ofTasks)),
+    allTasks: greatestValue(input, ofTasks),
+    work: greatestValue(input, dated(ofWork)),
+    allWork: greatestValue(input, ofWork),
   }
 }
 

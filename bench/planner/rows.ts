@@ -2,7 +2,7 @@ import { plan } from '../../packages/engine/src/plan.ts'
 import type { PlanInput } from '../../packages/engine/src/plan-types.ts'
 import { earliestDueFirst, priorityFirst } from './greedy-loops.ts'
 import { type Achieved, achieved } from './measure.ts'
-import { boundOf } from './relaxed-bound.ts'
+import { type Bound, boundOf } from './relaxed-bound.ts'
 
 /** One family of instances, all its figures as shares from 0 to 1 or milliseconds of CPU time. */
 export interface QualityRow {
@@ -12,6 +12,9 @@ export interface QualityRow {
   readonly allOnTime: ByPlanner
   readonly tasksOfBound: ByPlanner
   readonly workOfBound: ByPlanner
+  /** With the tasks that have no due date. */
+  readonly allTasksOfBound: ByPlanner
+  readonly allWorkOfBound: ByPlanner
   readonly sessionsPerFewest: number
   readonly proved: number
   readonly medianMs: number
@@ -37,14 +40,18 @@ export function qualityRow(family: string, inputs: readonly PlanInput[]): Qualit
     earliestDueFirst: figure(results.earliestDueFirst),
     engine: figure(results.engine),
   })
+  const ofBound = (figure: keyof Bound) =>
+    byPlanner(list => sum(list.map(one => one[figure])) / sum(bounds.map(bound => bound[figure])))
   const times = timed.map(run => run.ms)
   return {
     family,
     instances: inputs.length,
     meanTasks: sum(inputs.map(input => input.tasks.length)) / inputs.length,
     allOnTime: byPlanner(list => list.filter(one => one.allOnTime).length / list.length),
-    tasksOfBound: byPlanner(list => sum(list.map(one => one.tasks)) / sum(bounds.map(bound => bound.tasks))),
-    workOfBound: byPlanner(list => sum(list.map(one => one.work)) / sum(bounds.map(bound => bound.work))),
+    tasksOfBound: ofBound('tasks'),
+    workOfBound: ofBound('work'),
+    allTasksOfBound: ofBound('allTasks'),
+    allWorkOfBound: ofBound('allWork'),
     sessionsPerFewest:
       sum(results.engine.map(one => one.sessions)) / sum(results.engine.map(one => one.fewestSessions)),
     proved: timed.filter(run => run.result.proved).length / inputs.length,

@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { plan } from '../../packages/engine/src/plan.ts'
+import type { PlanInput } from '../../packages/engine/src/plan-types.ts'
 import { calmRow } from './calm-rows.ts'
-import { overload, planted, realistic } from './families.ts'
+import { overload, realistic } from './families.ts'
+import { PLAIN, planted } from './planted-weeks.ts'
 import { markdown, type Report, type SizeRow } from './result-tables.ts'
 import { qualityRow, quantile, timedCpu } from './rows.ts'
 
@@ -30,45 +32,26 @@ function growth(rows: readonly SizeRow[]): number {
   return Math.log(last.medianMs / first.medianMs) / Math.log(last.tasks / first.tasks)
 }
 
-const quality = [
-  ...[0.5, 0.7, 0.85, 0.95, 0.99].map(full =>
-    qualityRow(
-      `planted, ${Math.round(full * 100)}% full`,
-      instances(number => planted(number, full)),
-    ),
-  ),
-  qualityRow(
-    'overload 120%',
-    instances(number => overload(number, 1.2)),
-  ),
-  qualityRow(
-    'overload 200%',
-    instances(number => overload(number, 2)),
-  ),
-  qualityRow(
-    'realistic fortnight',
-    instances(number => realistic(number)),
-  ),
-]
+const FAMILIES: Readonly<Record<string, (seed: number) => PlanInput>> = {
+  'planted, 50% full': number => planted(number, 0.5),
+  'planted, 70% full': number => planted(number, 0.7),
+  'planted, 85% full': number => planted(number, 0.85),
+  'planted, 95% full': number => planted(number, 0.95),
+  'planted, 99% full': number => planted(number, 0.99),
+  'plain planted, 95% full': number => planted(number, 0.95, PLAIN),
+  'plain planted, 99% full': number => planted(number, 0.99, PLAIN),
+  'overload 120%': number => overload(number, 1.2),
+  'overload 200%': number => overload(number, 2),
+  'realistic fortnight': number => realistic(number),
+}
+const CALM_FAMILIES = ['planted, 70% full', 'planted, 95% full', 'overload 120%', 'realistic fortnight']
+
 const few = Math.ceil(count / 3)
-const calm = [
-  calmRow(
-    'planted, 70% full',
-    instances(number => planted(number, 0.7), few),
-  ),
-  calmRow(
-    'planted, 95% full',
-    instances(number => planted(number, 0.95), few),
-  ),
-  calmRow(
-    'overload 120%',
-    instances(number => overload(number, 1.2), few),
-  ),
-  calmRow(
-    'realistic fortnight',
-    instances(number => realistic(number), few),
-  ),
-]
+const quality = Object.entries(FAMILIES).map(([family, make]) => qualityRow(family, instances(make)))
+const calm = CALM_FAMILIES.flatMap(family => {
+  const make = FAMILIES[family]
+  return make ? [calmRow(family, instances(make, few))] : []
+})
 const sizes = SIZES.map(sizeRow)
 const command = `node bench/planner/run.ts --seed ${seed} --count ${count}`
 const report: Report = { command, seed, quality, calm, sizes, growthExponent: growth(sizes) }
