@@ -3,6 +3,17 @@ import { DatePicker } from '@mantine/dates'
 import type { Zone } from '../../data/zone.ts'
 import { daysLeftInWeek, dueOn } from './due-choice.ts'
 
+const NAMES = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Previous decade',
+  nextDecade: 'Next decade',
+  monthLevelControl: 'Choose a month',
+  yearLevelControl: 'Choose a year',
+}
+
 interface DueDaysProps {
   dueAt: string | null
   zone: Zone
@@ -28,6 +39,10 @@ export function DueDays({ dueAt, zone, onChoose }: DueDaysProps) {
         ))}
       </Group>
       <DatePicker
+        ariaLabels={NAMES}
+        hideOutsideDates
+        // Their usual red is too pale to read.
+        weekendDays={[]}
         value={dueAt && zone.dayOf(dueAt)}
         defaultDate={dueAt ? zone.dayOf(dueAt) : today}
         // The picker itself would mark today in the browser's zone.

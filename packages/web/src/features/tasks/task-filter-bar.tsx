@@ -62,8 +62,8 @@ function SearchField({ view: { search }, onChangeView }: ViewProps) {
 function FilterButton({ view, onChangeView, active }: ViewProps & { active: readonly FilterName[] }) {
   return (
     <Popover position="bottom-start" trapFocus withinPortal shadow="md">
-      <Popover.Target>
-        <Indicator label={active.length} size={18} disabled={active.length === 0} zIndex={1}>
+      <Indicator label={active.length} size={18} disabled={active.length === 0} zIndex={1}>
+        <Popover.Target>
           <Button
             variant="default"
             leftSection={<IconFilter size={16} aria-hidden />}
@@ -71,8 +71,8 @@ function FilterButton({ view, onChangeView, active }: ViewProps & { active: read
           >
             Filter
           </Button>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown className={classes.dropdown} aria-label="Filters">
         <TaskFilterForm view={view} onChangeView={onChangeView} />
       </Popover.Dropdown>

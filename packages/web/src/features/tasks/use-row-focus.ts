@@ -16,21 +16,28 @@ export function useRowFocus(grid: RefObject<HTMLElement | null>, total: number):
   const [row, setRow] = useState(0)
   const wanted = useRef<number>(undefined)
   const place = Math.max(0, Math.min(row, total - 1))
-  const move = useCallback((next: number) => {
-    wanted.current = next
-    setRow(next)
-  }, [])
+  const reach = useCallback(
+    (next: number) => {
+      const element = grid.current?.querySelector<HTMLElement>(`[data-row="${next}"]`)
+      element?.focus({ preventScroll: true })
+      wanted.current = element ? undefined : next
+    },
+    [grid],
+  )
+  const move = useCallback(
+    (next: number) => {
+      setRow(next)
+      reach(next)
+    },
+    [reach],
+  )
   const follow = useCallback((event: FocusEvent) => {
     const found = rowOf(event.target)
     if (!Number.isNaN(found)) setRow(found)
   }, [])
-  // After every drawing: the row may come to exist only when scrolling has reached it.
+  // After every drawing: a row far away comes to exist only when scrolling has reached it.
   useEffect(() => {
-    if (wanted.current === undefined) return
-    const element = grid.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`)
-    if (!element) return
-    wanted.current = undefined
-    element.focus({ preventScroll: true })
+    if (wanted.current !== undefined) reach(wanted.current)
   })
   return { row: place, move, follow }
 }

@@ -1,0 +1,16 @@
+import { Task } from '@daywright/contract/task'
+import { insertRows } from '../packages/server/src/db/row-batches.ts'
+import { newId } from '../packages/server/src/identity/new-id.ts'
+import type { Person, World } from '../packages/server/test/world.ts'
+
+/** More tasks than requests could make in the time of a test, named `Task 0001` and so on, in this order. */
+export async function givenManyTasks(world: World, person: Person, count: number): Promise<void> {
+  const { dialect } = world.database
+  const now = world.now()
+  const task = (index: number) => {
+    const title = `Task ${String(index + 1).padStart(4, '0')}`
+    return Task.parse({ id: newId(), userId: person.id, title, sortOrder: index, createdAt: now, updatedAt: now })
+  }
+  const rows = Array.from({ length: count }, (_, index) => task(index))
+  await world.database.write(person.id, tx => insertRows({ db: tx, dialect, table: 'task' }, rows))
+}

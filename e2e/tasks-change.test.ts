@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { doneBox, having, rowOf, selectBox, statusOf, taskOf, titlesOn, toast } from './tasks-screen.ts'
+import { useWebWorld } from './web-world.ts'
+
+const THREE = [{ title: 'first' }, { title: 'second' }, { title: 'third' }]
+const undo = (page: Page, text: string) => toast(page, text).getByRole('button', { name: 'Undo' }).click()
+const bulk = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Selected tasks' }).getByRole('button', { name }).click()
+
+describe('changes in the list of tasks', () => {
+  const world = useWebWorld()
+
+  it('[WEB-43] a title is edited in its place: Enter saves, Escape leaves it as it was', async () => {
+    const { page, person } = await world.open('/tasks', { prepare: having({ title: 'Draft' }) })
+    await rowOf(page, 'Draft').hover()
+    await page.getByRole('button', { name: 'Rename “Draft”' }).click()
+    await page.getByRole('textbox', { name: 'Title' }).fill('Thrown away')
+    await page.keyboard.press('Escape')
+    await rowOf(page, 'Draft').getByRole('button', { name: 'Draft', exact: true }).dblclick()
+    await page.getByRole('textbox', { name: 'Title' }).fill('Final')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await person.client.tasks.list()).data.map(task => task.title)).toEqual(['Final'])
+    await rowOf(page, 'Final').waitFor()
+    expect(new URL(page.url()).searchParams.has('task')).toBe(false)
+  })
+
+  it('[WEB-43] one click opens the task over the list, whose filters stay in the address', async () => {
+    const { page, person } = await world.open('/tasks?q=Open', { prepare: having({ title: 'Open me' }) })
+    const task = await taskOf(person, 'Open me')
+    await rowOf(page, 'Open me').getByRole('button', { name: 'Open me', exact: true }).click()
+    await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ q: 'Open', task: task?.id })
+  })
+
+  it('[WEB-43] priority and due date are chosen in the row; a due date moved to another day keeps its time', async () => {
+    const { page, person } = await world.open('/tasks', {
+      account: { timezone: 'Europe/Paris' },
+      prepare: having({ title: 'Report', dueAt: '2026-03-02T16:30:00.000Z' }, { title: 'Idea' }),
+    })
+    await page.getByRole('button', { name: 'Priority of “Report”: No priority' }).click()
+    await page.getByRole('menuitem', { name: 'Urgent' }).click()
+    await expect.poll(async () => (await taskOf(person, 'Report'))?.priority).toBe('urgent')
+    await page.getByRole('button', { name: /^Due date of “Report”: Today, 17:30/ }).click()
+    await page.getByRole('button', { name: 'Tomorrow' }).click()
+    await expect.poll(async () => (await taskOf(person, 'Report'))?.dueAt).toBe('2026-03-03T16:30:00.000Z')
+    await rowOf(page, 'Idea').hover()
+    await page.getByRole('button', { name: 'Due date of “Idea”: No date' }).click()
+    await page.getByRole('button', { name: '6 March 2026', exact: true }).click()
+    await expect.poll(async () => (await taskOf(person, 'Idea'))?.dueAt).toBe('2026-03-06T22:59:00.000Z')
+  })
+
+  it('[WEB-44] a completed task leaves the list, and undo brings it back as it was', async () => {
+    const { page, person } = await world.open('/tasks', {
+      prepare: having({ title: 'Going on', status: 'in_progress' }, { title: 'Other' }),
+    })
+    await doneBox(page, 'Going on').click()
+    await expect.poll(() => titlesOn(page)).toEqual(['Other'])
+    expect(await taskOf(person, 'Going on')).toMatchObject({ status: 'completed', completedAt: world.now() })
+    await undo(page, 'Completed “Going on”')
+    await expect.poll(() => titlesOn(page)).toEqual(['Other', 'Going on'])
+    expect(await taskOf(person, 'Going on')).toMatchObject({ status: 'in_progress', completedAt: null })
+  })
+
+  it('[WEB-44] a change that the server refuses is taken back with a word, and what was typed is kept', async () => {
+    const { page, person } = await world.open('/tasks', { prepare: having({ title: 'Keep me' }) })
+    await page.route('**/api/tasks/*', route =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: { error: 'No' } }) : route.continue(),
+    )
+    await doneBox(page, 'Keep me').click()
+    await toast(page, 'Something went wrong on the server').waitFor()
+    await expect.poll(() => doneBox(page, 'Keep me').isChecked()).toBe(false)
+    await page.keyboard.press('e')
+    await page.getByRole('textbox', { name: 'Title' }).fill('Better name')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Better name')
+    await page.unroute('**/api/tasks/*')
+    await page.getByRole('textbox', { name: 'Title' }).press('Enter')
+    await expect.poll(() => statusOf(person, 'Better name')).toBe('todo')
+  })
+
+  it('[WEB-45] shift and a click select a range; archived together, they come back with one undo', async () => {
+    const { page, person } = await world.open('/tasks', { prepare: having(...THREE, { title: 'fourth' }) })
+    await rowOf(page, 'second').hover()
+    await selectBox(page, 'second').click()
+    await selectBox(page, 'fourth').click({ modifiers: ['Shift'] })
+    await page.getByRole('status').filter({ hasText: '3 selected' }).waitFor()
+    await bulk(page, 'Archive')
+    await expect.poll(() => titlesOn(page)).toEqual(['first'])
+    expect(await statusOf(person, 'third')).toBe('archived')
+    await undo(page, 'Archived 3 tasks')
+    await expect.poll(() => titlesOn(page)).toEqual(['first', 'second', 'third', 'fourth'])
+    expect(await statusOf(person, 'third')).toBe('todo')
+  })
+
+  it('[WEB-45] all are selected at once; completed together, they come back; deleting for good asks first', async () => {
+    const { page, person } = await world.open('/tasks', { prepare: having(...THREE) })
+    await page.getByRole('checkbox', { name: 'Select all' }).click()
+    await bulk(page, 'Complete')
+    await page.getByRole('heading', { name: 'No open tasks' }).waitFor()
+    expect(await statusOf(person, 'first')).toBe('completed')
+    await undo(page, 'Completed 3 tasks')
+    await expect.poll(() => titlesOn(page)).toHaveLength(3)
+    await page.getByRole('checkbox', { name: 'Select all' }).click()
+    await bulk(page, 'Delete for good')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    expect((await person.client.tasks.list()).pagination.total).toBe(3)
+    await bulk(page, 'Delete for good')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
+    await expect
+      .poll(async () => (await person.client.tasks.list({ query: { includeCompleted: 'true' } })).data)
+      .toEqual([])
+  })
+
+  it('[WEB-46] priority, project and due date are set for all that are selected', async () => {
+    const { page, person } = await world.open('/tasks', {
+      prepare: async who => {
+        await who.client.projects.create({ body: { name: 'Garden' } })
+        await having(...THREE)(who)
+      },
+    })
+    const setFor = async (button: string, role: 'menuitem' | 'button', choice: string) => {
+      await rowOf(page, 'first').hover()
+      await selectBox(page, 'first').click()
+      await selectBox(page, 'second').click()
+      await bulk(page, button)
+      await page.getByRole(role, { name: choice }).click()
+      await toast(page, 'Changed 2 tasks').last().waitFor()
+    }
+    await setFor('Set priority', 'menuitem', 'High')
+    await setFor('Set project', 'menuitem', 'Garden')
+    await setFor('Set due date', 'button', 'Today')
+    for (const title of ['first', 'second'])
+      expect(await taskOf(person, title)).toMatchObject({
+        priority: 'high',
+        project: { name: 'Garden' },
+        dueAt: '2026-03-02T23:59:00.000Z',
+      })
+    expect(await taskOf(person, 'third')).toMatchObject({ priority: 'none', project: null, dueAt: null })
+  })
+
+  it('[WEB-47] everything is done from the keyboard: moving, completing, selecting, renaming, archiving', async () => {
+    const { page, person } = await world.open('/tasks', { prepare: having(...THREE, { title: 'fourth' }) })
+    await rowOf(page, 'first').waitFor()
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-rowindex'))
+    await page.keyboard.press('j')
+    await expect.poll(focused).toBe('2')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(focused).toBe('3')
+    await page.keyboard.press('c')
+    await expect.poll(() => titlesOn(page)).toEqual(['first', 'third', 'fourth'])
+    expect(await statusOf(person, 'second')).toBe('completed')
+    expect(await focused()).toBe('3')
+    await page.keyboard.press('x')
+    await expect.poll(() => selectBox(page, 'third').isChecked()).toBe(true)
+    await page.keyboard.press('e')
+    await page.keyboard.type('third, renamed')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => statusOf(person, 'third, renamed')).toBe('todo')
+    await page.keyboard.press('k')
+    await expect.poll(focused).toBe('2')
+    await page.keyboard.press('Delete')
+    await expect.poll(() => statusOf(person, 'first')).toBe('archived')
+    await toast(page, 'Archived “first”').waitFor()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(() => statusOf(person, 'first')).toBe('todo')
+  })
+})

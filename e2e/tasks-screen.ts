@@ -1,0 +1,47 @@
+import type { Client } from '@daywright/contract/client'
+import type { TaskInList } from '@daywright/contract/task'
+import type { Locator, Page } from 'playwright-core'
+import type { Person } from '../packages/server/test/world.ts'
+
+type NewTask = Parameters<Client['tasks']['create']>[0]['body']
+
+/** What a person has before the app is opened; the first task is the oldest. */
+export const having =
+  (...tasks: NewTask[]) =>
+  async ({ client }: Person): Promise<void> => {
+    for (const body of tasks) await client.tasks.create({ body })
+  }
+
+/** What the API says of the task of that title. */
+export async function taskOf({ client }: Person, title: string): Promise<TaskInList | undefined> {
+  const { data } = await client.tasks.list({ query: { includeCompleted: 'true', search: title } })
+  return data.find(task => task.title === title)
+}
+
+export const statusOf = async (person: Person, title: string) => (await taskOf(person, title))?.status
+
+export const rowOf = (page: Page, title: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('button', { name: title, exact: true }) })
+export const doneBox = (page: Page, title: string): Locator => page.getByRole('checkbox', { name: `Done: “${title}”` })
+export const selectBox = (page: Page, title: string): Locator =>
+  page.getByRole('checkbox', { name: `Select “${title}”` })
+export const toast = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text })
+
+/** The titles on screen, in their order. */
+export const titlesOn = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('checkbox', { name: /^Done: / })
+    .evaluateAll(boxes => boxes.map(box => box.getAttribute('aria-label')?.slice(7, -1) ?? ''))
+
+export const filterBy = (page: Page, field: string, choice: string): Promise<void> =>
+  choose(page, { opener: /^Filter/, field, choice })
+export const orderBy = (page: Page, field: 'Group by' | 'Sort by', choice: string): Promise<void> =>
+  choose(page, { opener: /^Sort and group/, field, choice })
+
+async function choose(page: Page, { opener, field, choice }: { opener: RegExp; field: string; choice: string }) {
+  await page.getByRole('button', { name: opener }).click()
+  await page.getByRole('combobox', { name: field }).click()
+  await page.getByRole('option', { name: choice, exact: true }).click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.getByRole('combobox', { name: field }).waitFor({ state: 'hidden' })
+}

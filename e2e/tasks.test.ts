@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { givenManyTasks } from './many-tasks.ts'
+import { filterBy, having, orderBy, rowOf, titlesOn } from './tasks-screen.ts'
+import { PHONE, useWebWorld } from './web-world.ts'
+
+const YESTERDAY = '2026-03-01T17:00:00.000Z'
+const TODAY = '2026-03-02T17:00:00.000Z'
+const NEXT_WEEK = '2026-03-10T17:00:00.000Z'
+
+describe('the list of tasks', () => {
+  const world = useWebWorld()
+
+  it('[WEB-40] of 2,000 tasks draws only those on screen, asks only for their pages, and reaches the last', async () => {
+    const { page } = await world.open('/tasks', { prepare: person => givenManyTasks(world, person, 2000) })
+    await page.getByRole('status').filter({ hasText: '2,000 tasks' }).waitFor()
+    await rowOf(page, 'Task 0001').waitFor()
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).searchParams.get('page') ?? ''))
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await rowOf(page, 'Task 2000').waitFor()
+    expect(await rowOf(page, 'Task 2000').getAttribute('aria-rowindex')).toBe('2001')
+    expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe('2001')
+    expect(await page.getByRole('row').count()).toBeLessThan(80)
+    expect(asked.filter(Boolean)).toEqual(['20'])
+  })
+
+  it('[WEB-41] narrows by what the filters say, keeps it in the address, and clears it at a press', async () => {
+    const { page, person } = await world.open('/tasks', {
+      prepare: having(
+        { title: 'Call the bank', priority: 'high', dueAt: YESTERDAY },
+        { title: 'Paint the fence', priority: 'high', dueAt: NEXT_WEEK },
+        { title: 'Water the plants' },
+      ),
+    })
+    await filterBy(page, 'Priority', 'High')
+    await expect.poll(() => titlesOn(page)).toEqual(['Call the bank', 'Paint the fence'])
+    await filterBy(page, 'Due', 'Overdue')
+    await expect.poll(() => titlesOn(page)).toEqual(['Call the bank'])
+    const { searchParams } = new URL(page.url())
+    expect(Object.fromEntries(searchParams)).toEqual({ priority: 'high', due: 'overdue' })
+    await page.reload()
+    await expect.poll(() => titlesOn(page)).toEqual(['Call the bank'])
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect.poll(() => titlesOn(page)).toHaveLength(3)
+    expect((await person.client.tasks.list()).pagination.total).toBe(3)
+  })
+
+  it('[WEB-41] narrows by project, space and label, and shows finished tasks when asked to', async () => {
+    const { page } = await world.open('/tasks', {
+      prepare: async ({ client }) => {
+        const project = await client.projects.create({ body: { name: 'Garden' } })
+        const space = await client.spaces.create({ body: { name: 'Outside' } })
+        const label = await client.labels.create({ body: { name: 'spring' } })
+        await client.tasks.create({ body: { title: 'Dig', projectId: project.id, spaceId: space.id } })
+        await client.tasks.create({ body: { title: 'Sow', projectId: project.id, labelIds: [label.id] } })
+        await client.tasks.create({ body: { title: 'Rest', status: 'completed' } })
+      },
+    })
+    await expect.poll(() => titlesOn(page)).toHaveLength(2)
+    await filterBy(page, 'Space', 'Outside')
+    await expect.poll(() => titlesOn(page)).toEqual(['Dig'])
+    await page.getByRole('button', { name: 'Remove filter Space: Outside' }).click()
+    await filterBy(page, 'Label', 'spring')
+    await expect.poll(() => titlesOn(page)).toEqual(['Sow'])
+    await filterBy(page, 'Project', 'Garden')
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await page.getByRole('button', { name: /^Filter/ }).click()
+    await page.getByRole('switch', { name: 'Show finished tasks' }).click()
+    await expect.poll(() => titlesOn(page)).toEqual(['Dig', 'Sow', 'Rest'])
+  })
+
+  it('[WEB-41] finds words as they are typed, and says when nothing matches', async () => {
+    const { page } = await world.open('/tasks', {
+      prepare: having({ title: 'Call the bank' }, { title: 'Buy 7 bulbs' }),
+    })
+    await page.keyboard.press('f')
+    await page.keyboard.type('BULBS')
+    await expect.poll(() => titlesOn(page)).toEqual(['Buy 7 bulbs'])
+    expect(new URL(page.url()).searchParams.get('q')).toBe('BULBS')
+    await page.getByRole('searchbox').fill('7')
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toContain('7')
+    await expect.poll(() => titlesOn(page)).toEqual(['Buy 7 bulbs'])
+    await page.getByRole('searchbox').fill('nowhere')
+    await page.getByRole('heading', { name: 'Nothing matches' }).waitFor()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect.poll(() => titlesOn(page)).toHaveLength(2)
+    expect(await page.getByRole('searchbox').inputValue()).toBe('')
+  })
+
+  it('[WEB-42] sorts by a column in both directions, and still does so at the next visit', async () => {
+    const { page } = await world.open('/tasks', {
+      prepare: having({ title: 'b' }, { title: 'c' }, { title: 'a', priority: 'low' }),
+    })
+    await page.getByRole('button', { name: 'Task', exact: true }).click()
+    await expect.poll(() => titlesOn(page)).toEqual(['a', 'b', 'c'])
+    await page.getByRole('button', { name: 'Task', exact: true }).click()
+    await expect.poll(() => titlesOn(page)).toEqual(['c', 'b', 'a'])
+    expect(await page.getByRole('columnheader', { name: 'Task' }).getAttribute('aria-sort')).toBe('descending')
+    await page.goto(`${world.baseUrl}/tasks`)
+    await expect.poll(() => titlesOn(page)).toEqual(['c', 'b', 'a'])
+    await orderBy(page, 'Sort by', 'Priority')
+    await expect.poll(() => titlesOn(page)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('[WEB-42] puts a heading over each group, in the order that the server sorts by', async () => {
+    const { page } = await world.open('/tasks', {
+      prepare: having(
+        { title: 'later', dueAt: NEXT_WEEK },
+        { title: 'someday' },
+        { title: 'late', dueAt: YESTERDAY },
+        { title: 'now', dueAt: TODAY },
+      ),
+    })
+    const headings = () => page.getByRole('grid').getByRole('heading').allTextContents()
+    await orderBy(page, 'Group by', 'Due date')
+    await expect.poll(headings).toEqual(['Overdue', 'Today', 'Next week', 'No due date'])
+    expect(await titlesOn(page)).toEqual(['late', 'now', 'later', 'someday'])
+    await orderBy(page, 'Group by', 'Priority')
+    await expect.poll(headings).toEqual(['No priority'])
+  })
+
+  it('[WEB-48] takes two lines on a phone, and nothing reaches beyond its edge', async () => {
+    const { page } = await world.open('/tasks', {
+      viewport: { ...PHONE, width: 360 },
+      prepare: async ({ client }) => {
+        const project = await client.projects.create({ body: { name: 'A project with a name that goes on and on' } })
+        const label = await client.labels.create({ body: { name: 'a label that is rather long as well' } })
+        const own = { projectId: project.id, labelIds: [label.id], dueAt: TODAY, estimateMinutes: 90 }
+        await client.tasks.create({ body: { title: `A ${'very '.repeat(40)}long title`, ...own } })
+        await client.tasks.create({ body: { title: 'Unbroken'.repeat(30), ...own } })
+      },
+    })
+    await expect.poll(() => titlesOn(page)).toHaveLength(2)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    const heights = await page.getByRole('row').evaluateAll(rows => rows.map(row => row.clientHeight))
+    expect(Math.max(...heights)).toBeLessThan(80)
+  })
+
+  it('[WEB-49] that is empty says how to begin', async () => {
+    const { page } = await world.open('/tasks')
+    await page.getByRole('heading', { name: 'No open tasks' }).waitFor()
+    await page.getByRole('main').getByRole('button', { name: 'Add a task' }).waitFor()
+  })
+})
