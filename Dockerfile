@@ -1,3 +1,16 @@
+FROM node:26-slim AS web
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY packages/contract/package.json packages/contract/
+COPY packages/engine/package.json packages/engine/
+COPY packages/server/package.json packages/server/
+COPY packages/web/package.json packages/web/
+# What the build needs comes from the platform's optional packages too. Scripts would unpack the tests' PostgreSQL.
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY packages packages
+COPY scripts scripts
+RUN node scripts/build-web.ts
+
 FROM node:26-slim
 
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATABASE_URL=sqlite:/data/daywright.db
@@ -11,7 +24,10 @@ COPY packages/server/package.json packages/server/
 COPY packages/web/package.json packages/web/
 RUN npm ci --omit=dev --omit=optional --no-audit --no-fund && npm cache clean --force
 
-COPY packages packages
+COPY packages/contract packages/contract
+COPY packages/engine packages/engine
+COPY packages/server packages/server
+COPY --from=web /app/packages/web/dist packages/web/dist
 RUN mkdir /data && chown node:node /data
 
 USER node

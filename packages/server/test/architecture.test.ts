@@ -89,6 +89,34 @@ describe('the server', () => {
   })
 })
 
+describe('the web app', () => {
+  const WEB = 'packages/web/src'
+  const layerOf = (path: string | undefined) => path?.match(/^packages\/web\/src\/(\w+)\//)?.[1] ?? ''
+  const nounOf = (path: string | undefined) => path?.match(/^packages\/web\/src\/features\/([\w-]+)\//)?.[1]
+
+  it('[ARCH-17] goes from the frame to features to data to parts, and never back', () => {
+    const layers = ['app', 'features', 'data', 'ui']
+    const isUpwards = (imported: Import, file: SourceFile) =>
+      layers.includes(layerOf(imported.path)) &&
+      layers.indexOf(layerOf(imported.path)) < layers.indexOf(layerOf(file.path))
+    expect(forbidden(codeIn(WEB), isUpwards)).toEqual([])
+  })
+
+  it('[ARCH-18] has features that know nothing of one another', () => {
+    const features = codeIn(`${WEB}/features`)
+    const isForeign = (imported: Import, file: SourceFile) =>
+      nounOf(imported.path) !== undefined && nounOf(imported.path) !== nounOf(file.path)
+    expect(forbidden(features, isForeign)).toEqual([])
+  })
+
+  it('[ARCH-19] shows text of people as text: nothing is set as HTML', () => {
+    const raw = codeIn(WEB).filter(file =>
+      /dangerouslySetInnerHTML|innerHTML|insertAdjacentHTML|rehype-raw/.test(file.code),
+    )
+    expect(raw.map(file => file.path)).toEqual([])
+  })
+})
+
 describe('everywhere in the code', () => {
   it('[ARCH-8] only the wiring reads the clock, the environment and chance', () => {
     const packages = ['packages/contract/src', 'packages/engine/src', SERVER].flatMap(codeIn)
@@ -98,7 +126,7 @@ describe('everywhere in the code', () => {
   })
 
   it('[ARCH-9] file names are unique and written in-this-way.role.ts', () => {
-    const names = sourceFiles.filter(file => !file.path.startsWith('packages/web/')).map(file => file.name)
+    const names = sourceFiles.map(file => file.name)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
     expect(names.filter(name => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+(-[a-z]+)*)*\.tsx?$/.test(name))).toEqual([])
   })

@@ -94,6 +94,8 @@ const labels = createRoute({
 const documents = createRoute({
   getParentRoute: () => signedIn,
   path: '/documents',
+  // The filters of the list, each checked where it is used.
+  validateSearch: (search: Record<string, unknown>) => textsOf(search),
   component: lazyRouteComponent(() => import('../features/documents/documents-page.tsx'), 'DocumentsPage'),
 })
 const document = createRoute({

@@ -4,6 +4,9 @@ import { onSignedOut } from '../data/query-client.ts'
 import { refreshAll } from '../data/use-change.ts'
 import { SignInForm } from '../features/sign-in/sign-in-form.tsx'
 
+/** Also above a dialog in which something was being typed. */
+const ABOVE_ALL = 1000
+
 /** When the session has ended meanwhile: signs in over the view, so that nothing that was typed is lost. */
 export function SignInAgain() {
   const [isSignedOut, setSignedOut] = useState(false)
@@ -13,7 +16,7 @@ export function SignInAgain() {
     void refreshAll()
   }
   return (
-    <Modal opened={isSignedOut} onClose={() => setSignedOut(false)} title="Your session has ended">
+    <Modal zIndex={ABOVE_ALL} opened={isSignedOut} onClose={() => setSignedOut(false)} title="Your session has ended">
       <SignInForm onSignedIn={goOn} />
     </Modal>
   )

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' }
-const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
+const TIME: Intl.DateTimeFormatOptions = { timeStyle: 'short' }
 
 /** Local time of one time zone: that of the person's profile, whatever the browser thinks. */
 export interface Zone {

@@ -38,7 +38,7 @@ export function NotificationCard({ notification }: { notification: Notification 
           </Text>
           <TaskLinks metadata={notification.metadata} />
           {!read && (
-            <Button size="compact-sm" variant="subtle" w="fit-content" onClick={() => markRead.mutate()}>
+            <Button size="compact-sm" variant="default" w="fit-content" onClick={() => markRead.mutate()}>
               Mark read
             </Button>
           )}

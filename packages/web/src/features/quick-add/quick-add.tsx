@@ -2,10 +2,10 @@ import { Button, Group, Kbd, Modal, Stack, Text, TextInput } from '@mantine/core
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { queries } from '../../data/queries.ts'
+import { type QuickTask, readQuickAdd } from '../../data/read-quick-add.ts'
 import { useZone } from '../../data/use-zone.ts'
 import { closeOverlay, type Overlay } from '../../ui/overlay.ts'
 import { useOpenTask } from '../../ui/use-open-task.ts'
-import { type QuickTask, readQuickAdd } from './read-quick-add.ts'
 import { Understood } from './understood.tsx'
 import { useAddTask } from './use-add-task.ts'
 

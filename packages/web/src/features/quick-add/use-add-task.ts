@@ -2,8 +2,8 @@ import type { TaskWithRelations } from '@daywright/contract/task'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../data/api.ts'
 import { queries } from '../../data/queries.ts'
+import type { QuickTask } from '../../data/read-quick-add.ts'
 import { useChange } from '../../data/use-change.ts'
-import type { QuickTask } from './read-quick-add.ts'
 
 /** Adds the task; labels that do not exist yet are made first. */
 export function useAddTask() {

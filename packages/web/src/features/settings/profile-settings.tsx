@@ -39,7 +39,7 @@ function ProfileForm() {
       )}
     >
       <Stack maw={420}>
-        <TextInput label="Email" value={profile.email} readOnly description="Only an admin can change it." />
+        <TextInput label="Email" value={profile.email} readOnly description="What you sign in with." />
         <TextInput label="Name" maxLength={200} {...form.getInputProps('displayName')} />
         <ZoneSelect {...form.getInputProps('timezone')} />
         <Group>

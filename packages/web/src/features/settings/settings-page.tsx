@@ -22,7 +22,7 @@ export function SettingsPage() {
         onChange={path => path && void navigate({ to: '/settings/{-$section}', params: { section: path } })}
         orientation={isNarrow ? 'horizontal' : 'vertical'}
         keepMounted={false}
-        classNames={{ panel: classes.panel ?? '', list: classes.list ?? '' }}
+        classNames={{ panel: classes.panel ?? '', list: classes.list ?? '', tabLabel: classes.label ?? '' }}
       >
         <Tabs.List aria-label="Sections">
           {sections.map(({ path, name, icon: Picture }) => (

@@ -1,7 +1,7 @@
 import type { TaskPriority } from '@daywright/contract/task-enums'
-import { parseMinutes } from '../../data/minutes.ts'
-import type { Zone } from '../../data/zone.ts'
+import { parseMinutes } from './minutes.ts'
 import { type Mentioned, readDates } from './read-dates.ts'
+import type { Zone } from './zone.ts'
 
 export interface Known {
   now: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { zoneOf } from '../../data/zone.ts'
 import { readQuickAdd } from './read-quick-add.ts'
+import { zoneOf } from './zone.ts'
 
 const projects = [
   { id: '1', name: 'Website' },

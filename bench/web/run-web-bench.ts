@@ -1,0 +1,104 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { CHROMIUM_SWITCHES } from '../../e2e/browser-setup.ts'
+import { findChromium } from '../../e2e/find-chromium.ts'
+import { WEB_FOLDER } from '../../scripts/build-web.ts'
+import { type DemoInstance, startInstance } from '../../scripts/demo-instance.ts'
+import { viewSizes } from './bundle-sizes.ts'
+import { fillAccount } from './fill-account.ts'
+import { type WebFigures, webMarkdown } from './web-figures.ts'
+
+const RESULTS = join(import.meta.dirname, '../results')
+/** A Monday morning. */
+const NOW = '2026-03-02T08:00:00.000Z'
+const TASKS = 10_000
+const BLOCKS = 150
+const SCROLL_STEPS = 60
+const STEP_PIXELS = 2500
+
+/** Signs in and counts what keeps the page from answering from then on. */
+async function openPage(browser: Browser, { baseUrl, email, password }: DemoInstance, path: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 860 }, locale: 'en-GB' })
+  await context.request.post(`${baseUrl}/api/auth/sign-in/email`, {
+    data: { email, password },
+    headers: { origin: baseUrl },
+  })
+  await context.addInitScript(() => {
+    const seen: number[] = []
+    Object.assign(globalThis, { longTasks: seen })
+    new PerformanceObserver(list => seen.push(...list.getEntries().map(entry => entry.duration))).observe({
+      entryTypes: ['longtask'],
+    })
+  })
+  const page = await context.newPage()
+  await page.clock.setFixedTime(NOW)
+  await page.goto(baseUrl + path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  return page
+}
+
+const longTasks = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks.splice(0))
+
+/** The whole list from top to bottom and back, in steps of three screens. */
+async function scrollList(page: Page): Promise<WebFigures['scroll']> {
+  await page
+    .getByText(/10,?000/)
+    .first()
+    .waitFor()
+  await page.waitForTimeout(1500)
+  await longTasks(page)
+  await page.mouse.move(700, 600)
+  for (let step = 0; step < SCROLL_STEPS; step++) {
+    await page.mouse.wheel(0, step < SCROLL_STEPS / 2 ? STEP_PIXELS : -STEP_PIXELS)
+    await page.waitForTimeout(60)
+  }
+  await page.waitForTimeout(1000)
+  const found = await longTasks(page)
+  return { tasks: TASKS, steps: SCROLL_STEPS, longTasks: found.length, longestMs: Math.round(Math.max(0, ...found)) }
+}
+
+/** Opens a full week, then moves a block by keyboard; the block must have moved in the API. */
+async function useCalendar(page: Page, { client }: DemoInstance): Promise<WebFigures['calendar']> {
+  const to = new Date(Date.parse(NOW) + 7 * 86_400_000).toISOString()
+  const starts = async () =>
+    (await client.timeBlocks.list({ query: { from: NOW, to } })).map(block => block.startAt).join()
+  const before = await starts()
+  await page.waitForFunction(wanted => document.querySelectorAll('[data-block-id]').length >= wanted, BLOCKS)
+  const opening = await longTasks(page)
+  await page.locator('[data-block-id]').first().focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.waitForTimeout(1500)
+  const moving = await longTasks(page)
+  const longest = (found: number[]) => Math.round(Math.max(0, ...found))
+  return {
+    blocks: BLOCKS,
+    openingLongestMs: longest(opening),
+    movingLongestMs: longest(moving),
+    hasMoved: (await starts()) !== before,
+  }
+}
+
+const loadAverage = loadavg()[0] ?? 0
+const instance = await startInstance(NOW, 'UTC')
+await fillAccount(instance, { tasks: TASKS, blocks: BLOCKS, from: NOW })
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_SWITCHES })
+try {
+  const figures: WebFigures = {
+    machine: `${cpus().length} × ${cpus()[0]?.model}`,
+    loadAverage,
+    chromium: browser.version(),
+    views: viewSizes(WEB_FOLDER),
+    scroll: await scrollList(await openPage(browser, instance, '/tasks')),
+    calendar: await useCalendar(await openPage(browser, instance, '/'), instance),
+  }
+  mkdirSync(RESULTS, { recursive: true })
+  writeFileSync(join(RESULTS, 'web.json'), `${JSON.stringify(figures, null, 2)}\n`)
+  writeFileSync(join(RESULTS, 'web.md'), webMarkdown(figures))
+  console.log(webMarkdown(figures))
+} finally {
+  await browser.close()
+  await instance.close()
+}

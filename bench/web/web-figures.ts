@@ -1,0 +1,39 @@
+import type { ViewSize } from './bundle-sizes.ts'
+
+export interface WebFigures {
+  machine: string
+  loadAverage: number
+  chromium: string
+  views: ViewSize[]
+  scroll: { tasks: number; steps: number; longTasks: number; longestMs: number }
+  calendar: { blocks: number; openingLongestMs: number; movingLongestMs: number; hasMoved: boolean }
+}
+
+const FIRST_VIEW_MAX_KB = 300
+const LONG_TASK_MAX_MS = 200
+const kilobytes = (bytes: number) => Math.round(bytes / 1024)
+const verdict = (isMet: boolean) => (isMet ? 'met' : 'missed')
+
+export function webMarkdown({ machine, loadAverage, chromium, views, scroll, calendar }: WebFigures): string {
+  const plan = views.find(({ view }) => view === 'plan')
+  const planKilobytes = kilobytes(plan?.gzipBytes ?? 0)
+  return `# The web app, measured
+
+Made by \`npm run bench:web\` on ${machine}, Chromium ${chromium}, with ${loadAverage.toFixed(1)} other processes at work when it
+began. Server, bench and browser share the machine; the browser draws without a graphics card. A long task is a stretch of
+more than 50 ms in which the page cannot answer.
+
+| what | target | result | |
+|---|---|---|---|
+| Scripts for the first view (Plan), gzip | ≤ ${FIRST_VIEW_MAX_KB} KB | ${planKilobytes} KB | ${verdict(planKilobytes <= FIRST_VIEW_MAX_KB)} |
+| Longest task while ${scroll.tasks} tasks are scrolled through in ${scroll.steps} steps | ≤ ${LONG_TASK_MAX_MS} ms | ${scroll.longestMs} ms (${scroll.longTasks} over 50 ms) | ${verdict(scroll.longestMs <= LONG_TASK_MAX_MS)} |
+| Longest task while a week of ${calendar.blocks} blocks opens | none set | ${calendar.openingLongestMs} ms | |
+| Longest task while one of them is moved by keyboard | ≤ ${LONG_TASK_MAX_MS} ms | ${calendar.movingLongestMs} ms | ${verdict(calendar.hasMoved && calendar.movingLongestMs <= LONG_TASK_MAX_MS)} |
+
+## Scripts that each view needs, nothing being loaded yet
+
+| view | gzip | brotli | files |
+|---|---|---|---|
+${views.map(size => `| ${size.view} | ${kilobytes(size.gzipBytes)} KB | ${kilobytes(size.brotliBytes)} KB | ${size.files} |`).join('\n')}
+`
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { buildApp } from '../packages/server/src/app.ts'
+import { readConfig } from '../packages/server/src/config.ts'
+import { WEB_FOLDER } from '../scripts/build-web.ts'
+import { passwordOf, useWebWorld } from './web-world.ts'
+
+describe.each(['sqlite', 'postgres'] as const)('what happens elsewhere, on %s', kind => {
+  const world = useWebWorld(kind)
+
+  it(`[WEB-113] shows in every open window without reloading, on ${kind}`, async () => {
+    const { page, person } = await world.open('/labels')
+    const other = await world.openFor(person, '/labels')
+    await person.client.labels.create({ body: { name: 'From a program' } })
+    await page.getByText('From a program').waitFor()
+    await other.getByText('From a program').waitFor()
+    await page.keyboard.press('q')
+    await page.getByRole('textbox', { name: 'What is to be done' }).fill('Paint the fence #outside')
+    await page.keyboard.press('Enter')
+    await other.getByText('outside').waitFor()
+    expect((await person.client.labels.list()).map(label => label.name)).toEqual(['From a program', 'outside'])
+  })
+})
+
+describe('a server that goes and comes back', () => {
+  const world = useWebWorld()
+
+  it('[WEB-114] is missed in words, and found again on its own with what changed meanwhile', async () => {
+    const { page, person } = await world.open('/labels')
+    const { port } = new URL(world.baseUrl)
+    await world.app.close()
+    await page.getByText('The server cannot be reached').waitFor({ timeout: 20_000 })
+    const config = readConfig({ DATABASE_URL: world.databaseUrl, LOG_LEVEL: 'fatal' })
+    const clock = () => Date.parse(world.now())
+    const again = await buildApp({ database: world.database, config, clock, webFolder: WEB_FOLDER })
+    await again.listen({ host: '127.0.0.1', port: Number(port) })
+    await person.client.labels.create({ body: { name: 'Made meanwhile' } })
+    await page.getByText('Made meanwhile').waitFor({ timeout: 20_000 })
+    await page.getByText('The server cannot be reached').waitFor({ state: 'detached' })
+    await page.context().close()
+    await again.close()
+  })
+})
+
+describe('a session that ends', () => {
+  const world = useWebWorld()
+
+  it('[WEB-115] is renewed over the view, and nothing that was typed is lost', async () => {
+    const { page, person } = await world.open('/labels')
+    await page.keyboard.press('q')
+    const line = page.getByRole('textbox', { name: 'What is to be done' })
+    await line.fill('Still here afterwards')
+    await page.context().clearCookies()
+    await line.press('Enter')
+    const again = page.getByRole('dialog', { name: 'Your session has ended' })
+    await again.getByLabel('Email').fill(person.email)
+    await again.getByRole('textbox', { name: 'Password' }).fill(passwordOf(person))
+    await again.getByRole('button', { name: 'Sign in' }).click()
+    await again.waitFor({ state: 'detached' })
+    expect(await line.inputValue()).toBe('Still here afterwards')
+    await line.press('Enter')
+    await expect
+      .poll(async () => (await person.client.tasks.list()).data.map(task => task.title))
+      .toEqual(['Still here afterwards'])
+  })
+})

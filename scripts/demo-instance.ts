@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Client, createClient } from '@daywright/contract/client'
+import { addAccountWith } from '../packages/server/src/accounts/account-commands.ts'
+import { issueApiKey } from '../packages/server/src/api-keys/api-key.rules.ts'
+import { buildApp } from '../packages/server/src/app.ts'
+import { readConfig } from '../packages/server/src/config.ts'
+import type { Database } from '../packages/server/src/db/database.ts'
+import { migrate } from '../packages/server/src/db/migrate.ts'
+import { openDatabase } from '../packages/server/src/db/open.ts'
+import { buildWeb, WEB_FOLDER } from './build-web.ts'
+
+/** A service with the built app and one account, in a folder that goes with it; its clock stands still. */
+export interface DemoInstance {
+  baseUrl: string
+  database: Database
+  client: Client
+  ownerId: string
+  email: string
+  password: string
+  close(): Promise<void>
+}
+
+export async function startInstance(now: string, timezone: string): Promise<DemoInstance> {
+  await buildWeb()
+  const folder = mkdtempSync(join(tmpdir(), 'daywright-'))
+  const url = `sqlite:${join(folder, 'demo.db')}`
+  const database = openDatabase(url)
+  await migrate(database, { now })
+  const config = readConfig({ DATABASE_URL: url, LOG_LEVEL: 'fatal' })
+  const app = await buildApp({ database, config, clock: () => Date.parse(now), webFolder: WEB_FOLDER })
+  const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
+  const [email, password] = ['robin@example.com', 'a password for pictures']
+  const account = { email, displayName: 'Robin Field', timezone, role: 'admin' } as const
+  const ownerId = await addAccountWith(database, account, password, now)
+  const { key } = await issueApiKey(database, ownerId, { name: 'Demo', scope: 'write', expiresAt: null }, now)
+  const close = async () => {
+    await app.close()
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { baseUrl, database, client: createClient({ baseUrl, key }), ownerId, email, password, close }
+}

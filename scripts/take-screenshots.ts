@@ -1,0 +1,105 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { CHROMIUM_SWITCHES } from '../e2e/browser-setup.ts'
+import { findChromium } from '../e2e/find-chromium.ts'
+import { fillDemo } from '../packages/server/src/operate/demo-fill.ts'
+import { type DemoInstance, startInstance } from './demo-instance.ts'
+
+/** Pictures of the main views from the demo's data, for the documentation: `npm run screenshots`. */
+const IMAGES = join(import.meta.dirname, '../docs/images')
+/** A Monday morning in London: the same pictures whenever they are taken. */
+const NOW = '2026-03-02T09:40:00.000Z'
+const ZONE = 'Europe/London'
+const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+interface Shot {
+  name: string
+  path: string
+  isDark?: boolean
+  isPhone?: boolean
+  /** What is done before the picture is taken. */
+  prepare?: (page: Page) => Promise<unknown>
+}
+
+async function shotsOf({ client }: DemoInstance): Promise<Shot[]> {
+  const [tasks, projects, documents] = await Promise.all([
+    client.tasks.list({ query: { search: 'daylight' } }),
+    client.projects.list(),
+    client.documents.list(),
+  ])
+  const openPreview = (page: Page) => page.getByRole('button', { name: 'Preview' }).click()
+  const quickAdd = async (page: Page) => {
+    await page.keyboard.press('q')
+    await page.getByLabel('What is to be done').fill('Write the release notes 1h 30m by Friday 4pm #writing !high')
+  }
+  return [
+    { name: 'plan', path: '/' },
+    { name: 'plan-dark', path: '/', isDark: true },
+    { name: 'plan-phone', path: '/', isPhone: true },
+    { name: 'preview', path: '/', prepare: openPreview },
+    { name: 'tasks', path: '/tasks' },
+    { name: 'tasks-dark', path: '/tasks', isDark: true },
+    { name: 'tasks-phone', path: '/tasks', isPhone: true },
+    { name: 'task-panel', path: `/tasks?task=${tasks.data[0]?.id}` },
+    { name: 'quick-add', path: '/tasks', prepare: quickAdd },
+    { name: 'projects', path: '/projects' },
+    { name: 'board', path: '/projects?view=board' },
+    { name: 'project', path: `/projects/${projects[0]?.id}` },
+    { name: 'document', path: `/documents/${documents[0]?.id}` },
+    {
+      name: 'hours',
+      path: '/hours',
+      prepare: page =>
+        page
+          .getByRole('button', { name: /^Change/ })
+          .first()
+          .click(),
+    },
+    { name: 'settings', path: '/settings/keys' },
+  ]
+}
+
+async function take(browser: Browser, instance: DemoInstance, shot: Shot): Promise<void> {
+  const { baseUrl, email, password } = instance
+  const context = await browser.newContext({
+    viewport: shot.isPhone ? PHONE : DESKTOP,
+    colorScheme: shot.isDark ? 'dark' : 'light',
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    deviceScaleFactor: shot.isPhone ? 2 : 1,
+  })
+  await context.request.post(`${baseUrl}/api/auth/sign-in/email`, {
+    data: { email, password },
+    headers: { origin: baseUrl },
+  })
+  const page = await context.newPage()
+  await page.clock.setFixedTime(NOW)
+  await page.goto(baseUrl + shot.path)
+  await settled(page)
+  await shot.prepare?.(page)
+  await settled(page)
+  await page.screenshot({ path: join(IMAGES, `${shot.name}.png`) })
+  await context.close()
+  console.log(shot.name)
+}
+
+/** Nothing is loading, and nothing moves any more. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading').first().waitFor()
+  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})
+  await page.waitForFunction(() => document.querySelectorAll('[aria-busy=true]').length === 0)
+  await page.waitForTimeout(700)
+}
+
+mkdirSync(IMAGES, { recursive: true })
+const instance = await startInstance(NOW, ZONE)
+await fillDemo(instance.client, Temporal.Instant.from(NOW).toZonedDateTimeISO(ZONE))
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_SWITCHES })
+try {
+  for (const shot of await shotsOf(instance)) await take(browser, instance, shot)
+} finally {
+  await browser.close()
+  await instance.close()
+}
