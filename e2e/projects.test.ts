@@ -14,6 +14,16 @@ const make = async (person: Person, ...names: string[]) => {
   for (const name of names) await person.client.projects.create({ body: { name } })
 }
 
+async function boatWithContents({ client }: Person): Promise<void> {
+  const space = await client.spaces.create({ body: { name: 'Workshop' } })
+  const { id: projectId } = await client.projects.create({
+    body: { name: 'Boat', spaceId: space.id, targetDate: '2026-03-20T15:00:00Z', color: 'teal', icon: 'anchor' },
+  })
+  for (const status of ['completed', 'todo', 'archived'] as const)
+    await client.tasks.create({ body: { title: status, status, projectId } })
+  await client.documents.create({ body: { title: 'Plan', projectId } })
+}
+
 const column = (page: Page, name: string) => page.getByRole('region', { name })
 const cardIn = (page: Page, name: string, card: string) => column(page, name).getByRole('link', { name: card })
 
@@ -32,7 +42,7 @@ async function drag(page: Page, card: string, to: string, share: number): Promis
 describe('projects', () => {
   const world = useWebWorld()
 
-  it('[WEB-60] are made with all their fields, listed with progress and documents, and edited', async () => {
+  it('[WEB-60] are made with all their fields', async () => {
     const { page, person } = await world.open('/projects')
     const space = await person.client.spaces.create({ body: { name: 'Workshop' } })
     await page.getByRole('button', { name: 'New project' }).first().click()
@@ -56,10 +66,11 @@ describe('projects', () => {
       color: '#0F766E',
       icon: 'hammer',
     })
-    const projectId = boat?.id ?? ''
-    for (const status of ['completed', 'todo', 'archived'] as const)
-      await person.client.tasks.create({ body: { title: status, status, projectId } })
-    await person.client.documents.create({ body: { title: 'Plan', projectId } })
+  })
+
+  it('[WEB-60] are listed with space, progress, target date and documents, and edited', async () => {
+    const { page, person } = await world.open('/projects', { prepare: boatWithContents })
+    const [boat] = await person.client.projects.list()
     const row = page.getByRole('listitem').filter({ hasText: 'Boat' })
     for (const text of ['Workshop', '1 of 2 done', 'Fri 20 Mar', '1 document']) await row.getByText(text).waitFor()
     await page.getByRole('button', { name: 'Actions for Boat' }).click()
@@ -67,13 +78,8 @@ describe('projects', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Ship')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('link', { name: 'Ship' }).waitFor()
-    expect((await person.client.projects.list())[0]).toMatchObject({
-      ...boat,
-      name: 'Ship',
-      updatedAt: expect.any(String),
-      _count: { tasks: 3, documents: 1 },
-      progress: { completed: 1, total: 2 },
-    })
+    const [ship] = await person.client.projects.list()
+    expect(ship).toEqual({ ...boat, name: 'Ship', updatedAt: expect.any(String) })
   })
 
   it('[WEB-61] are dragged with the mouse to another status, and to another place of their column', async () => {
@@ -184,8 +190,7 @@ describe('projects', () => {
       await page.goto(world.baseUrl + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       if (path.startsWith('/projects')) await page.getByRole('link', { name: 'one' }).waitFor()
-      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
-      expect([path, scrollWidth]).toEqual([path, clientWidth])
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, PHONE.width])
     }
     await page.goto(world.baseUrl + BOARD)
     await column(page, 'Cancelled').scrollIntoViewIfNeeded()

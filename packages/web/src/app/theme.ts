@@ -59,6 +59,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-text': '#e4e6eb',
     '--mantine-color-dimmed': '#a3a9b5',
     '--mantine-color-placeholder': '#8e95a3',
+    '--mantine-color-anchor': '#a5b1f5',
     '--dw-page': '#121317',
     '--dw-surface': '#1b1c21',
     '--dw-line': '#2e3038',
