@@ -1,0 +1,302 @@
+import type { TaskCreate } from '@daywright/contract/task'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { Person } from '../packages/server/test/world.ts'
+import { PHONE, useWebWorld } from './web-world.ts'
+
+/** Longer than a busy machine takes. */
+const SOON = { timeout: 10_000 }
+const RANGE = { from: '2026-03-01', to: '2026-04-10' }
+
+const givenTask = (person: Person, title: string, more: Partial<TaskCreate> = {}) =>
+  person.client.tasks.create({ body: { title, estimateMinutes: 60, ...more } })
+
+/** What is planned, as `title from to`. */
+async function planOf(person: Person): Promise<string[]> {
+  const blocks = await person.client.timeBlocks.list({ query: RANGE })
+  return blocks
+    .filter(block => block.status !== 'cancelled')
+    .map(({ title, startAt, endAt }) => `${title} ${startAt.slice(0, 16)} ${endAt.slice(11, 16)}`)
+}
+
+const planButton = (page: Page) => page.getByRole('button', { name: 'Plan', exact: true })
+const attention = (page: Page) => page.getByRole('region', { name: 'Needs attention' })
+const undoFromMenu = async (page: Page) => {
+  await page.getByRole('button', { name: 'More about planning' }).click()
+  await page.getByRole('menuitem', { name: 'Undo the last plan' }).click()
+}
+
+/** Ends an hour after it is due. */
+const lateTask = (person: Person) => givenTask(person, 'Slides', { dueAt: '2026-03-02T09:30:00Z' })
+
+describe('planning', () => {
+  const world = useWebWorld()
+
+  it('[WEB-30] the button plans, shows that it is at work, and says what came of it', async () => {
+    const { page, person } = await world.open('/', {
+      prepare: async someone => {
+        await givenTask(someone, 'Letter')
+        await lateTask(someone)
+      },
+    })
+    const mayGoOn = Promise.withResolvers<void>()
+    await page.route('**/api/planner', async route => {
+      await mayGoOn.promise
+      await route.continue()
+    })
+    await planButton(page).click()
+    await page.getByRole('button', { name: 'Planning…' }).waitFor()
+    await page.getByRole('status').getByText('Planning is under way').waitFor({ state: 'attached' })
+    mayGoOn.resolve()
+    await page.getByText('2 blocks placed, 1 task at risk').waitFor()
+    await planButton(page).waitFor()
+    expect(await planOf(person)).toEqual(['Letter 2026-03-02T09:00 10:00', 'Slides 2026-03-02T10:00 11:00'])
+  })
+
+  it('[WEB-31] a preview shows in local time what a run would change and changes nothing; applied, it does', async () => {
+    const { page, person } = await world.open('/', {
+      account: { timezone: 'America/New_York' },
+      prepare: async someone => {
+        const [staying, moving, leaving] = await Promise.all(
+          ['Staying', 'Moving', 'Leaving'].map(title => givenTask(someone, title)),
+        )
+        await someone.client.planner.run()
+        await someone.client.tasks.update({ id: moving?.id ?? '', body: { startAfter: '2026-03-05T15:00:00Z' } })
+        await someone.client.tasks.update({ id: leaving?.id ?? '', body: { status: 'completed' } })
+        await givenTask(someone, 'Coming', { startAfter: '2026-03-06T14:00:00Z' })
+        expect(staying).toBeDefined()
+      },
+    })
+    const before = await planOf(person)
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const preview = page.getByRole('dialog', { name: 'What planning would change' })
+    await preview.getByText('1 block kept').waitFor()
+    expect(await preview.getByRole('region', { name: 'Moved', exact: true }).getByRole('listitem').innerText()).toMatch(
+      /Moving.*Today, .*to.*Thu 5 Mar, 10:00–11:00/s,
+    )
+    expect(await preview.getByRole('region', { name: 'New', exact: true }).getByRole('listitem').innerText()).toMatch(
+      /Coming.*Fri 6 Mar, 0?9:00–10:00/s,
+    )
+    expect(
+      await preview.getByRole('region', { name: 'Removed', exact: true }).getByRole('listitem').innerText(),
+    ).toContain('Leaving')
+    await preview.getByText('Everything would fit.').waitFor()
+    await preview.getByRole('button', { name: 'Cancel' }).click()
+    expect(await planOf(person)).toEqual(before)
+
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await preview.getByRole('button', { name: 'Apply' }).click()
+    await page.getByText('3 blocks placed').waitFor()
+    expect(await planOf(person)).toEqual([
+      expect.stringContaining('Staying'),
+      'Moving 2026-03-05T15:00 16:00',
+      'Coming 2026-03-06T14:00 15:00',
+    ])
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await preview.getByText('Nothing would change.').waitFor()
+    expect(await preview.getByRole('button', { name: 'Apply' }).count()).toBe(0)
+  })
+
+  it('[WEB-32] undo brings back the plan before, beside the message and from the menu', async () => {
+    const { page, person } = await world.open('/', { prepare: someone => givenTask(someone, 'Letter') })
+    await planButton(page).click()
+    await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => planOf(person), SOON).toEqual([])
+    await planButton(page).click()
+    await expect.poll(() => planOf(person), SOON).toHaveLength(1)
+    await planButton(page).waitFor()
+    await undoFromMenu(page)
+    await page.getByText('The plan before is back').waitFor()
+    expect(await planOf(person)).toEqual([])
+  })
+
+  it('[WEB-32] undo says why not after something was changed by hand, or when there is nothing to undo', async () => {
+    const { page, person } = await world.open('/', { prepare: someone => givenTask(someone, 'Letter') })
+    await undoFromMenu(page)
+    await page.getByText('There is no run to undo').waitFor()
+    await planButton(page).click()
+    await page.getByText('1 block placed').waitFor()
+    const [block] = await person.client.timeBlocks.list({ query: RANGE })
+    await person.client.timeBlocks.update({ id: block?.id ?? '', body: { locked: true } })
+    await undoFromMenu(page)
+    await page.getByText('Something was changed since the last run').waitFor()
+    expect(await planOf(person)).toHaveLength(1)
+  })
+
+  it('[WEB-33] a run that fails says so and leaves the page of use', async () => {
+    const { page, person } = await world.open('/', { prepare: someone => givenTask(someone, 'Letter') })
+    await page.route('**/api/planner', route => route.abort())
+    await planButton(page).click()
+    await page.getByRole('alert').getByText('The server cannot be reached').waitFor()
+    expect(await planOf(person)).toEqual([])
+    await page.unroute('**/api/planner')
+    await planButton(page).click()
+    await page.getByText('1 block placed').waitFor()
+    expect(await planOf(person)).toHaveLength(1)
+  })
+
+  it('[WEB-34] what does not fit stands there with its reason, before any run and after a reload, and opens its task', async () => {
+    const { page, person } = await world.open('/', { prepare: lateTask })
+    const reason = attention(page).getByText('It ends Mon 2 Mar 10:00, after it is due Mon 2 Mar 09:30')
+    await reason.waitFor()
+    expect(await planOf(person)).toEqual([])
+    await planButton(page).click()
+    await page.getByText('1 block placed, 1 task at risk').waitFor()
+    await page.reload()
+    await reason.waitFor()
+    await attention(page).getByText('No plan could do better.').waitFor()
+    await attention(page).getByRole('button', { name: 'Slides' }).click()
+    expect(new URL(page.url()).searchParams.get('task')).toBe((await person.client.tasks.list()).data[0]?.id)
+  })
+
+  it('[WEB-34] where nothing is amiss, everything fits', async () => {
+    const { page } = await world.open('/', { prepare: someone => givenTask(someone, 'Letter') })
+    await attention(page).getByText('Everything fits.').waitFor()
+    await attention(page).getByText('Planning would change 1 block.').waitFor()
+  })
+
+  it('[WEB-35] a remedy moves the due date at one press, can be undone, and a new run is content', async () => {
+    const { page, person } = await world.open('/', { prepare: lateTask })
+    const dueAt = async () => (await person.client.tasks.list()).data[0]?.dueAt
+    await planButton(page).click()
+    const remedy = attention(page).getByRole('button', { name: 'Move due date to Mon 2 Mar, 10:00' })
+    await remedy.click()
+    await expect.poll(dueAt, SOON).toBe('2026-03-02T10:00:00.000Z')
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Due Mon 2 Mar, 10:00' })
+      .getByRole('button', { name: 'Undo' })
+      .click()
+    await expect.poll(dueAt, SOON).toBe('2026-03-02T09:30:00.000Z')
+    await remedy.click()
+    await expect.poll(dueAt, SOON).toBe('2026-03-02T10:00:00.000Z')
+    await attention(page).getByRole('button', { name: 'Plan again' }).click()
+    await attention(page).getByText('Everything fits.').waitFor()
+    expect((await person.client.planner.preview()).atRiskTaskIds).toEqual([])
+  })
+
+  it('[WEB-35] work that no gap can hold may be split at one press', async () => {
+    const { page, person } = await world.open('/', {
+      prepare: someone => givenTask(someone, 'Archive', { estimateMinutes: 600, autoSplit: false }),
+    })
+    await attention(page).getByText('Longer than a day').waitFor()
+    await attention(page).getByText('Not fully placed').waitFor()
+    await attention(page).getByRole('link', { name: 'Add hours' }).waitFor()
+    await attention(page).getByRole('button', { name: 'Allow splitting' }).click()
+    await expect.poll(async () => (await person.client.tasks.list()).data[0]?.autoSplit, SOON).toBe(true)
+    await attention(page).getByRole('button', { name: 'Plan again' }).click()
+    await page.getByText('10 blocks placed').waitFor()
+    await attention(page).getByText('Not fully placed').waitFor({ state: 'detached' })
+  })
+
+  it('[WEB-36] what does not fit is asked for when changes have settled, not at each and not while unseen', async () => {
+    const { page, person } = await world.open('/', { prepare: someone => givenTask(someone, 'Letter') })
+    let previews = 0
+    page.on('request', request => {
+      if (request.url().endsWith('/api/planner/preview')) previews++
+    })
+    const change = (titles: string[]) => Promise.all(titles.map(title => givenTask(person, title)))
+    await attention(page).getByText('Planning would change 1 block.').waitFor()
+    previews = 0
+    await change(['B', 'C', 'D', 'E', 'F'])
+    await attention(page).getByText('Planning would change 6 blocks.').waitFor()
+    expect(previews).toBeLessThan(3)
+    await setVisibility(page, 'hidden')
+    previews = 0
+    await change(['G'])
+    // That something does not happen can only be seen by giving it time to.
+    await page.waitForTimeout(2500)
+    expect(previews).toBe(0)
+    await setVisibility(page, 'visible')
+    await attention(page).getByText('Planning would change 7 blocks.').waitFor()
+    expect(previews).toBe(1)
+  })
+
+  it('[WEB-37] `p` plans, but not after `g`, not under a dialog and not while one types', async () => {
+    const { page, person } = await world.open('/', { prepare: someone => givenTask(someone, 'Letter') })
+    let runs = 0
+    page.on('request', request => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/planner')) runs++
+    })
+    const preview = page.getByRole('dialog', { name: 'What planning would change' })
+    await attention(page).getByText('Everything fits.').waitFor()
+    await page.keyboard.press('g')
+    await page.keyboard.press('p')
+    await page.keyboard.press('Shift+P')
+    await preview.getByRole('button', { name: 'Apply' }).waitFor()
+    expect(runs).toBe(0)
+    await page.keyboard.press('p')
+    await page.keyboard.press('Escape')
+    await preview.waitFor({ state: 'detached' })
+    expect(runs).toBe(0)
+    await page.keyboard.press('q')
+    await page.getByRole('textbox', { name: 'What is to be done' }).pressSequentially('p')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(runs).toBe(0)
+    await page.keyboard.press('p')
+    await page.getByText('1 block placed').waitFor()
+    expect([runs, await planOf(person)]).toEqual([1, ['Letter 2026-03-02T09:00 10:00']])
+  })
+
+  it('[WEB-38] each day tells planned and available time, and which has more than fits', async () => {
+    const { page } = await world.open('/', {
+      prepare: async someone => {
+        const { id: taskId } = await givenTask(someone, 'Letter')
+        const place = (startAt: string, endAt: string) =>
+          someone.client.timeBlocks.create({ body: { taskId, startAt, endAt } })
+        await place('2026-03-02T09:00:00Z', '2026-03-02T11:30:00Z')
+        await place('2026-03-03T23:00:00Z', '2026-03-04T01:00:00Z')
+        await place('2026-03-07T10:00:00Z', '2026-03-07T11:00:00Z')
+      },
+    })
+    const cells = async (day: string) =>
+      page
+        .getByRole('table', { name: 'Planned and available time' })
+        .getByRole('row', { name: day })
+        .getByRole('cell')
+        .allInnerTexts()
+    await expect.poll(() => cells('Mon 2 Mar'), SOON).toEqual(['2h 30m', '8h'])
+    expect(await cells('Tue 3 Mar')).toEqual(['1h', '8h'])
+    expect(await cells('Wed 4 Mar')).toEqual(['1h', '8h'])
+    expect(await cells('Thu 5 Mar')).toEqual(['0m', '8h'])
+    expect(await cells('Sat 7 Mar')).toEqual(['1h, more than there is', '0m'])
+  })
+
+  it('[WEB-38] the windows of all preferences together are what is available', async () => {
+    const { page } = await world.open('/', {
+      prepare: async someone => {
+        await givenTask(someone, 'Letter')
+        for (const [start, end] of [
+          ['08:00', '12:00'],
+          ['11:00', '13:00'],
+        ] as const)
+          await someone.client.schedulePreferences.create({
+            body: { name: start, windows: [{ day: [1], start, end }] },
+          })
+      },
+    })
+    await page.getByRole('row', { name: 'Mon 2 Mar 0m 5h' }).waitFor({ state: 'attached' })
+    await page.getByRole('row', { name: 'Tue 3 Mar 0m 0m' }).waitFor({ state: 'attached' })
+  })
+
+  it('[WEB-39] on a phone the preview fills the screen', async () => {
+    const { page, person } = await world.open('/', {
+      viewport: PHONE,
+      prepare: someone => givenTask(someone, 'Letter'),
+    })
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const preview = page.getByRole('dialog', { name: 'What planning would change' })
+    await preview.getByText('Letter').waitFor()
+    await expect.poll(() => preview.boundingBox(), SOON).toEqual({ x: 0, y: 0, ...PHONE })
+    await preview.getByRole('button', { name: 'Apply' }).click()
+    await expect.poll(() => planOf(person), SOON).toHaveLength(1)
+  })
+})
+
+/** As when the person looks at another tab. */
+const setVisibility = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate(value => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
