@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DOCUMENT_LIMITS } from './document-limits.ts'
 import { DocumentType } from './document-summary.ts'
 import { endpoint, notFound, notOwned } from './endpoint.ts'
 import { FilterId, Id, nameOf, patchOf, RelationId, SortOrder, Success, Timestamp, text } from './fields.ts'
@@ -11,14 +12,16 @@ const isLink = (value: string) => {
   const url = URL.parse(value)
   return url !== null && !RUNS_AS_CODE.includes(url.protocol)
 }
-const Url = text({ max: 2000 }).refine(isLink, 'must be a valid URL').meta({ format: 'uri', maxLength: 2000 })
+const Url = text({ max: DOCUMENT_LIMITS.urlLength })
+  .refine(isLink, 'must be a valid URL')
+  .meta({ format: 'uri', maxLength: DOCUMENT_LIMITS.urlLength })
 
 export const Document = z.object({
   id: Id,
   userId: Id,
   spaceId: RelationId.nullable().default(null),
   projectId: RelationId.nullable().default(null),
-  title: nameOf(500),
+  title: nameOf(DOCUMENT_LIMITS.titleLength),
   /** Markdown. */
   content: text().default(''),
   url: Url.nullable().default(null),

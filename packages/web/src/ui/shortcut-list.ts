@@ -39,4 +39,9 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['shift', 'x'], does: 'Select all tasks up to this one', where: 'Tasks' },
   { keys: ['Delete'], does: 'Archive the task', where: 'Tasks' },
   { keys: ['f'], does: 'Search within the list', where: 'Tasks' },
+  { keys: ['n'], does: 'New document', where: 'Documents' },
+  { keys: ['f'], does: 'Search within the list', where: 'Documents' },
+  { keys: ['mod', 's'], does: 'Save the text now', where: 'Documents' },
+  { keys: ['mod', 'b'], does: 'Bold', where: 'Documents' },
+  { keys: ['mod', 'i'], does: 'Italic', where: 'Documents' },
 ]

@@ -1,0 +1,31 @@
+import type { DocumentType } from '@daywright/contract/document-summary'
+import { Group, Select, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { DocumentTypeIcon } from '../../ui/document-type-icon.tsx'
+import { DOCUMENT_TYPES, documentTypeName } from '../../ui/document-type-name.ts'
+
+export interface DocumentTypeSelectProps {
+  value?: DocumentType
+  onChange?: (type: DocumentType) => void
+  error?: ReactNode
+}
+
+export function DocumentTypeSelect({ value = 'note', onChange, error }: DocumentTypeSelectProps) {
+  return (
+    <Select<DocumentType>
+      label="Type"
+      allowDeselect={false}
+      data={DOCUMENT_TYPES.map(type => ({ value: type, label: documentTypeName(type) }))}
+      leftSection={<DocumentTypeIcon type={value} size={16} />}
+      renderOption={({ option }) => (
+        <Group gap="xs" wrap="nowrap">
+          <DocumentTypeIcon type={option.value} size={16} />
+          <Text size="sm">{option.label}</Text>
+        </Group>
+      )}
+      value={value}
+      onChange={type => type && onChange?.(type)}
+      error={error}
+    />
+  )
+}

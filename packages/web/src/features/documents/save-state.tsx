@@ -1,0 +1,37 @@
+import { Anchor, Group, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import type { SavingText } from './saving-text.ts'
+import { isUnsaved } from './text-draft.ts'
+
+export interface SaveStateProps {
+  state: SavingText
+  onRetry: () => void
+}
+
+/** [WEB-73] Whether the text is saved, also for those who do not see it. */
+export function SaveState({ state, onRetry }: SaveStateProps) {
+  const hasProblem = state.problem !== null && !state.isSaving
+  return (
+    <Group gap={6} wrap="nowrap" c={hasProblem ? 'var(--dw-urgent)' : 'dimmed'}>
+      {hasProblem ? (
+        <IconAlertTriangle size={16} aria-hidden />
+      ) : (
+        !isUnsaved(state) && <IconCheck size={16} aria-hidden />
+      )}
+      <Text size="sm" role="status">
+        {stateText(state)}
+      </Text>
+      {hasProblem && (
+        <Anchor component="button" type="button" size="sm" underline="always" c="inherit" flex="none" onClick={onRetry}>
+          Try again
+        </Anchor>
+      )}
+    </Group>
+  )
+}
+
+function stateText(state: SavingText): string {
+  if (state.problem !== null && !state.isSaving) return `Not saved: ${state.problem}`
+  if (state.newer !== null) return 'Not saved'
+  return isUnsaved(state) ? 'Saving…' : 'Saved'
+}

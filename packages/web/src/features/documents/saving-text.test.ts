@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTextSaver } from './saving-text.ts'
+import { isUnsaved } from './text-draft.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A server with one text, whose answers can be made to fail or to wait. */
+function serverWith(text: string) {
+  const server = {
+    text,
+    writes: [] as string[],
+    isDown: false,
+    answer: Promise.resolve(),
+    read: async () => server.text,
+    write: async (next: string) => {
+      await server.answer
+      if (server.isDown) throw new Error('down')
+      server.writes.push(next)
+      server.text = next
+    },
+    problemOf: () => 'down',
+  }
+  return server
+}
+
+describe('a text that saves itself', () => {
+  it('is saved once, a moment after the last letter', async () => {
+    const server = serverWith('')
+    const saver = createTextSaver('', server)
+    for (const text of ['a', 'ab', 'abc']) saver.type(text)
+    expect(server.writes).toEqual([])
+    await vi.runAllTimersAsync()
+    expect(server.writes).toEqual(['abc'])
+    expect(isUnsaved(saver.state())).toBe(false)
+  })
+
+  it('saves what is typed while a save is under way', async () => {
+    const server = serverWith('')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    server.answer = promise
+    const saver = createTextSaver('', server)
+    saver.type('a')
+    await vi.advanceTimersByTimeAsync(1000)
+    saver.type('ab')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(isUnsaved(saver.state())).toBe(true)
+    resolve()
+    await vi.runAllTimersAsync()
+    expect(server.writes).toEqual(['a', 'ab'])
+    expect(isUnsaved(saver.state())).toBe(false)
+  })
+
+  it('keeps what could not be saved, says why, and saves it at the next try', async () => {
+    const server = serverWith('')
+    server.isDown = true
+    const saver = createTextSaver('', server)
+    saver.type('a')
+    await saver.saveNow()
+    expect(saver.state()).toMatchObject({ text: 'a', problem: 'down', isSaving: false })
+    server.isDown = false
+    await saver.saveNow()
+    expect(server.text).toBe('a')
+    expect(saver.state().problem).toBeNull()
+  })
+
+  it('does not write over what was written elsewhere, until told so', async () => {
+    const server = serverWith('old')
+    const saver = createTextSaver('old', server)
+    server.text = 'other'
+    saver.type('mine')
+    await vi.runAllTimersAsync()
+    expect(server.text).toBe('other')
+    expect(saver.state()).toMatchObject({ text: 'mine', newer: 'other' })
+    await saver.keepOwn()
+    expect(server.text).toBe('mine')
+  })
+})

@@ -1,0 +1,93 @@
+import { draftOf, isUnsaved, type TextDraft, withNewerLoaded, withOwnKept, withServerText } from './text-draft.ts'
+
+const TYPING_PAUSE_MS = 800
+
+export interface SavingText extends TextDraft {
+  isSaving: boolean
+  /** Why the last save failed. */
+  problem: string | null
+}
+
+export interface TextServer {
+  read: () => Promise<string>
+  write: (text: string) => Promise<unknown>
+  /** What a failure means, in words. */
+  problemOf: (error: unknown) => string
+}
+
+export type TextSaver = ReturnType<typeof createTextSaver>
+
+/** [WEB-73] Saves a text shortly after typing stops. What could not be saved stays until another try succeeds. */
+export function createTextSaver(initial: string, server: TextServer) {
+  let state: SavingText = { ...draftOf(initial), isSaving: false, problem: null }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let saving: Promise<void> | undefined
+  const listeners = new Set<() => void>()
+  const become = (changes: Partial<SavingText>) => {
+    state = { ...state, ...changes }
+    for (const listener of listeners) listener()
+  }
+
+  const isDue = () => isUnsaved(state) && state.newer === null
+
+  async function saveOnce(): Promise<void> {
+    become({ isSaving: true, problem: null })
+    try {
+      // Looks first: what was written elsewhere since may not have been heard of here.
+      become(withServerText(state, await server.read()))
+      if (!isDue()) return
+      const sent = state.text
+      become({ sent })
+      await server.write(sent)
+      become({ base: sent })
+    } catch (error) {
+      become({ problem: server.problemOf(error) })
+    } finally {
+      become({ isSaving: false })
+    }
+  }
+
+  const save = () => {
+    saving ??= saveOnce().finally(() => {
+      saving = undefined
+    })
+    return saving
+  }
+
+  const stop = () => clearTimeout(timer)
+  const saveLater = () => {
+    stop()
+    timer = setTimeout(() => (saving ? saveLater() : isDue() && void save()), TYPING_PAUSE_MS)
+  }
+
+  /** Saves all that was typed, now; ends when it is saved or cannot be. */
+  async function saveNow(): Promise<void> {
+    stop()
+    await saving
+    while (isDue()) {
+      await save()
+      if (state.problem !== null) return
+    }
+  }
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    state: () => state,
+    type: (text: string) => {
+      become({ text })
+      saveLater()
+    },
+    /** Tells what the server has now. */
+    arrived: (there: string) => become(withServerText(state, there)),
+    saveNow,
+    loadNewer: () => become({ ...withNewerLoaded(state), problem: null }),
+    keepOwn: () => {
+      become(withOwnKept(state))
+      return saveNow()
+    },
+    stop,
+  }
+}

@@ -1,0 +1,23 @@
+import type { Document } from '@daywright/contract/document'
+import { api } from '../../data/api.ts'
+import { useChange } from '../../data/use-change.ts'
+import { ask } from '../../ui/ask.tsx'
+
+type Deleted = Pick<Document, 'id' | 'title'>
+
+/** [WEB-78] Asks, then deletes for good: a document made again would be another one, without its tasks. */
+export function useDeleteDocument(onDeleted?: () => void): (document: Deleted) => Promise<void> {
+  const remove = useChange<Deleted>({
+    send: ({ id }) => api.documents.remove({ id }),
+    expect: ({ id }) => [{ id, isRemoved: true }],
+    said: (_, { title }) => `Deleted “${title}”`,
+  })
+  return async ({ id, title }) => {
+    const isSure = await ask({
+      title: `Delete “${title}”?`,
+      text: 'Its text is gone for good; the tasks that are linked to it stay. This cannot be undone.',
+      confirm: 'Delete',
+    })
+    if (isSure) remove.mutate({ id, title }, onDeleted ? { onSuccess: onDeleted } : {})
+  }
+}

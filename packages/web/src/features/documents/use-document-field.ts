@@ -1,0 +1,25 @@
+import type { DocumentDetail } from '@daywright/contract/document'
+import { api } from '../../data/api.ts'
+import { type SavedField, type SavedFieldOptions, useSavedField } from '../../data/use-saved-field.ts'
+
+type DocumentChanges = Parameters<typeof api.documents.update>[0]['body']
+
+export interface DocumentFieldOptions<T> extends Pick<SavedFieldOptions<T>, 'saved' | 'check'> {
+  /** The value as the server is sent it. */
+  patch: (value: T) => DocumentChanges
+  /** What else of the document changes with it, such as the name of its project. */
+  alsoBecomes?: (value: T) => object
+}
+
+/** A field of a document that is saved by itself. */
+export const useDocumentField = <T>(
+  { id }: Pick<DocumentDetail, 'id'>,
+  { saved, check, patch, alsoBecomes }: DocumentFieldOptions<T>,
+): SavedField<T> =>
+  useSavedField<T>({
+    id,
+    saved,
+    check,
+    send: value => api.documents.update({ id, body: patch(value) }),
+    becomes: value => ({ ...patch(value), ...alsoBecomes?.(value) }),
+  })

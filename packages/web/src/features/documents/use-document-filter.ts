@@ -1,0 +1,18 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { addressOf, type DocumentFilter, filterOf } from './document-filter.ts'
+
+/** The filter that the address describes, so that a reload or the way back shows the same list. */
+export function useDocumentFilter(): [DocumentFilter, (changes: Partial<DocumentFilter>) => void] {
+  const address = useSearch({ from: '/signed-in/documents' })
+  const navigate = useNavigate({ from: '/documents' })
+  const filter = filterOf(address)
+  const change = (changes: Partial<DocumentFilter>) =>
+    void navigate({
+      search: before => ({
+        ...(before.task && { task: before.task }),
+        ...addressOf({ ...filterOf(before), ...changes }),
+      }),
+      replace: true,
+    })
+  return [filter, change]
+}

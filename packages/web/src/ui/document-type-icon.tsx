@@ -1,0 +1,15 @@
+import type { DocumentType } from '@daywright/contract/document-summary'
+import { type Icon, IconBook2, IconFileDescription, IconLink, IconNote } from '@tabler/icons-react'
+
+const ICONS = {
+  note: IconNote,
+  spec: IconFileDescription,
+  reference: IconBook2,
+  link: IconLink,
+} as const satisfies Record<DocumentType, Icon>
+
+/** Always beside the title or the name of the type, never alone. */
+export function DocumentTypeIcon({ type, size = 18 }: { type: DocumentType; size?: number }) {
+  const Picture = ICONS[type]
+  return <Picture size={size} stroke={1.5} aria-hidden />
+}
