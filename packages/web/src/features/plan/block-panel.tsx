@@ -42,6 +42,7 @@ function Heading({ block, onClose }: { block: Block; onClose: () => void }) {
           component="button"
           type="button"
           fw={600}
+          c="var(--dw-medium)"
           ta="start"
           onClick={open}
           style={{ overflowWrap: 'anywhere' }}

@@ -10,6 +10,7 @@ export interface BlockPopoverProps {
   onClose: () => void
 }
 
+const CLOSE = { 'aria-label': 'Close' }
 const AS_HIGH_AS_NEEDED = { content: { height: 'auto' } }
 
 /** A block's panel: beside the block, on a phone at the foot of the screen. */
@@ -17,7 +18,15 @@ export default function BlockPopover({ block, place, onClose }: BlockPopoverProp
   const panel = <BlockPanel block={block} onClose={onClose} />
   if (useIsPhone())
     return (
-      <Drawer opened onClose={onClose} position="bottom" title="Block" radius="lg" styles={AS_HIGH_AS_NEEDED}>
+      <Drawer
+        opened
+        onClose={onClose}
+        position="bottom"
+        title="Block"
+        radius="lg"
+        closeButtonProps={CLOSE}
+        styles={AS_HIGH_AS_NEEDED}
+      >
         {panel}
       </Drawer>
     )

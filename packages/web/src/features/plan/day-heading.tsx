@@ -9,3 +9,12 @@ export function DayHeading({ weekdayText, dayNumberText, isToday }: DayHeaderInf
     </span>
   )
 }
+
+/** The name of a heading that leads to its day: what is seen there, and what it does. */
+export const dayHint =
+  (zoneName: string) =>
+  (_: string, date: Date): string => {
+    const part = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(undefined, { ...options, timeZone: zoneName }).format(date)
+    return `${part({ weekday: 'short' })} ${part({ day: 'numeric' })}, show this day`
+  }

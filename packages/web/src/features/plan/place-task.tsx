@@ -24,7 +24,7 @@ export default function PlaceTask({ task, day, startsAt, onClose }: PlaceTaskPro
   const start = Math.max(nextQuarter, Date.parse(zone.fromWall(`${day} ${startsAt}`)))
   const end = start + sessionMinutes(task, Date.now()) * 60_000
   return (
-    <Modal opened onClose={onClose} title="Place a task" size="sm">
+    <Modal opened onClose={onClose} title="Place a task" size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
       <Stack>
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           {task.title}

@@ -9,6 +9,7 @@ import type { Nudge } from './block-keys.ts'
 import type { Block } from './block-look.ts'
 import { calendarEvents } from './calendar-events.ts'
 import { CALENDAR_LOOK } from './calendar-look.ts'
+import { dayHint } from './day-heading.tsx'
 import type { PlanView } from './shown-days.ts'
 import { useBlockKeys } from './use-block-keys.ts'
 import { type CalendarActions, useCalendarHandlers } from './use-calendar-handlers.ts'
@@ -36,6 +37,7 @@ export const PlanCalendar = memo(function PlanCalendar(props: PlanCalendarProps)
   useEffect(() => calendar.current?.getApi().changeView(VIEW_NAMES[view], firstDay), [view, firstDay])
   const events = useMemo(() => calendarEvents(blocks, zone), [blocks, zone])
   const hours = useMemo(() => openHours(windows), [windows])
+  const hint = useMemo(() => dayHint(zone.name), [zone.name])
   const handlers = useCalendarHandlers(props)
   const { onMount, ...keys } = useBlockKeys(blocks, onNudge)
   return (
@@ -53,6 +55,7 @@ export const PlanCalendar = memo(function PlanCalendar(props: PlanCalendarProps)
         now={now}
         nowIndicator
         navLinks={view === 'week'}
+        navLinkHint={hint}
         events={events}
         businessHours={hours}
         scrollTime={firstHour(windows)}

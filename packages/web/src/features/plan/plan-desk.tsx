@@ -62,7 +62,14 @@ export function PlanDesk() {
         )}
       </div>
       {!isWide && (
-        <Drawer opened={isShelfOpen} onClose={shelf.close} position="right" title="Tasks" size="sm">
+        <Drawer
+          opened={isShelfOpen}
+          onClose={shelf.close}
+          position="right"
+          title="Tasks"
+          size="sm"
+          closeButtonProps={{ 'aria-label': 'Close' }}
+        >
           <Stack>
             <TaskShelf onPlace={setPlacing} />
             <FindingsPanel />
