@@ -143,7 +143,7 @@ describe('the fields of the task panel', () => {
       description: [
         '<script>document.title = "run"</script>',
         '<img src="/x" onerror="document.title = \'run\'">',
-        '[bad](javascript:document.title="run") [worse](data:text/html,x) [inside](/settings) [good](https://example.org/)',
+        '[bad](javascript:document.title="run") [worse](data:text/html,x) [chat](irc://example.org/x) [inside](/settings) [good](https://example.org/)',
         '![picture](https://example.org/picture.png)',
       ].join('\n\n'),
     })

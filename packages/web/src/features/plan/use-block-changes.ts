@@ -1,5 +1,6 @@
 import type { TimeBlockStatus } from '@daywright/contract/time-block'
 import { api } from '../../data/api.ts'
+import { placeAgain } from '../../data/place-again.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useZone } from '../../data/use-zone.ts'
 import type { Times } from './block-keys.ts'
@@ -64,13 +65,6 @@ export function useDeleteBlock() {
     said: (_, block) => `Deleted the block: ${block.title}`,
     undo: (_, block) => placeAgain(block),
   })
-}
-
-/** A deleted block is gone for good; one like it takes its place. */
-async function placeAgain({ taskId, locked, status, ...block }: Block): Promise<void> {
-  if (!taskId) return
-  const again = await api.timeBlocks.create({ body: { taskId, ...timesOf(block) } })
-  if (locked || status !== 'scheduled') await api.timeBlocks.update({ id: again.id, body: { locked, status } })
 }
 
 export interface Placing extends Times {
