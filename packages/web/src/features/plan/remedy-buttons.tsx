@@ -7,6 +7,9 @@ import { useChange } from '../../data/use-change.ts'
 import { useZone } from '../../data/use-zone.ts'
 import type { TaskFindings } from './findings-by-task.ts'
 import { isMendedByHours, type Remedy, remediesFor } from './remedies.ts'
+import classes from './remedy-buttons.module.css'
+
+const LOOK = { size: 'compact-sm', classNames: { root: classes.remedy, label: classes.label } } as const
 
 export interface RemedyButtonsProps extends Pick<TaskFindings, 'findings'> {
   task: Task
@@ -27,19 +30,13 @@ export function RemedyButtons({ task, findings, onMended }: RemedyButtonsProps) 
   return (
     <Group gap={6} mt={4}>
       {remediesFor(findings, task, zone).map(remedy => (
-        <Button
-          key={remedy.label}
-          size="compact-sm"
-          variant="light"
-          disabled={mend.isPending}
-          onClick={() => apply(remedy)}
-        >
+        <Button key={remedy.label} {...LOOK} variant="light" disabled={mend.isPending} onClick={() => apply(remedy)}>
           {remedy.label}
         </Button>
       ))}
       {findings.some(isMendedByHours) && (
         <Button
-          size="compact-sm"
+          {...LOOK}
           variant="subtle"
           leftSection={<IconClockHour4 size={14} aria-hidden />}
           renderRoot={props => <Link to="/hours" {...props} />}
