@@ -27,15 +27,16 @@ async function boatWithContents({ client }: Person): Promise<void> {
 const column = (page: Page, name: string) => page.getByRole('region', { name })
 const cardIn = (page: Page, name: string, card: string) => column(page, name).getByRole('link', { name: card })
 
-/** With the mouse from the name of a card to a point of a column, a share of its height from the top. */
-async function drag(page: Page, card: string, to: string, share: number): Promise<void> {
+/** With the mouse from the name of a card to the top or the bottom of a column; let go once the place is said aloud. */
+async function drag(page: Page, card: string, to: string, end: 'top' | 'bottom', place: string): Promise<void> {
   const from = await page.getByRole('link', { name: card }).boundingBox()
   const target = await column(page, to).boundingBox()
   if (!from || !target) throw new Error('not shown')
   await page.mouse.move(from.x + 5, from.y + 5)
   await page.mouse.down()
   await page.mouse.move(from.x + 15, from.y + 15)
-  await page.mouse.move(target.x + target.width / 2, target.y + target.height * share, { steps: 5 })
+  await page.mouse.move(target.x + target.width / 2, target.y + (end === 'top' ? 5 : target.height - 20), { steps: 5 })
+  await page.getByText(`${card}: ${to}, place ${place}.`).waitFor({ state: 'attached' })
   await page.mouse.up()
 }
 
@@ -84,12 +85,12 @@ describe('projects', () => {
 
   it('[WEB-61] are dragged with the mouse to another status, and to another place of their column', async () => {
     const { page, person } = await world.open(BOARD, { prepare: each => make(each, 'one', 'two', 'three') })
-    await drag(page, 'one', 'In progress', 0.5)
+    await drag(page, 'one', 'In progress', 'bottom', '1 of 1')
     await cardIn(page, 'In progress', 'one').waitFor()
     await expect.poll(() => statuses(person)).toEqual({ one: 'in_progress', two: 'backlog', three: 'backlog' })
-    await drag(page, 'two', 'Backlog', 0.9)
+    await drag(page, 'two', 'Backlog', 'bottom', '2 of 2')
     await expect.poll(async () => (await order(person)).filter(name => name !== 'one')).toEqual(['three', 'two'])
-    await drag(page, 'two', 'In progress', 0.02)
+    await drag(page, 'two', 'In progress', 'top', '1 of 2')
     await expect.poll(async () => (await order(person)).filter(name => name !== 'three')).toEqual(['two', 'one'])
     expect(await statuses(person)).toEqual({ one: 'in_progress', two: 'in_progress', three: 'backlog' })
   })
@@ -121,14 +122,14 @@ describe('projects', () => {
       await held
       await route.fulfill({ status: 500, json: { error: 'no' } })
     })
-    await drag(page, 'one', 'Completed', 0.5)
+    await drag(page, 'one', 'Completed', 'bottom', '1 of 1')
     await cardIn(page, 'Completed', 'one').waitFor()
     release()
     await page.getByText('That did not work').waitFor()
     await cardIn(page, 'Backlog', 'one').waitFor()
     expect(await statuses(person)).toEqual({ one: 'backlog' })
     await page.unroute('**/api/projects/*')
-    await drag(page, 'one', 'Completed', 0.5)
+    await drag(page, 'one', 'Completed', 'bottom', '1 of 1')
     await page.getByRole('button', { name: 'Undo' }).click()
     await cardIn(page, 'Backlog', 'one').waitFor()
     await expect.poll(() => statuses(person)).toEqual({ one: 'backlog' })

@@ -47,6 +47,7 @@ describe('spaces', () => {
     await page.mouse.move(from.x + 5, from.y + 5)
     await page.mouse.down()
     await page.mouse.move(to.x + 5, to.y - 5, { steps: 5 })
+    await page.getByText('Home: Spaces, place 1 of 3.').waitFor({ state: 'attached' })
     await page.mouse.up()
     await expect.poll(() => spaceNames(person)).toEqual(['Home', 'Personal', 'Work'])
     await page.getByRole('button', { name: 'Undo' }).click()
