@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { Person } from '../packages/server/test/world.ts'
+import { useWebWorld } from './web-world.ts'
+
+/** Longer than a busy machine takes. */
+const SOON = { timeout: 10_000 }
+
+/** Without any task the Plan view shows how to begin, and no calendar. */
+const givenTask = (person: Person) => person.client.tasks.create({ body: { title: 'Letter' } })
+
+describe('the capacity of the shown days', () => {
+  const world = useWebWorld()
+
+  it('[WEB-38] each day tells planned and available time, and which has more than fits', async () => {
+    const { page } = await world.open('/', {
+      prepare: async someone => {
+        const { id: taskId } = await givenTask(someone)
+        const place = (startAt: string, endAt: string) =>
+          someone.client.timeBlocks.create({ body: { taskId, startAt, endAt } })
+        await place('2026-03-02T09:00:00Z', '2026-03-02T11:30:00Z')
+        await place('2026-03-03T23:00:00Z', '2026-03-04T01:00:00Z')
+        await place('2026-03-07T10:00:00Z', '2026-03-07T11:00:00Z')
+      },
+    })
+    const cells = async (day: string) =>
+      page
+        .getByRole('table', { name: 'Planned and available time' })
+        .getByRole('row', { name: day })
+        .getByRole('cell')
+        .allInnerTexts()
+    await expect.poll(() => cells('Mon 2 Mar'), SOON).toEqual(['2h 30m', '8h'])
+    expect(await cells('Tue 3 Mar')).toEqual(['1h', '8h'])
+    expect(await cells('Wed 4 Mar')).toEqual(['1h', '8h'])
+    expect(await cells('Thu 5 Mar')).toEqual(['0m', '8h'])
+    expect(await cells('Sat 7 Mar')).toEqual(['1h, more than there is', '0m'])
+  })
+
+  it('[WEB-38] the windows of all preferences together are what is available', async () => {
+    const { page } = await world.open('/', {
+      prepare: async someone => {
+        await givenTask(someone)
+        for (const [start, end] of [
+          ['08:00', '12:00'],
+          ['11:00', '13:00'],
+        ] as const)
+          await someone.client.schedulePreferences.create({
+            body: { name: start, windows: [{ day: [1], start, end }] },
+          })
+      },
+    })
+    await page.getByRole('row', { name: 'Mon 2 Mar 0m 5h' }).waitFor({ state: 'attached' })
+    await page.getByRole('row', { name: 'Tue 3 Mar 0m 0m' }).waitFor({ state: 'attached' })
+  })
+})
