@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -15,6 +15,8 @@ export function compressFiles(): Plugin {
       folder = resolve(config.root, config.build.outDir)
     },
     closeBundle: () => {
+      // A build that failed says why itself.
+      if (!existsSync(folder)) return
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => COMPRESSIBLE.test(name))
       for (const name of files) compress(join(folder, name))
     },

@@ -15,7 +15,7 @@ export function sayProblem(message: string): void {
 
 /** Says what was done, with a way to take it back. */
 export function sayUndoable(message: string, onUndo: () => Promise<void>): void {
-  const id = crypto.randomUUID()
+  const id = `undo-${++toastCount}`
   const undo = () => {
     hideNotification(id)
     void onUndo()
@@ -36,6 +36,7 @@ export function sayUndoable(message: string, onUndo: () => Promise<void>): void 
   newestUndo = { id, undo }
 }
 
+let toastCount = 0
 let newestUndo: { id: string; undo: () => void } | undefined
 
 /** Takes back the newest change that can be: what mod+z does. */
