@@ -3,6 +3,7 @@ import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { GridHead, GridRow } from './grid-parts.tsx'
 import classes from './task-list.module.css'
+import headClasses from './task-list-head.module.css'
 import { orderOf } from './task-sorts.ts'
 import type { TaskView } from './task-view.ts'
 import type { TaskSelection } from './use-task-selection.ts'
@@ -46,7 +47,7 @@ export function TaskListHead({ view, total, selection, onChangeView }: TaskListH
         sort ? (
           <SortingHead key={name} {...{ name, sort, view, onChangeView }} />
         ) : (
-          <GridHead key={name} className={classes.column}>
+          <GridHead key={name} className={headClasses.column}>
             {name}
           </GridHead>
         ),
@@ -70,9 +71,9 @@ function SortingHead({ name, sort, view, onChangeView }: SortingHeadProps) {
   return (
     <GridHead
       aria-sort={isSorted ? (order.direction === 'asc' ? 'ascending' : 'descending') : 'none'}
-      className={classes.column}
+      className={headClasses.column}
     >
-      <UnstyledButton className={classes.sort} data-sorted={isSorted} onClick={isSorted ? turn : sortBy}>
+      <UnstyledButton className={headClasses.sort} data-sorted={isSorted} onClick={isSorted ? turn : sortBy}>
         {name}
         {isSorted && <Arrow size={13} aria-hidden />}
       </UnstyledButton>
