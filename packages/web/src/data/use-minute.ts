@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
-const thisMinute = () => new Date(Math.floor(new Date().getTime() / MINUTE_MS) * MINUTE_MS).toISOString()
+const thisMinute = () => new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS).toISOString()
 
 /** The present, to the minute: what depends on it is drawn again once a minute, not with every breath. */
 export function useMinute(): string {
