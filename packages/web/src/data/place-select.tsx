@@ -30,7 +30,7 @@ export function PlaceSelect({ label, places, field }: PlaceSelectProps) {
       placeholder="None"
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}`, tabIndex: 0 }}
+      clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}`, 'aria-hidden': false, tabIndex: 0 }}
       nothingFoundMessage="Nothing found"
       data={places.map(({ id, name }) => ({ value: id, label: name }))}
       leftSection={field.value && <ColorDot color={colorOf(field.value)} />}

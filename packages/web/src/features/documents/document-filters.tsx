@@ -23,7 +23,7 @@ export function DocumentFilters({ filter, onChange }: DocumentFiltersProps) {
       <SearchField filter={filter} onChange={onChange} />
       <Select<DocumentType>
         aria-label="Type"
-        placeholder="Any type"
+        placeholder="Type"
         clearable
         clearButtonProps={{ 'aria-label': 'Any type' }}
         data={DOCUMENT_TYPES.map(value => ({ value, label: documentTypeName(value) }))}
@@ -87,7 +87,7 @@ interface PlaceFilterProps {
 const PlaceFilter = ({ label, none, places, value, onChange }: PlaceFilterProps) => (
   <Select
     aria-label={label}
-    placeholder={none}
+    placeholder={label}
     searchable
     clearable
     clearButtonProps={{ 'aria-label': none }}

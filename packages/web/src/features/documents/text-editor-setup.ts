@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands'
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { syntaxHighlighting } from '@codemirror/language'
 import { Annotation, type Extension } from '@codemirror/state'
@@ -22,17 +22,19 @@ const withPlainLines = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 export const createEditor = (parent: Element, text: string, events: TextEditorEvents): EditorView =>
   new EditorView({ parent, doc: withPlainLines(text), extensions: extensionsFor(events) })
 
-/** Shows another text. It can be undone like anything typed, so that nothing is lost that way either. */
+/** Shows another text. It can be undone, apart from what was typed before, so that nothing is lost that way either. */
 export function showText(view: EditorView, text: string): void {
   const [before, after] = [view.state.doc.toString(), withPlainLines(text)]
-  if (before !== after) view.dispatch({ changes: textChange(before, after), annotations: fromOutside.of(true) })
+  if (before === after) return
+  const annotations = [fromOutside.of(true), isolateHistory.of('full')]
+  view.dispatch({ changes: textChange(before, after), annotations })
 }
 
 /** Tab is not among the keys: it leaves the editor, as it leaves every other field. */
 const extensionsFor = ({ onType, onLeave }: TextEditorEvents): Extension[] => [
   EditorView.cspNonce.of(cspNonce()),
   EditorView.lineWrapping,
-  EditorView.contentAttributes.of({ 'aria-label': 'Text', spellcheck: 'true', autocapitalize: 'sentences' }),
+  EditorView.contentAttributes.of({ 'aria-label': 'Text', tabindex: '0', spellcheck: 'true', autocapitalize: 'on' }),
   placeholder('Write here. Markdown works.'),
   history(),
   keymap.of([
@@ -42,7 +44,7 @@ const extensionsFor = ({ onType, onLeave }: TextEditorEvents): Extension[] => [
     ...defaultKeymap,
   ]),
   markdown({ base: markdownLanguage, completeHTMLTags: false }),
-  syntaxHighlighting({ style: tags => tags.map(tag => LOOKS[String(tag)] ?? '').join(' ') }),
+  syntaxHighlighting({ style: tags => tags.map(tag => LOOKS[String(tag)]).find(Boolean) ?? null }),
   LOOK,
   EditorView.updateListener.of(({ docChanged, transactions, state }) => {
     if (docChanged && !transactions.some(made => made.annotation(fromOutside))) onType(state.doc.toString())
