@@ -222,7 +222,7 @@ describe('planning', () => {
     await attention(page).getByText('Everything fits.').waitFor()
     await page.keyboard.press('g')
     await page.keyboard.press('p')
-    await page.keyboard.press('Shift+P')
+    await page.getByRole('button', { name: 'Preview' }).click()
     await preview.getByRole('button', { name: 'Apply' }).waitFor()
     expect(runs).toBe(0)
     await page.keyboard.press('p')
@@ -237,6 +237,8 @@ describe('planning', () => {
     await page.keyboard.press('p')
     await page.getByText('1 block placed').waitFor()
     expect([runs, await planOf(person)]).toEqual([1, ['Letter 2026-03-02T09:00 10:00']])
+    await page.keyboard.press('Shift+P')
+    await preview.getByText('Nothing would change.').waitFor()
   })
 
   it('[WEB-39] on a phone the preview fills the screen', async () => {
