@@ -1,9 +1,11 @@
 import { Modal } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { onSignedOut } from '../data/query-client.ts'
 import { refreshAll } from '../data/use-change.ts'
-import { SignInForm } from '../features/sign-in/sign-in-form.tsx'
 
+const SignInForm = lazy(async () => ({
+  default: (await import('../features/sign-in/sign-in-form.tsx')).SignInForm,
+}))
 /** Also above a dialog in which something was being typed. */
 const ABOVE_ALL = 1000
 
@@ -17,7 +19,9 @@ export function SignInAgain() {
   }
   return (
     <Modal zIndex={ABOVE_ALL} opened={isSignedOut} onClose={() => setSignedOut(false)} title="Your session has ended">
-      <SignInForm onSignedIn={goOn} />
+      <Suspense fallback={null}>
+        <SignInForm onSignedIn={goOn} />
+      </Suspense>
     </Modal>
   )
 }
