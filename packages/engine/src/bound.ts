@@ -1,5 +1,6 @@
 import { CapacityFlow } from './capacity-flow.ts'
 import { WEIGHTS } from './problem.ts'
+import type { Score } from './score.ts'
 import type { Facts, Work } from './task-facts.ts'
 import { type TimeBin, timeBins } from './time-bins.ts'
 
@@ -12,6 +13,11 @@ export interface Bound {
   readonly late: number
   /** Weighted minutes that must stay without a place. */
   readonly unplaced: number
+}
+
+/** True when no plan has less late weight or less work without a place. Without a bound only a perfect plan has that. */
+export function reachesBound(score: Score, bound: Bound | null, gridMinutes = 1): boolean {
+  return score.late <= (bound?.late ?? 0) && score.unplaced * gridMinutes <= (bound?.unplaced ?? 0)
 }
 
 /**

@@ -11,7 +11,7 @@ import { SeededRandom } from './seeded-random.ts'
 import type { Urgency } from './urgency.ts'
 
 /** How much more late weight than in the best plan so far is put up with at first, to get out of dead ends. */
-const PATIENCE = 2
+const PATIENCE = 4
 /** How often, of eight steps, one is about any job instead of a troubled one: before and after late work is placed. */
 const ANY_JOB = { without: 1, with: 4 }
 /** Which share of its effort a polish may spend without finding anything better. */

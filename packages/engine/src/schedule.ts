@@ -18,6 +18,8 @@ export class Schedule {
   /** Each job's pieces in time order. */
   readonly pieces: Piece[][]
   readonly placed: Int32Array
+  /** For each window class a unit before which none of its sessions can begin: full weeks are not looked through again. */
+  readonly frontier: Int32Array
   /** Units looked at or changed so far: what a search is bounded by. */
   effort = 0
 
@@ -26,6 +28,7 @@ export class Schedule {
     this.takenUntil = new Int32Array(problem.units + 1)
     this.takenFrom = new Int32Array(problem.units + 1)
     this.takenBy = new Int32Array(problem.units + 1)
+    this.frontier = new Int32Array(problem.facts.freeTime.length)
     this.pieces = problem.jobs.map(() => [])
     this.placed = new Int32Array(problem.jobs.length)
   }
@@ -67,10 +70,17 @@ export class Schedule {
   /** Takes all of a job's pieces out and returns them. */
   clear(job: Job): readonly Piece[] {
     const pieces = this.pieces[job.index] ?? []
+    const first = pieces[0]
+    if (first) this.lowerFrontier(first.start)
     for (const piece of pieces) for (let unit = piece.start; unit < piece.end; unit++) this.takenUntil[unit] = 0
     this.pieces[job.index] = []
     this.placed[job.index] = 0
     return pieces
+  }
+
+  private lowerFrontier(unit: number): void {
+    const { frontier } = this
+    for (let index = 0; index < frontier.length; index++) if ((frontier[index] ?? 0) > unit) frontier[index] = unit
   }
 
   restore(job: Job, pieces: readonly Piece[]): void {

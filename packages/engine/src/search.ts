@@ -1,4 +1,4 @@
-import type { Bound } from './bound.ts'
+import { type Bound, reachesBound } from './bound.ts'
 import { bestGreedy, fillLate, type Scored } from './greedy.ts'
 import type { Problem } from './problem.ts'
 import { RuinAndRecreate } from './ruin-recreate.ts'
@@ -8,7 +8,7 @@ import { inheritUrgency } from './urgency.ts'
 
 /** Effort that the search may spend for each job, in units of the grid looked at; about five million take a second. */
 const LONG_EFFORT = 100_000
-const OVERLOAD_EFFORT = 50_000
+const OVERLOAD_EFFORT = 150_000
 const POLISH_EFFORT = 40_000
 const CALM_EFFORT = 60_000
 /** Below so many jobs each needs less of the effort; beyond so many each gets only a share of it, and at last none. */
@@ -17,8 +17,8 @@ const MANY_JOBS = 60
 const SHARE_BEYOND = 0.1
 const MOST_SHARES = 160
 
-/** The best plan that the search finds within its steps. */
-export function search(problem: Problem, bound: Bound | null): Scored {
+/** The best plan that the search finds within its steps; `polish` is the share of them that goes to waiting and cuts. */
+export function search(problem: Problem, bound: Bound | null, polish: number): Scored {
   const urgency = inheritUrgency(problem)
   const greedy = bestGreedy(problem, urgency)
   const start = greedy.schedule.copy()
@@ -26,8 +26,7 @@ export function search(problem: Problem, bound: Bound | null): Scored {
   for (const job of problem.jobs) {
     if (job.after.length === 0 && (isLate(start, job) || !start.isComplete(job))) start.clear(job)
   }
-  const isBest = (score: Score) =>
-    score.late <= (bound?.late ?? 0) && score.unplaced * problem.gridMinutes <= (bound?.unplaced ?? 0)
+  const isBest = (score: Score) => reachesBound(score, bound, problem.gridMinutes)
   const mayBePerfect = bound !== null && bound.late === 0 && bound.unplaced === 0
   const jobs = effortJobs(problem)
   const effort = mayBePerfect ? LONG_EFFORT : OVERLOAD_EFFORT
@@ -36,7 +35,8 @@ export function search(problem: Problem, bound: Bound | null): Scored {
   fillLate(onTime.schedule, urgency)
   const filled = { schedule: onTime.schedule, score: scoreOf(onTime.schedule) }
   const best = compareScores(filled.score, greedy.score) < 0 ? filled : greedy
-  return new RuinAndRecreate(best.schedule, urgency, { seed: 2, withLate: true }).run(jobs * POLISH_EFFORT, () => false)
+  const polisher = new RuinAndRecreate(best.schedule, urgency, { seed: 2, withLate: true })
+  return polisher.run(jobs * POLISH_EFFORT * polish, () => false)
 }
 
 /** Makes the mended present plan better with as few moves as that takes. */

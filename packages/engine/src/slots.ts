@@ -1,6 +1,6 @@
 import { isRunStart } from './free-time.ts'
 import type { Job } from './problem.ts'
-import type { Schedule } from './schedule.ts'
+import type { Piece, Schedule } from './schedule.ts'
 
 /** A free stretch that a session of the job may begin at; `length` is what may be used of it, up to what was asked. */
 export interface Slot {
@@ -23,7 +23,10 @@ export function firstSlot(
   const { free } = job
   const { takenUntil, problem } = schedule
   const last = Math.min(limit, problem.units)
-  let start = from
+  const frontier = schedule.frontier[job.windowClass] ?? 0
+  const skips = from <= frontier && from !== job.edgeStart
+  let start = skips ? frontier : from
+  let isFrontier = skips
   while (start + least <= last) {
     schedule.effort++
     const runEnd = free[start] ?? -last
@@ -41,6 +44,8 @@ export function firstSlot(
       start = marked
       continue
     }
+    if (isFrontier) schedule.frontier[job.windowClass] = start
+    isFrontier = false
     const stop = Math.min(runEnd, start + most, last)
     let end = start + 1
     while (end < stop && takenUntil[end] === 0) end++
@@ -53,6 +58,7 @@ export function firstSlot(
     if (clear - start >= least) return { start, length: clear - start }
     start = end
   }
+  if (isFrontier) schedule.frontier[job.windowClass] = start
   return null
 }
 
@@ -72,12 +78,19 @@ function clearOfOwn(schedule: Schedule, job: Job, start: number, end: number, le
     if (span.start - start < least) return -span.end
     stop = span.start
   }
-  for (const piece of schedule.piecesOf(job)) {
-    const closedFrom = piece.start - job.cooldown
-    const closedTo = piece.end + job.cooldown
-    if (closedFrom >= stop || closedTo <= start) continue
-    if (closedFrom - start < least) return -closedTo
-    stop = closedFrom
+  const piece = firstEndingAfter(schedule.piecesOf(job), start - job.cooldown)
+  if (!piece || piece.start - job.cooldown >= stop) return stop
+  return piece.start - job.cooldown - start < least ? -(piece.end + job.cooldown) : piece.start - job.cooldown
+}
+
+/** By halving, because one long task may have hundreds of short sessions. */
+function firstEndingAfter(pieces: readonly Piece[], unit: number): Piece | undefined {
+  let low = 0
+  let high = pieces.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((pieces[middle]?.end ?? 0) > unit) high = middle
+    else low = middle + 1
   }
-  return stop
+  return pieces[low]
 }
