@@ -9,6 +9,7 @@ import {
   IconPlayerPlayFilled,
   IconSparkles,
 } from '@tabler/icons-react'
+import type { Zone } from '../../data/zone.ts'
 import classes from './block.module.css'
 import { blockLines } from './block-lines.ts'
 import { type BlockKind, type BlockLook, lookOf } from './block-look.ts'
@@ -52,7 +53,12 @@ export function blockClass(info: EventDisplayInfo): string {
 const minutesOf = ({ event: { start, end } }: EventDisplayInfo) =>
   start && end ? (end.valueOf() - start.valueOf()) / 60_000 : 60
 
-export function blockContent(info: EventDisplayInfo) {
+/** The times of a block where it lies now, also while it is dragged. */
+const timeOf = ({ event: { start, end } }: EventDisplayInfo, zone: Zone) =>
+  start && end ? zone.span(start.toISOString(), end.toISOString()) : ''
+
+/** Draws blocks with the times of a zone. Written here: the calendar's own way takes a good part of drawing a full week. */
+export const blockContent = (zone: Zone) => (info: EventDisplayInfo) => {
   const { name }: Partial<CalendarBlock> = info.event.extendedProps
   const Sign = iconOf(lookOfEvent(info))
   const { title, isTiny } = blockLines(minutesOf(info))
@@ -64,7 +70,7 @@ export function blockContent(info: EventDisplayInfo) {
           <Sign size={isTiny ? 10 : 12} className={classes.sign} />
           {info.event.title}
         </span>
-        {!info.isShort && <span className={classes.time}>{info.timeText}</span>}
+        {!info.isShort && <span className={classes.time}>{timeOf(info, zone)}</span>}
       </div>
     </>
   )

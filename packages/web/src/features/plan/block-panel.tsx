@@ -43,6 +43,8 @@ function Heading({ block, onClose }: { block: Block; onClose: () => void }) {
           type="button"
           fw={600}
           c="var(--dw-medium)"
+          mb={4}
+          display="block"
           ta="start"
           onClick={open}
           style={{ overflowWrap: 'anywhere' }}
@@ -89,7 +91,7 @@ function TaskToo({ block: { task } }: { block: Block }) {
   return (
     <Group justify="space-between" wrap="nowrap">
       <Text size="sm">Is the whole task done?</Text>
-      <Button size="compact-sm" variant="light" color="green" onClick={() => complete.mutate(task)}>
+      <Button size="compact-sm" variant="light" flex="none" onClick={() => complete.mutate(task)}>
         Complete the task
       </Button>
     </Group>

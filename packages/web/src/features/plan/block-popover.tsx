@@ -40,7 +40,7 @@ export default function BlockPopover({ block, place, onClose }: BlockPopoverProp
       trapFocus
       returnFocus
       withRoles={false}
-      middlewares={{ flip: { fallbackPlacements: ['left-start', 'bottom', 'top'] }, shift: true }}
+      middlewares={{ flip: { crossAxis: false, fallbackPlacements: ['left-start', 'bottom', 'top'] }, shift: true }}
     >
       <Popover.Target>
         <div

@@ -22,7 +22,12 @@ export function CalendarBar({ shown, onOpenShelf }: { shown: ShownPlan; onOpenSh
       <Text fw={600} size="sm" ml={4} truncate flex={1} aria-live="polite">
         {titleOf(shown)}
       </Text>
-      {onOpenShelf && (
+      {onOpenShelf && isPhone && (
+        <ActionIcon variant="default" size={30} aria-label="To place" onClick={onOpenShelf}>
+          <IconListDetails size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      {onOpenShelf && !isPhone && (
         <Button
           variant="default"
           size="xs"

@@ -1,6 +1,6 @@
 import type { CalendarOptions } from '@fullcalendar/react'
 import blockClasses from './block.module.css'
-import { blockClass, blockContent } from './block-content.tsx'
+import { blockClass } from './block-content.tsx'
 import { HOUR_PX, ONE_LINE_PX } from './block-lines.ts'
 import classes from './calendar.module.css'
 import { DayHeading } from './day-heading.tsx'
@@ -14,7 +14,7 @@ export const CALENDAR_LOOK = {
   slotEventOverlap: false,
   slotDuration: '00:30:00',
   slotHeaderInterval: '01:00:00',
-  eventTimeFormat: { hour: 'numeric', minute: '2-digit' },
+  displayEventTime: false,
   slotHeaderFormat: { hour: 'numeric', minute: '2-digit' },
   slotMinHeight: HOUR_PX / 2,
   eventMinHeight: 14,
@@ -39,7 +39,6 @@ export const CALENDAR_LOOK = {
   nowIndicatorDotClass: classes.nowDot,
   nowIndicatorHeaderClass: classes.nowMark,
   eventClass: blockClass,
-  eventContent: blockContent,
   columnEventInnerClass: blockClasses.inner,
   columnEventAfterClass: ({ isEndResizable }) => (isEndResizable ? blockClasses.grip : ''),
 } satisfies CalendarOptions

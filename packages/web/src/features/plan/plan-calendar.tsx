@@ -5,6 +5,7 @@ import '@fullcalendar/react/skeleton.css'
 import type { Window } from '@daywright/contract/schedule-preference'
 import { memo, useEffect, useMemo, useRef } from 'react'
 import { useZone } from '../../data/use-zone.ts'
+import { blockContent } from './block-content.tsx'
 import type { Nudge } from './block-keys.ts'
 import type { Block } from './block-look.ts'
 import { calendarEvents } from './calendar-events.ts'
@@ -37,6 +38,7 @@ export const PlanCalendar = memo(function PlanCalendar(props: PlanCalendarProps)
   useEffect(() => calendar.current?.getApi().changeView(VIEW_NAMES[view], firstDay), [view, firstDay])
   const events = useMemo(() => calendarEvents(blocks, zone), [blocks, zone])
   const hours = useMemo(() => openHours(windows), [windows])
+  const content = useMemo(() => blockContent(zone), [zone])
   const hint = useMemo(() => dayHint(zone.name), [zone.name])
   const handlers = useCalendarHandlers(props)
   const { onMount, ...keys } = useBlockKeys(blocks, onNudge)
@@ -46,6 +48,7 @@ export const PlanCalendar = memo(function PlanCalendar(props: PlanCalendarProps)
         ref={calendar}
         {...CALENDAR_LOOK}
         {...handlers}
+        eventContent={content}
         plugins={PLUGINS}
         initialView={VIEW_NAMES[view]}
         initialDate={firstDay}

@@ -38,7 +38,7 @@ export function useNudge(blocks: readonly Block[], onStep: (move: Move) => void)
     [putDown, onStep, zone.name],
   )
   const shown = useMemo(() => (held ? withHeld(blocks, held) : blocks), [blocks, held])
-  return { shown, nudge, putDown }
+  return { shown, nudge }
 }
 
 /** The block where the keys have moved it, also into days that are only just being loaded. */
