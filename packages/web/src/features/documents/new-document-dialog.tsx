@@ -41,7 +41,7 @@ export default function NewDocumentDialog({ place, onClose }: NewDocumentDialogP
       onError: error => showFailures(error, Object.keys(fields), form.setErrors),
     })
   return (
-    <Modal opened onClose={onClose} title="New document">
+    <Modal opened onClose={onClose} title="New document" closeButtonProps={{ 'aria-label': 'Close' }}>
       <form onSubmit={form.onSubmit(submit)} noValidate>
         <Stack gap="md">
           <TextInput label="Title" required data-autofocus {...form.getInputProps('title')} />
