@@ -29,7 +29,13 @@ async function shotsOf({ client }: DemoInstance): Promise<Shot[]> {
     client.projects.list(),
     client.documents.list(),
   ])
-  const openPreview = (page: Page) => page.getByRole('button', { name: 'Preview' }).click()
+  const openPreview = async (page: Page) => {
+    const title = 'Answer the press'
+    await client.tasks.create({
+      body: { title, priority: 'urgent', estimateMinutes: 120, dueAt: '2026-03-03T12:00:00Z' },
+    })
+    await page.getByRole('button', { name: 'Preview' }).click()
+  }
   const quickAdd = async (page: Page) => {
     await page.keyboard.press('q')
     await page.getByLabel('What is to be done').fill('Write the release notes 1h 30m by Friday 4pm #writing !high')
@@ -38,7 +44,6 @@ async function shotsOf({ client }: DemoInstance): Promise<Shot[]> {
     { name: 'plan', path: '/' },
     { name: 'plan-dark', path: '/', isDark: true },
     { name: 'plan-phone', path: '/', isPhone: true },
-    { name: 'preview', path: '/', prepare: openPreview },
     { name: 'tasks', path: '/tasks' },
     { name: 'tasks-dark', path: '/tasks', isDark: true },
     { name: 'tasks-phone', path: '/tasks', isPhone: true },
@@ -58,6 +63,8 @@ async function shotsOf({ client }: DemoInstance): Promise<Shot[]> {
           .click(),
     },
     { name: 'settings', path: '/settings/keys' },
+    // Last, because something must have changed for a run to change something.
+    { name: 'preview', path: '/', prepare: openPreview },
   ]
 }
 

@@ -22,7 +22,12 @@ export async function fillDemo(client: Client, today: Temporal.ZonedDateTime): P
   const projects = await each(
     DEMO_PROJECTS,
     entry => entry.name,
-    ({ space, ...project }) => client.projects.create({ body: { ...project, spaceId: idIn(spaces, space) } }),
+    async ({ space, status, target, ...project }) => {
+      const targetDate = target === undefined ? null : at(today, target, DUE_HOUR)
+      const created = await client.projects.create({ body: { ...project, spaceId: idIn(spaces, space), targetDate } })
+      if (status) await client.projects.update({ id: created.id, body: { status } })
+      return created
+    },
   )
   const labels = await each(
     DEMO_LABELS,

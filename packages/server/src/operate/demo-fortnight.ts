@@ -3,13 +3,26 @@ export const DEMO_SPACES = [
   { name: 'Home', color: '#16A34A', icon: 'home' },
 ]
 
-export const DEMO_PROJECTS = [
+interface DemoProject {
+  name: string
+  space: string
+  color: string
+  icon: string
+  description: string
+  status?: 'planned' | 'in_progress' | 'completed'
+  /** Days from today. */
+  target?: number
+}
+
+export const DEMO_PROJECTS: readonly DemoProject[] = [
   {
     name: 'Autumn release',
     space: 'Work',
     color: '#7C3AED',
     icon: 'rocket',
     description: 'Version 4.0, out at the end of the month.',
+    status: 'in_progress',
+    target: 11,
   },
   {
     name: 'Customer interviews',
@@ -17,9 +30,27 @@ export const DEMO_PROJECTS = [
     color: '#0891B2',
     icon: 'users',
     description: 'Eight conversations, one report.',
+    status: 'in_progress',
+    target: 18,
   },
-  { name: 'Kitchen', space: 'Home', color: '#D97706', icon: 'hammer', description: 'New worktop, lamp and paint.' },
+  {
+    name: 'Kitchen',
+    space: 'Home',
+    color: '#D97706',
+    icon: 'hammer',
+    description: 'New worktop, lamp and paint.',
+    status: 'planned',
+    target: 25,
+  },
   { name: 'Spanish', space: 'Home', color: '#DB2777', icon: 'book', description: 'Level B1 by the summer.' },
+  {
+    name: 'Move the server',
+    space: 'Work',
+    color: '#475569',
+    icon: 'server',
+    description: 'From the cupboard into the data centre.',
+    status: 'completed',
+  },
 ]
 
 export const DEMO_LABELS = [

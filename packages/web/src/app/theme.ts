@@ -26,7 +26,7 @@ export const theme = createTheme({
     Badge: { defaultProps: { tt: 'none' } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.25 } } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
-    Modal: { defaultProps: { radius: 'lg' } },
+    Modal: { defaultProps: { radius: 'lg', closeButtonProps: { 'aria-label': 'Close' } } },
   },
 })
 

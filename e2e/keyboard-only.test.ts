@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { at, blocksOf } from './calendar-steps.ts'
+import { passwordOf, useWebWorld } from './web-world.ts'
+
+const MAX_TABS = 120
+
+/** Goes on with the tab key alone until something with that name has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let press = 0; press < MAX_TABS; press++) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+    })
+    if (name.test(focused)) return
+  }
+  throw new Error(`The tab key does not lead to ${name}`)
+}
+
+describe('without a mouse', () => {
+  const world = useWebWorld()
+
+  it('[WEB-116] one signs in, adds work, plans the day, moves and locks a block, and finishes a task', async () => {
+    const { page, person } = await world.open('/labels')
+    const { keyboard } = page
+    await page.context().clearCookies()
+    await page.goto(`${world.baseUrl}/`)
+    await page.getByRole('textbox', { name: 'Email' }).waitFor()
+    await tabTo(page, /^$/)
+    await keyboard.type(person.email)
+    await keyboard.press('Tab')
+    await keyboard.type(passwordOf(person))
+    await keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Plan' }).waitFor()
+
+    for (const line of ['Write report 1h', 'Call the bank 30m']) {
+      await keyboard.press('q')
+      await page.getByRole('textbox', { name: 'What is to be done' }).waitFor()
+      await keyboard.type(line)
+      await keyboard.press('Enter')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    await keyboard.press('p')
+    await expect.poll(async () => (await blocksOf(person)).length).toBe(2)
+    await page
+      .getByRole('region', { name: 'Calendar' })
+      .getByRole('button', { name: /^Write report/ })
+      .waitFor()
+
+    await tabTo(page, /^Write report/)
+    await keyboard.press('Alt+ArrowRight')
+    const report = async () => (await blocksOf(person)).find(({ title }) => title === 'Write report')
+    await expect.poll(async () => (await report())?.startAt).toBe(at(3, '09:00'))
+    await tabTo(page, /^Write report/)
+    await keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Block: Write report' }).waitFor()
+    await tabTo(page, /^Lock$/)
+    await keyboard.press('Enter')
+    await expect.poll(async () => (await report())?.locked).toBe(true)
+    await keyboard.press('Escape')
+
+    await keyboard.press('g')
+    await keyboard.press('t')
+    await page.getByRole('heading', { level: 1, name: 'Tasks' }).waitFor()
+    await page.getByText('Call the bank').first().waitFor()
+    const bank = async () =>
+      (await person.client.tasks.list({ query: { search: 'bank', includeCompleted: 'true' } })).data[0]
+    await keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search or jump to' }).waitFor()
+    await keyboard.type('bank')
+    await page.getByRole('option', { name: /^Call the bank/ }).waitFor()
+    await keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await tabTo(page, /^Mark as done$/)
+    await keyboard.press('Enter')
+    await expect.poll(async () => (await bank())?.status).toBe('completed')
+  })
+})
