@@ -27,11 +27,17 @@ const ORDERS: readonly Key[] = [
   job => -job.need,
 ]
 
+/** So much effort may go into further orders; the first one is always tried to its end. */
+const MOST_EFFORT = 8_000_000
+
 /** The best of several greedy plans [PLAN-14]. */
 export function bestGreedy(problem: Problem, urgency: Urgency): Scored {
   let best: Scored | null = null
+  let effort = 0
   for (const key of ORDERS) {
+    if (effort > MOST_EFFORT) break
     const schedule = placeInOrder(problem, urgency, orderBy(problem, urgency, key))
+    effort += schedule.effort
     const score = scoreOf(schedule)
     if (!best || compareScores(score, best.score) < 0) best = { schedule, score }
   }

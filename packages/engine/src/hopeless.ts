@@ -3,19 +3,25 @@ import type { Job, Problem } from './problem.ts'
 import { Schedule } from './schedule.ts'
 import type { Urgency } from './urgency.ts'
 
+/** Looking at each job alone may cost so much; in what is not looked at there may be hope. */
+const MOST_EFFORT = 4_000_000
+
 /** Marks the jobs that do not end on time even with all free time to themselves, so that no search is spent on them. */
 export function hopelessJobs(problem: Problem, urgency: Urgency): Uint8Array {
   const hopeless = new Uint8Array(problem.jobs.length).fill(1)
   const empty = new Schedule(problem)
   for (const job of urgency.order) {
     if (job.blocked || job.before.some(before => !canEnd(empty, before))) continue
-    if (placeWhole(empty, job, job.release, Math.min(job.due, problem.units), 0)) hopeless[job.index] = 0
+    const isHopeful =
+      empty.effort > MOST_EFFORT || placeWhole(empty, job, job.release, Math.min(job.due, problem.units), 0)
+    if (isHopeful) hopeless[job.index] = 0
     empty.clear(job)
   }
   return hopeless
 }
 
 function canEnd(empty: Schedule, job: Job): boolean {
+  if (empty.effort > MOST_EFFORT) return !job.blocked
   const fits = !job.blocked && placeWhole(empty, job, job.release, empty.problem.units, 0)
   empty.clear(job)
   return fits

@@ -5,6 +5,9 @@ import type { Job } from './problem.ts'
 import { Schedule } from './schedule.ts'
 import { firstSlot } from './slots.ts'
 
+/** Looking what each task would have alone may cost so much; beyond it the reason is the other work. */
+const MOST_EFFORT = 4_000_000
+
 /** Finds what stands in the way of work that has no place: what it waits for, its windows, or other work. */
 export class Obstacles {
   private readonly schedule: Schedule
@@ -56,6 +59,7 @@ export class Obstacles {
       const sentence = `It needs ${duration(least)} in one piece, and no gap in its windows is that long; ${mend} would mend it.`
       return { code: 'no-gap-long-enough', values: { neededMinutes: least }, sentence }
     }
+    if (this.empty.effort > MOST_EFFORT) return null
     placeEarliest(this.empty, job, from, this.empty.problem.units, 0)
     const missingAlone = this.empty.left(job)
     this.empty.clear(job)

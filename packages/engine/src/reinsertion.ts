@@ -67,20 +67,26 @@ export class Reinsertion {
     }
   }
 
-  /** Puts jobs that were taken out back, the first of them being what the step is about. */
-  putBack(jobs: readonly Job[]): void {
+  /**
+   * Puts jobs that were taken out back, the first of them being what the step is about. Gives up, and returns false, as
+   * soon as those without a good place have lost more than the step may lose.
+   */
+  putBack(jobs: readonly Job[], lossOf: (job: Job) => number, mostLost: number): boolean {
     const order = this.varyOrder(jobs)
     // As late as can be leaves early time to others, but in the end early is better.
     const latest = !this.mode.withLate || this.random.below(4) === 0
+    let lost = 0
     for (const job of order) {
       this.schedule.effort += PLACING_EFFORT
       if (job !== jobs[0] && this.placeAtHome(job)) continue
       if ((latest && this.placeJustInTime(job)) || placeOnTime(this.schedule, job, this.urgency)) continue
       // What others wait for must have an end, if only a late one.
       if (job.after.length > 0) placeLate(this.schedule, job)
+      lost += lossOf(job)
+      if (lost > mostLost) return false
     }
-    if (!this.mode.withLate) return
-    for (const job of order) if (!this.schedule.isComplete(job)) placeLate(this.schedule, job)
+    if (this.mode.withLate) for (const job of order) if (!this.schedule.isComplete(job)) placeLate(this.schedule, job)
+    return true
   }
 
   private placeJustInTime(job: Job): boolean {

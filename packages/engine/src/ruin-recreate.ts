@@ -83,18 +83,28 @@ export class RuinAndRecreate {
       this.addShare(score, job, -1)
       old.set(job, this.schedule.clear(job))
     }
-    this.reinsertion.putBack(chosen)
+    const mostLost = this.mode.mayBePerfect ? blameBefore : this.mostLate(best) - score.late
+    const isDone = this.reinsertion.putBack(chosen, job => this.lossOf(job), mostLost)
     for (const job of chosen) this.addShare(score, job, 1)
-    const blame = this.blameOf(chosen)
     const [seed] = chosen
     if (seed && !this.schedule.isComplete(seed)) this.blame.raise(seed)
-    if (this.mode.mayBePerfect ? blame > blameBefore : this.isWorse(score, best)) {
+    if (!isDone || (!this.mode.mayBePerfect && this.isWorse(score, best))) {
       for (const job of chosen) this.schedule.clear(job)
       for (const [job, pieces] of old) this.schedule.restore(job, pieces)
       return
     }
     this.score = score
     this.findTroubled()
+  }
+
+  /** With more late weight than this a step is worse for certain. */
+  private mostLate(best: Score): number {
+    return this.mode.withLate ? Number.POSITIVE_INFINITY : Math.max(this.score.late, best.late + this.patience)
+  }
+
+  private lossOf(job: Job): number {
+    if (this.mode.mayBePerfect) return this.isTroubled(job) ? this.blame.of(job) : 0
+    return isLate(this.schedule, job) ? job.weight : 0
   }
 
   private blameOf(jobs: readonly Job[]): number {

@@ -3,13 +3,18 @@ import { bestGreedy, fillLate, type Scored } from './greedy.ts'
 import type { Problem } from './problem.ts'
 import { RuinAndRecreate } from './ruin-recreate.ts'
 import type { Piece, Schedule } from './schedule.ts'
-import { compareScores, isLate, type Score, scoreOf } from './score.ts'
+import { compareScores, extraSessions, isLate, type Score, scoreOf } from './score.ts'
 import { inheritUrgency } from './urgency.ts'
 
 /** Effort that the search may spend for each job, in units of the grid looked at; about five million take a second. */
 const LONG_EFFORT = 100_000
-const OVERLOAD_EFFORT = 150_000
+const OVERLOAD_EFFORT = 300_000
+/** Of plans with so many jobs that nothing is known about the best. */
+const ROUGH_EFFORT = 50_000
 const POLISH_EFFORT = 40_000
+/** Where nothing is late but so many jobs are cut more than need be, joining the pieces takes longer. */
+const JOINING_EFFORT = 120_000
+const MANY_CUTS = 0.05
 const CALM_EFFORT = 60_000
 /** Below so many jobs each needs less of the effort; beyond so many each gets only a share of it, and at last none. */
 const FULL_EFFORT_JOBS = 40
@@ -29,14 +34,20 @@ export function search(problem: Problem, bound: Bound | null, polish: number): S
   const isBest = (score: Score) => reachesBound(score, bound, problem.gridMinutes)
   const mayBePerfect = bound !== null && bound.late === 0 && bound.unplaced === 0
   const jobs = effortJobs(problem)
-  const effort = mayBePerfect ? LONG_EFFORT : OVERLOAD_EFFORT
+  const effort = mayBePerfect ? LONG_EFFORT : bound ? OVERLOAD_EFFORT : ROUGH_EFFORT
   const mode = { seed: 1, withLate: false, mayBePerfect }
   const onTime = new RuinAndRecreate(start, urgency, mode).run(jobs * effort, isBest)
   fillLate(onTime.schedule, urgency)
   const filled = { schedule: onTime.schedule, score: scoreOf(onTime.schedule) }
   const best = compareScores(filled.score, greedy.score) < 0 ? filled : greedy
   const polisher = new RuinAndRecreate(best.schedule, urgency, { seed: 2, withLate: true })
-  return polisher.run(jobs * POLISH_EFFORT * polish, () => false)
+  const polishEffort = best.score.late === 0 && hasManyCuts(best.schedule) ? JOINING_EFFORT : POLISH_EFFORT
+  return polisher.run(jobs * polishEffort * polish, () => false)
+}
+
+function hasManyCuts(schedule: Schedule): boolean {
+  const { jobs } = schedule.problem
+  return jobs.reduce((cuts, job) => cuts + extraSessions(schedule, job), 0) > jobs.length * MANY_CUTS
 }
 
 /** Makes the mended present plan better with as few moves as that takes. */
