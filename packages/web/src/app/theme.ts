@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { CloseButton, type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 const dusk: MantineColorsTuple = [
   '#eef0fc',
@@ -23,6 +23,10 @@ export const theme = createTheme({
   headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '650' },
   respectReducedMotion: true,
   components: {
+    // Small ones stand in fields; what is pressed measures at least 24 pixels.
+    CloseButton: CloseButton.extend({
+      vars: (_, { size }) => ({ root: size === 'sm' ? { '--cb-size': '24px' } : {} }),
+    }),
     Badge: { defaultProps: { tt: 'none' } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.25 } } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },

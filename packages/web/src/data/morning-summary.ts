@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { api } from './api.ts'
+import { api } from './api-client.ts'
 import { refreshAll } from './use-change.ts'
 import { useZone } from './use-zone.ts'
 

@@ -1,5 +1,5 @@
 import type { TimeBlock } from '@daywright/contract/time-block'
-import { api } from './api.ts'
+import { api } from './api-client.ts'
 
 /** A deleted block is gone for good; one like it takes its place, as one that was placed by hand. */
 export async function placeAgain({ taskId, startAt, endAt, locked, status }: TimeBlock): Promise<void> {

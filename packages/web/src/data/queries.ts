@@ -1,6 +1,6 @@
 import type { TaskFilter } from '@daywright/contract/task'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { api } from './api-client.ts'
 
 type TaskListQuery = NonNullable<Parameters<typeof api.tasks.list>[0]>['query']
 export type TaskQuery = NonNullable<TaskListQuery>

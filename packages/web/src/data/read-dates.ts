@@ -1,6 +1,6 @@
 import type { ParsedComponents, ParsedResult } from 'chrono-node'
 import { casual } from 'chrono-node/en'
-import type { Zone } from './zone.ts'
+import type { Zone } from './zoned-time.ts'
 
 /** A date that a text speaks of, and the stretch of the text that does so. */
 export interface Mentioned {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readQuickAdd } from './read-quick-add.ts'
-import { zoneOf } from './zone.ts'
+import { zoneOf } from './zoned-time.ts'
 
 const projects = [
   { id: '1', name: 'Website' },

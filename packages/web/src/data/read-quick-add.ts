@@ -1,7 +1,7 @@
 import type { TaskPriority } from '@daywright/contract/task-enums'
 import { parseMinutes } from './minutes.ts'
 import { type Mentioned, readDates } from './read-dates.ts'
-import type { Zone } from './zone.ts'
+import type { Zone } from './zoned-time.ts'
 
 export interface Known {
   now: string

@@ -1,4 +1,4 @@
-import { api } from './api.ts'
+import { api } from './api-client.ts'
 
 /** Leaves by a full load, so that nothing of the person stays in memory. */
 export async function signOut(): Promise<void> {

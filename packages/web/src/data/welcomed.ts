@@ -1,4 +1,4 @@
-import { api } from './api.ts'
+import { api } from './api-client.ts'
 
 const KEY = 'daywright-welcomed'
 

@@ -21,7 +21,7 @@ export function Loaded<T>({ query, rows = 6, skeleton, children }: LoadedProps<T
 
 export function LoadingRows({ rows }: { rows: number }) {
   return (
-    <Stack gap="xs" aria-busy="true" aria-label="Loading">
+    <Stack gap="xs" role="status" aria-busy="true" aria-label="Loading">
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move.
         <Skeleton key={row} height={40} radius="md" />

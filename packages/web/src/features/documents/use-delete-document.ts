@@ -1,5 +1,5 @@
 import type { Document } from '@daywright/contract/document'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { useChange } from '../../data/use-change.ts'
 import { ask } from '../../ui/ask.tsx'
 

@@ -1,5 +1,5 @@
 import type { DocumentDetail } from '@daywright/contract/document'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { type SavedField, type SavedFieldOptions, useSavedField } from '../../data/use-saved-field.ts'
 
 type DocumentChanges = Parameters<typeof api.documents.update>[0]['body']

@@ -1,6 +1,6 @@
 import type { Document } from '@daywright/contract/document'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { failureText } from '../../data/failure-text.ts'
 import { queries } from '../../data/queries.ts'
 import { queryClient } from '../../data/query-client.ts'

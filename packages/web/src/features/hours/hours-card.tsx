@@ -1,6 +1,6 @@
 import type { SchedulePreference } from '@daywright/contract/schedule-preference'
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { formatMinutes } from '../../data/minutes.ts'
 import { useChange } from '../../data/use-change.ts'
 import { ask } from '../../ui/ask.tsx'

@@ -1,7 +1,7 @@
 import type { SchedulePreference, Window } from '@daywright/contract/schedule-preference'
 import { Alert, Button, Group, NumberInput, Stack, Tabs, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { failureText, fieldFailures } from '../../data/failure-text.ts'
 import { formatMinutes } from '../../data/minutes.ts'
 import { useChange } from '../../data/use-change.ts'

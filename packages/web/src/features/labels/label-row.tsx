@@ -1,7 +1,7 @@
 import { ActionIcon, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { api } from '../../data/api.ts'
+import type { api } from '../../data/api-client.ts'
 import { AnchorLink } from '../../ui/anchor-link.tsx'
 import { counted } from '../../ui/counted.ts'
 import { LabelColor } from './label-color.tsx'

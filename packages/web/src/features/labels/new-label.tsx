@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { useChange } from '../../data/use-change.ts'
 import { SWATCHES } from '../../ui/color-choice.tsx'
 import { LabelColor } from './label-color.tsx'

@@ -1,4 +1,4 @@
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { useChange } from '../../data/use-change.ts'
 import { ask } from '../../ui/ask.tsx'
 import { counted } from '../../ui/counted.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBell, IconSun } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { queries } from '../../data/queries.ts'
 import { useChange } from '../../data/use-change.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -35,7 +35,7 @@ export default function Palette() {
       padding={0}
       size="lg"
       yOffset="12vh"
-      aria-label="Search"
+      attributes={{ content: { 'aria-label': 'Search' } }}
     >
       <TextInput
         role="combobox"
@@ -56,7 +56,7 @@ export default function Palette() {
         onKeyDown={onKeyDown}
         data-autofocus
       />
-      <ScrollArea.Autosize mah="min(60vh, 26rem)" className={classes.list}>
+      <ScrollArea.Autosize mah="min(60vh, 26rem)" className={classes.list} viewportProps={{ tabIndex: 0 }}>
         <FindingList id={listId} groups={groups} active={active} onAct={act} />
         {findings.length === 0 && (
           <Text p="md" size="sm" c="dimmed">

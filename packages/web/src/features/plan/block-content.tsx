@@ -9,7 +9,7 @@ import {
   IconPlayerPlayFilled,
   IconSparkles,
 } from '@tabler/icons-react'
-import type { Zone } from '../../data/zone.ts'
+import type { Zone } from '../../data/zoned-time.ts'
 import classes from './block.module.css'
 import { blockLines } from './block-lines.ts'
 import { type BlockKind, type BlockLook, lookOf } from './block-look.ts'

@@ -1,5 +1,5 @@
 import type { EventInput } from '@fullcalendar/react'
-import type { Zone } from '../../data/zone.ts'
+import type { Zone } from '../../data/zoned-time.ts'
 import { type Block, isMovable, lookOf, lookText } from './block-look.ts'
 
 /** What a block in the calendar carries along, for those who draw it. */

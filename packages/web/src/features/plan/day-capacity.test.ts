@@ -1,6 +1,6 @@
 import type { Window } from '@daywright/contract/schedule-preference'
 import { describe, expect, it } from 'vitest'
-import { zoneOf } from '../../data/zone.ts'
+import { zoneOf } from '../../data/zoned-time.ts'
 import { capacityOf, daysFrom, isOverfull } from './day-capacity.ts'
 
 const utc = zoneOf('UTC')

@@ -1,6 +1,6 @@
 import type { Window } from '@daywright/contract/schedule-preference'
 import type { TimeBlock } from '@daywright/contract/time-block'
-import type { Zone } from '../../data/zone.ts'
+import type { Zone } from '../../data/zoned-time.ts'
 import { common, minutesOf, openTime, type Span, wholeDay } from './open-time.ts'
 
 export interface DayCapacity {

@@ -1,5 +1,5 @@
 import type { Window } from '@daywright/contract/schedule-preference'
-import type { Zone } from '../../data/zone.ts'
+import type { Zone } from '../../data/zoned-time.ts'
 
 /** From one instant to another, in milliseconds. */
 export interface Span {

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Loader, Menu, Tooltip, VisuallyHidden } from
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowBackUp, IconDots, IconSparkles } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { useChange } from '../../data/use-change.ts'
 import { usePlanRun } from './use-plan-run.ts'
 import { useRunKeys } from './use-run-keys.ts'

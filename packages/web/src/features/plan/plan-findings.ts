@@ -2,7 +2,7 @@ import type { PlannerChanges, PlannerOutcome } from '@daywright/contract/planner
 import { useDebouncedValue, useDocumentVisibility } from '@mantine/hooks'
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { refreshes } from '../../data/refreshes.ts'
 

@@ -2,7 +2,7 @@ import type { PlannerChanges } from '@daywright/contract/planner'
 import { Text, Title, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useZone } from '../../data/use-zone.ts'
-import type { Zone } from '../../data/zone.ts'
+import type { Zone } from '../../data/zoned-time.ts'
 import classes from './plan-preview.module.css'
 
 /** More rows than anyone reads. */

@@ -1,7 +1,7 @@
 import type { Finding } from '@daywright/contract/planner'
 import { Task } from '@daywright/contract/task'
 import { describe, expect, it } from 'vitest'
-import { zoneOf } from '../../data/zone.ts'
+import { zoneOf } from '../../data/zoned-time.ts'
 import { findingsByTask } from './findings-by-task.ts'
 import { isMendedByHours, remediesFor } from './remedies.ts'
 

@@ -1,7 +1,7 @@
 import type { Finding } from '@daywright/contract/planner'
 import type { Task, TaskPatch } from '@daywright/contract/task'
 import { formatMinutes } from '../../data/minutes.ts'
-import type { Zone } from '../../data/zone.ts'
+import type { Zone } from '../../data/zoned-time.ts'
 
 /** A change of a task that would mend a finding, and the way back. */
 export interface Remedy {

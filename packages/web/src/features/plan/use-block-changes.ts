@@ -1,5 +1,5 @@
 import type { TimeBlockStatus } from '@daywright/contract/time-block'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { placeAgain } from '../../data/place-again.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useZone } from '../../data/use-zone.ts'

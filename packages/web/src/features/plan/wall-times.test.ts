@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { zoneOf } from '../../data/zone.ts'
+import { zoneOf } from '../../data/zoned-time.ts'
 import { fieldsOf, timesFrom } from './wall-times.ts'
 
 const berlin = zoneOf('Europe/Berlin')

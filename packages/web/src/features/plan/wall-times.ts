@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Zone } from '../../data/zone.ts'
+import type { Zone } from '../../data/zoned-time.ts'
 import type { Times } from './block-keys.ts'
 
 /** Times as a person types them: `2026-03-02`, `09:30`, `10:15`. */

@@ -1,6 +1,6 @@
 import type { Project } from '@daywright/contract/project'
 import { Button, Group, Modal, Stack } from '@mantine/core'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { showFailures } from '../../data/show-failures.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useZone } from '../../data/use-zone.ts'

@@ -1,5 +1,5 @@
 import type { Project, ProjectCreate, ProjectPatch } from '@daywright/contract/project'
-import type { Zone } from '../../data/zone.ts'
+import type { Zone } from '../../data/zoned-time.ts'
 
 /** A project in the dialog's own terms: empty texts for what is not there, days in the person's zone. */
 export interface ProjectFields {

@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '@daywright/contract/project'
 import { Button, Checkbox, Group, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconChecklist, IconPlus } from '@tabler/icons-react'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { formatMinutes } from '../../data/minutes.ts'
 import { statusChange } from '../../data/status-change.ts'
 import { useChange } from '../../data/use-change.ts'

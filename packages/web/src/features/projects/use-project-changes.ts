@@ -1,5 +1,5 @@
 import type { Project, ProjectInList, ProjectStatus } from '@daywright/contract/project'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { useChange } from '../../data/use-change.ts'
 import { ask } from '../../ui/ask.tsx'
 import { type ProjectChange, takenBack } from './project-moves.ts'

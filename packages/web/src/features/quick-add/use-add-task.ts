@@ -1,6 +1,6 @@
 import type { TaskWithRelations } from '@daywright/contract/task'
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { queries } from '../../data/queries.ts'
 import type { QuickTask } from '../../data/read-quick-add.ts'
 import { useChange } from '../../data/use-change.ts'

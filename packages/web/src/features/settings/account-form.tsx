@@ -2,7 +2,7 @@ import type { Role } from '@daywright/contract/admin-user'
 import { Alert, Button, Code, CopyButton, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { failureText, fieldFailures } from '../../data/failure-text.ts'
 import { useChange } from '../../data/use-change.ts'
 

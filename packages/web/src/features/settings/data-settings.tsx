@@ -25,11 +25,11 @@ export function DataSettings() {
       <SettingsPart title="Automate" text="What this app can do, programs can do too.">
         <Text size="sm">
           Make a key under API keys, then read{' '}
-          <Anchor href="/api/docs" target="_blank">
+          <Anchor href="/api/docs" target="_blank" underline="always">
             how the API works
           </Anchor>{' '}
           or give a program{' '}
-          <Anchor href="/api/openapi.json" target="_blank">
+          <Anchor href="/api/openapi.json" target="_blank" underline="always">
             its OpenAPI description
           </Anchor>
           .

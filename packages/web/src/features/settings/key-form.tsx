@@ -1,7 +1,7 @@
 import type { ApiKeyScope } from '@daywright/contract/api-key'
 import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { fieldFailures } from '../../data/failure-text.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useZone } from '../../data/use-zone.ts'

@@ -1,7 +1,7 @@
 import type { Session } from '@daywright/contract/auth'
 import { Badge, Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { queries } from '../../data/queries.ts'
 import { signOut } from '../../data/sign-out.ts'
 import { useChange } from '../../data/use-change.ts'

@@ -2,7 +2,7 @@ import { ApiFailure } from '@daywright/contract/client'
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { failureText } from '../../data/failure-text.ts'
 
 /** Email and password. What was typed stays when it is refused. */

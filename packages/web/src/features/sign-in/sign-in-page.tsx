@@ -22,7 +22,11 @@ export function SignInPage() {
         </Paper>
         <Text size="sm" c="dimmed" ta="center">
           No password yet? Open the sign-in link that was printed at the first start, or ask whoever runs this Daywright
-          for one. <Anchor href="/api/docs">The API</Anchor> works with a key.
+          for one.{' '}
+          <Anchor href="/api/docs" underline="always">
+            The API
+          </Anchor>{' '}
+          works with a key.
         </Text>
       </Stack>
     </Center>

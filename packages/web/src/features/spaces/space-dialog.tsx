@@ -1,7 +1,7 @@
 import type { Space } from '@daywright/contract/space'
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { showFailures } from '../../data/show-failures.ts'
 import { useChange } from '../../data/use-change.ts'
 import { ColorChoice } from '../../ui/color-choice.tsx'

@@ -1,5 +1,5 @@
 import type { SpaceInList } from '@daywright/contract/space'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import type { Ordered } from '../../data/sort-order.ts'
 import { useChange } from '../../data/use-change.ts'
 import { ask } from '../../ui/ask.tsx'

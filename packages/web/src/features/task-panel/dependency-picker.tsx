@@ -1,7 +1,7 @@
 import { ApiFailure } from '@daywright/contract/client'
 import type { TaskDetail } from '@daywright/contract/task'
 import { useState } from 'react'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { failureText } from '../../data/failure-text.ts'
 import { type PickedTask, TaskPicker } from '../../data/task-picker.tsx'
 import { useChange } from '../../data/use-change.ts'

@@ -1,7 +1,7 @@
 import type { TaskDetail } from '@daywright/contract/task'
 import { IconFileText } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { useChange } from '../../data/use-change.ts'
 import { documentTypeName } from '../../ui/document-type-name.ts'
 import { DocumentPicker } from './document-picker.tsx'

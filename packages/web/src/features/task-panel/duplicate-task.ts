@@ -1,6 +1,6 @@
 import type { TaskDetail } from '@daywright/contract/task'
 import { TASK_LIMITS } from '@daywright/contract/task-limits'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 
 type NewTask = Parameters<typeof api.tasks.create>[0]['body']
 

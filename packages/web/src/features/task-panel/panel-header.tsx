@@ -1,7 +1,7 @@
 import type { TaskDetail } from '@daywright/contract/task'
 import { Button, Drawer, Group } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { statusChange } from '../../data/status-change.ts'
 import { useChange } from '../../data/use-change.ts'
 import { TaskMenu } from './task-menu.tsx'

@@ -1,7 +1,7 @@
 import type { Task, TaskDetail } from '@daywright/contract/task'
 import { TASK_LIMITS } from '@daywright/contract/task-limits'
 import { Checkbox } from '@mantine/core'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { statusChange } from '../../data/status-change.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useZone } from '../../data/use-zone.ts'

@@ -1,6 +1,6 @@
 import type { ChecklistItem } from '@daywright/contract/checklist-item'
 import type { TaskDetail } from '@daywright/contract/task'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { useChange } from '../../data/use-change.ts'
 import { afterMove, type Move, positionOfNew, positionsAfterMove } from './checklist-order.ts'
 

@@ -1,5 +1,5 @@
 import type { TaskDetail } from '@daywright/contract/task'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useOpenTask } from '../../ui/use-open-task.ts'
 import { duplicateTask } from './duplicate-task.ts'

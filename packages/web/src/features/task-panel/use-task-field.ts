@@ -1,5 +1,5 @@
 import type { TaskDetail } from '@daywright/contract/task'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { type SavedField, type SavedFieldOptions, useSavedField } from '../../data/use-saved-field.ts'
 
 export type TaskChanges = Parameters<typeof api.tasks.update>[0]['body']

@@ -1,5 +1,5 @@
 import type { TaskInList } from '@daywright/contract/task'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { inTurns } from '../../data/in-turns.ts'
 
 type TaskChange = Parameters<typeof api.tasks.update>[0]['body']

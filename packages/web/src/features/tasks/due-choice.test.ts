@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { zoneOf } from '../../data/zone.ts'
+import { zoneOf } from '../../data/zoned-time.ts'
 import { daysLeftInWeek, dueBefore, dueOn, dueText, shortDueText } from './due-choice.ts'
 import { groupOf } from './task-groups.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
-import type { Zone } from '../../data/zone.ts'
+import type { Zone } from '../../data/zoned-time.ts'
 import { daysLeftInWeek, dueOn } from './due-choice.ts'
 
 const NAMES = {

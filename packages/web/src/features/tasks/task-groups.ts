@@ -1,5 +1,5 @@
 import type { TaskInList } from '@daywright/contract/task'
-import type { Zone } from '../../data/zone.ts'
+import type { Zone } from '../../data/zoned-time.ts'
 import { priorityName } from '../../ui/priority-mark.tsx'
 import { taskStatusName } from '../../ui/task-status-name.ts'
 import { daysBetween, daysLeftInWeek } from './due-choice.ts'

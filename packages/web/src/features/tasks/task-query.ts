@@ -1,5 +1,5 @@
 import type { TaskQuery } from '../../data/queries.ts'
-import type { Zone } from '../../data/zone.ts'
+import type { Zone } from '../../data/zoned-time.ts'
 import { dueBefore } from './due-choice.ts'
 import { orderOf } from './task-sorts.ts'
 import type { TaskView } from './task-view.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../data/queries.ts'
 import { useZone } from '../../data/use-zone.ts'
-import type { Zone } from '../../data/zone.ts'
+import type { Zone } from '../../data/zoned-time.ts'
 import { priorityName } from '../../ui/priority-mark.tsx'
 import { taskStatusName } from '../../ui/task-status-name.ts'
 import { DUE_NAMES, isDueName } from './due-choice.ts'

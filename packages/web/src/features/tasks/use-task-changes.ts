@@ -1,5 +1,5 @@
 import type { TaskInList } from '@daywright/contract/task'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { statusChange } from '../../data/status-change.ts'
 import { useChange } from '../../data/use-change.ts'
 import type { TaskEdit } from './bulk-requests.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { queries } from '../../data/queries.ts'
 import { readQuickAdd } from '../../data/read-quick-add.ts'
 import { useChange } from '../../data/use-change.ts'

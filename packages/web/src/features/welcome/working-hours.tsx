@@ -1,6 +1,6 @@
 import { Button, Chip, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../../data/api.ts'
+import { api } from '../../data/api-client.ts'
 import { useChange } from '../../data/use-change.ts'
 import { dayName, shortDayName, WEEK } from '../../ui/day-name.ts'
 

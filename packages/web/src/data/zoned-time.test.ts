@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { zoneOf } from './zoned-time.ts'
+
+const berlin = zoneOf('Europe/Berlin')
+
+describe('[WEB-117] local time of the profile', () => {
+  it('goes there and back on an ordinary day', () => {
+    expect(berlin.toWall('2026-03-02T08:00:00.000Z')).toBe('2026-03-02 09:00:00')
+    expect(berlin.fromWall('2026-03-02 09:00:00')).toBe('2026-03-02T08:00:00.000Z')
+  })
+
+  it('knows the day of Berlin, not that of the browser', () => {
+    expect(berlin.dayOf('2026-03-02T23:30:00.000Z')).toBe('2026-03-03')
+    expect(zoneOf('Pacific/Auckland').dayOf('2026-03-02T12:00:00.000Z')).toBe('2026-03-03')
+    expect(zoneOf('America/Los_Angeles').minuteOfDay('2026-03-02T08:00:00.000Z')).toBe(0)
+  })
+
+  it('has a day of 23 hours when Berlin goes to summer time, and of 25 when it comes back', () => {
+    const hours = (day: string) =>
+      (Date.parse(berlin.startOfDay(day, 1)) - Date.parse(berlin.startOfDay(day))) / 3_600_000
+    expect([hours('2026-03-29'), hours('2026-10-25'), hours('2026-06-01')]).toEqual([23, 25, 24])
+  })
+
+  it('takes a time that Berlin skips for the one an hour later', () => {
+    expect(berlin.fromWall('2026-03-29 02:30:00')).toBe('2026-03-29T01:30:00.000Z')
+  })
+
+  it('begins the day at one where midnight is skipped, as in Beirut', () => {
+    expect(zoneOf('Asia/Beirut').startOfDay('2026-03-29')).toBe('2026-03-28T22:00:00.000Z')
+  })
+})
