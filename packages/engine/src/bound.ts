@@ -1,4 +1,5 @@
 import { CapacityFlow } from './capacity-flow.ts'
+import type { Span } from './minute-spans.ts'
 import { WEIGHTS } from './problem.ts'
 import type { Score } from './score.ts'
 import type { Facts, Work } from './task-facts.ts'
@@ -31,7 +32,8 @@ export function boundOf(facts: Facts): Bound | null {
   const bins = timeBins(facts, dates)
   const dated = works.filter(work => work.due !== null && !work.overdue && work.due <= timeline.last)
   const density = (work: Work) => weightOf(work) / work.leftMinutes
-  const onTime = greatestValue(bins, dated, density, work => work.due ?? timeline.last)
+  const hopeful = dated.filter(work => fitsAlone(work, facts.freeTime[work.windowClass] ?? []))
+  const onTime = greatestValue(bins, hopeful, density, work => work.due ?? timeline.last)
   const placed = greatestValue(bins, works, weightOf, () => timeline.last)
   const total = (list: readonly Work[], value: (work: Work) => number) =>
     list.reduce((sum, work) => sum + value(work), 0)
@@ -39,6 +41,15 @@ export function boundOf(facts: Facts): Bound | null {
     late: Math.ceil(total(dated, weightOf) - onTime - 1e-6),
     unplaced: total(works, work => weightOf(work) * work.leftMinutes) - placed,
   }
+}
+
+/** False for a task that is late for certain: even alone it has too little time, or no stretch that is long enough. */
+function fitsAlone(work: Work, free: readonly Span[]): boolean {
+  const stretches = free.map(span => Math.min(span.end, work.due ?? span.end) - Math.max(span.start, work.release))
+  const most = work.task.autoSplit
+    ? stretches.reduce((sum, length) => sum + Math.max(0, length), 0)
+    : Math.max(0, ...stretches)
+  return most >= work.leftMinutes
 }
 
 function weightOf(work: Work): number {

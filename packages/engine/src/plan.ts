@@ -14,8 +14,8 @@ import { type Facts, gatherFacts } from './task-facts.ts'
 
 const MOST_WORKS_BY_MINUTE = 60
 
-/** A present plan that holds and is proved best can only wait less; that is worth a short look, not a long one. */
-const SHORT_POLISH = 0.15
+/** What a present plan that still holds lacks is little or nothing: worth a short look, not a long one. */
+const SHORT_LOOK = 0.15
 
 /** Places the work of the horizon. Same input, same plan: no clock, no chance, no limit of time, only of steps. */
 export function plan(input: PlanInput): Plan {
@@ -23,24 +23,24 @@ export function plan(input: PlanInput): Plan {
   const minutes = problemOnGrid(facts, 1)
   const bound = boundOf(facts)
   const mended = input.present.length > 0 ? repairPresent(minutes, input.present) : null
-  const holds = mended !== null && isUnchanged(mended, input.present) && reachesBound(scoreOf(mended), bound)
-  const fresh = freshPlan(facts, minutes, bound, holds ? SHORT_POLISH : 1)
+  const holds = mended !== null && isUnchanged(mended, input.present)
+  const fresh = freshPlan(facts, minutes, bound, holds ? SHORT_LOOK : 1)
   const schedule = mended ? choose(fresh, mended, input.present) : fresh
   return describePlan(input, schedule, reachesBound(scoreOf(schedule), bound))
 }
 
 /** Searches on a coarse grid, and to the minute too where the grid has cost something and few enough tasks are there. */
-function freshPlan(facts: Facts, minutes: Problem, bound: Bound | null, polish: number): Schedule {
+function freshPlan(facts: Facts, minutes: Problem, bound: Bound | null, share: number): Schedule {
   const grid = searchGrid(facts)
-  const coarse = exactPlan(problemOnGrid(facts, grid), minutes, bound, polish)
+  const coarse = exactPlan(problemOnGrid(facts, grid), minutes, bound, share)
   const isBest = reachesBound(coarse.score, bound)
   if (isBest || !gridLosesTime(facts, grid) || facts.works.length > MOST_WORKS_BY_MINUTE) return coarse.schedule
-  const fine = exactPlan(minutes, minutes, bound, polish)
+  const fine = exactPlan(minutes, minutes, bound, share)
   return compareScores(fine.score, coarse.score) < 0 ? fine.schedule : coarse.schedule
 }
 
-function exactPlan(problem: Problem, minutes: Problem, bound: Bound | null, polish: number): Scored {
-  const schedule = toMinutes(search(problem, bound, polish).schedule, minutes)
+function exactPlan(problem: Problem, minutes: Problem, bound: Bound | null, share: number): Scored {
+  const schedule = toMinutes(search(problem, bound, share).schedule, minutes)
   closeGaps(schedule)
   settle(schedule)
   return { schedule, score: scoreOf(schedule) }

@@ -54,19 +54,28 @@ export class RuinAndRecreate {
     this.findTroubled()
   }
 
-  /** Runs until so much effort is spent, the plan is as good as it can be, or a polish finds nothing for long. */
-  run(effort: number, isBest: (score: Score) => boolean): Scored {
+  /**
+   * Runs until so much effort is spent, the plan is as good as it can be, or a polish finds nothing for long. A share of
+   * the effort goes the first part of the same way, so it never finds better than the whole.
+   */
+  run(effort: number, isBest: (score: Score) => boolean, share = 1): Scored {
     const first = this.schedule.effort
     let best = { pieces: this.schedule.snapshot(), score: this.score }
-    let stop = first + effort * (this.mode.withLate ? IDLE_SHARE : 1)
+    let stop = first + effort * share * (this.mode.withLate ? IDLE_SHARE : 1)
     while (this.schedule.effort < stop && this.hasMore() && !isBest(best.score)) {
       this.patience = this.mode.withLate ? 0 : PATIENCE * (1 - (this.schedule.effort - first) / effort)
       this.improveOnce(best.score)
       if (compareScores(this.score, best.score) >= 0) continue
       best = { pieces: this.schedule.snapshot(), score: this.score }
-      if (this.mode.withLate) stop = Math.min(first + effort, this.schedule.effort + effort * IDLE_SHARE)
+      if (this.mode.withLate)
+        stop = Math.min(first + effort * share, this.schedule.effort + effort * share * IDLE_SHARE)
     }
     return { schedule: Schedule.from(this.problem, best.pieces), score: best.score }
+  }
+
+  /** How many jobs are late or without a place that may have a better one. */
+  get troubledCount(): number {
+    return this.troubled.length
   }
 
   /** Before late work is placed there is nothing more to do once all that can be on time is. */

@@ -9,6 +9,8 @@ import { inheritUrgency } from './urgency.ts'
 /** Effort that the search may spend for each job, in units of the grid looked at; about five million take a second. */
 const LONG_EFFORT = 100_000
 const OVERLOAD_EFFORT = 300_000
+/** A few late jobs among many need no more effort than this many jobs. */
+const JOBS_PER_TROUBLED = 3
 /** Of plans with so many jobs that nothing is known about the best. */
 const ROUGH_EFFORT = 50_000
 const POLISH_EFFORT = 40_000
@@ -22,8 +24,8 @@ const MANY_JOBS = 60
 const SHARE_BEYOND = 0.1
 const MOST_SHARES = 160
 
-/** The best plan that the search finds within its steps; `polish` is the share of them that goes to waiting and cuts. */
-export function search(problem: Problem, bound: Bound | null, polish: number): Scored {
+/** The best plan that the search finds within its steps, or within a share of them. */
+export function search(problem: Problem, bound: Bound | null, share: number): Scored {
   const urgency = inheritUrgency(problem)
   const greedy = bestGreedy(problem, urgency)
   const start = greedy.schedule.copy()
@@ -36,13 +38,15 @@ export function search(problem: Problem, bound: Bound | null, polish: number): S
   const jobs = effortJobs(problem)
   const effort = mayBePerfect ? LONG_EFFORT : bound ? OVERLOAD_EFFORT : ROUGH_EFFORT
   const mode = { seed: 1, withLate: false, mayBePerfect }
-  const onTime = new RuinAndRecreate(start, urgency, mode).run(jobs * effort, isBest)
+  const searcher = new RuinAndRecreate(start, urgency, mode)
+  const worthJobs = mayBePerfect ? jobs : Math.min(jobs, searcher.troubledCount * JOBS_PER_TROUBLED)
+  const onTime = searcher.run(worthJobs * effort, isBest, share)
   fillLate(onTime.schedule, urgency)
   const filled = { schedule: onTime.schedule, score: scoreOf(onTime.schedule) }
   const best = compareScores(filled.score, greedy.score) < 0 ? filled : greedy
   const polisher = new RuinAndRecreate(best.schedule, urgency, { seed: 2, withLate: true })
   const polishEffort = best.score.late === 0 && hasManyCuts(best.schedule) ? JOINING_EFFORT : POLISH_EFFORT
-  return polisher.run(jobs * polishEffort * polish, () => false)
+  return polisher.run(jobs * polishEffort, () => false, share)
 }
 
 function hasManyCuts(schedule: Schedule): boolean {
