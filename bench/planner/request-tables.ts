@@ -52,7 +52,7 @@ function section({ database, runs, growthExponent, reads }: DatabaseFigures): st
     '',
     `Growth exponent from the first size to the last: ${growthExponent.toFixed(2)} (target ≤ ${MOST_GROWTH}, ${verdict(growthExponent, MOST_GROWTH)}).`,
     '',
-    `\`GET /api/tasks\` of another account, not from the cache, 100 a second, after 5 s that do not count, while ${reads.runs} runs of ${reads.tasks} tasks follow one another:`,
+    `\`GET /api/tasks\` of another account, not from the cache, 100 a second by a process of its own, after 5 s that do not count, while ${reads.runs} runs of ${reads.tasks} tasks follow one another:`,
     '',
     table(['', 'reads', 'median', 'p99', 'worst', 'target of p99', ''], readRows(reads)),
     '',

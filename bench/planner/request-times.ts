@@ -1,11 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { PlannerRun } from '@daywright/contract/planner'
+import { z } from 'zod'
 import { type Child, startServer } from '../../packages/server/test/reliability/child-process.ts'
 import { quantile } from './rows.ts'
 
-/** Far below what the service can answer, so that what a request waits for is not other requests of this kind. */
+const READ_CLIENT = join(import.meta.dirname, 'read-client.ts')
 const WARM_UP_SECONDS = 5
-const READ_EVERY_MS = 10
 
 export interface RunTimes {
   readonly tasks: number
@@ -58,11 +60,7 @@ export function runTimes(databaseUrl: string, { key, tasks }: Account, count: nu
 /** How long another account waits for its tasks while one run follows the other, and how long when nothing else goes on. */
 export function readsBesideRuns(databaseUrl: string, planned: Account, readerKey: string, seconds: number) {
   return withServer(databaseUrl, async (server): Promise<ReadsBesideRuns> => {
-    // Not counted: a process that has just been started compiles its code under the first requests.
-    await readsFor(server, readerKey, 1)
     await timedRun(server, planned.key)
-    // Not counted: the first requests of a process wait for its code to be compiled.
-    await readsFor(server, readerKey, WARM_UP_SECONDS)
     const idle = await readsFor(server, readerKey, seconds)
     let reading = true
     const [busy, runs] = await Promise.all([
@@ -108,15 +106,17 @@ async function countRuns(server: Child, key: string, goingOn: () => boolean): Pr
   return runs
 }
 
-/** Reads at a steady pace; one that has to wait does not keep the next ones from being sent. */
+/** Reads by another process, so that the times are the service's and not those of this program, which waits for runs. */
 async function readsFor({ url }: Child, key: string, seconds: number): Promise<ReadTimes> {
-  const headers = { authorization: `Bearer ${key}`, 'cache-control': 'no-cache' }
-  const times = await Promise.all(
-    Array.from({ length: (seconds * 1000) / READ_EVERY_MS }, async (_, index) => {
-      await pause(index * READ_EVERY_MS)
-      return (await timed(`${url}/api/tasks`, { headers })).ms
-    }),
-  )
+  const env = {
+    PATH: process.env.PATH,
+    READ_URL: `${url}/api/tasks`,
+    READ_KEY: key,
+    READ_SECONDS: String(seconds),
+    READ_WARM_UP_SECONDS: String(WARM_UP_SECONDS),
+  }
+  const { stdout } = await promisify(execFile)(process.execPath, [READ_CLIENT], { env })
+  const times = z.array(z.number()).parse(JSON.parse(stdout))
   return {
     reads: times.length,
     medianMs: quantile(times, 0.5),
