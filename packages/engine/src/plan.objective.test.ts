@@ -82,4 +82,14 @@ describe('which plan is best', () => {
     expect(result.sessions.length).toBeGreaterThan(80)
     expect(result.unscheduled.length).toBeGreaterThan(9000)
   })
+
+  // Looking at every session of a task for every gap took half a minute of CPU here; it needs about two seconds.
+  test('[PLAN-34] tasks in hundreds of one-minute sessions get a plan soon', { timeout: 25_000 }, () => {
+    const tasks = Array.from({ length: 3000 }, (_, index) =>
+      task(`t${index}`, { estimateMinutes: 960, minSessionMinutes: 1, maxSessionMinutes: 1, sortOrder: index }),
+    )
+    const result = plan(zone.input(tasks))
+    expect(result.sessions.length).toBeGreaterThan(500)
+    expect(result.unscheduled.length).toBeGreaterThan(2900)
+  })
 })
