@@ -22,10 +22,8 @@ export function plan(input: PlanInput): Plan {
   const facts = gatherFacts(input)
   const minutes = problemOnGrid(facts, 1)
   const bound = boundOf(facts)
-  const mended = input.present.length > 0 ? repairPresent(minutes, input.present) : null
-  const holds = mended !== null && isUnchanged(mended, input.present)
-  const fresh = freshPlan(facts, minutes, bound, holds ? SHORT_LOOK : 1)
-  const schedule = mended ? choose(fresh, mended, input.present) : fresh
+  const lookFor = (share: number) => freshPlan(facts, minutes, bound, share)
+  const schedule = input.present.length > 0 ? stayOrMove(minutes, input.present, lookFor) : lookFor(1)
   return describePlan(input, schedule, reachesBound(scoreOf(schedule), bound))
 }
 
@@ -46,9 +44,16 @@ function exactPlan(problem: Problem, minutes: Problem, bound: Bound | null, shar
   return { schedule, score: scoreOf(schedule) }
 }
 
-/** The present plan, mended, unless the fresh one is worth the unrest. */
-function choose(fresh: Schedule, mended: Schedule, present: readonly Session[]): Schedule {
-  if (isUnchanged(mended, present) && !isWorthMoving(fresh, mended, present)) return mended
+/**
+ * The present plan, mended, unless a fresh one is worth the unrest. One that still holds is left only for what the whole
+ * search finds: what it finds with nothing changed is that plan itself [PLAN-19].
+ */
+function stayOrMove(minutes: Problem, present: readonly Session[], lookFor: (share: number) => Schedule): Schedule {
+  const mended = repairPresent(minutes, present)
+  const holds = isUnchanged(mended, present)
+  if (holds && !isWorthMoving(lookFor(SHORT_LOOK), mended, present)) return mended
+  const fresh = lookFor(1)
+  if (holds && !isWorthMoving(fresh, mended, present)) return mended
   const calm = improveCalmly(mended, piecesAtHome(mended, present))
   settle(calm)
   return keptSessions(calm, present) === 0 || isWorthMoving(fresh, calm, present) ? fresh : calm
