@@ -5,6 +5,8 @@ const shared = { testTimeout: 30_000, hookTimeout: 120_000 }
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/closing-line.ts'],
+    // The default leaves a core free for the editor; browser and database work in processes of their own anyway.
+    maxWorkers: '100%',
     projects: [
       { test: { ...shared, name: 'contract', include: ['packages/contract/src/**/*.test.ts', 'scripts/*.test.ts'] } },
       { test: { ...shared, name: 'engine', include: ['packages/engine/src/**/*.test.ts'] } },

@@ -1,4 +1,4 @@
-import { CloseButton, type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 const dusk: MantineColorsTuple = [
   '#eef0fc',
@@ -24,9 +24,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     // Small ones stand in fields; what is pressed measures at least 24 pixels.
-    CloseButton: CloseButton.extend({
-      vars: (_, { size }) => ({ root: size === 'sm' ? { '--cb-size': '24px' } : {} }),
-    }),
+    InputClearButton: { defaultProps: { size: 24 } },
     Badge: { defaultProps: { tt: 'none' } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.25 } } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },

@@ -3,7 +3,6 @@ import blockClasses from './block.module.css'
 import { blockClass } from './block-content.tsx'
 import { HOUR_PX, ONE_LINE_PX } from './block-lines.ts'
 import classes from './calendar.module.css'
-import { DayHeading } from './day-heading.tsx'
 
 /** How the calendar is drawn. One object that never changes: the calendar draws everything again for a new function. */
 export const CALENDAR_LOOK = {
@@ -24,8 +23,6 @@ export const CALENDAR_LOOK = {
   dayHeaderRowClass: classes.row,
   dayHeaderClass: classes.heading,
   dayHeaderAlign: 'center',
-  dayHeaderContent: DayHeading,
-  navLinkClass: classes.dayLink,
   dayLaneClass: ({ isToday }) => (isToday ? `${classes.lane} ${classes.today}` : classes.lane),
   dayLaneInnerClass: classes.laneInner,
   slotLaneClass: ({ isMinor }) => (isMinor ? `${classes.slot} ${classes.halfHour}` : classes.slot),

@@ -10,7 +10,7 @@ import type { Nudge } from './block-keys.ts'
 import type { Block } from './block-look.ts'
 import { calendarEvents } from './calendar-events.ts'
 import { CALENDAR_LOOK } from './calendar-look.ts'
-import { dayHint } from './day-heading.tsx'
+import { dayHeading } from './day-heading.tsx'
 import type { PlanView } from './shown-days.ts'
 import { useBlockKeys } from './use-block-keys.ts'
 import { type CalendarActions, useCalendarHandlers } from './use-calendar-handlers.ts'
@@ -32,14 +32,14 @@ const now = () => new Date()
 
 /** The days with their blocks. Drawn anew only when one of its props is another. */
 export const PlanCalendar = memo(function PlanCalendar(props: PlanCalendarProps) {
-  const { view, firstDay, blocks, windows, onNudge } = props
+  const { view, firstDay, blocks, windows, onNudge, onDay } = props
   const zone = useZone()
   const calendar = useRef<CalendarRef>(null)
   useEffect(() => calendar.current?.getApi().changeView(VIEW_NAMES[view], firstDay), [view, firstDay])
   const events = useMemo(() => calendarEvents(blocks, zone), [blocks, zone])
   const hours = useMemo(() => openHours(windows), [windows])
   const content = useMemo(() => blockContent(zone), [zone])
-  const hint = useMemo(() => dayHint(zone.name), [zone.name])
+  const heading = useMemo(() => dayHeading(zone, view === 'week' ? onDay : null), [zone, view, onDay])
   const handlers = useCalendarHandlers(props)
   const { onMount, ...keys } = useBlockKeys(blocks, onNudge)
   return (
@@ -57,8 +57,7 @@ export const PlanCalendar = memo(function PlanCalendar(props: PlanCalendarProps)
         timeZone={zone.name}
         now={now}
         nowIndicator
-        navLinks={view === 'week'}
-        navLinkHint={hint}
+        dayHeaderContent={heading}
         events={events}
         businessHours={hours}
         scrollTime={firstHour(windows)}

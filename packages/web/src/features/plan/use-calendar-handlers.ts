@@ -1,6 +1,5 @@
 import type { CalendarOptions, EventApi, EventClickInfo, EventReceiveInfo } from '@fullcalendar/react'
 import { useMemo } from 'react'
-import { useZone } from '../../data/use-zone.ts'
 import type { Times } from './block-keys.ts'
 import type { CalendarBlock } from './calendar-events.ts'
 import type { Move } from './use-block-changes.ts'
@@ -14,8 +13,7 @@ export interface CalendarActions {
 }
 
 /** What the calendar tells, in our words. */
-export function useCalendarHandlers({ onOpen, onMove, onDrop, onDay }: CalendarActions) {
-  const zone = useZone()
+export function useCalendarHandlers({ onOpen, onMove, onDrop }: CalendarActions) {
   return useMemo(() => {
     const moved = ({ event, revert }: { event: EventApi; revert: () => void }) => {
       const { block }: Partial<CalendarBlock> = event.extendedProps
@@ -33,9 +31,8 @@ export function useCalendarHandlers({ onOpen, onMove, onDrop, onDay }: CalendarA
         if (times && taskId) onDrop(taskId, times, revert)
         else revert()
       },
-      navLinkDayClick: (date: Date) => onDay(zone.dayOf(date.toISOString())),
     } satisfies CalendarOptions
-  }, [onOpen, onMove, onDrop, onDay, zone])
+  }, [onOpen, onMove, onDrop])
 }
 
 const timesOf = ({ start, end }: EventApi): Times | null =>
