@@ -26,6 +26,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           // A busy machine is slow; what is awaited comes at last or never.
           testTimeout: 60_000,
+          // A click can fall between two drawings of a page on such a machine; what is broken fails three times.
+          retry: 2,
           expect: { poll: { timeout: 10_000 } },
           globalSetup: ['packages/server/test/global-setup.ts', 'e2e/browser-setup.ts'],
         },

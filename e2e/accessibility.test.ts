@@ -5,17 +5,20 @@ import { fillDemo } from '../packages/server/src/operate/demo-fill.ts'
 import { viewsOf } from './demo-views.ts'
 import { DESKTOP, MONDAY, useWebWorld } from './web-world.ts'
 
-const ALL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const ALL = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] } as const
 /** All that can differ between light and dark. */
-const COLOURS = ['cat.color']
+const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
 const NARROW = { width: 360, height: 800 }
 
 /** What is seriously wrong with a page, each with the first element of which it is true. */
-async function seriousFindings(page: Page, tags: readonly string[]): Promise<string[]> {
+async function seriousFindings(page: Page, runOnly: typeof ALL | typeof COLOURS): Promise<string[]> {
   const { violations } = await page.evaluate(
     // The page's own axe: names of this file mean nothing there.
-    values => (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly: { type: 'tag', values: [...values] } }),
-    tags,
+    only =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run({
+        runOnly: { type: only.type, values: [...only.values] },
+      }),
+    runOnly,
   )
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -30,15 +33,25 @@ async function findings(page: Page): Promise<string[]> {
   const inDark = await seriousFindings(page, COLOURS)
   await turn(page, 'light')
   await page.setViewportSize(NARROW)
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  const fits = (width: number) => document.documentElement.scrollWidth <= width
+  const wide = await page.waitForFunction(fits, NARROW.width, { timeout: 3000 }).then(
+    () => [],
+    () => ['wider than the screen'],
+  )
   await page.setViewportSize(DESKTOP)
-  const wide = width > NARROW.width ? [`${width} pixels wide`] : []
   return [...inLight, ...inDark.map(finding => `dark: ${finding}`), ...wide]
 }
 
 async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+  // Colours that are still on their way are neither the old ones nor the new ones.
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    const moving = document.getAnimations().filter(animation => animation instanceof CSSTransition)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
 }
 
 /** Opens an address and waits until nothing is loading any more. */

@@ -139,7 +139,7 @@ describe('what belongs to a task, in its panel', () => {
       .getByRole('dialog', { name: 'Delete this task for good?' })
       .getByRole('button', { name: 'Delete' })
       .click()
-    await panel.waitFor({ state: 'detached' })
+    await page.getByRole('dialog').first().waitFor({ state: 'detached' })
     const { data } = await person.client.tasks.list({ query: { includeCompleted: 'true' } })
     expect(data.map(task => [task.title, task.estimateMinutes])).toEqual([['Write the report', 45]])
   })

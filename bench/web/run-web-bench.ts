@@ -66,9 +66,10 @@ async function useCalendar(page: Page, { client }: DemoInstance): Promise<WebFig
   const starts = async () =>
     (await client.timeBlocks.list({ query: { from: NOW, to } })).map(block => block.startAt).join()
   const before = await starts()
-  await page.waitForFunction(wanted => document.querySelectorAll('[data-block-id]').length >= wanted, BLOCKS)
+  const drawn = page.getByRole('region', { name: 'Calendar' }).getByRole('button')
+  await drawn.nth(BLOCKS - 1).waitFor({ state: 'attached' })
   const opening = await longTasks(page)
-  await page.locator('[data-block-id]').first().focus()
+  await drawn.first().focus()
   await page.keyboard.press('Alt+ArrowDown')
   await page.waitForTimeout(1500)
   const moving = await longTasks(page)
