@@ -105,6 +105,8 @@ describe('the first minutes', () => {
     await page.getByRole('button', { name: 'Plan my fortnight' }).click()
     await page.getByRole('heading', { level: 1, name: 'Plan' }).waitFor()
     expect((await person.client.user.get()).timezone).toBe('Europe/Berlin')
+    // The day is summed up when there is something to sum up.
+    await expect.poll(async () => (await person.client.notifications.list()).notifications[0]?.title).toContain('block')
     const [hours] = await person.client.schedulePreferences.list()
     expect(hours?.windows).toEqual([{ day: [1, 2, 3, 4], start: '09:00', end: '17:00' }])
     const { data } = await person.client.tasks.list()

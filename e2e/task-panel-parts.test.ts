@@ -134,6 +134,7 @@ describe('what belongs to a task, in its panel', () => {
     await page.goBack()
     await pick('Duplicate')
     await expect.poll(() => panel.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Write the report (copy)')
+    await person.client.planner.run()
     await pick('Delete for good')
     await page
       .getByRole('dialog', { name: 'Delete this task for good?' })
@@ -142,6 +143,9 @@ describe('what belongs to a task, in its panel', () => {
     await page.getByRole('dialog').first().waitFor({ state: 'detached' })
     const { data } = await person.client.tasks.list({ query: { includeCompleted: 'true' } })
     expect(data.map(task => [task.title, task.estimateMinutes])).toEqual([['Write the report', 45]])
+    // Nothing of what was deleted takes up time any more.
+    const blocks = await person.client.timeBlocks.list({ query: { from: '2026-03-02', to: '2026-03-16' } })
+    expect(blocks.map(block => block.taskId)).toEqual([id])
   })
 
   it('[WEB-59] a task that is gone says so', async () => {

@@ -13,6 +13,6 @@ export const sendPlainPage = (reply: FastifyReply, content: string): FastifyRepl
     .type('text/html; charset=utf-8')
     .send(
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Daywright</title>` +
-        `<meta name="viewport" content="width=device-width"><style>${STYLE}</style></head>` +
+        `<meta name="viewport" content="width=device-width"><link rel="icon" href="/icons/icon.svg"><style>${STYLE}</style></head>` +
         `<body><main>${content}</main></body></html>`,
     )

@@ -1,22 +1,31 @@
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useOverlay } from '../ui/overlay.ts'
 
-const QuickAdd = lazy(() => import('../features/quick-add/quick-add.tsx'))
-const Palette = lazy(() => import('../features/palette/palette.tsx'))
+const loadQuickAdd = () => import('../features/quick-add/quick-add.tsx')
+const loadPalette = () => import('../features/palette/palette.tsx')
+const QuickAdd = lazy(loadQuickAdd)
+const Palette = lazy(loadPalette)
 const ShortcutHelp = lazy(() => import('../features/palette/shortcut-help.tsx'))
 const TaskPanel = lazy(() => import('../features/task-panel/task-panel.tsx'))
 
-/** What may lie over any view; each is loaded when it is first wanted. */
+/** What may lie over any view. What one types into at once is loaded as soon as the view is there, the rest when it is wanted. */
 export function Overlays() {
   const overlay = useOverlay()
   const { task } = useSearch({ from: '/signed-in' })
+  useEffect(() => {
+    void loadQuickAdd()
+    void loadPalette()
+  }, [])
+  // Apart from one another: while one is loaded, the other stays as it is.
   return (
-    <Suspense fallback={null}>
-      {overlay?.name === 'quick-add' && <QuickAdd start={overlay} />}
-      {overlay?.name === 'palette' && <Palette />}
-      {overlay?.name === 'shortcuts' && <ShortcutHelp />}
-      {task && <TaskPanel taskId={task} />}
-    </Suspense>
+    <>
+      <Suspense fallback={null}>{task && <TaskPanel taskId={task} />}</Suspense>
+      <Suspense fallback={null}>
+        {overlay?.name === 'quick-add' && <QuickAdd start={overlay} />}
+        {overlay?.name === 'palette' && <Palette />}
+        {overlay?.name === 'shortcuts' && <ShortcutHelp />}
+      </Suspense>
+    </>
   )
 }

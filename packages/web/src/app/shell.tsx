@@ -5,9 +5,9 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useLiveUpdates } from '../data/live-updates.ts'
 import { useMorningSummary } from '../data/morning-summary.ts'
+import { Logo } from '../ui/logo.tsx'
 import { openOverlay } from '../ui/overlay.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
-import { Logo } from './logo.tsx'
 import { Overlays } from './overlays.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import classes from './shell.module.css'
@@ -21,7 +21,8 @@ export function Shell() {
   const { isConnected } = useLiveUpdates()
   const path = useRouterState({ select: state => state.location.pathname })
   useShortcuts()
-  useMorningSummary()
+  // Who is being welcomed has no day to sum up yet.
+  useMorningSummary(path !== '/welcome')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view closes the menu that led to it.
   useEffect(() => menu.close(), [path])
   return (

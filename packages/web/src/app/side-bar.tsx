@@ -4,7 +4,6 @@ import {
   Button,
   CloseButton,
   Group,
-  Kbd,
   NavLink,
   ScrollArea,
   Stack,
@@ -15,9 +14,10 @@ import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { queries } from '../data/queries.ts'
+import { Keys } from '../ui/keys.tsx'
+import { Logo } from '../ui/logo.tsx'
 import { openOverlay } from '../ui/overlay.ts'
 import { VIEWS } from '../ui/views.ts'
-import { Logo } from './logo.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import classes from './side-bar.module.css'
 
@@ -46,7 +46,7 @@ export function SideBar({ onClose }: { onClose: () => void }) {
             <Text size="sm" flex={1}>
               Search
             </Text>
-            <Kbd size="xs">{MOD} K</Kbd>
+            <Keys keys={['mod', 'k']} />
           </UnstyledButton>
         </Stack>
       </AppShell.Section>
@@ -63,8 +63,6 @@ export function SideBar({ onClose }: { onClose: () => void }) {
     </>
   )
 }
-
-const MOD = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 
 function ViewLink({ view: { path, name, icon: Picture } }: { view: (typeof VIEWS)[number] }) {
   const here = useRouterState({ select: state => state.location.pathname })

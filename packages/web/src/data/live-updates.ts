@@ -1,7 +1,7 @@
+import { api as endpoints } from '@daywright/contract/api'
 import { useEffect, useState } from 'react'
 import { refreshAll } from './use-change.ts'
 
-const STREAM = '/api/events'
 /** Shorter gaps, such as a restart of the server, are not worth a word. */
 const PATIENCE_MS = 3000
 
@@ -11,7 +11,7 @@ export function useLiveUpdates(): { isConnected: boolean } {
   useEffect(() => {
     let seen: number | undefined
     let silence: ReturnType<typeof setTimeout> | undefined
-    const stream = new EventSource(STREAM)
+    const stream = new EventSource(endpoints.events.stream.path)
     stream.addEventListener('open', () => {
       clearTimeout(silence)
       silence = undefined

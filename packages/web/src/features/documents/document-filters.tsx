@@ -1,11 +1,9 @@
 import type { DocumentType } from '@daywright/contract/document-summary'
-import { Select, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
+import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { queries } from '../../data/queries.ts'
 import { DOCUMENT_TYPES, documentTypeName } from '../../ui/document-type-name.ts'
+import { SearchField } from '../../ui/search-field.tsx'
 import type { DocumentFilter } from './document-filter.ts'
 import classes from './document-list.module.css'
 
@@ -20,7 +18,13 @@ export function DocumentFilters({ filter, onChange }: DocumentFiltersProps) {
   const { data: spaces = [] } = useQuery(queries.spaces())
   return (
     <div className={classes.filters}>
-      <SearchField filter={filter} onChange={onChange} />
+      <SearchField
+        label="Search documents"
+        placeholder="Search titles and texts"
+        className={classes.search}
+        search={filter.search}
+        onSearch={search => onChange({ search })}
+      />
       <Select<DocumentType>
         aria-label="Type"
         placeholder="Type"
@@ -45,34 +49,6 @@ export function DocumentFilters({ filter, onChange }: DocumentFiltersProps) {
         onChange={spaceId => onChange({ spaceId })}
       />
     </div>
-  )
-}
-
-/** Short enough to feel immediate; the address need not know every letter. */
-const TYPING_MS = 150
-
-function SearchField({ filter: { search }, onChange }: DocumentFiltersProps) {
-  const [typed, setTyped] = useState(search)
-  const field = useRef<HTMLInputElement>(null)
-  const apply = useDebouncedCallback((text: string) => onChange({ search: text }), TYPING_MS)
-  // Cleared filters, or another address, clear the field as well.
-  useEffect(() => setTyped(search), [search])
-  useHotkeys([['f', () => field.current?.focus()]])
-  const type = (text: string) => {
-    setTyped(text)
-    apply(text)
-  }
-  return (
-    <TextInput
-      ref={field}
-      type="search"
-      aria-label="Search documents"
-      placeholder="Search titles and texts"
-      className={classes.search}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      value={typed}
-      onChange={event => type(event.currentTarget.value)}
-    />
   )
 }
 

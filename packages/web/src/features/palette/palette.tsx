@@ -1,6 +1,7 @@
 import { Modal, ScrollArea, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { focusAtOnce } from '../../ui/focus-at-once.ts'
 import { closeOverlay } from '../../ui/overlay.ts'
 import { FindingList } from './finding-list.tsx'
 import classes from './palette.module.css'
@@ -55,6 +56,7 @@ export default function Palette() {
         }}
         onKeyDown={onKeyDown}
         data-autofocus
+        ref={focusAtOnce}
       />
       <ScrollArea.Autosize mah="min(60vh, 26rem)" className={classes.list} viewportProps={{ tabIndex: 0 }}>
         <FindingList id={listId} groups={groups} active={active} onAct={act} />

@@ -25,8 +25,8 @@ export interface PlanCalendarProps extends CalendarActions {
 }
 
 const PLUGINS = [timeGridPlugin, interactionPlugin]
-const VIEW_NAMES = { week: 'timeGridWeek', day: 'timeGridDay' } as const satisfies Record<PlanView, string>
-const MONDAY = 1
+const VIEW_NAMES = { week: 'sevenDays', day: 'timeGridDay' } as const satisfies Record<PlanView, string>
+const VIEWS = { sevenDays: { type: 'timeGrid', duration: { days: 7 } } }
 /** The browser's clock, asked each time. */
 const now = () => new Date()
 
@@ -50,10 +50,10 @@ export const PlanCalendar = memo(function PlanCalendar(props: PlanCalendarProps)
         {...handlers}
         eventContent={content}
         plugins={PLUGINS}
+        views={VIEWS}
         initialView={VIEW_NAMES[view]}
         initialDate={firstDay}
         locale={navigator.language}
-        firstDay={MONDAY}
         timeZone={zone.name}
         now={now}
         nowIndicator

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { dayFrom, shownDays, turned } from './shown-days.ts'
 
 describe('the days that the plan shows', () => {
-  it('a week begins on Monday, whichever of its days is named', () => {
+  it('[WEB-29] a week is the seven days from the one that is named, so that what comes is seen on a Sunday too', () => {
     for (const day of ['2026-03-02', '2026-03-05', '2026-03-08'])
-      expect(shownDays('week', day)).toEqual({ firstDay: '2026-03-02', days: 7 })
+      expect(shownDays('week', day)).toEqual({ firstDay: day, days: 7 })
     expect(shownDays('day', '2026-03-05')).toEqual({ firstDay: '2026-03-05', days: 1 })
   })
 

@@ -3,17 +3,16 @@ import { Temporal } from 'temporal-polyfill'
 export type PlanView = 'week' | 'day'
 
 export interface ShownDays {
-  /** `2026-03-02`, a Monday when a week is shown. */
+  /** `2026-03-02` */
   firstDay: string
   days: number
 }
 
-/** The days that a view shows around one of them. */
-export function shownDays(view: PlanView, day: string): ShownDays {
-  if (view === 'day') return { firstDay: day, days: 1 }
-  const date = Temporal.PlainDate.from(day)
-  return { firstDay: date.subtract({ days: date.dayOfWeek - 1 }).toString(), days: 7 }
-}
+/**
+ * The days that a view shows. A week is the seven days from one on, and not from Monday: a plan looks ahead, and on a
+ * Sunday nothing of it would be seen.
+ */
+export const shownDays = (view: PlanView, day: string): ShownDays => ({ firstDay: day, days: view === 'week' ? 7 : 1 })
 
 /** A day of the next view, or of the one before. */
 export const turned = (view: PlanView, day: string, step: 1 | -1): string =>

@@ -1,9 +1,11 @@
-import { Button, Group, Kbd, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { queries } from '../../data/queries.ts'
 import { type QuickTask, readQuickAdd } from '../../data/read-quick-add.ts'
 import { useZone } from '../../data/use-zone.ts'
+import { focusAtOnce } from '../../ui/focus-at-once.ts'
+import { Keys } from '../../ui/keys.tsx'
 import { closeOverlay, type Overlay } from '../../ui/overlay.ts'
 import { useOpenTask } from '../../ui/use-open-task.ts'
 import { Understood } from './understood.tsx'
@@ -39,6 +41,7 @@ export default function QuickAdd({ start }: { start: Overlay }) {
           placeholder="Write report 3h by Friday 5pm #work !high @project"
           size="md"
           data-autofocus
+          ref={focusAtOnce}
           value={line}
           onChange={event => setLine(event.currentTarget.value)}
           onKeyDown={onKeyDown}
@@ -46,10 +49,9 @@ export default function QuickAdd({ start }: { start: Overlay }) {
         />
         <Understood task={task} isEmpty={line.trim() === ''} />
         <Group justify="space-between" mt="xs">
-          <Text size="xs" c="dimmed" visibleFrom="xs">
-            <Kbd size="xs">Shift</Kbd> <Kbd size="xs">Enter</Kbd> add another, <Kbd size="xs">Ctrl</Kbd>{' '}
-            <Kbd size="xs">Enter</Kbd> add and open
-          </Text>
+          <Group gap={6} visibleFrom="xs" c="dimmed" fz="xs">
+            <Keys keys={['shift', 'Enter']} /> add another, <Keys keys={['mod', 'Enter']} /> add and open
+          </Group>
           <Button onClick={() => void add('close')} loading={addTask.isPending} disabled={isEmpty} ml="auto">
             Add task
           </Button>

@@ -1,6 +1,7 @@
 import type { TaskWithRelations } from '@daywright/contract/task'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../data/api-client.ts'
+import { deleteForGood } from '../../data/delete-for-good.ts'
 import { queries } from '../../data/queries.ts'
 import type { QuickTask } from '../../data/read-quick-add.ts'
 import { useChange } from '../../data/use-change.ts'
@@ -21,6 +22,6 @@ export function useAddTask() {
   return useChange<QuickTask, TaskWithRelations>({
     send,
     said: task => `Added “${task.title}”`,
-    undo: task => api.tasks.remove({ id: task.id, query: { permanent: 'true' } }),
+    undo: task => deleteForGood(task.id),
   })
 }

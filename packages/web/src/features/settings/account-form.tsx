@@ -6,6 +6,11 @@ import { api } from '../../data/api-client.ts'
 import { failureText, fieldFailures } from '../../data/failure-text.ts'
 import { useChange } from '../../data/use-change.ts'
 
+export const ROLES = [
+  { value: 'member', label: 'Member' },
+  { value: 'admin', label: 'Admin' },
+]
+
 export function AccountForm() {
   const form = useForm({ initialValues: { email: '', role: 'member' } })
   const [link, setLink] = useState<string | null>(null)
@@ -28,16 +33,7 @@ export function AccountForm() {
       <form onSubmit={submit}>
         <Group align="flex-start" gap="sm">
           <TextInput label="Email" type="email" required flex={1} miw={200} {...form.getInputProps('email')} />
-          <Select
-            label="Role"
-            w={130}
-            allowDeselect={false}
-            data={[
-              { value: 'member', label: 'Member' },
-              { value: 'admin', label: 'Admin' },
-            ]}
-            {...form.getInputProps('role')}
-          />
+          <Select label="Role" w={130} allowDeselect={false} data={ROLES} {...form.getInputProps('role')} />
           <Button type="submit" mt={25} loading={create.isPending}>
             Create
           </Button>

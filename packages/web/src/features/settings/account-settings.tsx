@@ -7,14 +7,9 @@ import { useChange } from '../../data/use-change.ts'
 import { useZone } from '../../data/use-zone.ts'
 import { ask } from '../../ui/ask.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { AccountForm } from './account-form.tsx'
+import { AccountForm, ROLES } from './account-form.tsx'
 import { SettingList, SettingRow } from './setting-row.tsx'
 import { SettingsPart } from './settings-part.tsx'
-
-const ROLES = [
-  { value: 'member', label: 'Member' },
-  { value: 'admin', label: 'Admin' },
-]
 
 export function AccountSettings() {
   const accounts = useQuery(queries.accounts())

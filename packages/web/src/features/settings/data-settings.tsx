@@ -1,8 +1,7 @@
+import { api } from '@daywright/contract/api'
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { SettingsPart } from './settings-part.tsx'
-
-const EXPORT = '/api/export'
 
 export function DataSettings() {
   return (
@@ -13,7 +12,7 @@ export function DataSettings() {
       >
         <Button
           component="a"
-          href={EXPORT}
+          href={api.accountExport.get.path}
           download
           variant="default"
           w="fit-content"
@@ -25,11 +24,11 @@ export function DataSettings() {
       <SettingsPart title="Automate" text="What this app can do, programs can do too.">
         <Text size="sm">
           Make a key under API keys, then read{' '}
-          <Anchor href="/api/docs" target="_blank" underline="always">
+          <Anchor href={api.meta.docs.path} target="_blank" underline="always">
             how the API works
           </Anchor>{' '}
           or give a program{' '}
-          <Anchor href="/api/openapi.json" target="_blank" underline="always">
+          <Anchor href={api.meta.openapi.path} target="_blank" underline="always">
             its OpenAPI description
           </Anchor>
           .

@@ -1,6 +1,7 @@
 import { Anchor, Center, Paper, Stack, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useSearch } from '@tanstack/react-router'
+import { Logo } from '../../ui/logo.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** The door. A full load afterwards starts everything afresh as the person who came in. */
@@ -11,7 +12,7 @@ export function SignInPage() {
     <Center mih="100dvh" p="md" component="main">
       <Stack w="100%" maw={380}>
         <Stack align="center" gap={4}>
-          <img src="/icons/icon.svg" width={48} height={48} alt="" />
+          <Logo size={48} />
           <Title order={1} size="h2">
             Daywright
           </Title>

@@ -1,5 +1,6 @@
 import type { TaskDetail } from '@daywright/contract/task'
 import { api } from '../../data/api-client.ts'
+import { deleteForGood } from '../../data/delete-for-good.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useOpenTask } from '../../ui/use-open-task.ts'
 import { duplicateTask } from './duplicate-task.ts'
@@ -10,7 +11,7 @@ export function useTaskActions(task: TaskDetail) {
   const duplicate = useChange({
     send: () => duplicateTask(task),
     said: () => `Duplicated “${task.title}”`,
-    undo: copyId => api.tasks.remove({ id: copyId, query: { permanent: 'true' } }),
+    undo: deleteForGood,
   })
   const archive = useChange({
     send: () => api.tasks.remove({ id: task.id }),
@@ -18,7 +19,7 @@ export function useTaskActions(task: TaskDetail) {
     undo: () => api.tasks.update({ id: task.id, body: { status: task.status } }),
   })
   const remove = useChange({
-    send: () => api.tasks.remove({ id: task.id, query: { permanent: 'true' } }),
+    send: () => deleteForGood(task.id),
     said: () => `Deleted “${task.title}”`,
   })
   const close = () => openTask(null)

@@ -1,5 +1,6 @@
 import type { TaskInList } from '@daywright/contract/task'
 import { api } from '../../data/api-client.ts'
+import { deleteForGood } from '../../data/delete-for-good.ts'
 import { inTurns } from '../../data/in-turns.ts'
 
 type TaskChange = Parameters<typeof api.tasks.update>[0]['body']
@@ -39,7 +40,7 @@ export const sendEdits = (edits: readonly TaskEdit[], onProgress?: OnProgress): 
   each(edits, edit => api.tasks.update(edit), onProgress)
 
 export const removeForGood = (ids: readonly string[], onProgress: OnProgress): Promise<BulkOutcome> =>
-  each(ids, id => api.tasks.remove({ id, query: { permanent: 'true' } }), onProgress)
+  each(ids, deleteForGood, onProgress)
 
 /** Gives tasks back the status that they had: all of them, or it has failed. */
 export async function restoreStatus(tasks: readonly TaskInList[]): Promise<void> {

@@ -1,7 +1,7 @@
-import { Button, Group, Indicator, Popover, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
-import { IconFilter, IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button, Group, Indicator, Popover } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { SearchField } from '../../ui/search-field.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import classes from './task-filter-bar.module.css'
 import { TaskFilterForm } from './task-filter-form.tsx'
@@ -20,42 +20,19 @@ export function TaskFilterBar({ view, onChangeView, children }: ViewProps & { ch
   return (
     <div className={classes.bar}>
       <Group gap="xs">
-        <SearchField view={view} onChangeView={onChangeView} />
+        <SearchField
+          label="Search tasks"
+          placeholder="Search tasks"
+          className={classes.search}
+          search={view.search}
+          onSearch={search => onChangeView({ search })}
+        />
         <FilterButton view={view} onChangeView={onChangeView} active={active} />
         <TaskOrderMenu view={view} onChangeView={onChangeView} />
         {children}
       </Group>
       <ActiveFilters active={active} onChangeView={onChangeView} />
     </div>
-  )
-}
-
-/** Short enough to feel immediate, long enough that a word is one request. */
-const TYPING_MS = 250
-
-function SearchField({ view: { search }, onChangeView }: ViewProps) {
-  const [typed, setTyped] = useState(search)
-  const field = useRef<HTMLInputElement>(null)
-  const apply = useDebouncedCallback((text: string) => onChangeView({ search: text }), TYPING_MS)
-  // Cleared filters, or another address, clear the field as well.
-  useEffect(() => setTyped(search), [search])
-  useHotkeys([['f', () => field.current?.focus()]])
-  const type = (text: string) => {
-    setTyped(text)
-    apply(text)
-  }
-  return (
-    <TextInput
-      ref={field}
-      type="search"
-      aria-label="Search tasks"
-      placeholder="Search tasks"
-      className={classes.search}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      maxLength={200}
-      value={typed}
-      onChange={event => type(event.currentTarget.value)}
-    />
   )
 }
 

@@ -1,0 +1,44 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+
+export interface SearchFieldProps {
+  label: string
+  placeholder: string
+  /** What is searched for at present. */
+  search: string
+  onSearch: (search: string) => void
+  className?: string | undefined
+}
+
+/** Short enough to feel immediate, long enough that a word is one request. */
+const TYPING_MS = 200
+const MAX_LENGTH = 200
+
+/** Words that narrow a list; `f` leads there. */
+export function SearchField({ label, placeholder, search, onSearch, className }: SearchFieldProps) {
+  const [typed, setTyped] = useState(search)
+  const field = useRef<HTMLInputElement>(null)
+  const apply = useDebouncedCallback(onSearch, TYPING_MS)
+  // Cleared filters, or another address, clear the field as well.
+  useEffect(() => setTyped(search), [search])
+  useHotkeys([['f', () => field.current?.focus()]])
+  const type = (text: string) => {
+    setTyped(text)
+    apply(text)
+  }
+  return (
+    <TextInput
+      ref={field}
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      className={className}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      maxLength={MAX_LENGTH}
+      value={typed}
+      onChange={event => type(event.currentTarget.value)}
+    />
+  )
+}
