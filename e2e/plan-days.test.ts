@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { blockIn, boxOf, placed } from './calendar-steps.ts'
-import { PHONE, useWebWorld } from './web-world.ts'
+import { MONDAY, PHONE, useWebWorld } from './web-world.ts'
 
 const daysIn = (page: Page) =>
   page
@@ -27,11 +27,26 @@ describe('the days of the plan', () => {
     await expect.poll(() => daysIn(page)).toEqual(['2026-03-04'])
     await page.keyboard.press('w')
     await page.keyboard.press('[')
-    await expect.poll(async () => (await daysIn(page))[0]).toBe('2026-02-23')
+    await expect.poll(async () => (await daysIn(page))[0]).toBe('2026-02-25')
     await page.keyboard.press('t')
     await expect.poll(() => daysIn(page)).toEqual(WEEK)
     await blockIn(page, /^Read/).waitFor()
     expect(await person.client.tasks.list()).toMatchObject({ pagination: { total: 1 } })
+  })
+
+  it('[WEB-29] on a Sunday the week shows what is planned for the days to come', async () => {
+    world.setNow('2026-03-08T08:00:00.000Z')
+    const { page, person } = await world.open('/', {
+      prepare: async ({ client }) => {
+        await client.tasks.create({ body: { title: 'Read', estimateMinutes: 60 } })
+        await client.planner.run()
+      },
+    })
+    world.setNow(MONDAY)
+    await blockIn(page, /^Read/).waitFor()
+    expect((await daysIn(page))[0]).toBe('2026-03-08')
+    const { data } = await person.client.tasks.list()
+    expect(data[0]?.timeBlocks.map(block => block.startAt)).toEqual(['2026-03-09T09:00:00.000Z'])
   })
 
   it('[WEB-29] a phone shows one day, turned by a finger, and nothing is wider than the screen', async () => {
