@@ -1,18 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Reads an account's tasks at a steady pace and prints how long each read took, in milliseconds. A program of its own,
+ * Reads an address at a steady pace and prints how long each read took, in milliseconds. A program of its own,
  * so that it never waits for what the benchmark itself computes: what is slow here is the service.
  */
-const { READ_URL = '', READ_KEY = '', READ_SECONDS = '10', READ_WARM_UP_SECONDS = '2' } = process.env
-
-/** Far below what the service can answer, so that what a read waits for is not other reads. */
-const READ_EVERY_MS = 10
+const {
+  READ_URL = '',
+  READ_HEADERS = '{}',
+  READ_SECONDS = '10',
+  READ_WARM_UP_SECONDS = '5',
+  READ_EVERY_MS = '10',
+} = process.env
 
 async function timedRead(): Promise<number> {
   const start = performance.now()
-  const headers = { authorization: `Bearer ${READ_KEY}`, 'cache-control': 'no-cache' }
-  const response = await fetch(READ_URL, { headers })
+  const response = await fetch(READ_URL, { headers: JSON.parse(READ_HEADERS) })
   const text = await response.text()
   const ms = performance.now() - start
   if (!response.ok) throw new Error(`${READ_URL}: ${response.status} ${text}`)
@@ -21,9 +23,10 @@ async function timedRead(): Promise<number> {
 
 /** One that has to wait does not keep the next ones from being sent. */
 function readFor(seconds: number): Promise<number[]> {
+  const every = Number(READ_EVERY_MS)
   return Promise.all(
-    Array.from({ length: (seconds * 1000) / READ_EVERY_MS }, async (_, index) => {
-      await pause(index * READ_EVERY_MS)
+    Array.from({ length: (seconds * 1000) / every }, async (_, index) => {
+      await pause(index * every)
       return timedRead()
     }),
   )

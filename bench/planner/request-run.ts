@@ -7,9 +7,10 @@ import { migrate } from '../../packages/server/src/db/migrate.ts'
 import { openDatabase } from '../../packages/server/src/db/open.ts'
 import { startPostgres } from '../../packages/server/test/postgres-server.ts'
 import { seedAccount } from '../api/seed-account.ts'
+import { readsBesideRuns } from './read-times.ts'
 import { seedPlannerAccount } from './request-account.ts'
 import { type DatabaseFigures, growthOf, type RequestReport, requestMarkdown } from './request-tables.ts'
-import { type Account, type RunTimes, readsBesideRuns, runTimes } from './request-times.ts'
+import { type Account, type RunTimes, runTimes } from './request-times.ts'
 
 const RESULTS = join(import.meta.dirname, '../results')
 const READER_TASKS = 200

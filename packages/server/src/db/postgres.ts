@@ -132,22 +132,29 @@ async function holdingLock<T>(pool: pg.Pool, ownerId: string, work: () => Promis
 
 /** Every statement is prepared once per connection under a name made of its text: planning costs more than running. */
 function preparing(pool: pg.Pool): PostgresPool {
+  // One wrapper for the life of a connection: kysely keeps a record for each that it is handed, and a new one for every
+  // statement made the collector copy thousands of them over and over.
+  const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
       const client = await pool.connect()
-      const prepared = Object.create(client, {
-        query: {
-          value: (text: string, values: unknown[]) =>
-            typeof text === 'string' && values?.length > 0
-              ? client.query({ name: nameOf(text), text, values })
-              : client.query(text, values),
-        },
-      })
-      return prepared as PostgresPoolClient
+      const wrapper = wrappers.get(client) ?? preparingClient(client)
+      wrappers.set(client, wrapper)
+      return wrapper
     },
   } as PostgresPool
+}
+
+function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+  const query = (text: string, values: unknown[]) =>
+    typeof text === 'string' && values?.length > 0
+      ? client.query({ name: nameOf(text), text, values })
+      : client.query(text, values)
+  // Asked of the client each time: the pool gives every hand-out a way back of its own.
+  const release = (discarded?: boolean) => client.release(discarded)
+  return { query, release } as unknown as PostgresPoolClient
 }
 
 const names = new Map<string, string>()
