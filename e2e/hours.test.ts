@@ -115,6 +115,8 @@ describe('the first minutes', () => {
       ['Write the report', 180],
     ])
     expect(data.every(task => task.timeBlocks.length > 0)).toBe(true)
+    // [WEB-119] Otherwise the hours that were just asked for would not be those of the plan.
+    expect(data.every(task => task.schedulePreferenceId === hours?.id)).toBe(true)
   })
 
   it('[WEB-14] the welcome can be skipped, and does not come back', async () => {

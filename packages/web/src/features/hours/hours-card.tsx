@@ -1,24 +1,34 @@
+import { DEFAULT_WINDOWS } from '@daywright/contract/default-windows'
 import type { SchedulePreference } from '@daywright/contract/schedule-preference'
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { api } from '../../data/api-client.ts'
 import { formatMinutes } from '../../data/minutes.ts'
 import { useChange } from '../../data/use-change.ts'
 import { ask } from '../../ui/ask.tsx'
 import { WEEK } from '../../ui/day-name.ts'
+import { hoursText } from '../../ui/hours-text.ts'
 import classes from './hours-card.module.css'
-import { hoursText } from './hours-text.ts'
-import { DAY_MINUTES, openMinutes, weekOf } from './week-hours.ts'
+import { useGiveToTasks, useMakeUsual } from './use-usual-hours.ts'
+import { DAY_MINUTES, openMinutes, type WeekHours, weekOf } from './week-hours.ts'
+
+export interface HoursCardProps {
+  preference: SchedulePreference
+  /** Those that new tasks are given. */
+  usual: SchedulePreference
+  onEdit: () => void
+}
 
 /** One set of hours, with its week as seven small lines. */
-export function HoursCard({ preference, onEdit }: { preference: SchedulePreference; onEdit: () => void }) {
+export function HoursCard({ preference, usual, onEdit }: HoursCardProps) {
   const { id, name, windows } = preference
+  const isUsual = id === usual.id
   const remove = useChange({
     send: () => api.schedulePreferences.remove({ id }),
     expect: () => [{ id, isRemoved: true }],
     said: () => `Hours “${name}” deleted`,
   })
   const onRemove = async () => {
-    const text = 'Tasks that were given these hours are planned in the usual ones from now on.'
+    const text = `Tasks that were given these hours are planned ${hoursText(DEFAULT_WINDOWS)} from now on.`
     if (await ask({ title: `Delete “${name}”?`, text, confirm: 'Delete' })) remove.mutate()
   }
   const week = weekOf(windows)
@@ -26,34 +36,22 @@ export function HoursCard({ preference, onEdit }: { preference: SchedulePreferen
     <Paper component="article" withBorder p="md" mb="sm" bg="var(--dw-surface)" aria-label={name}>
       <Group justify="space-between" align="flex-start" gap="md">
         <Stack gap={4} flex={1} miw={200}>
-          <Title order={2} size="h5">
-            {name}
-          </Title>
+          <Group gap="xs">
+            <Title order={2} size="h5">
+              {name}
+            </Title>
+            {isUsual && <Badge variant="light">Usual hours</Badge>}
+          </Group>
           <Text size="sm" c="dimmed">
             {hoursText(windows)}
           </Text>
           <Text size="xs" c="dimmed">
-            {formatMinutes(openMinutes(week))} a week
+            {formatMinutes(openMinutes(week))} a week{isUsual && '. New tasks are planned in these.'}
           </Text>
         </Stack>
-        <svg className={classes.week} viewBox={`0 0 ${DAY_MINUTES} 7`} preserveAspectRatio="none" aria-hidden>
-          {WEEK.map((day, row) => (
-            <rect key={day} className={classes.closed} x={0} width={DAY_MINUTES} y={row + 0.15} height={0.7} />
-          ))}
-          {WEEK.flatMap((day, row) =>
-            (week[day] ?? []).map(({ from, to }) => (
-              <rect
-                key={`${day}-${from}`}
-                className={classes.open}
-                x={from}
-                width={to - from}
-                y={row + 0.15}
-                height={0.7}
-              />
-            )),
-          )}
-        </svg>
+        <WeekPicture week={week} />
         <Group gap="xs">
+          {isUsual ? <GiveToTasks preference={preference} /> : <MakeUsual preference={preference} usual={usual} />}
           <Button size="xs" variant="default" onClick={onEdit} aria-label={`Change ${name}`}>
             Change
           </Button>
@@ -63,5 +61,57 @@ export function HoursCard({ preference, onEdit }: { preference: SchedulePreferen
         </Group>
       </Group>
     </Paper>
+  )
+}
+
+function WeekPicture({ week }: { week: WeekHours }) {
+  return (
+    <svg className={classes.week} viewBox={`0 0 ${DAY_MINUTES} 7`} preserveAspectRatio="none" aria-hidden>
+      {WEEK.map((day, row) => (
+        <rect key={day} className={classes.closed} x={0} width={DAY_MINUTES} y={row + 0.15} height={0.7} />
+      ))}
+      {WEEK.flatMap((day, row) =>
+        (week[day] ?? []).map(({ from, to }) => (
+          <rect
+            key={`${day}-${from}`}
+            className={classes.open}
+            x={from}
+            width={to - from}
+            y={row + 0.15}
+            height={0.7}
+          />
+        )),
+      )}
+    </svg>
+  )
+}
+
+function GiveToTasks({ preference }: Pick<HoursCardProps, 'preference'>) {
+  const give = useGiveToTasks(preference)
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={give.isPending}
+      onClick={() => give.mutate()}
+      aria-label={`Give ${preference.name} to all open tasks without hours`}
+    >
+      Give to all tasks
+    </Button>
+  )
+}
+
+function MakeUsual({ preference, usual }: Omit<HoursCardProps, 'onEdit'>) {
+  const makeUsual = useMakeUsual(preference, usual)
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={makeUsual.isPending}
+      onClick={() => makeUsual.mutate()}
+      aria-label={`Make ${preference.name} the usual hours`}
+    >
+      Make usual
+    </Button>
   )
 }

@@ -64,8 +64,8 @@ export function HoursForm({ preference, onDone }: HoursFormProps) {
           />
           <NumberInput
             label="Order"
-            description="Higher comes first"
-            w={130}
+            description="The highest are the usual hours"
+            w={200}
             value={values.priority}
             onChange={value => set({ priority: Number(value) })}
           />

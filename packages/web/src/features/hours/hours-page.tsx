@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries } from '../../data/queries.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { hoursText } from '../../ui/hours-text.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { HoursCard } from './hours-card.tsx'
 import { HoursForm } from './hours-form.tsx'
-import { hoursText } from './hours-text.ts'
 
 type Editing = SchedulePreference | 'new' | null
 
@@ -31,12 +31,17 @@ export function HoursPage() {
             <EmptyState
               icon={IconClockHour4}
               title="Office hours until you say otherwise"
-              text={`Work is planned ${hoursText(DEFAULT_WINDOWS)}. Paint hours of your own, such as deep work in the mornings, and give them to tasks.`}
+              text={`Work is planned ${hoursText(DEFAULT_WINDOWS)}. Paint hours of your own: the first ones are the usual ones for new tasks, and others, such as deep work in the mornings, can be given to some.`}
               action={add}
             />
           ) : (
             list.map(preference => (
-              <HoursCard key={preference.id} preference={preference} onEdit={() => setEditing(preference)} />
+              <HoursCard
+                key={preference.id}
+                preference={preference}
+                usual={list[0] ?? preference}
+                onEdit={() => setEditing(preference)}
+              />
             ))
           )
         }

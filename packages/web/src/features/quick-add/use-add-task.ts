@@ -1,6 +1,7 @@
 import type { TaskWithRelations } from '@daywright/contract/task'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../data/api-client.ts'
+import { createTask } from '../../data/create-task.ts'
 import { deleteForGood } from '../../data/delete-for-good.ts'
 import { queries } from '../../data/queries.ts'
 import type { QuickTask } from '../../data/read-quick-add.ts'
@@ -17,7 +18,7 @@ export function useAddTask() {
         return (same ?? (await api.labels.create({ body: { name } }))).id
       }),
     )
-    return api.tasks.create({ body: { ...fields, labelIds, ...(project && { projectId: project.id }) } })
+    return createTask({ ...fields, labelIds, ...(project && { projectId: project.id }) })
   }
   return useChange<QuickTask, TaskWithRelations>({
     send,

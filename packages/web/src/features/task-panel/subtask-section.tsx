@@ -11,12 +11,13 @@ import { PanelRow, PanelRows } from './panel-row.tsx'
 import { PanelSection } from './panel-section.tsx'
 import classes from './task-panel.module.css'
 
-/** Parts of the task that are tasks themselves. A new one begins in the same project and space. */
+/** Parts of the task that are tasks themselves. A new one begins in the same project and space, with the same hours. */
 export function SubtaskSection({ task }: { task: TaskDetail }) {
   const subtasks = task.subtasks.filter(subtask => subtask.status !== 'archived')
   const done = subtasks.filter(subtask => subtask.status === 'completed').length
-  const { spaceId, projectId } = task
-  const add = (title: string) => api.tasks.create({ body: { title, parentTaskId: task.id, spaceId, projectId } })
+  const { spaceId, projectId, schedulePreferenceId } = task
+  const add = (title: string) =>
+    api.tasks.create({ body: { title, parentTaskId: task.id, spaceId, projectId, schedulePreferenceId } })
   return (
     <PanelSection title="Subtasks" note={subtasks.length > 0 && `${done} of ${subtasks.length}`}>
       <PanelRows>

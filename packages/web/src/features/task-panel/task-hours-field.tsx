@@ -1,11 +1,13 @@
+import { DEFAULT_WINDOWS } from '@daywright/contract/default-windows'
 import type { TaskDetail } from '@daywright/contract/task'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { fieldProblem } from '../../data/field-problem.tsx'
 import { queries } from '../../data/queries.ts'
+import { hoursText } from '../../ui/hours-text.ts'
 import { useTaskField } from './use-task-field.ts'
 
-/** The hours in which the work may be placed; without any, all of them. */
+/** The hours in which the work may be placed; without any, those of nine to five. */
 export function TaskHoursField({ task }: { task: TaskDetail }) {
   const { data: preferences = [] } = useQuery(queries.preferences())
   const field = useTaskField<string | null>(task, {
@@ -15,7 +17,7 @@ export function TaskHoursField({ task }: { task: TaskDetail }) {
   return (
     <Select
       label="Hours"
-      placeholder="Any of your hours"
+      placeholder={hoursText(DEFAULT_WINDOWS)}
       clearable
       clearButtonProps={{ 'aria-label': 'Clear hours', tabIndex: 0 }}
       data={preferences.map(({ id, name }) => ({ value: id, label: name }))}

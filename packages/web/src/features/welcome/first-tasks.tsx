@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../data/api-client.ts'
+import { createTask } from '../../data/create-task.ts'
 import { queries } from '../../data/queries.ts'
 import { readQuickAdd } from '../../data/read-quick-add.ts'
 import { useChange } from '../../data/use-change.ts'
@@ -18,7 +19,7 @@ export function FirstTasks({ onPlanned }: { onPlanned: () => void }) {
     send: async () => {
       const now = new Date().toISOString()
       const tasks = lines.map(line => readQuickAdd(line, { now, zone, projects })).filter(task => task.title !== '')
-      for (const { project: _, labels: __, ...body } of tasks) await api.tasks.create({ body })
+      for (const { project: _, labels: __, ...body } of tasks) await createTask(body)
       return api.planner.run()
     },
     said: ({ tasksScheduled }) => (tasksScheduled === 1 ? 'One block planned' : `${tasksScheduled} blocks planned`),

@@ -1,6 +1,8 @@
 import { Button, Chip, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../data/api-client.ts'
+import { queries } from '../../data/queries.ts'
 import { useChange } from '../../data/use-change.ts'
 import { dayName, shortDayName, WEEK } from '../../ui/day-name.ts'
 
@@ -8,12 +10,16 @@ const NAME = 'Working hours'
 
 /** One stretch on some days; finer hours are painted later. */
 export function WorkingHours({ onNext }: { onNext: () => void }) {
+  // Whoever comes back to this step changes the hours and does not make others.
+  const known = useQuery(queries.preferences()).data?.[0]
   const [days, setDays] = useState(['1', '2', '3', '4', '5'])
   const [start, setStart] = useState('09:00')
   const [end, setEnd] = useState('17:00')
   const save = useChange({
-    send: () =>
-      api.schedulePreferences.create({ body: { name: NAME, windows: [{ day: days.map(Number), start, end }] } }),
+    send: () => {
+      const body = { name: NAME, windows: [{ day: days.map(Number), start, end }] }
+      return known ? api.schedulePreferences.update({ id: known.id, body }) : api.schedulePreferences.create({ body })
+    },
   })
   const isUsable = days.length > 0 && start < end
   return (

@@ -1,0 +1,45 @@
+import type { SchedulePreference } from '@daywright/contract/schedule-preference'
+import type { TaskInList } from '@daywright/contract/task'
+import { api } from '../../data/api-client.ts'
+import { inTurns } from '../../data/in-turns.ts'
+import { useChange } from '../../data/use-change.ts'
+import { counted } from '../../ui/counted.ts'
+
+const PER_PAGE = 100
+
+/** [WEB-120] The hours that come first are the usual ones. */
+export function useMakeUsual({ id, name, priority }: SchedulePreference, first: SchedulePreference) {
+  const order = (value: number) => api.schedulePreferences.update({ id, body: { priority: value } })
+  return useChange({
+    send: () => order(first.priority + 1),
+    said: () => `New tasks are planned in “${name}”`,
+    undo: () => order(priority),
+  })
+}
+
+/** [WEB-120] For the tasks that were there before the hours. */
+export function useGiveToTasks({ id, name }: SchedulePreference) {
+  const give = (hours: string | null) => (task: TaskInList) =>
+    api.tasks.update({ id: task.id, body: { schedulePreferenceId: hours } })
+  return useChange({
+    send: async () => {
+      const tasks = (await openTasks()).filter(task => task.schedulePreferenceId === null)
+      const { failures } = await inTurns(tasks, give(id))
+      if (failures.length > 0) throw failures[0]
+      return tasks
+    },
+    said: tasks =>
+      tasks.length === 0
+        ? 'Every open task has hours of its own already'
+        : `${counted(tasks.length, 'task')} given “${name}”. Plan again to move the work.`,
+    undo: tasks => inTurns(tasks, give(null)),
+  })
+}
+
+async function openTasks(): Promise<TaskInList[]> {
+  const page = (number: number) => api.tasks.list({ query: { page: String(number), limit: String(PER_PAGE) } })
+  const first = await page(1)
+  const others = Array.from({ length: first.pagination.pages - 1 }, (_, index) => index + 2)
+  const { answers } = await inTurns(others, page)
+  return [first, ...answers].flatMap(({ data }) => data)
+}
