@@ -156,6 +156,22 @@ describe('projects', () => {
     await expect.poll(() => order(person)).toEqual([])
   })
 
+  it('[WEB-121] when archived stand below the list, and are brought back from there', async () => {
+    const { page, person } = await world.open('/projects', {
+      prepare: async each => {
+        const { id } = await each.client.projects.create({ body: { name: 'Boat' } })
+        await each.client.projects.remove({ id, query: {} })
+      },
+    })
+    await page.getByText('Archived projects (1)').click()
+    await page.getByRole('link', { name: 'Boat' }).waitFor()
+    await page.getByRole('button', { name: 'Actions for Boat' }).click()
+    await page.getByRole('menuitem', { name: 'Bring back' }).click()
+    await page.getByText('Archived projects (1)').waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Boat' }).waitFor()
+    expect(await order(person)).toEqual(['Boat'])
+  })
+
   it('[WEB-65] have a page with progress, description, open tasks and documents; a task opens over it', async () => {
     const made = { taskId: '' }
     const { page, person } = await world.open('/projects', {

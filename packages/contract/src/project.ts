@@ -94,8 +94,8 @@ const unowned = notOwned('spaceId')
 
 export const projects = {
   list: endpoint('GET', '/api/projects', {
-    summary: 'List the projects that are not archived',
-    query: z.object({ spaceId: FilterId.optional() }),
+    summary: 'List the projects that are not archived, or only those that are',
+    query: z.object({ spaceId: FilterId.optional(), archived: QueryFlag }),
     response: z.array(ProjectInList),
   }),
   create: endpoint('POST', '/api/projects', {

@@ -9,9 +9,7 @@ import {
 } from './project.rules.ts'
 
 export const projectRoutes = [
-  implementKept(projects.list, ({ database, caller, query }) =>
-    projectsWithCounts(database.db, caller.id, query.spaceId),
-  ),
+  implementKept(projects.list, ({ database, caller, query }) => projectsWithCounts(database.db, caller.id, query)),
   implement(projects.create, ({ database, caller, body, now }) => createProject(database, caller.id, body, now)),
   implementKept(projects.get, ({ database, caller, params }) => projectWithContents(database.db, caller.id, params.id)),
   implement(projects.update, ({ database, caller, params, body, now }) =>

@@ -19,12 +19,13 @@ import {
   findProject,
   insertProject,
   listProjects,
+  type ProjectFilter,
   saveProject,
 } from './project.store.ts'
 import { listDocumentsOfProject, listOpenTasks } from './project-contents.store.ts'
 
-export async function projectsWithCounts(db: Db, ownerId: string, spaceId?: string): Promise<ProjectInList[]> {
-  const rows = await listProjects(db, ownerId, spaceId)
+export async function projectsWithCounts(db: Db, ownerId: string, filter: ProjectFilter): Promise<ProjectInList[]> {
+  const rows = await listProjects(db, ownerId, filter)
   return rows.map(({ taskCount, documentCount, completed, total, ...project }) => ({
     ...project,
     _count: { tasks: taskCount, documents: documentCount },

@@ -40,8 +40,13 @@ const countOfStatuses = (comparison: '=' | '<=', rank: number, ownerId: string) 
     where "userId" = ${ownerId} and "projectId" = ${sql.ref('project.id')}
       and "statusRank" ${sql.raw(comparison)} ${rank})`
 
-export async function listProjects(db: Db, ownerId: string, spaceId: string | undefined) {
-  let query = projectsWithSpace(db, ownerId).where('project.archived', '=', false)
+export interface ProjectFilter {
+  spaceId?: string | undefined
+  archived?: boolean | undefined
+}
+
+export async function listProjects(db: Db, ownerId: string, { spaceId, archived = false }: ProjectFilter) {
+  let query = projectsWithSpace(db, ownerId).where('project.archived', '=', archived)
   if (spaceId !== undefined) query = query.where('project.spaceId', '=', spaceId)
   const rows = await query
     .select([

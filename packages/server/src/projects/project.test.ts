@@ -19,6 +19,27 @@ onBothDatabases('projects', world => {
     expect(names).toEqual(['first', 'second', 'third', 'status only'])
   })
 
+  it('[PROJ-19] are listed with `archived=true` when they are archived, of one space too', async () => {
+    const { client, request } = await world.newPerson()
+    const { client: stranger } = await world.newPerson()
+    const space = await client.spaces.create({ body: { name: 'Work' } })
+    for (const [name, spaceId] of [
+      ['put away', null],
+      ['put away there', space.id],
+      ['in use', null],
+    ] as const) {
+      const { id } = await client.projects.create({ body: { name, spaceId } })
+      if (name !== 'in use') await client.projects.remove({ id, query: {} })
+    }
+    const names = async (query: { archived: string; spaceId?: string }) =>
+      (await client.projects.list({ query })).map(project => project.name)
+    expect(await names({ archived: 'true' })).toEqual(['put away', 'put away there'])
+    expect(await names({ archived: 'true', spaceId: space.id })).toEqual(['put away there'])
+    expect(await names({ archived: 'false' })).toEqual(['in use'])
+    expect(await stranger.projects.list({ query: { archived: 'true' } })).toEqual([])
+    expect((await request('GET', '/api/projects?archived=')).body).toMatchObject([{ name: 'in use' }])
+  })
+
   it('[PROJ-2] are listed of one space when it is named; a space that is not the caller’s has none', async () => {
     const { client, request } = await world.newPerson()
     const { client: stranger } = await world.newPerson()

@@ -30,6 +30,11 @@ export const queries = {
     queryOptions({ queryKey: ['planner', 'preview'], queryFn: () => api.planner.preview(), staleTime: 0, gcTime: 0 }),
   plannerStatus: () => queryOptions({ queryKey: ['planner', 'status'], queryFn: () => api.planner.status() }),
   projects: () => queryOptions({ queryKey: ['projects'], queryFn: () => api.projects.list() }),
+  archivedProjects: () =>
+    queryOptions({
+      queryKey: ['projects', 'archived'],
+      queryFn: () => api.projects.list({ query: { archived: 'true' } }),
+    }),
   project: (id: string) => queryOptions({ queryKey: ['project', id], queryFn: () => api.projects.get({ id }) }),
   spaces: () => queryOptions({ queryKey: ['spaces'], queryFn: () => api.spaces.list() }),
   labels: () => queryOptions({ queryKey: ['labels'], queryFn: () => api.labels.list() }),

@@ -1,12 +1,8 @@
 import type { ProjectInList } from '@daywright/contract/project'
-import { Box, Group, Stack, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { IconTile } from '../../ui/icon-tile.tsx'
-import { DocumentCount, SpaceName, TargetDate } from './project-facts.tsx'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { listGroups } from './project-groups.ts'
 import classes from './project-list.module.css'
-import { ProjectMenu } from './project-menu.tsx'
-import { ProjectProgressBar } from './project-progress.tsx'
+import { ProjectRow } from './project-row.tsx'
 import { ProjectStatusIcon, projectStatusName } from './project-status.tsx'
 
 export interface ProjectViewProps {
@@ -14,7 +10,7 @@ export interface ProjectViewProps {
   onEdit: (project: ProjectInList) => void
 }
 
-/** Every project as a row, under its status. */
+/** Every project as a row, under its status; the archived ones below, out of the way. */
 export function ProjectList({ projects, onEdit }: ProjectViewProps) {
   return (
     <Stack gap="lg">
@@ -37,31 +33,5 @@ export function ProjectList({ projects, onEdit }: ProjectViewProps) {
         </section>
       ))}
     </Stack>
-  )
-}
-
-function ProjectRow({ project, onEdit }: { project: ProjectInList; onEdit: () => void }) {
-  return (
-    <li className={classes.row}>
-      <Group gap="sm" wrap="nowrap" className={classes.name}>
-        <IconTile color={project.color} icon={project.icon} />
-        <Box miw={0}>
-          <Link to="/projects/$projectId" params={{ projectId: project.id }} className={classes.link}>
-            {project.name}
-          </Link>
-          <SpaceName space={project.space} />
-        </Box>
-      </Group>
-      <div className={classes.progress}>
-        <ProjectProgressBar progress={project.progress} />
-      </div>
-      <div className={classes.facts}>
-        <TargetDate project={project} />
-        <DocumentCount count={project._count.documents} />
-      </div>
-      <div className={classes.menu}>
-        <ProjectMenu project={project} onEdit={onEdit} />
-      </div>
-    </li>
   )
 }

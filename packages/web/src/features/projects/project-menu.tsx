@@ -2,7 +2,7 @@ import type { Project, ProjectStatus } from '@daywright/contract/project'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconArchive, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { OFFERED_STATUSES, ProjectStatusIcon, projectStatusName } from './project-status.tsx'
-import { useArchiveProject, useDeleteProject, useProjectStatus } from './use-project-changes.ts'
+import { useArchiveProject, useDeleteProject, useProjectStatus, useRestoreProject } from './use-project-changes.ts'
 
 export interface ProjectMenuProps {
   project: Pick<Project, 'id' | 'name' | 'status' | 'archived'>
@@ -13,6 +13,7 @@ export interface ProjectMenuProps {
 /** All that can be done with a project, wherever it is shown. */
 export function ProjectMenu({ project, onEdit, onDeleted }: ProjectMenuProps) {
   const archive = useArchiveProject()
+  const restore = useRestoreProject()
   const remove = useDeleteProject(onDeleted)
   return (
     <Menu position="bottom-end" withinPortal>
@@ -28,11 +29,12 @@ export function ProjectMenu({ project, onEdit, onDeleted }: ProjectMenuProps) {
         <Menu.Divider />
         <MoveItems project={project} />
         <Menu.Divider />
-        {!project.archived && (
-          <Menu.Item leftSection={<IconArchive size={16} aria-hidden />} onClick={() => archive.mutate(project)}>
-            Archive
-          </Menu.Item>
-        )}
+        <Menu.Item
+          leftSection={<IconArchive size={16} aria-hidden />}
+          onClick={() => (project.archived ? restore : archive).mutate(project)}
+        >
+          {project.archived ? 'Bring back' : 'Archive'}
+        </Menu.Item>
         <Menu.Item
           c="var(--dw-urgent)"
           leftSection={<IconTrash size={16} aria-hidden />}

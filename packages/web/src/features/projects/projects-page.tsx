@@ -8,12 +8,13 @@ import { queries } from '../../data/queries.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
+import { ArchivedProjects } from './archived-projects.tsx'
 import { ProjectBoard } from './project-board.tsx'
 import { ProjectList } from './project-list.tsx'
 
 const ProjectDialog = lazy(() => import('./project-dialog.tsx'))
 
-/** All projects that are not archived, as a list or as a board by status. */
+/** All projects as a list or as a board by status; the archived ones below the list. */
 export function ProjectsPage() {
   const { view } = useSearch({ from: '/signed-in/projects' })
   const projects = useQuery(queries.projects())
@@ -38,6 +39,7 @@ export function ProjectsPage() {
       <Loaded query={projects}>
         {found => (found.length > 0 ? <View projects={found} onEdit={setEdited} /> : <NoProjects action={create} />)}
       </Loaded>
+      {view !== 'board' && <ArchivedProjects onEdit={setEdited} />}
       <Suspense fallback={null}>
         {edited && <ProjectDialog project={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       </Suspense>
