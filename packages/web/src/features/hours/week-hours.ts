@@ -1,12 +1,7 @@
 import type { Window } from '@daywright/contract/schedule-preference'
+import { joined, type Span, without } from '../../data/spans.ts'
 
-/** A stretch of a day, in minutes since midnight. */
-export interface Span {
-  from: number
-  to: number
-}
-
-/** The open stretches of each day, 0 being Sunday; in order, apart from one another. */
+/** The open stretches of each day, 0 being Sunday, in minutes since midnight; in order, apart from one another. */
 export type WeekHours = readonly (readonly Span[])[]
 
 export const DAY_MINUTES = 1440
@@ -50,22 +45,6 @@ export const isOpenAt = (week: WeekHours, day: number, minute: number): boolean 
   (week[day] ?? []).some(({ from, to }) => from <= minute && minute < to)
 
 export const openMinutes = (week: WeekHours): number => week.flat().reduce((sum, { from, to }) => sum + to - from, 0)
-
-function without(span: Span, hole: Span): Span[] {
-  const before = { from: span.from, to: Math.min(span.to, hole.from) }
-  const after = { from: Math.max(span.from, hole.to), to: span.to }
-  return [before, after].filter(({ from, to }) => from < to)
-}
-
-function joined(spans: readonly Span[]): Span[] {
-  const result: Span[] = []
-  for (const span of spans.toSorted((one, other) => one.from - other.from)) {
-    const last = result.at(-1)
-    if (last && span.from <= last.to) result[result.length - 1] = { from: last.from, to: Math.max(last.to, span.to) }
-    else result.push(span)
-  }
-  return result
-}
 
 export function minuteOf(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)

@@ -1,7 +1,8 @@
 import type { Window } from '@daywright/contract/schedule-preference'
 import type { TimeBlock } from '@daywright/contract/time-block'
+import { common, type Span } from '../../data/spans.ts'
 import type { Zone } from '../../data/zoned-time.ts'
-import { common, minutesOf, openTime, type Span, wholeDay } from './open-time.ts'
+import { minutesOf, openTime, wholeDay } from './open-time.ts'
 
 export interface DayCapacity {
   day: string
@@ -25,7 +26,7 @@ export function capacityOf(day: string, blocks: readonly Block[], windows: reado
 
 /** Work takes its time wherever it lies; what is merely busy takes only time that work could have had. */
 function takenBy(block: Block, whole: Span, open: readonly Span[]): Span[] {
-  const span = { start: Date.parse(block.startAt), end: Date.parse(block.endAt) }
+  const span = { from: Date.parse(block.startAt), to: Date.parse(block.endAt) }
   return block.type === 'task' ? common(span, whole) : open.flatMap(window => common(span, window))
 }
 
