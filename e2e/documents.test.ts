@@ -17,9 +17,15 @@ describe('documents', () => {
 
   /** A document of a new person, open in its view with the editor there. */
   async function openDocument(fields: Partial<NewDocument> = {}, options: OpenOptions = {}) {
-    const { page, person } = await world.open('/sign-in', options)
-    const { id } = await person.client.documents.create({ body: { title: 'Release plan', ...fields } })
-    await page.goto(`${world.baseUrl}/documents/${id}`)
+    const made = { id: '' }
+    const { page, person } = await world.open(() => `/documents/${made.id}`, {
+      ...options,
+      prepare: async who => {
+        await options.prepare?.(who)
+        made.id = (await who.client.documents.create({ body: { title: 'Release plan', ...fields } })).id
+      },
+    })
+    const { id } = made
     // A phone begins with the preview.
     await (options.viewport ? preview(page) : writing(page)).waitFor(FIRST_VIEW)
     const said = () => person.client.documents.get({ id })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { PHONE, useWebWorld } from './web-world.ts'
+import { PHONE, useWebWorld, WITH_MOTION } from './web-world.ts'
 
 describe('from anywhere', () => {
-  const world = useWebWorld()
+  const world = useWebWorld('sqlite', WITH_MOTION)
   const titles = async (person: Awaited<ReturnType<typeof world.open>>['person']) =>
     (await person.client.tasks.list()).data.map(task => task.title)
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { blocksOf } from './calendar-steps.ts'
-import { passwordOf, useWebWorld } from './web-world.ts'
+import { givePassword, passwordOf } from './opened-session.ts'
+import { useWebWorld, WITH_MOTION } from './web-world.ts'
 
 const MAX_TABS = 120
 
@@ -19,10 +20,10 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 describe('without a mouse', () => {
-  const world = useWebWorld()
+  const world = useWebWorld('sqlite', WITH_MOTION)
 
   it('[WEB-116] one signs in, adds work, plans the day, moves and locks a block, and finishes a task', async () => {
-    const { page, person } = await world.open('/labels')
+    const { page, person } = await world.open('/labels', { prepare: who => givePassword(world, who) })
     const { keyboard } = page
     await page.context().clearCookies()
     await page.goto(`${world.baseUrl}/`)

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { buildApp } from '../packages/server/src/app.ts'
 import { readConfig } from '../packages/server/src/config.ts'
 import { WEB_FOLDER } from '../scripts/build-web.ts'
-import { passwordOf, useWebWorld } from './web-world.ts'
+import { givePassword, passwordOf } from './opened-session.ts'
+import { useWebWorld } from './web-world.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('what happens elsewhere, on %s', kind => {
   const world = useWebWorld(kind)
@@ -45,7 +46,7 @@ describe('a session that ends', () => {
   const world = useWebWorld()
 
   it('[WEB-115] is renewed over the view, and nothing that was typed is lost', async () => {
-    const { page, person } = await world.open('/labels')
+    const { page, person } = await world.open('/labels', { prepare: who => givePassword(world, who) })
     await page.keyboard.press('q')
     const line = page.getByRole('textbox', { name: 'What is to be done' })
     await line.fill('Still here afterwards')

@@ -21,9 +21,15 @@ export async function openTaskPanel(
   task: Partial<NewTask> = {},
   options: OpenOptions = {},
 ): Promise<OpenedPanel> {
-  const { page, person } = await world.open('/sign-in', options)
-  const { id } = await person.client.tasks.create({ body: { title: 'Write the report', ...task } })
-  await page.goto(`${world.baseUrl}/notifications?task=${id}`)
+  const made = { id: '' }
+  const { page, person } = await world.open(() => `/notifications?task=${made.id}`, {
+    ...options,
+    prepare: async who => {
+      await options.prepare?.(who)
+      made.id = (await who.client.tasks.create({ body: { title: 'Write the report', ...task } })).id
+    },
+  })
+  const { id } = made
   const panel = page.getByRole('dialog')
   await panel.getByRole('textbox', { name: 'Title' }).waitFor({ timeout: FIRST_VIEW_MS })
   return { page, person, id, panel, said: () => person.client.tasks.get({ id }) }

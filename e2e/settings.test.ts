@@ -1,6 +1,7 @@
 import { createClient } from '@daywright/contract/client'
 import { describe, expect, it } from 'vitest'
-import { PHONE, passwordOf, useWebWorld } from './web-world.ts'
+import { givePassword, passwordOf } from './opened-session.ts'
+import { PHONE, useWebWorld } from './web-world.ts'
 
 describe('settings', () => {
   const world = useWebWorld()
@@ -19,7 +20,7 @@ describe('settings', () => {
   })
 
   it('[WEB-91] a new password must be given the present one, and then signs in', async () => {
-    const { page, person } = await world.open('/settings/profile')
+    const { page, person } = await world.open('/settings/profile', { prepare: who => givePassword(world, who) })
     const present = page.getByRole('textbox', { name: 'Present password' })
     await present.fill('wrong password')
     await page.getByRole('textbox', { name: 'New password' }).fill('a much longer one')

@@ -1,13 +1,14 @@
 import { chromium } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { signInLinkFor } from '../packages/server/src/accounts/account-commands.ts'
-import { passwordOf, useWebWorld } from './web-world.ts'
+import { givePassword, passwordOf } from './opened-session.ts'
+import { useWebWorld } from './web-world.ts'
 
 describe('coming in', () => {
   const world = useWebWorld()
 
   it('[WEB-10] email and password lead to the view that was asked for; a wrong one keeps what was typed', async () => {
-    const { page, person } = await world.open()
+    const { page, person } = await world.open('/', { prepare: who => givePassword(world, who) })
     await page.context().clearCookies()
     await page.goto(`${world.baseUrl}/tasks`)
     await page.getByLabel('Email').fill(person.email)

@@ -1,16 +1,18 @@
-import { randomBytes } from 'node:crypto'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { setPassword } from '../packages/server/src/accounts/account-commands.ts'
 import type { NewAccount } from '../packages/server/src/accounts/create-account.ts'
 import { type DatabaseKind, type Person, useWorld, type World } from '../packages/server/test/world.ts'
 import { WEB_FOLDER } from '../scripts/build-web.ts'
+import { openSession } from './opened-session.ts'
 
 /** A Monday morning. */
 export const MONDAY = '2026-03-02T08:00:00.000Z'
 export const DESKTOP = { width: 1366, height: 860 }
 export const PHONE = { width: 390, height: 844 }
 const WAIT_MS = 10_000
+/** What slides or fades in is there at once. The walks through the whole app are made with all its motion. */
+const CALM = { reducedMotion: 'reduce' } as const
+export const WITH_MOTION = { reducedMotion: 'no-preference' } as const
 
 export interface Opened {
   page: Page
@@ -19,8 +21,8 @@ export interface Opened {
 }
 
 export interface WebWorld extends World {
-  /** A new person, signed in, with the app open at an address. */
-  open(path?: string, options?: OpenOptions): Promise<Opened>
+  /** A new person, signed in, with the app open at an address, which may depend on what was prepared. */
+  open(path?: string | (() => string), options?: OpenOptions): Promise<Opened>
   /** Another window of the same or another browser, signed in as the person. */
   openFor(person: Person, path?: string, options?: PageOptions): Promise<Page>
 }
@@ -37,7 +39,7 @@ export interface OpenOptions extends PageOptions {
 }
 
 /** A running service with the built web app and a real browser. Any error on a page fails the test that caused it. */
-export function useWebWorld(kind: DatabaseKind = 'sqlite'): WebWorld {
+export function useWebWorld(kind: DatabaseKind = 'sqlite', usual: PageOptions = CALM): WebWorld {
   const world = useWorld(kind, {}, { webFolder: WEB_FOLDER }) as WebWorld
   let browser: Browser
   const pages: Page[] = []
@@ -45,11 +47,13 @@ export function useWebWorld(kind: DatabaseKind = 'sqlite'): WebWorld {
   beforeAll(async () => {
     world.setNow(MONDAY)
     browser = await chromium.connect(inject('browserAddress'))
-    world.openFor = (person, path, options) => openPage({ world, browser, person, pages, problems }, path, options)
+    world.openFor = (person, path, options) =>
+      openPage({ world, browser, person, pages, problems }, path, { ...usual, ...options })
     world.open = async (path, { account, prepare, ...options } = {}) => {
-      const person = await newPersonWithPassword(world, account)
+      const person = await world.newPerson(account)
       await prepare?.(person)
-      return { person, page: await world.openFor(person, path, options) }
+      const address = typeof path === 'function' ? path() : path
+      return { person, page: await world.openFor(person, address, options) }
     }
   })
   afterEach(async () => {
@@ -74,12 +78,7 @@ interface Opening {
 async function openPage(opening: Opening, path = '/', { isNew, ...options }: PageOptions = {}): Promise<Page> {
   const { world, browser, person, pages, problems } = opening
   const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-GB', timezoneId: 'UTC', ...options })
-  const password = PASSWORDS.get(person.id)
-  const signedIn = await context.request.post(`${world.baseUrl}/api/auth/sign-in/email`, {
-    data: { email: person.email, password },
-    headers: { origin: world.baseUrl },
-  })
-  expect(signedIn.status()).toBe(200)
+  await openSession(context, world, person)
   if (!isNew) await context.addInitScript(() => localStorage.setItem('daywright-welcomed', 'yes'))
   const page = await context.newPage()
   pages.push(page)
@@ -93,15 +92,3 @@ async function openPage(opening: Opening, path = '/', { isNew, ...options }: Pag
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   return page
 }
-
-const PASSWORDS = new Map<string, string>()
-
-async function newPersonWithPassword(world: World, account: Partial<NewAccount> = {}): Promise<Person> {
-  const password = randomBytes(9).toString('base64url')
-  const person = await world.newPerson(account)
-  await setPassword(world.database, person.email, password, world.now())
-  PASSWORDS.set(person.id, password)
-  return person
-}
-
-export const passwordOf = (person: Person): string => PASSWORDS.get(person.id) ?? ''
