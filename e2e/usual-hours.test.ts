@@ -38,11 +38,11 @@ describe('usual hours', () => {
     const card = (name: string) => page.getByRole('article', { name })
     await card('Evenings').getByText('Usual hours').waitFor()
 
-    await page.getByRole('button', { name: 'Make Mornings the usual hours' }).click()
+    await page.getByRole('button', { name: 'Make usual: Mornings' }).click()
     await card('Mornings').getByText('Usual hours').waitFor()
     expect(await namesInOrder()).toEqual(['Mornings', 'Evenings'])
 
-    await page.getByRole('button', { name: 'Give Mornings to all open tasks without hours' }).click()
+    await page.getByRole('button', { name: 'Give to all tasks without hours: Mornings' }).click()
     await page.getByText('1 task given “Mornings”').waitFor()
     expect(await hoursOf('Without hours')).toBe('Mornings')
     expect(await hoursOf('In the evening')).toBe('Evenings')

@@ -94,7 +94,7 @@ function GiveToTasks({ preference }: Pick<HoursCardProps, 'preference'>) {
       variant="default"
       loading={give.isPending}
       onClick={() => give.mutate()}
-      aria-label={`Give ${preference.name} to all open tasks without hours`}
+      aria-label={`Give to all tasks without hours: ${preference.name}`}
     >
       Give to all tasks
     </Button>
@@ -109,7 +109,7 @@ function MakeUsual({ preference, usual }: Omit<HoursCardProps, 'onEdit'>) {
       variant="default"
       loading={makeUsual.isPending}
       onClick={() => makeUsual.mutate()}
-      aria-label={`Make ${preference.name} the usual hours`}
+      aria-label={`Make usual: ${preference.name}`}
     >
       Make usual
     </Button>
