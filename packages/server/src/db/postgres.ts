@@ -132,8 +132,7 @@ async function holdingLock<T>(pool: pg.Pool, ownerId: string, work: () => Promis
 
 /** Every statement is prepared once per connection under a name made of its text: planning costs more than running. */
 function preparing(pool: pg.Pool): PostgresPool {
-  // One wrapper for the life of a connection: kysely keeps a record for each that it is handed, and a new one for every
-  // statement made the collector copy thousands of them over and over.
+  // One for the life of a connection: kysely keeps a record of each that it is handed.
   const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
@@ -148,14 +147,19 @@ function preparing(pool: pg.Pool): PostgresPool {
 }
 
 function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+  // By callback: a promise that pg makes itself keeps its rows in memory until a full collection, and the short
+  // collections, which copy all that is kept, then take ten times as long.
   const query = (text: string, values: unknown[]) =>
-    typeof text === 'string' && values?.length > 0
-      ? client.query({ name: nameOf(text), text, values })
-      : client.query(text, values)
+    new Promise((resolve, reject) =>
+      client.query(prepared(text, values), (error, result) => (error ? reject(error) : resolve(result))),
+    )
   // Asked of the client each time: the pool gives every hand-out a way back of its own.
   const release = (discarded?: boolean) => client.release(discarded)
   return { query, release } as unknown as PostgresPoolClient
 }
+
+const prepared = (text: string, values: unknown[]): pg.QueryConfig =>
+  values?.length > 0 ? { name: nameOf(text), text, values } : { text }
 
 const names = new Map<string, string>()
 const NAMES_KEPT = 2000
