@@ -42,6 +42,21 @@ describe('a server that goes and comes back', () => {
   })
 })
 
+describe('a server that turns the stream of changes away', () => {
+  const world = useWebWorld()
+
+  it('[WEB-114] is asked again until it lets it through', async () => {
+    const { page, person } = await world.open('/labels')
+    await page.route('**/api/events', route => route.fulfill({ status: 503, json: { error: 'Busy' } }))
+    world.app.endStreams()
+    await page.getByText('The server cannot be reached').waitFor({ timeout: 20_000 })
+    await person.client.labels.create({ body: { name: 'Made meanwhile' } })
+    await page.unroute('**/api/events')
+    await page.getByText('Made meanwhile').waitFor({ timeout: 20_000 })
+    await page.getByText('The server cannot be reached').waitFor({ state: 'detached' })
+  })
+})
+
 describe('a session that ends', () => {
   const world = useWebWorld()
 

@@ -4,6 +4,7 @@ import { refreshAll } from './use-change.ts'
 
 /** Shorter gaps, such as a restart of the server, are not worth a word. */
 const PATIENCE_MS = 3000
+const AGAIN_MS = 3000
 
 /** Follows the owner's changes, wherever they are made, and says whether the server can be heard. */
 export function useLiveUpdates(): { isConnected: boolean } {
@@ -11,24 +12,56 @@ export function useLiveUpdates(): { isConnected: boolean } {
   useEffect(() => {
     let seen: number | undefined
     let silence: ReturnType<typeof setTimeout> | undefined
-    const stream = new EventSource(endpoints.events.stream.path)
-    stream.addEventListener('open', () => {
-      clearTimeout(silence)
-      silence = undefined
-      setConnected(true)
-    })
-    stream.addEventListener('revision', event => {
-      const { revision } = JSON.parse(event.data) as { revision: number }
-      if (seen !== undefined && revision !== seen) void refreshAll()
-      seen = revision
-    })
-    stream.addEventListener('error', () => {
-      silence ??= setTimeout(() => setConnected(false), PATIENCE_MS)
+    const stop = listen({
+      onOpen: () => {
+        clearTimeout(silence)
+        silence = undefined
+        setConnected(true)
+      },
+      onRevision: revision => {
+        if (seen !== undefined && revision !== seen) void refreshAll()
+        seen = revision
+      },
+      onSilence: () => {
+        silence ??= setTimeout(() => setConnected(false), PATIENCE_MS)
+      },
     })
     return () => {
       clearTimeout(silence)
-      stream.close()
+      stop()
     }
   }, [])
   return { isConnected }
+}
+
+interface Listener {
+  onOpen: () => void
+  onRevision: (revision: number) => void
+  onSilence: () => void
+}
+
+/**
+ * [WEB-114] A browser opens a stream that broke off again by itself, but gives up for good when it is turned away, as by a
+ * server that is about to stop or by what stands before it. Then it is opened anew.
+ */
+function listen({ onOpen, onRevision, onSilence }: Listener): () => void {
+  let again: ReturnType<typeof setTimeout> | undefined
+  const open = (): EventSource => {
+    const opened = new EventSource(endpoints.events.stream.path)
+    opened.addEventListener('open', onOpen)
+    opened.addEventListener('revision', event => onRevision((JSON.parse(event.data) as { revision: number }).revision))
+    opened.addEventListener('error', () => {
+      onSilence()
+      if (opened.readyState !== EventSource.CLOSED) return
+      again = setTimeout(() => {
+        stream = open()
+      }, AGAIN_MS)
+    })
+    return opened
+  }
+  let stream = open()
+  return () => {
+    clearTimeout(again)
+    stream.close()
+  }
 }
