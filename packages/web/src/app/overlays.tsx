@@ -1,17 +1,25 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useOverlay } from '../ui/overlay.ts'
+import { useLatePart } from '../ui/use-late-part.ts'
 
 const loadQuickAdd = () => import('../features/quick-add/quick-add.tsx')
 const loadPalette = () => import('../features/palette/palette.tsx')
 const QuickAdd = lazy(loadQuickAdd)
 const Palette = lazy(loadPalette)
 const ShortcutHelp = lazy(() => import('../features/palette/shortcut-help.tsx'))
+const loadDialogs = () => import('./dialogs.tsx')
+const loadHints = () => import('./hints.tsx')
 const TaskPanel = lazy(() => import('../features/task-panel/task-panel.tsx'))
 
-/** What may lie over any view. What one types into at once is loaded as soon as the view is there, the rest when it is wanted. */
+/**
+ * What may lie over any view. What one types into at once is loaded as soon as the view is there, what may be asked or
+ * explained when the browser rests, the rest when it is wanted.
+ */
 export function Overlays() {
   const overlay = useOverlay()
+  const Dialogs = useLatePart(loadDialogs)
+  const Hints = useLatePart(loadHints)
   const { task } = useSearch({ from: '/signed-in' })
   useEffect(() => {
     void loadQuickAdd()
@@ -26,6 +34,8 @@ export function Overlays() {
         {overlay?.name === 'palette' && <Palette />}
         {overlay?.name === 'shortcuts' && <ShortcutHelp />}
       </Suspense>
+      {Dialogs && <Dialogs />}
+      {Hints && <Hints />}
     </>
   )
 }

@@ -1,15 +1,4 @@
-import {
-  AppShell,
-  Badge,
-  Button,
-  CloseButton,
-  Group,
-  NavLink,
-  ScrollArea,
-  Stack,
-  Text,
-  UnstyledButton,
-} from '@mantine/core'
+import { AppShell, Badge, Button, CloseButton, Group, NavLink, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
@@ -50,7 +39,7 @@ export function SideBar({ onClose }: { onClose: () => void }) {
           </UnstyledButton>
         </Stack>
       </AppShell.Section>
-      <AppShell.Section grow component={ScrollArea} px="xs">
+      <AppShell.Section grow px="xs" className={classes.views}>
         <nav aria-label="Views">
           {VIEWS.map(view => (
             <ViewLink key={view.path} view={view} />

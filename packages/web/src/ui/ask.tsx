@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { openConfirmModal } from '@mantine/modals'
+import { closedDialog, openDialog } from './dialog-host.ts'
 
 export interface Question {
   title: string
@@ -10,14 +11,19 @@ export interface Question {
 
 /** Asks before something that cannot be taken back. */
 export const ask = ({ title, text, confirm }: Question): Promise<boolean> =>
-  new Promise(resolve => {
-    openConfirmModal({
-      title,
-      children: <Text size="sm">{text}</Text>,
-      labels: { confirm, cancel: 'Cancel' },
-      confirmProps: { color: 'red' },
-      onConfirm: () => resolve(true),
-      onCancel: () => resolve(false),
-      onClose: () => resolve(false),
-    })
-  })
+  new Promise(resolve =>
+    openDialog(() =>
+      openConfirmModal({
+        title,
+        children: <Text size="sm">{text}</Text>,
+        labels: { confirm, cancel: 'Cancel' },
+        confirmProps: { color: 'red' },
+        onConfirm: () => resolve(true),
+        onCancel: () => resolve(false),
+        onClose: () => {
+          closedDialog()
+          resolve(false)
+        },
+      }),
+    ),
+  )

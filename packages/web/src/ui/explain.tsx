@@ -1,19 +1,23 @@
 import { Button, Group, Text } from '@mantine/core'
 import { closeModal, openModal } from '@mantine/modals'
+import { closedDialog, openDialog } from './dialog-host.ts'
 
 /** Says why something cannot be done, before it is tried. */
 export function explain({ title, text }: { title: string; text: string }): void {
-  const modal = openModal({
-    title,
-    children: (
-      <>
-        <Text size="sm">{text}</Text>
-        <Group justify="flex-end" mt="md">
-          <Button onClick={() => closeModal(modal)} data-autofocus>
-            Close
-          </Button>
-        </Group>
-      </>
-    ),
+  openDialog(() => {
+    const modal = openModal({
+      title,
+      onClose: closedDialog,
+      children: (
+        <>
+          <Text size="sm">{text}</Text>
+          <Group justify="flex-end" mt="md">
+            <Button onClick={() => closeModal(modal)} data-autofocus>
+              Close
+            </Button>
+          </Group>
+        </>
+      ),
+    })
   })
 }

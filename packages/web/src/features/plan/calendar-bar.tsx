@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, SegmentedControl, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconListDetails } from '@tabler/icons-react'
 import { useIsPhone } from '../../ui/use-screen.ts'
 import { type PlanView, titleOf } from './shown-days.ts'
@@ -54,10 +54,8 @@ function Turn({ shown, step }: { shown: ShownPlan; step: 1 | -1 }) {
   const label = `${step === 1 ? 'Next' : 'Previous'} ${shown.view}`
   const Chevron = step === 1 ? IconChevronRight : IconChevronLeft
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant="default" size={30} aria-label={label} onClick={() => shown.turn(step)}>
-        <Chevron size={18} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon variant="default" size={30} aria-label={label} data-hint={label} onClick={() => shown.turn(step)}>
+      <Chevron size={18} aria-hidden />
+    </ActionIcon>
   )
 }

@@ -1,11 +1,11 @@
 import type { TaskInList } from '@daywright/contract/task'
-import { Drawer, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { queries } from '../../data/queries.ts'
 import { useZone } from '../../data/use-zone.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { useLatePart } from '../../ui/use-late-part.ts'
 import { useIsWide } from '../../ui/use-screen.ts'
 import { useSwipe } from '../../ui/use-swipe.ts'
 import { CalendarBar } from './calendar-bar.tsx'
@@ -20,6 +20,7 @@ import { useShownPlan } from './use-shown-plan.ts'
 import { earliestStart, workWindows } from './work-windows.ts'
 
 const PlaceTask = lazy(() => import('./place-task.tsx'))
+const loadShelfDrawer = () => import('./shelf-drawer.tsx')
 
 /** The calendar with what belongs around it. */
 export function PlanDesk() {
@@ -29,6 +30,7 @@ export function PlanDesk() {
   const swipe = useSwipe(shown.turn)
   const isWide = useIsWide()
   const [isShelfOpen, shelf] = useDisclosure(false)
+  const ShelfDrawer = useLatePart(loadShelfDrawer, isShelfOpen)
   const [placing, setPlacing] = useState<TaskInList | null>(null)
   const preferences = useQuery(queries.preferences())
   const windows = useMemo(() => workWindows(preferences.data ?? []), [preferences.data])
@@ -61,20 +63,11 @@ export function PlanDesk() {
           </aside>
         )}
       </div>
-      {!isWide && (
-        <Drawer
-          opened={isShelfOpen}
-          onClose={shelf.close}
-          position="right"
-          title="Tasks"
-          size="sm"
-          closeButtonProps={{ 'aria-label': 'Close' }}
-        >
-          <Stack>
-            <TaskShelf onPlace={setPlacing} />
-            <FindingsPanel />
-          </Stack>
-        </Drawer>
+      {!isWide && ShelfDrawer && (
+        <ShelfDrawer isOpen={isShelfOpen} onClose={shelf.close}>
+          <TaskShelf onPlace={setPlacing} />
+          <FindingsPanel />
+        </ShelfDrawer>
       )}
       <Suspense fallback={null}>
         {placing && (

@@ -1,5 +1,5 @@
 import type { TaskInList } from '@daywright/contract/task'
-import { ActionIcon, Group, Text, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Text, UnstyledButton } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { memo } from 'react'
 import { formatMinutes } from '../../data/minutes.ts'
@@ -34,13 +34,15 @@ export const ShelfTask = memo(function ShelfTask({ task, hasPlace, onPlace }: Sh
           {facts.join(' · ')}
         </Text>
       </UnstyledButton>
-      <Group>
-        <Tooltip label="Place…">
-          <ActionIcon variant="subtle" color="gray" aria-label={`Place ${task.title}…`} onClick={() => onPlace(task)}>
-            <IconCalendarPlus size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      </Group>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`Place ${task.title}…`}
+        data-hint="Place…"
+        onClick={() => onPlace(task)}
+      >
+        <IconCalendarPlus size={18} aria-hidden />
+      </ActionIcon>
     </li>
   )
 })

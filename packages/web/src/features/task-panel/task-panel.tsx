@@ -1,11 +1,11 @@
 import { ApiFailure } from '@daywright/contract/client'
 import { Drawer } from '@mantine/core'
-import { useModals } from '@mantine/modals'
 import { IconGhost2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../data/queries.ts'
 import { UnsavedFieldsContext } from '../../data/unsaved-fields.ts'
 import { useLeaveGuard } from '../../data/use-leave-guard.ts'
+import { useHasDialog } from '../../ui/dialog-host.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useOverlay } from '../../ui/overlay.ts'
@@ -25,8 +25,8 @@ export default function TaskPanel({ taskId }: { taskId: string }) {
   const size = useIsPhone() ? '100%' : WIDTH
   // The key that closes what lies over the panel must not close the panel too.
   const overlay = useOverlay()
-  const { modals } = useModals()
-  const isCovered = overlay !== null || modals.length > 0
+  const hasDialog = useHasDialog()
+  const isCovered = overlay !== null || hasDialog
   useFocusBack()
   return (
     <Drawer.Root opened onClose={() => openTask(null)} position="right" size={size} closeOnEscape={!isCovered}>

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { useWebWorld } from './web-world.ts'
+
+describe('what the first view does without', () => {
+  const world = useWebWorld()
+
+  it('[WEB-119] a menu that could not be loaded breaks nothing, opens once it can be, and gives the focus back', async () => {
+    const { page } = await world.open('/labels')
+    await page.route('**/assets/person-menu-items-*.js', route => route.abort())
+    const isRefused = page.waitForEvent('requestfailed', request => request.url().includes('person-menu-items'))
+    await page.reload()
+    await isRefused
+    const opener = page.getByRole('button', { name: 'Robin' })
+    await opener.press('Enter')
+    expect(await page.getByRole('menu').count()).toBe(0)
+    await page.getByRole('heading', { level: 1, name: 'Labels' }).waitFor()
+    await page.unroute('**/assets/person-menu-items-*.js')
+    await page.getByRole('menuitem', { name: 'Sign out' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    await expect.poll(() => opener.evaluate(element => element === document.activeElement)).toBe(true)
+  })
+
+  it('[WEB-119] a question that is asked before it can be drawn is asked as soon as it can', async () => {
+    const { page } = await world.open('/labels', {
+      prepare: ({ client }) => client.labels.create({ body: { name: 'Garden' } }),
+    })
+    await page.route('**/assets/dialogs-*.js', route => route.abort())
+    const isRefused = page.waitForEvent('requestfailed', request => request.url().includes('/dialogs-'))
+    await page.reload()
+    await isRefused
+    await page.getByRole('button', { name: 'Delete Garden' }).click()
+    await page.unroute('**/assets/dialogs-*.js')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  it('[WEB-120] a button says what it does while the mouse rests on it, and no longer', async () => {
+    const { page } = await world.open('/', { prepare: ({ client }) => client.tasks.create({ body: { title: 'Mow' } }) })
+    const hint = page.getByText('See what planning would change (Shift P)')
+    const button = page.getByRole('button', { name: 'Preview' })
+    await expect
+      .poll(async () => {
+        await page.mouse.move(0, 0)
+        await button.hover()
+        return hint.waitFor({ timeout: 1000 }).then(
+          () => true,
+          () => false,
+        )
+      })
+      .toBe(true)
+    await page.mouse.move(0, 0)
+    await hint.waitFor({ state: 'detached' })
+  })
+})

@@ -1,0 +1,40 @@
+import { Menu, useMantineColorScheme } from '@mantine/core'
+import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { signOut } from '../data/sign-out.ts'
+import { LateMenu } from '../ui/late-popup.tsx'
+import { openOverlay } from '../ui/overlay.ts'
+import type { Popup } from '../ui/use-popup-button.ts'
+
+const SCHEMES = [
+  { value: 'light', name: 'Light', icon: IconSun },
+  { value: 'dark', name: 'Dark', icon: IconMoon },
+  { value: 'auto', name: 'As the system', icon: IconDeviceDesktop },
+] as const
+
+/** What concerns the person rather than the work. */
+export default function PersonMenuItems({ popup }: { popup: Popup }) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <LateMenu popup={popup} width={220} position="top-start">
+      <Menu.Label>Appearance</Menu.Label>
+      {SCHEMES.map(({ value, name, icon: Picture }) => (
+        <Menu.Item
+          key={value}
+          leftSection={<Picture size={16} aria-hidden />}
+          aria-current={colorScheme === value}
+          fw={colorScheme === value ? 650 : undefined}
+          onClick={() => setColorScheme(value)}
+        >
+          {name}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={() => openOverlay('shortcuts')}>
+        Keyboard shortcuts
+      </Menu.Item>
+      <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
+        Sign out
+      </Menu.Item>
+    </LateMenu>
+  )
+}

@@ -1,0 +1,25 @@
+import { Modal } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useOpenOnceThere } from '../ui/use-popup-button.ts'
+
+const SignInForm = lazy(async () => ({
+  default: (await import('../features/sign-in/sign-in-form.tsx')).SignInForm,
+}))
+/** Also above a dialog in which something was being typed. */
+const ABOVE_ALL = 1000
+
+interface SignInDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  onSignedIn: () => void
+}
+
+export default function SignInDialog({ isOpen, onClose, onSignedIn }: SignInDialogProps) {
+  return (
+    <Modal zIndex={ABOVE_ALL} opened={useOpenOnceThere(isOpen)} onClose={onClose} title="Your session has ended">
+      <Suspense fallback={null}>
+        <SignInForm onSignedIn={onSignedIn} />
+      </Suspense>
+    </Modal>
+  )
+}
