@@ -1,4 +1,4 @@
-import { ColorSwatch } from '@mantine/core'
+import classes from './color-dot.module.css'
 
 const FALLBACK = '#6B7280'
 /** Colours of spaces and projects are any short text; only what is surely a colour is painted. */
@@ -6,13 +6,6 @@ export const isColor = (color: string) => /^#[0-9a-f]{6}$/i.test(color)
 
 /** The colour that a person gave to a project, space or label; always beside its name, never alone. */
 export function ColorDot({ color, size = 10 }: { color: string | null; size?: number }) {
-  return (
-    <ColorSwatch
-      component="span"
-      color={color && isColor(color) ? color : FALLBACK}
-      size={size}
-      withShadow={false}
-      aria-hidden
-    />
-  )
+  const backgroundColor = color && isColor(color) ? color : FALLBACK
+  return <span aria-hidden className={classes.dot} style={{ width: size, height: size, backgroundColor }} />
 }

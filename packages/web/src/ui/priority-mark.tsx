@@ -1,6 +1,6 @@
 import type { TaskPriority } from '@daywright/contract/task-enums'
-import { Group, Text } from '@mantine/core'
 import { IconAlertTriangleFilled, IconChevronDown, IconChevronUp, IconEqual, IconMinus } from '@tabler/icons-react'
+import classes from './priority-mark.module.css'
 
 /** In the order in which a person chooses. */
 export const PRIORITIES = ['urgent', 'high', 'medium', 'low', 'none'] as const satisfies readonly TaskPriority[]
@@ -20,13 +20,9 @@ export function PriorityMark({ priority, withName = false }: { priority: TaskPri
   const { name, icon: Shape, color } = LOOKS[priority]
   const label = withName ? { 'aria-hidden': true } : { role: 'img', 'aria-label': `Priority: ${name}` }
   return (
-    <Group gap={6} wrap="nowrap" component="span">
+    <span className={classes.mark}>
       <Shape size={16} stroke={2} color={color} {...label} />
-      {withName && (
-        <Text span size="sm">
-          {name}
-        </Text>
-      )}
-    </Group>
+      {withName && name}
+    </span>
   )
 }

@@ -1,6 +1,8 @@
 import type { TaskInList } from '@daywright/contract/task'
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Menu } from '@mantine/core'
+import { LateMenu } from '../../ui/late-popup.tsx'
 import { PRIORITIES, PriorityMark, priorityName } from '../../ui/priority-mark.tsx'
+import { usePopupButton } from '../../ui/use-popup-button.ts'
 import { GridCell } from './grid-parts.tsx'
 import classes from './task-list.module.css'
 import type { RowActions } from './task-row.tsx'
@@ -13,28 +15,29 @@ interface PriorityCellProps {
 
 /** The priority, and the menu that changes it. */
 export function PriorityCell({ task, tabIndex, actions }: PriorityCellProps) {
+  const { buttonProps, popup } = usePopupButton('menu')
   return (
     <GridCell className={classes.priority}>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <UnstyledButton
-            className={classes.change}
-            tabIndex={tabIndex}
-            aria-label={`Priority of “${task.title}”: ${priorityName(task.priority)}`}
-          >
-            <span aria-hidden>
-              <PriorityMark priority={task.priority} />
-            </span>
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
+      <button
+        type="button"
+        className={classes.change}
+        tabIndex={tabIndex}
+        aria-label={`Priority of “${task.title}”: ${priorityName(task.priority)}`}
+        {...buttonProps}
+      >
+        <span aria-hidden>
+          <PriorityMark priority={task.priority} />
+        </span>
+      </button>
+      {popup && (
+        <LateMenu popup={popup} position="bottom-end">
           {PRIORITIES.map(priority => (
             <Menu.Item key={priority} onClick={() => actions.setPriority(task, priority)}>
               <PriorityMark priority={priority} withName />
             </Menu.Item>
           ))}
-        </Menu.Dropdown>
-      </Menu>
+        </LateMenu>
+      )}
     </GridCell>
   )
 }

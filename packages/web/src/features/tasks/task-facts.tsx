@@ -1,5 +1,4 @@
 import type { TaskInList } from '@daywright/contract/task'
-import { Text } from '@mantine/core'
 import { IconCalendarTime, IconHourglass } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatMinutes } from '../../data/minutes.ts'
@@ -74,9 +73,9 @@ export function LabelsCell({ task: { labels } }: Pick<Present, 'task'>) {
         <Named key={label.id} {...label} />
       ))}
       {hidden.length > 0 && (
-        <Text span size="xs" c="dimmed" title={hidden.map(label => label.name).join(', ')}>
+        <span className={classes.quiet} title={hidden.map(label => label.name).join(', ')}>
           +{hidden.length}
-        </Text>
+        </span>
       )}
     </Fact>
   )

@@ -1,16 +1,14 @@
 import type { TaskInList } from '@daywright/contract/task'
-import { Checkbox } from '@mantine/core'
 import { type MouseEvent, memo } from 'react'
 import type { Zone } from '../../data/zoned-time.ts'
 import { isFinished } from '../../ui/task-status-name.ts'
 import { DueCell } from './due-cell.tsx'
 import { GridCell } from './grid-parts.tsx'
 import { PriorityCell } from './priority-cell.tsx'
+import { RowCheckbox } from './row-checkbox.tsx'
 import { EstimateCell, LabelsCell, PlannedCell, ProjectCell } from './task-facts.tsx'
 import classes from './task-list.module.css'
 import { TaskTitle } from './task-title.tsx'
-
-const BOX = { input: classes.box ?? '' }
 
 /** What a row can do with its task. */
 export interface RowActions {
@@ -47,9 +45,8 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   return (
     <>
       <GridCell className={classes.select}>
-        <Checkbox
-          size="xs"
-          classNames={BOX}
+        <RowCheckbox
+          kind="select"
           aria-label={`Select “${task.title}”`}
           checked={isSelected}
           onChange={select}
@@ -58,10 +55,8 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         />
       </GridCell>
       <GridCell className={classes.done}>
-        <Checkbox
-          radius="xl"
-          classNames={BOX}
-          color="teal.9"
+        <RowCheckbox
+          kind="done"
           aria-label={`Done: “${task.title}”`}
           checked={task.status === 'completed'}
           onChange={() => actions.toggleDone(task)}

@@ -1,5 +1,5 @@
 import type { TaskInList } from '@daywright/contract/task'
-import { ActionIcon, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconListCheck, IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
@@ -32,24 +32,20 @@ export function TaskTitle({ task, row, draft, isOver, tabIndex, actions }: TaskT
   if (draft !== undefined) return <TitleField task={task} row={row} draft={draft} actions={actions} />
   return (
     <GridCell className={classes.title}>
-      <UnstyledButton className={classes.name} data-over={isOver} tabIndex={tabIndex} onClick={click}>
+      <button type="button" className={classes.name} data-over={isOver} tabIndex={tabIndex} onClick={click}>
         {task.title}
-      </UnstyledButton>
-      <ActionIcon
-        className={classes.pencil}
-        variant="subtle"
-        color="gray"
-        size="sm"
+      </button>
+      <button
+        type="button"
+        className={`${classes.change} ${classes.pencil}`}
         aria-label={`Rename “${task.title}”`}
         tabIndex={tabIndex}
         onClick={() => actions.beginRename(task)}
       >
         <IconPencil size={15} aria-hidden />
-      </ActionIcon>
+      </button>
       {!['todo', 'completed'].includes(task.status) && (
-        <Text span className={classes.quiet}>
-          {taskStatusName(task.status)}
-        </Text>
+        <span className={classes.quiet}>{taskStatusName(task.status)}</span>
       )}
       <ChecklistProgress items={task.checklistItems} />
     </GridCell>
@@ -60,9 +56,9 @@ function ChecklistProgress({ items }: { items: TaskInList['checklistItems'] }) {
   if (items.length === 0) return null
   const done = items.filter(item => item.completed).length
   return (
-    <Text span className={classes.quiet} title={`Checklist: ${done} of ${items.length} done`}>
+    <span className={classes.quiet} title={`Checklist: ${done} of ${items.length} done`}>
       <IconListCheck size={14} role="img" aria-label="Checklist" /> {done}/{items.length}
-    </Text>
+    </span>
   )
 }
 

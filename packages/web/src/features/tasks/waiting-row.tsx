@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { GridCell } from './grid-parts.tsx'
-import classes from './task-list.module.css'
+import classes from './waiting-row.module.css'
 
 /** Stands in for a task whose page is on the way, or could not be loaded. */
 export function WaitingRow({ onRetry }: { onRetry?: () => void }) {
