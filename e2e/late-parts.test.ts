@@ -4,7 +4,7 @@ import { useWebWorld } from './web-world.ts'
 describe('what the first view does without', () => {
   const world = useWebWorld()
 
-  it('[WEB-119] a menu that could not be loaded breaks nothing, opens once it can be, and gives the focus back', async () => {
+  it('[WEB-122] a menu that could not be loaded breaks nothing, opens once it can be, and gives the focus back', async () => {
     const { page } = await world.open('/labels')
     await page.route('**/assets/person-menu-items-*.js', route => route.abort())
     const isRefused = page.waitForEvent('requestfailed', request => request.url().includes('person-menu-items'))
@@ -21,7 +21,7 @@ describe('what the first view does without', () => {
     await expect.poll(() => opener.evaluate(element => element === document.activeElement)).toBe(true)
   })
 
-  it('[WEB-119] a question that is asked before it can be drawn is asked as soon as it can', async () => {
+  it('[WEB-122] a question that is asked before it can be drawn is asked as soon as it can', async () => {
     const { page } = await world.open('/labels', {
       prepare: ({ client }) => client.labels.create({ body: { name: 'Garden' } }),
     })
@@ -35,7 +35,7 @@ describe('what the first view does without', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  it('[WEB-120] a button says what it does while the mouse rests on it, and no longer', async () => {
+  it('[WEB-123] a button says what it does while the mouse rests on it, and no longer', async () => {
     const { page } = await world.open('/', { prepare: ({ client }) => client.tasks.create({ body: { title: 'Mow' } }) })
     const hint = page.getByText('See what planning would change (Shift P)')
     const button = page.getByRole('button', { name: 'Preview' })

@@ -7,7 +7,7 @@ import { useOpenOnceThere } from '../ui/use-popup-button.ts'
 const REST_MS = 400
 
 /**
- * What a button does, while the mouse rests on it: the text of `data-hint`. One tooltip for all of them, since a
+ * [WEB-123] What a button does, while the mouse rests on it: the text of `data-hint`. One tooltip for all of them, since a
  * hundred rows would otherwise carry a hundred tooltips that nobody looks at.
  */
 export default function Hints() {

@@ -6,7 +6,7 @@ const PATIENCE_MS = 2000
 const RETRY_MS = 3000
 
 /**
- * A part that is not seen at first: loaded once what uses it stands and the browser rests, or at once when it is wanted
+ * [WEB-122] A part that is not seen at first: loaded once what uses it stands and the browser rests, or at once when it is wanted
  * sooner. Null until it is there. Where loading fails the view goes on without it, and it is tried again.
  */
 export function useLatePart<Props>(
