@@ -1,15 +1,10 @@
 import { Menu, useMantineColorScheme } from '@mantine/core'
-import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconKeyboard, IconLogout } from '@tabler/icons-react'
 import { signOut } from '../data/sign-out.ts'
+import { COLOR_SCHEMES } from '../ui/color-schemes.ts'
 import { LateMenu } from '../ui/late-popup.tsx'
 import { openOverlay } from '../ui/overlay.ts'
 import type { Popup } from '../ui/use-popup-button.ts'
-
-const SCHEMES = [
-  { value: 'light', name: 'Light', icon: IconSun },
-  { value: 'dark', name: 'Dark', icon: IconMoon },
-  { value: 'auto', name: 'As the system', icon: IconDeviceDesktop },
-] as const
 
 /** What concerns the person rather than the work. */
 export default function PersonMenuItems({ popup }: { popup: Popup }) {
@@ -17,7 +12,7 @@ export default function PersonMenuItems({ popup }: { popup: Popup }) {
   return (
     <LateMenu popup={popup} width={220} position="top-start">
       <Menu.Label>Appearance</Menu.Label>
-      {SCHEMES.map(({ value, name, icon: Picture }) => (
+      {COLOR_SCHEMES.map(({ value, label, icon: Picture }) => (
         <Menu.Item
           key={value}
           leftSection={<Picture size={16} aria-hidden />}
@@ -25,7 +20,7 @@ export default function PersonMenuItems({ popup }: { popup: Popup }) {
           fw={colorScheme === value ? 650 : undefined}
           onClick={() => setColorScheme(value)}
         >
-          {name}
+          {label}
         </Menu.Item>
       ))}
       <Menu.Divider />

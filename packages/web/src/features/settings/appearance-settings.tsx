@@ -1,11 +1,6 @@
 import { type MantineColorScheme, SegmentedControl, useMantineColorScheme } from '@mantine/core'
+import { COLOR_SCHEMES } from '../../ui/color-schemes.ts'
 import { SettingsPart } from './settings-part.tsx'
-
-const SCHEMES: { value: MantineColorScheme; label: string }[] = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'As the system' },
-]
 
 export function AppearanceSettings() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -14,7 +9,7 @@ export function AppearanceSettings() {
       <SegmentedControl
         aria-label="Colour scheme"
         w="fit-content"
-        data={SCHEMES}
+        data={COLOR_SCHEMES.map(({ value, label }) => ({ value, label }))}
         value={colorScheme}
         onChange={value => setColorScheme(value as MantineColorScheme)}
       />
