@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 /** Good guesses; what is drawn is measured. */
 const ROW_PX = 44
 /** Rows beyond the edges of the screen, so that scrolling does not meet gaps. */
-const OVERSCAN = 8
+const OVERSCAN = 5
 /** What lies over the list's top and bottom: the column names, the bar of the selection, a phone's navigation. */
 const COVERED_PX = { start: 64, end: 130 }
 

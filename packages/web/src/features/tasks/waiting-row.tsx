@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { GridCell } from './grid-parts.tsx'
 import classes from './waiting-row.module.css'
 
@@ -16,7 +16,7 @@ export function WaitingRow({ onRetry }: { onRetry?: () => void }) {
           </Button>
         </>
       ) : (
-        <Skeleton height={14} radius="sm" aria-label="Loading" role="img" />
+        <span className={classes.line} aria-label="Loading" role="img" />
       )}
     </GridCell>
   )
