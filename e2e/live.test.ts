@@ -79,3 +79,24 @@ describe('a session that ends', () => {
       .toEqual(['Still here afterwards'])
   })
 })
+
+describe('a stream of changes that comes late', () => {
+  const world = useWebWorld()
+
+  it('[WEB-113] shows what was changed since the view was read', async () => {
+    const { page, person } = await world.open('/labels')
+    const mayOpen = Promise.withResolvers<void>()
+    await page.route('**/api/events', async route => {
+      await mayOpen.promise
+      await route.continue()
+    })
+    await page.reload()
+    await page.getByText('No labels yet').waitFor()
+    // Late is what takes longer than the view itself.
+    const drawn = await page.evaluate(() => performance.now())
+    await page.waitForFunction(start => performance.now() - start > 500, drawn)
+    await person.client.labels.create({ body: { name: 'Made meanwhile' } })
+    mayOpen.resolve()
+    await page.getByText('Made meanwhile').waitFor()
+  })
+})

@@ -22,8 +22,8 @@ export function Overlays() {
   const Hints = useLatePart(loadHints)
   const { task } = useSearch({ from: '/signed-in' })
   useEffect(() => {
-    void loadQuickAdd()
-    void loadPalette()
+    // What cannot be had now is asked for again when it is wanted.
+    for (const load of [loadQuickAdd, loadPalette]) load().catch(() => {})
   }, [])
   // Apart from one another: while one is loaded, the other stays as it is.
   return (

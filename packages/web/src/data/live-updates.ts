@@ -5,11 +5,14 @@ import { refreshAll } from './use-change.ts'
 /** Shorter gaps, such as a restart of the server, are not worth a word. */
 const PATIENCE_MS = 3000
 const AGAIN_MS = 3000
+/** What the first view was told is taken to be as new as the first revision, unless that takes longer to come. */
+const AT_ONCE_MS = 500
 
 /** Follows the owner's changes, wherever they are made, and says whether the server can be heard. */
 export function useLiveUpdates(): { isConnected: boolean } {
   const [isConnected, setConnected] = useState(true)
   useEffect(() => {
+    const begin = performance.now()
     let seen: number | undefined
     let silence: ReturnType<typeof setTimeout> | undefined
     const stop = listen({
@@ -19,8 +22,9 @@ export function useLiveUpdates(): { isConnected: boolean } {
         setConnected(true)
       },
       onRevision: revision => {
-        if (seen !== undefined && revision !== seen) void refreshAll()
+        const isOutdated = seen === undefined ? performance.now() - begin > AT_ONCE_MS : revision !== seen
         seen = revision
+        if (isOutdated) void refreshAll()
       },
       onSilence: () => {
         silence ??= setTimeout(() => setConnected(false), PATIENCE_MS)
