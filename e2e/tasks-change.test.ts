@@ -61,6 +61,30 @@ describe('changes in the list of tasks', () => {
     expect(await taskOf(person, 'Going on')).toMatchObject({ status: 'in_progress', completedAt: null })
   })
 
+  it('[WEB-44] one that was completed stays so while another one arrives first', async () => {
+    const { page, person } = await world.open('/tasks', { prepare: having(...THREE) })
+    const first = await taskOf(person, 'first')
+    const mayGoOn = Promise.withResolvers<void>()
+    await page.route(`**/api/tasks/${first?.id}`, async route => {
+      await mayGoOn.promise
+      await route.continue()
+    })
+    let reads = 0
+    page.on('request', request => {
+      if (request.method() === 'GET' && new URL(request.url()).pathname === '/api/tasks') reads++
+    })
+    await doneBox(page, 'first').click()
+    await expect.poll(() => doneBox(page, 'first').isChecked()).toBe(true)
+    await doneBox(page, 'second').click()
+    await toast(page, 'Completed “second”').waitFor()
+    // A list that was read now would have the first one open again.
+    expect(reads).toBe(0)
+    expect(await doneBox(page, 'first').isChecked()).toBe(true)
+    mayGoOn.resolve()
+    await expect.poll(() => statusOf(person, 'first')).toBe('completed')
+    await expect.poll(() => titlesOn(page)).toEqual(['third'])
+  })
+
   it('[WEB-44] a change that the server refuses is taken back with a word, and what was typed is kept', async () => {
     const { page, person } = await world.open('/tasks', { prepare: having({ title: 'Keep me' }) })
     await page.route('**/api/tasks/*', route =>

@@ -16,7 +16,12 @@ export interface Change<Input, Answer> {
   isQuietOnFailure?: boolean
   /** By which other parts of the page can see that it is under way. */
   key?: readonly string[]
+  /** Changes in the same line are sent one after the other, so that the last one stays. */
+  line?: string
 }
+
+/** Changes that are on screen already, and not on the server yet. */
+let expectedCount = 0
 
 /** A change of something on the server: shown at once, rolled back with a message when it is refused. */
 export function useChange<Input = void, Answer = unknown>(
@@ -25,12 +30,15 @@ export function useChange<Input = void, Answer = unknown>(
   return useMutation({
     mutationFn: change.send,
     ...(change.key && { mutationKey: change.key }),
+    ...(change.line && { scope: { id: change.line } }),
     onMutate: async input => {
       const expected = change.expect?.(input) ?? []
-      if (expected.length === 0) return () => {}
-      // An answer that is under way would overwrite what is expected.
-      await queryClient.cancelQueries()
-      return showExpected(expected)
+      if (expected.length === 0) return undefined
+      // An answer that is under way to the screen would overwrite what is expected.
+      await queryClient.cancelQueries({ type: 'active' })
+      const rollBack = showExpected(expected)
+      expectedCount++
+      return rollBack
     },
     onError: (error, _input, rollBack) => {
       rollBack?.()
@@ -43,7 +51,10 @@ export function useChange<Input = void, Answer = unknown>(
       else if (text) say(text)
     },
     // Not awaited: the change is made, and whoever waits for it need not wait for the rest of the screen.
-    onSettled: () => void refreshAll(),
+    onSettled: (_answer, _error, _input, rollBack) => {
+      if (rollBack) expectedCount--
+      void refreshAll()
+    },
   })
 }
 
@@ -57,5 +68,10 @@ async function undone(undo: () => Promise<unknown>): Promise<void> {
   await refreshAll()
 }
 
-/** Asks again for everything on screen; what is not on screen is asked for when it is shown. */
-export const refreshAll = (): Promise<void> => queryClient.invalidateQueries()
+/**
+ * Asks again for everything on screen; what is not on screen is asked for when it is shown. While the screen is ahead of the
+ * server it would be thrown back: the last of the changes under way asks instead.
+ */
+export const refreshAll = async (): Promise<void> => {
+  if (expectedCount === 0) await queryClient.invalidateQueries()
+}

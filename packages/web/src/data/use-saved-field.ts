@@ -32,7 +32,12 @@ export function useSavedField<T>({ id, saved, send, becomes, check }: SavedField
   const unsaved = useUnsavedFields()
   const [draft, setDraft] = useState<{ value: T } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const change = useChange({ send, expect: value => [{ id, becomes: becomes(value) }], isQuietOnFailure: true })
+  const change = useChange({
+    send,
+    expect: value => [{ id, becomes: becomes(value) }],
+    isQuietOnFailure: true,
+    line: name,
+  })
   const type = (value: T) => {
     unsaved.typed(name, value)
     setDraft({ value })

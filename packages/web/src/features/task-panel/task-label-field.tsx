@@ -5,10 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../data/api-client.ts'
 import { fieldProblem } from '../../data/field-problem.tsx'
+import { labelNamed, ownLabelIds } from '../../data/label-ids.ts'
 import { queries } from '../../data/queries.ts'
 import { useSavedField } from '../../data/use-saved-field.ts'
 import { ColorDot } from '../../ui/color-dot.tsx'
-import { choosableNames, labelNamed } from './label-names.ts'
+import { choosableNames } from './label-names.ts'
 
 /** The labels by name. A name that no label has makes a new one. */
 export function TaskLabelField({ task }: { task: TaskDetail }) {
@@ -17,7 +18,7 @@ export function TaskLabelField({ task }: { task: TaskDetail }) {
   const field = useSavedField<string[]>({
     id: task.id,
     saved: task.labels.map(label => label.name),
-    send: names => saveLabels(task.id, names, labels),
+    send: async names => api.tasks.update({ id: task.id, body: { labelIds: await ownLabelIds(names) } }),
     becomes: names => ({ labels: names.map(name => labelNamed(labels, name) ?? { id: name, name, color: null }) }),
   })
   return (
@@ -38,15 +39,6 @@ export function TaskLabelField({ task }: { task: TaskDetail }) {
       error={fieldProblem(field)}
     />
   )
-}
-
-type KnownLabels = readonly { id: string; name: string }[]
-
-async function saveLabels(taskId: string, names: readonly string[], labels: KnownLabels): Promise<unknown> {
-  const idOf = async (name: string) =>
-    labelNamed(labels, name)?.id ?? (await api.labels.create({ body: { name: name.trim() } })).id
-  const labelIds = await Promise.all(names.map(idOf))
-  return api.tasks.update({ id: taskId, body: { labelIds } })
 }
 
 interface LabelLook {

@@ -1,0 +1,41 @@
+import { api } from './api-client.ts'
+import { queries } from './queries.ts'
+import { queryClient } from './query-client.ts'
+
+/** A label as far as its name matters. */
+export interface NamedLabel {
+  id: string
+  name: string
+}
+
+interface LabelServer {
+  list: () => Promise<readonly NamedLabel[]>
+  create: (name: string) => Promise<NamedLabel>
+}
+
+const same = (name: string, other: string) => name.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** The label that a typed name means: the one that is written so, or else one that differs in case alone. */
+export const labelNamed = <L extends NamedLabel>(labels: readonly L[], name: string): L | undefined =>
+  labels.find(label => label.name === name) ?? labels.find(label => same(label.name, name))
+
+/**
+ * The labels of these names; those that do not exist yet are made. Before one is made the server is asked: a label that was
+ * made a moment ago may not be known here yet, and a second one of its name would be refused.
+ */
+export async function labelIdsFor(
+  names: readonly string[],
+  known: readonly NamedLabel[],
+  { list, create }: LabelServer,
+): Promise<string[]> {
+  const labels = names.every(name => labelNamed(known, name)) ? known : await list()
+  return Promise.all(names.map(async name => (labelNamed(labels, name) ?? (await create(name.trim()))).id))
+}
+
+const server: LabelServer = {
+  list: () => api.labels.list(),
+  create: name => api.labels.create({ body: { name } }),
+}
+
+export const ownLabelIds = (names: readonly string[]): Promise<string[]> =>
+  labelIdsFor(names, queryClient.getQueryData(queries.labels().queryKey) ?? [], server)
