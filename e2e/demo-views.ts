@@ -1,13 +1,14 @@
 import type { Client } from '@daywright/contract/client'
 
-/** Every address of the app, with what an account holds, by the name that a report gives it. */
-export async function viewsOf(client: Client): Promise<Record<string, string>> {
+const SETTINGS = ['profile', 'appearance', 'keys', 'sessions', 'data', 'accounts', 'status']
+
+/** The views of what an account holds, by the name that a report gives them. */
+export async function viewsOfWork(client: Client): Promise<Record<string, string>> {
   const [tasks, projects, documents] = await Promise.all([
     client.tasks.list(),
     client.projects.list(),
     client.documents.list(),
   ])
-  const settings = ['profile', 'appearance', 'keys', 'sessions', 'data', 'accounts', 'status']
   return {
     plan: '/',
     tasks: '/tasks',
@@ -20,10 +21,14 @@ export async function viewsOf(client: Client): Promise<Record<string, string>> {
     labels: '/labels',
     documents: '/documents',
     document: `/documents/${documents[0]?.id}`,
-    hours: '/hours',
-    notifications: '/notifications',
-    ...Object.fromEntries(settings.map(section => [`settings: ${section}`, `/settings/${section}`])),
-    welcome: '/welcome',
-    'not found': '/no/such/view',
   }
+}
+
+/** All other addresses of the app. */
+export const VIEWS_BESIDE_WORK: Record<string, string> = {
+  hours: '/hours',
+  notifications: '/notifications',
+  ...Object.fromEntries(SETTINGS.map(section => [`settings: ${section}`, `/settings/${section}`])),
+  welcome: '/welcome',
+  'not found': '/no/such/view',
 }

@@ -107,9 +107,15 @@ describe('documents', () => {
 
   it('[WEB-73] save what is typed after a pause, and at once when one leaves the text or asks for it', async () => {
     const { page, text } = await openDocument()
+    const mayBeSaved = Promise.withResolvers<void>()
+    await page.route('**/api/documents/*', async route => {
+      await mayBeSaved.promise
+      await route.continue()
+    })
     await writing(page).click()
     await page.keyboard.type('First')
     await page.getByText('Saving…').waitFor()
+    mayBeSaved.resolve()
     await expect.poll(text, SOON).toBe('First')
     await page.getByRole('status').getByText('Saved').waitFor()
     // Without the pause, only what is asked for saves.

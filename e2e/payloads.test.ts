@@ -1,6 +1,6 @@
 import type { Client } from '@daywright/contract/client'
 import { describe, expect, it } from 'vitest'
-import { viewsOf } from './demo-views.ts'
+import { VIEWS_BESIDE_WORK, viewsOfWork } from './demo-views.ts'
 import { useWebWorld } from './web-world.ts'
 
 /** Ways in which text was made to run elsewhere. Each calls `pwned`, which nothing else does. */
@@ -64,7 +64,7 @@ describe('text that would be a program', () => {
       void dialog.dismiss()
     })
     let seen = 0
-    for (const path of Object.values(await viewsOf(person.client))) {
+    for (const path of Object.values({ ...(await viewsOfWork(person.client)), ...VIEWS_BESIDE_WORK })) {
       await page.goto(world.baseUrl + path)
       await page.getByRole('heading').first().waitFor()
       await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)

@@ -1,0 +1,69 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { fillDemo } from '../packages/server/src/operate/demo-fill.ts'
+import { DESKTOP, MONDAY, type Opened, type WebWorld } from './web-world.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What stands in for what has not come yet. */
+const LOADING = '[aria-busy=true], .mantine-Skeleton-root'
+const NARROW = { width: 360, height: 800 }
+/** For all the views of a sweep together. */
+export const SWEEP_MS = 300_000
+
+/** A page of someone who has a bit of everything, with axe at hand in whatever it opens next. */
+export async function openForSweep(world: WebWorld): Promise<Opened> {
+  const opened = await world.open('/labels', {
+    account: { role: 'admin' },
+    prepare: ({ client }) => fillDemo(client, Temporal.Instant.from(MONDAY).toZonedDateTimeISO('UTC')),
+    colorScheme: 'light',
+  })
+  await opened.page.addInitScript(axe.source)
+  return opened
+}
+
+/** Opens an address and waits until nothing is loading any more. */
+export async function settle(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('heading').first().waitFor()
+  await expect.poll(() => page.locator(LOADING).count(), { timeout: 20_000 }).toBe(0)
+}
+
+/** The findings of what is on the page, in light, in dark, and on a narrow screen. */
+export async function findings(page: Page): Promise<string[]> {
+  const inLight = await seriousFindings(page)
+  await turn(page, 'dark')
+  const inDark = await seriousFindings(page)
+  await turn(page, 'light')
+  await page.setViewportSize(NARROW)
+  const fits = (width: number) => document.documentElement.scrollWidth <= width
+  const wide = await page.waitForFunction(fits, NARROW.width, { timeout: 3000 }).then(
+    () => [],
+    () => ['wider than the screen'],
+  )
+  await page.setViewportSize(DESKTOP)
+  return [...inLight, ...inDark.map(finding => `dark: ${finding}`), ...wide]
+}
+
+/** What is seriously wrong with a page, each with the first element of which it is true. */
+const seriousFindings = (page: Page): Promise<string[]> =>
+  page.evaluate(async values => {
+    // The page's own axe: names of this file mean nothing there. What is in order is neither gathered nor sent.
+    const { run } = (globalThis as unknown as { axe: typeof axe }).axe
+    const { violations } = await run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
+  }, RULES)
+
+async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+  // Colours that are still on their way are neither the old ones nor the new ones.
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    const moving = document.getAnimations().filter(animation => animation instanceof CSSTransition)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+}
