@@ -26,6 +26,9 @@ export async function openForSweep(world: WebWorld): Promise<Opened> {
 export async function settle(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.getByRole('heading').first().waitFor()
+  // The panel of a task is loaded beside the view that it lies over.
+  if (new URL(address).searchParams.has('task'))
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).waitFor()
   await expect.poll(() => page.locator(LOADING).count(), { timeout: 20_000 }).toBe(0)
 }
 

@@ -4,7 +4,7 @@ import classes from './plan-page.module.css'
 /** Stands in for the calendar while its blocks are awaited: some days with some blocks. */
 export function PlanSkeleton({ days }: { days: number }) {
   return (
-    <Box className={classes.skeleton} aria-busy="true" aria-label="Loading">
+    <Box className={classes.skeleton} role="status" aria-busy="true" aria-label="Loading">
       {Array.from({ length: days }, (_, day) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move.
         <div key={day} className={classes.skeletonDay}>

@@ -5,7 +5,7 @@ const FIELDS = ['status', 'priority', 'due', 'estimate', 'project', 'space', 'st
 /** The shape of the panel while the task is awaited. */
 export function PanelSkeleton() {
   return (
-    <Stack gap="lg" aria-busy="true" aria-label="Loading">
+    <Stack gap="lg" role="status" aria-busy="true" aria-label="Loading">
       <Skeleton height={32} width="70%" />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {FIELDS.map(field => (
