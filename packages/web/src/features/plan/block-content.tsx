@@ -50,6 +50,8 @@ export function blockClass(info: EventDisplayInfo): string {
     .join(' ')
 }
 
+const SIGN_PX = { usual: 12, tiny: 10, slim: 8 } as const
+
 const minutesOf = ({ event: { start, end } }: EventDisplayInfo) =>
   start && end ? (end.valueOf() - start.valueOf()) / 60_000 : 60
 
@@ -61,13 +63,13 @@ const timeOf = ({ event: { start, end } }: EventDisplayInfo, zone: Zone) =>
 export const blockContent = (zone: Zone) => (info: EventDisplayInfo) => {
   const { name }: Partial<CalendarBlock> = info.event.extendedProps
   const Sign = iconOf(lookOfEvent(info))
-  const { title, isTiny } = blockLines(minutesOf(info))
+  const { title, size } = blockLines(minutesOf(info))
   return (
     <>
       <VisuallyHidden>{name ?? info.event.title}</VisuallyHidden>
-      <div aria-hidden className={info.isShort ? classes.line : classes.lines} data-tiny={isTiny || undefined}>
+      <div aria-hidden className={info.isShort ? classes.line : classes.lines} data-size={size}>
         <span className={classes.title} style={{ WebkitLineClamp: info.isShort ? 1 : title }}>
-          <Sign size={isTiny ? 10 : 12} className={classes.sign} />
+          <Sign size={SIGN_PX[size]} className={classes.sign} />
           {info.event.title}
         </span>
         {!info.isShort && <span className={classes.time}>{timeOf(info, zone)}</span>}

@@ -3,8 +3,16 @@ import { blockLines } from './block-lines.ts'
 
 describe('the text of a block', () => {
   it('has as many lines as fit, and at least one', () => {
-    expect(blockLines(15)).toEqual({ title: 1, isTiny: true })
-    expect(blockLines(60)).toEqual({ title: 2, isTiny: false })
-    expect(blockLines(120).title).toBe(6)
+    expect([10, 15, 60, 120].map(minutes => blockLines(minutes).title)).toEqual([1, 1, 2, 6])
+  })
+
+  it('has letters that fit', () => {
+    expect([5, 12, 13, 20, 21].map(minutes => blockLines(minutes).size)).toEqual([
+      'slim',
+      'slim',
+      'tiny',
+      'tiny',
+      'usual',
+    ])
   })
 })

@@ -1,7 +1,7 @@
 import type { CalendarOptions } from '@fullcalendar/react'
 import blockClasses from './block.module.css'
 import { blockClass } from './block-content.tsx'
-import { HOUR_PX, ONE_LINE_PX } from './block-lines.ts'
+import { HOUR_PX, LOWEST_PX, ONE_LINE_PX } from './block-lines.ts'
 import classes from './calendar.module.css'
 
 /** How the calendar is drawn. One object that never changes: the calendar draws everything again for a new function. */
@@ -16,7 +16,7 @@ export const CALENDAR_LOOK = {
   displayEventTime: false,
   slotHeaderFormat: { hour: 'numeric', minute: '2-digit' },
   slotMinHeight: HOUR_PX / 2,
-  eventMinHeight: 14,
+  eventMinHeight: LOWEST_PX,
   eventShortHeight: ONE_LINE_PX,
   className: classes.calendar,
   tableHeaderClass: classes.header,
