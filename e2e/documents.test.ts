@@ -164,6 +164,34 @@ describe('documents', () => {
     await preview(page).getByText('Changed elsewhere').waitFor()
   })
 
+  it('[WEB-75] do not take an older answer that comes late for a newer text', async () => {
+    const { page, person, id, text } = await openDocument({ content: 'Before' })
+    const isHeld = Promise.withResolvers<void>()
+    const mayGoOn = Promise.withResolvers<void>()
+    await page.route(
+      '**/api/documents/*',
+      async route => {
+        const response = await route.fetch()
+        isHeld.resolve()
+        await mayGoOn.promise
+        // Nobody may be waiting for it any more.
+        await route.fulfill({ response }).catch(() => {})
+      },
+      { times: 1 },
+    )
+    await person.client.labels.create({ body: { name: 'Makes every window ask again' } })
+    await isHeld.promise
+    await writing(page).fill('After')
+    await page.keyboard.press('Control+s')
+    await expect.poll(text, SOON).toBe('After')
+    await page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
+    mayGoOn.resolve()
+    await person.client.documents.update({ id, body: { title: 'Renamed' } })
+    await page.getByRole('heading', { level: 1, name: 'Renamed' }).waitFor()
+    expect(await writing(page).textContent()).toBe('After')
+    expect(await page.getByText('There is a newer version').count()).toBe(0)
+  })
+
   it('[WEB-75] do not lose what is unsaved to a change made elsewhere, nor the other way round, until one chooses', async () => {
     const { page, person, id, text } = await openDocument({ content: 'Before' })
     await page.route('**/api/documents/*', route => route.abort())
