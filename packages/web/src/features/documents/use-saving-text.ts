@@ -49,9 +49,6 @@ export function useSavingText({ id, content }: Document): SavingTextOnPage {
 
 async function writeText(id: string, content: string): Promise<void> {
   const saved = await api.documents.update({ id, body: { content } })
-  const { queryKey } = queries.document(id)
-  // [WEB-75] An answer that is still under way may hold the text of before, and would pass for a newer one.
-  await queryClient.cancelQueries({ queryKey })
-  // One may come back before it is asked for again, and must not find the text of before either.
-  queryClient.setQueryData(queryKey, known => known && { ...known, ...saved })
+  // One may come back before it is asked for again, and must not find the text of before.
+  queryClient.setQueryData(queries.document(id).queryKey, known => known && { ...known, ...saved })
 }
