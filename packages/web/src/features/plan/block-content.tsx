@@ -1,5 +1,4 @@
 import type { EventDisplayInfo } from '@fullcalendar/react'
-import { VisuallyHidden } from '@mantine/core'
 import {
   type Icon,
   IconCalendarEvent,
@@ -59,14 +58,17 @@ const minutesOf = ({ event: { start, end } }: EventDisplayInfo) =>
 const timeOf = ({ event: { start, end } }: EventDisplayInfo, zone: Zone) =>
   start && end ? zone.span(start.toISOString(), end.toISOString()) : ''
 
-/** Draws blocks with the times of a zone. Written here: the calendar's own way takes a good part of drawing a full week. */
+/**
+ * Draws blocks with the times of a zone. Written here, and of plain elements: the calendar's own way, or a component
+ * for each part, takes a good part of drawing a full week.
+ */
 export const blockContent = (zone: Zone) => (info: EventDisplayInfo) => {
   const { name }: Partial<CalendarBlock> = info.event.extendedProps
   const Sign = iconOf(lookOfEvent(info))
   const { title, size } = blockLines(minutesOf(info))
   return (
     <>
-      <VisuallyHidden>{name ?? info.event.title}</VisuallyHidden>
+      <span className={classes.name}>{name ?? info.event.title}</span>
       <div aria-hidden className={info.isShort ? classes.line : classes.lines} data-size={size}>
         <span className={classes.title} style={{ WebkitLineClamp: info.isShort ? 1 : title }}>
           <Sign size={SIGN_PX[size]} className={classes.sign} />
