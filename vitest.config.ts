@@ -26,8 +26,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           // A busy machine is slow; what is awaited comes at last or never.
           testTimeout: 60_000,
-          // A click can fall between two drawings of a page on such a machine; what is broken fails three times.
-          retry: 2,
+          // Once more, because the browser shares the machine with all other tests; what needed it is named at the end.
+          retry: 1,
           expect: { poll: { timeout: 10_000 } },
           globalSetup: ['packages/server/test/global-setup.ts', 'e2e/browser-setup.ts'],
         },
