@@ -148,4 +148,24 @@ onBothDatabases('blocks before a planner run', world => {
     expect((await person.request('GET', `/api/time-blocks/${old.id}`)).status).toBe(404)
     for (const { id } of staying) expect((await person.request('GET', `/api/time-blocks/${id}`)).status).toBe(200)
   })
+
+  it('[PLAN-75] are deleted when the planner replaced them ten runs ago; what was missed, and what is the user’s, stays', async () => {
+    const person = await newPerson()
+    const task = await givenTask(world, person, { estimateMinutes: 60, startAfter: '2026-03-05T10:00:00Z' })
+    const cancelled = { status: 'cancelled', updatedAt: '2026-03-01T12:00:00.000Z' } as const
+    const missed = await givenBlock(world, person, { ...cancelled, ...times('01T10:00', '01T11:00') })
+    const mine = await givenBlock(world, person, { ...cancelled, ...TOMORROW, source: 'manual' })
+    const made: string[] = []
+    for (let run = 0; run < 13; run++) {
+      world.setNow(`2026-03-02T12:${String(run).padStart(2, '0')}:00.000Z`)
+      await person.client.planner.run()
+      const { timeBlocks } = await person.client.tasks.get({ id: task.id })
+      made.push(...timeBlocks.filter(({ status }) => status === 'scheduled').map(({ id }) => id))
+    }
+    const { timeBlocks } = await person.client.tasks.get({ id: task.id })
+    expect(timeBlocks.map(({ id }) => id).toSorted()).toEqual(made.slice(-11).toSorted())
+    expect(timeBlocks.filter(({ status }) => status === 'cancelled')).toHaveLength(10)
+    for (const { id } of [missed, mine])
+      expect((await person.request('GET', `/api/time-blocks/${id}`)).status).toBe(200)
+  })
 })

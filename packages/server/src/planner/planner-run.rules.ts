@@ -7,11 +7,12 @@ import { revisionOf } from '../db/owner-writes.ts'
 import { newId } from '../identity/new-id.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
 import { type Draft, draftPlan, outcomeOf, type Planning } from './plan-draft.ts'
-import { purgeArchivedTasks, purgeCancelledBlocks, savePlanRows } from './planner-save.store.ts'
+import { purgeArchivedTasks, purgeCancelledBlocks, purgeReplacedBlocks, savePlanRows } from './planner-save.store.ts'
 import { rememberRun } from './planner-undo.store.ts'
 
 const MAX_TRIES = 3
 const KEPT_DAYS = 30
+const REPLACED_RUNS_KEPT = 10
 const DAY_MS = 86_400_000
 
 /** [PLAN-63] [PLAN-64] One run of an account at a time; all of its changes at once, or none. */
@@ -83,6 +84,7 @@ async function savePlan(tx: Db, { dialect }: Database, ownerId: string, draft: D
   })
   await purgeArchivedTasks(tx, ownerId, cutoff)
   await purgeCancelledBlocks(tx, ownerId, cutoff)
+  await purgeReplacedBlocks(tx, ownerId, REPLACED_RUNS_KEPT)
 }
 
 /** [PLAN-56] */

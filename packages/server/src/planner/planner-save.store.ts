@@ -34,12 +34,39 @@ export async function purgeArchivedTasks(db: Db, ownerId: string, archivedBefore
   }
 }
 
-/** [PLAN-61] Each run cancels the plan before it; years of that would slow everything down. */
+const CANCELLED_BY_PLANNING = { status: 'cancelled', source: 'auto' } as const
+
+/** [PLAN-61] */
 export const purgeCancelledBlocks = (db: Db, ownerId: string, endedBefore: string) =>
   db
     .deleteFrom('timeBlock')
     .where('userId', '=', ownerId)
-    .where('status', '=', 'cancelled')
-    .where('source', '=', 'auto')
+    .where(block => block.and(CANCELLED_BY_PLANNING))
     .where('endAt', '<', endedBefore)
     .execute()
+
+/**
+ * [PLAN-75] Each run replaces the plan before it: without an end to that, whoever plans often would wait longer and longer
+ * for lists of tasks. All that a run replaces is changed at one moment, which tells the runs apart.
+ */
+export async function purgeReplacedBlocks(db: Db, ownerId: string, runsKept: number): Promise<void> {
+  const oldestKept = await db
+    .selectFrom('timeBlock')
+    .select('updatedAt')
+    .distinct()
+    .where('userId', '=', ownerId)
+    .where(block => block.and(CANCELLED_BY_PLANNING))
+    .whereRef('updatedAt', '<', 'startAt')
+    .orderBy('updatedAt', 'desc')
+    .offset(runsKept - 1)
+    .limit(1)
+    .executeTakeFirst()
+  if (!oldestKept) return
+  await db
+    .deleteFrom('timeBlock')
+    .where('userId', '=', ownerId)
+    .where(block => block.and(CANCELLED_BY_PLANNING))
+    .whereRef('updatedAt', '<', 'startAt')
+    .where('updatedAt', '<', oldestKept.updatedAt)
+    .execute()
+}
