@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../packages/server/test/world.ts'
+import { boxOf } from './calendar-steps.ts'
 import { useWebWorld } from './web-world.ts'
 
 /** Longer than a busy machine takes. */
@@ -33,6 +34,27 @@ describe('the capacity of the shown days', () => {
     expect(await cells('Wed 4 Mar')).toEqual(['1h', '8h'])
     expect(await cells('Thu 5 Mar')).toEqual(['0m', '8h'])
     expect(await cells('Sat 7 Mar')).toEqual(['1h, more than there is', '0m'])
+  })
+
+  it('[WEB-38] stands above the days, also where hours are told with AM and PM, which a block says once', async () => {
+    for (const locale of ['en-GB', 'en-US']) {
+      const { page } = await world.open('/', {
+        locale,
+        prepare: async someone => {
+          await someone.client.tasks.create({ body: { title: 'Read', estimateMinutes: 60 } })
+          await someone.client.planner.run()
+        },
+      })
+      const block = page.getByRole('region', { name: 'Calendar' }).getByRole('button', { name: /^Read/ })
+      await block.waitFor()
+      expect((await block.innerText()).replaceAll(/\s/g, ' ')).toContain(
+        locale === 'en-GB' ? '09:00–10:00' : ' 9:00–10:00 AM',
+      )
+      const day = await boxOf(page.locator('[data-date="2026-03-02"]').last())
+      const bar = await boxOf(page.getByTitle('1h planned, 8h available'))
+      expect(Math.abs(bar.x - day.x)).toBeLessThan(4)
+      expect(Math.abs(bar.width - day.width)).toBeLessThan(4)
+    }
   })
 
   it('[WEB-38] the windows of all preferences together are what is available', async () => {

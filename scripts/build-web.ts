@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Logger } from 'vite'
 
 const ROOT = join(import.meta.dirname, '..')
 /** Where the built app lies. Another folder may be set, so that a test run and a served build leave each other alone. */
@@ -22,10 +23,23 @@ export async function buildWeb(): Promise<void> {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === source) return
   console.log('Building the web app …')
   await asInProduction(async () => {
-    const { build } = await import('vite')
-    await build({ root: join(ROOT, 'packages/web'), logLevel: 'warn', build: { outDir: WEB_FOLDER } })
+    const { build, createLogger } = await import('vite')
+    const customLogger = withoutNoise(createLogger('warn'))
+    await build({ root: join(ROOT, 'packages/web'), logLevel: 'warn', customLogger, build: { outDir: WEB_FOLDER } })
   })
   writeFileSync(STAMP, source)
+}
+
+/** A habit of a plugin of the component library, of which whoever starts the service can make nothing. */
+const NOISE = 'did not pass the `from` option to `postcss.parse`'
+
+function withoutNoise(logger: Logger): Logger {
+  const unless =
+    (warn: Logger['warn']): Logger['warn'] =>
+    (text, options) => {
+      if (!text.includes(NOISE)) warn(text, options)
+    }
+  return { ...logger, warn: unless(logger.warn), warnOnce: unless(logger.warnOnce) }
 }
 
 /** A test runner says that it tests, and with that the libraries' slow development code would be built in. */

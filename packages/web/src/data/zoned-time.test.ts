@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { zoneOf } from './zoned-time.ts'
+import { spanText, zoneOf } from './zoned-time.ts'
 
 const berlin = zoneOf('Europe/Berlin')
 
@@ -19,6 +19,18 @@ describe('[WEB-117] local time of the profile', () => {
     const hours = (day: string) =>
       (Date.parse(berlin.startOfDay(day, 1)) - Date.parse(berlin.startOfDay(day))) / 3_600_000
     expect([hours('2026-03-29'), hours('2026-10-25'), hours('2026-06-01')]).toEqual([23, 25, 24])
+  })
+
+  it('says AM or PM once where both ends have the same, and where the language puts it last', () => {
+    const span = (locale: string, start: string, end: string) => {
+      const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' })
+      const parts = (time: string) => clock.formatToParts(new Date(`2026-03-02T${time}Z`))
+      return spanText(parts(start), parts(end)).replaceAll(/\s/g, ' ')
+    }
+    expect(span('en-GB', '10:20', '11:20')).toBe('10:20–11:20')
+    expect(span('en-US', '10:20', '11:20')).toBe('10:20–11:20 AM')
+    expect(span('en-US', '11:20', '12:20')).toBe('11:20 AM–12:20 PM')
+    expect(span('ko-KR', '10:20', '11:20')).toBe('오전 10:20–오전 11:20')
   })
 
   it('takes a time that Berlin skips for the one an hour later', () => {

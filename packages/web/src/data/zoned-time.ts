@@ -17,7 +17,7 @@ export interface Zone {
   /** `14:30`, as the browser's language writes it. */
   time(instant: string): string
   dayTime(instant: string): string
-  /** `14:30–15:00` */
+  /** `14:30–15:00`, or `2:30–3:00 PM` */
   span(start: string, end: string): string
   /** `2026-03-02 14:30:00`, as date fields want it. */
   toWall(instant: string): string
@@ -34,6 +34,8 @@ export function zoneOf(name: string): Zone {
     const formatter = new Intl.DateTimeFormat(undefined, { ...options, timeZone: name })
     return (instant: string) => formatter.format(new Date(instant))
   }
+  const clock = new Intl.DateTimeFormat(undefined, { ...TIME, timeZone: name })
+  const timeParts = (instant: string) => clock.formatToParts(new Date(instant))
   const [day, time, dayWithYear] = [format(DAY), format(TIME), format({ ...DAY, year: 'numeric' })]
   const today = () => zoned(new Date().toISOString()).toPlainDate().toString()
   const nearDay = (instant: string) => {
@@ -50,7 +52,7 @@ export function zoneOf(name: string): Zone {
     nearDay,
     time,
     dayTime: instant => `${nearDay(instant)}, ${time(instant)}`,
-    span: (start, end) => `${time(start)}–${time(end)}`,
+    span: (start, end) => spanText(timeParts(start), timeParts(end)),
     toWall: instant => zoned(instant).toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' '),
     fromWall: wall => instantOf(Temporal.PlainDateTime.from(wall.replace(' ', 'T')).toZonedDateTime(name)),
     startOfDay: (date, daysLater = 0) =>
@@ -58,6 +60,15 @@ export function zoneOf(name: string): Zone {
     minuteOfDay: instant => zoned(instant).hour * 60 + zoned(instant).minute,
   }
 }
+
+/** A half of the day that follows both times stands once: blocks are narrow. */
+export function spanText(start: readonly Intl.DateTimeFormatPart[], end: readonly Intl.DateTimeFormatPart[]): string {
+  const half = end.at(-1)
+  const isShared = half?.type === 'dayPeriod' && start.at(-1)?.value === half.value
+  return `${textOf(isShared ? start.slice(0, -1) : start).trimEnd()}–${textOf(end)}`
+}
+
+const textOf = (parts: readonly Intl.DateTimeFormatPart[]) => parts.map(({ value }) => value).join('')
 
 const NEAR_DAYS: Record<number, string> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' }
 

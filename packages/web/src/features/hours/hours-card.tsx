@@ -52,12 +52,8 @@ export function HoursCard({ preference, usual, onEdit }: HoursCardProps) {
         <WeekPicture week={week} />
         <Group gap="xs">
           {isUsual ? <GiveToTasks preference={preference} /> : <MakeUsual preference={preference} usual={usual} />}
-          <Button size="xs" variant="default" onClick={onEdit} aria-label={`Change ${name}`}>
-            Change
-          </Button>
-          <Button size="xs" variant="default" onClick={() => void onRemove()} aria-label={`Delete ${name}`}>
-            Delete
-          </Button>
+          <CardButton text="Change" name={`Change ${name}`} onClick={onEdit} />
+          <CardButton text="Delete" name={`Delete ${name}`} onClick={() => void onRemove()} />
         </Group>
       </Group>
     </Paper>
@@ -86,32 +82,29 @@ function WeekPicture({ week }: { week: WeekHours }) {
   )
 }
 
+interface CardButtonProps {
+  text: string
+  /** For ears: begins with the text, and tells which hours it is about. */
+  name: string
+  isBusy?: boolean
+  onClick: () => void
+}
+
+const CardButton = ({ text, name, isBusy = false, onClick }: CardButtonProps) => (
+  <Button size="xs" variant="default" loading={isBusy} onClick={onClick} aria-label={name}>
+    {text}
+  </Button>
+)
+
 function GiveToTasks({ preference }: Pick<HoursCardProps, 'preference'>) {
-  const give = useGiveToTasks(preference)
-  return (
-    <Button
-      size="xs"
-      variant="default"
-      loading={give.isPending}
-      onClick={() => give.mutate()}
-      aria-label={`Give to all tasks without hours: ${preference.name}`}
-    >
-      Give to all tasks
-    </Button>
-  )
+  const { isPending, mutate } = useGiveToTasks(preference)
+  const name = `Give to all tasks without hours: ${preference.name}`
+  return <CardButton text="Give to all tasks" name={name} isBusy={isPending} onClick={() => mutate()} />
 }
 
 function MakeUsual({ preference, usual }: Omit<HoursCardProps, 'onEdit'>) {
-  const makeUsual = useMakeUsual(preference, usual)
+  const { isPending, mutate } = useMakeUsual(preference, usual)
   return (
-    <Button
-      size="xs"
-      variant="default"
-      loading={makeUsual.isPending}
-      onClick={() => makeUsual.mutate()}
-      aria-label={`Make usual: ${preference.name}`}
-    >
-      Make usual
-    </Button>
+    <CardButton text="Make usual" name={`Make usual: ${preference.name}`} isBusy={isPending} onClick={() => mutate()} />
   )
 }

@@ -1,7 +1,7 @@
 import type { TaskInList } from '@daywright/contract/task'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useMemo, useState } from 'react'
 import { queries } from '../../data/queries.ts'
 import { useZone } from '../../data/use-zone.ts'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -9,6 +9,7 @@ import { useLatePart } from '../../ui/use-late-part.ts'
 import { useIsWide } from '../../ui/use-screen.ts'
 import { useSwipe } from '../../ui/use-swipe.ts'
 import { CalendarBar } from './calendar-bar.tsx'
+import { HOURS_WIDTH } from './calendar-look.ts'
 import { CapacityChart } from './capacity-chart.tsx'
 import { FindingsPanel } from './findings-panel.tsx'
 import { PlanBlocks } from './plan-blocks.tsx'
@@ -21,6 +22,8 @@ import { earliestStart, workWindows } from './work-windows.ts'
 
 const PlaceTask = lazy(() => import('./place-task.tsx'))
 const loadShelfDrawer = () => import('./shelf-drawer.tsx')
+
+const HOURS_STYLE = { '--dw-hours-width': HOURS_WIDTH } as CSSProperties
 
 /** The calendar with what belongs around it. */
 export function PlanDesk() {
@@ -41,7 +44,7 @@ export function PlanDesk() {
   return (
     <div className={classes.body}>
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <div className={classes.main} style={HOURS_STYLE}>
           <CalendarBar shown={shown} onOpenShelf={isWide ? undefined : shelf.open} />
           <div className={classes.chart}>
             <CapacityChart firstDay={shown.firstDay} days={shown.days} />
