@@ -6,7 +6,7 @@ interface RowCheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'class
   kind: 'select' | 'done'
 }
 
-/** Looks like the library's checkbox but is one element: a screen of rows has dozens, and all are drawn anew as one scrolls. */
+/** Looks like the library's checkbox, of plain elements: a screen of rows has dozens, and all are drawn anew as one scrolls. */
 export function RowCheckbox({ kind, ...props }: RowCheckboxProps) {
   return (
     <span className={kind === 'done' ? `${classes.box} ${classes.round}` : classes.box}>
