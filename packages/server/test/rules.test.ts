@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { REPOSITORY, sourceFiles } from './source-files.ts'
@@ -8,7 +8,11 @@ const DECLARED = /^- \*\*\[([A-Z]+-\d+)\]\*\*/gm
 const CITED = /['"`]((?:\[[A-Z]+-\d+\],? ?)+)/g
 const MENTIONED = /\[([A-Z]+-\d+)\]/g
 
-const declared = idsIn(readFileSync(join(REPOSITORY, 'docs/rules.md'), 'utf8'), DECLARED)
+const FOLDER = join(REPOSITORY, 'docs/rules')
+const INDEX = 'README.md'
+const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
+const areas = readdirSync(FOLDER).filter(name => name !== INDEX)
+const declared = areas.flatMap(name => idsIn(read(name), DECLARED))
 const tests = sourceFiles.filter(file => /\.test\.tsx?$/.test(file.path))
 const cited = tests.flatMap(file => idsIn(file.text, CITED).flatMap(names => idsIn(names, MENTIONED)))
 
@@ -30,5 +34,10 @@ describe('the rules', () => {
 
   it('[ARCH-13] have ids of their own', () => {
     expect(declared.filter((id, index) => declared.indexOf(id) !== index)).toEqual([])
+  })
+
+  it('[ARCH-13] are found from the index: it lists every area once, and no area that does not exist', () => {
+    const listed = idsIn(read(INDEX), /^\| \[[^\]]+\]\(([\w-]+\.md)\)/gm)
+    expect(listed.toSorted()).toEqual(areas.toSorted())
   })
 })
