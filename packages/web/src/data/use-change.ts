@@ -1,27 +1,26 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { say, sayProblem, sayUndoable } from '../ui/toast.tsx'
-import { type Expectation, showExpected } from './expectation.ts'
 import { failureText } from './failure-text.ts'
+import { type OptimisticUpdate, showOptimistically } from './optimistic-update.ts'
 import { queryClient } from './query-client.ts'
 
 export interface Change<Input, Answer> {
   send: (input: Input) => Promise<Answer>
-  /** What is shown before the server has answered, and taken back when it refuses. */
-  expect?: (input: Input) => Expectation[]
-  /** What to say when it is done. */
-  said?: (answer: Answer, input: Input) => string
-  /** Takes the change back; offered beside what is said. */
+  /** Shown before the server has answered, and rolled back when it refuses. */
+  optimistic?: (input: Input) => OptimisticUpdate[]
+  successMessage?: (answer: Answer, input: Input) => string
+  /** Reverts the change; offered beside the success message. */
   undo?: (answer: Answer, input: Input) => Promise<unknown>
-  /** The form shows failures itself, beside its fields. */
-  isQuietOnFailure?: boolean
-  /** By which other parts of the page can see that it is under way. */
+  /** For forms that show failures beside their fields. */
+  silentOnFailure?: boolean
+  /** Lets other components see that the change is in progress. */
   key?: readonly string[]
-  /** Changes in the same line are sent one after the other, so that the last one stays. */
-  line?: string
+  /** Changes of the same queue are sent one after the other, so that the last one wins. */
+  queue?: string
 }
 
-/** Changes that are on screen already, and not on the server yet. */
-let expectedCount = 0
+/** Changes that are on screen and not yet confirmed by the server. */
+let optimisticCount = 0
 
 /** A change of something on the server: shown at once, rolled back with a message when it is refused. */
 export function useChange<Input = void, Answer = unknown>(
@@ -30,35 +29,35 @@ export function useChange<Input = void, Answer = unknown>(
   return useMutation({
     mutationFn: change.send,
     ...(change.key && { mutationKey: change.key }),
-    ...(change.line && { scope: { id: change.line } }),
+    ...(change.queue && { scope: { id: change.queue } }),
     onMutate: async input => {
-      const expected = change.expect?.(input) ?? []
-      if (expected.length === 0) return undefined
-      // An answer that is under way to the screen would overwrite what is expected.
+      const updates = change.optimistic?.(input) ?? []
+      if (updates.length === 0) return undefined
+      // A response that is still on its way would overwrite the optimistic update.
       await queryClient.cancelQueries({ type: 'active' })
-      const rollBack = showExpected(expected)
-      expectedCount++
+      const rollBack = showOptimistically(updates)
+      optimisticCount++
       return rollBack
     },
     onError: (error, _input, rollBack) => {
       rollBack?.()
-      if (!change.isQuietOnFailure) sayProblem(failureText(error))
+      if (!change.silentOnFailure) sayProblem(failureText(error))
     },
     onSuccess: (answer, input) => {
-      const text = change.said?.(answer, input)
+      const text = change.successMessage?.(answer, input)
       const { undo } = change
-      if (text && undo) sayUndoable(text, () => undone(() => undo(answer, input)))
+      if (text && undo) sayUndoable(text, () => runUndo(() => undo(answer, input)))
       else if (text) say(text)
     },
-    // Not awaited: the change is made, and whoever waits for it need not wait for the rest of the screen.
+    // Not awaited: the change is saved, and its caller need not wait until the rest of the screen is up to date.
     onSettled: (_answer, _error, _input, rollBack) => {
-      if (rollBack) expectedCount--
+      if (rollBack) optimisticCount--
       void refreshAll()
     },
   })
 }
 
-async function undone(undo: () => Promise<unknown>): Promise<void> {
+async function runUndo(undo: () => Promise<unknown>): Promise<void> {
   try {
     await undo()
     say('Undone')
@@ -69,9 +68,9 @@ async function undone(undo: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Asks again for everything on screen; what is not on screen is asked for when it is shown. While the screen is ahead of the
- * server it would be thrown back: the last of the changes under way asks instead.
+ * Refetches everything on screen; other queries are refetched when they are shown again. While an optimistic update is
+ * pending, a refetch would show the old state: the last pending change refetches instead.
  */
 export const refreshAll = async (): Promise<void> => {
-  if (expectedCount === 0) await queryClient.invalidateQueries()
+  if (optimisticCount === 0) await queryClient.invalidateQueries()
 }

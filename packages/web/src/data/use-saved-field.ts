@@ -6,37 +6,37 @@ import { useChange } from './use-change.ts'
 export interface SavedFieldOptions<T> {
   /** The record that the field belongs to. */
   id: string
-  /** What the server has. */
+  /** The value on the server. */
   saved: T
   send: (value: T) => Promise<unknown>
-  /** The fields of the record as they will be. */
-  becomes: (value: T) => object
-  /** What is wrong with a value, before it is sent. */
+  /** The fields of the record to show until the server has confirmed the value. */
+  optimistic: (value: T) => object
+  /** Validates a value before it is sent. */
   check?: ((value: T) => string | null) | undefined
 }
 
 export interface SavedField<T> {
-  /** What was typed and is not saved yet; otherwise what the server has, also when that changes elsewhere. */
+  /** Unsaved text if there is any; otherwise the server's value, also when that changes elsewhere. */
   value: T
   problem: string | null
-  /** Types without saving. */
+  /** Sets the value without saving it. */
   type: (value: T) => void
   save: (value: T) => void
-  /** Saves what was typed, if anything was. */
+  /** Saves the unsaved text, if there is any. */
   saveTyped: () => void
 }
 
-/** A field that is saved by itself. What was typed stays until it has arrived; a failure stands beside it. */
-export function useSavedField<T>({ id, saved, send, becomes, check }: SavedFieldOptions<T>): SavedField<T> {
+/** A field that saves itself. Typed text stays until it is saved; a failure is shown beside the field. */
+export function useSavedField<T>({ id, saved, send, optimistic, check }: SavedFieldOptions<T>): SavedField<T> {
   const name = useId()
   const unsaved = useUnsavedFields()
   const [draft, setDraft] = useState<{ value: T } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const change = useChange({
     send,
-    expect: value => [{ id, becomes: becomes(value) }],
-    isQuietOnFailure: true,
-    line: name,
+    optimistic: value => [{ id, fields: optimistic(value) }],
+    silentOnFailure: true,
+    queue: name,
   })
   const type = (value: T) => {
     unsaved.typed(name, value)

@@ -43,7 +43,7 @@ function ProjectField({ document }: DocumentProps) {
   const field = useDocumentField<string | null>(document, {
     saved: document.projectId,
     patch: projectId => ({ projectId }),
-    alsoBecomes: id => ({ project: places.find(place => place.id === id) ?? null }),
+    optimisticExtras: id => ({ project: places.find(place => place.id === id) ?? null }),
   })
   return <PlaceSelect label="Project" places={places} field={field} />
 }
@@ -54,7 +54,7 @@ function SpaceField({ document }: DocumentProps) {
   const field = useDocumentField<string | null>(document, {
     saved: document.spaceId,
     patch: spaceId => ({ spaceId }),
-    alsoBecomes: id => ({ space: places.find(place => place.id === id) ?? null }),
+    optimisticExtras: id => ({ space: places.find(place => place.id === id) ?? null }),
   })
   return <PlaceSelect label="Space" places={places} field={field} />
 }

@@ -21,8 +21,8 @@ export function LinkedTasks({ document }: LinkedTasksProps) {
   const { id: documentId, tasks } = document
   const unlink = useChange({
     send: ({ id }: LinkedTask) => api.taskDocuments.unlink({ id, documentId }),
-    expect: ({ id }) => [{ id: documentId, becomes: { tasks: tasks.filter(({ taskId }) => taskId !== id) } }],
-    said: (_, { title }) => `Unlinked “${title}”`,
+    optimistic: ({ id }) => [{ id: documentId, fields: { tasks: tasks.filter(({ taskId }) => taskId !== id) } }],
+    successMessage: (_, { title }) => `Unlinked “${title}”`,
     undo: (_, { id }) => api.taskDocuments.link({ id, documentId }),
   })
   return (
@@ -67,7 +67,7 @@ function LinkTask({ document: { id: documentId, tasks } }: LinkedTasksProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const link = useChange({
     send: (id: string) => api.taskDocuments.link({ id, documentId }),
-    isQuietOnFailure: true,
+    silentOnFailure: true,
   })
   const pick = ({ id }: PickedTask) =>
     link.mutate(id, { onSuccess: () => setProblem(null), onError: error => setProblem(failureText(error)) })

@@ -33,7 +33,7 @@ export default function NewDocumentDialog({ place, onClose }: NewDocumentDialogP
       const address = docType === 'link' ? url.trim() : ''
       return api.documents.create({ body: { ...place, docType, title, url: address || null } })
     },
-    isQuietOnFailure: true,
+    silentOnFailure: true,
   })
   const submit = (fields: NewDocument) =>
     create.mutate(fields, {

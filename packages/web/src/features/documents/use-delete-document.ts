@@ -9,8 +9,8 @@ type Deleted = Pick<Document, 'id' | 'title'>
 export function useDeleteDocument(onDeleted?: () => void): (document: Deleted) => Promise<void> {
   const remove = useChange<Deleted>({
     send: ({ id }) => api.documents.remove({ id }),
-    expect: ({ id }) => [{ id, isRemoved: true }],
-    said: (_, { title }) => `Deleted “${title}”`,
+    optimistic: ({ id }) => [{ id, isRemoved: true }],
+    successMessage: (_, { title }) => `Deleted “${title}”`,
   })
   return async ({ id, title }) => {
     const isSure = await ask({

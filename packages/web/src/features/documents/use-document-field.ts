@@ -8,18 +8,18 @@ export interface DocumentFieldOptions<T> extends Pick<SavedFieldOptions<T>, 'sav
   /** The value as the server is sent it. */
   patch: (value: T) => DocumentChanges
   /** What else of the document changes with it, such as the name of its project. */
-  alsoBecomes?: (value: T) => object
+  optimisticExtras?: (value: T) => object
 }
 
 /** A field of a document that is saved by itself. */
 export const useDocumentField = <T>(
   { id }: Pick<DocumentDetail, 'id'>,
-  { saved, check, patch, alsoBecomes }: DocumentFieldOptions<T>,
+  { saved, check, patch, optimisticExtras }: DocumentFieldOptions<T>,
 ): SavedField<T> =>
   useSavedField<T>({
     id,
     saved,
     check,
     send: value => api.documents.update({ id, body: patch(value) }),
-    becomes: value => ({ ...patch(value), ...alsoBecomes?.(value) }),
+    optimistic: value => ({ ...patch(value), ...optimisticExtras?.(value) }),
   })

@@ -20,7 +20,7 @@ export interface SavingTextOnPage {
 /** The text of a document as it is written and saved; leaving the page waits for it. */
 export function useSavingText({ id, content }: Document): SavingTextOnPage {
   const unsaved = useUnsavedFields()
-  const change = useChange({ send: (text: string) => writeText(id, text), isQuietOnFailure: true })
+  const change = useChange({ send: (text: string) => writeText(id, text), silentOnFailure: true })
   const [saver] = useState(() =>
     createTextSaver(content, {
       read: async () => (await api.documents.get({ id })).content,

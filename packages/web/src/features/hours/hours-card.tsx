@@ -24,8 +24,8 @@ export function HoursCard({ preference, usual, onEdit }: HoursCardProps) {
   const isUsual = id === usual.id
   const remove = useChange({
     send: () => api.schedulePreferences.remove({ id }),
-    expect: () => [{ id, isRemoved: true }],
-    said: () => `Hours “${name}” deleted`,
+    optimistic: () => [{ id, isRemoved: true }],
+    successMessage: () => `Hours “${name}” deleted`,
   })
   const onRemove = async () => {
     const text = `Tasks that were given these hours are planned ${hoursText(DEFAULT_WINDOWS)} from now on.`

@@ -29,8 +29,8 @@ export function HoursForm({ preference, onDone }: HoursFormProps) {
         ? api.schedulePreferences.update({ id: preference.id, body })
         : api.schedulePreferences.create({ body })
     },
-    said: ({ name }) => `Hours “${name}” saved. Plan again to use them.`,
-    isQuietOnFailure: true,
+    successMessage: ({ name }) => `Hours “${name}” saved. Plan again to use them.`,
+    silentOnFailure: true,
   })
   const set = (change: Partial<Values>) => setValues(old => ({ ...old, ...change }))
   const submit = () =>

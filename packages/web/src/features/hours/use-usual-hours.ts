@@ -12,7 +12,7 @@ export function useMakeUsual({ id, name, priority }: SchedulePreference, first: 
   const order = (value: number) => api.schedulePreferences.update({ id, body: { priority: value } })
   return useChange({
     send: () => order(first.priority + 1),
-    said: () => `New tasks are planned in “${name}”`,
+    successMessage: () => `New tasks are planned in “${name}”`,
     undo: () => order(priority),
   })
 }
@@ -28,7 +28,7 @@ export function useGiveToTasks({ id, name }: SchedulePreference) {
       if (failures.length > 0) throw failures[0]
       return tasks
     },
-    said: tasks =>
+    successMessage: tasks =>
       tasks.length === 0
         ? 'Every open task has hours of its own already'
         : `${counted(tasks.length, 'task')} given “${name}”. Plan again to move the work.`,

@@ -14,8 +14,8 @@ export function NewLabel() {
   const [problem, setProblem] = useState<string | null>(null)
   const create = useChange<{ name: string; color: string }>({
     send: body => api.labels.create({ body }),
-    said: (_, label) => `Created ${label.name}`,
-    isQuietOnFailure: true,
+    successMessage: (_, label) => `Created ${label.name}`,
+    silentOnFailure: true,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -8,23 +8,23 @@ import type { ListedLabel } from './label-row.tsx'
 export const useRenameLabel = () =>
   useChange<{ label: ListedLabel; name: string }>({
     send: ({ label: { id }, name }) => api.labels.update({ id, body: { name } }),
-    said: (_, { label, name }) => `${label.name} is now ${name}`,
+    successMessage: (_, { label, name }) => `${label.name} is now ${name}`,
     undo: (_, { label: { id, name } }) => api.labels.update({ id, body: { name } }),
-    isQuietOnFailure: true,
+    silentOnFailure: true,
   })
 
 export const useRecolorLabel = () =>
   useChange<{ label: ListedLabel; color: string }>({
     send: ({ label: { id }, color }) => api.labels.update({ id, body: { color } }),
-    expect: ({ label: { id }, color }) => [{ id, becomes: { color } }],
+    optimistic: ({ label: { id }, color }) => [{ id, fields: { color } }],
   })
 
 /** Asks with the number of tasks that would lose the label, then deletes it. */
 export function useDeleteLabel(): (label: ListedLabel) => Promise<void> {
   const remove = useChange<ListedLabel>({
     send: ({ id }) => api.labels.remove({ id }),
-    expect: ({ id }) => [{ id, isRemoved: true }],
-    said: (_, { name }) => `Deleted ${name}`,
+    optimistic: ({ id }) => [{ id, isRemoved: true }],
+    successMessage: (_, { name }) => `Deleted ${name}`,
   })
   return async label => {
     const isSure = await ask({

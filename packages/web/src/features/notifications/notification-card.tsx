@@ -12,7 +12,7 @@ export function NotificationCard({ notification }: { notification: Notification 
   const zone = useZone()
   const markRead = useChange({
     send: () => api.notifications.markRead({ body: { notificationId: id } }),
-    expect: () => [{ id, becomes: { read: true } }],
+    optimistic: () => [{ id, fields: { read: true } }],
   })
   const Picture = type === 'morning_summary' ? IconSun : IconAlertTriangle
   return (

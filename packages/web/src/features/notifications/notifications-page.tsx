@@ -14,7 +14,7 @@ export function NotificationsPage() {
   const list = useQuery(queries.notifications())
   const markAll = useChange({
     send: () => api.notifications.markAllRead(),
-    said: ({ markedRead }) => (markedRead === 1 ? 'One marked as read' : `${markedRead} marked as read`),
+    successMessage: ({ markedRead }) => (markedRead === 1 ? 'One marked as read' : `${markedRead} marked as read`),
   })
   const unread = list.data?.unreadCount ?? 0
   return (

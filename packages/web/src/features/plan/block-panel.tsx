@@ -72,7 +72,7 @@ const REASONS = {
 const reasonOf = (block: Block) => block.explanation ?? REASONS[lookOf(block).kind]
 
 function BlockTimes({ block }: { block: Block }) {
-  const move = useMoveBlock({ isQuietOnFailure: true })
+  const move = useMoveBlock({ silentOnFailure: true })
   return (
     <TimeFields
       key={block.startAt + block.endAt}

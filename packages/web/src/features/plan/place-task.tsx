@@ -19,7 +19,7 @@ export interface PlaceTaskProps {
 /** Places a task without dragging. */
 export default function PlaceTask({ task, day, startsAt, onClose }: PlaceTaskProps) {
   const zone = useZone()
-  const place = usePlaceTask({ isQuietOnFailure: true })
+  const place = usePlaceTask({ silentOnFailure: true })
   const nextQuarter = Math.ceil(Date.now() / QUARTER_MS) * QUARTER_MS
   const start = Math.max(nextQuarter, Date.parse(zone.fromWall(`${day} ${startsAt}`)))
   const end = start + sessionMinutes(task, Date.now()) * 60_000

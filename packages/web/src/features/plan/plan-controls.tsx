@@ -47,7 +47,7 @@ function PlanButton({ isPlanning, onClick }: { isPlanning: boolean; onClick: () 
 }
 
 function MoreMenu() {
-  const undo = useChange({ send: () => api.planner.undo(), said: () => 'The plan before is back' })
+  const undo = useChange({ send: () => api.planner.undo(), successMessage: () => 'The plan before is back' })
   const { buttonProps, popup } = usePopupButton('menu')
   const PlanMoreMenu = useLatePart(loadMoreMenu, popup !== null)
   return (

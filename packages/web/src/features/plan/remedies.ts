@@ -7,7 +7,7 @@ import type { Zone } from '../../data/zoned-time.ts'
 export interface Remedy {
   label: string
   /** When it is done. */
-  said: string
+  successMessage: string
   change: TaskPatch
   before: TaskPatch
 }
@@ -23,7 +23,7 @@ const laterDueDate: Mend = ({ values: { plannedEnd } }, { dueAt }, zone) => {
   const words = `${zone.day(end)}, ${zone.time(end)}`
   return {
     label: `Move due date to ${words}`,
-    said: `Due ${words}`,
+    successMessage: `Due ${words}`,
     change: { dueAt: end },
     before: { dueAt },
   }
@@ -33,7 +33,7 @@ const estimateOf = (minutes: number, { estimateMinutes }: Task): Remedy | null =
   minutes > 0 && estimateMinutes !== null && minutes < estimateMinutes
     ? {
         label: `Cut estimate to ${formatMinutes(minutes)}`,
-        said: `Estimate cut to ${formatMinutes(minutes)}`,
+        successMessage: `Estimate cut to ${formatMinutes(minutes)}`,
         change: { estimateMinutes: minutes },
         before: { estimateMinutes },
       }
@@ -51,7 +51,7 @@ const splitting: Mend = (_finding, { autoSplit }) =>
     ? null
     : {
         label: 'Allow splitting',
-        said: 'It may be split into sessions',
+        successMessage: 'It may be split into sessions',
         change: { autoSplit: true },
         before: { autoSplit },
       }
@@ -61,7 +61,7 @@ const shorterSessions: Mend = (_finding, { autoSplit, minSessionMinutes }) => {
   if (!autoSplit || minutes === undefined) return null
   return {
     label: `Allow sessions of ${formatMinutes(minutes)}`,
-    said: `Sessions may be as short as ${formatMinutes(minutes)}`,
+    successMessage: `Sessions may be as short as ${formatMinutes(minutes)}`,
     change: { minSessionMinutes: minutes },
     before: { minSessionMinutes },
   }
@@ -72,7 +72,7 @@ const longerSessions: Mend = (_finding, { autoSplit, maxSessionMinutes }) => {
   if (!autoSplit || minutes === maxSessionMinutes) return null
   return {
     label: `Allow sessions up to ${formatMinutes(minutes)}`,
-    said: `Sessions may last up to ${formatMinutes(minutes)}`,
+    successMessage: `Sessions may last up to ${formatMinutes(minutes)}`,
     change: { maxSessionMinutes: minutes },
     before: { maxSessionMinutes },
   }
@@ -83,7 +83,7 @@ const noStartDate: Mend = (_finding, { startAfter }) =>
     ? null
     : {
         label: 'Let it start now',
-        said: 'Start date removed',
+        successMessage: 'Start date removed',
         change: { startAfter: null },
         before: { startAfter },
       }
@@ -93,7 +93,7 @@ const usualHours: Mend = (_finding, { schedulePreferenceId }) =>
     ? null
     : {
         label: 'Use the default hours',
-        said: 'It may be planned in the default hours',
+        successMessage: 'It may be planned in the default hours',
         change: { schedulePreferenceId: null },
         before: { schedulePreferenceId },
       }

@@ -22,8 +22,8 @@ export function RemedyButtons({ task, findings, onMended }: RemedyButtonsProps) 
   const { id } = task
   const mend = useChange<Remedy>({
     send: ({ change }) => api.tasks.update({ id, body: change }),
-    expect: ({ change }) => [{ id, becomes: change }],
-    said: (_answer, { said }) => said,
+    optimistic: ({ change }) => [{ id, fields: change }],
+    successMessage: (_answer, { successMessage }) => successMessage,
     undo: (_answer, { before }) => api.tasks.update({ id, body: before }),
   })
   const apply = (remedy: Remedy) => mend.mutate(remedy, { onSuccess: onMended })

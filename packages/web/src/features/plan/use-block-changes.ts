@@ -13,27 +13,28 @@ export interface Move extends Times {
 const timesOf = ({ startAt, endAt }: Times): Times => ({ startAt, endAt })
 
 /** Moves or resizes a block, which makes it one placed by hand. */
-export function useMoveBlock({ isQuietOnFailure = false } = {}) {
+export function useMoveBlock({ silentOnFailure = false } = {}) {
   const zone = useZone()
   return useChange({
     send: ({ block, startAt, endAt }: Move) => api.timeBlocks.update({ id: block.id, body: { startAt, endAt } }),
-    expect: ({ block, startAt, endAt }) => [
-      { id: block.id, becomes: { startAt, endAt, source: 'manual', explanation: null } },
+    optimistic: ({ block, startAt, endAt }) => [
+      { id: block.id, fields: { startAt, endAt, source: 'manual', explanation: null } },
     ],
-    said: (_, { block, startAt, endAt }) =>
+    successMessage: (_, { block, startAt, endAt }) =>
       startAt === block.startAt
         ? `Now ${zone.span(startAt, endAt)}: ${block.title}`
         : `Moved to ${zone.dayTime(startAt)}: ${block.title}`,
     undo: (_, { block }) => api.timeBlocks.update({ id: block.id, body: timesOf(block) }),
-    isQuietOnFailure,
+    silentOnFailure,
   })
 }
 
 export function useLockBlock() {
   return useChange({
     send: (block: Block) => api.timeBlocks.update({ id: block.id, body: { locked: !block.locked } }),
-    expect: block => [{ id: block.id, becomes: { locked: !block.locked } }],
-    said: (_, block) => (block.locked ? 'Unlocked: the planner may move it' : 'Locked: the planner leaves it here'),
+    optimistic: block => [{ id: block.id, fields: { locked: !block.locked } }],
+    successMessage: (_, block) =>
+      block.locked ? 'Unlocked: the planner may move it' : 'Locked: the planner leaves it here',
     undo: (_, block) => api.timeBlocks.update({ id: block.id, body: { locked: block.locked } }),
   })
 }
@@ -50,10 +51,10 @@ export function useBlockStatus() {
   return useChange({
     send: ({ block, status }: { block: Block; status: TimeBlockStatus }) =>
       api.timeBlocks.update({ id: block.id, body: { status } }),
-    expect: ({ block, status }) => [
-      status === 'cancelled' ? { id: block.id, isRemoved: true } : { id: block.id, becomes: { status } },
+    optimistic: ({ block, status }) => [
+      status === 'cancelled' ? { id: block.id, isRemoved: true } : { id: block.id, fields: { status } },
     ],
-    said: (_, { status }) => SAID[status],
+    successMessage: (_, { status }) => SAID[status],
     undo: (_, { block }) => api.timeBlocks.update({ id: block.id, body: { status: block.status } }),
   })
 }
@@ -61,8 +62,8 @@ export function useBlockStatus() {
 export function useDeleteBlock() {
   return useChange({
     send: (block: Block) => api.timeBlocks.remove({ id: block.id }),
-    expect: block => [{ id: block.id, isRemoved: true }],
-    said: (_, block) => `Deleted the block: ${block.title}`,
+    optimistic: block => [{ id: block.id, isRemoved: true }],
+    successMessage: (_, block) => `Deleted the block: ${block.title}`,
     undo: (_, block) => placeAgain(block),
   })
 }
@@ -71,21 +72,21 @@ export interface Placing extends Times {
   task: { id: string }
 }
 
-export function usePlaceTask({ isQuietOnFailure = false } = {}) {
+export function usePlaceTask({ silentOnFailure = false } = {}) {
   const zone = useZone()
   return useChange({
     send: ({ task, startAt, endAt }: Placing) => api.timeBlocks.create({ body: { taskId: task.id, startAt, endAt } }),
-    said: block => `Placed ${zone.dayTime(block.startAt)}: ${block.title}`,
+    successMessage: block => `Placed ${zone.dayTime(block.startAt)}: ${block.title}`,
     undo: block => api.timeBlocks.remove({ id: block.id }),
-    isQuietOnFailure,
+    silentOnFailure,
   })
 }
 
 export function useCompleteTask() {
   return useChange({
     send: (task: NonNullable<Block['task']>) => api.tasks.update({ id: task.id, body: { status: 'completed' } }),
-    expect: task => [{ id: task.id, becomes: { status: 'completed' } }],
-    said: (_, task) => `Task done: ${task.title}`,
+    optimistic: task => [{ id: task.id, fields: { status: 'completed' } }],
+    successMessage: (_, task) => `Task done: ${task.title}`,
     undo: (_, task) => api.tasks.update({ id: task.id, body: { status: task.status } }),
   })
 }

@@ -27,7 +27,7 @@ export function usePlanRun(): PlanRun {
   const { mutate } = useChange<void, PlannerRun>({
     key: RUN,
     send: planAndKeep,
-    said: runSummary,
+    successMessage: runSummary,
     undo: () => api.planner.undo(),
   })
   const plan = useCallback(() => {

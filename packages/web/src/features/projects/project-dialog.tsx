@@ -24,8 +24,8 @@ export default function ProjectDialog({ project, onClose }: ProjectDialogProps) 
       project
         ? api.projects.update({ id: project.id, body: patchBody(fields, before, zone) })
         : api.projects.create({ body: createBody(fields, zone) }),
-    said: (_, { name }) => (project ? `Saved ${name}` : `Created ${name}`),
-    isQuietOnFailure: true,
+    successMessage: (_, { name }) => (project ? `Saved ${name}` : `Created ${name}`),
+    silentOnFailure: true,
   })
   const submit = (fields: ProjectFields) =>
     save.mutate(fields, {

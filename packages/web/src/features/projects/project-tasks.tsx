@@ -74,8 +74,8 @@ function ProjectTaskRow({ task }: { task: ProjectTask }) {
   const complete = useChange<void>({
     send: () =>
       api.tasks.update({ id: task.id, body: statusChange('completed', { status: task.status, completedAt: null }) }),
-    expect: () => [{ id: task.id, becomes: { status: 'completed' } }],
-    said: () => `Completed ${task.title}`,
+    optimistic: () => [{ id: task.id, fields: { status: 'completed' } }],
+    successMessage: () => `Completed ${task.title}`,
     undo: () => api.tasks.update({ id: task.id, body: { status: task.status, completedAt: '' } }),
   })
   return (

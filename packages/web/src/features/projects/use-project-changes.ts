@@ -22,8 +22,8 @@ async function send(changes: readonly ProjectChange[]): Promise<void> {
 export const useMoveOnBoard = () =>
   useChange<BoardMove>({
     send: ({ changes }) => send(changes),
-    expect: ({ changes }) => changes.map(({ id, body }) => ({ id, becomes: body })),
-    said: (_, { project, status }) =>
+    optimistic: ({ changes }) => changes.map(({ id, body }) => ({ id, fields: body })),
+    successMessage: (_, { project, status }) =>
       project.status === status ? `Moved ${project.name}` : `${project.name} is now ${inWords(status)}`,
     undo: (_, { changes, projects }) => send(takenBack(changes, projects)),
   })
@@ -33,8 +33,8 @@ type ProjectBefore = Pick<Project, 'id' | 'name' | 'status'>
 export const useProjectStatus = () =>
   useChange<{ project: ProjectBefore; status: ProjectStatus }>({
     send: ({ project: { id }, status }) => api.projects.update({ id, body: { status } }),
-    expect: ({ project: { id }, status }) => [{ id, becomes: { status } }],
-    said: (_, { project, status }) => `${project.name} is now ${inWords(status)}`,
+    optimistic: ({ project: { id }, status }) => [{ id, fields: { status } }],
+    successMessage: (_, { project, status }) => `${project.name} is now ${inWords(status)}`,
     undo: (_, { project: { id, status } }) => api.projects.update({ id, body: { status } }),
   })
 
@@ -46,27 +46,27 @@ const setArchived = (id: string, archived: boolean) => api.projects.update({ id,
 export const useArchiveProject = () =>
   useChange<{ id: string; name: string }>({
     send: ({ id }) => setArchived(id, true),
-    expect: ({ id }) => [
-      { id, becomes: { archived: true } },
+    optimistic: ({ id }) => [
+      { id, fields: { archived: true } },
       { id, isRemoved: true },
     ],
-    said: (_, { name }) => `Archived ${name}`,
+    successMessage: (_, { name }) => `Archived ${name}`,
     undo: (_, { id }) => setArchived(id, false),
   })
 
 export const useRestoreProject = () =>
   useChange<{ id: string; name: string }>({
     send: ({ id }) => setArchived(id, false),
-    expect: ({ id }) => [{ id, becomes: { archived: false } }],
-    said: (_, { name }) => `${name} is back`,
+    optimistic: ({ id }) => [{ id, fields: { archived: false } }],
+    successMessage: (_, { name }) => `${name} is back`,
   })
 
 /** Asks, then deletes for good. */
 export function useDeleteProject(onDeleted?: () => void): (project: { id: string; name: string }) => Promise<void> {
   const remove = useChange<{ id: string; name: string }>({
     send: ({ id }) => api.projects.remove({ id, query: { permanent: 'true' } }),
-    expect: ({ id }) => [{ id, isRemoved: true }],
-    said: (_, { name }) => `Deleted ${name}`,
+    optimistic: ({ id }) => [{ id, isRemoved: true }],
+    successMessage: (_, { name }) => `Deleted ${name}`,
   })
   return async project => {
     const isSure = await ask({

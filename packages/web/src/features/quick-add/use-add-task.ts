@@ -11,7 +11,7 @@ export function useAddTask() {
     createTask({ ...fields, labelIds: await ownLabelIds(labels), ...(project && { projectId: project.id }) })
   return useChange<QuickTask, TaskWithRelations>({
     send,
-    said: task => `Added “${task.title}”`,
+    successMessage: task => `Added “${task.title}”`,
     undo: task => deleteForGood(task.id),
   })
 }

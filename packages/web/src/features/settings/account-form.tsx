@@ -16,8 +16,8 @@ export function AccountForm() {
   const [link, setLink] = useState<string | null>(null)
   const create = useChange({
     send: ({ email, role }: typeof form.values) => api.adminUsers.create({ body: { email, role: role as Role } }),
-    said: ({ email }) => `Account ${email} created`,
-    isQuietOnFailure: true,
+    successMessage: ({ email }) => `Account ${email} created`,
+    silentOnFailure: true,
   })
   const submit = form.onSubmit(values =>
     create.mutate(values, {

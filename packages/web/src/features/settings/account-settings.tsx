@@ -41,12 +41,12 @@ function AccountRow({ account: { id, email, displayName, role, createdAt, timezo
   const isOwn = useQuery(queries.profile()).data?.id === id
   const setRole = useChange({
     send: (next: Role) => api.adminUsers.update({ id, body: { role: next } }),
-    expect: next => [{ id, becomes: { role: next } }],
-    said: (_, next) => `${email} is now ${next === 'admin' ? 'an admin' : 'a member'}`,
+    optimistic: next => [{ id, fields: { role: next } }],
+    successMessage: (_, next) => `${email} is now ${next === 'admin' ? 'an admin' : 'a member'}`,
   })
   const remove = useChange({
     send: () => api.adminUsers.remove({ id }),
-    said: () => `Account ${email} deleted`,
+    successMessage: () => `Account ${email} deleted`,
   })
   const onRemove = async () => {
     const text = 'Everything that the account owns is deleted with it. This cannot be undone.'

@@ -25,7 +25,7 @@ export function KeyForm({ onIssued }: { onIssued: (key: string) => void }) {
       const expiresAt = days ? zone.startOfDay(zone.today(), Number(days)) : null
       return api.apiKeys.create({ body: { name, scope: scope as ApiKeyScope, expiresAt } })
     },
-    isQuietOnFailure: true,
+    silentOnFailure: true,
   })
   const submit = form.onSubmit(values =>
     issue.mutate(values, {

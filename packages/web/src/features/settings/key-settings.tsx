@@ -50,8 +50,8 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const zone = useZone()
   const revoke = useChange({
     send: () => api.apiKeys.remove({ id }),
-    expect: () => [{ id, isRemoved: true }],
-    said: () => `Key “${name}” revoked`,
+    optimistic: () => [{ id, isRemoved: true }],
+    successMessage: () => `Key “${name}” revoked`,
   })
   const onRevoke = async () => {
     const text = 'Programs that use this key are turned away from now on. This cannot be undone.'

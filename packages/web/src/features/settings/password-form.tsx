@@ -17,8 +17,8 @@ export function PasswordForm() {
     // Who came by a link has no password yet, and leaves the first field empty.
     send: ({ currentPassword, newPassword }: typeof form.values) =>
       api.auth.changePassword({ body: { newPassword, ...(currentPassword && { currentPassword }) } }),
-    said: () => 'Password changed',
-    isQuietOnFailure: true,
+    successMessage: () => 'Password changed',
+    silentOnFailure: true,
   })
   const showFailure = (error: unknown) => {
     const failures = fieldFailures(error)

@@ -27,7 +27,7 @@ function ProfileForm() {
   const form = useForm({ initialValues: { displayName: profile.displayName, timezone: profile.timezone } })
   const save = useChange({
     send: (values: typeof form.values) => api.user.update({ body: values }),
-    said: () => 'Profile saved',
+    successMessage: () => 'Profile saved',
   })
   return (
     <form

@@ -35,8 +35,8 @@ function SessionRow({ session: { id, current, userAgent, ipAddress, createdAt } 
   const zone = useZone()
   const end = useChange({
     send: () => api.auth.removeSession({ id }),
-    expect: () => [{ id, isRemoved: true }],
-    said: () => 'Session ended',
+    optimistic: () => [{ id, isRemoved: true }],
+    successMessage: () => 'Session ended',
   })
   const name = browserName(userAgent)
   return (

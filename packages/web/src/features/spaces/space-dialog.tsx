@@ -30,8 +30,8 @@ export function SpaceDialog({ space, onClose }: SpaceDialogProps) {
   })
   const save = useChange<SpaceFields>({
     send: body => (space ? api.spaces.update({ id: space.id, body }) : api.spaces.create({ body })),
-    said: (_, { name }) => (space ? `Saved ${name}` : `Created ${name}`),
-    isQuietOnFailure: true,
+    successMessage: (_, { name }) => (space ? `Saved ${name}` : `Created ${name}`),
+    silentOnFailure: true,
   })
   const submit = (fields: SpaceFields) =>
     save.mutate(fields, {

@@ -20,8 +20,8 @@ async function send(positions: readonly Ordered[]): Promise<void> {
 export const useOrderSpaces = () =>
   useChange<NewOrder>({
     send: ({ positions }) => send(positions),
-    expect: ({ positions }) => positions.map(({ id, sortOrder }) => ({ id, becomes: { sortOrder } })),
-    said: (_, { space }) => `Moved ${space.name}`,
+    optimistic: ({ positions }) => positions.map(({ id, sortOrder }) => ({ id, fields: { sortOrder } })),
+    successMessage: (_, { space }) => `Moved ${space.name}`,
     undo: (_, { positions, before }) => send(before.filter(({ id }) => positions.some(moved => moved.id === id))),
   })
 
@@ -29,8 +29,8 @@ export const useOrderSpaces = () =>
 export function useDeleteSpace(): (space: SpaceInList) => Promise<void> {
   const remove = useChange<SpaceInList>({
     send: ({ id }) => api.spaces.remove({ id }),
-    expect: ({ id }) => [{ id, isRemoved: true }],
-    said: (_, { name }) => `Deleted ${name}`,
+    optimistic: ({ id }) => [{ id, isRemoved: true }],
+    successMessage: (_, { name }) => `Deleted ${name}`,
   })
   return async space => {
     if (space.isDefault)

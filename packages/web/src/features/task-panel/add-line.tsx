@@ -17,7 +17,7 @@ export interface AddLineProps {
 export function AddLine({ label, maxLength, add }: AddLineProps) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const change = useChange({ send: add, isQuietOnFailure: true })
+  const change = useChange({ send: add, silentOnFailure: true })
   const submit = async (title: string) => {
     if (title.trim() === '' || change.isPending) return
     const wrong = titleProblem(title, maxLength)

@@ -22,7 +22,7 @@ export function ChecklistRow({ item, handle, onTick, onDelete }: ChecklistRowPro
     id: item.id,
     saved: item.title,
     send: title => api.checklistItems.update({ id: item.id, body: { title } }),
-    becomes: title => ({ title }),
+    optimistic: title => ({ title }),
     check: title => titleProblem(title, TASK_LIMITS.checklistTitleLength),
   })
   return (

@@ -17,7 +17,7 @@ export function DependencyPicker({ task, present }: DependencyPickerProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const add = useChange({
     send: (dependsOnId: string) => api.dependencies.add({ id: task.id, dependsOnId }),
-    isQuietOnFailure: true,
+    silentOnFailure: true,
   })
   const pick = async ({ id, title }: PickedTask) => {
     setProblem(null)

@@ -18,7 +18,7 @@ export function DependencySection({ task }: { task: TaskDetail }) {
   const openTask = useOpenTask()
   const remove = useChange({
     send: ({ taskId, dependsOnId }: DependencyInList) => api.dependencies.remove({ id: taskId, dependsOnId }),
-    said: (_, { dependsOn }) => `No longer waits for “${dependsOn.title}”`,
+    successMessage: (_, { dependsOn }) => `No longer waits for “${dependsOn.title}”`,
     undo: (_, { taskId, dependsOnId }) => api.dependencies.add({ id: taskId, dependsOnId }),
   })
   return (

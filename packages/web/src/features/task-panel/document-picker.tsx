@@ -21,7 +21,7 @@ export function DocumentPicker({ task }: { task: TaskDetail }) {
   const [failed, setFailed] = useState<{ choice: Choice; text: string } | null>(null)
   const { data = [] } = useQuery({ ...queries.documents(), enabled: isOpen })
   const linked = new Set(task.documents.map(document => document.id))
-  const link = useChange({ send: (choice: Choice) => linkDocument(task, choice), isQuietOnFailure: true })
+  const link = useChange({ send: (choice: Choice) => linkDocument(task, choice), silentOnFailure: true })
   const choose = async (choice: Choice) => {
     setFailed(null)
     setTyped('')

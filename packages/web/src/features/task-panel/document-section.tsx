@@ -15,10 +15,10 @@ export function DocumentSection({ task }: { task: TaskDetail }) {
   const navigate = useNavigate()
   const unlink = useChange({
     send: ({ id }: LinkedDocument) => api.taskDocuments.unlink({ id: task.id, documentId: id }),
-    expect: ({ id }) => [
-      { id: task.id, becomes: { documents: task.documents.filter(document => document.id !== id) } },
+    optimistic: ({ id }) => [
+      { id: task.id, fields: { documents: task.documents.filter(document => document.id !== id) } },
     ],
-    said: (_, { title }) => `Unlinked “${title}”`,
+    successMessage: (_, { title }) => `Unlinked “${title}”`,
     undo: (_, { id }) => api.taskDocuments.link({ id: task.id, documentId: id }),
   })
   return (

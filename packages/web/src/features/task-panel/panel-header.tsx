@@ -27,8 +27,8 @@ function DoneButton({ task }: { task: TaskDetail }) {
   const before = { status: task.status, completedAt: task.completedAt }
   const toggle = useChange({
     send: () => api.tasks.update({ id: task.id, body: toggled }),
-    expect: () => [{ id: task.id, becomes: toggled }],
-    said: () => (isDone ? 'To do again' : 'Done'),
+    optimistic: () => [{ id: task.id, fields: toggled }],
+    successMessage: () => (isDone ? 'To do again' : 'Done'),
     undo: () => api.tasks.update({ id: task.id, body: before }),
   })
   return (

@@ -37,7 +37,7 @@ function SubtaskRow({ subtask }: { subtask: Task }) {
   const toggled = statusChange(isDone ? 'todo' : 'completed', subtask)
   const toggle = useChange({
     send: () => api.tasks.update({ id: subtask.id, body: toggled }),
-    expect: () => [{ id: subtask.id, becomes: toggled }],
+    optimistic: () => [{ id: subtask.id, fields: toggled }],
   })
   return (
     <PanelRow

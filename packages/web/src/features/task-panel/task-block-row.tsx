@@ -55,7 +55,7 @@ interface ButtonProps {
 function LockButton({ block, when }: ButtonProps) {
   const lock = useChange({
     send: () => api.timeBlocks.update({ id: block.id, body: { locked: !block.locked } }),
-    expect: () => [{ id: block.id, becomes: { locked: !block.locked } }],
+    optimistic: () => [{ id: block.id, fields: { locked: !block.locked } }],
   })
   const Picture = block.locked ? IconLock : IconLockOpen2
   return (
@@ -76,8 +76,8 @@ function LockButton({ block, when }: ButtonProps) {
 function DeleteButton({ block, when }: ButtonProps) {
   const remove = useChange({
     send: () => api.timeBlocks.remove({ id: block.id }),
-    expect: () => [{ id: block.id, isRemoved: true }],
-    said: () => 'Deleted the block',
+    optimistic: () => [{ id: block.id, isRemoved: true }],
+    successMessage: () => 'Deleted the block',
     undo: () => placeAgain(block),
   })
   return (

@@ -19,7 +19,7 @@ export function TaskLabelField({ task }: { task: TaskDetail }) {
     id: task.id,
     saved: task.labels.map(label => label.name),
     send: async names => api.tasks.update({ id: task.id, body: { labelIds: await ownLabelIds(names) } }),
-    becomes: names => ({ labels: names.map(name => labelNamed(labels, name) ?? { id: name, name, color: null }) }),
+    optimistic: names => ({ labels: names.map(name => labelNamed(labels, name) ?? { id: name, name, color: null }) }),
   })
   return (
     <TagsInput

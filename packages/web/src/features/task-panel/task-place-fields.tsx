@@ -10,7 +10,7 @@ export function TaskProjectField({ task }: { task: TaskDetail }) {
   const field = useTaskField<string | null>(task, {
     saved: task.projectId,
     patch: projectId => ({ projectId }),
-    alsoBecomes: id => ({ project: places.find(place => place.id === id) ?? null }),
+    optimisticExtras: id => ({ project: places.find(place => place.id === id) ?? null }),
   })
   return <PlaceSelect label="Project" places={places} field={field} />
 }
@@ -21,7 +21,7 @@ export function TaskSpaceField({ task }: { task: TaskDetail }) {
   const field = useTaskField<string | null>(task, {
     saved: task.spaceId,
     patch: spaceId => ({ spaceId }),
-    alsoBecomes: id => ({ space: places.find(place => place.id === id) ?? null }),
+    optimisticExtras: id => ({ space: places.find(place => place.id === id) ?? null }),
   })
   return <PlaceSelect label="Space" places={places} field={field} />
 }

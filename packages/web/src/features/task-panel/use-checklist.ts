@@ -9,12 +9,12 @@ export function useChecklist({ id: taskId, checklistItems: items }: TaskDetail) 
   const add = (title: string) => addItem({ taskId, title, position: positionOfNew(items) })
   const tick = useChange({
     send: ({ id, completed }: ChecklistItem) => api.checklistItems.update({ id, body: { completed: !completed } }),
-    expect: ({ id, completed }) => [{ id, becomes: { completed: !completed } }],
+    optimistic: ({ id, completed }) => [{ id, fields: { completed: !completed } }],
   })
   const remove = useChange({
     send: ({ id }: ChecklistItem) => api.checklistItems.remove({ id }),
-    expect: ({ id }) => [{ id, isRemoved: true }],
-    said: (_, item) => `Deleted “${item.title}”`,
+    optimistic: ({ id }) => [{ id, isRemoved: true }],
+    successMessage: (_, item) => `Deleted “${item.title}”`,
     undo: (_, item) => bringBack(item),
   })
   const move = useChange({
@@ -24,7 +24,7 @@ export function useChecklist({ id: taskId, checklistItems: items }: TaskDetail) 
           api.checklistItems.update({ id, body: { sortOrder } }),
         ),
       ),
-    expect: move => [{ id: taskId, becomes: { checklistItems: afterMove(items, move) } }],
+    optimistic: move => [{ id: taskId, fields: { checklistItems: afterMove(items, move) } }],
   })
   return { add, tick: tick.mutate, remove: remove.mutate, move: move.mutate }
 }

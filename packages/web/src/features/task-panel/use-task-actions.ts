@@ -10,17 +10,17 @@ export function useTaskActions(task: TaskDetail) {
   const openTask = useOpenTask()
   const duplicate = useChange({
     send: () => duplicateTask(task),
-    said: () => `Duplicated “${task.title}”`,
+    successMessage: () => `Duplicated “${task.title}”`,
     undo: deleteForGood,
   })
   const archive = useChange({
     send: () => api.tasks.remove({ id: task.id }),
-    said: () => `Archived “${task.title}”`,
+    successMessage: () => `Archived “${task.title}”`,
     undo: () => api.tasks.update({ id: task.id, body: { status: task.status } }),
   })
   const remove = useChange({
     send: () => deleteForGood(task.id),
-    said: () => `Deleted “${task.title}”`,
+    successMessage: () => `Deleted “${task.title}”`,
   })
   const close = () => openTask(null)
   return {

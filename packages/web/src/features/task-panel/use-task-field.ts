@@ -8,18 +8,18 @@ export interface TaskFieldOptions<T> extends Pick<SavedFieldOptions<T>, 'saved' 
   /** The value as the server is sent it. */
   patch: (value: T) => TaskChanges
   /** What else of the task changes with it, such as the name of its project. */
-  alsoBecomes?: (value: T) => object
+  optimisticExtras?: (value: T) => object
 }
 
 /** A field of a task that is saved by itself. */
 export const useTaskField = <T>(
   { id }: Pick<TaskDetail, 'id'>,
-  { saved, check, patch, alsoBecomes }: TaskFieldOptions<T>,
+  { saved, check, patch, optimisticExtras }: TaskFieldOptions<T>,
 ): SavedField<T> =>
   useSavedField<T>({
     id,
     saved,
     check,
     send: value => api.tasks.update({ id, body: patch(value) }),
-    becomes: value => ({ ...patch(value), ...alsoBecomes?.(value) }),
+    optimistic: value => ({ ...patch(value), ...optimisticExtras?.(value) }),
   })

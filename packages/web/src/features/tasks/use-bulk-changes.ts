@@ -1,6 +1,6 @@
 import type { TaskInList } from '@daywright/contract/task'
 import { useState } from 'react'
-import type { Expectation } from '../../data/expectation.ts'
+import type { OptimisticUpdate } from '../../data/optimistic-update.ts'
 import { statusChange } from '../../data/status-change.ts'
 import { useChange } from '../../data/use-change.ts'
 import { ask } from '../../ui/ask.tsx'
@@ -16,7 +16,7 @@ import { countOf } from './task-count.ts'
 
 interface BulkEdit {
   edits: TaskEdit[]
-  expected: Expectation[]
+  optimistic: OptimisticUpdate[]
 }
 export interface Progress {
   done: number
@@ -32,24 +32,24 @@ export function useBulkChanges(selected: readonly TaskInList[], onDone: () => vo
   const ids = selected.map(task => task.id)
   const complete = useChange({
     send: (tasks: readonly TaskInList[]) => sendBatches('complete', idsOf(tasks), setDone),
-    expect: tasks => tasks.map(task => ({ id: task.id, becomes: statusChange('completed', task) })),
-    said: outcome => outcomeText('Completed', outcome),
+    optimistic: tasks => tasks.map(task => ({ id: task.id, fields: statusChange('completed', task) })),
+    successMessage: outcome => outcomeText('Completed', outcome),
     undo: (_, tasks) => restoreStatus(tasks),
   })
   const archive = useChange({
     send: (tasks: readonly TaskInList[]) => sendBatches('archive', idsOf(tasks), setDone),
-    expect: tasks => tasks.map(({ id }) => ({ id, becomes: { status: 'archived' } })),
-    said: outcome => outcomeText('Archived', outcome),
+    optimistic: tasks => tasks.map(({ id }) => ({ id, fields: { status: 'archived' } })),
+    successMessage: outcome => outcomeText('Archived', outcome),
     undo: (_, tasks) => restoreStatus(tasks),
   })
   const remove = useChange({
     send: (tasks: readonly TaskInList[]) => removeForGood(idsOf(tasks), setDone),
-    said: outcome => outcomeText('Deleted', outcome),
+    successMessage: outcome => outcomeText('Deleted', outcome),
   })
   const edit = useChange({
     send: ({ edits }: BulkEdit) => sendEdits(edits, setDone),
-    expect: ({ expected }) => expected,
-    said: outcome => outcomeText('Changed', outcome),
+    optimistic: ({ optimistic }) => optimistic,
+    successMessage: outcome => outcomeText('Changed', outcome),
   })
   const whenOver = { onSuccess: onDone, onSettled: () => setDone(undefined) }
   return {
@@ -62,7 +62,7 @@ export function useBulkChanges(selected: readonly TaskInList[], onDone: () => vo
     /** The same fields for all; `shown` are those that only the screen needs, such as the project's name. */
     edit: (bodyOf: (task: TaskInList) => TaskEdit['body'], shown: object = {}) => {
       const edits = selected.map(task => ({ id: task.id, body: bodyOf(task) }))
-      edit.mutate({ edits, expected: edits.map(({ id, body }) => ({ id, becomes: { ...body, ...shown } })) }, whenOver)
+      edit.mutate({ edits, optimistic: edits.map(({ id, body }) => ({ id, fields: { ...body, ...shown } })) }, whenOver)
     },
   }
 }

@@ -10,19 +10,20 @@ const withStatus = ({ id, status, completedAt }: TaskInList) => ({ id, body: { s
 export function useTaskChanges() {
   const edit = useChange({
     send: ({ id, body }: TaskEdit) => api.tasks.update({ id, body }),
-    expect: ({ id, body }) => [{ id, becomes: body }],
+    optimistic: ({ id, body }) => [{ id, fields: body }],
   })
   /** Ticks a task off, or opens it again. */
   const toggleDone = useChange({
     send: (task: TaskInList) => api.tasks.update({ id: task.id, body: toggled(task) }),
-    expect: task => [{ id: task.id, becomes: toggled(task) }],
-    said: (_, { status, title }) => (status === 'completed' ? `Opened “${title}” again` : `Completed “${title}”`),
+    optimistic: task => [{ id: task.id, fields: toggled(task) }],
+    successMessage: (_, { status, title }) =>
+      status === 'completed' ? `Opened “${title}” again` : `Completed “${title}”`,
     undo: (_, task) => api.tasks.update(withStatus(task)),
   })
   const archive = useChange({
     send: ({ id }: TaskInList) => api.tasks.remove({ id }),
-    expect: ({ id }) => [{ id, becomes: { status: 'archived' } }],
-    said: (_, { title }) => `Archived “${title}”`,
+    optimistic: ({ id }) => [{ id, fields: { status: 'archived' } }],
+    successMessage: (_, { title }) => `Archived “${title}”`,
     undo: (_, task) => api.tasks.update(withStatus(task)),
   })
   return { edit, toggleDone: toggleDone.mutate, archive: archive.mutate }

@@ -22,7 +22,8 @@ export function FirstTasks({ onPlanned }: { onPlanned: () => void }) {
       for (const { project: _, labels: __, ...body } of tasks) await createTask(body)
       return api.planner.run()
     },
-    said: ({ tasksScheduled }) => (tasksScheduled === 1 ? 'One block planned' : `${tasksScheduled} blocks planned`),
+    successMessage: ({ tasksScheduled }) =>
+      tasksScheduled === 1 ? 'One block planned' : `${tasksScheduled} blocks planned`,
   })
   return (
     <Stack mt="lg" maw={560}>

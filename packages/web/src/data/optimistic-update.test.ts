@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withExpected } from './expectation.ts'
+import { withOptimisticUpdates } from './optimistic-update.ts'
 
 const page = {
   data: [
@@ -10,10 +10,10 @@ const page = {
   pagination: { total: 3 },
 }
 
-describe('what a change is expected to do', () => {
+describe('an optimistic update', () => {
   it('is shown wherever the records appear, in the fields that they show there', () => {
-    const after = withExpected(page, [
-      { id: 'b', becomes: { title: 'new', status: 'completed' } },
+    const after = withOptimisticUpdates(page, [
+      { id: 'b', fields: { title: 'new', status: 'completed' } },
       { id: 'c', isRemoved: true },
     ])
     expect(after).toEqual({
@@ -25,9 +25,9 @@ describe('what a change is expected to do', () => {
     })
   })
 
-  it('leaves everything else the very same object, so that nothing else is drawn again', () => {
-    expect(withExpected(page, [{ id: 'd', becomes: { title: 'new' } }])).toBe(page)
-    const after = withExpected(page, [{ id: 'c', becomes: { title: 'new' } }]) as typeof page
+  it('leaves everything else the same object, so that nothing else is rendered again', () => {
+    expect(withOptimisticUpdates(page, [{ id: 'd', fields: { title: 'new' } }])).toBe(page)
+    const after = withOptimisticUpdates(page, [{ id: 'c', fields: { title: 'new' } }]) as typeof page
     expect(after.data[1]).toBe(page.data[1])
     expect(after.pagination).toBe(page.pagination)
   })
