@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useOverlay } from '../ui/overlay.ts'
-import { useLatePart } from '../ui/use-late-part.ts'
+import { useLazy } from '../ui/use-lazy.ts'
 
 const loadQuickAdd = () => import('../features/quick-add/quick-add.tsx')
 const loadPalette = () => import('../features/palette/palette.tsx')
@@ -9,7 +9,7 @@ const QuickAdd = lazy(loadQuickAdd)
 const Palette = lazy(loadPalette)
 const ShortcutHelp = lazy(() => import('../features/palette/shortcut-help.tsx'))
 const loadDialogs = () => import('./dialogs.tsx')
-const loadHints = () => import('./hints.tsx')
+const loadTooltips = () => import('./tooltips.tsx')
 const TaskPanel = lazy(() => import('../features/task-panel/task-panel.tsx'))
 
 /**
@@ -18,8 +18,8 @@ const TaskPanel = lazy(() => import('../features/task-panel/task-panel.tsx'))
  */
 export function Overlays() {
   const overlay = useOverlay()
-  const Dialogs = useLatePart(loadDialogs)
-  const Hints = useLatePart(loadHints)
+  const Dialogs = useLazy(loadDialogs)
+  const Tooltips = useLazy(loadTooltips)
   const { task } = useSearch({ from: '/signed-in' })
   useEffect(() => {
     // What cannot be had now is asked for again when it is wanted.
@@ -35,7 +35,7 @@ export function Overlays() {
         {overlay?.name === 'shortcuts' && <ShortcutHelp />}
       </Suspense>
       {Dialogs && <Dialogs />}
-      {Hints && <Hints />}
+      {Tooltips && <Tooltips />}
     </>
   )
 }

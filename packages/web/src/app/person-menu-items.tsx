@@ -2,7 +2,7 @@ import { Menu, useMantineColorScheme } from '@mantine/core'
 import { IconKeyboard, IconLogout } from '@tabler/icons-react'
 import { signOut } from '../data/sign-out.ts'
 import { COLOR_SCHEMES } from '../ui/color-schemes.ts'
-import { LateMenu } from '../ui/late-popup.tsx'
+import { LazyMenu } from '../ui/lazy-popup.tsx'
 import { openOverlay } from '../ui/overlay.ts'
 import type { Popup } from '../ui/use-popup-button.ts'
 
@@ -10,7 +10,7 @@ import type { Popup } from '../ui/use-popup-button.ts'
 export default function PersonMenuItems({ popup }: { popup: Popup }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
-    <LateMenu popup={popup} width={220} position="top-start">
+    <LazyMenu popup={popup} width={220} position="top-start">
       <Menu.Label>Appearance</Menu.Label>
       {COLOR_SCHEMES.map(({ value, label, icon: Picture }) => (
         <Menu.Item
@@ -30,6 +30,6 @@ export default function PersonMenuItems({ popup }: { popup: Popup }) {
       <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
         Sign out
       </Menu.Item>
-    </LateMenu>
+    </LazyMenu>
   )
 }

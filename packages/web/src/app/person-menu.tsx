@@ -1,7 +1,7 @@
 import { Avatar, Group, Text, UnstyledButton } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { queries } from '../data/queries.ts'
-import { useLatePart } from '../ui/use-late-part.ts'
+import { useLazy } from '../ui/use-lazy.ts'
 import { usePopupButton } from '../ui/use-popup-button.ts'
 
 const loadItems = () => import('./person-menu-items.tsx')
@@ -10,7 +10,7 @@ const loadItems = () => import('./person-menu-items.tsx')
 export function PersonMenu() {
   const { data: person } = useSuspenseQuery(queries.profile())
   const { buttonProps, popup } = usePopupButton('menu')
-  const PersonMenuItems = useLatePart(loadItems, popup !== null)
+  const PersonMenuItems = useLazy(loadItems, popup !== null)
   const name = person.displayName || person.email
   return (
     <>

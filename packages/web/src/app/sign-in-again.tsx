@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { onSignedOut } from '../data/query-client.ts'
 import { refreshAll } from '../data/use-change.ts'
-import { useLatePart } from '../ui/use-late-part.ts'
+import { useLazy } from '../ui/use-lazy.ts'
 
 const loadDialog = () => import('./sign-in-dialog.tsx')
 
@@ -9,7 +9,7 @@ const loadDialog = () => import('./sign-in-dialog.tsx')
 export function SignInAgain() {
   const [isSignedOut, setSignedOut] = useState(false)
   useEffect(() => onSignedOut(() => setSignedOut(true)), [])
-  const SignInDialog = useLatePart(loadDialog, isSignedOut)
+  const SignInDialog = useLazy(loadDialog, isSignedOut)
   const goOn = () => {
     setSignedOut(false)
     void refreshAll()

@@ -1,4 +1,4 @@
-import { sayProblem } from '../ui/toast.tsx'
+import { showErrorToast } from '../ui/toast.tsx'
 import { failureText, fieldFailures } from './failure-text.ts'
 
 /** Puts what a form did wrong beside its fields; what concerns none of them is said aloud. What was typed stays. */
@@ -9,5 +9,5 @@ export function showFailures(
 ): void {
   const failures = fieldFailures(error)
   setErrors(failures)
-  if (!Object.keys(failures).some(field => fields.includes(field))) sayProblem(failureText(error))
+  if (!Object.keys(failures).some(field => fields.includes(field))) showErrorToast(failureText(error))
 }

@@ -1,5 +1,5 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
-import { say, sayProblem, sayUndoable } from '../ui/toast.tsx'
+import { showErrorToast, showToast, showUndoToast } from '../ui/toast.tsx'
 import { failureText } from './failure-text.ts'
 import { type OptimisticUpdate, showOptimistically } from './optimistic-update.ts'
 import { queryClient } from './query-client.ts'
@@ -41,13 +41,13 @@ export function useChange<Input = void, Answer = unknown>(
     },
     onError: (error, _input, rollBack) => {
       rollBack?.()
-      if (!change.silentOnFailure) sayProblem(failureText(error))
+      if (!change.silentOnFailure) showErrorToast(failureText(error))
     },
     onSuccess: (answer, input) => {
       const text = change.successMessage?.(answer, input)
       const { undo } = change
-      if (text && undo) sayUndoable(text, () => runUndo(() => undo(answer, input)))
-      else if (text) say(text)
+      if (text && undo) showUndoToast(text, () => runUndo(() => undo(answer, input)))
+      else if (text) showToast(text)
     },
     // Not awaited: the change is saved, and its caller need not wait until the rest of the screen is up to date.
     onSettled: (_answer, _error, _input, rollBack) => {
@@ -60,9 +60,9 @@ export function useChange<Input = void, Answer = unknown>(
 async function runUndo(undo: () => Promise<unknown>): Promise<void> {
   try {
     await undo()
-    say('Undone')
+    showToast('Undone')
   } catch (error) {
-    sayProblem(failureText(error))
+    showErrorToast(failureText(error))
   }
   await refreshAll()
 }

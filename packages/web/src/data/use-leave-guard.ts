@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ask } from '../ui/ask.tsx'
+import { confirm } from '../ui/confirm.tsx'
 import { createUnsavedFields, type UnsavedFields } from './unsaved-fields.ts'
 
 interface Address {
@@ -32,8 +32,8 @@ function leaveField(): void {
 }
 
 const isSure = () =>
-  ask({
+  confirm({
     title: 'Leave without saving?',
     text: 'Something that you typed could not be saved. It is lost when you leave now.',
-    confirm: 'Leave',
+    confirmLabel: 'Leave',
   })

@@ -2,19 +2,19 @@ import { Button, Group, Text } from '@mantine/core'
 import { hideNotification, showNotification } from '@mantine/notifications'
 
 const SHORT_MS = 4000
-/** Long enough to notice a slip of the hand. */
+/** Long enough to notice a mistake. */
 const UNDO_MS = 10_000
 
-export function say(message: string): void {
+export function showToast(message: string): void {
   showNotification({ message, autoClose: SHORT_MS, withBorder: true })
 }
 
-export function sayProblem(message: string): void {
+export function showErrorToast(message: string): void {
   showNotification({ title: 'That did not work', message, color: 'red', autoClose: UNDO_MS, withBorder: true })
 }
 
-/** Says what was done, with a way to take it back. */
-export function sayUndoable(message: string, onUndo: () => Promise<void>): void {
+/** Reports a change with a button that reverts it. */
+export function showUndoToast(message: string, onUndo: () => Promise<void>): void {
   const id = `undo-${++toastCount}`
   const undo = () => {
     hideNotification(id)
@@ -39,10 +39,10 @@ export function sayUndoable(message: string, onUndo: () => Promise<void>): void 
 let toastCount = 0
 let newestUndo: { id: string; undo: () => void } | undefined
 
-/** Takes back the newest change that can be: what mod+z does. */
+/** Reverts the newest change that can be undone: what mod+z does. */
 export function undoNewest(): void {
   const newest = newestUndo
   newestUndo = undefined
   if (newest) newest.undo()
-  else say('Nothing to undo')
+  else showToast('Nothing to undo')
 }

@@ -1,7 +1,7 @@
 import type { Document } from '@daywright/contract/document'
 import { api } from '../../data/api-client.ts'
 import { useChange } from '../../data/use-change.ts'
-import { ask } from '../../ui/ask.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 
 type Deleted = Pick<Document, 'id' | 'title'>
 
@@ -13,10 +13,10 @@ export function useDeleteDocument(onDeleted?: () => void): (document: Deleted) =
     successMessage: (_, { title }) => `Deleted “${title}”`,
   })
   return async ({ id, title }) => {
-    const isSure = await ask({
+    const isSure = await confirm({
       title: `Delete “${title}”?`,
       text: 'Its text is gone for good; the tasks that are linked to it stay. This cannot be undone.',
-      confirm: 'Delete',
+      confirmLabel: 'Delete',
     })
     if (isSure) remove.mutate({ id, title }, onDeleted ? { onSuccess: onDeleted } : {})
   }

@@ -4,7 +4,7 @@ import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { api } from '../../data/api-client.ts'
 import { formatMinutes } from '../../data/minutes.ts'
 import { useChange } from '../../data/use-change.ts'
-import { ask } from '../../ui/ask.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { WEEK } from '../../ui/day-name.ts'
 import { hoursText } from '../../ui/hours-text.ts'
 import classes from './hours-card.module.css'
@@ -29,7 +29,7 @@ export function HoursCard({ preference, usual, onEdit }: HoursCardProps) {
   })
   const onRemove = async () => {
     const text = `Tasks that were given these hours are planned ${hoursText(DEFAULT_WINDOWS)} from now on.`
-    if (await ask({ title: `Delete “${name}”?`, text, confirm: 'Delete' })) remove.mutate()
+    if (await confirm({ title: `Delete “${name}”?`, text, confirmLabel: 'Delete' })) remove.mutate()
   }
   const week = weekOf(windows)
   return (

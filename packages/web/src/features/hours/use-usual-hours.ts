@@ -1,7 +1,7 @@
 import type { SchedulePreference } from '@daywright/contract/schedule-preference'
 import type { TaskInList } from '@daywright/contract/task'
 import { api } from '../../data/api-client.ts'
-import { inTurns } from '../../data/in-turns.ts'
+import { mapWithLimit } from '../../data/map-with-limit.ts'
 import { useChange } from '../../data/use-change.ts'
 import { counted } from '../../ui/counted.ts'
 
@@ -24,7 +24,7 @@ export function useGiveToTasks({ id, name }: SchedulePreference) {
   return useChange({
     send: async () => {
       const tasks = (await openTasks()).filter(task => task.schedulePreferenceId === null)
-      const { failures } = await inTurns(tasks, give(id))
+      const { failures } = await mapWithLimit(tasks, give(id))
       if (failures.length > 0) throw failures[0]
       return tasks
     },
@@ -32,7 +32,7 @@ export function useGiveToTasks({ id, name }: SchedulePreference) {
       tasks.length === 0
         ? 'Every open task has hours of its own already'
         : `${counted(tasks.length, 'task')} given “${name}”. Plan again to move the work.`,
-    undo: tasks => inTurns(tasks, give(null)),
+    undo: tasks => mapWithLimit(tasks, give(null)),
   })
 }
 
@@ -40,6 +40,6 @@ async function openTasks(): Promise<TaskInList[]> {
   const page = (number: number) => api.tasks.list({ query: { page: String(number), limit: String(PER_PAGE) } })
   const first = await page(1)
   const others = Array.from({ length: first.pagination.pages - 1 }, (_, index) => index + 2)
-  const { answers } = await inTurns(others, page)
-  return [first, ...answers].flatMap(({ data }) => data)
+  const { results } = await mapWithLimit(others, page)
+  return [first, ...results].flatMap(({ data }) => data)
 }

@@ -1,6 +1,6 @@
 import { api } from '../../data/api-client.ts'
 import { useChange } from '../../data/use-change.ts'
-import { ask } from '../../ui/ask.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { counted } from '../../ui/counted.ts'
 import type { ListedLabel } from './label-row.tsx'
 
@@ -27,10 +27,10 @@ export function useDeleteLabel(): (label: ListedLabel) => Promise<void> {
     successMessage: (_, { name }) => `Deleted ${name}`,
   })
   return async label => {
-    const isSure = await ask({
+    const isSure = await confirm({
       title: `Delete ${label.name}?`,
       text: consequence(label._count.tasks),
-      confirm: 'Delete',
+      confirmLabel: 'Delete',
     })
     if (isSure) remove.mutate(label)
   }

@@ -2,7 +2,7 @@ import type { TimeBlockStatus } from '@daywright/contract/time-block'
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconClockX, IconLock, IconLockOpen, IconRotate, IconTrash } from '@tabler/icons-react'
 import { useZone } from '../../data/use-zone.ts'
-import { ask } from '../../ui/ask.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { isFinished } from '../../ui/task-status-name.ts'
 import { useOpenTask } from '../../ui/use-open-task.ts'
 import { type Block, isMovable, lookOf, lookText } from './block-look.ts'
@@ -137,7 +137,7 @@ function DeleteButton({ block, onClose }: { block: Block; onClose: () => void })
   const press = async () => {
     onClose()
     // Without its task a block cannot be made again.
-    if (block.taskId || (await ask(FOR_GOOD))) remove.mutate(block)
+    if (block.taskId || (await confirm(FOR_GOOD))) remove.mutate(block)
   }
   return (
     <Button {...ACTION} color="red" leftSection={ICONS.remove} onClick={() => void press()}>
@@ -149,7 +149,7 @@ function DeleteButton({ block, onClose }: { block: Block; onClose: () => void })
 const FOR_GOOD = {
   title: 'Delete this block?',
   text: 'Its task is gone, so it cannot be brought back.',
-  confirm: 'Delete',
+  confirmLabel: 'Delete',
 }
 const ACTION = { size: 'compact-sm', variant: 'light', color: 'gray' } as const
 const ICONS = {

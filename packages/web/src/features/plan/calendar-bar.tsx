@@ -54,7 +54,7 @@ function Turn({ shown, step }: { shown: ShownPlan; step: 1 | -1 }) {
   const label = `${step === 1 ? 'Next' : 'Previous'} ${shown.view}`
   const Chevron = step === 1 ? IconChevronRight : IconChevronLeft
   return (
-    <ActionIcon variant="default" size={30} aria-label={label} data-hint={label} onClick={() => shown.turn(step)}>
+    <ActionIcon variant="default" size={30} aria-label={label} data-tooltip={label} onClick={() => shown.turn(step)}>
       <Chevron size={18} aria-hidden />
     </ActionIcon>
   )

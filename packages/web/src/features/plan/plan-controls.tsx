@@ -4,7 +4,7 @@ import { IconDots, IconSparkles } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { api } from '../../data/api-client.ts'
 import { useChange } from '../../data/use-change.ts'
-import { useLatePart } from '../../ui/use-late-part.ts'
+import { useLazy } from '../../ui/use-lazy.ts'
 import { usePopupButton } from '../../ui/use-popup-button.ts'
 import { usePlanRun } from './use-plan-run.ts'
 import { useRunKeys } from './use-run-keys.ts'
@@ -19,7 +19,7 @@ export function PlanControls() {
   useRunKeys({ plan, preview: preview.open })
   return (
     <Group gap="xs" wrap="nowrap">
-      <Button variant="default" data-hint="See what planning would change (Shift P)" onClick={preview.open}>
+      <Button variant="default" data-tooltip="See what planning would change (Shift P)" onClick={preview.open}>
         Preview
       </Button>
       <PlanButton isPlanning={isPlanning} onClick={plan} />
@@ -36,7 +36,7 @@ function PlanButton({ isPlanning, onClick }: { isPlanning: boolean; onClick: () 
     <Button
       miw={120}
       leftSection={isPlanning ? <Loader size={16} color="currentColor" /> : <IconSparkles size={18} aria-hidden />}
-      data-hint="Place the work of the coming days (P)"
+      data-tooltip="Place the work of the coming days (P)"
       aria-busy={isPlanning}
       aria-disabled={isPlanning}
       onClick={onClick}
@@ -49,7 +49,7 @@ function PlanButton({ isPlanning, onClick }: { isPlanning: boolean; onClick: () 
 function MoreMenu() {
   const undo = useChange({ send: () => api.planner.undo(), successMessage: () => 'The plan before is back' })
   const { buttonProps, popup } = usePopupButton('menu')
-  const PlanMoreMenu = useLatePart(loadMoreMenu, popup !== null)
+  const PlanMoreMenu = useLazy(loadMoreMenu, popup !== null)
   return (
     <>
       <ActionIcon variant="default" size={36} aria-label="More about planning" {...buttonProps}>

@@ -5,7 +5,7 @@ import { type CSSProperties, lazy, Suspense, useMemo, useState } from 'react'
 import { queries } from '../../data/queries.ts'
 import { useZone } from '../../data/use-zone.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { useLatePart } from '../../ui/use-late-part.ts'
+import { useLazy } from '../../ui/use-lazy.ts'
 import { useIsWide } from '../../ui/use-screen.ts'
 import { useSwipe } from '../../ui/use-swipe.ts'
 import { CalendarBar } from './calendar-bar.tsx'
@@ -33,7 +33,7 @@ export function PlanDesk() {
   const swipe = useSwipe(shown.turn)
   const isWide = useIsWide()
   const [isShelfOpen, shelf] = useDisclosure(false)
-  const ShelfDrawer = useLatePart(loadShelfDrawer, isShelfOpen)
+  const ShelfDrawer = useLazy(loadShelfDrawer, isShelfOpen)
   const [placing, setPlacing] = useState<TaskInList | null>(null)
   const preferences = useQuery(queries.preferences())
   const windows = useMemo(() => workWindows(preferences.data ?? []), [preferences.data])

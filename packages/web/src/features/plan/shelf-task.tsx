@@ -38,7 +38,7 @@ export const ShelfTask = memo(function ShelfTask({ task, hasPlace, onPlace }: Sh
         variant="subtle"
         color="gray"
         aria-label={`Place ${task.title}…`}
-        data-hint="Place…"
+        data-tooltip="Place…"
         onClick={() => onPlace(task)}
       >
         <IconCalendarPlus size={18} aria-hidden />

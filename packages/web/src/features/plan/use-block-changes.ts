@@ -1,6 +1,6 @@
 import type { TimeBlockStatus } from '@daywright/contract/time-block'
 import { api } from '../../data/api-client.ts'
-import { placeAgain } from '../../data/place-again.ts'
+import { rescheduleBlock } from '../../data/reschedule-block.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useZone } from '../../data/use-zone.ts'
 import type { Times } from './block-keys.ts'
@@ -64,7 +64,7 @@ export function useDeleteBlock() {
     send: (block: Block) => api.timeBlocks.remove({ id: block.id }),
     optimistic: block => [{ id: block.id, isRemoved: true }],
     successMessage: (_, block) => `Deleted the block: ${block.title}`,
-    undo: (_, block) => placeAgain(block),
+    undo: (_, block) => rescheduleBlock(block),
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Project, ProjectInList, ProjectStatus } from '@daywright/contract/project'
 import { api } from '../../data/api-client.ts'
 import { useChange } from '../../data/use-change.ts'
-import { ask } from '../../ui/ask.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { type ProjectChange, takenBack } from './project-moves.ts'
 import { projectStatusName } from './project-status.tsx'
 
@@ -69,10 +69,10 @@ export function useDeleteProject(onDeleted?: () => void): (project: { id: string
     successMessage: (_, { name }) => `Deleted ${name}`,
   })
   return async project => {
-    const isSure = await ask({
+    const isSure = await confirm({
       title: `Delete ${project.name} for good?`,
       text: 'Its tasks and documents stay, without a project. This cannot be undone.',
-      confirm: 'Delete for good',
+      confirmLabel: 'Delete for good',
     })
     if (isSure) remove.mutate(project, onDeleted ? { onSuccess: onDeleted } : {})
   }

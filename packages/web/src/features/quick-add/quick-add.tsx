@@ -8,7 +8,7 @@ import { focusAtOnce } from '../../ui/focus-at-once.ts'
 import { Keys } from '../../ui/keys.tsx'
 import { closeOverlay, type Overlay } from '../../ui/overlay.ts'
 import { useOpenTask } from '../../ui/use-open-task.ts'
-import { Understood } from './understood.tsx'
+import { ParsePreview } from './parse-preview.tsx'
 import { useAddTask } from './use-add-task.ts'
 
 type After = 'close' | 'open' | 'next'
@@ -47,7 +47,7 @@ export default function QuickAdd({ start }: { start: Overlay }) {
           onKeyDown={onKeyDown}
           maxLength={1000}
         />
-        <Understood task={task} isEmpty={line.trim() === ''} />
+        <ParsePreview task={task} isEmpty={line.trim() === ''} />
         <Group justify="space-between" mt="xs">
           <Group gap={6} visibleFrom="xs" c="dimmed" fz="xs">
             <Keys keys={['shift', 'Enter']} /> add another, <Keys keys={['mod', 'Enter']} /> add and open

@@ -1,6 +1,6 @@
 import type { TaskWithRelations } from '@daywright/contract/task'
 import { createTask } from '../../data/create-task.ts'
-import { deleteForGood } from '../../data/delete-for-good.ts'
+import { deletePermanently } from '../../data/delete-permanently.ts'
 import { ownLabelIds } from '../../data/label-ids.ts'
 import type { QuickTask } from '../../data/read-quick-add.ts'
 import { useChange } from '../../data/use-change.ts'
@@ -12,6 +12,6 @@ export function useAddTask() {
   return useChange<QuickTask, TaskWithRelations>({
     send,
     successMessage: task => `Added “${task.title}”`,
-    undo: task => deleteForGood(task.id),
+    undo: task => deletePermanently(task.id),
   })
 }

@@ -5,7 +5,7 @@ import { api } from '../../data/api-client.ts'
 import { queries } from '../../data/queries.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useZone } from '../../data/use-zone.ts'
-import { ask } from '../../ui/ask.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { AccountForm, ROLES } from './account-form.tsx'
 import { SettingList, SettingRow } from './setting-row.tsx'
@@ -50,7 +50,7 @@ function AccountRow({ account: { id, email, displayName, role, createdAt, timezo
   })
   const onRemove = async () => {
     const text = 'Everything that the account owns is deleted with it. This cannot be undone.'
-    if (await ask({ title: `Delete ${email}?`, text, confirm: 'Delete the account' })) remove.mutate()
+    if (await confirm({ title: `Delete ${email}?`, text, confirmLabel: 'Delete the account' })) remove.mutate()
   }
   return (
     <SettingRow

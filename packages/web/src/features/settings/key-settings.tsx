@@ -6,7 +6,7 @@ import { api } from '../../data/api-client.ts'
 import { queries } from '../../data/queries.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useZone } from '../../data/use-zone.ts'
-import { ask } from '../../ui/ask.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { KeyForm } from './key-form.tsx'
 import { NewKey } from './new-key.tsx'
@@ -55,7 +55,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   })
   const onRevoke = async () => {
     const text = 'Programs that use this key are turned away from now on. This cannot be undone.'
-    if (await ask({ title: `Revoke “${name}”?`, text, confirm: 'Revoke' })) revoke.mutate()
+    if (await confirm({ title: `Revoke “${name}”?`, text, confirmLabel: 'Revoke' })) revoke.mutate()
   }
   return (
     <SettingRow

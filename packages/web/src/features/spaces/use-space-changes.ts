@@ -2,7 +2,7 @@ import type { SpaceInList } from '@daywright/contract/space'
 import { api } from '../../data/api-client.ts'
 import type { Ordered } from '../../data/sort-order.ts'
 import { useChange } from '../../data/use-change.ts'
-import { ask } from '../../ui/ask.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { explain } from '../../ui/explain.tsx'
 
 interface NewOrder {
@@ -38,10 +38,10 @@ export function useDeleteSpace(): (space: SpaceInList) => Promise<void> {
         title: `${space.name} cannot be deleted`,
         text: 'It is your default space, and there is always one. You can give it another name, colour and icon.',
       })
-    const isSure = await ask({
+    const isSure = await confirm({
       title: `Delete ${space.name}?`,
       text: 'Its projects, tasks and documents stay, without a space. This cannot be undone.',
-      confirm: 'Delete',
+      confirmLabel: 'Delete',
     })
     if (isSure) remove.mutate(space)
   }

@@ -1,11 +1,11 @@
-import { say, sayProblem } from '../../ui/toast.tsx'
+import { showErrorToast, showToast } from '../../ui/toast.tsx'
 
 /** Puts the address of a task on the clipboard, which browsers allow on secure connections only. */
 export async function copyTaskLink(taskId: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(`${location.origin}/tasks?task=${taskId}`)
-    say('Link copied')
+    showToast('Link copied')
   } catch {
-    sayProblem('The browser does not allow copying here. The address of this page leads to the task too.')
+    showErrorToast('The browser does not allow copying here. The address of this page leads to the task too.')
   }
 }

@@ -3,7 +3,7 @@ import { ActionIcon, Anchor, Group, Text, Tooltip, VisuallyHidden } from '@manti
 import { useDisclosure } from '@mantine/hooks'
 import { IconLock, IconLockOpen2, IconTrash } from '@tabler/icons-react'
 import { api } from '../../data/api-client.ts'
-import { placeAgain } from '../../data/place-again.ts'
+import { rescheduleBlock } from '../../data/reschedule-block.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useZone } from '../../data/use-zone.ts'
 import { blockText } from './block-text.ts'
@@ -78,7 +78,7 @@ function DeleteButton({ block, when }: ButtonProps) {
     send: () => api.timeBlocks.remove({ id: block.id }),
     optimistic: () => [{ id: block.id, isRemoved: true }],
     successMessage: () => 'Deleted the block',
-    undo: () => placeAgain(block),
+    undo: () => rescheduleBlock(block),
   })
   return (
     <ActionIcon variant="subtle" color="gray" aria-label={`Delete ${when}`} onClick={() => remove.mutate()}>

@@ -1,7 +1,7 @@
 import type { TaskDetail } from '@daywright/contract/task'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconArchive, IconCopy, IconDots, IconLink, IconTrash } from '@tabler/icons-react'
-import { ask } from '../../ui/ask.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { copyTaskLink } from './copy-task-link.ts'
 import { useTaskActions } from './use-task-actions.ts'
 
@@ -9,10 +9,10 @@ import { useTaskActions } from './use-task-actions.ts'
 export function TaskMenu({ task }: { task: TaskDetail }) {
   const { duplicate, archive, remove } = useTaskActions(task)
   const removeIfSure = async () => {
-    const isSure = await ask({
+    const isSure = await confirm({
       title: 'Delete this task for good?',
       text: `“${task.title}” and its checklist will be gone. Its subtasks stay. This cannot be undone.`,
-      confirm: 'Delete',
+      confirmLabel: 'Delete',
     })
     if (isSure) remove()
   }

@@ -1,6 +1,6 @@
 import type { TaskDetail } from '@daywright/contract/task'
 import { api } from '../../data/api-client.ts'
-import { deleteForGood } from '../../data/delete-for-good.ts'
+import { deletePermanently } from '../../data/delete-permanently.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useOpenTask } from '../../ui/use-open-task.ts'
 import { duplicateTask } from './duplicate-task.ts'
@@ -11,7 +11,7 @@ export function useTaskActions(task: TaskDetail) {
   const duplicate = useChange({
     send: () => duplicateTask(task),
     successMessage: () => `Duplicated “${task.title}”`,
-    undo: deleteForGood,
+    undo: deletePermanently,
   })
   const archive = useChange({
     send: () => api.tasks.remove({ id: task.id }),
@@ -19,7 +19,7 @@ export function useTaskActions(task: TaskDetail) {
     undo: () => api.tasks.update({ id: task.id, body: { status: task.status } }),
   })
   const remove = useChange({
-    send: () => deleteForGood(task.id),
+    send: () => deletePermanently(task.id),
     successMessage: () => `Deleted “${task.title}”`,
   })
   const close = () => openTask(null)

@@ -1,7 +1,7 @@
 import type { TaskInList } from '@daywright/contract/task'
 import { api } from '../../data/api-client.ts'
-import { deleteForGood } from '../../data/delete-for-good.ts'
-import { inTurns } from '../../data/in-turns.ts'
+import { deletePermanently } from '../../data/delete-permanently.ts'
+import { mapWithLimit } from '../../data/map-with-limit.ts'
 
 type TaskChange = Parameters<typeof api.tasks.update>[0]['body']
 export interface TaskEdit {
@@ -40,12 +40,12 @@ export const sendEdits = (edits: readonly TaskEdit[], onProgress?: OnProgress): 
   each(edits, edit => api.tasks.update(edit), onProgress)
 
 export const removeForGood = (ids: readonly string[], onProgress: OnProgress): Promise<BulkOutcome> =>
-  each(ids, deleteForGood, onProgress)
+  each(ids, deletePermanently, onProgress)
 
 /** Gives tasks back the status that they had: all of them, or it has failed. */
 export async function restoreStatus(tasks: readonly TaskInList[]): Promise<void> {
   const restore = ({ id, status, completedAt }: TaskInList) => api.tasks.update({ id, body: { status, completedAt } })
-  const { failures } = await inTurns(tasks, restore)
+  const { failures } = await mapWithLimit(tasks, restore)
   if (failures.length > 0) throw failures[0]
 }
 
@@ -55,7 +55,7 @@ async function each<Item>(
   send: (item: Item) => Promise<unknown>,
   onProgress: OnProgress = () => {},
 ): Promise<BulkOutcome> {
-  const { answers, failures } = await inTurns(items, send, { onProgress })
-  if (answers.length === 0 && failures.length > 0) throw failures[0]
-  return { done: answers.length, failed: failures.length }
+  const { results, failures } = await mapWithLimit(items, send, { onProgress })
+  if (results.length === 0 && failures.length > 0) throw failures[0]
+  return { done: results.length, failed: failures.length }
 }

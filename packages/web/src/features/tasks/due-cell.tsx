@@ -1,7 +1,7 @@
 import type { TaskInList } from '@daywright/contract/task'
 import { IconAlertCircle, IconCalendarDue } from '@tabler/icons-react'
 import type { Zone } from '../../data/zoned-time.ts'
-import { LatePopover } from '../../ui/late-popup.tsx'
+import { LazyPopover } from '../../ui/lazy-popup.tsx'
 import { isFinished } from '../../ui/task-status-name.ts'
 import { usePopupButton } from '../../ui/use-popup-button.ts'
 import { dueText, shortDueText } from './due-choice.ts'
@@ -47,9 +47,9 @@ export function DueCell({ task, tabIndex, actions, zone, now }: DueCellProps) {
         </span>
       </button>
       {popup && (
-        <LatePopover popup={popup} position="bottom-start" label={`Due date of “${task.title}”`}>
+        <LazyPopover popup={popup} position="bottom-start" label={`Due date of “${task.title}”`}>
           <DueDays dueAt={task.dueAt} zone={zone} onChoose={choose} />
-        </LatePopover>
+        </LazyPopover>
       )}
     </GridCell>
   )

@@ -1,6 +1,6 @@
 import type { TaskInList } from '@daywright/contract/task'
 import { Menu } from '@mantine/core'
-import { LateMenu } from '../../ui/late-popup.tsx'
+import { LazyMenu } from '../../ui/lazy-popup.tsx'
 import { PRIORITIES, PriorityMark, priorityName } from '../../ui/priority-mark.tsx'
 import { usePopupButton } from '../../ui/use-popup-button.ts'
 import { GridCell } from './grid-parts.tsx'
@@ -30,13 +30,13 @@ export function PriorityCell({ task, tabIndex, actions }: PriorityCellProps) {
         </span>
       </button>
       {popup && (
-        <LateMenu popup={popup} position="bottom-end">
+        <LazyMenu popup={popup} position="bottom-end">
           {PRIORITIES.map(priority => (
             <Menu.Item key={priority} onClick={() => actions.setPriority(task, priority)}>
               <PriorityMark priority={priority} withName />
             </Menu.Item>
           ))}
-        </LateMenu>
+        </LazyMenu>
       )}
     </GridCell>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { OptimisticUpdate } from '../../data/optimistic-update.ts'
 import { statusChange } from '../../data/status-change.ts'
 import { useChange } from '../../data/use-change.ts'
-import { ask } from '../../ui/ask.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import {
   type BulkOutcome,
   removeForGood,
@@ -57,7 +57,7 @@ export function useBulkChanges(selected: readonly TaskInList[], onDone: () => vo
     complete: () => complete.mutate(selected, whenOver),
     archive: () => archive.mutate(selected, whenOver),
     removeAfterAsking: async () => {
-      if (await ask(removalOf(ids.length))) remove.mutate(selected, whenOver)
+      if (await confirm(removalOf(ids.length))) remove.mutate(selected, whenOver)
     },
     /** The same fields for all; `shown` are those that only the screen needs, such as the project's name. */
     edit: (bodyOf: (task: TaskInList) => TaskEdit['body'], shown: object = {}) => {
@@ -73,5 +73,5 @@ const idsOf = (tasks: readonly TaskInList[]) => tasks.map(task => task.id)
 const removalOf = (count: number) => ({
   title: `Delete ${countOf(count)} for good?`,
   text: 'Their checklists go with them. This cannot be undone; archived tasks can be brought back.',
-  confirm: 'Delete for good',
+  confirmLabel: 'Delete for good',
 })

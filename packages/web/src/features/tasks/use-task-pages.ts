@@ -2,7 +2,7 @@ import type { TaskInList } from '@daywright/contract/task'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { inTurns } from '../../data/in-turns.ts'
+import { mapWithLimit } from '../../data/map-with-limit.ts'
 import { queries, type TaskQuery } from '../../data/queries.ts'
 import { PAGE_ROWS } from './task-query.ts'
 
@@ -57,9 +57,9 @@ export function useRowLoader(query: TaskQuery): (first: number, last: number) =>
   return useCallback(
     async (first, last) => {
       const load = (page: number) => cache.fetchQuery(pageOptions(query, page))
-      const { answers, failures } = await inTurns(pagesBetween(first, last), load)
+      const { results, failures } = await mapWithLimit(pagesBetween(first, last), load)
       if (failures.length > 0) throw failures[0]
-      const byPage = answers.toSorted((one, other) => one.pagination.page - other.pagination.page)
+      const byPage = results.toSorted((one, other) => one.pagination.page - other.pagination.page)
       const start = (pageOf(first) - 1) * PAGE_ROWS
       return byPage.flatMap(page => page.data).slice(first - start, last - start + 1)
     },

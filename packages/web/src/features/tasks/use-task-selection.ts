@@ -2,7 +2,7 @@ import type { TaskInList } from '@daywright/contract/task'
 import { useCallback, useRef, useState } from 'react'
 import { failureText } from '../../data/failure-text.ts'
 import type { TaskQuery } from '../../data/queries.ts'
-import { sayProblem } from '../../ui/toast.tsx'
+import { showErrorToast } from '../../ui/toast.tsx'
 import type { TaskView } from './task-view.ts'
 import { useRowLoader } from './use-task-pages.ts'
 
@@ -28,7 +28,7 @@ export function useTaskSelection(view: TaskView, query: TaskQuery, total: number
         const found = await load(first, last)
         change(before => new Map([...before, ...found.map(task => [task.id, task] as const)]))
       } catch (failure) {
-        sayProblem(failureText(failure))
+        showErrorToast(failureText(failure))
       }
       setLoading(false)
     },

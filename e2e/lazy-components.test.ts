@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { useWebWorld } from './web-world.ts'
 
-describe('what the first view does without', () => {
+describe('lazy components', () => {
   const world = useWebWorld()
 
-  it('[WEB-122] a menu that could not be loaded breaks nothing, opens once it can be, and gives the focus back', async () => {
+  it('[WEB-122] a menu that failed to load breaks nothing, opens once it is loaded, and returns the focus', async () => {
     const { page } = await world.open('/labels')
     await page.route('**/assets/person-menu-items-*.js', route => route.abort())
     const isRefused = page.waitForEvent('requestfailed', request => request.url().includes('person-menu-items'))
@@ -21,7 +21,7 @@ describe('what the first view does without', () => {
     await expect.poll(() => opener.evaluate(element => element === document.activeElement)).toBe(true)
   })
 
-  it('[WEB-122] a question that is asked before it can be drawn is asked as soon as it can', async () => {
+  it('[WEB-122] a confirmation requested before the dialogs are loaded appears once they are', async () => {
     const { page } = await world.open('/labels', {
       prepare: ({ client }) => client.labels.create({ body: { name: 'Garden' } }),
     })
@@ -35,21 +35,21 @@ describe('what the first view does without', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  it('[WEB-123] a button says what it does while the mouse rests on it, and no longer', async () => {
+  it('[WEB-123] a button shows its tooltip while the mouse rests on it, and no longer', async () => {
     const { page } = await world.open('/', { prepare: ({ client }) => client.tasks.create({ body: { title: 'Mow' } }) })
-    const hint = page.getByText('See what planning would change (Shift P)')
+    const tooltip = page.getByText('See what planning would change (Shift P)')
     const button = page.getByRole('button', { name: 'Preview' })
     await expect
       .poll(async () => {
         await page.mouse.move(0, 0)
         await button.hover()
-        return hint.waitFor({ timeout: 1000 }).then(
+        return tooltip.waitFor({ timeout: 1000 }).then(
           () => true,
           () => false,
         )
       })
       .toBe(true)
     await page.mouse.move(0, 0)
-    await hint.waitFor({ state: 'detached' })
+    await tooltip.waitFor({ state: 'detached' })
   })
 })

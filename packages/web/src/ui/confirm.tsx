@@ -2,21 +2,21 @@ import { Text } from '@mantine/core'
 import { openConfirmModal } from '@mantine/modals'
 import { closedDialog, openDialog } from './dialog-host.ts'
 
-export interface Question {
+export interface Confirmation {
   title: string
   text: string
-  /** The verb of what will be done: `Delete`. */
-  confirm: string
+  /** The label of the button that goes ahead: `Delete`. */
+  confirmLabel: string
 }
 
-/** Asks before something that cannot be taken back. */
-export const ask = ({ title, text, confirm }: Question): Promise<boolean> =>
+/** Asks for confirmation of something that cannot be undone. */
+export const confirm = ({ title, text, confirmLabel }: Confirmation): Promise<boolean> =>
   new Promise(resolve =>
     openDialog(() =>
       openConfirmModal({
         title,
         children: <Text size="sm">{text}</Text>,
-        labels: { confirm, cancel: 'Cancel' },
+        labels: { confirm: confirmLabel, cancel: 'Cancel' },
         confirmProps: { color: 'red' },
         onConfirm: () => resolve(true),
         onCancel: () => resolve(false),

@@ -7,7 +7,7 @@ import { useZone } from '../../data/use-zone.ts'
 import { PriorityMark } from '../../ui/priority-mark.tsx'
 
 /** What was read out of the line, or how to write one while it is empty. */
-export function Understood({ task, isEmpty }: { task: QuickTask; isEmpty: boolean }) {
+export function ParsePreview({ task, isEmpty }: { task: QuickTask; isEmpty: boolean }) {
   const zone = useZone()
   if (isEmpty) return <HowToWrite />
   return (

@@ -4,7 +4,7 @@ import { api } from './api-client.ts'
  * Deletes a task for good, and its coming blocks first: the server keeps blocks as a record of what was done, and those
  * still to come would take up time for nothing.
  */
-export async function deleteForGood(taskId: string): Promise<void> {
+export async function deletePermanently(taskId: string): Promise<void> {
   const { timeBlocks } = await api.tasks.get({ id: taskId })
   const now = new Date().toISOString()
   const coming = timeBlocks.filter(({ status, endAt }) => status === 'scheduled' && endAt > now)

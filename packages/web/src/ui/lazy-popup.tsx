@@ -2,15 +2,15 @@ import { Menu, type MenuProps, Popover, type PopoverProps } from '@mantine/core'
 import { type ReactNode, type Ref, useImperativeHandle } from 'react'
 import { type Popup, useOpenOnceThere } from './use-popup-button.ts'
 
-interface LatePopupProps {
+interface LazyPopupProps {
   popup: Popup
   children: ReactNode
 }
-type LateMenuProps = LatePopupProps & Pick<MenuProps, 'position' | 'width'>
-type LatePopoverProps = LatePopupProps & Pick<PopoverProps, 'position'> & { label: string }
+type LazyMenuProps = LazyPopupProps & Pick<MenuProps, 'position' | 'width'>
+type LazyPopoverProps = LazyPopupProps & Pick<PopoverProps, 'position'> & { label: string }
 
 /** The menu of a button from `usePopupButton`. */
-export function LateMenu({ popup: { id, button, isOpen, onChange }, children, ...look }: LateMenuProps) {
+export function LazyMenu({ popup: { id, button, isOpen, onChange }, children, ...look }: LazyMenuProps) {
   return (
     <Menu {...look} id={id} opened={useOpenOnceThere(isOpen)} onChange={onChange}>
       <Menu.Target>
@@ -22,7 +22,7 @@ export function LateMenu({ popup: { id, button, isOpen, onChange }, children, ..
 }
 
 /** The small dialog of a button from `usePopupButton`. */
-export function LatePopover({ popup: { id, button, isOpen, onChange }, label, children, ...look }: LatePopoverProps) {
+export function LazyPopover({ popup: { id, button, isOpen, onChange }, label, children, ...look }: LazyPopoverProps) {
   return (
     <Popover {...look} id={id} opened={useOpenOnceThere(isOpen)} onChange={onChange} trapFocus returnFocus>
       <Popover.Target>

@@ -1,0 +1,27 @@
+export interface Outcome<Result> {
+  results: Result[]
+  failures: unknown[]
+}
+
+/** Calls `work` for every item, a few at a time. A failure does not stop the other items. */
+export async function mapWithLimit<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+  options: { concurrency?: number; onProgress?: (done: number) => void } = {},
+): Promise<Outcome<Result>> {
+  const { concurrency = 4, onProgress } = options
+  const outcome: Outcome<Result> = { results: [], failures: [] }
+  const queue = items.values()
+  const worker = async () => {
+    for (const item of queue) {
+      try {
+        outcome.results.push(await work(item))
+      } catch (failure) {
+        outcome.failures.push(failure)
+      }
+      onProgress?.(outcome.results.length + outcome.failures.length)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, worker))
+  return outcome
+}
