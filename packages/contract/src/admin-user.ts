@@ -3,8 +3,9 @@ import { Email, NewPassword } from './auth.ts'
 import { endpoint, notFound } from './endpoint.ts'
 import { Id, Success, Timestamp } from './fields.ts'
 import { DisplayName, Timezone } from './user.ts'
+import { DEFAULT_ROLE, ROLES } from './user.values.ts'
 
-export const Role = z.enum(['admin', 'member'])
+export const Role = z.enum(ROLES)
 export type Role = z.output<typeof Role>
 
 export const AdminUser = z.object({
@@ -23,7 +24,7 @@ export const AdminUserCreate = z.object({
   displayName: DisplayName.optional(),
   /** That of the admin who asks when it is left out. */
   timezone: Timezone.optional(),
-  role: Role.default('member'),
+  role: Role.default(DEFAULT_ROLE),
   /** Without one the answer holds a link that signs in once. */
   password: NewPassword.optional(),
 })

@@ -1,16 +1,16 @@
 import { z } from 'zod'
+import { API_KEY_LIMITS, API_KEY_SCOPES, DEFAULT_API_KEY_SCOPE } from './api-key.values.ts'
 import { endpoint, notFound } from './endpoint.ts'
 import { Id, nameOf, Success, Timestamp } from './fields.ts'
 
-export const ApiKeyScope = z.enum(['read', 'write'])
+export const ApiKeyScope = z.enum(API_KEY_SCOPES)
 export type ApiKeyScope = z.output<typeof ApiKeyScope>
 
 export const ApiKey = z.object({
   id: Id,
   userId: Id,
-  name: nameOf(100),
-  /** `read` may only look; `write` may do everything that the account may. */
-  scope: ApiKeyScope.default('write'),
+  name: nameOf(API_KEY_LIMITS.nameLength),
+  scope: ApiKeyScope.default(DEFAULT_API_KEY_SCOPE),
   expiresAt: Timestamp.nullable().default(null),
   /** The first characters of the key, to tell keys apart. */
   prefix: z.string(),

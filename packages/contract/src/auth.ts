@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { endpoint, notFound } from './endpoint.ts'
 import { Id, Success, Timestamp, text } from './fields.ts'
 import { DisplayName, UserProfile } from './user.ts'
+import { USER_LIMITS } from './user.values.ts'
 
-const PASSWORD_LENGTH = { min: 8, max: 128 }
+const PASSWORD_LENGTH = USER_LIMITS.passwordLength
 
 /** Case does not tell addresses apart. */
-export const Email = z.email('must be an email address').max(254).toLowerCase()
+export const Email = z.email('must be an email address').max(USER_LIMITS.emailLength).toLowerCase()
 
 /** A password that is being chosen. */
 export const NewPassword = text(PASSWORD_LENGTH)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, notFound } from './endpoint.ts'
 import { Id, nameOf, OwnedId, patchOf, SortOrder, Success } from './fields.ts'
-import { TASK_LIMITS } from './task-limits.ts'
+import { TASK_LIMITS } from './task.values.ts'
 
 export const ChecklistItem = z.object({
   id: Id,

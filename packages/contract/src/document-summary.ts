@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { DOCUMENT_TYPES } from './document.values.ts'
 import { Id } from './fields.ts'
 
-export const DocumentType = z.enum(['note', 'spec', 'reference', 'link'])
+export const DocumentType = z.enum(DOCUMENT_TYPES)
 export type DocumentType = z.output<typeof DocumentType>
 
 /** A document as its tasks and project show it. */

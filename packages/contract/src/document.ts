@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { DOCUMENT_LIMITS } from './document-limits.ts'
+import { DEFAULT_DOCUMENT_TYPE, DOCUMENT_LIMITS } from './document.values.ts'
 import { DocumentType } from './document-summary.ts'
 import { endpoint, notFound, notOwned } from './endpoint.ts'
 import { FilterId, Id, nameOf, patchOf, RelationId, SortOrder, Success, Timestamp, text } from './fields.ts'
 import { ProjectSummary } from './project-summary.ts'
 import { TaskStatus } from './task-enums.ts'
 
-/** Links that would run as code where they are clicked are no links. */
+/** A link with one of these schemes would run code when someone clicks it. */
 const RUNS_AS_CODE = ['javascript:', 'data:', 'vbscript:']
 const isLink = (value: string) => {
   const url = URL.parse(value)
@@ -25,7 +25,7 @@ export const Document = z.object({
   /** Markdown. */
   content: text().default(''),
   url: Url.nullable().default(null),
-  docType: DocumentType.default('note'),
+  docType: DocumentType.default(DEFAULT_DOCUMENT_TYPE),
   sortOrder: SortOrder.default(0),
   createdAt: Timestamp,
   updatedAt: Timestamp,

@@ -17,7 +17,7 @@ export interface EndpointSpec {
   /** Messages of failures beyond 401 and, where there is a body or query, 400 `Validation failed`. */
   errors: readonly ErrorCase[]
   /** Validation messages that stand as the `error` in place of `Validation failed`; the first one that applies wins. */
-  headlines: readonly string[]
+  errorOverrides: readonly string[]
 }
 
 export interface ErrorCase {
@@ -50,7 +50,7 @@ export function endpoint<const P extends string, S extends Partial<EndpointSpec>
   path: P,
   spec: S,
 ): Endpoint<P, S> {
-  return { access: 'user', status: 200, errors: [], headlines: [], ...spec, method, path }
+  return { access: 'user', status: 200, errors: [], errorOverrides: [], ...spec, method, path }
 }
 
 export const notFound = (what: string): ErrorCase => ({ status: 404, message: `${what} not found` })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { APPEARANCE_LENGTH, HEX_COLOR } from './appearance.values.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** Matches no record: what an unusable filter id is turned into, so that it finds nothing instead of failing. */
@@ -104,16 +105,13 @@ export const nameOf = (max: number) =>
     .refine(value => value.trim() !== '', 'must not be empty')
     .meta({ minLength: 1, maxLength: max })
 
-export const HexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a color like #1A2B3C')
+export const HexColor = z.string().regex(HEX_COLOR, 'must be a color like #1A2B3C')
 
 /** A colour or icon name: short text whose meaning is the client's. */
-export const ShortText = text({ max: 50 })
+export const ShortText = text({ max: APPEARANCE_LENGTH })
 
 /** A position in a list: any finite number, so that an entry can always be put between two others. */
 export const SortOrder = z.number()
-
-export const DEFAULT_COLOR = '#6B7280'
-export const DEFAULT_ICON = 'folder'
 
 /** A whole number in a query string. */
 export const queryInteger = (bounds: { min: number; max: number }) =>

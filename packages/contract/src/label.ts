@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint, notFound } from './endpoint.ts'
 import { HexColor, Id, nameOf, patchOf, Success, Timestamp } from './fields.ts'
+import { LABEL_LIMITS } from './label.values.ts'
 
 export const Label = z.object({
   id: Id,
   userId: Id,
-  name: nameOf(100),
+  name: nameOf(LABEL_LIMITS.nameLength),
   color: HexColor.nullable().default(null),
   createdAt: Timestamp,
   updatedAt: Timestamp,

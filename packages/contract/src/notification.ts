@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { endpoint, notFound } from './endpoint.ts'
 import { Id, Success, Timestamp } from './fields.ts'
-
-export const NOTIFICATIONS_SHOWN = 50
+import { GENERATED_NOTIFICATIONS, NOTIFICATION_TYPES } from './notification.values.ts'
 
 export const Notification = z.object({
   id: Id,
   userId: Id,
-  type: z.enum(['morning_summary', 'at_risk_deadline']),
+  type: z.enum(NOTIFICATION_TYPES),
   title: z.string(),
   body: z.string(),
   read: z.boolean().default(false),
-  /** What the generator recorded: counts and the ids of the tasks and blocks it speaks of. */
+  /** Counts, and the ids of the tasks and blocks that the text is about. */
   metadata: z.record(z.string(), z.unknown()),
   createdAt: Timestamp,
 })
@@ -24,7 +23,7 @@ export const notifications = {
   }),
   generate: endpoint('POST', '/api/notifications', {
     summary: 'Write the morning summary, or an alert for deadlines at risk',
-    body: z.object({ type: z.enum(['morning_summary', 'at_risk']) }),
+    body: z.object({ type: z.enum(GENERATED_NOTIFICATIONS) }),
     response: z.object({ generated: z.int(), unreadCount: z.int() }),
   }),
   markAllRead: endpoint('PATCH', '/api/notifications', {

@@ -18,7 +18,6 @@ import * as schedulePreference from './schedule-preference.ts'
 import * as space from './space.ts'
 import * as task from './task.ts'
 import * as taskEnums from './task-enums.ts'
-import * as taskSort from './task-sort.ts'
 import * as timeBlock from './time-block.ts'
 import * as user from './user.ts'
 
@@ -26,7 +25,6 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 const files = [
   taskEnums,
-  taskSort,
   task,
   checklistItem,
   dependency,
@@ -78,7 +76,7 @@ export function schemaReader(): SchemaReader {
     if (!name) return undefined
     const other = used.get(name)
     // A request may leave out what has a default, an answer never does: the same record is then two components.
-    const unique = other && other.io !== io && isTwoFaced(schema) ? `${name}Input` : name
+    const unique = other && other.io !== io && differsByDirection(schema) ? `${name}Input` : name
     if (!used.has(unique)) used.set(unique, { schema, io })
     return { $ref: `#/components/schemas/${unique}` }
   }
@@ -119,7 +117,7 @@ function convert(root: z.ZodType, io: Io, refer: (schema: z.ZodType, io: Io) => 
   return json
 }
 
-const isTwoFaced = (schema: z.ZodType) =>
+const differsByDirection = (schema: z.ZodType) =>
   JSON.stringify(convert(schema, 'input', () => undefined)) !==
   JSON.stringify(convert(schema, 'output', () => undefined))
 

@@ -139,12 +139,12 @@ function failuresOf(endpoint: Endpoint): Record<string, Response> {
   )
 }
 
-function casesOf({ body, query, access, headlines, errors, method }: Endpoint): ErrorCase[] {
+function casesOf({ body, query, access, errorOverrides, errors, method }: Endpoint): ErrorCase[] {
   const when = (condition: unknown, status: number, ...said: string[]) =>
     condition ? said.map(message => ({ status, message })) : []
   return [
     ...when(body, 400, 'Invalid JSON'),
-    ...when(body ?? query, 400, 'Validation failed', ...headlines),
+    ...when(body ?? query, 400, 'Validation failed', ...errorOverrides),
     ...when(access !== 'public', 401, 'Unauthorized'),
     ...when(access === 'admin', 403, 'Only an admin may do this'),
     ...when(access !== 'public' && method !== 'GET', 403, 'This API key may only read', 'Cross-site request refused'),

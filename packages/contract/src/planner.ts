@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, Success, Timestamp } from './fields.ts'
+import { FINDING_CODES, PLANNER_HORIZON_DAYS } from './planner.values.ts'
 import { TimeBlock } from './time-block.ts'
 
-export const PLANNER_HORIZON_DAYS = 14
+export const FindingCode = z.enum(FINDING_CODES)
+export type FindingCode = z.output<typeof FindingCode>
 
-/** A stable code with its values, and the same as a sentence for people. */
+/** A stable code with its values, and a sentence that says the same. */
 const Finding = z.object({
   taskId: Id,
-  code: z.string(),
+  code: FindingCode,
   values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   sentence: z.string(),
 })
@@ -16,7 +18,7 @@ export type Finding = z.output<typeof Finding>
 
 const PlannerOutcome = z.object({
   timezone: z.string(),
-  /** Blocks that the run makes; a split task adds several. */
+  /** Blocks that the run creates; a split task adds several. */
   tasksScheduled: z.int(),
   tasksAtRisk: z.int(),
   tasksUnscheduled: z.int(),
@@ -24,7 +26,7 @@ const PlannerOutcome = z.object({
   atRiskTaskIds: z.array(Id),
   unscheduledTaskIds: z.array(Id),
   oversizedTaskIds: z.array(Id),
-  /** Why each task is in its list, and the smallest change that would mend it where one is known. */
+  /** Why each task is in its list, and the smallest change that would fix it where one is known. */
   reasons: z.object({ atRisk: z.array(Finding), unscheduled: z.array(Finding), oversized: z.array(Finding) }),
   /** Whether it is certain that no plan has fewer late tasks or less work left over. */
   proved: z.boolean(),
@@ -65,19 +67,19 @@ export type PlannerStatus = z.output<typeof PlannerStatus>
 
 export const planner = {
   run: endpoint('POST', '/api/planner', {
-    summary: 'Plan the next 14 days',
+    summary: `Plan the next ${PLANNER_HORIZON_DAYS} days`,
     response: PlannerRun,
   }),
   status: endpoint('GET', '/api/planner', {
-    summary: 'Count what waits for the planner and what it has placed',
+    summary: 'Count the tasks that wait for the planner and the blocks that it has placed',
     response: PlannerStatus,
   }),
   preview: endpoint('POST', '/api/planner/preview', {
-    summary: 'Tell what a run would do, and change nothing',
+    summary: 'Show what a run would do, and change nothing',
     response: PlannerPreview,
   }),
   undo: endpoint('POST', '/api/planner/undo', {
-    summary: 'Bring back the plan before the last run',
+    summary: 'Restore the plan from before the last run',
     response: Success,
     errors: [
       { status: 409, message: 'There is no run to undo' },

@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { DEFAULT_COLOR, DEFAULT_ICON } from './appearance.values.ts'
 import { DocumentSummary } from './document-summary.ts'
 import { endpoint, notFound, notOwned } from './endpoint.ts'
 import {
   ClearableTimestamp,
-  DEFAULT_COLOR,
-  DEFAULT_ICON,
   FilterId,
   Id,
   nameOf,
@@ -18,22 +17,23 @@ import {
   text,
 } from './fields.ts'
 import { LabelSummary } from './label.ts'
+import { PROJECT_LIMITS, PROJECT_STATUSES } from './project.values.ts'
 import { SpaceSummary } from './space.ts'
 import { Task } from './task.ts'
 
-export const ProjectStatus = z.enum(['backlog', 'planned', 'in_progress', 'completed', 'cancelled', 'archived'])
+export const ProjectStatus = z.enum(PROJECT_STATUSES)
 export type ProjectStatus = z.output<typeof ProjectStatus>
 
 export const Project = z.object({
   id: Id,
   userId: Id,
   spaceId: RelationId.nullable().default(null),
-  name: nameOf(200),
+  name: nameOf(PROJECT_LIMITS.nameLength),
   description: text().default(''),
   color: ShortText.default(DEFAULT_COLOR),
   icon: ShortText.default(DEFAULT_ICON),
   status: ProjectStatus.default('backlog'),
-  priority: z.int32().nullable().default(null),
+  priority: z.int().min(PROJECT_LIMITS.priority.min).max(PROJECT_LIMITS.priority.max).nullable().default(null),
   targetDate: Timestamp.nullable().default(null),
   archived: z.boolean().default(false),
   sortOrder: SortOrder.default(0),
@@ -55,7 +55,6 @@ const ProjectInList = ProjectWithSpace.extend({
 })
 export type ProjectInList = z.output<typeof ProjectInList>
 
-export const PROJECT_TASKS_SHOWN = 50
 /** The fields of a task that its project shows. */
 export const ProjectTask = Task.pick({
   id: true,
@@ -117,7 +116,7 @@ export const projects = {
     errors: [...unowned, projectNotFound],
   }),
   remove: endpoint('DELETE', '/api/projects/{id}', {
-    summary: 'Archive a project, or delete it for good; its tasks and documents remain',
+    summary: 'Archive a project, or delete it permanently; its tasks and documents remain',
     query: z.object({ permanent: QueryFlag }),
     response: Success,
     errors: [projectNotFound],

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { endpoint, notFound } from './endpoint.ts'
 import { Id, nameOf, patchOf, Success, Timestamp } from './fields.ts'
+import { SCHEDULE_PREFERENCE_LIMITS } from './schedule-preference.values.ts'
 
-const MAX_WINDOWS = 50
-/** Days may be named again, but not without end. */
-const MAX_DAYS_NAMED = 100
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time from 00:00 to 23:59')
 
 /** A stretch of local time on some days of every week; 0 is Sunday. */
@@ -13,7 +11,7 @@ export const Window = z
     day: z
       .array(z.int().min(0).max(6))
       .min(1)
-      .max(MAX_DAYS_NAMED)
+      .max(SCHEDULE_PREFERENCE_LIMITS.daysPerWindow)
       .overwrite(days => [...new Set(days)]),
     start: ClockTime,
     end: ClockTime,
@@ -24,8 +22,8 @@ export type Window = z.output<typeof Window>
 export const SchedulePreference = z.object({
   id: Id,
   userId: Id,
-  name: nameOf(100),
-  windows: z.array(Window).min(1).max(MAX_WINDOWS),
+  name: nameOf(SCHEDULE_PREFERENCE_LIMITS.nameLength),
+  windows: z.array(Window).min(1).max(SCHEDULE_PREFERENCE_LIMITS.windows),
   /** Higher sorts first. */
   priority: z.int32().default(0),
   createdAt: Timestamp,

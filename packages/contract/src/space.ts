@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { DEFAULT_COLOR, DEFAULT_ICON } from './appearance.values.ts'
 import { endpoint, notFound } from './endpoint.ts'
-import { DEFAULT_COLOR, DEFAULT_ICON, Id, nameOf, patchOf, ShortText, SortOrder, Success, Timestamp } from './fields.ts'
+import { Id, nameOf, patchOf, ShortText, SortOrder, Success, Timestamp } from './fields.ts'
+import { SPACE_LIMITS } from './space.values.ts'
 
 export const Space = z.object({
   id: Id,
   userId: Id,
-  name: nameOf(100),
+  name: nameOf(SPACE_LIMITS.nameLength),
   color: ShortText.default(DEFAULT_COLOR),
   icon: ShortText.default(DEFAULT_ICON),
   isDefault: z.boolean().default(false),

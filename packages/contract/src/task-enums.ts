@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { NATURAL_DIRECTION, SORT_DIRECTIONS, TASK_PRIORITIES, TASK_STATUSES } from './task.values.ts'
 
-/** In the order in which lists show them. */
-export const TaskStatus = z.enum(['backlog', 'todo', 'in_progress', 'completed', 'cancelled', 'archived'])
+export const TaskStatus = z.enum(TASK_STATUSES)
 export type TaskStatus = z.output<typeof TaskStatus>
 
-/** From the least to the most important. */
-export const TaskPriority = z.enum(['none', 'low', 'medium', 'high', 'urgent'])
+export const TaskPriority = z.enum(TASK_PRIORITIES)
 export type TaskPriority = z.output<typeof TaskPriority>
 
-/** Statuses in which nothing is left to do. */
-export const FINISHED_STATUSES = ['completed', 'cancelled', 'archived'] as const satisfies readonly TaskStatus[]
+export type TaskSort = keyof typeof NATURAL_DIRECTION
+export const TaskSort = z.enum(Object.keys(NATURAL_DIRECTION) as TaskSort[])
+
+export const SortDirection = z.enum(SORT_DIRECTIONS)
+export type SortDirection = z.output<typeof SortDirection>

@@ -22,12 +22,10 @@ import {
 import { LabelSummary } from './label.ts'
 import { ProjectSummary } from './project-summary.ts'
 import { SpaceSummary } from './space.ts'
-import { TaskPriority, TaskStatus } from './task-enums.ts'
-import { TASK_LIMITS } from './task-limits.ts'
-import { SortDirection, TaskSort } from './task-sort.ts'
+import { TASK_DEFAULTS, TASK_LIMITS } from './task.values.ts'
+import { SortDirection, TaskPriority, TaskSort, TaskStatus } from './task-enums.ts'
 import { TimeBlock } from './time-block.ts'
 
-const MAX_BATCH = 1000
 const minutesWithin = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
 
 export const Task = z.object({
@@ -38,17 +36,17 @@ export const Task = z.object({
   parentTaskId: RelationId.nullable().default(null),
   title: nameOf(TASK_LIMITS.titleLength),
   description: text().default(''),
-  status: TaskStatus.default('todo'),
-  priority: TaskPriority.default('none'),
+  status: TaskStatus.default(TASK_DEFAULTS.status),
+  priority: TaskPriority.default(TASK_DEFAULTS.priority),
   dueAt: Timestamp.nullable().default(null),
   /** No work is planned before it. */
   startAfter: Timestamp.nullable().default(null),
   completedAt: Timestamp.nullable().default(null),
   estimateMinutes: minutesWithin(TASK_LIMITS.estimateMinutes).nullable().default(null),
   actualMinutes: z.int().nullable().default(null),
-  minSessionMinutes: minutesWithin(TASK_LIMITS.minSessionMinutes).default(5),
-  maxSessionMinutes: minutesWithin(TASK_LIMITS.maxSessionMinutes).default(60),
-  cooldownMinutes: minutesWithin(TASK_LIMITS.cooldownMinutes).default(5),
+  minSessionMinutes: minutesWithin(TASK_LIMITS.minSessionMinutes).default(TASK_DEFAULTS.minSessionMinutes),
+  maxSessionMinutes: minutesWithin(TASK_LIMITS.maxSessionMinutes).default(TASK_DEFAULTS.maxSessionMinutes),
+  cooldownMinutes: minutesWithin(TASK_LIMITS.cooldownMinutes).default(TASK_DEFAULTS.cooldownMinutes),
   autoSchedule: z.boolean().default(true),
   autoSplit: z.boolean().default(true),
   schedulePreferenceId: RelationId.nullable().default(null),
@@ -111,7 +109,7 @@ export type TaskPatch = z.output<typeof TaskPatch>
 export const TaskFilter = z.object({
   status: TaskStatus.optional(),
   priority: TaskPriority.optional(),
-  /** Words that must all stand in title or description, in whatever case. */
+  /** Words that must all be in the title or the description, in any case. */
   search: text({ max: TASK_LIMITS.searchLength }).optional(),
   spaceId: FilterId.optional(),
   projectId: FilterId.optional(),
@@ -121,7 +119,7 @@ export const TaskFilter = z.object({
   sort: TaskSort.default('status'),
   direction: SortDirection.optional(),
   page: queryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER }).default(1),
-  limit: queryInteger({ min: 1, max: 100 }).default(50),
+  limit: queryInteger(TASK_LIMITS.pageSize).default(TASK_DEFAULTS.pageSize),
 })
 export type TaskFilter = z.output<typeof TaskFilter>
 
@@ -139,7 +137,7 @@ export const TaskBatch = z.object(
     taskIds: z
       .array(OwnedId, { error: BATCH_INCOMPLETE })
       .min(1, BATCH_INCOMPLETE)
-      .max(MAX_BATCH, `must be at most ${MAX_BATCH} ids`),
+      .max(TASK_LIMITS.batch, `must be at most ${TASK_LIMITS.batch} ids`),
   },
   { error: BATCH_INCOMPLETE },
 )
@@ -164,7 +162,7 @@ export const tasks = {
   batch: endpoint('POST', '/api/tasks/batch', {
     summary: 'Complete, archive or delete many tasks at once',
     body: TaskBatch,
-    headlines: [BATCH_INCOMPLETE, BATCH_ACTION_UNKNOWN],
+    errorOverrides: [BATCH_INCOMPLETE, BATCH_ACTION_UNKNOWN],
     response: z.object({ affected: z.int(), requested: z.int(), invalid: z.int() }),
   }),
   get: endpoint('GET', '/api/tasks/{id}', {
@@ -179,7 +177,7 @@ export const tasks = {
     errors: [...unowned, taskNotFound],
   }),
   remove: endpoint('DELETE', '/api/tasks/{id}', {
-    summary: 'Archive a task, or delete it for good',
+    summary: 'Archive a task, or delete it permanently',
     query: z.object({ permanent: QueryFlag }),
     response: Success,
     errors: [taskNotFound],

@@ -2,29 +2,23 @@ import { z } from 'zod'
 import { endpoint, notFound } from './endpoint.ts'
 import { Id, OwnedId, patchOf, queryTimestamp, Success, Timestamp } from './fields.ts'
 import { TaskPriority, TaskStatus } from './task-enums.ts'
+import { BLOCK_LIMITS, BLOCK_SOURCES, BLOCK_STATUSES, BLOCK_TYPES } from './time-block.values.ts'
 
-export const TimeBlockStatus = z.enum(['scheduled', 'in_progress', 'completed', 'cancelled'])
+export const TimeBlockStatus = z.enum(BLOCK_STATUSES)
 export type TimeBlockStatus = z.output<typeof TimeBlockStatus>
-
-const MAX_SORT_ORDER = 2_147_483_647
-const MAX_REORDERED = 10_000
-export const BLOCK_MAX_HOURS = 24
-export const BLOCK_RANGE_MAX_DAYS = 62
-export const BLOCK_RANGE_DEFAULT_HOURS = 24
 
 export const TimeBlock = z.object({
   id: Id,
   userId: Id,
   taskId: Id.nullable(),
   title: z.string(),
-  /** `event` is busy time without a task. */
-  type: z.enum(['task', 'event']),
+  type: z.enum(BLOCK_TYPES),
   startAt: Timestamp,
   endAt: Timestamp,
   locked: z.boolean().default(false),
   defended: z.boolean().default(false),
-  source: z.enum(['auto', 'manual', 'calendar']),
-  sortOrder: z.int().min(0).max(MAX_SORT_ORDER).default(0),
+  source: z.enum(BLOCK_SOURCES),
+  sortOrder: z.int().min(BLOCK_LIMITS.sortOrder.min).max(BLOCK_LIMITS.sortOrder.max).default(0),
   status: TimeBlockStatus.default('scheduled'),
   explanation: z.string().nullable().default(null),
   createdAt: Timestamp,
@@ -44,8 +38,8 @@ const HOUR_MS = 3_600_000
 /** What is wrong with a block from one timestamp to the other, or null when nothing is. */
 export function spanProblem({ startAt, endAt }: Pick<TimeBlock, 'startAt' | 'endAt'>): string | null {
   if (endAt <= startAt) return 'endAt must be after startAt'
-  const tooLong = Date.parse(endAt) - Date.parse(startAt) > BLOCK_MAX_HOURS * HOUR_MS
-  return tooLong ? `must span at most ${BLOCK_MAX_HOURS} hours` : null
+  const tooLong = Date.parse(endAt) - Date.parse(startAt) > BLOCK_LIMITS.maxHours * HOUR_MS
+  return tooLong ? `must span at most ${BLOCK_LIMITS.maxHours} hours` : null
 }
 
 export const TimeBlockCreate = TimeBlock.pick({ startAt: true, endAt: true })
@@ -67,7 +61,7 @@ const RangeEdge = queryTimestamp(NOT_ISO_DATES)
 const BlockOrder = z
   .array(Id)
   .min(1)
-  .max(MAX_REORDERED)
+  .max(BLOCK_LIMITS.reordered)
   .refine(ids => new Set(ids).size === ids.length, 'must not name a block twice')
 
 const blockNotFound = notFound('Time block')
@@ -76,7 +70,7 @@ export const timeBlocks = {
   list: endpoint('GET', '/api/time-blocks', {
     summary: 'List the blocks that start in a range, in start order',
     query: z.object({ from: RangeEdge.optional(), to: RangeEdge.optional() }),
-    headlines: [NOT_ISO_DATES],
+    errorOverrides: [NOT_ISO_DATES],
     response: z.array(TimeBlockWithTaskStatus),
   }),
   create: endpoint('POST', '/api/time-blocks', {

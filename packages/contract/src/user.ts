@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { endpoint, notFound } from './endpoint.ts'
 import { Id, text } from './fields.ts'
-
-/** Used where no zone was chosen, or where the stored one is not known to this machine. */
-export const FALLBACK_TIMEZONE = 'Australia/Sydney'
+import { USER_LIMITS } from './user.values.ts'
 
 const IANA_ABBREVIATION = /^(CET|EET|EST|GMT|HST|MET|MST|PRC|ROC|ROK|UCT|UTC|WET)$/i
 /** Known to some machines only, and misleading: there `BST` is Bangladesh. */
@@ -26,7 +24,7 @@ const NOTHING_TO_UPDATE = 'No valid fields to update'
 const INVALID_JSON = 'Invalid JSON'
 
 export const Timezone = z.string({ error: BAD_TIMEZONE }).refine(isTimezone, BAD_TIMEZONE)
-export const DisplayName = text({ max: 200 })
+export const DisplayName = text({ max: USER_LIMITS.displayNameLength })
 
 export const UserProfile = z.object({
   id: Id,
@@ -54,7 +52,7 @@ export const user = {
   update: endpoint('PATCH', '/api/user', {
     summary: 'Change the caller’s display name or time zone',
     body: UserPatch,
-    headlines: [INVALID_JSON, BAD_TIMEZONE, NOTHING_TO_UPDATE],
+    errorOverrides: [INVALID_JSON, BAD_TIMEZONE, NOTHING_TO_UPDATE],
     response: UserProfile,
     errors: [notFound('User')],
   }),

@@ -1,6 +1,6 @@
 import type { AdminUser, AdminUserCreate, AdminUserPatch } from '@daywright/contract/admin-user'
 import { isUuid } from '@daywright/contract/fields'
-import { FALLBACK_TIMEZONE } from '@daywright/contract/user'
+import { FALLBACK_TIMEZONE } from '@daywright/contract/user.values'
 import type { Database, Db } from '../db/database.ts'
 import { conflict, notFound, refuse } from '../errors.ts'
 import { deleteAccount, findAccount, isOnlyAdmin, saveAccount } from './account.store.ts'

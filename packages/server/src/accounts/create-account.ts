@@ -1,4 +1,4 @@
-import { DEFAULT_COLOR, DEFAULT_ICON } from '@daywright/contract/fields'
+import { DEFAULT_COLOR, DEFAULT_ICON } from '@daywright/contract/appearance.values'
 import type { Database, Db } from '../db/database.ts'
 import { conflict } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'

@@ -1,4 +1,5 @@
-import { FALLBACK_TIMEZONE, isTimezone } from '@daywright/contract/user'
+import { isTimezone } from '@daywright/contract/user'
+import { FALLBACK_TIMEZONE } from '@daywright/contract/user.values'
 import { addApiKey, newApiKey } from '../api-keys/api-key.rules.ts'
 import { type Clock, toTimestamp } from '../clock.ts'
 import type { Config } from '../config.ts'

@@ -1,5 +1,6 @@
 import type { SignIn, SignUp } from '@daywright/contract/auth'
-import { FALLBACK_TIMEZONE, type UserProfile } from '@daywright/contract/user'
+import type { UserProfile } from '@daywright/contract/user'
+import { FALLBACK_TIMEZONE } from '@daywright/contract/user.values'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { ApiError, missing, refuse, unauthorized } from '../errors.ts'

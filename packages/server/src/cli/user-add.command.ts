@@ -1,4 +1,5 @@
-import { DisplayName, FALLBACK_TIMEZONE, isTimezone, Timezone } from '@daywright/contract/user'
+import { DisplayName, isTimezone, Timezone } from '@daywright/contract/user'
+import { FALLBACK_TIMEZONE } from '@daywright/contract/user.values'
 import { addAccountWith, signInLinkFor } from '../accounts/account-commands.ts'
 import { toTimestamp } from '../clock.ts'
 import { addressOf, Email } from '../config.ts'

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { REVISION_EVENT, type RevisionEvent } from '@daywright/contract/event'
+import type { RevisionEvent } from '@daywright/contract/event'
+import { REVISION_EVENT } from '@daywright/contract/event.values'
 
 /** What waits for a slow reader, in bytes; beyond it only the newest revision is kept. */
 const MOST_WAITING = 1024

@@ -63,8 +63,8 @@ function register(app: FastifyInstance, route: Route, options: ServeOptions, cac
     },
     handler: async (request, reply) => {
       if (route.raw) return route.raw(request, reply)
-      const query = validated(endpoint.query, request.query, endpoint.headlines)
-      const body = validated(endpoint.body, request.body, endpoint.headlines)
+      const query = validated(endpoint.query, request.query, endpoint.errorOverrides)
+      const body = validated(endpoint.body, request.body, endpoint.errorOverrides)
       const caller = request.caller ?? NOBODY
       const params = idsOf(request)
       const call = { database, caller, now: request.now, params, query, body }

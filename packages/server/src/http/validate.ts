@@ -7,16 +7,20 @@ import { type ApiError, invalid, notOwned } from '../errors.ts'
 const WHOLE = 'body'
 
 /** The value as the schema gives it, or the refusal that names every field that failed. */
-export function validated(schema: z.ZodType | undefined, value: unknown, headlines: Endpoint['headlines']): unknown {
+export function validated(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  errorOverrides: Endpoint['errorOverrides'],
+): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value)
   if (result.success) return result.data
   // [ALL-13] Without a body every field that it needs is missing, and named.
   const missing = value === undefined ? schema.safeParse({}).error?.issues : undefined
-  throw refusalOf([...result.error.issues, ...(missing ?? [])], headlines)
+  throw refusalOf([...result.error.issues, ...(missing ?? [])], errorOverrides)
 }
 
-function refusalOf(issues: readonly z.core.$ZodIssue[], headlines: readonly string[]): ApiError {
+function refusalOf(issues: readonly z.core.$ZodIssue[], errorOverrides: readonly string[]): ApiError {
   const [first] = issues
   // [FIELD-14] A relation that cannot be an id is answered as one that is not the caller's.
   if (first && issues.every(issue => issue.message === NO_SUCH_RECORD)) return notOwned(String(first.path[0]))
@@ -25,6 +29,6 @@ function refusalOf(issues: readonly z.core.$ZodIssue[], headlines: readonly stri
     const path = issue.path.map(String).join('.') || WHOLE
     details[path] = [...(details[path] ?? []), issue.message]
   }
-  const headline = headlines.find(message => issues.some(issue => issue.message === message))
-  return invalid(details, headline)
+  const message = errorOverrides.find(override => issues.some(issue => issue.message === override))
+  return invalid(details, message)
 }

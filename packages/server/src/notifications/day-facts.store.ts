@@ -1,4 +1,4 @@
-import { FINISHED_STATUSES } from '@daywright/contract/task-enums'
+import { FINISHED_STATUSES } from '@daywright/contract/task.values'
 import type { Db } from '../db/database.ts'
 
 export async function findTimezone(db: Db, ownerId: string): Promise<string> {

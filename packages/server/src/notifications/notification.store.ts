@@ -1,4 +1,5 @@
-import { NOTIFICATIONS_SHOWN, Notification } from '@daywright/contract/notification'
+import { Notification } from '@daywright/contract/notification'
+import { NOTIFICATIONS_SHOWN } from '@daywright/contract/notification.values'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 

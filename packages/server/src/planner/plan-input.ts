@@ -1,5 +1,5 @@
-import { DEFAULT_WINDOWS } from '@daywright/contract/default-windows'
-import { PLANNER_HORIZON_DAYS } from '@daywright/contract/planner'
+import { PLANNER_HORIZON_DAYS } from '@daywright/contract/planner.values'
+import { DEFAULT_WINDOWS } from '@daywright/contract/schedule-preference.values'
 import type { Interval, OutsidePrerequisite, PlanInput, PlanTask } from '@daywright/engine/plan-types'
 import { usableZone } from '../zone.ts'
 import type { SortedBlocks } from './kept-blocks.ts'

@@ -1,5 +1,5 @@
 import type { SchedulePreference } from '@daywright/contract/schedule-preference'
-import { FINISHED_STATUSES } from '@daywright/contract/task-enums'
+import { FINISHED_STATUSES } from '@daywright/contract/task.values'
 import type { Db } from '../db/database.ts'
 
 /** Everything that a run looks at, as it stood at one revision of the owner's records. */

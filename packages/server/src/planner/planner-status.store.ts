@@ -1,4 +1,4 @@
-import { FINISHED_STATUSES } from '@daywright/contract/task-enums'
+import { FINISHED_STATUSES } from '@daywright/contract/task.values'
 import type { Db } from '../db/database.ts'
 
 /** Tasks that are the planner's: switched on themselves, and not in a project that is switched off. */

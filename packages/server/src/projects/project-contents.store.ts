@@ -1,5 +1,6 @@
-import { PROJECT_TASKS_SHOWN, ProjectDocument, ProjectTask } from '@daywright/contract/project'
-import { FINISHED_STATUSES } from '@daywright/contract/task-enums'
+import { ProjectDocument, ProjectTask } from '@daywright/contract/project'
+import { PROJECT_TASKS_SHOWN } from '@daywright/contract/project.values'
+import { FINISHED_STATUSES } from '@daywright/contract/task.values'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 

@@ -1,5 +1,6 @@
 import type { TaskFilter } from '@daywright/contract/task'
-import { FINISHED_STATUSES, TaskPriority, TaskStatus } from '@daywright/contract/task-enums'
+import { FINISHED_STATUSES } from '@daywright/contract/task.values'
+import { TaskPriority, TaskStatus } from '@daywright/contract/task-enums'
 import { sql } from 'kysely'
 import type { Database, Db } from '../db/database.ts'
 

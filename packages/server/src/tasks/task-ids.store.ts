@@ -1,5 +1,5 @@
 import type { TaskFilter } from '@daywright/contract/task'
-import { NATURAL_DIRECTION } from '@daywright/contract/task-sort'
+import { NATURAL_DIRECTION } from '@daywright/contract/task.values'
 import type { AliasableExpression, ExpressionBuilder } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'

@@ -1,5 +1,5 @@
 import type { TaskFilter } from '@daywright/contract/task'
-import type { SortDirection, TaskSort } from '@daywright/contract/task-sort'
+import type { SortDirection, TaskSort } from '@daywright/contract/task-enums'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { SortDirection } from '@daywright/contract/task-sort'
+import type { SortDirection } from '@daywright/contract/task-enums'
 
 interface Named {
   text: string | null

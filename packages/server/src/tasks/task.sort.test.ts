@@ -1,4 +1,4 @@
-import { TaskSort } from '@daywright/contract/task-sort'
+import { TaskSort } from '@daywright/contract/task-enums'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onBothDatabases, type Person, useWorld } from '../../test/world.ts'

@@ -1,11 +1,11 @@
-import { BLOCK_RANGE_DEFAULT_HOURS, BLOCK_RANGE_MAX_DAYS } from '@daywright/contract/time-block'
+import { BLOCK_LIMITS } from '@daywright/contract/time-block.values'
 import { toTimestamp } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { invalid } from '../errors.ts'
 import { listBlocks } from './time-block.store.ts'
 
 const HOUR_MS = 3_600_000
-const MAX_RANGE_MS = BLOCK_RANGE_MAX_DAYS * 24 * HOUR_MS
+const MAX_RANGE_MS = BLOCK_LIMITS.rangeDays * 24 * HOUR_MS
 /** No block starts later, since timestamps end with this year; beyond it they would not compare as text. */
 const LAST_TIMESTAMP_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
@@ -23,8 +23,8 @@ export function blocksInRange(db: Db, ownerId: string, range: BlockRange, now: s
 /** [BLOCK-2] [BLOCK-3] From now where nothing is said, for a day where nothing is said, and never backwards or for too long. */
 function completeRange({ from, to }: BlockRange, now: string): { from: string; to: string } {
   const start = Date.parse(from ?? now)
-  const end = to === undefined ? start + BLOCK_RANGE_DEFAULT_HOURS * HOUR_MS : Date.parse(to)
+  const end = to === undefined ? start + BLOCK_LIMITS.defaultRangeHours * HOUR_MS : Date.parse(to)
   if (end <= start) throw invalid({ to: ['must be after from'] })
-  if (end - start > MAX_RANGE_MS) throw invalid({ to: [`must be at most ${BLOCK_RANGE_MAX_DAYS} days after from`] })
+  if (end - start > MAX_RANGE_MS) throw invalid({ to: [`must be at most ${BLOCK_LIMITS.rangeDays} days after from`] })
   return { from: toTimestamp(start), to: toTimestamp(Math.min(end, LAST_TIMESTAMP_MS)) }
 }

@@ -1,4 +1,6 @@
 import { api as endpoints } from '@daywright/contract/api'
+import type { RevisionEvent } from '@daywright/contract/event'
+import { REVISION_EVENT } from '@daywright/contract/event.values'
 import { useEffect, useState } from 'react'
 import { refreshAll } from './use-change.ts'
 
@@ -53,7 +55,7 @@ function listen({ onOpen, onRevision, onSilence }: Listener): () => void {
   const open = (): EventSource => {
     const opened = new EventSource(endpoints.events.stream.path)
     opened.addEventListener('open', onOpen)
-    opened.addEventListener('revision', event => onRevision((JSON.parse(event.data) as { revision: number }).revision))
+    opened.addEventListener(REVISION_EVENT, event => onRevision((JSON.parse(event.data) as RevisionEvent).revision))
     opened.addEventListener('error', () => {
       onSilence()
       if (opened.readyState !== EventSource.CLOSED) return

@@ -1,3 +1,4 @@
+import { TASK_LIMITS, TASK_PRIORITIES } from '@daywright/contract/task.values'
 import type { TaskPriority } from '@daywright/contract/task-enums'
 import { parseMinutes } from './minutes.ts'
 import { type Mentioned, readDates } from './read-dates.ts'
@@ -20,9 +21,8 @@ export interface QuickTask {
   project: { id: string; name: string } | null
 }
 
-const MAX_ESTIMATE_MINUTES = 960
 const QUOTED = /"[^"]*"/g
-const PRIORITY = /(?<=^|\s)!(urgent|high|medium|low|none|[1-4])(?=\s|$)/i
+const PRIORITY = new RegExp(`(?<=^|\\s)!(${TASK_PRIORITIES.join('|')}|[1-4])(?=\\s|$)`, 'i')
 const LABEL = /(?<=^|\s)#([^\s#@!"]+)/g
 const PROJECT = /(?<=^|\s)@([^@#!"]+)/
 /** Not after `in`: `in 2 hours` is a moment. */
@@ -56,7 +56,7 @@ const instantOf = (dates: readonly Mentioned[], role: Mentioned['role']) =>
 
 function minutesOf(match: RegExpMatchArray): number | null {
   const minutes = parseMinutes(match[1] ?? '')
-  return minutes !== null && minutes <= MAX_ESTIMATE_MINUTES ? minutes : null
+  return minutes !== null && minutes <= TASK_LIMITS.estimateMinutes.max ? minutes : null
 }
 
 /** The longest project name that follows the @, or else the one project whose name begins with the word that does. */

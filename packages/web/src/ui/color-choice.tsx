@@ -1,3 +1,4 @@
+import { APPEARANCE_LENGTH, DEFAULT_COLOR } from '@daywright/contract/appearance.values'
 import { ColorSwatch, Group, Radio, Stack, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -5,7 +6,7 @@ import classes from './choice.module.css'
 
 /** Dark enough for the white tick, each with the name that a screen reader says. */
 export const SWATCHES = [
-  { color: '#6B7280', name: 'Grey' },
+  { color: DEFAULT_COLOR, name: 'Grey' },
   { color: '#DC2626', name: 'Red' },
   { color: '#C2410C', name: 'Orange' },
   { color: '#A16207', name: 'Yellow' },
@@ -51,7 +52,7 @@ export function ColorChoice({ value, onChange, error }: ColorChoiceProps) {
         w={140}
         aria-label="Colour as #RRGGBB"
         placeholder="#RRGGBB"
-        maxLength={50}
+        maxLength={APPEARANCE_LENGTH}
         value={value}
         error={error}
         onChange={event => onChange(event.currentTarget.value)}

@@ -1,9 +1,10 @@
+import { TASK_PRIORITIES } from '@daywright/contract/task.values'
 import type { TaskPriority } from '@daywright/contract/task-enums'
 import { IconAlertTriangleFilled, IconChevronDown, IconChevronUp, IconEqual, IconMinus } from '@tabler/icons-react'
 import classes from './priority-mark.module.css'
 
-/** In the order in which a person chooses. */
-export const PRIORITIES = ['urgent', 'high', 'medium', 'low', 'none'] as const satisfies readonly TaskPriority[]
+/** The most important first, as people choose. */
+export const PRIORITIES = TASK_PRIORITIES.toReversed()
 
 const LOOKS = {
   urgent: { name: 'Urgent', icon: IconAlertTriangleFilled, color: 'var(--dw-urgent)' },

@@ -1,3 +1,4 @@
+import { TASK_LIMITS } from '@daywright/contract/task.values'
 import { TextInput } from '@mantine/core'
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
@@ -14,7 +15,6 @@ export interface SearchFieldProps {
 
 /** Short enough to feel immediate, long enough that a word is one request. */
 const TYPING_MS = 200
-const MAX_LENGTH = 200
 
 /** Words that narrow a list; `f` leads there. */
 export function SearchField({ label, placeholder, search, onSearch, className }: SearchFieldProps) {
@@ -36,7 +36,7 @@ export function SearchField({ label, placeholder, search, onSearch, className }:
       placeholder={placeholder}
       className={className}
       leftSection={<IconSearch size={16} aria-hidden />}
-      maxLength={MAX_LENGTH}
+      maxLength={TASK_LIMITS.searchLength}
       value={typed}
       onChange={event => type(event.currentTarget.value)}
     />

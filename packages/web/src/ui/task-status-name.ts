@@ -1,14 +1,5 @@
+import { FINISHED_STATUSES } from '@daywright/contract/task.values'
 import type { TaskStatus } from '@daywright/contract/task-enums'
-
-/** In the order in which work goes on. */
-export const TASK_STATUSES = [
-  'backlog',
-  'todo',
-  'in_progress',
-  'completed',
-  'cancelled',
-  'archived',
-] as const satisfies readonly TaskStatus[]
 
 const NAMES = {
   backlog: 'Backlog',
@@ -21,5 +12,5 @@ const NAMES = {
 
 export const taskStatusName = (status: TaskStatus): string => NAMES[status]
 
-const FINISHED: readonly TaskStatus[] = ['completed', 'cancelled', 'archived']
+const FINISHED: readonly TaskStatus[] = FINISHED_STATUSES
 export const isFinished = (status: TaskStatus): boolean => FINISHED.includes(status)

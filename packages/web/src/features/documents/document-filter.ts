@@ -1,6 +1,6 @@
 import type { DocumentInList } from '@daywright/contract/document'
+import { DOCUMENT_TYPES } from '@daywright/contract/document.values'
 import type { DocumentType } from '@daywright/contract/document-summary'
-import { DOCUMENT_TYPES } from '../../ui/document-type-name.ts'
 
 export interface DocumentFilter {
   search: string

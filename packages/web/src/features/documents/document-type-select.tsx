@@ -1,8 +1,9 @@
+import { DEFAULT_DOCUMENT_TYPE, DOCUMENT_TYPES } from '@daywright/contract/document.values'
 import type { DocumentType } from '@daywright/contract/document-summary'
 import { Group, Select, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DocumentTypeIcon } from '../../ui/document-type-icon.tsx'
-import { DOCUMENT_TYPES, documentTypeName } from '../../ui/document-type-name.ts'
+import { documentTypeName } from '../../ui/document-type-name.ts'
 
 export interface DocumentTypeSelectProps {
   value?: DocumentType
@@ -10,7 +11,7 @@ export interface DocumentTypeSelectProps {
   error?: ReactNode
 }
 
-export function DocumentTypeSelect({ value = 'note', onChange, error }: DocumentTypeSelectProps) {
+export function DocumentTypeSelect({ value = DEFAULT_DOCUMENT_TYPE, onChange, error }: DocumentTypeSelectProps) {
   return (
     <Select<DocumentType>
       label="Type"

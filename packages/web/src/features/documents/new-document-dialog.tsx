@@ -1,5 +1,5 @@
 import type { DocumentCreate } from '@daywright/contract/document'
-import { DOCUMENT_LIMITS } from '@daywright/contract/document-limits'
+import { DEFAULT_DOCUMENT_TYPE, DOCUMENT_LIMITS } from '@daywright/contract/document.values'
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
@@ -22,7 +22,7 @@ export interface NewDocumentDialogProps {
 export default function NewDocumentDialog({ place, onClose }: NewDocumentDialogProps) {
   const navigate = useNavigate()
   const form = useForm<NewDocument>({
-    initialValues: { docType: 'note', title: '', url: '' },
+    initialValues: { docType: DEFAULT_DOCUMENT_TYPE, title: '', url: '' },
     validate: {
       title: title => titleProblem(title, DOCUMENT_LIMITS.titleLength),
       url: (url, { docType }) => (docType === 'link' ? addressProblem(url) : null),

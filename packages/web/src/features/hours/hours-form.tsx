@@ -1,4 +1,5 @@
 import type { SchedulePreference, Window } from '@daywright/contract/schedule-preference'
+import { SCHEDULE_PREFERENCE_LIMITS } from '@daywright/contract/schedule-preference.values'
 import { Alert, Button, Group, NumberInput, Stack, Tabs, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../data/api-client.ts'
@@ -55,7 +56,7 @@ export function HoursForm({ preference, onDone }: HoursFormProps) {
           <TextInput
             label="Name"
             required
-            maxLength={100}
+            maxLength={SCHEDULE_PREFERENCE_LIMITS.nameLength}
             flex={1}
             data-autofocus
             value={values.name}

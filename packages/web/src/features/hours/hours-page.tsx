@@ -1,5 +1,5 @@
-import { DEFAULT_WINDOWS } from '@daywright/contract/default-windows'
 import type { SchedulePreference } from '@daywright/contract/schedule-preference'
+import { DEFAULT_WINDOWS } from '@daywright/contract/schedule-preference.values'
 import { Button, Modal } from '@mantine/core'
 import { IconClockHour4, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,11 +1,12 @@
 import type { SchedulePreference } from '@daywright/contract/schedule-preference'
 import type { TaskInList } from '@daywright/contract/task'
+import { TASK_LIMITS } from '@daywright/contract/task.values'
 import { api } from '../../data/api-client.ts'
 import { mapWithLimit } from '../../data/map-with-limit.ts'
 import { useChange } from '../../data/use-change.ts'
 import { counted } from '../../ui/counted.ts'
 
-const PER_PAGE = 100
+const PER_PAGE = TASK_LIMITS.pageSize.max
 
 /** [WEB-120] The hours that come first are the usual ones. */
 export function useMakeUsual({ id, name, priority }: SchedulePreference, first: SchedulePreference) {

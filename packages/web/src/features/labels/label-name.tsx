@@ -1,3 +1,4 @@
+import { LABEL_LIMITS } from '@daywright/contract/label.values'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
@@ -23,7 +24,7 @@ export function LabelName({ label, onDone }: { label: ListedLabel; onDone: () =>
         flex={1}
         maw={360}
         aria-label={`New name of ${label.name}`}
-        maxLength={100}
+        maxLength={LABEL_LIMITS.nameLength}
         value={name}
         error={problem}
         // What one comes here to do, and nothing else is on the way.

@@ -1,3 +1,4 @@
+import { LABEL_LIMITS } from '@daywright/contract/label.values'
 import { Button, Group, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
@@ -31,7 +32,7 @@ export function NewLabel() {
           maw={360}
           aria-label="Name of the new label"
           placeholder="New label"
-          maxLength={100}
+          maxLength={LABEL_LIMITS.nameLength}
           value={name}
           error={problem}
           onChange={event => {

@@ -1,4 +1,4 @@
-import type { Finding } from '@daywright/contract/planner'
+import type { Finding, FindingCode } from '@daywright/contract/planner'
 import { Task } from '@daywright/contract/task'
 import { describe, expect, it } from 'vitest'
 import { zoneOf } from '../../data/zoned-time.ts'
@@ -11,14 +11,19 @@ const taskOf = (more: Partial<Task> = {}): Task => ({
   ...Task.parse({ id: ID, userId: ID, title: 'Write', estimateMinutes: 300, createdAt: NOW, updatedAt: NOW }),
   ...more,
 })
-const finding = (code: string, values: Finding['values'] = {}): Finding => ({ taskId: ID, code, values, sentence: '' })
-const changes = (code: string, values: Finding['values'], task: Partial<Task> = {}) =>
+const finding = (code: FindingCode, values: Finding['values'] = {}): Finding => ({
+  taskId: ID,
+  code,
+  values,
+  sentence: '',
+})
+const changes = (code: FindingCode, values: Finding['values'], task: Partial<Task> = {}) =>
   remediesFor([finding(code, values)], taskOf(task), zoneOf('Europe/Berlin')).map(remedy => remedy.change)
 
 describe('the remedies for a finding', () => {
   it('[WEB-35] late work is offered the earliest due date that works, in the person’s own time', () => {
     const plannedEnd = Date.parse('2026-03-06T11:00:00Z')
-    for (const code of ['ends-late', 'overdue']) {
+    for (const code of ['ends-late', 'overdue'] as const) {
       const [remedy] = remediesFor([finding(code, { plannedEnd })], taskOf({ dueAt: NOW }), zoneOf('Europe/Berlin'))
       expect(remedy).toMatchObject({ change: { dueAt: '2026-03-06T11:00:00.000Z' }, before: { dueAt: NOW } })
       expect(remedy?.label).toMatch(/Fri.*12:00/)
@@ -27,7 +32,7 @@ describe('the remedies for a finding', () => {
   })
 
   it('[WEB-35] work that does not all fit can be cut to what fits, unless nothing does', () => {
-    for (const code of ['not-all-placed', 'not-enough-time']) {
+    for (const code of ['not-all-placed', 'not-enough-time'] as const) {
       expect(changes(code, { missingMinutes: 60 })).toEqual([{ estimateMinutes: 240 }])
       expect(changes(code, { missingMinutes: 300 })).toEqual([])
     }
@@ -66,12 +71,12 @@ describe('the remedies for a finding', () => {
     ]
     expect(remediesFor(twice, taskOf(), zoneOf('UTC'))).toHaveLength(1)
     expect(changes('prerequisite-not-placed', { prerequisite: 'Ask' })).toEqual([])
-    expect(changes('of-a-later-version', {})).toEqual([])
+    expect(changes('of-a-later-version' as FindingCode, {})).toEqual([])
   })
 
   it('[WEB-35] every change has the way back with the values that were there', () => {
     const task = taskOf({ autoSplit: false, estimateMinutes: 600, schedulePreferenceId: ID, startAfter: NOW })
-    const codes = ['no-window', 'longer-than-a-day', 'starts-after-horizon']
+    const codes = ['no-window', 'longer-than-a-day', 'starts-after-horizon'] as const
     for (const { change, before } of remediesFor(
       codes.map(code => finding(code, { dayMinutes: 480 })),
       task,
@@ -83,7 +88,7 @@ describe('the remedies for a finding', () => {
   })
 
   it('[WEB-35] more hours are offered where time is short, not where something else is awaited', () => {
-    const helped = ['ends-late', 'not-enough-time', 'overdue', 'prerequisite-without-end'].filter(code =>
+    const helped = (['ends-late', 'not-enough-time', 'overdue', 'prerequisite-without-end'] as const).filter(code =>
       isMendedByHours(finding(code)),
     )
     expect(helped).toEqual(['ends-late', 'not-enough-time'])

@@ -1,5 +1,6 @@
-import type { Finding } from '@daywright/contract/planner'
+import type { Finding, FindingCode } from '@daywright/contract/planner'
 import type { Task, TaskPatch } from '@daywright/contract/task'
+import { TASK_LIMITS } from '@daywright/contract/task.values'
 import { formatMinutes } from '../../data/minutes.ts'
 import type { Zone } from '../../data/zoned-time.ts'
 
@@ -14,7 +15,6 @@ export interface Remedy {
 
 type Mend = (finding: Finding, task: Task, zone: Zone) => Remedy | null
 
-const LONGEST_SESSION_MINUTES = 480
 const SHORT_SESSIONS_MINUTES = [15, 5]
 
 const laterDueDate: Mend = ({ values: { plannedEnd } }, { dueAt }, zone) => {
@@ -68,7 +68,7 @@ const shorterSessions: Mend = (_finding, { autoSplit, minSessionMinutes }) => {
 }
 
 const longerSessions: Mend = (_finding, { autoSplit, maxSessionMinutes }) => {
-  const minutes = Math.min(maxSessionMinutes * 2, LONGEST_SESSION_MINUTES)
+  const minutes = Math.min(maxSessionMinutes * 2, TASK_LIMITS.maxSessionMinutes.max)
   if (!autoSplit || minutes === maxSessionMinutes) return null
   return {
     label: `Allow sessions up to ${formatMinutes(minutes)}`,
@@ -99,7 +99,7 @@ const usualHours: Mend = (_finding, { schedulePreferenceId }) =>
       }
 
 /** By the planner's code, the likeliest first. */
-const MENDS: Readonly<Record<string, readonly Mend[]>> = {
+const MENDS: Readonly<Partial<Record<FindingCode, readonly Mend[]>>> = {
   overdue: [laterDueDate],
   'ends-late': [laterDueDate],
   'not-all-placed': [onlyWhatFits],
@@ -118,7 +118,7 @@ export function remediesFor(findings: readonly Finding[], task: Task, zone: Zone
   return all.filter((remedy, index) => all.findIndex(other => other.label === remedy.label) === index)
 }
 
-const MENDED_BY_HOURS: readonly string[] = [
+const MENDED_BY_HOURS: readonly FindingCode[] = [
   'ends-late',
   'not-all-placed',
   'no-window',

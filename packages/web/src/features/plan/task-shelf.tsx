@@ -1,4 +1,5 @@
 import type { TaskInList } from '@daywright/contract/task'
+import { TASK_LIMITS } from '@daywright/contract/task.values'
 import { Draggable } from '@fullcalendar/react/interaction'
 import { Stack, Text, TextInput, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -11,7 +12,7 @@ import { sessionMinutes } from './session-length.ts'
 import { ShelfTask } from './shelf-task.tsx'
 import classes from './task-shelf.module.css'
 
-const LIMIT = '100'
+const LIMIT = String(TASK_LIMITS.pageSize.max)
 const TYPING_MS = 200
 
 /** Open tasks to be put into the calendar by hand; those that have no place yet come first. */

@@ -1,5 +1,5 @@
-import { DEFAULT_WINDOWS } from '@daywright/contract/default-windows'
 import type { SchedulePreference, Window } from '@daywright/contract/schedule-preference'
+import { DEFAULT_WINDOWS } from '@daywright/contract/schedule-preference.values'
 
 /** The day is shown from a little before the work. */
 const HOURS_BEFORE = 1

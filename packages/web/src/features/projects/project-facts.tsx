@@ -1,10 +1,13 @@
-import type { Project, ProjectInList } from '@daywright/contract/project'
+import type { Project, ProjectInList, ProjectStatus } from '@daywright/contract/project'
+import { FINISHED_PROJECT_STATUSES } from '@daywright/contract/project.values'
 import { Group, Text } from '@mantine/core'
 import { IconCalendarDue, IconFileText } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useZone } from '../../data/use-zone.ts'
 import { ColorDot } from '../../ui/color-dot.tsx'
 import { counted } from '../../ui/counted.ts'
+
+const FINISHED: readonly ProjectStatus[] = FINISHED_PROJECT_STATUSES
 
 /** A small fact with its icon, in one quiet line. */
 function Fact({ icon, color = 'dimmed', children }: { icon: ReactNode; color?: string; children: ReactNode }) {
@@ -21,7 +24,7 @@ function Fact({ icon, color = 'dimmed', children }: { icon: ReactNode; color?: s
 export function TargetDate({ project }: { project: Pick<Project, 'targetDate' | 'status'> }) {
   const zone = useZone()
   if (project.targetDate === null) return null
-  const isOpen = !['completed', 'cancelled', 'archived'].includes(project.status)
+  const isOpen = !FINISHED.includes(project.status)
   const isLate = isOpen && zone.dayOf(project.targetDate) < zone.today()
   return (
     <Fact icon={<IconCalendarDue size={16} aria-hidden />} color={isLate ? 'var(--dw-urgent)' : 'dimmed'}>

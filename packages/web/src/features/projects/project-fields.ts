@@ -1,3 +1,4 @@
+import { DEFAULT_COLOR, DEFAULT_ICON } from '@daywright/contract/appearance.values'
 import type { Project, ProjectCreate, ProjectPatch } from '@daywright/contract/project'
 import type { Zone } from '../../data/zoned-time.ts'
 
@@ -17,8 +18,8 @@ export interface ProjectFields {
 export const NEW_PROJECT: ProjectFields = {
   name: '',
   description: '',
-  color: '#6B7280',
-  icon: 'folder',
+  color: DEFAULT_COLOR,
+  icon: DEFAULT_ICON,
   spaceId: null,
   priority: '',
   targetDay: null,

@@ -1,3 +1,4 @@
+import { PROJECT_LIMITS } from '@daywright/contract/project.values'
 import { NumberInput, Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { useQuery } from '@tanstack/react-query'
@@ -5,8 +6,6 @@ import { queries } from '../../data/queries.ts'
 import { ColorChoice } from '../../ui/color-choice.tsx'
 import { IconChoice } from '../../ui/icon-choice.tsx'
 import type { ProjectForm } from './use-project-form.ts'
-
-const LARGEST_PRIORITY = 2_147_483_647
 
 export interface ProjectFormFieldsProps {
   form: ProjectForm
@@ -17,7 +16,13 @@ export function ProjectFormFields({ form, isNew }: ProjectFormFieldsProps) {
   const { data: spaces = [] } = useQuery(queries.spaces())
   return (
     <>
-      <TextInput label="Name" required maxLength={200} data-autofocus {...form.getInputProps('name')} />
+      <TextInput
+        label="Name"
+        required
+        maxLength={PROJECT_LIMITS.nameLength}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
       <Textarea
         label="Description"
         description="Markdown works here"
@@ -48,8 +53,7 @@ export function ProjectFormFields({ form, isNew }: ProjectFormFieldsProps) {
           placeholder="None"
           description="A whole number of your own"
           allowDecimal={false}
-          min={-LARGEST_PRIORITY}
-          max={LARGEST_PRIORITY}
+          {...PROJECT_LIMITS.priority}
           {...form.getInputProps('priority')}
         />
         <PlanningField form={form} isNew={isNew} />

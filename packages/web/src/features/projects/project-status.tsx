@@ -1,4 +1,5 @@
 import type { ProjectStatus } from '@daywright/contract/project'
+import { PROJECT_STATUSES } from '@daywright/contract/project.values'
 import { Group, Text } from '@mantine/core'
 import {
   IconArchive,
@@ -22,13 +23,7 @@ const LOOKS = {
  * The statuses that are offered, in the order in which work goes on. `archived` is left out: archiving takes a project off
  * the list, which this status does not.
  */
-export const OFFERED_STATUSES = [
-  'backlog',
-  'planned',
-  'in_progress',
-  'completed',
-  'cancelled',
-] as const satisfies readonly ProjectStatus[]
+export const OFFERED_STATUSES = PROJECT_STATUSES.filter(status => status !== 'archived')
 
 export const projectStatusName = (status: ProjectStatus): string => LOOKS[status].name
 

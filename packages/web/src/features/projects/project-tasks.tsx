@@ -1,4 +1,5 @@
 import type { ProjectDetail } from '@daywright/contract/project'
+import { PROJECT_TASKS_SHOWN } from '@daywright/contract/project.values'
 import { Button, Checkbox, Group, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconChecklist, IconPlus } from '@tabler/icons-react'
 import { api } from '../../data/api-client.ts'
@@ -16,7 +17,6 @@ import { useOpenTask } from '../../ui/use-open-task.ts'
 import classes from './project-page.module.css'
 
 /** As many as the server lists. */
-const MOST_SHOWN = 50
 
 type ProjectTask = ProjectDetail['tasks'][number]
 
@@ -59,9 +59,9 @@ export function ProjectTasks({ project }: { project: ProjectDetail }) {
           ))}
         </ul>
       )}
-      {project.tasks.length === MOST_SHOWN && (
+      {project.tasks.length === PROJECT_TASKS_SHOWN && (
         <Text size="sm" c="dimmed" mt="xs">
-          These are the {MOST_SHOWN} most urgent ones.
+          These are the {PROJECT_TASKS_SHOWN} most urgent ones.
         </Text>
       )}
     </section>

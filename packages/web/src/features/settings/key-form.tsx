@@ -1,4 +1,5 @@
 import type { ApiKeyScope } from '@daywright/contract/api-key'
+import { API_KEY_LIMITS } from '@daywright/contract/api-key.values'
 import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '../../data/api-client.ts'
@@ -40,7 +41,7 @@ export function KeyForm({ onIssued }: { onIssued: (key: string) => void }) {
           label="Name"
           placeholder="What will use it"
           required
-          maxLength={100}
+          maxLength={API_KEY_LIMITS.nameLength}
           flex={1}
           miw={180}
           {...form.getInputProps('name')}

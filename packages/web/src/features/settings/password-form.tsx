@@ -1,10 +1,11 @@
+import { USER_LIMITS } from '@daywright/contract/user.values'
 import { Button, Group, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '../../data/api-client.ts'
 import { failureText, fieldFailures } from '../../data/failure-text.ts'
 import { useChange } from '../../data/use-change.ts'
 
-const MIN_LENGTH = 8
+const MIN_LENGTH = USER_LIMITS.passwordLength.min
 
 export function PasswordForm() {
   const form = useForm({

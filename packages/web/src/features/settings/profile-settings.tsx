@@ -1,3 +1,4 @@
+import { USER_LIMITS } from '@daywright/contract/user.values'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -40,7 +41,7 @@ function ProfileForm() {
     >
       <Stack maw={420}>
         <TextInput label="Email" value={profile.email} readOnly description="What you sign in with." />
-        <TextInput label="Name" maxLength={200} {...form.getInputProps('displayName')} />
+        <TextInput label="Name" maxLength={USER_LIMITS.displayNameLength} {...form.getInputProps('displayName')} />
         <ZoneSelect {...form.getInputProps('timezone')} />
         <Group>
           <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>

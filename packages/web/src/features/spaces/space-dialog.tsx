@@ -1,4 +1,6 @@
+import { DEFAULT_COLOR, DEFAULT_ICON } from '@daywright/contract/appearance.values'
 import type { Space } from '@daywright/contract/space'
+import { SPACE_LIMITS } from '@daywright/contract/space.values'
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '../../data/api-client.ts'
@@ -10,7 +12,7 @@ import { IconChoice } from '../../ui/icon-choice.tsx'
 
 type SpaceFields = Pick<Space, 'name' | 'color' | 'icon'>
 
-const NEW_SPACE: SpaceFields = { name: '', color: '#6B7280', icon: 'folder' }
+const NEW_SPACE: SpaceFields = { name: '', color: DEFAULT_COLOR, icon: DEFAULT_ICON }
 
 export interface SpaceDialogProps {
   /** Null for a new one. */
@@ -42,7 +44,13 @@ export function SpaceDialog({ space, onClose }: SpaceDialogProps) {
     <Modal opened onClose={onClose} title={space ? 'Edit space' : 'New space'}>
       <form onSubmit={form.onSubmit(submit)} noValidate>
         <Stack gap="md">
-          <TextInput label="Name" required maxLength={100} data-autofocus {...form.getInputProps('name')} />
+          <TextInput
+            label="Name"
+            required
+            maxLength={SPACE_LIMITS.nameLength}
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
           <ColorChoice {...form.getInputProps('color')} value={form.values.color} />
           <IconChoice {...form.getInputProps('icon')} value={form.values.icon} />
           <Group justify="flex-end">

@@ -1,5 +1,5 @@
 import type { TaskDetail } from '@daywright/contract/task'
-import { TASK_LIMITS } from '@daywright/contract/task-limits'
+import { TASK_LIMITS } from '@daywright/contract/task.values'
 import { Progress } from '@mantine/core'
 import { AddLine } from './add-line.tsx'
 import { ChecklistRow } from './checklist-row.tsx'

@@ -1,5 +1,5 @@
 import type { TaskDetail } from '@daywright/contract/task'
-import { TASK_LIMITS } from '@daywright/contract/task-limits'
+import { TASK_LIMITS } from '@daywright/contract/task.values'
 import { api } from '../../data/api-client.ts'
 
 type NewTask = Parameters<typeof api.tasks.create>[0]['body']

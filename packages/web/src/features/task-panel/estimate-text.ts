@@ -1,4 +1,4 @@
-import { TASK_LIMITS } from '@daywright/contract/task-limits'
+import { TASK_LIMITS } from '@daywright/contract/task.values'
 import { formatMinutes, parseMinutes } from '../../data/minutes.ts'
 
 const { min, max } = TASK_LIMITS.estimateMinutes

@@ -1,5 +1,5 @@
 import type { Task, TaskDetail } from '@daywright/contract/task'
-import { TASK_LIMITS } from '@daywright/contract/task-limits'
+import { TASK_LIMITS } from '@daywright/contract/task.values'
 import { Checkbox } from '@mantine/core'
 import { api } from '../../data/api-client.ts'
 import { statusChange } from '../../data/status-change.ts'

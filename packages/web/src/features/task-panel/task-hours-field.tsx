@@ -1,4 +1,4 @@
-import { DEFAULT_WINDOWS } from '@daywright/contract/default-windows'
+import { DEFAULT_WINDOWS } from '@daywright/contract/schedule-preference.values'
 import type { TaskDetail } from '@daywright/contract/task'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

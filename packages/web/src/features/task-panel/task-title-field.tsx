@@ -1,5 +1,5 @@
 import type { TaskDetail } from '@daywright/contract/task'
-import { TASK_LIMITS } from '@daywright/contract/task-limits'
+import { TASK_LIMITS } from '@daywright/contract/task.values'
 import { SavedTitle } from '../../data/saved-title.tsx'
 import { titleProblem } from '../../ui/title-problem.ts'
 import classes from './task-panel.module.css'

@@ -1,4 +1,5 @@
 import type { TaskInList } from '@daywright/contract/task'
+import { TASK_LIMITS } from '@daywright/contract/task.values'
 import { api } from '../../data/api-client.ts'
 import { deletePermanently } from '../../data/delete-permanently.ts'
 import { mapWithLimit } from '../../data/map-with-limit.ts'
@@ -10,9 +11,6 @@ export interface TaskEdit {
 }
 type OnProgress = (done: number) => void
 type BatchAction = 'complete' | 'archive'
-
-/** The server takes no more ids than this in one call. */
-const MAX_IDS = 1000
 
 /** How many tasks were changed, and how many could not be. */
 export interface BulkOutcome {
@@ -27,8 +25,8 @@ export async function sendBatches(
   onProgress: OnProgress,
 ): Promise<BulkOutcome> {
   let done = 0
-  for (let start = 0; start < ids.length; start += MAX_IDS) {
-    const taskIds = ids.slice(start, start + MAX_IDS)
+  for (let start = 0; start < ids.length; start += TASK_LIMITS.batch) {
+    const taskIds = ids.slice(start, start + TASK_LIMITS.batch)
     const { affected } = await api.tasks.batch({ body: { action, taskIds } })
     done += affected
     onProgress(start + taskIds.length)

@@ -1,10 +1,11 @@
+import { TASK_STATUSES } from '@daywright/contract/task.values'
 import { Select, Stack, Switch } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries } from '../../data/queries.ts'
 import { PRIORITIES, priorityName } from '../../ui/priority-mark.tsx'
-import { TASK_STATUSES, taskStatusName } from '../../ui/task-status-name.ts'
+import { taskStatusName } from '../../ui/task-status-name.ts'
 import { DUE_NAMES, isDay } from './due-choice.ts'
 import type { ViewProps } from './task-filter-bar.tsx'
 

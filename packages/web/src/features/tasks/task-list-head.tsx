@@ -1,4 +1,4 @@
-import type { TaskSort } from '@daywright/contract/task-sort'
+import type { TaskSort } from '@daywright/contract/task-enums'
 import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { GridHead, GridRow } from './grid-parts.tsx'

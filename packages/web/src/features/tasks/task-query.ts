@@ -1,3 +1,4 @@
+import { TASK_LIMITS } from '@daywright/contract/task.values'
 import type { TaskQuery } from '../../data/queries.ts'
 import type { Zone } from '../../data/zoned-time.ts'
 import { dueBefore } from './due-choice.ts'
@@ -5,7 +6,7 @@ import { orderOf } from './task-sorts.ts'
 import type { TaskView } from './task-view.ts'
 
 /** As many as the server gives at once. */
-export const PAGE_ROWS = 100
+export const PAGE_ROWS = TASK_LIMITS.pageSize.max
 
 /** What the server is asked for a view, but for the page. */
 export function taskQuery(view: TaskView, zone: Zone, now: string): TaskQuery {

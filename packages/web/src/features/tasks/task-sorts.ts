@@ -1,4 +1,5 @@
-import type { SortDirection, TaskSort } from '@daywright/contract/task-sort'
+import { NATURAL_DIRECTION } from '@daywright/contract/task.values'
+import type { SortDirection, TaskSort } from '@daywright/contract/task-enums'
 
 interface SortLook {
   name: string
@@ -27,7 +28,7 @@ export const SORTS = {
 } as const satisfies Record<TaskSort, SortLook>
 
 export const isTaskSort = (text: string): text is TaskSort => Object.hasOwn(SORTS, text)
-export const naturalDirection = (sort: TaskSort): SortDirection => SORTS[sort].directions[0].value
+export const naturalDirection = (sort: TaskSort): SortDirection => NATURAL_DIRECTION[sort]
 
 export const GROUPS = {
   none: { name: 'No groups', sort: null },

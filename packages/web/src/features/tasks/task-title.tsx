@@ -1,4 +1,5 @@
 import type { TaskInList } from '@daywright/contract/task'
+import { TASK_LIMITS } from '@daywright/contract/task.values'
 import { TextInput } from '@mantine/core'
 import { IconListCheck, IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -11,7 +12,6 @@ import type { RowActions } from './task-row.tsx'
 
 /** How long a second click may take that makes the first one a double click. */
 const DOUBLE_CLICK_MS = 220
-const MAX_TITLE = 500
 
 interface TaskTitleProps {
   task: TaskInList
@@ -88,7 +88,7 @@ function TitleField({
         size="xs"
         aria-label="Title"
         defaultValue={draft}
-        maxLength={MAX_TITLE}
+        maxLength={TASK_LIMITS.titleLength}
         data-autofocus
         ref={selectAll}
         onKeyDown={press}

@@ -1,7 +1,6 @@
-import type { TaskPriority, TaskStatus } from '@daywright/contract/task-enums'
-import type { SortDirection, TaskSort } from '@daywright/contract/task-sort'
+import { SORT_DIRECTIONS, TASK_STATUSES } from '@daywright/contract/task.values'
+import type { SortDirection, TaskPriority, TaskSort, TaskStatus } from '@daywright/contract/task-enums'
 import { PRIORITIES } from '../../ui/priority-mark.tsx'
-import { TASK_STATUSES } from '../../ui/task-status-name.ts'
 import { type DueChoice, dueChoiceOf } from './due-choice.ts'
 import { isTaskGrouping, isTaskSort, type TaskGrouping } from './task-sorts.ts'
 
@@ -68,7 +67,7 @@ export function viewOf(address: Texts): TaskView {
     due: dueChoiceOf(address.due),
     withFinished: address.finished === 'yes',
     sort: isTaskSort(sort) ? sort : 'status',
-    direction: oneOf(['asc', 'desc'], address.direction),
+    direction: oneOf(SORT_DIRECTIONS, address.direction),
     group: isTaskGrouping(group) ? group : 'none',
   }
 }

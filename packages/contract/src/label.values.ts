@@ -1,0 +1,1 @@
+export const LABEL_LIMITS = { nameLength: 100 } as const

@@ -1,0 +1,6 @@
+export const NOTIFICATION_TYPES = ['morning_summary', 'at_risk_deadline'] as const
+
+/** What a client may ask the server to write. */
+export const GENERATED_NOTIFICATIONS = ['morning_summary', 'at_risk'] as const
+
+export const NOTIFICATIONS_SHOWN = 50

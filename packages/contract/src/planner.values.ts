@@ -1,0 +1,21 @@
+export const PLANNER_HORIZON_DAYS = 14
+
+/** Why a task is at risk. */
+export const RISK_CODES = ['overdue', 'not-all-placed', 'ends-late'] as const
+
+/** Why some of a task's work doesn't fit. */
+export const UNSCHEDULED_CODES = [
+  'prerequisite-without-end',
+  'prerequisite-not-placed',
+  'starts-after-horizon',
+  'no-window',
+  'no-free-time',
+  'no-gap-long-enough',
+  'more-than-its-windows',
+  'not-enough-time',
+] as const
+
+/** Why a task is oversized. */
+export const OVERSIZED_CODES = ['longer-than-a-day'] as const
+
+export const FINDING_CODES = [...RISK_CODES, ...UNSCHEDULED_CODES, ...OVERSIZED_CODES] as const

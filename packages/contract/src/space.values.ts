@@ -1,0 +1,1 @@
+export const SPACE_LIMITS = { nameLength: 100 } as const

@@ -1,0 +1,16 @@
+export const BLOCK_STATUSES = ['scheduled', 'in_progress', 'completed', 'cancelled'] as const
+
+/** `event` is busy time without a task. */
+export const BLOCK_TYPES = ['task', 'event'] as const
+
+/** Who placed the block: the planner, a person, or a calendar that was imported. */
+export const BLOCK_SOURCES = ['auto', 'manual', 'calendar'] as const
+
+export const BLOCK_LIMITS = {
+  maxHours: 24,
+  rangeDays: 62,
+  defaultRangeHours: 24,
+  sortOrder: { min: 0, max: 2_147_483_647 },
+  /** Blocks that one request may reorder. */
+  reordered: 10_000,
+} as const
