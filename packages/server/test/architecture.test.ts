@@ -50,6 +50,36 @@ describe('packages', () => {
   })
 })
 
+describe('the contract', () => {
+  const files = codeIn('packages/contract/src')
+  const isValues = (path: string) => path.endsWith('.values.ts')
+
+  it('[ARCH-20] keeps values free of schemas: a `.values.ts` imports nothing but values', () => {
+    const values = files.filter(file => isValues(file.path))
+    expect(values.length).toBeGreaterThan(10)
+    expect(forbidden(values, imported => !isValues(imported.path ?? ''))).toEqual([])
+  })
+
+  it('[ARCH-21] gives the browser its values, client and endpoint table, and no schema', () => {
+    const runs = (imported: Import) => !imported.typesOnly
+    /** The build replaces the table by one without schemas, so nothing behind it reaches the browser. */
+    const table = 'packages/contract/src/api.ts'
+    const seen = new Set<string>()
+    const follow = (path: string): void => {
+      if (seen.has(path) || path === table) return
+      seen.add(path)
+      for (const imported of files.find(file => file.path === path)?.imports.filter(runs) ?? [])
+        follow(imported.path ?? imported.from)
+    }
+    const taken = codeIn('packages/web/src').flatMap(file => file.imports.filter(runs).map(({ path }) => path ?? ''))
+    for (const path of taken.filter(path => packageOf(path) === 'contract')) follow(path)
+    expect([...seen].filter(path => !isValues(path)).toSorted()).toEqual([
+      'packages/contract/src/client.ts',
+      'packages/contract/src/endpoint.ts',
+    ])
+  })
+})
+
 describe('the server', () => {
   const files = codeIn(SERVER)
   const withRole = (role: string) => files.filter(file => file.name.endsWith(`.${role}.ts`))
