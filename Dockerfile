@@ -4,12 +4,12 @@ COPY package.json package-lock.json ./
 COPY packages/contract/package.json packages/contract/
 COPY packages/engine/package.json packages/engine/
 COPY packages/server/package.json packages/server/
+COPY packages/test-kit/package.json packages/test-kit/
 COPY packages/web/package.json packages/web/
 # What the build needs comes from the platform's optional packages too. Scripts would unpack the tests' PostgreSQL.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY packages packages
-COPY scripts scripts
-RUN node scripts/build-web.ts
+RUN node packages/web/build-web.ts
 
 FROM node:26-slim
 
@@ -21,6 +21,7 @@ COPY package.json package-lock.json ./
 COPY packages/contract/package.json packages/contract/
 COPY packages/engine/package.json packages/engine/
 COPY packages/server/package.json packages/server/
+COPY packages/test-kit/package.json packages/test-kit/
 COPY packages/web/package.json packages/web/
 RUN npm ci --omit=dev --omit=optional --no-audit --no-fund && npm cache clean --force
 

@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+/** Starts one PostgreSQL server for all test files of a run. */
+const POSTGRES = 'packages/test-kit/src/postgres-setup.ts'
 const shared = { testTimeout: 30_000, hookTimeout: 120_000 }
 
 export default defineConfig({
@@ -8,14 +10,15 @@ export default defineConfig({
     // The default leaves a core free for the editor; browser and database work in processes of their own anyway.
     maxWorkers: '100%',
     projects: [
-      { test: { ...shared, name: 'contract', include: ['packages/contract/src/**/*.test.ts', 'scripts/*.test.ts'] } },
+      { test: { ...shared, name: 'repository', include: ['test/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      { test: { ...shared, name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       { test: { ...shared, name: 'engine', include: ['packages/engine/src/**/*.test.ts'] } },
       {
         test: {
           ...shared,
           name: 'server',
-          include: ['packages/server/src/**/*.test.ts', 'packages/server/test/**/*.test.ts'],
-          globalSetup: ['packages/server/test/global-setup.ts'],
+          include: ['packages/{server,test-kit}/{src,test}/**/*.test.ts'],
+          globalSetup: [POSTGRES],
         },
       },
       { test: { ...shared, name: 'web', include: ['packages/web/src/**/*.test.ts'] } },
@@ -29,7 +32,7 @@ export default defineConfig({
           // Once more, because the browser shares the machine with all other tests; what needed it is named at the end.
           retry: 1,
           expect: { poll: { timeout: 10_000 } },
-          globalSetup: ['packages/server/test/global-setup.ts', 'e2e/browser-setup.ts'],
+          globalSetup: [POSTGRES, 'e2e/browser-setup.ts'],
         },
       },
     ],

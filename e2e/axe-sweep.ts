@@ -1,7 +1,7 @@
+import { fillDemo } from '@daywright/server/operate/demo-fill'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { fillDemo } from '../packages/server/src/operate/demo-fill.ts'
 import { DESKTOP, MONDAY, type Opened, type WebWorld } from './web-world.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

@@ -1,5 +1,5 @@
+import type { Person } from '@daywright/test-kit/world'
 import type { Locator, Page } from 'playwright-core'
-import type { Person } from '../packages/server/test/world.ts'
 
 const WEEK = { from: '2026-03-02T00:00:00.000Z', to: '2026-03-09T00:00:00.000Z' }
 

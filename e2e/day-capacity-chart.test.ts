@@ -1,5 +1,5 @@
+import type { Person } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
-import type { Person } from '../packages/server/test/world.ts'
 import { boxOf } from './calendar-steps.ts'
 import { useWebWorld } from './web-world.ts'
 

@@ -1,7 +1,7 @@
+import { buildApp } from '@daywright/server/app'
+import { readConfig } from '@daywright/server/config'
 import { describe, expect, it } from 'vitest'
-import { buildApp } from '../packages/server/src/app.ts'
-import { readConfig } from '../packages/server/src/config.ts'
-import { WEB_FOLDER } from '../scripts/build-web.ts'
+import { WEB_FOLDER } from '../packages/web/build-web.ts'
 import { givePassword, passwordOf } from './opened-session.ts'
 import { useWebWorld } from './web-world.ts'
 

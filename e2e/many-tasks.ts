@@ -1,7 +1,7 @@
 import { Task } from '@daywright/contract/task'
-import { insertRows } from '../packages/server/src/db/row-batches.ts'
-import { newId } from '../packages/server/src/identity/new-id.ts'
-import type { Person, World } from '../packages/server/test/world.ts'
+import { insertRows } from '@daywright/server/db/row-batches'
+import { newId } from '@daywright/server/identity/new-id'
+import type { Person, World } from '@daywright/test-kit/world'
 
 /** More tasks than requests could make in the time of a test, named `Task 0001` and so on, in this order. */
 export async function givenManyTasks(world: World, person: Person, count: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { TaskDetail } from '@daywright/contract/task'
+import type { Person } from '@daywright/test-kit/world'
 import type { Locator } from 'playwright-core'
-import type { Person } from '../packages/server/test/world.ts'
 import type { Opened, OpenOptions, WebWorld } from './web-world.ts'
 
 type NewTask = Parameters<Person['client']['tasks']['create']>[0]['body']

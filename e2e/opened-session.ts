@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { setPassword } from '@daywright/server/accounts/account-commands'
+import { readAuthSecret } from '@daywright/server/accounts/auth-secret'
+import { COOKIE_PREFIX } from '@daywright/server/accounts/session-cookie'
+import { SESSION_LIFE } from '@daywright/server/accounts/session-life'
+import { hashOfToken } from '@daywright/server/accounts/session-tokens'
+import { toTimestamp } from '@daywright/server/clock'
+import { newId } from '@daywright/server/identity/new-id'
+import type { Person, World } from '@daywright/test-kit/world'
 import type { BrowserContext } from 'playwright-core'
-import { setPassword } from '../packages/server/src/accounts/account-commands.ts'
-import { readAuthSecret } from '../packages/server/src/accounts/auth-secret.ts'
-import { COOKIE_PREFIX } from '../packages/server/src/accounts/session-cookie.ts'
-import { SESSION_LIFE } from '../packages/server/src/accounts/session-life.ts'
-import { hashOfToken } from '../packages/server/src/accounts/session-tokens.ts'
-import { toTimestamp } from '../packages/server/src/clock.ts'
-import { newId } from '../packages/server/src/identity/new-id.ts'
-import type { Person, World } from '../packages/server/test/world.ts'
 
 /** Signs a browser in as after the door. The door itself has tests of its own; all others need not hash a password twice. */
 export async function openSession(context: BrowserContext, world: World, person: Person): Promise<void> {

@@ -1,7 +1,7 @@
 import type { TaskCreate } from '@daywright/contract/task'
+import type { Person } from '@daywright/test-kit/world'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { Person } from '../packages/server/test/world.ts'
 import { PHONE, useWebWorld } from './web-world.ts'
 
 /** Longer than a busy machine takes. */

@@ -1,6 +1,6 @@
+import type { Person } from '@daywright/test-kit/world'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { Person } from '../packages/server/test/world.ts'
 import { PHONE, useWebWorld } from './web-world.ts'
 
 const BOARD = '/projects?view=board'

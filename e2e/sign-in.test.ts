@@ -1,6 +1,6 @@
+import { signInLinkFor } from '@daywright/server/accounts/account-commands'
 import { chromium } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { signInLinkFor } from '../packages/server/src/accounts/account-commands.ts'
 import { givePassword, passwordOf } from './opened-session.ts'
 import { useWebWorld } from './web-world.ts'
 

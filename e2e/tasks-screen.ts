@@ -1,7 +1,7 @@
 import type { Client } from '@daywright/contract/client'
 import type { TaskInList } from '@daywright/contract/task'
+import type { Person } from '@daywright/test-kit/world'
 import type { Locator, Page } from 'playwright-core'
-import type { Person } from '../packages/server/test/world.ts'
 
 type NewTask = Parameters<Client['tasks']['create']>[0]['body']
 

@@ -1,8 +1,8 @@
+import type { NewAccount } from '@daywright/server/accounts/create-account'
+import { type DatabaseKind, type Person, useWorld, type World } from '@daywright/test-kit/world'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import type { NewAccount } from '../packages/server/src/accounts/create-account.ts'
-import { type DatabaseKind, type Person, useWorld, type World } from '../packages/server/test/world.ts'
-import { WEB_FOLDER } from '../scripts/build-web.ts'
+import { WEB_FOLDER } from '../packages/web/build-web.ts'
 import { openSession } from './opened-session.ts'
 
 /** A Monday morning. */

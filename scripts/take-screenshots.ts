@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { fillDemo } from '@daywright/server/operate/demo-fill'
+import { chromiumOptions } from '@daywright/test-kit/browser/chromium-options'
+import { type DemoInstance, startInstance } from '@daywright/test-kit/browser/demo-instance'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { CHROMIUM_SWITCHES } from '../e2e/browser-setup.ts'
-import { findChromium } from '../e2e/find-chromium.ts'
-import { fillDemo } from '../packages/server/src/operate/demo-fill.ts'
-import { type DemoInstance, startInstance } from './demo-instance.ts'
 
 /** Pictures of the main views from the demo's data, for the documentation: `npm run screenshots`. */
 const IMAGES = join(import.meta.dirname, '../docs/images')
@@ -103,7 +102,7 @@ async function settled(page: Page): Promise<void> {
 mkdirSync(IMAGES, { recursive: true })
 const instance = await startInstance(NOW, ZONE)
 await fillDemo(instance.client, Temporal.Instant.from(NOW).toZonedDateTimeISO(ZONE))
-const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_SWITCHES })
+const browser = await chromium.launch(chromiumOptions())
 try {
   for (const shot of await shotsOf(instance)) await take(browser, instance, shot)
 } finally {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../packages/server/test/postgres-server.ts'
-import { type Child, startChild, startServer } from '../../packages/server/test/reliability/child-process.ts'
+import { type Child, startChild, startServer } from '@daywright/test-kit/child-process'
+import { freePort } from '@daywright/test-kit/postgres-server'
 import { compare, type Load, medianOf, medianPace, type Pace, paceOf } from './measure-load.ts'
 import { type Seeded, seedAccount } from './seed-account.ts'
 

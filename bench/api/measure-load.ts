@@ -1,5 +1,5 @@
+import type { Child } from '@daywright/test-kit/child-process'
 import autocannon from 'autocannon'
-import type { Child } from '../../packages/server/test/reliability/child-process.ts'
 
 const CONNECTIONS = 10
 const WARM_UP_SECONDS = 1

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../packages/server/test/postgres-server.ts'
-import { startChild } from '../../packages/server/test/reliability/child-process.ts'
+import { startChild } from '@daywright/test-kit/child-process'
+import { freePort } from '@daywright/test-kit/postgres-server'
 import { type Load, paceOf } from './measure-load.ts'
 import { seedAccount } from './seed-account.ts'
 

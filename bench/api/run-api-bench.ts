@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { startPostgres } from '@daywright/test-kit/postgres-server'
 import pg from 'pg'
-import { startPostgres } from '../../packages/server/test/postgres-server.ts'
 import { apiFigures, type Figure, type Size } from './api-figures.ts'
 
 const RESULTS = join(import.meta.dirname, '../results')

@@ -1,13 +1,13 @@
 import { TaskPriority } from '@daywright/contract/task-enums'
+import { createAccount } from '@daywright/server/accounts/create-account'
+import { issueApiKey } from '@daywright/server/api-keys/api-key.rules'
+import type { Database } from '@daywright/server/db/database'
+import { migrate } from '@daywright/server/db/migrate'
+import { openDatabase } from '@daywright/server/db/open'
+import { insertRows } from '@daywright/server/db/row-batches'
+import type { OwnedTable } from '@daywright/server/db/tables'
+import { newId } from '@daywright/server/identity/new-id'
 import { sql } from 'kysely'
-import { createAccount } from '../../packages/server/src/accounts/create-account.ts'
-import { issueApiKey } from '../../packages/server/src/api-keys/api-key.rules.ts'
-import type { Database } from '../../packages/server/src/db/database.ts'
-import { migrate } from '../../packages/server/src/db/migrate.ts'
-import { openDatabase } from '../../packages/server/src/db/open.ts'
-import { insertRows } from '../../packages/server/src/db/row-batches.ts'
-import type { OwnedTable } from '../../packages/server/src/db/tables.ts'
-import { newId } from '../../packages/server/src/identity/new-id.ts'
 
 const AT_ONCE = 2000
 const LABELS = 20

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { type Child, startChild } from '@daywright/test-kit/child-process'
+import { freePort } from '@daywright/test-kit/postgres-server'
 import { z } from 'zod'
-import { freePort } from '../../packages/server/test/postgres-server.ts'
-import { type Child, startChild } from '../../packages/server/test/reliability/child-process.ts'
 import { type Account, timedRun, withServer } from './request-times.ts'
 import { quantile } from './rows.ts'
 

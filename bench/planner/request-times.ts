@@ -1,5 +1,5 @@
 import { PlannerRun } from '@daywright/contract/planner'
-import { type Child, startServer } from '../../packages/server/test/reliability/child-process.ts'
+import { type Child, startServer } from '@daywright/test-kit/child-process'
 import { quantile } from './rows.ts'
 
 export interface RunTimes {

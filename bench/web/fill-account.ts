@@ -1,7 +1,7 @@
 import { Task } from '@daywright/contract/task'
 import { TimeBlock } from '@daywright/contract/time-block'
-import { newId } from '../../packages/server/src/identity/new-id.ts'
-import type { DemoInstance } from '../../scripts/demo-instance.ts'
+import { newId } from '@daywright/server/identity/new-id'
+import type { DemoInstance } from '@daywright/test-kit/browser/demo-instance'
 
 const BATCH = 200
 const WORDS = ['Draft', 'Review', 'Plan', 'Call about', 'Repair', 'Order', 'Sort', 'Write up', 'Check', 'Clean']

@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
+import { chromiumOptions } from '@daywright/test-kit/browser/chromium-options'
+import { type DemoInstance, startInstance } from '@daywright/test-kit/browser/demo-instance'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { CHROMIUM_SWITCHES } from '../../e2e/browser-setup.ts'
-import { findChromium } from '../../e2e/find-chromium.ts'
-import { WEB_FOLDER } from '../../scripts/build-web.ts'
-import { type DemoInstance, startInstance } from '../../scripts/demo-instance.ts'
+import { WEB_FOLDER } from '../../packages/web/build-web.ts'
 import { viewSizes } from './bundle-sizes.ts'
 import { fillAccount } from './fill-account.ts'
 import { type WebFigures, webMarkdown } from './web-figures.ts'
@@ -85,7 +84,7 @@ async function useCalendar(page: Page, { client }: DemoInstance): Promise<WebFig
 const loadAverage = loadavg()[0] ?? 0
 const instance = await startInstance(NOW, 'UTC')
 await fillAccount(instance, { tasks: TASKS, blocks: BLOCKS, from: NOW })
-const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_SWITCHES })
+const browser = await chromium.launch(chromiumOptions())
 try {
   const figures: WebFigures = {
     machine: `${cpus().length} × ${cpus()[0]?.model}`,

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Finished, type Running, runProgram, startProgram, stopProgram } from '@daywright/test-kit/program'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Finished, type Running, runProgram, startProgram, stopProgram } from './program.ts'
 
 const EMAIL = 'robin@example.com'
 const OWNER_KEY = `dw_${'k'.repeat(43)}`

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Listener, listen, withKey } from '@daywright/test-kit/event-listener'
+import { type Running, runProgram, startProgram, stopProgram } from '@daywright/test-kit/program'
+import { freshDatabase } from '@daywright/test-kit/world'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Listener, listen, withKey } from './event-listener.ts'
-import { type Running, runProgram, startProgram, stopProgram } from './program.ts'
-import { freshDatabase } from './world.ts'
 
 const KEY = `dw_${'e'.repeat(43)}`
 const OWNER = 'owner@example.com'

@@ -3,10 +3,10 @@ import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@daywright/test-kit/postgres-server'
+import { runProgram, startProgram, stopProgram } from '@daywright/test-kit/program'
+import { freshDatabase } from '@daywright/test-kit/world'
 import { afterAll, describe, expect, it } from 'vitest'
-import { freePort } from './postgres-server.ts'
-import { runProgram, startProgram, stopProgram } from './program.ts'
-import { freshDatabase } from './world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'daywright-serve-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

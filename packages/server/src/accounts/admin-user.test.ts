@@ -1,6 +1,6 @@
+import { openBrowser } from '@daywright/test-kit/browser-client'
+import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
-import { openBrowser } from '../../test/browser.ts'
-import { onBothDatabases, type Person } from '../../test/world.ts'
 import { createAccount } from './create-account.ts'
 
 const USERS = '/api/admin/users'

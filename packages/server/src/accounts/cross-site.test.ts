@@ -1,6 +1,6 @@
+import { type Browser, openBrowser } from '@daywright/test-kit/browser-client'
+import { onBothDatabases, type World } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
-import { type Browser, openBrowser } from '../../test/browser.ts'
-import { onBothDatabases, type World } from '../../test/world.ts'
 import { addAccountWith } from './account-commands.ts'
 
 const PASSWORD = 'correct horse battery'

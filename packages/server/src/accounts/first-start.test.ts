@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { type DatabaseKind, freshDatabase } from '@daywright/test-kit/world'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type DatabaseKind, freshDatabase } from '../../test/world.ts'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { migrate } from '../db/migrate.ts'

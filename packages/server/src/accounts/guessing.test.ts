@@ -1,6 +1,6 @@
+import { openBrowser } from '@daywright/test-kit/browser-client'
+import { onBothDatabases } from '@daywright/test-kit/world'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser } from '../../test/browser.ts'
-import { onBothDatabases } from '../../test/world.ts'
 import { addAccountWith } from './account-commands.ts'
 import { networkOf } from './attempts.ts'
 

@@ -1,6 +1,6 @@
+import { openBrowser } from '@daywright/test-kit/browser-client'
+import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { openBrowser } from '../../test/browser.ts'
-import { onBothDatabases } from '../../test/world.ts'
 import { setPassword, signInLinkFor } from './account-commands.ts'
 
 const START = '2026-03-02T00:00:00.000Z'

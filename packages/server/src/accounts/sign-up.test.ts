@@ -1,6 +1,6 @@
+import { openBrowser } from '@daywright/test-kit/browser-client'
+import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { openBrowser } from '../../test/browser.ts'
-import { onBothDatabases } from '../../test/world.ts'
 
 const PASSWORD = 'correct horse battery'
 const SIGN_UP = '/api/auth/sign-up/email'

@@ -1,5 +1,5 @@
+import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { onBothDatabases } from '../../test/world.ts'
 import { issueApiKey, revokeApiKey } from './api-key.rules.ts'
 
 const SOON = '2026-03-02T00:10:00.000Z'

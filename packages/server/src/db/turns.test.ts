@@ -1,5 +1,5 @@
+import { useWorld } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
-import { useWorld } from '../../test/world.ts'
 import { byRoom } from './turns.ts'
 
 describe('room for work', () => {

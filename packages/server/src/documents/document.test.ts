@@ -1,5 +1,5 @@
+import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { onBothDatabases } from '../../test/world.ts'
 
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000'
 

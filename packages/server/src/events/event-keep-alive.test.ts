@@ -1,6 +1,6 @@
+import { listen, withKey } from '@daywright/test-kit/event-listener'
+import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { listen, withKey } from '../../test/event-listener.ts'
-import { onBothDatabases, type Person } from '../../test/world.ts'
 
 const KEEP_ALIVE_MILLISECONDS = 20_000
 /** On a busy machine. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Listener, listen, withKey } from '@daywright/test-kit/event-listener'
+import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
-import { type Listener, listen, withKey } from '../../test/event-listener.ts'
-import { onBothDatabases, type Person } from '../../test/world.ts'
 import { revisionOf } from '../db/owner-writes.ts'
 
 const GATHER_MILLISECONDS = 50

@@ -1,5 +1,5 @@
+import { onBothDatabases } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
-import { onBothDatabases } from '../../test/world.ts'
 import { AnswerCache } from './answer-cache.ts'
 
 describe('the answer cache', () => {

@@ -1,5 +1,5 @@
+import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { onBothDatabases } from '../../test/world.ts'
 
 onBothDatabases('bodies', world => {
   it('[ALL-13] of other types are refused as no JSON where they are none, whatever type they claim to be', async () => {

@@ -1,6 +1,6 @@
+import { useWorld } from '@daywright/test-kit/world'
 import fastify, { type FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { useWorld } from '../../test/world.ts'
 import { answerFailures } from './failures.ts'
 import { shedLoad } from './limits.ts'
 

@@ -1,5 +1,5 @@
+import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { onBothDatabases } from '../../test/world.ts'
 
 onBothDatabases('relations in bodies', world => {
   it('[FIELD-14] that cannot be an id are answered as records that are not the caller’s', async () => {

@@ -1,5 +1,5 @@
+import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { onBothDatabases } from '../../test/world.ts'
 
 onBothDatabases('labels', world => {
   it('[LABEL-1] are listed by name, capitals or not, with the number of their tasks', async () => {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
+import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { onBothDatabases } from '../../test/world.ts'
 import { version } from '../app.ts'
 import { migrations } from '../db/migrations/list.ts'
 

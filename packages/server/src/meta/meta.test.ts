@@ -1,7 +1,7 @@
 import { endpoints } from '@daywright/contract/api'
 import { openApiDocument } from '@daywright/contract/openapi'
+import { onBothDatabases, useWorld } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
-import { onBothDatabases, useWorld } from '../../test/world.ts'
 import { version } from '../app.ts'
 
 onBothDatabases('the meta endpoints', world => {

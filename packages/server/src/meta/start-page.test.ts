@@ -1,5 +1,5 @@
+import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { onBothDatabases } from '../../test/world.ts'
 
 onBothDatabases('the start page', world => {
   it('[META-7] greets whoever opens the address, without a script, and leads to the documentation', async () => {

@@ -1,6 +1,6 @@
+import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
+import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { givenBlock, givenTask } from '../../test/task-rows.ts'
-import { onBothDatabases, type Person } from '../../test/world.ts'
 
 const summarise = (person: Person) => person.client.notifications.generate({ body: { type: 'morning_summary' } })
 const summaries = async (person: Person) => (await person.client.notifications.list()).notifications

@@ -1,7 +1,7 @@
 import { AccountFile } from '@daywright/contract/account-export'
+import { newDemoPerson } from '@daywright/test-kit/demo-person'
+import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
-import { newDemoPerson } from '../../test/demo-person.ts'
-import { onBothDatabases, type Person } from '../../test/world.ts'
 import { exportAccount } from './export-account.ts'
 import { importAccount } from './import-account.ts'
 

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
+import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { onBothDatabases } from '../../test/world.ts'
 import { openDatabase } from '../db/open.ts'
 import { checkUp, type Finding } from './check-up.ts'
 

@@ -1,7 +1,7 @@
 import type { TimeBlock } from '@daywright/contract/time-block'
+import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
+import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { givenBlock, givenTask } from '../../test/task-rows.ts'
-import { onBothDatabases, type Person } from '../../test/world.ts'
 
 /** Monday noon. */
 const NOW = '2026-03-02T12:00:00.000Z'

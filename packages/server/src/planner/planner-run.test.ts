@@ -1,6 +1,6 @@
+import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
+import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { givenBlock, givenTask } from '../../test/task-rows.ts'
-import { onBothDatabases, type Person } from '../../test/world.ts'
 
 /** Sunday evening: the default windows open at 09:00 on Monday 2 March. */
 const NOW = '2026-03-01T20:00:00.000Z'

@@ -1,7 +1,7 @@
 import type { TimeBlock } from '@daywright/contract/time-block'
+import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
+import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { givenBlock, givenTask } from '../../test/task-rows.ts'
-import { onBothDatabases } from '../../test/world.ts'
 
 const NOW = '2026-03-02T12:00:00.000Z'
 const AFTER = '2026-03-02T12:00:00.001Z'

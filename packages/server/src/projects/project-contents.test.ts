@@ -1,5 +1,5 @@
+import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { onBothDatabases } from '../../test/world.ts'
 
 onBothDatabases('a single project', world => {
   it('[PROJ-8] shows its space, its open tasks with their labels, and its documents', async () => {

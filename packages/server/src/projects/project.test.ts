@@ -1,6 +1,6 @@
 import { TaskStatus } from '@daywright/contract/task-enums'
+import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { onBothDatabases } from '../../test/world.ts'
 
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000'
 

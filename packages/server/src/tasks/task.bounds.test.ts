@@ -1,5 +1,5 @@
+import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { onBothDatabases } from '../../test/world.ts'
 
 const WRONG_TIMES = ['tomorrow', '2026-13-01', '2026-02-29', '2026-03-02T25:00:00Z', '1969-12-31T23:59:59Z', 5, true]
 const WRONG_SWITCHES = ['true', 1, 0, null]

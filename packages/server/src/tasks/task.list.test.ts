@@ -1,5 +1,5 @@
+import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { onBothDatabases } from '../../test/world.ts'
 
 onBothDatabases('the list of tasks', world => {
   it('[TASK-1] goes by status, priority from urgent to none, due date with none last, sortOrder, then creation', async () => {

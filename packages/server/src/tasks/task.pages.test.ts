@@ -1,5 +1,5 @@
+import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { onBothDatabases } from '../../test/world.ts'
 
 onBothDatabases('pages of tasks', world => {
   it('[TASK-5] hold 50 tasks unless 1 to 100 are asked for, and tell the number of all matches', async () => {

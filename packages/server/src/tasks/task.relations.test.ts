@@ -1,5 +1,5 @@
+import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { onBothDatabases, type Person } from '../../test/world.ts'
 
 /** A task with one of everything, and what it was made of. */
 async function fullTask({ client }: Person, title = 'Paint') {

@@ -1,5 +1,5 @@
+import { onBothDatabases, type World } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { onBothDatabases, type World } from '../../test/world.ts'
 
 const archivedAtOf = async ({ database }: World, ownerId: string, id: string) =>
   (

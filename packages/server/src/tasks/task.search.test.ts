@@ -1,5 +1,5 @@
+import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { onBothDatabases, type Person } from '../../test/world.ts'
 import { anyCaseOf } from '../db/postgres-words.ts'
 
 onBothDatabases('searching tasks', world => {

@@ -1,7 +1,7 @@
 import { TaskSort } from '@daywright/contract/task-enums'
+import { onBothDatabases, type Person, useWorld } from '@daywright/test-kit/world'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { onBothDatabases, type Person, useWorld } from '../../test/world.ts'
 
 const DAY = '2026-03-0'
 

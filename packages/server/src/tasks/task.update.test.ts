@@ -1,5 +1,5 @@
+import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { onBothDatabases } from '../../test/world.ts'
 
 onBothDatabases('updating a task', world => {
   it('[TASK-17] changes only what was sent, and answers with the task and what belongs to it but blocks', async () => {

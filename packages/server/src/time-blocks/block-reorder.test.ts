@@ -1,6 +1,6 @@
+import { givenBlock } from '@daywright/test-kit/task-rows'
+import { onBothDatabases, type Person, type World } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { givenBlock } from '../../test/task-rows.ts'
-import { onBothDatabases, type Person, type World } from '../../test/world.ts'
 import { insertRows } from '../db/row-batches.ts'
 import { newId } from '../identity/new-id.ts'
 

@@ -1,6 +1,6 @@
+import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
+import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { givenBlock, givenTask } from '../../test/task-rows.ts'
-import { onBothDatabases } from '../../test/world.ts'
 import { newId } from '../identity/new-id.ts'
 
 const at = (time: string) => `2026-03-02T${time}:00.000Z`

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { useWorld } from '@daywright/test-kit/world'
 import { afterAll, describe, expect, it } from 'vitest'
-import { useWorld } from '../../test/world.ts'
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml' }
 const folder = mkdtempSync(join(tmpdir(), 'daywright-web-'))

@@ -1,7 +1,7 @@
 import { endpoints, type NamedEndpoint } from '@daywright/contract/api'
 import { paramNames } from '@daywright/contract/endpoint'
+import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
-import { onBothDatabases, type Person } from '../world.ts'
 import { sendCall } from './send-call.ts'
 import { newThings, type Things } from './things.ts'
 import { validCall } from './valid-calls.ts'

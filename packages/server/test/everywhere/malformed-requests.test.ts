@@ -1,6 +1,6 @@
 import { ErrorBody } from '@daywright/contract/error'
+import { type Answer, onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
-import { type Answer, onBothDatabases, type Person } from '../world.ts'
 import { malformedRequests, type OddRequest } from './malformed-requests.ts'
 import { snapshotOf } from './snapshot.ts'
 import { newThings, type Things } from './things.ts'

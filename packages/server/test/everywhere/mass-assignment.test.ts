@@ -1,7 +1,7 @@
 import { endpoints, type NamedEndpoint } from '@daywright/contract/api'
+import { onBothDatabases, type World } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { newId } from '../../src/identity/new-id.ts'
-import { onBothDatabases, type World } from '../world.ts'
 import { inputSchema } from './json-schema.ts'
 import { sendCall } from './send-call.ts'
 import { snapshotOf } from './snapshot.ts'

@@ -1,6 +1,6 @@
+import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../src/identity/new-id.ts'
-import { onBothDatabases, type Person } from '../world.ts'
 import { type IdPosition, idPositions, withId } from './id-positions.ts'
 import { comparable, sendCall } from './send-call.ts'
 import { snapshotOf } from './snapshot.ts'

@@ -1,8 +1,8 @@
 import { endpoints } from '@daywright/contract/api'
 import { addressOf } from '@daywright/contract/client'
+import { type Answer, onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
 import { version } from '../../src/app.ts'
-import { type Answer, onBothDatabases, type Person } from '../world.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const ID = '0197a3c5-7c1e-7000-8000-000000000000'

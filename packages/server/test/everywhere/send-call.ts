@@ -1,6 +1,6 @@
 import type { NamedEndpoint } from '@daywright/contract/api'
 import { addressOf } from '@daywright/contract/client'
-import type { Answer, Person } from '../world.ts'
+import type { Answer, Person } from '@daywright/test-kit/world'
 import type { ValidCall } from './valid-calls.ts'
 
 /** Sends a call as it is, right or wrong. */

@@ -1,7 +1,7 @@
 import { endpoints } from '@daywright/contract/api'
 import { addressOf } from '@daywright/contract/client'
+import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
-import { onBothDatabases, type Person } from '../world.ts'
 import { newThings, type Things } from './things.ts'
 import { validCall } from './valid-calls.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { startServer } from '@daywright/test-kit/child-process'
+import { startPostgres } from '@daywright/test-kit/postgres-server'
 import { expect, it } from 'vitest'
-import { startPostgres } from '../postgres-server.ts'
-import { startServer } from './child-process.ts'
 import { clientOf, OWNER, OWNER_KEY } from './write-load.ts'
 
 const RESTARTS = 2

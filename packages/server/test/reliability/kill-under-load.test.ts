@@ -1,5 +1,5 @@
+import { freshDatabase } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
-import { freshDatabase } from '../world.ts'
 import { killUnderLoad } from './kill-under-load.ts'
 
 const KILLS = 10

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startServer } from './child-process.ts'
+import { startServer } from '@daywright/test-kit/child-process'
 import { randomFrom } from './repeatable-random.ts'
 import { faultsOf, OWNER, openLedger, writeUntilGone } from './write-load.ts'
 

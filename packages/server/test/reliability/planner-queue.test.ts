@@ -1,11 +1,11 @@
 import { createClient } from '@daywright/contract/client'
+import { startServer } from '@daywright/test-kit/child-process'
+import { freshDatabase } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { createAccount } from '../../src/accounts/create-account.ts'
 import { issueApiKey } from '../../src/api-keys/api-key.rules.ts'
 import { toTimestamp } from '../../src/clock.ts'
 import { openDatabase } from '../../src/db/open.ts'
-import { freshDatabase } from '../world.ts'
-import { startServer } from './child-process.ts'
 import { addPlannableTasks, overlapsIn, planOf } from './plan-of.ts'
 
 const RUNS = 100

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startPostgres } from '../postgres-server.ts'
+import { startPostgres } from '@daywright/test-kit/postgres-server'
 import { type KillReport, killUnderLoad } from './kill-under-load.ts'
 
 /** The long form of the test: `npm run reliability:kill -- --kills 200 --seed 7 --latest 3000`. */

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { startServer } from '@daywright/test-kit/child-process'
+import { freshDatabase } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
-import { freshDatabase } from '../world.ts'
-import { startServer } from './child-process.ts'
 import { clientOf, OWNER, OWNER_KEY } from './write-load.ts'
 
 const SENDERS = 20

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../postgres-server.ts'
+import { freePort } from './postgres-server.ts'
 
 /** A program on loopback that was started here and is stopped here. */
 export interface Child {
@@ -18,7 +18,7 @@ export interface Child {
   kill(): Promise<void>
 }
 
-const BIN = join(import.meta.dirname, '../../bin/daywright.js')
+const BIN = join(import.meta.dirname, '../../server/bin/daywright.js')
 
 /** The service as people start it, on a database of its own. */
 export async function startServer(databaseUrl: string, environment: Record<string, string> = {}): Promise<Child> {

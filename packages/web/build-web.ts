@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Logger } from 'vite'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 /** Where the built app lies. Another folder may be set, so that a test run and a served build leave each other alone. */
 export const WEB_FOLDER = process.env.DAYWRIGHT_WEB_OUT ?? join(ROOT, 'packages/web/dist')
 const STAMP = join(WEB_FOLDER, '.built-from')
@@ -14,7 +14,6 @@ const SOURCES = [
   'packages/web/*.{ts,js,html}',
   'packages/contract/src/*.ts',
   'package-lock.json',
-  'scripts/build-web.ts',
 ]
 
 /** Builds the web app unless what is there was made from these very files. */

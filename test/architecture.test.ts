@@ -17,7 +17,7 @@ const NAMES_DIALECTS = /^(db\/(sqlite|postgres)[\w-]*|db\/open|db\/database|conf
 
 const inServer = (file: SourceFile) => file.path.slice(SERVER.length + 1)
 const featureOf = (path: string | undefined) => path?.match(/^packages\/server\/src\/([\w-]+)\//)?.[1]
-const packageOf = (path: string) => path.match(/^packages\/(\w+)\//)?.[1]
+const packageOf = (path: string) => path.match(/^packages\/([\w-]+)\//)?.[1]
 
 /** `file → import`, for every import that is not allowed. */
 const forbidden = (files: readonly SourceFile[], isForbidden: (imported: Import, file: SourceFile) => boolean) =>

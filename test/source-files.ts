@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 
-export const REPOSITORY = join(import.meta.dirname, '../../..')
+export const REPOSITORY = join(import.meta.dirname, '..')
 
 export interface SourceFile {
   /** From the root of the repository, with slashes. */
@@ -21,7 +21,13 @@ export interface Import {
   typesOnly: boolean
 }
 
-const SOURCES = ['packages/*/src/**/*.{ts,tsx}', 'packages/*/test/**/*.ts', '{bench,e2e,scripts}/**/*.ts', '*.ts']
+const SOURCES = [
+  'packages/*/src/**/*.{ts,tsx}',
+  'packages/*/test/**/*.ts',
+  'packages/*/*.ts',
+  '{bench,e2e,scripts,test}/**/*.ts',
+  '*.ts',
+]
 const IMPORT =
   /^\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'([^']+)'|^\s*import\s+'([^']+)'|\bimport\('([^']+)'\)/gm
 
@@ -42,7 +48,7 @@ function read(path: string): SourceFile {
 }
 
 function pathOf(importer: string, from: string): string | undefined {
-  const ours = /^@daywright\/(\w+)\/(.+)$/.exec(from)
+  const ours = /^@daywright\/([\w-]+)\/(.+)$/.exec(from)
   if (ours) return `packages/${ours[1]}/src/${ours[2]}.ts`
   return from.startsWith('.') ? join(dirname(importer), from).split(sep).join('/') : undefined
 }
@@ -51,7 +57,7 @@ function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$|\s\/\/ .*$/gm, '')
 }
 
-export const isTest = (file: SourceFile): boolean => /\.test\.tsx?$|\/test\//.test(file.path)
+export const isTest = (file: SourceFile): boolean => /\.test\.tsx?$|(^|\/)test\//.test(file.path)
 
 /** The files of a folder that are not tests. */
 export const codeIn = (folder: string): SourceFile[] =>

@@ -1,4 +1,4 @@
-import { OWNED_TABLES } from '../src/db/tables.ts'
+import { OWNED_TABLES } from '@daywright/server/db/tables'
 import { isGroup, isName, keyword, type Token, tokensOf } from './sql-tokens.ts'
 
 const DEFINITION = /^\s*(create|alter|drop|begin|commit|rollback|savepoint|release|pragma|vacuum|select set_config)\b/i

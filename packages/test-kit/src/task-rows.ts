@@ -1,7 +1,7 @@
 import { Task } from '@daywright/contract/task'
 import { TimeBlock } from '@daywright/contract/time-block'
+import { newId } from '@daywright/server/identity/new-id'
 import type { z } from 'zod'
-import { newId } from '../src/identity/new-id.ts'
 import type { Person, World } from './world.ts'
 
 /** Tasks and blocks put straight into the database, in states that would take many requests to reach. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const PROGRAM = fileURLToPath(new URL('../bin/daywright.js', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../../server/bin/daywright.js', import.meta.url))
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url))
 const STARTED = /^Daywright is at (\S+)$/m
 const START_MILLISECONDS = 25_000
