@@ -44,7 +44,7 @@ export function randomMeetings(random: Random, days: number, perDay: number): In
 }
 
 export function inputOf(days: number, tasks: PlanTask[], busy: PlanInput['busy']): PlanInput {
-  return { now: NOW, timeZone: 'UTC', horizonDays: days, tasks, busy, prerequisites: [], present: [] }
+  return { now: NOW, timeZone: 'UTC', horizonDays: days, tasks, busy, prerequisites: [], currentPlan: [] }
 }
 
 export function taskWith(id: number, change: Partial<PlanTask>): PlanTask {

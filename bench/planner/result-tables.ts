@@ -1,5 +1,5 @@
-import type { CalmRow } from './calm-rows.ts'
 import type { ByPlanner, QualityRow } from './rows.ts'
+import type { StabilityRow } from './stability-rows.ts'
 
 export interface SizeRow {
   readonly tasks: number
@@ -11,7 +11,7 @@ export interface Report {
   readonly command: string
   readonly seed: number
   readonly quality: readonly QualityRow[]
-  readonly calm: readonly CalmRow[]
+  readonly stability: readonly StabilityRow[]
   readonly sizes: readonly SizeRow[]
   /** Slope of log time over log size from the smallest to the largest size with at least 50 tasks. */
   readonly growthExponent: number
@@ -58,7 +58,7 @@ export function markdown(report: Report): string {
     '',
     table(
       ['family', 'sessions unchanged when planned again', 'when one 30-minute task is added'],
-      report.calm.map(row => [row.family, percent(row.unchangedInput, 1), percent(row.oneTaskMore, 1)]),
+      report.stability.map(row => [row.family, percent(row.unchangedInput, 1), percent(row.oneTaskMore, 1)]),
     ),
     '',
     table(

@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { plan } from '../../packages/engine/src/plan.ts'
 import type { PlanInput } from '../../packages/engine/src/plan-types.ts'
-import { calmRow } from './calm-rows.ts'
 import { overload, realistic } from './families.ts'
 import { PLAIN, planted } from './planted-weeks.ts'
 import { markdown, type Report, type SizeRow } from './result-tables.ts'
 import { qualityRow, quantile, timedCpu } from './rows.ts'
+import { stabilityRow } from './stability-rows.ts'
 
 /** Seeds below 20,000 are for tuning; the report uses others. */
 const { values } = parseArgs({
@@ -44,17 +44,17 @@ const FAMILIES: Readonly<Record<string, (seed: number) => PlanInput>> = {
   'overload 200%': number => overload(number, 2),
   'realistic fortnight': number => realistic(number),
 }
-const CALM_FAMILIES = ['planted, 70% full', 'planted, 95% full', 'overload 120%', 'realistic fortnight']
+const STABILITY_FAMILIES = ['planted, 70% full', 'planted, 95% full', 'overload 120%', 'realistic fortnight']
 
 const few = Math.ceil(count / 3)
 const quality = Object.entries(FAMILIES).map(([family, make]) => qualityRow(family, instances(make)))
-const calm = CALM_FAMILIES.flatMap(family => {
+const stability = STABILITY_FAMILIES.flatMap(family => {
   const make = FAMILIES[family]
-  return make ? [calmRow(family, instances(make, few))] : []
+  return make ? [stabilityRow(family, instances(make, few))] : []
 })
 const sizes = SIZES.map(sizeRow)
 const command = `node bench/planner/run.ts --seed ${seed} --count ${count}`
-const report: Report = { command, seed, quality, calm, sizes, growthExponent: growth(sizes) }
+const report: Report = { command, seed, quality, stability, sizes, growthExponent: growth(sizes) }
 const folder = new URL('../results/', import.meta.url)
 mkdirSync(folder, { recursive: true })
 writeFileSync(new URL('planner.json', folder), `${JSON.stringify(report, null, 2)}\n`)

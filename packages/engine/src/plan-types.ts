@@ -56,7 +56,7 @@ export interface PlanInput {
   /** Time that is taken: every block that the run leaves alone, of any task or of none. May overlap. */
   busy: readonly Interval[]
   prerequisites: readonly OutsidePrerequisite[]
-  present: readonly Session[]
+  currentPlan: readonly Session[]
 }
 
 /** A stable code with the values of its sentence; `sentence` is that sentence in plain words. */

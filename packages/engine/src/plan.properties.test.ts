@@ -30,7 +30,7 @@ describe('any week in any zone', () => {
             .toReversed(),
           busy: input.busy.toReversed(),
           prerequisites: input.prerequisites.toReversed(),
-          present: input.present.toReversed(),
+          currentPlan: input.currentPlan.toReversed(),
         }
         const first = JSON.stringify(plan(input))
         expect(JSON.stringify(plan(turned))).toBe(first)
@@ -44,7 +44,7 @@ describe('any week in any zone', () => {
     fc.assert(
       fc.property(planInputs(12), input => {
         const first = plan(input).sessions
-        const second = plan({ ...input, present: first }).sessions
+        const second = plan({ ...input, currentPlan: first }).sessions
         const places = (sessions: typeof first) => sessions.map(({ taskId, start, end }) => ({ taskId, start, end }))
         expect(places(second)).toEqual(places(first))
       }),

@@ -95,12 +95,12 @@ describe('the length and number of sessions', () => {
     expect(zone.planned([task('a', { dueAt })], { busy })).toEqual(['a 2026-11-16T09:00 30', 'a 2026-11-16T10:30 30'])
   })
 
-  test('[PLAN-9] the plan is sound when the estimate fell below what the present plan holds', () => {
-    const present = ['2026-11-16T09:00', '2026-11-16T11:00', '2026-11-16T13:00'].map(from => ({
+  test('[PLAN-9] the plan is sound when the estimate fell below what the current plan holds', () => {
+    const currentPlan = ['2026-11-16T09:00', '2026-11-16T11:00', '2026-11-16T13:00'].map(from => ({
       taskId: 'a',
       ...zone.block(from, 60),
     }))
-    const input = zone.input([task('a', { estimateMinutes: 90, maxSessionMinutes: 60 })], { present })
+    const input = zone.input([task('a', { estimateMinutes: 90, maxSessionMinutes: 60 })], { currentPlan })
     expect(brokenRules(input, plan(input))).toEqual([])
   })
 })

@@ -1,29 +1,29 @@
-import { type Bound, boundOf, reachesBound } from './bound.ts'
-import { isUnchanged, isWorthMoving, keptSessions, piecesAtHome, repairPresent } from './calm.ts'
-import { describePlan } from './describe-plan.ts'
-import { closeGaps, toMinutes } from './exact-minutes.ts'
-import type { Scored } from './greedy.ts'
-import { gridLosesTime, searchGrid } from './grid.ts'
+import { type Bound, lowerBoundOf, reachesBound } from './bound/lower-bound.ts'
+import { describePlan } from './explain/describe-plan.ts'
+import { gridLosesTime, searchGrid } from './input/grid.ts'
+import { type Problem, problemOnGrid } from './input/problem.ts'
+import { type Facts, gatherFacts } from './input/task-facts.ts'
+import { compareScores, scoreOf } from './objective/score.ts'
+import { closeGaps, toMinutes } from './place/exact-minutes.ts'
+import type { Schedule } from './place/schedule.ts'
 import type { Plan, PlanInput, Session } from './plan-types.ts'
-import { type Problem, problemOnGrid } from './problem.ts'
-import type { Schedule } from './schedule.ts'
-import { compareScores, scoreOf } from './score.ts'
-import { improveCalmly, search } from './search.ts'
-import { settle } from './settle.ts'
-import { type Facts, gatherFacts } from './task-facts.ts'
+import { fillGaps } from './search/fill-gaps.ts'
+import type { Scored } from './search/greedy.ts'
+import { improveCurrentPlan, search } from './search/search.ts'
+import { isUnchanged, isWorthMoving, previousSlots, repairCurrentPlan, unmovedSessions } from './stability/stability.ts'
 
 const MOST_WORKS_BY_MINUTE = 60
 
-/** What a present plan that still holds lacks is little or nothing: worth a short look, not a long one. */
+/** What a current plan that still holds lacks is little or nothing: worth a short look, not a long one. */
 const SHORT_LOOK = 0.15
 
 /** Places the work of the horizon. Same input, same plan: no clock, no chance, no limit of time, only of steps. */
 export function plan(input: PlanInput): Plan {
   const facts = gatherFacts(input)
   const minutes = problemOnGrid(facts, 1)
-  const bound = boundOf(facts)
+  const bound = lowerBoundOf(facts)
   const lookFor = (share: number) => freshPlan(facts, minutes, bound, share)
-  const schedule = input.present.length > 0 ? stayOrMove(minutes, input.present, lookFor) : lookFor(1)
+  const schedule = input.currentPlan.length > 0 ? stayOrMove(minutes, input.currentPlan, lookFor) : lookFor(1)
   return describePlan(input, schedule, reachesBound(scoreOf(schedule), bound))
 }
 
@@ -40,21 +40,21 @@ function freshPlan(facts: Facts, minutes: Problem, bound: Bound | null, share: n
 function exactPlan(problem: Problem, minutes: Problem, bound: Bound | null, share: number): Scored {
   const schedule = toMinutes(search(problem, bound, share).schedule, minutes)
   closeGaps(schedule)
-  settle(schedule)
+  fillGaps(schedule)
   return { schedule, score: scoreOf(schedule) }
 }
 
 /**
- * The present plan, mended, unless a fresh one is worth the unrest. One that still holds is left only for what the whole
+ * The current plan, repaired, unless a fresh one is worth the unrest. One that still holds is left only for what the whole
  * search finds: what it finds with nothing changed is that plan itself [PLAN-19].
  */
-function stayOrMove(minutes: Problem, present: readonly Session[], lookFor: (share: number) => Schedule): Schedule {
-  const mended = repairPresent(minutes, present)
-  const holds = isUnchanged(mended, present)
-  if (holds && !isWorthMoving(lookFor(SHORT_LOOK), mended, present)) return mended
+function stayOrMove(minutes: Problem, currentPlan: readonly Session[], lookFor: (share: number) => Schedule): Schedule {
+  const repaired = repairCurrentPlan(minutes, currentPlan)
+  const holds = isUnchanged(repaired, currentPlan)
+  if (holds && !isWorthMoving(lookFor(SHORT_LOOK), repaired, currentPlan)) return repaired
   const fresh = lookFor(1)
-  if (holds && !isWorthMoving(fresh, mended, present)) return mended
-  const calm = improveCalmly(mended, piecesAtHome(mended, present))
-  settle(calm)
-  return keptSessions(calm, present) === 0 || isWorthMoving(fresh, calm, present) ? fresh : calm
+  if (holds && !isWorthMoving(fresh, repaired, currentPlan)) return repaired
+  const improved = improveCurrentPlan(repaired, previousSlots(repaired, currentPlan))
+  fillGaps(improved)
+  return unmovedSessions(improved, currentPlan) === 0 || isWorthMoving(fresh, improved, currentPlan) ? fresh : improved
 }

@@ -16,7 +16,7 @@ export function inZone(timeZone: string, localNow: string) {
     tasks,
     busy: [],
     prerequisites: [],
-    present: [],
+    currentPlan: [],
     ...more,
   })
   const show = (instant: number) => {

@@ -117,7 +117,7 @@ export function planInputs(maxTasks: number): fc.Arbitrary<PlanInput> {
             { id: `task-${count}`, title: 'Someone else', plannedEnd: now + DAY },
             { id: `task-${count + 1}`, title: 'Nobody knows', plannedEnd: null },
           ]),
-          present: fc.array(
+          currentPlan: fc.array(
             fc
               .tuple(
                 fc.integer({ min: 0, max: Math.max(0, count - 1) }),

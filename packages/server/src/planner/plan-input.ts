@@ -8,7 +8,7 @@ import type { ComingBlock, PlannableTask, PlannerFacts } from './planner-facts.s
 /** The owner's records as the engine wants them. */
 export function planInput(facts: PlannerFacts, { kept, replaced }: SortedBlocks, now: string): PlanInput {
   const planned = new Set(facts.tasks.map(task => task.id))
-  const present = replaced.flatMap(block =>
+  const currentPlan = replaced.flatMap(block =>
     block.taskId !== null && planned.has(block.taskId) ? [{ taskId: block.taskId, ...intervalOf(block) }] : [],
   )
   return {
@@ -18,7 +18,7 @@ export function planInput(facts: PlannerFacts, { kept, replaced }: SortedBlocks,
     tasks: planTasks(facts, kept),
     busy: kept.map(intervalOf),
     prerequisites: prerequisitesOutside(facts, planned, kept),
-    present,
+    currentPlan,
   }
 }
 

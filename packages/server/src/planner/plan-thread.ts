@@ -26,8 +26,8 @@ export function planAside(input: PlanInput): Plan | Promise<Plan> {
 }
 
 /** How much there is to place and to look at: one long task in short sessions is as much work as many tasks. */
-export const amountOf = ({ tasks, busy, present }: PlanInput): number =>
-  tasks.reduce((sum, task) => sum + amountOfTask(task), busy.length + present.length)
+export const amountOf = ({ tasks, busy, currentPlan }: PlanInput): number =>
+  tasks.reduce((sum, task) => sum + amountOfTask(task), busy.length + currentPlan.length)
 
 const amountOfTask = ({ autoSplit, estimateMinutes, maxSessionMinutes, kept, dependsOn }: PlanInput['tasks'][number]) =>
   1 + (autoSplit ? Math.ceil(estimateMinutes / maxSessionMinutes) : 1) + kept.length + dependsOn.length

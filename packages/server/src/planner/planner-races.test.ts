@@ -17,7 +17,7 @@ const NOTHING: PlanInput = {
   tasks: [],
   busy: [],
   prerequisites: [],
-  present: [],
+  currentPlan: [],
 }
 const NO_TASK: PlanInput['tasks'][number] = {
   id: 'a',

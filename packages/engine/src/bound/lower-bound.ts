@@ -1,0 +1,74 @@
+import type { Span } from '../input/minute-spans.ts'
+import { WEIGHTS } from '../input/problem.ts'
+import type { Facts } from '../input/task-facts.ts'
+import type { Work } from '../input/work.ts'
+import type { Score } from '../objective/score.ts'
+import { CapacityFlow } from './capacity-flow.ts'
+import { type TimeBin, timeBins } from './time-bins.ts'
+
+/** Beyond this the flow costs more than the knowledge is worth. */
+export const MOST_FLOW_WORKS = 150
+
+/** What no plan can do better than. */
+export interface Bound {
+  /** Weight of the tasks that must be late. */
+  readonly late: number
+  /** Weighted minutes that must stay without a place. */
+  readonly unplaced: number
+}
+
+/** True when no plan has less late weight or less work without a place. Without a bound only a perfect plan has that. */
+export function reachesBound(score: Score, bound: Bound | null, gridMinutes = 1): boolean {
+  return score.late <= (bound?.late ?? 0) && score.unplaced * gridMinutes <= (bound?.unplaced ?? 0)
+}
+
+/**
+ * Leaves sessions, cooldowns and whole tasks out of account. Serving tasks in falling order of value per minute is
+ * best for such a flow, so one pass by weight per minute bounds the late tasks, and one by weight the unplaced work.
+ */
+export function lowerBoundOf(facts: Facts): Bound | null {
+  const { works, timeline } = facts
+  if (works.length > MOST_FLOW_WORKS) return null
+  const dates = works.flatMap(work => [work.release, work.due ?? timeline.last])
+  const bins = timeBins(facts, dates)
+  const dated = works.filter(work => work.due !== null && !work.overdue && work.due <= timeline.last)
+  const density = (work: Work) => weightOf(work) / work.leftMinutes
+  const feasible = dated.filter(work => fitsAlone(work, facts.freeTime[work.windowClass] ?? []))
+  const onTime = greatestValue(bins, feasible, density, work => work.due ?? timeline.last)
+  const placed = greatestValue(bins, works, weightOf, () => timeline.last)
+  const total = (list: readonly Work[], value: (work: Work) => number) =>
+    list.reduce((sum, work) => sum + value(work), 0)
+  return {
+    late: Math.ceil(total(dated, weightOf) - onTime - 1e-6),
+    unplaced: total(works, work => weightOf(work) * work.leftMinutes) - placed,
+  }
+}
+
+/** False for a task that is late for certain: even alone it has too little time, or no stretch that is long enough. */
+function fitsAlone(work: Work, free: readonly Span[]): boolean {
+  const stretches = free.map(span => Math.min(span.end, work.due ?? span.end) - Math.max(span.start, work.release))
+  const most = work.task.autoSplit
+    ? stretches.reduce((sum, length) => sum + Math.max(0, length), 0)
+    : Math.max(0, ...stretches)
+  return most >= work.leftMinutes
+}
+
+function weightOf(work: Work): number {
+  return WEIGHTS[work.task.priority]
+}
+
+function greatestValue(
+  bins: readonly TimeBin[],
+  works: readonly Work[],
+  valuePerMinute: (work: Work) => number,
+  until: (work: Work) => number,
+): number {
+  const flow = new CapacityFlow(bins)
+  const sorted = [...works].sort((a, b) => valuePerMinute(b) - valuePerMinute(a) || a.rank - b.rank)
+  let value = 0
+  for (const work of sorted) {
+    if (work.blockedBy !== null) continue
+    value += valuePerMinute(work) * flow.add(work.windowClass, work.release, until(work), work.leftMinutes)
+  }
+  return value
+}

@@ -1,0 +1,43 @@
+import { instantOf } from '../input/timeline.ts'
+import type { Schedule } from '../place/schedule.ts'
+import type { Finding, Plan, PlanInput, PlannedSession } from '../plan-types.ts'
+import { dayMinutesByWindows, leftoverOf, oversizeOf, riskOf, type TaskOutcome } from './findings.ts'
+import { Obstacles } from './obstacles.ts'
+import { SessionReasons } from './session-reasons.ts'
+import { shortagesOf } from './shortage.ts'
+
+/** Turns a finished schedule into what the caller sees: sessions and findings, each with its reason. */
+export function describePlan(input: PlanInput, schedule: Schedule, proved: boolean): Plan {
+  const jobOf = new Map(schedule.problem.jobs.map(job => [job.work.task.id, job]))
+  const tasks = [...input.tasks].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const outcomes: TaskOutcome[] = tasks.map(task => ({ task, job: jobOf.get(task.id) }))
+  const dayMinutesOf = dayMinutesByWindows()
+  const shortages = shortagesOf(schedule)
+  const obstacles = new Obstacles(schedule)
+  const collect = (find: (outcome: TaskOutcome) => Finding | null) => outcomes.flatMap(outcome => find(outcome) ?? [])
+  return {
+    sessions: sessionsOf(input, schedule),
+    atRisk: collect(outcome => riskOf(outcome, schedule, outcome.job && shortages.get(outcome.job.work))),
+    unscheduled: collect(outcome => leftoverOf(outcome, schedule, obstacles)),
+    oversized: collect(outcome => oversizeOf(outcome, dayMinutesOf)),
+    proved,
+  }
+}
+
+function sessionsOf(input: PlanInput, schedule: Schedule): PlannedSession[] {
+  const { timeline } = schedule.problem.facts
+  const key = (taskId: string, start: number, end: number) => `${taskId} ${start} ${end}`
+  const currentPlan = new Set(input.currentPlan.map(session => key(session.taskId, session.start, session.end)))
+  const reasons = new SessionReasons(schedule, (job, piece) =>
+    currentPlan.has(key(job.work.task.id, instantOf(timeline, piece.start), instantOf(timeline, piece.end))),
+  )
+  const sessions = schedule.problem.jobs.flatMap(job =>
+    schedule.piecesOf(job).map(piece => ({
+      taskId: job.work.task.id,
+      start: instantOf(timeline, piece.start),
+      end: instantOf(timeline, piece.end),
+      reason: reasons.of(job, piece),
+    })),
+  )
+  return sessions.sort((a, b) => a.start - b.start)
+}

@@ -1,0 +1,112 @@
+import type { Job } from '../input/problem.ts'
+import { leftMinutes } from '../input/task-facts.ts'
+import { instantOf, type Timeline } from '../input/timeline.ts'
+import { longestDayMinutes } from '../input/weekly-windows.ts'
+import type { Schedule } from '../place/schedule.ts'
+import type { Finding, PlanTask, Reason } from '../plan-types.ts'
+import { duration, localTime } from './local-time.ts'
+import type { Obstacles } from './obstacles.ts'
+import type { Shortage } from './shortage.ts'
+
+/** Tasks in the plan's own order, with the job of each that has work left. */
+export interface TaskOutcome {
+  readonly task: PlanTask
+  readonly job: Job | undefined
+}
+
+/** Overdue, planned to end after the due date, or due within the horizon and not all placed [PLAN-21] [PLAN-22] [PLAN-23]. */
+export function riskOf({ task, job }: TaskOutcome, schedule: Schedule, shortage: Shortage | undefined): Finding | null {
+  const { timeline } = schedule.problem.facts
+  if (task.dueAt === null) return null
+  const due = localTime(timeline, task.dueAt)
+  const plannedEnd = endOf(task, job, schedule, timeline)
+  const values = { dueAt: task.dueAt, plannedEnd }
+  if (task.dueAt < timeline.now)
+    return finding(task, 'overdue', values, `It was due ${due}${endWords(timeline, plannedEnd)}.`)
+  const why = shortageWords(timeline, shortage)
+  const left = job ? schedule.left(job) : 0
+  if (left > 0 && task.dueAt <= timeline.horizonEnd) {
+    const sentence = `${duration(left)} of its work have no place before it is due ${due}; it needs that much more free time in its windows by then, or a later due date.${why}`
+    return finding(
+      task,
+      'not-all-placed',
+      { ...values, missingMinutes: left, ...shortageValues(timeline, shortage) },
+      sentence,
+    )
+  }
+  if (plannedEnd === null || plannedEnd <= task.dueAt) return null
+  const late = job ? minutesAfter(schedule, job, task.dueAt, timeline) : 0
+  const end = localTime(timeline, plannedEnd)
+  const mend =
+    late > 0 ? `${duration(late)} more free time before then, or a due date of ${end},` : `a due date of ${end}`
+  const sentence = `It ends ${end}, after it is due ${due}; ${mend} would mend it.${why}`
+  return finding(
+    task,
+    'ends-late',
+    { ...values, missingMinutes: late, ...shortageValues(timeline, shortage) },
+    sentence,
+  )
+}
+
+function shortageWords(timeline: Timeline, shortage: Shortage | undefined): string {
+  if (!shortage) return ''
+  const until = localTime(timeline, instantOf(timeline, shortage.until))
+  return ` Up to ${until} there is ${duration(shortage.minutes)} more work than free time for it.`
+}
+
+function shortageValues(timeline: Timeline, shortage: Shortage | undefined): Reason['values'] {
+  if (!shortage) return {}
+  return { shortageMinutes: shortage.minutes, shortageUntil: instantOf(timeline, shortage.until) }
+}
+
+/** Work left over, with what stood in its way [PLAN-24]. */
+export function leftoverOf({ task, job }: TaskOutcome, schedule: Schedule, obstacles: Obstacles): Finding | null {
+  if (!job || schedule.left(job) === 0) return null
+  const missingMinutes = schedule.left(job)
+  const { code, sentence, values } = obstacles.of(job)
+  return finding(task, code, { missingMinutes, ...values }, sentence)
+}
+
+/** An estimate longer than the longest day of the task's own windows [PLAN-25]. */
+export function oversizeOf({ task }: TaskOutcome, dayMinutesOf: (task: PlanTask) => number): Finding | null {
+  const dayMinutes = dayMinutesOf(task)
+  if (task.estimateMinutes <= dayMinutes) return null
+  const sentence = `Its estimate of ${duration(task.estimateMinutes)} is longer than one working day (${duration(dayMinutes)}); several smaller tasks would be easier to plan.`
+  return finding(task, 'longer-than-a-day', { estimateMinutes: task.estimateMinutes, dayMinutes }, sentence)
+}
+
+/** Remembers the answer per array of windows, since tasks share them. */
+export function dayMinutesByWindows(): (task: PlanTask) => number {
+  const known = new Map<PlanTask['windows'], number>()
+  return task => {
+    const minutes = known.get(task.windows) ?? longestDayMinutes(task.windows)
+    known.set(task.windows, minutes)
+    return minutes
+  }
+}
+
+function finding(task: PlanTask, code: string, values: Reason['values'], sentence: string): Finding {
+  return { taskId: task.id, reason: { code, values, sentence } }
+}
+
+/** When all of the task's work ends, or null when not all of it is placed. */
+function endOf(task: PlanTask, job: Job | undefined, schedule: Schedule, timeline: Timeline): number | null {
+  const keptEnd = Math.max(...task.kept.map(block => block.end), Number.NEGATIVE_INFINITY)
+  const kept = keptEnd > timeline.now ? keptEnd : null
+  if (!job || leftMinutes(task) === 0) return kept
+  const last = schedule.piecesOf(job).at(-1)
+  if (!last) return kept
+  const planned = instantOf(timeline, last.end)
+  return kept === null ? planned : Math.max(kept, planned)
+}
+
+function endWords(timeline: Timeline, plannedEnd: number | null): string {
+  return plannedEnd === null ? '' : `; its planned work ends ${localTime(timeline, plannedEnd)}`
+}
+
+function minutesAfter(schedule: Schedule, job: Job, dueAt: number, timeline: Timeline): number {
+  return schedule.piecesOf(job).reduce((sum, piece) => {
+    const start = Math.max(instantOf(timeline, piece.start), dueAt)
+    return sum + Math.max(0, Math.round((instantOf(timeline, piece.end) - start) / 60_000))
+  }, 0)
+}

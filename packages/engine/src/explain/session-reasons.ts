@@ -1,0 +1,117 @@
+import { type Job, NEVER } from '../input/problem.ts'
+import { instantOf } from '../input/timeline.ts'
+import { type Piece, Schedule } from '../place/schedule.ts'
+import { firstSlot } from '../place/slots.ts'
+import type { Reason } from '../plan-types.ts'
+import { localTime } from './local-time.ts'
+
+/** The earliest minute that something allows, and the words for that something. */
+interface Bound {
+  readonly minute: number
+  readonly code: string
+  readonly words: string
+}
+
+/** Tells for each session of a finished plan why it is where it is [PLAN-20]. */
+export class SessionReasons {
+  private readonly schedule: Schedule
+  private readonly empty: Schedule
+  private readonly isInCurrentPlan: (job: Job, piece: Piece) => boolean
+
+  constructor(schedule: Schedule, isInCurrentPlan: (job: Job, piece: Piece) => boolean) {
+    this.schedule = schedule
+    this.isInCurrentPlan = isInCurrentPlan
+    this.empty = new Schedule(schedule.problem)
+  }
+
+  of(job: Job, piece: Piece): Reason {
+    const bound = this.latestBound(job, piece)
+    const length = piece.end - piece.start
+    const slot = firstSlot(this.empty, job, bound.minute, length, length, this.schedule.problem.units)
+    const firstPossible = slot?.start ?? piece.start
+    if (firstPossible >= piece.start) return this.earliest(job, piece, bound)
+    return this.later(job, piece, firstPossible)
+  }
+
+  private latestBound(job: Job, piece: Piece): Bound {
+    const { timeline } = this.schedule.problem.facts
+    const bounds: Bound[] = [
+      { minute: timeline.first, code: 'first-free-time', words: 'the first free time in its windows' },
+    ]
+    const { startAfterMinute } = job.work
+    if (startAfterMinute >= 0) bounds.push({ minute: startAfterMinute, code: 'start-date', words: 'its start date' })
+    if (job.release > Math.max(timeline.first, startAfterMinute))
+      bounds.push({ minute: job.release, code: 'prerequisite', words: 'the end of what it depends on' })
+    for (const before of job.before) {
+      const words = `the end of “${before.work.task.title}”, which it depends on`
+      bounds.push({ minute: this.schedule.endOf(before), code: 'prerequisite', words })
+    }
+    const own = [...job.work.kept, ...this.schedule.piecesOf(job)].filter(other => other.end <= piece.start)
+    for (const other of own) {
+      if (other.end + job.cooldown <= timeline.first) continue
+      bounds.push({
+        minute: other.end + job.cooldown,
+        code: 'cooldown',
+        words: 'the pause that follows its last session',
+      })
+    }
+    return bounds.reduce((latest, bound) => (bound.minute > latest.minute ? bound : latest))
+  }
+
+  private earliest(job: Job, piece: Piece, bound: Bound): Reason {
+    const { facts } = this.schedule.problem
+    const opens = (facts.openTime[job.windowClass] ?? []).find(span => span.end > bound.minute)
+    const waitsForWindow = opens !== undefined && opens.start === piece.start && opens.start > bound.minute
+    if (bound.code === 'first-free-time' && !waitsForWindow)
+      return this.reason(job, piece, 'first-free-time', {}, 'This is the first free time in its windows')
+    if (waitsForWindow) return this.reason(job, piece, 'window-opens', {}, 'Its windows open at this time')
+    const until = instantOf(facts.timeline, bound.minute)
+    const sentence = `This is the first free time after ${bound.words} (${localTime(facts.timeline, until)})`
+    return this.reason(job, piece, bound.code, { waitedUntil: until }, sentence)
+  }
+
+  private later(job: Job, piece: Piece, firstPossible: number): Reason {
+    if (this.isInCurrentPlan(job, piece))
+      return this.reason(job, piece, 'stays', {}, 'It stays where it was; moving it would gain too little')
+    const others = this.jobsBetween(firstPossible, piece.start, job)
+    const [nearest] = others
+    if (nearest) {
+      const { id, title } = nearest.work.task
+      const more = others.length > 1 ? ` and to ${others.length - 1} more` : ''
+      const values = { otherTaskId: id, otherTitle: title, otherCount: others.length }
+      const sentence = `Earlier time goes to “${title}”${because(nearest, job)}${more}`.replace(/,$/, '')
+      return this.reason(job, piece, 'after-other-work', values, sentence)
+    }
+    return this.reason(job, piece, 'longer-gap', {}, 'Here the session fits in one piece')
+  }
+
+  /** The other jobs at work between two minutes, the last one first. */
+  private jobsBetween(from: number, to: number, job: Job): Job[] {
+    const { takenUntil, takenFrom, takenBy, problem } = this.schedule
+    const found = new Set<Job>()
+    for (let minute = to - 1; minute >= from; minute--) {
+      if (takenUntil[minute] === 0) continue
+      const other = problem.jobs[takenBy[minute] ?? -1]
+      if (other && other !== job) found.add(other)
+      minute = takenFrom[minute] ?? minute
+    }
+    return [...found]
+  }
+
+  private reason(job: Job, piece: Piece, code: string, values: Reason['values'], sentence: string): Reason {
+    const { dueAt } = job.work.task
+    const { timeline } = this.schedule.problem.facts
+    if (dueAt === null) return { code, values, sentence: `${sentence}.` }
+    const isLast = this.schedule.piecesOf(job).at(-1) === piece && this.schedule.isComplete(job)
+    const inTime = instantOf(timeline, piece.end) <= dueAt
+    const ends = inTime ? (isLast ? 'done before it is due' : 'in time for its due date') : 'after it is due'
+    return { code, values: { ...values, dueAt }, sentence: `${sentence}; ${ends} (${localTime(timeline, dueAt)}).` }
+  }
+}
+
+function because(other: Job, job: Job): string {
+  if (other.weight > job.weight) return ', which matters more,'
+  if (other.lateFrom < job.lateFrom && other.lateFrom < NEVER) return ', which is due sooner,'
+  if (other.need < job.need) return ', which is shorter,'
+  return ''
+}

@@ -1,0 +1,36 @@
+import { CapacityFlow } from '../bound/capacity-flow.ts'
+import { MOST_FLOW_WORKS } from '../bound/lower-bound.ts'
+import { timeBins } from '../bound/time-bins.ts'
+import type { Work } from '../input/work.ts'
+import { isLate } from '../objective/score.ts'
+import type { Schedule } from '../place/schedule.ts'
+
+/** A proof that not all can be on time: by `until` there is so much more work than free time for it. */
+export interface Shortage {
+  readonly minutes: number
+  readonly until: number
+}
+
+/**
+ * Lets what is on time in the plan flow first and then each late task. What does not flow is missing for certain,
+ * however the sessions are laid; a late task that flows wholly is late because of its sessions or its prerequisites.
+ */
+export function shortagesOf(schedule: Schedule): Map<Work, Shortage> {
+  const { jobs, facts } = schedule.problem
+  const shortages = new Map<Work, Shortage>()
+  const late = jobs.filter(job => isLate(schedule, job))
+  if (late.length === 0 || jobs.length > MOST_FLOW_WORKS) return shortages
+  const until = (work: Work) => Math.min(work.due ?? facts.timeline.last, facts.timeline.last)
+  const dated = jobs.filter(job => job.work.due !== null && !job.work.overdue && !isLate(schedule, job))
+  const flow = new CapacityFlow(
+    timeBins(
+      facts,
+      facts.works.flatMap(work => [work.release, until(work)]),
+    ),
+  )
+  for (const { work } of [...dated, ...late]) {
+    const fits = flow.add(work.windowClass, work.release, until(work), work.leftMinutes)
+    if (fits < work.leftMinutes) shortages.set(work, { minutes: work.leftMinutes - fits, until: flow.tightUntil })
+  }
+  return shortages
+}

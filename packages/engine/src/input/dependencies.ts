@@ -1,0 +1,48 @@
+import type { OutsidePrerequisite, PlanTask } from '../plan-types.ts'
+import { minuteUp, type Timeline } from './timeline.ts'
+import type { Work } from './work.ts'
+
+/** What a dependant has to wait for: work of this run, a fixed minute, or an end that nobody knows. */
+export interface Waiting {
+  readonly works: readonly Work[]
+  readonly until: number
+  readonly blockedBy: string | null
+}
+
+export const NO_WAIT: Waiting = { works: [], until: 0, blockedBy: null }
+
+export function waitForOutside(outside: OutsidePrerequisite, timeline: Timeline): Waiting {
+  if (outside.plannedEnd === null) return { ...NO_WAIT, blockedBy: outside.title }
+  return { ...NO_WAIT, until: minuteUp(timeline, outside.plannedEnd) }
+}
+
+export function mergeWaits(waits: readonly Waiting[]): Waiting {
+  const works = [...new Set(waits.flatMap(wait => wait.works))].sort((a, b) => a.rank - b.rank)
+  const blockers = waits.flatMap(wait => wait.blockedBy ?? []).sort()
+  return { works, until: Math.max(0, ...waits.map(wait => wait.until)), blockedBy: blockers[0] ?? null }
+}
+
+/** Each task after all it depends on; those on a circle, and those behind one, are set apart [PLAN-12] [PLAN-13]. */
+export function prerequisitesFirst(tasks: readonly PlanTask[]): { ordered: PlanTask[]; circular: PlanTask[] } {
+  const known = new Map(tasks.map(task => [task.id, task]))
+  const missing = new Map<PlanTask, number>()
+  const dependants = new Map<string, PlanTask[]>()
+  for (const task of tasks) {
+    const prerequisites = new Set(task.dependsOn.filter(id => known.has(id)))
+    missing.set(task, prerequisites.size)
+    for (const id of prerequisites) {
+      const list = dependants.get(id)
+      if (list) list.push(task)
+      else dependants.set(id, [task])
+    }
+  }
+  const ordered = tasks.filter(task => missing.get(task) === 0)
+  for (const task of ordered) {
+    for (const dependant of dependants.get(task.id) ?? []) {
+      const left = (missing.get(dependant) ?? 0) - 1
+      missing.set(dependant, left)
+      if (left === 0) ordered.push(dependant)
+    }
+  }
+  return { ordered, circular: tasks.filter(task => (missing.get(task) ?? 0) > 0) }
+}

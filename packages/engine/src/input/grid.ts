@@ -1,0 +1,36 @@
+import type { Facts } from './task-facts.ts'
+import { MARK_MINUTES } from './timeline.ts'
+import type { Work } from './work.ts'
+
+const COARSE_MINUTES = 15
+
+/**
+ * The coarsest grid that costs nothing that matters: a quarter of an hour where all work, pauses and edges divide,
+ * five minutes otherwise, and single minutes where some session must be shorter than that.
+ */
+export function searchGrid(facts: Facts): number {
+  if (facts.works.every(work => fitsGrid(work, COARSE_MINUTES)) && edgesDivide(facts, COARSE_MINUTES))
+    return COARSE_MINUTES
+  return facts.works.every(work => sessionsExist(work, MARK_MINUTES)) ? MARK_MINUTES : 1
+}
+
+/** True when rounding to the grid may lose free minutes, or sessions that would fit. */
+export function gridLosesTime(facts: Facts, grid: number): boolean {
+  return grid > 1 && (!edgesDivide(facts, grid) || facts.works.some(work => !fitsGrid(work, grid)))
+}
+
+function fitsGrid(work: Work, grid: number): boolean {
+  const { task, leftMinutes } = work
+  if (leftMinutes % grid !== 0 || !sessionsExist(work, grid)) return false
+  return !task.autoSplit || leftMinutes <= task.maxSessionMinutes || task.cooldownMinutes % grid === 0
+}
+
+/** Rounding the minimum up and the maximum down must leave a length between them. */
+function sessionsExist({ task }: Work, grid: number): boolean {
+  const min = Math.min(task.minSessionMinutes, task.maxSessionMinutes)
+  return !task.autoSplit || Math.ceil(min / grid) <= Math.floor(task.maxSessionMinutes / grid)
+}
+
+function edgesDivide(facts: Facts, grid: number): boolean {
+  return facts.freeTime.every(spans => spans.every(span => span.start % grid === 0 && span.end % grid === 0))
+}

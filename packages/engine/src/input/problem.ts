@@ -1,0 +1,101 @@
+import type { Priority } from '../plan-types.ts'
+import { type FreeTime, freeTimeOnGrid } from './free-time.ts'
+import type { Span } from './minute-spans.ts'
+import type { Facts } from './task-facts.ts'
+import { MARK_MINUTES } from './timeline.ts'
+import type { Work } from './work.ts'
+
+/** What one late task of each priority costs; the same weights apply to work and to waiting. */
+export const WEIGHTS: Readonly<Record<Priority, number>> = { none: 1, low: 2, medium: 3, high: 5, urgent: 8 }
+
+/** Later than any unit of any grid: the due date of a task without one. */
+export const NEVER = 1 << 29
+
+/** A task's remaining work in units of a grid. Rounding is always to the safe side. */
+export interface Job {
+  readonly index: number
+  readonly work: Work
+  readonly weight: number
+  readonly need: number
+  readonly min: number
+  readonly max: number
+  /** The piece length that cuts the job into as few sessions as its maximum allows. */
+  readonly piece: number
+  readonly cooldown: number
+  readonly split: boolean
+  readonly release: number
+  /** `startAfter` where it is not on a mark; the only start off the marks that is not the edge of a free run. */
+  readonly edgeStart: number
+  /** On time when it ends by here; NEVER when it has no due date or is overdue already. */
+  readonly due: number
+  /** A due date that lateness is measured from, overdue ones included; may be negative. */
+  readonly lateFrom: number
+  readonly keptEnd: number
+  readonly free: FreeTime
+  readonly windowClass: number
+  /** Where kept blocks and their cooldown forbid this task's own sessions. */
+  readonly closed: readonly Span[]
+  readonly before: Job[]
+  readonly after: Job[]
+  readonly blocked: boolean
+}
+
+export interface Problem {
+  readonly facts: Facts
+  readonly gridMinutes: number
+  /** Units from the origin to the end of the horizon. */
+  readonly units: number
+  /** Units between two marks. */
+  readonly mark: number
+  readonly jobs: readonly Job[]
+}
+
+export function problemOnGrid(facts: Facts, gridMinutes: number): Problem {
+  const units = Math.floor(facts.timeline.last / gridMinutes)
+  const free = facts.freeTime.map(spans => freeTimeOnGrid(spans, gridMinutes, units))
+  const closedTime = new Int32Array(units + 1).fill(-units)
+  const jobs = facts.works.map((work, index) => jobOf(work, index, free[work.windowClass] ?? closedTime, gridMinutes))
+  const jobOfWork = new Map(jobs.map(job => [job.work, job]))
+  for (const job of jobs) {
+    for (const work of job.work.before) {
+      const before = jobOfWork.get(work)
+      if (!before) continue
+      job.before.push(before)
+      before.after.push(job)
+    }
+  }
+  return { facts, gridMinutes, units, mark: Math.max(1, MARK_MINUTES / gridMinutes), jobs }
+}
+
+function jobOf(work: Work, index: number, free: FreeTime, grid: number): Job {
+  const { task } = work
+  const up = (minutes: number) => Math.ceil(minutes / grid)
+  const down = (minutes: number) => Math.floor(minutes / grid)
+  const need = up(work.leftMinutes)
+  const max = task.autoSplit ? down(task.maxSessionMinutes) : need
+  const due = work.due === null ? NEVER : down(work.due)
+  return {
+    index,
+    work,
+    weight: WEIGHTS[task.priority],
+    need,
+    min: task.autoSplit ? Math.max(1, up(Math.min(task.minSessionMinutes, task.maxSessionMinutes))) : need,
+    max,
+    piece: Math.ceil(need / Math.ceil(need / max)),
+    cooldown: up(task.cooldownMinutes),
+    split: task.autoSplit && task.maxSessionMinutes > 0,
+    release: up(work.release),
+    edgeStart: work.startAfterMinute === work.release ? up(work.release) : -1,
+    due: work.overdue ? NEVER : due,
+    lateFrom: due,
+    keptEnd: up(work.keptEnd),
+    free,
+    windowClass: work.windowClass,
+    closed: work.kept
+      .map(span => ({ start: down(span.start - task.cooldownMinutes), end: up(span.end + task.cooldownMinutes) }))
+      .filter(span => span.end > 0),
+    before: [],
+    after: [],
+    blocked: work.blockedBy !== null,
+  }
+}

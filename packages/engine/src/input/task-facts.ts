@@ -1,0 +1,99 @@
+import type { PlanInput, PlanTask } from '../plan-types.ts'
+import { mergeWaits, NO_WAIT, prerequisitesFirst, type Waiting, waitForOutside } from './dependencies.ts'
+import { joinSpans, type Span, subtractSpans } from './minute-spans.ts'
+import { MINUTE_MS, minuteDown, minutesTaken, minuteUp, type Timeline, timelineOf } from './timeline.ts'
+import { expandWindows, windowsKey } from './weekly-windows.ts'
+import type { Work } from './work.ts'
+
+export interface Facts {
+  readonly timeline: Timeline
+  readonly works: readonly Work[]
+  readonly busy: readonly Span[]
+  /** Windows, and windows without busy time, for each distinct set of weekly windows. */
+  readonly openTime: readonly (readonly Span[])[]
+  readonly freeTime: readonly (readonly Span[])[]
+}
+
+export function gatherFacts(input: PlanInput): Facts {
+  const timeline = timelineOf(input.now, input.timeZone, input.horizonDays)
+  const tasks = [...input.tasks].sort(compareTasks)
+  const taken = [...input.busy, ...tasks.flatMap(task => task.kept)].map(block => minutesTaken(timeline, block))
+  const busy = joinSpans(taken)
+  const classes = classifyWindows(tasks)
+  const openTime = classes.distinct.map(windows => expandWindows(windows, timeline))
+  const freeTime = openTime.map(spans => subtractSpans(spans, busy))
+  const works = gatherWorks(input, tasks, timeline, classes.classOf)
+  return { timeline, works, busy, openTime, freeTime }
+}
+
+/** Minutes of the estimate that no kept block covers; kept blocks count their whole length [PLAN-9]. */
+export function leftMinutes(task: PlanTask): number {
+  const keptMs = task.kept.reduce((sum, block) => sum + block.end - block.start, 0)
+  return Math.max(0, Math.floor(task.estimateMinutes - keptMs / MINUTE_MS))
+}
+
+function compareTasks(a: PlanTask, b: PlanTask): number {
+  return (
+    (a.dueAt ?? Number.MAX_SAFE_INTEGER) - (b.dueAt ?? Number.MAX_SAFE_INTEGER) ||
+    a.sortOrder - b.sortOrder ||
+    a.createdAt - b.createdAt ||
+    (a.id < b.id ? -1 : 1)
+  )
+}
+
+/** Tasks that share windows share one expansion; equal windows in different arrays do too. */
+function classifyWindows(tasks: readonly PlanTask[]) {
+  const keys = new Map<PlanTask['windows'], string>()
+  for (const task of tasks) if (!keys.has(task.windows)) keys.set(task.windows, windowsKey(task.windows))
+  const byKey = new Map([...keys].map(([windows, key]) => [key, windows]))
+  const numberOf = new Map([...byKey.keys()].sort().map((key, index) => [key, index]))
+  const distinct = [...numberOf.keys()].map(key => byKey.get(key) ?? [])
+  const classOf = (task: PlanTask) => numberOf.get(keys.get(task.windows) ?? '') ?? 0
+  return { distinct, classOf }
+}
+
+function gatherWorks(
+  input: PlanInput,
+  tasks: readonly PlanTask[],
+  timeline: Timeline,
+  classOf: (task: PlanTask) => number,
+): Work[] {
+  const works: Work[] = []
+  const rankOf = new Map(tasks.map((task, rank) => [task, rank]))
+  const waits = new Map(input.prerequisites.map(outside => [outside.id, waitForOutside(outside, timeline)]))
+  const { ordered, circular } = prerequisitesFirst(tasks)
+  for (const task of circular) waits.set(task.id, { ...NO_WAIT, blockedBy: task.title })
+  for (const task of [...ordered, ...circular]) {
+    const waiting = mergeWaits(task.dependsOn.map(id => waits.get(id) ?? NO_WAIT))
+    if (leftMinutes(task) > 0) {
+      const work = makeWork(task, rankOf.get(task) ?? 0, waiting, timeline, classOf(task))
+      works.push(work)
+      if (work.blockedBy === null || !waits.has(task.id)) waits.set(task.id, { ...NO_WAIT, works: [work] })
+    } else if (task.kept.length > 0) {
+      waits.set(task.id, { ...NO_WAIT, until: Math.max(...task.kept.map(block => minuteUp(timeline, block.end))) })
+    } else {
+      // A task without any work ends when what it depends on ends.
+      waits.set(task.id, waiting)
+    }
+  }
+  return works.sort((a, b) => a.rank - b.rank)
+}
+
+function makeWork(task: PlanTask, rank: number, waiting: Waiting, timeline: Timeline, windowClass: number): Work {
+  const startAfter = task.startAfter === null ? -1 : minuteUp(timeline, task.startAfter)
+  const upcoming = task.kept.map(block => minutesTaken(timeline, block)).filter(span => span.end > timeline.first)
+  return {
+    task,
+    rank,
+    leftMinutes: leftMinutes(task),
+    windowClass,
+    release: Math.max(timeline.first, startAfter, waiting.until),
+    startAfterMinute: startAfter,
+    due: task.dueAt === null ? null : minuteDown(timeline, task.dueAt),
+    overdue: task.dueAt !== null && task.dueAt < timeline.now,
+    keptEnd: Math.max(0, ...upcoming.map(span => span.end)),
+    kept: task.kept.map(block => minutesTaken(timeline, block)),
+    before: waiting.works,
+    blockedBy: waiting.blockedBy,
+  }
+}

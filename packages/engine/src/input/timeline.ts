@@ -1,0 +1,80 @@
+import type { Instant, Interval } from '../plan-types.ts'
+
+export const MINUTE_MS = 60_000
+export const DAY_MINUTES = 1440
+
+/** Sessions start on these marks unless a window, busy time or `startAfter` gives another edge [PLAN-3]. */
+export const MARK_MINUTES = 5
+
+/** The origin lies on a multiple of the coarsest grid, so that every grid has its marks on the same instants. */
+const ORIGIN_MINUTES = 15
+
+/** A stretch in which the zone's offset does not change; real time and wall clock differ by a constant in it. */
+export interface OffsetStretch {
+  readonly start: Instant
+  readonly end: Instant
+  readonly offsetMs: number
+}
+
+/** The run's own clock: minute 0 is `origin`, work lies in `first` to `last`. */
+export interface Timeline {
+  readonly origin: Instant
+  readonly now: Instant
+  /** The same local time as now, so many days later. */
+  readonly horizonEnd: Instant
+  readonly first: number
+  readonly last: number
+  readonly timeZone: string
+  readonly offsets: readonly OffsetStretch[]
+}
+
+export function timelineOf(now: Instant, timeZone: string, horizonDays: number): Timeline {
+  const zonedNow = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
+  const end = zonedNow.add({ days: horizonDays }).epochMilliseconds
+  const origin = floorTo(now, ORIGIN_MINUTES * MINUTE_MS)
+  return {
+    origin,
+    now,
+    horizonEnd: end,
+    first: Math.ceil(now / (MARK_MINUTES * MINUTE_MS)) * MARK_MINUTES - origin / MINUTE_MS,
+    last: Math.floor((end - origin) / MINUTE_MS),
+    timeZone,
+    offsets: offsetStretches(zonedNow, end),
+  }
+}
+
+/** The minute of an instant, rounded up: the first whole minute that is not before it. */
+export function minuteUp(timeline: Timeline, instant: Instant): number {
+  return Math.ceil((instant - timeline.origin) / MINUTE_MS)
+}
+
+/** The minute of an instant, rounded down: the last whole minute that is not after it. */
+export function minuteDown(timeline: Timeline, instant: Instant): number {
+  return Math.floor((instant - timeline.origin) / MINUTE_MS)
+}
+
+export function instantOf(timeline: Timeline, minute: number): Instant {
+  return timeline.origin + minute * MINUTE_MS
+}
+
+/** Rounded outward, so that work keeps clear of a block that ends within a minute. */
+export function minutesTaken(timeline: Timeline, interval: Interval): { start: number; end: number } {
+  return { start: minuteDown(timeline, interval.start), end: minuteUp(timeline, interval.end) }
+}
+
+function offsetStretches(from: Temporal.ZonedDateTime, end: Instant): OffsetStretch[] {
+  const stretches: OffsetStretch[] = []
+  let current = from
+  for (;;) {
+    const next = current.getTimeZoneTransition('next')
+    const stretchEnd = next ? Math.min(next.epochMilliseconds, end) : end
+    const offsetMs = current.offsetNanoseconds / 1_000_000
+    stretches.push({ start: current.epochMilliseconds, end: stretchEnd, offsetMs })
+    if (!next || stretchEnd >= end) return stretches
+    current = next
+  }
+}
+
+function floorTo(value: number, step: number): number {
+  return Math.floor(value / step) * step
+}

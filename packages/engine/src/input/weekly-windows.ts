@@ -1,0 +1,67 @@
+import type { WeeklyWindow } from '../plan-types.ts'
+import { joinSpans, type Span } from './minute-spans.ts'
+import { DAY_MINUTES, MINUTE_MS, minuteDown, minuteUp, type OffsetStretch, type Timeline } from './timeline.ts'
+
+const DAY_MS = DAY_MINUTES * MINUTE_MS
+
+/** The minutes of the horizon whose wall clock lies in one of the windows, joined where they touch [PLAN-1] [PLAN-2]. */
+export function expandWindows(windows: readonly WeeklyWindow[], timeline: Timeline): Span[] {
+  const byDay = spansByWeekday(windows)
+  const spans = timeline.offsets.flatMap(stretch => expandInStretch(byDay, stretch, timeline))
+  return joinSpans(spans.map(span => clip(span, timeline)))
+}
+
+/** The longest day of the windows, in minutes of the wall clock [PLAN-25]. */
+export function longestDayMinutes(windows: readonly WeeklyWindow[]): number {
+  const days = spansByWeekday(windows).map(spans => spans.reduce((sum, span) => sum + span.end - span.start, 0))
+  return Math.max(0, ...days)
+}
+
+/** Equal for windows that allow the same time, whatever the order in which they are listed. */
+export function windowsKey(windows: readonly WeeklyWindow[]): string {
+  return spansByWeekday(windows)
+    .map(spans => spans.map(span => `${span.start}-${span.end}`).join(','))
+    .join(';')
+}
+
+/**
+ * Within one stretch the wall clock runs evenly, so a window is a plain interval there. A skipped hour lies in no
+ * stretch and a repeated hour in two, which is all that daylight saving needs.
+ */
+function expandInStretch(byDay: readonly Span[][], stretch: OffsetStretch, timeline: Timeline): Span[] {
+  const spans: Span[] = []
+  const localStart = stretch.start + stretch.offsetMs
+  const localEnd = stretch.end + stretch.offsetMs
+  for (let day = Math.floor(localStart / DAY_MS); day * DAY_MS < localEnd; day++) {
+    for (const window of byDay[weekdayOf(day)] ?? []) {
+      const start = Math.max(localStart, day * DAY_MS + window.start * MINUTE_MS) - stretch.offsetMs
+      const end = Math.min(localEnd, day * DAY_MS + window.end * MINUTE_MS) - stretch.offsetMs
+      if (end > start) spans.push({ start: minuteUp(timeline, start), end: minuteDown(timeline, end) })
+    }
+  }
+  return spans
+}
+
+/** 1 January 1970 was a Thursday. */
+function weekdayOf(epochDay: number): number {
+  return (((epochDay + 4) % 7) + 7) % 7
+}
+
+function spansByWeekday(windows: readonly WeeklyWindow[]): Span[][] {
+  return [0, 1, 2, 3, 4, 5, 6].map(day =>
+    joinSpans(
+      windows
+        .filter(window => window.day.includes(day))
+        .map(window => ({ start: minuteOfDay(window.start), end: minuteOfDay(window.end) })),
+    ),
+  )
+}
+
+function minuteOfDay(clock: string): number {
+  const [hours, minutes] = clock.split(':').map(Number)
+  return (hours ?? 0) * 60 + (minutes ?? 0)
+}
+
+function clip(span: Span, timeline: Timeline): Span {
+  return { start: Math.max(span.start, timeline.first), end: Math.min(span.end, timeline.last) }
+}

@@ -1,0 +1,23 @@
+import type { PlanTask } from '../plan-types.ts'
+import type { Span } from './minute-spans.ts'
+
+/** A task with work left to place, in whole minutes of the timeline. */
+export interface Work {
+  readonly task: PlanTask
+  /** Place in the order of equals: due date, then sortOrder, then age [PLAN-16]. */
+  readonly rank: number
+  readonly leftMinutes: number
+  readonly windowClass: number
+  /** Not before now, `startAfter` and the ends of prerequisites that this run does not move. */
+  readonly release: number
+  /** `startAfter` as a minute, or -1. */
+  readonly startAfterMinute: number
+  readonly due: number | null
+  readonly overdue: boolean
+  /** End of the last kept block still to come; the task cannot end before it. */
+  readonly keptEnd: number
+  readonly kept: readonly Span[]
+  readonly before: readonly Work[]
+  /** Title of a prerequisite that nobody knows the end of: nothing of this task can be placed [PLAN-13]. */
+  readonly blockedBy: string | null
+}

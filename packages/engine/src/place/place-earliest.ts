@@ -1,0 +1,47 @@
+import type { Job } from '../input/problem.ts'
+import type { Schedule } from './schedule.ts'
+import { firstSlot } from './slots.ts'
+
+/**
+ * How long a session may be that begins in a free stretch of `room` units, with `left` units to go; 0 when none fits.
+ * Leaves at least a minimum session over where it can: a shorter remainder is legal only as the last session [PLAN-6].
+ */
+export function sessionLength(job: Job, left: number, room: number): number {
+  const longest = Math.min(room, job.max)
+  if (longest >= left) return left
+  if (!job.split || longest < job.min) return 0
+  if (left - longest >= job.min || left < 2 * job.min) return longest
+  return left - job.min
+}
+
+/**
+ * Places all that is left of the job as early as it can from `from` on, ending by `limit`, in pieces of at least
+ * `piece` units where more than that is left. Returns whether all of it was placed; what was placed stays.
+ */
+export function placeEarliest(schedule: Schedule, job: Job, from: number, limit: number, piece: number): boolean {
+  let left = schedule.left(job)
+  let start = from
+  while (left > 0) {
+    const least = Math.min(left, Math.max(piece, job.min))
+    // A short remainder is the last session of its task, so it goes behind all the others.
+    if (left < job.min) start = Math.max(start, (schedule.piecesOf(job).at(-1)?.end ?? 0) + job.cooldown)
+    const slot = firstSlot(schedule, job, start, least, Math.min(left, job.max), limit)
+    if (!slot) return false
+    const length = sessionLength(job, left, slot.length)
+    if (length === 0) {
+      start = slot.start + 1
+      continue
+    }
+    schedule.add(job, { start: slot.start, end: slot.start + length })
+    left -= length
+    start = slot.start + length
+  }
+  return true
+}
+
+/** Like `placeEarliest`, but leaves nothing behind when not all of it fits. */
+export function placeWhole(schedule: Schedule, job: Job, from: number, limit: number, piece: number): boolean {
+  if (placeEarliest(schedule, job, from, limit, piece)) return true
+  schedule.clear(job)
+  return false
+}

@@ -1,0 +1,59 @@
+import type { Job } from '../input/problem.ts'
+import type { Schedule } from './schedule.ts'
+
+/**
+ * Places the whole job as late as it can, from `limit` back to `from`, or nothing. Leaves early time to others.
+ * Only for grids whose every unit is a mark; gives up where a short last session would be needed.
+ */
+export function placeLatest(schedule: Schedule, job: Job, from: number, limit: number): boolean {
+  if (schedule.problem.mark !== 1 || job.closed.length > 0) return false
+  let left = job.need
+  let end = Math.min(limit, schedule.problem.units)
+  while (left > 0) {
+    const least = Math.min(left, job.min)
+    const room = lastRoom(schedule, job, from, end, least, Math.min(left, job.max))
+    if (room === null) break
+    const length = lengthBefore(job, left, room.length)
+    if (length === 0) {
+      end = room.end - 1
+      continue
+    }
+    schedule.add(job, { start: room.end - length, end: room.end })
+    left -= length
+    end = room.end - length - job.cooldown
+  }
+  if (left > 0) schedule.clear(job)
+  return left === 0
+}
+
+/** What is still to be placed lies earlier, so it may not be shorter than a minimum session. */
+function lengthBefore(job: Job, left: number, room: number): number {
+  const longest = Math.min(room, job.max)
+  if (longest >= left) return left
+  if (!job.split || left < 2 * job.min) return 0
+  return Math.min(longest, left - job.min)
+}
+
+function lastRoom(schedule: Schedule, job: Job, from: number, limit: number, least: number, most: number) {
+  const { free } = job
+  const { takenUntil, takenFrom } = schedule
+  let end = limit
+  while (end - least >= from) {
+    schedule.effort++
+    const unit = end - 1
+    if ((free[unit] ?? -1) <= 0) {
+      end--
+      continue
+    }
+    if (takenUntil[unit] !== 0) {
+      end = takenFrom[unit] ?? unit
+      continue
+    }
+    const stop = Math.max(from, end - most)
+    let start = unit
+    while (start > stop && takenUntil[start - 1] === 0 && (free[start - 1] ?? -1) > 0) start--
+    if (end - start >= least) return { end, length: end - start }
+    end = start
+  }
+  return null
+}

@@ -1,0 +1,116 @@
+import type { Job, Problem } from '../input/problem.ts'
+
+/** A stretch of one job's work, in units. */
+export interface Piece {
+  readonly start: number
+  readonly end: number
+}
+
+/** Which units are taken, and by what: the state that every search step changes. */
+export class Schedule {
+  readonly problem: Problem
+  /** At a taken unit the end of the session that takes it, otherwise 0. */
+  readonly takenUntil: Int32Array
+  /** At a taken unit the start of that session; only where `takenUntil` is not 0. */
+  readonly takenFrom: Int32Array
+  /** At a taken unit the index of the job at work; only where `takenUntil` is not 0. */
+  readonly takenBy: Int32Array
+  /** Each job's pieces in time order. */
+  readonly pieces: Piece[][]
+  readonly placed: Int32Array
+  /** For each window class a unit before which none of its sessions can begin: full weeks are not looked through again. */
+  readonly frontier: Int32Array
+  /** Units looked at or changed so far: what a search is bounded by. */
+  effort = 0
+
+  constructor(problem: Problem) {
+    this.problem = problem
+    this.takenUntil = new Int32Array(problem.units + 1)
+    this.takenFrom = new Int32Array(problem.units + 1)
+    this.takenBy = new Int32Array(problem.units + 1)
+    this.frontier = new Int32Array(problem.facts.freeTime.length)
+    this.pieces = problem.jobs.map(() => [])
+    this.placed = new Int32Array(problem.jobs.length)
+  }
+
+  /** Changes with the schedule; copy it to keep it. */
+  piecesOf(job: Job): readonly Piece[] {
+    return this.pieces[job.index] ?? []
+  }
+
+  left(job: Job): number {
+    return job.need - (this.placed[job.index] ?? 0)
+  }
+
+  isComplete(job: Job): boolean {
+    return this.left(job) === 0
+  }
+
+  /** End of the last piece or kept block; 0 when there is none. */
+  endOf(job: Job): number {
+    return Math.max(job.keptEnd, this.pieces[job.index]?.at(-1)?.end ?? 0)
+  }
+
+  add(job: Job, piece: Piece): void {
+    const pieces = this.pieces[job.index]
+    if (!pieces) return
+    this.effort += piece.end - piece.start
+    let at = pieces.length
+    while (at > 0 && (pieces[at - 1]?.start ?? 0) > piece.start) at--
+    if (at === pieces.length) pieces.push(piece)
+    else pieces.splice(at, 0, piece)
+    for (let unit = piece.start; unit < piece.end; unit++) {
+      this.takenUntil[unit] = piece.end
+      this.takenFrom[unit] = piece.start
+      this.takenBy[unit] = job.index
+    }
+    this.placed[job.index] = (this.placed[job.index] ?? 0) + piece.end - piece.start
+  }
+
+  /** Takes all of a job's pieces out and returns them. */
+  clear(job: Job): readonly Piece[] {
+    const pieces = this.pieces[job.index] ?? []
+    const first = pieces[0]
+    if (first) this.lowerFrontier(first.start)
+    for (const piece of pieces) for (let unit = piece.start; unit < piece.end; unit++) this.takenUntil[unit] = 0
+    this.pieces[job.index] = []
+    this.placed[job.index] = 0
+    return pieces
+  }
+
+  private lowerFrontier(unit: number): void {
+    const { frontier } = this
+    for (let index = 0; index < frontier.length; index++) if ((frontier[index] ?? 0) > unit) frontier[index] = unit
+  }
+
+  restore(job: Job, pieces: readonly Piece[]): void {
+    this.clear(job)
+    for (const piece of pieces) this.add(job, piece)
+  }
+
+  /** The plan alone, without the arrays that make it fast to change. */
+  snapshot(): Piece[][] {
+    return this.pieces.map(pieces => [...pieces])
+  }
+
+  static from(problem: Problem, snapshot: readonly Piece[][]): Schedule {
+    const schedule = new Schedule(problem)
+    for (const job of problem.jobs) for (const piece of snapshot[job.index] ?? []) schedule.add(job, piece)
+    return schedule
+  }
+
+  copy(): Schedule {
+    return Schedule.from(this.problem, this.pieces)
+  }
+
+  /** When a job may start because of what it depends on, or null when that is not complete. */
+  prerequisitesEnd(job: Job): number | null {
+    if (job.blocked) return null
+    let end = job.release
+    for (const before of job.before) {
+      if (!this.isComplete(before)) return null
+      end = Math.max(end, this.endOf(before))
+    }
+    return end
+  }
+}

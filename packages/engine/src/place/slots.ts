@@ -1,0 +1,96 @@
+import { isRunStart } from '../input/free-time.ts'
+import type { Job } from '../input/problem.ts'
+import type { Piece, Schedule } from './schedule.ts'
+
+/** A free stretch that a session of the job may begin at; `length` is what may be used of it, up to what was asked. */
+export interface Slot {
+  readonly start: number
+  readonly length: number
+}
+
+/**
+ * The first start from `from` on with at least `least` free units before `limit`, and up to `most` of them.
+ * Keeps to the windows, the marks, and the cooldown to the job's own sessions and kept blocks.
+ */
+export function firstSlot(
+  schedule: Schedule,
+  job: Job,
+  from: number,
+  least: number,
+  most: number,
+  limit: number,
+): Slot | null {
+  const { free } = job
+  const { takenUntil, problem } = schedule
+  const last = Math.min(limit, problem.units)
+  const frontier = schedule.frontier[job.windowClass] ?? 0
+  const skips = from <= frontier && from !== job.edgeStart
+  let start = skips ? frontier : from
+  let isFrontier = skips
+  while (start + least <= last) {
+    schedule.effort++
+    const runEnd = free[start] ?? -last
+    if (runEnd <= 0) {
+      start = -runEnd
+      continue
+    }
+    const taken = takenUntil[start] ?? 0
+    if (taken > 0) {
+      start = taken
+      continue
+    }
+    const marked = onMark(job, start, problem.mark)
+    if (marked !== start) {
+      start = marked
+      continue
+    }
+    if (isFrontier) schedule.frontier[job.windowClass] = start
+    isFrontier = false
+    const stop = Math.min(runEnd, start + most, last)
+    let end = start + 1
+    while (end < stop && takenUntil[end] === 0) end++
+    schedule.effort += end - start
+    const clear = clearOfOwn(schedule, job, start, end, least)
+    if (clear < 0) {
+      start = -clear
+      continue
+    }
+    if (clear - start >= least) return { start, length: clear - start }
+    start = end
+  }
+  if (isFrontier) schedule.frontier[job.windowClass] = start
+  return null
+}
+
+function onMark(job: Job, start: number, mark: number): number {
+  if (mark === 1 || start % mark === 0 || start === job.edgeStart || isRunStart(job.free, start)) return start
+  return start + mark - (start % mark)
+}
+
+/**
+ * Cuts a free stretch where the job's own kept blocks or sessions, with their cooldown, come too near.
+ * Positive: the end that remains. Negative: nothing usable here, go on from minus this.
+ */
+function clearOfOwn(schedule: Schedule, job: Job, start: number, end: number, least: number): number {
+  let stop = end
+  for (const span of job.closed) {
+    if (span.start >= stop || span.end <= start) continue
+    if (span.start - start < least) return -span.end
+    stop = span.start
+  }
+  const piece = firstEndingAfter(schedule.piecesOf(job), start - job.cooldown)
+  if (!piece || piece.start - job.cooldown >= stop) return stop
+  return piece.start - job.cooldown - start < least ? -(piece.end + job.cooldown) : piece.start - job.cooldown
+}
+
+/** By halving, because one long task may have hundreds of short sessions. */
+function firstEndingAfter(pieces: readonly Piece[], unit: number): Piece | undefined {
+  let low = 0
+  let high = pieces.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((pieces[middle]?.end ?? 0) > unit) high = middle
+    else low = middle + 1
+  }
+  return pieces[low]
+}

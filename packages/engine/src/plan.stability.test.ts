@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { inZone, task } from '../test/build-input.ts'
+import { plan } from './plan.ts'
+
+const zone = inZone('UTC', '2026-11-16T06:00')
+const week = Array.from({ length: 12 }, (_, index) =>
+  task(`t${index}`, { estimateMinutes: 60 + (index % 4) * 45, maxSessionMinutes: 90, sortOrder: index }),
+)
+
+describe('stability', () => {
+  test('[PLAN-19] planning again with nothing changed gives the same sessions', () => {
+    const first = plan(zone.input(week))
+    expect(zone.lines(plan(zone.input(week, { currentPlan: first.sessions })))).toEqual(zone.lines(first))
+  })
+
+  test('[PLAN-18] a session that stands well stays, though another place would be as good', () => {
+    const currentPlan = [{ taskId: 'a', ...zone.block('2026-11-16T10:00', 60) }]
+    expect(zone.planned([task('a'), task('b', { sortOrder: 1 })], { currentPlan })).toContain('a 2026-11-16T10:00 60')
+  })
+
+  test('[PLAN-18] one more small task moves nothing that is planned', () => {
+    const first = plan(zone.input(week))
+    const second = plan(zone.input([...week, task('new', { estimateMinutes: 30 })], { currentPlan: first.sessions }))
+    const stayed = zone.lines(second).filter(line => zone.lines(first).includes(line))
+    expect(stayed).toHaveLength(first.sessions.length)
+    expect(second.sessions).toHaveLength(first.sessions.length + 1)
+  })
+
+  test('[PLAN-18] a session that no longer holds is placed anew, the others stay', () => {
+    const tasks = [task('a'), task('b', { sortOrder: 1 })]
+    const currentPlan = [
+      { taskId: 'a', ...zone.block('2026-11-16T09:00', 60) },
+      { taskId: 'b', ...zone.block('2026-11-16T10:00', 60) },
+    ]
+    const busy = [zone.block('2026-11-16T09:30', 30)]
+    expect(zone.planned(tasks, { currentPlan, busy })).toEqual(['b 2026-11-16T10:00 60', 'a 2026-11-16T11:00 60'])
+  })
+
+  test('[PLAN-19] a due date that would be missed is worth moving for', () => {
+    const currentPlan = [{ taskId: 'a', ...zone.block('2026-11-16T09:00', 60) }]
+    const tasks = [task('a'), task('b', { dueAt: zone.at('2026-11-16T10:00') })]
+    expect(zone.planned(tasks, { currentPlan })[0]).toBe('b 2026-11-16T09:00 60')
+  })
+
+  test('[PLAN-18] current sessions outside the horizon, off the minute or of unknown tasks are ignored', () => {
+    const odd = zone.block('2026-11-16T12:00', 60)
+    const currentPlan = [
+      { taskId: 'a', ...zone.block('2026-12-30T09:00', 60) },
+      { taskId: 'a', start: odd.start + 1, end: odd.end },
+      { taskId: 'gone', ...zone.block('2026-11-16T09:00', 60) },
+    ]
+    expect(zone.planned([task('a')], { currentPlan })).toEqual(['a 2026-11-16T09:00 60'])
+  })
+})

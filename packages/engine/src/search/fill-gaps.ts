@@ -1,0 +1,51 @@
+import type { Job } from '../input/problem.ts'
+import { compareScores, jobScore } from '../objective/score.ts'
+import { placeEarliest } from '../place/place-earliest.ts'
+import type { Schedule } from '../place/schedule.ts'
+import { placeLate, placeOnTime } from './greedy.ts'
+import { inheritUrgency, type Urgency } from './urgency.ts'
+
+/** More rounds than any plan has needed; each round that goes on has placed more work. */
+const MOST_ROUNDS = 10
+
+/**
+ * Gives free time to work that has no place, until no task can gain by it alone. Every plan ends with this, so that
+ * planning again from the same plan finds nothing to do [PLAN-19].
+ */
+export function fillGaps(schedule: Schedule): void {
+  const urgency = inheritUrgency(schedule.problem)
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    let changed = false
+    for (const job of urgency.order) changed = fillJob(schedule, job, urgency) || changed
+    if (!changed) return
+  }
+}
+
+function fillJob(schedule: Schedule, job: Job, urgency: Urgency): boolean {
+  const from = schedule.prerequisitesEnd(job)
+  const first = schedule.piecesOf(job)[0]?.start
+  const tooEarly = first !== undefined && (from === null || first < from)
+  if (tooEarly) schedule.clear(job)
+  if (from === null || schedule.isComplete(job)) return tooEarly
+  const before = jobScore(schedule, job)
+  const pieces = [...schedule.piecesOf(job)]
+  if (!addMissing(schedule, job, from)) {
+    schedule.clear(job)
+    if (!placeOnTime(schedule, job, urgency)) placeLate(schedule, job)
+  }
+  if (compareScores(jobScore(schedule, job), before) < 0) return true
+  schedule.restore(job, pieces)
+  return tooEarly
+}
+
+/** Places only what the current pieces lack, by the due date. */
+function addMissing(schedule: Schedule, job: Job, from: number): boolean {
+  const pieces = [...schedule.piecesOf(job)]
+  if (pieces.length === 0) return false
+  const limit = Math.min(job.due, schedule.problem.units)
+  for (const piece of [job.piece, 0]) {
+    if (placeEarliest(schedule, job, from, limit, piece)) return true
+    schedule.restore(job, pieces)
+  }
+  return false
+}

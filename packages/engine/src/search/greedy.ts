@@ -1,0 +1,92 @@
+import { type Job, NEVER, type Problem } from '../input/problem.ts'
+import { compareScores, type Score, scoreOf } from '../objective/score.ts'
+import { placeEarliest, placeWhole } from '../place/place-earliest.ts'
+import { Schedule } from '../place/schedule.ts'
+import { prerequisitesBefore, type Urgency } from './urgency.ts'
+
+export interface Scored {
+  readonly schedule: Schedule
+  readonly score: Score
+}
+
+type Key = (job: Job, urgency: Urgency) => number
+
+const dueOf: Key = (job, urgency) => urgency.due[job.index] ?? NEVER
+const weightOf: Key = (job, urgency) => urgency.weight[job.index] ?? job.weight
+const densityOf: Key = (job, urgency) => weightOf(job, urgency) / job.need
+
+const weightFirst: Key = (job, urgency) => -weightOf(job, urgency)
+const densityFirst: Key = (job, urgency) => -densityOf(job, urgency)
+
+/** Orders to place the jobs in, smallest key first; none of them is best for every week. */
+const ORDERS: readonly Key[] = [
+  dueOf,
+  (job, urgency) => dueOf(job, urgency) - job.need,
+  weightFirst,
+  densityFirst,
+  job => -job.need,
+]
+
+/** So much effort may go into further orders; the first one is always tried to its end. */
+const MOST_EFFORT = 8_000_000
+
+/** The best of several greedy plans [PLAN-14]. */
+export function bestGreedy(problem: Problem, urgency: Urgency): Scored {
+  let best: Scored | null = null
+  let effort = 0
+  for (const key of ORDERS) {
+    if (effort > MOST_EFFORT) break
+    const schedule = placeInOrder(problem, urgency, orderBy(problem, urgency, key))
+    effort += schedule.effort
+    const score = scoreOf(schedule)
+    if (!best || compareScores(score, best.score) < 0) best = { schedule, score }
+  }
+  const none = new Schedule(problem)
+  return best ?? { schedule: none, score: scoreOf(none) }
+}
+
+function orderBy(problem: Problem, urgency: Urgency, key: Key): Job[] {
+  const keys = problem.jobs.map(job => key(job, urgency))
+  const sorted = [...problem.jobs].sort((a, b) => (keys[a.index] ?? 0) - (keys[b.index] ?? 0) || a.index - b.index)
+  return prerequisitesBefore(sorted)
+}
+
+/** First all that can be on time, then the rest, late or in part. */
+function placeInOrder(problem: Problem, urgency: Urgency, order: readonly Job[]): Schedule {
+  const schedule = new Schedule(problem)
+  for (const job of order) placeOnTime(schedule, job, urgency)
+  for (const job of order) if (!schedule.isComplete(job)) placeLate(schedule, job)
+  return schedule
+}
+
+/** Gives the time that is left to the work that is left, the weightiest first. */
+export function fillLate(schedule: Schedule, urgency: Urgency): void {
+  for (const job of orderBy(schedule.problem, urgency, weightFirst)) {
+    if (!schedule.isComplete(job)) placeLate(schedule, job)
+  }
+}
+
+/** Places the whole job so that it, and if possible what waits for it, is on time. */
+export function placeOnTime(schedule: Schedule, job: Job, urgency: Urgency): boolean {
+  const from = schedule.prerequisitesEnd(job)
+  if (from === null) return false
+  const { units } = schedule.problem
+  const own = Math.min(job.due, units)
+  const wanted = Math.min(urgency.due[job.index] ?? NEVER, units)
+  return placeBy(schedule, job, from, wanted) || (wanted < own && placeBy(schedule, job, from, own))
+}
+
+/** In as few sessions as its maximum allows, or else in more. */
+function placeBy(schedule: Schedule, job: Job, from: number, limit: number): boolean {
+  const piece = job.piece
+  if (placeWhole(schedule, job, from, limit, piece)) return true
+  return piece > job.min && placeWhole(schedule, job, from, limit, 0)
+}
+
+/** Places what fits before the horizon ends. */
+export function placeLate(schedule: Schedule, job: Job): boolean {
+  const from = schedule.prerequisitesEnd(job)
+  if (from === null) return false
+  const horizon = schedule.problem.units
+  return placeWhole(schedule, job, from, horizon, job.piece) || placeEarliest(schedule, job, from, horizon, 0)
+}

@@ -1,0 +1,28 @@
+import type { Job, Problem } from '../input/problem.ts'
+import { placeWhole } from '../place/place-earliest.ts'
+import { Schedule } from '../place/schedule.ts'
+import type { Urgency } from './urgency.ts'
+
+/** Looking at each job alone may cost so much; in what is not looked at there may be hope. */
+const MOST_EFFORT = 4_000_000
+
+/** Marks the jobs that do not end on time even with all free time to themselves, so that no search is spent on them. */
+export function infeasibleJobs(problem: Problem, urgency: Urgency): Uint8Array {
+  const infeasible = new Uint8Array(problem.jobs.length).fill(1)
+  const empty = new Schedule(problem)
+  for (const job of urgency.order) {
+    if (job.blocked || job.before.some(before => !canEnd(empty, before))) continue
+    const isFeasible =
+      empty.effort > MOST_EFFORT || placeWhole(empty, job, job.release, Math.min(job.due, problem.units), 0)
+    if (isFeasible) infeasible[job.index] = 0
+    empty.clear(job)
+  }
+  return infeasible
+}
+
+function canEnd(empty: Schedule, job: Job): boolean {
+  if (empty.effort > MOST_EFFORT) return !job.blocked
+  const fits = !job.blocked && placeWhole(empty, job, job.release, empty.problem.units, 0)
+  empty.clear(job)
+  return fits
+}

@@ -1,0 +1,183 @@
+import type { Job, Problem } from '../input/problem.ts'
+import { addScore, compareScores, extraSessions, isLate, type Score, scoreOf, type Total } from '../objective/score.ts'
+import { type Piece, Schedule } from '../place/schedule.ts'
+import { MOVING_PRICE } from '../stability/stability.ts'
+import { FailureWeights } from './failure-weights.ts'
+import type { Scored } from './greedy.ts'
+import { infeasibleJobs } from './infeasible.ts'
+import { Neighbourhood } from './neighbourhood.ts'
+import { Reinsertion, type SearchMode } from './reinsertion.ts'
+import { SeededRandom } from './seeded-random.ts'
+import type { Urgency } from './urgency.ts'
+
+/** How much more late weight than in the best plan so far is put up with at first, to get out of dead ends. */
+const PATIENCE = 4
+/** How often, of eight steps, one is about any job instead of a troubled one: before and after late work is placed. */
+const ANY_JOB = { without: 1, with: 4 }
+/** Which share of its effort a polish may spend without finding anything better. */
+const IDLE_SHARE = 0.3
+
+/**
+ * Improves a plan by taking out a few neighbouring jobs at a time and putting them back in another order. Bounded by
+ * the effort of placing, so the result is the same on every machine.
+ */
+export class RuinAndRecreate {
+  private readonly problem: Problem
+  private readonly random: SeededRandom
+  private readonly schedule: Schedule
+  private score: Score
+  /** Jobs that are not on time or not placed; the first candidates of each step. */
+  private troubled: Job[] = []
+  /** Jobs that the current plan has no place for, though it has for others. */
+  private readonly newJobs: readonly Job[]
+  /** Jobs that could not even be on time alone. */
+  private readonly infeasible: Uint8Array
+  private readonly mode: SearchMode
+  private patience = 0
+  private readonly failureWeights: FailureWeights
+  private readonly neighbourhood: Neighbourhood
+  private readonly reinsertion: Reinsertion
+
+  constructor(start: Schedule, urgency: Urgency, mode: SearchMode) {
+    this.problem = start.problem
+    this.random = new SeededRandom(mode.seed)
+    this.schedule = start
+    this.mode = mode
+    this.failureWeights = new FailureWeights(this.problem.jobs.length)
+    this.neighbourhood = new Neighbourhood(start, urgency, this.random)
+    this.reinsertion = new Reinsertion(start, urgency, this.random, mode)
+    this.score = scoreOf(start)
+    this.infeasible = infeasibleJobs(this.problem, urgency)
+    this.newJobs = this.problem.jobs.filter(
+      job => mode.previousSlots?.[job.index]?.length === 0 && this.infeasible[job.index] === 0,
+    )
+    this.findTroubled()
+  }
+
+  /**
+   * Runs until so much effort is spent, the plan is as good as it can be, or a polish finds nothing for long. A share of
+   * the effort goes the first part of the same way, so it never finds better than the whole.
+   */
+  run(effort: number, isBest: (score: Score) => boolean, share = 1): Scored {
+    const first = this.schedule.effort
+    let best = { pieces: this.schedule.snapshot(), score: this.score }
+    let stop = first + effort * share * (this.mode.withLate ? IDLE_SHARE : 1)
+    while (this.schedule.effort < stop && this.hasMore() && !isBest(best.score)) {
+      this.patience = this.mode.withLate ? 0 : PATIENCE * (1 - (this.schedule.effort - first) / effort)
+      this.improveOnce(best.score)
+      if (compareScores(this.score, best.score) >= 0) continue
+      best = { pieces: this.schedule.snapshot(), score: this.score }
+      if (this.mode.withLate)
+        stop = Math.min(first + effort * share, this.schedule.effort + effort * share * IDLE_SHARE)
+    }
+    return { schedule: Schedule.from(this.problem, best.pieces), score: best.score }
+  }
+
+  /** How many jobs are late or without a place that may have a better one. */
+  get troubledCount(): number {
+    return this.troubled.length
+  }
+
+  /** Before late work is placed there is nothing more to do once all that can be on time is. */
+  private hasMore(): boolean {
+    return this.mode.withLate ? this.problem.jobs.length > 0 : this.troubled.length > 0
+  }
+
+  private improveOnce(best: Score): void {
+    const chosen = this.chooseJobs()
+    const old = new Map<Job, readonly Piece[]>()
+    const score = { ...this.score }
+    const weightBefore = this.failureWeightOf(chosen)
+    for (const job of chosen) {
+      this.addShare(score, job, -1)
+      old.set(job, this.schedule.clear(job))
+    }
+    const mostLost = this.mode.mayBePerfect ? weightBefore : this.mostLate(best) - score.late
+    const isDone = this.reinsertion.putBack(chosen, job => this.lossOf(job), mostLost)
+    for (const job of chosen) this.addShare(score, job, 1)
+    const [seed] = chosen
+    if (seed && !this.schedule.isComplete(seed)) this.failureWeights.raise(seed)
+    if (!isDone || (!this.mode.mayBePerfect && this.isWorse(score, best))) {
+      for (const job of chosen) this.schedule.clear(job)
+      for (const [job, pieces] of old) this.schedule.restore(job, pieces)
+      return
+    }
+    this.score = score
+    this.findTroubled()
+  }
+
+  /** With more late weight than this a step is worse for certain. */
+  private mostLate(best: Score): number {
+    return this.mode.withLate ? Number.POSITIVE_INFINITY : Math.max(this.score.late, best.late + this.patience)
+  }
+
+  private lossOf(job: Job): number {
+    if (this.mode.mayBePerfect) return this.isTroubled(job) ? this.failureWeights.of(job) : 0
+    return isLate(this.schedule, job) ? job.weight : 0
+  }
+
+  private failureWeightOf(jobs: readonly Job[]): number {
+    let sum = 0
+    for (const job of jobs) if (this.isTroubled(job)) sum += this.failureWeights.of(job)
+    return sum
+  }
+
+  /** A job's share of the score, with the price of each session that is not where the current plan has it. */
+  private addShare(score: Total, job: Job, sign: 1 | -1): void {
+    addScore(score, this.schedule, job, sign)
+    const slots = this.mode.previousSlots?.[job.index]
+    if (!slots || slots.length === 0) return
+    const pieces = this.schedule.piecesOf(job)
+    const stayed = slots.filter(old => pieces.some(piece => piece.start === old.start && piece.end === old.end))
+    score.waiting += sign * (slots.length - stayed.length) * (MOVING_PRICE / this.problem.gridMinutes)
+  }
+
+  /** Before late work is placed, plans that are equally good so far may differ freely: that is how the search roams. */
+  private isWorse(score: Score, best: Score): boolean {
+    if (this.mode.withLate) return compareScores(score, this.score) > 0
+    if ((score.late - this.score.late || score.unplaced - this.score.unplaced) <= 0) return false
+    return (
+      score.late > best.late + this.patience ||
+      score.unplaced > best.unplaced * (1 + this.patience / 100) + this.patience * 4
+    )
+  }
+
+  /** Where nothing is late or left over, the jobs that are cut more than need be take the first place. */
+  private findTroubled(): void {
+    this.troubled = this.problem.jobs.filter(job => this.isTroubled(job))
+    if (this.troubled.length > 0 || !this.mode.withLate) return
+    this.troubled = this.problem.jobs.filter(job => extraSessions(this.schedule, job) > 0)
+  }
+
+  private isTroubled(job: Job): boolean {
+    if (this.infeasible[job.index] !== 0) return false
+    return !this.schedule.isComplete(job) || isLate(this.schedule, job)
+  }
+
+  /** Some troubled jobs, and the jobs at work around a moment that would suit the first of them. */
+  private chooseJobs(): Job[] {
+    const seed = this.chooseSeed()
+    if (!seed) return []
+    const others: Job[] = []
+    for (let more = this.random.below(4); more > 0; more--) {
+      const other = this.pickWeighty(this.troubled)
+      if (other) others.push(other)
+    }
+    return this.neighbourhood.around(seed, others)
+  }
+
+  /** A newcomer to a current plan, or a troubled job, or any. */
+  private chooseSeed(): Job | undefined {
+    const newcomer = this.random.below(2) === 0 ? this.pickWeighty(this.newJobs) : undefined
+    const anyJob = this.random.below(8) < (this.mode.withLate ? ANY_JOB.with : ANY_JOB.without)
+    return newcomer ?? (anyJob ? undefined : this.pickWeighty(this.troubled)) ?? this.random.pick(this.problem.jobs)
+  }
+
+  /** The weightier, for its size, of two: what is worth more gets more tries. */
+  private pickWeighty(jobs: readonly Job[]): Job | undefined {
+    const one = this.random.pick(jobs)
+    const two = this.random.pick(jobs)
+    if (!one || !two) return one
+    return one.weight * two.need >= two.weight * one.need ? one : two
+  }
+}

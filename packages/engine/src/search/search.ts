@@ -1,0 +1,71 @@
+import { type Bound, reachesBound } from '../bound/lower-bound.ts'
+import type { Problem } from '../input/problem.ts'
+import { compareScores, extraSessions, isLate, type Score, scoreOf } from '../objective/score.ts'
+import type { Piece, Schedule } from '../place/schedule.ts'
+import { bestGreedy, fillLate, type Scored } from './greedy.ts'
+import { RuinAndRecreate } from './ruin-recreate.ts'
+import { inheritUrgency } from './urgency.ts'
+
+/** Effort that the search may spend for each job, in units of the grid looked at; about five million take a second. */
+const LONG_EFFORT = 100_000
+const OVERLOAD_EFFORT = 300_000
+/** A few late jobs among many need no more effort than this many jobs. */
+const JOBS_PER_TROUBLED = 3
+/** Of plans with so many jobs that nothing is known about the best. */
+const ROUGH_EFFORT = 50_000
+const POLISH_EFFORT = 40_000
+/** Where nothing is late but so many jobs are cut more than need be, joining the pieces takes longer. */
+const JOINING_EFFORT = 120_000
+const MANY_CUTS = 0.05
+const STABILITY_EFFORT = 60_000
+/** Below so many jobs each needs less of the effort; beyond so many each gets only a share of it, and at last none. */
+const FULL_EFFORT_JOBS = 40
+const MANY_JOBS = 60
+const SHARE_BEYOND = 0.1
+const MOST_SHARES = 160
+
+/** The best plan that the search finds within its steps, or within a share of them. */
+export function search(problem: Problem, bound: Bound | null, share: number): Scored {
+  const urgency = inheritUrgency(problem)
+  const greedy = bestGreedy(problem, urgency)
+  const start = greedy.schedule.copy()
+  // Late work must not hold time that something else could be on time in.
+  for (const job of problem.jobs) {
+    if (job.after.length === 0 && (isLate(start, job) || !start.isComplete(job))) start.clear(job)
+  }
+  const isBest = (score: Score) => reachesBound(score, bound, problem.gridMinutes)
+  const mayBePerfect = bound !== null && bound.late === 0 && bound.unplaced === 0
+  const jobs = effortJobs(problem)
+  const effort = mayBePerfect ? LONG_EFFORT : bound ? OVERLOAD_EFFORT : ROUGH_EFFORT
+  const mode = { seed: 1, withLate: false, mayBePerfect }
+  const searcher = new RuinAndRecreate(start, urgency, mode)
+  const worthJobs = mayBePerfect ? jobs : Math.min(jobs, searcher.troubledCount * JOBS_PER_TROUBLED)
+  const onTime = searcher.run(worthJobs * effort, isBest, share)
+  fillLate(onTime.schedule, urgency)
+  const filled = { schedule: onTime.schedule, score: scoreOf(onTime.schedule) }
+  const best = compareScores(filled.score, greedy.score) < 0 ? filled : greedy
+  const polisher = new RuinAndRecreate(best.schedule, urgency, { seed: 2, withLate: true })
+  const polishEffort = best.score.late === 0 && hasManyCuts(best.schedule) ? JOINING_EFFORT : POLISH_EFFORT
+  return polisher.run(jobs * polishEffort, () => false, share)
+}
+
+function hasManyCuts(schedule: Schedule): boolean {
+  const { jobs } = schedule.problem
+  return jobs.reduce((cuts, job) => cuts + extraSessions(schedule, job), 0) > jobs.length * MANY_CUTS
+}
+
+/** Makes the repaired current plan better with as few moves as that takes. */
+export function improveCurrentPlan(repaired: Schedule, slots: readonly Piece[][]): Schedule {
+  const jobs = effortJobs(repaired.problem)
+  const search = new RuinAndRecreate(repaired, inheritUrgency(repaired.problem), {
+    seed: 3,
+    withLate: true,
+    previousSlots: slots,
+  })
+  return search.run(jobs * STABILITY_EFFORT, () => false).schedule
+}
+
+function effortJobs({ jobs }: Problem): number {
+  if (jobs.length > MANY_JOBS) return Math.min(MOST_SHARES, MANY_JOBS + SHARE_BEYOND * (jobs.length - MANY_JOBS))
+  return jobs.length * Math.min(1, jobs.length / FULL_EFFORT_JOBS)
+}
