@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { REPOSITORY } from './source-files.ts'
+
+const slashed = (path: string) => path.split(sep).join('/')
+const NOT_IN_REPOSITORY = /(^|[\\/])(node_modules|\.git|dist|coverage)$/
+const paths = globSync('**', { cwd: REPOSITORY, exclude: path => NOT_IN_REPOSITORY.test(path) }).map(slashed)
+const docs = globSync(['*.md', 'docs/**/*.md'], { cwd: REPOSITORY }).map(path => ({
+  path: slashed(path),
+  text: readFileSync(join(REPOSITORY, path), 'utf8'),
+}))
+
+/** A file, by its name or the end of its path, or anything below one of the folders at the root. */
+const NAMED_PATH =
+  /`((?:[\w.-]+\/)*(?:[a-z0-9][\w.-]*\.tsx?|[\w-]+\.md)|(?:packages|docs|e2e|bench|scripts|test)\/[\w./-]+)`/g
+const LINK = /\]\(([^)#:\s]+)(?:#[^)]*)?\)/g
+
+const exists = (path: string) => paths.some(known => known === path || known.endsWith(`/${path}`))
+
+const missing = (pattern: RegExp, isMissing: (named: string, document: string) => boolean) =>
+  docs.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)]
+      .map(match => match[1] ?? '')
+      .filter(named => isMissing(named, path))
+      .map(named => `${named} in ${path}`),
+  )
+
+describe('the documentation', () => {
+  it('[ARCH-24] names only files and folders that exist', () => {
+    expect(missing(NAMED_PATH, named => !exists(named.replace(/\/$/, '')))).toEqual([])
+  })
+
+  it('[ARCH-24] links only to files that exist', () => {
+    expect(missing(LINK, (named, document) => !paths.includes(slashed(join(dirname(document), named))))).toEqual([])
+  })
+})
