@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ChecklistItem } from './checklist-item.ts'
 import { Dependency } from './dependency.ts'
 import { Document } from './document.ts'
-import { endpoint, notFound } from './endpoint.ts'
+import { type EndpointSpecs, notFound } from './endpoint.ts'
 import { Id, Timestamp, text } from './fields.ts'
 import { Label } from './label.ts'
 import { Notification } from './notification.ts'
@@ -50,9 +50,9 @@ export const AccountFile = z.strictObject({
 export type AccountFile = z.output<typeof AccountFile>
 
 export const accountExport = {
-  get: endpoint('GET', '/api/export', {
+  get: {
     summary: 'Download all that the caller owns, as a file that `import` takes',
     response: AccountFile,
     errors: [notFound('User')],
-  }),
-}
+  },
+} satisfies EndpointSpecs

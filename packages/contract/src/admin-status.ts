@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import type { EndpointSpecs } from './endpoint.ts'
 import { Timestamp } from './fields.ts'
 
 const Migration = z.object({ version: z.int(), name: z.string(), appliedAt: Timestamp })
@@ -21,10 +21,10 @@ export const AdminStatus = z.object({
 export type AdminStatus = z.output<typeof AdminStatus>
 
 export const adminStatus = {
-  get: endpoint('GET', '/api/admin/status', {
+  get: {
     summary: 'How the instance is doing: version, database, memory, accounts',
     access: 'admin',
     response: AdminStatus,
     errors: [{ status: 403, message: 'Only an admin may do this' }],
-  }),
-}
+  },
+} satisfies EndpointSpecs

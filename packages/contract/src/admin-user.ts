@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email, NewPassword } from './auth.ts'
-import { endpoint, notFound } from './endpoint.ts'
+import { type EndpointSpecs, notFound } from './endpoint.ts'
 import { Id, Success, Timestamp } from './fields.ts'
 import { DisplayName, Timezone } from './user.ts'
 import { DEFAULT_ROLE, ROLES } from './user.values.ts'
@@ -43,31 +43,31 @@ const forbidden = { status: 403, message: 'Only an admin may do this' }
 const lastAdmin = { status: 409, message: 'The last admin must stay' }
 
 export const adminUsers = {
-  list: endpoint('GET', '/api/admin/users', {
+  list: {
     summary: 'List accounts, oldest first',
     access: 'admin',
     response: z.array(AdminUser),
     errors: [forbidden],
-  }),
-  create: endpoint('POST', '/api/admin/users', {
+  },
+  create: {
     summary: 'Create an account',
     access: 'admin',
     body: AdminUserCreate,
     status: 201,
     response: AdminUserCreated,
     errors: [forbidden, { status: 409, message: 'Email already in use' }],
-  }),
-  update: endpoint('PATCH', '/api/admin/users/{id}', {
+  },
+  update: {
     summary: 'Change an account’s role, name or time zone',
     access: 'admin',
     body: AdminUserPatch,
     response: AdminUser,
     errors: [forbidden, notFound('User'), lastAdmin],
-  }),
-  remove: endpoint('DELETE', '/api/admin/users/{id}', {
+  },
+  remove: {
     summary: 'Delete an account and all that it owns',
     access: 'admin',
     response: Success,
     errors: [forbidden, notFound('User'), lastAdmin],
-  }),
-}
+  },
+} satisfies EndpointSpecs

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { API_KEY_LIMITS, API_KEY_SCOPES, DEFAULT_API_KEY_SCOPE } from './api-key.values.ts'
-import { endpoint, notFound } from './endpoint.ts'
+import { type EndpointSpecs, notFound } from './endpoint.ts'
 import { Id, nameOf, Success, Timestamp } from './fields.ts'
 
 export const ApiKeyScope = z.enum(API_KEY_SCOPES)
@@ -27,16 +27,16 @@ export const ApiKeyCreate = ApiKey.pick({ name: true, scope: true, expiresAt: tr
 export type ApiKeyCreate = z.output<typeof ApiKeyCreate>
 
 export const apiKeys = {
-  list: endpoint('GET', '/api/api-keys', { summary: 'List API keys, newest first', response: z.array(ApiKey) }),
-  create: endpoint('POST', '/api/api-keys', {
+  list: { summary: 'List API keys, newest first', response: z.array(ApiKey) },
+  create: {
     summary: 'Issue an API key; the key is shown this once',
     body: ApiKeyCreate,
     status: 201,
     response: ApiKeyCreated,
-  }),
-  remove: endpoint('DELETE', '/api/api-keys/{id}', {
+  },
+  remove: {
     summary: 'Revoke an API key',
     response: Success,
     errors: [notFound('API key')],
-  }),
-}
+  },
+} satisfies EndpointSpecs

@@ -6,7 +6,7 @@ import { auth } from './auth.ts'
 import { checklistItems } from './checklist-item.ts'
 import { dependencies } from './dependency.ts'
 import { documents, taskDocuments } from './document.ts'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, withPaths } from './endpoint.ts'
 import { events } from './event.ts'
 import { labels } from './label.ts'
 import { meta } from './meta.ts'
@@ -19,28 +19,123 @@ import { tasks } from './task.ts'
 import { timeBlocks } from './time-block.ts'
 import { user } from './user.ts'
 
-/** Every endpoint of the API. */
+/** Every endpoint on one screen. What each one takes and returns is in the file of its resource. */
 export const api = {
-  tasks,
-  dependencies,
-  taskDocuments,
-  checklistItems,
-  projects,
-  labels,
-  spaces,
-  documents,
-  schedulePreferences,
-  timeBlocks,
-  planner,
-  user,
-  accountExport,
-  notifications,
-  events,
-  apiKeys,
-  auth,
-  adminUsers,
-  adminStatus,
-  meta,
+  tasks: withPaths(tasks, {
+    list: 'GET /api/tasks',
+    create: 'POST /api/tasks',
+    batch: 'POST /api/tasks/batch',
+    get: 'GET /api/tasks/{id}',
+    update: 'PATCH /api/tasks/{id}',
+    remove: 'DELETE /api/tasks/{id}',
+  }),
+  dependencies: withPaths(dependencies, {
+    list: 'GET /api/tasks/{id}/dependencies',
+    add: 'PUT /api/tasks/{id}/dependencies/{dependsOnId}',
+    remove: 'DELETE /api/tasks/{id}/dependencies/{dependsOnId}',
+  }),
+  taskDocuments: withPaths(taskDocuments, {
+    link: 'PUT /api/tasks/{id}/documents/{documentId}',
+    unlink: 'DELETE /api/tasks/{id}/documents/{documentId}',
+  }),
+  checklistItems: withPaths(checklistItems, {
+    create: 'POST /api/checklist-items',
+    update: 'PATCH /api/checklist-items/{id}',
+    remove: 'DELETE /api/checklist-items/{id}',
+  }),
+  projects: withPaths(projects, {
+    list: 'GET /api/projects',
+    create: 'POST /api/projects',
+    get: 'GET /api/projects/{id}',
+    update: 'PATCH /api/projects/{id}',
+    remove: 'DELETE /api/projects/{id}',
+  }),
+  labels: withPaths(labels, {
+    list: 'GET /api/labels',
+    create: 'POST /api/labels',
+    update: 'PATCH /api/labels/{id}',
+    remove: 'DELETE /api/labels/{id}',
+  }),
+  spaces: withPaths(spaces, {
+    list: 'GET /api/spaces',
+    create: 'POST /api/spaces',
+    update: 'PATCH /api/spaces/{id}',
+    remove: 'DELETE /api/spaces/{id}',
+  }),
+  documents: withPaths(documents, {
+    list: 'GET /api/documents',
+    create: 'POST /api/documents',
+    get: 'GET /api/documents/{id}',
+    update: 'PATCH /api/documents/{id}',
+    remove: 'DELETE /api/documents/{id}',
+  }),
+  schedulePreferences: withPaths(schedulePreferences, {
+    list: 'GET /api/schedule-preferences',
+    create: 'POST /api/schedule-preferences',
+    update: 'PATCH /api/schedule-preferences/{id}',
+    remove: 'DELETE /api/schedule-preferences/{id}',
+  }),
+  timeBlocks: withPaths(timeBlocks, {
+    list: 'GET /api/time-blocks',
+    create: 'POST /api/time-blocks',
+    reorder: 'PATCH /api/time-blocks/reorder',
+    get: 'GET /api/time-blocks/{id}',
+    update: 'PATCH /api/time-blocks/{id}',
+    remove: 'DELETE /api/time-blocks/{id}',
+  }),
+  planner: withPaths(planner, {
+    run: 'POST /api/planner',
+    status: 'GET /api/planner',
+    preview: 'POST /api/planner/preview',
+    undo: 'POST /api/planner/undo',
+  }),
+  user: withPaths(user, {
+    get: 'GET /api/user',
+    update: 'PATCH /api/user',
+  }),
+  accountExport: withPaths(accountExport, {
+    get: 'GET /api/export',
+  }),
+  notifications: withPaths(notifications, {
+    list: 'GET /api/notifications',
+    generate: 'POST /api/notifications',
+    markAllRead: 'PATCH /api/notifications',
+    markRead: 'POST /api/notifications/read',
+  }),
+  events: withPaths(events, {
+    stream: 'GET /api/events',
+  }),
+  apiKeys: withPaths(apiKeys, {
+    list: 'GET /api/api-keys',
+    create: 'POST /api/api-keys',
+    remove: 'DELETE /api/api-keys/{id}',
+  }),
+  auth: withPaths(auth, {
+    signIn: 'POST /api/auth/sign-in/email',
+    signInByLink: 'POST /api/auth/link',
+    signUp: 'POST /api/auth/sign-up/email',
+    signOut: 'POST /api/auth/sign-out',
+    getSession: 'GET /api/auth/get-session',
+    listSessions: 'GET /api/auth/sessions',
+    removeSession: 'DELETE /api/auth/sessions/{id}',
+    changePassword: 'POST /api/auth/change-password',
+  }),
+  adminUsers: withPaths(adminUsers, {
+    list: 'GET /api/admin/users',
+    create: 'POST /api/admin/users',
+    update: 'PATCH /api/admin/users/{id}',
+    remove: 'DELETE /api/admin/users/{id}',
+  }),
+  adminStatus: withPaths(adminStatus, {
+    get: 'GET /api/admin/status',
+  }),
+  meta: withPaths(meta, {
+    openapi: 'GET /api/openapi.json',
+    docs: 'GET /api/docs',
+    alive: 'GET /healthz',
+    ready: 'GET /readyz',
+    metrics: 'GET /metrics',
+  }),
 }
 export type Api = typeof api
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, notFound } from './endpoint.ts'
+import { type EndpointSpecs, notFound } from './endpoint.ts'
 import { Id, Success, Timestamp, text } from './fields.ts'
 import { DisplayName, UserProfile } from './user.ts'
 import { USER_LIMITS } from './user.values.ts'
@@ -49,21 +49,21 @@ const crossSite = { status: 403, message: 'Cross-site request refused' }
 
 /** The session itself travels in a cookie that scripts cannot read; no answer holds it. */
 export const auth = {
-  signIn: endpoint('POST', '/api/auth/sign-in/email', {
+  signIn: {
     summary: 'Sign in with email and password; sets the session cookie',
     access: 'public',
     body: SignIn,
     response: SignedIn,
     errors: [refused, crossSite, tooMany],
-  }),
-  signInByLink: endpoint('POST', '/api/auth/link', {
+  },
+  signInByLink: {
     summary: 'Sign in with the token of a one-time link; sets the session cookie',
     access: 'public',
     body: LinkSignIn,
     response: SignedIn,
     errors: [refused, crossSite, tooMany],
-  }),
-  signUp: endpoint('POST', '/api/auth/sign-up/email', {
+  },
+  signUp: {
     summary: 'Create an account and sign in, where the instance lets everyone do so',
     access: 'public',
     body: SignUp,
@@ -75,31 +75,31 @@ export const auth = {
       { status: 409, message: 'Email already in use' },
       tooMany,
     ],
-  }),
-  signOut: endpoint('POST', '/api/auth/sign-out', {
+  },
+  signOut: {
     summary: 'End the session and clear its cookie',
     access: 'public',
     response: Success,
     errors: [crossSite],
-  }),
-  getSession: endpoint('GET', '/api/auth/get-session', {
+  },
+  getSession: {
     summary: 'Who is signed in; keeps the session alive',
     access: 'public',
     response: CurrentSession,
-  }),
-  listSessions: endpoint('GET', '/api/auth/sessions', {
+  },
+  listSessions: {
     summary: 'List the caller’s sessions, newest first',
     response: z.array(Session),
-  }),
-  removeSession: endpoint('DELETE', '/api/auth/sessions/{id}', {
+  },
+  removeSession: {
     summary: 'End one of the caller’s sessions',
     response: Success,
     errors: [notFound('Session')],
-  }),
-  changePassword: endpoint('POST', '/api/auth/change-password', {
+  },
+  changePassword: {
     summary: 'Choose a new password; ends the other sessions',
     body: PasswordChange,
     response: Success,
     errors: [{ status: 403, message: 'Sign in to change the password' }, tooMany],
-  }),
-}
+  },
+} satisfies EndpointSpecs

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, notFound } from './endpoint.ts'
+import { type EndpointSpecs, notFound } from './endpoint.ts'
 import { Id, nameOf, OwnedId, patchOf, SortOrder, Success } from './fields.ts'
 import { TASK_LIMITS } from './task.values.ts'
 
@@ -20,22 +20,22 @@ export type ChecklistItemPatch = z.output<typeof ChecklistItemPatch>
 const itemNotFound = { status: 404, message: 'Not found' }
 
 export const checklistItems = {
-  create: endpoint('POST', '/api/checklist-items', {
+  create: {
     summary: 'Add an item to a task’s checklist',
     body: ChecklistItemCreate,
     status: 201,
     response: ChecklistItem,
     errors: [notFound('Task')],
-  }),
-  update: endpoint('PATCH', '/api/checklist-items/{id}', {
+  },
+  update: {
     summary: 'Change a checklist item',
     body: ChecklistItemPatch,
     response: ChecklistItem,
     errors: [itemNotFound],
-  }),
-  remove: endpoint('DELETE', '/api/checklist-items/{id}', {
+  },
+  remove: {
     summary: 'Delete a checklist item',
     response: Success,
     errors: [itemNotFound],
-  }),
-}
+  },
+} satisfies EndpointSpecs

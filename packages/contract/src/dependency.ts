@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, notFound } from './endpoint.ts'
+import { type EndpointSpecs, notFound } from './endpoint.ts'
 import { Id, Success, Timestamp } from './fields.ts'
 import { TaskStatus } from './task-enums.ts'
 
@@ -18,19 +18,19 @@ export type DependencyInList = z.output<typeof DependencyInList>
 const errors = [notFound('Task')]
 
 export const dependencies = {
-  list: endpoint('GET', '/api/tasks/{id}/dependencies', {
+  list: {
     summary: 'List what must be finished before a task',
     response: z.array(DependencyInList),
     errors,
-  }),
-  add: endpoint('PUT', '/api/tasks/{id}/dependencies/{dependsOnId}', {
+  },
+  add: {
     summary: 'Make a task wait for another one',
     response: Dependency,
     errors: [...errors, { status: 409, message: 'Dependency would form a cycle' }],
-  }),
-  remove: endpoint('DELETE', '/api/tasks/{id}/dependencies/{dependsOnId}', {
+  },
+  remove: {
     summary: 'Let a task no longer wait for another one',
     response: Success,
     errors: [...errors, notFound('Dependency')],
-  }),
-}
+  },
+} satisfies EndpointSpecs

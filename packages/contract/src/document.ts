@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_DOCUMENT_TYPE, DOCUMENT_LIMITS } from './document.values.ts'
 import { DocumentType } from './document-summary.ts'
-import { endpoint, notFound, notOwned } from './endpoint.ts'
+import { type EndpointSpecs, notFound, notOwned } from './endpoint.ts'
 import { FilterId, Id, nameOf, patchOf, RelationId, SortOrder, Success, Timestamp, text } from './fields.ts'
 import { ProjectSummary } from './project-summary.ts'
 import { TaskStatus } from './task-enums.ts'
@@ -56,46 +56,46 @@ const documentNotFound = notFound('Document')
 const unowned = notOwned('spaceId', 'projectId')
 
 export const documents = {
-  list: endpoint('GET', '/api/documents', {
+  list: {
     summary: 'List documents',
     query: z.object({ spaceId: FilterId.optional(), projectId: FilterId.optional() }),
     response: z.array(DocumentInList),
-  }),
-  create: endpoint('POST', '/api/documents', {
+  },
+  create: {
     summary: 'Create a document',
     body: DocumentCreate,
     status: 201,
     response: Document,
     errors: unowned,
-  }),
-  get: endpoint('GET', '/api/documents/{id}', {
+  },
+  get: {
     summary: 'Get a document with the tasks it is linked to',
     response: DocumentDetail,
     errors: [documentNotFound],
-  }),
-  update: endpoint('PATCH', '/api/documents/{id}', {
+  },
+  update: {
     summary: 'Change a document',
     body: DocumentPatch,
     response: Document,
     errors: [...unowned, documentNotFound],
-  }),
-  remove: endpoint('DELETE', '/api/documents/{id}', {
+  },
+  remove: {
     summary: 'Delete a document; its tasks remain',
     response: Success,
     errors: [documentNotFound],
-  }),
-}
+  },
+} satisfies EndpointSpecs
 
 /** Which documents a task is linked to. */
 export const taskDocuments = {
-  link: endpoint('PUT', '/api/tasks/{id}/documents/{documentId}', {
+  link: {
     summary: 'Link a document to a task',
     response: Success,
     errors: [notFound('Task'), documentNotFound],
-  }),
-  unlink: endpoint('DELETE', '/api/tasks/{id}/documents/{documentId}', {
+  },
+  unlink: {
     summary: 'Remove the link between a document and a task',
     response: Success,
     errors: [notFound('Task'), documentNotFound],
-  }),
-}
+  },
+} satisfies EndpointSpecs

@@ -5,28 +5,36 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** `public` needs no key, `user` a key or a session, `admin` an account whose role is admin. */
 export type Access = 'public' | 'user' | 'admin'
 
+/** An endpoint without its method and path, which are in the table of `api.ts`. */
 export interface EndpointSpec {
   summary: string
-  access: Access
+  /** `user` when left out. */
+  access?: Access
   query?: z.ZodType
   body?: z.ZodType
-  /** The status of success. */
-  status: number
-  /** Left out where the answer is not JSON. */
+  /** The status of success; 200 when left out. */
+  status?: number
+  /** Left out when the response is not JSON. */
   response?: z.ZodType
-  /** Messages of failures beyond 401 and, where there is a body or query, 400 `Validation failed`. */
-  errors: readonly ErrorCase[]
-  /** Validation messages that stand as the `error` in place of `Validation failed`; the first one that applies wins. */
-  errorOverrides: readonly string[]
+  /** Messages of failures beyond 401 and, with a body or query, 400 `Validation failed`. */
+  errors?: readonly ErrorCase[]
+  /** Validation messages that replace `Validation failed` as the `error`; the first one that applies wins. */
+  errorOverrides?: readonly string[]
 }
+export type EndpointSpecs = Readonly<Record<string, EndpointSpec>>
 
 export interface ErrorCase {
   status: number
   message: string
 }
 
-export interface Endpoint<P extends string = string, S extends Partial<EndpointSpec> = Partial<EndpointSpec>>
-  extends EndpointSpec {
+const DEFAULTS = { access: 'user', status: 200, errors: [], errorOverrides: [] } as const
+type Defaulted = keyof typeof DEFAULTS
+
+/** One row of the API's table. Server, client, OpenAPI and tests all read it. */
+export interface Endpoint<P extends string = string, S extends EndpointSpec = EndpointSpec>
+  extends Omit<EndpointSpec, Defaulted>,
+    Required<Pick<EndpointSpec, Defaulted>> {
   method: Method
   path: P
   /** The precise types of this endpoint's schemas; exists for the compiler only. */
@@ -44,13 +52,20 @@ export type BodyOf<E> = E extends Endpoint<infer _P, infer S> ? Output<S['body']
 export type BodyInputOf<E> = E extends Endpoint<infer _P, infer S> ? Input<S['body']> : never
 export type ResponseOf<E> = E extends Endpoint<infer _P, infer S> ? Output<S['response']> : never
 
-/** One row of the API's table. Server, client, OpenAPI and tests all read it. */
-export function endpoint<const P extends string, S extends Partial<EndpointSpec> & { summary: string }>(
-  method: Method,
-  path: P,
-  spec: S,
-): Endpoint<P, S> {
-  return { access: 'user', status: 200, errors: [], errorOverrides: [], ...spec, method, path }
+/** As in `PATCH /api/tasks/{id}`. */
+type Row = `${Method} /${string}`
+type PathOf<R> = R extends `${Method} ${infer P}` ? P : never
+
+/** Joins the endpoints of a resource with their rows of the table. A name that only one side has does not compile. */
+export function withPaths<S extends EndpointSpecs, const R extends Record<keyof S, Row>>(
+  specs: S,
+  rows: R & Record<Exclude<keyof R, keyof S>, never>,
+): { [K in keyof S]: Endpoint<PathOf<R[K]>, S[K]> } {
+  const joined = Object.entries<Row>(rows).map(([name, row]) => {
+    const [method, path] = row.split(' ')
+    return [name, { ...DEFAULTS, ...specs[name], method, path }]
+  })
+  return Object.fromEntries(joined)
 }
 
 export const notFound = (what: string): ErrorCase => ({ status: 404, message: `${what} not found` })

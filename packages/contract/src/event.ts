@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import type { EndpointSpecs } from './endpoint.ts'
 
 /** The data of an event: a number that changes with every write to anything that the caller owns. */
 export const RevisionEvent = z.object({ revision: z.int() })
@@ -7,7 +7,7 @@ export type RevisionEvent = z.output<typeof RevisionEvent>
 
 /** The response never ends: a browser opens it with `new EventSource(events.stream.path)`. */
 export const events = {
-  stream: endpoint('GET', '/api/events', {
+  stream: {
     summary: 'Server-sent events with the current revision, at once and after every change',
-  }),
-}
+  },
+} satisfies EndpointSpecs

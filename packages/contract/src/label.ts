@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, notFound } from './endpoint.ts'
+import { type EndpointSpecs, notFound } from './endpoint.ts'
 import { HexColor, Id, nameOf, patchOf, Success, Timestamp } from './fields.ts'
 import { LABEL_LIMITS } from './label.values.ts'
 
@@ -24,23 +24,23 @@ export type LabelPatch = z.output<typeof LabelPatch>
 const nameTaken = { status: 409, message: 'Label name already exists' }
 
 export const labels = {
-  list: endpoint('GET', '/api/labels', { summary: 'List labels by name', response: z.array(LabelInList) }),
-  create: endpoint('POST', '/api/labels', {
+  list: { summary: 'List labels by name', response: z.array(LabelInList) },
+  create: {
     summary: 'Create a label',
     body: LabelCreate,
     status: 201,
     response: Label,
     errors: [nameTaken],
-  }),
-  update: endpoint('PATCH', '/api/labels/{id}', {
+  },
+  update: {
     summary: 'Rename or recolor a label',
     body: LabelPatch,
     response: Label,
     errors: [notFound('Label'), nameTaken],
-  }),
-  remove: endpoint('DELETE', '/api/labels/{id}', {
+  },
+  remove: {
     summary: 'Delete a label; its tasks remain',
     response: Success,
     errors: [notFound('Label')],
-  }),
-}
+  },
+} satisfies EndpointSpecs

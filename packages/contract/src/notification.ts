@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, notFound } from './endpoint.ts'
+import { type EndpointSpecs, notFound } from './endpoint.ts'
 import { Id, Success, Timestamp } from './fields.ts'
 import { GENERATED_NOTIFICATIONS, NOTIFICATION_TYPES } from './notification.values.ts'
 
@@ -17,23 +17,23 @@ export const Notification = z.object({
 export type Notification = z.output<typeof Notification>
 
 export const notifications = {
-  list: endpoint('GET', '/api/notifications', {
+  list: {
     summary: 'List the most recent notifications, newest first',
     response: z.object({ notifications: z.array(Notification), unreadCount: z.int() }),
-  }),
-  generate: endpoint('POST', '/api/notifications', {
+  },
+  generate: {
     summary: 'Write the morning summary, or an alert for deadlines at risk',
     body: z.object({ type: z.enum(GENERATED_NOTIFICATIONS) }),
     response: z.object({ generated: z.int(), unreadCount: z.int() }),
-  }),
-  markAllRead: endpoint('PATCH', '/api/notifications', {
+  },
+  markAllRead: {
     summary: 'Mark all notifications read',
     response: z.object({ markedRead: z.int() }),
-  }),
-  markRead: endpoint('POST', '/api/notifications/read', {
+  },
+  markRead: {
     summary: 'Mark one notification read',
     body: z.object({ notificationId: Id }),
     response: Success,
     errors: [notFound('Notification')],
-  }),
-}
+  },
+} satisfies EndpointSpecs

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import type { EndpointSpecs } from './endpoint.ts'
 import { Id, Success, Timestamp } from './fields.ts'
 import { FINDING_CODES, PLANNER_HORIZON_DAYS } from './planner.values.ts'
 import { TimeBlock } from './time-block.ts'
@@ -66,24 +66,24 @@ export const PlannerStatus = z.object({
 export type PlannerStatus = z.output<typeof PlannerStatus>
 
 export const planner = {
-  run: endpoint('POST', '/api/planner', {
+  run: {
     summary: `Plan the next ${PLANNER_HORIZON_DAYS} days`,
     response: PlannerRun,
-  }),
-  status: endpoint('GET', '/api/planner', {
+  },
+  status: {
     summary: 'Count the tasks that wait for the planner and the blocks that it has placed',
     response: PlannerStatus,
-  }),
-  preview: endpoint('POST', '/api/planner/preview', {
+  },
+  preview: {
     summary: 'Show what a run would do, and change nothing',
     response: PlannerPreview,
-  }),
-  undo: endpoint('POST', '/api/planner/undo', {
+  },
+  undo: {
     summary: 'Restore the plan from before the last run',
     response: Success,
     errors: [
       { status: 409, message: 'There is no run to undo' },
       { status: 409, message: 'Something was changed since the last run' },
     ],
-  }),
-}
+  },
+} satisfies EndpointSpecs

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_COLOR, DEFAULT_ICON } from './appearance.values.ts'
 import { DocumentSummary } from './document-summary.ts'
-import { endpoint, notFound, notOwned } from './endpoint.ts'
+import { type EndpointSpecs, notFound, notOwned } from './endpoint.ts'
 import {
   ClearableTimestamp,
   FilterId,
@@ -92,33 +92,33 @@ const projectNotFound = notFound('Project')
 const unowned = notOwned('spaceId')
 
 export const projects = {
-  list: endpoint('GET', '/api/projects', {
+  list: {
     summary: 'List the projects that are not archived, or only those that are',
     query: z.object({ spaceId: FilterId.optional(), archived: QueryFlag }),
     response: z.array(ProjectInList),
-  }),
-  create: endpoint('POST', '/api/projects', {
+  },
+  create: {
     summary: 'Create a project',
     body: ProjectCreate,
     status: 201,
     response: Project,
     errors: unowned,
-  }),
-  get: endpoint('GET', '/api/projects/{id}', {
+  },
+  get: {
     summary: 'Get a project with its open tasks and its documents',
     response: ProjectDetail,
     errors: [projectNotFound],
-  }),
-  update: endpoint('PATCH', '/api/projects/{id}', {
+  },
+  update: {
     summary: 'Change a project',
     body: ProjectPatch,
     response: ProjectWithSpace,
     errors: [...unowned, projectNotFound],
-  }),
-  remove: endpoint('DELETE', '/api/projects/{id}', {
+  },
+  remove: {
     summary: 'Archive a project, or delete it permanently; its tasks and documents remain',
     query: z.object({ permanent: QueryFlag }),
     response: Success,
     errors: [projectNotFound],
-  }),
-}
+  },
+} satisfies EndpointSpecs

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, notFound } from './endpoint.ts'
+import { type EndpointSpecs, notFound } from './endpoint.ts'
 import { Id, nameOf, patchOf, Success, Timestamp } from './fields.ts'
 import { SCHEDULE_PREFERENCE_LIMITS } from './schedule-preference.values.ts'
 
@@ -42,25 +42,25 @@ export type SchedulePreferencePatch = z.output<typeof SchedulePreferencePatch>
 const preferenceNotFound = notFound('Schedule preference')
 
 export const schedulePreferences = {
-  list: endpoint('GET', '/api/schedule-preferences', {
+  list: {
     summary: 'List schedule preferences, highest priority first',
     response: z.array(SchedulePreference),
-  }),
-  create: endpoint('POST', '/api/schedule-preferences', {
+  },
+  create: {
     summary: 'Create a schedule preference',
     body: SchedulePreferenceCreate,
     status: 201,
     response: SchedulePreference,
-  }),
-  update: endpoint('PATCH', '/api/schedule-preferences/{id}', {
+  },
+  update: {
     summary: 'Change a schedule preference',
     body: SchedulePreferencePatch,
     response: SchedulePreference,
     errors: [preferenceNotFound],
-  }),
-  remove: endpoint('DELETE', '/api/schedule-preferences/{id}', {
+  },
+  remove: {
     summary: 'Delete a schedule preference; its tasks fall back to the default windows',
     response: Success,
     errors: [preferenceNotFound],
-  }),
-}
+  },
+} satisfies EndpointSpecs

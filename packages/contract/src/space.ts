@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_COLOR, DEFAULT_ICON } from './appearance.values.ts'
-import { endpoint, notFound } from './endpoint.ts'
+import { type EndpointSpecs, notFound } from './endpoint.ts'
 import { Id, nameOf, patchOf, ShortText, SortOrder, Success, Timestamp } from './fields.ts'
 import { SPACE_LIMITS } from './space.values.ts'
 
@@ -31,22 +31,22 @@ export const SpacePatch = patchOf(Space.pick({ name: true, color: true, icon: tr
 export type SpacePatch = z.output<typeof SpacePatch>
 
 export const spaces = {
-  list: endpoint('GET', '/api/spaces', { summary: 'List spaces with their projects', response: z.array(SpaceInList) }),
-  create: endpoint('POST', '/api/spaces', {
+  list: { summary: 'List spaces with their projects', response: z.array(SpaceInList) },
+  create: {
     summary: 'Create a space',
     body: SpaceCreate,
     status: 201,
     response: Space,
-  }),
-  update: endpoint('PATCH', '/api/spaces/{id}', {
+  },
+  update: {
     summary: 'Change a space',
     body: SpacePatch,
     response: Space,
     errors: [notFound('Space')],
-  }),
-  remove: endpoint('DELETE', '/api/spaces/{id}', {
+  },
+  remove: {
     summary: 'Delete a space; what it held remains without a space',
     response: Success,
     errors: [{ status: 400, message: 'Cannot delete default space' }, notFound('Space')],
-  }),
-}
+  },
+} satisfies EndpointSpecs

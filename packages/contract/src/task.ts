@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ChecklistItem } from './checklist-item.ts'
 import { DocumentSummary } from './document-summary.ts'
-import { endpoint, notFound, notOwned } from './endpoint.ts'
+import { type EndpointSpecs, notFound, notOwned } from './endpoint.ts'
 import {
   ClearableTimestamp,
   FilterId,
@@ -147,39 +147,39 @@ const taskNotFound = notFound('Task')
 const unowned = notOwned('spaceId', 'projectId', 'schedulePreferenceId', 'labelIds')
 
 export const tasks = {
-  list: endpoint('GET', '/api/tasks', {
+  list: {
     summary: 'List tasks, one page at a time',
     query: TaskFilter,
     response: pageOf(TaskInList),
-  }),
-  create: endpoint('POST', '/api/tasks', {
+  },
+  create: {
     summary: 'Create a task',
     body: TaskCreate,
     status: 201,
     response: TaskWithRelations,
     errors: [...unowned, ...notOwned('parentTaskId')],
-  }),
-  batch: endpoint('POST', '/api/tasks/batch', {
+  },
+  batch: {
     summary: 'Complete, archive or delete many tasks at once',
     body: TaskBatch,
     errorOverrides: [BATCH_INCOMPLETE, BATCH_ACTION_UNKNOWN],
     response: z.object({ affected: z.int(), requested: z.int(), invalid: z.int() }),
-  }),
-  get: endpoint('GET', '/api/tasks/{id}', {
+  },
+  get: {
     summary: 'Get a task with everything that belongs to it',
     response: TaskDetail,
     errors: [taskNotFound],
-  }),
-  update: endpoint('PATCH', '/api/tasks/{id}', {
+  },
+  update: {
     summary: 'Change a task; only the fields sent are changed',
     body: TaskPatch,
     response: TaskWithRelations,
     errors: [...unowned, taskNotFound],
-  }),
-  remove: endpoint('DELETE', '/api/tasks/{id}', {
+  },
+  remove: {
     summary: 'Archive a task, or delete it permanently',
     query: z.object({ permanent: QueryFlag }),
     response: Success,
     errors: [taskNotFound],
-  }),
-}
+  },
+} satisfies EndpointSpecs

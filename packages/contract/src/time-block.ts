@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, notFound } from './endpoint.ts'
+import { type EndpointSpecs, notFound } from './endpoint.ts'
 import { Id, OwnedId, patchOf, queryTimestamp, Success, Timestamp } from './fields.ts'
 import { TaskPriority, TaskStatus } from './task-enums.ts'
 import { BLOCK_LIMITS, BLOCK_SOURCES, BLOCK_STATUSES, BLOCK_TYPES } from './time-block.values.ts'
@@ -67,39 +67,39 @@ const BlockOrder = z
 const blockNotFound = notFound('Time block')
 
 export const timeBlocks = {
-  list: endpoint('GET', '/api/time-blocks', {
+  list: {
     summary: 'List the blocks that start in a range, in start order',
     query: z.object({ from: RangeEdge.optional(), to: RangeEdge.optional() }),
     errorOverrides: [NOT_ISO_DATES],
     response: z.array(TimeBlockWithTaskStatus),
-  }),
-  create: endpoint('POST', '/api/time-blocks', {
+  },
+  create: {
     summary: 'Place a block by hand',
     body: TimeBlockCreate,
     status: 201,
     response: TimeBlockWithTaskStatus,
     errors: [notFound('Task')],
-  }),
-  reorder: endpoint('PATCH', '/api/time-blocks/reorder', {
+  },
+  reorder: {
     summary: 'Give blocks the order of a list of their ids',
     body: z.object({ orderedIds: BlockOrder }),
     response: Success,
     errors: [{ status: 404, message: BLOCKS_NOT_FOUND }],
-  }),
-  get: endpoint('GET', '/api/time-blocks/{id}', {
+  },
+  get: {
     summary: 'Get a block',
     response: TimeBlockWithTask,
     errors: [blockNotFound],
-  }),
-  update: endpoint('PATCH', '/api/time-blocks/{id}', {
+  },
+  update: {
     summary: 'Move, resize, lock or change the status of a block',
     body: TimeBlockPatch,
     response: TimeBlockWithTask,
     errors: [blockNotFound],
-  }),
-  remove: endpoint('DELETE', '/api/time-blocks/{id}', {
+  },
+  remove: {
     summary: 'Delete a block; its task is untouched',
     response: Success,
     errors: [blockNotFound],
-  }),
-}
+  },
+} satisfies EndpointSpecs

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, notFound } from './endpoint.ts'
+import { type EndpointSpecs, notFound } from './endpoint.ts'
 import { Id, text } from './fields.ts'
 import { USER_LIMITS } from './user.values.ts'
 
@@ -44,16 +44,16 @@ export const UserPatch = z
 export type UserPatch = z.output<typeof UserPatch>
 
 export const user = {
-  get: endpoint('GET', '/api/user', {
+  get: {
     summary: 'Get the caller’s profile',
     response: UserProfile,
     errors: [notFound('User')],
-  }),
-  update: endpoint('PATCH', '/api/user', {
+  },
+  update: {
     summary: 'Change the caller’s display name or time zone',
     body: UserPatch,
     errorOverrides: [INVALID_JSON, BAD_TIMEZONE, NOTHING_TO_UPDATE],
     response: UserProfile,
     errors: [notFound('User')],
-  }),
-}
+  },
+} satisfies EndpointSpecs

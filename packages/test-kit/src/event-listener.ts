@@ -1,4 +1,5 @@
-import { events, RevisionEvent } from '@daywright/contract/event'
+import { api } from '@daywright/contract/api'
+import { RevisionEvent } from '@daywright/contract/event'
 import { onTestFinished } from 'vitest'
 
 /** Someone who has the stream of events open. */
@@ -16,7 +17,7 @@ export interface Listener {
 export async function listen(baseUrl: string, headers: Record<string, string>): Promise<Listener> {
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
-  const response = await fetch(baseUrl + events.stream.path, { headers, signal: leaving.signal })
+  const response = await fetch(baseUrl + api.events.stream.path, { headers, signal: leaving.signal })
   let text = ''
   const started = Promise.withResolvers<void>()
   const read = async () => {

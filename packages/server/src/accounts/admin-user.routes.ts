@@ -1,4 +1,4 @@
-import { adminUsers } from '@daywright/contract/admin-user'
+import { api } from '@daywright/contract/api'
 import type { FastifyRequest } from 'fastify'
 import { implement, type Route, SUCCESS } from '../http/route.ts'
 import { listAccounts } from './account.store.ts'
@@ -11,16 +11,16 @@ interface Wiring {
 }
 
 export const adminUserRoutes = ({ baseUrl, forgetAccount }: Wiring): Route[] => [
-  implement(adminUsers.list, ({ database }) => listAccounts(database.db)),
-  implement(adminUsers.create, ({ database, caller, body, now }, { request }) =>
+  implement(api.adminUsers.list, ({ database }) => listAccounts(database.db)),
+  implement(api.adminUsers.create, ({ database, caller, body, now }, { request }) =>
     createUser(database, caller.id, body, baseUrl ?? addressOf(request), now),
   ),
-  implement(adminUsers.update, async ({ database, params, body, now }) => {
+  implement(api.adminUsers.update, async ({ database, params, body, now }) => {
     const user = await updateUser(database, params.id, body, now)
     forgetAccount(user.id)
     return user
   }),
-  implement(adminUsers.remove, async ({ database, params }) => {
+  implement(api.adminUsers.remove, async ({ database, params }) => {
     await removeUser(database, params.id)
     forgetAccount(params.id)
     return SUCCESS

@@ -1,11 +1,15 @@
-import { dependencies } from '@daywright/contract/dependency'
+import { api } from '@daywright/contract/api'
 import { implement, implementKept, SUCCESS } from '../http/route.ts'
 import { addDependency, dependenciesOf, removeDependency } from './dependency.rules.ts'
 
 export const dependencyRoutes = [
-  implementKept(dependencies.list, ({ database, caller, params }) => dependenciesOf(database.db, caller.id, params.id)),
-  implement(dependencies.add, ({ database, caller, params, now }) => addDependency(database, caller.id, params, now)),
-  implement(dependencies.remove, async ({ database, caller, params }) => {
+  implementKept(api.dependencies.list, ({ database, caller, params }) =>
+    dependenciesOf(database.db, caller.id, params.id),
+  ),
+  implement(api.dependencies.add, ({ database, caller, params, now }) =>
+    addDependency(database, caller.id, params, now),
+  ),
+  implement(api.dependencies.remove, async ({ database, caller, params }) => {
     await removeDependency(database, caller.id, params)
     return SUCCESS
   }),

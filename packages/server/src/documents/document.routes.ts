@@ -1,25 +1,27 @@
-import { documents, taskDocuments } from '@daywright/contract/document'
+import { api } from '@daywright/contract/api'
 import { implement, implementKept, SUCCESS } from '../http/route.ts'
 import { createDocument, documentWithTasks, removeDocument, updateDocument } from './document.rules.ts'
 import { listDocuments } from './document.store.ts'
 import { linkDocument, unlinkDocument } from './task-document.rules.ts'
 
 export const documentRoutes = [
-  implementKept(documents.list, ({ database, caller, query }) => listDocuments(database.db, caller.id, query)),
-  implement(documents.create, ({ database, caller, body, now }) => createDocument(database, caller.id, body, now)),
-  implementKept(documents.get, ({ database, caller, params }) => documentWithTasks(database.db, caller.id, params.id)),
-  implement(documents.update, ({ database, caller, params, body, now }) =>
+  implementKept(api.documents.list, ({ database, caller, query }) => listDocuments(database.db, caller.id, query)),
+  implement(api.documents.create, ({ database, caller, body, now }) => createDocument(database, caller.id, body, now)),
+  implementKept(api.documents.get, ({ database, caller, params }) =>
+    documentWithTasks(database.db, caller.id, params.id),
+  ),
+  implement(api.documents.update, ({ database, caller, params, body, now }) =>
     updateDocument(database, caller.id, params.id, body, now),
   ),
-  implement(documents.remove, async ({ database, caller, params }) => {
+  implement(api.documents.remove, async ({ database, caller, params }) => {
     await removeDocument(database, caller.id, params.id)
     return SUCCESS
   }),
-  implement(taskDocuments.link, async ({ database, caller, params }) => {
+  implement(api.taskDocuments.link, async ({ database, caller, params }) => {
     await linkDocument(database, { userId: caller.id, taskId: params.id, documentId: params.documentId })
     return SUCCESS
   }),
-  implement(taskDocuments.unlink, async ({ database, caller, params }) => {
+  implement(api.taskDocuments.unlink, async ({ database, caller, params }) => {
     await unlinkDocument(database, { userId: caller.id, taskId: params.id, documentId: params.documentId })
     return SUCCESS
   }),

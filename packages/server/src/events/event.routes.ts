@@ -1,4 +1,4 @@
-import { events } from '@daywright/contract/event'
+import { api } from '@daywright/contract/api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Clock, toTimestamp } from '../clock.ts'
 import { unauthorized } from '../errors.ts'
@@ -21,7 +21,7 @@ const HEADERS = {
 } as const
 
 export const eventRoutes = (wiring: Wiring): Route[] => [
-  implementStream(events.stream, (request, reply) => streamRevisions(wiring, request, reply)),
+  implementStream(api.events.stream, (request, reply) => streamRevisions(wiring, request, reply)),
 ]
 
 async function streamRevisions(wiring: Wiring, { caller, headers }: FastifyRequest, reply: FastifyReply) {

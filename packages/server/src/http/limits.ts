@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { meta } from '@daywright/contract/meta'
+import { api } from '@daywright/contract/api'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { ApiError, unavailable } from '../errors.ts'
@@ -29,7 +29,7 @@ export const serverLimits = {
 const OVERLOADED = 'Server is overloaded'
 const turnAway = () => unavailable(OVERLOADED, RETRY_AFTER_SECONDS)
 
-const WATCHING: readonly (string | undefined)[] = [meta.alive.path, meta.ready.path, meta.metrics.path]
+const WATCHING: readonly (string | undefined)[] = [api.meta.alive.path, api.meta.ready.path, api.meta.metrics.path]
 const watchesProcess = (request: FastifyRequest) => WATCHING.includes(request.routeOptions.url)
 
 /** [OPS-17] Under overload some are told at once to come back later, instead of all waiting without end. */

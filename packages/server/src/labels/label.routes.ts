@@ -1,14 +1,14 @@
-import { labels } from '@daywright/contract/label'
+import { api } from '@daywright/contract/api'
 import { implement, implementKept, SUCCESS } from '../http/route.ts'
 import { createLabel, labelsWithCounts, removeLabel, updateLabel } from './label.rules.ts'
 
 export const labelRoutes = [
-  implementKept(labels.list, ({ database, caller }) => labelsWithCounts(database.db, caller.id)),
-  implement(labels.create, ({ database, caller, body, now }) => createLabel(database, caller.id, body, now)),
-  implement(labels.update, ({ database, caller, params, body, now }) =>
+  implementKept(api.labels.list, ({ database, caller }) => labelsWithCounts(database.db, caller.id)),
+  implement(api.labels.create, ({ database, caller, body, now }) => createLabel(database, caller.id, body, now)),
+  implement(api.labels.update, ({ database, caller, params, body, now }) =>
     updateLabel(database, caller.id, params.id, body, now),
   ),
-  implement(labels.remove, async ({ database, caller, params }) => {
+  implement(api.labels.remove, async ({ database, caller, params }) => {
     await removeLabel(database, caller.id, params.id)
     return SUCCESS
   }),

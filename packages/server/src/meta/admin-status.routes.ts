@@ -1,4 +1,5 @@
-import { type AdminStatus, adminStatus } from '@daywright/contract/admin-status'
+import type { AdminStatus } from '@daywright/contract/admin-status'
+import { api } from '@daywright/contract/api'
 import { countAccounts } from '../accounts/account.store.ts'
 import type { Database } from '../db/database.ts'
 import { appliedMigrations } from '../db/migrate.ts'
@@ -12,7 +13,7 @@ interface Wiring {
 }
 
 export const adminStatusRoutes = (wiring: Wiring): Route[] => [
-  implement(adminStatus.get, async ({ database }) => ({
+  implement(api.adminStatus.get, async ({ database }) => ({
     ...wiring,
     ...statusOfProcess(),
     ...(await statusOfDatabase(database)),

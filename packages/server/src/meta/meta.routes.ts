@@ -1,4 +1,4 @@
-import { meta } from '@daywright/contract/meta'
+import { api } from '@daywright/contract/api'
 import { openApiDocument } from '@daywright/contract/openapi'
 import type { Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
@@ -25,19 +25,21 @@ export function metaRoutes({ database, metrics, version, isStopping }: MetaOptio
   const documentText = once(() => JSON.stringify(document()))
   const page = once(() => docsPage(document()))
   return [
-    implementRaw(meta.openapi, (_request, reply) => reply.type('application/json; charset=utf-8').send(documentText())),
-    implementRaw(meta.docs, (_request, reply) =>
+    implementRaw(api.meta.openapi, (_request, reply) =>
+      reply.type('application/json; charset=utf-8').send(documentText()),
+    ),
+    implementRaw(api.meta.docs, (_request, reply) =>
       reply
         .header('content-security-policy', policyWithStyle(DOCS_STYLE))
         .type('text/html; charset=utf-8')
         .send(page()),
     ),
-    implement(meta.alive, async () => OK),
-    implement(meta.ready, async () => {
+    implement(api.meta.alive, async () => OK),
+    implement(api.meta.ready, async () => {
       if (isStopping() || !(await answers(database))) throw notReady()
       return OK
     }),
-    implementRaw(meta.metrics, async (_request, reply) =>
+    implementRaw(api.meta.metrics, async (_request, reply) =>
       reply.type(metrics.contentType).send(await metrics.metrics()),
     ),
   ]

@@ -1,4 +1,4 @@
-import { planner } from '@daywright/contract/planner'
+import { api } from '@daywright/contract/api'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
@@ -44,8 +44,12 @@ export function measure(app: FastifyInstance): Registry {
     const route = request.routeOptions.url ?? 'unknown'
     const status = `${Math.floor(reply.statusCode / 100)}xx`
     duration.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
-    if (request.method === planner.run.method && route === planner.run.path && reply.statusCode !== UNAUTHORIZED)
-      runs.inc({ outcome: reply.statusCode === planner.run.status ? 'done' : 'failed' })
+    if (
+      request.method === api.planner.run.method &&
+      route === api.planner.run.path &&
+      reply.statusCode !== UNAUTHORIZED
+    )
+      runs.inc({ outcome: reply.statusCode === api.planner.run.status ? 'done' : 'failed' })
   })
   return register
 }

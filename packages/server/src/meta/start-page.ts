@@ -1,10 +1,10 @@
-import { meta } from '@daywright/contract/meta'
+import { api } from '@daywright/contract/api'
 import type { FastifyInstance } from 'fastify'
 import { sendPlainPage } from '../http/plain-page.ts'
 
 const CONTENT =
   '<h1>Daywright is running</h1><p>This address serves the planner’s API. ' +
-  `<a href="${meta.docs.path}">Read how to use it</a>, or give the <a href="${meta.openapi.path}">OpenAPI document</a> to a program.</p>` +
+  `<a href="${api.meta.docs.path}">Read how to use it</a>, or give the <a href="${api.meta.openapi.path}">OpenAPI document</a> to a program.</p>` +
   '<p>A key is printed at the first start; <code>npm run -s daywright -- key add &lt;email&gt; --name &lt;name&gt;</code> makes another.</p>'
 
 /** [META-7] What a person sees who opens the address in a browser. */

@@ -1,4 +1,4 @@
-import { planner } from '@daywright/contract/planner'
+import { api } from '@daywright/contract/api'
 import { implement, SUCCESS } from '../http/route.ts'
 import { planAside } from './plan-thread.ts'
 import { previewPlan } from './planner-preview.rules.ts'
@@ -7,10 +7,10 @@ import { plannerStatus } from './planner-status.rules.ts'
 import { undoRun } from './planner-undo.rules.ts'
 
 export const plannerRoutes = [
-  implement(planner.run, ({ database, caller, now }) => runPlanner(database, caller.id, now, planAside)),
-  implement(planner.status, ({ database, caller, now }) => plannerStatus(database.db, caller.id, now)),
-  implement(planner.preview, ({ database, caller, now }) => previewPlan(database, caller.id, now, planAside)),
-  implement(planner.undo, async ({ database, caller, now }) => {
+  implement(api.planner.run, ({ database, caller, now }) => runPlanner(database, caller.id, now, planAside)),
+  implement(api.planner.status, ({ database, caller, now }) => plannerStatus(database.db, caller.id, now)),
+  implement(api.planner.preview, ({ database, caller, now }) => previewPlan(database, caller.id, now, planAside)),
+  implement(api.planner.undo, async ({ database, caller, now }) => {
     await undoRun(database, caller.id, now)
     return SUCCESS
   }),

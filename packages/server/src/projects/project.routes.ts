@@ -1,4 +1,4 @@
-import { projects } from '@daywright/contract/project'
+import { api } from '@daywright/contract/api'
 import { implement, implementKept, SUCCESS } from '../http/route.ts'
 import {
   createProject,
@@ -9,13 +9,15 @@ import {
 } from './project.rules.ts'
 
 export const projectRoutes = [
-  implementKept(projects.list, ({ database, caller, query }) => projectsWithCounts(database.db, caller.id, query)),
-  implement(projects.create, ({ database, caller, body, now }) => createProject(database, caller.id, body, now)),
-  implementKept(projects.get, ({ database, caller, params }) => projectWithContents(database.db, caller.id, params.id)),
-  implement(projects.update, ({ database, caller, params, body, now }) =>
+  implementKept(api.projects.list, ({ database, caller, query }) => projectsWithCounts(database.db, caller.id, query)),
+  implement(api.projects.create, ({ database, caller, body, now }) => createProject(database, caller.id, body, now)),
+  implementKept(api.projects.get, ({ database, caller, params }) =>
+    projectWithContents(database.db, caller.id, params.id),
+  ),
+  implement(api.projects.update, ({ database, caller, params, body, now }) =>
     updateProject(database, caller.id, params.id, body, now),
   ),
-  implement(projects.remove, async ({ database, caller, params, query, now }) => {
+  implement(api.projects.remove, async ({ database, caller, params, query, now }) => {
     if (query.permanent) await removeProject(database, caller.id, params.id)
     else await updateProject(database, caller.id, params.id, { archived: true }, now)
     return SUCCESS

@@ -1,4 +1,4 @@
-import { schedulePreferences } from '@daywright/contract/schedule-preference'
+import { api } from '@daywright/contract/api'
 import { implement, implementKept, SUCCESS } from '../http/route.ts'
 import {
   createSchedulePreference,
@@ -8,14 +8,16 @@ import {
 import { listSchedulePreferences } from './schedule-preference.store.ts'
 
 export const schedulePreferenceRoutes = [
-  implementKept(schedulePreferences.list, ({ database, caller }) => listSchedulePreferences(database.db, caller.id)),
-  implement(schedulePreferences.create, ({ database, caller, body, now }) =>
+  implementKept(api.schedulePreferences.list, ({ database, caller }) =>
+    listSchedulePreferences(database.db, caller.id),
+  ),
+  implement(api.schedulePreferences.create, ({ database, caller, body, now }) =>
     createSchedulePreference(database, caller.id, body, now),
   ),
-  implement(schedulePreferences.update, ({ database, caller, params, body, now }) =>
+  implement(api.schedulePreferences.update, ({ database, caller, params, body, now }) =>
     updateSchedulePreference(database, caller.id, params.id, body, now),
   ),
-  implement(schedulePreferences.remove, async ({ database, caller, params }) => {
+  implement(api.schedulePreferences.remove, async ({ database, caller, params }) => {
     await removeSchedulePreference(database, caller.id, params.id)
     return SUCCESS
   }),

@@ -1,14 +1,14 @@
-import { spaces } from '@daywright/contract/space'
+import { api } from '@daywright/contract/api'
 import { implement, implementKept, SUCCESS } from '../http/route.ts'
 import { createSpace, removeSpace, spacesWithProjects, updateSpace } from './space.rules.ts'
 
 export const spaceRoutes = [
-  implementKept(spaces.list, ({ database, caller }) => spacesWithProjects(database.db, caller.id)),
-  implement(spaces.create, ({ database, caller, body, now }) => createSpace(database, caller.id, body, now)),
-  implement(spaces.update, ({ database, caller, params, body, now }) =>
+  implementKept(api.spaces.list, ({ database, caller }) => spacesWithProjects(database.db, caller.id)),
+  implement(api.spaces.create, ({ database, caller, body, now }) => createSpace(database, caller.id, body, now)),
+  implement(api.spaces.update, ({ database, caller, params, body, now }) =>
     updateSpace(database, caller.id, params.id, body, now),
   ),
-  implement(spaces.remove, async ({ database, caller, params }) => {
+  implement(api.spaces.remove, async ({ database, caller, params }) => {
     await removeSpace(database, caller.id, params.id)
     return SUCCESS
   }),

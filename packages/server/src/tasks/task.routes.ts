@@ -1,17 +1,17 @@
-import { tasks } from '@daywright/contract/task'
+import { api } from '@daywright/contract/api'
 import { implement, implementKept, SUCCESS } from '../http/route.ts'
 import { archiveTask, createTask, removeTask, taskPage, taskWithEverything, updateTask } from './task.rules.ts'
 import { changeTasks } from './task-batch.rules.ts'
 
 export const taskRoutes = [
-  implementKept(tasks.list, ({ database, caller, query }) => taskPage(database, caller.id, query)),
-  implement(tasks.create, ({ database, caller, body, now }) => createTask(database, caller.id, body, now)),
-  implement(tasks.batch, ({ database, caller, body, now }) => changeTasks(database, caller.id, body, now)),
-  implementKept(tasks.get, ({ database, caller, params }) => taskWithEverything(database.db, caller.id, params.id)),
-  implement(tasks.update, ({ database, caller, params, body, now }) =>
+  implementKept(api.tasks.list, ({ database, caller, query }) => taskPage(database, caller.id, query)),
+  implement(api.tasks.create, ({ database, caller, body, now }) => createTask(database, caller.id, body, now)),
+  implement(api.tasks.batch, ({ database, caller, body, now }) => changeTasks(database, caller.id, body, now)),
+  implementKept(api.tasks.get, ({ database, caller, params }) => taskWithEverything(database.db, caller.id, params.id)),
+  implement(api.tasks.update, ({ database, caller, params, body, now }) =>
     updateTask(database, caller.id, params.id, body, now),
   ),
-  implement(tasks.remove, async ({ database, caller, params, query, now }) => {
+  implement(api.tasks.remove, async ({ database, caller, params, query, now }) => {
     if (query.permanent) await removeTask(database, caller.id, params.id)
     else await archiveTask(database, caller.id, params.id, now)
     return SUCCESS

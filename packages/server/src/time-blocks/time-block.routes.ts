@@ -1,20 +1,22 @@
-import { timeBlocks } from '@daywright/contract/time-block'
+import { api } from '@daywright/contract/api'
 import { implement, implementKept, SUCCESS } from '../http/route.ts'
 import { blocksInRange } from './block-range.rules.ts'
 import { createBlock, getBlock, removeBlock, reorderBlocks, updateBlock } from './time-block.rules.ts'
 
 export const timeBlockRoutes = [
-  implement(timeBlocks.list, ({ database, caller, query, now }) => blocksInRange(database.db, caller.id, query, now)),
-  implement(timeBlocks.create, ({ database, caller, body, now }) => createBlock(database, caller.id, body, now)),
-  implement(timeBlocks.reorder, async ({ database, caller, body, now }) => {
+  implement(api.timeBlocks.list, ({ database, caller, query, now }) =>
+    blocksInRange(database.db, caller.id, query, now),
+  ),
+  implement(api.timeBlocks.create, ({ database, caller, body, now }) => createBlock(database, caller.id, body, now)),
+  implement(api.timeBlocks.reorder, async ({ database, caller, body, now }) => {
     await reorderBlocks(database, caller.id, body.orderedIds, now)
     return SUCCESS
   }),
-  implementKept(timeBlocks.get, ({ database, caller, params }) => getBlock(database.db, caller.id, params.id)),
-  implement(timeBlocks.update, ({ database, caller, params, body, now }) =>
+  implementKept(api.timeBlocks.get, ({ database, caller, params }) => getBlock(database.db, caller.id, params.id)),
+  implement(api.timeBlocks.update, ({ database, caller, params, body, now }) =>
     updateBlock(database, caller.id, params.id, body, now),
   ),
-  implement(timeBlocks.remove, async ({ database, caller, params }) => {
+  implement(api.timeBlocks.remove, async ({ database, caller, params }) => {
     await removeBlock(database, caller.id, params.id)
     return SUCCESS
   }),
