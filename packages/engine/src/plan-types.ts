@@ -1,3 +1,5 @@
+import type { FindingReason, SessionReason } from './reason-codes.ts'
+
 /** All instants are epoch milliseconds; all durations carry their unit in the name. */
 export type Instant = number
 
@@ -59,20 +61,13 @@ export interface PlanInput {
   currentPlan: readonly Session[]
 }
 
-/** A stable code with the values of its sentence; `sentence` is that sentence in plain words. */
-export interface Reason {
-  code: string
-  values: Readonly<Record<string, string | number | null>>
-  sentence: string
-}
-
 export interface PlannedSession extends Session {
-  reason: Reason
+  reason: SessionReason
 }
 
 export interface Finding {
   taskId: string
-  reason: Reason
+  reason: FindingReason
 }
 
 export interface Plan {

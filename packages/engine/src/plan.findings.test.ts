@@ -13,12 +13,12 @@ describe('findings', () => {
     expect(atRisk[0]?.reason.sentence).toBe('It was due Fri 13 Nov 17:00; its planned work ends Mon 16 Nov 10:00.')
   })
 
-  test('[PLAN-22] [PLAN-33] work that ends after its due date is at risk and told what would mend it', () => {
+  test('[PLAN-22] [PLAN-33] work that ends after its due date is at risk, with what would fix it', () => {
     const { atRisk } = result([task('a', { dueAt: zone.at('2026-11-16T09:45') })])
     expect(atRisk[0]?.reason.code).toBe('ends-late')
     expect(atRisk[0]?.reason.values).toMatchObject({ missingMinutes: 15, plannedEnd: zone.at('2026-11-16T10:00') })
-    expect(atRisk[0]?.reason.sentence).toContain(
-      '15 minutes more free time before then, or a due date of Mon 16 Nov 10:00',
+    expect(atRisk[0]?.reason.sentence).toBe(
+      'It ends Mon 16 Nov 10:00, after it is due Mon 16 Nov 09:45. 15 minutes more free time before then, or a due date of Mon 16 Nov 10:00, would fix it. Up to Mon 16 Nov 09:45 there is 15 minutes more work than free time.',
     )
   })
 
@@ -30,9 +30,7 @@ describe('findings', () => {
     const [finding] = result(tasks).atRisk
     expect(finding?.taskId).toBe('b')
     expect(finding?.reason.values).toMatchObject({ shortageMinutes: 30, shortageUntil: zone.at('2026-11-16T10:30') })
-    expect(finding?.reason.sentence).toContain(
-      'Up to Mon 16 Nov 10:30 there is 30 minutes more work than free time for it.',
-    )
+    expect(finding?.reason.sentence).toContain('Up to Mon 16 Nov 10:30 there is 30 minutes more work than free time.')
   })
 
   test('[PLAN-22] a kept block that ends after the due date puts the task at risk', () => {
@@ -127,7 +125,7 @@ describe('findings', () => {
     ]
     const sentences = new Map(result(tasks).sessions.map(session => [session.taskId, session.reason]))
     expect(sentences.get('a')?.code).toBe('window-opens')
-    expect(sentences.get('b')?.sentence).toBe('Earlier time goes to “Task a”, which matters more.')
+    expect(sentences.get('b')?.sentence).toBe('Earlier time goes to “Task a”, which is more important.')
     expect(sentences.get('c')?.sentence).toBe(
       'This is the first free time after the end of “Task b”, which it depends on (Mon 16 Nov 11:00).',
     )

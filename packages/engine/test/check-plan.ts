@@ -72,7 +72,7 @@ function checkOrderAndOverlap(input: PlanInput, plan: Plan): string[] {
     if (next && next.start < session.end) problems.push(`sessions overlap at ${next.start}`)
     if (taken.some(block => block.start < session.end && session.start < block.end))
       problems.push(`session of ${session.taskId} at ${session.start} overlaps a kept block`)
-    if (session.reason.code === '' || !session.reason.sentence.endsWith('.')) problems.push('session without a reason')
+    if (!session.reason.sentence.endsWith('.')) problems.push('session without a reason')
   })
   return problems
 }

@@ -3,7 +3,7 @@ import { leftMinutes } from '../input/task-facts.ts'
 import { instantOf, type Timeline } from '../input/timeline.ts'
 import { longestDayMinutes } from '../input/weekly-windows.ts'
 import type { Schedule } from '../place/schedule.ts'
-import type { Finding, PlanTask, Reason } from '../plan-types.ts'
+import type { Finding, PlanTask } from '../plan-types.ts'
 import { duration, localTime } from './local-time.ts'
 import type { Obstacles } from './obstacles.ts'
 import type { Shortage } from './shortage.ts'
@@ -17,62 +17,57 @@ export interface TaskOutcome {
 /** Overdue, planned to end after the due date, or due within the horizon and not all placed [PLAN-21] [PLAN-22] [PLAN-23]. */
 export function riskOf({ task, job }: TaskOutcome, schedule: Schedule, shortage: Shortage | undefined): Finding | null {
   const { timeline } = schedule.problem.facts
-  if (task.dueAt === null) return null
-  const due = localTime(timeline, task.dueAt)
+  const { id: taskId, dueAt } = task
+  if (dueAt === null) return null
+  const due = localTime(timeline, dueAt)
   const plannedEnd = endOf(task, job, schedule, timeline)
-  const values = { dueAt: task.dueAt, plannedEnd }
-  if (task.dueAt < timeline.now)
-    return finding(task, 'overdue', values, `It was due ${due}${endWords(timeline, plannedEnd)}.`)
+  if (dueAt < timeline.now) {
+    const sentence = `It was due ${due}${endWords(timeline, plannedEnd)}.`
+    return { taskId, reason: { code: 'overdue', values: { dueAt, plannedEnd }, sentence } }
+  }
   const why = shortageWords(timeline, shortage)
   const left = job ? schedule.left(job) : 0
-  if (left > 0 && task.dueAt <= timeline.horizonEnd) {
-    const sentence = `${duration(left)} of its work have no place before it is due ${due}; it needs that much more free time in its windows by then, or a later due date.${why}`
-    return finding(
-      task,
-      'not-all-placed',
-      { ...values, missingMinutes: left, ...shortageValues(timeline, shortage) },
-      sentence,
-    )
+  if (left > 0 && dueAt <= timeline.horizonEnd) {
+    const sentence = `${duration(left)} of work doesn't fit before it is due ${due}. That much more free time in its working hours by then, or a later due date, would fix it.${why}`
+    const values = { dueAt, plannedEnd, missingMinutes: left, ...shortageValues(timeline, shortage) }
+    return { taskId, reason: { code: 'not-all-placed', values, sentence } }
   }
-  if (plannedEnd === null || plannedEnd <= task.dueAt) return null
-  const late = job ? minutesAfter(schedule, job, task.dueAt, timeline) : 0
+  if (plannedEnd === null || plannedEnd <= dueAt) return null
+  const late = job ? minutesAfter(schedule, job, dueAt, timeline) : 0
   const end = localTime(timeline, plannedEnd)
-  const mend =
-    late > 0 ? `${duration(late)} more free time before then, or a due date of ${end},` : `a due date of ${end}`
-  const sentence = `It ends ${end}, after it is due ${due}; ${mend} would mend it.${why}`
-  return finding(
-    task,
-    'ends-late',
-    { ...values, missingMinutes: late, ...shortageValues(timeline, shortage) },
-    sentence,
-  )
+  const fix =
+    late > 0
+      ? `${duration(late)} more free time before then, or a due date of ${end}, would fix it.`
+      : `A due date of ${end} would fix it.`
+  const sentence = `It ends ${end}, after it is due ${due}. ${fix}${why}`
+  const values = { dueAt, plannedEnd, missingMinutes: late, ...shortageValues(timeline, shortage) }
+  return { taskId, reason: { code: 'ends-late', values, sentence } }
 }
 
 function shortageWords(timeline: Timeline, shortage: Shortage | undefined): string {
   if (!shortage) return ''
   const until = localTime(timeline, instantOf(timeline, shortage.until))
-  return ` Up to ${until} there is ${duration(shortage.minutes)} more work than free time for it.`
+  return ` Up to ${until} there is ${duration(shortage.minutes)} more work than free time.`
 }
 
-function shortageValues(timeline: Timeline, shortage: Shortage | undefined): Reason['values'] {
+function shortageValues(timeline: Timeline, shortage: Shortage | undefined) {
   if (!shortage) return {}
   return { shortageMinutes: shortage.minutes, shortageUntil: instantOf(timeline, shortage.until) }
 }
 
-/** Work left over, with what stood in its way [PLAN-24]. */
+/** Work that doesn't fit, with what is in its way [PLAN-24]. */
 export function leftoverOf({ task, job }: TaskOutcome, schedule: Schedule, obstacles: Obstacles): Finding | null {
   if (!job || schedule.left(job) === 0) return null
-  const missingMinutes = schedule.left(job)
-  const { code, sentence, values } = obstacles.of(job)
-  return finding(task, code, { missingMinutes, ...values }, sentence)
+  return { taskId: task.id, reason: obstacles.of(job) }
 }
 
 /** An estimate longer than the longest day of the task's own windows [PLAN-25]. */
 export function oversizeOf({ task }: TaskOutcome, dayMinutesOf: (task: PlanTask) => number): Finding | null {
+  const { estimateMinutes } = task
   const dayMinutes = dayMinutesOf(task)
-  if (task.estimateMinutes <= dayMinutes) return null
-  const sentence = `Its estimate of ${duration(task.estimateMinutes)} is longer than one working day (${duration(dayMinutes)}); several smaller tasks would be easier to plan.`
-  return finding(task, 'longer-than-a-day', { estimateMinutes: task.estimateMinutes, dayMinutes }, sentence)
+  if (estimateMinutes <= dayMinutes) return null
+  const sentence = `Its estimate of ${duration(estimateMinutes)} is longer than a working day (${duration(dayMinutes)}). Several smaller tasks would be easier to plan.`
+  return { taskId: task.id, reason: { code: 'longer-than-a-day', values: { estimateMinutes, dayMinutes }, sentence } }
 }
 
 /** Remembers the answer per array of windows, since tasks share them. */
@@ -83,10 +78,6 @@ export function dayMinutesByWindows(): (task: PlanTask) => number {
     known.set(task.windows, minutes)
     return minutes
   }
-}
-
-function finding(task: PlanTask, code: string, values: Reason['values'], sentence: string): Finding {
-  return { taskId: task.id, reason: { code, values, sentence } }
 }
 
 /** When all of the task's work ends, or null when not all of it is placed. */

@@ -2,13 +2,13 @@ import type { Job } from '../input/problem.ts'
 import { placeEarliest } from '../place/place-earliest.ts'
 import { Schedule } from '../place/schedule.ts'
 import { firstSlot } from '../place/slots.ts'
-import type { Reason } from '../plan-types.ts'
+import type { FindingReason } from '../reason-codes.ts'
 import { duration } from './local-time.ts'
 
-/** Looking what each task would have alone may cost so much; beyond it the reason is the other work. */
+/** Placing each task alone may cost this much effort; beyond it the reason is the other work. */
 const MOST_EFFORT = 4_000_000
 
-/** Finds what stands in the way of work that has no place: what it waits for, its windows, or other work. */
+/** Finds why work doesn't fit: what it waits for, its windows, or other work [PLAN-24]. */
 export class Obstacles {
   private readonly schedule: Schedule
   /** The same days without any session, to see what a task could have alone. */
@@ -19,59 +19,63 @@ export class Obstacles {
     this.empty = new Schedule(schedule.problem)
   }
 
-  of(job: Job): Reason {
-    return this.waiting(job) ?? this.lackOfTime(job) ?? this.lackOfGaps(job) ?? this.otherWork(job)
+  of(job: Job): FindingReason {
+    const missingMinutes = this.schedule.left(job)
+    return (
+      this.waiting(job, missingMinutes) ??
+      this.lackOfTime(job, missingMinutes) ??
+      this.lackOfGaps(job, missingMinutes) ?? {
+        code: 'not-enough-time',
+        values: { missingMinutes },
+        sentence: `${duration(missingMinutes)} of work doesn't fit because other work fills its working hours. That much more free time in the planned days would fix it.`,
+      }
+    )
   }
 
-  private waiting(job: Job): Reason | null {
+  private waiting(job: Job, missingMinutes: number): FindingReason | null {
     const { blockedBy } = job.work
     if (blockedBy !== null) {
       const sentence = `It waits for “${blockedBy}”, which has no planned end.`
-      return { code: 'prerequisite-without-end', values: { prerequisite: blockedBy }, sentence }
+      return { code: 'prerequisite-without-end', values: { missingMinutes, prerequisite: blockedBy }, sentence }
     }
     const before = job.before.find(other => !this.schedule.isComplete(other))
     if (!before) return null
     const { title } = before.work.task
-    const sentence = `It waits for “${title}”, which does not fit into the plan.`
-    return { code: 'prerequisite-not-placed', values: { prerequisite: title }, sentence }
+    const sentence = `It waits for “${title}”, which doesn't fit.`
+    return { code: 'prerequisite-not-placed', values: { missingMinutes, prerequisite: title }, sentence }
   }
 
-  private lackOfTime(job: Job): Reason | null {
+  private lackOfTime(job: Job, missingMinutes: number): FindingReason | null {
     const { facts, units } = this.schedule.problem
     const from = this.earliest(job)
+    const values = { missingMinutes }
     const hasTime = (spans: readonly { end: number }[] | undefined) => (spans ?? []).some(span => span.end > from)
     if (from >= units)
-      return { code: 'starts-after-horizon', values: {}, sentence: 'It cannot start before the planned days end.' }
+      return { code: 'starts-after-horizon', values, sentence: "It can't start within the planned days." }
     if (!hasTime(facts.openTime[job.windowClass])) {
-      const sentence = 'Its windows have no time in the planned days; it needs another window.'
-      return { code: 'no-window', values: {}, sentence }
+      const sentence = 'None of its working hours are within the planned days. Other working hours would fix it.'
+      return { code: 'no-window', values, sentence }
     }
     if (hasTime(facts.freeTime[job.windowClass])) return null
-    const sentence = 'All time in its windows is taken by blocks that stay where they are.'
-    return { code: 'no-free-time', values: {}, sentence }
+    const sentence = "Blocks that the planner doesn't move fill all of its working hours."
+    return { code: 'no-free-time', values, sentence }
   }
 
-  private lackOfGaps(job: Job): Reason | null {
+  private lackOfGaps(job: Job, missingMinutes: number): FindingReason | null {
     const least = Math.min(job.min, job.need)
     const from = this.earliest(job)
     if (!firstSlot(this.empty, job, from, least, least, this.empty.problem.units)) {
-      const mend = job.split ? 'a shorter minimum session or a longer window' : 'splitting it or a longer window'
-      const sentence = `It needs ${duration(least)} in one piece, and no gap in its windows is that long; ${mend} would mend it.`
-      return { code: 'no-gap-long-enough', values: { neededMinutes: least }, sentence }
+      const fix = job.split ? 'A shorter minimum session' : 'Splitting it'
+      const sentence = `It needs ${duration(least)} in one piece, and no gap in its working hours is that long. ${fix} or longer working hours would fix it.`
+      return { code: 'no-gap-long-enough', values: { missingMinutes, neededMinutes: least }, sentence }
     }
     if (this.empty.effort > MOST_EFFORT) return null
     placeEarliest(this.empty, job, from, this.empty.problem.units, 0)
-    const missingAlone = this.empty.left(job)
+    const missingAloneMinutes = this.empty.left(job)
     this.empty.clear(job)
-    if (missingAlone === 0) return null
-    const sentence = `Even alone, ${duration(missingAlone)} of it would not fit into the free time of its windows; it needs more windows, longer sessions or shorter pauses.`
-    return { code: 'more-than-its-windows', values: { missingAloneMinutes: missingAlone }, sentence }
-  }
-
-  private otherWork(job: Job): Reason {
-    const missing = duration(this.schedule.left(job))
-    const sentence = `${missing} did not fit: other work fills its windows; it needs that much more free time in the planned days.`
-    return { code: 'not-enough-time', values: {}, sentence }
+    if (missingAloneMinutes === 0) return null
+    const sentence = `Even without other work, ${duration(missingAloneMinutes)} of it doesn't fit in its working hours. More working hours, longer sessions or shorter gaps between them would fix it.`
+    return { code: 'more-than-its-windows', values: { missingMinutes, missingAloneMinutes }, sentence }
   }
 
   private earliest(job: Job): number {

@@ -2,17 +2,17 @@ import { type Job, NEVER } from '../input/problem.ts'
 import { instantOf } from '../input/timeline.ts'
 import { type Piece, Schedule } from '../place/schedule.ts'
 import { firstSlot } from '../place/slots.ts'
-import type { Reason } from '../plan-types.ts'
+import type { SessionReason, SessionReasonCode, SessionReasonValues } from '../reason-codes.ts'
 import { localTime } from './local-time.ts'
 
-/** The earliest minute that something allows, and the words for that something. */
+/** The earliest minute that one constraint allows, and the words for that constraint. */
 interface Bound {
   readonly minute: number
-  readonly code: string
+  readonly code: 'first-free-time' | 'start-date' | 'prerequisite' | 'cooldown'
   readonly words: string
 }
 
-/** Tells for each session of a finished plan why it is where it is [PLAN-20]. */
+/** Explains for each session of a finished plan why it is where it is [PLAN-20]. */
 export class SessionReasons {
   private readonly schedule: Schedule
   private readonly empty: Schedule
@@ -24,7 +24,7 @@ export class SessionReasons {
     this.empty = new Schedule(schedule.problem)
   }
 
-  of(job: Job, piece: Piece): Reason {
+  of(job: Job, piece: Piece): SessionReason {
     const bound = this.latestBound(job, piece)
     const length = piece.end - piece.start
     const slot = firstSlot(this.empty, job, bound.minute, length, length, this.schedule.problem.units)
@@ -35,9 +35,7 @@ export class SessionReasons {
 
   private latestBound(job: Job, piece: Piece): Bound {
     const { timeline } = this.schedule.problem.facts
-    const bounds: Bound[] = [
-      { minute: timeline.first, code: 'first-free-time', words: 'the first free time in its windows' },
-    ]
+    const bounds: Bound[] = [{ minute: timeline.first, code: 'first-free-time', words: 'now' }]
     const { startAfterMinute } = job.work
     if (startAfterMinute >= 0) bounds.push({ minute: startAfterMinute, code: 'start-date', words: 'its start date' })
     if (job.release > Math.max(timeline.first, startAfterMinute))
@@ -52,27 +50,27 @@ export class SessionReasons {
       bounds.push({
         minute: other.end + job.cooldown,
         code: 'cooldown',
-        words: 'the pause that follows its last session',
+        words: 'the break after its previous session',
       })
     }
     return bounds.reduce((latest, bound) => (bound.minute > latest.minute ? bound : latest))
   }
 
-  private earliest(job: Job, piece: Piece, bound: Bound): Reason {
+  private earliest(job: Job, piece: Piece, bound: Bound): SessionReason {
     const { facts } = this.schedule.problem
     const opens = (facts.openTime[job.windowClass] ?? []).find(span => span.end > bound.minute)
     const waitsForWindow = opens !== undefined && opens.start === piece.start && opens.start > bound.minute
     if (bound.code === 'first-free-time' && !waitsForWindow)
-      return this.reason(job, piece, 'first-free-time', {}, 'This is the first free time in its windows')
-    if (waitsForWindow) return this.reason(job, piece, 'window-opens', {}, 'Its windows open at this time')
+      return this.reason(job, piece, 'first-free-time', {}, 'This is the first free time in its working hours')
+    if (waitsForWindow) return this.reason(job, piece, 'window-opens', {}, 'Its working hours start at this time')
     const until = instantOf(facts.timeline, bound.minute)
     const sentence = `This is the first free time after ${bound.words} (${localTime(facts.timeline, until)})`
     return this.reason(job, piece, bound.code, { waitedUntil: until }, sentence)
   }
 
-  private later(job: Job, piece: Piece, firstPossible: number): Reason {
+  private later(job: Job, piece: Piece, firstPossible: number): SessionReason {
     if (this.isInCurrentPlan(job, piece))
-      return this.reason(job, piece, 'stays', {}, 'It stays where it was; moving it would gain too little')
+      return this.reason(job, piece, 'stays', {}, 'It stays where it was because moving it would gain too little')
     const others = this.jobsBetween(firstPossible, piece.start, job)
     const [nearest] = others
     if (nearest) {
@@ -82,10 +80,10 @@ export class SessionReasons {
       const sentence = `Earlier time goes to “${title}”${because(nearest, job)}${more}`.replace(/,$/, '')
       return this.reason(job, piece, 'after-other-work', values, sentence)
     }
-    return this.reason(job, piece, 'longer-gap', {}, 'Here the session fits in one piece')
+    return this.reason(job, piece, 'longer-gap', {}, 'It fits here in one piece')
   }
 
-  /** The other jobs at work between two minutes, the last one first. */
+  /** The other jobs with sessions between two minutes, the last one first. */
   private jobsBetween(from: number, to: number, job: Job): Job[] {
     const { takenUntil, takenFrom, takenBy, problem } = this.schedule
     const found = new Set<Job>()
@@ -98,7 +96,13 @@ export class SessionReasons {
     return [...found]
   }
 
-  private reason(job: Job, piece: Piece, code: string, values: Reason['values'], sentence: string): Reason {
+  private reason<Code extends SessionReasonCode>(
+    job: Job,
+    piece: Piece,
+    code: Code,
+    values: SessionReasonValues[Code],
+    sentence: string,
+  ): SessionReason<Code> {
     const { dueAt } = job.work.task
     const { timeline } = this.schedule.problem.facts
     if (dueAt === null) return { code, values, sentence: `${sentence}.` }
@@ -110,7 +114,7 @@ export class SessionReasons {
 }
 
 function because(other: Job, job: Job): string {
-  if (other.weight > job.weight) return ', which matters more,'
+  if (other.weight > job.weight) return ', which is more important,'
   if (other.lateFrom < job.lateFrom && other.lateFrom < NEVER) return ', which is due sooner,'
   if (other.need < job.need) return ', which is shorter,'
   return ''

@@ -1,4 +1,4 @@
-import { type Finding, FindingCode, type PlannerOutcome } from '@daywright/contract/planner'
+import type { Finding, PlannerOutcome } from '@daywright/contract/planner'
 import type { Finding as EngineFinding, Plan, PlanInput } from '@daywright/engine/plan-types'
 import type { Db } from '../db/database.ts'
 import { type SortedBlocks, sortBlocks } from './kept-blocks.ts'
@@ -46,6 +46,5 @@ export function outcomeOf({ plan, input }: Draft): PlannerOutcome {
 const findingOf = ({ taskId, reason }: EngineFinding): Finding => ({
   taskId,
   ...reason,
-  code: FindingCode.parse(reason.code),
   values: { ...reason.values },
 })

@@ -1,0 +1,48 @@
+/** A stable code, the values of its sentence (instants in epoch milliseconds), and that sentence in plain words [PLAN-20]. */
+export interface Reason<Values, Code extends keyof Values> {
+  readonly code: Code
+  readonly values: Values[Code]
+  readonly sentence: string
+}
+
+type Late = { readonly dueAt: number; readonly plannedEnd: number | null }
+type Missing = { readonly missingMinutes: number }
+/** Only where it is certain that there is more work than free time. */
+type Shortage = { readonly shortageMinutes?: number; readonly shortageUntil?: number }
+
+/** Every code of a finding with the values that it carries. */
+export type FindingValues = {
+  overdue: Late
+  'not-all-placed': Late & Missing & Shortage
+  'ends-late': Late & Missing & Shortage
+  'prerequisite-without-end': Missing & { readonly prerequisite: string }
+  'prerequisite-not-placed': Missing & { readonly prerequisite: string }
+  'starts-after-horizon': Missing
+  'no-window': Missing
+  'no-free-time': Missing
+  'no-gap-long-enough': Missing & { readonly neededMinutes: number }
+  'more-than-its-windows': Missing & { readonly missingAloneMinutes: number }
+  'not-enough-time': Missing
+  'longer-than-a-day': { readonly estimateMinutes: number; readonly dayMinutes: number }
+}
+
+export type FindingCode = keyof FindingValues
+export type FindingReason<Code extends FindingCode = FindingCode> = Reason<FindingValues, Code>
+
+type Due = { readonly dueAt?: number }
+type Waited = Due & { readonly waitedUntil: number }
+
+/** Every code that says why a session is where it is, with the values that it carries. */
+export type SessionReasonValues = {
+  'first-free-time': Due
+  'window-opens': Due
+  'start-date': Waited
+  prerequisite: Waited
+  cooldown: Waited
+  stays: Due
+  'after-other-work': Due & { readonly otherTaskId: string; readonly otherTitle: string; readonly otherCount: number }
+  'longer-gap': Due
+}
+
+export type SessionReasonCode = keyof SessionReasonValues
+export type SessionReason<Code extends SessionReasonCode = SessionReasonCode> = Reason<SessionReasonValues, Code>
