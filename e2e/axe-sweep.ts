@@ -1,4 +1,4 @@
-import { fillDemo } from '@daywright/server/operate/demo-fill'
+import { fillDemo } from '@daywright/server/operate/demo/fill-demo'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'

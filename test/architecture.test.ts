@@ -13,7 +13,7 @@ const READERS = ['planner', 'notifications']
 /** The wiring that reads the clock and the environment; ids hold the time at which they were made. */
 const READS_SURROUNDINGS = ['clock.ts', 'main.ts', 'identity/new-id.ts', 'cli/']
 /** The two databases, what chooses one, what says how it is chosen, and the type that names both. */
-const NAMES_DIALECTS = /^(db\/(sqlite|postgres)[\w-]*|db\/open|db\/database|config)\.ts$|^cli\//
+const NAMES_DIALECTS = /^db\/(sqlite|postgres)\/|^(db\/open|db\/database|config)\.ts$|^cli\//
 
 const inServer = (file: SourceFile) => file.path.slice(SERVER.length + 1)
 const featureOf = (path: string | undefined) => path?.match(/^packages\/server\/src\/([\w-]+)\//)?.[1]

@@ -13,13 +13,19 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { eventRoutes } from './events/event.routes.ts'
-import { openStreams } from './events/open-streams.ts'
+import { openEventStreams } from './events/event-streams.ts'
+import { allowedMethodsIn } from './http/allowed-methods.ts'
 import { MAX_BODY_BYTES, parseBodies } from './http/body.ts'
-import { answerFailures, sendFailure } from './http/failures.ts'
-import { answerBrokenRequest, limitRate, MAX_HEADER_BYTES, serverLimits, shedLoad } from './http/limits.ts'
+import { handleErrors, sendError } from './http/error-responses.ts'
+import {
+  answerBrokenRequest,
+  limitRate,
+  MAX_HEADER_BYTES,
+  serverLimits,
+  shedLoad,
+} from './http/limits/load-shedding.ts'
 import { createLogger, logRequests } from './http/log.ts'
-import { methodsOfPath } from './http/methods-of-path.ts'
-import { setSecurityHeaders } from './http/security.ts'
+import { setSecurityHeaders } from './http/security-headers.ts'
 import { serve } from './http/serve.ts'
 import { newId } from './identity/new-id.ts'
 import { adminStatusRoutes } from './meta/admin-status.routes.ts'
@@ -62,11 +68,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: newId,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: MAX_HEADER_BYTES },
     // What fails before the hooks run.
-    frameworkErrors: (error, request, reply) => sendFailure(error, request, announce(request, reply)),
+    frameworkErrors: (error, request, reply) => sendError(error, request, addResponseHeaders(request, reply)),
     clientErrorHandler: answerBrokenRequest,
   })
   app.addHook('onRequest', async (request, reply) => {
-    announce(request, reply)
+    addResponseHeaders(request, reply)
     if (isStopping() && !app.server.listening) reply.header('connection', 'close')
   })
   const metrics = measure(app)
@@ -75,13 +81,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   shedLoad(app)
   await limitRate(app, config.rateLimitPerMinute)
   parseBodies(app)
-  const allowedMethods = methodsOfPath(endpoints.map(({ endpoint }) => endpoint))
+  const allowedMethods = allowedMethodsIn(endpoints.map(({ endpoint }) => endpoint))
   const webApp = options.webFolder ? await serveWebApp(app, options.webFolder) : null
   if (!webApp) serveStartPage(app)
-  answerFailures(app, allowedMethods, database.dialect.isUnavailable, webApp ?? undefined)
+  handleErrors(app, allowedMethods, database.dialect.isUnavailable, webApp ?? undefined)
   const accounts = openAccounts(database, config)
   app.addHook('onClose', () => accounts.close())
-  const streams = openStreams(database)
+  const streams = openEventStreams(database)
   app.decorate('endStreams', streams.endAll)
   app.addHook('preClose', async () => streams.endAll())
   const { authenticate } = accounts
@@ -97,5 +103,5 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-const announce = (request: FastifyRequest, reply: FastifyReply) =>
+const addResponseHeaders = (request: FastifyRequest, reply: FastifyReply) =>
   reply.headers({ 'x-request-id': request.id, 'x-daywright-version': version })

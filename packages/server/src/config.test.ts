@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { addressOf, BadConfig, readConfig, SETTINGS } from './config.ts'
+import { addressOf, ConfigError, readConfig, SETTINGS } from './config.ts'
 
 const document = readFileSync(new URL('../../../docs/operate.md', import.meta.url), 'utf8')
 
@@ -33,7 +33,7 @@ describe('the settings', () => {
     ],
   ])('[OPS-2] %s is taken or refused by name', (name, good, bad) => {
     for (const value of good) expect(() => readConfig({ [name]: value })).not.toThrow()
-    for (const value of bad) expect(() => readConfig({ [name]: value })).toThrow(BadConfig)
+    for (const value of bad) expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     for (const value of bad) expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must `))
   })
 

@@ -66,14 +66,14 @@ export interface Config {
 }
 
 /** A setting that cannot be used; the message lists every mistake at once. */
-export class BadConfig extends Error {}
+export class ConfigError extends Error {}
 
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   // An empty variable is how shells and compose files say "not set".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = Environment.safeParse(given)
   if (!result.success)
-    throw new BadConfig(result.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`).join('\n'))
+    throw new ConfigError(result.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`).join('\n'))
   const value = result.data
   return {
     host: value.HOST,

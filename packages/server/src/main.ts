@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
-import { lineOf } from './cli/failure-line.ts'
+import { errorMessage } from './cli/error-message.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each command names its own arguments; the program hands them over unseen.
 type Run = (...args: any[]) => Promise<void>
@@ -13,7 +13,7 @@ const lazily =
       await (await load()).run(...args)
     } catch (error) {
       // Whatever was opened before it failed must not keep the process.
-      process.stderr.write(`daywright: ${lineOf(error)}\n`, () => process.exit(1))
+      process.stderr.write(`daywright: ${errorMessage(error)}\n`, () => process.exit(1))
     }
   }
 

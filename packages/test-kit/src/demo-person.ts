@@ -1,4 +1,4 @@
-import { fillDemo } from '@daywright/server/operate/demo-fill'
+import { fillDemo } from '@daywright/server/operate/demo/fill-demo'
 import type { Person, World } from './world.ts'
 
 /** Someone whose account holds some of everything. */

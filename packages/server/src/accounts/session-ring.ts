@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { briefCache } from '../http/brief-cache.ts'
+import { credentialCache } from '../http/cache/credential-cache.ts'
 import type { Caller } from '../http/caller.ts'
 import { readAuthSecret } from './auth-secret.ts'
 import { findSessionHolder, type SessionHolder } from './session.store.ts'
@@ -16,7 +16,7 @@ export interface SessionRing {
 }
 
 export function openSessionRing(database: Database, baseUrl: string | undefined): SessionRing {
-  const holders = briefCache<SessionHolder>()
+  const holders = credentialCache<SessionHolder>()
   let known: string | undefined
   const secret = async () => {
     known ??= await readAuthSecret(database)

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Database } from '../db/database.ts'
-import { briefCache } from '../http/brief-cache.ts'
+import { credentialCache } from '../http/cache/credential-cache.ts'
 import type { Caller } from '../http/caller.ts'
 import { hashOfKey, isApiKey } from './api-key.rules.ts'
 import { findKeyHolder, type KeyHolder } from './api-key.store.ts'
@@ -19,7 +19,7 @@ export const presentedKey = (headers: IncomingHttpHeaders): string | undefined =
   /^Bearer(?: +(.*))?$/i.exec(headers.authorization ?? '')?.slice(1)[0]
 
 export function openKeyRing(database: Database): KeyRing {
-  const holders = briefCache<KeyHolder>()
+  const holders = credentialCache<KeyHolder>()
   const lastUse = trackLastUse(database)
   return {
     async callerOf(key, now) {

@@ -7,9 +7,9 @@ import { issueApiKey } from '../api-keys/api-key.rules.ts'
 import { systemClock, toTimestamp } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
-import { fillDemo } from '../operate/demo-fill.ts'
+import { fillDemo } from '../operate/demo/fill-demo.ts'
 import { prepareDatabase } from '../operate/prepare-database.ts'
-import { say } from './say.ts'
+import { print } from './print.ts'
 import { serveDatabase } from './serve-database.ts'
 
 const EMAIL = 'demo@daywright.local'
@@ -29,9 +29,9 @@ export async function run(): Promise<void> {
   const { key } = await issueApiKey(database, id, { name: 'Demo', scope: 'write', expiresAt: null }, now)
   open()
   await fillDemo(createClient({ baseUrl: localAddress, key }), Temporal.Now.zonedDateTimeISO(timezone))
-  say('A believable fortnight, which goes when you stop it with Ctrl-C:')
-  say(`  Sign in   ${await signInLinkFor(database, EMAIL, address, now)}`)
-  say(`  API key   ${key}`)
-  say(`  Try it    curl -H 'Authorization: Bearer ${key}' ${address}/api/tasks`)
-  say(`Daywright is at ${address}`)
+  print('A believable fortnight, which goes when you stop it with Ctrl-C:')
+  print(`  Sign in   ${await signInLinkFor(database, EMAIL, address, now)}`)
+  print(`  API key   ${key}`)
+  print(`  Try it    curl -H 'Authorization: Bearer ${key}' ${address}/api/tasks`)
+  print(`Daywright is at ${address}`)
 }

@@ -1,8 +1,8 @@
 import { type Config, readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
-import { checkUp, type Finding } from '../operate/check-up.ts'
-import { lineOf } from './failure-line.ts'
-import { say } from './say.ts'
+import { type HealthCheck, runHealthChecks } from '../operate/health-checks.ts'
+import { errorMessage } from './error-message.ts'
+import { print } from './print.ts'
 
 /** One line for each check; the exit code tells whether all are well. */
 export async function run(): Promise<void> {
@@ -10,19 +10,19 @@ export async function run(): Promise<void> {
   try {
     config = readConfig(process.env)
   } catch (error) {
-    return tell({ what: 'settings', problem: lineOf(error) })
+    return report({ what: 'settings', problem: errorMessage(error) })
   }
-  tell({ what: 'settings', problem: null })
+  report({ what: 'settings', problem: null })
   try {
     const database = openDatabase(config.databaseUrl, { mustExist: true })
-    for await (const finding of checkUp(database, lineOf)) tell(finding)
+    for await (const check of runHealthChecks(database, errorMessage)) report(check)
     await database.close()
   } catch (error) {
-    tell({ what: 'database opens', problem: lineOf(error) })
+    report({ what: 'database opens', problem: errorMessage(error) })
   }
 }
 
-function tell({ what, problem }: Finding): void {
-  say(problem === null ? `ok       ${what}` : `problem  ${what}: ${problem}`)
+function report({ what, problem }: HealthCheck): void {
+  print(problem === null ? `ok       ${what}` : `problem  ${what}: ${problem}`)
   if (problem !== null) process.exitCode = 1
 }

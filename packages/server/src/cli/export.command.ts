@@ -1,10 +1,10 @@
 import { accountIdOf } from '../accounts/account-commands.ts'
-import { exportAccount } from '../operate/export-account.ts'
-import { say } from './say.ts'
+import { exportAccount } from '../operate/account-file/export-account.rules.ts'
+import { print } from './print.ts'
 import { withDatabase } from './with-database.ts'
 
 export const run = (email: string): Promise<void> =>
   withDatabase(async database => {
     const file = await exportAccount(database, await accountIdOf(database, email))
-    say(JSON.stringify(file, null, 2))
+    print(JSON.stringify(file, null, 2))
   })

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { AccountFile } from '@daywright/contract/account-export'
 import { accountIdOf } from '../accounts/account-commands.ts'
-import { importAccount } from '../operate/import-account.ts'
-import { checked } from './checked.ts'
-import { CommandRefused } from './failure-line.ts'
-import { say } from './say.ts'
+import { importAccount } from '../operate/account-file/import-account.rules.ts'
+import { CommandError } from './error-message.ts'
+import { parseArgument } from './parse-argument.ts'
+import { print } from './print.ts'
 import { withDatabase } from './with-database.ts'
 
 export async function run(email: string, path: string): Promise<void> {
-  const file = checked(AccountFile, parse(readFileSync(path, 'utf8'), path), path)
+  const file = parseArgument(AccountFile, parse(readFileSync(path, 'utf8'), path), path)
   await withDatabase(async database => {
     const count = await importAccount(database, await accountIdOf(database, email), file)
-    say(`Imported ${count} records into ${email}`)
+    print(`Imported ${count} records into ${email}`)
   })
 }
 
@@ -19,6 +19,6 @@ function parse(text: string, path: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new CommandRefused(`${path} is not JSON.`)
+    throw new CommandError(`${path} is not JSON.`)
   }
 }

@@ -2,8 +2,8 @@ import { ApiKeyCreate } from '@daywright/contract/api-key'
 import { accountIdOf } from '../accounts/account-commands.ts'
 import { issueApiKey } from '../api-keys/api-key.rules.ts'
 import { toTimestamp } from '../clock.ts'
-import { checked } from './checked.ts'
-import { say } from './say.ts'
+import { parseArgument } from './parse-argument.ts'
+import { print } from './print.ts'
 import { withDatabase } from './with-database.ts'
 
 interface Options {
@@ -14,9 +14,9 @@ interface Options {
 
 /** [CLI-5] The key alone is printed, so that a script can take it. */
 export async function run(email: string, { name, scope, expires }: Options): Promise<void> {
-  const input = checked(ApiKeyCreate, { name, scope, expiresAt: expires ?? null }, 'key')
+  const input = parseArgument(ApiKeyCreate, { name, scope, expiresAt: expires ?? null }, 'key')
   await withDatabase(async database => {
     const { key } = await issueApiKey(database, await accountIdOf(database, email), input, toTimestamp(Date.now()))
-    say(key)
+    print(key)
   })
 }

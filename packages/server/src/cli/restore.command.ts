@@ -1,13 +1,13 @@
 import { toTimestamp } from '../clock.ts'
-import { restore } from '../operate/restore.ts'
-import { say } from './say.ts'
+import { restore } from '../operate/backup/restore.ts'
+import { print } from './print.ts'
 import { withDatabase } from './with-database.ts'
 
 export const run = (file: string, { force = false }: { force?: boolean }): Promise<void> =>
   withDatabase(
     async database => {
       const rows = await restore(database, file, { now: toTimestamp(Date.now()), force })
-      say(`Restored ${rows} rows from ${file}`)
+      print(`Restored ${rows} rows from ${file}`)
     },
     { create: true },
   )

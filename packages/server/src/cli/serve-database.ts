@@ -4,7 +4,7 @@ import { systemClock } from '../clock.ts'
 import { addressOf, type Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { createLogger } from '../http/log.ts'
-import { stopOnSignals } from '../operate/stop-on-signals.ts'
+import { shutDownOnSignals } from '../operate/graceful-shutdown.ts'
 import { WEB_APP_FOLDER } from '../web/web-app.ts'
 
 export interface Served {
@@ -35,7 +35,7 @@ export async function serveDatabase(database: Database, config: Config): Promise
   })
   const open = holdRequests(app)
   await app.listen({ host: config.host, port: config.port })
-  stopOnSignals({
+  shutDownOnSignals({
     app,
     onStop: () => {
       stopping = true

@@ -3,19 +3,19 @@ import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
 import { prepareDatabase } from '../operate/prepare-database.ts'
-import { say, sayPrepared } from './say.ts'
+import { print, printMigrations } from './print.ts'
 import { serveDatabase } from './serve-database.ts'
 
 export async function run(): Promise<void> {
   const config = readConfig(process.env)
   const database = openDatabase(config.databaseUrl)
   try {
-    sayPrepared(await prepareDatabase(database, systemClock()))
+    printMigrations(await prepareDatabase(database, systemClock()))
     const { address, open } = await serveDatabase(database, config)
     const lines = await ensureOwner(database, config, systemClock, address)
     open()
-    for (const line of lines) say(line)
-    say(`Daywright is at ${address}`)
+    for (const line of lines) print(line)
+    print(`Daywright is at ${address}`)
   } catch (error) {
     await database.close()
     throw error

@@ -3,9 +3,9 @@ import { FALLBACK_TIMEZONE } from '@daywright/contract/user.values'
 import { addAccountWith, signInLinkFor } from '../accounts/account-commands.ts'
 import { toTimestamp } from '../clock.ts'
 import { addressOf, Email } from '../config.ts'
-import { checked } from './checked.ts'
+import { parseArgument } from './parse-argument.ts'
+import { print } from './print.ts'
 import { readPassword } from './read-password.ts'
-import { say } from './say.ts'
 import { withDatabase } from './with-database.ts'
 
 interface Options {
@@ -18,9 +18,9 @@ interface Options {
 /** [CLI-3] Without a password the account is entered by a link that works once. */
 export async function run(email: string, options: Options): Promise<void> {
   const account = {
-    email: checked(Email, email, 'email'),
-    displayName: checked(DisplayName, options.name ?? email.split('@')[0], '--name'),
-    timezone: checked(Timezone, options.timezone ?? machineTimezone(), '--timezone'),
+    email: parseArgument(Email, email, 'email'),
+    displayName: parseArgument(DisplayName, options.name ?? email.split('@')[0], '--name'),
+    timezone: parseArgument(Timezone, options.timezone ?? machineTimezone(), '--timezone'),
     role: options.admin ? ('admin' as const) : ('member' as const),
   }
   const password = options.passwordStdin ? await readPassword() : undefined
@@ -28,9 +28,9 @@ export async function run(email: string, options: Options): Promise<void> {
     async (database, config) => {
       const now = toTimestamp(Date.now())
       await addAccountWith(database, account, password, now)
-      say(`Created ${account.email}`)
+      print(`Created ${account.email}`)
       if (password === undefined)
-        say(`Sign in once, with ${await signInLinkFor(database, email, addressOf(config), now)}`)
+        print(`Sign in once, with ${await signInLinkFor(database, email, addressOf(config), now)}`)
     },
     { create: true },
   )

@@ -1,11 +1,11 @@
 import { signInLinkFor } from '../accounts/account-commands.ts'
 import { toTimestamp } from '../clock.ts'
 import { addressOf } from '../config.ts'
-import { say } from './say.ts'
+import { print } from './print.ts'
 import { withDatabase } from './with-database.ts'
 
 /** [CLI-17] The way back in for someone who lost theirs; the link stands alone on standard output. */
 export const run = (email: string): Promise<void> =>
   withDatabase(async (database, config) =>
-    say(await signInLinkFor(database, email, addressOf(config), toTimestamp(Date.now()))),
+    print(await signInLinkFor(database, email, addressOf(config), toTimestamp(Date.now()))),
   )

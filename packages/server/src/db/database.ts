@@ -19,7 +19,7 @@ export interface Database {
   holdWrites<T>(ownerId: string, work: (write: Database['write']) => Promise<T>): Promise<T>
   /** Lets one piece of work at a time go on for an account, across all processes on the same database. */
   exclusively<T>(ownerId: string, work: () => Promise<T>): Promise<T>
-  readonly changes: Changes
+  readonly changes: ChangeFeed
   /** Fails when the database does not answer. */
   ping(): Promise<void>
   /** How much the stored data takes; null where the database does not tell. */
@@ -32,15 +32,15 @@ export interface Database {
 }
 
 /** Tells of committed changes to what accounts own, whichever process made them. */
-export interface Changes {
+export interface ChangeFeed {
   /**
    * Has the listener called after changes of the account, until it is called off. Several changes may be told as one, and
    * one twice: the listener is to look at what is there.
    */
   subscribe(ownerId: string, listener: () => void): () => void
   /** `write` does it for whatever goes through it. */
-  announce(ownerId: string): void
-  announceAll(): void
+  publish(ownerId: string): void
+  publishAll(): void
 }
 
 export interface DatabaseFile {
@@ -72,7 +72,7 @@ export interface Dialect {
   /** A query for columns of rows that come as one JSON array of objects, with the types that the table gives them. */
   selectRows(table: string, columns: readonly string[], json: string): RawBuilder<unknown>
   /** Whether a text holds every word somewhere, letters being the same where Unicode's simple case folding says so. */
-  holdsEvery(text: RawBuilder<string>, words: readonly string[]): RawBuilder<SqlBool>
+  containsAllWords(text: RawBuilder<string>, words: readonly string[]): RawBuilder<SqlBool>
   /** One transaction in which no other process migrates. */
   migrateExclusively<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T>
   isUniqueViolation(error: unknown): boolean

@@ -5,7 +5,7 @@ import { type Migration, migrations as released } from './migrations/list.ts'
 type AnyDb = Kysely<Record<string, Record<string, unknown>>>
 
 /** A start that the person who runs the program can mend; its message is all they need. */
-export class MigrationRefused extends Error {}
+export class MigrationError extends Error {}
 
 export interface MigrateOptions {
   now: string
@@ -54,7 +54,7 @@ const newestOf = (migrations: readonly Migration[]) => migrations.at(-1)?.versio
 function refuseNewer(version: number, migrations: readonly Migration[]): void {
   const newest = newestOf(migrations)
   if (version > newest)
-    throw new MigrationRefused(
+    throw new MigrationError(
       `The database has schema ${version}, but this program knows only up to ${newest}. Start a newer Daywright.`,
     )
 }

@@ -1,6 +1,6 @@
 import type { Database, OpenOptions } from './database.ts'
-import { openPostgres } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
+import { openPostgres } from './postgres/postgres.ts'
+import { openSqlite } from './sqlite/sqlite.ts'
 
 /** `sqlite:<file>` or `postgres://…`; the configuration has checked that it is one of them. */
 export function openDatabase(url: string, options: OpenOptions = {}): Database {

@@ -1,11 +1,11 @@
-import type { Changes, Database, Db } from './database.ts'
+import type { ChangeFeed, Database, Db } from './database.ts'
+import { semaphorePerKey } from './locks.ts'
 import { idList } from './row-batches.ts'
-import { byRoom } from './turns.ts'
 
 /** [OPS-29] Writers of one account take turns anyway; waiting in the database, they would keep others' connections. */
 const MAX_WRITERS = 3
 
-export function ownerWrites(db: Db, changes: Changes): Pick<Database, 'write' | 'holdWrites'> {
+export function ownerWrites(db: Db, changes: ChangeFeed): Pick<Database, 'write' | 'holdWrites'> {
   const writeNow = writesOf(db, changes)
   const held = new Map<string, Promise<void>>()
   return {
@@ -27,8 +27,8 @@ export function ownerWrites(db: Db, changes: Changes): Pick<Database, 'write' | 
 }
 
 /** Transactions that raise the owner's revision before anything else, so that writers of one account take turns. */
-function writesOf(db: Db, changes: Changes): Database['write'] {
-  const takeRoom = byRoom(MAX_WRITERS)
+function writesOf(db: Db, changes: ChangeFeed): Database['write'] {
+  const takeRoom = semaphorePerKey(MAX_WRITERS)
   return (ownerId, change) =>
     takeRoom(ownerId, async () => {
       const result = await db.transaction().execute(async tx => {
@@ -39,7 +39,7 @@ function writesOf(db: Db, changes: Changes): Database['write'] {
           .execute()
         return change(tx)
       })
-      changes.announce(ownerId)
+      changes.publish(ownerId)
       return result
     })
 }

@@ -1,9 +1,9 @@
 import { api } from '@daywright/contract/api'
-import { implement, implementKept, SUCCESS } from '../http/route.ts'
+import { implement, implementCached, SUCCESS } from '../http/route.ts'
 import { addDependency, dependenciesOf, removeDependency } from './dependency.rules.ts'
 
 export const dependencyRoutes = [
-  implementKept(api.dependencies.list, ({ database, caller, params }) =>
+  implementCached(api.dependencies.list, ({ database, caller, params }) =>
     dependenciesOf(database.db, caller.id, params.id),
   ),
   implement(api.dependencies.add, ({ database, caller, params, now }) =>

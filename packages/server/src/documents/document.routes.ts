@@ -1,13 +1,13 @@
 import { api } from '@daywright/contract/api'
-import { implement, implementKept, SUCCESS } from '../http/route.ts'
+import { implement, implementCached, SUCCESS } from '../http/route.ts'
 import { createDocument, documentWithTasks, removeDocument, updateDocument } from './document.rules.ts'
 import { listDocuments } from './document.store.ts'
 import { linkDocument, unlinkDocument } from './task-document.rules.ts'
 
 export const documentRoutes = [
-  implementKept(api.documents.list, ({ database, caller, query }) => listDocuments(database.db, caller.id, query)),
+  implementCached(api.documents.list, ({ database, caller, query }) => listDocuments(database.db, caller.id, query)),
   implement(api.documents.create, ({ database, caller, body, now }) => createDocument(database, caller.id, body, now)),
-  implementKept(api.documents.get, ({ database, caller, params }) =>
+  implementCached(api.documents.get, ({ database, caller, params }) =>
     documentWithTasks(database.db, caller.id, params.id),
   ),
   implement(api.documents.update, ({ database, caller, params, body, now }) =>

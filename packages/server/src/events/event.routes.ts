@@ -4,12 +4,12 @@ import { type Clock, toTimestamp } from '../clock.ts'
 import { unauthorized } from '../errors.ts'
 import type { Authenticate } from '../http/caller.ts'
 import { implementStream, type Route } from '../http/route.ts'
-import type { OpenStreams } from './open-streams.ts'
+import type { EventStreams } from './event-streams.ts'
 
 interface Wiring {
   authenticate: Authenticate
   clock: Clock
-  streams: OpenStreams
+  streams: EventStreams
 }
 
 /** [EVENT-9] Passed on at once and as it is, by whatever stands between; its connection is not used again. */

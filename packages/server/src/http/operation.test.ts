@@ -5,8 +5,8 @@ import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { answerFailures } from './failures.ts'
-import { shedLoad } from './limits.ts'
+import { handleErrors } from './error-responses.ts'
+import { shedLoad } from './limits/load-shedding.ts'
 import { createLogger } from './log.ts'
 
 onBothDatabases('a database that is away', world => {
@@ -180,7 +180,7 @@ describe('overload', () => {
   it('[OPS-17] turns away what comes beyond a thousand at work, and takes more once they are done', async () => {
     const app = fastify()
     shedLoad(app)
-    answerFailures(
+    handleErrors(
       app,
       () => [],
       () => false,
@@ -207,7 +207,7 @@ describe('overload', () => {
   it('[OPS-17] turns requests away while the process cannot keep up, but still tells that it runs', async () => {
     const app = fastify()
     shedLoad(app)
-    answerFailures(
+    handleErrors(
       app,
       () => [],
       () => false,

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { policyWithStyle } from './security.ts'
+import { policyWithStyle } from './security-headers.ts'
 
 const STYLE =
   'body{font:1.1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1rem;color-scheme:light dark}' +

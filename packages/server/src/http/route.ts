@@ -30,7 +30,7 @@ export interface Route {
   endpoint: Endpoint
   handle?: (call: Call<Endpoint>, exchange: Exchange) => Promise<unknown>
   /** The answer depends on the owner's records, path and query alone, and may be kept until one of them changes. */
-  keepsAnswers?: boolean
+  isCached?: boolean
   raw?: RawHandler
   /** The answer goes on until somebody leaves: it is no request at work, and no slow one. */
   staysOpen?: boolean
@@ -42,8 +42,8 @@ export function implement<E extends Endpoint>(endpoint: E, handle: Handler<E>): 
 }
 
 /** For an answer that depends on nothing but the owner's records, path and query: not on the time, nor on other owners. */
-export function implementKept<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
-  return { ...implement(endpoint, handle), keepsAnswers: true }
+export function implementCached<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
+  return { ...implement(endpoint, handle), isCached: true }
 }
 
 /** The answer of an endpoint that has nothing to tell but that it worked. */

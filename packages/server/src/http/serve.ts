@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Clock, toTimestamp } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { forbidden, methodNotAllowed, refuse, unauthorized } from '../errors.ts'
-import { AnswerCache } from './answer-cache.ts'
+import { wrongMethods } from './allowed-methods.ts'
+import { cachedResponse, sendCached } from './cache/cached-response.ts'
+import { ResponseCache } from './cache/response-cache.ts'
 import type { Authenticate, Caller } from './caller.ts'
-import { keptAnswer, sendKept } from './kept-answer.ts'
-import { wrongMethods } from './methods-of-path.ts'
 import type { Route } from './route.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { validated } from './validate.ts'
@@ -39,13 +39,13 @@ export function serve(app: FastifyInstance, routes: readonly Route[], options: S
   app.addHook('onRequest', async request => {
     request.now = toTimestamp(options.clock())
   })
-  const cache = new AnswerCache()
+  const cache = new ResponseCache()
   for (const route of routes) register(app, route, options, cache)
   for (const { method, path, allowed } of wrongMethods(routes.map(route => route.endpoint)))
     app.route({ method, url: path, handler: async () => refuse(methodNotAllowed(allowed)) })
 }
 
-function register(app: FastifyInstance, route: Route, options: ServeOptions, cache: AnswerCache): void {
+function register(app: FastifyInstance, route: Route, options: ServeOptions, cache: ResponseCache): void {
   const { endpoint } = route
   const { database } = options
   app.route({
@@ -69,8 +69,8 @@ function register(app: FastifyInstance, route: Route, options: ServeOptions, cac
       const params = idsOf(request)
       const call = { database, caller, now: request.now, params, query, body }
       const answer = () => route.handle?.(call as never, { request, reply })
-      if (route.keepsAnswers)
-        return sendKept(request, reply, await keptAnswer(cache, database, caller.id, request, answer))
+      if (route.isCached)
+        return sendCached(request, reply, await cachedResponse(cache, database, caller.id, request, answer))
       return reply.code(endpoint.status).send(await answer())
     },
   })

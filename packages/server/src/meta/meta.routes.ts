@@ -4,9 +4,9 @@ import type { Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
 import { implement, implementRaw, type Route } from '../http/route.ts'
-import { policyWithStyle } from '../http/security.ts'
-import { docsPage } from './docs-page.ts'
-import { DOCS_STYLE } from './docs-style.ts'
+import { policyWithStyle } from '../http/security-headers.ts'
+import { docsPage } from './docs/docs-page.ts'
+import { DOCS_STYLE } from './docs/docs-style.ts'
 
 const RETRY_AFTER_SECONDS = 1
 const OK = { status: 'ok' } as const

@@ -3,7 +3,7 @@ import { toTimestamp } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
 import { notFound } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
-import { usableZone } from '../zone.ts'
+import { usableZone } from '../timezone.ts'
 import { blocksStarting, type DueTask, dueTasks, findTimezone } from './day-facts.store.ts'
 import { localDay } from './local-day.ts'
 import {

@@ -1,6 +1,6 @@
 import { toTimestamp } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { MigrationRefused, migrate, readVersion } from '../db/migrate.ts'
+import { MigrationError, migrate, readVersion } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/list.ts'
 
 const NEWEST = migrations.at(-1)?.version ?? 0
@@ -30,11 +30,11 @@ export async function prepareDatabase(database: Database, milliseconds: number):
 /** For commands that must not change the schema beneath a running server. */
 export async function requireCurrentSchema(database: Database): Promise<void> {
   const version = await readVersion(database)
-  if (version === 0) throw new MigrationRefused('The database is empty. Start the server, or run "migrate", first.')
+  if (version === 0) throw new MigrationError('The database is empty. Start the server, or run "migrate", first.')
   if (version < NEWEST)
-    throw new MigrationRefused(`The database has schema ${version} instead of ${NEWEST}. Run "migrate" first.`)
+    throw new MigrationError(`The database has schema ${version} instead of ${NEWEST}. Run "migrate" first.`)
   if (version > NEWEST)
-    throw new MigrationRefused(
+    throw new MigrationError(
       `The database has schema ${version}, but this program knows only up to ${NEWEST}. Use a newer Daywright.`,
     )
 }

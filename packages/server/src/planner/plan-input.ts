@@ -1,7 +1,7 @@
 import { PLANNER_HORIZON_DAYS } from '@daywright/contract/planner.values'
 import { DEFAULT_WINDOWS } from '@daywright/contract/schedule-preference.values'
 import type { Interval, OutsidePrerequisite, PlanInput, PlanTask } from '@daywright/engine/plan-types'
-import { usableZone } from '../zone.ts'
+import { usableZone } from '../timezone.ts'
 import type { SortedBlocks } from './kept-blocks.ts'
 import type { ComingBlock, PlannableTask, PlannerFacts } from './planner-facts.store.ts'
 

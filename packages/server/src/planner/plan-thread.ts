@@ -19,7 +19,7 @@ interface Thread {
 }
 
 /** [PLAN-67] Plans here what is soon done, and anything larger in a thread beside, so that other requests do not wait. */
-export function planAside(input: PlanInput): Plan | Promise<Plan> {
+export function planInBackground(input: PlanInput): Plan | Promise<Plan> {
   const amount = amountOf(input)
   if (input.tasks.length <= HERE.tasks && amount <= HERE.amount) return plan(input)
   return amount <= HUGE ? planInThread(input) : planInSlowThread(input)

@@ -4,7 +4,7 @@ import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../db/open.ts'
-import { amountOf, planAside, planInThread, planningThread } from './plan-thread.ts'
+import { amountOf, planInBackground, planInThread, planningThread } from './plan-thread.ts'
 import { previewPlan } from './planner-preview.rules.ts'
 import { runPlanner } from './planner-run.rules.ts'
 
@@ -247,8 +247,8 @@ describe('the amount of work', () => {
   })
 
   it('[PLAN-67] decides where it is done: little here at once, much in a thread', async () => {
-    expect(planAside(input([{ ...task, estimateMinutes: 199 }]))).not.toBeInstanceOf(Promise)
-    const large = planAside(input([{ ...task, estimateMinutes: 200 }]))
+    expect(planInBackground(input([{ ...task, estimateMinutes: 199 }]))).not.toBeInstanceOf(Promise)
+    const large = planInBackground(input([{ ...task, estimateMinutes: 200 }]))
     expect(large).toBeInstanceOf(Promise)
     expect(await large).toEqual(plan(input([{ ...task, estimateMinutes: 200 }])))
   })
@@ -256,8 +256,8 @@ describe('the amount of work', () => {
   it('[PLAN-67] lets an ordinary run overtake a huge one', async () => {
     const many = Array.from({ length: 30 }, (_, index) => ({ ...task, id: `${index}`, estimateMinutes: 960 }))
     const done: string[] = []
-    const huge = Promise.resolve(planAside(input(many))).then(() => done.push('huge'))
-    const ordinary = Promise.resolve(planAside(input([{ ...task, estimateMinutes: 240 }]))).then(() =>
+    const huge = Promise.resolve(planInBackground(input(many))).then(() => done.push('huge'))
+    const ordinary = Promise.resolve(planInBackground(input([{ ...task, estimateMinutes: 240 }]))).then(() =>
       done.push('ordinary'),
     )
     await Promise.all([huge, ordinary])

@@ -1,5 +1,5 @@
 import { api } from '@daywright/contract/api'
-import { implement, implementKept, SUCCESS } from '../http/route.ts'
+import { implement, implementCached, SUCCESS } from '../http/route.ts'
 import {
   createProject,
   projectsWithCounts,
@@ -9,9 +9,9 @@ import {
 } from './project.rules.ts'
 
 export const projectRoutes = [
-  implementKept(api.projects.list, ({ database, caller, query }) => projectsWithCounts(database.db, caller.id, query)),
+  implementCached(api.projects.list, ({ database, caller, query }) => projectsWithCounts(database.db, caller.id, query)),
   implement(api.projects.create, ({ database, caller, body, now }) => createProject(database, caller.id, body, now)),
-  implementKept(api.projects.get, ({ database, caller, params }) =>
+  implementCached(api.projects.get, ({ database, caller, params }) =>
     projectWithContents(database.db, caller.id, params.id),
   ),
   implement(api.projects.update, ({ database, caller, params, body, now }) =>

@@ -8,8 +8,8 @@ import {
   type ProjectWithSpace,
 } from '@daywright/contract/project'
 import type { Database, Db } from '../db/database.ts'
-import { labelsOfTasks } from '../db/labels-of-tasks.ts'
 import { requireOwned } from '../db/owned.ts'
+import { listLabelsOfTasks } from '../db/task-labels.ts'
 import { notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { editedAt } from '../identity/updated-at.ts'
@@ -37,7 +37,7 @@ export async function projectWithContents(db: Db, ownerId: string, id: string): 
   const project = await requireProject(db, ownerId, id)
   const tasks = await listOpenTasks(db, ownerId, id)
   const ids = tasks.map(task => task.id)
-  const labels = await labelsOfTasks(db, ownerId, ids)
+  const labels = await listLabelsOfTasks(db, ownerId, ids)
   return {
     ...project,
     tasks: tasks.map(task => ({ ...task, labels: labels.get(task.id) ?? [] })),

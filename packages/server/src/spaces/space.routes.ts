@@ -1,9 +1,9 @@
 import { api } from '@daywright/contract/api'
-import { implement, implementKept, SUCCESS } from '../http/route.ts'
+import { implement, implementCached, SUCCESS } from '../http/route.ts'
 import { createSpace, removeSpace, spacesWithProjects, updateSpace } from './space.rules.ts'
 
 export const spaceRoutes = [
-  implementKept(api.spaces.list, ({ database, caller }) => spacesWithProjects(database.db, caller.id)),
+  implementCached(api.spaces.list, ({ database, caller }) => spacesWithProjects(database.db, caller.id)),
   implement(api.spaces.create, ({ database, caller, body, now }) => createSpace(database, caller.id, body, now)),
   implement(api.spaces.update, ({ database, caller, params, body, now }) =>
     updateSpace(database, caller.id, params.id, body, now),

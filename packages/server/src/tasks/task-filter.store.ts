@@ -24,7 +24,7 @@ export function matchingTasks({ db, dialect }: Database, ownerId: string, filter
   if (filter.projectId) query = query.where('projectId', '=', filter.projectId)
   if (filter.dueBefore) query = query.where('dueRank', '<=', filter.dueBefore)
   const words = wordsOf(filter.search ?? '')
-  if (words.length > 0) query = query.where(dialect.holdsEvery(TITLE_AND_DESCRIPTION, words))
+  if (words.length > 0) query = query.where(dialect.containsAllWords(TITLE_AND_DESCRIPTION, words))
   const { labelId } = filter
   if (!labelId) return query
   return query.where('id', 'in', eb =>

@@ -1,6 +1,6 @@
 import type { Task, TaskDetail, TaskInList, TaskWithRelations } from '@daywright/contract/task'
 import type { Db } from '../db/database.ts'
-import { labelsOfTasks } from '../db/labels-of-tasks.ts'
+import { listLabelsOfTasks } from '../db/task-labels.ts'
 import {
   blocksOf,
   checklistItemsOf,
@@ -46,7 +46,7 @@ async function relationsOf(
   const ids = idsOf(tasks)
   const spaces = byId(await spacesOf(db, ownerId, present(tasks.map(task => task.spaceId))))
   const projects = byId(await projectsOf(db, ownerId, present(tasks.map(task => task.projectId))))
-  const labels = await labelsOfTasks(db, ownerId, ids)
+  const labels = await listLabelsOfTasks(db, ownerId, ids)
   const checklistItems = Map.groupBy(await checklistItemsOf(db, ownerId, ids), item => item.taskId)
   return task =>
     Object.assign(task, {

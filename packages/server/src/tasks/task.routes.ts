@@ -1,13 +1,13 @@
 import { api } from '@daywright/contract/api'
-import { implement, implementKept, SUCCESS } from '../http/route.ts'
+import { implement, implementCached, SUCCESS } from '../http/route.ts'
 import { archiveTask, createTask, removeTask, taskPage, taskWithEverything, updateTask } from './task.rules.ts'
 import { changeTasks } from './task-batch.rules.ts'
 
 export const taskRoutes = [
-  implementKept(api.tasks.list, ({ database, caller, query }) => taskPage(database, caller.id, query)),
+  implementCached(api.tasks.list, ({ database, caller, query }) => taskPage(database, caller.id, query)),
   implement(api.tasks.create, ({ database, caller, body, now }) => createTask(database, caller.id, body, now)),
   implement(api.tasks.batch, ({ database, caller, body, now }) => changeTasks(database, caller.id, body, now)),
-  implementKept(api.tasks.get, ({ database, caller, params }) => taskWithEverything(database.db, caller.id, params.id)),
+  implementCached(api.tasks.get, ({ database, caller, params }) => taskWithEverything(database.db, caller.id, params.id)),
   implement(api.tasks.update, ({ database, caller, params, body, now }) =>
     updateTask(database, caller.id, params.id, body, now),
   ),

@@ -1,6 +1,6 @@
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anyCaseOf } from '../db/postgres-words.ts'
+import { caseInsensitivePattern } from '../db/postgres/postgres-search.ts'
 
 onBothDatabases('searching tasks', world => {
   let person: Person
@@ -121,6 +121,6 @@ onBothDatabases('searching tasks', world => {
 
 describe('a word for PostgreSQL', () => {
   it('[TASK-31] names every letter that is the same in another case', () => {
-    expect(anyCaseOf('ksβ1.')).toBe('[Kk\u212a][Ss\u017f][Ββ\u03d0]1\\.')
+    expect(caseInsensitivePattern('ksβ1.')).toBe('[Kk\u212a][Ss\u017f][Ββ\u03d0]1\\.')
   })
 })

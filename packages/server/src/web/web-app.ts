@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Fallback } from '../http/failures.ts'
-import { policyWithNonce } from '../http/security.ts'
+import type { Fallback } from '../http/error-responses.ts'
+import { policyWithNonce } from '../http/security-headers.ts'
 
 /** Where the build puts the app. */
 export const WEB_APP_FOLDER = join(import.meta.dirname, '../../../web/dist')

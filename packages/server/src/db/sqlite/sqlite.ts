@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, type LogEvent, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely'
+import type { Database, DatabaseFile, Dialect, OpenOptions } from '../database.ts'
+import { mutexPerKey } from '../locks.ts'
+import { ownerWrites } from '../owner-writes.ts'
+import { sqliteChangeFeed } from './sqlite-change-feed.ts'
+import { SqliteDriver } from './sqlite-driver.ts'
+import { copySqlite, damageOf, makePrivateFile } from './sqlite-file.ts'
+import { addSearchFunction, CONTAINS_ALL_WORDS } from './sqlite-search.ts'
+
+const BUSY_MILLISECONDS = 5000
+/** Holds some 20,000 tasks: a search or a sort reads all of an account's. */
+const CACHE_KILOBYTES = 16_000
+const CONSTRAINT_UNIQUE = [1555, 2067]
+const BUSY = 5
+const READ_ONLY = 8
+const IO_ERROR = 10
+const DISK_FULL = 13
+const CANNOT_OPEN = 14
+
+export const dialect: Dialect = {
+  productName: 'SQLite',
+  accountsLibraryType: 'sqlite',
+  textType: 'text',
+  numberType: 'real',
+  jsonType: 'json',
+  instantType: 'text',
+  countTaskTriggers: [
+    `create trigger "taskCountInsert" after insert on "task" begin
+       insert into "taskCount" ("userId", "status", "tasks") values (new."userId", new."status", 1)
+       on conflict ("userId", "status") do update set "tasks" = "tasks" + 1; end`,
+    `create trigger "taskCountDelete" after delete on "task" begin
+       update "taskCount" set "tasks" = "tasks" - 1 where "userId" = old."userId" and "status" = old."status"; end`,
+    `create trigger "taskCountUpdate" after update of "status" on "task" when old."status" <> new."status" begin
+       update "taskCount" set "tasks" = "tasks" - 1 where "userId" = old."userId" and "status" = old."status";
+       insert into "taskCount" ("userId", "status", "tasks") values (new."userId", new."status", 1)
+       on conflict ("userId", "status") do update set "tasks" = "tasks" + 1; end`,
+  ],
+  selectRows: (_table, columns, json) => {
+    const values = columns.map(column => sql`"value" ->> ${sql.lit(column)} as ${sql.ref(column)}`)
+    return sql`select ${sql.join(values)} from json_each(${json})`
+  },
+  containsAllWords: (text, words) => sql`${sql.raw(CONTAINS_ALL_WORDS)}(${text}, ${JSON.stringify(words)})`,
+  // Beginning a transaction already takes the only write lock.
+  migrateExclusively: (db, work) => db.transaction().execute(work),
+  isUniqueViolation: error => CONSTRAINT_UNIQUE.includes(extendedCode(error)),
+  isUnavailable: error => [BUSY, READ_ONLY, IO_ERROR, DISK_FULL, CANNOT_OPEN].includes(extendedCode(error) & 0xff),
+}
+
+const extendedCode = (error: unknown): number =>
+  error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
+
+/** The file is made when it does not exist yet. */
+export function openSqlite(file: string, { onStatement, mustExist = false }: OpenOptions = {}): Database {
+  if (mustExist && !existsSync(file)) throw new Error(`There is no database at ${resolve(file)} yet.`)
+  mkdirSync(dirname(file), { recursive: true })
+  if (file !== IN_MEMORY && !existsSync(file)) makePrivateFile(file)
+  const connection = new DatabaseSync(file, { timeout: BUSY_MILLISECONDS, enableForeignKeyConstraints: true })
+  connection.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -${CACHE_KILOBYTES};`)
+  addSearchFunction(connection)
+  const db = new Kysely<never>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new SqliteDriver(connection),
+      createIntrospector: kysely => new SqliteIntrospector(kysely),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+    ...(onStatement && { log: (event: LogEvent) => onStatement(event.query.sql) }),
+  }) as unknown as Database['db']
+  const changes = sqliteChangeFeed(connection)
+  return {
+    db,
+    dialect,
+    changes,
+    ...ownerWrites(db, changes),
+    exclusively: mutexPerKey(),
+    ping: async () => void connection.prepare('select 1').get(),
+    sizeInBytes: async () => sizeOf(connection),
+    findDamage: async () => damageOf(connection),
+    file: file === IN_MEMORY ? null : fileOf(file, connection),
+    close: () => {
+      changes.close()
+      return db.destroy()
+    },
+  }
+}
+
+const sizeOf = (connection: DatabaseSync): number | null =>
+  Number(
+    connection.prepare('select page_count * page_size as bytes from pragma_page_count, pragma_page_size').get()?.bytes,
+  )
+
+const IN_MEMORY = ':memory:'
+
+const fileOf = (file: string, connection: DatabaseSync): DatabaseFile => ({
+  path: resolve(file),
+  copyTo: target => copySqlite(connection, target),
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { credentialCache } from './credential-cache.ts'
+
+const NOW = '2026-03-02T00:00:00.000Z'
+
+describe('what is remembered of keys and sessions', () => {
+  it('[KEY-5] is asked for again after five seconds', async () => {
+    const cache = credentialCache<number>()
+    let asked = 0
+    const ask = (now: string) => cache.find('key', now, async () => ++asked)
+    expect([await ask(NOW), await ask('2026-03-02T00:00:04.999Z')]).toEqual([1, 1])
+    expect(await ask('2026-03-02T00:00:05.000Z')).toBe(2)
+  })
+
+  it('[KEY-5] does not hold what was revoked while it was being looked up', async () => {
+    const cache = credentialCache<string>()
+    const looked = Promise.withResolvers<string>()
+    const finding = cache.find('key', NOW, () => looked.promise)
+    cache.forget(value => value === 'holder')
+    looked.resolve('holder')
+    expect(await finding).toBe('holder')
+    expect(await cache.find('key', NOW, async () => undefined)).toBeUndefined()
+  })
+
+  it('[KEY-4] does not hold what was not found, so that a new key works at once', async () => {
+    const cache = credentialCache<string>()
+    expect(await cache.find('key', NOW, async () => undefined)).toBeUndefined()
+    expect(await cache.find('key', NOW, async () => 'holder')).toBe('holder')
+  })
+
+  it('[KEY-5] never grows beyond ten thousand', async () => {
+    const cache = credentialCache<number>()
+    for (let count = 0; count <= 10_000; count++) await cache.find(`key ${count}`, NOW, async () => count)
+    expect(await cache.find('key 0', NOW, async () => -1)).toBe(-1)
+    expect(await cache.find('key 10000', NOW, async () => -1)).toBe(10_000)
+  })
+})

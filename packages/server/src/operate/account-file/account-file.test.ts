@@ -1,0 +1,164 @@
+import { AccountFile, type AccountRecords } from '@daywright/contract/account-export'
+import { newDemoPerson } from '@daywright/test-kit/demo-person'
+import { onBothDatabases, type Person, useWorld } from '@daywright/test-kit/world'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { OWNED_TABLES } from '../../db/tables.ts'
+import { MOVABLE_TABLES } from './account-file-tables.ts'
+import { refuseBrokenLinks } from './check-account-file.ts'
+import { exportAccount } from './export-account.rules.ts'
+import { importAccount } from './import-account.rules.ts'
+
+const textOf = (file: AccountFile) => JSON.stringify(file, null, 2)
+
+describe('moving an account from one database to another', () => {
+  const small = useWorld('sqlite')
+  const large = useWorld('postgres')
+
+  it('[CLI-9] [CLI-10] gives the same export, byte for byte, there and back', async () => {
+    const person = await newDemoPerson(small)
+    const exported = textOf(await exportAccount(small.database, person.id))
+    const there = await large.newPerson({ email: person.email })
+    await importAccount(large.database, there.id, AccountFile.parse(JSON.parse(exported)))
+    const moved = textOf(await exportAccount(large.database, there.id))
+    expect(moved).toBe(exported)
+    const back = await small.newPerson()
+    await importAccount(small.database, back.id, AccountFile.parse(JSON.parse(moved)))
+    const again = await exportAccount(small.database, back.id)
+    expect(textOf({ ...again, profile: { ...again.profile, email: person.email } })).toBe(exported)
+  })
+})
+
+onBothDatabases('the file of an account', world => {
+  let person: Person
+  let file: AccountFile
+  beforeAll(async () => {
+    person = await newDemoPerson(world)
+    file = await exportAccount(world.database, person.id)
+  })
+
+  it('[CLI-9] holds some of everything that an account owns, and no secret', async () => {
+    for (const table of MOVABLE_TABLES) expect(file.records[table].length, table).toBeGreaterThan(0)
+    expect(OWNED_TABLES.filter(table => !(table in file.records))).toEqual(['taskCount', 'plannerRun', 'apiKey'])
+    expect(textOf(file)).not.toContain(person.key.slice(0, 10))
+    expect(textOf(file)).not.toContain(person.id)
+  })
+
+  it('[CLI-11] makes an untouched account what the file describes, default space and profile included', async () => {
+    const fresh = await world.newPerson()
+    await importAccount(world.database, fresh.id, file)
+    const profile = await fresh.client.user.get()
+    expect([profile.displayName, profile.timezone]).toEqual(['Robin Ünal', 'Europe/Paris'])
+    const spaces = await fresh.client.spaces.list()
+    expect(spaces.filter(space => space.isDefault).map(space => space.id)).toEqual(
+      (await person.client.spaces.list()).filter(space => space.isDefault).map(space => space.id),
+    )
+    const run = await fresh.client.planner.run()
+    expect(run.ok).toBe(true)
+  })
+
+  it('[CLI-11] [CLI-12] adds to an account in use, changes nothing there, and gives new ids where they are taken', async () => {
+    const user = await world.newPerson({ displayName: 'Sam', timezone: 'UTC' })
+    await importAccount(world.database, user.id, file)
+    const own = await user.client.labels.create({ body: { name: 'own' } })
+    const before = await exportAccount(world.database, user.id)
+    await importAccount(world.database, user.id, file)
+    const after = await exportAccount(world.database, user.id)
+    for (const table of MOVABLE_TABLES)
+      expect(after.records[table], table).toEqual(expect.arrayContaining(before.records[table]))
+    expect(after.records.task).toHaveLength(2 * file.records.task.length)
+    expect(after.records.timeBlock).toHaveLength(2 * file.records.timeBlock.length)
+    expect(after.records.label).toHaveLength(file.records.label.length + 1)
+    expect(after.records.label.map(label => label.id)).toContain(own.id)
+    expect(after.records.space.filter(space => space.isDefault)).toHaveLength(1)
+    expect(after.profile).toEqual(before.profile)
+  })
+
+  it('[CLI-12] keeps relations together when ids change, in what notifications recorded too', async () => {
+    const user = await world.newPerson()
+    await importAccount(world.database, user.id, file)
+    await importAccount(world.database, user.id, file)
+    const { records } = await exportAccount(world.database, user.id)
+    const old = new Set(file.records.task.map(task => task.id))
+    const renamed = records.task.filter(task => !old.has(task.id))
+    const child = renamed.find(task => task.parentTaskId !== null)
+    expect(renamed.map(task => task.id)).toContain(child?.parentTaskId)
+    const added = records.notification.filter(({ id }) => !file.records.notification.some(known => known.id === id))
+    const blocks = new Set(records.timeBlock.map(block => block.id))
+    const oldBlocks = new Set(file.records.timeBlock.map(block => block.id))
+    const ids = JSON.stringify(added).match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? []
+    expect(ids.length).toBeGreaterThan(1)
+    expect(ids.filter(id => oldBlocks.has(id) || old.has(id))).toEqual([])
+    expect(ids.some(id => blocks.has(id) || renamed.some(task => task.id === id))).toBe(true)
+  })
+
+  const task = () => structuredClone(file.records.task[0] ?? {})
+  const other = '0197a3c5-7c1e-7000-8000-000000000000'
+  it.each<[string, string, (records: AccountFile['records']) => void]>([
+    [
+      'a relation that is not in it',
+      'is not in the file',
+      records => records.task.push({ ...task(), id: other, spaceId: other }),
+    ],
+    ['an id twice', 'with the same id', records => records.task.push(task())],
+    [
+      'two default spaces',
+      'more than one default space',
+      records => records.space.push({ ...records.space[0], id: other, isDefault: true }),
+    ],
+    [
+      'a task within itself',
+      'its own ancestor',
+      records => records.task.push({ ...task(), id: other, parentTaskId: other }),
+    ],
+    [
+      'tasks that wait for one another',
+      'wait for one another',
+      ({ taskDependency: [link] }) => void Object.assign(link ?? {}, { dependsOnId: link?.taskId }),
+    ],
+    [
+      'a block of many years',
+      'at most 24 hours',
+      ({ timeBlock: [block] }) => void Object.assign(block ?? {}, { endAt: '9999-12-31T00:00:00.000Z' }),
+    ],
+  ])('[CLI-13] is refused with %s, and nothing is imported', async (_name, message, damage) => {
+    const broken = structuredClone(file)
+    damage(broken.records)
+    const user = await world.newPerson()
+    const before = await exportAccount(world.database, user.id)
+    await expect(importAccount(world.database, user.id, broken)).rejects.toThrow(message)
+    expect(await exportAccount(world.database, user.id)).toEqual(before)
+  })
+
+  it('[CLI-10] is imported all or nothing', async () => {
+    const user = await world.newPerson()
+    const before = await exportAccount(world.database, user.id)
+    const broken = structuredClone(file)
+    // The database itself refuses the last table.
+    Object.assign(broken.records.notification[0] ?? {}, { title: null })
+    await expect(importAccount(world.database, user.id, broken)).rejects.toThrow()
+    expect(await exportAccount(world.database, user.id)).toEqual(before)
+  })
+
+  it('[CLI-13] is checked in one go however long a chain of waiting tasks is', () => {
+    const id = (index: number) => `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`
+    const records = Object.fromEntries(MOVABLE_TABLES.map(table => [table, []])) as unknown as AccountRecords
+    records.task = Array.from({ length: 50_000 }, (_, index) => ({ id: id(index), parentTaskId: null }))
+    records.taskDependency = records.task.slice(1).map((task, index) => ({ taskId: id(index), dependsOnId: task.id }))
+    expect(() => refuseBrokenLinks(records)).not.toThrow()
+    records.taskDependency.push({ taskId: id(49_999), dependsOnId: id(0) })
+    expect(() => refuseBrokenLinks(records)).toThrow('wait for one another')
+  })
+
+  it('[CLI-13] is refused with text that not every database can hold', () => {
+    const unreadable = structuredClone(file)
+    Object.assign(unreadable.records.timeBlock[0] ?? {}, { title: 'nul \u0000' })
+    expect(AccountFile.safeParse(unreadable).success).toBe(false)
+  })
+
+  it('[CLI-13] is refused with a field that is not known', () => {
+    const unknown = structuredClone(file)
+    Object.assign(unknown.records.task[0] ?? {}, { colour: 'red' })
+    expect(AccountFile.safeParse(unknown).success).toBe(false)
+    expect(AccountFile.safeParse(file).success).toBe(true)
+  })
+})

@@ -1,0 +1,62 @@
+import type { AccountRecords, MovedRecord } from '@daywright/contract/account-export'
+import { spanProblem, TimeBlock } from '@daywright/contract/time-block'
+import { MOVABLE_TABLES, POINTS_INTO } from './account-file-tables.ts'
+
+/** [CLI-13] Refuses a file that was changed by hand into something that no account can hold. */
+export function refuseBrokenLinks(records: AccountRecords): void {
+  for (const table of MOVABLE_TABLES) {
+    const ids = records[table].flatMap(record => (record.id === undefined ? [] : [record.id]))
+    if (new Set(ids).size < ids.length) throw new Error(`The file holds two records of ${table} with the same id.`)
+    for (const record of records[table]) refuseDangling(table, record, records)
+  }
+  for (const block of records.timeBlock) refuseBadSpan(block)
+  if (records.space.filter(space => space.isDefault).length > 1)
+    throw new Error('The file holds more than one default space.')
+  const parents = records.task.filter(task => task.parentTaskId !== null)
+  refuseCycle(
+    parents.map(task => [task.id, task.parentTaskId]),
+    'a task that is its own ancestor',
+  )
+  refuseCycle(
+    records.taskDependency.map(link => [link.taskId, link.dependsOnId]),
+    'tasks that wait for one another',
+  )
+}
+
+const idsOfTable = new WeakMap<readonly MovedRecord[], Set<unknown>>()
+
+function refuseDangling(table: string, record: MovedRecord, records: AccountRecords): void {
+  for (const [field, target] of Object.entries(POINTS_INTO)) {
+    const value = record[field]
+    if (value === undefined || value === null) continue
+    const list = records[target]
+    const ids = idsOfTable.get(list) ?? new Set(list.map(({ id }) => id))
+    idsOfTable.set(list, ids)
+    if (!ids.has(value)) throw new Error(`${field} ${String(value)} of a ${table} is not in the file.`)
+  }
+}
+
+const Span = TimeBlock.pick({ id: true, startAt: true, endAt: true })
+
+function refuseBadSpan(block: MovedRecord): void {
+  const span = Span.parse(block)
+  const problem = spanProblem(span)
+  if (problem) throw new Error(`The time block ${span.id} of the file: ${problem}.`)
+}
+
+/** Takes away what points at nothing that is left, until nothing is left; what cannot be taken away is a circle. */
+function refuseCycle(links: readonly (readonly [from: unknown, to: unknown])[], what: string): void {
+  const pointingAt = Map.groupBy(links, ([, to]) => to)
+  const open = new Map<unknown, number>()
+  for (const [from] of links) open.set(from, (open.get(from) ?? 0) + 1)
+  const ends = [...pointingAt.keys()].filter(id => !open.has(id))
+  let left = links.length
+  for (let end = ends.pop(); end !== undefined; end = ends.pop())
+    for (const [from] of pointingAt.get(end) ?? []) {
+      left--
+      const others = (open.get(from) ?? 1) - 1
+      open.set(from, others)
+      if (others === 0) ends.push(from)
+    }
+  if (left > 0) throw new Error(`The file holds ${what}.`)
+}
