@@ -9,7 +9,9 @@ import { undoRun } from './planner-undo.rules.ts'
 export const plannerRoutes = [
   implement(api.planner.run, ({ database, caller, now }) => runPlanner(database, caller.id, now, planInBackground)),
   implement(api.planner.status, ({ database, caller, now }) => plannerStatus(database.db, caller.id, now)),
-  implement(api.planner.preview, ({ database, caller, now }) => previewPlan(database, caller.id, now, planInBackground)),
+  implement(api.planner.preview, ({ database, caller, now }) =>
+    previewPlan(database, caller.id, now, planInBackground),
+  ),
   implement(api.planner.undo, async ({ database, caller, now }) => {
     await undoRun(database, caller.id, now)
     return SUCCESS

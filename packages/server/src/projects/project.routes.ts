@@ -9,7 +9,9 @@ import {
 } from './project.rules.ts'
 
 export const projectRoutes = [
-  implementCached(api.projects.list, ({ database, caller, query }) => projectsWithCounts(database.db, caller.id, query)),
+  implementCached(api.projects.list, ({ database, caller, query }) =>
+    projectsWithCounts(database.db, caller.id, query),
+  ),
   implement(api.projects.create, ({ database, caller, body, now }) => createProject(database, caller.id, body, now)),
   implementCached(api.projects.get, ({ database, caller, params }) =>
     projectWithContents(database.db, caller.id, params.id),

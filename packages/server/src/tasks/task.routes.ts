@@ -7,7 +7,9 @@ export const taskRoutes = [
   implementCached(api.tasks.list, ({ database, caller, query }) => taskPage(database, caller.id, query)),
   implement(api.tasks.create, ({ database, caller, body, now }) => createTask(database, caller.id, body, now)),
   implement(api.tasks.batch, ({ database, caller, body, now }) => changeTasks(database, caller.id, body, now)),
-  implementCached(api.tasks.get, ({ database, caller, params }) => taskWithEverything(database.db, caller.id, params.id)),
+  implementCached(api.tasks.get, ({ database, caller, params }) =>
+    taskWithEverything(database.db, caller.id, params.id),
+  ),
   implement(api.tasks.update, ({ database, caller, params, body, now }) =>
     updateTask(database, caller.id, params.id, body, now),
   ),
