@@ -9,6 +9,7 @@ import {
 import { queries } from '../data/queries.ts'
 import { queryClient } from '../data/query-client.ts'
 import { isNewcomer } from '../data/welcomed.ts'
+import { taskSearchOf } from '../features/tasks/filters/task-view.ts'
 import { PageFailed } from './page-failed.tsx'
 import { PageLost } from './page-lost.tsx'
 import { Shell } from './shell.tsx'
@@ -65,8 +66,7 @@ const welcome = createRoute({
 const tasks = createRoute({
   getParentRoute: () => signedIn,
   path: '/tasks',
-  // The filters of the list, each checked where it is used.
-  validateSearch: (search: Record<string, unknown>) => textsOf(search),
+  validateSearch: taskSearchOf,
   component: lazyRouteComponent(() => import('../features/tasks/tasks-page.tsx'), 'TasksPage'),
 })
 const projects = createRoute({

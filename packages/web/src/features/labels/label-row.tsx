@@ -39,7 +39,7 @@ export function LabelRow({ label }: { label: ListedLabel }) {
           </ActionIcon>
         </>
       )}
-      <AnchorLink to="/tasks" search={{ labelId: label.id }} size="sm" className={classes.count}>
+      <AnchorLink to="/tasks" search={{ label: label.id }} size="sm" className={classes.count}>
         {counted(label._count.tasks, 'task')}
       </AnchorLink>
       <ActionIcon

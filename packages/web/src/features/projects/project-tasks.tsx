@@ -39,7 +39,7 @@ export function ProjectTasks({ project }: { project: ProjectDetail }) {
           Open tasks
         </Title>
         <Group gap="sm">
-          <AnchorLink to="/tasks" search={{ projectId: project.id }} size="sm">
+          <AnchorLink to="/tasks" search={{ project: project.id }} size="sm">
             See them among all tasks
           </AnchorLink>
           {project.tasks.length > 0 && add}

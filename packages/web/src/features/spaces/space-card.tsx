@@ -74,7 +74,7 @@ function SpaceHeading({ space, handle }: { space: SpaceInList; handle: ReactNode
 function SpaceCounts({ space: { id, _count } }: { space: SpaceInList }) {
   return (
     <Group gap="4px 16px">
-      <AnchorLink to="/tasks" search={{ spaceId: id }} size="sm">
+      <AnchorLink to="/tasks" search={{ space: id }} size="sm">
         Open tasks
       </AnchorLink>
       <Text size="sm" c="dimmed">

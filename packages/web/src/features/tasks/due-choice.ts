@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 export const isDueName = (text: string): text is keyof typeof NAMES => Object.hasOwn(NAMES, text)
 export const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text))
 
-export const dueChoiceOf = (text = ''): DueChoice | null => (isDueName(text) || isDay(text) ? text : null)
+export const dueChoiceOf = (text: string): DueChoice | undefined => (isDueName(text) || isDay(text) ? text : undefined)
 
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)

@@ -2,11 +2,11 @@ import { Button, Kbd, Text } from '@mantine/core'
 import { IconChecklist, IconFilterOff } from '@tabler/icons-react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { openOverlay } from '../../ui/overlay.ts'
-import type { ViewProps } from './task-filter-bar.tsx'
-import { isNarrowed, NO_FILTERS } from './task-view.ts'
+import { isNarrowed } from './filters/task-filters.ts'
+import { NO_FILTERS, type TaskViewProps } from './filters/task-view.ts'
 
-/** What stands in the place of an empty list: why it is empty, and the first step. */
-export function NoTasks({ view, onChangeView }: ViewProps) {
+/** Says why the list is empty, and offers the first step. */
+export function NoTasks({ view, onChangeView }: TaskViewProps) {
   if (isNarrowed(view))
     return (
       <EmptyState
@@ -19,7 +19,7 @@ export function NoTasks({ view, onChangeView }: ViewProps) {
   return (
     <EmptyState
       icon={IconChecklist}
-      title={view.withFinished ? 'No tasks yet' : 'No open tasks'}
+      title={view.finished ? 'No tasks yet' : 'No open tasks'}
       text="Write down what you have to do in one line, such as “Write report 3h by Friday !high”. Planning finds the time for it."
       action={
         <>
@@ -27,8 +27,8 @@ export function NoTasks({ view, onChangeView }: ViewProps) {
           <Text size="xs" c="dimmed">
             or press <Kbd size="xs">Q</Kbd> anywhere
           </Text>
-          {!view.withFinished && (
-            <Button variant="subtle" color="gray" onClick={() => onChangeView({ withFinished: true })}>
+          {!view.finished && (
+            <Button variant="subtle" color="gray" onClick={() => onChangeView({ finished: 'yes' })}>
               Show finished tasks
             </Button>
           )}

@@ -3,7 +3,7 @@ import type { Zone } from '../../data/zoned-time.ts'
 import { priorityName } from '../../ui/priority-mark.tsx'
 import { taskStatusName } from '../../ui/task-status-name.ts'
 import { daysBetween, daysLeftInWeek } from './due-choice.ts'
-import type { TaskGrouping } from './task-sorts.ts'
+import type { TaskGrouping } from './filters/task-sorts.ts'
 
 export interface Group {
   /** The same for all tasks of a group. */

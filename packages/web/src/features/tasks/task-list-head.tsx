@@ -1,18 +1,18 @@
 import type { TaskSort } from '@daywright/contract/task-enums'
 import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { orderOf } from './filters/task-sorts.ts'
+import type { TaskView, TaskViewProps } from './filters/task-view.ts'
 import { GridHead, GridRow } from './grid-parts.tsx'
 import classes from './task-list.module.css'
 import headClasses from './task-list-head.module.css'
-import { orderOf } from './task-sorts.ts'
-import type { TaskView } from './task-view.ts'
 import type { TaskSelection } from './use-task-selection.ts'
 
 interface TaskListHeadProps {
   view: TaskView
   total: number
   selection: TaskSelection
-  onChangeView: (changes: Partial<TaskView>) => void
+  onChangeView: TaskViewProps['onChangeView']
 }
 
 const COLUMNS: readonly { name: string; sort?: TaskSort }[] = [

@@ -3,13 +3,13 @@ import { type CSSProperties, type Ref, useRef } from 'react'
 import type { TaskQuery } from '../../data/queries.ts'
 import { useMinute } from '../../data/use-minute.ts'
 import { useZone } from '../../data/use-zone.ts'
+import type { TaskView, TaskViewProps } from './filters/task-view.ts'
 import { Grid, GridRow, GridRows } from './grid-parts.tsx'
 import { GroupHeading } from './group-heading.tsx'
 import { type Group, groupOf } from './task-groups.ts'
 import classes from './task-list.module.css'
 import { TaskListHead } from './task-list-head.tsx'
 import { TaskRow, type TaskRowProps } from './task-row.tsx'
-import type { TaskView } from './task-view.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useRowActions } from './use-row-actions.ts'
 import { useRowFocus } from './use-row-focus.ts'
@@ -25,7 +25,7 @@ interface TaskListProps {
   selection: TaskSelection
   /** Shows the boxes of all rows, where there is no mouse to hover with. */
   isSelecting: boolean
-  onChangeView: (changes: Partial<TaskView>) => void
+  onChangeView: TaskViewProps['onChangeView']
 }
 
 /** All tasks of a view, of which only the rows on screen exist. */

@@ -4,7 +4,7 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { mapWithLimit } from '../../data/map-with-limit.ts'
 import { queries, type TaskQuery } from '../../data/queries.ts'
-import { PAGE_ROWS } from './task-query.ts'
+import { PAGE_ROWS } from './filters/task-query.ts'
 
 /** A page that was passed in less time is not asked for. */
 const SETTLED_MS = 80

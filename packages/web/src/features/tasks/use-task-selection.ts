@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { failureText } from '../../data/failure-text.ts'
 import type { TaskQuery } from '../../data/queries.ts'
 import { showErrorToast } from '../../ui/toast.tsx'
-import type { TaskView } from './task-view.ts'
+import type { TaskView } from './filters/task-view.ts'
 import { useRowLoader } from './use-task-pages.ts'
 
 type Selected = ReadonlyMap<string, TaskInList>

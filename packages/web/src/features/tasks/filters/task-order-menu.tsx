@@ -1,15 +1,15 @@
 import { Button, Popover, SegmentedControl, Select, Stack, Text } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
 import classes from './task-filter-bar.module.css'
-import type { ViewProps } from './task-filter-bar.tsx'
 import { GROUPS, isTaskGrouping, isTaskSort, orderOf, SORTS } from './task-sorts.ts'
+import type { TaskViewProps } from './task-view.ts'
 
 const choices = (looks: Record<string, { name: string }>) =>
   Object.entries(looks).map(([value, { name }]) => ({ value, label: name }))
 const SELECT = { allowDeselect: false, openOnFocus: false, comboboxProps: { withinPortal: false }, size: 'sm' } as const
 
 /** How tasks are grouped and sorted. */
-export function TaskOrderMenu({ view, onChangeView }: ViewProps) {
+export function TaskOrderMenu({ view, onChangeView }: TaskViewProps) {
   const { sort, direction } = orderOf(view)
   const isGrouped = view.group !== 'none'
   const name = isGrouped ? `By ${GROUPS[view.group].name.toLowerCase()}` : SORTS[sort].name

@@ -1,22 +1,16 @@
 import { Button, Group, Indicator, Popover } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { SearchField } from '../../ui/search-field.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import classes from './task-filter-bar.module.css'
 import { TaskFilterForm } from './task-filter-form.tsx'
+import { activeFilters } from './task-filters.ts'
 import { TaskOrderMenu } from './task-order-menu.tsx'
-import type { TaskView } from './task-view.ts'
-import { type FilterName, useFilterNames } from './use-filter-names.ts'
+import type { TaskViewProps } from './task-view.ts'
 
-export interface ViewProps {
-  view: TaskView
-  onChangeView: (changes: Partial<TaskView>) => void
-}
-
-/** What narrows and sorts the list, and what does so at present. */
-export function TaskFilterBar({ view, onChangeView, children }: ViewProps & { children?: ReactNode }) {
-  const active = useFilterNames(view)
+/** The search, the filters and the order of the list. */
+export function TaskFilterBar({ view, onChangeView, children }: TaskViewProps & { children?: ReactNode }) {
   return (
     <div className={classes.bar}>
       <Group gap="xs">
@@ -24,27 +18,28 @@ export function TaskFilterBar({ view, onChangeView, children }: ViewProps & { ch
           label="Search tasks"
           placeholder="Search tasks"
           className={classes.search}
-          search={view.search}
-          onSearch={search => onChangeView({ search })}
+          search={view.q ?? ''}
+          onSearch={q => onChangeView({ q })}
         />
-        <FilterButton view={view} onChangeView={onChangeView} active={active} />
+        <FilterButton view={view} onChangeView={onChangeView} />
         <TaskOrderMenu view={view} onChangeView={onChangeView} />
         {children}
       </Group>
-      <ActiveFilters active={active} onChangeView={onChangeView} />
+      <ActiveFilters view={view} onChangeView={onChangeView} />
     </div>
   )
 }
 
-function FilterButton({ view, onChangeView, active }: ViewProps & { active: readonly FilterName[] }) {
+function FilterButton({ view, onChangeView }: TaskViewProps) {
+  const active = activeFilters(view).length
   return (
     <Popover position="bottom-start" trapFocus withinPortal shadow="md">
-      <Indicator label={active.length} size={18} disabled={active.length === 0} zIndex={1}>
+      <Indicator label={active} size={18} disabled={active === 0} zIndex={1}>
         <Popover.Target>
           <Button
             variant="default"
             leftSection={<IconFilter size={16} aria-hidden />}
-            aria-label={active.length > 0 ? `Filter, ${active.length} active` : 'Filter'}
+            aria-label={active > 0 ? `Filter, ${active} active` : 'Filter'}
           >
             Filter
           </Button>

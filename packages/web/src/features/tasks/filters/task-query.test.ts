@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { zoneOf } from '../../data/zoned-time.ts'
+import { zoneOf } from '../../../data/zoned-time.ts'
 import { taskQuery } from './task-query.ts'
-import { viewOf } from './task-view.ts'
+import { taskSearchOf, viewOf } from './task-view.ts'
 
 const NOW = '2026-03-02T08:00:00.000Z'
-const queryOf = (address: Record<string, string>) => taskQuery(viewOf(address), zoneOf('UTC'), NOW)
+const queryOf = (address: Record<string, string>) => taskQuery(viewOf(taskSearchOf(address)), zoneOf('UTC'), NOW)
 
 describe('what the server is asked', () => {
   it('names only what narrows the list', () => {

@@ -3,7 +3,7 @@ import type { SortDirection, TaskSort } from '@daywright/contract/task-enums'
 
 interface SortLook {
   name: string
-  /** What each direction puts first; the one that people mean is named first. */
+  /** What each direction puts first. The default direction is the first of the two. */
   directions: readonly [DirectionLook, DirectionLook]
 }
 interface DirectionLook {
@@ -42,8 +42,8 @@ export type TaskGrouping = keyof typeof GROUPS
 
 export const isTaskGrouping = (text: string): text is TaskGrouping => Object.hasOwn(GROUPS, text)
 
-/** Groups are cut from a list that is sorted by what they group by, so that each stands in one piece. */
-export function orderOf(view: { sort: TaskSort; direction: SortDirection | null; group: TaskGrouping }) {
+/** A grouped list is sorted by what it is grouped by, so that each group is in one piece. */
+export function orderOf(view: { sort: TaskSort; direction?: SortDirection; group: TaskGrouping }) {
   const sort = GROUPS[view.group].sort ?? view.sort
   return { sort, direction: view.direction ?? naturalDirection(sort) }
 }
