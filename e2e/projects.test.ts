@@ -1,6 +1,7 @@
 import type { Person } from '@daywright/test-kit/world'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { titlesOn } from './tasks-screen.ts'
 import { PHONE, useWebWorld } from './web-world.ts'
 
 const BOARD = '/projects?view=board'
@@ -199,6 +200,20 @@ describe('projects', () => {
       status: 'completed',
       completedAt: world.now(),
     })
+  })
+
+  it('[WEB-65] link to their tasks in the list of all tasks', async () => {
+    const { page } = await world.open('/projects', {
+      prepare: async ({ client }) => {
+        const { id } = await client.projects.create({ body: { name: 'Boat' } })
+        await client.tasks.create({ body: { title: 'Buy wood', projectId: id } })
+        await client.tasks.create({ body: { title: 'Call the bank' } })
+      },
+    })
+    await page.getByRole('link', { name: 'Boat' }).click()
+    await page.getByRole('link', { name: 'Show in the task list' }).click()
+    await page.getByRole('button', { name: 'Remove filter Project: Boat' }).waitFor()
+    await expect.poll(() => titlesOn(page)).toEqual(['Buy wood'])
   })
 
   it('[WEB-68] on a phone the board scrolls inside itself and no view sideways', async () => {

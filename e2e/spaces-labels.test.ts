@@ -1,5 +1,6 @@
 import type { Person } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
+import { titlesOn } from './tasks-screen.ts'
 import { useWebWorld } from './web-world.ts'
 
 const spaceNames = async (person: Person) => (await person.client.spaces.list()).map(({ name }) => name)
@@ -61,6 +62,20 @@ describe('spaces', () => {
     await page.keyboard.press('Space')
     await expect.poll(() => spaceNames(person)).toEqual(['Work', 'Personal', 'Home'])
   })
+
+  it('[WEB-66] link to their tasks', async () => {
+    const { page } = await world.open('/spaces', {
+      prepare: async ({ client }) => {
+        const { id } = await client.spaces.create({ body: { name: 'Garden' } })
+        await client.tasks.create({ body: { title: 'Dig', spaceId: id } })
+        await client.tasks.create({ body: { title: 'Call the bank' } })
+      },
+    })
+    const garden = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Garden' }) })
+    await garden.getByRole('link', { name: 'Open tasks' }).click()
+    await page.getByRole('button', { name: 'Remove filter Space: Garden' }).waitFor()
+    await expect.poll(() => titlesOn(page)).toEqual(['Dig'])
+  })
 })
 
 describe('labels', () => {
@@ -93,20 +108,24 @@ describe('labels', () => {
     expect(await created.inputValue()).toBe('calls')
   })
 
-  it('[WEB-67] lead to their tasks, and are deleted after saying how many tasks lose them', async () => {
-    const made = { id: '' }
+  it('[WEB-67] link to their tasks, and are deleted after saying how many tasks lose them', async () => {
     const { page, person } = await world.open('/labels', {
-      prepare: async each => {
-        made.id = (await each.client.labels.create({ body: { name: 'errand' } })).id
-        for (const title of ['Buy bread', 'Buy milk'])
-          await each.client.tasks.create({ body: { title, labelIds: [made.id] } })
+      prepare: async ({ client }) => {
+        const { id } = await client.labels.create({ body: { name: 'errand' } })
+        const other = await client.labels.create({ body: { name: 'calls' } })
+        for (const title of ['Buy bread', 'Buy milk']) await client.tasks.create({ body: { title, labelIds: [id] } })
+        await client.tasks.create({ body: { title: 'Call the bank', labelIds: [other.id] } })
+        await client.tasks.create({ body: { title: 'Rest' } })
       },
     })
-    expect(await page.getByRole('link', { name: '2 tasks' }).getAttribute('href')).toBe(`/tasks?labelId=${made.id}`)
+    await page.getByRole('link', { name: '2 tasks' }).click()
+    await page.getByRole('button', { name: 'Remove filter Label: errand' }).waitFor()
+    await expect.poll(() => titlesOn(page)).toEqual(['Buy bread', 'Buy milk'])
+    await page.goBack()
     await page.getByRole('button', { name: 'Delete errand' }).click()
     await page.getByRole('dialog').getByText('2 tasks will lose it').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect.poll(() => labelNames(person)).toEqual([])
-    expect((await person.client.tasks.list()).pagination.total).toBe(2)
+    await expect.poll(() => labelNames(person)).toEqual(['calls'])
+    expect((await person.client.tasks.list()).pagination.total).toBe(4)
   })
 })

@@ -40,7 +40,7 @@ export function ProjectTasks({ project }: { project: ProjectDetail }) {
         </Title>
         <Group gap="sm">
           <AnchorLink to="/tasks" search={{ project: project.id }} size="sm">
-            See them among all tasks
+            Show in the task list
           </AnchorLink>
           {project.tasks.length > 0 && add}
         </Group>
