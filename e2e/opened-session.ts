@@ -1,17 +1,16 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { setPassword } from '@daywright/server/accounts/account-commands'
-import { readAuthSecret } from '@daywright/server/accounts/auth-secret'
-import { COOKIE_PREFIX } from '@daywright/server/accounts/session-cookie'
-import { SESSION_LIFE } from '@daywright/server/accounts/session-life'
-import { hashOfToken } from '@daywright/server/accounts/session-tokens'
-import { toTimestamp } from '@daywright/server/clock'
+import { randomBytes } from 'node:crypto'
+import { setPassword } from '@daywright/server/accounts/account-commands.rules'
+import { readAuthSecret } from '@daywright/server/accounts/sessions/auth-secret.store'
+import { cookieName } from '@daywright/server/accounts/sessions/session-cookie'
+import { expiryFrom } from '@daywright/server/accounts/sessions/session-life'
+import { hashOfToken, newToken, signedValue } from '@daywright/server/accounts/sessions/session-token'
 import { newId } from '@daywright/server/identity/new-id'
 import type { Person, World } from '@daywright/test-kit/world'
 import type { BrowserContext } from 'playwright-core'
 
 /** Signs a browser in as after the door. The door itself has tests of its own; all others need not hash a password twice. */
 export async function openSession(context: BrowserContext, world: World, person: Person): Promise<void> {
-  const token = randomBytes(24).toString('base64url')
+  const token = newToken()
   const now = world.now()
   await world.database.db
     .insertInto('session')
@@ -19,19 +18,18 @@ export async function openSession(context: BrowserContext, world: World, person:
       id: newId(),
       userId: person.id,
       token: hashOfToken(token),
-      expiresAt: toTimestamp(Date.parse(now) + SESSION_LIFE.seconds * 1000),
+      expiresAt: expiryFrom(now),
       ipAddress: null,
       userAgent: null,
       createdAt: now,
       updatedAt: now,
     })
     .execute()
-  const signature = createHmac('sha256', await readAuthSecret(world.database))
-    .update(token)
-    .digest('base64')
-  const value = encodeURIComponent(`${token}.${signature}`)
+  const value = encodeURIComponent(signedValue(token, await readAuthSecret(world.database)))
   const url = world.baseUrl
-  await context.addCookies([{ name: `${COOKIE_PREFIX}.session_token`, value, url, httpOnly: true, sameSite: 'Lax' }])
+  await context.addCookies([
+    { name: cookieName('session_token', undefined), value, url, httpOnly: true, sameSite: 'Lax' },
+  ])
 }
 
 const PASSWORDS = new Map<string, string>()

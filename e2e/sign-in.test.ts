@@ -1,4 +1,4 @@
-import { signInLinkFor } from '@daywright/server/accounts/account-commands'
+import { signInLinkFor } from '@daywright/server/accounts/account-commands.rules'
 import { chromium } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { givePassword, passwordOf } from './opened-session.ts'

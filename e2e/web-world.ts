@@ -1,4 +1,4 @@
-import type { NewAccount } from '@daywright/server/accounts/create-account'
+import type { NewAccount } from '@daywright/server/accounts/account.rules'
 import { type DatabaseKind, type Person, useWorld, type World } from '@daywright/test-kit/world'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'

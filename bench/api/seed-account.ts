@@ -1,5 +1,5 @@
 import { TaskPriority } from '@daywright/contract/task-enums'
-import { createAccount } from '@daywright/server/accounts/create-account'
+import { createAccount } from '@daywright/server/accounts/account.rules'
 import { issueApiKey } from '@daywright/server/api-keys/api-key.rules'
 import type { Database } from '@daywright/server/db/database'
 import { migrate } from '@daywright/server/db/migrate'

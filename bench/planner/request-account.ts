@@ -1,7 +1,7 @@
 import { SchedulePreferenceCreate } from '@daywright/contract/schedule-preference'
 import { Task } from '@daywright/contract/task'
 import { TimeBlock } from '@daywright/contract/time-block'
-import { createAccount } from '@daywright/server/accounts/create-account'
+import { createAccount } from '@daywright/server/accounts/account.rules'
 import { issueApiKey } from '@daywright/server/api-keys/api-key.rules'
 import { toTimestamp } from '@daywright/server/clock'
 import type { Database } from '@daywright/server/db/database'

@@ -8,7 +8,7 @@ import fastify, {
   LogController,
 } from 'fastify'
 import { openAccounts } from './accounts/open-accounts.ts'
-import { serveSignInPage } from './accounts/sign-in-page.ts'
+import { serveSignInPage } from './accounts/sign-in/sign-in-page.routes.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -99,7 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...metaRoutes({ database, metrics, version, isStopping }),
   ]
   serve(app, all, { database, authenticate, clock, baseUrl: config.baseUrl })
-  serveSignInPage(app, accounts.desk)
+  serveSignInPage(app, accounts.context)
   return app
 }
 

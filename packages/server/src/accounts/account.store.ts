@@ -1,13 +1,16 @@
 import type { Space } from '@daywright/contract/space'
 import type { Db } from '../db/database.ts'
-import { newId } from '../identity/new-id.ts'
-import type { NewAccount } from './create-account.ts'
 
-/** How the accounts library names a password among the ways to sign in. */
-const BY_PASSWORD = 'credential'
 const columns = ['id', 'email', 'displayName', 'timezone', 'role', 'createdAt'] as const
 
-/** Instants are text in one database and dates in the other; the API gives them as UTC with milliseconds. */
+export interface NewAccount {
+  email: string
+  displayName: string
+  timezone: string
+  role: 'admin' | 'member'
+}
+
+/** Account instants are text in one database and dates in the other; the API gives them as UTC with milliseconds. */
 export const timestampOf = (instant: string | Date): string => new Date(instant).toISOString()
 
 export async function listAccounts(db: Db) {
@@ -63,38 +66,5 @@ export const saveAccount = (db: Db, id: string, change: Partial<Omit<NewAccount,
     .where('id', '=', id)
     .execute()
 
-/** Sign-in links name their account without a key. */
-export const deleteSignInLinksOf = (db: Db, id: string) =>
-  db.deleteFrom('verification').where('value', '=', id).execute()
-
-/** What the account owns goes with it. */
-export async function deleteAccount(db: Db, id: string): Promise<void> {
-  await deleteSignInLinksOf(db, id)
-  await db.deleteFrom('user').where('id', '=', id).execute()
-}
-
-export const findPasswordHash = async (db: Db, userId: string) =>
-  (
-    await db
-      .selectFrom('account')
-      .select('password')
-      .where('userId', '=', userId)
-      .where('providerId', '=', BY_PASSWORD)
-      .executeTakeFirst()
-  )?.password ?? undefined
-
-export async function savePasswordHash(db: Db, userId: string, password: string, now: string): Promise<void> {
-  await db.deleteFrom('account').where('userId', '=', userId).where('providerId', '=', BY_PASSWORD).execute()
-  await db
-    .insertInto('account')
-    .values({
-      id: newId(),
-      userId,
-      accountId: userId,
-      providerId: BY_PASSWORD,
-      password,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .execute()
-}
+/** Foreign keys delete everything that the account owns. */
+export const deleteAccount = (db: Db, id: string) => db.deleteFrom('user').where('id', '=', id).execute()

@@ -7,7 +7,7 @@ import { type Config, readConfig } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { listAccounts } from './account.store.ts'
-import { ensureOwner } from './first-start.ts'
+import { ensureOwner } from './first-start.rules.ts'
 
 const NOW = Date.parse('2026-03-02T00:00:00.000Z')
 const BASE_URL = 'http://127.0.0.1:3000'
@@ -87,7 +87,7 @@ async function startedElsewhere(url: string): Promise<string> {
   const code = `
     const { openDatabase } = await import(${JSON.stringify(new URL('../db/open.ts', import.meta.url))})
     const { readConfig } = await import(${JSON.stringify(new URL('../config.ts', import.meta.url))})
-    const { ensureOwner } = await import(${JSON.stringify(new URL('./first-start.ts', import.meta.url))})
+    const { ensureOwner } = await import(${JSON.stringify(new URL('./first-start.rules.ts', import.meta.url))})
     const database = openDatabase(${JSON.stringify(url)})
     console.log((await ensureOwner(database, readConfig({}), () => ${NOW}, ${JSON.stringify(BASE_URL)})).join(' '))
     await database.close()`

@@ -1,74 +1,43 @@
-import { setImmediate } from 'node:timers/promises'
 import { apiKeyRoutes } from '../api-keys/api-key.routes.ts'
-import { openKeyRing, presentedKey } from '../api-keys/key-ring.ts'
+import { openApiKeyCache, presentedKey } from '../api-keys/api-key-cache.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Authenticate } from '../http/caller.ts'
 import type { Route } from '../http/route.ts'
-import { adminUserRoutes } from './admin-user.routes.ts'
-import { countAttempts } from './attempts.ts'
-import { authRoutes } from './auth.routes.ts'
-import type { AuthLibrary } from './auth-library.ts'
-import { openSessionRing, type SessionRing } from './session-ring.ts'
-import type { SignInDesk } from './sign-in.ts'
+import { adminUserRoutes } from './admin/admin-user.routes.ts'
+import { openSessionCache } from './sessions/session-cache.ts'
+import { sessionCookie } from './sessions/session-cookie.ts'
+import { countAttempts } from './sign-in/attempts.ts'
+import { authRoutes } from './sign-in/auth.routes.ts'
+import type { SignInContext } from './sign-in/sign-in-context.ts'
 
-/** Who may come in, and everything that decides about it. */
+/** Authentication, and the routes by which people and programs get in. */
 export interface Accounts {
   authenticate: Authenticate
   routes: Route[]
-  desk: SignInDesk
+  context: SignInContext
   close(): Promise<void>
 }
 
 export function openAccounts(database: Database, config: Config): Accounts {
-  const keys = openKeyRing(database)
-  const sessions = openSessionRing(database, config.baseUrl)
-  const library = libraryAtFirstUse(database, sessions, config.baseUrl)
-  const desk = { database, config, attempts: countAttempts(), sessions, library }
+  const { baseUrl } = config
+  const keys = openApiKeyCache(database)
+  const sessions = openSessionCache(database)
+  const context = { database, config, attempts: countAttempts(), sessions }
   const forgetAccount = (id: string) => {
     keys.forgetAccount(id)
     sessions.forgetAccount(id)
   }
   return {
-    // [AUTH-4] A key that is presented decides, even a wrong one; the cookie then plays no part.
+    // [AUTH-4] A key that is presented decides, even a wrong one; the cookie is then ignored.
     authenticate: (headers, now) => {
       const key = presentedKey(headers)
-      return key === undefined ? sessions.callerOf(headers.cookie, now) : keys.callerOf(key, now)
+      return key === undefined
+        ? sessions.callerOf(sessionCookie(headers.cookie, baseUrl), now)
+        : keys.callerOf(key, now)
     },
-    routes: [
-      ...apiKeyRoutes(keys),
-      ...authRoutes(desk),
-      ...adminUserRoutes({ baseUrl: config.baseUrl, forgetAccount }),
-    ],
-    desk,
+    routes: [...apiKeyRoutes(keys), ...authRoutes(context), ...adminUserRoutes({ baseUrl, forgetAccount })],
+    context,
     close: keys.close,
-  }
-}
-
-/** With a turn of the event loop after each: loaded at one go they would hold every other request up. */
-const LIBRARY_PARTS = [
-  () => import('better-auth/cookies'),
-  () => import('better-auth/social-providers'),
-  () => import('better-auth/crypto'),
-  () => import('better-auth/oauth2'),
-  () => import('better-auth/api'),
-]
-
-function libraryAtFirstUse(database: Database, sessions: SessionRing, baseUrl: string | undefined) {
-  let loading: Promise<AuthLibrary> | undefined
-  const load = async () => {
-    for (const part of LIBRARY_PARTS) {
-      await part()
-      await setImmediate()
-    }
-    const { openAuthLibrary } = await import('./auth-library.ts')
-    return openAuthLibrary(database, await sessions.secret(), baseUrl)
-  }
-  return () => {
-    loading ??= load().catch(error => {
-      loading = undefined
-      throw error
-    })
-    return loading
   }
 }

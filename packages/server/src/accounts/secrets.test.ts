@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../http/log.ts'
-import { addAccountWith, signInLinkFor } from './account-commands.ts'
+import { addAccountWith, signInLinkFor } from './account-commands.rules.ts'
 
 const PASSWORD = 'planted-password-7c1f'
 const WRONG = 'planted-wrong-password-90ab'

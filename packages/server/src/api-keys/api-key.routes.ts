@@ -2,14 +2,14 @@ import { api } from '@daywright/contract/api'
 import { implement, type Route, SUCCESS } from '../http/route.ts'
 import { issueApiKey, removeApiKey } from './api-key.rules.ts'
 import { listApiKeys } from './api-key.store.ts'
-import type { KeyRing } from './key-ring.ts'
+import type { ApiKeyCache } from './api-key-cache.ts'
 
-export const apiKeyRoutes = (keyRing: KeyRing): Route[] => [
+export const apiKeyRoutes = (keyCache: ApiKeyCache): Route[] => [
   implement(api.apiKeys.list, ({ database, caller }) => listApiKeys(database.db, caller.id)),
   implement(api.apiKeys.create, ({ database, caller, body, now }) => issueApiKey(database, caller.id, body, now)),
   implement(api.apiKeys.remove, async ({ database, caller, params }) => {
     await removeApiKey(database, caller.id, params.id)
-    keyRing.forgetKey(params.id)
+    keyCache.forgetKey(params.id)
     return SUCCESS
   }),
 ]

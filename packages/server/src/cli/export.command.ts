@@ -1,4 +1,4 @@
-import { accountIdOf } from '../accounts/account-commands.ts'
+import { accountIdOf } from '../accounts/account-commands.rules.ts'
 import { exportAccount } from '../operate/account-file/export-account.rules.ts'
 import { print } from './print.ts'
 import { withDatabase } from './with-database.ts'

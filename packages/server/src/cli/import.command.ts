@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { AccountFile } from '@daywright/contract/account-export'
-import { accountIdOf } from '../accounts/account-commands.ts'
+import { accountIdOf } from '../accounts/account-commands.rules.ts'
 import { importAccount } from '../operate/account-file/import-account.rules.ts'
 import { CommandError } from './error-message.ts'
 import { parseArgument } from './parse-argument.ts'

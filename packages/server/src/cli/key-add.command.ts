@@ -1,5 +1,5 @@
 import { ApiKeyCreate } from '@daywright/contract/api-key'
-import { accountIdOf } from '../accounts/account-commands.ts'
+import { accountIdOf } from '../accounts/account-commands.rules.ts'
 import { issueApiKey } from '../api-keys/api-key.rules.ts'
 import { toTimestamp } from '../clock.ts'
 import { parseArgument } from './parse-argument.ts'

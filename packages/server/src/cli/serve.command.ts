@@ -1,4 +1,4 @@
-import { ensureOwner } from '../accounts/first-start.ts'
+import { ensureOwner } from '../accounts/first-start.rules.ts'
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'

@@ -1,6 +1,6 @@
 import { DisplayName, isTimezone, Timezone } from '@daywright/contract/user'
 import { FALLBACK_TIMEZONE } from '@daywright/contract/user.values'
-import { addAccountWith, signInLinkFor } from '../accounts/account-commands.ts'
+import { addAccountWith, signInLinkFor } from '../accounts/account-commands.rules.ts'
 import { toTimestamp } from '../clock.ts'
 import { addressOf, Email } from '../config.ts'
 import { parseArgument } from './parse-argument.ts'

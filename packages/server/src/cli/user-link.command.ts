@@ -1,4 +1,4 @@
-import { signInLinkFor } from '../accounts/account-commands.ts'
+import { signInLinkFor } from '../accounts/account-commands.rules.ts'
 import { toTimestamp } from '../clock.ts'
 import { addressOf } from '../config.ts'
 import { print } from './print.ts'

@@ -1,4 +1,4 @@
-import { setPassword } from '../accounts/account-commands.ts'
+import { setPassword } from '../accounts/account-commands.rules.ts'
 import { toTimestamp } from '../clock.ts'
 import { print } from './print.ts'
 import { readPassword } from './read-password.ts'

@@ -59,8 +59,6 @@ export interface OpenOptions {
 export interface Dialect {
   /** As people know it. */
   readonly productName: string
-  /** What the accounts library calls this database. */
-  readonly accountsLibraryType: 'sqlite' | 'postgres'
   /** The column type of text that compares by code point, so that both databases sort alike. */
   readonly textType: string
   readonly numberType: string

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Person, World } from '@daywright/test-kit/world'
-import { savePasswordHash } from '../../src/accounts/account.store.ts'
-import { createAccount } from '../../src/accounts/create-account.ts'
-import { hashPassword } from '../../src/accounts/password.ts'
-import { issueSignInLink } from '../../src/accounts/sign-in-link.ts'
+import { createAccount } from '../../src/accounts/account.rules.ts'
+import { savePasswordHash } from '../../src/accounts/passwords/password.store.ts'
+import { hashPassword } from '../../src/accounts/passwords/password-hash.ts'
+import { issueSignInLink } from '../../src/accounts/sign-in/sign-in-link.rules.ts'
 
 /** The ids of one record of every kind, tied together in every way that records can be. */
 export interface Things {

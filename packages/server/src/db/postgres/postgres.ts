@@ -22,7 +22,6 @@ const UNAVAILABLE_MESSAGE =
 
 export const dialect: Dialect = {
   productName: 'PostgreSQL',
-  accountsLibraryType: 'postgres',
   textType: 'text collate "C"',
   numberType: 'double precision',
   jsonType: 'json',

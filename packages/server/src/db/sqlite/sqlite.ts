@@ -22,7 +22,6 @@ const CANNOT_OPEN = 14
 
 export const dialect: Dialect = {
   productName: 'SQLite',
-  accountsLibraryType: 'sqlite',
   textType: 'text',
   numberType: 'real',
   jsonType: 'json',

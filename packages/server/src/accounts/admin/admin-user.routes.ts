@@ -1,19 +1,19 @@
 import { api } from '@daywright/contract/api'
 import type { FastifyRequest } from 'fastify'
-import { implement, type Route, SUCCESS } from '../http/route.ts'
-import { listAccounts } from './account.store.ts'
+import { implement, type Route, SUCCESS } from '../../http/route.ts'
+import { listAccounts } from '../account.store.ts'
 import { createUser, removeUser, updateUser } from './admin-user.rules.ts'
 
 interface Wiring {
   baseUrl: string | undefined
-  /** Called when what an account may do has changed. */
+  /** Called when the permissions of an account have changed. */
   forgetAccount(id: string): void
 }
 
 export const adminUserRoutes = ({ baseUrl, forgetAccount }: Wiring): Route[] => [
   implement(api.adminUsers.list, ({ database }) => listAccounts(database.db)),
   implement(api.adminUsers.create, ({ database, caller, body, now }, { request }) =>
-    createUser(database, caller.id, body, baseUrl ?? addressOf(request), now),
+    createUser(database, caller.id, body, baseUrl ?? hostAddress(request), now),
   ),
   implement(api.adminUsers.update, async ({ database, params, body, now }) => {
     const user = await updateUser(database, params.id, body, now)
@@ -27,4 +27,4 @@ export const adminUserRoutes = ({ baseUrl, forgetAccount }: Wiring): Route[] => 
   }),
 ]
 
-const addressOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`
+const hostAddress = (request: FastifyRequest) => `${request.protocol}://${request.host}`

@@ -1,5 +1,7 @@
-import type { Db } from '../db/database.ts'
-import { timestampOf } from './account.store.ts'
+import type { Insertable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+import { timestampOf } from '../account.store.ts'
 
 export interface SessionHolder {
   sessionId: string
@@ -7,6 +9,17 @@ export interface SessionHolder {
   role: 'admin' | 'member'
   expiresAt: string
 }
+
+export const insertSession = (db: Db, session: Insertable<Tables['session']>) =>
+  db.insertInto('session').values(session).execute()
+
+export const renewSession = (db: Db, userId: string, id: string, expiresAt: string, now: string) =>
+  db
+    .updateTable('session')
+    .set({ expiresAt, updatedAt: now })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .execute()
 
 /** Who a session belongs to, from the hash of its token. */
 export async function findSessionHolder(db: Db, token: string): Promise<SessionHolder | undefined> {

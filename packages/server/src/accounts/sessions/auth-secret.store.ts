@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../../db/database.ts'
 
 const NAME = 'auth.secret'
 
-/** What signs cookies: made once, and shared by every process on the database. */
+/** The secret that signs cookies: created once, and shared by every process on the database. */
 export async function readAuthSecret({ db }: Database): Promise<string> {
   const read = () => db.selectFrom('setting').select('value').where('name', '=', NAME).executeTakeFirst()
   const known = await read()

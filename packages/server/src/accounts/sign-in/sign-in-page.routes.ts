@@ -1,17 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { ApiError } from '../errors.ts'
-import { sendPlainPage } from '../http/plain-page.ts'
-import { type SignInDesk, signInByLink } from './sign-in.ts'
-import { isLinkToken, SIGN_IN_LINK_PATH } from './sign-in-link.ts'
+import { ApiError } from '../../errors.ts'
+import { sendPlainPage } from '../../http/plain-page.ts'
+import { finishSignIn } from './auth.routes.ts'
+import { signInByLink } from './sign-in.rules.ts'
+import type { SignInContext } from './sign-in-context.ts'
+import { isLinkToken, SIGN_IN_LINK_PATH } from './sign-in-link.rules.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 const FORM_BYTES = 1024
 
 /**
- * [AUTH-11] Where a sign-in link leads: a page with one button. Opening it uses nothing up, because mail programs and
- * chat services open links on their own.
+ * [AUTH-11] The page behind a sign-in link, with one button. Opening it does not use the link up, because mail programs
+ * and chat services open links on their own.
  */
-export function serveSignInPage(app: FastifyInstance, desk: SignInDesk): void {
+export function serveSignInPage(app: FastifyInstance, context: SignInContext): void {
   app.register(async scope => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) =>
@@ -24,7 +26,7 @@ export function serveSignInPage(app: FastifyInstance, desk: SignInDesk): void {
     )
     scope.post<{ Body: string }>(SIGN_IN_LINK_PATH, async (request, reply) => {
       try {
-        await signInByLink(desk, request.body ?? '', { request, reply })
+        await finishSignIn(context, { request, reply }, visitor => signInByLink(context, request.body ?? '', visitor))
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) return sendPage(reply, 401, SPENT)
         throw error
@@ -43,7 +45,7 @@ const formOf = (token: string) =>
   `<h1>Sign in to Daywright</h1><form method="post" action="${SIGN_IN_LINK_PATH}">` +
   `<input type="hidden" name="token" value="${token}"><button autofocus>Sign in</button></form>`
 
-/** The page may tell our own server where its form comes from; told to nobody, the form would come from `null`. */
+/** With `no-referrer` the browser would send the form with `Origin: null`, which is refused. */
 const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
 
 const sendPage = (reply: FastifyReply, status: number, content: string) =>

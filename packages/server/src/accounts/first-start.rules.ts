@@ -4,20 +4,20 @@ import { addApiKey, newApiKey } from '../api-keys/api-key.rules.ts'
 import { type Clock, toTimestamp } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../db/database.ts'
-import { hasAccounts } from './account.store.ts'
-import { addAccount, type NewAccount } from './create-account.ts'
-import { hashPassword } from './password.ts'
-import { issueSignInLink } from './sign-in-link.ts'
+import { addAccount } from './account.rules.ts'
+import { hasAccounts, type NewAccount } from './account.store.ts'
+import { hashPassword } from './passwords/password-hash.ts'
+import { issueSignInLink } from './sign-in/sign-in-link.rules.ts'
 
 const DEFAULT_EMAIL = 'owner@daywright.local'
 const OWNER: Omit<NewAccount, 'email' | 'timezone'> = { displayName: 'Owner', role: 'admin' }
 const FIRST_KEY = { name: 'First key', scope: 'write', expiresAt: null } as const
-/** Starters at the same time take turns under this name. */
-const TURN = 'first-start'
+/** Processes that start at the same time wait for each other on this lock. */
+const FIRST_START_LOCK = 'first-start'
 
 /**
- * [AUTH-12] On a database without accounts: creates the owner, and gives the lines to print, which hold the secrets that
- * were made up. Where the settings hold a password or key, no other way in is made and nothing is to be printed.
+ * [AUTH-12] On a database without accounts: creates the owner and returns the lines to print, which hold the generated
+ * secrets. Where the settings hold a password or key, no other way in is created and nothing is printed.
  */
 export async function ensureOwner(
   database: Database,
@@ -29,19 +29,19 @@ export async function ensureOwner(
   const { owner } = config
   const passwordHash = owner.password === undefined ? undefined : await hashPassword(owner.password)
   const now = toTimestamp(clock())
-  return database.exclusively(TURN, () =>
+  return database.exclusively(FIRST_START_LOCK, () =>
     database.db.transaction().execute(async tx => {
       if (await hasAccounts(tx)) return []
       const account = { ...OWNER, email: owner.email ?? DEFAULT_EMAIL, timezone: machineTimezone() }
       const id = await addAccount(tx, account, now, passwordHash)
       if (owner.apiKey !== undefined) await addApiKey(tx, id, FIRST_KEY, now, owner.apiKey)
       if (owner.apiKey !== undefined || owner.password !== undefined) return []
-      return welcome(tx, id, account.email, baseUrl, now)
+      return firstSecrets(tx, id, account.email, baseUrl, now)
     }),
   )
 }
 
-async function welcome(tx: Db, id: string, email: string, baseUrl: string, now: string): Promise<string[]> {
+async function firstSecrets(tx: Db, id: string, email: string, baseUrl: string, now: string): Promise<string[]> {
   const { key } = await addApiKey(tx, id, FIRST_KEY, now, newApiKey())
   const link = await issueSignInLink(tx, id, baseUrl, now)
   return [

@@ -1,7 +1,7 @@
 import { type Browser, openBrowser } from '@daywright/test-kit/browser-client'
 import { onBothDatabases, type World } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
-import { addAccountWith } from './account-commands.ts'
+import { addAccountWith } from '../account-commands.rules.ts'
 
 const PASSWORD = 'correct horse battery'
 const EMAIL = 'ada@example.com'

@@ -1,7 +1,7 @@
 import { openBrowser } from '@daywright/test-kit/browser-client'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
-import { createAccount } from './create-account.ts'
+import { createAccount } from '../account.rules.ts'
 
 const USERS = '/api/admin/users'
 const UNKNOWN = '019c0000-0000-7000-8000-000000000000'

@@ -1,7 +1,7 @@
 import { openBrowser } from '@daywright/test-kit/browser-client'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { setPassword, signInLinkFor } from './account-commands.ts'
+import { setPassword, signInLinkFor } from '../account-commands.rules.ts'
 
 const OLD = 'the old password'
 const NEW = 'the new password'

@@ -6,19 +6,19 @@ import { hashOfKey, isApiKey } from './api-key.rules.ts'
 import { findKeyHolder, type KeyHolder } from './api-key.store.ts'
 import { trackLastUse } from './last-use.ts'
 
-/** Tells who a key belongs to, and forgets at once what was revoked in this process. */
-export interface KeyRing {
+/** Finds the owner of a key, and forgets keys as soon as this process revokes them. */
+export interface ApiKeyCache {
   callerOf(key: string, now: string): Promise<Caller | null>
   forgetKey(id: string): void
   forgetAccount(id: string): void
   close(): Promise<void>
 }
 
-/** What the request presents as its key, usable or not; undefined when it presents none. */
+/** The key of the request, valid or not; undefined when it has none. */
 export const presentedKey = (headers: IncomingHttpHeaders): string | undefined =>
   /^Bearer(?: +(.*))?$/i.exec(headers.authorization ?? '')?.slice(1)[0]
 
-export function openKeyRing(database: Database): KeyRing {
+export function openApiKeyCache(database: Database): ApiKeyCache {
   const holders = credentialCache<KeyHolder>()
   const lastUse = trackLastUse(database)
   return {

@@ -1,19 +1,16 @@
 import { DEFAULT_COLOR, DEFAULT_ICON } from '@daywright/contract/appearance.values'
+import type { UserProfile } from '@daywright/contract/user'
 import type { Database, Db } from '../db/database.ts'
-import { conflict } from '../errors.ts'
+import { conflict, refuse, unauthorized } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
-import { insertAccount, insertSpace, savePasswordHash } from './account.store.ts'
+import { findAccount, insertAccount, insertSpace, type NewAccount } from './account.store.ts'
+import { savePasswordHash } from './passwords/password.store.ts'
 
 const DEFAULT_SPACE_NAME = 'Personal'
 
-export interface NewAccount {
-  email: string
-  displayName: string
-  timezone: string
-  role: 'admin' | 'member'
-}
+export type { NewAccount }
 
-/** [AUTH-1] An account with its default space. The hash of a password is left out where links sign in. */
+/** [AUTH-1] An account with its default space. Without a password hash, sign-in links are the way in. */
 export async function createAccount(
   database: Database,
   account: NewAccount,
@@ -43,4 +40,12 @@ export async function addAccount(tx: Db, account: NewAccount, now: string, passw
   })
   if (passwordHash !== undefined) await savePasswordHash(tx, id, passwordHash, now)
   return id
+}
+
+/** The given name, or the part of the email before the @. */
+export const displayNameOf = (given: string | undefined, email: string): string => given ?? email.replace(/@.*$/, '')
+
+export async function profileOf({ db }: Database, id: string): Promise<UserProfile> {
+  const { role, createdAt: _, ...profile } = (await findAccount(db, id)) ?? refuse(unauthorized())
+  return { ...profile, isAdmin: role === 'admin' }
 }

@@ -1,12 +1,14 @@
 import type { Database } from '../db/database.ts'
 import { notFound, refuse } from '../errors.ts'
-import { deleteSignInLinksOf, findAccountId, savePasswordHash } from './account.store.ts'
-import { createAccount, type NewAccount } from './create-account.ts'
-import { hashPassword } from './password.ts'
-import { deleteSessionsOf } from './session.store.ts'
-import { issueSignInLink } from './sign-in-link.ts'
+import { createAccount } from './account.rules.ts'
+import { findAccountId, type NewAccount } from './account.store.ts'
+import { savePasswordHash } from './passwords/password.store.ts'
+import { hashPassword } from './passwords/password-hash.ts'
+import { deleteSessionsOf } from './sessions/session.store.ts'
+import { deleteOneTimeTokensOf } from './sign-in/one-time-token.store.ts'
+import { issueSignInLink } from './sign-in/sign-in-link.rules.ts'
 
-/** What whoever runs the instance may do from the command line, beside a running server. */
+/** The commands of the operator, which also work beside a running server. */
 export async function addAccountWith(
   database: Database,
   account: NewAccount,
@@ -23,13 +25,13 @@ export async function signInLinkFor(database: Database, email: string, baseUrl: 
   return issueSignInLink(database.db, await accountIdOf(database, email), baseUrl, now)
 }
 
-/** A new password ends every session and every link not used yet: it is how someone is kept out. */
+/** [AUTH-19] A new password ends every session and every unused link: it is how the operator locks someone out. */
 export async function setPassword(database: Database, email: string, password: string, now: string): Promise<void> {
   const id = await accountIdOf(database, email)
   const hash = await hashPassword(password)
   await database.write(id, async tx => {
     await savePasswordHash(tx, id, hash, now)
     await deleteSessionsOf(tx, id)
-    await deleteSignInLinksOf(tx, id)
+    await deleteOneTimeTokensOf(tx, id)
   })
 }

@@ -1,18 +1,18 @@
 import type { AdminUser, AdminUserCreate, AdminUserPatch } from '@daywright/contract/admin-user'
 import { isUuid } from '@daywright/contract/fields'
 import { FALLBACK_TIMEZONE } from '@daywright/contract/user.values'
-import type { Database, Db } from '../db/database.ts'
-import { conflict, notFound, refuse } from '../errors.ts'
-import { deleteAccount, findAccount, isOnlyAdmin, saveAccount } from './account.store.ts'
-import { createAccount } from './create-account.ts'
-import { displayNameOf } from './display-name.ts'
-import { hashPassword } from './password.ts'
-import { issueSignInLink } from './sign-in-link.ts'
+import type { Database, Db } from '../../db/database.ts'
+import { conflict, notFound, refuse } from '../../errors.ts'
+import { createAccount, displayNameOf } from '../account.rules.ts'
+import { deleteAccount, findAccount, isOnlyAdmin, saveAccount } from '../account.store.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
+import { deleteOneTimeTokensOf } from '../sign-in/one-time-token.store.ts'
+import { issueSignInLink } from '../sign-in/sign-in-link.rules.ts'
 
-/** Changes of who is an admin take turns under this name, so that the last two cannot both go at once. */
-const TURN = 'admins'
+/** Role changes run one at a time under this lock, so that the last two admins cannot both be removed at once. */
+const ADMIN_LOCK = 'admins'
 
-/** [ADMIN-2] Without a password the answer holds a link that signs in once. */
+/** [ADMIN-2] Without a password the response holds a link that signs in once. */
 export async function createUser(
   database: Database,
   adminId: string,
@@ -36,7 +36,7 @@ export async function updateUser(
   now: string,
 ): Promise<AdminUser> {
   if (!isUuid(id)) throw notFound('User')
-  return database.exclusively(TURN, () =>
+  return database.exclusively(ADMIN_LOCK, () =>
     database.write(id, async tx => {
       const account = await requireAccount(tx, id)
       if (change.role === 'member') await keepAnAdmin(tx, id)
@@ -46,13 +46,14 @@ export async function updateUser(
   )
 }
 
-/** [ADMIN-5] All that the account owns goes with it. */
+/** [ADMIN-5] Everything that the account owns is deleted with it. */
 export async function removeUser(database: Database, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound('User')
-  return database.exclusively(TURN, () =>
+  return database.exclusively(ADMIN_LOCK, () =>
     database.write(id, async tx => {
       await requireAccount(tx, id)
       await keepAnAdmin(tx, id)
+      await deleteOneTimeTokensOf(tx, id)
       await deleteAccount(tx, id)
     }),
   )
@@ -60,7 +61,7 @@ export async function removeUser(database: Database, id: string): Promise<void> 
 
 const requireAccount = async (db: Db, id: string) => (await findAccount(db, id)) ?? refuse(notFound('User'))
 
-/** [ADMIN-4] */
+/** [ADMIN-4] Without an admin nobody could manage the instance. */
 async function keepAnAdmin(db: Db, id: string): Promise<void> {
   if (await isOnlyAdmin(db, id)) throw conflict('The last admin must stay')
 }

@@ -1,7 +1,7 @@
 import { openBrowser } from '@daywright/test-kit/browser-client'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { setPassword, signInLinkFor } from './account-commands.ts'
+import { setPassword, signInLinkFor } from '../account-commands.rules.ts'
 
 const START = '2026-03-02T00:00:00.000Z'
 const JUST_BEFORE = '2026-03-02T23:59:59.999Z'

@@ -1,14 +1,14 @@
 import { isIPv4 } from 'node:net'
-import { tooManyAttempts } from '../errors.ts'
+import { tooManyAttempts } from '../../errors.ts'
 
-/** [AUTH-7] */
+/** [AUTH-7] Enough for typing mistakes, too few for guessing. */
 const MOST_ATTEMPTS = 10
 const WINDOW_MILLISECONDS = 60_000
 const MOST_ENTRIES = 50_000
 
 /** Counts guesses. Each process counts for itself. */
 export interface Attempts {
-  /** Refuses with 429 when one of the names has no attempts left. Gives what takes a successful attempt back. */
+  /** Refuses with 429 when one of the names has no attempts left. Returns a function for when the attempt was right. */
   take(names: readonly string[], now: string): () => void
 }
 
@@ -44,7 +44,7 @@ function giveBack(taken: Map<string, number[]>, name: string, at: number): void 
   else taken.set(name, times.toSpliced(index, 1))
 }
 
-/** The names that were longest without an attempt go first. */
+/** Names whose last attempt is the longest ago go first. */
 function dropOldest(taken: Map<string, number[]>): void {
   for (const name of taken.keys()) {
     if (taken.size <= MOST_ENTRIES) return
@@ -52,7 +52,7 @@ function dropOldest(taken: Map<string, number[]>): void {
   }
 }
 
-/** Who guesses: one IPv4 address, or the IPv6 network that one customer is given. */
+/** Attempts are counted by IPv4 address, or by the IPv6 network that one customer is given. */
 export function networkOf(address: string): string {
   const v4 = address.replace(/^::ffff:/i, '')
   if (isIPv4(v4)) return v4

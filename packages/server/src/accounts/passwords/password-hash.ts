@@ -1,0 +1,47 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2)
+
+/** The minimum that OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 }
+const SALT_BYTES = 16
+const HASH_BYTES = 32
+const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+/** [AUTH-2] In the PHC format: the cost can be raised later, and hashes stored before still verify. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(SALT_BYTES)
+  return phcString(nonce, await derive('argon2id', { message: password, nonce, tagLength: HASH_BYTES, ...COST }))
+}
+
+/**
+ * Whether the password is the one that was stored. Without a stored hash the same work is done for nothing, so that the
+ * time of the response does not tell which emails have an account.
+ */
+export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
+  const matches = await matchesHash(stored ?? NO_PASSWORD, password)
+  return matches && stored !== undefined
+}
+
+async function matchesHash(stored: string, password: string): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, hash] = STORED.exec(stored) ?? []
+  if (!salt || !hash) return false
+  const expected = Buffer.from(hash, 'base64')
+  const given = await derive('argon2id', {
+    message: password,
+    nonce: Buffer.from(salt, 'base64'),
+    tagLength: expected.length,
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  })
+  return timingSafeEqual(given, expected)
+}
+
+const phcString = (salt: Buffer, hash: Buffer) =>
+  `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(salt)}$${unpadded(hash)}`
+
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+
+const NO_PASSWORD = phcString(Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES))

@@ -1,0 +1,44 @@
+import type { Database } from '../../db/database.ts'
+import { credentialCache } from '../../http/cache/credential-cache.ts'
+import type { Caller } from '../../http/caller.ts'
+import { readAuthSecret } from './auth-secret.store.ts'
+import { findSessionHolder, type SessionHolder } from './session.store.ts'
+import { hashOfToken, verifiedValue } from './session-token.ts'
+
+/** Finds the owner of a session cookie, and forgets sessions as soon as this process ends them. */
+export interface SessionCache {
+  holderOf(cookie: string | undefined, now: string): Promise<SessionHolder | null>
+  callerOf(cookie: string | undefined, now: string): Promise<Caller | null>
+  /** The secret that signs cookies. */
+  secret(): Promise<string>
+  forgetSession(id: string): void
+  forgetAccount(id: string): void
+}
+
+export function openSessionCache(database: Database): SessionCache {
+  const holders = credentialCache<SessionHolder>()
+  let known: string | undefined
+  const secret = async () => {
+    known ??= await readAuthSecret(database)
+    return known
+  }
+  const holderOf: SessionCache['holderOf'] = async (cookie, now) => {
+    const token = cookie && verifiedValue(cookie, await secret())
+    if (!token) return null
+    const hash = hashOfToken(token)
+    const holder = await holders.find(hash, now, () => findSessionHolder(database.db, hash))
+    return holder && holder.expiresAt > now ? holder : null
+  }
+  return {
+    holderOf,
+    callerOf: async (cookie, now) => {
+      const holder = await holderOf(cookie, now)
+      if (!holder) return null
+      const { userId, role, sessionId } = holder
+      return { id: userId, isAdmin: role === 'admin', scope: 'write', sessionId, keyId: null }
+    },
+    secret,
+    forgetSession: id => holders.forget(holder => holder.sessionId === id),
+    forgetAccount: id => holders.forget(holder => holder.userId === id),
+  }
+}

@@ -1,0 +1,94 @@
+import type { Session } from '@daywright/contract/auth'
+import { isUuid } from '@daywright/contract/fields'
+import type { UserProfile } from '@daywright/contract/user'
+import type { Database } from '../../db/database.ts'
+import { notFound } from '../../errors.ts'
+import { newId } from '../../identity/new-id.ts'
+import { profileOf } from '../account.rules.ts'
+import type { SignInContext, Visitor } from '../sign-in/sign-in-context.ts'
+import { deleteExpiredSessions, deleteSession, insertSession, listSessions, renewSession } from './session.store.ts'
+import { expiryFrom, isRenewable } from './session-life.ts'
+import { hashOfToken, newToken, signedValue } from './session-token.ts'
+
+export interface SignedIn {
+  /** The value of the session cookie. */
+  cookie: string
+  user: UserProfile
+}
+
+/** [AUTH-14] Every sign-in gets a token of its own. Expired sessions of the account go at the same time. */
+export async function openSession(
+  { database, sessions }: SignInContext,
+  userId: string,
+  { ipAddress, userAgent, now }: Visitor,
+): Promise<SignedIn> {
+  const user = await profileOf(database, userId)
+  const token = newToken()
+  await database.db.transaction().execute(async tx => {
+    await deleteExpiredSessions(tx, userId, now)
+    await insertSession(tx, {
+      id: newId(),
+      userId,
+      token: hashOfToken(token),
+      expiresAt: expiryFrom(now),
+      ipAddress,
+      userAgent,
+      createdAt: now,
+      updatedAt: now,
+    })
+  })
+  return { cookie: signedValue(token, await sessions.secret()), user }
+}
+
+export interface CurrentSession {
+  session: Session
+  user: UserProfile
+  /** Whether the session was renewed, so that its cookie must be renewed too. */
+  isRenewed: boolean
+}
+
+/** [AUTH-5] Who is signed in. A session in use is renewed here. */
+export async function currentSession(
+  { database, sessions }: SignInContext,
+  cookie: string | undefined,
+  now: string,
+): Promise<CurrentSession | null> {
+  const holder = await sessions.holderOf(cookie, now)
+  if (!holder) return null
+  const { userId, sessionId, expiresAt } = holder
+  const isRenewed = isRenewable(expiresAt, now)
+  if (isRenewed) {
+    await renewSession(database.db, userId, sessionId, expiryFrom(now), now)
+    sessions.forgetSession(sessionId)
+  }
+  const session = (await sessionsOf(database, userId, sessionId, now)).find(({ current }) => current)
+  return session ? { session, user: await profileOf(database, userId), isRenewed } : null
+}
+
+/** [AUTH-6] The session is deleted before the response: a copy of its cookie opens nothing. */
+export async function signOut(
+  { database, sessions }: SignInContext,
+  cookie: string | undefined,
+  now: string,
+): Promise<void> {
+  const holder = await sessions.holderOf(cookie, now)
+  if (!holder) return
+  await deleteSession(database.db, holder.userId, holder.sessionId)
+  sessions.forgetSession(holder.sessionId)
+}
+
+export async function sessionsOf(
+  { db }: Database,
+  userId: string,
+  currentId: string | null,
+  now: string,
+): Promise<Session[]> {
+  const rows = await listSessions(db, userId, now)
+  return rows.map(row => ({ ...row, current: row.id === currentId }))
+}
+
+export async function endSession({ database, sessions }: SignInContext, userId: string, id: string): Promise<void> {
+  const isEnded = isUuid(id) && (await deleteSession(database.db, userId, id)).numDeletedRows > 0n
+  if (!isEnded) throw notFound('Session')
+  sessions.forgetSession(id)
+}

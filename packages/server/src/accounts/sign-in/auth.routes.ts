@@ -1,0 +1,74 @@
+import { api } from '@daywright/contract/api'
+import { type Exchange, implement, type Route, SUCCESS } from '../../http/route.ts'
+import { refuseOtherOrigin, requireSameOrigin } from '../../http/same-origin.ts'
+import { changePassword } from '../passwords/password.rules.ts'
+import { currentSession, endSession, type SignedIn, sessionsOf, signOut } from '../sessions/session.rules.ts'
+import { clearSessionCookie, sessionCookie, setSessionCookie } from '../sessions/session-cookie.ts'
+import { signInByLink, signInByPassword, signUp } from './sign-in.rules.ts'
+import type { SignInContext, Visitor } from './sign-in-context.ts'
+
+export const authRoutes = (context: SignInContext): Route[] => [
+  implement(api.auth.signIn, ({ body }, exchange) =>
+    finishSignIn(context, exchange, visitor => signInByPassword(context, body, visitor)),
+  ),
+  implement(api.auth.signInByLink, ({ body }, exchange) =>
+    finishSignIn(context, exchange, visitor => signInByLink(context, body.token, visitor)),
+  ),
+  implement(api.auth.signUp, ({ body }, exchange) =>
+    finishSignIn(context, exchange, visitor => signUp(context, body, visitor)),
+  ),
+  ...sessionRoutes(context),
+]
+
+const sessionRoutes = (context: SignInContext): Route[] => {
+  const { baseUrl } = context.config
+  return [
+    implement(api.auth.signOut, async ({ now }, { request, reply }) => {
+      const cookie = sessionCookie(request.headers.cookie, baseUrl)
+      if (cookie === undefined) return SUCCESS
+      requireSameOrigin(request, baseUrl)
+      await signOut(context, cookie, now)
+      reply.header('set-cookie', clearSessionCookie(baseUrl))
+      return SUCCESS
+    }),
+    implement(api.auth.getSession, async ({ now }, { request, reply }) => {
+      reply.header('cache-control', 'no-store')
+      const cookie = sessionCookie(request.headers.cookie, baseUrl)
+      const current = await currentSession(context, cookie, now)
+      if (!current || cookie === undefined) return { session: null, user: null }
+      if (current.isRenewed) reply.header('set-cookie', setSessionCookie(cookie, baseUrl))
+      return { session: current.session, user: current.user }
+    }),
+    implement(api.auth.listSessions, ({ database, caller, now }) =>
+      sessionsOf(database, caller.id, caller.sessionId, now),
+    ),
+    implement(api.auth.removeSession, async ({ caller, params }) => {
+      await endSession(context, caller.id, params.id)
+      return SUCCESS
+    }),
+    implement(api.auth.changePassword, async ({ caller, body, now }) => {
+      await changePassword(context, caller, body, now)
+      return SUCCESS
+    }),
+  ]
+}
+
+/** Signs in for one of our own pages, or for a program that is no browser, and sets the session cookie. */
+export async function finishSignIn(
+  { config }: SignInContext,
+  { request, reply }: Exchange,
+  signIn: (visitor: Visitor) => Promise<SignedIn>,
+): Promise<Pick<SignedIn, 'user'>> {
+  refuseOtherOrigin(request, config.baseUrl)
+  const { cookie, user } = await signIn(visitorOf({ request, reply }))
+  reply.header('set-cookie', setSessionCookie(cookie, config.baseUrl))
+  return { user }
+}
+
+const LONGEST_USER_AGENT = 300
+
+const visitorOf = ({ request }: Exchange): Visitor => ({
+  ipAddress: request.ip,
+  userAgent: request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null,
+  now: request.now,
+})

@@ -1,0 +1,34 @@
+import type { Db } from '../../db/database.ts'
+import { newId } from '../../identity/new-id.ts'
+
+export interface OneTimeToken {
+  /** The purpose and the hash of the token; the token itself is never stored. */
+  identifier: string
+  userId: string
+  expiresAt: string
+}
+
+/** Tokens that have expired are of no use to anyone and go at the same time. */
+export async function insertOneTimeToken(db: Db, token: OneTimeToken, now: string): Promise<void> {
+  const { identifier, userId, expiresAt } = token
+  await db.deleteFrom('verification').where('expiresAt', '<=', now).execute()
+  await db
+    .insertInto('verification')
+    .values({ id: newId(), identifier, value: userId, expiresAt, createdAt: now, updatedAt: now })
+    .execute()
+}
+
+/** Whose token it is. One statement reads and deletes it, so that of two simultaneous requests only one succeeds. */
+export const takeOneTimeToken = async (db: Db, identifier: string, now: string): Promise<string | undefined> =>
+  (
+    await db
+      .deleteFrom('verification')
+      .where('identifier', '=', identifier)
+      .where('expiresAt', '>', now)
+      .returning('value')
+      .executeTakeFirst()
+  )?.value
+
+/** The table has no foreign key: whoever ends an account's sessions or deletes it calls this too. */
+export const deleteOneTimeTokensOf = (db: Db, userId: string) =>
+  db.deleteFrom('verification').where('value', '=', userId).execute()
