@@ -124,12 +124,19 @@ describe('the web app', () => {
   const layerOf = (path: string | undefined) => path?.match(/^packages\/web\/src\/(\w+)\//)?.[1] ?? ''
   const nounOf = (path: string | undefined) => path?.match(/^packages\/web\/src\/features\/([\w-]+)\//)?.[1]
 
-  it('[ARCH-17] goes from the frame to features to data to parts, and never back', () => {
-    const layers = ['app', 'features', 'data', 'ui']
+  it('[ARCH-17] imports from app to features to shared to data to ui, and never back', () => {
+    const layers = ['app', 'features', 'shared', 'data', 'ui']
     const isUpwards = (imported: Import, file: SourceFile) =>
       layers.includes(layerOf(imported.path)) &&
       layers.indexOf(layerOf(imported.path)) < layers.indexOf(layerOf(file.path))
     expect(forbidden(codeIn(WEB), isUpwards)).toEqual([])
+    expect(codeIn(WEB).filter(file => !layers.includes(layerOf(file.path)))).toEqual([])
+  })
+
+  it('[ARCH-17] keeps components out of data and the nouns of the contract out of ui', () => {
+    expect(codeIn(`${WEB}/data`).filter(file => file.name.endsWith('.tsx'))).toEqual([])
+    const isNoun = ({ path = '' }: Import) => packageOf(path) === 'contract' && !path.endsWith('/appearance.values.ts')
+    expect(forbidden(codeIn(`${WEB}/ui`), isNoun)).toEqual([])
   })
 
   it('[ARCH-18] has features that know nothing of one another', () => {

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { useOverlay } from '../ui/overlay.ts'
+import { useOverlay } from '../shared/navigation/overlay.ts'
 import { useLazy } from '../ui/use-lazy.ts'
 
 const loadQuickAdd = () => import('../features/quick-add/quick-add.tsx')

@@ -1,9 +1,9 @@
 import { Menu, useMantineColorScheme } from '@mantine/core'
 import { IconKeyboard, IconLogout } from '@tabler/icons-react'
 import { signOut } from '../data/sign-out.ts'
+import { openOverlay } from '../shared/navigation/overlay.ts'
 import { COLOR_SCHEMES } from '../ui/color-schemes.ts'
 import { LazyMenu } from '../ui/lazy-popup.tsx'
-import { openOverlay } from '../ui/overlay.ts'
 import type { Popup } from '../ui/use-popup-button.ts'
 
 /** What concerns the person rather than the work. */

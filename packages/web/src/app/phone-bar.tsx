@@ -1,6 +1,6 @@
 import { Group, Text, UnstyledButton } from '@mantine/core'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { VIEWS } from '../ui/views.ts'
+import { VIEWS } from '../shared/navigation/views.ts'
 import classes from './phone-bar.module.css'
 
 const ON_PHONES: readonly string[] = ['/', '/tasks', '/projects', '/documents', '/notifications']

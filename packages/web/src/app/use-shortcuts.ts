@@ -1,9 +1,9 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { beginGo, endGo, isAfterGo } from '../ui/go-sequence.ts'
-import { openOverlay } from '../ui/overlay.ts'
+import { beginGo, endGo, isAfterGo } from '../shared/navigation/go-sequence.ts'
+import { openOverlay } from '../shared/navigation/overlay.ts'
+import { VIEWS } from '../shared/navigation/views.ts'
 import { undoNewest } from '../ui/toast.tsx'
-import { VIEWS } from '../ui/views.ts'
 
 /** The keys that work in every view; not while one types. */
 export function useShortcuts(): void {

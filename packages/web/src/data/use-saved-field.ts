@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { SavedField } from '../ui/saved-field/saved-field.ts'
 import { failureText } from './failure-text.ts'
 import { useUnsavedFields } from './unsaved-fields.ts'
 import { useChange } from './use-change.ts'
@@ -13,17 +14,6 @@ export interface SavedFieldOptions<T> {
   optimistic: (value: T) => object
   /** Validates a value before it is sent. */
   check?: ((value: T) => string | null) | undefined
-}
-
-export interface SavedField<T> {
-  /** Unsaved text if there is any; otherwise the server's value, also when that changes elsewhere. */
-  value: T
-  problem: string | null
-  /** Sets the value without saving it. */
-  type: (value: T) => void
-  save: (value: T) => void
-  /** Saves the unsaved text, if there is any. */
-  saveTyped: () => void
 }
 
 /** A field that saves itself. Typed text stays until it is saved; a failure is shown beside the field. */

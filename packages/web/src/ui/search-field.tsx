@@ -1,4 +1,3 @@
-import { TASK_LIMITS } from '@daywright/contract/task.values'
 import { TextInput } from '@mantine/core'
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
@@ -9,6 +8,7 @@ export interface SearchFieldProps {
   placeholder: string
   /** What is searched for at present. */
   search: string
+  maxLength: number
   onSearch: (search: string) => void
   className?: string | undefined
 }
@@ -17,7 +17,7 @@ export interface SearchFieldProps {
 const TYPING_MS = 200
 
 /** Words that narrow a list; `f` leads there. */
-export function SearchField({ label, placeholder, search, onSearch, className }: SearchFieldProps) {
+export function SearchField({ label, placeholder, search, maxLength, onSearch, className }: SearchFieldProps) {
   const [typed, setTyped] = useState(search)
   const field = useRef<HTMLInputElement>(null)
   const apply = useDebouncedCallback(onSearch, TYPING_MS)
@@ -36,7 +36,7 @@ export function SearchField({ label, placeholder, search, onSearch, className }:
       placeholder={placeholder}
       className={className}
       leftSection={<IconSearch size={16} aria-hidden />}
-      maxLength={TASK_LIMITS.searchLength}
+      maxLength={maxLength}
       value={typed}
       onChange={event => type(event.currentTarget.value)}
     />

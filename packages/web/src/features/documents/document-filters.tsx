@@ -3,10 +3,13 @@ import type { DocumentType } from '@daywright/contract/document-summary'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../data/queries.ts'
-import { documentTypeName } from '../../ui/document-type-name.ts'
+import { documentTypeName } from '../../shared/document-type-name.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import type { DocumentFilter } from './document-filter.ts'
 import classes from './document-list.module.css'
+
+/** Documents are filtered in the browser: long enough for any phrase. */
+const SEARCH_LENGTH = 200
 
 export interface DocumentFiltersProps {
   filter: DocumentFilter
@@ -24,6 +27,7 @@ export function DocumentFilters({ filter, onChange }: DocumentFiltersProps) {
         placeholder="Search titles and texts"
         className={classes.search}
         search={filter.search}
+        maxLength={SEARCH_LENGTH}
         onSearch={search => onChange({ search })}
       />
       <Select<DocumentType>

@@ -1,6 +1,6 @@
 import type { DocumentDetail } from '@daywright/contract/document'
 import { DOCUMENT_LIMITS } from '@daywright/contract/document.values'
-import { SavedTitle } from '../../data/saved-title.tsx'
+import { SavedTitle } from '../../ui/saved-field/saved-title.tsx'
 import { titleProblem } from '../../ui/title-problem.ts'
 import classes from './document-page.module.css'
 import { useDocumentField } from './use-document-field.ts'

@@ -2,8 +2,8 @@ import { DEFAULT_DOCUMENT_TYPE, DOCUMENT_TYPES } from '@daywright/contract/docum
 import type { DocumentType } from '@daywright/contract/document-summary'
 import { Group, Select, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { DocumentTypeIcon } from '../../ui/document-type-icon.tsx'
-import { documentTypeName } from '../../ui/document-type-name.ts'
+import { documentTypeName } from '../../shared/document-type-name.ts'
+import { DocumentTypeIcon } from './document-type-icon.tsx'
 
 export interface DocumentTypeSelectProps {
   value?: DocumentType

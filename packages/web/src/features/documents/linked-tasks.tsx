@@ -4,10 +4,10 @@ import { IconCircle, IconCircleCheck, IconUnlink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../data/api-client.ts'
 import { failureText } from '../../data/failure-text.ts'
-import { type PickedTask, TaskPicker } from '../../data/task-picker.tsx'
 import { useChange } from '../../data/use-change.ts'
-import { isFinished, taskStatusName } from '../../ui/task-status-name.ts'
-import { useOpenTask } from '../../ui/use-open-task.ts'
+import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
+import { type PickedTask, TaskPicker } from '../../shared/task-picker.tsx'
+import { isFinished, taskStatusName } from '../../shared/task-status-name.ts'
 import classes from './document-page.module.css'
 
 type LinkedTask = DocumentDetail['tasks'][number]['task']

@@ -1,6 +1,7 @@
 import type { DocumentDetail } from '@daywright/contract/document'
 import { api } from '../../data/api-client.ts'
-import { type SavedField, type SavedFieldOptions, useSavedField } from '../../data/use-saved-field.ts'
+import { type SavedFieldOptions, useSavedField } from '../../data/use-saved-field.ts'
+import type { SavedField } from '../../ui/saved-field/saved-field.ts'
 
 type DocumentChanges = Parameters<typeof api.documents.update>[0]['body']
 

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconSun } from '@tabler/icons-react'
 import { api } from '../../data/api-client.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useZone } from '../../data/use-zone.ts'
-import { useOpenTask } from '../../ui/use-open-task.ts'
+import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
 
 /** One notification; reading it is said by a press, not guessed. */
 export function NotificationCard({ notification }: { notification: Notification }) {

@@ -1,7 +1,7 @@
 import { Group, Modal, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { closeOverlay } from '../../shared/navigation/overlay.ts'
 import { Keys } from '../../ui/keys.tsx'
-import { closeOverlay } from '../../ui/overlay.ts'
-import { SHORTCUTS, type Shortcut } from '../../ui/shortcut-list.ts'
+import { SHORTCUTS, type Shortcut } from './shortcut-list.ts'
 
 /** Every shortcut, by the place where it works. */
 export default function ShortcutHelp() {

@@ -2,8 +2,8 @@ import { useMantineColorScheme } from '@mantine/core'
 import { IconKeyboard, IconLogout, IconMoon, IconPlus, IconSun } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { signOut } from '../../data/sign-out.ts'
-import { openOverlay } from '../../ui/overlay.ts'
-import { VIEWS } from '../../ui/views.ts'
+import { openOverlay } from '../../shared/navigation/overlay.ts'
+import { VIEWS } from '../../shared/navigation/views.ts'
 import type { Finding } from './use-findings.ts'
 
 /** What can be done from anywhere. */

@@ -3,9 +3,9 @@ import { type Icon, IconFileText, IconPlus, IconSquareRoundedCheck, IconTargetAr
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { queries } from '../../data/queries.ts'
-import { openOverlay } from '../../ui/overlay.ts'
-import { taskStatusName } from '../../ui/task-status-name.ts'
-import { useOpenTask } from '../../ui/use-open-task.ts'
+import { openOverlay } from '../../shared/navigation/overlay.ts'
+import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
+import { taskStatusName } from '../../shared/task-status-name.ts'
 import { useCommands } from './use-commands.ts'
 
 /** One line of the palette. */

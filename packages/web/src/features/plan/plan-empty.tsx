@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
+import { openOverlay } from '../../shared/navigation/overlay.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { openOverlay } from '../../ui/overlay.ts'
 
 /** For a person who has no task at all yet. */
 export function PlanEmpty() {

@@ -4,8 +4,8 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { memo } from 'react'
 import { formatMinutes } from '../../data/minutes.ts'
 import { useZone } from '../../data/use-zone.ts'
-import { PriorityMark } from '../../ui/priority-mark.tsx'
-import { useOpenTask } from '../../ui/use-open-task.ts'
+import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
+import { PriorityMark } from '../../shared/priority-mark.tsx'
 import classes from './task-shelf.module.css'
 
 export interface ShelfTaskProps {

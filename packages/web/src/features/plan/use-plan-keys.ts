@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mantine/hooks'
-import { isAfterGo } from '../../ui/go-sequence.ts'
+import { isAfterGo } from '../../shared/navigation/go-sequence.ts'
 import type { ShownPlan } from './use-shown-plan.ts'
 
 /** What lies over the view has keys of its own. */

@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mantine/hooks'
-import { isAfterGo } from '../../ui/go-sequence.ts'
+import { isAfterGo } from '../../shared/navigation/go-sequence.ts'
 
 /** `p` plans and `shift+p` previews; not after `g`, where `p` leads here, and not under what lies over the view. */
 export function useRunKeys({ plan, preview }: { plan: () => void; preview: () => void }): void {

@@ -2,9 +2,9 @@ import { Group, List, Text } from '@mantine/core'
 import { IconCalendarDue, IconClock, IconPlayerPlay, IconTag, IconTargetArrow } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatMinutes } from '../../data/minutes.ts'
-import type { QuickTask } from '../../data/read-quick-add.ts'
 import { useZone } from '../../data/use-zone.ts'
-import { PriorityMark } from '../../ui/priority-mark.tsx'
+import { PriorityMark } from '../../shared/priority-mark.tsx'
+import type { QuickTask } from '../../shared/quick-add/parse-quick-add.ts'
 
 /** What was read out of the line, or how to write one while it is empty. */
 export function ParsePreview({ task, isEmpty }: { task: QuickTask; isEmpty: boolean }) {

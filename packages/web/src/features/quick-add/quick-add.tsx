@@ -2,12 +2,12 @@ import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { queries } from '../../data/queries.ts'
-import { type QuickTask, readQuickAdd } from '../../data/read-quick-add.ts'
 import { useZone } from '../../data/use-zone.ts'
+import { closeOverlay, type Overlay } from '../../shared/navigation/overlay.ts'
+import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
+import { parseQuickAdd, type QuickTask } from '../../shared/quick-add/parse-quick-add.ts'
 import { focusAtOnce } from '../../ui/focus-at-once.ts'
 import { Keys } from '../../ui/keys.tsx'
-import { closeOverlay, type Overlay } from '../../ui/overlay.ts'
-import { useOpenTask } from '../../ui/use-open-task.ts'
 import { ParsePreview } from './parse-preview.tsx'
 import { useAddTask } from './use-add-task.ts'
 
@@ -65,6 +65,6 @@ export default function QuickAdd({ start }: { start: Overlay }) {
 function useReading(line: string, projectId: string | undefined): QuickTask {
   const zone = useZone()
   const projects = useQuery(queries.projects()).data ?? []
-  const read = readQuickAdd(line, { now: new Date().toISOString(), zone, projects })
+  const read = parseQuickAdd(line, { now: new Date().toISOString(), zone, projects })
   return { ...read, project: read.project ?? projects.find(project => project.id === projectId) ?? null }
 }

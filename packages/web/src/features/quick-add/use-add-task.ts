@@ -2,8 +2,8 @@ import type { TaskWithRelations } from '@daywright/contract/task'
 import { createTask } from '../../data/create-task.ts'
 import { deletePermanently } from '../../data/delete-permanently.ts'
 import { ownLabelIds } from '../../data/label-ids.ts'
-import type { QuickTask } from '../../data/read-quick-add.ts'
 import { useChange } from '../../data/use-change.ts'
+import type { QuickTask } from '../../shared/quick-add/parse-quick-add.ts'
 
 /** Adds the task; labels that do not exist yet are made first. */
 export function useAddTask() {

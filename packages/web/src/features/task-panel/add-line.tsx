@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { failureText } from '../../data/failure-text.ts'
-import { Problem } from '../../data/field-problem.tsx'
 import { useChange } from '../../data/use-change.ts'
+import { Problem } from '../../ui/saved-field/field-problem.tsx'
 import { titleProblem } from '../../ui/title-problem.ts'
 
 export interface AddLineProps {

@@ -3,8 +3,8 @@ import type { TaskDetail } from '@daywright/contract/task'
 import { useState } from 'react'
 import { api } from '../../data/api-client.ts'
 import { failureText } from '../../data/failure-text.ts'
-import { type PickedTask, TaskPicker } from '../../data/task-picker.tsx'
 import { useChange } from '../../data/use-change.ts'
+import { type PickedTask, TaskPicker } from '../../shared/task-picker.tsx'
 
 export interface DependencyPickerProps {
   task: TaskDetail

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../data/api-client.ts'
 import { failureText } from '../../data/failure-text.ts'
-import { Problem } from '../../data/field-problem.tsx'
 import { queries } from '../../data/queries.ts'
 import { useChange } from '../../data/use-change.ts'
+import { Problem } from '../../ui/saved-field/field-problem.tsx'
 
 /** Not an id: the choice of making a note of what was typed. */
 const NEW_NOTE = 'new-note'

@@ -1,7 +1,7 @@
 import type { TaskDetail } from '@daywright/contract/task'
 import { Anchor, SimpleGrid, Stack } from '@mantine/core'
 import { IconCornerLeftUp } from '@tabler/icons-react'
-import { useOpenTask } from '../../ui/use-open-task.ts'
+import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
 import { ChecklistSection } from './checklist-section.tsx'
 import { DependencySection } from './dependency-section.tsx'
 import { DocumentSection } from './document-section.tsx'

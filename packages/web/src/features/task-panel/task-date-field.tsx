@@ -1,7 +1,7 @@
 import type { TaskDetail } from '@daywright/contract/task'
 import { DateTimePicker } from '@mantine/dates'
-import { fieldProblem } from '../../data/field-problem.tsx'
 import { useZone } from '../../data/use-zone.ts'
+import { fieldProblem } from '../../ui/saved-field/field-problem.tsx'
 import { useIsPhone } from '../../ui/use-screen.ts'
 import { dayPresets } from './day-presets.ts'
 import { useTaskField } from './use-task-field.ts'

@@ -1,7 +1,7 @@
 import type { TaskDetail } from '@daywright/contract/task'
 import { Autocomplete } from '@mantine/core'
-import { fieldProblem } from '../../data/field-problem.tsx'
-import { leaveOnEnter } from '../../data/saved-text-props.ts'
+import { fieldProblem } from '../../ui/saved-field/field-problem.tsx'
+import { leaveOnEnter } from '../../ui/saved-field/saved-text-props.ts'
 import { estimateOf, estimateProblem, estimateText } from './estimate-text.ts'
 import { useTaskField } from './use-task-field.ts'
 

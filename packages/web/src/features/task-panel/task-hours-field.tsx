@@ -2,9 +2,9 @@ import { DEFAULT_WINDOWS } from '@daywright/contract/schedule-preference.values'
 import type { TaskDetail } from '@daywright/contract/task'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { fieldProblem } from '../../data/field-problem.tsx'
 import { queries } from '../../data/queries.ts'
-import { hoursText } from '../../ui/hours-text.ts'
+import { hoursText } from '../../shared/hours-text.ts'
+import { fieldProblem } from '../../ui/saved-field/field-problem.tsx'
 import { useTaskField } from './use-task-field.ts'
 
 /** The hours in which the work may be placed; without any, those of nine to five. */

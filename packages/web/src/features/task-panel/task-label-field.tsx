@@ -4,11 +4,11 @@ import { Group, Pill, TagsInput, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../data/api-client.ts'
-import { fieldProblem } from '../../data/field-problem.tsx'
 import { labelNamed, ownLabelIds } from '../../data/label-ids.ts'
 import { queries } from '../../data/queries.ts'
 import { useSavedField } from '../../data/use-saved-field.ts'
 import { ColorDot } from '../../ui/color-dot.tsx'
+import { fieldProblem } from '../../ui/saved-field/field-problem.tsx'
 import { choosableNames } from './label-names.ts'
 
 /** The labels by name. A name that no label has makes a new one. */

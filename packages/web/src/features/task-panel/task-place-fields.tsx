@@ -1,7 +1,7 @@
 import type { TaskDetail } from '@daywright/contract/task'
 import { useQuery } from '@tanstack/react-query'
-import { PlaceSelect, withPresent } from '../../data/place-select.tsx'
 import { queries } from '../../data/queries.ts'
+import { PlaceSelect, withPresent } from '../../shared/place-select.tsx'
 import { useTaskField } from './use-task-field.ts'
 
 export function TaskProjectField({ task }: { task: TaskDetail }) {

@@ -1,10 +1,10 @@
 import type { TaskDetail } from '@daywright/contract/task'
 import { TASK_STATUSES } from '@daywright/contract/task.values'
 import { Select } from '@mantine/core'
-import { fieldProblem } from '../../data/field-problem.tsx'
 import { statusChange } from '../../data/status-change.ts'
-import { PRIORITIES, PriorityMark, priorityName } from '../../ui/priority-mark.tsx'
-import { taskStatusName } from '../../ui/task-status-name.ts'
+import { PRIORITIES, PriorityMark, priorityName } from '../../shared/priority-mark.tsx'
+import { taskStatusName } from '../../shared/task-status-name.ts'
+import { fieldProblem } from '../../ui/saved-field/field-problem.tsx'
 import { useTaskField } from './use-task-field.ts'
 
 const STATUS_OPTIONS = TASK_STATUSES.map(status => ({ value: status, label: taskStatusName(status) }))

@@ -1,6 +1,6 @@
 import type { TaskDetail } from '@daywright/contract/task'
 import { Switch } from '@mantine/core'
-import { fieldProblem } from '../../data/field-problem.tsx'
+import { fieldProblem } from '../../ui/saved-field/field-problem.tsx'
 import { useTaskField } from './use-task-field.ts'
 
 export interface TaskSwitchProps {

@@ -1,6 +1,6 @@
 import type { TaskDetail } from '@daywright/contract/task'
 import { TASK_LIMITS } from '@daywright/contract/task.values'
-import { SavedTitle } from '../../data/saved-title.tsx'
+import { SavedTitle } from '../../ui/saved-field/saved-title.tsx'
 import { titleProblem } from '../../ui/title-problem.ts'
 import classes from './task-panel.module.css'
 import { useTaskField } from './use-task-field.ts'

@@ -2,7 +2,7 @@ import type { TaskDetail } from '@daywright/contract/task'
 import { api } from '../../data/api-client.ts'
 import { deletePermanently } from '../../data/delete-permanently.ts'
 import { useChange } from '../../data/use-change.ts'
-import { useOpenTask } from '../../ui/use-open-task.ts'
+import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
 import { duplicateTask } from './duplicate-task.ts'
 
 /** What the menu does; afterwards the panel shows the copy, or closes. */

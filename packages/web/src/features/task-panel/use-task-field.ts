@@ -1,6 +1,7 @@
 import type { TaskDetail } from '@daywright/contract/task'
 import { api } from '../../data/api-client.ts'
-import { type SavedField, type SavedFieldOptions, useSavedField } from '../../data/use-saved-field.ts'
+import { type SavedFieldOptions, useSavedField } from '../../data/use-saved-field.ts'
+import type { SavedField } from '../../ui/saved-field/saved-field.ts'
 
 export type TaskChanges = Parameters<typeof api.tasks.update>[0]['body']
 

@@ -1,7 +1,7 @@
 import type { TaskInList } from '@daywright/contract/task'
 import { Menu } from '@mantine/core'
+import { PRIORITIES, PriorityMark, priorityName } from '../../shared/priority-mark.tsx'
 import { LazyMenu } from '../../ui/lazy-popup.tsx'
-import { PRIORITIES, PriorityMark, priorityName } from '../../ui/priority-mark.tsx'
 import { usePopupButton } from '../../ui/use-popup-button.ts'
 import { GridCell } from './grid-parts.tsx'
 import classes from './task-list.module.css'

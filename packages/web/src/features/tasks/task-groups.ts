@@ -1,7 +1,7 @@
 import type { TaskInList } from '@daywright/contract/task'
 import type { Zone } from '../../data/zoned-time.ts'
-import { priorityName } from '../../ui/priority-mark.tsx'
-import { taskStatusName } from '../../ui/task-status-name.ts'
+import { priorityName } from '../../shared/priority-mark.tsx'
+import { taskStatusName } from '../../shared/task-status-name.ts'
 import { daysBetween, daysLeftInWeek } from './due-choice.ts'
 import type { TaskGrouping } from './filters/task-sorts.ts'
 

@@ -1,7 +1,7 @@
 import type { TaskInList } from '@daywright/contract/task'
 import { type MouseEvent, memo } from 'react'
 import type { Zone } from '../../data/zoned-time.ts'
-import { isFinished } from '../../ui/task-status-name.ts'
+import { isFinished } from '../../shared/task-status-name.ts'
 import { DueCell } from './due-cell.tsx'
 import { GridCell } from './grid-parts.tsx'
 import { PriorityCell } from './priority-cell.tsx'

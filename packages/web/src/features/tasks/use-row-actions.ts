@@ -1,6 +1,6 @@
 import type { TaskInList } from '@daywright/contract/task'
 import { useMemo, useState } from 'react'
-import { useOpenTask } from '../../ui/use-open-task.ts'
+import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
 import type { RowActions } from './task-row.tsx'
 import { useTaskChanges } from './use-task-changes.ts'
 import type { TaskSelection } from './use-task-selection.ts'

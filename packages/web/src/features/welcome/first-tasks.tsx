@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { api } from '../../data/api-client.ts'
 import { createTask } from '../../data/create-task.ts'
 import { queries } from '../../data/queries.ts'
-import { readQuickAdd } from '../../data/read-quick-add.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useZone } from '../../data/use-zone.ts'
+import { parseQuickAdd } from '../../shared/quick-add/parse-quick-add.ts'
 
 const EXAMPLES = ['Write the report 3h by Friday 5pm', 'Call the bank 20m tomorrow', 'Read two chapters 1h']
 
@@ -18,7 +18,7 @@ export function FirstTasks({ onPlanned }: { onPlanned: () => void }) {
   const plan = useChange({
     send: async () => {
       const now = new Date().toISOString()
-      const tasks = lines.map(line => readQuickAdd(line, { now, zone, projects })).filter(task => task.title !== '')
+      const tasks = lines.map(line => parseQuickAdd(line, { now, zone, projects })).filter(task => task.title !== '')
       for (const { project: _, labels: __, ...body } of tasks) await createTask(body)
       return api.planner.run()
     },

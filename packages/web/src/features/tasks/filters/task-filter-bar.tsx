@@ -1,3 +1,4 @@
+import { TASK_LIMITS } from '@daywright/contract/task.values'
 import { Button, Group, Indicator, Popover } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -19,6 +20,7 @@ export function TaskFilterBar({ view, onChangeView, children }: TaskViewProps & 
           placeholder="Search tasks"
           className={classes.search}
           search={view.q ?? ''}
+          maxLength={TASK_LIMITS.searchLength}
           onSearch={q => onChangeView({ q })}
         />
         <FilterButton view={view} onChangeView={onChangeView} />

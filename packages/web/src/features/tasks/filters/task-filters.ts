@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { queries, type TaskQuery } from '../../../data/queries.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import type { Zone } from '../../../data/zoned-time.ts'
-import { PRIORITIES, priorityName } from '../../../ui/priority-mark.tsx'
-import { taskStatusName } from '../../../ui/task-status-name.ts'
+import { PRIORITIES, priorityName } from '../../../shared/priority-mark.tsx'
+import { taskStatusName } from '../../../shared/task-status-name.ts'
 import { DUE_NAMES, type DueChoice, dueBefore, dueChoiceOf, isDueName } from '../due-choice.ts'
 
 /** What can narrow the list of tasks, under the names that the address uses. */

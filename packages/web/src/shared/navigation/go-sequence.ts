@@ -1,4 +1,4 @@
-/** How long after `g` the letter of a view may follow. */
+/** The letter of a view must follow `g` within this time. */
 const SEQUENCE_MS = 1500
 
 let goPressedAt = Number.NEGATIVE_INFINITY
@@ -7,10 +7,10 @@ export const beginGo = (): void => {
   goPressedAt = performance.now()
 }
 
-/** Whether a letter means a view just now, and nothing else. */
+/** Whether the next letter goes to a view instead of being a shortcut of the current view. */
 export const isAfterGo = (): boolean => performance.now() - goPressedAt < SEQUENCE_MS
 
-/** Ends it once everyone who listens for this key has heard it. */
+/** Ends the sequence after all other listeners have handled the key. */
 export const endGo = (): void => {
   setTimeout(() => {
     goPressedAt = Number.NEGATIVE_INFINITY

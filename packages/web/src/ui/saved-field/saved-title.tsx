@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core'
+import type { SavedField } from './saved-field.ts'
 import { leaveOnEnter, savedTextProps } from './saved-text-props.ts'
-import type { SavedField } from './use-saved-field.ts'
 
-/** A title that saves itself; it grows with what is typed but stays one line of text. */
+/** A title that saves itself; it wraps on screen but holds no line breaks. */
 export function SavedTitle({ field, className }: { field: SavedField<string>; className: string | undefined }) {
   return (
     <Textarea

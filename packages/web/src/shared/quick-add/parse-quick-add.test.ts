@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readQuickAdd } from './read-quick-add.ts'
-import { zoneOf } from './zoned-time.ts'
+import { zoneOf } from '../../data/zoned-time.ts'
+import { parseQuickAdd } from './parse-quick-add.ts'
 
 const projects = [
   { id: '1', name: 'Website' },
@@ -9,9 +9,9 @@ const projects = [
 ]
 /** Monday 2 March 2026, 08:00 UTC. */
 const now = '2026-03-02T08:00:00.000Z'
-const read = (line: string, zone = 'UTC') => readQuickAdd(line, { now, zone: zoneOf(zone), projects })
+const read = (line: string, zone = 'UTC') => parseQuickAdd(line, { now, zone: zoneOf(zone), projects })
 
-describe('[WEB-101] a line of plain language is understood', () => {
+describe('[WEB-101] a line of plain language is parsed', () => {
   it('with everything at once', () => {
     expect(read('Write report 3h by Friday 5pm #work !high @garden')).toEqual({
       title: 'Write report',

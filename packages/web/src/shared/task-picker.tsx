@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { queries } from './queries.ts'
+import { queries } from '../data/queries.ts'
 
 const FOUND_AT_MOST = '20'
 const TYPING_PAUSE_MS = 200

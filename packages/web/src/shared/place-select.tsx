@@ -1,7 +1,7 @@
 import { Group, Select, Text } from '@mantine/core'
 import { ColorDot } from '../ui/color-dot.tsx'
-import { fieldProblem } from './field-problem.tsx'
-import type { SavedField } from './use-saved-field.ts'
+import { fieldProblem } from '../ui/saved-field/field-problem.tsx'
+import type { SavedField } from '../ui/saved-field/saved-field.ts'
 
 /** A project or a space. */
 export interface Place {
@@ -10,7 +10,7 @@ export interface Place {
   color: string
 }
 
-/** The list may not be here yet, or leave out an archived one; the record's own is always among them. */
+/** Adds the record's own place, which is missing while the list loads and when the place is archived. */
 export function withPresent<P extends Place>(places: readonly P[] = [], present: Place | null): Place[] {
   return present && !places.some(place => place.id === present.id) ? [present, ...places] : [...places]
 }

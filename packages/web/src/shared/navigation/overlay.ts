@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 export type OverlayName = 'quick-add' | 'palette' | 'shortcuts'
 export interface Overlay {
   name: OverlayName
-  /** What the quick add begins with. */
+  /** The initial text of quick add. */
   text?: string
   projectId?: string
 }
@@ -16,9 +16,9 @@ function show(overlay: Overlay | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Opens something that lies over every view. One at a time: the next one takes its place. */
+/** Opens an overlay above the current view, in place of an open one. */
 export const openOverlay = (name: OverlayName, start: Omit<Overlay, 'name'> = {}): void => show({ name, ...start })
-/** Closes it; with a name only when it is the one that is open, since what it started may have opened the next. */
+/** Closes the overlay; with a name only if that one is open, because its action may have opened another. */
 export function closeOverlay(name?: OverlayName): void {
   if (name === undefined || current?.name === name) show(null)
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { api } from './api-client.ts'
-import { refreshAll } from './use-change.ts'
-import { useZone } from './use-zone.ts'
+import { api } from '../data/api-client.ts'
+import { refreshAll } from '../data/use-change.ts'
+import { useZone } from '../data/use-zone.ts'
 
-const KEY = 'daywright-summed-up'
+const KEY = 'daywright-morning-summary'
 
-/** Has the day summed up when the app is opened on it for the first time; the server writes one a day in any case. */
+/** Requests the morning summary when the app is first opened on a day; the server creates at most one a day. */
 export function useMorningSummary(isWanted: boolean): void {
   const zone = useZone()
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useMorningSummary(isWanted: boolean): void {
     api.notifications
       .generate({ body: { type: 'morning_summary' } })
       .then(refreshAll)
-      // It is no harm when it fails: the next day has one of its own.
+      // A failure is harmless: the next start tries again.
       .catch(() => localStorage.removeItem(KEY))
   }, [zone, isWanted])
 }

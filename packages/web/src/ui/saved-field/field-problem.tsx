@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { SavedField } from './use-saved-field.ts'
+import type { SavedField } from './saved-field.ts'
 
-/** What stands below a field that could not be saved: why, and another try with what was typed. */
+/** The message below a field that could not be saved, with a button to try again. */
 export function fieldProblem<T>(field: SavedField<T>): ReactNode {
   return field.problem && <Problem text={field.problem} onRetry={() => field.save(field.value)} />
 }

@@ -1,8 +1,8 @@
 import { TASK_LIMITS, TASK_PRIORITIES } from '@daywright/contract/task.values'
 import type { TaskPriority } from '@daywright/contract/task-enums'
-import { parseMinutes } from './minutes.ts'
-import { type Mentioned, readDates } from './read-dates.ts'
-import type { Zone } from './zoned-time.ts'
+import { parseMinutes } from '../../data/minutes.ts'
+import type { Zone } from '../../data/zoned-time.ts'
+import { type Mentioned, parseDates } from './parse-dates.ts'
 
 export interface Known {
   now: string
@@ -10,7 +10,7 @@ export interface Known {
   projects: readonly { id: string; name: string }[]
 }
 
-/** What a line such as `Write report 3h by Friday 5pm #work !high @website` says. */
+/** The task that a line such as `Write report 3h by Friday 5pm #work !high @website` describes. */
 export interface QuickTask {
   title: string
   estimateMinutes: number | null
@@ -30,15 +30,15 @@ const ESTIMATE =
   /(?<=^|\s)(?<!\bin\s+)(?:for\s+)?(\d+(?:[.,]\d+)?\s?h(?:ours?|rs?)?\s?(?:\d+\s?m(?:in(?:ute)?s?)?|\d+)?|\d+\s?m(?:in(?:ute)?s?)?)(?=[\s,.]|$)/i
 const BY_NUMBER: Record<string, TaskPriority> = { 1: 'urgent', 2: 'high', 3: 'medium', 4: 'low' }
 
-/** Reads a line of plain language. What is between double quotes is the title's, whatever it looks like. */
-export function readQuickAdd(line: string, known: Known): QuickTask {
+/** Parses a line of plain language. Text in double quotes always belongs to the title. */
+export function parseQuickAdd(line: string, known: Known): QuickTask {
   const text = new Line(line)
   text.hide(QUOTED)
   const priority = text.take(PRIORITY)?.[1]?.toLowerCase()
   const project = takeProject(text, known.projects)
   const labels = text.takeAll(LABEL).map(match => match[1] ?? '')
   const estimate = text.take(ESTIMATE, match => minutesOf(match) !== null)
-  const dates = readDates(text.open, known)
+  const dates = parseDates(text.open, known)
   for (const date of dates) text.cut(date.from, date.to)
   return {
     title: text.left(),
@@ -59,14 +59,14 @@ function minutesOf(match: RegExpMatchArray): number | null {
   return minutes !== null && minutes <= TASK_LIMITS.estimateMinutes.max ? minutes : null
 }
 
-/** The longest project name that follows the @, or else the one project whose name begins with the word that does. */
+/** The longest project name after the @, or else the only project whose name begins with the word after it. */
 function takeProject(text: Line, projects: Known['projects']): QuickTask['project'] {
   const match = PROJECT.exec(text.open)
   if (!match?.[1]) return null
-  const said = match[1].toLowerCase()
-  const word = said.split(/\s/, 1)[0] ?? ''
+  const typed = match[1].toLowerCase()
+  const word = typed.split(/\s/, 1)[0] ?? ''
   const named = projects
-    .filter(project => `${said} `.startsWith(`${project.name.toLowerCase()} `))
+    .filter(project => `${typed} `.startsWith(`${project.name.toLowerCase()} `))
     .toSorted((one, other) => other.name.length - one.name.length)[0]
   const begun = projects.filter(project => word !== '' && project.name.toLowerCase().startsWith(word))
   const found = named ?? (begun.length === 1 ? begun[0] : undefined)
@@ -75,10 +75,10 @@ function takeProject(text: Line, projects: Known['projects']): QuickTask['projec
   return found
 }
 
-/** A line of which parts are taken out; their place stays blank, so that positions stay true. */
+/** A line that is consumed in parts. Consumed parts become blanks, so that positions stay valid. */
 class Line {
   private readonly whole: string
-  /** What has not been understood yet. */
+  /** The line with blanks for everything that has been parsed. */
   open: string
   private readonly isCut: boolean[]
 

@@ -1,8 +1,8 @@
 import type { ParsedComponents, ParsedResult } from 'chrono-node'
 import { casual } from 'chrono-node/en'
-import type { Zone } from './zoned-time.ts'
+import type { Zone } from '../../data/zoned-time.ts'
 
-/** A date that a text speaks of, and the stretch of the text that does so. */
+/** A date that a text mentions, and its position in the text. */
 export interface Mentioned {
   role: 'due' | 'start'
   instant: string
@@ -13,12 +13,12 @@ export interface Mentioned {
 /** `by Friday` is a deadline, and so is `Friday` alone; `after Friday` is when work may begin. */
 const START = /(?:\b(?:not\s+before|after|from|starting)\s+)$/i
 const DUE = /(?:\b(?:by|due(?:\s+(?:on|by))?|until|before|on)\s+)$/i
-/** A day without a time: it may be done until the day ends, and begun when the day begins. */
+/** For a day without a time: due at its end, or not before its start. */
 const END_OF_DAY = '23:59:00'
 const START_OF_DAY = '00:00:00'
 
-/** The first deadline and the first start that a text speaks of, in the zone's local time. */
-export function readDates(text: string, { now, zone }: { now: string; zone: Zone }): Mentioned[] {
+/** The first deadline and the first start date in a text, in the zone's local time. */
+export function parseDates(text: string, { now, zone }: { now: string; zone: Zone }): Mentioned[] {
   const reference = { instant: new Date(now), timezone: offsetMinutes(now, zone) }
   const all = casual.parse(text, reference, { forwardDate: true }).map(found => mentioned(text, found, zone))
   return (['due', 'start'] as const).flatMap(role => all.find(date => date.role === role) ?? [])

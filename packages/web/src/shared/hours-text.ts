@@ -1,5 +1,5 @@
 import type { Window } from '@daywright/contract/schedule-preference'
-import { shortDayName, WEEK } from './day-name.ts'
+import { shortDayName, WEEK } from '../ui/day-name.ts'
 
 /** `Mon–Fri 09:00–17:00, Sat 10:00–12:00` */
 export const hoursText = (windows: readonly Window[]): string =>

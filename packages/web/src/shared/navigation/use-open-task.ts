@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** Opens a task over the view that is shown; null closes it. */
+/** Opens the task panel above the current view; null closes it. */
 export function useOpenTask(): (taskId: string | null) => void {
   const navigate = useNavigate()
   return useCallback(

@@ -1,6 +1,6 @@
 import type { ChangeEvent, KeyboardEvent, ReactNode } from 'react'
 import { fieldProblem } from './field-problem.tsx'
-import type { SavedField } from './use-saved-field.ts'
+import type { SavedField } from './saved-field.ts'
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
@@ -11,7 +11,7 @@ export interface SavedTextProps {
   onBlur: () => void
 }
 
-/** What makes an input of a text field that is saved when one leaves it. */
+/** The props of an input that saves its text on blur. */
 export const savedTextProps = (field: SavedField<string>): SavedTextProps => ({
   value: field.value,
   error: fieldProblem(field),
@@ -19,7 +19,7 @@ export const savedTextProps = (field: SavedField<string>): SavedTextProps => ({
   onBlur: field.saveTyped,
 })
 
-/** Enter is done typing, unless it chooses among the readings of an input method. */
+/** Enter leaves the field, unless it confirms a suggestion of an input method. */
 export function leaveOnEnter(event: KeyboardEvent<TextElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
