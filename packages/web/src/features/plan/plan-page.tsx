@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../data/queries.ts'
 import { Page } from '../../ui/page.tsx'
-import { PlanControls } from './plan-controls.tsx'
-import { PlanDesk } from './plan-desk.tsx'
 import { PlanEmpty } from './plan-empty.tsx'
+import { PlanDesk } from './plan-layout.tsx'
+import { PlanControls } from './run/plan-controls.tsx'
 
 /** The home of the app: the calendar, what is to be placed, and what does not fit. */
 export function PlanPage() {

@@ -1,0 +1,77 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { failureText, fieldFailures } from '../../../data/failure-text.ts'
+import { useZone } from '../../../data/use-zone.ts'
+import type { Times } from './block-nudge.ts'
+import { fieldsOf, timesFrom } from './wall-times.ts'
+
+export interface TimeFieldsProps {
+  start: Times
+  /** Nothing lies there yet: the times may be sent as they are. */
+  isNew?: boolean
+  isPending: boolean
+  error: unknown
+  onSubmit: (times: Times) => void
+}
+
+/** Day, start and end of a block on the person's own clock. */
+export function TimeFields({ start, isNew = false, isPending, error, onSubmit }: TimeFieldsProps) {
+  const zone = useZone()
+  const [fields, setFields] = useState(() => fieldsOf(start, zone))
+  const times = timesFrom(fields, zone)
+  const isSame = times?.startAt === start.startAt && times.endAt === start.endAt
+  const set = (name: keyof typeof fields) => (event: FormEvent<HTMLInputElement>) =>
+    setFields({ ...fields, [name]: event.currentTarget.value })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (times && !isPending) onSubmit(times)
+  }
+  const failures = fieldFailures(error)
+  const general = error && Object.keys(failures).length === 0 ? failureText(error) : undefined
+  return (
+    <form onSubmit={send}>
+      <Stack gap="xs">
+        <TextInput
+          type="date"
+          label="Day"
+          required
+          withAsterisk={false}
+          value={fields.day}
+          onChange={set('day')}
+          size="xs"
+        />
+        <Group gap="xs" align="flex-start" grow>
+          <TextInput
+            type="time"
+            label="Start"
+            required
+            withAsterisk={false}
+            value={fields.start}
+            onChange={set('start')}
+            error={failures.startAt}
+            size="xs"
+          />
+          <TextInput
+            type="time"
+            label="End"
+            required
+            withAsterisk={false}
+            value={fields.end}
+            onChange={set('end')}
+            error={failures.endAt ?? general}
+            size="xs"
+          />
+        </Group>
+        <Button
+          type="submit"
+          size="xs"
+          variant={isNew ? 'filled' : 'light'}
+          loading={isPending}
+          disabled={!times || (isSame && !isNew)}
+        >
+          {isNew ? 'Place' : 'Change the time'}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

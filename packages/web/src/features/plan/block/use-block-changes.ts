@@ -1,0 +1,92 @@
+import type { TimeBlockStatus } from '@daywright/contract/time-block'
+import { api } from '../../../data/api-client.ts'
+import { rescheduleBlock } from '../../../data/reschedule-block.ts'
+import { useChange } from '../../../data/use-change.ts'
+import { useZone } from '../../../data/use-zone.ts'
+import type { Times } from './block-nudge.ts'
+import type { Block } from './block-state.ts'
+
+export interface Move extends Times {
+  block: Block
+}
+
+const timesOf = ({ startAt, endAt }: Times): Times => ({ startAt, endAt })
+
+/** Moves or resizes a block, which makes it one placed by hand. */
+export function useMoveBlock({ silentOnFailure = false } = {}) {
+  const zone = useZone()
+  return useChange({
+    send: ({ block, startAt, endAt }: Move) => api.timeBlocks.update({ id: block.id, body: { startAt, endAt } }),
+    optimistic: ({ block, startAt, endAt }) => [
+      { id: block.id, fields: { startAt, endAt, source: 'manual', explanation: null } },
+    ],
+    successMessage: (_, { block, startAt, endAt }) =>
+      startAt === block.startAt
+        ? `Now ${zone.span(startAt, endAt)}: ${block.title}`
+        : `Moved to ${zone.dayTime(startAt)}: ${block.title}`,
+    undo: (_, { block }) => api.timeBlocks.update({ id: block.id, body: timesOf(block) }),
+    silentOnFailure,
+  })
+}
+
+export function useLockBlock() {
+  return useChange({
+    send: (block: Block) => api.timeBlocks.update({ id: block.id, body: { locked: !block.locked } }),
+    optimistic: block => [{ id: block.id, fields: { locked: !block.locked } }],
+    successMessage: (_, block) =>
+      block.locked ? 'Unlocked: the planner may move it' : 'Locked: the planner leaves it here',
+    undo: (_, block) => api.timeBlocks.update({ id: block.id, body: { locked: block.locked } }),
+  })
+}
+
+/** What is said when a block takes a status. A missed one leaves the calendar, and its work is to do again. */
+const SAID = {
+  scheduled: 'Not done yet',
+  in_progress: 'Started',
+  completed: 'Marked as done',
+  cancelled: 'Marked as missed. The next plan finds a new place for the work.',
+} as const satisfies Record<TimeBlockStatus, string>
+
+export function useBlockStatus() {
+  return useChange({
+    send: ({ block, status }: { block: Block; status: TimeBlockStatus }) =>
+      api.timeBlocks.update({ id: block.id, body: { status } }),
+    optimistic: ({ block, status }) => [
+      status === 'cancelled' ? { id: block.id, isRemoved: true } : { id: block.id, fields: { status } },
+    ],
+    successMessage: (_, { status }) => SAID[status],
+    undo: (_, { block }) => api.timeBlocks.update({ id: block.id, body: { status: block.status } }),
+  })
+}
+
+export function useDeleteBlock() {
+  return useChange({
+    send: (block: Block) => api.timeBlocks.remove({ id: block.id }),
+    optimistic: block => [{ id: block.id, isRemoved: true }],
+    successMessage: (_, block) => `Deleted the block: ${block.title}`,
+    undo: (_, block) => rescheduleBlock(block),
+  })
+}
+
+export interface Placing extends Times {
+  task: { id: string }
+}
+
+export function usePlaceTask({ silentOnFailure = false } = {}) {
+  const zone = useZone()
+  return useChange({
+    send: ({ task, startAt, endAt }: Placing) => api.timeBlocks.create({ body: { taskId: task.id, startAt, endAt } }),
+    successMessage: block => `Placed ${zone.dayTime(block.startAt)}: ${block.title}`,
+    undo: block => api.timeBlocks.remove({ id: block.id }),
+    silentOnFailure,
+  })
+}
+
+export function useCompleteTask() {
+  return useChange({
+    send: (task: NonNullable<Block['task']>) => api.tasks.update({ id: task.id, body: { status: 'completed' } }),
+    optimistic: task => [{ id: task.id, fields: { status: 'completed' } }],
+    successMessage: (_, task) => `Task done: ${task.title}`,
+    undo: (_, task) => api.tasks.update({ id: task.id, body: { status: task.status } }),
+  })
+}

@@ -1,0 +1,27 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Zone } from '../../../data/zoned-time.ts'
+import type { Times } from './block-nudge.ts'
+
+/** Times as a person types them: `2026-03-02`, `09:30`, `10:15`. */
+export interface WallTimes {
+  day: string
+  start: string
+  end: string
+}
+
+const minuteOf = (wall: string) => wall.slice(11, 16)
+
+export function fieldsOf({ startAt, endAt }: Times, zone: Zone): WallTimes {
+  return {
+    day: zone.dayOf(startAt),
+    start: minuteOf(zone.toWall(startAt)),
+    end: minuteOf(zone.toWall(endAt)),
+  }
+}
+
+/** The instants that the fields mean; an end that is not after the start is one of the next day. Null while one is empty. */
+export function timesFrom({ day, start, end }: WallTimes, zone: Zone): Times | null {
+  if (!day || !start || !end) return null
+  const lastDay = end > start ? day : Temporal.PlainDate.from(day).add({ days: 1 }).toString()
+  return { startAt: zone.fromWall(`${day} ${start}`), endAt: zone.fromWall(`${lastDay} ${end}`) }
+}

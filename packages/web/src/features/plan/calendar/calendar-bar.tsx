@@ -1,0 +1,61 @@
+import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconListDetails } from '@tabler/icons-react'
+import { useIsPhone } from '../../../ui/use-screen.ts'
+import { type PlanView, titleOf } from './shown-days.ts'
+import type { ShownPlan } from './use-shown-days.ts'
+
+const VIEWS: { value: PlanView; label: string }[] = [
+  { value: 'week', label: 'Week' },
+  { value: 'day', label: 'Day' },
+]
+
+/** Which days are shown, and the way to others. */
+export function CalendarBar({ shown, onOpenShelf }: { shown: ShownPlan; onOpenShelf: (() => void) | undefined }) {
+  const isPhone = useIsPhone()
+  return (
+    <Group gap={6} wrap="nowrap">
+      <Turn shown={shown} step={-1} />
+      <Turn shown={shown} step={1} />
+      <Button variant="default" size="xs" onClick={shown.showToday} disabled={shown.isToday}>
+        Today
+      </Button>
+      <Text fw={600} size="sm" ml={4} truncate flex={1} aria-live="polite">
+        {titleOf(shown)}
+      </Text>
+      {onOpenShelf && isPhone && (
+        <ActionIcon variant="default" size={30} aria-label="To place" onClick={onOpenShelf}>
+          <IconListDetails size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      {onOpenShelf && !isPhone && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconListDetails size={16} aria-hidden />}
+          onClick={onOpenShelf}
+        >
+          To place
+        </Button>
+      )}
+      {!isPhone && (
+        <SegmentedControl
+          size="xs"
+          data={VIEWS}
+          value={shown.view}
+          onChange={value => shown.setView(value === 'day' ? 'day' : 'week')}
+          aria-label="How many days are shown"
+        />
+      )}
+    </Group>
+  )
+}
+
+function Turn({ shown, step }: { shown: ShownPlan; step: 1 | -1 }) {
+  const label = `${step === 1 ? 'Next' : 'Previous'} ${shown.view}`
+  const Chevron = step === 1 ? IconChevronRight : IconChevronLeft
+  return (
+    <ActionIcon variant="default" size={30} aria-label={label} data-tooltip={label} onClick={() => shown.turn(step)}>
+      <Chevron size={18} aria-hidden />
+    </ActionIcon>
+  )
+}

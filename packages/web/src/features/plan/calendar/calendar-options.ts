@@ -1,0 +1,46 @@
+import type { CalendarOptions } from '@fullcalendar/react'
+import blockClasses from '../block/block.module.css'
+import { blockClass } from '../block/block-content.tsx'
+import { HOUR_PX, LOWEST_PX, ONE_LINE_PX } from '../block/block-lines.ts'
+import classes from './calendar.module.css'
+
+/** Of the column of hours: `12:00 PM` needs more room than `12:00`. */
+export const HOURS_WIDTH = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12
+  ? '4.25rem'
+  : '3rem'
+
+/** How the calendar is drawn. One object that never changes: the calendar draws everything again for a new function. */
+export const CALENDAR_LOOK = {
+  height: '100%',
+  headerToolbar: false,
+  allDaySlot: false,
+  expandRows: true,
+  slotEventOverlap: false,
+  slotDuration: '00:30:00',
+  slotHeaderInterval: '01:00:00',
+  displayEventTime: false,
+  slotHeaderFormat: { hour: 'numeric', minute: '2-digit' },
+  slotMinHeight: HOUR_PX / 2,
+  eventMinHeight: LOWEST_PX,
+  eventShortHeight: ONE_LINE_PX,
+  className: classes.calendar,
+  tableHeaderClass: classes.header,
+  dayHeaderRowClass: classes.row,
+  dayHeaderClass: classes.heading,
+  dayHeaderAlign: 'center',
+  dayLaneClass: ({ isToday }) => (isToday ? `${classes.lane} ${classes.today}` : classes.lane),
+  dayLaneInnerClass: classes.laneInner,
+  slotLaneClass: ({ isMinor }) => (isMinor ? `${classes.slot} ${classes.halfHour}` : classes.slot),
+  slotHeaderClass: classes.hour,
+  slotHeaderInnerClass: classes.hourText,
+  slotHeaderDividerClass: classes.divider,
+  dayHeaderDividerClass: classes.headerDivider,
+  fillerClass: classes.filler,
+  nonBusinessHoursClass: classes.outside,
+  nowIndicatorLineClass: classes.nowLine,
+  nowIndicatorDotClass: classes.nowDot,
+  nowIndicatorHeaderClass: classes.nowMark,
+  eventClass: blockClass,
+  columnEventInnerClass: blockClasses.inner,
+  columnEventAfterClass: ({ isEndResizable }) => (isEndResizable ? blockClasses.grip : ''),
+} satisfies CalendarOptions

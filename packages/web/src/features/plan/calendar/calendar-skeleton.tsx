@@ -1,0 +1,18 @@
+import { Box, Skeleton } from '@mantine/core'
+import classes from '../plan-page.module.css'
+
+/** Stands in for the calendar while its blocks are awaited: some days with some blocks. */
+export function PlanSkeleton({ days }: { days: number }) {
+  return (
+    <Box className={classes.skeleton} role="status" aria-busy="true" aria-label="Loading">
+      {Array.from({ length: days }, (_, day) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move.
+        <div key={day} className={classes.skeletonDay}>
+          <Skeleton height={18} width="60%" mx="auto" />
+          <Skeleton height={60 + ((day * 37) % 70)} mt={24 + ((day * 53) % 60)} radius="md" />
+          <Skeleton height={50} mt="md" radius="md" />
+        </div>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,73 @@
+import FullCalendar, { type CalendarRef } from '@fullcalendar/react'
+import interactionPlugin from '@fullcalendar/react/interaction'
+import timeGridPlugin from '@fullcalendar/react/timegrid'
+import '@fullcalendar/react/skeleton.css'
+import type { Window } from '@daywright/contract/schedule-preference'
+import { memo, useEffect, useMemo, useRef } from 'react'
+import { useZone } from '../../../data/use-zone.ts'
+import { blockContent } from '../block/block-content.tsx'
+import type { Nudge } from '../block/block-nudge.ts'
+import type { Block } from '../block/block-state.ts'
+import { useBlockKeys } from '../block/use-block-keys.ts'
+import { firstHour, openHours } from '../work-windows.ts'
+import { calendarEvents } from './calendar-events.ts'
+import { CALENDAR_LOOK } from './calendar-options.ts'
+import { dayHeading } from './day-heading.tsx'
+import type { PlanView } from './shown-days.ts'
+import { type CalendarActions, useCalendarHandlers } from './use-calendar-handlers.ts'
+
+export interface PlanCalendarProps extends CalendarActions {
+  view: PlanView
+  firstDay: string
+  blocks: readonly Block[]
+  windows: readonly Window[]
+  onNudge: (block: Block, nudge: Nudge) => void
+}
+
+const PLUGINS = [timeGridPlugin, interactionPlugin]
+const VIEW_NAMES = { week: 'sevenDays', day: 'timeGridDay' } as const satisfies Record<PlanView, string>
+const VIEWS = { sevenDays: { type: 'timeGrid', duration: { days: 7 } } }
+/** The browser's clock, asked each time. */
+const now = () => new Date()
+
+/** The days with their blocks. Drawn anew only when one of its props is another. */
+export const PlanCalendar = memo(function PlanCalendar(props: PlanCalendarProps) {
+  const { view, firstDay, blocks, windows, onNudge, onDay } = props
+  const zone = useZone()
+  const calendar = useRef<CalendarRef>(null)
+  useEffect(() => calendar.current?.getApi().changeView(VIEW_NAMES[view], firstDay), [view, firstDay])
+  const events = useMemo(() => calendarEvents(blocks, zone), [blocks, zone])
+  const hours = useMemo(() => openHours(windows), [windows])
+  const content = useMemo(() => blockContent(zone), [zone])
+  const heading = useMemo(() => dayHeading(zone, view === 'week' ? onDay : null), [zone, view, onDay])
+  const handlers = useCalendarHandlers(props)
+  const { onMount, ...keys } = useBlockKeys(blocks, onNudge)
+  return (
+    <div style={{ height: '100%' }} {...keys}>
+      <FullCalendar
+        ref={calendar}
+        {...CALENDAR_LOOK}
+        {...handlers}
+        eventContent={content}
+        plugins={PLUGINS}
+        views={VIEWS}
+        initialView={VIEW_NAMES[view]}
+        initialDate={firstDay}
+        locale={navigator.language}
+        timeZone={zone.name}
+        now={now}
+        nowIndicator
+        dayHeaderContent={heading}
+        events={events}
+        businessHours={hours}
+        scrollTime={firstHour(windows)}
+        scrollTimeReset={false}
+        snapDuration="00:15:00"
+        eventStartEditable
+        eventDurationEditable
+        droppable
+        eventDidMount={onMount}
+      />
+    </div>
+  )
+})

@@ -1,0 +1,39 @@
+import type { CalendarOptions, EventApi, EventClickInfo, EventReceiveInfo } from '@fullcalendar/react'
+import { useMemo } from 'react'
+import type { Times } from '../block/block-nudge.ts'
+import type { Move } from '../block/use-block-changes.ts'
+import type { CalendarBlock } from './calendar-events.ts'
+
+export interface CalendarActions {
+  onOpen: (blockId: string, element: HTMLElement) => void
+  onMove: (move: Move, putBack: () => void) => void
+  /** A task of the list was dropped; what stands in for its block is taken away with `remove`. */
+  onDrop: (taskId: string, times: Times, remove: () => void) => void
+  onDay: (day: string) => void
+}
+
+/** What the calendar tells, in our words. */
+export function useCalendarHandlers({ onOpen, onMove, onDrop }: CalendarActions) {
+  return useMemo(() => {
+    const moved = ({ event, revert }: { event: EventApi; revert: () => void }) => {
+      const { block }: Partial<CalendarBlock> = event.extendedProps
+      const times = timesOf(event)
+      if (block && times) onMove({ block, ...times }, revert)
+      else revert()
+    }
+    return {
+      eventClick: ({ event, el }: EventClickInfo) => onOpen(event.id, el),
+      eventDrop: moved,
+      eventResize: moved,
+      eventReceive: ({ event, draggedEl, revert }: EventReceiveInfo) => {
+        const times = timesOf(event)
+        const taskId = draggedEl.dataset.taskId
+        if (times && taskId) onDrop(taskId, times, revert)
+        else revert()
+      },
+    } satisfies CalendarOptions
+  }, [onOpen, onMove, onDrop])
+}
+
+const timesOf = ({ start, end }: EventApi): Times | null =>
+  start && end ? { startAt: start.toISOString(), endAt: end.toISOString() } : null

@@ -1,0 +1,59 @@
+import { useLocalStorage } from '@mantine/hooks'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { useZone } from '../../../data/use-zone.ts'
+import { useIsPhone } from '../../../ui/use-screen.ts'
+import { dayFrom, type PlanView, type ShownDays, shownDays, turned } from './shown-days.ts'
+
+export interface ShownPlan extends ShownDays {
+  view: PlanView
+  /** The day that was asked for, one of those shown. */
+  day: string
+  isToday: boolean
+  show: (day: string) => void
+  showToday: () => void
+  turn: (step: 1 | -1) => void
+  setView: (view: PlanView) => void
+}
+
+/** Which days are shown: the day stands in the address, the view is remembered; a phone shows single days. */
+export function useShownPlan(): ShownPlan {
+  const today = useZone().today()
+  const isPhone = useIsPhone()
+  const [chosen, setView] = useLocalStorage<PlanView>({
+    key: 'daywright-plan-view',
+    defaultValue: 'week',
+    getInitialValueInEffect: false,
+  })
+  const search = useSearch({ from: '/signed-in/' })
+  const navigate = useNavigate()
+  const day = dayFrom(search.day) ?? today
+  const view: PlanView = isPhone || chosen === 'day' ? 'day' : 'week'
+  // From the day in the address, not the one on screen: keys may be faster than the view.
+  const go = useCallback(
+    (next: (day: string) => string) =>
+      void navigate({
+        to: '/',
+        search: ({ day: before, ...others }) => {
+          const wanted = next(dayFrom(before) ?? today)
+          return wanted === today ? others : { ...others, day: wanted }
+        },
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate, today],
+  )
+  return useMemo(() => {
+    const shown = shownDays(view, day)
+    return {
+      ...shown,
+      view,
+      day,
+      isToday: shown.firstDay === shownDays(view, today).firstDay,
+      show: (wanted: string) => go(() => wanted),
+      showToday: () => go(() => today),
+      turn: (step: 1 | -1) => go(from => turned(view, from, step)),
+      setView,
+    }
+  }, [view, day, today, go, setView])
+}

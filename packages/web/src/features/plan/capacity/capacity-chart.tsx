@@ -1,0 +1,71 @@
+import { Group, Skeleton, Text, VisuallyHidden } from '@mantine/core'
+import { IconAlertTriangleFilled } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { formatMinutes } from '../../../data/minutes.ts'
+import { queries } from '../../../data/queries.ts'
+import { useZone } from '../../../data/use-zone.ts'
+import { workWindows } from '../work-windows.ts'
+import classes from './capacity-chart.module.css'
+import { CapacityTable } from './capacity-table.tsx'
+import { capacityOf, type DayCapacity, daysFrom, isOverfull } from './day-capacity.ts'
+
+export interface CapacityChartProps {
+  /** `2026-03-02` */
+  firstDay: string
+  days: number
+}
+
+/** Planned against available time of each day, in as many columns as the calendar below has days. */
+export function CapacityChart({ firstDay, days }: CapacityChartProps) {
+  const capacities = useCapacities(firstDay, days)
+  if (!capacities) return <Skeleton height={30} radius="sm" />
+  return (
+    <section aria-label="Planned and available time">
+      <div className={classes.columns} style={{ gridTemplateColumns: `repeat(${days}, minmax(0, 1fr))` }} aria-hidden>
+        {capacities.map(capacity => (
+          <CapacityBar key={capacity.day} {...capacity} />
+        ))}
+      </div>
+      <VisuallyHidden>
+        <CapacityTable capacities={capacities} />
+      </VisuallyHidden>
+    </section>
+  )
+}
+
+/** Undefined until the blocks of these very days are known: those of other days would be wrong numbers. */
+function useCapacities(firstDay: string, days: number): DayCapacity[] | undefined {
+  const zone = useZone()
+  // From the day before, as the calendar asks: a block may reach over midnight.
+  const blocks = useQuery(queries.blocks(zone.startOfDay(firstDay, -1), zone.startOfDay(firstDay, days)))
+  const preferences = useQuery(queries.preferences())
+  if (!blocks.data || blocks.isPlaceholderData || !preferences.data) return undefined
+  const windows = workWindows(preferences.data)
+  return daysFrom(firstDay, days, zone).map(day => capacityOf(day, blocks.data, windows, zone))
+}
+
+function CapacityBar(capacity: DayCapacity) {
+  const { plannedMinutes, availableMinutes } = capacity
+  const share = Math.min(1, plannedMinutes / Math.max(availableMinutes, 1))
+  const isOver = isOverfull(capacity)
+  return (
+    <div className={classes.day} data-overfull={isOver || undefined} title={exactly(capacity)}>
+      <div className={classes.track}>
+        <div className={classes.fill} style={{ width: `${share * 100}%` }} />
+      </div>
+      <Group gap={3} wrap="nowrap" justify="center" className={classes.text}>
+        {isOver && <IconAlertTriangleFilled size={12} />}
+        <Text inherit fw={isOver ? 650 : 500}>
+          {hoursOf(plannedMinutes)}
+        </Text>
+        <Text inherit>/ {hoursOf(availableMinutes)} h</Text>
+      </Group>
+    </div>
+  )
+}
+
+/** `6.5`: a column has no room for hours and minutes. */
+const hoursOf = (minutes: number) => String(Math.round(minutes / 6) / 10)
+
+const exactly = ({ plannedMinutes, availableMinutes }: DayCapacity) =>
+  `${formatMinutes(plannedMinutes)} planned, ${formatMinutes(availableMinutes)} available`

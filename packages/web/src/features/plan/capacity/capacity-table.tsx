@@ -1,0 +1,32 @@
+import { formatMinutes } from '../../../data/minutes.ts'
+import { useZone } from '../../../data/use-zone.ts'
+import { type DayCapacity, isOverfull } from './day-capacity.ts'
+
+/** The chart in words, for those who do not see it. */
+export function CapacityTable({ capacities }: { capacities: readonly DayCapacity[] }) {
+  const zone = useZone()
+  return (
+    <table>
+      <caption>Planned and available time</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Planned</th>
+          <th scope="col">Available</th>
+        </tr>
+      </thead>
+      <tbody>
+        {capacities.map(capacity => (
+          <tr key={capacity.day}>
+            <th scope="row">{zone.day(zone.startOfDay(capacity.day))}</th>
+            <td>
+              {formatMinutes(capacity.plannedMinutes)}
+              {isOverfull(capacity) && ', more than there is'}
+            </td>
+            <td>{formatMinutes(capacity.availableMinutes)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Window } from '@daywright/contract/schedule-preference'
+import { describe, expect, it } from 'vitest'
+import { zoneOf } from '../../../data/zoned-time.ts'
+import { capacityOf, daysFrom, isOverfull } from './day-capacity.ts'
+
+const utc = zoneOf('UTC')
+const berlin = zoneOf('Europe/Berlin')
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
+const window = (start: string, end: string, day = EVERY_DAY): Window => ({ day, start, end })
+const block = (startAt: string, endAt: string, more: { type?: 'task' | 'event'; status?: 'cancelled' } = {}) => ({
+  startAt: `${startAt}:00.000Z`,
+  endAt: `${endAt}:00.000Z`,
+  type: 'task' as const,
+  status: 'scheduled' as const,
+  ...more,
+})
+const available = (day: string, windows: Window[], zone = utc) => capacityOf(day, [], windows, zone).availableMinutes
+const planned = (day: string, blocks: Parameters<typeof capacityOf>[1], zone = utc) =>
+  capacityOf(day, blocks, [window('09:00', '17:00')], zone).plannedMinutes
+
+describe('the capacity of a day', () => {
+  it('[WEB-38] counts windows that overlap or touch once', () => {
+    expect(available('2026-03-02', [window('09:00', '12:00'), window('11:00', '13:30')])).toBe(270)
+    expect(available('2026-03-02', [window('13:00', '14:00'), window('09:00', '13:00')])).toBe(300)
+    expect(available('2026-03-02', [window('09:00', '17:00'), window('10:00', '11:00')])).toBe(480)
+    expect(available('2026-03-02', [window('09:00', '10:00'), window('15:00', '16:15')])).toBe(135)
+  })
+
+  it('[WEB-38] counts only the windows of its weekday', () => {
+    const monday = [window('09:00', '10:00', [1])]
+    expect(['2026-03-01', '2026-03-02', '2026-03-03'].map(day => available(day, monday))).toEqual([0, 60, 0])
+  })
+
+  it('[WEB-38] leaves out an hour that daylight saving skips, and counts a repeated one twice', () => {
+    const [forward, back] = ['2026-03-29', '2026-10-25']
+    expect(available(forward, [window('01:00', '04:00')], berlin)).toBe(120)
+    expect(available(forward, [window('02:15', '02:45')], berlin)).toBe(0)
+    expect(available(forward, [window('02:30', '05:00')], berlin)).toBe(120)
+    expect(available(forward, [window('09:00', '17:00')], berlin)).toBe(480)
+    expect(available(back, [window('01:00', '02:30')], berlin)).toBe(120)
+    expect(available(back, [window('02:00', '03:00')], berlin)).toBe(120)
+    expect(available(back, [window('00:00', '23:59')], berlin)).toBe(1499)
+  })
+
+  it('[WEB-38] counts the part of a block that lies on the day of the person’s own zone', () => {
+    const overnight = [block('2026-03-02T22:30', '2026-03-03T00:30')]
+    expect(['2026-03-02', '2026-03-03'].map(day => planned(day, overnight))).toEqual([90, 30])
+    expect(['2026-03-02', '2026-03-03'].map(day => planned(day, overnight, berlin))).toEqual([30, 90])
+  })
+
+  it('[WEB-38] counts work wherever it lies, busy time only within the windows, and nothing that was cancelled', () => {
+    const evening = (more: object) => planned('2026-03-02', [block('2026-03-02T16:00', '2026-03-02T19:00', more)])
+    expect([evening({}), evening({ type: 'event' }), evening({ status: 'cancelled' })]).toEqual([180, 60, 0])
+  })
+
+  it('[WEB-38] is exceeded by a minute more than there is', () => {
+    const full = { day: '2026-03-02', plannedMinutes: 480, availableMinutes: 480 }
+    expect([isOverfull(full), isOverfull({ ...full, plannedMinutes: 481 })]).toEqual([false, true])
+  })
+
+  it('[WEB-38] is asked for by consecutive local days, across the change of the clock', () => {
+    expect(daysFrom('2026-03-28', 3, berlin)).toEqual(['2026-03-28', '2026-03-29', '2026-03-30'])
+  })
+})

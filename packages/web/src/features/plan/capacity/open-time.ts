@@ -1,0 +1,49 @@
+import type { Window } from '@daywright/contract/schedule-preference'
+import { joined, type Span } from '../../../data/spans.ts'
+import type { Zone } from '../../../data/zoned-time.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 1440 * MINUTE_MS
+
+/** Of spans in milliseconds. */
+export const minutesOf = (spans: readonly Span[]): number =>
+  spans.reduce((sum, { from, to }) => sum + (to - from) / MINUTE_MS, 0)
+
+/** The whole of a local day, which may have 23 or 25 hours; from instant to instant, in milliseconds. */
+export const wholeDay = (day: string, zone: Zone): Span => ({
+  from: Date.parse(zone.startOfDay(day)),
+  to: Date.parse(zone.startOfDay(day, 1)),
+})
+
+/** The time of a local day that lies in one of the windows. */
+export function openTime(day: string, windows: readonly Window[], zone: Zone): Span[] {
+  const whole = wholeDay(day, zone)
+  const open = joined(
+    windows
+      .filter(window => window.day.includes(weekdayOf(day)))
+      .map(({ start, end }) => ({ from: clockMinutes(start), to: clockMinutes(end) })),
+  )
+  if (whole.to - whole.from !== DAY_MS) return openMinutes(whole, open, zone)
+  return open.map(({ from, to }) => ({ from: whole.from + from * MINUTE_MS, to: whole.from + to * MINUTE_MS }))
+}
+
+/**
+ * On a day on which the clock is changed, every minute that passes is looked up on the wall clock: a skipped hour
+ * opens no window, a repeated one opens it twice, as the planner sees it.
+ */
+function openMinutes({ from, to }: Span, open: readonly Span[], zone: Zone): Span[] {
+  const minutes = Array.from({ length: (to - from) / MINUTE_MS }, (_, index) => from + index * MINUTE_MS)
+  const isOpen = (instant: number) => {
+    const clock = zone.minuteOfDay(new Date(instant).toISOString())
+    return open.some(span => span.from <= clock && clock < span.to)
+  }
+  return joined(minutes.filter(isOpen).map(minute => ({ from: minute, to: minute + MINUTE_MS })))
+}
+
+/** 0 is Sunday. */
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
+
+function clockMinutes(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}

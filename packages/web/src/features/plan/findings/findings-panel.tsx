@@ -1,0 +1,81 @@
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { usePlanRun } from '../run/use-plan-run.ts'
+import classes from './finding-item.module.css'
+import { FindingItem } from './finding-item.tsx'
+import { findingsByTask, type TaskFindings } from './findings-by-task.ts'
+import { RemedyButtons } from './fix-buttons.tsx'
+import { PlanAgain } from './plan-again.tsx'
+import { type PlanFindings, usePlanFindings } from './plan-findings.ts'
+
+/** Each asks for its task, so not all of an overfull plan are shown at once. */
+const FIRST_SHOWN = 5
+
+/** What does not fit into the plan, why, and what would mend it. */
+export function FindingsPanel() {
+  const { isPlanning, plan } = usePlanRun()
+  const query = usePlanFindings(!isPlanning)
+  const [isMended, setMended] = useState(false)
+  useEffect(() => {
+    if (isPlanning) setMended(false)
+  }, [isPlanning])
+  const found = query.data ? findingsByTask(query.data.reasons) : []
+  return (
+    <Stack component="section" gap="sm" aria-label="Needs attention">
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={2} size="h5">
+          Needs attention
+        </Title>
+        {found.length > 0 && <Badge variant="default">{found.length}</Badge>}
+      </Group>
+      {!isPlanning && <PlanAgain isMended={isMended} changes={query.data?.changes} onPlan={plan} />}
+      <Loaded query={query} rows={2}>
+        {findings => <Found findings={findings} found={found} onMended={() => setMended(true)} />}
+      </Loaded>
+    </Stack>
+  )
+}
+
+interface FoundProps {
+  findings: PlanFindings
+  found: TaskFindings[]
+  onMended: () => void
+}
+
+function Found({ findings, found, onMended }: FoundProps) {
+  const [isAllShown, setAllShown] = useState(false)
+  if (found.length === 0) return <AllFits />
+  const shown = isAllShown ? found : found.slice(0, FIRST_SHOWN)
+  return (
+    <>
+      <Stack component="ul" gap="xs" className={classes.list}>
+        {shown.map(item => (
+          <FindingItem key={item.taskId} {...item}>
+            {task => <RemedyButtons task={task} findings={item.findings} onMended={onMended} />}
+          </FindingItem>
+        ))}
+      </Stack>
+      {shown.length < found.length && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setAllShown(true)}>
+          Show {found.length - shown.length} more
+        </Button>
+      )}
+      {findings.proved && (
+        <Text size="xs" c="dimmed">
+          No plan could do better.
+        </Text>
+      )}
+    </>
+  )
+}
+
+function AllFits() {
+  return (
+    <Group gap={8} wrap="nowrap">
+      <IconCircleCheck size={20} color="var(--dw-good)" aria-hidden />
+      <Text size="sm">Everything fits.</Text>
+    </Group>
+  )
+}

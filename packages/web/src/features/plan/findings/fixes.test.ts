@@ -1,0 +1,112 @@
+import type { Finding, FindingCode } from '@daywright/contract/planner'
+import { Task } from '@daywright/contract/task'
+import { describe, expect, it } from 'vitest'
+import { zoneOf } from '../../../data/zoned-time.ts'
+import { findingsByTask } from './findings-by-task.ts'
+import { isMendedByHours, remediesFor } from './fixes.ts'
+
+const ID = '018f0000-0000-7000-8000-000000000001'
+const NOW = '2026-03-02T08:00:00.000Z'
+const taskOf = (more: Partial<Task> = {}): Task => ({
+  ...Task.parse({ id: ID, userId: ID, title: 'Write', estimateMinutes: 300, createdAt: NOW, updatedAt: NOW }),
+  ...more,
+})
+const finding = (code: FindingCode, values: Finding['values'] = {}): Finding => ({
+  taskId: ID,
+  code,
+  values,
+  sentence: '',
+})
+const changes = (code: FindingCode, values: Finding['values'], task: Partial<Task> = {}) =>
+  remediesFor([finding(code, values)], taskOf(task), zoneOf('Europe/Berlin')).map(remedy => remedy.change)
+
+describe('the remedies for a finding', () => {
+  it('[WEB-35] late work is offered the earliest due date that works, in the person’s own time', () => {
+    const plannedEnd = Date.parse('2026-03-06T11:00:00Z')
+    for (const code of ['ends-late', 'overdue'] as const) {
+      const [remedy] = remediesFor([finding(code, { plannedEnd })], taskOf({ dueAt: NOW }), zoneOf('Europe/Berlin'))
+      expect(remedy).toMatchObject({ change: { dueAt: '2026-03-06T11:00:00.000Z' }, before: { dueAt: NOW } })
+      expect(remedy?.label).toMatch(/Fri.*12:00/)
+      expect(changes(code, { plannedEnd: null })).toEqual([])
+    }
+  })
+
+  it('[WEB-35] work that does not all fit can be cut to what fits, unless nothing does', () => {
+    for (const code of ['not-all-placed', 'not-enough-time'] as const) {
+      expect(changes(code, { missingMinutes: 60 })).toEqual([{ estimateMinutes: 240 }])
+      expect(changes(code, { missingMinutes: 300 })).toEqual([])
+    }
+  })
+
+  it('[WEB-35] work in one piece may be split, and what is split already may have shorter sessions', () => {
+    const code = 'no-gap-long-enough'
+    expect(changes(code, {}, { autoSplit: false })).toEqual([{ autoSplit: true }])
+    expect(changes(code, {}, { minSessionMinutes: 30 })).toEqual([{ minSessionMinutes: 15 }])
+    expect(changes(code, {}, { minSessionMinutes: 15 })).toEqual([{ minSessionMinutes: 5 }])
+    expect(changes(code, {}, { minSessionMinutes: 5 })).toEqual([])
+  })
+
+  it('[WEB-35] work beyond its windows may have longer sessions, up to the longest there are', () => {
+    const longest = (maxSessionMinutes: number) => changes('more-than-its-windows', {}, { maxSessionMinutes })
+    expect([60, 300, 480].map(longest)).toEqual([[{ maxSessionMinutes: 120 }], [{ maxSessionMinutes: 480 }], []])
+  })
+
+  it('[WEB-35] work larger than a day may be split or cut to a day', () => {
+    const values = { estimateMinutes: 600, dayMinutes: 480 }
+    const task = { estimateMinutes: 600, autoSplit: false }
+    expect(changes('longer-than-a-day', values, task)).toEqual([{ autoSplit: true }, { estimateMinutes: 480 }])
+  })
+
+  it('[WEB-35] hours and start dates of the task itself can be dropped', () => {
+    expect(changes('no-window', {}, { schedulePreferenceId: ID })).toEqual([{ schedulePreferenceId: null }])
+    expect(changes('no-window', {})).toEqual([])
+    expect(changes('starts-after-horizon', {}, { startAfter: NOW })).toEqual([{ startAfter: null }])
+    expect(changes('starts-after-horizon', {})).toEqual([])
+  })
+
+  it('[WEB-35] what two findings call for is offered once, and nothing is offered for what is not known', () => {
+    const twice = [
+      finding('not-all-placed', { missingMinutes: 60 }),
+      finding('not-enough-time', { missingMinutes: 60 }),
+    ]
+    expect(remediesFor(twice, taskOf(), zoneOf('UTC'))).toHaveLength(1)
+    expect(changes('prerequisite-not-placed', { prerequisite: 'Ask' })).toEqual([])
+    expect(changes('of-a-later-version' as FindingCode, {})).toEqual([])
+  })
+
+  it('[WEB-35] every change has the way back with the values that were there', () => {
+    const task = taskOf({ autoSplit: false, estimateMinutes: 600, schedulePreferenceId: ID, startAfter: NOW })
+    const codes = ['no-window', 'longer-than-a-day', 'starts-after-horizon'] as const
+    for (const { change, before } of remediesFor(
+      codes.map(code => finding(code, { dayMinutes: 480 })),
+      task,
+      zoneOf('UTC'),
+    )) {
+      expect(Object.keys(before)).toEqual(Object.keys(change))
+      expect(task).toMatchObject(before)
+    }
+  })
+
+  it('[WEB-35] more hours are offered where time is short, not where something else is awaited', () => {
+    const helped = (['ends-late', 'not-enough-time', 'overdue', 'prerequisite-without-end'] as const).filter(code =>
+      isMendedByHours(finding(code)),
+    )
+    expect(helped).toEqual(['ends-late', 'not-enough-time'])
+  })
+})
+
+describe('findings', () => {
+  it('[WEB-34] stand together for each task, the most pressing kind first', () => {
+    const other = { ...finding('no-window'), taskId: 'other' }
+    const reasons = {
+      atRisk: [finding('not-all-placed')],
+      unscheduled: [other, finding('not-enough-time')],
+      oversized: [finding('longer-than-a-day')],
+    }
+    const found = findingsByTask(reasons)
+    expect(found.map(({ taskId, findings }) => [taskId, findings.map(({ kind }) => kind)])).toEqual([
+      [ID, ['atRisk', 'unscheduled', 'oversized']],
+      ['other', ['unscheduled']],
+    ])
+  })
+})

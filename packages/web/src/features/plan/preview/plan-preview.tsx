@@ -1,0 +1,52 @@
+import type { PlannerPreview } from '@daywright/contract/planner'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../../data/queries.ts'
+import { counted } from '../../../ui/counted.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { useIsPhone } from '../../../ui/use-screen.ts'
+import { changeCount } from '../run/change-count.ts'
+import classes from './plan-preview.module.css'
+import { PreviewChanges } from './preview-changes.tsx'
+import { PreviewFindings } from './preview-findings.tsx'
+
+export interface PlanPreviewProps {
+  onApply: () => void
+  onClose: () => void
+}
+
+/** What a run would change, before it does. */
+export default function PlanPreview({ onApply, onClose }: PlanPreviewProps) {
+  const query = useQuery(queries.planPreview())
+  const apply = () => {
+    onClose()
+    onApply()
+  }
+  const hasChanges = query.data !== undefined && changeCount(query.data.changes) > 0
+  return (
+    <Modal opened onClose={onClose} title="What planning would change" size="lg" fullScreen={useIsPhone()}>
+      <Loaded query={query} rows={5}>
+        {preview => <Foreseen preview={preview} />}
+      </Loaded>
+      <Group justify="flex-end" gap="xs" className={classes.foot}>
+        <Button variant="default" onClick={onClose}>
+          {hasChanges || !query.data ? 'Cancel' : 'Close'}
+        </Button>
+        {hasChanges && <Button onClick={apply}>Apply</Button>}
+      </Group>
+    </Modal>
+  )
+}
+
+function Foreseen({ preview: { changes, reasons } }: { preview: PlannerPreview }) {
+  const kept = counted(changes.kept.length, 'block')
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        {changeCount(changes) === 0 ? `Nothing would change. ${kept} kept.` : `${kept} kept where they are.`}
+      </Text>
+      <PreviewChanges changes={changes} />
+      <PreviewFindings reasons={reasons} />
+    </Stack>
+  )
+}

@@ -1,0 +1,42 @@
+import type { TaskInList } from '@daywright/contract/task'
+import { Modal, Stack, Text } from '@mantine/core'
+import { useZone } from '../../../data/use-zone.ts'
+import { TimeFields } from '../block/time-fields.tsx'
+import { usePlaceTask } from '../block/use-block-changes.ts'
+import { sessionMinutes } from './session-length.ts'
+
+const QUARTER_MS = 15 * 60_000
+
+export interface PlaceTaskProps {
+  task: TaskInList
+  /** The day that the calendar shows. */
+  day: string
+  /** `09:00`, where a day that is not today begins. */
+  startsAt: string
+  onClose: () => void
+}
+
+/** Places a task without dragging. */
+export default function PlaceTask({ task, day, startsAt, onClose }: PlaceTaskProps) {
+  const zone = useZone()
+  const place = usePlaceTask({ silentOnFailure: true })
+  const nextQuarter = Math.ceil(Date.now() / QUARTER_MS) * QUARTER_MS
+  const start = Math.max(nextQuarter, Date.parse(zone.fromWall(`${day} ${startsAt}`)))
+  const end = start + sessionMinutes(task, Date.now()) * 60_000
+  return (
+    <Modal opened onClose={onClose} title="Place a task" size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack>
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {task.title}
+        </Text>
+        <TimeFields
+          start={{ startAt: new Date(start).toISOString(), endAt: new Date(end).toISOString() }}
+          isNew
+          isPending={place.isPending}
+          error={place.error}
+          onSubmit={times => place.mutate({ task, ...times }, { onSuccess: onClose })}
+        />
+      </Stack>
+    </Modal>
+  )
+}
