@@ -93,7 +93,7 @@ describe('labels', () => {
     const renamed = page.getByRole('textbox', { name: 'New name of errand' })
     await renamed.fill('calls')
     await page.keyboard.press('Enter')
-    await page.getByText('There is already a label of this name').waitFor()
+    await page.getByText('There is already a label with this name').waitFor()
     expect(await renamed.inputValue()).toBe('calls')
     await renamed.fill('town')
     await page.keyboard.press('Enter')
@@ -104,7 +104,7 @@ describe('labels', () => {
     await page.keyboard.press('Escape')
     await created.fill('calls')
     await page.keyboard.press('Enter')
-    await page.getByText('There is already a label of this name').waitFor()
+    await page.getByText('There is already a label with this name').waitFor()
     expect(await created.inputValue()).toBe('calls')
   })
 

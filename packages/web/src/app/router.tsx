@@ -79,7 +79,7 @@ const projects = createRoute({
 const project = createRoute({
   getParentRoute: () => signedIn,
   path: '/projects/$projectId',
-  component: lazyRouteComponent(() => import('../features/projects/project-page.tsx'), 'ProjectPage'),
+  component: lazyRouteComponent(() => import('../features/projects/page/project-page.tsx'), 'ProjectPage'),
 })
 const spaces = createRoute({
   getParentRoute: () => signedIn,
@@ -96,12 +96,12 @@ const documents = createRoute({
   path: '/documents',
   // The filters of the list, each checked where it is used.
   validateSearch: (search: Record<string, unknown>) => textsOf(search),
-  component: lazyRouteComponent(() => import('../features/documents/documents-page.tsx'), 'DocumentsPage'),
+  component: lazyRouteComponent(() => import('../features/documents/list/documents-page.tsx'), 'DocumentsPage'),
 })
 const document = createRoute({
   getParentRoute: () => signedIn,
   path: '/documents/$documentId',
-  component: lazyRouteComponent(() => import('../features/documents/document-page.tsx'), 'DocumentPage'),
+  component: lazyRouteComponent(() => import('../features/documents/page/document-page.tsx'), 'DocumentPage'),
 })
 const hours = createRoute({
   getParentRoute: () => signedIn,

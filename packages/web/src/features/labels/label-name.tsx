@@ -2,12 +2,10 @@ import { LABEL_LIMITS } from '@daywright/contract/label.values'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { labelFailure } from './label-failure.ts'
-import type { ListedLabel } from './label-row.tsx'
 import classes from './labels.module.css'
-import { useRenameLabel } from './use-label-changes.ts'
+import { type ListedLabel, labelFailure, useRenameLabel } from './use-label-changes.ts'
 
-/** The name of a label while it is changed. Escape leaves it as it was; a refusal leaves what was typed. */
+/** The field that renames a label. Escape cancels; if the server refuses, the text stays in the field. */
 export function LabelName({ label, onDone }: { label: ListedLabel; onDone: () => void }) {
   const [name, setName] = useState(label.name)
   const [problem, setProblem] = useState<string | null>(null)
@@ -27,7 +25,7 @@ export function LabelName({ label, onDone }: { label: ListedLabel; onDone: () =>
         maxLength={LABEL_LIMITS.nameLength}
         value={name}
         error={problem}
-        // What one comes here to do, and nothing else is on the way.
+        // The field appears because of a click on Rename.
         autoFocus
         onFocus={event => event.currentTarget.select()}
         onKeyDown={event => event.key === 'Escape' && onDone()}
@@ -39,7 +37,7 @@ export function LabelName({ label, onDone }: { label: ListedLabel; onDone: () =>
       <ActionIcon type="submit" size="lg" variant="light" aria-label="Save the name" loading={rename.isPending}>
         <IconCheck size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon size="lg" variant="subtle" color="gray" aria-label="Keep the old name" onClick={onDone}>
+      <ActionIcon size="lg" variant="subtle" color="gray" aria-label="Cancel renaming" onClick={onDone}>
         <IconX size={18} aria-hidden />
       </ActionIcon>
     </form>

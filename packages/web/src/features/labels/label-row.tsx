@@ -1,17 +1,14 @@
 import { ActionIcon, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { api } from '../../data/api-client.ts'
 import { AnchorLink } from '../../ui/anchor-link.tsx'
 import { counted } from '../../ui/counted.ts'
 import { LabelColor } from './label-color.tsx'
 import { LabelName } from './label-name.tsx'
 import classes from './labels.module.css'
-import { useDeleteLabel, useRecolorLabel } from './use-label-changes.ts'
+import { type ListedLabel, useDeleteLabel, useRecolorLabel } from './use-label-changes.ts'
 
-export type ListedLabel = Awaited<ReturnType<typeof api.labels.list>>[number]
-
-/** One label, with all that can be done to it. */
+/** One label and everything that can be done with it. */
 export function LabelRow({ label }: { label: ListedLabel }) {
   const [isRenamed, setRenamed] = useState(false)
   const recolor = useRecolorLabel()

@@ -6,9 +6,9 @@ import { api } from '../../data/api-client.ts'
 import { useChange } from '../../data/use-change.ts'
 import { SWATCHES } from '../../ui/color-choice.tsx'
 import { LabelColor } from './label-color.tsx'
-import { labelFailure } from './label-failure.ts'
+import { labelFailure } from './use-label-changes.ts'
 
-/** Makes a label in one line; after a refusal the name is still there. */
+/** Creates a label. If the server refuses, the name stays in the field. */
 export function NewLabel() {
   const [name, setName] = useState('')
   const [color, setColor] = useState<string>(SWATCHES[0].color)
@@ -41,7 +41,7 @@ export function NewLabel() {
           }}
         />
         <Button type="submit" loading={create.isPending} leftSection={<IconPlus size={18} aria-hidden />}>
-          Add
+          Add label
         </Button>
       </Group>
     </form>

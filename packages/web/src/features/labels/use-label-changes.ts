@@ -1,10 +1,19 @@
+import { ApiFailure } from '@daywright/contract/client'
 import { api } from '../../data/api-client.ts'
+import { failureText, fieldFailures } from '../../data/failure-text.ts'
 import { useChange } from '../../data/use-change.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { counted } from '../../ui/counted.ts'
-import type { ListedLabel } from './label-row.tsx'
 
-/** The row shows failures itself, beside what was typed; so nothing is shown before the server has agreed. */
+export type ListedLabel = Awaited<ReturnType<typeof api.labels.list>>[number]
+
+/** What to say beside the name that was typed. */
+export function labelFailure(error: unknown): string {
+  if (error instanceof ApiFailure && error.status === 409) return 'There is already a label with this name'
+  return fieldFailures(error).name ?? failureText(error)
+}
+
+/** Not optimistic: the row shows a failure itself, beside the text that was typed. */
 export const useRenameLabel = () =>
   useChange<{ label: ListedLabel; name: string }>({
     send: ({ label: { id }, name }) => api.labels.update({ id, body: { name } }),
@@ -19,7 +28,7 @@ export const useRecolorLabel = () =>
     optimistic: ({ label: { id }, color }) => [{ id, fields: { color } }],
   })
 
-/** Asks with the number of tasks that would lose the label, then deletes it. */
+/** Says how many tasks would lose the label and asks for confirmation before deleting it. */
 export function useDeleteLabel(): (label: ListedLabel) => Promise<void> {
   const remove = useChange<ListedLabel>({
     send: ({ id }) => api.labels.remove({ id }),
@@ -37,7 +46,7 @@ export function useDeleteLabel(): (label: ListedLabel) => Promise<void> {
 }
 
 function consequence(tasks: number): string {
-  if (tasks === 0) return 'No task carries it. This cannot be undone.'
-  if (tasks === 1) return 'One task will lose it and otherwise stay as it is. This cannot be undone.'
-  return `${counted(tasks, 'task')} will lose it and otherwise stay as they are. This cannot be undone.`
+  if (tasks === 0) return 'No task has it. This cannot be undone.'
+  if (tasks === 1) return 'One task will lose it. This cannot be undone.'
+  return `${counted(tasks, 'task')} will lose it. This cannot be undone.`
 }

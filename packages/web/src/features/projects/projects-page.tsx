@@ -8,11 +8,11 @@ import { queries } from '../../data/queries.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
-import { ArchivedProjects } from './archived-projects.tsx'
-import { ProjectBoard } from './project-board.tsx'
-import { ProjectList } from './project-list.tsx'
+import { ProjectBoard } from './board/project-board.tsx'
+import { ArchivedProjects } from './list/archived-projects.tsx'
+import { ProjectList } from './list/project-list.tsx'
 
-const ProjectDialog = lazy(() => import('./project-dialog.tsx'))
+const ProjectDialog = lazy(() => import('./form/project-dialog.tsx'))
 
 /** All projects as a list or as a board by status; the archived ones below the list. */
 export function ProjectsPage() {

@@ -2,7 +2,7 @@ import type { Project, ProjectInList, ProjectStatus } from '@daywright/contract/
 import { api } from '../../data/api-client.ts'
 import { useChange } from '../../data/use-change.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { type ProjectChange, takenBack } from './project-moves.ts'
+import { type ProjectChange, takenBack } from './board/project-moves.ts'
 import { projectStatusName } from './project-status.tsx'
 
 interface BoardMove {

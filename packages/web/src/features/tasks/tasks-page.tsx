@@ -4,18 +4,18 @@ import { useMemo, useState } from 'react'
 import { useMinute } from '../../data/use-minute.ts'
 import { useZone } from '../../data/use-zone.ts'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
+import { counted } from '../../ui/counted.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
-import { BulkBar } from './bulk-bar.tsx'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import { useTaskSelection } from './bulk/use-task-selection.ts'
 import barClasses from './filters/task-filter-bar.module.css'
 import { TaskFilterBar } from './filters/task-filter-bar.tsx'
 import { taskQuery } from './filters/task-query.ts'
 import { useTaskView } from './filters/use-task-view.ts'
-import { NoTasks } from './no-tasks.tsx'
-import { countOf } from './task-count.ts'
-import { TaskList } from './task-list.tsx'
-import { useFirstPage } from './use-task-pages.ts'
-import { useTaskSelection } from './use-task-selection.ts'
+import { NoTasks } from './list/no-tasks.tsx'
+import { TaskList } from './list/task-list.tsx'
+import { useFirstPage } from './list/use-task-pages.ts'
 
 /** All tasks, to look through and to change. */
 export function TasksPage() {
@@ -42,7 +42,7 @@ export function TasksPage() {
           Select
         </Button>
         <Text size="sm" c="dimmed" role="status" className={barClasses.count}>
-          {first.data && countOf(total)}
+          {first.data && counted(total, 'task')}
         </Text>
       </TaskFilterBar>
       <Loaded query={first} rows={12}>

@@ -1,7 +1,7 @@
 import { Select, Stack, Switch } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { useState } from 'react'
-import { DUE_NAMES, isDay } from '../due-choice.ts'
+import { DUE_NAMES, isDay } from '../due/due-choice.ts'
 import { TASK_FILTER_NAMES, TASK_FILTERS, type TaskFilterName } from './task-filters.ts'
 import type { TaskViewProps } from './task-view.ts'
 

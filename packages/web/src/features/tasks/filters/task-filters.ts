@@ -6,7 +6,7 @@ import { useZone } from '../../../data/use-zone.ts'
 import type { Zone } from '../../../data/zoned-time.ts'
 import { PRIORITIES, priorityName } from '../../../shared/priority-mark.tsx'
 import { taskStatusName } from '../../../shared/task-status-name.ts'
-import { DUE_NAMES, type DueChoice, dueBefore, dueChoiceOf, isDueName } from '../due-choice.ts'
+import { DUE_NAMES, type DueChoice, dueBefore, dueChoiceOf, isDueName } from '../due/due-choice.ts'
 
 /** What can narrow the list of tasks, under the names that the address uses. */
 interface FilterValues {

@@ -1,0 +1,89 @@
+import type { DocumentInList } from '@daywright/contract/document'
+import { ActionIcon, Menu, Text } from '@mantine/core'
+import { IconDots, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useZone } from '../../../data/use-zone.ts'
+import { documentTypeName } from '../../../shared/document-type-name.ts'
+import { ColorDot } from '../../../ui/color-dot.tsx'
+import { DocumentTypeIcon } from '../document-type-icon.tsx'
+import { OutsideLink } from '../page/outside-link.tsx'
+import { useDeleteDocument } from '../page/use-delete-document.ts'
+import classes from './document-list.module.css'
+
+export function DocumentList({ documents }: { documents: readonly DocumentInList[] }) {
+  return (
+    <ul className={classes.list} aria-label="Documents">
+      {documents.map(document => (
+        <DocumentRow key={document.id} document={document} />
+      ))}
+    </ul>
+  )
+}
+
+function DocumentRow({ document }: { document: DocumentInList }) {
+  return (
+    <li className={classes.row}>
+      <span className={classes.icon}>
+        <DocumentTypeIcon type={document.docType} />
+      </span>
+      <div className={classes.title}>
+        <Link to="/documents/$documentId" params={{ documentId: document.id }} className={classes.open}>
+          {document.title}
+        </Link>
+        {document.url && <OutsideLink address={document.url} />}
+      </div>
+      <DocumentFacts document={document} />
+      <div className={classes.menu}>
+        <DocumentMenu document={document} />
+      </div>
+    </li>
+  )
+}
+
+function DocumentFacts({ document: { docType, project, space, updatedAt } }: { document: DocumentInList }) {
+  const zone = useZone()
+  return (
+    <div className={classes.facts}>
+      <Text span size="sm" c="dimmed" className={classes.type}>
+        {documentTypeName(docType)}
+      </Text>
+      {project && <PlaceName place={project} className={classes.project} />}
+      {space && <PlaceName place={space} className={classes.space} />}
+      <Text span size="sm" c="dimmed" className={classes.updated}>
+        {zone.nearDay(updatedAt)}
+      </Text>
+    </div>
+  )
+}
+
+interface PlaceNameProps {
+  place: { name: string; color: string }
+  className: string | undefined
+}
+
+const PlaceName = ({ place: { name, color }, className }: PlaceNameProps) => (
+  <span className={`${classes.place} ${className ?? ''}`}>
+    <ColorDot color={color} size={8} />
+    <Text span size="sm" c="dimmed" className={classes.placeName} title={name}>
+      {name}
+    </Text>
+  </span>
+)
+
+function DocumentMenu({ document }: { document: DocumentInList }) {
+  const remove = useDeleteDocument()
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions for ${document.title}`}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void remove(document)}>
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,79 @@
+import type { DocumentInList } from '@daywright/contract/document'
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconFileText, IconFilterOff, IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { queries } from '../../../data/queries.ts'
+import { isAfterGo } from '../../../shared/navigation/go-sequence.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { filterOf, isNarrowed, matching } from './document-filter.ts'
+import { DocumentFilters, type DocumentFiltersProps } from './document-filters.tsx'
+import { DocumentList } from './document-list.tsx'
+import { useDocumentFilter } from './use-document-filter.ts'
+
+const NewDocumentDialog = lazy(() => import('./new-document-dialog.tsx'))
+const EVERYTHING = filterOf({})
+
+/** All documents, the last changed first. */
+export function DocumentsPage() {
+  const [filter, change] = useDocumentFilter()
+  const { projectId, spaceId } = filter
+  const [isCreating, setCreating] = useState(false)
+  const documents = useQuery({
+    ...queries.documents({ ...(projectId && { projectId }), ...(spaceId && { spaceId }) }),
+    placeholderData: keepPreviousData,
+  })
+  useHotkeys([['n', () => !isAfterGo() && setCreating(true)]])
+  const create = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
+      New document
+    </Button>
+  )
+  return (
+    <Page title="Documents" actions={create}>
+      <Loaded query={documents}>
+        {found => <Found documents={found} filter={filter} onChange={change} create={create} />}
+      </Loaded>
+      <Suspense fallback={null}>
+        {isCreating && <NewDocumentDialog place={{ projectId, spaceId }} onClose={() => setCreating(false)} />}
+      </Suspense>
+    </Page>
+  )
+}
+
+interface FoundProps extends DocumentFiltersProps {
+  documents: readonly DocumentInList[]
+  create: ReactNode
+}
+
+function Found({ documents, filter, onChange, create }: FoundProps) {
+  const shown = matching(documents, filter)
+  if (documents.length === 0 && !isNarrowed(filter)) return <NoDocuments create={create} />
+  return (
+    <>
+      <DocumentFilters filter={filter} onChange={onChange} />
+      {shown.length > 0 ? <DocumentList documents={shown} /> : <NothingMatches onClear={() => onChange(EVERYTHING)} />}
+    </>
+  )
+}
+
+const NoDocuments = ({ create }: { create: ReactNode }) => (
+  <EmptyState
+    icon={IconFileText}
+    title="No documents yet"
+    text="Notes, specifications, references and links stand here. Write them in Markdown, and link them to the tasks that need them."
+    action={create}
+  />
+)
+
+const NothingMatches = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    icon={IconFilterOff}
+    title="Nothing matches"
+    text="No document fits the search and all of the filters. Take some away to see more."
+    action={<Button onClick={onClear}>Clear filters</Button>}
+  />
+)

@@ -1,0 +1,77 @@
+import { ApiFailure } from '@daywright/contract/client'
+import type { DocumentDetail } from '@daywright/contract/document'
+import { ActionIcon, Stack, Tooltip } from '@mantine/core'
+import { IconFileOff, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { queries } from '../../../data/queries.ts'
+import { UnsavedFieldsContext } from '../../../data/unsaved-fields.ts'
+import { useLeaveGuard } from '../../../data/use-leave-guard.ts'
+import { AnchorLink } from '../../../ui/anchor-link.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { DocumentText } from '../text/document-text.tsx'
+import { DocumentFields } from './document-fields.tsx'
+import { DocumentTitleField } from './document-title-field.tsx'
+import { LinkedTasks } from './linked-tasks.tsx'
+import { useDeleteDocument } from './use-delete-document.ts'
+
+/** One document: its text, what it is and where it belongs, and the tasks that need it. */
+export function DocumentPage() {
+  const { documentId } = useParams({ from: '/signed-in/documents/$documentId' })
+  const document = useQuery(queries.document(documentId))
+  if (document.data) return <OpenDocument key={documentId} document={document.data} />
+  const isGone = document.error instanceof ApiFailure && document.error.status === 404
+  return <Page title="Document">{isGone ? <NoSuchDocument /> : <Loaded query={document}>{() => null}</Loaded>}</Page>
+}
+
+function OpenDocument({ document }: { document: DocumentDetail }) {
+  // A task that is opened over the document leaves it where it is.
+  const unsaved = useLeaveGuard((from, to) => from.pathname !== to.pathname)
+  return (
+    <UnsavedFieldsContext value={unsaved}>
+      <Page
+        title={document.title}
+        titleField={
+          <>
+            <AnchorLink to="/documents" size="sm">
+              Documents
+            </AnchorLink>
+            <DocumentTitleField document={document} />
+          </>
+        }
+        actions={<DeleteButton document={document} />}
+        isWide
+      >
+        <Stack gap="lg">
+          <DocumentFields document={document} />
+          <DocumentText document={document} />
+          <LinkedTasks document={document} />
+        </Stack>
+      </Page>
+    </UnsavedFieldsContext>
+  )
+}
+
+function DeleteButton({ document }: { document: DocumentDetail }) {
+  const navigate = useNavigate()
+  // What is unsaved goes with the document: one was asked already.
+  const remove = useDeleteDocument(() => void navigate({ to: '/documents', ignoreBlocker: true }))
+  return (
+    <Tooltip label="Delete document">
+      <ActionIcon variant="default" size="lg" aria-label="Delete document" onClick={() => void remove(document)}>
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+const NoSuchDocument = () => (
+  <EmptyState
+    icon={IconFileOff}
+    title="There is no such document"
+    text="It may have been deleted, or the link is not complete."
+    action={<AnchorLink to="/documents">All documents</AnchorLink>}
+  />
+)

@@ -1,0 +1,83 @@
+import type { DocumentDetail } from '@daywright/contract/document'
+import { ActionIcon, Text, Title, UnstyledButton } from '@mantine/core'
+import { IconCircle, IconCircleCheck, IconUnlink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../../data/api-client.ts'
+import { failureText } from '../../../data/failure-text.ts'
+import { useChange } from '../../../data/use-change.ts'
+import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
+import { type PickedTask, TaskPicker } from '../../../shared/task-picker.tsx'
+import { isFinished, taskStatusName } from '../../../shared/task-status-name.ts'
+import classes from './document-page.module.css'
+
+type LinkedTask = DocumentDetail['tasks'][number]['task']
+
+interface LinkedTasksProps {
+  document: DocumentDetail
+}
+
+/** [WEB-77] The tasks that need this document. */
+export function LinkedTasks({ document }: LinkedTasksProps) {
+  const { id: documentId, tasks } = document
+  const unlink = useChange({
+    send: ({ id }: LinkedTask) => api.taskDocuments.unlink({ id, documentId }),
+    optimistic: ({ id }) => [{ id: documentId, fields: { tasks: tasks.filter(({ taskId }) => taskId !== id) } }],
+    successMessage: (_, { title }) => `Unlinked “${title}”`,
+    undo: (_, { id }) => api.taskDocuments.link({ id, documentId }),
+  })
+  return (
+    <section>
+      <Title order={2} size="h5" mb={4}>
+        Linked tasks
+      </Title>
+      <ul className={classes.rows} aria-label="Linked tasks">
+        {tasks.map(({ task }) => (
+          <LinkedTaskRow key={task.id} task={task} onUnlink={() => unlink.mutate(task)} />
+        ))}
+      </ul>
+      <LinkTask document={document} />
+    </section>
+  )
+}
+
+function LinkedTaskRow({ task: { id, title, status }, onUnlink }: { task: LinkedTask; onUnlink: () => void }) {
+  const openTask = useOpenTask()
+  const Mark = isFinished(status) ? IconCircleCheck : IconCircle
+  return (
+    <li className={classes.row}>
+      <span className={classes.mark}>
+        <Mark size={18} stroke={1.5} aria-hidden />
+      </span>
+      <UnstyledButton className={classes.open} onClick={() => openTask(id)}>
+        <Text span size="sm">
+          {title}
+        </Text>
+      </UnstyledButton>
+      <Text span size="sm" c="dimmed" flex="none">
+        {taskStatusName(status)}
+      </Text>
+      <ActionIcon variant="subtle" color="gray" aria-label={`Unlink ${title}`} onClick={onUnlink}>
+        <IconUnlink size={16} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}
+
+function LinkTask({ document: { id: documentId, tasks } }: LinkedTasksProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const link = useChange({
+    send: (id: string) => api.taskDocuments.link({ id, documentId }),
+    silentOnFailure: true,
+  })
+  const pick = ({ id }: PickedTask) =>
+    link.mutate(id, { onSuccess: () => setProblem(null), onError: error => setProblem(failureText(error)) })
+  return (
+    <TaskPicker
+      label="Link a task"
+      except={tasks.map(({ taskId }) => taskId)}
+      withFinished
+      onPick={pick}
+      problem={problem && <span role="alert">{problem}</span>}
+    />
+  )
+}

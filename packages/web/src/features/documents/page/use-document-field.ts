@@ -1,0 +1,26 @@
+import type { DocumentDetail } from '@daywright/contract/document'
+import { api } from '../../../data/api-client.ts'
+import { type SavedFieldOptions, useSavedField } from '../../../data/use-saved-field.ts'
+import type { SavedField } from '../../../ui/saved-field/saved-field.ts'
+
+type DocumentChanges = Parameters<typeof api.documents.update>[0]['body']
+
+export interface DocumentFieldOptions<T> extends Pick<SavedFieldOptions<T>, 'saved' | 'check'> {
+  /** The value as the server is sent it. */
+  patch: (value: T) => DocumentChanges
+  /** What else of the document changes with it, such as the name of its project. */
+  optimisticExtras?: (value: T) => object
+}
+
+/** A field of a document that is saved by itself. */
+export const useDocumentField = <T>(
+  { id }: Pick<DocumentDetail, 'id'>,
+  { saved, check, patch, optimisticExtras }: DocumentFieldOptions<T>,
+): SavedField<T> =>
+  useSavedField<T>({
+    id,
+    saved,
+    check,
+    send: value => api.documents.update({ id, body: patch(value) }),
+    optimistic: value => ({ ...patch(value), ...optimisticExtras?.(value) }),
+  })

@@ -1,0 +1,77 @@
+import type { DocumentDetail } from '@daywright/contract/document'
+import { Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { useIsWide } from '../../../ui/use-screen.ts'
+import classes from '../page/document-page.module.css'
+import { NewerNotice } from './newer-notice.tsx'
+import { SaveState } from './save-state.tsx'
+import { useSavingText } from './use-saving-text.ts'
+
+const TextEditor = lazy(() => import('./text-editor.tsx'))
+const Markdown = lazy(() => import('../../../ui/markdown.tsx'))
+
+type Side = 'write' | 'preview'
+
+/** The text: written on one side, set on the other; on narrow screens one of them at a time. */
+export function DocumentText({ document }: { document: DocumentDetail }) {
+  const { state, saver, saveNow } = useSavingText(document)
+  const isWide = useIsWide()
+  // Who opens a text on a phone mostly wants to read it.
+  const [side, setSide] = useState<Side>(document.content === '' ? 'write' : 'preview')
+  useHotkeys([['mod+S', saveNow]], [], true)
+  return (
+    <section aria-label="Text">
+      <Group justify="space-between" mb={8} gap="xs">
+        {isWide ? (
+          <Title order={2} size="h5">
+            Text
+          </Title>
+        ) : (
+          <SideSwitch side={side} onChange={setSide} />
+        )}
+        <SaveState state={state} onRetry={saveNow} />
+      </Group>
+      {state.newer !== null && <NewerNotice onLoad={saver.loadNewer} onKeep={() => void saver.keepOwn()} />}
+      <div className={classes.sides}>
+        <div className={classes.side} hidden={!isWide && side !== 'write'}>
+          <Suspense fallback={<Skeleton height="100%" mih={200} />}>
+            <TextEditor text={state.text} onType={saver.type} onLeave={saveNow} />
+          </Suspense>
+        </div>
+        {(isWide || side === 'preview') && <Preview text={state.text} />}
+      </div>
+    </section>
+  )
+}
+
+const SideSwitch = ({ side, onChange }: { side: Side; onChange: (side: Side) => void }) => (
+  <SegmentedControl<Side>
+    aria-label="Show"
+    value={side}
+    onChange={onChange}
+    data={[
+      { value: 'write', label: 'Write' },
+      { value: 'preview', label: 'Preview' },
+    ]}
+  />
+)
+
+function Preview({ text }: { text: string }) {
+  // Setting a long text must not hold up the typing.
+  const settled = useDeferredValue(text)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+    <section className={`${classes.side} ${classes.preview}`} aria-label="Preview" tabIndex={0}>
+      {settled.trim() === '' ? (
+        <Text size="sm" c="dimmed">
+          What you write is shown here as it will look.
+        </Text>
+      ) : (
+        <Suspense fallback={<Skeleton height={120} />}>
+          <Markdown text={settled} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

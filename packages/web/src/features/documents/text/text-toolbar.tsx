@@ -1,0 +1,77 @@
+import type { StateCommand } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
+import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import {
+  type Icon,
+  IconBold,
+  IconCode,
+  IconHeading,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListCheck,
+} from '@tabler/icons-react'
+import { Keys } from '../../../ui/keys.tsx'
+import {
+  insertLink,
+  toggleBold,
+  toggleChecklist,
+  toggleCode,
+  toggleHeading,
+  toggleItalic,
+  toggleList,
+} from './markdown-commands.ts'
+import classes from './text-editor.module.css'
+
+interface Tool {
+  name: string
+  icon: Icon
+  command: StateCommand
+  keys?: readonly string[]
+}
+
+const TOOLS: readonly Tool[] = [
+  { name: 'Bold', icon: IconBold, command: toggleBold, keys: ['mod', 'b'] },
+  { name: 'Italic', icon: IconItalic, command: toggleItalic, keys: ['mod', 'i'] },
+  { name: 'Heading', icon: IconHeading, command: toggleHeading },
+  { name: 'List', icon: IconList, command: toggleList },
+  { name: 'Checklist', icon: IconListCheck, command: toggleChecklist },
+  { name: 'Link', icon: IconLink, command: insertLink },
+  { name: 'Code', icon: IconCode, command: toggleCode },
+]
+
+/** What can be done with the selected text, for those who do not know the signs of Markdown. */
+export function TextToolbar({ view }: { view: EditorView | null }) {
+  const use = (command: StateCommand) => {
+    if (!view) return
+    command(view)
+    view.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons.
+    <div role="group" aria-label="Format" className={classes.toolbar}>
+      {TOOLS.map(({ name, icon: Picture, command, keys }) => (
+        <Tooltip key={name} label={<ToolName name={name} keys={keys} />}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={name}
+            // The text keeps its selection and the focus.
+            onMouseDown={event => event.preventDefault()}
+            onClick={() => use(command)}
+          >
+            <Picture size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </div>
+  )
+}
+
+const ToolName = ({ name, keys }: { name: string; keys: readonly string[] | undefined }) => (
+  <Group gap={8} component="span">
+    {name}
+    {keys && <Keys keys={keys} />}
+  </Group>
+)

@@ -1,0 +1,54 @@
+import type { Document } from '@daywright/contract/document'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { api } from '../../../data/api-client.ts'
+import { failureText } from '../../../data/failure-text.ts'
+import { queries } from '../../../data/queries.ts'
+import { queryClient } from '../../../data/query-client.ts'
+import { useUnsavedFields } from '../../../data/unsaved-fields.ts'
+import { useChange } from '../../../data/use-change.ts'
+import { createTextSaver, type SavingText, type TextSaver } from './saving-text.ts'
+import { isUnsaved } from './text-draft.ts'
+
+const FIELD = 'text'
+
+export interface SavingTextOnPage {
+  state: SavingText
+  saver: TextSaver
+  saveNow: () => void
+}
+
+/** The text of a document as it is written and saved; leaving the page waits for it. */
+export function useSavingText({ id, content }: Document): SavingTextOnPage {
+  const unsaved = useUnsavedFields()
+  const change = useChange({ send: (text: string) => writeText(id, text), silentOnFailure: true })
+  const [saver] = useState(() =>
+    createTextSaver(content, {
+      read: async () => (await api.documents.get({ id })).content,
+      write: text => change.mutateAsync(text),
+      problemOf: failureText,
+    }),
+  )
+  useEffect(() => {
+    const unsubscribe = saver.subscribe(() => {
+      const state = saver.state()
+      unsaved.typed(FIELD, state.text)
+      if (!isUnsaved(state)) unsaved.saved(FIELD, state.text)
+    })
+    return () => {
+      saver.stop()
+      unsubscribe()
+    }
+  }, [saver, unsaved])
+  useEffect(() => saver.arrived(content), [saver, content])
+  return {
+    state: useSyncExternalStore(saver.subscribe, saver.state),
+    saver,
+    saveNow: () => void unsaved.during(saver.saveNow()),
+  }
+}
+
+async function writeText(id: string, content: string): Promise<void> {
+  const saved = await api.documents.update({ id, body: { content } })
+  // One may come back before it is asked for again, and must not find the text of before.
+  queryClient.setQueryData(queries.document(id).queryKey, known => known && { ...known, ...saved })
+}

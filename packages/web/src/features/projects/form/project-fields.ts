@@ -1,0 +1,67 @@
+import { DEFAULT_COLOR, DEFAULT_ICON } from '@daywright/contract/appearance.values'
+import type { Project, ProjectCreate, ProjectPatch } from '@daywright/contract/project'
+import type { Zone } from '../../../data/zoned-time.ts'
+
+/** A project in the dialog's own terms: empty texts for what is not there, days in the person's zone. */
+export interface ProjectFields {
+  name: string
+  description: string
+  color: string
+  icon: string
+  spaceId: string | null
+  priority: number | ''
+  targetDay: string | null
+  /** The server takes this but never tells it: of a project that is there, one can only say what it shall become. */
+  planning: 'kept' | 'on' | 'off'
+}
+
+export const NEW_PROJECT: ProjectFields = {
+  name: '',
+  description: '',
+  color: DEFAULT_COLOR,
+  icon: DEFAULT_ICON,
+  spaceId: null,
+  priority: '',
+  targetDay: null,
+  planning: 'on',
+}
+
+export const fieldsOf = (project: Project, zone: Zone): ProjectFields => ({
+  name: project.name,
+  description: project.description,
+  color: project.color,
+  icon: project.icon,
+  spaceId: project.spaceId,
+  priority: project.priority ?? '',
+  targetDay: project.targetDate && zone.dayOf(project.targetDate),
+  planning: 'kept',
+})
+
+export const createBody = (fields: ProjectFields, zone: Zone): ProjectCreate => ({
+  ...sameFields(fields),
+  targetDate: fields.targetDay && zone.startOfDay(fields.targetDay),
+  autoSchedule: fields.planning !== 'off',
+})
+
+/** Only what was changed, so that a target date keeps its time of day, and two people's edits do not undo one another. */
+export function patchBody(fields: ProjectFields, before: ProjectFields, zone: Zone): ProjectPatch {
+  const [now, then] = [sameFields(fields), sameFields(before)]
+  const names = Object.keys(now) as (keyof typeof now)[]
+  const changed = Object.fromEntries(names.filter(name => now[name] !== then[name]).map(name => [name, now[name]]))
+  return {
+    ...changed,
+    ...(fields.targetDay !== before.targetDay && {
+      targetDate: fields.targetDay && zone.startOfDay(fields.targetDay),
+    }),
+    ...(fields.planning !== 'kept' && { autoSchedule: fields.planning === 'on' }),
+  }
+}
+
+const sameFields = ({ name, description, color, icon, spaceId, priority }: ProjectFields) => ({
+  name,
+  description,
+  color,
+  icon,
+  spaceId,
+  priority: priority === '' ? null : priority,
+})

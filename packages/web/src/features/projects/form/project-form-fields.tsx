@@ -1,0 +1,95 @@
+import { PROJECT_LIMITS } from '@daywright/contract/project.values'
+import { NumberInput, Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../../data/queries.ts'
+import { ColorChoice } from '../../../ui/color-choice.tsx'
+import { IconChoice } from '../../../ui/icon-choice.tsx'
+import type { ProjectForm } from './use-project-form.ts'
+
+export interface ProjectFormFieldsProps {
+  form: ProjectForm
+  isNew: boolean
+}
+
+export function ProjectFormFields({ form, isNew }: ProjectFormFieldsProps) {
+  const { data: spaces = [] } = useQuery(queries.spaces())
+  return (
+    <>
+      <TextInput
+        label="Name"
+        required
+        maxLength={PROJECT_LIMITS.nameLength}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <Textarea
+        label="Description"
+        description="Markdown works here"
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.getInputProps('description')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Select
+          label="Space"
+          placeholder="None"
+          clearable
+          clearButtonProps={{ 'aria-label': 'No space' }}
+          data={spaces.map(({ id, name }) => ({ value: id, label: name }))}
+          {...form.getInputProps('spaceId')}
+        />
+        <DateInput
+          label="Target date"
+          placeholder="None"
+          clearable
+          clearButtonProps={{ 'aria-label': 'No target date' }}
+          valueFormat="D MMM YYYY"
+          {...form.getInputProps('targetDay')}
+        />
+        <NumberInput
+          label="Priority"
+          placeholder="None"
+          description="A whole number of your own"
+          allowDecimal={false}
+          {...PROJECT_LIMITS.priority}
+          {...form.getInputProps('priority')}
+        />
+        <PlanningField form={form} isNew={isNew} />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <ColorChoice {...form.getInputProps('color')} value={form.values.color} />
+        <IconChoice {...form.getInputProps('icon')} value={form.values.icon} />
+      </SimpleGrid>
+    </>
+  )
+}
+
+/** A project that is there does not tell whether its tasks are planned, so that it is only asked what shall become of it. */
+function PlanningField({ form, isNew }: ProjectFormFieldsProps) {
+  const { planning } = form.values
+  if (!isNew)
+    return (
+      <Select
+        label="Its tasks"
+        description="Whether the planner gives them time"
+        allowDeselect={false}
+        data={[
+          { value: 'kept', label: 'As it is now' },
+          { value: 'on', label: 'Plan them' },
+          { value: 'off', label: 'Leave them to me' },
+        ]}
+        {...form.getInputProps('planning')}
+      />
+    )
+  return (
+    <Switch
+      mt={{ base: 0, xs: 34 }}
+      label="Plan its tasks"
+      description="Off leaves all of them to you"
+      checked={planning === 'on'}
+      onChange={event => form.setFieldValue('planning', event.currentTarget.checked ? 'on' : 'off')}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { ProjectDetail } from '@daywright/contract/project'
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { ProjectMenu } from '../project-menu.tsx'
+
+const ProjectDialog = lazy(() => import('../form/project-dialog.tsx'))
+
+/** The buttons of a project's own page. */
+export function ProjectActions({ project }: { project: ProjectDetail }) {
+  const [isEdited, setEdited] = useState(false)
+  const navigate = useNavigate()
+  const edit = () => setEdited(true)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={edit}>
+        Edit
+      </Button>
+      <ProjectMenu project={project} onEdit={edit} onDeleted={() => void navigate({ to: '/projects' })} />
+      <Suspense fallback={null}>
+        {isEdited && <ProjectDialog project={project} onClose={() => setEdited(false)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ProjectDetail } from '@daywright/contract/project'
+import { Text, Title } from '@mantine/core'
+import { IconFileText, IconLink } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useZone } from '../../../data/use-zone.ts'
+import classes from './project-page.module.css'
+
+export function ProjectDocuments({ documents }: Pick<ProjectDetail, 'documents'>) {
+  const zone = useZone()
+  return (
+    <section>
+      <Title order={2} size="h5" mb="xs">
+        Documents
+      </Title>
+      {documents.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          Notes and links that belong to this project stand here. Choose the project in a document to add it.
+        </Text>
+      ) : (
+        <ul className={classes.list} aria-label="Documents">
+          {documents.map(({ id, title, docType, createdAt }) => (
+            <li key={id} className={classes.row}>
+              {docType === 'link' ? <IconLink size={18} aria-hidden /> : <IconFileText size={18} aria-hidden />}
+              <Link to="/documents/$documentId" params={{ documentId: id }} className={classes.title}>
+                {title}
+              </Link>
+              <Text size="sm" c="dimmed">
+                {zone.nearDay(createdAt)}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ProjectDetail } from '@daywright/contract/project'
+import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { IconArchive } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { queries } from '../../../data/queries.ts'
+import { useZone } from '../../../data/use-zone.ts'
+import { IconTile } from '../../../ui/icon-tile.tsx'
+import { SpaceName, TargetDate } from '../project-facts.tsx'
+import { ProjectProgressBar } from '../project-progress.tsx'
+import { ProjectStatusMark } from '../project-status.tsx'
+import { useRestoreProject } from '../use-project-changes.ts'
+
+const Markdown = lazy(() => import('../../../ui/markdown.tsx'))
+
+/** What a project is about and how far it is. */
+export function ProjectHeader({ project }: { project: ProjectDetail }) {
+  const zone = useZone()
+  return (
+    <Paper withBorder p="md">
+      <Stack gap="sm">
+        {project.archived && <ArchivedNotice project={project} />}
+        <Group gap="8px 20px">
+          <IconTile color={project.color} icon={project.icon} />
+          <ProjectStatusMark status={project.status} />
+          <SpaceName space={project.space} />
+          <TargetDate project={project} />
+          {project.priority !== null && (
+            <Text size="sm" c="dimmed">
+              Priority {project.priority}
+            </Text>
+          )}
+          <Text size="sm" c="dimmed">
+            Since {zone.day(project.createdAt)}
+          </Text>
+        </Group>
+        <OwnProgress projectId={project.id} />
+        {project.description !== '' && (
+          <Suspense fallback={<Text size="sm">{project.description}</Text>}>
+            <Markdown text={project.description} />
+          </Suspense>
+        )}
+      </Stack>
+    </Paper>
+  )
+}
+
+/** Only listed projects tell their progress, and archived ones are not listed. */
+function OwnProgress({ projectId }: { projectId: string }) {
+  const { data: projects = [] } = useQuery(queries.projects())
+  const listed = projects.find(({ id }) => id === projectId)
+  return listed ? <ProjectProgressBar progress={listed.progress} /> : null
+}
+
+function ArchivedNotice({ project }: { project: ProjectDetail }) {
+  const restore = useRestoreProject()
+  return (
+    <Alert color="gray" icon={<IconArchive aria-hidden />} title="This project is archived">
+      <Group justify="space-between">
+        <Text size="sm">It is on no list. Its tasks and documents still belong to it.</Text>
+        <Button size="xs" variant="default" onClick={() => restore.mutate(project)}>
+          Restore
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ProjectDetail } from '@daywright/contract/project'
+import { PROJECT_TASKS_SHOWN } from '@daywright/contract/project.values'
+import { Button, Checkbox, Group, Text, Title, UnstyledButton } from '@mantine/core'
+import { IconChecklist, IconPlus } from '@tabler/icons-react'
+import { api } from '../../../data/api-client.ts'
+import { formatMinutes } from '../../../data/minutes.ts'
+import { statusChange } from '../../../data/status-change.ts'
+import { useChange } from '../../../data/use-change.ts'
+import { useZone } from '../../../data/use-zone.ts'
+import { openOverlay } from '../../../shared/navigation/overlay.ts'
+import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
+import { PriorityMark } from '../../../shared/priority-mark.tsx'
+import { isFinished } from '../../../shared/task-status-name.ts'
+import { AnchorLink } from '../../../ui/anchor-link.tsx'
+import { ColorDot } from '../../../ui/color-dot.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import classes from './project-page.module.css'
+
+/** As many as the server lists. */
+
+type ProjectTask = ProjectDetail['tasks'][number]
+
+/** What is left to do in a project. */
+export function ProjectTasks({ project }: { project: ProjectDetail }) {
+  const add = (
+    <Button
+      size="xs"
+      variant="light"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => openOverlay('quick-add', { projectId: project.id })}
+    >
+      Add a task
+    </Button>
+  )
+  return (
+    <section>
+      <Group justify="space-between" mb="xs">
+        <Title order={2} size="h5">
+          Open tasks
+        </Title>
+        <Group gap="sm">
+          <AnchorLink to="/tasks" search={{ project: project.id }} size="sm">
+            Show in the task list
+          </AnchorLink>
+          {project.tasks.length > 0 && add}
+        </Group>
+      </Group>
+      {project.tasks.length === 0 ? (
+        <EmptyState
+          icon={IconChecklist}
+          title="Nothing left to do"
+          text="Add the next step. The planner finds time for it."
+          action={add}
+        />
+      ) : (
+        <ul className={classes.list} aria-label="Open tasks">
+          {project.tasks.map(task => (
+            <ProjectTaskRow key={task.id} task={task} />
+          ))}
+        </ul>
+      )}
+      {project.tasks.length === PROJECT_TASKS_SHOWN && (
+        <Text size="sm" c="dimmed" mt="xs">
+          These are the {PROJECT_TASKS_SHOWN} most urgent ones.
+        </Text>
+      )}
+    </section>
+  )
+}
+
+function ProjectTaskRow({ task }: { task: ProjectTask }) {
+  const zone = useZone()
+  const openTask = useOpenTask()
+  const complete = useChange<void>({
+    send: () =>
+      api.tasks.update({ id: task.id, body: statusChange('completed', { status: task.status, completedAt: null }) }),
+    optimistic: () => [{ id: task.id, fields: { status: 'completed' } }],
+    successMessage: () => `Completed ${task.title}`,
+    undo: () => api.tasks.update({ id: task.id, body: { status: task.status, completedAt: '' } }),
+  })
+  return (
+    <li className={classes.row}>
+      <Checkbox
+        checked={isFinished(task.status)}
+        onChange={() => complete.mutate()}
+        aria-label={`Complete ${task.title}`}
+      />
+      <PriorityMark priority={task.priority} />
+      <UnstyledButton className={classes.title} onClick={() => openTask(task.id)}>
+        {task.title}
+      </UnstyledButton>
+      <Group gap="4px 12px" className={classes.facts}>
+        {task.labels.map(label => (
+          <Group key={label.id} gap={4} wrap="nowrap" component="span">
+            <ColorDot color={label.color} size={8} />
+            {label.name}
+          </Group>
+        ))}
+        {task.estimateMinutes !== null && <span>{formatMinutes(task.estimateMinutes)}</span>}
+        {task.dueAt !== null && <span>Due {zone.nearDay(task.dueAt)}</span>}
+      </Group>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import type { TimeBlock } from '@daywright/contract/time-block'
+import { ActionIcon, Anchor, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconLock, IconLockOpen2, IconTrash } from '@tabler/icons-react'
+import { api } from '../../../data/api-client.ts'
+import { rescheduleBlock } from '../../../data/reschedule-block.ts'
+import { useChange } from '../../../data/use-change.ts'
+import { useZone } from '../../../data/use-zone.ts'
+import classes from '../task-panel.module.css'
+import { blockText } from './block-text.ts'
+
+/** One stretch of time: when, who put it there and why, whether it may be moved. */
+export function TaskBlockRow({ block }: { block: TimeBlock }) {
+  const zone = useZone()
+  const when = `${zone.nearDay(block.startAt)}, ${zone.span(block.startAt, block.endAt)}`
+  const isCancelled = block.status === 'cancelled'
+  return (
+    <li className={classes.block} data-source={block.source}>
+      <Group gap="xs" wrap="nowrap" align="flex-start">
+        <div className={classes.blockText}>
+          <Text size="sm" fw={500} className={isCancelled ? classes.struck : ''}>
+            {when}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {blockText(block)}
+          </Text>
+          {block.explanation && <Why text={block.explanation} when={when} />}
+        </div>
+        {!isCancelled && <LockButton block={block} when={when} />}
+        <DeleteButton block={block} when={when} />
+      </Group>
+    </li>
+  )
+}
+
+/** The planner's reason, on demand: a task may have a dozen blocks. */
+function Why({ text, when }: { text: string; when: string }) {
+  const [isOpen, { toggle }] = useDisclosure(false)
+  return (
+    <>
+      <Anchor component="button" type="button" size="xs" onClick={toggle} aria-expanded={isOpen}>
+        Why here?
+        <VisuallyHidden>: {when}</VisuallyHidden>
+      </Anchor>
+      {isOpen && <Text size="xs">{text}</Text>}
+    </>
+  )
+}
+
+interface ButtonProps {
+  block: TimeBlock
+  when: string
+}
+
+function LockButton({ block, when }: ButtonProps) {
+  const lock = useChange({
+    send: () => api.timeBlocks.update({ id: block.id, body: { locked: !block.locked } }),
+    optimistic: () => [{ id: block.id, fields: { locked: !block.locked } }],
+  })
+  const Picture = block.locked ? IconLock : IconLockOpen2
+  return (
+    <Tooltip label={block.locked ? 'Locked: the planner leaves it here' : 'Lock, so that the planner leaves it here'}>
+      <ActionIcon
+        variant={block.locked ? 'light' : 'subtle'}
+        color={block.locked ? 'dusk' : 'gray'}
+        aria-label={`Lock ${when}`}
+        aria-pressed={block.locked}
+        onClick={() => lock.mutate()}
+      >
+        <Picture size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+function DeleteButton({ block, when }: ButtonProps) {
+  const remove = useChange({
+    send: () => api.timeBlocks.remove({ id: block.id }),
+    optimistic: () => [{ id: block.id, isRemoved: true }],
+    successMessage: () => 'Deleted the block',
+    undo: () => rescheduleBlock(block),
+  })
+  return (
+    <ActionIcon variant="subtle" color="gray" aria-label={`Delete ${when}`} onClick={() => remove.mutate()}>
+      <IconTrash size={16} aria-hidden />
+    </ActionIcon>
+  )
+}

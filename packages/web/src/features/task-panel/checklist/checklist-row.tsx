@@ -1,0 +1,52 @@
+import type { ChecklistItem } from '@daywright/contract/checklist-item'
+import { TASK_LIMITS } from '@daywright/contract/task.values'
+import { ActionIcon, Checkbox, Group, Textarea } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { api } from '../../../data/api-client.ts'
+import { useSavedField } from '../../../data/use-saved-field.ts'
+import { leaveOnEnter, savedTextProps } from '../../../ui/saved-field/saved-text-props.ts'
+import { titleProblem } from '../../../ui/title-problem.ts'
+import classes from '../task-panel.module.css'
+
+export interface ChecklistRowProps {
+  item: ChecklistItem
+  handle: ReactNode
+  onTick: (item: ChecklistItem) => void
+  onDelete: (item: ChecklistItem) => void
+}
+
+/** One step: tick it, rename it in place, move it, delete it. */
+export function ChecklistRow({ item, handle, onTick, onDelete }: ChecklistRowProps) {
+  const field = useSavedField<string>({
+    id: item.id,
+    saved: item.title,
+    send: title => api.checklistItems.update({ id: item.id, body: { title } }),
+    optimistic: title => ({ title }),
+    check: title => titleProblem(title, TASK_LIMITS.checklistTitleLength),
+  })
+  return (
+    <Group gap={8} wrap="nowrap" align="center">
+      <Checkbox
+        aria-label={`Tick ${item.title}`}
+        checked={item.completed}
+        onChange={() => onTick(item)}
+        classNames={{ root: classes.tick }}
+      />
+      <Textarea
+        aria-label={`Name of ${item.title}`}
+        variant="unstyled"
+        autosize
+        minRows={1}
+        flex={1}
+        classNames={{ input: item.completed ? `${classes.line} ${classes.struck}` : classes.line }}
+        {...savedTextProps(field)}
+        onKeyDown={leaveOnEnter}
+      />
+      {handle}
+      <ActionIcon variant="subtle" color="gray" aria-label={`Delete ${item.title}`} onClick={() => onDelete(item)}>
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+    </Group>
+  )
+}

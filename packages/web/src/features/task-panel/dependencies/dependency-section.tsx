@@ -1,0 +1,53 @@
+import type { DependencyInList } from '@daywright/contract/dependency'
+import type { TaskDetail } from '@daywright/contract/task'
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../data/api-client.ts'
+import { queries } from '../../../data/queries.ts'
+import { useChange } from '../../../data/use-change.ts'
+import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
+import { isFinished, taskStatusName } from '../../../shared/task-status-name.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { PanelRow, PanelRows } from '../panel-row.tsx'
+import { PanelSection } from '../panel-section.tsx'
+import { DependencyPicker } from './dependency-picker.tsx'
+
+/** The tasks that must be finished before this one. */
+export function DependencySection({ task }: { task: TaskDetail }) {
+  const query = useQuery(queries.dependencies(task.id))
+  const openTask = useOpenTask()
+  const remove = useChange({
+    send: ({ taskId, dependsOnId }: DependencyInList) => api.dependencies.remove({ id: taskId, dependsOnId }),
+    successMessage: (_, { dependsOn }) => `No longer waits for “${dependsOn.title}”`,
+    undo: (_, { taskId, dependsOnId }) => api.dependencies.add({ id: taskId, dependsOnId }),
+  })
+  return (
+    <PanelSection title="Waits for">
+      <Loaded query={query} rows={1}>
+        {dependencies => (
+          <>
+            <PanelRows>
+              {dependencies.map(dependency => (
+                <PanelRow
+                  key={dependency.dependsOnId}
+                  mark={<FinishedMark isFinished={isFinished(dependency.dependsOn.status)} />}
+                  title={dependency.dependsOn.title}
+                  isStruck={isFinished(dependency.dependsOn.status)}
+                  note={taskStatusName(dependency.dependsOn.status)}
+                  onOpen={() => openTask(dependency.dependsOnId)}
+                  onRemove={() => remove.mutate(dependency)}
+                />
+              ))}
+            </PanelRows>
+            <DependencyPicker task={task} present={dependencies.map(dependency => dependency.dependsOnId)} />
+          </>
+        )}
+      </Loaded>
+    </PanelSection>
+  )
+}
+
+function FinishedMark({ isFinished }: { isFinished: boolean }) {
+  const Mark = isFinished ? IconCircleCheck : IconCircle
+  return <Mark size={18} stroke={1.5} aria-hidden />
+}

@@ -1,0 +1,62 @@
+import type { TaskDetail } from '@daywright/contract/task'
+import { Select } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../data/api-client.ts'
+import { failureText } from '../../../data/failure-text.ts'
+import { queries } from '../../../data/queries.ts'
+import { useChange } from '../../../data/use-change.ts'
+import { Problem } from '../../../ui/saved-field/field-problem.tsx'
+
+/** Not an id: the choice of making a note of what was typed. */
+const NEW_NOTE = 'new-note'
+
+type Choice = { documentId: string } | { newTitle: string }
+
+/** Links a document that is there, or a new note with the title that was typed. */
+export function DocumentPicker({ task }: { task: TaskDetail }) {
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [failed, setFailed] = useState<{ choice: Choice; text: string } | null>(null)
+  const { data = [] } = useQuery({ ...queries.documents(), enabled: isOpen })
+  const linked = new Set(task.documents.map(document => document.id))
+  const link = useChange({ send: (choice: Choice) => linkDocument(task, choice), silentOnFailure: true })
+  const choose = async (choice: Choice) => {
+    setFailed(null)
+    setTyped('')
+    try {
+      await link.mutateAsync(choice)
+    } catch (error) {
+      setFailed({ choice, text: failureText(error) })
+    }
+  }
+  const newTitle = typed.trim()
+  return (
+    <Select
+      aria-label="Link or create a document"
+      placeholder="Link or create a document"
+      variant="unstyled"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      rightSection={null}
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onDropdownOpen={() => setOpen(true)}
+      nothingFoundMessage="No documents yet. Type a title to write a note."
+      data={[
+        ...data.filter(({ id }) => !linked.has(id)).map(({ id, title }) => ({ value: id, label: title })),
+        ...(newTitle ? [{ value: NEW_NOTE, label: `New note “${newTitle}”` }] : []),
+      ]}
+      value={null}
+      onChange={value => value && void choose(value === NEW_NOTE ? { newTitle } : { documentId: value })}
+      error={failed && <Problem text={failed.text} onRetry={() => void choose(failed.choice)} />}
+    />
+  )
+}
+
+async function linkDocument({ id, spaceId, projectId }: TaskDetail, choice: Choice): Promise<unknown> {
+  if ('documentId' in choice) return api.taskDocuments.link({ id, documentId: choice.documentId })
+  const note = await api.documents.create({ body: { title: choice.newTitle, spaceId, projectId } })
+  return api.taskDocuments.link({ id, documentId: note.id })
+}

@@ -1,0 +1,43 @@
+import type { TaskDetail } from '@daywright/contract/task'
+import { IconFileText } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { api } from '../../../data/api-client.ts'
+import { useChange } from '../../../data/use-change.ts'
+import { documentTypeName } from '../../../shared/document-type-name.ts'
+import { PanelRow, PanelRows } from '../panel-row.tsx'
+import { PanelSection } from '../panel-section.tsx'
+import { DocumentPicker } from './document-picker.tsx'
+
+type LinkedDocument = TaskDetail['documents'][number]
+
+/** The documents that are linked to the task. */
+export function DocumentSection({ task }: { task: TaskDetail }) {
+  const navigate = useNavigate()
+  const unlink = useChange({
+    send: ({ id }: LinkedDocument) => api.taskDocuments.unlink({ id: task.id, documentId: id }),
+    optimistic: ({ id }) => [
+      { id: task.id, fields: { documents: task.documents.filter(document => document.id !== id) } },
+    ],
+    successMessage: (_, { title }) => `Unlinked “${title}”`,
+    undo: (_, { id }) => api.taskDocuments.link({ id: task.id, documentId: id }),
+  })
+  return (
+    <PanelSection title="Documents">
+      <PanelRows>
+        {task.documents.map(document => (
+          <PanelRow
+            key={document.id}
+            mark={<IconFileText size={18} stroke={1.5} aria-hidden />}
+            title={document.title}
+            note={documentTypeName(document.docType)}
+            onOpen={() =>
+              void navigate({ to: '/documents/$documentId', params: { documentId: document.id }, search: {} })
+            }
+            onRemove={() => unlink.mutate(document)}
+          />
+        ))}
+      </PanelRows>
+      <DocumentPicker task={task} />
+    </PanelSection>
+  )
+}

@@ -1,0 +1,57 @@
+import type { TaskDetail } from '@daywright/contract/task'
+import { TASK_LIMITS } from '@daywright/contract/task.values'
+import { Collapse, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useId } from 'react'
+import classes from '../task-panel.module.css'
+import { TaskHoursField } from './task-hours-field.tsx'
+import { TaskMinutesField } from './task-minutes-field.tsx'
+import { TaskSwitch } from './task-switch.tsx'
+
+/** How the planner may place the work. Folded, since the defaults do for most tasks. */
+export function PlanningSection({ task }: { task: TaskDetail }) {
+  const [isOpen, { toggle }] = useDisclosure(false)
+  const id = useId()
+  return (
+    <section>
+      <Title order={3} size="sm">
+        <UnstyledButton className={classes.fold} onClick={toggle} aria-expanded={isOpen} aria-controls={id}>
+          <IconChevronRight size={16} aria-hidden className={classes.chevron} data-open={isOpen || undefined} />
+          Planning
+          <Text span size="xs" c="dimmed" fw={400}>
+            {task.autoSchedule ? 'Planned automatically' : 'Left alone by the planner'}
+          </Text>
+        </UnstyledButton>
+      </Title>
+      <Collapse expanded={isOpen} id={id}>
+        <Stack gap="sm" pt="xs">
+          <TaskSwitch task={task} name="autoSchedule" label="Plan automatically" />
+          <TaskSwitch task={task} name="autoSplit" label="May be split into several sessions" />
+          <TaskSwitch task={task} name="locked" label="Locked: keep its blocks where they are" />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <TaskMinutesField
+              task={task}
+              name="minSessionMinutes"
+              label="Shortest session (minutes)"
+              limits={TASK_LIMITS.minSessionMinutes}
+            />
+            <TaskMinutesField
+              task={task}
+              name="maxSessionMinutes"
+              label="Longest session (minutes)"
+              limits={TASK_LIMITS.maxSessionMinutes}
+            />
+            <TaskMinutesField
+              task={task}
+              name="cooldownMinutes"
+              label="Gap between sessions (minutes)"
+              limits={TASK_LIMITS.cooldownMinutes}
+            />
+            <TaskHoursField task={task} />
+          </SimpleGrid>
+        </Stack>
+      </Collapse>
+    </section>
+  )
+}

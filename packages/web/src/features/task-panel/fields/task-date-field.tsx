@@ -1,0 +1,45 @@
+import type { TaskDetail } from '@daywright/contract/task'
+import { DateTimePicker } from '@mantine/dates'
+import { useZone } from '../../../data/use-zone.ts'
+import { fieldProblem } from '../../../ui/saved-field/field-problem.tsx'
+import { useIsPhone } from '../../../ui/use-screen.ts'
+import { dayPresets } from './day-presets.ts'
+import { useTaskField } from './use-task-field.ts'
+
+export interface TaskDateFieldProps {
+  task: TaskDetail
+  name: 'dueAt' | 'startAfter'
+  label: string
+  /** The time of a day that is chosen without one. */
+  timeOfDay: string
+}
+
+/** A moment in the time zone of the profile. Saved when the calendar is closed, not at each step through it. */
+export function TaskDateField({ task, name, label, timeOfDay }: TaskDateFieldProps) {
+  const zone = useZone()
+  const isPhone = useIsPhone()
+  const field = useTaskField<string | null>(task, { saved: task[name], patch: moment => ({ [name]: moment }) })
+  const take = (wall: string | null) => (wall === null ? field.save(null) : field.type(zone.fromWall(wall)))
+  return (
+    <DateTimePicker
+      label={label}
+      placeholder="None"
+      clearable
+      clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
+      firstDayOfWeek={1}
+      // Their red and their grey are too pale to read.
+      weekendDays={[]}
+      hideOutsideDates
+      highlightToday
+      defaultTimeValue={timeOfDay}
+      presets={isPhone ? [] : dayPresets(zone.today(), timeOfDay)}
+      value={field.value === null ? null : zone.toWall(field.value)}
+      valueFormat={wall => zone.dayTime(zone.fromWall(wall))}
+      onChange={take}
+      onDropdownClose={field.saveTyped}
+      timePickerProps={{ 'aria-label': `Time of ${label.toLowerCase()}` }}
+      submitButtonProps={{ 'aria-label': 'Done' }}
+      error={fieldProblem(field)}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import type { TaskDetail } from '@daywright/contract/task'
+import { TASK_LIMITS } from '@daywright/contract/task.values'
+import { Group, Pill, TagsInput, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../data/api-client.ts'
+import { labelNamed, ownLabelIds } from '../../../data/label-ids.ts'
+import { queries } from '../../../data/queries.ts'
+import { useSavedField } from '../../../data/use-saved-field.ts'
+import { ColorDot } from '../../../ui/color-dot.tsx'
+import { fieldProblem } from '../../../ui/saved-field/field-problem.tsx'
+import { choosableNames } from './label-names.ts'
+
+/** The labels by name. A name that no label has makes a new one. */
+export function TaskLabelField({ task }: { task: TaskDetail }) {
+  const { data: labels = task.labels } = useQuery(queries.labels())
+  const [typed, setTyped] = useState('')
+  const field = useSavedField<string[]>({
+    id: task.id,
+    saved: task.labels.map(label => label.name),
+    send: async names => api.tasks.update({ id: task.id, body: { labelIds: await ownLabelIds(names) } }),
+    optimistic: names => ({ labels: names.map(name => labelNamed(labels, name) ?? { id: name, name, color: null }) }),
+  })
+  return (
+    <TagsInput
+      label="Labels"
+      placeholder={field.value.length === 0 ? 'Add a label' : ''}
+      data={choosableNames(labels, typed)}
+      maxTags={TASK_LIMITS.labels}
+      acceptValueOnBlur={false}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      value={field.value}
+      onChange={field.save}
+      renderOption={({ option }) => <LabelOption name={option.value} label={labelNamed(labels, option.value)} />}
+      renderPill={({ option, onRemove }) => (
+        <LabelPill name={option.label} label={labelNamed(labels, option.label)} onRemove={() => onRemove?.()} />
+      )}
+      error={fieldProblem(field)}
+    />
+  )
+}
+
+interface LabelLook {
+  name: string
+  /** Not there for a name that is still to be made a label. */
+  label: { color: string | null } | undefined
+}
+
+function LabelOption({ name, label }: LabelLook) {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <ColorDot color={label?.color ?? null} />
+      <Text size="sm">{label ? name : `Create “${name}”`}</Text>
+    </Group>
+  )
+}
+
+function LabelPill({ name, label, onRemove }: LabelLook & { onRemove: () => void }) {
+  return (
+    <Pill
+      withRemoveButton
+      onRemove={onRemove}
+      // Reachable by the keyboard, and named: pills hide their button from it unless told otherwise.
+      removeButtonProps={{ 'aria-label': `Remove ${name}`, 'aria-hidden': false, tabIndex: 0 }}
+    >
+      <Group gap={6} wrap="nowrap" component="span">
+        <ColorDot color={label?.color ?? null} />
+        {name}
+      </Group>
+    </Pill>
+  )
+}

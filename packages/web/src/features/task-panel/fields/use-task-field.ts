@@ -1,0 +1,26 @@
+import type { TaskDetail } from '@daywright/contract/task'
+import { api } from '../../../data/api-client.ts'
+import { type SavedFieldOptions, useSavedField } from '../../../data/use-saved-field.ts'
+import type { SavedField } from '../../../ui/saved-field/saved-field.ts'
+
+export type TaskChanges = Parameters<typeof api.tasks.update>[0]['body']
+
+export interface TaskFieldOptions<T> extends Pick<SavedFieldOptions<T>, 'saved' | 'check'> {
+  /** The value as the server is sent it. */
+  patch: (value: T) => TaskChanges
+  /** What else of the task changes with it, such as the name of its project. */
+  optimisticExtras?: (value: T) => object
+}
+
+/** A field of a task that is saved by itself. */
+export const useTaskField = <T>(
+  { id }: Pick<TaskDetail, 'id'>,
+  { saved, check, patch, optimisticExtras }: TaskFieldOptions<T>,
+): SavedField<T> =>
+  useSavedField<T>({
+    id,
+    saved,
+    check,
+    send: value => api.tasks.update({ id, body: patch(value) }),
+    optimistic: value => ({ ...patch(value), ...optimisticExtras?.(value) }),
+  })

@@ -1,0 +1,11 @@
+import { showErrorToast, showToast } from '../../../ui/toast.tsx'
+
+/** Puts the address of a task on the clipboard, which browsers allow on secure connections only. */
+export async function copyTaskLink(taskId: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(`${location.origin}/tasks?task=${taskId}`)
+    showToast('Link copied')
+  } catch {
+    showErrorToast('The browser does not allow copying here. The address of this page leads to the task too.')
+  }
+}

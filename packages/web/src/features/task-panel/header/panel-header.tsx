@@ -1,0 +1,45 @@
+import type { TaskDetail } from '@daywright/contract/task'
+import { Button, Drawer, Group } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { api } from '../../../data/api-client.ts'
+import { statusChange } from '../../../data/status-change.ts'
+import { useChange } from '../../../data/use-change.ts'
+import classes from '../task-panel.module.css'
+import { TaskMenu } from './task-menu.tsx'
+
+/** The bar that stays on top: done or not, the menu, the way out. */
+export function PanelHeader({ task }: { task: TaskDetail | undefined }) {
+  return (
+    <Drawer.Header className={classes.header}>
+      <Drawer.Title className={classes.name}>{task ? `Task: ${task.title}` : 'Task'}</Drawer.Title>
+      <Group gap="xs" flex={1}>
+        {task && <DoneButton task={task} />}
+      </Group>
+      {task && <TaskMenu task={task} />}
+      <Drawer.CloseButton size="lg" aria-label="Close the task" />
+    </Drawer.Header>
+  )
+}
+
+function DoneButton({ task }: { task: TaskDetail }) {
+  const isDone = task.status === 'completed'
+  const toggled = statusChange(isDone ? 'todo' : 'completed', task)
+  const before = { status: task.status, completedAt: task.completedAt }
+  const toggle = useChange({
+    send: () => api.tasks.update({ id: task.id, body: toggled }),
+    optimistic: () => [{ id: task.id, fields: toggled }],
+    successMessage: () => (isDone ? 'To do again' : 'Done'),
+    undo: () => api.tasks.update({ id: task.id, body: before }),
+  })
+  return (
+    <Button
+      size="sm"
+      variant={isDone ? 'light' : 'default'}
+      leftSection={<IconCheck size={16} aria-hidden />}
+      aria-pressed={isDone}
+      onClick={() => toggle.mutate()}
+    >
+      {isDone ? 'Done' : 'Mark as done'}
+    </Button>
+  )
+}

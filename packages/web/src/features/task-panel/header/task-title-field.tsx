@@ -1,0 +1,15 @@
+import type { TaskDetail } from '@daywright/contract/task'
+import { TASK_LIMITS } from '@daywright/contract/task.values'
+import { SavedTitle } from '../../../ui/saved-field/saved-title.tsx'
+import { titleProblem } from '../../../ui/title-problem.ts'
+import { useTaskField } from '../fields/use-task-field.ts'
+import classes from '../task-panel.module.css'
+
+export function TaskTitleField({ task }: { task: TaskDetail }) {
+  const field = useTaskField<string>(task, {
+    saved: task.title,
+    patch: title => ({ title }),
+    check: title => titleProblem(title, TASK_LIMITS.titleLength),
+  })
+  return <SavedTitle field={field} className={classes.title} />
+}

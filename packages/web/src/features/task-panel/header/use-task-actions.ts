@@ -1,0 +1,31 @@
+import type { TaskDetail } from '@daywright/contract/task'
+import { api } from '../../../data/api-client.ts'
+import { deletePermanently } from '../../../data/delete-permanently.ts'
+import { useChange } from '../../../data/use-change.ts'
+import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
+import { duplicateTask } from './duplicate-task.ts'
+
+/** What the menu does; afterwards the panel shows the copy, or closes. */
+export function useTaskActions(task: TaskDetail) {
+  const openTask = useOpenTask()
+  const duplicate = useChange({
+    send: () => duplicateTask(task),
+    successMessage: () => `Duplicated “${task.title}”`,
+    undo: deletePermanently,
+  })
+  const archive = useChange({
+    send: () => api.tasks.remove({ id: task.id }),
+    successMessage: () => `Archived “${task.title}”`,
+    undo: () => api.tasks.update({ id: task.id, body: { status: task.status } }),
+  })
+  const remove = useChange({
+    send: () => deletePermanently(task.id),
+    successMessage: () => `Deleted “${task.title}”`,
+  })
+  const close = () => openTask(null)
+  return {
+    duplicate: () => duplicate.mutate(undefined, { onSuccess: openTask }),
+    archive: () => archive.mutate(undefined, { onSuccess: close }),
+    remove: () => remove.mutate(undefined, { onSuccess: close }),
+  }
+}

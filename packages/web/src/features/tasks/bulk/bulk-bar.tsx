@@ -1,0 +1,81 @@
+import { ActionIcon, Button, Group, Paper, Progress, Text, Tooltip } from '@mantine/core'
+import { IconArchive, IconCheck, IconTrash, IconX } from '@tabler/icons-react'
+import { counted } from '../../../ui/counted.ts'
+import classes from './bulk-bar.module.css'
+import { BulkDue, BulkPriority, BulkProject } from './bulk-choices.tsx'
+import { type BulkChanges, type Progress as Done, useBulkChanges } from './use-bulk-changes.ts'
+import type { TaskSelection } from './use-task-selection.ts'
+
+interface BulkBarProps {
+  selection: TaskSelection
+  total: number
+}
+
+/** What can be done with the selected tasks; there while some are. */
+export function BulkBar({ selection, total }: BulkBarProps) {
+  const changes = useBulkChanges([...selection.selected.values()], selection.clear)
+  if (selection.selected.size === 0) return null
+  return (
+    <Paper component="section" aria-label="Selected tasks" className={classes.bar} shadow="lg" withBorder>
+      {changes.progress ? (
+        <Working progress={changes.progress} />
+      ) : (
+        <>
+          <Chosen selection={selection} total={total} />
+          <Choices changes={changes} />
+        </>
+      )}
+    </Paper>
+  )
+}
+
+function Working({ progress: { done, all } }: { progress: Done }) {
+  return (
+    <div className={classes.working}>
+      <Text size="sm" role="status">
+        Changing {done} of {counted(all, 'task')}
+      </Text>
+      <Progress value={(done / all) * 100} aria-label="Progress" mt={6} />
+    </div>
+  )
+}
+
+function Chosen({ selection: { selected, all, clear, isLoading }, total }: BulkBarProps) {
+  return (
+    <Group gap={6} wrap="nowrap" className={classes.chosen}>
+      <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Clear selection" onClick={clear}>
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
+      <Text size="sm" fw={600} role="status">
+        {selected.size} selected
+      </Text>
+      {selected.size < total && (
+        <Button size="compact-sm" variant="subtle" loading={isLoading} onClick={() => void all()}>
+          Select all {total}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+function Choices({ changes }: { changes: BulkChanges }) {
+  const acts = [
+    { name: 'Complete', icon: IconCheck, act: changes.complete, color: 'gray' },
+    { name: 'Archive', icon: IconArchive, act: changes.archive, color: 'gray' },
+    { name: 'Delete for good', icon: IconTrash, act: changes.removeAfterAsking, color: 'red' },
+  ]
+  return (
+    <Group gap={4} wrap="nowrap" className={classes.choices}>
+      <BulkPriority changes={changes} />
+      <BulkProject changes={changes} />
+      <BulkDue changes={changes} />
+      {acts.map(({ name, icon: Picture, act, color }) => (
+        <Tooltip key={name} label={name}>
+          <ActionIcon variant="subtle" size="lg" color={color} aria-label={name} onClick={() => void act()}>
+            <Picture size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </Group>
+  )
+}

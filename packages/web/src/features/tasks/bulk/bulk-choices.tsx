@@ -1,0 +1,93 @@
+import { ActionIcon, Menu, Popover, Tooltip } from '@mantine/core'
+import { type Icon, IconCalendarDue, IconFlag, IconTargetArrow } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type Ref, useState } from 'react'
+import { queries } from '../../../data/queries.ts'
+import { useZone } from '../../../data/use-zone.ts'
+import { PRIORITIES, PriorityMark } from '../../../shared/priority-mark.tsx'
+import { ColorDot } from '../../../ui/color-dot.tsx'
+import { dueOn } from '../due/due-choice.ts'
+import { DueDays } from '../due/due-days.tsx'
+import type { BulkChanges } from './use-bulk-changes.ts'
+
+interface BulkChoiceProps {
+  changes: BulkChanges
+}
+const MENU = { position: 'top', withinPortal: true } as const
+const LONG_MENU_PX = 320
+
+export function BulkPriority({ changes }: BulkChoiceProps) {
+  return (
+    <Menu {...MENU}>
+      <Menu.Target>
+        <ChoiceButton name="Set priority" icon={IconFlag} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {PRIORITIES.map(priority => (
+          <Menu.Item key={priority} onClick={() => changes.edit(() => ({ priority }))}>
+            <PriorityMark priority={priority} withName />
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+export function BulkProject({ changes }: BulkChoiceProps) {
+  const { data: projects = [] } = useQuery(queries.projects())
+  const choose = (project: (typeof projects)[number] | null) =>
+    changes.edit(() => ({ projectId: project?.id ?? null }), { project })
+  return (
+    <Menu {...MENU}>
+      <Menu.Target>
+        <ChoiceButton name="Set project" icon={IconTargetArrow} />
+      </Menu.Target>
+      <Menu.Dropdown mah={LONG_MENU_PX} style={{ overflowY: 'auto' }}>
+        {projects.map(project => (
+          <Menu.Item key={project.id} leftSection={<ColorDot color={project.color} />} onClick={() => choose(project)}>
+            {project.name}
+          </Menu.Item>
+        ))}
+        <Menu.Item onClick={() => choose(null)}>No project</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+export function BulkDue({ changes }: BulkChoiceProps) {
+  const [isOpen, setOpen] = useState(false)
+  const zone = useZone()
+  const choose = (dueAt: string | null) => {
+    setOpen(false)
+    // Each keeps its own time of day.
+    changes.edit(task => ({ dueAt: dueAt && dueOn(zone.dayOf(dueAt), task.dueAt, zone) }))
+  }
+  return (
+    <Popover {...MENU} opened={isOpen} onChange={setOpen} trapFocus returnFocus>
+      <Popover.Target>
+        <ChoiceButton name="Set due date" icon={IconCalendarDue} onClick={() => setOpen(!isOpen)} />
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Due date of the selected tasks">
+        <DueDays dueAt={null} zone={zone} onChoose={choose} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+interface ChoiceButtonProps {
+  name: string
+  icon: Icon
+  onClick?: () => void
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** Takes along what the menu adds to its button. */
+function ChoiceButton({ name, icon: Picture, ...fromMenu }: ChoiceButtonProps) {
+  return (
+    <Tooltip label={name}>
+      <ActionIcon variant="subtle" size="lg" color="gray" aria-label={name} {...fromMenu}>
+        <Picture size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,77 @@
+import type { TaskInList } from '@daywright/contract/task'
+import { useState } from 'react'
+import type { OptimisticUpdate } from '../../../data/optimistic-update.ts'
+import { statusChange } from '../../../data/status-change.ts'
+import { useChange } from '../../../data/use-change.ts'
+import { confirm } from '../../../ui/confirm.tsx'
+import { counted } from '../../../ui/counted.ts'
+import {
+  type BulkOutcome,
+  removeForGood,
+  restoreStatus,
+  sendBatches,
+  sendEdits,
+  type TaskEdit,
+} from './bulk-requests.ts'
+
+interface BulkEdit {
+  edits: TaskEdit[]
+  optimistic: OptimisticUpdate[]
+}
+export interface Progress {
+  done: number
+  all: number
+}
+
+const outcomeText = (verb: string, { done, failed }: BulkOutcome) =>
+  failed > 0 ? `${verb} ${counted(done, 'task')}; ${failed} could not be changed` : `${verb} ${counted(done, 'task')}`
+
+/** What can be done with all selected tasks at once, and how far it has come. */
+export function useBulkChanges(selected: readonly TaskInList[], onDone: () => void) {
+  const [done, setDone] = useState<number>()
+  const ids = selected.map(task => task.id)
+  const complete = useChange({
+    send: (tasks: readonly TaskInList[]) => sendBatches('complete', idsOf(tasks), setDone),
+    optimistic: tasks => tasks.map(task => ({ id: task.id, fields: statusChange('completed', task) })),
+    successMessage: outcome => outcomeText('Completed', outcome),
+    undo: (_, tasks) => restoreStatus(tasks),
+  })
+  const archive = useChange({
+    send: (tasks: readonly TaskInList[]) => sendBatches('archive', idsOf(tasks), setDone),
+    optimistic: tasks => tasks.map(({ id }) => ({ id, fields: { status: 'archived' } })),
+    successMessage: outcome => outcomeText('Archived', outcome),
+    undo: (_, tasks) => restoreStatus(tasks),
+  })
+  const remove = useChange({
+    send: (tasks: readonly TaskInList[]) => removeForGood(idsOf(tasks), setDone),
+    successMessage: outcome => outcomeText('Deleted', outcome),
+  })
+  const edit = useChange({
+    send: ({ edits }: BulkEdit) => sendEdits(edits, setDone),
+    optimistic: ({ optimistic }) => optimistic,
+    successMessage: outcome => outcomeText('Changed', outcome),
+  })
+  const whenOver = { onSuccess: onDone, onSettled: () => setDone(undefined) }
+  return {
+    progress: done === undefined ? undefined : ({ done, all: ids.length } satisfies Progress),
+    complete: () => complete.mutate(selected, whenOver),
+    archive: () => archive.mutate(selected, whenOver),
+    removeAfterAsking: async () => {
+      if (await confirm(removalOf(ids.length))) remove.mutate(selected, whenOver)
+    },
+    /** The same fields for all; `shown` are those that only the screen needs, such as the project's name. */
+    edit: (bodyOf: (task: TaskInList) => TaskEdit['body'], shown: object = {}) => {
+      const edits = selected.map(task => ({ id: task.id, body: bodyOf(task) }))
+      edit.mutate({ edits, optimistic: edits.map(({ id, body }) => ({ id, fields: { ...body, ...shown } })) }, whenOver)
+    },
+  }
+}
+export type BulkChanges = ReturnType<typeof useBulkChanges>
+
+const idsOf = (tasks: readonly TaskInList[]) => tasks.map(task => task.id)
+
+const removalOf = (count: number) => ({
+  title: `Delete ${counted(count, 'task')} for good?`,
+  text: 'Their checklists go with them. This cannot be undone; archived tasks can be brought back.',
+  confirmLabel: 'Delete for good',
+})

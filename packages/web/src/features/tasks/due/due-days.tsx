@@ -1,0 +1,57 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import type { Zone } from '../../../data/zoned-time.ts'
+import { daysLeftInWeek, dueOn } from './due-choice.ts'
+
+const NAMES = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Previous decade',
+  nextDecade: 'Next decade',
+  monthLevelControl: 'Choose a month',
+  yearLevelControl: 'Choose a year',
+}
+
+interface DueDaysProps {
+  dueAt: string | null
+  zone: Zone
+  onChoose: (dueAt: string | null) => void
+}
+
+/** Days to choose from: the usual ones as buttons, any other on a calendar. */
+export function DueDays({ dueAt, zone, onChoose }: DueDaysProps) {
+  const today = zone.today()
+  const dayLater = (days: number) => zone.dayOf(zone.startOfDay(today, days))
+  const usual = [
+    { name: 'Today', day: today },
+    { name: 'Tomorrow', day: dayLater(1) },
+    { name: 'Next Monday', day: dayLater(daysLeftInWeek(today) + 1) },
+  ]
+  return (
+    <Stack gap="xs">
+      <Group gap={6}>
+        {usual.map(({ name, day }) => (
+          <Button key={name} size="compact-sm" variant="light" onClick={() => onChoose(dueOn(day, dueAt, zone))}>
+            {name}
+          </Button>
+        ))}
+      </Group>
+      <DatePicker
+        ariaLabels={NAMES}
+        hideOutsideDates
+        // Their usual red is too pale to read.
+        weekendDays={[]}
+        value={dueAt && zone.dayOf(dueAt)}
+        defaultDate={dueAt ? zone.dayOf(dueAt) : today}
+        // The picker itself would mark today in the browser's zone.
+        getDayProps={day => (day === today ? { fw: 700, 'aria-current': 'date' } : {})}
+        onChange={day => day && onChoose(dueOn(day, dueAt, zone))}
+      />
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onChoose(null)}>
+        No due date
+      </Button>
+    </Stack>
+  )
+}

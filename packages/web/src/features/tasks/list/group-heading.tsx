@@ -1,0 +1,18 @@
+import { ColorDot } from '../../../ui/color-dot.tsx'
+import { GridCell, GridRow } from '../../../ui/grid.tsx'
+import classes from './group-heading.module.css'
+import type { Group } from './task-groups.ts'
+
+/** The name of the group whose tasks follow. */
+export function GroupHeading({ group }: { group: Group }) {
+  return (
+    <GridRow className={classes.group}>
+      <GridCell aria-colspan={9}>
+        <h2 className={classes.name}>
+          {group.color !== undefined && <ColorDot color={group.color} />}
+          {group.name}
+        </h2>
+      </GridCell>
+    </GridRow>
+  )
+}

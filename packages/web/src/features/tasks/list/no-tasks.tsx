@@ -1,0 +1,39 @@
+import { Button, Kbd, Text } from '@mantine/core'
+import { IconChecklist, IconFilterOff } from '@tabler/icons-react'
+import { openOverlay } from '../../../shared/navigation/overlay.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { isNarrowed } from '../filters/task-filters.ts'
+import { NO_FILTERS, type TaskViewProps } from '../filters/task-view.ts'
+
+/** Says why the list is empty, and offers the first step. */
+export function NoTasks({ view, onChangeView }: TaskViewProps) {
+  if (isNarrowed(view))
+    return (
+      <EmptyState
+        icon={IconFilterOff}
+        title="Nothing matches"
+        text="No task fits the search and all of the filters. Take some away to see more."
+        action={<Button onClick={() => onChangeView(NO_FILTERS)}>Clear filters</Button>}
+      />
+    )
+  return (
+    <EmptyState
+      icon={IconChecklist}
+      title={view.finished ? 'No tasks yet' : 'No open tasks'}
+      text="Write down what you have to do in one line, such as “Write report 3h by Friday !high”. Planning finds the time for it."
+      action={
+        <>
+          <Button onClick={() => openOverlay('quick-add')}>Add a task</Button>
+          <Text size="xs" c="dimmed">
+            or press <Kbd size="xs">Q</Kbd> anywhere
+          </Text>
+          {!view.finished && (
+            <Button variant="subtle" color="gray" onClick={() => onChangeView({ finished: 'yes' })}>
+              Show finished tasks
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { TaskInList } from '@daywright/contract/task'
+import type { Zone } from '../../../data/zoned-time.ts'
+import { priorityName } from '../../../shared/priority-mark.tsx'
+import { taskStatusName } from '../../../shared/task-status-name.ts'
+import { daysBetween, daysLeftInWeek } from '../due/due-choice.ts'
+import type { TaskGrouping } from '../filters/task-sorts.ts'
+
+export interface Group {
+  /** The same for all tasks of a group. */
+  key: string
+  name: string
+  /** For projects and spaces, which have one. */
+  color?: string
+}
+
+type Grouped = Pick<TaskInList, 'status' | 'priority' | 'dueAt' | 'project' | 'space'>
+interface Present {
+  zone: Zone
+  now: string
+}
+
+const named = (name: string): Group => ({ key: name, name })
+
+/** The group that a task stands in. Groups follow one another as the sorted list does. */
+export const groupOf: Record<Exclude<TaskGrouping, 'none'>, (task: Grouped, present: Present) => Group> = {
+  status: ({ status }) => named(taskStatusName(status)),
+  priority: ({ priority }) => named(priorityName(priority)),
+  project: ({ project }) =>
+    project ? { key: project.id, name: project.name, color: project.color } : named('No project'),
+  space: ({ space }) => (space ? { key: space.id, name: space.name, color: space.color } : named('No space')),
+  due: ({ dueAt }, present) => named(dueAt ? dueGroup(dueAt, present) : 'No due date'),
+}
+
+function dueGroup(dueAt: string, { zone, now }: Present): string {
+  if (dueAt < now) return 'Overdue'
+  const today = zone.dayOf(now)
+  const days = daysBetween(today, zone.dayOf(dueAt))
+  const weekEnd = daysLeftInWeek(today)
+  if (days === 0) return 'Today'
+  if (days === 1) return 'Tomorrow'
+  if (days <= weekEnd) return 'Later this week'
+  return days <= weekEnd + 7 ? 'Next week' : 'Later'
+}

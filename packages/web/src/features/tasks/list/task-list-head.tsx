@@ -1,0 +1,82 @@
+import type { TaskSort } from '@daywright/contract/task-enums'
+import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { GridHead, GridRow } from '../../../ui/grid.tsx'
+import type { TaskSelection } from '../bulk/use-task-selection.ts'
+import { orderOf } from '../filters/task-sorts.ts'
+import type { TaskView, TaskViewProps } from '../filters/task-view.ts'
+import classes from './task-list.module.css'
+import headClasses from './task-list-head.module.css'
+
+interface TaskListHeadProps {
+  view: TaskView
+  total: number
+  selection: TaskSelection
+  onChangeView: TaskViewProps['onChangeView']
+}
+
+const COLUMNS: readonly { name: string; sort?: TaskSort }[] = [
+  { name: 'Task', sort: 'title' },
+  { name: 'Due', sort: 'dueAt' },
+  { name: 'Planned' },
+  { name: 'Estimate', sort: 'estimateMinutes' },
+  { name: 'Project', sort: 'project' },
+  { name: 'Labels' },
+  { name: 'Priority', sort: 'priority' },
+]
+
+/** The names of the columns; most of them sort. Not shown on narrow screens, where the menu does. */
+export function TaskListHead({ view, total, selection, onChangeView }: TaskListHeadProps) {
+  const { selected, all, clear } = selection
+  const isAll = selected.size > 0 && selected.size >= total
+  return (
+    <GridRow aria-rowindex={1} className={`${classes.row} ${classes.head}`}>
+      <GridHead className={classes.select}>
+        <Checkbox
+          size="xs"
+          aria-label="Select all"
+          checked={isAll}
+          indeterminate={selected.size > 0 && !isAll}
+          onChange={() => (selected.size > 0 ? clear() : void all())}
+        />
+      </GridHead>
+      <GridHead>
+        <VisuallyHidden>Done</VisuallyHidden>
+      </GridHead>
+      {COLUMNS.map(({ name, sort }) =>
+        sort ? (
+          <SortingHead key={name} {...{ name, sort, view, onChangeView }} />
+        ) : (
+          <GridHead key={name} className={headClasses.column}>
+            {name}
+          </GridHead>
+        ),
+      )}
+    </GridRow>
+  )
+}
+
+interface SortingHeadProps extends Pick<TaskListHeadProps, 'view' | 'onChangeView'> {
+  name: string
+  sort: TaskSort
+}
+
+function SortingHead({ name, sort, view, onChangeView }: SortingHeadProps) {
+  const order = orderOf(view)
+  const isSorted = order.sort === sort
+  const Arrow = order.direction === 'asc' ? IconArrowUp : IconArrowDown
+  const turn = () => onChangeView({ direction: order.direction === 'asc' ? 'desc' : 'asc' })
+  // Groups need an order of their own, so that sorting by something else ends them.
+  const sortBy = () => onChangeView({ sort, direction: null, group: 'none' })
+  return (
+    <GridHead
+      aria-sort={isSorted ? (order.direction === 'asc' ? 'ascending' : 'descending') : 'none'}
+      className={headClasses.column}
+    >
+      <UnstyledButton className={headClasses.sort} data-sorted={isSorted} onClick={isSorted ? turn : sortBy}>
+        {name}
+        {isSorted && <Arrow size={13} aria-hidden />}
+      </UnstyledButton>
+    </GridHead>
+  )
+}

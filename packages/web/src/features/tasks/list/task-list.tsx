@@ -1,0 +1,115 @@
+import type { TaskInList } from '@daywright/contract/task'
+import { type CSSProperties, type Ref, useRef } from 'react'
+import type { TaskQuery } from '../../../data/queries.ts'
+import { useMinute } from '../../../data/use-minute.ts'
+import { useZone } from '../../../data/use-zone.ts'
+import { Grid, GridRow, GridRows } from '../../../ui/grid.tsx'
+import type { TaskSelection } from '../bulk/use-task-selection.ts'
+import type { TaskView, TaskViewProps } from '../filters/task-view.ts'
+import { TaskRow, type TaskRowProps } from '../row/task-row.tsx'
+import { useRowActions } from '../row/use-row-actions.ts'
+import { GroupHeading } from './group-heading.tsx'
+import { type Group, groupOf } from './task-groups.ts'
+import classes from './task-list.module.css'
+import { TaskListHead } from './task-list-head.tsx'
+import { useListKeys } from './use-list-keys.ts'
+import { useRowFocus } from './use-row-focus.ts'
+import { useRowWindow } from './use-row-window.ts'
+import { useTaskRows } from './use-task-pages.ts'
+import { WaitingRow } from './waiting-row.tsx'
+
+interface TaskListProps {
+  view: TaskView
+  query: TaskQuery
+  total: number
+  selection: TaskSelection
+  /** Shows the boxes of all rows, where there is no mouse to hover with. */
+  isSelecting: boolean
+  onChangeView: TaskViewProps['onChangeView']
+}
+
+/** All tasks of a view, of which only the rows on screen exist. */
+export function TaskList({ view, query, total, selection, isSelecting, onChangeView }: TaskListProps) {
+  const grid = useRef<HTMLDivElement>(null)
+  const zone = useZone()
+  const now = useMinute()
+  const focus = useRowFocus(grid, total)
+  const rows = useRowWindow(grid, total, focus.row)
+  const tasks = useTaskRows(query, rows.visible)
+  const { actions, renaming } = useRowActions(selection, focus.move)
+  const onKeyDown = useListKeys({ grid, total, focus, rows, taskAt: tasks.at, actions, selection })
+  const groupAt = (row: number) => groupIn(view, tasks.at(row), { zone, now })
+  return (
+    <Grid
+      ref={grid}
+      aria-label="Tasks"
+      aria-rowcount={total + 1}
+      aria-multiselectable
+      className={classes.grid}
+      data-selecting={isSelecting || selection.selected.size > 0}
+      onKeyDown={onKeyDown}
+      onFocus={focus.follow}
+    >
+      <TaskListHead view={view} total={total} selection={selection} onChangeView={onChangeView} />
+      <GridRows className={classes.rows} style={{ height: rows.height }}>
+        {rows.items.map(({ row, offset }) => {
+          const task = tasks.at(row)
+          const isActive = row === focus.row
+          return (
+            <RowPlace key={row} ref={rows.measure} row={row} offset={offset} group={newGroup(groupAt, row)}>
+              <GridRow
+                aria-rowindex={row + 2}
+                aria-selected={task ? selection.selected.has(task.id) : false}
+                data-row={row}
+                tabIndex={isActive ? 0 : -1}
+                className={classes.row}
+              >
+                {task ? (
+                  <TaskRow
+                    key={task.id}
+                    {...{ task, row, isActive, zone, now, actions }}
+                    isSelected={selection.selected.has(task.id)}
+                    draft={renaming?.id === task.id ? renaming.draft : undefined}
+                  />
+                ) : (
+                  <WaitingRow {...(tasks.retry && { onRetry: tasks.retry })} />
+                )}
+              </GridRow>
+            </RowPlace>
+          )
+        })}
+      </GridRows>
+    </Grid>
+  )
+}
+
+type Present = Pick<TaskRowProps, 'zone' | 'now'>
+const groupIn = ({ group }: TaskView, task: TaskInList | undefined, present: Present) =>
+  group === 'none' || !task ? undefined : groupOf[group](task, present)
+
+/** The group that begins at a row. Where the row before is not known yet, nothing is said to begin. */
+function newGroup(groupAt: (row: number) => Group | undefined, row: number): Group | undefined {
+  const group = groupAt(row)
+  if (row === 0 || !group) return group
+  const before = groupAt(row - 1)
+  return before && before.key !== group.key ? group : undefined
+}
+
+interface RowPlaceProps {
+  ref: Ref<HTMLDivElement>
+  row: number
+  offset: number
+  group: Group | undefined
+  children: React.ReactNode
+}
+
+/** Where a row stands in the list, under the heading of the group that begins with it. */
+function RowPlace({ ref, row, offset, group, children }: RowPlaceProps) {
+  const style: CSSProperties = { transform: `translateY(${offset}px)` }
+  return (
+    <div role="presentation" ref={ref} data-index={row} className={classes.place} style={style}>
+      {group && <GroupHeading group={group} />}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { TaskInList } from '@daywright/contract/task'
+import { useHotkeys } from '@mantine/hooks'
+import type { KeyboardEvent, RefObject } from 'react'
+import type { TaskSelection } from '../bulk/use-task-selection.ts'
+import type { RowActions } from '../row/use-row-actions.ts'
+import type { RowFocus } from './use-row-focus.ts'
+import type { RowWindow } from './use-row-window.ts'
+
+interface ListKeys {
+  grid: RefObject<HTMLElement | null>
+  total: number
+  focus: RowFocus
+  rows: RowWindow
+  taskAt: (row: number) => TaskInList | undefined
+  actions: RowActions
+  selection: TaskSelection
+}
+
+/** The keys of the list, as the list of shortcuts names them. */
+export function useListKeys({ grid, total, focus, rows, taskAt, actions, selection }: ListKeys) {
+  const go = (row: number) => {
+    if (row < 0 || row >= total) return
+    rows.scrollTo(row)
+    focus.move(row)
+  }
+  const moves: Record<string, () => void> = {
+    ArrowDown: () => go(focus.row + 1),
+    j: () => go(focus.row + 1),
+    ArrowUp: () => go(focus.row - 1),
+    k: () => go(focus.row - 1),
+    Home: () => go(0),
+    End: () => go(total - 1),
+    Escape: selection.clear,
+  }
+  const acts: Record<string, (task: TaskInList) => void> = {
+    c: actions.toggleDone,
+    x: task => actions.select(task, focus.row, false),
+    X: task => actions.select(task, focus.row, true),
+    e: actions.beginRename,
+    F2: actions.beginRename,
+    Delete: actions.archive,
+  }
+  /** Keys that a button or box inside of the row takes for itself. */
+  const actsOfRow: Record<string, (task: TaskInList) => void> = {
+    Enter: task => actions.open(task.id),
+    ' ': actions.toggleDone,
+  }
+  // From anywhere else on the page they lead into the list.
+  const enter = () => (grid.current?.contains(document.activeElement) ? undefined : go(focus.row))
+  useHotkeys([
+    ['j', enter],
+    ['k', enter],
+  ])
+  return (event: KeyboardEvent) => {
+    const { target, key } = event
+    if (!isForRow(event, grid.current)) return
+    const isRow = target instanceof HTMLElement && target.dataset.row !== undefined
+    const task = taskAt(focus.row)
+    const act = acts[key] ?? (isRow ? actsOfRow[key] : undefined)
+    if (!moves[key] && !(act && task)) return
+    event.preventDefault()
+    if (moves[key]) moves[key]()
+    else if (act && task) act(task)
+  }
+}
+
+/** Not what is typed into a field, nor what menus and calendars get: they are drawn elsewhere on the page. */
+function isForRow({ target, ctrlKey, metaKey, altKey }: KeyboardEvent, grid: HTMLElement | null): boolean {
+  if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement) || !grid?.contains(target)) return false
+  return !(target instanceof HTMLInputElement && target.type !== 'checkbox') && target.closest('[data-row]') !== null
+}

@@ -1,0 +1,56 @@
+import type { TaskInList } from '@daywright/contract/task'
+import { IconAlertCircle, IconCalendarDue } from '@tabler/icons-react'
+import type { Zone } from '../../../data/zoned-time.ts'
+import { isFinished } from '../../../shared/task-status-name.ts'
+import { GridCell } from '../../../ui/grid.tsx'
+import { LazyPopover } from '../../../ui/lazy-popup.tsx'
+import { usePopupButton } from '../../../ui/use-popup-button.ts'
+import { dueText, shortDueText } from '../due/due-choice.ts'
+import { DueDays } from '../due/due-days.tsx'
+import classes from '../list/task-list.module.css'
+import type { RowActions } from './use-row-actions.ts'
+
+interface DueCellProps {
+  task: TaskInList
+  tabIndex: number
+  actions: RowActions
+  zone: Zone
+  now: string
+}
+
+/** The due date, and the calendar that changes it. */
+export function DueCell({ task, tabIndex, actions, zone, now }: DueCellProps) {
+  const { buttonProps, popup, close } = usePopupButton('dialog')
+  const isOverdue = task.dueAt !== null && task.dueAt < now && !isFinished(task.status)
+  const text = task.dueAt ? dueText(task.dueAt, zone) : 'No date'
+  const choose = (dueAt: string | null) => {
+    close()
+    actions.setDue(task, dueAt)
+  }
+  return (
+    <GridCell className={classes.due} data-empty={task.dueAt === null}>
+      <button
+        type="button"
+        className={classes.change}
+        data-overdue={isOverdue}
+        tabIndex={tabIndex}
+        aria-label={`Due date of “${task.title}”: ${text}${isOverdue ? ', overdue' : ''}`}
+        {...buttonProps}
+      >
+        {isOverdue ? (
+          <IconAlertCircle size={15} aria-hidden />
+        ) : (
+          <IconCalendarDue size={15} aria-hidden {...(task.dueAt && { className: classes.sign })} />
+        )}
+        <span className={classes.text} title={text}>
+          {task.dueAt && shortDueText(task.dueAt, zone)}
+        </span>
+      </button>
+      {popup && (
+        <LazyPopover popup={popup} position="bottom-start" label={`Due date of “${task.title}”`}>
+          <DueDays dueAt={task.dueAt} zone={zone} onChoose={choose} />
+        </LazyPopover>
+      )}
+    </GridCell>
+  )
+}

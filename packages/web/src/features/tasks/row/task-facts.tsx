@@ -1,0 +1,95 @@
+import type { TaskInList } from '@daywright/contract/task'
+import type { TimeBlock } from '@daywright/contract/time-block'
+import { IconCalendarTime, IconHourglass } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatMinutes } from '../../../data/minutes.ts'
+import type { Zone } from '../../../data/zoned-time.ts'
+import { ColorDot } from '../../../ui/color-dot.tsx'
+import { GridCell } from '../../../ui/grid.tsx'
+import classes from '../list/task-list.module.css'
+
+interface Present {
+  task: TaskInList
+  zone: Zone
+  now: string
+}
+
+/** When the next session of the task starts. */
+export function PlannedCell({ task, zone, now }: Present) {
+  const block = nextBlock(task.timeBlocks, now)
+  const text = block && zone.dayTime(block.startAt)
+  return (
+    <Fact className={classes.planned} isEmpty={!text}>
+      {text && (
+        <>
+          <IconCalendarTime size={15} role="img" aria-label="Planned" className={classes.sign} />
+          <span className={classes.text}>{text}</span>
+        </>
+      )}
+    </Fact>
+  )
+}
+
+export function EstimateCell({ task: { estimateMinutes } }: Pick<Present, 'task'>) {
+  return (
+    <Fact className={classes.estimate} isEmpty={estimateMinutes === null}>
+      {estimateMinutes !== null && (
+        <>
+          <IconHourglass size={15} role="img" aria-label="Estimate" className={classes.sign} />
+          {formatMinutes(estimateMinutes)}
+        </>
+      )}
+    </Fact>
+  )
+}
+
+/** The project with its space behind it where there is room, or the space alone. */
+export function ProjectCell({ task: { project, space } }: Pick<Present, 'task'>) {
+  const first = project ?? space
+  return (
+    <Fact className={classes.project} isEmpty={!first}>
+      {first && <Named {...first} />}
+      {project && space && <span className={classes.behind}>{space.name}</span>}
+    </Fact>
+  )
+}
+
+function Named({ name, color }: { name: string; color: string | null }) {
+  return (
+    <span className={classes.label} title={name}>
+      <ColorDot color={color} />
+      <span className={classes.text}>{name}</span>
+    </span>
+  )
+}
+
+/** The first block that is not over yet. Blocks are sorted by their start. */
+const nextBlock = (blocks: readonly TimeBlock[], now: string): TimeBlock | undefined =>
+  blocks.find(block => block.endAt > now && (block.status === 'scheduled' || block.status === 'in_progress'))
+
+const LABELS_SHOWN = 2
+
+export function LabelsCell({ task: { labels } }: Pick<Present, 'task'>) {
+  const hidden = labels.slice(LABELS_SHOWN)
+  return (
+    <Fact className={classes.labels} isEmpty={labels.length === 0}>
+      {labels.slice(0, LABELS_SHOWN).map(label => (
+        <Named key={label.id} {...label} />
+      ))}
+      {hidden.length > 0 && (
+        <span className={classes.quiet} title={hidden.map(label => label.name).join(', ')}>
+          +{hidden.length}
+        </span>
+      )}
+    </Fact>
+  )
+}
+
+/** On narrow screens an empty fact takes no space. */
+function Fact(props: { className: string | undefined; isEmpty: boolean; children: ReactNode }) {
+  return (
+    <GridCell className={`${classes.fact} ${props.className}`} data-empty={props.isEmpty}>
+      {props.children}
+    </GridCell>
+  )
+}

@@ -1,0 +1,119 @@
+import type { TaskInList } from '@daywright/contract/task'
+import { TASK_LIMITS } from '@daywright/contract/task.values'
+import { TextInput } from '@mantine/core'
+import { IconListCheck, IconPencil } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { queries } from '../../../data/queries.ts'
+import { taskStatusName } from '../../../shared/task-status-name.ts'
+import { GridCell } from '../../../ui/grid.tsx'
+import classes from '../list/task-list.module.css'
+import type { RowActions } from './use-row-actions.ts'
+
+/** How long a second click may take that makes the first one a double click. */
+const DOUBLE_CLICK_MS = 220
+
+interface TaskTitleProps {
+  task: TaskInList
+  row: number
+  draft: string | undefined
+  isOver: boolean
+  tabIndex: number
+  actions: RowActions
+}
+
+/** The title: opens the task, and becomes a field when it is to be renamed. */
+export function TaskTitle({ task, row, draft, isOver, tabIndex, actions }: TaskTitleProps) {
+  const click = useClicks(
+    () => actions.open(task.id),
+    () => actions.beginRename(task),
+    task.id,
+  )
+  if (draft !== undefined) return <TitleField task={task} row={row} draft={draft} actions={actions} />
+  return (
+    <GridCell className={classes.title}>
+      <button type="button" className={classes.name} data-over={isOver} tabIndex={tabIndex} onClick={click}>
+        {task.title}
+      </button>
+      <button
+        type="button"
+        className={`${classes.change} ${classes.pencil}`}
+        aria-label={`Rename “${task.title}”`}
+        tabIndex={tabIndex}
+        onClick={() => actions.beginRename(task)}
+      >
+        <IconPencil size={15} aria-hidden />
+      </button>
+      {!['todo', 'completed'].includes(task.status) && (
+        <span className={classes.quiet}>{taskStatusName(task.status)}</span>
+      )}
+      <ChecklistProgress items={task.checklistItems} />
+    </GridCell>
+  )
+}
+
+function ChecklistProgress({ items }: { items: TaskInList['checklistItems'] }) {
+  if (items.length === 0) return null
+  const done = items.filter(item => item.completed).length
+  return (
+    <span className={classes.quiet} title={`Checklist: ${done} of ${items.length} done`}>
+      <IconListCheck size={14} role="img" aria-label="Checklist" /> {done}/{items.length}
+    </span>
+  )
+}
+
+function TitleField({
+  task,
+  row,
+  draft,
+  actions,
+}: Omit<TaskTitleProps, 'isOver' | 'tabIndex' | 'draft'> & { draft: string }) {
+  const isOver = useRef(false)
+  const end = (title: string, isFocusKept = true) => {
+    // The field also loses the focus when Enter or Escape takes it away.
+    if (isOver.current) return
+    isOver.current = true
+    if (title !== '' && title !== task.title) actions.rename(task, title)
+    actions.endRename(isFocusKept ? row : -1)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') end(event.currentTarget.value.trim())
+    if (event.key === 'Escape') end(task.title)
+  }
+  return (
+    <GridCell className={classes.title}>
+      <TextInput
+        className={classes.field}
+        size="xs"
+        aria-label="Title"
+        defaultValue={draft}
+        maxLength={TASK_LIMITS.titleLength}
+        data-autofocus
+        ref={selectAll}
+        onKeyDown={press}
+        onBlur={event => end(event.currentTarget.value.trim(), false)}
+      />
+    </GridCell>
+  )
+}
+
+function selectAll(field: HTMLInputElement | null): void {
+  field?.focus({ preventScroll: true })
+  field?.select()
+}
+
+/** One click opens, two rename. The wait for the second is spent on loading what the first one opens. */
+function useClicks(onSingle: () => void, onDouble: () => void, taskId: string) {
+  const cache = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return ({ detail, nativeEvent }: MouseEvent) => {
+    clearTimeout(timer.current)
+    const isMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse'
+    if (detail >= 2 && isMouse) return onDouble()
+    if (!isMouse) return onSingle()
+    void cache.prefetchQuery(queries.task(taskId))
+    timer.current = setTimeout(onSingle, DOUBLE_CLICK_MS)
+  }
+}

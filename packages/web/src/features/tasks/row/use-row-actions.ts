@@ -1,0 +1,49 @@
+import type { TaskInList } from '@daywright/contract/task'
+import { useMemo, useState } from 'react'
+import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
+import type { TaskSelection } from '../bulk/use-task-selection.ts'
+import { useTaskChanges } from './use-task-changes.ts'
+
+interface Renaming {
+  id: string
+  draft: string
+}
+/** What the rows and the keys of the list do with a task. */
+export interface RowActions {
+  open(id: string): void
+  rename(task: TaskInList, title: string): void
+  beginRename(task: TaskInList): void
+  endRename(row: number): void
+  setPriority(task: TaskInList, priority: TaskInList['priority']): void
+  setDue(task: TaskInList, dueAt: string | null): void
+  toggleDone(task: TaskInList): void
+  archive(task: TaskInList): void
+  select(task: TaskInList, row: number, isRange: boolean): void
+}
+
+/** The functions stay the same between renders, so that a row is rendered again only when its task changes. */
+export function useRowActions({ toggle, extendTo }: TaskSelection, focusRow: (row: number) => void) {
+  const open = useOpenTask()
+  const { edit, toggleDone, archive } = useTaskChanges()
+  const [renaming, setRenaming] = useState<Renaming | null>(null)
+  const change = edit.mutate
+  const actions = useMemo<RowActions>(
+    () => ({
+      open,
+      toggleDone,
+      archive,
+      setPriority: ({ id }, priority) => change({ id, body: { priority } }),
+      setDue: ({ id }, dueAt) => change({ id, body: { dueAt } }),
+      beginRename: ({ id, title }) => setRenaming({ id, draft: title }),
+      endRename: row => {
+        setRenaming(null)
+        if (row >= 0) focusRow(row)
+      },
+      // If the server refuses the title, the field comes back with the text.
+      rename: ({ id }, title) => change({ id, body: { title } }, { onError: () => setRenaming({ id, draft: title }) }),
+      select: (task, row, isRange) => (isRange ? void extendTo(row) : toggle(task, row)),
+    }),
+    [open, toggleDone, archive, change, focusRow, toggle, extendTo],
+  )
+  return { actions, renaming }
+}

@@ -1,0 +1,32 @@
+import type { TaskInList } from '@daywright/contract/task'
+import { api } from '../../../data/api-client.ts'
+import { statusChange } from '../../../data/status-change.ts'
+import { useChange } from '../../../data/use-change.ts'
+import type { TaskEdit } from '../bulk/bulk-requests.ts'
+
+const withStatus = ({ id, status, completedAt }: TaskInList) => ({ id, body: { status, completedAt } })
+
+/** The changes of a single task that the list offers. */
+export function useTaskChanges() {
+  const edit = useChange({
+    send: ({ id, body }: TaskEdit) => api.tasks.update({ id, body }),
+    optimistic: ({ id, body }) => [{ id, fields: body }],
+  })
+  /** Ticks a task off, or opens it again. */
+  const toggleDone = useChange({
+    send: (task: TaskInList) => api.tasks.update({ id: task.id, body: toggled(task) }),
+    optimistic: task => [{ id: task.id, fields: toggled(task) }],
+    successMessage: (_, { status, title }) =>
+      status === 'completed' ? `Opened “${title}” again` : `Completed “${title}”`,
+    undo: (_, task) => api.tasks.update(withStatus(task)),
+  })
+  const archive = useChange({
+    send: ({ id }: TaskInList) => api.tasks.remove({ id }),
+    optimistic: ({ id }) => [{ id, fields: { status: 'archived' } }],
+    successMessage: (_, { title }) => `Archived “${title}”`,
+    undo: (_, task) => api.tasks.update(withStatus(task)),
+  })
+  return { edit, toggleDone: toggleDone.mutate, archive: archive.mutate }
+}
+
+const toggled = (task: TaskInList) => statusChange(task.status === 'completed' ? 'todo' : 'completed', task)
