@@ -17,13 +17,9 @@ import { openEventStreams } from './events/event-streams.ts'
 import { allowedMethodsIn } from './http/allowed-methods.ts'
 import { MAX_BODY_BYTES, parseBodies } from './http/body.ts'
 import { handleErrors, sendError } from './http/error-responses.ts'
-import {
-  answerBrokenRequest,
-  limitRate,
-  MAX_HEADER_BYTES,
-  serverLimits,
-  shedLoad,
-} from './http/limits/load-shedding.ts'
+import { answerBrokenRequest, MAX_HEADER_BYTES, serverLimits } from './http/limits/connection-limits.ts'
+import { shedLoad } from './http/limits/load-shedding.ts'
+import { limitRate } from './http/limits/rate-limit.ts'
 import { createLogger, logRequests } from './http/log.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { serve } from './http/serve.ts'
@@ -37,7 +33,7 @@ import { serveWebApp } from './web/web-app.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whoever is told of changes is sent away: their answers would never end by themselves. */
+    /** Ends all event streams, which would otherwise keep the server from closing. */
     endStreams(): void
   }
 }
@@ -47,15 +43,15 @@ export interface AppOptions {
   config: Config
   clock: Clock
   logger?: FastifyBaseLogger
-  /** Where the built web app lies; without it a plain page stands at the address. */
+  /** The folder of the built web app; without it, `/` shows a plain page. */
   webFolder?: string
-  /** Whether the process has been told to stop; it is then not ready any more, but answers what still comes. */
+  /** Whether the process is shutting down: it reports not ready, but still handles requests. */
   isStopping?: () => boolean
 }
 
 export const version: string = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
 
-/** The whole service, wired: listens to nothing yet. */
+/** Wires up the whole service. It does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, config, clock, isStopping = () => false } = options
   const app = fastify({
@@ -67,7 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     genReqId: newId,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: MAX_HEADER_BYTES },
-    // What fails before the hooks run.
+    // Errors before the hooks run.
     frameworkErrors: (error, request, reply) => sendError(error, request, addResponseHeaders(request, reply)),
     clientErrorHandler: answerBrokenRequest,
   })

@@ -1,6 +1,6 @@
 type Listener = () => void
 
-/** Who in this process wants to be told of changes, by account. */
+/** The listeners of this process, by account. */
 export interface ChangeListeners {
   add(ownerId: string, listener: Listener): () => void
   notify(ownerId: string): void

@@ -8,72 +8,72 @@ export interface Database {
   readonly db: Db
   readonly dialect: Dialect
   /**
-   * All or nothing: changes to what an account owns. The account's revision rises with it, and on PostgreSQL that row
-   * also makes writers of one account take turns.
+   * Runs one transaction on the records of an account and raises the account's revision. On PostgreSQL the lock on that
+   * row also serializes the writers of one account.
    */
   write<T>(ownerId: string, change: (tx: Db) => Promise<T>): Promise<T>
   /**
-   * Lets the account's other writers in this process wait until the work is done, without taking the database from anyone
-   * meanwhile. The work is handed the one way to write.
+   * Blocks the account's other writers in this process until the work is done, without holding a transaction open. The
+   * work gets the only function that can write meanwhile.
    */
   holdWrites<T>(ownerId: string, work: (write: Database['write']) => Promise<T>): Promise<T>
-  /** Lets one piece of work at a time go on for an account, across all processes on the same database. */
+  /** Runs one piece of work at a time for an account, across all processes on the same database. */
   exclusively<T>(ownerId: string, work: () => Promise<T>): Promise<T>
   readonly changes: ChangeFeed
-  /** Fails when the database does not answer. */
+  /** Throws when the database does not respond. */
   ping(): Promise<void>
-  /** How much the stored data takes; null where the database does not tell. */
+  /** The size of the stored data; null if the database does not report it. */
   sizeInBytes(): Promise<number | null>
-  /** What is wrong with the stored data; nothing when all is well. */
+  /** Corruption found in the stored data; empty when there is none. */
   findDamage(): Promise<string[]>
-  /** Where one file holds everything; null where a server keeps the data. */
+  /** The file that holds everything; null when a database server stores the data. */
   readonly file: DatabaseFile | null
   close(): Promise<void>
 }
 
-/** Tells of committed changes to what accounts own, whichever process made them. */
+/** Notifies subscribers of committed changes to an account's records, made by any process. */
 export interface ChangeFeed {
   /**
-   * Has the listener called after changes of the account, until it is called off. Several changes may be told as one, and
-   * one twice: the listener is to look at what is there.
+   * Calls the listener after changes to the account, until it is unsubscribed. Several changes may be merged into one
+   * call, and one change may cause two: the listener has to read the current state.
    */
   subscribe(ownerId: string, listener: () => void): () => void
-  /** `write` does it for whatever goes through it. */
+  /** `write` does this after each commit. */
   publish(ownerId: string): void
   publishAll(): void
 }
 
 export interface DatabaseFile {
   readonly path: string
-  /** A complete, consistent copy, made while others read and write. */
+  /** Makes a complete, consistent copy while others read and write. */
   copyTo(target: string): Promise<void>
 }
 
 export interface OpenOptions {
   onStatement?: (sql: string) => void
-  /** Refuses a file that is not there instead of making it. */
+  /** Throws if the file does not exist, instead of creating it. */
   mustExist?: boolean
 }
 
-/** What differs between the two databases, each difference by its name. */
+/** The differences between the two databases, each with a name. */
 export interface Dialect {
-  /** As people know it. */
+  /** The name that people know it by. */
   readonly productName: string
   /** The column type of text that compares by code point, so that both databases sort alike. */
   readonly textType: string
   readonly numberType: string
   readonly jsonType: string
-  /** The column type in which the accounts library keeps its instants. */
+  /** The column type in which the accounts library stores instants. */
   readonly instantType: string
-  /** Statements that keep the table of task counts in step with the tasks. */
+  /** Statements that create the triggers for the table of task counts. */
   readonly countTaskTriggers: readonly string[]
-  /** A query for columns of rows that come as one JSON array of objects, with the types that the table gives them. */
+  /** A query that reads rows from one JSON array of objects, with the column types of the table. */
   selectRows(table: string, columns: readonly string[], json: string): RawBuilder<unknown>
-  /** Whether a text holds every word somewhere, letters being the same where Unicode's simple case folding says so. */
+  /** Whether a text contains every word, ignoring case by Unicode's simple case folding. */
   containsAllWords(text: RawBuilder<string>, words: readonly string[]): RawBuilder<SqlBool>
-  /** One transaction in which no other process migrates. */
+  /** Runs a transaction while no other process migrates. */
   migrateExclusively<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T>
   isUniqueViolation(error: unknown): boolean
-  /** Whether the database could not be reached or could not take the change for now; the caller may try again. */
+  /** Whether the database could not be reached or could not write for now, so that a retry may succeed. */
   isUnavailable(error: unknown): boolean
 }

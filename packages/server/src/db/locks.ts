@@ -1,35 +1,19 @@
+import pLimit, { type LimitFunction } from 'p-limit'
 import type { Database } from './database.ts'
 
-/** Work for one account queues within this process, in the order of asking; work for others goes on beside it. */
-export function mutexPerKey(): Database['exclusively'] {
-  const queues = new Map<string, Promise<unknown>>()
-  return async (ownerId, work) => {
-    const before = queues.get(ownerId) ?? Promise.resolve()
-    const mine = before.then(work)
-    const settled = mine.catch(() => {})
-    queues.set(ownerId, settled)
-    try {
-      return await mine
-    } finally {
-      if (queues.get(ownerId) === settled) queues.delete(ownerId)
-    }
-  }
-}
+/** One task per key runs at a time in this process; the others wait in order, and other keys are not affected. */
+export const mutexPerKey = (): Database['exclusively'] => semaphorePerKey(1)
 
-/** Up to so much work of one name goes on at once in this process; the rest waits in the order of asking. */
-export function semaphorePerKey(most: number): Database['exclusively'] {
-  const rooms = new Map<string, { taken: number; waiting: (() => void)[] }>()
-  return async (name, work) => {
-    const room = rooms.get(name) ?? { taken: 0, waiting: [] }
-    rooms.set(name, room)
-    if (room.taken < most) room.taken++
-    else await new Promise<void>(resolve => room.waiting.push(resolve))
+/** Up to `concurrency` tasks per key run at a time in this process; the others wait in order. */
+export function semaphorePerKey(concurrency: number): Database['exclusively'] {
+  const limits = new Map<string, LimitFunction>()
+  return async (key, work) => {
+    const limit = limits.get(key) ?? pLimit(concurrency)
+    limits.set(key, limit)
     try {
-      return await work()
+      return await limit(work)
     } finally {
-      const next = room.waiting.shift()
-      if (next) next()
-      else if (--room.taken === 0) rooms.delete(name)
+      if (limit.activeCount === 0 && limit.pendingCount === 0) limits.delete(key)
     }
   }
 }

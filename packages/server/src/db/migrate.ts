@@ -4,17 +4,17 @@ import { type Migration, migrations as released } from './migrations/list.ts'
 
 type AnyDb = Kysely<Record<string, Record<string, unknown>>>
 
-/** A start that the person who runs the program can mend; its message is all they need. */
+/** A problem with the schema that the operator can fix; the message says how. */
 export class MigrationError extends Error {}
 
 export interface MigrateOptions {
   now: string
   migrations?: readonly Migration[]
-  /** Called before the first change to a database that holds data. */
+  /** Called before the first change to a database that contains data. */
   beforeChange?: (fromVersion: number) => Promise<void>
 }
 
-/** Brings the schema to the newest version; gives the versions that were added. Starters at the same time take turns. */
+/** Migrates the schema to the newest version and returns the versions added. Only one process migrates at a time. */
 export async function migrate(database: Database, options: MigrateOptions): Promise<number[]> {
   const migrations = options.migrations ?? released
   const present = await readVersion(database)

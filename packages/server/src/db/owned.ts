@@ -5,7 +5,7 @@ import type { OwnedTable } from './tables.ts'
 
 type TableWithId = Exclude<OwnedTable, 'taskCount' | 'taskLabel' | 'taskDocument' | 'taskDependency' | 'plannerRun'>
 
-/** Which of the ids are records of the owner; what is no UUID is nobody's. */
+/** The ids that belong to the owner. Text that is not a UUID belongs to nobody. */
 export async function ownedIds(
   db: Db,
   table: TableWithId,
@@ -23,7 +23,7 @@ export async function ownedIds(
   return new Set(rows.map(row => row.id))
 }
 
-/** For what hangs on a task that the path or body names. */
+/** Throws 404 unless the task is the owner's. */
 export async function requireOwnedTask(db: Db, ownerId: string, id: string): Promise<void> {
   if (!(await ownedIds(db, 'task', ownerId, [id])).has(id)) throw notFound('Task')
 }
@@ -37,7 +37,7 @@ const TABLE_OF_FIELD = {
 } as const satisfies Record<string, TableWithId>
 export type OwnedField = keyof typeof TABLE_OF_FIELD
 
-/** Refuses with `<field> not found` at the first field that names a record which is not the owner's. */
+/** Throws `<field> not found` for the first field with an id that is not the owner's. */
 export async function requireOwned(
   db: Db,
   ownerId: string,

@@ -2,7 +2,7 @@ import type { ChangeFeed, Database, Db } from './database.ts'
 import { semaphorePerKey } from './locks.ts'
 import { idList } from './row-batches.ts'
 
-/** [OPS-29] Writers of one account take turns anyway; waiting in the database, they would keep others' connections. */
+/** [OPS-29] Writers of one account run one after another anyway; waiting in the database, each would hold a connection. */
 const MAX_WRITERS = 3
 
 export function ownerWrites(db: Db, changes: ChangeFeed): Pick<Database, 'write' | 'holdWrites'> {
@@ -26,11 +26,11 @@ export function ownerWrites(db: Db, changes: ChangeFeed): Pick<Database, 'write'
   }
 }
 
-/** Transactions that raise the owner's revision before anything else, so that writers of one account take turns. */
+/** Raises the owner's revision first in each transaction, which locks its row and serializes the owner's writers. */
 function writesOf(db: Db, changes: ChangeFeed): Database['write'] {
-  const takeRoom = semaphorePerKey(MAX_WRITERS)
+  const limitWriters = semaphorePerKey(MAX_WRITERS)
   return (ownerId, change) =>
-    takeRoom(ownerId, async () => {
+    limitWriters(ownerId, async () => {
       const result = await db.transaction().execute(async tx => {
         await tx
           .updateTable('user')
@@ -44,13 +44,13 @@ function writesOf(db: Db, changes: ChangeFeed): Database['write'] {
     })
 }
 
-/** A number that is another one after every change of anything that the account owns. */
+/** A number that changes with every write to the account's records. */
 export async function revisionOf(db: Db, ownerId: string): Promise<number> {
   const row = await db.selectFrom('user').select('revision').where('id', '=', ownerId).executeTakeFirst()
   return row?.revision ?? 0
 }
 
-/** The revisions of any number of accounts, in one statement; an account that is gone has none. */
+/** The revisions of any number of accounts, in one statement; a deleted account has none. */
 export async function revisionsOf(
   { db, dialect }: Database,
   ownerIds: readonly string[],

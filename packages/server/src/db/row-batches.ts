@@ -4,7 +4,7 @@ import type { OwnedTable } from './tables.ts'
 
 type Row = Record<string, string | number | boolean | null>
 
-/** A table that takes rows by the batch: any number in one statement, with one parameter, so that no limit is ever met. */
+/** The table of a batch: any number of rows in one statement with one JSON parameter, so no parameter limit applies. */
 export interface BatchTarget {
   db: Db
   dialect: Dialect
@@ -18,7 +18,7 @@ export async function insertRows(target: BatchTarget, rows: readonly Row[]): Pro
   await sql`insert into ${sql.table(target.table)} (${names}) ${selectOf(target, columns, rows)}`.execute(target.db)
 }
 
-/** Sets the other columns of each of the owner's rows with the `id`; all rows name the same columns. */
+/** Updates the owner's rows by `id`; all rows must have the same columns. */
 export async function updateRows(
   target: BatchTarget,
   ownerId: string,
@@ -29,13 +29,13 @@ export async function updateRows(
   if (changed.length === 0) return
   const { table } = target
   const assignments = sql.join(changed.map(column => sql`${sql.ref(column)} = ${sql.ref(`batch.${column}`)}`))
-  // Materialized, or SQLite would read the whole batch again for every row of the table.
+  // Without `materialized`, SQLite would read the whole batch again for every row of the table.
   await sql`with "batch" as materialized (${selectOf(target, columns, rows)})
     update ${sql.table(table)} set ${assignments} from "batch"
     where ${sql.ref(`${table}.userId`)} = ${ownerId} and ${sql.ref(`${table}.id`)} = "batch"."id"`.execute(target.db)
 }
 
-/** For `where('id', 'in', idList(…))` of any number of ids. */
+/** For `where('id', 'in', idList(…))` with any number of ids. */
 export const idList = (dialect: Dialect, table: OwnedTable | 'user', ids: readonly string[]) =>
   sql<string>`(${dialect.selectRows(table, ['id'], JSON.stringify(ids.map(id => ({ id }))))})`
 

@@ -6,24 +6,24 @@ type Row = Record<string, unknown>
 
 export interface TableShape {
   name: string
-  /** Without those that the database works out itself. */
+  /** Without generated columns. */
   columns: readonly string[]
   key: readonly string[]
-  /** A column that points at a row of the same table, and can be filled only once all rows are there. */
+  /** A column that references the same table, and is filled in after all rows are inserted. */
   selfReference: string | null
 }
 
-/** Read as many at a time as fit into one statement with room to spare. */
+/** Keeps each statement well below the parameter limits of both databases. */
 const VALUES_PER_STATEMENT = 20_000
-/** What the schema itself keeps: the versions, and the counts that triggers keep in step. */
-const KEPT_BY_SCHEMA = ['migration', 'taskCount']
+/** Filled by migrations and by triggers. */
+const FILLED_BY_SCHEMA = ['migration', 'taskCount']
 
 const untyped = (db: Db) => db as unknown as AnyDb
 
-/** Every table of a database file, what is pointed at before what points at it. */
+/** Every table of a database file, referenced tables before those that reference them. */
 export async function readShapes(file: Db): Promise<TableShape[]> {
   const tables = await file.introspection.getTables()
-  const names = tables.map(table => table.name).filter(name => !KEPT_BY_SCHEMA.includes(name))
+  const names = tables.map(table => table.name).filter(name => !FILLED_BY_SCHEMA.includes(name))
   const targets = new Map<string, string[]>()
   for (const name of names) targets.set(name, await targetsOf(file, name))
   const ordered: string[] = []
@@ -56,21 +56,21 @@ async function shapeOf(file: Db, name: string): Promise<TableShape> {
   }
 }
 
-/** Copies all rows of all tables; the target's transaction makes it all or nothing. */
+/** Copies all rows of all tables and returns their number. The caller provides the transaction. */
 export async function copyTables(from: Db, to: Db, shapes: readonly TableShape[]): Promise<number> {
   let copied = 0
   for (const shape of shapes) {
     for await (const rows of pagesOf(untyped(from), shape)) {
-      await insertWithoutSelf(untyped(to), shape, rows)
+      await insertWithoutSelfReference(untyped(to), shape, rows)
       copied += rows.length
     }
     if (!shape.selfReference) continue
-    for await (const rows of pagesOf(untyped(from), shape)) await pointAtSelf(untyped(to), shape, rows)
+    for await (const rows of pagesOf(untyped(from), shape)) await setSelfReference(untyped(to), shape, rows)
   }
   return copied
 }
 
-/** What points goes before what is pointed at. */
+/** Deletes all rows, in the reverse order of their references. */
 export async function emptyTables(db: Db, shapes: readonly TableShape[]): Promise<void> {
   for (const { name, selfReference } of shapes.toReversed()) {
     if (selfReference)
@@ -82,7 +82,7 @@ export async function emptyTables(db: Db, shapes: readonly TableShape[]): Promis
   }
 }
 
-/** In the order of the key, each page starting after the last row of the one before. */
+/** Reads a table in key order, each page starting after the last row of the previous one. */
 async function* pagesOf(db: AnyDb, { name, columns, key }: TableShape): AsyncGenerator<Row[]> {
   const size = Math.floor(VALUES_PER_STATEMENT / columns.length)
   let after: Row | undefined
@@ -101,7 +101,7 @@ async function* pagesOf(db: AnyDb, { name, columns, key }: TableShape): AsyncGen
   }
 }
 
-async function insertWithoutSelf(db: AnyDb, { name, selfReference }: TableShape, rows: Row[]): Promise<void> {
+async function insertWithoutSelfReference(db: AnyDb, { name, selfReference }: TableShape, rows: Row[]): Promise<void> {
   const values = rows.map(row =>
     Object.fromEntries(
       Object.entries(row).map(([column, value]) => [column, column === selfReference ? null : storable(value)]),
@@ -110,7 +110,7 @@ async function insertWithoutSelf(db: AnyDb, { name, selfReference }: TableShape,
   await db.insertInto(name).values(values).execute()
 }
 
-async function pointAtSelf(db: AnyDb, { name, key, selfReference }: TableShape, rows: Row[]): Promise<void> {
+async function setSelfReference(db: AnyDb, { name, key, selfReference }: TableShape, rows: Row[]): Promise<void> {
   if (!selfReference) return
   for (const row of rows.filter(row => row[selfReference] !== null)) {
     let update = db.updateTable(name).set({ [selfReference]: row[selfReference] })
@@ -119,6 +119,6 @@ async function pointAtSelf(db: AnyDb, { name, key, selfReference }: TableShape, 
   }
 }
 
-/** JSON is written as its text. */
+/** JSON columns are written as text. */
 const storable = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value

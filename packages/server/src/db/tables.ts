@@ -13,7 +13,7 @@ import type { TimeBlock } from '@daywright/contract/time-block'
 import type { UserProfile } from '@daywright/contract/user'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
-/** Columns have the JSON names, and timestamps are the JSON text, so that rows need no mapping. */
+/** Columns have the names of the JSON fields, and timestamps are stored as JSON text, so rows need no mapping. */
 export interface Tables {
   user: UserTable
   session: SessionTable
@@ -37,13 +37,13 @@ export interface Tables {
   setting: { name: string; value: string }
 }
 
-/** Instants of the accounts library: text in one database, a date in the other. Written as text in both. */
+/** An instant of the accounts library: read as text from SQLite and as a date from PostgreSQL, written as text to both. */
 type Instant = ColumnType<string | Date, string, string>
 
-/** The last run of an account: ids of the blocks that it made and of those that it cancelled. */
+/** The last run of an account: the ids of the blocks that it created and cancelled. */
 interface PlannerRunRow {
   userId: string
-  /** The owner's revision right after it. */
+  /** The owner's revision right after the run. */
   revision: number
   created: string[]
   cancelled: string[]
@@ -53,7 +53,7 @@ interface UserTable extends Omit<UserProfile, 'isAdmin'> {
   role: 'admin' | 'member'
   emailVerified: boolean
   image: string | null
-  /** Rises with every change of anything that the account owns. */
+  /** Raised by every write to the account's records. */
   revision: number
   createdAt: Instant
   updatedAt: Instant
@@ -62,7 +62,7 @@ interface UserTable extends Omit<UserProfile, 'isAdmin'> {
 interface SessionTable {
   id: string
   userId: string
-  /** The hash of what the cookie holds. */
+  /** The hash of the token in the cookie. */
   token: string
   expiresAt: Instant
   ipAddress: string | null
@@ -71,7 +71,7 @@ interface SessionTable {
   updatedAt: Instant
 }
 
-/** How an account is signed in to; ours know one way, by password. */
+/** A way to sign in to an account; passwords are the only one. */
 interface CredentialTable {
   id: string
   userId: string
@@ -82,7 +82,7 @@ interface CredentialTable {
   updatedAt: Instant
 }
 
-/** What may be used once, before it expires, by whoever knows the secret that `identifier` is a hash of. */
+/** A secret that works once until it expires; `identifier` is its hash. */
 interface VerificationTable {
   id: string
   identifier: string
@@ -93,18 +93,18 @@ interface VerificationTable {
 }
 
 interface TaskTable extends Task {
-  /** Since when the task is archived; null while it is not. */
+  /** When the task was archived; null while it is not. */
   archivedAt: string | null
-  /** Generated from status, priority and dueAt, so that an index can serve the list in its order. */
+  /** Generated from status, priority and dueAt, so that an index has the order of the list. */
   statusRank: GeneratedAlways<number>
   priorityRank: GeneratedAlways<number>
   dueRank: GeneratedAlways<string>
 }
 
-/** Written as JSON text, read as the value. */
+/** Written as JSON text, read as a value. */
 type WithJson<T, K extends keyof T> = Omit<T, K> & { [P in K]: ColumnType<T[P], string, string> }
 
-/** Tables whose every row belongs to one account: each statement on them must name the owner. */
+/** Tables in which every row belongs to one account: each statement on them must name the owner. */
 export const OWNED_TABLES = [
   'space',
   'project',

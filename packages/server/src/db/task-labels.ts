@@ -7,7 +7,7 @@ type Summary = z.output<typeof LabelSummary>
 
 const labelColumns = columnsOf(LabelSummary).map(name => `label.${name}` as const)
 
-/** The labels of each of the tasks, by name. */
+/** The labels of each task, sorted by name. */
 export async function listLabelsOfTasks(
   db: Db,
   ownerId: string,

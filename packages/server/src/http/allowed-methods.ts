@@ -1,6 +1,6 @@
 import type { Endpoint, Method } from '@daywright/contract/endpoint'
 
-/** Which methods a path knows, so that a wrong one can be answered with 405 instead of 404. */
+/** Finds the methods of a path, so that a wrong one gets 405 instead of 404. */
 export function allowedMethodsIn(endpoints: readonly Endpoint[]): (path: string) => readonly Method[] {
   const patterns = endpoints.map(({ method, path }) => ({
     method,
@@ -9,7 +9,7 @@ export function allowedMethodsIn(endpoints: readonly Endpoint[]): (path: string)
   }))
   return path => {
     const matching = patterns.filter(({ pattern }) => pattern.test(path))
-    // A path that is written out, such as `/api/time-blocks/reorder`, is not also an id.
+    // A literal path such as `/api/time-blocks/reorder` is not also an id.
     const literal = matching.filter(entry => entry.literal)
     return [...new Set((literal.length > 0 ? literal : matching).map(({ method }) => method))]
   }
@@ -21,13 +21,13 @@ export interface WrongMethod {
   allowed: readonly Method[]
 }
 
-/** Methods that a path such as `/api/time-blocks/reorder` does not know, but that it would have as an id. */
+/** Methods that a literal path such as `/api/time-blocks/reorder` lacks, but that `/api/time-blocks/{id}` has. */
 export function wrongMethods(endpoints: readonly Endpoint[]): WrongMethod[] {
-  const patterned = endpoints.filter(({ path }) => path.includes('{'))
-  const written = new Set(endpoints.map(({ path }) => path).filter(path => !path.includes('{')))
+  const withIds = endpoints.filter(({ path }) => path.includes('{'))
+  const literalPaths = new Set(endpoints.map(({ path }) => path).filter(path => !path.includes('{')))
   const methodsOf = allowedMethodsIn(endpoints)
-  const methodsAsId = allowedMethodsIn(patterned)
-  return [...written].flatMap(path => {
+  const methodsAsId = allowedMethodsIn(withIds)
+  return [...literalPaths].flatMap(path => {
     const allowed = methodsOf(path)
     return methodsAsId(path)
       .filter(method => !allowed.includes(method))

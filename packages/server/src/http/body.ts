@@ -5,8 +5,9 @@ export const MAX_BODY_BYTES = 1_048_576
 const MAX_DEPTH = 32
 
 /**
- * JSON only: what is none is answered as such whatever type it claims to be [ALL-13], JSON of another type with 415 [ALL-14]. An
- * endpoint that takes no body ignores whatever is sent with it, as `curl -X POST -d ''` does.
+ * Accepts JSON only. Text that is not JSON is refused as invalid JSON, whatever its content type says [ALL-13]; valid
+ * JSON with another content type gets 415 [ALL-14]. An endpoint without a body ignores one, such as that of
+ * `curl -X POST -d ''`.
  */
 export function parseBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -34,7 +35,7 @@ function isJson(text: string): boolean {
 }
 
 function parseJson(text: string): unknown {
-  // Before the parser, which would recurse.
+  // Checked before parsing, because the parser recurses.
   if (depthOf(text) > MAX_DEPTH) throw invalidJson()
   try {
     return JSON.parse(text)

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ApiKeyScope } from '@daywright/contract/api-key'
 
-/** The account that a request acts for. */
+/** The account on whose behalf a request acts. */
 export interface Caller {
   id: string
   isAdmin: boolean
   scope: ApiKeyScope
-  /** The session that speaks for the caller; null when a key does. */
+  /** The session that authenticated the request; null when a key did. */
   sessionId: string | null
-  /** The key that speaks for the caller; null when a session does. */
+  /** The key that authenticated the request; null when a session did. */
   keyId: string | null
 }
 
-/** Who the request's key or session belongs to; null when there is neither, or it is not valid. */
+/** Finds the caller by key or session; null when there is neither, or it is not valid. */
 export type Authenticate = (headers: IncomingHttpHeaders, now: string) => Promise<Caller | null>

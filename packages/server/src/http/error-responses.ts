@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Dialect } from '../db/database.ts'
 import { ApiError, badRequest, invalidJson, methodNotAllowed, missing, unavailable } from '../errors.ts'
 
-/** Answers what no endpoint does; null when it has nothing to say either. */
+/** Handles a request that no endpoint matches; null when it does not either. */
 export type Fallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
 
 const TOO_LARGE = 'Request body is too large'
@@ -18,7 +18,7 @@ export function handleErrors(
 ): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (!isUnavailable(error)) return sendError(error, request, reply)
-    // [OPS-14] The database is away, or cannot take the change for now: nothing was changed, and it is worth another try.
+    // [OPS-14] The database cannot be reached or cannot write at the moment. Nothing was changed, so a retry is safe.
     request.log.warn({ err: error }, 'database unavailable')
     return sendError(unavailable('Service unavailable', RETRY_AFTER_SECONDS), request, reply)
   })
@@ -30,17 +30,17 @@ export function handleErrors(
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = knownFailure(error)
+  const known = knownError(error)
   if (!known) request.log.error({ err: error }, 'request failed')
-  const failure = known ?? new ApiError(500, 'Internal server error')
+  const response = known ?? new ApiError(500, 'Internal server error')
   return reply
-    .code(failure.status)
-    .headers(failure.headers)
-    .send({ error: failure.message, ...failure.extra, requestId: request.id })
+    .code(response.status)
+    .headers(response.headers)
+    .send({ error: response.message, ...response.extra, requestId: request.id })
 }
 
-/** What the framework and the databases throw, as a refusal of ours; undefined for what nobody foresaw. */
-function knownFailure(error: unknown): ApiError | undefined {
+/** Errors of the framework in our own format; undefined for an unexpected error. */
+function knownError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error
   if (!(error instanceof Error)) return undefined
   const { code, statusCode } = error as FastifyError

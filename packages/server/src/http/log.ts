@@ -6,8 +6,8 @@ const FLUSH_BYTES = 4096
 const FLUSH_MILLISECONDS = 500
 
 /**
- * JSON lines on standard error: standard output is for people. Lines are written in batches, because a system call for
- * each request would cost more than many a request.
+ * Writes JSON lines to standard error, because standard output is for people. Lines are written in batches: one system
+ * call per line would cost more than handling many a request.
  */
 export function createLogger(
   level: Config['logLevel'],
@@ -31,18 +31,18 @@ export function createLogger(
   )
 }
 
-/** [OPS-20] Only what helps to find the fault: a database's error may carry the values of a row. */
+/** [OPS-20] Logs only what helps to find the bug: an error of the database may contain the values of a row. */
 function failureOf(error: Error & { code?: unknown }): Record<string, unknown> {
   return { type: error.name, message: error.message, code: error.code, stack: error.stack }
 }
 
 /**
- * [OPS-19] One line for each request. It names the route and never the address, the headers or the body: addresses can
- * hold sign-in tokens, and bodies belong to people.
+ * [OPS-19] Logs one line per request. It names the route, and never the URL, the headers or the body: URLs can contain
+ * sign-in tokens, and bodies are private.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply))
-  // Who leaves before the end of the answer, as every listener of a stream does, is told of by no such hook.
+  // onResponse does not run for a client that disconnects early, as every client of an event stream does.
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) logRequest(request, reply)

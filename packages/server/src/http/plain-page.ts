@@ -6,7 +6,7 @@ const STYLE =
   'button{font:inherit;padding:.6rem 1.4rem}code{font:.95em ui-monospace,monospace}'
 const POLICY = policyWithStyle(STYLE)
 
-/** A small page of its own that needs no file and no script. The content is HTML, and must be trusted. */
+/** Sends a small page that needs no files and no script. The content is HTML and must be trusted. */
 export const sendPlainPage = (reply: FastifyReply, content: string): FastifyReply =>
   reply
     .header('content-security-policy', POLICY)

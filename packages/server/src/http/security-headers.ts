@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** [OPS-21] Nothing is loaded from anywhere else, nothing runs that is not a file of ours, nobody may frame a page. */
+/** [OPS-21] Pages load nothing from other hosts, run only our own script files, and cannot be framed. */
 const DIRECTIVES = {
   'default-src': ["'self'"],
   'base-uri': ["'none'"],
@@ -18,18 +18,18 @@ export async function setSecurityHeaders(app: FastifyInstance, servedOverTls: bo
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
-    // A browser that was told so once would refuse plain HTTP on every port of the host.
+    // Once a browser has seen this header, it refuses plain HTTP on every port of the host.
     strictTransportSecurity: servedOverTls,
   })
 }
 
-/** The policy of a page that carries its own style sheet: that very text may apply, no other. */
+/** The policy of a page with an inline style sheet: only that exact text is allowed. */
 export function policyWithStyle(style: string): string {
   const hash = createHash('sha256').update(style).digest('base64')
   return policy({ ...DIRECTIVES, 'default-src': ["'none'"], 'style-src': [`'sha256-${hash}'`] })
 }
 
-/** The policy of a page whose scripts add styles that carry the nonce. Scripts are files of ours, nonce or not. */
+/** The policy of a page whose scripts add styles with the nonce. Scripts must be our own files, nonce or not. */
 export const policyWithNonce = (nonce: string): string =>
   policy({ ...DIRECTIVES, 'script-src': ["'self'"], 'style-src': ["'self'", `'nonce-${nonce}'`] })
 

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { forbidden, methodNotAllowed, refuse, unauthorized } from '../errors.ts'
 import { wrongMethods } from './allowed-methods.ts'
 import { cachedResponse, sendCached } from './cache/cached-response.ts'
-import { ResponseCache } from './cache/response-cache.ts'
+import { type ResponseCache, responseCache } from './cache/response-cache.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import type { Route } from './route.ts'
 import { requireSameOrigin } from './same-origin.ts'
@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | null
-    /** The moment of the request; every part of it sees the same one. */
+    /** When the request arrived; all code that handles it uses this time. */
     now: string
   }
 }
@@ -28,18 +28,18 @@ export interface ServeOptions {
   database: Database
   authenticate: Authenticate
   clock: Clock
-  /** The address that people use, when it was set. */
+  /** The public address, if one is set. */
   baseUrl: string | undefined
 }
 
-/** Registers the routes: who may call, then what was sent, then the answer. */
+/** Registers the routes. Each request is authenticated, then validated, then handled. */
 export function serve(app: FastifyInstance, routes: readonly Route[], options: ServeOptions): void {
   app.decorateRequest('caller', null)
   app.decorateRequest('now', '')
   app.addHook('onRequest', async request => {
     request.now = toTimestamp(options.clock())
   })
-  const cache = new ResponseCache()
+  const cache = responseCache()
   for (const route of routes) register(app, route, options, cache)
   for (const { method, path, allowed } of wrongMethods(routes.map(route => route.endpoint)))
     app.route({ method, url: path, handler: async () => refuse(methodNotAllowed(allowed)) })
@@ -55,11 +55,11 @@ function register(app: FastifyInstance, route: Route, options: ServeOptions, cac
       takesBody: endpoint.body !== undefined || route.raw !== undefined,
       staysOpen: route.staysOpen ?? false,
     },
-    // Before the body is read: who may not ask learns nothing from what it sent.
+    // Before the body is read, so that an unauthorized caller learns nothing about its validity.
     onRequest: async (request, reply) => {
-      // [OPS-28] What is somebody's own stays in no cache on the way, and in no browser after sign-out.
+      // [OPS-28] Private data must not stay in a proxy's cache, nor in the browser after sign-out.
       if (endpoint.access !== 'public') reply.header('cache-control', 'no-store')
-      await admit(endpoint, request, options)
+      await authorize(endpoint, request, options)
     },
     handler: async (request, reply) => {
       if (route.raw) return route.raw(request, reply)
@@ -68,15 +68,15 @@ function register(app: FastifyInstance, route: Route, options: ServeOptions, cac
       const caller = request.caller ?? NOBODY
       const params = idsOf(request)
       const call = { database, caller, now: request.now, params, query, body }
-      const answer = () => route.handle?.(call as never, { request, reply })
+      const handle = () => route.handle?.(call as never, { request, reply })
       if (route.isCached)
-        return sendCached(request, reply, await cachedResponse(cache, database, caller.id, request, answer))
-      return reply.code(endpoint.status).send(await answer())
+        return sendCached(request, reply, await cachedResponse(cache, database, caller.id, request, handle))
+      return reply.code(endpoint.status).send(await handle())
     },
   })
 }
 
-/** The ids of the path, as the records have them. */
+/** The ids of the path, in lower case as records have them. */
 const idsOf = (request: FastifyRequest): Record<string, string> =>
   Object.fromEntries(
     Object.entries(request.params as Record<string, string>).map(([name, id]) => [name, inSmallLetters(id)]),
@@ -84,7 +84,7 @@ const idsOf = (request: FastifyRequest): Record<string, string> =>
 
 const NOBODY: Caller = { id: '', isAdmin: false, scope: 'read', sessionId: null, keyId: null }
 
-async function admit(endpoint: Endpoint, request: FastifyRequest, options: ServeOptions): Promise<void> {
+async function authorize(endpoint: Endpoint, request: FastifyRequest, options: ServeOptions): Promise<void> {
   if (endpoint.access === 'public') return
   request.caller = await options.authenticate(request.headers, request.now)
   if (!request.caller) throw unauthorized()

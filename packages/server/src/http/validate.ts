@@ -3,10 +3,10 @@ import { NO_SUCH_RECORD } from '@daywright/contract/fields'
 import type { z } from 'zod'
 import { type ApiError, invalid, notOwned } from '../errors.ts'
 
-/** Where an issue that concerns the whole body or query is listed. */
+/** The name under which an issue of the whole body or query is listed. */
 const WHOLE = 'body'
 
-/** The value as the schema gives it, or the refusal that names every field that failed. */
+/** Parses the value, or throws an error that names every invalid field. */
 export function validated(
   schema: z.ZodType | undefined,
   value: unknown,
@@ -15,14 +15,14 @@ export function validated(
   if (!schema) return undefined
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  // [ALL-13] Without a body every field that it needs is missing, and named.
+  // [ALL-13] Without a body, every required field is reported as missing.
   const missing = value === undefined ? schema.safeParse({}).error?.issues : undefined
   throw refusalOf([...result.error.issues, ...(missing ?? [])], errorOverrides)
 }
 
 function refusalOf(issues: readonly z.core.$ZodIssue[], errorOverrides: readonly string[]): ApiError {
   const [first] = issues
-  // [FIELD-14] A relation that cannot be an id is answered as one that is not the caller's.
+  // [FIELD-14] A relation that cannot be an id gets the same response as one that is not the caller's.
   if (first && issues.every(issue => issue.message === NO_SUCH_RECORD)) return notOwned(String(first.path[0]))
   const details: Record<string, string[]> = {}
   for (const issue of issues) {

@@ -43,6 +43,6 @@ onBothDatabases('health checks', world => {
     const sound = (await findings()).find(({ what }) => what === 'stored data is sound')
     connection.exec(`delete from "label" where "userId" = 'x'`)
     connection.close()
-    expect(sound?.problem).toBe('A row of label points at a row of user that is not there.')
+    expect(sound?.problem).toBe('A row of label refers to a row of user that does not exist.')
   })
 })

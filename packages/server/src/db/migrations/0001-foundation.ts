@@ -14,7 +14,7 @@ import {
   required,
 } from './table-shapes.ts'
 
-/** Every table of the first release. Each is keyed by owner and id, and points only at rows of the same owner. */
+/** All tables of the first release. Keys contain the owner, so a row can only reference rows of the same owner. */
 export async function up(db: AnyDb, dialect: Dialect): Promise<void> {
   const types = columnTypes(dialect)
   await createAccounts(db, types)
@@ -63,7 +63,7 @@ export async function up(db: AnyDb, dialect: Dialect): Promise<void> {
     .execute()
 
   await createTasks(db, dialect, types)
-  await createWhatBelongsToTasks(db, types)
+  await createTaskParts(db, types)
 
   await owned('notification')
     .addColumn('type', types.text, required)
@@ -197,7 +197,7 @@ async function createTasks(db: AnyDb, dialect: Dialect, types: ColumnTypes): Pro
   for (const trigger of dialect.countTaskTriggers) await sql.raw(trigger).execute(db)
 }
 
-async function createWhatBelongsToTasks(db: AnyDb, types: ColumnTypes): Promise<void> {
+async function createTaskParts(db: AnyDb, types: ColumnTypes): Promise<void> {
   await belongsTo(ownedTable(db, types, 'checklistItem'), 'checklistItem', 'taskId', 'task', types)
     .addColumn('title', types.text, required)
     .addColumn('completed', 'boolean', required)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Dialect } from '../database.ts'
 import type { AnyDb } from './table-shapes.ts'
 
-/** What the last run of each account did, so that it can be undone. */
+/** Records what the last run of each account did, so that it can be undone. */
 export async function up(db: AnyDb, dialect: Dialect): Promise<void> {
   await db.schema
     .createTable('plannerRun')

@@ -9,7 +9,7 @@ export interface Migration {
   up(db: AnyDb, dialect: Dialect): Promise<void>
 }
 
-/** In order. A migration that was released is never changed again. */
+/** In order. A released migration is never changed. */
 export const migrations: readonly Migration[] = [
   { version: 1, name: 'foundation', up: foundation.up },
   { version: 2, name: 'planner-run', up: plannerRun.up },

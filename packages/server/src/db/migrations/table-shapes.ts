@@ -29,7 +29,7 @@ export function pointsAt(table: Table, name: string, column: string, target: str
     .addForeignKeyConstraint(`${name}_${column}`, ['userId', column], target, ['userId', 'id']) as Table
 }
 
-/** A part that goes with its whole. */
+/** A required relation; the row is deleted together with its target. */
 export function belongsTo(table: Table, name: string, column: string, target: string, types: ColumnTypes): Table {
   return table
     .addColumn(column, types.text, required)
@@ -51,7 +51,7 @@ export function linkTable(
   return table.addPrimaryKeyConstraint(`${name}Key`, ['userId', fromColumn, toColumn]) as Table
 }
 
-/** An index of one owner's rows in the order of the columns; rows without the `present` column need not be written to it. */
+/** An index on one owner's rows in the order of the columns; rows in which `present` is null are left out. */
 export async function index(db: AnyDb, table: string, columns: readonly string[], present?: string): Promise<void> {
   const create = db.schema
     .createIndex(`${table}By${columns.map(name => name[0]?.toUpperCase() + name.slice(1)).join('') || 'Owner'}`)

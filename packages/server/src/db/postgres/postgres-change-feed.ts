@@ -3,9 +3,9 @@ import { changeListeners } from '../change-listeners.ts'
 import type { ChangeFeed } from '../database.ts'
 
 const CHANNEL = 'daywright_change'
-/** In the place of an account's id. */
+/** Sent in place of an account's id. */
 const EVERYONE = ''
-const GATHER_MILLISECONDS = 20
+const BATCH_MILLISECONDS = 20
 const RECONNECT_MILLISECONDS = 1000
 const CONNECT_MILLISECONDS = 5000
 
@@ -13,37 +13,37 @@ interface PostgresChangeFeed extends ChangeFeed {
   close(): Promise<void>
 }
 
-/** Every process tells all others, and hears of them on one connection that is opened when somebody first listens. */
+/** Processes notify each other with NOTIFY, and LISTEN on one connection that is opened for the first subscriber. */
 export function postgresChangeFeed(url: string, pool: pg.Pool): PostgresChangeFeed {
   const listeners = changeListeners()
-  const notices = gatherNotices(pool)
+  const notifications = batchNotifications(pool)
   let stopListening: (() => Promise<void>) | undefined
-  const hear = (ownerId: string) => (ownerId === EVERYONE ? listeners.notifyAll() : listeners.notify(ownerId))
+  const receive = (ownerId: string) => (ownerId === EVERYONE ? listeners.notifyAll() : listeners.notify(ownerId))
   const publish = (ownerId: string) => {
-    // Here at once; the notice that comes back finds nothing new.
-    hear(ownerId)
-    notices.add(ownerId)
+    // This process is notified directly; its own NOTIFY then comes back and finds nothing new.
+    receive(ownerId)
+    notifications.add(ownerId)
   }
   return {
     subscribe(ownerId, listener) {
       const leave = listeners.add(ownerId, listener)
-      stopListening ??= keepListening(url, hear)
+      stopListening ??= keepListening(url, receive)
       return leave
     },
     publish,
     publishAll: () => publish(EVERYONE),
     close: async () => {
-      await notices.flush()
+      await notifications.flush()
       await stopListening?.()
     },
   }
 }
 
 /**
- * Notices are sent after the commit and by the batch. Within the transaction they could not be lost in a crash, but the
- * server lets only one transaction with a notice commit at a time, and all writers of all accounts would queue.
+ * Notifications are sent in batches after the commit. Inside the transaction a crash could not lose them, but PostgreSQL
+ * commits only one transaction with NOTIFY at a time, so writers of all accounts would queue.
  */
-function gatherNotices(pool: pg.Pool) {
+function batchNotifications(pool: pg.Pool) {
   const waiting = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   const flush = async () => {
@@ -54,25 +54,25 @@ function gatherNotices(pool: pg.Pool) {
     waiting.clear()
     await pool
       .query('select pg_notify($1, value) from json_array_elements_text($2)', [CHANNEL, owners])
-      // Whoever keeps a revision looks again now and then without having been told.
+      // Event streams also check the revision at intervals, so a lost notification only delays them.
       .catch(() => {})
   }
   return {
     add(ownerId: string) {
       waiting.add(ownerId)
-      timer ??= setTimeout(flush, GATHER_MILLISECONDS).unref()
+      timer ??= setTimeout(flush, BATCH_MILLISECONDS).unref()
     },
     flush,
   }
 }
 
-/** Listens until it is called off. After every connection anew everyone is told: nobody knows what was missed. */
-function keepListening(url: string, hear: (ownerId: string) => void): () => Promise<void> {
+/** Listens and reconnects until stopped. After each connection all listeners are notified, since changes may have been missed. */
+function keepListening(url: string, receive: (ownerId: string) => void): () => Promise<void> {
   let isOver = false
   let retry: NodeJS.Timeout | undefined
   let client: pg.Client
   const connect = () => {
-    client = listenOnce(url, hear, () => {
+    client = listenOnce(url, receive, () => {
       if (!isOver) retry = setTimeout(connect, RECONNECT_MILLISECONDS).unref()
     })
   }
@@ -84,22 +84,22 @@ function keepListening(url: string, hear: (ownerId: string) => void): () => Prom
   }
 }
 
-function listenOnce(url: string, hear: (ownerId: string) => void, whenLost: () => void): pg.Client {
+function listenOnce(url: string, receive: (ownerId: string) => void, onLost: () => void): pg.Client {
   const client = new pg.Client({
     connectionString: url,
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_MILLISECONDS,
   })
-  // A lost connection says so in one way or another, sometimes in both.
+  // A lost connection emits one of these events, or both.
   const lost = Promise.withResolvers<void>()
   client.on('error', () => lost.resolve())
   client.on('end', () => lost.resolve())
-  client.on('notification', ({ payload }) => hear(payload ?? EVERYONE))
-  void lost.promise.then(whenLost)
+  client.on('notification', ({ payload }) => receive(payload ?? EVERYONE))
+  void lost.promise.then(onLost)
   const start = async () => {
     await client.connect()
     await client.query(`listen ${CHANNEL}`)
-    hear(EVERYONE)
+    receive(EVERYONE)
   }
   start().catch(async () => {
     lost.resolve()

@@ -1,28 +1,28 @@
 const HAS_CASE = /\p{Changes_When_Casemapped}/u
-/** In a regular expression these stand for themselves behind a backslash; letters and digits would not. */
+/** Characters to escape with a backslash in a regular expression; escaping letters or digits would change their meaning. */
 const PUNCTUATION = /[!-/:-@[-`{-~]/
-/** No script that tells capitals from small letters lies beyond the second plane. */
+/** All scripts with upper and lower case are in the first two planes of Unicode. */
 const LAST_CODE_POINT = 0x1ffff
 let lettersWithCase: string | undefined
 
 /**
- * A regular expression for a word in whatever case. The server would fold letters by tables of its own, which differ from
- * one to the next; one that is told which letters to look for needs none, and our text columns compare by code point.
+ * A regular expression that matches a word in any case. The case tables of PostgreSQL depend on the server; listing the
+ * variants of each letter gives the same result everywhere, because our text columns compare by code point.
  */
-export const caseInsensitivePattern = (word: string): string => [...word].map(placeOf).join('')
+export const caseInsensitivePattern = (word: string): string => [...word].map(patternOf).join('')
 
-function placeOf(character: string): string {
+function patternOf(character: string): string {
   if (PUNCTUATION.test(character)) return `\\${character}`
-  return HAS_CASE.test(character) ? `[${inEveryCase(character)}]` : character
+  return HAS_CASE.test(character) ? `[${variantsOf(character)}]` : character
 }
 
-/** `k`, `K` and the sign of Kelvin are one letter; so are the three sigmas. */
-function inEveryCase(letter: string): string {
+/** `k`, `K` and the Kelvin sign are variants of one letter; so are the three sigmas. */
+function variantsOf(letter: string): string {
   lettersWithCase ??= findLettersWithCase()
   return lettersWithCase.match(new RegExp(letter, 'giu'))?.join('') ?? letter
 }
 
-/** All of them, one after the other. Looked for at the first search: starting need not wait for it. */
+/** All of them in one string. Computed at the first search, to keep the start fast. */
 function findLettersWithCase(): string {
   let letters = ''
   for (let codePoint = 0; codePoint <= LAST_CODE_POINT; codePoint++) {

@@ -2,50 +2,50 @@ import type { DatabaseSync } from 'node:sqlite'
 import { changeListeners } from '../change-listeners.ts'
 import type { ChangeFeed } from '../database.ts'
 
-const LOOK_MILLISECONDS = 1000
+const POLL_MILLISECONDS = 1000
 
 interface SqliteChangeFeed extends ChangeFeed {
   close(): void
 }
 
 /**
- * The process announces its own changes to itself. That another one wrote to the file, SQLite tells only who asks, and not
- * of whom: then everyone who listens is told, and looks.
+ * Changes of this process are published directly. Changes of other processes are found by polling SQLite's data version,
+ * which does not say whose records changed, so all listeners are notified.
  */
 export function sqliteChangeFeed(connection: DatabaseSync): SqliteChangeFeed {
   const listeners = changeListeners()
-  let looking: NodeJS.Timeout | undefined
-  const stopLooking = () => {
-    clearInterval(looking)
-    looking = undefined
+  let polling: NodeJS.Timeout | undefined
+  const stopPolling = () => {
+    clearInterval(polling)
+    polling = undefined
   }
   return {
     subscribe(ownerId, listener) {
-      looking ??= lookForOthers(connection, listeners.notifyAll)
+      polling ??= pollOtherProcesses(connection, listeners.notifyAll)
       const leave = listeners.add(ownerId, listener)
       return () => {
         leave()
-        if (listeners.isEmpty()) stopLooking()
+        if (listeners.isEmpty()) stopPolling()
       }
     },
     publish: listeners.notify,
     publishAll: listeners.notifyAll,
-    close: stopLooking,
+    close: stopPolling,
   }
 }
 
-function lookForOthers(connection: DatabaseSync, changed: () => void): NodeJS.Timeout {
-  let seen = othersVersion(connection)
+function pollOtherProcesses(connection: DatabaseSync, changed: () => void): NodeJS.Timeout {
+  let seen = dataVersion(connection)
   return setInterval(() => {
-    const present = othersVersion(connection)
+    const present = dataVersion(connection)
     if (present === seen) return
     seen = present
     changed()
-  }, LOOK_MILLISECONDS).unref()
+  }, POLL_MILLISECONDS).unref()
 }
 
-/** Another number after each commit that another connection made; undefined while the file cannot be read. */
-function othersVersion(connection: DatabaseSync): unknown {
+/** Changes with each commit of another connection; undefined while the file cannot be read. */
+function dataVersion(connection: DatabaseSync): unknown {
   try {
     return connection.prepare('pragma data_version').get()?.data_version
   } catch {

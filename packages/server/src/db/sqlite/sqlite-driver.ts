@@ -1,24 +1,25 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, type TransactionSettings } from 'kysely'
+import { LRUCache } from 'lru-cache'
 
 type Value = string | number | bigint | null
 type Row = Record<string, unknown>
-const STATEMENTS_KEPT = 500
+const MAX_PREPARED = 500
 
 interface Prepared {
   statement: StatementSync
-  /** Undefined for a statement that gives no rows. */
+  /** Undefined for a statement that returns no rows. */
   shape: RowShape | undefined
 }
 interface RowShape {
   names: readonly string[]
-  /** Which values are not yet what they stand for. */
+  /** The columns whose values need converting. */
   readings: readonly { index: number; read: (value: unknown) => unknown }[]
-  /** A row with every name and no value. */
+  /** A row with every column set to null. */
   empty: Row
 }
 
-/** One connection that transactions and single statements share by turns: node:sqlite answers synchronously. */
+/** Transactions and single statements share one connection, one at a time: node:sqlite is synchronous. */
 export class SqliteDriver implements Driver {
   readonly #connection: SqliteConnection
   #turn: Promise<void> = Promise.resolve()
@@ -43,7 +44,7 @@ export class SqliteDriver implements Driver {
     this.#release()
   }
 
-  /** Takes the write lock at once: a transaction that asked for it later could fail half-way. */
+  /** Takes the write lock at the start: a transaction that takes it later can fail half-way. */
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     const begin = settings.accessMode === 'read only' ? 'begin' : 'begin immediate'
     await connection.executeQuery(CompiledQuery.raw(begin))
@@ -65,7 +66,7 @@ export class SqliteDriver implements Driver {
 
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync
-  readonly #prepared = new Map<string, Prepared>()
+  readonly #prepared = new LRUCache<string, Prepared>({ max: MAX_PREPARED })
 
   constructor(database: DatabaseSync) {
     this.#database = database
@@ -82,12 +83,12 @@ class SqliteConnection implements DatabaseConnection {
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
 
-  // biome-ignore lint/correctness/useYield: the interface asks for a generator, and nothing streams from SQLite.
+  // biome-ignore lint/correctness/useYield: the interface requires a generator, and SQLite does not stream.
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Streaming is not supported on SQLite')
   }
 
-  /** A failed commit, or a full disk, may already have ended the transaction. */
+  /** A failed commit or a full disk may already have ended the transaction. */
   rollback(): void {
     if (this.#database.isTransaction) this.#database.exec('rollback')
   }
@@ -103,8 +104,6 @@ class SqliteConnection implements DatabaseConnection {
     const statement = this.#database.prepare(sql)
     const prepared = { statement, shape: shapeOf(statement) }
     statement.setReturnArrays(true)
-    const oldest = this.#prepared.keys().next().value
-    if (this.#prepared.size >= STATEMENTS_KEPT && oldest !== undefined) this.#prepared.delete(oldest)
     this.#prepared.set(sql, prepared)
     return prepared
   }
@@ -122,7 +121,7 @@ function shapeOf(statement: StatementSync): RowShape | undefined {
   return { names, readings, empty }
 }
 
-/** A copy of the empty row keeps its compact shape; a row that grows field by field becomes slow to read and to send. */
+/** Copying the empty row keeps its compact shape; a row built field by field is slow to read and to serialize. */
 function toRow({ names, readings, empty }: RowShape, values: unknown[]): Row {
   for (const { index, read } of readings) values[index] = read(values[index])
   const row = { ...empty }
@@ -130,7 +129,7 @@ function toRow({ names, readings, empty }: RowShape, values: unknown[]): Row {
   return row
 }
 
-/** SQLite knows neither booleans nor JSON; the type that a column was declared with tells which it holds. */
+/** SQLite has neither booleans nor JSON; the declared column type says how to convert a value. */
 const readers: Record<string, (value: unknown) => unknown> = {
   boolean: value => (value === null ? null : value === 1),
   json: value => (typeof value === 'string' ? JSON.parse(value) : value),

@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** The name under which statements call it. */
+/** The name of the function in SQL. */
 export const CONTAINS_ALL_WORDS = 'containsAllWords'
 
-/** Teaches a connection to look for words in whatever case: SQLite itself knows the case of ASCII letters only. */
+/** Adds a case-insensitive search function to a connection: SQLite itself folds the case of ASCII letters only. */
 export function addSearchFunction(connection: DatabaseSync): void {
-  let known = { json: '[]', words: [] as RegExp[] }
+  let latest = { json: '[]', words: [] as RegExp[] }
   connection.function(CONTAINS_ALL_WORDS, { deterministic: true, directOnly: true }, (text, json) => {
-    // One statement asks for the same words in text after text.
-    if (json !== known.json) known = { json: String(json), words: expressionsOf(String(json)) }
-    return Number(known.words.every(word => word.test(String(text))))
+    // A statement calls this with the same words for each row.
+    if (json !== latest.json) latest = { json: String(json), words: patternsOf(String(json)) }
+    return Number(latest.words.every(word => word.test(String(text))))
   })
 }
 
-const expressionsOf = (json: string): RegExp[] =>
+const patternsOf = (json: string): RegExp[] =>
   JSON.parse(json).map((word: string) => new RegExp(RegExp.escape(word), 'iu'))

@@ -7,11 +7,11 @@ import { mutexPerKey } from '../locks.ts'
 import { ownerWrites } from '../owner-writes.ts'
 import { sqliteChangeFeed } from './sqlite-change-feed.ts'
 import { SqliteDriver } from './sqlite-driver.ts'
-import { copySqlite, damageOf, makePrivateFile } from './sqlite-file.ts'
+import { copySqlite, createPrivateFile, damageOf } from './sqlite-file.ts'
 import { addSearchFunction, CONTAINS_ALL_WORDS } from './sqlite-search.ts'
 
 const BUSY_MILLISECONDS = 5000
-/** Holds some 20,000 tasks: a search or a sort reads all of an account's. */
+/** Room for about 20,000 tasks: searching and sorting read all tasks of an account. */
 const CACHE_KILOBYTES = 16_000
 const CONSTRAINT_UNIQUE = [1555, 2067]
 const BUSY = 5
@@ -42,7 +42,7 @@ export const dialect: Dialect = {
     return sql`select ${sql.join(values)} from json_each(${json})`
   },
   containsAllWords: (text, words) => sql`${sql.raw(CONTAINS_ALL_WORDS)}(${text}, ${JSON.stringify(words)})`,
-  // Beginning a transaction already takes the only write lock.
+  // Starting a transaction already takes the only write lock.
   migrateExclusively: (db, work) => db.transaction().execute(work),
   isUniqueViolation: error => CONSTRAINT_UNIQUE.includes(extendedCode(error)),
   isUnavailable: error => [BUSY, READ_ONLY, IO_ERROR, DISK_FULL, CANNOT_OPEN].includes(extendedCode(error) & 0xff),
@@ -51,11 +51,11 @@ export const dialect: Dialect = {
 const extendedCode = (error: unknown): number =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
 
-/** The file is made when it does not exist yet. */
+/** Creates the file if it does not exist. */
 export function openSqlite(file: string, { onStatement, mustExist = false }: OpenOptions = {}): Database {
   if (mustExist && !existsSync(file)) throw new Error(`There is no database at ${resolve(file)} yet.`)
   mkdirSync(dirname(file), { recursive: true })
-  if (file !== IN_MEMORY && !existsSync(file)) makePrivateFile(file)
+  if (file !== IN_MEMORY && !existsSync(file)) createPrivateFile(file)
   const connection = new DatabaseSync(file, { timeout: BUSY_MILLISECONDS, enableForeignKeyConstraints: true })
   connection.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -${CACHE_KILOBYTES};`)
   addSearchFunction(connection)

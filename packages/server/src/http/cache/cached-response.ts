@@ -8,21 +8,24 @@ interface CachedResponse {
   etag: string
 }
 
-/** The revision is read before the records, so that a change in between can only make the kept answer too new. */
+/**
+ * The response from the cache, or a new one that is then cached. The revision is read before the records, so a change
+ * in between can only make the cached response newer than its revision, never older.
+ */
 export async function cachedResponse(
   cache: ResponseCache,
   database: Database,
   ownerId: string,
   request: FastifyRequest,
-  answer: () => Promise<unknown> | undefined,
+  handle: () => Promise<unknown> | undefined,
 ): Promise<CachedResponse> {
   const revision = await revisionOf(database.db, ownerId)
-  // The owner's part keeps two accounts in one browser apart.
+  // The owner is part of the tag because two accounts may use one browser.
   const etag = `W/"${ownerId.slice(-12)}-${revision}"`
-  const kept = request.headers['cache-control'] === 'no-cache' ? undefined : cache.get(ownerId, request.url, revision)
-  if (kept !== undefined) return { body: kept, etag }
-  // As bytes, which can be sent again and again without being encoded each time.
-  const body = Buffer.from(JSON.stringify(await answer()))
+  const cached = request.headers['cache-control'] === 'no-cache' ? undefined : cache.get(ownerId, request.url, revision)
+  if (cached !== undefined) return { body: cached, etag }
+  // Stored as bytes, so a cached response is not encoded again each time it is sent.
+  const body = Buffer.from(JSON.stringify(await handle()))
   cache.set(ownerId, request.url, revision, body)
   return { body, etag }
 }

@@ -3,8 +3,8 @@ import { credentialCache } from './credential-cache.ts'
 
 const NOW = '2026-03-02T00:00:00.000Z'
 
-describe('what is remembered of keys and sessions', () => {
-  it('[KEY-5] is asked for again after five seconds', async () => {
+describe('the cache of keys and sessions', () => {
+  it('[KEY-5] looks an entry up again after five seconds', async () => {
     const cache = credentialCache<number>()
     let asked = 0
     const ask = (now: string) => cache.find('key', now, async () => ++asked)
@@ -12,7 +12,14 @@ describe('what is remembered of keys and sessions', () => {
     expect(await ask('2026-03-02T00:00:05.000Z')).toBe(2)
   })
 
-  it('[KEY-5] does not hold what was revoked while it was being looked up', async () => {
+  it('[KEY-5] looks an entry up again when the clock was set back by more than that', async () => {
+    const cache = credentialCache<number>()
+    let asked = 0
+    const ask = (now: string) => cache.find('key', now, async () => ++asked)
+    expect([await ask(NOW), await ask('2026-03-01T23:00:00.000Z')]).toEqual([1, 2])
+  })
+
+  it('[KEY-5] does not cache what was revoked during its lookup', async () => {
     const cache = credentialCache<string>()
     const looked = Promise.withResolvers<string>()
     const finding = cache.find('key', NOW, () => looked.promise)
@@ -22,13 +29,13 @@ describe('what is remembered of keys and sessions', () => {
     expect(await cache.find('key', NOW, async () => undefined)).toBeUndefined()
   })
 
-  it('[KEY-4] does not hold what was not found, so that a new key works at once', async () => {
+  it('[KEY-4] does not cache a miss, so that a new key works at once', async () => {
     const cache = credentialCache<string>()
     expect(await cache.find('key', NOW, async () => undefined)).toBeUndefined()
     expect(await cache.find('key', NOW, async () => 'holder')).toBe('holder')
   })
 
-  it('[KEY-5] never grows beyond ten thousand', async () => {
+  it('[KEY-5] never grows beyond ten thousand entries', async () => {
     const cache = credentialCache<number>()
     for (let count = 0; count <= 10_000; count++) await cache.find(`key ${count}`, NOW, async () => count)
     expect(await cache.find('key 0', NOW, async () => -1)).toBe(-1)

@@ -1,42 +1,48 @@
-/** Longest time for which another process's change of a key, session or role may go unnoticed here. */
-const KEPT_MILLISECONDS = 5000
-const MOST_ENTRIES = 10_000
+import { LRUCache } from 'lru-cache'
 
-/** Remembers for a few seconds what a secret was found to belong to, so that not every request asks the database. */
+/** The longest time for which this process may miss that another one changed a key, session or role. */
+const TTL_MILLISECONDS = 5000
+const MAX_ENTRIES = 10_000
+
+/** Remembers for a few seconds who a key or session belongs to, so that most requests need no lookup. */
 export interface CredentialCache<T> {
-  find(key: string, now: string, look: () => Promise<T | undefined>): Promise<T | undefined>
-  /** Drops what fits; a look-up that is under way is not remembered either. */
-  forget(fits: (value: T) => boolean): void
+  find(key: string, now: string, lookUp: () => Promise<T | undefined>): Promise<T | undefined>
+  /** Removes matching entries; the result of a lookup that is still running is not cached either. */
+  forget(matches: (value: T) => boolean): void
 }
 
-interface Entry<T> {
-  value: T
-  foundAt: number
-}
-
-export function credentialCache<T>(): CredentialCache<T> {
-  const entries = new Map<string, Entry<T>>()
-  let forgotten = 0
+export function credentialCache<T extends NonNullable<unknown>>(): CredentialCache<T> {
+  const time = elapsedTime()
+  // The library calls an entry stale when it is older than its TTL; ours is stale at that very millisecond.
+  const entries = new LRUCache<string, T>({ max: MAX_ENTRIES, ttl: TTL_MILLISECONDS - 1, ttlResolution: 0, perf: time })
+  let forgetCount = 0
   return {
-    async find(key, now, look) {
-      const present = Date.parse(now)
-      const known = entries.get(key)
-      if (known && Math.abs(present - known.foundAt) < KEPT_MILLISECONDS) return known.value
-      entries.delete(key)
-      const before = forgotten
-      const value = await look()
-      if (value !== undefined && before === forgotten) keep(entries, key, { value, foundAt: present })
+    async find(key, now, lookUp) {
+      time.advanceTo(Date.parse(now))
+      const cached = entries.get(key)
+      if (cached !== undefined) return cached
+      const countBefore = forgetCount
+      const value = await lookUp()
+      if (value !== undefined && countBefore === forgetCount) entries.set(key, value)
       return value
     },
-    forget(fits) {
-      forgotten++
-      for (const [key, { value }] of entries) if (fits(value)) entries.delete(key)
+    forget(matches) {
+      forgetCount++
+      for (const [key, value] of [...entries.entries()]) if (matches(value)) entries.delete(key)
     },
   }
 }
 
-function keep<T>(entries: Map<string, Entry<T>>, key: string, entry: Entry<T>): void {
-  const oldest = entries.keys().next().value
-  if (entries.size >= MOST_ENTRIES && oldest !== undefined) entries.delete(oldest)
-  entries.set(key, entry)
+/** Time by the requests' own clock. When that clock is set back, entries age too, so none outlives its TTL. */
+function elapsedTime() {
+  // The library takes a start time of 0 for no start time.
+  let elapsed = 1
+  let latest: number | undefined
+  return {
+    now: () => elapsed,
+    advanceTo(present: number) {
+      elapsed += Math.abs(present - (latest ?? present))
+      latest = present
+    },
+  }
 }

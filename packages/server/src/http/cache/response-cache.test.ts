@@ -1,10 +1,10 @@
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
-import { ResponseCache } from './response-cache.ts'
+import { responseCache } from './response-cache.ts'
 
-describe('the answer cache', () => {
-  it('[CACHE-1] gives an answer only to its owner, for its address and at its revision', () => {
-    const cache = new ResponseCache()
+describe('the response cache', () => {
+  it('[CACHE-1] returns a response only to its owner, for its URL and at its revision', () => {
+    const cache = responseCache()
     cache.set('ann', '/api/labels', 7, Buffer.from('[]'))
     expect(cache.get('ann', '/api/labels', 7)?.toString()).toBe('[]')
     expect(cache.get('ann', '/api/labels', 8)).toBeUndefined()
@@ -12,8 +12,8 @@ describe('the answer cache', () => {
     expect(cache.get('bob', '/api/labels', 7)).toBeUndefined()
   })
 
-  it('[CACHE-2] throws out what was not used for longest when it is full', () => {
-    const cache = new ResponseCache()
+  it('[CACHE-2] evicts the least recently used response when it is full', () => {
+    const cache = responseCache()
     const large = Buffer.alloc(2 * 1024 * 1024)
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) cache.set(name, '/', 1, large)
     cache.get('a', '/', 1)
@@ -23,8 +23,8 @@ describe('the answer cache', () => {
     expect(cache.get('h', '/', 1)).toBe(large)
   })
 
-  it('[CACHE-2] does not keep a huge answer, which would throw out those of everyone else', () => {
-    const cache = new ResponseCache()
+  it('[CACHE-2] does not cache a huge response, which would evict those of everyone else', () => {
+    const cache = responseCache()
     const small = Buffer.from('small')
     cache.set('a', '/', 1, small)
     cache.set('b', '/', 1, Buffer.alloc(4 * 1024 * 1024))
@@ -32,8 +32,8 @@ describe('the answer cache', () => {
   })
 })
 
-onBothDatabases('cached answers', world => {
-  it('[CACHE-3] are never older than the last change, whoever asks and however often', async () => {
+onBothDatabases('cached responses', world => {
+  it('[CACHE-3] are never older than the last change, for any caller', async () => {
     const { client } = await world.newPerson()
     for (let round = 1; round <= 5; round++) {
       await client.labels.create({ body: { name: `label ${round}` } })
@@ -44,7 +44,7 @@ onBothDatabases('cached answers', world => {
     expect(await stranger.labels.list()).toEqual([])
   })
 
-  it('[CACHE-4] carry an ETag, and are answered with 304 while nothing has changed', async () => {
+  it('[CACHE-4] carry an ETag, and return 304 while nothing has changed', async () => {
     const { client, request } = await world.newPerson()
     const first = await request('GET', '/api/labels')
     const etag = first.headers.get('etag') ?? ''
@@ -58,11 +58,11 @@ onBothDatabases('cached answers', world => {
     expect(changed.body).toHaveLength(1)
   })
 
-  it('[CACHE-5] are private to the caller, and made anew where the request says no-cache', async () => {
+  it('[CACHE-5] are private to the caller, and bypassed when the request says no-cache', async () => {
     const { request } = await world.newPerson()
-    const kept = await request('GET', '/api/labels')
-    expect(kept.headers.get('cache-control')).toBe('private, no-cache')
+    const cached = await request('GET', '/api/labels')
+    expect(cached.headers.get('cache-control')).toBe('private, no-cache')
     const fresh = await request('GET', '/api/labels', undefined, { 'cache-control': 'no-cache' })
-    expect([fresh.status, fresh.text]).toEqual([200, kept.text])
+    expect([fresh.status, fresh.text]).toEqual([200, cached.text])
   })
 })

@@ -1,8 +1,8 @@
 export interface LagLimits {
   sampleMilliseconds: number
-  /** How late the process may be for a sample that it meant to take. */
+  /** How late a sample may be before it counts as late. */
   maxDelayMilliseconds: number
-  /** How many samples in a row must be later than that: one long stall, such as the start, is no overload. */
+  /** How many samples in a row must be late: one long stall, such as the start, is not overload. */
   samples: number
 }
 
@@ -11,7 +11,7 @@ export interface LagGauge {
   stop(): void
 }
 
-/** Tells whether the process has not kept up for a while: whatever it is asked waits as long as its own timer does. */
+/** Measures event-loop lag by a timer: a request waits about as long as the timer is late. */
 export function measureEventLoopLag(limits: LagLimits): LagGauge {
   let lateSamples = 0
   let previous = performance.now()
