@@ -1,0 +1,11 @@
+import fc from 'fast-check'
+import { describe } from 'vitest'
+
+// Shrinking a counterexample helps a person; here it would only cost time.
+fc.configureGlobal({ endOnFailure: true })
+
+/** Loads every test file of the part into one thread, so that a mutant costs only the time of the tests that reach it. */
+for (const file of (process.env.MUTATION_TEST_FILES ?? '').split(','))
+  describe(file, async () => {
+    await import(/* @vite-ignore */ `${process.cwd()}/${file}`)
+  })

@@ -1,0 +1,42 @@
+import { BroadcastChannel } from 'node:worker_threads'
+
+/** From the test runner plugin to the thread that holds the tests. */
+export type Request =
+  | { kind: 'dry-run' }
+  | { kind: 'mutant'; id: string; testIds: string[] | null; limits: Limits }
+  | { kind: 'stop' }
+
+/** From that thread to the plugin. */
+export type Response =
+  | { kind: 'ready' }
+  | { kind: 'dry-run'; tests: TestRun[]; coverage: Coverage }
+  | { kind: 'mutant'; outcome: Outcome; ran: number }
+
+export interface TestRun {
+  id: string
+  name: string
+  file: string
+  line: number
+  column: number
+  milliseconds: number
+  /** Why the test cannot be used: it fails when it runs by itself, or when it runs a second time. */
+  failure: string | null
+}
+
+/** How often each mutant was reached: while the tests were loaded, and by each test. */
+export interface Coverage {
+  static: Record<string, number>
+  perTest: Record<string, Record<string, number>>
+}
+
+/** What the dry run learned about each test: its duration, and how often it may reach the mutant. */
+export type Limits = Record<string, { milliseconds: number; hits: number }>
+
+export type Outcome =
+  | { kind: 'survived' }
+  | { kind: 'killed'; testId: string; message: string }
+  | { kind: 'endless'; testId: string }
+  /** The killing test also fails without the mutant now, so only a fresh thread can tell. */
+  | { kind: 'unsure'; testId: string }
+
+export const openChannel = () => new BroadcastChannel('mutation-testing')

@@ -1,0 +1,163 @@
+import { relative } from 'node:path'
+import { type RunnerTask, type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner } from 'vitest'
+import type { Coverage, Limits, Outcome, TestRun } from './messages.ts'
+
+/** The global that instrumented code reads. */
+interface Instrumentation {
+  activeMutant?: string | undefined
+  currentTestId?: string | undefined
+  mutantCoverage?: Coverage
+  hitCount?: number | undefined
+  hitLimit?: number | undefined
+}
+const scope = globalThis as unknown as { __stryker__?: Instrumentation }
+scope.__stryker__ ??= {}
+const instrumentation = scope.__stryker__
+
+const ENDLESS = /^Stryker: Hit count limit reached/
+
+interface ResidentTest {
+  id: string
+  task: RunnerTestCase
+  /** From the file down to the innermost `describe`. */
+  suites: RunnerTestSuite[]
+}
+
+/** The tests of one thread: each can be run alone, again and again, with any mutant switched on. */
+export class ResidentTests {
+  readonly #runner: TestRunner
+  readonly #tests = new Map<string, ResidentTest>()
+  /** Suites whose `beforeAll` has run, and what `beforeAll` returned for the end. */
+  readonly #open = new Map<RunnerTestSuite, (() => unknown)[]>()
+
+  constructor(runner: TestRunner, files: RunnerTestFile[]) {
+    this.#runner = runner
+    for (const file of files) this.#collect(file, [])
+  }
+
+  #collect(suite: RunnerTestSuite, above: RunnerTestSuite[]): void {
+    const suites = [...above, suite]
+    for (const task of suite.tasks) {
+      if (task.type === 'suite') this.#collect(task, suites)
+      else if (isWanted(task)) this.#tests.set(idOf(task), { id: idOf(task), task, suites })
+    }
+  }
+
+  /** Runs every test twice: the second run proves that it can be repeated. */
+  async dryRun(): Promise<{ tests: TestRun[]; coverage: Coverage }> {
+    const tests: TestRun[] = []
+    for (const test of this.#tests.values()) {
+      await this.#openSuites(test.suites)
+      instrumentation.currentTestId = test.id
+      const first = await this.#run(test)
+      const started = performance.now()
+      const failure = first ?? (await this.#run(test))
+      instrumentation.currentTestId = undefined
+      tests.push({
+        id: test.id,
+        name: nameOf(test.task),
+        file: fileOf(test.task),
+        line: test.task.location?.line ?? 1,
+        column: test.task.location?.column ?? 1,
+        milliseconds: performance.now() - started,
+        failure,
+      })
+    }
+    return { tests, coverage: instrumentation.mutantCoverage ?? { static: {}, perTest: {} } }
+  }
+
+  /** Runs the tests with the mutant switched on, quick ones first, until one fails. */
+  async runMutant(request: {
+    id: string
+    testIds: string[] | null
+    limits: Limits
+  }): Promise<{ outcome: Outcome; ran: number }> {
+    const { id, limits } = request
+    const ids = (request.testIds ?? Object.keys(limits)).toSorted(
+      (a, b) => (limits[a]?.milliseconds ?? 0) - (limits[b]?.milliseconds ?? 0),
+    )
+    let ran = 0
+    for (const testId of ids) {
+      const test = this.#tests.get(testId)
+      if (!test) continue
+      ran++
+      await this.#openSuites(test.suites)
+      const failure = await this.#runWith(id, test, limits[testId]?.hits)
+      if (failure === null) continue
+      if (ENDLESS.test(failure)) return { outcome: { kind: 'endless', testId }, ran }
+      const isSure = request.testIds === null || (await this.#run(test)) === null
+      return { outcome: isSure ? { kind: 'killed', testId, message: failure } : { kind: 'unsure', testId }, ran }
+    }
+    return { outcome: { kind: 'survived' }, ran }
+  }
+
+  async #runWith(mutant: string, test: ResidentTest, hits: number | undefined): Promise<string | null> {
+    Object.assign(instrumentation, { activeMutant: mutant, hitCount: 0, hitLimit: hits })
+    const failure = await this.#run(test)
+    const isEndless = hits !== undefined && (instrumentation.hitCount ?? 0) > hits
+    Object.assign(instrumentation, { activeMutant: undefined, hitCount: undefined, hitLimit: undefined })
+    return isEndless ? 'Stryker: Hit count limit reached' : failure
+  }
+
+  async #run({ task, suites }: ResidentTest): Promise<string | null> {
+    try {
+      await this.#openSuites(suites)
+      await this.#runner.onBeforeRunTask(task)
+      this.#runner.onBeforeTryTask(task, { retry: 0, repeats: 0 })
+      const after: (() => unknown)[] = []
+      try {
+        for (const suite of suites)
+          for (const hook of TestRunner.getSuiteHooks(suite).beforeEach) {
+            const undo = await hook(task.context, suite)
+            if (typeof undo === 'function') after.push(undo as () => unknown)
+          }
+        await TestRunner.getTestFn(task)()
+      } finally {
+        for (const suite of suites.toReversed())
+          for (const hook of TestRunner.getSuiteHooks(suite).afterEach) await hook(task.context, suite)
+        for (const undo of after) await undo()
+      }
+      return null
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error)
+    }
+  }
+
+  /** Done once: the servers and databases of a `describe` serve every run of its tests. */
+  async #openSuites(suites: RunnerTestSuite[]): Promise<void> {
+    for (const suite of suites) {
+      if (this.#open.has(suite)) continue
+      if (isFile(suite)) await this.#runner.onBeforeRunSuite(suite)
+      const closing: (() => unknown)[] = []
+      for (const hook of TestRunner.getSuiteHooks(suite).beforeAll) {
+        const undo = await hook(suite)
+        if (typeof undo === 'function') closing.push(undo as () => unknown)
+      }
+      this.#open.set(suite, closing)
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const [suite, closing] of [...this.#open].toReversed()) {
+      for (const hook of TestRunner.getSuiteHooks(suite).afterAll) await Promise.resolve(hook(suite)).catch(() => {})
+      for (const undo of closing) await undo()
+    }
+  }
+}
+
+const leftOut = (process.env.MUTATION_LEAVE_OUT ?? '').split(',').filter(piece => piece !== '')
+const isWanted = (task: RunnerTestCase) =>
+  (task.mode === 'run' || task.mode === 'queued') && !leftOut.some(piece => task.name.includes(piece))
+
+const isFile = (suite: RunnerTestSuite): suite is RunnerTestFile => 'filepath' in suite
+
+/** The suites of a test without the file that loads all, whose name is the test file's path. */
+function pathOf(task: RunnerTask): string[] {
+  const names = [task.name]
+  for (let suite = task.suite; suite; suite = suite.suite) names.unshift(suite.name)
+  return names
+}
+
+const fileOf = (task: RunnerTask) => pathOf(task)[0] ?? ''
+const nameOf = (task: RunnerTask) => pathOf(task).slice(1).join(' > ')
+const idOf = (task: RunnerTask) => `${relative(process.cwd(), fileOf(task))}#${nameOf(task)}`

@@ -1,0 +1,52 @@
+import type { BroadcastChannel } from 'node:worker_threads'
+import { createVitest, type Vitest } from 'vitest/node'
+import { openChannel, type Request, type Response } from './messages.ts'
+import { residentConfig } from './resident-config.ts'
+
+type Question = Exclude<Request, { kind: 'stop' }>
+type AnswerTo<Q extends Question> = Extract<Response, { kind: Q['kind'] }>
+
+let vitest: Vitest | undefined
+
+/** A thread of vitest that holds the tests of a part and runs them when asked. */
+export interface ResidentThread {
+  /** False for a thread that was loaded with a mutant switched on. */
+  isClean: boolean
+  ask<Q extends Question>(question: Q): Promise<AnswerTo<Q>>
+  stop(): Promise<void>
+}
+
+/** Undefined when the tests cannot be loaded, as happens with mutants of code that runs on import. */
+export async function startThread(staticMutant?: string): Promise<ResidentThread | undefined> {
+  vitest ??= await createVitest('test', {}, residentConfig())
+  const channel = openChannel()
+  // Instrumented code reads this when it is loaded, and threads inherit it.
+  if (staticMutant === undefined) delete process.env.__STRYKER_ACTIVE_MUTANT__
+  else process.env.__STRYKER_ACTIVE_MUTANT__ = staticMutant
+  vitest.state.filesMap.clear()
+  const finished = vitest.start().then(() => channel.close())
+  const isReady = await Promise.race([nextMessage(channel).then(() => true), finished.then(() => false)])
+  if (!isReady) return undefined
+  return {
+    isClean: staticMutant === undefined,
+    ask: async <Q extends Question>(question: Q) => {
+      const answer = nextMessage(channel)
+      channel.postMessage(question)
+      return (await answer) as AnswerTo<Q>
+    },
+    stop: () => {
+      channel.postMessage({ kind: 'stop' } satisfies Request)
+      return finished
+    },
+  }
+}
+
+export async function closeThreads(): Promise<void> {
+  await vitest?.close()
+}
+
+function nextMessage(channel: BroadcastChannel): Promise<Response> {
+  return new Promise(resolve => {
+    channel.onmessage = event => resolve((event as { data: Response }).data)
+  })
+}
