@@ -4,17 +4,24 @@ import { join } from 'node:path'
 import { runProgram } from '@daywright/test-kit/program'
 import { freshDatabase } from '@daywright/test-kit/world'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createAccount } from '../accounts/account.rules.ts'
-import { exportAccount } from '../operate/account-file/export-account.rules.ts'
 import { prepareDatabase } from '../operate/prepare-database.ts'
 import type { Database } from './database.ts'
 import { migrate, readVersion } from './migrate.ts'
+import {
+  columnsOf,
+  expectedAfterUpgrade,
+  insertRows,
+  readFixture,
+  readRows,
+  releasedVersions,
+  sortedRows,
+} from './migrations/fixtures/schema-fixture.ts'
 import { migrations } from './migrations/list.ts'
 import { openDatabase } from './open.ts'
 
 const NOW = '2026-03-02T00:00:00.000Z'
 const NEWEST = migrations.at(-1)?.version ?? 0
-const ACCOUNT = { email: 'robin@example.com', displayName: 'Robin', timezone: 'UTC', role: 'admin' } as const
+const upTo = (version: number) => migrations.filter(known => known.version <= version)
 const future = { version: NEWEST + 1, name: 'future', up: async () => {} }
 
 async function onFresh<T>(kind: 'sqlite' | 'postgres', work: (url: string) => Promise<T>): Promise<T> {
@@ -36,17 +43,19 @@ async function using<T>(url: string, work: (database: Database) => Promise<T>): 
 }
 
 describe.each(['sqlite', 'postgres'] as const)('migrations on %s', kind => {
-  it.each(migrations.map(({ version }) => version))(
-    '[OPS-5] bring schema %i to the newest and lose nothing',
+  it.each(releasedVersions)(
+    '[OPS-5] bring schema %i to the newest and keep every value of every table',
     async version => {
       await onFresh(kind, url =>
         using(url, async database => {
-          await migrate(database, { now: NOW, migrations: migrations.filter(known => known.version <= version) })
-          const id = await createAccount(database, ACCOUNT, NOW)
-          const before = await exportAccount(database, id)
+          await migrate(database, { now: NOW, migrations: upTo(version) })
+          const before = readFixture(version)
+          await insertRows(database, before)
+          expect(await readRows(database, before)).toEqual(sortedRows(before))
           await migrate(database, { now: NOW })
           expect(await readVersion(database)).toBe(NEWEST)
-          expect(await exportAccount(database, id)).toEqual(before)
+          const after = expectedAfterUpgrade(version, before)
+          expect(await readRows(database, after)).toEqual(sortedRows(after))
         }),
       )
     },
@@ -93,6 +102,28 @@ describe.each(['sqlite', 'postgres'] as const)('migrations on %s', kind => {
   })
 })
 
+describe('the stored rows of a released schema', () => {
+  it('[OPS-5] exist for each one since the first', () => {
+    expect(releasedVersions).toEqual(migrations.slice(0, releasedVersions.length).map(({ version }) => version))
+    expect(releasedVersions.length).toBeGreaterThanOrEqual(2)
+  })
+
+  it.each(releasedVersions)('[OPS-5] fill every table and column of schema %i', async version => {
+    const fixture = readFixture(version)
+    const columns = await onFresh('sqlite', url =>
+      using(url, async database => {
+        await migrate(database, { now: NOW, migrations: upTo(version) })
+        return columnsOf(database)
+      }),
+    )
+    const filled = Object.entries(fixture).map(([table, rows]) => {
+      const names = rows.flatMap(row => Object.keys(row).filter(column => row[column] !== null))
+      return [table, [...new Set(names)].toSorted()]
+    })
+    expect(Object.fromEntries(filled)).toEqual(columns)
+  })
+})
+
 describe('a database file whose schema is old', () => {
   const folder = mkdtempSync(join(tmpdir(), 'daywright-old-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -101,7 +132,7 @@ describe('a database file whose schema is old', () => {
     const file = join(folder, 'old.db')
     const url = `sqlite:${file}`
     await using(url, database => migrate(database, { now: NOW, migrations: migrations.slice(0, 1) }))
-    await using(url, database => createAccount(database, ACCOUNT, NOW))
+    await using(url, database => insertRows(database, readFixture(1)))
     const { added, backup } = await using(url, database => prepareDatabase(database, Date.parse(NOW)))
     expect(added).toEqual(migrations.slice(1).map(({ version }) => version))
     expect(backup).toBe(`${file}.before-${NEWEST}-2026-03-02T00-00-00-000Z`)
@@ -109,7 +140,7 @@ describe('a database file whose schema is old', () => {
     copyFileSync(backup ?? '', copy)
     await using(`sqlite:${copy}`, async database => {
       expect(await readVersion(database)).toBe(1)
-      expect(await database.db.selectFrom('user').select('email').execute()).toEqual([{ email: ACCOUNT.email }])
+      expect(await readRows(database, readFixture(1))).toEqual(sortedRows(readFixture(1)))
     })
     const again = await using(url, database => prepareDatabase(database, Date.parse(NOW)))
     expect(again).toEqual({ added: [], backup: null })
