@@ -9,7 +9,7 @@ export function residentConfig(): UserConfig {
     root,
     configFile: false,
     // Through node_modules the packages would be found uninstrumented.
-    resolve: { alias: [{ find: /^@daywright\/(\w+)\/(.+)$/, replacement: `${root}/packages/$1/src/$2.ts` }] },
+    resolve: { alias: [{ find: /^@daywright\/([\w-]+)\/(.+)$/, replacement: `${root}/packages/$1/src/$2.ts` }] },
     test: {
       include: ['scripts/mutate/all-tests.ts'],
       runner: `${HERE}/resident-runner.ts`,

@@ -9,11 +9,13 @@ import {
   type TestRunner,
   TestStatus,
 } from '@stryker-mutator/api/test-runner'
-import type { Limits, Response } from './messages.ts'
+import type { Limits, Request, Response } from './messages.ts'
 import { closeThreads, type ResidentThread, startThread } from './resident-thread.ts'
 
 /** Written by the process that does the dry run, read by all. */
 const LIMITS = 'mutation-limits.json'
+/** A loop whose mutant is outside it cannot be counted: a run may take this many times the processor time of the original. */
+const PATIENCE = { factor: 3, seconds: 2 }
 /** A mutant that is reached this many times more often than the original code is in an endless loop. */
 const ENDLESS = { factor: 30, atLeast: 10_000 }
 
@@ -33,8 +35,9 @@ class ResidentTestRunner implements TestRunner {
 
   async dryRun(): Promise<DryRunResult> {
     const thread = await this.#fresh()
-    if (!thread) return { status: DryRunStatus.Error, errorMessage: 'The tests cannot be loaded.' }
-    const { tests, coverage } = await thread.ask({ kind: 'dry-run' })
+    const answer = await thread?.ask({ kind: 'dry-run' })
+    if (!answer) return { status: DryRunStatus.Error, errorMessage: 'The tests cannot be loaded.' }
+    const { tests, coverage } = answer
     for (const { id, failure } of tests)
       if (failure !== null) process.stderr.write(`left out: ${id}: ${failure.split('\n')[0]}\n`)
     const usable = tests.filter(test => test.failure === null)
@@ -64,12 +67,20 @@ class ResidentTestRunner implements TestRunner {
     const isKept = !isStatic && this.#thread?.isClean
     const thread = isKept ? this.#thread : await this.#fresh(isStatic ? id : undefined)
     if (!thread) return killed([], 'The tests cannot be loaded.', 0)
-    const answer = await thread.ask(question)
-    if (answer.outcome.kind !== 'unsure') return resultOf(answer)
+    const answer = await this.#ask(thread, question)
+    if (answer?.outcome.kind !== 'unsure') return resultOf(answer)
     // An earlier mutant may have left something behind, so this one gets a second trial without it.
-    const second = await (await this.#fresh())?.ask(question)
+    const fresh = await this.#fresh()
+    const second = fresh && (await this.#ask(fresh, question))
     await this.#fresh()
-    return resultOf(second ?? answer)
+    return resultOf(second)
+  }
+
+  async #ask(thread: ResidentThread, question: Extract<Request, { kind: 'mutant' }>) {
+    const milliseconds = Object.values(question.limits).reduce((sum, limit) => sum + limit.milliseconds, 0)
+    const answer = await thread.ask(question, PATIENCE.seconds + (PATIENCE.factor * milliseconds) / 1000)
+    if (!answer) this.#thread = undefined
+    return answer
   }
 
   #limitsOf(mutant: string, testIds: readonly string[] | null): Limits {
@@ -93,7 +104,9 @@ class ResidentTestRunner implements TestRunner {
   }
 }
 
-function resultOf({ outcome, ran }: Extract<Response, { kind: 'mutant' }>): MutantRunResult {
+function resultOf(answer: Extract<Response, { kind: 'mutant' }> | undefined): MutantRunResult {
+  if (!answer) return { status: MutantRunStatus.Timeout, reason: 'endless loop' }
+  const { outcome, ran } = answer
   switch (outcome.kind) {
     case 'survived':
       return { status: MutantRunStatus.Survived, nrOfTests: ran }

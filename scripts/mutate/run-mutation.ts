@@ -32,7 +32,7 @@ async function mutate(part: Part, files: string[]): Promise<MutantResult[]> {
     // It rewrites this file with an interface that TypeScript 7 no longer has.
     tsconfigFile: 'none',
     // Loops are noticed by counting; this limit is for what cannot be counted.
-    timeoutMS: 120_000,
+    timeoutMS: 30_000,
     reporters: ['progress-append-only'],
   }).runMutationTest()
 }

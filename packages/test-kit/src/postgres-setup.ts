@@ -9,7 +9,9 @@ declare module 'vitest' {
 }
 
 /** One PostgreSQL server for all test files of a run. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
+  if (process.env.TEST_DATABASES !== undefined)
+    throw new Error('TEST_DATABASES is set, but only mutation runs may leave out a database. Unset it.')
   const server = await startPostgres()
   project.provide('postgresUrl', server.urlOf('postgres'))
   return () => server.stop()
