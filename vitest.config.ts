@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /** Starts one PostgreSQL server for all test files of a run. */
 const POSTGRES = 'packages/test-kit/src/postgres-setup.ts'
-const shared = { testTimeout: 30_000, hookTimeout: 120_000 }
+const shared = { testTimeout: 60_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
@@ -27,11 +27,9 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          // A busy machine is slow; what is awaited comes at last or never.
-          testTimeout: 60_000,
-          // Once more, because the browser shares the machine with all other tests; what needed it is named at the end.
-          retry: 1,
-          expect: { poll: { timeout: 10_000 } },
+          // Longer than a busy machine takes: a slow step is no failure, and a broken one fails all the same.
+          testTimeout: 180_000,
+          expect: { poll: { timeout: 30_000 } },
           globalSetup: [POSTGRES, 'e2e/browser-setup.ts'],
         },
       },

@@ -12,9 +12,6 @@ export interface OpenedPanel extends Opened {
   said: () => Promise<TaskDetail>
 }
 
-/** The first view of a browser that has kept nothing yet takes its time on a busy machine. */
-const FIRST_VIEW_MS = 20_000
-
 /** A task of a new person, open in its panel over a quiet view. */
 export async function openTaskPanel(
   world: WebWorld,
@@ -31,6 +28,6 @@ export async function openTaskPanel(
   })
   const { id } = made
   const panel = page.getByRole('dialog')
-  await panel.getByRole('textbox', { name: 'Title' }).waitFor({ timeout: FIRST_VIEW_MS })
+  await panel.getByRole('textbox', { name: 'Title' }).waitFor()
   return { page, person, id, panel, said: () => person.client.tasks.get({ id }) }
 }

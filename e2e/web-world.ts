@@ -9,7 +9,8 @@ import { openSession } from './opened-session.ts'
 export const MONDAY = '2026-03-02T08:00:00.000Z'
 export const DESKTOP = { width: 1366, height: 860 }
 export const PHONE = { width: 390, height: 844 }
-const WAIT_MS = 10_000
+/** Longer than a busy machine takes to draw a view. */
+const WAIT_MS = 30_000
 /** What slides or fades in is there at once. The walks through the whole app are made with all its motion. */
 const CALM = { reducedMotion: 'reduce' } as const
 export const WITH_MOTION = { reducedMotion: 'no-preference' } as const
