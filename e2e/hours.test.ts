@@ -55,7 +55,7 @@ describe('hours', () => {
     await page.getByLabel('To, hours 1').fill('08:00')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('must be after start').first().waitFor()
-    expect(await page.getByLabel('To, hours 1').inputValue()).toBe('08:00')
+    await expect.poll(() => page.getByLabel('To, hours 1').inputValue()).toBe('08:00')
     await page.getByLabel('To, hours 1').fill('12:53')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Hours “Odd” saved').waitFor()
@@ -73,16 +73,18 @@ describe('hours', () => {
           body: { name: 'Deep', windows: [{ day: [1], start: '09:00', end: '10:00' }] },
         }),
     })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
     await page.getByRole('button', { name: 'Change Deep' }).tap()
     await page.getByRole('gridcell', { name: 'Tuesday 09:00' }).tap()
     await page.getByRole('button', { name: 'Save' }).tap()
     await page.getByText('Hours “Deep” saved').waitFor()
-    expect((await person.client.schedulePreferences.list())[0]?.windows).toContainEqual({
-      day: [2],
-      start: '09:00',
-      end: '09:30',
-    })
+    await expect
+      .poll(async () => (await person.client.schedulePreferences.list())[0]?.windows)
+      .toContainEqual({
+        day: [2],
+        start: '09:00',
+        end: '09:30',
+      })
     await page.getByRole('button', { name: 'Delete Deep' }).tap()
     await page.getByRole('button', { name: 'Delete', exact: true }).tap()
     await expect.poll(() => person.client.schedulePreferences.list()).toEqual([])
@@ -95,7 +97,7 @@ describe('the first minutes', () => {
   it('[WEB-13] a newcomer says where, when and what, and sees the first plan', async () => {
     const { page, person } = await world.open('/', { isNew: true, timezoneId: 'Europe/Berlin' })
     await page.getByRole('heading', { level: 1, name: 'Welcome' }).waitFor()
-    expect(await page.getByRole('combobox', { name: 'Time zone' }).inputValue()).toBe('Europe/Berlin')
+    await expect.poll(() => page.getByRole('combobox', { name: 'Time zone' }).inputValue()).toBe('Europe/Berlin')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('checkbox', { name: 'Friday' }).focus()
     await page.keyboard.press('Space')
@@ -104,7 +106,7 @@ describe('the first minutes', () => {
     await page.getByLabel('Task 2').fill('Call the bank 20m')
     await page.getByRole('button', { name: 'Plan my fortnight' }).click()
     await page.getByRole('heading', { level: 1, name: 'Plan' }).waitFor()
-    expect((await person.client.user.get()).timezone).toBe('Europe/Berlin')
+    await expect.poll(async () => (await person.client.user.get()).timezone).toBe('Europe/Berlin')
     // The day is summed up when there is something to sum up.
     await expect.poll(async () => (await person.client.notifications.list()).notifications[0]?.title).toContain('block')
     const [hours] = await person.client.schedulePreferences.list()

@@ -25,12 +25,12 @@ describe('the calendar of the plan', () => {
     })
     const block = blockIn(page, 'Call home, Tue 3 Mar, 11:00–12:00, Placed by hand')
     await block.waitFor()
-    expect(await dayWith(page, /^Call home/).getAttribute('data-date')).toBe('2026-03-03')
+    await expect.poll(() => dayWith(page, /^Call home/).getAttribute('data-date')).toBe('2026-03-03')
     await pull(block, { down: await hourOf(block) })
     await expect.poll(async () => (await onlyBlockOf(person))?.startAt).toBe(at(3, '03:00'))
     await blockIn(page, /11:00–12:00/).waitFor({ state: 'detached' })
     await blockIn(page, /12:00–13:00/).click()
-    expect(await page.getByLabel('Start').inputValue()).toBe('12:00')
+    await expect.poll(() => page.getByLabel('Start').inputValue()).toBe('12:00')
   })
 
   it('[WEB-21] a block that is dragged lies where it was dropped, also after the next run, and can be put back', async () => {

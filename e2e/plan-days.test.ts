@@ -44,7 +44,7 @@ describe('the days of the plan', () => {
     })
     world.setNow(MONDAY)
     await blockIn(page, /^Read/).waitFor()
-    expect((await daysIn(page))[0]).toBe('2026-03-08')
+    await expect.poll(async () => (await daysIn(page))[0]).toBe('2026-03-08')
     const { data } = await person.client.tasks.list()
     expect(data[0]?.timeBlocks.map(block => block.startAt)).toEqual(['2026-03-09T09:00:00.000Z'])
   })
@@ -63,7 +63,7 @@ describe('the days of the plan', () => {
       { from: x + width - 20, to: x + 20, top: y + 200 },
     )
     await expect.poll(() => daysIn(page)).toEqual(['2026-03-03'])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   })
 
   it('[WEB-29] without any task the plan says what comes first', async () => {

@@ -93,7 +93,7 @@ describe('projects', () => {
     await expect.poll(async () => (await order(person)).filter(name => name !== 'one')).toEqual(['three', 'two'])
     await drag(page, 'two', 'In progress', 'top', '1 of 2')
     await expect.poll(async () => (await order(person)).filter(name => name !== 'three')).toEqual(['two', 'one'])
-    expect(await statuses(person)).toEqual({ one: 'in_progress', two: 'in_progress', three: 'backlog' })
+    await expect.poll(() => statuses(person)).toEqual({ one: 'in_progress', two: 'in_progress', three: 'backlog' })
   })
 
   it('[WEB-62] are moved on the board with keys alone, said aloud, with the focus going along; or by a menu', async () => {
@@ -128,7 +128,7 @@ describe('projects', () => {
     release()
     await page.getByText('That did not work').waitFor()
     await cardIn(page, 'Backlog', 'one').waitFor()
-    expect(await statuses(person)).toEqual({ one: 'backlog' })
+    await expect.poll(() => statuses(person)).toEqual({ one: 'backlog' })
     await page.unroute('**/api/projects/*')
     await drag(page, 'one', 'Completed', 'bottom', '1 of 1')
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -196,10 +196,12 @@ describe('projects', () => {
     await page.goto(`${world.baseUrl}${new URL(page.url()).pathname}`)
     await page.getByRole('checkbox', { name: 'Complete Buy wood' }).click()
     await page.getByText('2 of 2 done').waitFor()
-    expect(await person.client.tasks.get({ id: made.taskId })).toMatchObject({
-      status: 'completed',
-      completedAt: world.now(),
-    })
+    await expect
+      .poll(() => person.client.tasks.get({ id: made.taskId }))
+      .toMatchObject({
+        status: 'completed',
+        completedAt: world.now(),
+      })
   })
 
   it('[WEB-65] link to their tasks in the list of all tasks', async () => {
@@ -222,7 +224,9 @@ describe('projects', () => {
       await page.goto(world.baseUrl + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       if (path.startsWith('/projects')) await page.getByRole('link', { name: 'one' }).waitFor()
-      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, PHONE.width])
+      await expect
+        .poll(async () => [path, await page.evaluate(() => document.documentElement.scrollWidth)])
+        .toEqual([path, PHONE.width])
     }
     await page.goto(world.baseUrl + BOARD)
     await column(page, 'Cancelled').scrollIntoViewIfNeeded()

@@ -14,7 +14,9 @@ describe('settings', () => {
     await page.getByRole('option', { name: 'Asia/Tokyo' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Profile saved').waitFor()
-    expect(await person.client.user.get()).toMatchObject({ displayName: 'Sam Field', timezone: 'Asia/Tokyo' })
+    await expect
+      .poll(() => person.client.user.get())
+      .toMatchObject({ displayName: 'Sam Field', timezone: 'Asia/Tokyo' })
     await page.getByRole('tab', { name: 'Sessions' }).click()
     await page.getByRole('button', { name: 'Sam Field Asia/Tokyo' }).waitFor()
   })
@@ -43,7 +45,7 @@ describe('settings', () => {
     await page.getByRole('button', { name: 'Make a key' }).click()
     const key = await page.getByTestId('new-key').innerText()
     const robot = createClient({ baseUrl: world.baseUrl, key })
-    expect((await robot.tasks.list()).data).toEqual([])
+    await expect.poll(async () => (await robot.tasks.list()).data).toEqual([])
     await page.getByRole('button', { name: 'Done' }).click()
     await page.reload()
     await page.getByRole('list', { name: 'API keys' }).getByText('Robot').waitFor()
@@ -99,7 +101,9 @@ describe('settings', () => {
     for (const section of ['profile', 'appearance', 'keys', 'sessions', 'data', 'accounts', 'status']) {
       await page.goto(`${world.baseUrl}/settings/${section}`)
       await page.getByRole('tabpanel').waitFor()
-      expect([section, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([section, PHONE.width])
+      await expect
+        .poll(async () => [section, await page.evaluate(() => document.documentElement.scrollWidth)])
+        .toEqual([section, PHONE.width])
     }
   })
 })

@@ -24,7 +24,9 @@ describe('spaces', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Allotment')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('heading', { level: 2, name: 'Allotment' }).waitFor()
-    expect((await person.client.spaces.list())[1]).toMatchObject({ name: 'Allotment', icon: 'leaf' })
+    await expect
+      .poll(async () => (await person.client.spaces.list())[1])
+      .toMatchObject({ name: 'Allotment', icon: 'leaf' })
     await choose('Personal', 'Delete')
     await page.getByRole('dialog').getByText('It is your default space').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()

@@ -88,7 +88,7 @@ describe('what belongs to a task, in its panel', () => {
     await expect.poll(linked).toEqual(['Release plan', 'Thoughts'])
     await panel.getByRole('button', { name: 'Remove Release plan' }).click()
     await expect.poll(linked).toEqual(['Thoughts'])
-    expect(await person.client.documents.list()).toHaveLength(2)
+    await expect.poll(() => person.client.documents.list()).toHaveLength(2)
     await panel.getByRole('button', { name: 'Thoughts', exact: true }).click()
     await page.waitForURL(/\/documents\/[0-9a-f-]{36}$/)
   })

@@ -67,7 +67,7 @@ describe('the fields of the task panel', () => {
     await page.getByRole('option', { name: 'Create “errand”' }).click()
     const names = async () => (await said()).labels.map(label => label.name)
     await expect.poll(names).toEqual(['deep work', 'errand'])
-    expect(await person.client.labels.list()).toHaveLength(2)
+    await expect.poll(() => person.client.labels.list()).toHaveLength(2)
     await panel.getByRole('button', { name: 'Remove deep work' }).click()
     await expect.poll(names).toEqual(['errand'])
   })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { doneBox, having, rowOf, selectBox, statusOf, taskOf, titlesOn, toast } from './tasks-screen.ts'
+import { doneBox, having, isFocused, rowOf, selectBox, statusOf, taskOf, titlesOn, toast } from './tasks-screen.ts'
 import { useWebWorld } from './web-world.ts'
 
 const THREE = [{ title: 'first' }, { title: 'second' }, { title: 'third' }]
@@ -55,10 +55,10 @@ describe('changes in the list of tasks', () => {
     })
     await doneBox(page, 'Going on').click()
     await expect.poll(() => titlesOn(page)).toEqual(['Other'])
-    expect(await taskOf(person, 'Going on')).toMatchObject({ status: 'completed', completedAt: world.now() })
+    await expect.poll(() => taskOf(person, 'Going on')).toMatchObject({ status: 'completed', completedAt: world.now() })
     await undo(page, 'Completed “Going on”')
     await expect.poll(() => titlesOn(page)).toEqual(['Other', 'Going on'])
-    expect(await taskOf(person, 'Going on')).toMatchObject({ status: 'in_progress', completedAt: null })
+    await expect.poll(() => taskOf(person, 'Going on')).toMatchObject({ status: 'in_progress', completedAt: null })
   })
 
   it('[WEB-44] one that was completed stays so while another one arrives first', async () => {
@@ -110,10 +110,10 @@ describe('changes in the list of tasks', () => {
     await page.getByRole('status').filter({ hasText: '3 selected' }).waitFor()
     await bulk(page, 'Archive')
     await expect.poll(() => titlesOn(page)).toEqual(['first'])
-    expect(await statusOf(person, 'third')).toBe('archived')
+    await expect.poll(() => statusOf(person, 'third')).toBe('archived')
     await undo(page, 'Archived 3 tasks')
     await expect.poll(() => titlesOn(page)).toEqual(['first', 'second', 'third', 'fourth'])
-    expect(await statusOf(person, 'third')).toBe('todo')
+    await expect.poll(() => statusOf(person, 'third')).toBe('todo')
   })
 
   it('[WEB-45] all are selected at once; completed together, they come back; deleting for good asks first', async () => {
@@ -121,7 +121,7 @@ describe('changes in the list of tasks', () => {
     await page.getByRole('checkbox', { name: 'Select all' }).click()
     await bulk(page, 'Complete')
     await page.getByRole('heading', { name: 'No open tasks' }).waitFor()
-    expect(await statusOf(person, 'first')).toBe('completed')
+    await expect.poll(() => statusOf(person, 'first')).toBe('completed')
     await undo(page, 'Completed 3 tasks')
     await expect.poll(() => titlesOn(page)).toHaveLength(3)
     await page.getByRole('checkbox', { name: 'Select all' }).click()
@@ -154,12 +154,14 @@ describe('changes in the list of tasks', () => {
     await setFor('Set project', 'menuitem', 'Garden')
     await setFor('Set due date', 'button', 'Today')
     for (const title of ['first', 'second'])
-      expect(await taskOf(person, title)).toMatchObject({
-        priority: 'high',
-        project: { name: 'Garden' },
-        dueAt: '2026-03-02T23:59:00.000Z',
-      })
-    expect(await taskOf(person, 'third')).toMatchObject({ priority: 'none', project: null, dueAt: null })
+      await expect
+        .poll(() => taskOf(person, title))
+        .toMatchObject({
+          priority: 'high',
+          project: { name: 'Garden' },
+          dueAt: '2026-03-02T23:59:00.000Z',
+        })
+    await expect.poll(() => taskOf(person, 'third')).toMatchObject({ priority: 'none', project: null, dueAt: null })
   })
 
   it('[WEB-47] everything is done from the keyboard: moving, completing, selecting, renaming, archiving', async () => {
@@ -172,11 +174,12 @@ describe('changes in the list of tasks', () => {
     await expect.poll(focused).toBe('3')
     await page.keyboard.press('c')
     await expect.poll(() => titlesOn(page)).toEqual(['first', 'third', 'fourth'])
-    expect(await statusOf(person, 'second')).toBe('completed')
-    expect(await focused()).toBe('3')
+    await expect.poll(() => statusOf(person, 'second')).toBe('completed')
+    await expect.poll(focused).toBe('3')
     await page.keyboard.press('x')
     await expect.poll(() => selectBox(page, 'third').isChecked()).toBe(true)
     await page.keyboard.press('e')
+    await expect.poll(() => isFocused(page.getByRole('textbox', { name: 'Title' }))).toBe(true)
     await page.keyboard.type('third, renamed')
     await page.keyboard.press('Enter')
     await expect.poll(() => statusOf(person, 'third, renamed')).toBe('todo')

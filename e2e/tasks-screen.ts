@@ -27,6 +27,10 @@ export const selectBox = (page: Page, title: string): Locator =>
   page.getByRole('checkbox', { name: `Select “${title}”` })
 export const toast = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text })
 
+/** Whether keys go to an element. */
+export const isFocused = (element: Locator): Promise<boolean> =>
+  element.evaluate(node => node === document.activeElement)
+
 /** The titles on screen, in their order. */
 export const titlesOn = (page: Page): Promise<string[]> =>
   page

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { givenManyTasks } from './many-tasks.ts'
-import { filterBy, having, orderBy, rowOf, titlesOn } from './tasks-screen.ts'
+import { filterBy, having, isFocused, orderBy, rowOf, titlesOn } from './tasks-screen.ts'
 import { PHONE, useWebWorld } from './web-world.ts'
 
 const YESTERDAY = '2026-03-01T17:00:00.000Z'
@@ -18,8 +18,8 @@ describe('the list of tasks', () => {
     page.on('request', request => asked.push(new URL(request.url()).searchParams.get('page') ?? ''))
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await rowOf(page, 'Task 2000').waitFor()
-    expect(await rowOf(page, 'Task 2000').getAttribute('aria-rowindex')).toBe('2001')
-    expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe('2001')
+    await expect.poll(() => rowOf(page, 'Task 2000').getAttribute('aria-rowindex')).toBe('2001')
+    await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe('2001')
     expect(await page.getByRole('row').count()).toBeLessThan(80)
     expect(asked.filter(Boolean)).toEqual(['20'])
   })
@@ -74,6 +74,7 @@ describe('the list of tasks', () => {
       prepare: having({ title: 'Call the bank' }, { title: 'Buy 7 bulbs' }),
     })
     await page.keyboard.press('f')
+    await expect.poll(() => isFocused(page.getByRole('searchbox'))).toBe(true)
     await page.keyboard.type('BULBS')
     await expect.poll(() => titlesOn(page)).toEqual(['Buy 7 bulbs'])
     expect(new URL(page.url()).searchParams.get('q')).toBe('BULBS')
@@ -84,7 +85,7 @@ describe('the list of tasks', () => {
     await page.getByRole('heading', { name: 'Nothing matches' }).waitFor()
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect.poll(() => titlesOn(page)).toHaveLength(2)
-    expect(await page.getByRole('searchbox').inputValue()).toBe('')
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
   })
 
   it('[WEB-42] sorts by a column in both directions, and still does so at the next visit', async () => {
@@ -95,7 +96,9 @@ describe('the list of tasks', () => {
     await expect.poll(() => titlesOn(page)).toEqual(['a', 'b', 'c'])
     await page.getByRole('button', { name: 'Task', exact: true }).click()
     await expect.poll(() => titlesOn(page)).toEqual(['c', 'b', 'a'])
-    expect(await page.getByRole('columnheader', { name: 'Task' }).getAttribute('aria-sort')).toBe('descending')
+    await expect
+      .poll(() => page.getByRole('columnheader', { name: 'Task' }).getAttribute('aria-sort'))
+      .toBe('descending')
     await page.goto(`${world.baseUrl}/tasks`)
     await expect.poll(() => titlesOn(page)).toEqual(['c', 'b', 'a'])
     await orderBy(page, 'Sort by', 'Priority')
@@ -114,7 +117,7 @@ describe('the list of tasks', () => {
     const headings = () => page.getByRole('grid').getByRole('heading').allTextContents()
     await orderBy(page, 'Group by', 'Due date')
     await expect.poll(headings).toEqual(['Overdue', 'Today', 'Next week', 'No due date'])
-    expect(await titlesOn(page)).toEqual(['late', 'now', 'later', 'someday'])
+    await expect.poll(() => titlesOn(page)).toEqual(['late', 'now', 'later', 'someday'])
     await orderBy(page, 'Group by', 'Priority')
     await expect.poll(headings).toEqual(['No priority'])
   })
@@ -131,7 +134,7 @@ describe('the list of tasks', () => {
       },
     })
     await expect.poll(() => titlesOn(page)).toHaveLength(2)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     const heights = await page.getByRole('row').evaluateAll(rows => rows.map(row => row.clientHeight))
     expect(Math.max(...heights)).toBeLessThan(80)
   })

@@ -40,12 +40,12 @@ describe('usual hours', () => {
 
     await page.getByRole('button', { name: 'Make usual: Mornings' }).click()
     await card('Mornings').getByText('Usual hours').waitFor()
-    expect(await namesInOrder()).toEqual(['Mornings', 'Evenings'])
+    await expect.poll(namesInOrder).toEqual(['Mornings', 'Evenings'])
 
     await page.getByRole('button', { name: 'Give to all tasks without hours: Mornings' }).click()
     await page.getByText('1 task given “Mornings”').waitFor()
-    expect(await hoursOf('Without hours')).toBe('Mornings')
-    expect(await hoursOf('In the evening')).toBe('Evenings')
+    await expect.poll(() => hoursOf('Without hours')).toBe('Mornings')
+    await expect.poll(() => hoursOf('In the evening')).toBe('Evenings')
 
     await page.getByRole('alert').filter({ hasText: '1 task given' }).getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => hoursOf('Without hours')).toBeUndefined()

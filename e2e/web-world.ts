@@ -89,7 +89,16 @@ async function openPage(opening: Opening, path = '/', { isNew, ...options }: Pag
     if (message.type() === 'error' && !EXPECTED.test(message.text())) problems.push(`${path}: ${message.text()}`)
   })
   await page.clock.setFixedTime(world.now())
+  await page.addInitScript(keepToasts)
   await page.goto(world.baseUrl + path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   return page
+}
+
+/** On a busy machine a test is slower than a person: toasts, which close after 4 or 10 seconds, stay long enough to press Undo. */
+function keepToasts(): void {
+  const wait = window.setTimeout
+  const isToast = (delay: number) => delay >= 4000 && delay <= 10_000
+  window.setTimeout = ((run: TimerHandler, delay = 0, ...values: unknown[]) =>
+    wait(run, isToast(delay) ? delay * 10 : delay, ...values)) as typeof setTimeout
 }
