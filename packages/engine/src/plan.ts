@@ -4,20 +4,23 @@ import { gridLosesTime, searchGrid } from './input/grid.ts'
 import { type Problem, problemOnGrid } from './input/problem.ts'
 import { type Facts, gatherFacts } from './input/task-facts.ts'
 import { compareScores, scoreOf } from './objective/score.ts'
-import { closeGaps, toMinutes } from './place/exact-minutes.ts'
-import type { Schedule } from './place/schedule.ts'
+import { toMinutes } from './place/exact-minutes.ts'
+import { Schedule } from './place/schedule.ts'
 import type { Plan, PlanInput, Session } from './plan-types.ts'
+import { closeGaps } from './search/close-gaps.ts'
 import { fillGaps } from './search/fill-gaps.ts'
 import type { Scored } from './search/greedy.ts'
 import { improveCurrentPlan, search } from './search/search.ts'
-import { isUnchanged, isWorthMoving, previousSlots, repairCurrentPlan, unmovedSessions } from './stability/stability.ts'
+import { intactSlots, unmovedSessions, withPreviousSlots } from './stability/previous-slots.ts'
+import { repairCurrentPlan } from './stability/repair-current-plan.ts'
+import { isWorthMoving } from './stability/stability.ts'
 
 const MOST_WORKS_BY_MINUTE = 60
 
-/** What a current plan that still holds lacks is little or nothing: worth a short look, not a long one. */
+/** The share of the search that checks whether an unchanged plan could be better: little is to be expected. */
 const SHORT_LOOK = 0.15
 
-/** Places the work of the horizon. Same input, same plan: no clock, no chance, no limit of time, only of steps. */
+/** Places the work of the horizon. Same input, same plan: no clock, no randomness, and a limit on steps, not on time. */
 export function plan(input: PlanInput): Plan {
   const facts = gatherFacts(input)
   const minutes = problemOnGrid(facts, 1)
@@ -27,7 +30,7 @@ export function plan(input: PlanInput): Plan {
   return describePlan(input, schedule, reachesBound(scoreOf(schedule), bound))
 }
 
-/** Searches on a coarse grid, and to the minute too where the grid has cost something and few enough tasks are there. */
+/** Searches on a coarse grid, and to the minute too where the grid has cost something and tasks are few enough. */
 function freshPlan(facts: Facts, minutes: Problem, bound: Bound | null, share: number): Schedule {
   const grid = searchGrid(facts)
   const coarse = exactPlan(problemOnGrid(facts, grid), minutes, bound, share)
@@ -45,16 +48,18 @@ function exactPlan(problem: Problem, minutes: Problem, bound: Bound | null, shar
 }
 
 /**
- * The current plan, repaired, unless a fresh one is worth the unrest. One that still holds is left only for what the whole
- * search finds: what it finds with nothing changed is that plan itself [PLAN-19].
+ * The current plan, repaired, unless a fresh one is worth the moves. A plan that is still valid as a whole is left only
+ * for what the whole search finds, and with nothing changed the search finds that plan itself [PLAN-19].
  */
 function stayOrMove(minutes: Problem, currentPlan: readonly Session[], lookFor: (share: number) => Schedule): Schedule {
-  const repaired = repairCurrentPlan(minutes, currentPlan)
-  const holds = isUnchanged(repaired, currentPlan)
-  if (holds && !isWorthMoving(lookFor(SHORT_LOOK), repaired, currentPlan)) return repaired
-  const fresh = lookFor(1)
-  if (holds && !isWorthMoving(fresh, repaired, currentPlan)) return repaired
-  const improved = improveCurrentPlan(repaired, previousSlots(repaired, currentPlan))
+  const problem = withPreviousSlots(minutes, currentPlan)
+  const find = (share: number) => Schedule.from(problem, lookFor(share).pieces)
+  const repaired = repairCurrentPlan(problem)
+  const isUnchanged = [repaired.sessionCount, unmovedSessions(repaired)].every(count => count === currentPlan.length)
+  if (isUnchanged && !isWorthMoving(find(SHORT_LOOK), repaired)) return repaired
+  const fresh = find(1)
+  if (isUnchanged && !isWorthMoving(fresh, repaired)) return repaired
+  const improved = improveCurrentPlan(repaired, intactSlots(repaired))
   fillGaps(improved)
-  return unmovedSessions(improved, currentPlan) === 0 || isWorthMoving(fresh, improved, currentPlan) ? fresh : improved
+  return unmovedSessions(improved) === 0 || isWorthMoving(fresh, improved) ? fresh : improved
 }

@@ -1,4 +1,4 @@
-import type { Timeline } from '../input/timeline.ts'
+import { type Timeline, wallClock } from '../input/timeline.ts'
 import type { Instant } from '../plan-types.ts'
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
@@ -6,7 +6,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** An instant on the user's own clock, as in `Fri 20 Nov 17:00`. */
 export function localTime(timeline: Timeline, instant: Instant): string {
-  const local = new Date(instant + offsetAt(timeline, instant))
+  const local = new Date(wallClock(timeline, instant))
   const day = `${WEEKDAYS[local.getUTCDay()]} ${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]}`
   return `${day} ${twoDigits(local.getUTCHours())}:${twoDigits(local.getUTCMinutes())}`
 }
@@ -16,13 +16,6 @@ export function duration(minutes: number): string {
   const rest = minutes % 60
   if (hours === 0) return rest === 1 ? '1 minute' : `${rest} minutes`
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
-}
-
-function offsetAt(timeline: Timeline, instant: Instant): number {
-  const known = timeline.offsets.find(stretch => stretch.start <= instant && instant < stretch.end)
-  if (known) return known.offsetMs
-  const zoned = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeline.timeZone)
-  return zoned.offsetNanoseconds / 1_000_000
 }
 
 function twoDigits(value: number): string {

@@ -2,7 +2,7 @@ import { CapacityFlow } from '../bound/capacity-flow.ts'
 import { MOST_FLOW_WORKS } from '../bound/lower-bound.ts'
 import { timeBins } from '../bound/time-bins.ts'
 import type { Work } from '../input/work.ts'
-import { isLate } from '../objective/score.ts'
+import { isLate } from '../objective/terms.ts'
 import type { Schedule } from '../place/schedule.ts'
 
 /** A proof that not all can be on time: by `until` there is so much more work than free time for it. */

@@ -48,6 +48,8 @@ export interface Problem {
   /** Units between two marks. */
   readonly mark: number
   readonly jobs: readonly Job[]
+  /** For each job where the current plan has its sessions; empty when there is no current plan to stay close to. */
+  readonly previousSlots: readonly (readonly Span[])[]
 }
 
 export function problemOnGrid(facts: Facts, gridMinutes: number): Problem {
@@ -64,7 +66,7 @@ export function problemOnGrid(facts: Facts, gridMinutes: number): Problem {
       before.after.push(job)
     }
   }
-  return { facts, gridMinutes, units, mark: Math.max(1, MARK_MINUTES / gridMinutes), jobs }
+  return { facts, gridMinutes, units, mark: Math.max(1, MARK_MINUTES / gridMinutes), jobs, previousSlots: [] }
 }
 
 function jobOf(work: Work, index: number, free: FreeTime, grid: number): Job {

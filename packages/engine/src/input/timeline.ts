@@ -57,6 +57,14 @@ export function instantOf(timeline: Timeline, minute: number): Instant {
   return timeline.origin + minute * MINUTE_MS
 }
 
+/** What the wall clock shows at an instant, as milliseconds of a UTC date that reads the same. */
+export function wallClock(timeline: Timeline, instant: Instant): number {
+  const known = timeline.offsets.find(stretch => stretch.start <= instant && instant < stretch.end)
+  if (known) return instant + known.offsetMs
+  const zoned = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeline.timeZone)
+  return instant + zoned.offsetNanoseconds / 1_000_000
+}
+
 /** Rounded outward, so that work keeps clear of a block that ends within a minute. */
 export function minutesTaken(timeline: Timeline, interval: Interval): { start: number; end: number } {
   return { start: minuteDown(timeline, interval.start), end: minuteUp(timeline, interval.end) }

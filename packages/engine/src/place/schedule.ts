@@ -6,6 +6,10 @@ export interface Piece {
   readonly end: number
 }
 
+export function isSamePiece(a: Piece, b: Piece): boolean {
+  return a.start === b.start && a.end === b.end
+}
+
 /** Which units are taken, and by what: the state that every search step changes. */
 export class Schedule {
   readonly problem: Problem
@@ -42,8 +46,18 @@ export class Schedule {
     return job.need - (this.placed[job.index] ?? 0)
   }
 
+  get sessionCount(): number {
+    return this.pieces.reduce((sum, pieces) => sum + pieces.length, 0)
+  }
+
   isComplete(job: Job): boolean {
     return this.left(job) === 0
+  }
+
+  /** How many of these slots hold exactly one of the job's sessions. */
+  sessionsIn(job: Job, slots: readonly Piece[]): number {
+    const pieces = this.piecesOf(job)
+    return slots.filter(slot => pieces.some(piece => isSamePiece(piece, slot))).length
   }
 
   /** End of the last piece or kept block; 0 when there is none. */

@@ -1,5 +1,5 @@
 import type { Job } from '../input/problem.ts'
-import { compareScores, jobScore } from '../objective/score.ts'
+import { compareScores, scoreFor } from '../objective/score.ts'
 import { placeEarliest } from '../place/place-earliest.ts'
 import type { Schedule } from '../place/schedule.ts'
 import { placeLate, placeOnTime } from './greedy.ts'
@@ -27,13 +27,13 @@ function fillJob(schedule: Schedule, job: Job, urgency: Urgency): boolean {
   const tooEarly = first !== undefined && (from === null || first < from)
   if (tooEarly) schedule.clear(job)
   if (from === null || schedule.isComplete(job)) return tooEarly
-  const before = jobScore(schedule, job)
+  const before = scoreFor(schedule, job)
   const pieces = [...schedule.piecesOf(job)]
   if (!addMissing(schedule, job, from)) {
     schedule.clear(job)
     if (!placeOnTime(schedule, job, urgency)) placeLate(schedule, job)
   }
-  if (compareScores(jobScore(schedule, job), before) < 0) return true
+  if (compareScores(scoreFor(schedule, job), before) < 0) return true
   schedule.restore(job, pieces)
   return tooEarly
 }

@@ -1,7 +1,7 @@
 import type { Job, Problem } from '../input/problem.ts'
-import { addScore, compareScores, extraSessions, isLate, type Score, scoreOf, type Total } from '../objective/score.ts'
+import { addJob, addPlan, compareScores, type RunningScore, type Score, scoreOf } from '../objective/score.ts'
+import { extraSessions, isLate } from '../objective/terms.ts'
 import { type Piece, Schedule } from '../place/schedule.ts'
-import { MOVING_PRICE } from '../stability/stability.ts'
 import { FailureWeights } from './failure-weights.ts'
 import type { Scored } from './greedy.ts'
 import { infeasibleJobs } from './infeasible.ts'
@@ -86,15 +86,17 @@ export class RuinAndRecreate {
   private improveOnce(best: Score): void {
     const chosen = this.chooseJobs()
     const old = new Map<Job, readonly Piece[]>()
-    const score = { ...this.score }
+    const score: RunningScore = { ...this.score }
     const weightBefore = this.failureWeightOf(chosen)
+    addPlan(score, this.schedule, -1)
     for (const job of chosen) {
-      this.addShare(score, job, -1)
+      addJob(score, this.schedule, job, -1)
       old.set(job, this.schedule.clear(job))
     }
     const mostLost = this.mode.mayBePerfect ? weightBefore : this.mostLate(best) - score.late
     const isDone = this.reinsertion.putBack(chosen, job => this.lossOf(job), mostLost)
-    for (const job of chosen) this.addShare(score, job, 1)
+    for (const job of chosen) addJob(score, this.schedule, job, 1)
+    addPlan(score, this.schedule, 1)
     const [seed] = chosen
     if (seed && !this.schedule.isComplete(seed)) this.failureWeights.raise(seed)
     if (!isDone || (!this.mode.mayBePerfect && this.isWorse(score, best))) {
@@ -120,16 +122,6 @@ export class RuinAndRecreate {
     let sum = 0
     for (const job of jobs) if (this.isTroubled(job)) sum += this.failureWeights.of(job)
     return sum
-  }
-
-  /** A job's share of the score, with the price of each session that is not where the current plan has it. */
-  private addShare(score: Total, job: Job, sign: 1 | -1): void {
-    addScore(score, this.schedule, job, sign)
-    const slots = this.mode.previousSlots?.[job.index]
-    if (!slots || slots.length === 0) return
-    const pieces = this.schedule.piecesOf(job)
-    const stayed = slots.filter(old => pieces.some(piece => piece.start === old.start && piece.end === old.end))
-    score.waiting += sign * (slots.length - stayed.length) * (MOVING_PRICE / this.problem.gridMinutes)
   }
 
   /** Before late work is placed, plans that are equally good so far may differ freely: that is how the search roams. */

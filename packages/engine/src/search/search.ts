@@ -1,9 +1,11 @@
 import { type Bound, reachesBound } from '../bound/lower-bound.ts'
 import type { Problem } from '../input/problem.ts'
-import { compareScores, extraSessions, isLate, type Score, scoreOf } from '../objective/score.ts'
+import { compareScores, type Score, scoreOf } from '../objective/score.ts'
+import { extraSessions, isLate } from '../objective/terms.ts'
 import type { Piece, Schedule } from '../place/schedule.ts'
 import { bestGreedy, fillLate, type Scored } from './greedy.ts'
 import { RuinAndRecreate } from './ruin-recreate.ts'
+import { tryOtherTimes } from './try-other-times.ts'
 import { inheritUrgency } from './urgency.ts'
 
 /** Effort that the search may spend for each job, in units of the grid looked at; about five million take a second. */
@@ -46,7 +48,12 @@ export function search(problem: Problem, bound: Bound | null, share: number): Sc
   const best = compareScores(filled.score, greedy.score) < 0 ? filled : greedy
   const polisher = new RuinAndRecreate(best.schedule, urgency, { seed: 2, withLate: true })
   const polishEffort = best.score.late === 0 && hasManyCuts(best.schedule) ? JOINING_EFFORT : POLISH_EFFORT
-  return polisher.run(jobs * polishEffort, () => false, share)
+  return withOtherTimes(polisher.run(jobs * polishEffort, () => false, share).schedule)
+}
+
+function withOtherTimes(schedule: Schedule): Scored {
+  tryOtherTimes(schedule)
+  return { schedule, score: scoreOf(schedule) }
 }
 
 function hasManyCuts(schedule: Schedule): boolean {
@@ -62,7 +69,7 @@ export function improveCurrentPlan(repaired: Schedule, slots: readonly Piece[][]
     withLate: true,
     previousSlots: slots,
   })
-  return search.run(jobs * STABILITY_EFFORT, () => false).schedule
+  return withOtherTimes(search.run(jobs * STABILITY_EFFORT, () => false).schedule).schedule
 }
 
 function effortJobs({ jobs }: Problem): number {

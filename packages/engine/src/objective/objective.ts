@@ -1,0 +1,26 @@
+import type { Schedule } from '../place/schedule.ts'
+import { cuts, type JobTerm, lateness, lateWeight, movedSessions, unplacedWork, waiting } from './terms.ts'
+
+/** A term over the whole plan, such as one that needs the total of each day; it is computed for every comparison. */
+export type PlanTerm = (schedule: Schedule) => number
+
+interface Terms {
+  readonly level: string
+  readonly perJob: readonly JobTerm[]
+  readonly perPlan: readonly PlanTerm[]
+}
+
+/**
+ * What makes one plan better than another, the most important level first: a level decides only where all before it
+ * are equal, and its terms are added up [PLAN-14]. A new preference is a function in terms.ts and its name here.
+ */
+const LIST = [
+  { level: 'late', perJob: [lateWeight], perPlan: [] },
+  { level: 'unplaced', perJob: [unplacedWork], perPlan: [] },
+  { level: 'lateness', perJob: [lateness], perPlan: [] },
+  { level: 'waiting', perJob: [waiting, cuts, movedSessions], perPlan: [] },
+] as const satisfies readonly Terms[]
+
+export type Level = (typeof LIST)[number]['level']
+
+export const OBJECTIVE: readonly (Terms & { readonly level: Level })[] = LIST

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { task } from '../../test/build-input.ts'
+import { at, jobOf, MONDAY, problemOf, scheduleOf } from '../../test/build-problem.ts'
+import { OBJECTIVE } from './objective.ts'
+import { addJob, compareScores, type Score, scoreFor, scoreOf } from './score.ts'
+
+const score = (change: Partial<Score> = {}): Score => ({ late: 5, unplaced: 5, lateness: 5, waiting: 5, ...change })
+
+describe('the score', () => {
+  test('[PLAN-14] the levels in their order, with the names of their terms', () => {
+    expect(OBJECTIVE.map(({ level, perJob }) => [level, ...perJob.map(term => term.name)])).toEqual([
+      ['late', 'lateWeight'],
+      ['unplaced', 'unplacedWork'],
+      ['lateness', 'lateness'],
+      ['waiting', 'waiting', 'cuts', 'movedSessions'],
+    ])
+  })
+
+  test('[PLAN-14] a level decides only where all before it are equal', () => {
+    expect(compareScores(score(), score())).toBe(0)
+    expect(compareScores(score({ late: 4, unplaced: 99, lateness: 99, waiting: 99 }), score())).toBeLessThan(0)
+    expect(compareScores(score({ unplaced: 4, lateness: 99, waiting: 99 }), score())).toBeLessThan(0)
+    expect(compareScores(score({ lateness: 4, waiting: 99 }), score())).toBeLessThan(0)
+    expect(compareScores(score({ waiting: 4 }), score())).toBeLessThan(0)
+    expect(compareScores(score({ late: 6, unplaced: 0, lateness: 0, waiting: 0 }), score())).toBeGreaterThan(0)
+  })
+
+  const problem = problemOf([
+    task('a', { dueAt: MONDAY.at('2026-11-16T09:30'), priority: 'high' }),
+    task('b', { estimateMinutes: 90, priority: 'low' }),
+  ])
+  const schedule = scheduleOf(problem, { a: [['09:00', '10:00']], b: [['10:00', '11:00']] })
+
+  test('[PLAN-14] the score adds up the shares of all jobs', () => {
+    const units = 14 * 1440
+    expect(scoreOf(schedule)).toEqual({
+      late: 5,
+      unplaced: 2 * 30,
+      lateness: 5 * 30,
+      waiting: 5 * at('10:00') + 2 * units,
+    })
+    expect(scoreFor(schedule, jobOf(problem, 'a'))).toEqual({
+      late: 5,
+      unplaced: 0,
+      lateness: 5 * 30,
+      waiting: 5 * at('10:00'),
+    })
+  })
+
+  test('[PLAN-14] a share that is taken out leaves the score of the others', () => {
+    const total = { ...scoreOf(schedule) }
+    addJob(total, schedule, jobOf(problem, 'a'), -1)
+    expect(total).toEqual(scoreFor(schedule, jobOf(problem, 'b')))
+    addJob(total, schedule, jobOf(problem, 'a'), 1)
+    expect(total).toEqual(scoreOf(schedule))
+  })
+})

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { task } from '../../test/build-input.ts'
+import { at, jobOf, MONDAY, problemOf, scheduleOf } from '../../test/build-problem.ts'
+import type { PlanTask } from '../plan-types.ts'
+import { withPreviousSlots } from '../stability/previous-slots.ts'
+import {
+  cuts,
+  extraSessions,
+  type JobTerm,
+  lateness,
+  lateWeight,
+  movedSessions,
+  unplacedWork,
+  waiting,
+} from './terms.ts'
+
+const UNITS = 14 * 1440
+type Sessions = [from: string, to: string][]
+
+/** What a term says of one task with these sessions. */
+function value(term: JobTerm, change: Partial<PlanTask>, sessions: Sessions, gridMinutes = 1): number {
+  const problem = problemOf([task('a', change)], {}, gridMinutes)
+  const schedule = scheduleOf(problem, gridMinutes === 1 ? { a: sessions } : {})
+  return term(schedule, jobOf(problem, 'a'))
+}
+
+const due = (clock: string) => MONDAY.at(`2026-11-16T${clock}`)
+
+describe('the terms of the objective', () => {
+  test('[PLAN-14] late weight is the weight of a task that ends after its due date', () => {
+    const change = { dueAt: due('10:00') } as const
+    expect(value(lateWeight, change, [['09:00', '10:00']])).toBe(0)
+    expect(value(lateWeight, change, [['09:01', '10:01']])).toBe(1)
+    expect(value(lateWeight, { ...change, priority: 'urgent' }, [['09:01', '10:01']])).toBe(8)
+    expect(value(lateWeight, {}, [['16:00', '17:00']])).toBe(0)
+  })
+
+  test('[PLAN-14] work that does not fit is late when it is due by the end of the horizon', () => {
+    const horizonEnd = MONDAY.at('2026-11-30T06:00')
+    expect(value(lateWeight, { dueAt: horizonEnd, priority: 'low' }, [])).toBe(2)
+    expect(value(lateWeight, { dueAt: horizonEnd + 60_000 }, [])).toBe(0)
+    expect(value(lateWeight, { dueAt: horizonEnd }, [['09:00', '09:59']])).toBe(1)
+  })
+
+  test('[PLAN-14] an overdue task is late in every plan and has no late weight', () => {
+    expect(value(lateWeight, { dueAt: due('05:59') }, [['16:00', '17:00']])).toBe(0)
+  })
+
+  test('[PLAN-14] unplaced work is weighted by priority', () => {
+    const weights = { none: 1, low: 2, medium: 3, high: 5, urgent: 8 } as const
+    for (const [priority, weight] of Object.entries(weights) as [keyof typeof weights, number][])
+      expect(value(unplacedWork, { priority }, [['09:00', '09:45']])).toBe(weight * 15)
+    expect(value(unplacedWork, {}, [['09:00', '10:00']])).toBe(0)
+  })
+
+  test('[PLAN-14] lateness counts from the due date to the end, overdue tasks included', () => {
+    const change = { dueAt: due('09:40'), priority: 'high' } as const
+    expect(value(lateness, change, [['09:00', '10:00']])).toBe(5 * 20)
+    expect(value(lateness, { ...change, dueAt: due('10:00') }, [['09:00', '10:00']])).toBe(0)
+    expect(value(lateness, { ...change, dueAt: due('11:00') }, [['09:00', '10:00']])).toBe(0)
+    expect(value(lateness, { dueAt: due('05:00') }, [['09:00', '10:00']])).toBe(300)
+    expect(value(lateness, change, [])).toBe(5 * (UNITS - at('09:40')))
+  })
+
+  test('[PLAN-14] waiting counts to the end of the last session, or to the end of the horizon', () => {
+    const change = { priority: 'medium', maxSessionMinutes: 30 } as const
+    expect(
+      value(waiting, change, [
+        ['09:00', '09:30'],
+        ['10:00', '10:30'],
+      ]),
+    ).toBe(3 * at('10:30'))
+    expect(value(waiting, change, [['09:00', '09:30']])).toBe(3 * UNITS)
+  })
+
+  test('[PLAN-14] a kept block still to come is part of the waiting', () => {
+    const kept = [MONDAY.block('2026-11-16T12:00', 30)]
+    expect(value(waiting, { kept }, [['09:00', '09:30']])).toBe(at('12:30'))
+  })
+
+  test('[PLAN-32] each session beyond the fewest costs a day of waiting', () => {
+    const halves: Sessions = [
+      ['09:00', '09:30'],
+      ['10:00', '10:30'],
+    ]
+    expect(value(cuts, { priority: 'low' }, halves)).toBe(2 * 1440)
+    expect(value(cuts, { priority: 'low', maxSessionMinutes: 30 }, halves)).toBe(0)
+    expect(value(cuts, { priority: 'low', maxSessionMinutes: 59 }, halves)).toBe(0)
+    expect(value(cuts, {}, [['09:00', '10:00']])).toBe(0)
+    expect(value(cuts, {}, [])).toBe(0)
+  })
+
+  test('[PLAN-32] on a coarse grid the price is in units', () => {
+    const problem = problemOf([task('a')], {}, 15)
+    const schedule = scheduleOf(problem, {})
+    const job = jobOf(problem, 'a')
+    schedule.add(job, { start: 12, end: 14 })
+    schedule.add(job, { start: 20, end: 22 })
+    expect(extraSessions(schedule, job)).toBe(1)
+    expect(cuts(schedule, job)).toBe(1440 / 15)
+  })
+
+  test('[PLAN-19] each session that left its previous slot costs a day of waiting of weight 1', () => {
+    const currentPlan = ['09:00', '10:00'].map(clock => ({ taskId: 'a', ...MONDAY.block(`2026-11-16T${clock}`, 30) }))
+    const problem = withPreviousSlots(problemOf([task('a', { priority: 'urgent' }), task('b')]), currentPlan)
+    const moved = (a: Sessions) => movedSessions(scheduleOf(problem, { a }), jobOf(problem, 'a'))
+    expect(
+      moved([
+        ['09:00', '09:30'],
+        ['10:00', '10:30'],
+      ]),
+    ).toBe(0)
+    expect(
+      moved([
+        ['09:00', '09:30'],
+        ['10:05', '10:35'],
+      ]),
+    ).toBe(1440)
+    expect(
+      moved([
+        ['09:00', '09:31'],
+        ['10:00', '10:29'],
+      ]),
+    ).toBe(2 * 1440)
+    expect(moved([])).toBe(2 * 1440)
+    expect(movedSessions(scheduleOf(problem, { b: [['12:00', '13:00']] }), jobOf(problem, 'b'))).toBe(0)
+  })
+
+  test('[PLAN-19] without a current plan nothing counts as moved', () => {
+    expect(value(movedSessions, {}, [['09:00', '10:00']])).toBe(0)
+  })
+})
