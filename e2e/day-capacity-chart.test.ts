@@ -30,7 +30,7 @@ describe('the capacity of the shown days', () => {
     await expect.poll(() => cells('Tue 3 Mar')).toEqual(['1h', '8h'])
     await expect.poll(() => cells('Wed 4 Mar')).toEqual(['1h', '8h'])
     await expect.poll(() => cells('Thu 5 Mar')).toEqual(['0m', '8h'])
-    await expect.poll(() => cells('Sat 7 Mar')).toEqual(['1h, more than there is', '0m'])
+    await expect.poll(() => cells('Sat 7 Mar')).toEqual(['1h, over capacity', '0m'])
   })
 
   it('[WEB-38] stands above the days, also where hours are told with AM and PM, which a block says once', async () => {

@@ -33,13 +33,13 @@ describe('a block of the plan', () => {
     expect(report).toMatchObject({ startAt: at(2, '09:00'), locked: true })
   })
 
-  it('[WEB-25] a block is marked done, and its task with it when that is wanted', async () => {
+  it('[WEB-25] a block is completed, and its task with it if wanted', async () => {
     const { page, person } = await world.open('/', { prepare: who => placed(who, 'Read', 2, '10:00', '11:00') })
     await blockIn(page, /^Read/).click()
-    await press(page, 'Mark done')
-    await blockIn(page, /Placed by hand, done$/).waitFor()
+    await press(page, 'Complete')
+    await blockIn(page, /Placed by hand, completed$/).waitFor()
     await expect.poll(() => onlyBlockOf(person)).toMatchObject({ status: 'completed', task: { status: 'todo' } })
-    await press(page, 'Complete the task')
+    await press(page, 'Complete task')
     await expect.poll(() => onlyBlockOf(person)).toMatchObject({ task: { status: 'completed' } })
   })
 

@@ -84,17 +84,17 @@ describe('the calendar of the plan', () => {
     await expect.poll(async () => (await blocksOf(person)).length).toBe(1)
   })
 
-  it('[WEB-22] a task is placed without dragging as well, on a phone too', async () => {
+  it('[WEB-22] a task can be scheduled without dragging, on a phone too', async () => {
     const { page, person } = await world.open('/', {
       viewport: PHONE,
       prepare: who => who.client.tasks.create({ body: { title: 'Sew', estimateMinutes: 30 } }),
     })
-    await press(page, 'To place')
-    await press(page, 'Place Sew…')
+    await press(page, 'Unscheduled')
+    await press(page, 'Schedule Sew…')
     await page.getByLabel('Day', { exact: true }).fill('2026-03-05')
     await page.getByLabel('Start', { exact: true }).fill('14:00')
     await page.getByLabel('End', { exact: true }).fill('14:45')
-    await press(page, 'Place')
+    await press(page, 'Schedule')
     await expect.poll(() => onlyBlockOf(person)).toMatchObject({ startAt: at(5, '14:00'), endAt: at(5, '14:45') })
   })
 })

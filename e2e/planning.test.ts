@@ -20,7 +20,7 @@ async function planOf(person: Person): Promise<string[]> {
 const planButton = (page: Page) => page.getByRole('button', { name: 'Plan', exact: true })
 const attention = (page: Page) => page.getByRole('region', { name: 'Needs attention' })
 const undoFromMenu = async (page: Page) => {
-  await page.getByRole('button', { name: 'More about planning' }).click()
+  await page.getByRole('button', { name: 'More planning actions' }).click()
   await page.getByRole('menuitem', { name: 'Undo the last plan' }).click()
 }
 
@@ -44,9 +44,9 @@ describe('planning', () => {
     })
     await planButton(page).click()
     await page.getByRole('button', { name: 'Planning…' }).waitFor()
-    await page.getByRole('status').getByText('Planning is under way').waitFor({ state: 'attached' })
+    await page.getByRole('status').getByText('Planning…').waitFor({ state: 'attached' })
     mayGoOn.resolve()
-    await page.getByText('2 blocks placed, 1 task at risk').waitFor()
+    await page.getByText('2 blocks scheduled, 1 task at risk').waitFor()
     await planButton(page).waitFor()
     await expect.poll(() => planOf(person)).toEqual(['Letter 2026-03-02T09:00 10:00', 'Slides 2026-03-02T10:00 11:00'])
   })
@@ -84,7 +84,7 @@ describe('planning', () => {
 
     await page.getByRole('button', { name: 'Preview' }).click()
     await preview.getByRole('button', { name: 'Apply' }).click()
-    await page.getByText('3 blocks placed').waitFor()
+    await page.getByText('3 blocks scheduled').waitFor()
     await expect
       .poll(() => planOf(person))
       .toEqual([expect.stringContaining('Staying'), 'Moving 2026-03-05T15:00 16:00', 'Coming 2026-03-06T14:00 15:00'])
@@ -93,7 +93,7 @@ describe('planning', () => {
     expect(await preview.getByRole('button', { name: 'Apply' }).count()).toBe(0)
   })
 
-  it('[WEB-32] undo brings back the plan before, beside the message and from the menu', async () => {
+  it('[WEB-32] undo restores the previous plan, from the toast and from the menu', async () => {
     const { page, person } = await world.open('/', { prepare: someone => givenTask(someone, 'Letter') })
     await planButton(page).click()
     await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
@@ -102,7 +102,7 @@ describe('planning', () => {
     await expect.poll(() => planOf(person)).toHaveLength(1)
     await planButton(page).waitFor()
     await undoFromMenu(page)
-    await page.getByText('The plan before is back').waitFor()
+    await page.getByText('Plan undone').waitFor()
     await expect.poll(() => planOf(person)).toEqual([])
   })
 
@@ -111,7 +111,7 @@ describe('planning', () => {
     await undoFromMenu(page)
     await page.getByText('There is no run to undo').waitFor()
     await planButton(page).click()
-    await page.getByText('1 block placed').waitFor()
+    await page.getByText('1 block scheduled').waitFor()
     const [block] = await person.client.timeBlocks.list({ query: RANGE })
     await person.client.timeBlocks.update({ id: block?.id ?? '', body: { locked: true } })
     await undoFromMenu(page)
@@ -127,7 +127,7 @@ describe('planning', () => {
     expect(await planOf(person)).toEqual([])
     await page.unroute('**/api/planner')
     await planButton(page).click()
-    await page.getByText('1 block placed').waitFor()
+    await page.getByText('1 block scheduled').waitFor()
     await expect.poll(() => planOf(person)).toHaveLength(1)
   })
 
@@ -137,7 +137,7 @@ describe('planning', () => {
     await reason.waitFor()
     expect(await planOf(person)).toEqual([])
     await planButton(page).click()
-    await page.getByText('1 block placed, 1 task at risk').waitFor()
+    await page.getByText('1 block scheduled, 1 task at risk').waitFor()
     await page.reload()
     await reason.waitFor()
     await attention(page).getByText('No plan could do better.').waitFor()
@@ -151,7 +151,7 @@ describe('planning', () => {
     await attention(page).getByText('Planning would change 1 block.').waitFor()
   })
 
-  it('[WEB-35] a remedy moves the due date at one press, can be undone, and a new run is content', async () => {
+  it('[WEB-35] a fix moves the due date with one click, can be undone, and the next run finds nothing', async () => {
     const { page, person } = await world.open('/', { prepare: lateTask })
     const dueAt = async () => (await person.client.tasks.list()).data[0]?.dueAt
     await planButton(page).click()
@@ -176,13 +176,13 @@ describe('planning', () => {
       prepare: someone => givenTask(someone, 'Archive', { estimateMinutes: 600, autoSplit: false }),
     })
     await attention(page).getByText('Longer than a day').waitFor()
-    await attention(page).getByText('Not fully placed').waitFor()
-    await attention(page).getByRole('link', { name: 'Add hours' }).waitFor()
+    await attention(page).getByText('Doesn’t fit').waitFor()
+    await attention(page).getByRole('link', { name: 'Add working hours' }).waitFor()
     await attention(page).getByRole('button', { name: 'Allow splitting' }).click()
     await expect.poll(async () => (await person.client.tasks.list()).data[0]?.autoSplit).toBe(true)
     await attention(page).getByRole('button', { name: 'Plan again' }).click()
-    await page.getByText('10 blocks placed').waitFor()
-    await attention(page).getByText('Not fully placed').waitFor({ state: 'detached' })
+    await page.getByText('10 blocks scheduled').waitFor()
+    await attention(page).getByText('Doesn’t fit').waitFor({ state: 'detached' })
   })
 
   it('[WEB-36] what does not fit is asked for when changes have settled, not at each and not while unseen', async () => {
@@ -231,7 +231,7 @@ describe('planning', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(runs).toBe(0)
     await page.keyboard.press('p')
-    await page.getByText('1 block placed').waitFor()
+    await page.getByText('1 block scheduled').waitFor()
     expect([runs, await planOf(person)]).toEqual([1, ['Letter 2026-03-02T09:00 10:00']])
     await page.keyboard.press('Shift+P')
     await preview.getByText('Nothing would change.').waitFor()

@@ -2,7 +2,7 @@ import { Drawer, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useOpenOnceThere } from '../../ui/use-popup-button.ts'
 
-interface ShelfDrawerProps {
+interface PlanDrawerProps {
   isOpen: boolean
   onClose: () => void
   children: ReactNode
@@ -10,8 +10,8 @@ interface ShelfDrawerProps {
 
 const CLOSE = { 'aria-label': 'Close' }
 
-/** Where there is no room beside the calendar: what stands there on wide screens. */
-export default function ShelfDrawer({ isOpen, onClose, children }: ShelfDrawerProps) {
+/** Holds the side column on screens that are too narrow for it. */
+export default function PlanDrawer({ isOpen, onClose, children }: PlanDrawerProps) {
   const opened = useOpenOnceThere(isOpen)
   return (
     <Drawer opened={opened} onClose={onClose} position="right" title="Tasks" size="sm" closeButtonProps={CLOSE}>

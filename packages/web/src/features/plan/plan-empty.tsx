@@ -3,16 +3,16 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** For a person who has no task at all yet. */
+/** Shown until the first task is added. */
 export function PlanEmpty() {
   return (
     <EmptyState
       icon={IconCalendarPlus}
       title="Your week is free"
-      text="Add tasks with a rough estimate and, where there is one, a due date. Then press Plan, and each gets its place in your hours."
+      text="Add tasks with a rough estimate and a due date if there is one. Then press Plan to schedule them in your working hours."
       action={
         <Button mt="xs" onClick={() => openOverlay('quick-add')}>
-          Add a task
+          Add task
         </Button>
       }
     />

@@ -10,34 +10,34 @@ import { useIsWide } from '../../ui/use-screen.ts'
 import { useSwipe } from '../../ui/use-swipe.ts'
 import { CalendarBar } from './calendar/calendar-bar.tsx'
 import { HOURS_WIDTH } from './calendar/calendar-options.ts'
-import { PlanSkeleton } from './calendar/calendar-skeleton.tsx'
-import { PlanBlocks } from './calendar/editable-calendar.tsx'
-import { usePlanKeys } from './calendar/use-calendar-keys.ts'
-import { useShownPlan } from './calendar/use-shown-days.ts'
+import { CalendarSkeleton } from './calendar/calendar-skeleton.tsx'
+import { EditableCalendar } from './calendar/editable-calendar.tsx'
+import { useCalendarKeys } from './calendar/use-calendar-keys.ts'
+import { useShownDays } from './calendar/use-shown-days.ts'
 import { CapacityChart } from './capacity/capacity-chart.tsx'
 import { FindingsPanel } from './findings/findings-panel.tsx'
 import classes from './plan-page.module.css'
-import { TaskShelf } from './unscheduled/unscheduled-list.tsx'
+import { UnscheduledList } from './unscheduled/unscheduled-list.tsx'
 import { earliestStart, workWindows } from './work-windows.ts'
 
-const PlaceTask = lazy(() => import('./unscheduled/schedule-task.tsx'))
-const loadShelfDrawer = () => import('./plan-drawer.tsx')
+const ScheduleTask = lazy(() => import('./unscheduled/schedule-task.tsx'))
+const loadPlanDrawer = () => import('./plan-drawer.tsx')
 
 const HOURS_STYLE = { '--dw-hours-width': HOURS_WIDTH } as CSSProperties
 
-/** The calendar with what belongs around it. */
-export function PlanDesk() {
+/** The calendar with the findings and the unscheduled tasks beside it. */
+export function PlanLayout() {
   const zone = useZone()
-  const shown = useShownPlan()
-  usePlanKeys(shown)
+  const shown = useShownDays()
+  useCalendarKeys(shown)
   const swipe = useSwipe(shown.turn)
   const isWide = useIsWide()
-  const [isShelfOpen, shelf] = useDisclosure(false)
-  const ShelfDrawer = useLazy(loadShelfDrawer, isShelfOpen)
-  const [placing, setPlacing] = useState<TaskInList | null>(null)
+  const [isDrawerOpen, drawer] = useDisclosure(false)
+  const PlanDrawer = useLazy(loadPlanDrawer, isDrawerOpen)
+  const [scheduling, setScheduling] = useState<TaskInList | null>(null)
   const preferences = useQuery(queries.preferences())
   const windows = useMemo(() => workWindows(preferences.data ?? []), [preferences.data])
-  // A block that began the day before may reach into the first one.
+  // From the day before: a block may end after midnight.
   const blocks = useQuery(
     queries.blocks(zone.startOfDay(shown.firstDay, -1), zone.startOfDay(shown.firstDay, shown.days)),
   )
@@ -45,13 +45,13 @@ export function PlanDesk() {
     <div className={classes.body}>
       <div className={classes.columns}>
         <div className={classes.main} style={HOURS_STYLE}>
-          <CalendarBar shown={shown} onOpenShelf={isWide ? undefined : shelf.open} />
+          <CalendarBar shown={shown} onOpenTasks={isWide ? undefined : drawer.open} />
           <div className={classes.chart}>
             <CapacityChart firstDay={shown.firstDay} days={shown.days} />
           </div>
           <section aria-label="Calendar" className={classes.calendar} {...swipe}>
-            <Loaded query={blocks} skeleton={<PlanSkeleton days={shown.days} />}>
-              {found => <PlanBlocks blocks={found} shown={shown} windows={windows} />}
+            <Loaded query={blocks} skeleton={<CalendarSkeleton days={shown.days} />}>
+              {found => <EditableCalendar blocks={found} shown={shown} windows={windows} />}
             </Loaded>
           </section>
         </div>
@@ -60,25 +60,25 @@ export function PlanDesk() {
             <div className={classes.findings}>
               <FindingsPanel />
             </div>
-            <div className={classes.shelf}>
-              <TaskShelf onPlace={setPlacing} />
+            <div className={classes.unscheduled}>
+              <UnscheduledList onSchedule={setScheduling} />
             </div>
           </aside>
         )}
       </div>
-      {!isWide && ShelfDrawer && (
-        <ShelfDrawer isOpen={isShelfOpen} onClose={shelf.close}>
-          <TaskShelf onPlace={setPlacing} />
+      {!isWide && PlanDrawer && (
+        <PlanDrawer isOpen={isDrawerOpen} onClose={drawer.close}>
+          <UnscheduledList onSchedule={setScheduling} />
           <FindingsPanel />
-        </ShelfDrawer>
+        </PlanDrawer>
       )}
       <Suspense fallback={null}>
-        {placing && (
-          <PlaceTask
-            task={placing}
+        {scheduling && (
+          <ScheduleTask
+            task={scheduling}
             day={shown.day}
             startsAt={earliestStart(windows)}
-            onClose={() => setPlacing(null)}
+            onClose={() => setScheduling(null)}
           />
         )}
       </Suspense>

@@ -6,13 +6,13 @@ describe('the text of a block', () => {
     expect([10, 15, 60, 120].map(minutes => blockLines(minutes).title)).toEqual([1, 1, 2, 6])
   })
 
-  it('has letters that fit', () => {
+  it('has a font size that fits', () => {
     expect([5, 12, 13, 20, 21].map(minutes => blockLines(minutes).size)).toEqual([
       'slim',
       'slim',
       'tiny',
       'tiny',
-      'usual',
+      'normal',
     ])
   })
 })

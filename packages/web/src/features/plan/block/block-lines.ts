@@ -1,22 +1,22 @@
-/** How high an hour is at least; on tall screens it is more. */
+/** The minimum height of an hour; tall screens show more. */
 export const HOUR_PX = 60
-/** Lower blocks have room for one line: their title. */
+/** Blocks below this height show one line: the title. */
 export const ONE_LINE_PX = 36
 const LINE_PX = 15
 const PADDING_PX = 6
 const TINY_MINUTES = 20
 const SLIM_MINUTES = 12
-/** Ten minutes: a lower block would reach into the next one, and both would be drawn side by side. */
+/** Ten minutes: a taller minimum would overlap the next block, and both would be drawn side by side. */
 export const LOWEST_PX = (HOUR_PX * 10) / 60 - 0.5
 
 export interface BlockLines {
-  /** Lines of the title, above the line of the time. */
+  /** Lines of the title, above the line with the time. */
   title: number
-  /** Lower ones have smaller letters. */
-  size: 'usual' | 'tiny' | 'slim'
+  /** The font size, smaller for short blocks. */
+  size: 'normal' | 'tiny' | 'slim'
 }
 
-/** How much text fits into a block, so that no line is cut in half. */
+/** How much text fits into a block without cutting a line in half. */
 export function blockLines(minutes: number): BlockLines {
   const height = (minutes / 60) * HOUR_PX - PADDING_PX - LINE_PX
   return { title: Math.max(1, Math.floor(height / LINE_PX)), size: sizeOf(minutes) }
@@ -24,5 +24,5 @@ export function blockLines(minutes: number): BlockLines {
 
 function sizeOf(minutes: number): BlockLines['size'] {
   if (minutes <= SLIM_MINUTES) return 'slim'
-  return minutes <= TINY_MINUTES ? 'tiny' : 'usual'
+  return minutes <= TINY_MINUTES ? 'tiny' : 'normal'
 }

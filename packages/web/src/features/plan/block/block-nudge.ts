@@ -5,14 +5,14 @@ export interface Times {
   endAt: string
 }
 
-/** What a key does to a block: moves it on the person's own clock, or makes it shorter or longer. */
+/** What a key does to a block: moves it in local time, or makes it shorter or longer. */
 export type Nudge = { days: number } | { minutes: number } | { longerBy: number }
 
 export const NUDGE_MINUTES = 15
 
 type Keys = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>
 
-/** `alt` with an arrow moves, with `shift` too it resizes; other keys are not for blocks. */
+/** `alt` with an arrow moves the block, with `shift` as well it resizes it; null for other keys. */
 export function nudgeOf({ key, altKey, shiftKey, ctrlKey, metaKey }: Keys): Nudge | null {
   if (!altKey || ctrlKey || metaKey) return null
   const down = DOWNWARD[key]
@@ -24,7 +24,7 @@ export function nudgeOf({ key, altKey, shiftKey, ctrlKey, metaKey }: Keys): Nudg
 const DOWNWARD: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 const RIGHTWARD: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** The times after a nudge; null when nothing of the block would be left. A day is a day on the wall clock. */
+/** The times after a nudge; null when the block would have no length. Days are local days, whatever their length. */
 export function nudged({ startAt, endAt }: Times, nudge: Nudge, zone: string): Times | null {
   const length = Date.parse(endAt) - Date.parse(startAt)
   if ('longerBy' in nudge) {

@@ -5,22 +5,22 @@ import { useZone } from '../../../data/use-zone.ts'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
 import { isFinished } from '../../../shared/task-status-name.ts'
 import { confirm } from '../../../ui/confirm.tsx'
-import { type Block, isMovable, lookOf, lookText } from './block-state.ts'
+import { type Block, isMovable, stateOf, stateText } from './block-state.ts'
 import { TimeFields } from './time-fields.tsx'
 import { useBlockStatus, useCompleteTask, useDeleteBlock, useLockBlock, useMoveBlock } from './use-block-changes.ts'
 
-/** All about one block: why it is there, and what can be done with it. */
+/** Details of a block: why it is there, its times and its actions. */
 export function BlockPanel({ block, onClose }: { block: Block; onClose: () => void }) {
   return (
     <Stack gap="sm">
       <Heading block={block} onClose={onClose} />
       <Text size="sm">{reasonOf(block)}</Text>
       {isMovable(block) && <BlockTimes block={block} />}
-      {block.status === 'completed' && <TaskToo block={block} />}
+      {block.status === 'completed' && <CompleteTask block={block} />}
       {isMovable(block) && <Actions block={block} onClose={onClose} />}
       {isMovable(block) && block.status !== 'completed' && (
         <Text size="xs" c="dimmed">
-          Missed work gets a new place with the next plan.
+          Missed work is rescheduled the next time you plan.
         </Text>
       )}
     </Stack>
@@ -57,7 +57,7 @@ function Heading({ block, onClose }: { block: Block; onClose: () => void }) {
         </Text>
       )}
       <Text size="xs" c="dimmed">
-        {zone.nearDay(block.startAt)}, {zone.span(block.startAt, block.endAt)} · {lookText(lookOf(block))}
+        {zone.nearDay(block.startAt)}, {zone.span(block.startAt, block.endAt)} · {stateText(stateOf(block))}
       </Text>
     </div>
   )
@@ -69,7 +69,7 @@ const REASONS = {
   busy: 'You are busy at this time. The planner works around it.',
 } as const
 
-const reasonOf = (block: Block) => block.explanation ?? REASONS[lookOf(block).kind]
+const reasonOf = (block: Block) => block.explanation ?? REASONS[stateOf(block).kind]
 
 function BlockTimes({ block }: { block: Block }) {
   const move = useMoveBlock({ silentOnFailure: true })
@@ -84,15 +84,15 @@ function BlockTimes({ block }: { block: Block }) {
   )
 }
 
-/** A session may be the last of its task, or one of many. */
-function TaskToo({ block: { task } }: { block: Block }) {
+/** Completing a session leaves the task open, because it may have other sessions. */
+function CompleteTask({ block: { task } }: { block: Block }) {
   const complete = useCompleteTask()
   if (!task || isFinished(task.status)) return null
   return (
     <Group justify="space-between" wrap="nowrap">
-      <Text size="sm">Is the whole task done?</Text>
+      <Text size="sm">Is the whole task complete?</Text>
       <Button size="compact-sm" variant="light" flex="none" onClick={() => complete.mutate(task)}>
-        Complete the task
+        Complete task
       </Button>
     </Group>
   )
@@ -101,16 +101,16 @@ function TaskToo({ block: { task } }: { block: Block }) {
 function Actions({ block, onClose }: { block: Block; onClose: () => void }) {
   const lock = useLockBlock()
   const status = useBlockStatus()
-  const become = (next: TimeBlockStatus) => status.mutate({ block, status: next })
+  const setStatus = (next: TimeBlockStatus) => status.mutate({ block, status: next })
   const isDone = block.status === 'completed'
   return (
     <Group gap={6}>
       <Button
         {...ACTION}
-        leftSection={isDone ? ICONS.again : ICONS.done}
-        onClick={() => become(isDone ? 'scheduled' : 'completed')}
+        leftSection={isDone ? ICONS.reopen : ICONS.complete}
+        onClick={() => setStatus(isDone ? 'scheduled' : 'completed')}
       >
-        {isDone ? 'Not done' : 'Mark done'}
+        {isDone ? 'Reopen' : 'Complete'}
       </Button>
       {!isDone && (
         <Button
@@ -118,7 +118,7 @@ function Actions({ block, onClose }: { block: Block; onClose: () => void }) {
           leftSection={ICONS.missed}
           onClick={() => {
             onClose()
-            become('cancelled')
+            setStatus('cancelled')
           }}
         >
           Mark missed
@@ -134,27 +134,27 @@ function Actions({ block, onClose }: { block: Block; onClose: () => void }) {
 
 function DeleteButton({ block, onClose }: { block: Block; onClose: () => void }) {
   const remove = useDeleteBlock()
-  const press = async () => {
+  const onDelete = async () => {
     onClose()
-    // Without its task a block cannot be made again.
-    if (block.taskId || (await confirm(FOR_GOOD))) remove.mutate(block)
+    // A block without its task cannot be restored.
+    if (block.taskId || (await confirm(DELETE_BLOCK))) remove.mutate(block)
   }
   return (
-    <Button {...ACTION} color="red" leftSection={ICONS.remove} onClick={() => void press()}>
+    <Button {...ACTION} color="red" leftSection={ICONS.remove} onClick={() => void onDelete()}>
       Delete
     </Button>
   )
 }
 
-const FOR_GOOD = {
+const DELETE_BLOCK = {
   title: 'Delete this block?',
-  text: 'Its task is gone, so it cannot be brought back.',
+  text: 'Its task was deleted, so this cannot be undone.',
   confirmLabel: 'Delete',
 }
 const ACTION = { size: 'compact-sm', variant: 'light', color: 'gray' } as const
 const ICONS = {
-  done: <IconCheck size={15} aria-hidden />,
-  again: <IconRotate size={15} aria-hidden />,
+  complete: <IconCheck size={15} aria-hidden />,
+  reopen: <IconRotate size={15} aria-hidden />,
   missed: <IconClockX size={15} aria-hidden />,
   lock: <IconLock size={15} aria-hidden />,
   unlock: <IconLockOpen size={15} aria-hidden />,

@@ -5,15 +5,15 @@ import type { Block } from './block-state.ts'
 
 export interface BlockPopoverProps {
   block: Block
-  /** Where the block is on the screen. */
+  /** The block's position on the screen. */
   place: DOMRect
   onClose: () => void
 }
 
 const CLOSE = { 'aria-label': 'Close' }
-const AS_HIGH_AS_NEEDED = { content: { height: 'auto' } }
+const FIT_CONTENT = { content: { height: 'auto' } }
 
-/** A block's panel: beside the block, on a phone at the foot of the screen. */
+/** The panel of a block: beside the block, or at the bottom of a phone's screen. */
 export default function BlockPopover({ block, place, onClose }: BlockPopoverProps) {
   const panel = <BlockPanel block={block} onClose={onClose} />
   if (useIsPhone())
@@ -25,7 +25,7 @@ export default function BlockPopover({ block, place, onClose }: BlockPopoverProp
         title="Block"
         radius="lg"
         closeButtonProps={CLOSE}
-        styles={AS_HIGH_AS_NEEDED}
+        styles={FIT_CONTENT}
       >
         {panel}
       </Drawer>

@@ -1,22 +1,22 @@
 import type { TimeBlockWithTaskStatus } from '@daywright/contract/time-block'
 
 export type Block = TimeBlockWithTaskStatus
-/** Who put a block where it is. */
+/** Who placed a block. */
 export type BlockKind = 'planned' | 'placed' | 'busy'
 export type BlockProgress = 'open' | 'running' | 'done'
 
-export interface BlockLook {
+export interface BlockState {
   kind: BlockKind
   progress: BlockProgress
   isLocked: boolean
 }
 
-export function lookOf({
+export function stateOf({
   type,
   source,
   status,
   locked,
-}: Pick<Block, 'type' | 'source' | 'status' | 'locked'>): BlockLook {
+}: Pick<Block, 'type' | 'source' | 'status' | 'locked'>): BlockState {
   return { kind: kindOf(type, source), progress: PROGRESS[status], isLocked: locked }
 }
 
@@ -36,14 +36,14 @@ const KIND_NAMES = { planned: 'Planned', placed: 'Placed by hand', busy: 'Busy' 
   BlockKind,
   string
 >
-const PROGRESS_NAMES = { open: '', running: 'in progress', done: 'done' } as const satisfies Record<
+const PROGRESS_NAMES = { open: '', running: 'in progress', done: 'completed' } as const satisfies Record<
   BlockProgress,
   string
 >
 
-/** `Planned, locked, done`: the same in words, for those who do not see colours and shapes. */
-export const lookText = ({ kind, progress, isLocked }: BlockLook): string =>
+/** `Planned, locked, completed`: the state as text, for screen readers. */
+export const stateText = ({ kind, progress, isLocked }: BlockState): string =>
   [KIND_NAMES[kind], isLocked ? 'locked' : '', PROGRESS_NAMES[progress]].filter(Boolean).join(', ')
 
-/** Busy time comes from elsewhere and is moved there. */
-export const isMovable = (block: Block): boolean => lookOf(block).kind !== 'busy'
+/** Busy time comes from another calendar and can only be moved there. */
+export const isMovable = (block: Block): boolean => stateOf(block).kind !== 'busy'

@@ -7,14 +7,14 @@ import { fieldsOf, timesFrom } from './wall-times.ts'
 
 export interface TimeFieldsProps {
   start: Times
-  /** Nothing lies there yet: the times may be sent as they are. */
+  /** The block does not exist yet, so unchanged times may be sent. */
   isNew?: boolean
   isPending: boolean
   error: unknown
   onSubmit: (times: Times) => void
 }
 
-/** Day, start and end of a block on the person's own clock. */
+/** Day, start and end of a block in local time. */
 export function TimeFields({ start, isNew = false, isPending, error, onSubmit }: TimeFieldsProps) {
   const zone = useZone()
   const [fields, setFields] = useState(() => fieldsOf(start, zone))
@@ -69,7 +69,7 @@ export function TimeFields({ start, isNew = false, isPending, error, onSubmit }:
           loading={isPending}
           disabled={!times || (isSame && !isNew)}
         >
-          {isNew ? 'Place' : 'Change the time'}
+          {isNew ? 'Schedule' : 'Change time'}
         </Button>
       </Stack>
     </form>

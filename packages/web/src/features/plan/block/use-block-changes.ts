@@ -12,7 +12,7 @@ export interface Move extends Times {
 
 const timesOf = ({ startAt, endAt }: Times): Times => ({ startAt, endAt })
 
-/** Moves or resizes a block, which makes it one placed by hand. */
+/** Moves or resizes a block, which is then placed by hand. */
 export function useMoveBlock({ silentOnFailure = false } = {}) {
   const zone = useZone()
   return useChange({
@@ -34,17 +34,17 @@ export function useLockBlock() {
     send: (block: Block) => api.timeBlocks.update({ id: block.id, body: { locked: !block.locked } }),
     optimistic: block => [{ id: block.id, fields: { locked: !block.locked } }],
     successMessage: (_, block) =>
-      block.locked ? 'Unlocked: the planner may move it' : 'Locked: the planner leaves it here',
+      block.locked ? 'Unlocked: the planner may move it' : 'Locked: the planner will not move it',
     undo: (_, block) => api.timeBlocks.update({ id: block.id, body: { locked: block.locked } }),
   })
 }
 
-/** What is said when a block takes a status. A missed one leaves the calendar, and its work is to do again. */
-const SAID = {
-  scheduled: 'Not done yet',
+/** A missed block is cancelled: it leaves the calendar, and the next run schedules its work again. */
+const STATUS_MESSAGES = {
+  scheduled: 'Reopened',
   in_progress: 'Started',
-  completed: 'Marked as done',
-  cancelled: 'Marked as missed. The next plan finds a new place for the work.',
+  completed: 'Completed',
+  cancelled: 'Marked as missed. Plan again to reschedule the work.',
 } as const satisfies Record<TimeBlockStatus, string>
 
 export function useBlockStatus() {
@@ -54,7 +54,7 @@ export function useBlockStatus() {
     optimistic: ({ block, status }) => [
       status === 'cancelled' ? { id: block.id, isRemoved: true } : { id: block.id, fields: { status } },
     ],
-    successMessage: (_, { status }) => SAID[status],
+    successMessage: (_, { status }) => STATUS_MESSAGES[status],
     undo: (_, { block }) => api.timeBlocks.update({ id: block.id, body: { status: block.status } }),
   })
 }
@@ -63,20 +63,21 @@ export function useDeleteBlock() {
   return useChange({
     send: (block: Block) => api.timeBlocks.remove({ id: block.id }),
     optimistic: block => [{ id: block.id, isRemoved: true }],
-    successMessage: (_, block) => `Deleted the block: ${block.title}`,
+    successMessage: (_, block) => `Deleted block: ${block.title}`,
     undo: (_, block) => rescheduleBlock(block),
   })
 }
 
-export interface Placing extends Times {
+export interface Scheduling extends Times {
   task: { id: string }
 }
 
-export function usePlaceTask({ silentOnFailure = false } = {}) {
+export function useScheduleTask({ silentOnFailure = false } = {}) {
   const zone = useZone()
   return useChange({
-    send: ({ task, startAt, endAt }: Placing) => api.timeBlocks.create({ body: { taskId: task.id, startAt, endAt } }),
-    successMessage: block => `Placed ${zone.dayTime(block.startAt)}: ${block.title}`,
+    send: ({ task, startAt, endAt }: Scheduling) =>
+      api.timeBlocks.create({ body: { taskId: task.id, startAt, endAt } }),
+    successMessage: block => `Scheduled ${zone.dayTime(block.startAt)}: ${block.title}`,
     undo: block => api.timeBlocks.remove({ id: block.id }),
     silentOnFailure,
   })
@@ -86,7 +87,7 @@ export function useCompleteTask() {
   return useChange({
     send: (task: NonNullable<Block['task']>) => api.tasks.update({ id: task.id, body: { status: 'completed' } }),
     optimistic: task => [{ id: task.id, fields: { status: 'completed' } }],
-    successMessage: (_, task) => `Task done: ${task.title}`,
+    successMessage: (_, task) => `Completed “${task.title}”`,
     undo: (_, task) => api.tasks.update({ id: task.id, body: { status: task.status } }),
   })
 }

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useCallback, useRef } from 'react'
 import { type Nudge, nudgeOf } from './block-nudge.ts'
 import { type Block, isMovable } from './block-state.ts'
 
-/** Moves the block that has the focus, and keeps the focus on it when it is drawn in another day. */
+/** Moves the focused block with keys, and restores the focus when the block moves to another day. */
 export function useBlockKeys(blocks: readonly Block[], onNudge: (block: Block, nudge: Nudge) => void) {
   const focused = useRef<string>(undefined)
   const onMount = useCallback(({ el, event }: { el: HTMLElement; event: EventApi }) => {

@@ -4,45 +4,45 @@ import { type Nudge, nudged } from './block-nudge.ts'
 import type { Block } from './block-state.ts'
 import { type Move, useMoveBlock } from './use-block-changes.ts'
 
-/** So long after the last key the block is put down: many small steps are one move, and one undo. */
-const PUT_DOWN_MS = 700
+/** The move is sent this long after the last key, so that many small steps are one change and one undo. */
+const SEND_AFTER_MS = 700
 
-/** Blocks that are moved with keys: shown at each step, sent when the keys rest. */
+/** Moves blocks with keys: every step is shown at once, and the result is sent after the last one. */
 export function useNudge(blocks: readonly Block[], onStep: (move: Move) => void) {
   const zone = useZone()
   const { mutate } = useMoveBlock()
-  const [held, setHeld] = useState<Move | null>(null)
+  const [pending, setPending] = useState<Move | null>(null)
   const latest = useRef<Move | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const putDown = useCallback(() => {
+  const sendMove = useCallback(() => {
     clearTimeout(timer.current)
     const move = latest.current
     latest.current = null
-    if (move) mutate(move, { onSettled: () => setHeld(now => (now === move ? null : now)) })
+    if (move) mutate(move, { onSettled: () => setPending(now => (now === move ? null : now)) })
   }, [mutate])
-  useEffect(() => putDown, [putDown])
+  useEffect(() => sendMove, [sendMove])
 
   const nudge = useCallback(
     (block: Block, step: Nudge) => {
-      if (latest.current && latest.current.block.id !== block.id) putDown()
+      if (latest.current && latest.current.block.id !== block.id) sendMove()
       const times = nudged(latest.current ?? block, step, zone.name)
       if (!times) return
       const move = { ...times, block: latest.current?.block ?? block }
       latest.current = move
-      setHeld(move)
+      setPending(move)
       onStep(move)
       clearTimeout(timer.current)
-      timer.current = setTimeout(putDown, PUT_DOWN_MS)
+      timer.current = setTimeout(sendMove, SEND_AFTER_MS)
     },
-    [putDown, onStep, zone.name],
+    [sendMove, onStep, zone.name],
   )
-  const shown = useMemo(() => (held ? withHeld(blocks, held) : blocks), [blocks, held])
+  const shown = useMemo(() => (pending ? withMove(blocks, pending) : blocks), [blocks, pending])
   return { shown, nudge }
 }
 
-/** The block where the keys have moved it, also into days that are only just being loaded. */
-function withHeld(blocks: readonly Block[], { block, startAt, endAt }: Move): Block[] {
+/** Shows the block at its new time, also on days that are still loading. */
+function withMove(blocks: readonly Block[], { block, startAt, endAt }: Move): Block[] {
   const moved: Block = { ...block, startAt, endAt, source: 'manual' }
   return [...blocks.filter(other => other.id !== block.id), moved]
 }

@@ -19,7 +19,7 @@ export function fieldsOf({ startAt, endAt }: Times, zone: Zone): WallTimes {
   }
 }
 
-/** The instants that the fields mean; an end that is not after the start is one of the next day. Null while one is empty. */
+/** The instants of the fields; an end before the start is on the next day. Null while a field is empty. */
 export function timesFrom({ day, start, end }: WallTimes, zone: Zone): Times | null {
   if (!day || !start || !end) return null
   const lastDay = end > start ? day : Temporal.PlainDate.from(day).add({ days: 1 }).toString()

@@ -2,15 +2,15 @@ import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core
 import { IconChevronLeft, IconChevronRight, IconListDetails } from '@tabler/icons-react'
 import { useIsPhone } from '../../../ui/use-screen.ts'
 import { type PlanView, titleOf } from './shown-days.ts'
-import type { ShownPlan } from './use-shown-days.ts'
+import type { DayNavigation } from './use-shown-days.ts'
 
 const VIEWS: { value: PlanView; label: string }[] = [
   { value: 'week', label: 'Week' },
   { value: 'day', label: 'Day' },
 ]
 
-/** Which days are shown, and the way to others. */
-export function CalendarBar({ shown, onOpenShelf }: { shown: ShownPlan; onOpenShelf: (() => void) | undefined }) {
+/** Shows which days are visible and navigates to others. */
+export function CalendarBar({ shown, onOpenTasks }: { shown: DayNavigation; onOpenTasks: (() => void) | undefined }) {
   const isPhone = useIsPhone()
   return (
     <Group gap={6} wrap="nowrap">
@@ -22,19 +22,19 @@ export function CalendarBar({ shown, onOpenShelf }: { shown: ShownPlan; onOpenSh
       <Text fw={600} size="sm" ml={4} truncate flex={1} aria-live="polite">
         {titleOf(shown)}
       </Text>
-      {onOpenShelf && isPhone && (
-        <ActionIcon variant="default" size={30} aria-label="To place" onClick={onOpenShelf}>
+      {onOpenTasks && isPhone && (
+        <ActionIcon variant="default" size={30} aria-label="Unscheduled" onClick={onOpenTasks}>
           <IconListDetails size={18} aria-hidden />
         </ActionIcon>
       )}
-      {onOpenShelf && !isPhone && (
+      {onOpenTasks && !isPhone && (
         <Button
           variant="default"
           size="xs"
           leftSection={<IconListDetails size={16} aria-hidden />}
-          onClick={onOpenShelf}
+          onClick={onOpenTasks}
         >
-          To place
+          Unscheduled
         </Button>
       )}
       {!isPhone && (
@@ -43,14 +43,14 @@ export function CalendarBar({ shown, onOpenShelf }: { shown: ShownPlan; onOpenSh
           data={VIEWS}
           value={shown.view}
           onChange={value => shown.setView(value === 'day' ? 'day' : 'week')}
-          aria-label="How many days are shown"
+          aria-label="Days shown"
         />
       )}
     </Group>
   )
 }
 
-function Turn({ shown, step }: { shown: ShownPlan; step: 1 | -1 }) {
+function Turn({ shown, step }: { shown: DayNavigation; step: 1 | -1 }) {
   const label = `${step === 1 ? 'Next' : 'Previous'} ${shown.view}`
   const Chevron = step === 1 ? IconChevronRight : IconChevronLeft
   return (

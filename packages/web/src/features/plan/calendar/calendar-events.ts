@@ -1,11 +1,11 @@
 import type { EventInput } from '@fullcalendar/react'
 import type { Zone } from '../../../data/zoned-time.ts'
-import { type Block, isMovable, lookOf, lookText } from '../block/block-state.ts'
+import { type Block, isMovable, stateOf, stateText } from '../block/block-state.ts'
 
-/** What a block in the calendar carries along, for those who draw it. */
+/** The extended properties of a calendar event. */
 export interface CalendarBlock {
   block: Block
-  /** All about it in one line: its name for those who do not see it. */
+  /** Title, time and state as one text: its accessible name. */
   name: string
 }
 
@@ -20,4 +20,4 @@ export const calendarEvents = (blocks: readonly Block[], zone: Zone): EventInput
   }))
 
 const nameOf = (block: Block, zone: Zone) =>
-  `${block.title}, ${zone.day(block.startAt)}, ${zone.span(block.startAt, block.endAt)}, ${lookText(lookOf(block))}`
+  `${block.title}, ${zone.day(block.startAt)}, ${zone.span(block.startAt, block.endAt)}, ${stateText(stateOf(block))}`

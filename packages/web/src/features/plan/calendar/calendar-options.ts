@@ -4,13 +4,13 @@ import { blockClass } from '../block/block-content.tsx'
 import { HOUR_PX, LOWEST_PX, ONE_LINE_PX } from '../block/block-lines.ts'
 import classes from './calendar.module.css'
 
-/** Of the column of hours: `12:00 PM` needs more room than `12:00`. */
+/** Width of the hour column: `12:00 PM` needs more room than `12:00`. */
 export const HOURS_WIDTH = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12
   ? '4.25rem'
   : '3rem'
 
-/** How the calendar is drawn. One object that never changes: the calendar draws everything again for a new function. */
-export const CALENDAR_LOOK = {
+/** A constant object, because the calendar renders everything again for every new function. */
+export const CALENDAR_OPTIONS = {
   height: '100%',
   headerToolbar: false,
   allDaySlot: false,

@@ -1,8 +1,8 @@
 import { Box, Skeleton } from '@mantine/core'
-import classes from '../plan-page.module.css'
+import classes from './calendar.module.css'
 
-/** Stands in for the calendar while its blocks are awaited: some days with some blocks. */
-export function PlanSkeleton({ days }: { days: number }) {
+/** Placeholder for the calendar while its blocks load. */
+export function CalendarSkeleton({ days }: { days: number }) {
   return (
     <Box className={classes.skeleton} role="status" aria-busy="true" aria-label="Loading">
       {Array.from({ length: days }, (_, day) => (

@@ -4,8 +4,8 @@ import type { Zone } from '../../../data/zoned-time.ts'
 import classes from './calendar.module.css'
 
 /**
- * `Mon 2`, with today's number in a circle; in a week it leads to its day. For the mouse alone: the calendar hides its
- * headings from screen readers and names the columns itself, and the keys have `d` and the arrows.
+ * `Mon 2`, with today's number in a circle; in the week view a click opens the day. For the mouse only: the calendar
+ * hides its headings from screen readers and labels the columns itself, and the keyboard has `d` and the arrows.
  */
 export const dayHeading = (zone: Zone, onDay: ((day: string) => void) | null) =>
   function DayHeading({ weekdayText, dayNumberText, isToday, date }: DayHeaderInfo) {

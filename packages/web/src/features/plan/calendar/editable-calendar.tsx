@@ -4,32 +4,32 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { useZone } from '../../../data/use-zone.ts'
 import type { Times } from '../block/block-nudge.ts'
 import type { Block } from '../block/block-state.ts'
-import { type Move, useMoveBlock, usePlaceTask } from '../block/use-block-changes.ts'
+import { type Move, useMoveBlock, useScheduleTask } from '../block/use-block-changes.ts'
 import { useNudge } from '../block/use-nudge.ts'
 import { PlanCalendar } from './plan-calendar.tsx'
-import type { ShownPlan } from './use-shown-days.ts'
+import type { DayNavigation } from './use-shown-days.ts'
 
 const BlockPopover = lazy(() => import('../block/block-popover.tsx'))
 
-export interface PlanBlocksProps {
+export interface EditableCalendarProps {
   blocks: readonly Block[]
-  shown: ShownPlan
+  shown: DayNavigation
   windows: readonly Window[]
 }
 
-/** The blocks in the calendar, and what can be done with them there. */
-export function PlanBlocks({ blocks, shown, windows }: PlanBlocksProps) {
+/** The calendar with the actions on its blocks: open, move, resize and drop. */
+export function EditableCalendar({ blocks, shown, windows }: EditableCalendarProps) {
   const { view, firstDay, days, show, setView } = shown
   const zone = useZone()
   const { mutate: move } = useMoveBlock()
-  const { mutate: place } = usePlaceTask()
+  const { mutate: place } = useScheduleTask()
   const [opened, setOpened] = useState<{ id: string; place: DOMRect } | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const onOpen = useCallback(
     (id: string, element: HTMLElement) => setOpened({ id, place: element.getBoundingClientRect() }),
     [],
   )
-  const onMove = useCallback((moved: Move, putBack: () => void) => move(moved, { onError: putBack }), [move])
+  const onMove = useCallback((moved: Move, revert: () => void) => move(moved, { onError: revert }), [move])
   const onDrop = useCallback(
     (taskId: string, times: Times, remove: () => void) =>
       place({ task: { id: taskId }, ...times }, { onSettled: remove }),
@@ -44,7 +44,7 @@ export function PlanBlocks({ blocks, shown, windows }: PlanBlocksProps) {
   )
   const onStep = useCallback(
     ({ startAt, endAt }: Move) => {
-      setSaid(`${zone.day(startAt)}, ${zone.span(startAt, endAt)}`)
+      setAnnouncement(`${zone.day(startAt)}, ${zone.span(startAt, endAt)}`)
       const day = zone.dayOf(startAt)
       const isShown = day >= firstDay && startAt < zone.startOfDay(firstDay, days)
       if (!isShown) show(day)
@@ -67,7 +67,7 @@ export function PlanBlocks({ blocks, shown, windows }: PlanBlocksProps) {
         onDay={onDay}
         onNudge={nudge}
       />
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Suspense fallback={null}>
         {opened && block && <BlockPopover block={block} place={opened.place} onClose={close} />}
       </Suspense>

@@ -11,7 +11,7 @@ import type { Block } from '../block/block-state.ts'
 import { useBlockKeys } from '../block/use-block-keys.ts'
 import { firstHour, openHours } from '../work-windows.ts'
 import { calendarEvents } from './calendar-events.ts'
-import { CALENDAR_LOOK } from './calendar-options.ts'
+import { CALENDAR_OPTIONS } from './calendar-options.ts'
 import { dayHeading } from './day-heading.tsx'
 import type { PlanView } from './shown-days.ts'
 import { type CalendarActions, useCalendarHandlers } from './use-calendar-handlers.ts'
@@ -27,10 +27,10 @@ export interface PlanCalendarProps extends CalendarActions {
 const PLUGINS = [timeGridPlugin, interactionPlugin]
 const VIEW_NAMES = { week: 'sevenDays', day: 'timeGridDay' } as const satisfies Record<PlanView, string>
 const VIEWS = { sevenDays: { type: 'timeGrid', duration: { days: 7 } } }
-/** The browser's clock, asked each time. */
+/** The calendar reads the browser's clock through this function. */
 const now = () => new Date()
 
-/** The days with their blocks. Drawn anew only when one of its props is another. */
+/** The days with their blocks. Memoized, because rendering a full week is slow. */
 export const PlanCalendar = memo(function PlanCalendar(props: PlanCalendarProps) {
   const { view, firstDay, blocks, windows, onNudge, onDay } = props
   const zone = useZone()
@@ -46,7 +46,7 @@ export const PlanCalendar = memo(function PlanCalendar(props: PlanCalendarProps)
     <div style={{ height: '100%' }} {...keys}>
       <FullCalendar
         ref={calendar}
-        {...CALENDAR_LOOK}
+        {...CALENDAR_OPTIONS}
         {...handlers}
         eventContent={content}
         plugins={PLUGINS}

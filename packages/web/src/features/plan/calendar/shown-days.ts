@@ -9,18 +9,18 @@ export interface ShownDays {
 }
 
 /**
- * The days that a view shows. A week is the seven days from one on, and not from Monday: a plan looks ahead, and on a
- * Sunday nothing of it would be seen.
+ * The days of a view. A week is the seven days from the given one and does not start on Monday: on a Sunday, a calendar
+ * week would show nothing of the plan ahead.
  */
 export const shownDays = (view: PlanView, day: string): ShownDays => ({ firstDay: day, days: view === 'week' ? 7 : 1 })
 
-/** A day of the next view, or of the one before. */
+/** The day that the next or previous view shows. */
 export const turned = (view: PlanView, day: string, step: 1 | -1): string =>
   Temporal.PlainDate.from(day)
     .add(view === 'week' ? { weeks: step } : { days: step })
     .toString()
 
-/** Days have no zone: they are written as they are. */
+/** Local days are formatted in UTC, so that they stay the same day. */
 const WEEK_TITLE = new Intl.DateTimeFormat(undefined, {
   day: 'numeric',
   month: 'long',
@@ -48,10 +48,10 @@ export function titleOf({ firstDay, days }: ShownDays): string {
   )
 }
 
-/** A day from an address, where anything may stand. */
+/** A day from the address, or undefined if it is not a valid one. */
 export function dayFrom(text: unknown): string | undefined {
   if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
   const date = new Date(text)
-  // The 31st of February is read as the 3rd of March.
+  // Date parses 31 February as 3 March.
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text) ? text : undefined
 }

@@ -6,13 +6,13 @@ import type { CalendarBlock } from './calendar-events.ts'
 
 export interface CalendarActions {
   onOpen: (blockId: string, element: HTMLElement) => void
-  onMove: (move: Move, putBack: () => void) => void
-  /** A task of the list was dropped; what stands in for its block is taken away with `remove`. */
+  onMove: (move: Move, revert: () => void) => void
+  /** A task of the list was dropped; `remove` removes the calendar's placeholder for its block. */
   onDrop: (taskId: string, times: Times, remove: () => void) => void
   onDay: (day: string) => void
 }
 
-/** What the calendar tells, in our words. */
+/** Translates the calendar's events into actions on blocks. */
 export function useCalendarHandlers({ onOpen, onMove, onDrop }: CalendarActions) {
   return useMemo(() => {
     const moved = ({ event, revert }: { event: EventApi; revert: () => void }) => {

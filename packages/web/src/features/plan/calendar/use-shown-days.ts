@@ -5,9 +5,9 @@ import { useZone } from '../../../data/use-zone.ts'
 import { useIsPhone } from '../../../ui/use-screen.ts'
 import { dayFrom, type PlanView, type ShownDays, shownDays, turned } from './shown-days.ts'
 
-export interface ShownPlan extends ShownDays {
+export interface DayNavigation extends ShownDays {
   view: PlanView
-  /** The day that was asked for, one of those shown. */
+  /** The day in the address, one of the days shown. */
   day: string
   isToday: boolean
   show: (day: string) => void
@@ -16,8 +16,8 @@ export interface ShownPlan extends ShownDays {
   setView: (view: PlanView) => void
 }
 
-/** Which days are shown: the day stands in the address, the view is remembered; a phone shows single days. */
-export function useShownPlan(): ShownPlan {
+/** Which days are shown: the day is in the address, the view in local storage; a phone shows single days. */
+export function useShownDays(): DayNavigation {
   const today = useZone().today()
   const isPhone = useIsPhone()
   const [chosen, setView] = useLocalStorage<PlanView>({
@@ -29,7 +29,7 @@ export function useShownPlan(): ShownPlan {
   const navigate = useNavigate()
   const day = dayFrom(search.day) ?? today
   const view: PlanView = isPhone || chosen === 'day' ? 'day' : 'week'
-  // From the day in the address, not the one on screen: keys may be faster than the view.
+  // From the day in the address, not the one on screen: keys may be pressed faster than the view renders.
   const go = useCallback(
     (next: (day: string) => string) =>
       void navigate({

@@ -15,7 +15,7 @@ export interface CapacityChartProps {
   days: number
 }
 
-/** Planned against available time of each day, in as many columns as the calendar below has days. */
+/** Planned and available time of each day, in columns that match the calendar below. */
 export function CapacityChart({ firstDay, days }: CapacityChartProps) {
   const capacities = useCapacities(firstDay, days)
   if (!capacities) return <Skeleton height={30} radius="sm" />
@@ -33,10 +33,10 @@ export function CapacityChart({ firstDay, days }: CapacityChartProps) {
   )
 }
 
-/** Undefined until the blocks of these very days are known: those of other days would be wrong numbers. */
+/** Undefined until the blocks of these days are loaded: placeholder data of other days would give wrong numbers. */
 function useCapacities(firstDay: string, days: number): DayCapacity[] | undefined {
   const zone = useZone()
-  // From the day before, as the calendar asks: a block may reach over midnight.
+  // The same query as the calendar's, which starts a day earlier: a block may end after midnight.
   const blocks = useQuery(queries.blocks(zone.startOfDay(firstDay, -1), zone.startOfDay(firstDay, days)))
   const preferences = useQuery(queries.preferences())
   if (!blocks.data || blocks.isPlaceholderData || !preferences.data) return undefined
@@ -49,7 +49,7 @@ function CapacityBar(capacity: DayCapacity) {
   const share = Math.min(1, plannedMinutes / Math.max(availableMinutes, 1))
   const isOver = isOverfull(capacity)
   return (
-    <div className={classes.day} data-overfull={isOver || undefined} title={exactly(capacity)}>
+    <div className={classes.day} data-overfull={isOver || undefined} title={exactText(capacity)}>
       <div className={classes.track}>
         <div className={classes.fill} style={{ width: `${share * 100}%` }} />
       </div>
@@ -67,5 +67,5 @@ function CapacityBar(capacity: DayCapacity) {
 /** `6.5`: a column has no room for hours and minutes. */
 const hoursOf = (minutes: number) => String(Math.round(minutes / 6) / 10)
 
-const exactly = ({ plannedMinutes, availableMinutes }: DayCapacity) =>
+const exactText = ({ plannedMinutes, availableMinutes }: DayCapacity) =>
   `${formatMinutes(plannedMinutes)} planned, ${formatMinutes(availableMinutes)} available`

@@ -2,7 +2,7 @@ import { formatMinutes } from '../../../data/minutes.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { type DayCapacity, isOverfull } from './day-capacity.ts'
 
-/** The chart in words, for those who do not see it. */
+/** The chart as a table, for screen readers. */
 export function CapacityTable({ capacities }: { capacities: readonly DayCapacity[] }) {
   const zone = useZone()
   return (
@@ -21,7 +21,7 @@ export function CapacityTable({ capacities }: { capacities: readonly DayCapacity
             <th scope="row">{zone.day(zone.startOfDay(capacity.day))}</th>
             <td>
               {formatMinutes(capacity.plannedMinutes)}
-              {isOverfull(capacity) && ', more than there is'}
+              {isOverfull(capacity) && ', over capacity'}
             </td>
             <td>{formatMinutes(capacity.availableMinutes)}</td>
           </tr>

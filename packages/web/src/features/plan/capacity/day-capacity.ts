@@ -12,11 +12,11 @@ export interface DayCapacity {
 
 type Block = Pick<TimeBlock, 'startAt' | 'endAt' | 'status' | 'type'>
 
-/** The local days from a first one on. */
+/** The given number of local days from the first one. */
 export const daysFrom = (firstDay: string, days: number, zone: Zone): string[] =>
   Array.from({ length: days }, (_, index) => zone.dayOf(zone.startOfDay(firstDay, index)))
 
-/** How much of a day is taken, and how much of it the windows offer. */
+/** How much of a day is planned, and how much the windows offer. */
 export function capacityOf(day: string, blocks: readonly Block[], windows: readonly Window[], zone: Zone): DayCapacity {
   const open = openTime(day, windows, zone)
   const whole = wholeDay(day, zone)
@@ -24,7 +24,7 @@ export function capacityOf(day: string, blocks: readonly Block[], windows: reado
   return { day, plannedMinutes: minutesOf(taken), availableMinutes: minutesOf(open) }
 }
 
-/** Work takes its time wherever it lies; what is merely busy takes only time that work could have had. */
+/** Work counts wherever it is; busy time counts only inside the windows. */
 function takenBy(block: Block, whole: Span, open: readonly Span[]): Span[] {
   const span = { from: Date.parse(block.startAt), to: Date.parse(block.endAt) }
   return block.type === 'task' ? common(span, whole) : open.flatMap(window => common(span, window))

@@ -5,17 +5,17 @@ import type { Zone } from '../../../data/zoned-time.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
 
-/** Of spans in milliseconds. */
+/** The total length of spans in milliseconds, in minutes. */
 export const minutesOf = (spans: readonly Span[]): number =>
   spans.reduce((sum, { from, to }) => sum + (to - from) / MINUTE_MS, 0)
 
-/** The whole of a local day, which may have 23 or 25 hours; from instant to instant, in milliseconds. */
+/** A local day, which may have 23 or 25 hours, as instants in milliseconds. */
 export const wholeDay = (day: string, zone: Zone): Span => ({
   from: Date.parse(zone.startOfDay(day)),
   to: Date.parse(zone.startOfDay(day, 1)),
 })
 
-/** The time of a local day that lies in one of the windows. */
+/** The time of a local day inside the windows. */
 export function openTime(day: string, windows: readonly Window[], zone: Zone): Span[] {
   const whole = wholeDay(day, zone)
   const open = joined(
@@ -28,8 +28,8 @@ export function openTime(day: string, windows: readonly Window[], zone: Zone): S
 }
 
 /**
- * On a day on which the clock is changed, every minute that passes is looked up on the wall clock: a skipped hour
- * opens no window, a repeated one opens it twice, as the planner sees it.
+ * On a day with a clock change every minute is converted to local time: a skipped hour opens no window and a repeated
+ * one opens it twice, as in the planner.
  */
 function openMinutes({ from, to }: Span, open: readonly Span[], zone: Zone): Span[] {
   const minutes = Array.from({ length: (to - from) / MINUTE_MS }, (_, index) => from + index * MINUTE_MS)

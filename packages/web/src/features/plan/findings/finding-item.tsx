@@ -1,23 +1,23 @@
 import type { TaskDetail } from '@daywright/contract/task'
-import { Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
+import { IconCalendarOff, IconClockExclamation, IconRulerMeasure } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queries } from '../../../data/queries.ts'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
-import classes from './finding-item.module.css'
-import { FindingKindMark } from './finding-kind-mark.tsx'
-import type { TaskFindings } from './findings-by-task.ts'
+import classes from './findings.module.css'
+import type { FindingKind, TaskFindings } from './findings-by-task.ts'
 
 export interface FindingItemProps extends TaskFindings {
-  /** What can be done about it, once the task is known. */
+  /** Shown below the reasons once the task is loaded. */
   children?: (task: TaskDetail) => ReactNode
 }
 
-/** A task that does not fit as it is, with the reasons. */
+/** A task with its findings and their reasons. */
 export function FindingItem({ taskId, findings, children }: FindingItemProps) {
   const openTask = useOpenTask()
   const { data: task, isError } = useQuery(queries.task(taskId))
-  // Deleted since: the next findings will not name it.
+  // The task was deleted; the next findings will not name it.
   if (isError) return null
   if (!task) return <Skeleton component="li" height={64} radius="md" />
   return (
@@ -33,5 +33,24 @@ export function FindingItem({ taskId, findings, children }: FindingItemProps) {
       ))}
       {children?.(task)}
     </Stack>
+  )
+}
+
+const LOOKS = {
+  atRisk: { name: 'At risk', icon: IconClockExclamation, color: 'var(--dw-urgent)' },
+  unscheduled: { name: 'Doesn’t fit', icon: IconCalendarOff, color: 'var(--dw-high)' },
+  oversized: { name: 'Longer than a day', icon: IconRulerMeasure, color: 'var(--dw-medium)' },
+} as const satisfies Record<FindingKind, unknown>
+
+/** The kind of a finding by shape, colour and name. */
+function FindingKindMark({ kind }: { kind: FindingKind }) {
+  const { name, icon: Shape, color } = LOOKS[kind]
+  return (
+    <Group gap={4} wrap="nowrap" c={color}>
+      <Shape size={14} stroke={2} aria-hidden />
+      <Text size="xs" fw={600}>
+        {name}
+      </Text>
+    </Group>
   )
 }

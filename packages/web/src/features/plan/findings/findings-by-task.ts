@@ -10,10 +10,10 @@ export interface TaskFindings {
   findings: TaskFinding[]
 }
 
-/** The most pressing first. */
+/** The most urgent kind first. */
 const KINDS = ['atRisk', 'unscheduled', 'oversized'] as const satisfies readonly FindingKind[]
 
-/** One entry for each task, though it may be found for more than one reason. */
+/** Groups the findings by task: a task may have several. */
 export function findingsByTask(reasons: PlannerOutcome['reasons']): TaskFindings[] {
   const all = KINDS.flatMap(kind => reasons[kind].map((finding): TaskFinding => ({ ...finding, kind })))
   return [...Map.groupBy(all, finding => finding.taskId)].map(([taskId, findings]) => ({ taskId, findings }))

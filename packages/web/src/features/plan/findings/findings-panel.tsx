@@ -3,23 +3,23 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { usePlanRun } from '../run/use-plan-run.ts'
-import classes from './finding-item.module.css'
 import { FindingItem } from './finding-item.tsx'
+import classes from './findings.module.css'
 import { findingsByTask, type TaskFindings } from './findings-by-task.ts'
-import { RemedyButtons } from './fix-buttons.tsx'
+import { FixButtons } from './fix-buttons.tsx'
 import { PlanAgain } from './plan-again.tsx'
 import { type PlanFindings, usePlanFindings } from './plan-findings.ts'
 
-/** Each asks for its task, so not all of an overfull plan are shown at once. */
+/** Every item loads its task, so a long list starts shortened. */
 const FIRST_SHOWN = 5
 
-/** What does not fit into the plan, why, and what would mend it. */
+/** The tasks that are late or don't fit, why, and what would fix it. */
 export function FindingsPanel() {
   const { isPlanning, plan } = usePlanRun()
   const query = usePlanFindings(!isPlanning)
-  const [isMended, setMended] = useState(false)
+  const [isFixed, setFixed] = useState(false)
   useEffect(() => {
-    if (isPlanning) setMended(false)
+    if (isPlanning) setFixed(false)
   }, [isPlanning])
   const found = query.data ? findingsByTask(query.data.reasons) : []
   return (
@@ -30,9 +30,9 @@ export function FindingsPanel() {
         </Title>
         {found.length > 0 && <Badge variant="default">{found.length}</Badge>}
       </Group>
-      {!isPlanning && <PlanAgain isMended={isMended} changes={query.data?.changes} onPlan={plan} />}
+      {!isPlanning && <PlanAgain isFixed={isFixed} changes={query.data?.changes} onPlan={plan} />}
       <Loaded query={query} rows={2}>
-        {findings => <Found findings={findings} found={found} onMended={() => setMended(true)} />}
+        {findings => <Found findings={findings} found={found} onFixed={() => setFixed(true)} />}
       </Loaded>
     </Stack>
   )
@@ -41,10 +41,10 @@ export function FindingsPanel() {
 interface FoundProps {
   findings: PlanFindings
   found: TaskFindings[]
-  onMended: () => void
+  onFixed: () => void
 }
 
-function Found({ findings, found, onMended }: FoundProps) {
+function Found({ findings, found, onFixed }: FoundProps) {
   const [isAllShown, setAllShown] = useState(false)
   if (found.length === 0) return <AllFits />
   const shown = isAllShown ? found : found.slice(0, FIRST_SHOWN)
@@ -53,7 +53,7 @@ function Found({ findings, found, onMended }: FoundProps) {
       <Stack component="ul" gap="xs" className={classes.list}>
         {shown.map(item => (
           <FindingItem key={item.taskId} {...item}>
-            {task => <RemedyButtons task={task} findings={item.findings} onMended={onMended} />}
+            {task => <FixButtons task={task} findings={item.findings} onFixed={onFixed} />}
           </FindingItem>
         ))}
       </Stack>

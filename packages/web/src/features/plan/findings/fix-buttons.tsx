@@ -5,43 +5,43 @@ import { Link } from '@tanstack/react-router'
 import { api } from '../../../data/api-client.ts'
 import { useChange } from '../../../data/use-change.ts'
 import { useZone } from '../../../data/use-zone.ts'
+import classes from './findings.module.css'
 import type { TaskFindings } from './findings-by-task.ts'
-import classes from './fix-buttons.module.css'
-import { isMendedByHours, type Remedy, remediesFor } from './fixes.ts'
+import { type Fix, fixesFor, isFixedByHours } from './fixes.ts'
 
-const LOOK = { size: 'compact-sm', classNames: { root: classes.remedy, label: classes.label } } as const
+const LOOK = { size: 'compact-sm', classNames: { root: classes.fix, label: classes.fixLabel } } as const
 
-export interface RemedyButtonsProps extends Pick<TaskFindings, 'findings'> {
+export interface FixButtonsProps extends Pick<TaskFindings, 'findings'> {
   task: Task
-  onMended: () => void
+  onFixed: () => void
 }
 
-/** The changes that would mend what was found, each at one press. */
-export function RemedyButtons({ task, findings, onMended }: RemedyButtonsProps) {
+/** A button for every change that would fix the findings. */
+export function FixButtons({ task, findings, onFixed }: FixButtonsProps) {
   const zone = useZone()
   const { id } = task
-  const mend = useChange<Remedy>({
+  const applyFix = useChange<Fix>({
     send: ({ change }) => api.tasks.update({ id, body: change }),
     optimistic: ({ change }) => [{ id, fields: change }],
-    successMessage: (_answer, { successMessage }) => successMessage,
-    undo: (_answer, { before }) => api.tasks.update({ id, body: before }),
+    successMessage: (_response, { successMessage }) => successMessage,
+    undo: (_response, { before }) => api.tasks.update({ id, body: before }),
   })
-  const apply = (remedy: Remedy) => mend.mutate(remedy, { onSuccess: onMended })
+  const apply = (fix: Fix) => applyFix.mutate(fix, { onSuccess: onFixed })
   return (
     <Group gap={6} mt={4}>
-      {remediesFor(findings, task, zone).map(remedy => (
-        <Button key={remedy.label} {...LOOK} variant="light" disabled={mend.isPending} onClick={() => apply(remedy)}>
-          {remedy.label}
+      {fixesFor(findings, task, zone).map(fix => (
+        <Button key={fix.label} {...LOOK} variant="light" disabled={applyFix.isPending} onClick={() => apply(fix)}>
+          {fix.label}
         </Button>
       ))}
-      {findings.some(isMendedByHours) && (
+      {findings.some(isFixedByHours) && (
         <Button
           {...LOOK}
           variant="subtle"
           leftSection={<IconClockHour4 size={14} aria-hidden />}
           renderRoot={props => <Link to="/hours" {...props} />}
         >
-          Add hours
+          Add working hours
         </Button>
       )}
     </Group>

@@ -3,7 +3,7 @@ import { Task } from '@daywright/contract/task'
 import { describe, expect, it } from 'vitest'
 import { zoneOf } from '../../../data/zoned-time.ts'
 import { findingsByTask } from './findings-by-task.ts'
-import { isMendedByHours, remediesFor } from './fixes.ts'
+import { fixesFor, isFixedByHours } from './fixes.ts'
 
 const ID = '018f0000-0000-7000-8000-000000000001'
 const NOW = '2026-03-02T08:00:00.000Z'
@@ -18,15 +18,15 @@ const finding = (code: FindingCode, values: Finding['values'] = {}): Finding => 
   sentence: '',
 })
 const changes = (code: FindingCode, values: Finding['values'], task: Partial<Task> = {}) =>
-  remediesFor([finding(code, values)], taskOf(task), zoneOf('Europe/Berlin')).map(remedy => remedy.change)
+  fixesFor([finding(code, values)], taskOf(task), zoneOf('Europe/Berlin')).map(fix => fix.change)
 
-describe('the remedies for a finding', () => {
+describe('the fixes for a finding', () => {
   it('[WEB-35] late work is offered the earliest due date that works, in the person’s own time', () => {
     const plannedEnd = Date.parse('2026-03-06T11:00:00Z')
     for (const code of ['ends-late', 'overdue'] as const) {
-      const [remedy] = remediesFor([finding(code, { plannedEnd })], taskOf({ dueAt: NOW }), zoneOf('Europe/Berlin'))
-      expect(remedy).toMatchObject({ change: { dueAt: '2026-03-06T11:00:00.000Z' }, before: { dueAt: NOW } })
-      expect(remedy?.label).toMatch(/Fri.*12:00/)
+      const [fix] = fixesFor([finding(code, { plannedEnd })], taskOf({ dueAt: NOW }), zoneOf('Europe/Berlin'))
+      expect(fix).toMatchObject({ change: { dueAt: '2026-03-06T11:00:00.000Z' }, before: { dueAt: NOW } })
+      expect(fix?.label).toMatch(/Fri.*12:00/)
       expect(changes(code, { plannedEnd: null })).toEqual([])
     }
   })
@@ -57,27 +57,27 @@ describe('the remedies for a finding', () => {
     expect(changes('longer-than-a-day', values, task)).toEqual([{ autoSplit: true }, { estimateMinutes: 480 }])
   })
 
-  it('[WEB-35] hours and start dates of the task itself can be dropped', () => {
+  it('[WEB-35] the task’s own working hours and start date can be removed', () => {
     expect(changes('no-window', {}, { schedulePreferenceId: ID })).toEqual([{ schedulePreferenceId: null }])
     expect(changes('no-window', {})).toEqual([])
     expect(changes('starts-after-horizon', {}, { startAfter: NOW })).toEqual([{ startAfter: null }])
     expect(changes('starts-after-horizon', {})).toEqual([])
   })
 
-  it('[WEB-35] what two findings call for is offered once, and nothing is offered for what is not known', () => {
+  it('[WEB-35] a fix for two findings is offered once, and unknown findings get none', () => {
     const twice = [
       finding('not-all-placed', { missingMinutes: 60 }),
       finding('not-enough-time', { missingMinutes: 60 }),
     ]
-    expect(remediesFor(twice, taskOf(), zoneOf('UTC'))).toHaveLength(1)
+    expect(fixesFor(twice, taskOf(), zoneOf('UTC'))).toHaveLength(1)
     expect(changes('prerequisite-not-placed', { prerequisite: 'Ask' })).toEqual([])
     expect(changes('of-a-later-version' as FindingCode, {})).toEqual([])
   })
 
-  it('[WEB-35] every change has the way back with the values that were there', () => {
+  it('[WEB-35] every fix keeps the previous values for undo', () => {
     const task = taskOf({ autoSplit: false, estimateMinutes: 600, schedulePreferenceId: ID, startAfter: NOW })
     const codes = ['no-window', 'longer-than-a-day', 'starts-after-horizon'] as const
-    for (const { change, before } of remediesFor(
+    for (const { change, before } of fixesFor(
       codes.map(code => finding(code, { dayMinutes: 480 })),
       task,
       zoneOf('UTC'),
@@ -87,16 +87,16 @@ describe('the remedies for a finding', () => {
     }
   })
 
-  it('[WEB-35] more hours are offered where time is short, not where something else is awaited', () => {
+  it('[WEB-35] more working hours are offered when time is short, not when a prerequisite is missing', () => {
     const helped = (['ends-late', 'not-enough-time', 'overdue', 'prerequisite-without-end'] as const).filter(code =>
-      isMendedByHours(finding(code)),
+      isFixedByHours(finding(code)),
     )
     expect(helped).toEqual(['ends-late', 'not-enough-time'])
   })
 })
 
 describe('findings', () => {
-  it('[WEB-34] stand together for each task, the most pressing kind first', () => {
+  it('[WEB-34] are grouped by task, the most urgent kind first', () => {
     const other = { ...finding('no-window'), taskId: 'other' }
     const reasons = {
       atRisk: [finding('not-all-placed')],

@@ -4,20 +4,19 @@ import { TASK_LIMITS } from '@daywright/contract/task.values'
 import { formatMinutes } from '../../../data/minutes.ts'
 import type { Zone } from '../../../data/zoned-time.ts'
 
-/** A change of a task that would mend a finding, and the way back. */
-export interface Remedy {
+/** A change of a task that removes a finding, and the fields to undo it. */
+export interface Fix {
   label: string
-  /** When it is done. */
   successMessage: string
   change: TaskPatch
   before: TaskPatch
 }
 
-type Mend = (finding: Finding, task: Task, zone: Zone) => Remedy | null
+type SuggestFix = (finding: Finding, task: Task, zone: Zone) => Fix | null
 
 const SHORT_SESSIONS_MINUTES = [15, 5]
 
-const laterDueDate: Mend = ({ values: { plannedEnd } }, { dueAt }, zone) => {
+const laterDueDate: SuggestFix = ({ values: { plannedEnd } }, { dueAt }, zone) => {
   if (typeof plannedEnd !== 'number') return null
   const end = new Date(plannedEnd).toISOString()
   const words = `${zone.day(end)}, ${zone.time(end)}`
@@ -29,7 +28,7 @@ const laterDueDate: Mend = ({ values: { plannedEnd } }, { dueAt }, zone) => {
   }
 }
 
-const estimateOf = (minutes: number, { estimateMinutes }: Task): Remedy | null =>
+const estimateOf = (minutes: number, { estimateMinutes }: Task): Fix | null =>
   minutes > 0 && estimateMinutes !== null && minutes < estimateMinutes
     ? {
         label: `Cut estimate to ${formatMinutes(minutes)}`,
@@ -39,24 +38,24 @@ const estimateOf = (minutes: number, { estimateMinutes }: Task): Remedy | null =
       }
     : null
 
-/** What has a place is all there is to do. */
-const onlyWhatFits: Mend = ({ values: { missingMinutes } }, task) =>
+/** Cuts the estimate to the work that is scheduled. */
+const onlyWhatFits: SuggestFix = ({ values: { missingMinutes } }, task) =>
   typeof missingMinutes === 'number' ? estimateOf((task.estimateMinutes ?? 0) - missingMinutes, task) : null
 
-const oneDayOfWork: Mend = ({ values: { dayMinutes } }, task) =>
+const oneDayOfWork: SuggestFix = ({ values: { dayMinutes } }, task) =>
   typeof dayMinutes === 'number' ? estimateOf(dayMinutes, task) : null
 
-const splitting: Mend = (_finding, { autoSplit }) =>
+const splitting: SuggestFix = (_finding, { autoSplit }) =>
   autoSplit
     ? null
     : {
         label: 'Allow splitting',
-        successMessage: 'It may be split into sessions',
+        successMessage: 'The task may be split into sessions',
         change: { autoSplit: true },
         before: { autoSplit },
       }
 
-const shorterSessions: Mend = (_finding, { autoSplit, minSessionMinutes }) => {
+const shorterSessions: SuggestFix = (_finding, { autoSplit, minSessionMinutes }) => {
   const minutes = SHORT_SESSIONS_MINUTES.find(length => length < minSessionMinutes)
   if (!autoSplit || minutes === undefined) return null
   return {
@@ -67,7 +66,7 @@ const shorterSessions: Mend = (_finding, { autoSplit, minSessionMinutes }) => {
   }
 }
 
-const longerSessions: Mend = (_finding, { autoSplit, maxSessionMinutes }) => {
+const longerSessions: SuggestFix = (_finding, { autoSplit, maxSessionMinutes }) => {
   const minutes = Math.min(maxSessionMinutes * 2, TASK_LIMITS.maxSessionMinutes.max)
   if (!autoSplit || minutes === maxSessionMinutes) return null
   return {
@@ -78,7 +77,7 @@ const longerSessions: Mend = (_finding, { autoSplit, maxSessionMinutes }) => {
   }
 }
 
-const noStartDate: Mend = (_finding, { startAfter }) =>
+const noStartDate: SuggestFix = (_finding, { startAfter }) =>
   startAfter === null
     ? null
     : {
@@ -88,23 +87,23 @@ const noStartDate: Mend = (_finding, { startAfter }) =>
         before: { startAfter },
       }
 
-const usualHours: Mend = (_finding, { schedulePreferenceId }) =>
+const officeHours: SuggestFix = (_finding, { schedulePreferenceId }) =>
   schedulePreferenceId === null
     ? null
     : {
-        label: 'Use the default hours',
-        successMessage: 'It may be planned in the default hours',
+        label: 'Use office hours',
+        successMessage: 'Planned in office hours',
         change: { schedulePreferenceId: null },
         before: { schedulePreferenceId },
       }
 
-/** By the planner's code, the likeliest first. */
-const MENDS: Readonly<Partial<Record<FindingCode, readonly Mend[]>>> = {
+/** By the planner's code, the most likely fix first. */
+const SUGGESTIONS: Readonly<Partial<Record<FindingCode, readonly SuggestFix[]>>> = {
   overdue: [laterDueDate],
   'ends-late': [laterDueDate],
   'not-all-placed': [onlyWhatFits],
-  'no-window': [usualHours],
-  'no-free-time': [usualHours],
+  'no-window': [officeHours],
+  'no-free-time': [officeHours],
   'no-gap-long-enough': [splitting, shorterSessions],
   'more-than-its-windows': [longerSessions, onlyWhatFits],
   'not-enough-time': [onlyWhatFits],
@@ -112,13 +111,15 @@ const MENDS: Readonly<Partial<Record<FindingCode, readonly Mend[]>>> = {
   'longer-than-a-day': [splitting, oneDayOfWork],
 }
 
-/** Each once, though several findings of a task may call for it. */
-export function remediesFor(findings: readonly Finding[], task: Task, zone: Zone): Remedy[] {
-  const all = findings.flatMap(finding => (MENDS[finding.code] ?? []).flatMap(mend => mend(finding, task, zone) ?? []))
-  return all.filter((remedy, index) => all.findIndex(other => other.label === remedy.label) === index)
+/** Every fix once, even if several findings suggest it. */
+export function fixesFor(findings: readonly Finding[], task: Task, zone: Zone): Fix[] {
+  const all = findings.flatMap(finding =>
+    (SUGGESTIONS[finding.code] ?? []).flatMap(suggest => suggest(finding, task, zone) ?? []),
+  )
+  return all.filter((fix, index) => all.findIndex(other => other.label === fix.label) === index)
 }
 
-const MENDED_BY_HOURS: readonly FindingCode[] = [
+const FIXED_BY_HOURS: readonly FindingCode[] = [
   'ends-late',
   'not-all-placed',
   'no-window',
@@ -128,5 +129,5 @@ const MENDED_BY_HOURS: readonly FindingCode[] = [
   'not-enough-time',
 ]
 
-/** Whether more hours of work would help. */
-export const isMendedByHours = ({ code }: Finding): boolean => MENDED_BY_HOURS.includes(code)
+/** Whether more working hours would help. */
+export const isFixedByHours = ({ code }: Finding): boolean => FIXED_BY_HOURS.includes(code)

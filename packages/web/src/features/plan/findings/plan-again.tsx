@@ -1,28 +1,30 @@
 import type { PlannerChanges } from '@daywright/contract/planner'
 import { Button, Group, Text } from '@mantine/core'
 import { counted } from '../../../ui/counted.ts'
-import { changeCount } from '../run/change-count.ts'
-import classes from './plan-again.module.css'
+import { changeCount } from '../run/run-summary.ts'
+import classes from './findings.module.css'
 
 export interface PlanAgainProps {
-  /** Something was changed here so that the work would fit. */
-  isMended: boolean
-  /** What a run would do now, where that is known. */
+  /** A fix was applied since the last run. */
+  isFixed: boolean
+  /** What a run would change now, if known. */
   changes: PlannerChanges | undefined
   onPlan: () => void
 }
 
-/** Offers a run when there is something in it. */
-export function PlanAgain({ isMended, changes, onPlan }: PlanAgainProps) {
-  const coming = changes ? changeCount(changes) : 0
-  if (!isMended && coming === 0) return null
+/** Offers a run when it would change something. */
+export function PlanAgain({ isFixed, changes, onPlan }: PlanAgainProps) {
+  const changeTotal = changes ? changeCount(changes) : 0
+  if (!isFixed && changeTotal === 0) return null
   return (
     <Group justify="space-between" gap="xs" wrap="nowrap" className={classes.notice}>
-      <Text className={classes.text}>
-        {coming > 0 ? `Planning would change ${counted(coming, 'block')}.` : 'Changed. Plan to see what fits now.'}
+      <Text className={classes.noticeText}>
+        {changeTotal > 0
+          ? `Planning would change ${counted(changeTotal, 'block')}.`
+          : 'Changed. Plan to see what fits now.'}
       </Text>
       <Button size="compact-sm" flex="none" onClick={onPlan}>
-        {isMended ? 'Plan again' : 'Plan now'}
+        {isFixed ? 'Plan again' : 'Plan now'}
       </Button>
     </Group>
   )

@@ -6,19 +6,19 @@ import { api } from '../../../data/api-client.ts'
 import { queryClient } from '../../../data/query-client.ts'
 import { refreshes } from '../../../data/refreshes.ts'
 
-/** What a run has found, or what one would find and change. */
+/** The findings of a run, or those of a preview with its changes. */
 export interface PlanFindings extends Pick<PlannerOutcome, 'reasons' | 'proved'> {
   changes?: PlannerChanges
-  /** Which refresh of the page they belong to; after the next one they may be out of date. */
+  /** The refetch that they belong to; after the next one they may be out of date. */
   refresh: number
 }
 
-/** A preview costs as much as a run, so it waits until nothing has changed for this long. */
+/** A preview is as expensive as a run, so it waits until nothing has changed for this long. */
 const QUIET_MS = 1500
 
 const presentRefresh = () => queryClient.getQueryData(refreshes.queryKey) ?? 0
 
-/** Never asked for again at each change, as other queries are. */
+/** Not refetched on every change like other queries. */
 const planFindings = queryOptions<PlanFindings>({
   queryKey: ['planner', 'findings'],
   queryFn: async () => {
@@ -29,7 +29,7 @@ const planFindings = queryOptions<PlanFindings>({
   enabled: false,
 })
 
-/** What was found last. Asked for anew when changes have settled, while the page is seen and `isWanted`. */
+/** The latest findings. Refetched once changes have settled, while the page is visible and `isWanted`. */
 export function usePlanFindings(isWanted: boolean): UseQueryResult<PlanFindings> {
   const query = useQuery(planFindings)
   const { data: refresh } = useQuery(refreshes)
@@ -43,9 +43,9 @@ export function usePlanFindings(isWanted: boolean): UseQueryResult<PlanFindings>
   return query
 }
 
-/** Keeps what a run has found as true for now, so that nothing need be asked. */
-export function keepFindings({ reasons, proved }: PlannerOutcome): void {
-  // A preview that is under way is of the plan before.
+/** Uses the findings of a run, so that no preview is needed. */
+export function cacheFindings({ reasons, proved }: PlannerOutcome): void {
+  // A preview that is still running is of the previous plan.
   void queryClient.cancelQueries(planFindings)
   queryClient.setQueryData(planFindings.queryKey, { reasons, proved, refresh: presentRefresh() })
 }

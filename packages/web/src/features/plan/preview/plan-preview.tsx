@@ -5,7 +5,7 @@ import { queries } from '../../../data/queries.ts'
 import { counted } from '../../../ui/counted.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { useIsPhone } from '../../../ui/use-screen.ts'
-import { changeCount } from '../run/change-count.ts'
+import { changeCount } from '../run/run-summary.ts'
 import classes from './plan-preview.module.css'
 import { PreviewChanges } from './preview-changes.tsx'
 import { PreviewFindings } from './preview-findings.tsx'
@@ -15,7 +15,7 @@ export interface PlanPreviewProps {
   onClose: () => void
 }
 
-/** What a run would change, before it does. */
+/** What a run would change. */
 export default function PlanPreview({ onApply, onClose }: PlanPreviewProps) {
   const query = useQuery(queries.planPreview())
   const apply = () => {
@@ -26,7 +26,7 @@ export default function PlanPreview({ onApply, onClose }: PlanPreviewProps) {
   return (
     <Modal opened onClose={onClose} title="What planning would change" size="lg" fullScreen={useIsPhone()}>
       <Loaded query={query} rows={5}>
-        {preview => <Foreseen preview={preview} />}
+        {preview => <PreviewContent preview={preview} />}
       </Loaded>
       <Group justify="flex-end" gap="xs" className={classes.foot}>
         <Button variant="default" onClick={onClose}>
@@ -38,7 +38,7 @@ export default function PlanPreview({ onApply, onClose }: PlanPreviewProps) {
   )
 }
 
-function Foreseen({ preview: { changes, reasons } }: { preview: PlannerPreview }) {
+function PreviewContent({ preview: { changes, reasons } }: { preview: PlannerPreview }) {
   const kept = counted(changes.kept.length, 'block')
   return (
     <Stack gap="md">

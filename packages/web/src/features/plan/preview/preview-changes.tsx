@@ -5,8 +5,8 @@ import { useZone } from '../../../data/use-zone.ts'
 import type { Zone } from '../../../data/zoned-time.ts'
 import classes from './plan-preview.module.css'
 
-/** More rows than anyone reads. */
-const MOST_ROWS = 50
+/** Longer lists are cut: nobody reads more rows. */
+const MAX_ROWS = 50
 
 /** Moved, new and removed blocks, each with its times. */
 export function PreviewChanges({ changes: { moved, created, removed } }: { changes: PlannerChanges }) {
@@ -43,15 +43,15 @@ interface ChangeListProps<T> {
 
 function ChangeList<T>({ title, changes, titleOf, children }: ChangeListProps<T>) {
   if (changes.length === 0) return null
-  const left = changes.length - MOST_ROWS
+  const left = changes.length - MAX_ROWS
   return (
     <section aria-label={title}>
       <Title order={3} size="h6" mb={6}>
         {title} ({changes.length})
       </Title>
       <ul className={classes.list}>
-        {changes.slice(0, MOST_ROWS).map((change, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no state, and what is new has no id yet.
+        {changes.slice(0, MAX_ROWS).map((change, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no state, and new blocks have no id yet.
           <li key={index} className={classes.row}>
             <Text className={classes.title}>{titleOf(change)}</Text>
             <Text size="sm" c="dimmed">

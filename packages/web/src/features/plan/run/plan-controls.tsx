@@ -1,18 +1,18 @@
 import { ActionIcon, Button, Group, Loader, VisuallyHidden } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconDots, IconSparkles } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { api } from '../../../data/api-client.ts'
 import { useChange } from '../../../data/use-change.ts'
+import { isAfterGo } from '../../../shared/navigation/go-sequence.ts'
 import { useLazy } from '../../../ui/use-lazy.ts'
 import { usePopupButton } from '../../../ui/use-popup-button.ts'
 import { usePlanRun } from './use-plan-run.ts'
-import { useRunKeys } from './use-run-keys.ts'
 
 const PlanPreview = lazy(() => import('../preview/plan-preview.tsx'))
 const loadMoreMenu = () => import('./plan-more-menu.tsx')
 
-/** The buttons that plan, show what planning would do, and take it back. */
+/** The buttons that plan, preview a plan and undo the last one. */
 export function PlanControls() {
   const { isPlanning, plan } = usePlanRun()
   const [isPreviewing, preview] = useDisclosure(false)
@@ -24,19 +24,19 @@ export function PlanControls() {
       </Button>
       <PlanButton isPlanning={isPlanning} onClick={plan} />
       <MoreMenu />
-      <VisuallyHidden role="status">{isPlanning ? 'Planning is under way' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isPlanning ? 'Planning…' : ''}</VisuallyHidden>
       <Suspense fallback={null}>{isPreviewing && <PlanPreview onApply={plan} onClose={preview.close} />}</Suspense>
     </Group>
   )
 }
 
-/** Stays a live button while it works: one that is disabled would lose the keyboard's focus. */
+/** Not disabled while it plans: a disabled button would lose the keyboard's focus. */
 function PlanButton({ isPlanning, onClick }: { isPlanning: boolean; onClick: () => void }) {
   return (
     <Button
       miw={120}
       leftSection={isPlanning ? <Loader size={16} color="currentColor" /> : <IconSparkles size={18} aria-hidden />}
-      data-tooltip="Place the work of the coming days (P)"
+      data-tooltip="Schedule the work of the next 14 days (P)"
       aria-busy={isPlanning}
       aria-disabled={isPlanning}
       onClick={onClick}
@@ -47,15 +47,28 @@ function PlanButton({ isPlanning, onClick }: { isPlanning: boolean; onClick: () 
 }
 
 function MoreMenu() {
-  const undo = useChange({ send: () => api.planner.undo(), successMessage: () => 'The plan before is back' })
+  const undo = useChange({ send: () => api.planner.undo(), successMessage: () => 'Plan undone' })
   const { buttonProps, popup } = usePopupButton('menu')
   const PlanMoreMenu = useLazy(loadMoreMenu, popup !== null)
   return (
     <>
-      <ActionIcon variant="default" size={36} aria-label="More about planning" {...buttonProps}>
+      <ActionIcon variant="default" size={36} aria-label="More planning actions" {...buttonProps}>
         <IconDots size={18} aria-hidden />
       </ActionIcon>
       {PlanMoreMenu && popup && <PlanMoreMenu popup={popup} onUndo={() => undo.mutate()} />}
     </>
   )
 }
+
+/** `p` plans and `shift+p` previews; not after `g`, where `p` opens this view, and not below a dialog. */
+function useRunKeys({ plan, preview }: { plan: () => void; preview: () => void }): void {
+  const unlessTaken = (act: () => void) => (event: KeyboardEvent) => {
+    if (!isAfterGo() && !event.repeat && !isCovered()) act()
+  }
+  useHotkeys([
+    ['p', unlessTaken(plan)],
+    ['shift+P', unlessTaken(preview)],
+  ])
+}
+
+const isCovered = () => document.querySelector('[aria-modal="true"]') !== null

@@ -3,7 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { LazyMenu } from '../../../ui/lazy-popup.tsx'
 import type { Popup } from '../../../ui/use-popup-button.ts'
 
-/** What is seldom wanted of planning. */
+/** The rarely used planning actions. */
 export default function PlanMoreMenu({ popup, onUndo }: { popup: Popup; onUndo: () => void }) {
   return (
     <LazyMenu popup={popup} position="bottom-end">

@@ -2,29 +2,29 @@ import type { TaskInList } from '@daywright/contract/task'
 import { Modal, Stack, Text } from '@mantine/core'
 import { useZone } from '../../../data/use-zone.ts'
 import { TimeFields } from '../block/time-fields.tsx'
-import { usePlaceTask } from '../block/use-block-changes.ts'
+import { useScheduleTask } from '../block/use-block-changes.ts'
 import { sessionMinutes } from './session-length.ts'
 
 const QUARTER_MS = 15 * 60_000
 
-export interface PlaceTaskProps {
+export interface ScheduleTaskProps {
   task: TaskInList
   /** The day that the calendar shows. */
   day: string
-  /** `09:00`, where a day that is not today begins. */
+  /** `09:00`, the suggested start on a later day. */
   startsAt: string
   onClose: () => void
 }
 
-/** Places a task without dragging. */
-export default function PlaceTask({ task, day, startsAt, onClose }: PlaceTaskProps) {
+/** Schedules a task without dragging. */
+export default function ScheduleTask({ task, day, startsAt, onClose }: ScheduleTaskProps) {
   const zone = useZone()
-  const place = usePlaceTask({ silentOnFailure: true })
+  const place = useScheduleTask({ silentOnFailure: true })
   const nextQuarter = Math.ceil(Date.now() / QUARTER_MS) * QUARTER_MS
   const start = Math.max(nextQuarter, Date.parse(zone.fromWall(`${day} ${startsAt}`)))
   const end = start + sessionMinutes(task, Date.now()) * 60_000
   return (
-    <Modal opened onClose={onClose} title="Place a task" size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title="Schedule task" size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
       <Stack>
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           {task.title}

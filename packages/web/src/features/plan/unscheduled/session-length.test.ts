@@ -22,7 +22,7 @@ const task = (fields: Partial<TaskInList>) =>
     ...fields,
   }) as unknown as TaskInList
 
-describe('how long a session is that a person places', () => {
+describe('the length of a session that a person schedules', () => {
   it('is an hour without an estimate, and never longer than the longest session', () => {
     expect(sessionMinutes(task({}), NOW)).toBe(60)
     expect(sessionMinutes(task({ maxSessionMinutes: 25 }), NOW)).toBe(25)
@@ -30,7 +30,7 @@ describe('how long a session is that a person places', () => {
     expect(sessionMinutes(task({ estimateMinutes: 240, autoSplit: false }), NOW)).toBe(240)
   })
 
-  it('is what is left beside the blocks that stay, not beside those that the planner may move', () => {
+  it('is the work that is left without the blocks that the planner may move', () => {
     expect(sessionMinutes(task({ estimateMinutes: 105, timeBlocks: [block({})] }), NOW)).toBe(45)
     expect(sessionMinutes(task({ estimateMinutes: 80, timeBlocks: [block({ source: 'auto' })] }), NOW)).toBe(80)
     expect(sessionMinutes(task({ estimateMinutes: 60, timeBlocks: [block({})] }), NOW)).toBe(60)

@@ -10,23 +10,23 @@ import { queries } from '../../../data/queries.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { sessionMinutes } from './session-length.ts'
 import classes from './unscheduled-list.module.css'
-import { ShelfTask } from './unscheduled-task.tsx'
+import { UnscheduledTask } from './unscheduled-task.tsx'
 
 const LIMIT = String(TASK_LIMITS.pageSize.max)
 const TYPING_MS = 200
 
-/** Open tasks to be put into the calendar by hand; those that have no place yet come first. */
-export function TaskShelf({ onPlace }: { onPlace: (task: TaskInList) => void }) {
+/** Open tasks that can be dragged into the calendar; those without a session ahead come first. */
+export function UnscheduledList({ onSchedule }: { onSchedule: (task: TaskInList) => void }) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), TYPING_MS)
   const tasks = useQuery(queries.taskPage({ sort: 'priority', limit: LIMIT, ...(search && { search }) }))
   return (
-    <Stack gap="xs" component="section" aria-label="To place">
+    <Stack gap="xs" component="section" aria-label="Unscheduled">
       <Title order={2} size="h5">
-        To place
+        Unscheduled
       </Title>
       <TextInput
-        aria-label="Filter the tasks"
+        aria-label="Filter tasks"
         placeholder="Filter"
         size="xs"
         leftSection={<IconSearch size={14} aria-hidden />}
@@ -34,32 +34,32 @@ export function TaskShelf({ onPlace }: { onPlace: (task: TaskInList) => void }) 
         onChange={event => setTyped(event.currentTarget.value)}
       />
       <Loaded query={tasks}>
-        {({ data, pagination }) => <Shelf tasks={data} total={pagination.total} onPlace={onPlace} />}
+        {({ data, pagination }) => <TaskList tasks={data} total={pagination.total} onSchedule={onSchedule} />}
       </Loaded>
     </Stack>
   )
 }
 
-interface ShelfProps {
+interface TaskListProps {
   tasks: readonly TaskInList[]
   total: number
-  onPlace: (task: TaskInList) => void
+  onSchedule: (task: TaskInList) => void
 }
 
-function Shelf({ tasks, total, onPlace }: ShelfProps) {
+function TaskList({ tasks, total, onSchedule }: TaskListProps) {
   const list = useRef<HTMLUListElement>(null)
   useDraggableTasks(list, tasks)
-  const sorted = useMemo(() => [...tasks].sort((a, b) => Number(hasPlace(a)) - Number(hasPlace(b))), [tasks])
+  const sorted = useMemo(() => [...tasks].sort((a, b) => Number(isScheduled(a)) - Number(isScheduled(b))), [tasks])
   return (
     <>
       <ul ref={list} className={classes.list}>
         {sorted.map(task => (
-          <ShelfTask key={task.id} task={task} hasPlace={hasPlace(task)} onPlace={onPlace} />
+          <UnscheduledTask key={task.id} task={task} isScheduled={isScheduled(task)} onSchedule={onSchedule} />
         ))}
       </ul>
       {total === 0 && (
         <Text size="sm" c="dimmed">
-          No open task here.
+          No open tasks.
         </Text>
       )}
       {total > tasks.length && (
@@ -71,8 +71,8 @@ function Shelf({ tasks, total, onPlace }: ShelfProps) {
   )
 }
 
-/** Has work ahead of it in the calendar. */
-const hasPlace = (task: TaskInList) =>
+/** Has a session ahead in the calendar. */
+const isScheduled = (task: TaskInList) =>
   task.timeBlocks.some(block => block.status !== 'completed' && Date.parse(block.endAt) > Date.now())
 
 function useDraggableTasks(list: RefObject<HTMLUListElement | null>, tasks: readonly TaskInList[]) {

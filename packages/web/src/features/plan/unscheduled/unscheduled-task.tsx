@@ -8,20 +8,20 @@ import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
 import { PriorityMark } from '../../../shared/priority-mark.tsx'
 import classes from './unscheduled-list.module.css'
 
-export interface ShelfTaskProps {
+export interface UnscheduledTaskProps {
   task: TaskInList
-  hasPlace: boolean
-  onPlace: (task: TaskInList) => void
+  isScheduled: boolean
+  onSchedule: (task: TaskInList) => void
 }
 
-/** A task that can be dragged into the calendar, or placed with its button. */
-export const ShelfTask = memo(function ShelfTask({ task, hasPlace, onPlace }: ShelfTaskProps) {
+/** A task that can be scheduled by dragging it into the calendar or with its button. */
+export const UnscheduledTask = memo(function UnscheduledTask({ task, isScheduled, onSchedule }: UnscheduledTaskProps) {
   const zone = useZone()
   const openTask = useOpenTask()
   const facts = [
     task.estimateMinutes === null ? 'no estimate' : formatMinutes(task.estimateMinutes),
     task.dueAt && `due ${zone.nearDay(task.dueAt)}`,
-    hasPlace && 'placed',
+    isScheduled && 'scheduled',
   ].filter(Boolean)
   return (
     <li className={classes.task} data-task-id={task.id}>
@@ -37,9 +37,9 @@ export const ShelfTask = memo(function ShelfTask({ task, hasPlace, onPlace }: Sh
       <ActionIcon
         variant="subtle"
         color="gray"
-        aria-label={`Place ${task.title}…`}
-        data-tooltip="Place…"
-        onClick={() => onPlace(task)}
+        aria-label={`Schedule ${task.title}…`}
+        data-tooltip="Schedule…"
+        onClick={() => onSchedule(task)}
       >
         <IconCalendarPlus size={18} aria-hidden />
       </ActionIcon>
