@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { PHONE, useWebWorld } from './web-world.ts'
 
-describe('hours', () => {
+describe('working hours', () => {
   const world = useWebWorld()
 
   it('[WEB-81] hours are painted with the mouse, over days and rows at once', async () => {
     const { page, person } = await world.open('/hours')
-    await page.getByRole('button', { name: 'New hours' }).first().click()
+    await page.getByRole('button', { name: 'New working hours' }).first().click()
     await page.getByLabel('Name').fill('Mornings')
     const cell = (name: string) => page.getByRole('gridcell', { name })
     // The first one is open already: from there on, hours are closed.
@@ -19,7 +19,7 @@ describe('hours', () => {
     await cell('Saturday 10:30').hover()
     await page.mouse.up()
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Hours “Mornings” saved').waitFor()
+    await page.getByText('Saved “Mornings”').waitFor()
     const [saved] = await person.client.schedulePreferences.list()
     expect(saved?.windows).toEqual([
       { day: [1, 2, 3, 4, 5], start: '09:00', end: '12:00' },
@@ -27,9 +27,9 @@ describe('hours', () => {
     ])
   })
 
-  it('[WEB-82] the keyboard paints as well: arrows move, space opens and closes, shift carries along', async () => {
+  it('[WEB-82] the keyboard paints as well: arrows move, space opens and closes, shift extends', async () => {
     const { page, person } = await world.open('/hours')
-    await page.getByRole('button', { name: 'New hours' }).first().click()
+    await page.getByRole('button', { name: 'New working hours' }).first().click()
     await page.getByLabel('Name').fill('Evenings')
     await page.getByRole('gridcell', { name: 'Monday 09:00' }).focus()
     for (let row = 0; row < 18; row++) await page.keyboard.press('ArrowDown')
@@ -37,7 +37,7 @@ describe('hours', () => {
     await page.keyboard.press('Shift+ArrowDown')
     await page.keyboard.press('Shift+ArrowRight')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Hours “Evenings” saved').waitFor()
+    await page.getByText('Saved “Evenings”').waitFor()
     const windows = (await person.client.schedulePreferences.list())[0]?.windows
     expect(windows).toContainEqual({ day: [1], start: '18:00', end: '19:00' })
     expect(windows).toContainEqual({ day: [2], start: '18:30', end: '19:00' })
@@ -52,13 +52,13 @@ describe('hours', () => {
     })
     await page.getByRole('button', { name: 'Change Odd' }).click()
     await page.getByRole('tab', { name: 'Times' }).click()
-    await page.getByLabel('To, hours 1').fill('08:00')
+    await page.getByLabel('To, window 1').fill('08:00')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('must be after start').first().waitFor()
-    await expect.poll(() => page.getByLabel('To, hours 1').inputValue()).toBe('08:00')
-    await page.getByLabel('To, hours 1').fill('12:53')
+    await expect.poll(() => page.getByLabel('To, window 1').inputValue()).toBe('08:00')
+    await page.getByLabel('To, window 1').fill('12:53')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Hours “Odd” saved').waitFor()
+    await page.getByText('Saved “Odd”').waitFor()
     const [odd] = await person.client.schedulePreferences.list()
     expect(odd?.windows).toEqual([{ day: [1], start: '09:07', end: '12:53' }])
   })
@@ -77,7 +77,7 @@ describe('hours', () => {
     await page.getByRole('button', { name: 'Change Deep' }).tap()
     await page.getByRole('gridcell', { name: 'Tuesday 09:00' }).tap()
     await page.getByRole('button', { name: 'Save' }).tap()
-    await page.getByText('Hours “Deep” saved').waitFor()
+    await page.getByText('Saved “Deep”').waitFor()
     await expect
       .poll(async () => (await person.client.schedulePreferences.list())[0]?.windows)
       .toContainEqual({
@@ -104,7 +104,7 @@ describe('the first minutes', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByLabel('Task 1').fill('Write the report 3h by Thursday')
     await page.getByLabel('Task 2').fill('Call the bank 20m')
-    await page.getByRole('button', { name: 'Plan my fortnight' }).click()
+    await page.getByRole('button', { name: 'Plan my next two weeks' }).click()
     await page.getByRole('heading', { level: 1, name: 'Plan' }).waitFor()
     await expect.poll(async () => (await person.client.user.get()).timezone).toBe('Europe/Berlin')
     // The day is summed up when there is something to sum up.

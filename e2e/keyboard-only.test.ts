@@ -37,7 +37,7 @@ describe('without a mouse', () => {
 
     for (const line of ['Write report 1h', 'Call the bank 30m']) {
       await keyboard.press('q')
-      await page.getByRole('textbox', { name: 'What is to be done' }).waitFor()
+      await page.getByRole('textbox', { name: 'New task' }).waitFor()
       await keyboard.type(line)
       await keyboard.press('Enter')
       await page.getByRole('dialog').waitFor({ state: 'detached' })

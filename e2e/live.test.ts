@@ -15,7 +15,7 @@ describe.each(['sqlite', 'postgres'] as const)('what happens elsewhere, on %s', 
     await page.getByText('From a program').waitFor()
     await other.getByText('From a program').waitFor()
     await page.keyboard.press('q')
-    await page.getByRole('textbox', { name: 'What is to be done' }).fill('Paint the fence #outside')
+    await page.getByRole('textbox', { name: 'New task' }).fill('Paint the fence #outside')
     await page.keyboard.press('Enter')
     await other.getByText('outside').waitFor()
     await expect
@@ -65,7 +65,7 @@ describe('a session that ends', () => {
   it('[WEB-115] is renewed over the view, and nothing that was typed is lost', async () => {
     const { page, person } = await world.open('/labels', { prepare: who => givePassword(world, who) })
     await page.keyboard.press('q')
-    const line = page.getByRole('textbox', { name: 'What is to be done' })
+    const line = page.getByRole('textbox', { name: 'New task' })
     await line.fill('Still here afterwards')
     await page.context().clearCookies()
     await line.press('Enter')

@@ -69,7 +69,7 @@ describe('the days of the plan', () => {
   it('[WEB-29] without any task the plan says what comes first', async () => {
     const { page } = await world.open('/', { viewport: PHONE })
     await page.getByText('Add tasks with a rough estimate').waitFor()
-    await page.getByRole('main').getByRole('button', { name: 'Add a task' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Add task' }).click()
     await page.getByRole('dialog').waitFor()
   })
 })

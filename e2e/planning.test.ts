@@ -226,7 +226,7 @@ describe('planning', () => {
     await preview.waitFor({ state: 'detached' })
     expect(runs).toBe(0)
     await page.keyboard.press('q')
-    await page.getByRole('textbox', { name: 'What is to be done' }).pressSequentially('p')
+    await page.getByRole('textbox', { name: 'New task' }).pressSequentially('p')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(runs).toBe(0)

@@ -250,7 +250,7 @@ describe('projects', () => {
     await name.fill('Boat')
     await page.getByRole('textbox', { name: 'Colour as #RRGGBB' }).fill('blue')
     await page.getByRole('button', { name: 'Create project' }).click()
-    await page.getByText('Write it like #1A2B3C').waitFor()
+    await page.getByText('Use the format #1A2B3C').waitFor()
     await page.getByRole('textbox', { name: 'Colour as #RRGGBB' }).fill('#1a2b3c')
     await page.getByRole('button', { name: 'Create project' }).click()
     await page.getByText('is not to our taste').waitFor()

@@ -142,6 +142,6 @@ describe('the list of tasks', () => {
   it('[WEB-49] that is empty says how to begin', async () => {
     const { page } = await world.open('/tasks')
     await page.getByRole('heading', { name: 'No open tasks' }).waitFor()
-    await page.getByRole('main').getByRole('button', { name: 'Add a task' }).waitFor()
+    await page.getByRole('main').getByRole('button', { name: 'Add task' }).waitFor()
   })
 })

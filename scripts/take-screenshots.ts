@@ -37,7 +37,7 @@ async function shotsOf({ client }: DemoInstance): Promise<Shot[]> {
   }
   const quickAdd = async (page: Page) => {
     await page.keyboard.press('q')
-    await page.getByLabel('What is to be done').fill('Write the release notes 1h 30m by Friday 4pm #writing !high')
+    await page.getByLabel('New task').fill('Write the release notes 1h 30m by Friday 4pm #writing !high')
   }
   return [
     { name: 'plan', path: '/' },

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 
-/** Shown while the server cannot be heard. What is on screen may be old; what is typed stays. */
+/** Shown while the event stream is disconnected. */
 export function ConnectionNotice() {
   return (
     <Alert
@@ -12,7 +12,8 @@ export function ConnectionNotice() {
       icon={<IconPlugConnectedX aria-hidden />}
       title="The server cannot be reached"
     >
-      Trying again on its own. What you see may be out of date, and changes will not be saved until it is back.
+      Reconnecting automatically. This page may be out of date, and changes cannot be saved until the connection is
+      back.
     </Alert>
   )
 }

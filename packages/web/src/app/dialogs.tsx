@@ -2,7 +2,7 @@ import { ModalsProvider } from '@mantine/modals'
 import { useEffect } from 'react'
 import { hostDialogs } from '../ui/dialog-host.ts'
 
-/** Draws the questions that any part of the app asks. */
+/** Renders the dialogs that other components open. */
 export default function Dialogs() {
   useEffect(hostDialogs, [])
   return <ModalsProvider>{null}</ModalsProvider>

@@ -13,8 +13,8 @@ const loadTooltips = () => import('./tooltips.tsx')
 const TaskPanel = lazy(() => import('../features/task-panel/task-panel.tsx'))
 
 /**
- * What may lie over any view. What one types into at once is loaded as soon as the view is there, what may be asked or
- * explained when the browser rests, the rest when it is wanted.
+ * The overlays above every view. Quick add and palette are loaded right after the view, because typing starts in them
+ * immediately; dialogs and tooltips when the browser is idle; the rest on demand.
  */
 export function Overlays() {
   const overlay = useOverlay()
@@ -22,10 +22,10 @@ export function Overlays() {
   const Tooltips = useLazy(loadTooltips)
   const { task } = useSearch({ from: '/signed-in' })
   useEffect(() => {
-    // What cannot be had now is asked for again when it is wanted.
+    // A failed preload is tried again when the overlay is opened.
     for (const load of [loadQuickAdd, loadPalette]) load().catch(() => {})
   }, [])
-  // Apart from one another: while one is loaded, the other stays as it is.
+  // Separate boundaries: loading one does not hide the other.
   return (
     <>
       <Suspense fallback={null}>{task && <TaskPanel taskId={task} />}</Suspense>

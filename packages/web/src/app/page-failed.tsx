@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { failureText } from '../data/failure-text.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-/** In place of a view that could not be drawn. */
+/** Shown instead of a view that failed to load or render. */
 export function PageFailed({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter()
   const retry = () => {
@@ -14,7 +14,7 @@ export function PageFailed({ error, reset }: { error: unknown; reset: () => void
   return (
     <EmptyState
       icon={IconPlugConnectedX}
-      title="This view could not be shown"
+      title="This page could not be shown"
       text={failureText(error)}
       action={<Button onClick={retry}>Try again</Button>}
     />

@@ -7,11 +7,11 @@ export function PageLost() {
   return (
     <EmptyState
       icon={IconMapOff}
-      title="There is nothing at this address"
-      text="What was here may have been deleted, or the address has a slip in it."
+      title="Page not found"
+      text="The page may have been deleted, or the address is mistyped."
       action={
         <Anchor component={Link} to="/">
-          Go to the plan
+          Go to plan
         </Anchor>
       }
     />

@@ -6,7 +6,7 @@ import { COLOR_SCHEMES } from '../ui/color-schemes.ts'
 import { LazyMenu } from '../ui/lazy-popup.tsx'
 import type { Popup } from '../ui/use-popup-button.ts'
 
-/** What concerns the person rather than the work. */
+/** Appearance, shortcuts and sign-out. */
 export default function PersonMenuItems({ popup }: { popup: Popup }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (

@@ -6,7 +6,7 @@ import { usePopupButton } from '../ui/use-popup-button.ts'
 
 const loadItems = () => import('./person-menu-items.tsx')
 
-/** Who is signed in, and the menu behind it. */
+/** Shows who is signed in and opens the account menu. */
 export function PersonMenu() {
   const { data: person } = useSuspenseQuery(queries.profile())
   const { buttonProps, popup } = usePopupButton('menu')

@@ -5,7 +5,7 @@ import classes from './phone-bar.module.css'
 
 const ON_PHONES: readonly string[] = ['/', '/tasks', '/projects', '/documents', '/notifications']
 
-/** The views that a thumb must reach; the others are in the menu. */
+/** The most used views, at the bottom of a phone's screen; the others are in the menu. */
 export function PhoneBar() {
   const here = useRouterState({ select: state => state.location.pathname })
   return (
@@ -22,7 +22,7 @@ export function PhoneBar() {
           >
             <Picture size={22} stroke={1.6} aria-hidden />
             <Text fz={10.5} fw={500}>
-              {name === 'Notifications' ? 'Alerts' : name}
+              {name}
             </Text>
           </UnstyledButton>
         )

@@ -9,7 +9,7 @@ import { cssVariablesResolver, theme } from './theme.ts'
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'daywright-color-scheme' })
 
-/** All that the views stand on. */
+/** Theme, query cache, router and toasts. */
 export function Providers() {
   return (
     <MantineProvider

@@ -23,13 +23,13 @@ const signIn = createRoute({
   path: '/sign-in',
   validateSearch: (search: Record<string, unknown>): { next?: string } => {
     const next = text(search.next)
-    // Only within this app: a full address could lead elsewhere.
+    // Only paths of this app: a full URL could lead to another site.
     return next && /^\/(?![/\\])/.test(next) ? { next } : {}
   },
   component: lazyRouteComponent(() => import('../features/sign-in/sign-in-page.tsx'), 'SignInPage'),
 })
 
-/** All views for which one must be signed in. `?task=` opens a task over any of them. */
+/** All views that require a session. `?task=` opens the task panel above any of them. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
@@ -48,7 +48,7 @@ const signedIn = createRoute({
 const plan = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
-  // A day of those to show, checked where it is used; today without one.
+  // The first day to show, validated where it is used; today by default.
   validateSearch: (search: Record<string, unknown>): { day?: string } => {
     const day = text(search.day)
     return day ? { day } : {}

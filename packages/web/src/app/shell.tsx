@@ -15,13 +15,13 @@ import { SignInAgain } from './sign-in-again.tsx'
 import { useMorningSummary } from './use-morning-summary.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** The frame around every view: navigation, what lies over all views, and the live connection. */
+/** The frame around every view: navigation, overlays and live updates. */
 export function Shell() {
   const [isMenuOpen, menu] = useDisclosure(false)
   const { isConnected } = useLiveUpdates()
   const path = useRouterState({ select: state => state.location.pathname })
   useShortcuts()
-  // Who is being welcomed has no day to sum up yet.
+  // A new account has nothing to summarize yet.
   useMorningSummary(path !== '/welcome')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view closes the menu that led to it.
   useEffect(() => menu.close(), [path])
@@ -43,7 +43,7 @@ export function Shell() {
             <Logo size={22} />
             <Text fw={650}>Daywright</Text>
           </Group>
-          <ActionIcon variant="light" size="lg" aria-label="Add a task" onClick={() => openOverlay('quick-add')}>
+          <ActionIcon variant="light" size="lg" aria-label="Add task" onClick={() => openOverlay('quick-add')}>
             <IconPlus size={20} aria-hidden />
           </ActionIcon>
         </Group>

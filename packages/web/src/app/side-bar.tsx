@@ -10,7 +10,7 @@ import { Logo } from '../ui/logo.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import classes from './side-bar.module.css'
 
-/** The navigation at the side; on a phone the menu that the burger opens. */
+/** The navigation at the side; on a phone it is the menu of the burger button. */
 export function SideBar({ onClose }: { onClose: () => void }) {
   return (
     <>
@@ -28,7 +28,7 @@ export function SideBar({ onClose }: { onClose: () => void }) {
       <AppShell.Section px="sm" pb="xs">
         <Stack gap={6}>
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => openOverlay('quick-add')} fullWidth>
-            Add a task
+            Add task
           </Button>
           <UnstyledButton className={classes.search} onClick={() => openOverlay('palette')}>
             <IconSearch size={16} aria-hidden />

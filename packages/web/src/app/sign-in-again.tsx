@@ -5,7 +5,7 @@ import { useLazy } from '../ui/use-lazy.ts'
 
 const loadDialog = () => import('./sign-in-dialog.tsx')
 
-/** When the session has ended meanwhile: signs in over the view, so that nothing that was typed is lost. */
+/** Signs in again in a dialog after the session has ended, so that nothing typed is lost. */
 export function SignInAgain() {
   const [isSignedOut, setSignedOut] = useState(false)
   useEffect(() => onSignedOut(() => setSignedOut(true)), [])

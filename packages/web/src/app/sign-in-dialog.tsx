@@ -5,7 +5,7 @@ import { useOpenOnceThere } from '../ui/use-popup-button.ts'
 const SignInForm = lazy(async () => ({
   default: (await import('../features/sign-in/sign-in-form.tsx')).SignInForm,
 }))
-/** Also above a dialog in which something was being typed. */
+/** Above other dialogs. */
 const ABOVE_ALL = 1000
 
 interface SignInDialogProps {

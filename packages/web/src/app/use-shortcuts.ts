@@ -5,14 +5,14 @@ import { openOverlay } from '../shared/navigation/overlay.ts'
 import { VIEWS } from '../shared/navigation/views.ts'
 import { undoNewest } from '../ui/toast.tsx'
 
-/** The keys that work in every view; not while one types. */
+/** The keys that work in every view, except while typing. */
 export function useShortcuts(): void {
   const navigate = useNavigate()
   useHotkeys([
     ['q', () => openOverlay('quick-add')],
     ['mod+K', () => openOverlay('palette')],
     ['/', () => openOverlay('palette')],
-    // Where the question mark is typed with shift, and where it is not.
+    // Keyboard layouts with and without shift for the question mark.
     ['shift+?', () => openOverlay('shortcuts')],
     ['?', () => openOverlay('shortcuts')],
     ['mod+Z', () => undoNewest()],

@@ -1,4 +1,4 @@
 import { createClient } from '@daywright/contract/client'
 
-/** The service, at the address that this page came from; the session's cookie speaks for the person. */
+/** The API at the origin of this page, authenticated by the session cookie. */
 export const api = createClient({ baseUrl: '' })

@@ -6,10 +6,10 @@ import { queryClient } from './query-client.ts'
 type NewTask = Parameters<typeof api.tasks.create>[0]['body']
 
 /**
- * [WEB-119] Whoever has set hours expects new work to be planned in them, while a task without hours is planned from nine
- * to five. So one that is made here is given the usual hours: the first of those that the person has set.
+ * [WEB-119] A task without working hours is planned from nine to five, whatever the account has set. So a new task gets
+ * the default working hours: the first in the list.
  */
 export async function createTask(task: NewTask): Promise<TaskWithRelations> {
-  const [usual] = await queryClient.fetchQuery(queries.preferences())
-  return api.tasks.create({ body: { ...(usual && { schedulePreferenceId: usual.id }), ...task } })
+  const [defaultHours] = await queryClient.fetchQuery(queries.preferences())
+  return api.tasks.create({ body: { ...(defaultHours && { schedulePreferenceId: defaultHours.id }), ...task } })
 }

@@ -1,13 +1,13 @@
 import { ApiFailure } from '@daywright/contract/client'
 
 const BY_STATUS: Record<number, string> = {
-  401: 'You are signed out. Sign in again to go on.',
+  401: 'You are signed out. Sign in again to continue.',
   413: 'That is too large to save.',
   429: 'Too many attempts. Wait a moment, then try again.',
   503: 'The server is busy. Try again in a moment.',
 }
 
-/** What went wrong, as a sentence for the person in front of the screen. */
+/** The error as a sentence for the user. */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiFailure)) return 'The server cannot be reached. Nothing was changed.'
   const details = Object.entries(error.body.details ?? {})
@@ -15,7 +15,7 @@ export function failureText(error: unknown): string {
   return BY_STATUS[error.status] ?? (error.status >= 500 ? 'Something went wrong on the server.' : error.body.error)
 }
 
-/** What is wrong with each field, for the form that sent them. */
+/** The error message of each field, for the form that sent them. */
 export function fieldFailures(error: unknown): Record<string, string> {
   if (!(error instanceof ApiFailure)) return {}
   const { details = {}, field, error: message } = error.body

@@ -2,7 +2,7 @@ import { api } from './api-client.ts'
 import { queries } from './queries.ts'
 import { queryClient } from './query-client.ts'
 
-/** A label as far as its name matters. */
+/** The fields of a label that matter here. */
 export interface NamedLabel {
   id: string
   name: string
@@ -15,13 +15,13 @@ interface LabelServer {
 
 const same = (name: string, other: string) => name.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** The label that a typed name means: the one that is written so, or else one that differs in case alone. */
+/** The label with the typed name: an exact match, or else one that differs only in case. */
 export const labelNamed = <L extends NamedLabel>(labels: readonly L[], name: string): L | undefined =>
   labels.find(label => label.name === name) ?? labels.find(label => same(label.name, name))
 
 /**
- * The labels of these names; those that do not exist yet are made. Before one is made the server is asked: a label that was
- * made a moment ago may not be known here yet, and a second one of its name would be refused.
+ * The ids of labels by name; missing labels are created. The list is fetched before that, because a label created a moment
+ * ago may not be in the cache yet, and a second one with its name would be refused.
  */
 export async function labelIdsFor(
   names: readonly string[],

@@ -6,7 +6,7 @@ export function formatMinutes(minutes: number): string {
   return rest === 0 ? `${hours}h` : `${hours}h ${rest}m`
 }
 
-/** Minutes from `90`, `1h30`, `1h 30m`, `1.5h`; null when it says nothing that we understand. */
+/** Minutes from `90`, `1h30`, `1h 30m`, `1.5h`; null for other text. */
 export function parseMinutes(text: string): number | null {
   const match = /^\s*(?:(\d+(?:[.,]\d+)?)\s*h(?:ours?|rs?)?)?\s*(?:(\d+)\s*(?:m(?:in(?:ute)?s?)?)?)?\s*$/i.exec(text)
   if (!match || (match[1] === undefined && match[2] === undefined)) return null

@@ -6,7 +6,7 @@ type TaskListQuery = NonNullable<Parameters<typeof api.tasks.list>[0]>['query']
 export type TaskQuery = NonNullable<TaskListQuery>
 export type { TaskFilter }
 
-/** Everything that a view can ask of the server, each under the key that it is kept by. */
+/** Every query of the app with its cache key. */
 export const queries = {
   session: () => queryOptions({ queryKey: ['session'], queryFn: () => api.auth.getSession() }),
   profile: () => queryOptions({ queryKey: ['profile'], queryFn: () => api.user.get() }),
@@ -25,7 +25,7 @@ export const queries = {
       queryFn: () => api.timeBlocks.list({ query: { from, to } }),
       placeholderData: keepPreviousData,
     }),
-  /** What a run would do now; not kept, since the next change makes it untrue. */
+  /** What a run would do now; not cached, because the next change invalidates it. */
   planPreview: () =>
     queryOptions({ queryKey: ['planner', 'preview'], queryFn: () => api.planner.preview(), staleTime: 0, gcTime: 0 }),
   plannerStatus: () => queryOptions({ queryKey: ['planner', 'status'], queryFn: () => api.planner.status() }),

@@ -6,7 +6,7 @@ const MAX_RETRIES = 2
 type Listener = () => void
 const signedOutListeners = new Set<Listener>()
 
-/** Tells when the server no longer knows who is asking. */
+/** Calls the listener when the session has ended. */
 export function onSignedOut(listener: Listener): () => void {
   signedOutListeners.add(listener)
   return () => signedOutListeners.delete(listener)
@@ -16,7 +16,7 @@ function notice(error: unknown): void {
   if (isSignedOut(error)) for (const listener of signedOutListeners) listener()
 }
 
-/** A refusal stays a refusal; only what did not arrive is worth another try. */
+/** Refusals are final; only lost requests and server errors are retried. */
 const isWorthRetrying = (failures: number, error: unknown) =>
   failures < MAX_RETRIES && !(error instanceof ApiFailure && error.status < 500)
 
@@ -24,7 +24,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: notice }),
   mutationCache: new MutationCache({ onError: notice }),
   defaultOptions: {
-    // The stream of changes says when something is out of date; until then what is here is right.
+    // Data stays fresh until the event stream announces a new revision.
     queries: { staleTime: Number.POSITIVE_INFINITY, retry: isWorthRetrying, refetchOnWindowFocus: false },
     mutations: { networkMode: 'always' },
   },

@@ -1,7 +1,7 @@
 import type { TimeBlock } from '@daywright/contract/time-block'
 import { api } from './api-client.ts'
 
-/** A deleted block is gone for good; one like it takes its place, as one that was placed by hand. */
+/** Undoes the deletion of a block by creating one like it, which is then placed by hand. */
 export async function rescheduleBlock({ taskId, startAt, endAt, locked, status }: TimeBlock): Promise<void> {
   if (!taskId) return
   const { id } = await api.timeBlocks.create({ body: { taskId, startAt, endAt } })

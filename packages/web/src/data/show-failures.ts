@@ -1,7 +1,7 @@
 import { showErrorToast } from '../ui/toast.tsx'
 import { failureText, fieldFailures } from './failure-text.ts'
 
-/** Puts what a form did wrong beside its fields; what concerns none of them is said aloud. What was typed stays. */
+/** Shows errors beside the fields of a form, and other errors in a toast. Typed text stays. */
 export function showFailures(
   error: unknown,
   fields: readonly string[],

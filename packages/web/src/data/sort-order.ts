@@ -7,7 +7,7 @@ interface Dated extends Ordered {
   createdAt: string
 }
 
-/** As the server lists: by position, then by age. */
+/** The order of the server: by position, then by age. */
 export const byOrder = (one: Dated, other: Dated): number =>
   one.sortOrder - other.sortOrder || compare(one.createdAt, other.createdAt) || compare(one.id, other.id)
 
@@ -19,8 +19,8 @@ export function withMoved<T extends Ordered>(list: readonly T[], moved: T, index
 }
 
 /**
- * The new positions that make the server list the records in this order, when only the one at `index` has moved. Mostly
- * that record alone; but records start with the same position, and then those behind it must make room.
+ * The new positions that make the server list the records in this order, when only the one at `index` has moved. Usually
+ * only that record changes; records that start with the same position may have to move up.
  */
 export function positionsFor(list: readonly Ordered[], index: number): Ordered[] {
   const [before, moved, after] = [list[index - 1], list[index], list[index + 1]]

@@ -1,10 +1,10 @@
-/** From one moment to another, in whatever unit both are counted. */
+/** A range of numbers, such as minutes or instants. */
 export interface Span {
   from: number
   to: number
 }
 
-/** In order, with those that overlap or touch made one. */
+/** Sorted, with overlapping and adjacent spans merged. */
 export function joined(spans: readonly Span[]): Span[] {
   const result: Span[] = []
   for (const span of spans.toSorted((one, other) => one.from - other.from)) {
@@ -15,13 +15,13 @@ export function joined(spans: readonly Span[]): Span[] {
   return result
 }
 
-/** What both have in common. */
+/** The intersection of two spans. */
 export function common(one: Span, other: Span): Span[] {
   const [from, to] = [Math.max(one.from, other.from), Math.min(one.to, other.to)]
   return to > from ? [{ from, to }] : []
 }
 
-/** What is left of a span when a hole is cut into it. */
+/** The parts of a span outside a hole. */
 export function without(span: Span, hole: Span): Span[] {
   const before = { from: span.from, to: Math.min(span.to, hole.from) }
   const after = { from: Math.max(span.from, hole.to), to: span.to }

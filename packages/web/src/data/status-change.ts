@@ -3,7 +3,7 @@ import type { TaskStatus } from '@daywright/contract/task-enums'
 
 export type StatusChange = Pick<Task, 'status' | 'completedAt'>
 
-/** A new status with the moment of completion that belongs to it: the server leaves that moment to the client. */
+/** A new status with its completion time, which the server leaves to the client. */
 export const statusChange = (status: TaskStatus, before: StatusChange): StatusChange => ({
   status,
   completedAt: status === 'completed' ? (before.completedAt ?? new Date().toISOString()) : null,

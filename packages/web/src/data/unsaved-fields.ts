@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
 
-/** What was typed into fields and is not on the server yet, so that nobody leaves it behind unasked. */
+/** Tracks typed values that are not saved yet, so that leaving the page can warn about them. */
 export interface UnsavedFields {
   typed(field: string, value: unknown): void
-  /** The value has arrived; what was typed in the meantime is still unsaved. */
+  /** The value is saved; a newer one is still unsaved. */
   saved(field: string, value: unknown): void
-  /** A save that is under way, and whose outcome `settle` waits for. */
+  /** Registers a save in progress, which `settle` waits for. */
   during<T>(save: Promise<T>): Promise<T>
   hasAny(): boolean
   settle(): Promise<void>

@@ -9,8 +9,8 @@ interface Address {
 const always = () => true
 
 /**
- * Whichever way one leaves a task or a document, what was typed last is saved first; when that does not work, one is
- * asked. The unsaved fields are those of that record.
+ * Saves the last typed text before leaving a task or a document, and asks for confirmation if that fails. Returns the
+ * unsaved fields of that record.
  */
 export function useLeaveGuard(isLeaving: (from: Address, to: Address) => boolean = always): UnsavedFields {
   const [unsaved] = useState(createUnsavedFields)
@@ -26,7 +26,7 @@ export function useLeaveGuard(isLeaving: (from: Address, to: Address) => boolean
   return unsaved
 }
 
-/** Fields are saved when one leaves them; a key that leads away does not leave the field by itself. */
+/** Fields save on blur, and a keyboard shortcut that leaves the page does not blur them. */
 function leaveField(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
@@ -34,6 +34,6 @@ function leaveField(): void {
 const isSure = () =>
   confirm({
     title: 'Leave without saving?',
-    text: 'Something that you typed could not be saved. It is lost when you leave now.',
+    text: 'Some of your changes could not be saved. They will be lost if you leave now.',
     confirmLabel: 'Leave',
   })

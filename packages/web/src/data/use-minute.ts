@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const MINUTE_MS = 60_000
 const thisMinute = () => new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS).toISOString()
 
-/** The present, to the minute: what depends on it is drawn again once a minute, not with every breath. */
+/** The current time to the minute: components that use it render once a minute. */
 export function useMinute(): string {
   const [minute, setMinute] = useState(thisMinute)
   useEffect(() => {

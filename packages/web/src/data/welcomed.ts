@@ -4,7 +4,7 @@ const KEY = 'daywright-welcomed'
 
 export const markWelcomed = (): void => localStorage.setItem(KEY, 'yes')
 
-/** Whether the person has nothing here yet and has not been welcomed in this browser. */
+/** Whether the account is empty and the welcome page was not shown in this browser. */
 export async function isNewcomer(): Promise<boolean> {
   if (localStorage.getItem(KEY)) return false
   const [tasks, preferences] = await Promise.all([

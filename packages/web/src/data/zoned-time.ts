@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' }
 const TIME: Intl.DateTimeFormatOptions = { timeStyle: 'short' }
 
-/** Local time of one time zone: that of the person's profile, whatever the browser thinks. */
+/** Local time in one time zone: that of the profile, not that of the browser. */
 export interface Zone {
   readonly name: string
   /** `2026-03-02` */
@@ -12,17 +12,17 @@ export interface Zone {
   dayOf(instant: string): string
   /** `Mon 2 Mar` */
   day(instant: string): string
-  /** `Today`, `Tomorrow`, `Yesterday`, or the day; with the year when it is another one. */
+  /** `Today`, `Tomorrow`, `Yesterday`, or the day; with the year if it is not the current one. */
   nearDay(instant: string): string
-  /** `14:30`, as the browser's language writes it. */
+  /** `14:30`, in the format of the browser's language. */
   time(instant: string): string
   dayTime(instant: string): string
   /** `14:30–15:00`, or `2:30–3:00 PM` */
   span(start: string, end: string): string
-  /** `2026-03-02 14:30:00`, as date fields want it. */
+  /** `2026-03-02 14:30:00`, the format of date fields. */
   toWall(instant: string): string
   fromWall(wall: string): string
-  /** The instant at which a local day begins, some days later or earlier. */
+  /** The instant at which a local day begins, optionally some days later. */
   startOfDay(day: string, daysLater?: number): string
   /** Minutes since local midnight. */
   minuteOfDay(instant: string): number
@@ -61,7 +61,7 @@ export function zoneOf(name: string): Zone {
   }
 }
 
-/** A half of the day that follows both times stands once: blocks are narrow. */
+/** AM or PM is written once if both times share it: blocks are narrow. */
 export function spanText(start: readonly Intl.DateTimeFormatPart[], end: readonly Intl.DateTimeFormatPart[]): string {
   const half = end.at(-1)
   const isShared = half?.type === 'dayPeriod' && start.at(-1)?.value === half.value

@@ -21,7 +21,7 @@ export interface PlaceSelectProps {
   field: SavedField<string | null>
 }
 
-/** The project or space that something belongs to; saved when it is chosen. */
+/** Selects the project or space of a record; saved at once. */
 export function PlaceSelect({ label, places, field }: PlaceSelectProps) {
   const colorOf = (id: string | null) => places.find(place => place.id === id)?.color ?? null
   return (

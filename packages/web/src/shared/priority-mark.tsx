@@ -16,7 +16,7 @@ const LOOKS = {
 
 export const priorityName = (priority: TaskPriority): string => LOOKS[priority].name
 
-/** A priority by shape and colour, with its name beside it or for screen readers only. */
+/** A priority as icon, with its name beside it or for screen readers only. */
 export function PriorityMark({ priority, withName = false }: { priority: TaskPriority; withName?: boolean }) {
   const { name, icon: Shape, color } = LOOKS[priority]
   const label = withName ? { 'aria-hidden': true } : { role: 'img', 'aria-label': `Priority: ${name}` }

@@ -16,14 +16,14 @@ export interface PickedTask {
 
 export interface TaskPickerProps {
   label: string
-  /** The tasks that are not offered. */
+  /** Tasks that are not offered. */
   except: readonly string[]
   withFinished?: boolean
   onPick: (task: PickedTask) => void
   problem: ReactNode
 }
 
-/** Finds a task by its words. */
+/** Finds a task by words of its title. */
 export function TaskPicker({ label, except, withFinished = false, onPick, problem }: TaskPickerProps) {
   const [search, setSearch] = useState('')
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,7 @@ const NAMES = {
   backlog: 'Backlog',
   todo: 'To do',
   in_progress: 'In progress',
-  completed: 'Done',
+  completed: 'Completed',
   cancelled: 'Cancelled',
   archived: 'Archived',
 } as const satisfies Record<TaskStatus, string>

@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './choice.module.css'
 
-/** Dark enough for the white tick, each with the name that a screen reader says. */
+/** Dark enough for a white tick; the names are for screen readers. */
 export const SWATCHES = [
   { color: DEFAULT_COLOR, name: 'Grey' },
   { color: '#DC2626', name: 'Red' },
@@ -24,7 +24,7 @@ export interface ColorChoiceProps {
   error?: ReactNode
 }
 
-/** One of the swatches, or any colour by its six digits. */
+/** A choice of swatches, or any colour as hex digits. */
 export function ColorChoice({ value, onChange, error }: ColorChoiceProps) {
   const chosen = SWATCHES.find(({ color }) => color === value.toUpperCase())
   const reachable = chosen ?? SWATCHES[0]

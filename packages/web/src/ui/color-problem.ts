@@ -1,5 +1,5 @@
 import { isColor } from './color-dot.tsx'
 
-/** The server takes any short text as a colour; here it must be one that can be shown, unless it was there before. */
+/** The server accepts any short text as a colour; the form requires one that can be shown, unless it is unchanged. */
 export const colorProblem = (color: string, before: string): string | null =>
-  color === before || isColor(color) ? null : 'Write it like #1A2B3C'
+  color === before || isColor(color) ? null : 'Use the format #1A2B3C'

@@ -1,8 +1,8 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 
-/** How bright the app may be, as one can choose it. */
+/** The color schemes that a person can choose. */
 export const COLOR_SCHEMES = [
   { value: 'light', label: 'Light', icon: IconSun },
   { value: 'dark', label: 'Dark', icon: IconMoon },
-  { value: 'auto', label: 'As the system', icon: IconDeviceDesktop },
+  { value: 'auto', label: 'System', icon: IconDeviceDesktop },
 ] as const

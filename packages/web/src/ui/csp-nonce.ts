@@ -1,8 +1,8 @@
-/** What styles added by scripts must carry to be applied. In development there is no policy and no nonce. */
+/** The nonce that styles added by scripts need. Empty in development, which has no policy. */
 export const cspNonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 
 declare global {
-  /** Where the library that stops the page from scrolling under a dialog looks for it. */
+  /** Read by the library that locks scrolling below a dialog. */
   var __webpack_nonce__: string | undefined
 }
 

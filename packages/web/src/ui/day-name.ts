@@ -1,8 +1,8 @@
-/** A Sunday, from which the names of the days are read. */
+/** Any Sunday. */
 const SUNDAY = Date.UTC(2026, 2, 1)
 const DAY_MS = 86_400_000
 
-/** The days from Monday on, as weeks are shown; 0 is Sunday. */
+/** The days in display order, Monday first; 0 is Sunday. */
 export const WEEK: readonly number[] = [1, 2, 3, 4, 5, 6, 0]
 
 const names = (style: 'long' | 'short') => {

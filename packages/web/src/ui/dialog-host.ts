@@ -4,7 +4,7 @@ type Open = () => void
 let isHostThere = false
 const waiting: Open[] = []
 
-/** Says that dialogs can be drawn from now on, until what it returns is called. The part that draws them is loaded after the first view. */
+/** Marks the lazy dialog component as mounted, until the returned function is called. */
 export function hostDialogs(): () => void {
   isHostThere = true
   for (const open of waiting.splice(0)) open()
@@ -13,7 +13,7 @@ export function hostDialogs(): () => void {
   }
 }
 
-/** Opens a dialog as soon as one can be drawn, but after the key press that led to it: that would be taken for the answer. */
+/** Opens a dialog once the host is mounted, and after the current key press, which would otherwise confirm it. */
 export function openDialog(open: Open): void {
   setTimeout(() => {
     countDialog(1)
@@ -22,7 +22,7 @@ export function openDialog(open: Open): void {
   })
 }
 
-/** Notes that a dialog is closed, after the key press that closed it: that would close what lies below it as well. */
+/** Counts a dialog as closed after the current key press, which would otherwise also close the layer below. */
 export function closedDialog(): void {
   setTimeout(() => countDialog(-1))
 }

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { closeModal, openModal } from '@mantine/modals'
 import { closedDialog, openDialog } from './dialog-host.ts'
 
-/** Says why something cannot be done, before it is tried. */
+/** Explains in a dialog why an action is not possible. */
 export function explain({ title, text }: { title: string; text: string }): void {
   openDialog(() => {
     const modal = openModal({

@@ -7,7 +7,7 @@ export interface IconChoiceProps {
   onChange: (name: string) => void
 }
 
-/** One icon of those that we have; a name that we do not know stays until another is chosen. */
+/** A choice of icons; an unknown name stays until another icon is chosen. */
 export function IconChoice({ value, onChange }: IconChoiceProps) {
   const first = ICON_NAMES.find(name => name === value) ?? ICON_NAMES[0]
   return (

@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent)
 const NAMES: Record<string, string> = { mod: IS_APPLE ? '⌘' : 'Ctrl', shift: 'Shift', alt: IS_APPLE ? '⌥' : 'Alt' }
 
-/** Keys as they are written on the keyboard. */
+/** Keys as labelled on the keyboard. */
 export function Keys({ keys }: { keys: readonly string[] }) {
   return (
     <Group gap={4} wrap="nowrap" component="span">

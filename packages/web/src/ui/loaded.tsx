@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 
 export interface LoadedProps<T> {
   query: UseQueryResult<T>
-  /** Rows that stand in while the answer is awaited. */
+  /** Number of skeleton rows while loading. */
   rows?: number
-  /** In place of the rows, where the view has another shape. */
+  /** Instead of the rows, for views with another layout. */
   skeleton?: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** What a query found; rows that stand in while it is awaited; the way to try again when it failed. */
+/** Renders the data of a query, a skeleton while it loads, and a retry button when it failed. */
 export function Loaded<T>({ query, rows = 6, skeleton, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError) return <LoadProblem onRetry={() => void query.refetch()} />

@@ -5,18 +5,18 @@ import classes from './page.module.css'
 
 export interface PageProps {
   title: string
-  /** Where the title can be changed in place; it is still the page's heading. */
+  /** An editable title instead of the heading. */
   titleField?: ReactNode
-  /** One quiet line under the title. */
+  /** A subtitle. */
   text?: string
-  /** Buttons that belong to the whole page. */
+  /** Buttons for the whole page. */
   actions?: ReactNode
-  /** Takes the whole width and height, as a calendar or a board does. */
+  /** Uses the full width and height, for a calendar or a board. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** A view with its heading; every view is one, so that they all begin alike. */
+/** The frame of every view, with its heading and actions. */
 export function Page({ title, titleField, text, actions, isWide = false, children }: PageProps) {
   useDocumentTitle(`${title} · Daywright`)
   return (

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 export interface SearchFieldProps {
   label: string
   placeholder: string
-  /** What is searched for at present. */
+  /** The current search. */
   search: string
   maxLength: number
   onSearch: (search: string) => void
@@ -16,7 +16,7 @@ export interface SearchFieldProps {
 /** Short enough to feel immediate, long enough that a word is one request. */
 const TYPING_MS = 200
 
-/** Words that narrow a list; `f` leads there. */
+/** Filters a list by words; `f` focuses it. */
 export function SearchField({ label, placeholder, search, maxLength, onSearch, className }: SearchFieldProps) {
   const [typed, setTyped] = useState(search)
   const field = useRef<HTMLInputElement>(null)

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 
-/** What a menu or popover must know of the button that opens it. */
+/** What a menu or popover needs to know about its button. */
 export interface Popup {
   id: string
   button: RefObject<HTMLButtonElement | null>
@@ -9,8 +9,8 @@ export interface Popup {
 }
 
 /**
- * A button whose popup comes to exist when it is first pressed. Lists have one in every row, and none is seen at first.
- * The button stays the same element throughout, so that it keeps the keyboard's focus.
+ * A button whose popup is mounted on the first click: lists have one in every row, and most are never opened. The button
+ * stays the same element, so that it keeps the keyboard's focus.
  */
 export function usePopupButton(kind: 'menu' | 'dialog') {
   const id = useId()
@@ -30,14 +30,14 @@ export function usePopupButton(kind: 'menu' | 'dialog') {
     id,
     'aria-haspopup': kind,
     'aria-expanded': isOpen,
-    // The name that the library gives to what it opens.
+    // The id that the library gives to the dropdown.
     'aria-controls': isOpen ? `${id}-dropdown` : undefined,
     onClick,
   } as const
   return { buttonProps, popup, close: useCallback(() => setOpen(false), []) }
 }
 
-/** Opened only once it exists: what is born open does not know where the focus was, and could not give it back. */
+/** Opens one render after mounting: a popup that mounts open does not know which element to return the focus to. */
 export function useOpenOnceThere(isOpen: boolean): boolean {
   const [isThere, setThere] = useState(false)
   useEffect(() => setThere(true), [])

@@ -8,27 +8,27 @@ import { hoursText } from '../../shared/hours-text.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { WEEK } from '../../ui/day-name.ts'
 import classes from './hours-card.module.css'
-import { useGiveToTasks, useMakeUsual } from './use-usual-hours.ts'
+import { useApplyToTasks, useMakeDefault } from './use-default-hours.ts'
 import { DAY_MINUTES, openMinutes, type WeekHours, weekOf } from './week-hours.ts'
 
 export interface HoursCardProps {
   preference: SchedulePreference
-  /** Those that new tasks are given. */
-  usual: SchedulePreference
+  /** The working hours that new tasks get. */
+  defaultHours: SchedulePreference
   onEdit: () => void
 }
 
-/** One set of hours, with its week as seven small lines. */
-export function HoursCard({ preference, usual, onEdit }: HoursCardProps) {
+/** One set of working hours, with its week as a small chart. */
+export function HoursCard({ preference, defaultHours, onEdit }: HoursCardProps) {
   const { id, name, windows } = preference
-  const isUsual = id === usual.id
+  const isDefault = id === defaultHours.id
   const remove = useChange({
     send: () => api.schedulePreferences.remove({ id }),
     optimistic: () => [{ id, isRemoved: true }],
-    successMessage: () => `Hours “${name}” deleted`,
+    successMessage: () => `Deleted “${name}”`,
   })
   const onRemove = async () => {
-    const text = `Tasks that were given these hours are planned ${hoursText(DEFAULT_WINDOWS)} from now on.`
+    const text = `Tasks with these working hours will be planned ${hoursText(DEFAULT_WINDOWS)}.`
     if (await confirm({ title: `Delete “${name}”?`, text, confirmLabel: 'Delete' })) remove.mutate()
   }
   const week = weekOf(windows)
@@ -40,18 +40,22 @@ export function HoursCard({ preference, usual, onEdit }: HoursCardProps) {
             <Title order={2} size="h5">
               {name}
             </Title>
-            {isUsual && <Badge variant="light">Usual hours</Badge>}
+            {isDefault && <Badge variant="light">Default</Badge>}
           </Group>
           <Text size="sm" c="dimmed">
             {hoursText(windows)}
           </Text>
           <Text size="xs" c="dimmed">
-            {formatMinutes(openMinutes(week))} a week{isUsual && '. New tasks are planned in these.'}
+            {formatMinutes(openMinutes(week))} a week{isDefault && '. New tasks get these.'}
           </Text>
         </Stack>
         <WeekPicture week={week} />
         <Group gap="xs">
-          {isUsual ? <GiveToTasks preference={preference} /> : <MakeUsual preference={preference} usual={usual} />}
+          {isDefault ? (
+            <ApplyToTasks preference={preference} />
+          ) : (
+            <MakeDefault preference={preference} defaultHours={defaultHours} />
+          )}
           <CardButton text="Change" name={`Change ${name}`} onClick={onEdit} />
           <CardButton text="Delete" name={`Delete ${name}`} onClick={() => void onRemove()} />
         </Group>
@@ -84,7 +88,7 @@ function WeekPicture({ week }: { week: WeekHours }) {
 
 interface CardButtonProps {
   text: string
-  /** For ears: begins with the text, and tells which hours it is about. */
+  /** The accessible name: starts with the text and names the working hours. */
   name: string
   isBusy?: boolean
   onClick: () => void
@@ -96,15 +100,20 @@ const CardButton = ({ text, name, isBusy = false, onClick }: CardButtonProps) =>
   </Button>
 )
 
-function GiveToTasks({ preference }: Pick<HoursCardProps, 'preference'>) {
-  const { isPending, mutate } = useGiveToTasks(preference)
-  const name = `Give to all tasks without hours: ${preference.name}`
-  return <CardButton text="Give to all tasks" name={name} isBusy={isPending} onClick={() => mutate()} />
+function ApplyToTasks({ preference }: Pick<HoursCardProps, 'preference'>) {
+  const { isPending, mutate } = useApplyToTasks(preference)
+  const name = `Apply to all tasks without working hours: ${preference.name}`
+  return <CardButton text="Apply to all tasks" name={name} isBusy={isPending} onClick={() => mutate()} />
 }
 
-function MakeUsual({ preference, usual }: Omit<HoursCardProps, 'onEdit'>) {
-  const { isPending, mutate } = useMakeUsual(preference, usual)
+function MakeDefault({ preference, defaultHours }: Omit<HoursCardProps, 'onEdit'>) {
+  const { isPending, mutate } = useMakeDefault(preference, defaultHours)
   return (
-    <CardButton text="Make usual" name={`Make usual: ${preference.name}`} isBusy={isPending} onClick={() => mutate()} />
+    <CardButton
+      text="Make default"
+      name={`Make default: ${preference.name}`}
+      isBusy={isPending}
+      onClick={() => mutate()}
+    />
   )
 }

@@ -11,7 +11,7 @@ import { openMinutes, weekOf, windowsOf } from './week-hours.ts'
 import { WindowFields } from './window-fields.tsx'
 
 export interface HoursFormProps {
-  /** Left out for new hours. */
+  /** Left out for new working hours. */
   preference?: SchedulePreference
   onDone: () => void
 }
@@ -19,7 +19,7 @@ export interface HoursFormProps {
 type Values = Pick<SchedulePreference, 'name' | 'priority' | 'windows'>
 const NEW: Values = { name: '', priority: 0, windows: [{ day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }] }
 
-/** Name and hours of a schedule preference, painted or typed. */
+/** Name and windows of working hours, painted or typed. */
 export function HoursForm({ preference, onDone }: HoursFormProps) {
   const [values, setValues] = useState<Values>(preference ?? NEW)
   const [failures, setFailures] = useState<Record<string, string>>({})
@@ -30,7 +30,7 @@ export function HoursForm({ preference, onDone }: HoursFormProps) {
         ? api.schedulePreferences.update({ id: preference.id, body })
         : api.schedulePreferences.create({ body })
     },
-    successMessage: ({ name }) => `Hours “${name}” saved. Plan again to use them.`,
+    successMessage: ({ name }) => `Saved “${name}”. Plan again to use it.`,
     silentOnFailure: true,
   })
   const set = (change: Partial<Values>) => setValues(old => ({ ...old, ...change }))
@@ -65,7 +65,7 @@ export function HoursForm({ preference, onDone }: HoursFormProps) {
           />
           <NumberInput
             label="Order"
-            description="The highest are the usual hours"
+            description="The highest is the default"
             w={200}
             value={values.priority}
             onChange={value => set({ priority: Number(value) })}
@@ -107,8 +107,8 @@ function HoursTabs({ windows, onChange, failures }: HoursTabsProps) {
       </Tabs.List>
       <Tabs.Panel value="paint">
         <Text size="xs" c="dimmed" mb="xs">
-          Drag over the hours in which work may be planned; drag over open ones to close them. With the keyboard:
-          arrows, space, and shift with arrows.
+          Drag over the hours in which work may be planned; drag over open hours to close them. With the keyboard: arrow
+          keys, space, and shift with the arrow keys.
         </Text>
         <WeekGrid week={week} onChange={next => onChange(windowsOf(next))} />
       </Tabs.Panel>

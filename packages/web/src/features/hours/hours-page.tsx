@@ -14,24 +14,24 @@ import { HoursForm } from './hours-form.tsx'
 
 type Editing = SchedulePreference | 'new' | null
 
-/** When work may be planned: schedule preferences, each a set of hours that tasks can be given. */
+/** The working hours of the account: schedule preferences that tasks can have. */
 export function HoursPage() {
   const preferences = useQuery(queries.preferences())
   const [editing, setEditing] = useState<Editing>(null)
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEditing('new')}>
-      New hours
+      New working hours
     </Button>
   )
   return (
-    <Page title="Hours" text="When work may be planned. A task can be given hours of its own." actions={add}>
+    <Page title="Working hours" text="When work may be planned. A task can have its own working hours." actions={add}>
       <Loaded query={preferences} rows={3}>
         {list =>
           list.length === 0 ? (
             <EmptyState
               icon={IconClockHour4}
-              title="Office hours until you say otherwise"
-              text={`Work is planned ${hoursText(DEFAULT_WINDOWS)}. Paint hours of your own: the first ones are the usual ones for new tasks, and others, such as deep work in the mornings, can be given to some.`}
+              title="Monday to Friday, 9 to 5"
+              text={`Work is planned ${hoursText(DEFAULT_WINDOWS)} until you add your own working hours. The first ones are the default for new tasks; others, such as deep work in the morning, can be set for single tasks.`}
               action={add}
             />
           ) : (
@@ -39,7 +39,7 @@ export function HoursPage() {
               <HoursCard
                 key={preference.id}
                 preference={preference}
-                usual={list[0] ?? preference}
+                defaultHours={list[0] ?? preference}
                 onEdit={() => setEditing(preference)}
               />
             ))
@@ -49,7 +49,7 @@ export function HoursPage() {
       <Modal
         opened={editing !== null}
         onClose={() => setEditing(null)}
-        title={editing === 'new' ? 'New hours' : 'Change hours'}
+        title={editing === 'new' ? 'New working hours' : 'Change working hours'}
         size="xl"
       >
         <HoursForm

@@ -10,7 +10,7 @@ export interface Cell {
   row: number
 }
 
-/** A drag with the mouse: the first cell decides whether hours are opened or closed, and is one corner of what is painted. */
+/** A drag with the mouse: its first cell is one corner of the painted area and decides whether hours open or close. */
 interface Stroke {
   corner: Cell
   isOpening: boolean
@@ -24,7 +24,7 @@ const STEPS: Record<string, { days: number; rows: number }> = {
   ArrowRight: { days: 1, rows: 0 },
 }
 
-/** How pointers and keys paint the week. */
+/** Painting the week with pointer and keyboard. */
 export function usePainting(week: WeekHours, onChange: (week: WeekHours) => void) {
   const [cursor, setCursor] = useState<Cell>({ day: 1, row: 18 })
   const hasFocus = useRef(false)
@@ -42,7 +42,7 @@ export function usePainting(week: WeekHours, onChange: (week: WeekHours) => void
     cursor,
     hasFocus,
     onPress: (cell: Cell, event: PointerEvent) => {
-      // A finger that moves scrolls; only its tap paints.
+      // A moving finger scrolls; only a tap paints.
       if (event.pointerType === 'touch' || event.button !== 0) return
       stroke.current = { corner: cell, isOpening: !isOpen(cell), before: week }
       paint(cell, stroke.current.isOpening)
@@ -59,21 +59,21 @@ export function usePainting(week: WeekHours, onChange: (week: WeekHours) => void
       hasFocus.current = true
       setCursor(cell)
     },
-    /** Arrows move, and with shift carry what is under them along; space and enter open or close. */
-    onKey: (key: string, isCarrying: boolean): boolean => {
+    /** Arrows move, shift with arrows extends the state of the cell, space and enter toggle it. */
+    onKey: (key: string, isExtending: boolean): boolean => {
       const isToggle = key === ' ' || key === 'Enter'
       if (isToggle) paint(cursor, !isOpen(cursor))
       const step = STEPS[key]
       if (!step) return isToggle
       const next = moved(cursor, step)
       setCursor(next)
-      if (isCarrying) paint(next, isOpen(cursor))
+      if (isExtending) paint(next, isOpen(cursor))
       return true
     },
   }
 }
 
-/** Everything between two corners, whichever is above or before the other. */
+/** Paints the rectangle between two cells. */
 function paintedArea(week: WeekHours, one: Cell, other: Cell, isOpening: boolean): WeekHours {
   const columns = [columnOf(one.day), columnOf(other.day)].toSorted((a, b) => a - b)
   const [top = 0, bottom = 0] = [one.row, other.row].toSorted((a, b) => a - b)

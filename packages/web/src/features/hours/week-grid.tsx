@@ -10,10 +10,10 @@ export interface WeekGridProps {
   onChange: (week: WeekHours) => void
 }
 
-/** The row at the top when it is opened. */
+/** The first visible row: 07:00. */
 const FIRST_SHOWN = 7 * 2
 
-/** A week to paint on: by dragging with the mouse, by tapping, or with arrows, space and shift. */
+/** The week as a grid that is painted with mouse, touch or keyboard. */
 export function WeekGrid({ week, onChange }: WeekGridProps) {
   const painting = usePainting(week, onChange)
   const scroller = useRef<HTMLDivElement>(null)

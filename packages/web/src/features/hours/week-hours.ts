@@ -1,12 +1,12 @@
 import type { Window } from '@daywright/contract/schedule-preference'
 import { joined, type Span, without } from '../../data/spans.ts'
 
-/** The open stretches of each day, 0 being Sunday, in minutes since midnight; in order, apart from one another. */
+/** The open spans of each day in minutes since midnight, sorted and disjoint; day 0 is Sunday. */
 export type WeekHours = readonly (readonly Span[])[]
 
 export const DAY_MINUTES = 1440
 export const DAYS = 7
-/** The last minute that can be written: a window that reaches it reaches midnight. */
+/** The latest time of day; a window that ends then lasts until midnight. */
 const LAST_MINUTE = DAY_MINUTES - 1
 
 export const CLOSED: WeekHours = Array.from({ length: DAYS }, () => [])
@@ -22,7 +22,7 @@ export function weekOf(windows: readonly Window[]): WeekHours {
   )
 }
 
-/** The fewest windows that say the same: days that share a stretch share a window. */
+/** The fewest windows for the week: days with the same span share a window. */
 export function windowsOf(week: WeekHours): Window[] {
   const daysOf = new Map<string, number[]>()
   week.forEach((spans, day) => {
@@ -34,7 +34,7 @@ export function windowsOf(week: WeekHours): Window[] {
   return [...daysOf].map(([key, day]) => ({ day, start: key.slice(0, 5), end: key.slice(6) }))
 }
 
-/** The week with a stretch of a day opened or closed; every other minute stays as it was. */
+/** The week with a span of a day opened or closed; all other minutes stay the same. */
 export function painted(week: WeekHours, day: number, span: Span, isOpen: boolean): WeekHours {
   const others = (week[day] ?? []).flatMap(old => without(old, span))
   const spans = isOpen ? joined([...others, span]) : others

@@ -6,22 +6,22 @@ import { dayName, shortDayName, WEEK } from '../../ui/day-name.ts'
 export interface WindowFieldsProps {
   windows: readonly Window[]
   onChange: (windows: Window[]) => void
-  /** What is wrong, by the path that the server names: `0.end`. */
+  /** Error messages by the server's path: `0.end`. */
   failures: Record<string, string>
 }
 
 const NEW: Window = { day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }
 
-/** The same hours as times to the minute. */
+/** The windows as times to the minute. */
 export function WindowFields({ windows, onChange, failures }: WindowFieldsProps) {
   const replace = (index: number, change: Partial<Window>) =>
     onChange(windows.map((window, other) => (other === index ? { ...window, ...change } : window)))
   return (
     <Stack gap="md">
       {windows.map((window, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: windows have no name of their own, and their order is theirs.
+        // biome-ignore lint/suspicious/noArrayIndexKey: windows have no id, and their order is their identity.
         <Group key={index} gap="sm" align="flex-start">
-          <Group gap={4} role="group" aria-label={`Days of hours ${index + 1}`}>
+          <Group gap={4} role="group" aria-label={`Days of window ${index + 1}`}>
             {WEEK.map(day => (
               <Chip
                 key={day}
@@ -41,7 +41,7 @@ export function WindowFields({ windows, onChange, failures }: WindowFieldsProps)
               key={edge}
               type="time"
               size="xs"
-              aria-label={`${edge === 'start' ? 'From' : 'To'}, hours ${index + 1}`}
+              aria-label={`${edge === 'start' ? 'From' : 'To'}, window ${index + 1}`}
               value={window[edge]}
               onChange={event => replace(index, { [edge]: event.currentTarget.value })}
               error={failures[`${index}.${edge}`]}
@@ -50,7 +50,7 @@ export function WindowFields({ windows, onChange, failures }: WindowFieldsProps)
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={`Remove hours ${index + 1}`}
+            aria-label={`Remove window ${index + 1}`}
             onClick={() => onChange(windows.filter((_, other) => other !== index))}
           >
             <IconTrash size={16} aria-hidden />
@@ -64,7 +64,7 @@ export function WindowFields({ windows, onChange, failures }: WindowFieldsProps)
         leftSection={<IconPlus size={15} aria-hidden />}
         onClick={() => onChange([...windows, NEW])}
       >
-        Add hours
+        Add window
       </Button>
     </Stack>
   )

@@ -6,7 +6,7 @@ import { useChange } from '../../data/use-change.ts'
 import { useZone } from '../../data/use-zone.ts'
 import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
 
-/** One notification; reading it is said by a press, not guessed. */
+/** One notification; it counts as read only when it is marked so. */
 export function NotificationCard({ notification }: { notification: Notification }) {
   const { id, title, body, read, createdAt, type } = notification
   const zone = useZone()
@@ -48,7 +48,7 @@ export function NotificationCard({ notification }: { notification: Notification 
   )
 }
 
-/** The tasks that it speaks of, when the generator wrote down which. */
+/** Links to the tasks that the notification lists. */
 function TaskLinks({ metadata }: { metadata: Notification['metadata'] }) {
   const openTask = useOpenTask()
   const ids: unknown[] = Array.isArray(metadata.taskIds) ? metadata.taskIds : []

@@ -9,12 +9,12 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { NotificationCard } from './notification-card.tsx'
 
-/** The day's summary and deadlines at risk, newest first. */
+/** Morning summaries and tasks at risk, newest first. */
 export function NotificationsPage() {
   const list = useQuery(queries.notifications())
   const markAll = useChange({
     send: () => api.notifications.markAllRead(),
-    successMessage: ({ markedRead }) => (markedRead === 1 ? 'One marked as read' : `${markedRead} marked as read`),
+    successMessage: ({ markedRead }) => (markedRead === 1 ? '1 marked as read' : `${markedRead} marked as read`),
   })
   const unread = list.data?.unreadCount ?? 0
   return (
@@ -40,8 +40,8 @@ export function NotificationsPage() {
           notifications.length === 0 ? (
             <EmptyState
               icon={IconBell}
-              title="Nothing to tell yet"
-              text="Each morning the day ahead is summed up here, and deadlines that are at risk are called out in time."
+              title="No notifications yet"
+              text="You get a summary every morning, and a warning when a task is at risk."
               action={<SummaryButton />}
             />
           ) : (
@@ -62,7 +62,7 @@ function SummaryButton() {
       loading={generate.isPending}
       onClick={() => generate.mutate()}
     >
-      Sum up today
+      Summarize today
     </Button>
   )
 }

@@ -3,28 +3,29 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { closeOverlay } from '../../shared/navigation/overlay.ts'
 import { focusAtOnce } from '../../ui/focus-at-once.ts'
-import { FindingList } from './finding-list.tsx'
 import classes from './palette.module.css'
-import { type Finding, useFindings } from './use-findings.ts'
+import type { SearchResult } from './search-result.ts'
+import { SearchResultList } from './search-result-list.tsx'
+import { useSearchResults } from './use-search-results.ts'
 
-/** One box for all: find a task, project or document, go to a view, or do something. */
+/** Finds tasks, projects and documents, goes to views and runs commands. */
 export default function Palette() {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const listId = useId()
-  const groups = useFindings(query)
-  const findings = groups.flatMap(group => group.findings)
-  // Findings come and go while one types: the first one is chosen unless the person chose another that is still there.
-  const active = findings.find(finding => finding.id === chosen) ?? findings[0]
-  const act = (finding: Finding | undefined) => {
-    if (!finding) return
+  const groups = useSearchResults(query)
+  const results = groups.flatMap(group => group.results)
+  // Results change while typing: the first one is active, unless another was chosen and is still in the list.
+  const active = results.find(result => result.id === chosen) ?? results[0]
+  const choose = (result: SearchResult | undefined) => {
+    if (!result) return
     closeOverlay()
-    finding.act()
+    result.act()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) setChosen(neighbour(findings, active, step)?.id ?? null)
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) act(active)
+    if (step) setChosen(neighbour(results, active, step)?.id ?? null)
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(active)
     else return
     event.preventDefault()
   }
@@ -44,7 +45,7 @@ export default function Palette() {
         aria-expanded
         aria-controls={listId}
         aria-activedescendant={active && `${listId}-${active.id}`}
-        placeholder="Search tasks, projects, documents, or type what to do"
+        placeholder="Search tasks, projects and documents, or type a command"
         leftSection={<IconSearch size={18} aria-hidden />}
         variant="unstyled"
         size="md"
@@ -59,10 +60,10 @@ export default function Palette() {
         ref={focusAtOnce}
       />
       <ScrollArea.Autosize mah="min(60vh, 26rem)" className={classes.list} viewportProps={{ tabIndex: 0 }}>
-        <FindingList id={listId} groups={groups} active={active} onAct={act} />
-        {findings.length === 0 && (
+        <SearchResultList id={listId} groups={groups} active={active} onChoose={choose} />
+        {results.length === 0 && (
           <Text p="md" size="sm" c="dimmed">
-            Nothing has this in its name.
+            No results.
           </Text>
         )}
       </ScrollArea.Autosize>
@@ -70,5 +71,5 @@ export default function Palette() {
   )
 }
 
-const neighbour = (findings: readonly Finding[], active: Finding | undefined, step: number) =>
-  active && findings.at((findings.indexOf(active) + step) % findings.length)
+const neighbour = (results: readonly SearchResult[], active: SearchResult | undefined, step: number) =>
+  active && results.at((results.indexOf(active) + step) % results.length)

@@ -3,21 +3,21 @@ import { closeOverlay } from '../../shared/navigation/overlay.ts'
 import { Keys } from '../../ui/keys.tsx'
 import { SHORTCUTS, type Shortcut } from './shortcut-list.ts'
 
-/** Every shortcut, by the place where it works. */
+/** All shortcuts, grouped by where they work. */
 export default function ShortcutHelp() {
-  const places = Object.entries(Object.groupBy(SHORTCUTS, shortcut => shortcut.where))
+  const groups = Object.entries(Object.groupBy(SHORTCUTS, shortcut => shortcut.where))
   return (
     <Modal opened onClose={() => closeOverlay()} title="Keyboard shortcuts" size="xl">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl">
-        {places.map(([place, shortcuts]) => (
-          <Place key={place} name={place} shortcuts={shortcuts} />
+        {groups.map(([where, shortcuts]) => (
+          <ShortcutGroup key={where} name={where} shortcuts={shortcuts} />
         ))}
       </SimpleGrid>
     </Modal>
   )
 }
 
-function Place({ name, shortcuts }: { name: string; shortcuts: readonly Shortcut[] }) {
+function ShortcutGroup({ name, shortcuts }: { name: string; shortcuts: readonly Shortcut[] }) {
   return (
     <Stack gap={6}>
       <Title order={3} size="sm">

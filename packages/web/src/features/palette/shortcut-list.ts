@@ -1,46 +1,46 @@
 export interface Shortcut {
-  /** Pressed together; `then` between keys that follow one another. */
+  /** Pressed together; `then` separates keys that are pressed one after the other. */
   keys: readonly string[]
   does: string
-  where: 'Everywhere' | 'Plan' | 'Tasks' | 'Task panel' | 'Documents' | 'Hours' | 'Projects'
+  where: 'Everywhere' | 'Plan' | 'Tasks' | 'Task panel' | 'Documents'
 }
 
-/** Every key that does something, as the help shows them. */
+/** Every keyboard shortcut, in the order of the help. */
 export const SHORTCUTS: readonly Shortcut[] = [
-  { keys: ['q'], does: 'Add a task', where: 'Everywhere' },
-  { keys: ['mod', 'k'], does: 'Search, jump and do', where: 'Everywhere' },
+  { keys: ['q'], does: 'Add task', where: 'Everywhere' },
+  { keys: ['mod', 'k'], does: 'Search and run commands', where: 'Everywhere' },
   { keys: ['mod', 'z'], does: 'Undo the last change', where: 'Everywhere' },
   { keys: ['?'], does: 'Show this help', where: 'Everywhere' },
-  { keys: ['g', 'then', 'p'], does: 'Go to the plan', where: 'Everywhere' },
-  { keys: ['g', 'then', 't'], does: 'Go to the tasks', where: 'Everywhere' },
-  { keys: ['g', 'then', 'j'], does: 'Go to the projects', where: 'Everywhere' },
-  { keys: ['g', 'then', 's'], does: 'Go to the spaces', where: 'Everywhere' },
-  { keys: ['g', 'then', 'l'], does: 'Go to the labels', where: 'Everywhere' },
-  { keys: ['g', 'then', 'd'], does: 'Go to the documents', where: 'Everywhere' },
-  { keys: ['g', 'then', 'h'], does: 'Go to the hours', where: 'Everywhere' },
-  { keys: ['g', 'then', 'n'], does: 'Go to the notifications', where: 'Everywhere' },
-  { keys: ['g', 'then', 'e'], does: 'Go to the settings', where: 'Everywhere' },
+  { keys: ['g', 'then', 'p'], does: 'Go to plan', where: 'Everywhere' },
+  { keys: ['g', 'then', 't'], does: 'Go to tasks', where: 'Everywhere' },
+  { keys: ['g', 'then', 'j'], does: 'Go to projects', where: 'Everywhere' },
+  { keys: ['g', 'then', 's'], does: 'Go to spaces', where: 'Everywhere' },
+  { keys: ['g', 'then', 'l'], does: 'Go to labels', where: 'Everywhere' },
+  { keys: ['g', 'then', 'd'], does: 'Go to documents', where: 'Everywhere' },
+  { keys: ['g', 'then', 'h'], does: 'Go to working hours', where: 'Everywhere' },
+  { keys: ['g', 'then', 'n'], does: 'Go to notifications', where: 'Everywhere' },
+  { keys: ['g', 'then', 'e'], does: 'Go to settings', where: 'Everywhere' },
   { keys: ['t'], does: 'Show today', where: 'Plan' },
   { keys: ['['], does: 'Show the days before', where: 'Plan' },
   { keys: [']'], does: 'Show the days after', where: 'Plan' },
   { keys: ['w'], does: 'Show a week', where: 'Plan' },
   { keys: ['d'], does: 'Show a day', where: 'Plan' },
-  { keys: ['alt', '↑↓'], does: 'Move the block by a quarter of an hour', where: 'Plan' },
+  { keys: ['alt', '↑↓'], does: 'Move the block by 15 minutes', where: 'Plan' },
   { keys: ['alt', '←→'], does: 'Move the block by a day', where: 'Plan' },
   { keys: ['alt', 'shift', '↑↓'], does: 'Make the block shorter or longer', where: 'Plan' },
-  { keys: ['p'], does: 'Plan the coming days', where: 'Plan' },
+  { keys: ['p'], does: 'Plan the next 14 days', where: 'Plan' },
   { keys: ['shift', 'p'], does: 'Preview what planning would change', where: 'Plan' },
   { keys: ['j'], does: 'Next task (also the down arrow)', where: 'Tasks' },
   { keys: ['k'], does: 'Previous task (also the up arrow)', where: 'Tasks' },
   { keys: ['Enter'], does: 'Open the task', where: 'Tasks' },
-  { keys: ['c'], does: 'Complete the task, or open it again (also the space bar)', where: 'Tasks' },
+  { keys: ['c'], does: 'Complete or reopen the task (also the space bar)', where: 'Tasks' },
   { keys: ['e'], does: 'Rename the task (also F2)', where: 'Tasks' },
   { keys: ['x'], does: 'Select the task', where: 'Tasks' },
   { keys: ['shift', 'x'], does: 'Select all tasks up to this one', where: 'Tasks' },
   { keys: ['Delete'], does: 'Archive the task', where: 'Tasks' },
-  { keys: ['f'], does: 'Search within the list', where: 'Tasks' },
+  { keys: ['f'], does: 'Search the list', where: 'Tasks' },
   { keys: ['n'], does: 'New document', where: 'Documents' },
-  { keys: ['f'], does: 'Search within the list', where: 'Documents' },
+  { keys: ['f'], does: 'Search the list', where: 'Documents' },
   { keys: ['mod', 's'], does: 'Save the text now', where: 'Documents' },
   { keys: ['mod', 'b'], does: 'Bold', where: 'Documents' },
   { keys: ['mod', 'i'], does: 'Italic', where: 'Documents' },

@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { signOut } from '../../data/sign-out.ts'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
 import { VIEWS } from '../../shared/navigation/views.ts'
-import type { Finding } from './use-findings.ts'
+import type { SearchResult } from './search-result.ts'
 
-/** What can be done from anywhere. */
-export function useCommands(): Finding[] {
+/** The commands that work in every view. */
+export function useCommands(): SearchResult[] {
   const navigate = useNavigate()
   const { setColorScheme } = useMantineColorScheme()
   const views = VIEWS.map(({ path, name, icon }) => ({
@@ -17,7 +17,7 @@ export function useCommands(): Finding[] {
     act: () => void navigate({ href: path }),
   }))
   return [
-    { id: 'add', name: 'Add a task', icon: IconPlus, act: () => openOverlay('quick-add') },
+    { id: 'add', name: 'Add task', icon: IconPlus, act: () => openOverlay('quick-add') },
     ...views,
     { id: 'dark', name: 'Dark appearance', icon: IconMoon, act: () => setColorScheme('dark') },
     { id: 'light', name: 'Light appearance', icon: IconSun, act: () => setColorScheme('light') },

@@ -6,14 +6,14 @@ import { useZone } from '../../data/use-zone.ts'
 import { PriorityMark } from '../../shared/priority-mark.tsx'
 import type { QuickTask } from '../../shared/quick-add/parse-quick-add.ts'
 
-/** What was read out of the line, or how to write one while it is empty. */
+/** The parsed line, or the syntax while the line is empty. */
 export function ParsePreview({ task, isEmpty }: { task: QuickTask; isEmpty: boolean }) {
   const zone = useZone()
-  if (isEmpty) return <HowToWrite />
+  if (isEmpty) return <SyntaxHelp />
   return (
     <Group gap="md" mih={28} aria-live="polite">
       <Text size="sm" fw={600}>
-        {task.title || 'A title is missing'}
+        {task.title || 'Missing title'}
       </Text>
       {task.estimateMinutes !== null && (
         <Part icon={<IconClock size={15} aria-hidden />}>{formatMinutes(task.estimateMinutes)}</Part>
@@ -44,7 +44,7 @@ function Part({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-function HowToWrite() {
+function SyntaxHelp() {
   return (
     <List size="xs" c="dimmed" spacing={2}>
       <List.Item>How long: 45m, 1h 30m, 2 hours</List.Item>

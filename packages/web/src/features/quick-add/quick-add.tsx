@@ -13,10 +13,10 @@ import { useAddTask } from './use-add-task.ts'
 
 type After = 'close' | 'open' | 'next'
 
-/** One line for a new task, from anywhere: says what it understood while one types. */
+/** Adds a task from one line, in every view, and shows while typing how the line is parsed. */
 export default function QuickAdd({ start }: { start: Overlay }) {
   const [line, setLine] = useState(start.text ?? '')
-  const task = useReading(line, start.projectId)
+  const task = useParsedLine(line, start.projectId)
   const addTask = useAddTask()
   const openTask = useOpenTask()
   const isEmpty = task.title === ''
@@ -34,10 +34,10 @@ export default function QuickAdd({ start }: { start: Overlay }) {
     void add(event.shiftKey ? 'next' : event.ctrlKey || event.metaKey ? 'open' : 'close')
   }
   return (
-    <Modal opened onClose={() => closeOverlay()} title="Add a task" size="lg" yOffset="12vh">
+    <Modal opened onClose={() => closeOverlay()} title="Add task" size="lg" yOffset="12vh">
       <Stack gap="sm">
         <TextInput
-          aria-label="What is to be done"
+          aria-label="New task"
           placeholder="Write report 3h by Friday 5pm #work !high @project"
           size="md"
           data-autofocus
@@ -61,8 +61,8 @@ export default function QuickAdd({ start }: { start: Overlay }) {
   )
 }
 
-/** What the line says. The project in which one stands is taken unless the line names another one. */
-function useReading(line: string, projectId: string | undefined): QuickTask {
+/** The parsed line. The current project applies unless the line names another one. */
+function useParsedLine(line: string, projectId: string | undefined): QuickTask {
   const zone = useZone()
   const projects = useQuery(queries.projects()).data ?? []
   const read = parseQuickAdd(line, { now: new Date().toISOString(), zone, projects })

@@ -5,7 +5,7 @@ import { ownLabelIds } from '../../data/label-ids.ts'
 import { useChange } from '../../data/use-change.ts'
 import type { QuickTask } from '../../shared/quick-add/parse-quick-add.ts'
 
-/** Adds the task; labels that do not exist yet are made first. */
+/** Adds the task; missing labels are created first. */
 export function useAddTask() {
   const send = async ({ labels, project, ...fields }: QuickTask): Promise<TaskWithRelations> =>
     createTask({ ...fields, labelIds: await ownLabelIds(labels), ...(project && { projectId: project.id }) })

@@ -10,7 +10,7 @@ import { parseQuickAdd } from '../../shared/quick-add/parse-quick-add.ts'
 
 const EXAMPLES = ['Write the report 3h by Friday 5pm', 'Call the bank 20m tomorrow', 'Read two chapters 1h']
 
-/** The first things to do, one line each, as quick add reads them. */
+/** The first tasks, one line each, in the syntax of quick add. */
 export function FirstTasks({ onPlanned }: { onPlanned: () => void }) {
   const [lines, setLines] = useState(EXAMPLES.map(() => ''))
   const zone = useZone()
@@ -23,11 +23,11 @@ export function FirstTasks({ onPlanned }: { onPlanned: () => void }) {
       return api.planner.run()
     },
     successMessage: ({ tasksScheduled }) =>
-      tasksScheduled === 1 ? 'One block planned' : `${tasksScheduled} blocks planned`,
+      tasksScheduled === 1 ? '1 block scheduled' : `${tasksScheduled} blocks scheduled`,
   })
   return (
     <Stack mt="lg" maw={560}>
-      <Text size="sm">What is on your mind? Say how long it takes and by when, if you know.</Text>
+      <Text size="sm">What is on your mind? Add how long it takes and when it is due, if you know.</Text>
       {EXAMPLES.map((example, index) => (
         <TextInput
           key={example}
@@ -42,7 +42,7 @@ export function FirstTasks({ onPlanned }: { onPlanned: () => void }) {
       ))}
       <Group>
         <Button loading={plan.isPending} onClick={() => plan.mutate(undefined, { onSuccess: onPlanned })}>
-          Plan my fortnight
+          Plan my next two weeks
         </Button>
       </Group>
     </Stack>

@@ -7,7 +7,7 @@ import { FirstTasks } from './first-tasks.tsx'
 import { WorkingHours } from './working-hours.tsx'
 import { YourZone } from './your-zone.tsx'
 
-/** The first minutes: where one is, when one works, and what is to be done; then the first plan. */
+/** The setup for a new account: time zone, working hours and first tasks, then the first plan. */
 export function WelcomePage() {
   const [step, setStep] = useState(0)
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function WelcomePage() {
   return (
     <Page
       title="Welcome"
-      text="Three questions, then the next fortnight is planned."
+      text="Three questions, then your next two weeks are planned."
       actions={
         <Button variant="subtle" onClick={finish}>
           Skip

@@ -8,9 +8,9 @@ import { dayName, shortDayName, WEEK } from '../../ui/day-name.ts'
 
 const NAME = 'Working hours'
 
-/** One stretch on some days; finer hours are painted later. */
+/** One window on some days; details can be painted later. */
 export function WorkingHours({ onNext }: { onNext: () => void }) {
-  // Whoever comes back to this step changes the hours and does not make others.
+  // Going back to this step changes these working hours instead of creating others.
   const known = useQuery(queries.preferences()).data?.[0]
   const [days, setDays] = useState(['1', '2', '3', '4', '5'])
   const [start, setStart] = useState('09:00')
@@ -24,7 +24,9 @@ export function WorkingHours({ onNext }: { onNext: () => void }) {
   const isUsable = days.length > 0 && start < end
   return (
     <Stack mt="lg">
-      <Text size="sm">Work is only planned inside these hours. You can paint finer ones later, under Hours.</Text>
+      <Text size="sm">
+        Work is only planned inside these hours. You can change them in detail later, under Working hours.
+      </Text>
       <Chip.Group multiple value={days} onChange={setDays}>
         <Group gap={6} role="group" aria-label="Working days">
           {WEEK.map(day => (

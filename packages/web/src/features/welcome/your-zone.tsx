@@ -4,7 +4,7 @@ import { api } from '../../data/api-client.ts'
 import { useChange } from '../../data/use-change.ts'
 import { ZoneSelect } from '../../ui/zone-select.tsx'
 
-/** The browser knows where it is; the person knows better. */
+/** The browser's time zone is only a suggestion. */
 const guess = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export function YourZone({ onNext }: { onNext: () => void }) {

@@ -15,11 +15,11 @@ export interface View {
   path: string
   name: string
   icon: Icon
-  /** After `g`, goes there: `g t` for tasks. */
+  /** Pressed after `g`: `g t` goes to tasks. */
   key: string
 }
 
-/** Every view that the navigation, the palette and the shortcuts offer, in their order. */
+/** The views of the navigation, the palette and the shortcuts, in order. */
 export const VIEWS = [
   { path: '/', name: 'Plan', icon: IconCalendarWeek, key: 'p' },
   { path: '/tasks', name: 'Tasks', icon: IconChecklist, key: 't' },
@@ -27,7 +27,7 @@ export const VIEWS = [
   { path: '/spaces', name: 'Spaces', icon: IconFolders, key: 's' },
   { path: '/labels', name: 'Labels', icon: IconTags, key: 'l' },
   { path: '/documents', name: 'Documents', icon: IconFileText, key: 'd' },
-  { path: '/hours', name: 'Hours', icon: IconClockHour4, key: 'h' },
+  { path: '/hours', name: 'Working hours', icon: IconClockHour4, key: 'h' },
   { path: '/notifications', name: 'Notifications', icon: IconBell, key: 'n' },
   { path: '/settings', name: 'Settings', icon: IconSettings, key: 'e' },
 ] as const satisfies readonly View[]

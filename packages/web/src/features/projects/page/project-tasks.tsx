@@ -29,7 +29,7 @@ export function ProjectTasks({ project }: { project: ProjectDetail }) {
       leftSection={<IconPlus size={16} aria-hidden />}
       onClick={() => openOverlay('quick-add', { projectId: project.id })}
     >
-      Add a task
+      Add task
     </Button>
   )
   return (

@@ -23,7 +23,7 @@ export function NoTasks({ view, onChangeView }: TaskViewProps) {
       text="Write down what you have to do in one line, such as “Write report 3h by Friday !high”. Planning finds the time for it."
       action={
         <>
-          <Button onClick={() => openOverlay('quick-add')}>Add a task</Button>
+          <Button onClick={() => openOverlay('quick-add')}>Add task</Button>
           <Text size="xs" c="dimmed">
             or press <Kbd size="xs">Q</Kbd> anywhere
           </Text>

@@ -1,42 +1,29 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { type Icon, IconFileText, IconPlus, IconSquareRoundedCheck, IconTargetArrow } from '@tabler/icons-react'
+import { IconFileText, IconPlus, IconSquareRoundedCheck, IconTargetArrow } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { queries } from '../../data/queries.ts'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
 import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
 import { taskStatusName } from '../../shared/task-status-name.ts'
+import type { SearchResult, SearchResultGroup } from './search-result.ts'
 import { useCommands } from './use-commands.ts'
 
-/** One line of the palette. */
-export interface Finding {
-  id: string
-  name: string
-  text?: string
-  icon: Icon
-  act: () => void
-}
-
-export interface FindingGroup {
-  name: string
-  findings: Finding[]
-}
-
 const TYPING_PAUSE_MS = 150
-const SHOWN = 8
+const MAX_RESULTS = 8
 
-/** What fits the words: commands and views at once, records as soon as the server has found them. */
-export function useFindings(query: string): FindingGroup[] {
+/** Everything that matches the words: commands and views at once, records when the server has found them. */
+export function useSearchResults(query: string): SearchResultGroup[] {
   const words = query.trim()
   const commands = useCommands().filter(command => matches(command.name, words))
-  const groups: FindingGroup[] = [
-    { name: 'Tasks', findings: useTasks(words) },
-    { name: 'Projects', findings: useProjects(words) },
-    { name: 'Documents', findings: useDocuments(words) },
-    { name: 'Go to and do', findings: commands },
-    { name: 'New', findings: words ? [newTask(words)] : [] },
+  const groups: SearchResultGroup[] = [
+    { name: 'Tasks', results: useTasks(words) },
+    { name: 'Projects', results: useProjects(words) },
+    { name: 'Documents', results: useDocuments(words) },
+    { name: 'Commands', results: commands },
+    { name: 'New', results: words ? [newTask(words)] : [] },
   ]
-  return groups.filter(group => group.findings.length > 0)
+  return groups.filter(group => group.results.length > 0)
 }
 
 const matches = (name: string, words: string) =>
@@ -45,17 +32,17 @@ const matches = (name: string, words: string) =>
     .split(/\s+/)
     .every(word => name.toLowerCase().includes(word))
 
-const newTask = (words: string): Finding => ({
+const newTask = (words: string): SearchResult => ({
   id: 'new-task',
-  name: `Add the task “${words}”`,
+  name: `Add task “${words}”`,
   icon: IconPlus,
   act: () => openOverlay('quick-add', { text: words }),
 })
 
-function useTasks(words: string): Finding[] {
+function useTasks(words: string): SearchResult[] {
   const openTask = useOpenTask()
   const [search] = useDebouncedValue(words, TYPING_PAUSE_MS)
-  const query = { search, limit: String(SHOWN), includeCompleted: 'true' }
+  const query = { search, limit: String(MAX_RESULTS), includeCompleted: 'true' }
   const { data } = useQuery({ ...queries.taskPage(query), enabled: search !== '' })
   if (words === '') return []
   return (data?.data ?? []).map(task => ({
@@ -67,13 +54,13 @@ function useTasks(words: string): Finding[] {
   }))
 }
 
-function useProjects(words: string): Finding[] {
+function useProjects(words: string): SearchResult[] {
   const navigate = useNavigate()
   const { data = [] } = useQuery(queries.projects())
   if (words === '') return []
   return data
     .filter(project => matches(project.name, words))
-    .slice(0, SHOWN)
+    .slice(0, MAX_RESULTS)
     .map(({ id, name }) => ({
       id,
       name,
@@ -82,13 +69,13 @@ function useProjects(words: string): Finding[] {
     }))
 }
 
-function useDocuments(words: string): Finding[] {
+function useDocuments(words: string): SearchResult[] {
   const navigate = useNavigate()
   const { data = [] } = useQuery({ ...queries.documents(), enabled: words !== '' })
   if (words === '') return []
   return data
     .filter(document => matches(document.title, words))
-    .slice(0, SHOWN)
+    .slice(0, MAX_RESULTS)
     .map(({ id, title }) => ({
       id,
       name: title,

@@ -4,10 +4,10 @@ import { useWebWorld } from './web-world.ts'
 const EVENINGS = { name: 'Evenings', windows: [{ day: [1, 2, 3, 4, 5], start: '18:00', end: '21:00' }] }
 const MORNINGS = { name: 'Mornings', windows: [{ day: [1, 2, 3, 4, 5], start: '06:00', end: '08:00' }] }
 
-describe('usual hours', () => {
+describe('default working hours', () => {
   const world = useWebWorld()
 
-  it('[WEB-119] a task that is added is planned in the hours that the person has set', async () => {
+  it('[WEB-119] a new task is planned in the default working hours', async () => {
     const { page, person } = await world.open('/tasks', {
       prepare: ({ client }) => client.schedulePreferences.create({ body: EVENINGS }),
     })
@@ -20,7 +20,7 @@ describe('usual hours', () => {
     expect(data[0]?.timeBlocks.map(block => block.startAt)).toEqual(['2026-03-02T18:00:00.000Z'])
   })
 
-  it('[WEB-120] other hours are made the usual ones, and given to the tasks that have none; both can be undone', async () => {
+  it('[WEB-120] other working hours become the default, and are applied to tasks without any; both can be undone', async () => {
     const { page, person } = await world.open('/hours', {
       prepare: async ({ client }) => {
         const evenings = await client.schedulePreferences.create({ body: EVENINGS })
@@ -36,24 +36,20 @@ describe('usual hours', () => {
       return (await client.schedulePreferences.list()).find(({ id }) => id === task?.schedulePreferenceId)?.name
     }
     const card = (name: string) => page.getByRole('article', { name })
-    await card('Evenings').getByText('Usual hours').waitFor()
+    await card('Evenings').getByText('Default').waitFor()
 
-    await page.getByRole('button', { name: 'Make usual: Mornings' }).click()
-    await card('Mornings').getByText('Usual hours').waitFor()
+    await page.getByRole('button', { name: 'Make default: Mornings' }).click()
+    await card('Mornings').getByText('Default').waitFor()
     await expect.poll(namesInOrder).toEqual(['Mornings', 'Evenings'])
 
-    await page.getByRole('button', { name: 'Give to all tasks without hours: Mornings' }).click()
-    await page.getByText('1 task given “Mornings”').waitFor()
+    await page.getByRole('button', { name: 'Apply to all tasks without working hours: Mornings' }).click()
+    await page.getByText('Applied “Mornings” to 1 task').waitFor()
     await expect.poll(() => hoursOf('Without hours')).toBe('Mornings')
     await expect.poll(() => hoursOf('In the evening')).toBe('Evenings')
 
-    await page.getByRole('alert').filter({ hasText: '1 task given' }).getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('alert').filter({ hasText: 'to 1 task' }).getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => hoursOf('Without hours')).toBeUndefined()
-    await page
-      .getByRole('alert')
-      .filter({ hasText: 'New tasks are planned' })
-      .getByRole('button', { name: 'Undo' })
-      .click()
+    await page.getByRole('alert').filter({ hasText: 'New tasks get' }).getByRole('button', { name: 'Undo' }).click()
     await expect.poll(namesInOrder).toEqual(['Evenings', 'Mornings'])
   })
 })

@@ -8,32 +8,32 @@ import { counted } from '../../ui/counted.ts'
 
 const PER_PAGE = TASK_LIMITS.pageSize.max
 
-/** [WEB-120] The hours that come first are the usual ones. */
-export function useMakeUsual({ id, name, priority }: SchedulePreference, first: SchedulePreference) {
+/** [WEB-120] The first working hours of the list are the default. */
+export function useMakeDefault({ id, name, priority }: SchedulePreference, first: SchedulePreference) {
   const order = (value: number) => api.schedulePreferences.update({ id, body: { priority: value } })
   return useChange({
     send: () => order(first.priority + 1),
-    successMessage: () => `New tasks are planned in “${name}”`,
+    successMessage: () => `New tasks get “${name}”`,
     undo: () => order(priority),
   })
 }
 
-/** [WEB-120] For the tasks that were there before the hours. */
-export function useGiveToTasks({ id, name }: SchedulePreference) {
-  const give = (hours: string | null) => (task: TaskInList) =>
+/** [WEB-120] Gives the working hours to all open tasks that have none. */
+export function useApplyToTasks({ id, name }: SchedulePreference) {
+  const assign = (hours: string | null) => (task: TaskInList) =>
     api.tasks.update({ id: task.id, body: { schedulePreferenceId: hours } })
   return useChange({
     send: async () => {
       const tasks = (await openTasks()).filter(task => task.schedulePreferenceId === null)
-      const { failures } = await mapWithLimit(tasks, give(id))
+      const { failures } = await mapWithLimit(tasks, assign(id))
       if (failures.length > 0) throw failures[0]
       return tasks
     },
     successMessage: tasks =>
       tasks.length === 0
-        ? 'Every open task has hours of its own already'
-        : `${counted(tasks.length, 'task')} given “${name}”. Plan again to move the work.`,
-    undo: tasks => mapWithLimit(tasks, give(null)),
+        ? 'Every open task has working hours already'
+        : `Applied “${name}” to ${counted(tasks.length, 'task')}. Plan again to move the work.`,
+    undo: tasks => mapWithLimit(tasks, assign(null)),
   })
 }
 
