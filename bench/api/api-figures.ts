@@ -17,7 +17,7 @@ export interface Figure {
   name: string
   result: number
   unit: '×' | 'ms' | 'MB'
-  /** The least ratio, or the most of anything else. */
+  /** A minimum for ratios, a maximum for everything else. */
   target: number
   detail: string
 }
@@ -29,7 +29,7 @@ export interface Size {
   manyTasks: number
 }
 
-/** All figures of the service on one kind of database; `newUrl` gives the address of an empty one. */
+/** All figures of the service on one kind of database; `newUrl` creates an empty one. */
 export async function apiFigures(newUrl: () => Promise<string>, size: Size): Promise<Figure[]> {
   const url = await newUrl()
   const seeded = await seedAccount(url, size.tasks)
@@ -37,7 +37,7 @@ export async function apiFigures(newUrl: () => Promise<string>, size: Size): Pro
   const server = await startServer(url, { LOG_LEVEL })
   await new Promise(resolve => setTimeout(resolve, IDLE_MILLISECONDS))
   const idle = server.residentMegabytes()
-  // Before anything is written: what is created has no labels, items and blocks, and would make the list lighter.
+  // Before anything is written: new tasks have no labels, items and blocks, and would make the list smaller.
   const growth = await growthFigure(server, seeded, newUrl, size)
   const ratios = await ratioFigures(server, seeded, newUrl, size)
   const loaded = server.residentMegabytes()
@@ -45,9 +45,9 @@ export async function apiFigures(newUrl: () => Promise<string>, size: Size): Pro
   return [
     ...ratios,
     growth,
-    { name: 'Ready after', result: medianOf(starts), unit: 'ms', target: 1500, detail: `median of ${STARTS} starts` },
+    { name: 'Start-up', result: medianOf(starts), unit: 'ms', target: 1500, detail: `median of ${STARTS} starts` },
     {
-      name: 'Memory, idle',
+      name: 'Memory when idle',
       result: idle,
       unit: 'MB',
       target: 150,
@@ -66,30 +66,30 @@ async function startTimes(url: string): Promise<number[]> {
   return times
 }
 
-/** The address of the first page with all that a request of it carries. */
+/** The requests to measure, by name. */
 function loadsOf({ key, taskIds }: Seeded): Record<string, Load> {
   const headers = { authorization: `Bearer ${key}` }
-  const afresh = { ...headers, 'cache-control': 'no-cache' }
+  const uncached = { ...headers, 'cache-control': 'no-cache' }
   let next = 0
   const nextTask = () => `/api/tasks/${taskIds[next++ % taskIds.length]}`
   const list = () => '/api/tasks'
   const body = { method: 'POST', nextPath: list, headers, body: NEW_TASK } as const
   return {
-    'List of 50, nothing changed since': { method: 'GET', nextPath: list, headers },
-    'List of 50, made anew': { method: 'GET', nextPath: list, headers: afresh },
-    'Get one task, nothing changed since': { method: 'GET', nextPath: () => `/api/tasks/${taskIds[0]}`, headers },
-    'Get one task, made anew': { method: 'GET', nextPath: nextTask, headers: afresh },
-    'Change a task': { method: 'PATCH', nextPath: nextTask, headers, body: CHANGE },
+    'List of 50 tasks, cached': { method: 'GET', nextPath: list, headers },
+    'List of 50 tasks, uncached': { method: 'GET', nextPath: list, headers: uncached },
+    'Get one task, cached': { method: 'GET', nextPath: () => `/api/tasks/${taskIds[0]}`, headers },
+    'Get one task, uncached': { method: 'GET', nextPath: nextTask, headers: uncached },
+    'Update a task': { method: 'PATCH', nextPath: nextTask, headers, body: CHANGE },
     'Create a task': body,
   }
 }
 
 const TARGETS: Record<string, number> = {
-  'List of 50, nothing changed since': 0.4,
-  'List of 50, made anew': 0.4,
-  'Get one task, nothing changed since': 0.5,
-  'Get one task, made anew': 0.5,
-  'Change a task': 0.4,
+  'List of 50 tasks, cached': 0.4,
+  'List of 50 tasks, uncached': 0.4,
+  'Get one task, cached': 0.5,
+  'Get one task, uncached': 0.5,
+  'Update a task': 0.4,
   'Create a task': 0.4,
 }
 
@@ -100,9 +100,9 @@ async function ratioFigures(
   size: Size,
 ): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'daywright-bench-'))
-  const answers = join(folder, 'answers.json')
-  writeFileSync(answers, JSON.stringify(await answersOf(server, seeded)))
-  const environment = { ANSWERS: answers, DATABASE_URL: await newUrl(), LOG_LEVEL }
+  const responses = join(folder, 'responses.json')
+  writeFileSync(responses, JSON.stringify(await responsesOf(server, seeded)))
+  const environment = { RESPONSES: responses, DATABASE_URL: await newUrl(), LOG_LEVEL }
   const bare = await startChild({ args: [BARE], port: await freePort(), environment, readyPath: '/ready' })
   const figures: Figure[] = []
   for (const [name, load] of Object.entries(loadsOf(seeded))) {
@@ -120,19 +120,19 @@ async function ratioFigures(
 const shownPace = ({ requestsPerSecond, cpuMilliseconds }: Pace) =>
   `${requestsPerSecond.toFixed()} requests/s (${cpuMilliseconds.toFixed(2)} ms of CPU each)`
 
-/** What the service answers, for the bare server to answer too. */
-async function answersOf(server: Child, { key, taskIds }: Seeded) {
+/** The responses of the service, which the bare server sends too. */
+async function responsesOf(server: Child, { key, taskIds }: Seeded) {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
-  const ask = async (method: string, path: string, body?: string) => {
+  const send = async (method: string, path: string, body?: string) => {
     const response = await fetch(server.url + path, { method, headers, ...(body && { body }) })
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`)
     return response.json()
   }
   return {
-    list: await ask('GET', '/api/tasks'),
-    task: await ask('GET', `/api/tasks/${taskIds[0]}`),
-    patched: await ask('PATCH', `/api/tasks/${taskIds[0]}`, CHANGE),
-    created: await ask('POST', '/api/tasks', NEW_TASK),
+    list: await send('GET', '/api/tasks'),
+    task: await send('GET', `/api/tasks/${taskIds[0]}`),
+    patched: await send('PATCH', `/api/tasks/${taskIds[0]}`, CHANGE),
+    created: await send('POST', '/api/tasks', NEW_TASK),
   }
 }
 
@@ -152,13 +152,13 @@ async function growthFigure(server: Child, seeded: Seeded, newUrl: () => Promise
     big.push(await paceOf(large, load(many.key), size.seconds))
   }
   await large.stop()
-  // The first round warms up.
+  // The first round is a warm-up.
   const [fast, slow] = [medianPace(small.slice(1)), medianPace(big.slice(1))]
   return {
-    name: `List of 50 among ${size.manyTasks} tasks instead of ${size.tasks}`,
+    name: `List of 50 out of ${size.manyTasks} tasks instead of ${size.tasks}`,
     result: fast.requestsPerSecond / slow.requestsPerSecond,
     unit: '×',
     target: 2,
-    detail: `time, made anew; ${shownPace(slow)} among many, ${shownPace(fast)} among few`,
+    detail: `time, uncached; ${shownPace(slow)} with many, ${shownPace(fast)} with few`,
   }
 }

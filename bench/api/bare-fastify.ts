@@ -4,11 +4,11 @@ import fastify from 'fastify'
 import pg from 'pg'
 
 /**
- * What the service is measured against: the same framework, which knows the answers beforehand. It looks at no key,
- * checks nothing and reads nothing; what writes does one durable insert of the answer. Started by the benchmark.
+ * The baseline of the benchmark: the same framework with fixed responses. It checks no key, validates nothing and reads
+ * nothing; a write does one durable insert of the response.
  */
-const { PORT, LOG_LEVEL = 'warn', DATABASE_URL = '', ANSWERS = '' } = process.env
-const answers = JSON.parse(readFileSync(ANSWERS, 'utf8')) as Record<'list' | 'task' | 'created' | 'patched', object>
+const { PORT, LOG_LEVEL = 'warn', DATABASE_URL = '', RESPONSES = '' } = process.env
+const responses = JSON.parse(readFileSync(RESPONSES, 'utf8')) as Record<'list' | 'task' | 'created' | 'patched', object>
 const insert = DATABASE_URL.startsWith('sqlite:') ? await intoSqlite(DATABASE_URL.slice(7)) : await intoPostgres()
 
 async function intoSqlite(file: string): Promise<(body: string) => Promise<void>> {
@@ -27,14 +27,14 @@ async function intoPostgres(): Promise<(body: string) => Promise<void>> {
 
 const app = fastify({ logger: { level: LOG_LEVEL } })
 app.get('/ready', async () => ({ status: 'ok' }))
-app.get('/api/tasks', async () => answers.list)
-app.get('/api/tasks/:id', async () => answers.task)
+app.get('/api/tasks', async () => responses.list)
+app.get('/api/tasks/:id', async () => responses.task)
 app.post('/api/tasks', async (_request, reply) => {
-  await insert(JSON.stringify(answers.created))
-  return reply.code(201).send(answers.created)
+  await insert(JSON.stringify(responses.created))
+  return reply.code(201).send(responses.created)
 })
 app.patch('/api/tasks/:id', async () => {
-  await insert(JSON.stringify(answers.patched))
-  return answers.patched
+  await insert(JSON.stringify(responses.patched))
+  return responses.patched
 })
 await app.listen({ host: '127.0.0.1', port: Number(PORT) })

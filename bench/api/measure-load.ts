@@ -6,7 +6,7 @@ const WARM_UP_SECONDS = 1
 
 export interface Load {
   method: 'GET' | 'POST' | 'PATCH'
-  /** The next path to ask for; called for every request. */
+  /** Gives the path of each request. */
   nextPath: () => string
   headers: Record<string, string>
   body?: string
@@ -14,11 +14,11 @@ export interface Load {
 
 export interface Pace {
   requestsPerSecond: number
-  /** What the process itself computed for one request; the database and the load are other processes. */
+  /** CPU time of the server process for one request; the database and the load generator are other processes. */
   cpuMilliseconds: number
 }
 
-/** Two programs under the same load, measured in turns so that a slow moment hits both. */
+/** Two programs under the same load, measured alternately so that a slow moment affects both. */
 export async function compare(
   ours: Child,
   theirs: Child,
@@ -27,7 +27,7 @@ export async function compare(
   rounds: number,
 ): Promise<{ ours: Pace; theirs: Pace }> {
   const paces: { ours: Pace[]; theirs: Pace[] } = { ours: [], theirs: [] }
-  // Once for each, not counted: a server that has just been started compiles its code under the first requests.
+  // A warm-up for each: a new process compiles its code during the first requests.
   await paceOf(ours, load, WARM_UP_SECONDS)
   await paceOf(theirs, load, WARM_UP_SECONDS)
   for (let round = 0; round < rounds; round++) {

@@ -6,7 +6,7 @@ import { freePort } from '@daywright/test-kit/postgres-server'
 import { type Load, paceOf } from './measure-load.ts'
 import { seedAccount } from './seed-account.ts'
 
-/** Where the time of a list of 50 tasks goes, made anew each time, on SQLite: `node bench/api/profile-list.ts`. */
+/** CPU profile of an uncached list of 50 tasks on SQLite: `npx node bench/api/profile-list.ts`. */
 const TASKS = 1000
 const SECONDS = 6
 const SHOWN = 30
@@ -38,10 +38,10 @@ const pace = await paceOf(server, load, SECONDS)
 await server.stop()
 console.log(`${pace.requestsPerSecond.toFixed()} requests/s, ${pace.cpuMilliseconds.toFixed(2)} ms of CPU each`)
 for (const name of readdirSync(folder).filter(file => file.endsWith('.cpuprofile')))
-  tell(JSON.parse(readFileSync(join(folder, name), 'utf8')))
+  printShares(JSON.parse(readFileSync(join(folder, name), 'utf8')))
 rmSync(folder, { recursive: true, force: true })
 
-function tell({ nodes, samples, timeDeltas }: Profile): void {
+function printShares({ nodes, samples, timeDeltas }: Profile): void {
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]))
   const shares = (nameOf: (frame: Frame) => string) => {
     const times = new Map<string, number>()
@@ -54,11 +54,11 @@ function tell({ nodes, samples, timeDeltas }: Profile): void {
     const slowest = [...times].toSorted((a, b) => b[1] - a[1]).slice(0, SHOWN)
     for (const [name, time] of slowest) console.log(`${((100 * time) / total).toFixed(1).padStart(5)} %  ${name}`)
   }
-  console.log('\nBy package, or folder of the server')
+  console.log('\nBy package, or by folder of the server')
   shares(({ url, functionName }) => fileOf(url).match(/^(server\/src\/[\w-]+|[^/]+)/)?.[0] ?? functionName)
   console.log('\nBy function')
   shares(({ functionName, url, lineNumber }) =>
-    url ? `${functionName || '(unnamed)'}  ${fileOf(url)}:${lineNumber + 1}` : functionName,
+    url ? `${functionName || '(anonymous)'}  ${fileOf(url)}:${lineNumber + 1}` : functionName,
   )
 }
 

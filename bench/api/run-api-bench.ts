@@ -38,7 +38,7 @@ async function onPostgres(): Promise<Figure[]> {
   }
 }
 
-/** Ratios to bare fastify are at least the target; times, memory and growth are at most. */
+/** The target is a minimum for ratios to bare fastify, and a maximum for times, memory and growth. */
 const isGrowth = (figure: Figure) => figure.name.includes('instead of')
 const isMet = (figure: Figure) =>
   figure.unit === '×' && !isGrowth(figure) ? figure.result >= figure.target : figure.result <= figure.target
@@ -52,21 +52,23 @@ function tableOf(database: string, figures: readonly Figure[]): string {
     const verdict = isMet(figure) ? 'met' : 'missed'
     return `| ${figure.name} | ${bound} ${shown(figure.target, figure.unit)} | ${shown(figure.result, figure.unit)} | ${verdict} | ${figure.detail} |`
   })
-  return [`## ${database}`, '', '| what | target | result | | how |', '|---|---|---|---|---|', ...rows, ''].join('\n')
+  return [`## ${database}`, '', '| what | target | result | | detail |', '|---|---|---|---|---|', ...rows, ''].join(
+    '\n',
+  )
 }
 
-const INTRODUCTION = `# The API, measured
+const INTRODUCTION = `# API benchmark
 
-Made by \`npm run bench:api\` on ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}, with
-${loadavg()[0]?.toFixed(1)} other processes at work when it began (rates mean little above 0.5).
+Measured by \`npm run bench:api\` on ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}, at a
+load average of ${loadavg()[0]?.toFixed(1)} at the start (above 0.5 the rates mean little).
 
-Server, bare server and the load (10 connections, loopback) share the machine. Each ratio is the service's requests per
-second over those of a bare fastify server in the same run, in turns of ${size.seconds} s, ${size.rounds} each, medians. The bare server
-knows its answers beforehand: it checks no key, reads no database and turns the same object into JSON for each request.
-For what writes it does one durable insert first (SQLite: WAL, \`synchronous = full\`). Both log warnings only. One second of
-load on each, not counted, comes before. "Made anew" asks with \`Cache-Control: no-cache\`, so that no kept answer is used.
-The account holds ${size.tasks} tasks, each with 2 labels, 3 checklist items and 2 blocks; PostgreSQL has analyzed its tables.
-CPU is what the server process itself computed: unlike the rates it hardly depends on what else the machine does.
+Server, bare server and load generator (10 connections, loopback) share the machine. Each ratio is the requests per second of the
+service divided by those of a bare fastify server in the same run: ${size.rounds} alternating rounds of ${size.seconds} s each, medians. The bare
+server has fixed responses: it checks no key, reads no database and serializes the same object for each request. For a write it
+does one durable insert first (SQLite: WAL, \`synchronous = full\`). Both log warnings only, and both get a warm-up of one second.
+"Uncached" requests have \`Cache-Control: no-cache\`, which bypasses the cache of responses. The account has ${size.tasks} tasks, each with 2
+labels, 3 checklist items and 2 blocks; PostgreSQL has analyzed its tables. CPU is the CPU time of the server process: unlike the
+rates, it hardly depends on the load of the machine.
 `
 
 const results: Record<string, Figure[]> = {}

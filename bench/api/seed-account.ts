@@ -21,7 +21,7 @@ export interface Seeded {
   taskIds: string[]
 }
 
-/** An account with so many open tasks, each with two labels, three checklist items and two blocks. */
+/** Creates an account with this many open tasks, each with two labels, three checklist items and two blocks. */
 export async function seedAccount(url: string, tasks: number): Promise<Seeded> {
   const database = openDatabase(url)
   await migrate(database, { now: NOW })
@@ -40,7 +40,7 @@ export async function seedAccount(url: string, tasks: number): Promise<Seeded> {
     taskIds.push(...ids)
     await insertTasks(database, userId, ids, labelIds, first)
   }
-  // What PostgreSQL does by itself within a minute; until then it plans without knowing the tables.
+  // PostgreSQL does this by itself within a minute; until then it plans without statistics.
   if (url.startsWith('postgres')) await sql`analyze`.execute(database.db)
   await database.close()
   return { key, taskIds }

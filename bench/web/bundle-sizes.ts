@@ -10,13 +10,13 @@ type Manifest = Record<string, Chunk>
 
 export interface ViewSize {
   view: string
-  /** All scripts that the view needs when nothing is loaded yet. */
+  /** All scripts of the view on a first visit. */
   gzipBytes: number
   brotliBytes: number
   files: number
 }
 
-/** What each view loads at first, from the build's own list of what imports what. */
+/** The scripts that each view loads on a first visit, from the manifest of the build. */
 export function viewSizes(folder: string): ViewSize[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
   const entry = Object.keys(manifest).find(name => manifest[name]?.isEntry)

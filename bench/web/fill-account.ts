@@ -9,7 +9,7 @@ const THINGS = ['the budget', 'the garden', 'chapter nine', 'the release', 'the 
 const PRIORITIES = ['none', 'low', 'medium', 'high', 'urgent'] as const
 const MINUTE_MS = 60_000
 
-/** Many tasks, and blocks in the week that begins at an instant, put straight into the database. */
+/** Inserts many tasks, and blocks in the week from a given instant on, directly into the database. */
 export async function fillAccount(instance: DemoInstance, size: { tasks: number; blocks: number; from: string }) {
   const base = { userId: instance.ownerId, createdAt: size.from, updatedAt: size.from }
   const tasks = Array.from({ length: size.tasks }, (_, index) =>

@@ -17,7 +17,7 @@ const BLOCKS = 150
 const SCROLL_STEPS = 60
 const STEP_PIXELS = 2500
 
-/** Signs in and counts what keeps the page from answering from then on. */
+/** Signs in, opens a page and records its long tasks. */
 async function openPage(browser: Browser, { baseUrl, email, password }: DemoInstance, path: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 860 }, locale: 'en-GB' })
   await context.request.post(`${baseUrl}/api/auth/sign-in/email`, {
