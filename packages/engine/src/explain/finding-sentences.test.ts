@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest'
+import { inZone, task } from '../../test/build-input.ts'
+import { plan } from '../plan.ts'
+import type { PlanInput, PlanTask } from '../plan-types.ts'
+
+const zone = inZone('Australia/Sydney', '2026-11-16T06:00')
+const at = (local: string) => zone.at(`2026-11-${local}`)
+const block = (local: string, minutes: number) => zone.block(`2026-11-${local}`, minutes)
+
+type Findings = 'atRisk' | 'unscheduled' | 'oversized'
+const reasons = (kind: Findings, tasks: PlanTask[], more: Partial<PlanInput> = {}) =>
+  plan(zone.input(tasks, more))[kind].map(({ reason }) => reason)
+const TODAY = { horizonDays: 1 }
+
+describe('a task at risk', () => {
+  const atRisk = (change: Partial<PlanTask>, more: Partial<PlanInput> = {}) =>
+    reasons('atRisk', [task('a', change)], more)
+
+  test('[PLAN-21] that is overdue says when it was due and when its work ends', () => {
+    const dueAt = at('16T05:00')
+    expect(atRisk({ dueAt })).toEqual([
+      {
+        code: 'overdue',
+        values: { dueAt, plannedEnd: at('16T10:00') },
+        sentence: 'It was due Mon 16 Nov 05:00; its planned work ends Mon 16 Nov 10:00.',
+      },
+    ])
+    expect(atRisk({ dueAt, windows: [] })).toEqual([
+      { code: 'overdue', values: { dueAt, plannedEnd: null }, sentence: 'It was due Mon 16 Nov 05:00.' },
+    ])
+    expect(atRisk({ dueAt: at('16T06:00') })[0]?.code).toBe('ends-late')
+  })
+
+  test('[PLAN-22] [PLAN-33] that ends late says what would fix it, and what is short', () => {
+    const dueAt = at('16T10:00')
+    expect(atRisk({ dueAt, estimateMinutes: 120 })).toEqual([
+      {
+        code: 'ends-late',
+        values: {
+          dueAt,
+          plannedEnd: at('16T11:00'),
+          missingMinutes: 60,
+          shortageMinutes: 60,
+          shortageUntil: dueAt,
+        },
+        sentence:
+          'It ends Mon 16 Nov 11:00, after it is due Mon 16 Nov 10:00. 1 h more free time before then, or a due date of Mon 16 Nov 11:00, would fix it. Up to Mon 16 Nov 10:00 there is 1 h more work than free time.',
+      },
+    ])
+    expect(atRisk({ dueAt, kept: [block('16T13:00', 60)] })).toEqual([
+      {
+        code: 'ends-late',
+        values: { dueAt, plannedEnd: at('16T14:00'), missingMinutes: 0 },
+        sentence:
+          'It ends Mon 16 Nov 14:00, after it is due Mon 16 Nov 10:00. A due date of Mon 16 Nov 14:00 would fix it.',
+      },
+    ])
+  })
+
+  test('[PLAN-22] counts a kept block only while it is still to come', () => {
+    expect(atRisk({ dueAt: at('16T06:30'), kept: [block('16T05:00', 60)] })).toEqual([])
+    expect(atRisk({ dueAt: at('16T06:00'), kept: [block('16T05:01', 60)] })).toHaveLength(1)
+  })
+
+  test('[PLAN-22] ends with its last session or its last kept block, whichever is later', () => {
+    const change = { dueAt: at('16T08:00'), estimateMinutes: 120 }
+    const endOf = (kept: PlanTask['kept']) => atRisk({ ...change, kept })[0]?.values
+    expect(endOf([block('16T14:00', 60)])).toMatchObject({ plannedEnd: at('16T15:00') })
+    expect(endOf([block('16T07:00', 60)])).toMatchObject({ plannedEnd: at('16T10:00') })
+  })
+
+  test('[PLAN-33] counts as missing only the minutes after the due date', () => {
+    const change = { dueAt: at('16T10:30'), estimateMinutes: 150, maxSessionMinutes: 60, cooldownMinutes: 0 }
+    expect(atRisk(change)[0]?.values).toMatchObject({ missingMinutes: 60 })
+  })
+
+  test('[PLAN-23] that does not fit before its due date says how much', () => {
+    const dueAt = at('16T12:00')
+    expect(atRisk({ dueAt, estimateMinutes: 600 }, TODAY)).toEqual([
+      {
+        code: 'not-all-placed',
+        values: {
+          dueAt,
+          plannedEnd: at('16T17:00'),
+          missingMinutes: 120,
+          shortageMinutes: 420,
+          shortageUntil: dueAt,
+        },
+        sentence:
+          "2 h of work doesn't fit before it is due Mon 16 Nov 12:00. That much more free time in its working hours by then, or a later due date, would fix it. Up to Mon 16 Nov 12:00 there is 7 h more work than free time.",
+      },
+    ])
+    const atTheEnd = { dueAt: at('17T06:00'), estimateMinutes: 600 }
+    expect(atRisk(atTheEnd, TODAY)[0]?.code).toBe('not-all-placed')
+    expect(atRisk({ ...atTheEnd, dueAt: at('17T06:01') }, TODAY)).toEqual([])
+  })
+
+  test('[PLAN-33] is not short of time where its sessions or what it depends on make it late', () => {
+    const waiting = [task('a'), task('b', { dependsOn: ['a'], dueAt: at('16T10:30') })]
+    expect(reasons('atRisk', waiting)).toEqual([
+      {
+        code: 'ends-late',
+        values: { dueAt: at('16T10:30'), plannedEnd: at('16T11:00'), missingMinutes: 30 },
+        sentence:
+          'It ends Mon 16 Nov 11:00, after it is due Mon 16 Nov 10:30. 30 minutes more free time before then, or a due date of Mon 16 Nov 11:00, would fix it.',
+      },
+    ])
+  })
+
+  test('[PLAN-33] the shortage leaves the time of tasks that are on time to them', () => {
+    const tasks = [
+      task('a', { dueAt: at('16T12:00'), estimateMinutes: 120, priority: 'high' }),
+      task('b', { dueAt: at('16T12:00'), estimateMinutes: 120 }),
+      task('c', { dueAt: at('18T12:00') }),
+      task('d', { dueAt: at('16T05:00') }),
+      task('e'),
+    ]
+    expect(reasons('atRisk', tasks)[0]?.values).toMatchObject({ shortageMinutes: 60, shortageUntil: at('16T12:00') })
+  })
+})
+
+describe('an unscheduled task', () => {
+  const unscheduled = (change: Partial<PlanTask>, more: Partial<PlanInput> = {}) =>
+    reasons('unscheduled', [task('a', change)], { ...TODAY, ...more })
+
+  test('[PLAN-13] names the prerequisite that it waits for', () => {
+    const prerequisites = [{ id: 'x', title: 'X', plannedEnd: null }]
+    expect(unscheduled({ dependsOn: ['x'] }, { prerequisites })).toEqual([
+      {
+        code: 'prerequisite-without-end',
+        values: { missingMinutes: 60, prerequisite: 'X' },
+        sentence: 'It waits for “X”, which has no planned end.',
+      },
+    ])
+    expect(reasons('unscheduled', [task('a', { dependsOn: ['p'] }), task('p', { windows: [] })])[0]).toEqual({
+      code: 'prerequisite-not-placed',
+      values: { missingMinutes: 60, prerequisite: 'Task p' },
+      sentence: "It waits for “Task p”, which doesn't fit.",
+    })
+  })
+
+  test('[PLAN-24] starts too late, or has no working hours in these days', () => {
+    expect(unscheduled({ startAfter: at('17T06:00') })).toEqual([
+      {
+        code: 'starts-after-horizon',
+        values: { missingMinutes: 60 },
+        sentence: "It can't start within the planned days.",
+      },
+    ])
+    const windows = [{ day: [2], start: '09:00', end: '10:00' }]
+    expect(unscheduled({ windows })).toEqual([
+      {
+        code: 'no-window',
+        values: { missingMinutes: 60 },
+        sentence: 'None of its working hours are within the planned days. Other working hours would fix it.',
+      },
+    ])
+    expect(unscheduled({ startAfter: at('16T17:00') })[0]?.code).toBe('no-window')
+  })
+
+  test('[PLAN-28] finds its working hours full of blocks', () => {
+    expect(unscheduled({}, { busy: [block('16T00:00', 2880)] })).toEqual([
+      {
+        code: 'no-free-time',
+        values: { missingMinutes: 60 },
+        sentence: "Blocks that the planner doesn't move fill all of its working hours.",
+      },
+    ])
+    const busy = [block('16T12:00', 600)]
+    expect(unscheduled({ startAfter: at('16T12:00') }, { busy })[0]?.code).toBe('no-free-time')
+  })
+
+  test('[PLAN-29] finds no gap that is long enough', () => {
+    const busy = [block('16T10:00', 60), block('16T12:00', 300)]
+    expect(unscheduled({ minSessionMinutes: 90, estimateMinutes: 100 }, { busy })).toEqual([
+      {
+        code: 'no-gap-long-enough',
+        values: { missingMinutes: 100, neededMinutes: 90 },
+        sentence:
+          'It needs 1 h 30 min in one piece, and no gap in its working hours is that long. A shorter minimum session or longer working hours would fix it.',
+      },
+    ])
+    expect(unscheduled({ autoSplit: false, estimateMinutes: 90 }, { busy })).toEqual([
+      {
+        code: 'no-gap-long-enough',
+        values: { missingMinutes: 90, neededMinutes: 90 },
+        sentence:
+          'It needs 1 h 30 min in one piece, and no gap in its working hours is that long. Splitting it or longer working hours would fix it.',
+      },
+    ])
+  })
+
+  test('[PLAN-24] is more than its working hours hold, or other work fills them', () => {
+    expect(unscheduled({ estimateMinutes: 600 })).toEqual([
+      {
+        code: 'more-than-its-windows',
+        values: { missingMinutes: 120, missingAloneMinutes: 120 },
+        sentence:
+          "Even without other work, 2 h of it doesn't fit in its working hours. More working hours, longer sessions or shorter gaps between them would fix it.",
+      },
+    ])
+    const important = task('a', { estimateMinutes: 480, priority: 'high' })
+    const missing = (minutes: number) =>
+      reasons('unscheduled', [important, task('b', { estimateMinutes: minutes, minSessionMinutes: 1 })], TODAY)
+    expect(missing(61)).toEqual([
+      {
+        code: 'not-enough-time',
+        values: { missingMinutes: 61 },
+        sentence:
+          "1 h 1 min of work doesn't fit because other work fills its working hours. That much more free time in the planned days would fix it.",
+      },
+    ])
+    expect(missing(1)[0]?.sentence).toMatch(/^1 minute of work doesn't fit/)
+  })
+
+  test('[PLAN-24] each task is looked at without the others', () => {
+    const long = (id: string) => task(id, { estimateMinutes: 300, maxSessionMinutes: 300 })
+    const codes = reasons('unscheduled', [long('a'), long('b'), long('c')], TODAY).map(({ code }) => code)
+    expect(codes).toEqual(codes.map(() => 'not-enough-time'))
+    expect(codes.length).toBeGreaterThan(0)
+  })
+})
+
+describe('an oversized task', () => {
+  test('[PLAN-25] says how long a day is', () => {
+    expect(reasons('oversized', [task('a', { estimateMinutes: 485 })])).toEqual([
+      {
+        code: 'longer-than-a-day',
+        values: { estimateMinutes: 485, dayMinutes: 480 },
+        sentence:
+          'Its estimate of 8 h 5 min is longer than a working day (8 h). Several smaller tasks would be easier to plan.',
+      },
+    ])
+  })
+})
