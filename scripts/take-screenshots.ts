@@ -5,9 +5,9 @@ import { chromiumOptions } from '@daywright/test-kit/browser/chromium-options'
 import { type DemoInstance, startInstance } from '@daywright/test-kit/browser/demo-instance'
 import { type Browser, chromium, type Page } from 'playwright-core'
 
-/** Pictures of the main views from the demo's data, for the documentation: `npm run screenshots`. */
+/** Takes screenshots of the main views with the demo data, for the documentation: `npm run screenshots`. */
 const IMAGES = join(import.meta.dirname, '../docs/images')
-/** A Monday morning in London: the same pictures whenever they are taken. */
+/** A Monday morning in London, so that the screenshots are always the same. */
 const NOW = '2026-03-02T09:40:00.000Z'
 const ZONE = 'Europe/London'
 const DESKTOP = { width: 1440, height: 900 }
@@ -18,7 +18,7 @@ interface Shot {
   path: string
   isDark?: boolean
   isPhone?: boolean
-  /** What is done before the picture is taken. */
+  /** Steps before the screenshot. */
   prepare?: (page: Page) => Promise<unknown>
 }
 
@@ -62,7 +62,7 @@ async function shotsOf({ client }: DemoInstance): Promise<Shot[]> {
           .click(),
     },
     { name: 'settings', path: '/settings/keys' },
-    // Last, because something must have changed for a run to change something.
+    // Last, because it adds a task so that a run would change something.
     { name: 'preview', path: '/', prepare: openPreview },
   ]
 }
@@ -91,7 +91,7 @@ async function take(browser: Browser, instance: DemoInstance, shot: Shot): Promi
   console.log(shot.name)
 }
 
-/** Nothing is loading, and nothing moves any more. */
+/** Waits until nothing is loading and nothing moves. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading').first().waitFor()
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})

@@ -9,7 +9,7 @@ const { version } = read('packages/server/package.json')
 const document = openApiDocument(version)
 
 describe('the OpenAPI document', () => {
-  it('[META-3] in the repository is the current one (npm run openapi writes it)', () => {
+  it('[META-3] in the repository is current (npm run openapi writes it)', () => {
     expect(read('openapi.json')).toEqual(JSON.parse(JSON.stringify(document)))
   })
 
@@ -20,7 +20,7 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1')
   })
 
-  it('[META-3] has every endpoint once, with its refusals', () => {
+  it('[META-3] has every endpoint once, with its errors', () => {
     const operations = Object.values(document.paths).flatMap(path => Object.values(path))
     expect(operations).toHaveLength(endpoints.length)
     expect(new Set(operations.map(operation => operation.operationId)).size).toBe(endpoints.length)
@@ -33,7 +33,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('[META-3] refers only to components that it has, and has none that nothing refers to', () => {
+  it('[META-3] refers only to existing components, and has no unused ones', () => {
     const used = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(match => match[1])
     expect([...new Set(used)].sort()).toEqual(Object.keys(document.components.schemas))
   })

@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url'
 import type { Logger } from 'vite'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Where the built app lies. Another folder may be set, so that a test run and a served build leave each other alone. */
+/** The folder of the built app. Another folder can be set, so that a test run does not replace the build that is being served. */
 export const WEB_FOLDER = process.env.DAYWRIGHT_WEB_OUT ?? join(ROOT, 'packages/web/dist')
 const STAMP = join(WEB_FOLDER, '.built-from')
-/** All that the built app depends on. */
+/** All sources of the built app. */
 const SOURCES = [
   'packages/web/{src,public}/**/*.*',
   'packages/web/*.{ts,js,html}',
@@ -16,7 +16,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Builds the web app unless what is there was made from these very files. */
+/** Builds the web app, unless the existing build was made from the same sources. */
 export async function buildWeb(): Promise<void> {
   const source = hashOfSources()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === source) return
@@ -29,7 +29,7 @@ export async function buildWeb(): Promise<void> {
   writeFileSync(STAMP, source)
 }
 
-/** A habit of a plugin of the component library, of which whoever starts the service can make nothing. */
+/** A warning of a plugin of the component library, which means nothing to the person who starts the service. */
 const NOISE = 'did not pass the `from` option to `postcss.parse`'
 
 function withoutNoise(logger: Logger): Logger {
@@ -41,7 +41,7 @@ function withoutNoise(logger: Logger): Logger {
   return { ...logger, warn: unless(logger.warn), warnOnce: unless(logger.warnOnce) }
 }
 
-/** A test runner says that it tests, and with that the libraries' slow development code would be built in. */
+/** A test runner sets NODE_ENV to test, which would build in the slow development code of the libraries. */
 async function asInProduction(work: () => Promise<void>): Promise<void> {
   const { NODE_ENV } = process.env
   process.env.NODE_ENV = 'production'

@@ -8,7 +8,7 @@ const EMAIL = 'robin@example.com'
 const OWNER_KEY = `dw_${'k'.repeat(43)}`
 const oneLine = /^daywright: [^\n]+\n$/
 
-describe('the command line beside a running server', () => {
+describe('the command line while a server runs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'daywright-cli-'))
   const env = { DATABASE_URL: `sqlite:${join(folder, 'test.db')}` }
   const daywright = (...args: string[]): Promise<Finished> => runProgram(args, { env })
@@ -39,12 +39,12 @@ describe('the command line beside a running server', () => {
     expect(stdout).not.toContain('correct horse')
   })
 
-  it('[CLI-3] gives a sign-in link where no password was given', async () => {
+  it('[CLI-3] prints a sign-in link when no password is given', async () => {
     const { stdout } = await daywright('user', 'add', 'link@example.com')
     expect(stdout).toMatch(/^Created link@example\.com\nSign in once, with http\S+token=\S+\n$/)
   })
 
-  it('[CLI-17] prints a new sign-in link alone, which works once', async () => {
+  it('[CLI-17] prints only a new sign-in link, which works once', async () => {
     const { stdout } = await daywright('user', 'link', EMAIL)
     expect(stdout).toMatch(/^http\S+token=\S+\n$/)
     const token = stdout.trim().replace(/^.*token=/, '')
@@ -102,7 +102,7 @@ describe('the command line beside a running server', () => {
     expect([code, stderr]).toEqual([1, 'daywright: password: must have at least 8 characters\n'])
   })
 
-  it('[CLI-5] [CLI-6] issues a key that works at once, printed alone, and revokes it', async () => {
+  it('[CLI-5] [CLI-6] prints only a new key, which works at once, and revokes it', async () => {
     const { stdout } = await daywright(
       'key',
       'add',
@@ -134,7 +134,7 @@ describe('the command line beside a running server', () => {
     expect(copy).toEqual({ ...original, profile: { ...original.profile, email: 'copy@example.com' } })
   })
 
-  it('[CLI-13] refuses to import what was not exported', async () => {
+  it('[CLI-13] refuses to import a file that is not an export', async () => {
     const file = join(folder, 'other.json')
     for (const [text, said] of [
       ['{', 'is not JSON'],
@@ -148,7 +148,7 @@ describe('the command line beside a running server', () => {
     }
   })
 
-  it('[CLI-14] finds nothing wrong with a sound instance', async () => {
+  it('[CLI-14] finds no problem in a healthy instance', async () => {
     const { code, stdout } = await daywright('doctor')
     expect(code).toBe(0)
     expect(
@@ -159,11 +159,11 @@ describe('the command line beside a running server', () => {
     ).toEqual(Array(6).fill('ok       '))
   })
 
-  it('[CLI-8] migrates nothing where nothing is due', async () => {
+  it('[CLI-8] migrates nothing when the schema is current', async () => {
     expect((await daywright('migrate')).stdout).toBe('The database has the newest schema already\n')
   })
 
-  it('[OPS-8] [OPS-10] backs up and restores beside the server', async () => {
+  it('[OPS-8] [OPS-10] backs up and restores while the server runs', async () => {
     const file = join(folder, 'backup.db')
     expect((await daywright('backup', file)).stdout).toBe(`Backed up to ${file}\n`)
     expect((await daywright('backup', file)).stderr).toContain('is there already')
@@ -177,7 +177,7 @@ describe('the command line alone', () => {
   const folder = mkdtempSync(join(tmpdir(), 'daywright-cli-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('[CLI-1] names the commands, and says which one it does not know', async () => {
+  it('[CLI-1] lists the commands, and names an unknown one', async () => {
     const help = await runProgram(['--help'])
     for (const name of ['serve', 'migrate', 'user', 'key', 'backup', 'restore', 'export', 'import', 'doctor', 'demo'])
       expect(help.stdout).toMatch(new RegExp(`^  ${name} `, 'm'))
@@ -186,7 +186,7 @@ describe('the command line alone', () => {
     expect(unknown.stderr).toContain("unknown command 'serv'")
   })
 
-  it('[CLI-7] a command that reads does not make a database', async () => {
+  it('[CLI-7] a command that only reads does not create a database', async () => {
     const env = { DATABASE_URL: `sqlite:${join(folder, 'none.db')}` }
     for (const args of [
       ['user', 'list'],
@@ -202,7 +202,7 @@ describe('the command line alone', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('[CLI-16] an old Node is told what to do in one line', async () => {
+  it('[CLI-16] says in one line what to do on an old Node', async () => {
     const pretend =
       'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"20.11.1"}})'
     const { code, stdout, stderr } = await runProgram([], { nodeArguments: ['--import', pretend] })
@@ -210,7 +210,7 @@ describe('the command line alone', () => {
     expect(stderr).toMatch(/^Daywright needs Node 26 or newer, and this is Node 20\.11\.1\.[^\n]+npm start[^\n]+\n$/)
   })
 
-  it('[CLI-15] the demo fills a throw-away database, plans it and leaves nothing behind', async () => {
+  it('[CLI-15] the demo fills a temporary database, plans it and leaves nothing behind', async () => {
     const demo = await startProgram(['demo'], { env: { TMPDIR: folder } })
     const key = /API key\s+(\S+)/.exec(demo.stdout())?.[1]
     const get = async (path: string) =>

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const KEY = `dw_${'e'.repeat(43)}`
 const OWNER = 'owner@example.com'
 const MOST_STOP_MILLISECONDS = 5000
-/** Less than the 20 seconds after which a stream looks by itself. */
+/** Less than the 20 seconds after which a stream polls. */
 const SECONDS = { timeout: 5000 }
 
 describe.each(['sqlite', 'postgres'] as const)('streams of a server process on %s', kind => {
@@ -30,14 +30,14 @@ describe.each(['sqlite', 'postgres'] as const)('streams of a server process on %
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('[EVENT-4] tell of what a command changes beside it', async () => {
+  it('[EVENT-4] report the changes of a command', async () => {
     const listener = await listen(server.address, withKey(KEY))
     const [before = 0] = listener.revisions()
     expect((await runProgram(['key', 'add', OWNER, '--name', 'made beside'], { env })).code).toBe(0)
     await expect.poll(() => listener.revisions(), SECONDS).toEqual([before, before + 1])
   })
 
-  it('[EVENT-4] tell that a backup was brought back', async () => {
+  it('[EVENT-4] report that a backup was restored', async () => {
     const listener = await listen(server.address, withKey(KEY))
     const file = join(folder, 'backup.db')
     expect((await runProgram(['backup', file], { env })).code).toBe(0)
@@ -45,7 +45,7 @@ describe.each(['sqlite', 'postgres'] as const)('streams of a server process on %
     await expect.poll(() => listener.revisions().at(-1), SECONDS).toBeGreaterThan(1_000_000)
   })
 
-  it('[EVENT-7] end when the process is told to stop, which does not wait for them', async () => {
+  it('[EVENT-7] end when the process shuts down, which does not wait for them', async () => {
     const stopping = await startProgram(['serve'], { env })
     const listener = await listen(stopping.address, withKey(KEY))
     const began = performance.now()
@@ -85,19 +85,19 @@ describe('streams of two server processes on one PostgreSQL', () => {
     await expect.poll(() => listener.revisions().at(-1), SECONDS).toBe(told + 1)
   }
 
-  it('[EVENT-4] tell of what the other one changes', async () => {
+  it('[EVENT-4] report the changes of the other process', async () => {
     const listener = await listen(here.address, withKey(KEY))
     await expectTold(listener)
     await expectTold(listener)
   })
 
-  it('[EVENT-4] miss nothing when the connection that hears of changes is lost', async () => {
+  it('[EVENT-4] miss nothing when the connection that listens for changes is lost', async () => {
     const listener = await listen(here.address, withKey(KEY))
     await expectTold(listener)
     const [killed] = await listening(url)
     await query(url, 'select pg_terminate_backend($1)', [killed])
     const told = listener.revisions().at(-1) ?? 0
-    // While nobody hears of it.
+    // While no connection listens.
     await changeThere()
     await expect.poll(() => listening(url), SECONDS).toEqual([expect.not.stringContaining(String(killed))])
     await expect.poll(() => listener.revisions().at(-1), SECONDS).toBe(told + 1)
@@ -105,7 +105,7 @@ describe('streams of two server processes on one PostgreSQL', () => {
   })
 })
 
-/** The connections that hear of changes; a process has one from its first stream on. */
+/** The connections that listen for changes; a process has one from its first stream on. */
 const listening = async (url: string): Promise<string[]> =>
   (
     await query(url, `select pid::text from pg_stat_activity where query ~ '^listen' and datname = current_database()`)

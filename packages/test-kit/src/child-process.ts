@@ -4,23 +4,23 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from './postgres-server.ts'
 
-/** A program on loopback that was started here and is stopped here. */
+/** A child process that serves HTTP on loopback. */
 export interface Child {
   url: string
-  /** From the start of the process to its first good answer. */
+  /** From the start of the process to its first successful response. */
   readyMilliseconds: number
   residentMegabytes(): number
-  /** What the process has computed so far; only Linux tells. */
+  /** CPU time of the process so far; only on Linux. */
   cpuMilliseconds(): number | undefined
-  /** Asks it to end; gives the exit code. */
+  /** Sends SIGTERM and returns the exit code. */
   stop(): Promise<number | null>
-  /** Ends it without a word, as a power cut would. */
+  /** Sends SIGKILL, as sudden as a power cut. */
   kill(): Promise<void>
 }
 
 const BIN = join(import.meta.dirname, '../../server/bin/daywright.js')
 
-/** The service as people start it, on a database of its own. */
+/** Starts the service as people do, on the given database. */
 export async function startServer(databaseUrl: string, environment: Record<string, string> = {}): Promise<Child> {
   return startChild({
     args: [BIN, 'serve'],
@@ -34,18 +34,18 @@ const POLL_MILLISECONDS = 5
 const PATIENCE_MILLISECONDS = 30_000
 
 export interface ChildOptions {
-  /** Arguments for the same Node that runs this. */
+  /** Arguments for the Node that runs this process. */
   args: readonly string[]
   port: number
   environment: Record<string, string>
-  /** A path that answers 200 once the program is ready. */
+  /** A path that returns 200 once the program is ready. */
   readyPath: string
 }
 
 export async function startChild({ args, port, environment, readyPath }: ChildOptions): Promise<Child> {
   const started = performance.now()
   const child = spawn(process.execPath, args, {
-    // Nothing else: settings of whoever started this are not its own.
+    // Nothing else, so that the environment of this process does not leak into it.
     env: { PATH: process.env.PATH, ...environment, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -63,7 +63,7 @@ export async function startChild({ args, port, environment, readyPath }: ChildOp
 }
 
 const TICK_MILLISECONDS = 10
-/** User and system time are the 14th and 15th entry; the second one is a name in parentheses. */
+/** User and system time are the 14th and 15th entry; the second entry is a name in parentheses. */
 const TIMES_AFTER_NAME = [11, 12] as const
 
 function cpuOf(pid: number | undefined): number | undefined {
@@ -96,5 +96,5 @@ async function untilReady(child: ChildProcess, url: string, started: number): Pr
     await new Promise(resolve => setTimeout(resolve, POLL_MILLISECONDS))
   }
   child.kill('SIGKILL')
-  throw new Error(`No answer from ${url}`)
+  throw new Error(`No response from ${url}`)
 }

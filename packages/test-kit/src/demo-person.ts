@@ -1,7 +1,7 @@
 import { fillDemo } from '@daywright/server/operate/demo/fill-demo'
 import type { Person, World } from './world.ts'
 
-/** Someone whose account holds some of everything. */
+/** Creates a person whose account contains some of everything. */
 export async function newDemoPerson(world: World): Promise<Person> {
   const person = await world.newPerson({ timezone: 'Europe/Paris', displayName: 'Robin Ünal' })
   await fillDemo(person.client, Temporal.Instant.from(world.now()).toZonedDateTimeISO('Europe/Paris'))

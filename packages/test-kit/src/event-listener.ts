@@ -2,18 +2,18 @@ import { api } from '@daywright/contract/api'
 import { RevisionEvent } from '@daywright/contract/event'
 import { onTestFinished } from 'vitest'
 
-/** Someone who has the stream of events open. */
+/** An open event stream. */
 export interface Listener {
   status: number
   headers: Headers
   text(): string
   revisions(): number[]
-  /** Resolves when the server has ended the answer. */
+  /** Resolves when the server has ended the stream. */
   ended: Promise<void>
   leave(): void
 }
 
-/** Opens the stream and waits for its first event; leaves with the end of the test. */
+/** Opens the stream and waits for its first event; closes it at the end of the test. */
 export async function listen(baseUrl: string, headers: Record<string, string>): Promise<Listener> {
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
@@ -27,7 +27,7 @@ export async function listen(baseUrl: string, headers: Record<string, string>): 
     }
   }
   const ended = read().finally(() => started.resolve())
-  // Who leaves does not wait for the end.
+  // A closed stream rejects, and nobody awaits it.
   ended.catch(() => {})
   await started.promise
   return {

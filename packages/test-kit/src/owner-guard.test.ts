@@ -61,8 +61,8 @@ const LOOSE = {
   'insert from a query': 'insert into "taskLabel" ("userId", "taskId") select "userId", "id" from "task"',
 }
 
-describe('the guard that reads every statement of these tests', () => {
-  it.each(SCOPED)('[ALL-2] lets a statement through that names the owner: %s', sql => {
+describe('the guard that checks every statement of the tests', () => {
+  it.each(SCOPED)('[ALL-2] accepts a statement that names the owner: %s', sql => {
     expect(() => assertOwnerScoped(sql)).not.toThrow()
   })
 

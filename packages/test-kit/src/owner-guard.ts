@@ -6,12 +6,12 @@ const DEFINITION = /^\s*(create|alter|drop|begin|commit|rollback|savepoint|relea
 const BY_SECRET = /^select [^;()]* from "apiKey" inner join "user" on [^;()]* where "apiKey"\."keyHash" = /
 const OWNER = 'userId'
 const BEFORE_TABLE = ['from', 'join', 'update', 'into', 'using']
-/** What ends a condition, or starts the next one. */
+/** The keywords that end a condition or start the next one. */
 const CLAUSES = ['select', 'from', 'where', 'on', 'set', 'values', 'group', 'order', 'having', 'limit', 'offset']
 const CLAUSE_STARTS = new Set([...CLAUSES, ...BEFORE_TABLE, 'left', 'right', 'inner', 'cross', 'returning', 'union'])
 const owned: ReadonlySet<string> = new Set(OWNED_TABLES)
 
-/** One naming of an owned table in a statement, under the name that its columns are spoken of by. */
+/** One mention of an owned table in a statement, with the alias that qualifies its columns. */
 interface Mention {
   table: string
   alias: string
@@ -29,7 +29,7 @@ export function assertOwnerScoped(sql: string): void {
   if (table !== undefined) throw new Error(`Statement on "${table}" does not name the owner: ${sql}`)
 }
 
-/** The first owned table of a query, or of a query within it, that no condition ties to the owner. */
+/** The first owned table of a query, or of a subquery, that no condition restricts to the owner. */
 function unscopedTable(tokens: readonly Token[], scopedOutside: ReadonlySet<string>): string | undefined {
   const parts = splitAtSetOperations(tokens)
   if (parts.length > 1) return firstOf(parts, part => unscopedTable(part, scopedOutside))
@@ -47,7 +47,7 @@ function firstOf<T, R>(items: readonly T[], look: (item: T) => R | undefined): R
   return undefined
 }
 
-/** The halves of a union each stand alone. */
+/** The halves of a union are checked separately. */
 function splitAtSetOperations(tokens: readonly Token[]): Token[][] {
   const parts: Token[][] = [[]]
   for (const token of tokens) {
@@ -57,7 +57,7 @@ function splitAtSetOperations(tokens: readonly Token[]): Token[][] {
   return parts
 }
 
-/** Queries in parentheses, however deep; other parentheses are looked through. */
+/** Queries in parentheses at any depth; other parentheses are searched too. */
 function queriesWithin(tokens: readonly Token[]): Token[][] {
   return tokens.filter(isGroup).flatMap(group => (isQuery(group) ? [group] : queriesWithin(group)))
 }
@@ -75,7 +75,7 @@ function mentionsIn(tokens: readonly Token[]): Mention[] {
   })
 }
 
-/** The table at a place, and those after commas behind it. An insert is scoped by its column list. */
+/** The table at an index, and those after the commas that follow. An insert is scoped by its column list. */
 function tablesFrom(tokens: readonly Token[], start: number): Mention[] {
   let index = start
   while (tokens[index + 1] === '.') index += 2
@@ -94,7 +94,7 @@ function tablesFrom(tokens: readonly Token[], start: number): Mention[] {
 const namesOwnerColumn = (columns: Token | undefined) =>
   isGroup(columns) && columns.some(column => isName(column) && column.name === OWNER)
 
-/** Which mentions a condition ties to a parameter, directly or through another one that is tied. */
+/** The aliases that a condition restricts to a parameter, directly or through another restricted alias. */
 function scopedAliases(
   tokens: readonly Token[],
   mentions: readonly Mention[],
@@ -118,7 +118,7 @@ function scopedAliases(
   return scoped
 }
 
-/** The terms of all conditions of one query that must hold: those beside an `or` or behind a `not` need not. */
+/** The terms that must hold in all conditions of one query: not those beside an `or` or after a `not`. */
 function ownerTerms(tokens: readonly Token[]): OwnerTerm[] {
   const conditions = tokens.flatMap((token, index) =>
     ['where', 'on'].includes(keyword(token) ?? '') ? [conditionFrom(tokens, index)] : [],
@@ -128,7 +128,7 @@ function ownerTerms(tokens: readonly Token[]): OwnerTerm[] {
   )
 }
 
-/** What stands behind `where` or `on`. The `on` of a left join restricts only the table that it joins. */
+/** The condition after `where` or `on`. The `on` of a left join restricts only the table that it joins. */
 function conditionFrom(tokens: readonly Token[], index: number): { terms: Token[]; about: string | undefined } {
   const end = tokens.findIndex((token, at) => at > index && CLAUSE_STARTS.has(keyword(token) ?? ''))
   const terms = tokens.slice(index + 1, end === -1 ? undefined : end)
@@ -146,7 +146,7 @@ function termsThatMustHold(condition: readonly Token[]): OwnerTerm[] {
   })
 }
 
-/** Parentheses around conditions: not a query, not the arguments of a function, not behind `not` or `in`. */
+/** Parentheses around conditions: not a query, not the arguments of a function, not after `not` or `in`. */
 function isPlainGroup(condition: readonly Token[], index: number): boolean {
   const group = condition[index]
   const before = condition[index - 1]

@@ -13,10 +13,10 @@ export interface PostgresServer {
   process: EmbeddedPostgres
 }
 
-/** A real PostgreSQL from its npm package, on a free port, with its data in a folder that goes with it. */
+/** Starts a real PostgreSQL from its npm package, on a free port, with its data in a temporary folder. */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'daywright-postgres-'))
-  // Started by root, the server runs as another user, who must be able to reach its data.
+  // When root starts it, the server runs as another user, who must be able to read its data.
   chmodSync(folder, 0o755)
   const port = await freePort()
   const Server = await loadWithoutExitHook()
@@ -43,8 +43,8 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 /**
- * The package ends the process with code 0 when nothing is left to do, whatever code the process has set: failed runs too.
- * Servers are stopped by whoever started them, so nothing is lost without its hooks.
+ * The package ends the process with code 0 when nothing is left to do, even after a failed test run.
+ * Our own code stops every server, so its exit hooks are not needed.
  */
 async function loadWithoutExitHook(): Promise<typeof EmbeddedPostgres> {
   const before = EXIT_EVENTS.map(event => process.listeners(event))

@@ -3,7 +3,7 @@ import { startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the test server's first database; each test file makes one of its own beside it. */
+    /** The URL of the test server's first database; each test file creates its own databases on that server. */
     postgresUrl: string
   }
 }

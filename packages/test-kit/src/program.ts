@@ -23,11 +23,11 @@ interface Options {
   env?: Record<string, string>
   stdin?: string
   nodeArguments?: string[]
-  /** Whether the arguments are those of npm instead. */
+  /** Runs npm with these arguments instead. */
   throughNpm?: boolean
 }
 
-/** The program as a person starts it: in a process of its own, with nothing set but what is given. */
+/** Starts the program as a person does: in its own process, with only the given environment. */
 function start(args: string[], { env = {}, stdin, nodeArguments = [], throughNpm = false }: Options) {
   const child = spawn(throughNpm ? 'npm' : process.execPath, throughNpm ? args : [...nodeArguments, PROGRAM, ...args], {
     cwd: REPOSITORY,
@@ -47,10 +47,10 @@ function start(args: string[], { env = {}, stdin, nodeArguments = [], throughNpm
   return { child, finished, stdout: () => stdout }
 }
 
-/** Runs a command to its end. */
+/** Runs a command until it exits. */
 export const runProgram = (args: string[], options: Options = {}): Promise<Finished> => start(args, options).finished
 
-/** Starts a server on a free port and waits until it says where it is. */
+/** Starts a server on a free port and waits until it prints its address. */
 export async function startProgram(args: string[], options: Options = {}): Promise<Running> {
   const { child, finished, stdout } = start(args, { ...options, env: { PORT: '0', ...options.env } })
   const address = await new Promise<string>((resolve, reject) => {
@@ -66,7 +66,7 @@ export async function startProgram(args: string[], options: Options = {}): Promi
   return { address, process: child, finished, stdout }
 }
 
-/** Ends a server as an operator does, and waits for it. */
+/** Stops a server as an operator does, and waits for its exit. */
 export function stopProgram(running: Running): Promise<Finished> {
   running.process.kill('SIGTERM')
   return running.finished

@@ -1,6 +1,6 @@
-/** A statement as words, parameters and marks; what stands in parentheses is a list of its own. */
+/** A statement as names, parameters and marks; parentheses are a nested list. */
 export type Token = Name | Mark | Token[]
-/** A table, column or alias; keywords too, which are never quoted. */
+/** A table, column or alias, or a keyword, which is never quoted. */
 export interface Name {
   name: string
   quoted: boolean
@@ -39,6 +39,6 @@ export const isGroup = (token: Token | undefined): token is Token[] => Array.isA
 
 export const isName = (token: Token | undefined): token is Name => typeof token === 'object' && !Array.isArray(token)
 
-/** The keyword that a token is, in small letters; none for anything quoted. */
+/** The token in lower case if it may be a keyword: quoted names never are. */
 export const keyword = (token: Token | undefined): string | undefined =>
   isName(token) && !token.quoted ? token.name.toLowerCase() : undefined

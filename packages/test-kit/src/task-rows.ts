@@ -4,7 +4,7 @@ import { newId } from '@daywright/server/identity/new-id'
 import type { z } from 'zod'
 import type { Person, World } from './world.ts'
 
-/** Tasks and blocks put straight into the database, in states that would take many requests to reach. */
+/** Inserts tasks and blocks directly, in states that would take many requests to reach. */
 export async function givenTask(
   world: World,
   person: Person,

@@ -19,10 +19,10 @@ import { assertOwnerScoped } from './owner-guard.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
-export interface Answer {
+export interface ApiResponse {
   status: number
   headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape, wrong ones too.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of any shape, wrong ones too.
   body: any
   text: string
 }
@@ -33,11 +33,11 @@ export interface Person {
   email: string
   key: string
   client: Client
-  /** A request as any program would send it, also one that the typed client would not. */
-  request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  /** Sends any request, also one that the typed client would not. */
+  request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiResponse>
 }
 
-/** A running service on a fresh database, with a clock that stands still until it is set. */
+/** A running service on a fresh database, with a clock that changes only when a test sets it. */
 export interface World {
   kind: DatabaseKind
   baseUrl: string
@@ -47,9 +47,9 @@ export interface World {
   setNow(timestamp: string): void
   now(): string
   newPerson(account?: Partial<NewAccount>): Promise<Person>
-  /** The statements that the database was sent while the work went on. */
+  /** The SQL statements that were sent to the database during the work. */
   statementsDuring(work: () => Promise<unknown>): Promise<string[]>
-  request(method: string, path: string, options?: RequestOptions): Promise<Answer>
+  request(method: string, path: string, options?: RequestOptions): Promise<ApiResponse>
 }
 
 interface RequestOptions {
@@ -60,7 +60,7 @@ interface RequestOptions {
 const START = '2026-03-02T00:00:00.000Z'
 const LATEST = '9999-12-31T23:59:59.999Z'
 
-/** The tests of a resource, on both databases, over HTTP. */
+/** Runs the tests of a resource on both databases, over HTTP. */
 export function onBothDatabases(name: string, tests: (world: World) => void, config: Partial<Config> = {}): void {
   for (const kind of databaseKinds()) describe(`${name} on ${kind}`, () => tests(useWorld(kind, config)))
 }
@@ -69,7 +69,7 @@ export function onBothDatabases(name: string, tests: (world: World) => void, con
 const databaseKinds = (): DatabaseKind[] =>
   process.env.TEST_DATABASES === 'sqlite' ? ['sqlite'] : ['sqlite', 'postgres']
 
-/** A world for the tests of the enclosing `describe`. */
+/** A running service for the tests of the enclosing `describe`. */
 export function useWorld(kind: DatabaseKind, config: Partial<Config> = {}, web: WebFolder = {}): World {
   const world = { kind } as World
   let close = async () => {}
@@ -112,7 +112,7 @@ async function startWorld(world: World, config: Partial<Config>, web: WebFolder)
   }
 }
 
-/** [ALL-2] Every statement of every test is read by the owner guard; one that fails it fails the test file as well. */
+/** [ALL-2] The owner guard checks every statement of every test; one that fails the check fails the test file too. */
 function watchStatements() {
   let heard: string[] | undefined
   let loose: unknown
@@ -145,7 +145,7 @@ async function newPerson(world: World, account: Partial<NewAccount>): Promise<Pe
   const id = await createAccount(world.database, { ...defaults, ...account }, world.now())
   const input = { name: 'test', scope: 'write', expiresAt: null } as const
   const { key, id: keyId } = await issueApiKey(world.database, id, input, world.now())
-  // Its uses are not written down: that would happen beside the requests, amid the statements that a test counts.
+  // A last use in the future stops updates of it, which would add statements while a test counts them.
   await saveLastUse(world.database.db, { userId: id, keyId, usedAt: LATEST })
   const authorization = `Bearer ${key}`
   return {
@@ -158,7 +158,7 @@ async function newPerson(world: World, account: Partial<NewAccount>): Promise<Pe
   }
 }
 
-async function send(baseUrl: string, method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
+async function send(baseUrl: string, method: string, path: string, options: RequestOptions = {}): Promise<ApiResponse> {
   const headers: Record<string, string> = { ...options.headers }
   const init: RequestInit = { method, headers, redirect: 'manual' }
   if (options.body !== undefined) {
@@ -172,7 +172,7 @@ async function send(baseUrl: string, method: string, path: string, options: Requ
   return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text, text }
 }
 
-/** A stream never ends: what it says first is its answer. */
+/** A stream never ends, so its first event stands for the response. */
 async function firstEvent({ body }: Response): Promise<string> {
   const reader = body?.getReader()
   const { value } = (await reader?.read()) ?? {}

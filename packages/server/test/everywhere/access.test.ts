@@ -1,9 +1,9 @@
 import { endpoints, type NamedEndpoint } from '@daywright/contract/api'
 import { addressOf } from '@daywright/contract/client'
-import { type Answer, onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { type ApiResponse, onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
+import { newSampleRecords, type SampleRecords } from './sample-records.ts'
 import { sendCall } from './send-call.ts'
-import { newThings, type Things } from './things.ts'
 import { validCall } from './valid-calls.ts'
 
 const closed = endpoints.filter(({ endpoint }) => endpoint.access !== 'public')
@@ -11,20 +11,20 @@ const open = endpoints.filter(({ endpoint }) => endpoint.access === 'public' && 
 const reading = closed.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access === 'user')
 const forAdmins = closed.filter(({ endpoint }) => endpoint.access === 'admin')
 const writing = closed.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access === 'user')
-/** Nothing about it is right: whoever looked at it before the key would say so. */
+/** Everything in it is invalid: validation before authentication would give another error. */
 const NONSENSE = { id: 'nope', documentId: 'nope', dependsOnId: 'nope', query: { page: '0' } }
 const LATER = '2026-03-02T02:00:00.000Z'
 
-const refused = (answer: Answer) => [answer.status, { ...answer.body, requestId: '…' }]
+const refused = (response: ApiResponse) => [response.status, { ...response.body, requestId: '…' }]
 const UNAUTHORIZED = [401, { error: 'Unauthorized', requestId: '…' }]
 
 onBothDatabases('access', world => {
   let person: Person
-  let mine: Things
+  let mine: SampleRecords
   const headers: Record<string, string> = {}
   beforeAll(async () => {
     person = await world.newPerson()
-    mine = await newThings(world, person)
+    mine = await newSampleRecords(world, person)
     const { client } = person
     const readOnly = await client.apiKeys.create({ body: { name: 'reader', scope: 'read' } })
     const expiring = await client.apiKeys.create({ body: { name: 'short', expiresAt: '2026-03-02T01:00:00Z' } })
@@ -41,7 +41,7 @@ onBothDatabases('access', world => {
       'followed by more': `Bearer ${person.key} ${person.key}`,
       'in quotes': `Bearer "${person.key}"`,
     })
-    // Both have been seen to be valid, and may be remembered as such.
+    // Both have been used while they were valid, so they may be cached.
     for (const key of [expiring.key, revoked.key])
       expect((await world.request('GET', '/api/user', { headers: { authorization: `Bearer ${key}` } })).status).toBe(
         200,
@@ -56,28 +56,28 @@ onBothDatabases('access', world => {
       headers: authorization === undefined ? {} : { authorization },
     })
 
-  it.each(closed)('[ALL-5] is refused without a valid key, before anything else is looked at: $name', async named => {
+  it.each(closed)('[ALL-5] is refused without a valid key, before anything else is read: $name', async named => {
     const bad = Object.keys(headers).filter(name => name !== 'read only')
     for (const authorization of [undefined, '', ...bad.map(name => headers[name])]) {
-      const answer = await send(named, authorization)
-      expect(refused(answer), authorization).toEqual(UNAUTHORIZED)
-      expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+      const response = await send(named, authorization)
+      expect(refused(response), authorization).toEqual(UNAUTHORIZED)
+      expect(response.headers.get('www-authenticate')).toBe('Bearer')
     }
   })
 
-  it.each(writing)('[ALL-6] is refused to a key that may only read, before anything else: $name', async named => {
-    const answer = await send(named, headers['read only'])
-    expect(refused(answer)).toEqual([403, { error: 'This API key may only read', requestId: '…' }])
+  it.each(writing)('[ALL-6] is refused to a read-only key, before anything else is read: $name', async named => {
+    const response = await send(named, headers['read only'])
+    expect(refused(response)).toEqual([403, { error: 'This API key may only read', requestId: '…' }])
   })
 
-  it.each(reading)('[ALL-6] is allowed to a key that may only read: $name', async named => {
+  it.each(reading)('[ALL-6] is allowed to a read-only key: $name', async named => {
     const reader = { ...person, request: withAuthorization(headers['read only'] ?? '') }
     expect((await sendCall(reader, named, validCall(named, mine))).status).toBe(200)
   })
 
-  it.each(forAdmins)('[ALL-18] is refused to who is no admin, before anything else: $name', async named => {
-    const answer = await send(named, `Bearer ${person.key}`)
-    expect(refused(answer)).toEqual([403, { error: 'Only an admin may do this', requestId: '…' }])
+  it.each(forAdmins)('[ALL-18] is refused to everyone but admins, before anything else is read: $name', async named => {
+    const response = await send(named, `Bearer ${person.key}`)
+    expect(refused(response)).toEqual([403, { error: 'Only an admin may do this', requestId: '…' }])
   })
 
   it.each(open)('[ALL-5] needs no key: $name', async ({ endpoint }) => {

@@ -1,18 +1,18 @@
 import { endpoints, type NamedEndpoint } from '@daywright/contract/api'
 import { paramNames } from '@daywright/contract/endpoint'
 import { fieldsOf, type InputPart, inputSchema, type JsonSchema, variantsOf } from './json-schema.ts'
-import type { Things } from './things.ts'
+import type { SampleRecords } from './sample-records.ts'
 import type { ValidCall } from './valid-calls.ts'
 
-type Kind = keyof Things
+type Kind = keyof SampleRecords
 
-/** A place in a request where an id stands. */
+/** A place in a request that takes an id. */
 export interface IdPosition {
   named: NamedEndpoint
   part: 'path' | InputPart
   field: string
   isList: boolean
-  /** Whether the contract itself refuses what is no UUID, before anyone looks for the record. */
+  /** Whether the contract requires a UUID, so that a malformed id fails validation. */
   refusesMalformed: boolean
   kind: Kind
 }
@@ -31,7 +31,7 @@ const KIND_OF_FIELD: Record<string, Kind> = {
   notificationId: 'notification',
   orderedIds: 'block',
 }
-/** What `{id}` in a path of the resource is an id of. */
+/** The kind of record that `{id}` identifies in the paths of a resource. */
 const KIND_OF_RESOURCE: { [R in NamedEndpoint['resource']]?: Kind } = {
   tasks: 'task',
   dependencies: 'task',
@@ -73,14 +73,14 @@ function position(named: NamedEndpoint, part: IdPosition['part'], field: string,
   }
 }
 
-/** Every place of the API where an id stands, found in the contract. */
+/** Every place of the API that takes an id, derived from the contract. */
 export const idPositions: readonly IdPosition[] = endpoints.flatMap(named => [
   ...paramNames(named.endpoint.path).map(field => position(named, 'path', field, { type: 'string' })),
   ...idFields(named, 'query'),
   ...idFields(named, 'body'),
 ])
 
-/** The call with another id at the position. */
+/** The same call with another id at the position. */
 export function withId(call: ValidCall, { part, field, isList }: IdPosition, id: string): ValidCall {
   if (part === 'path') return { ...call, [field]: id }
   return { ...call, [part]: { ...call[part], [field]: isList ? [id] : id } }

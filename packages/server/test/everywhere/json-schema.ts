@@ -21,19 +21,19 @@ export interface JsonSchema {
 
 export type InputPart = 'query' | 'body'
 
-/** What an endpoint takes in its query or body. */
+/** The schema of an endpoint's query or body. */
 export function inputSchema(endpoint: Endpoint, part: InputPart): JsonSchema | undefined {
   const schema = endpoint[part]
   return schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
 }
 
 export interface Field {
-  /** Names and positions from the outside in, e.g. `['windows', 0, 'end']`. */
+  /** Names and indexes from the outside in, e.g. `['windows', 0, 'end']`. */
   path: readonly (string | number)[]
   schema: JsonSchema
 }
 
-/** Every field of a schema, however deep; of a list, its first entry. */
+/** Every field of a schema, at any depth; of a list, its first entry. */
 export function fieldsOf(schema: JsonSchema | undefined, path: Field['path'] = []): Field[] {
   const variants = schema?.anyOf ?? (schema ? [schema] : [])
   return variants.flatMap(variant => [
@@ -45,5 +45,5 @@ export function fieldsOf(schema: JsonSchema | undefined, path: Field['path'] = [
   ])
 }
 
-/** The alternatives of a schema, null among them. */
+/** The alternatives of a schema, including null. */
 export const variantsOf = (schema: JsonSchema): readonly JsonSchema[] => schema.anyOf ?? [schema]

@@ -3,7 +3,7 @@ import { addressOf } from '@daywright/contract/client'
 import { paramNames } from '@daywright/contract/endpoint'
 import { type Field, fieldsOf, inputSchema } from './json-schema.ts'
 import { ODD_SEGMENTS, oddValues, RawJson } from './odd-values.ts'
-import type { Things } from './things.ts'
+import type { SampleRecords } from './sample-records.ts'
 import { type ValidCall, validCall } from './valid-calls.ts'
 
 export interface OddRequest {
@@ -16,8 +16,8 @@ export interface OddRequest {
 
 const removes = ({ endpoint }: NamedEndpoint) => endpoint.method === 'DELETE'
 
-/** Requests that are wrong in one place each, for every endpoint and every field; what takes things away comes last. */
-export function malformedRequests(mine: Things): OddRequest[] {
+/** Requests with one wrong value each, for every endpoint and every field; deletions come last. */
+export function malformedRequests(mine: SampleRecords): OddRequest[] {
   const inOrder = endpoints.toSorted((a, b) => Number(removes(a)) - Number(removes(b)))
   return inOrder.flatMap(named => {
     const call = validCall(named, mine)
@@ -64,7 +64,7 @@ function plainText(value: unknown): string {
   return typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '?') : JSON.stringify(value)
 }
 
-/** The valid body with one field odd; and with the field alone. */
+/** The valid body with one odd field, and a body with that field alone. */
 function oddFields(named: NamedEndpoint, call: ValidCall): OddRequest[] {
   const address = addressOf(named.endpoint, call)
   return fieldsOf(inputSchema(named.endpoint, 'body')).flatMap(field =>

@@ -3,13 +3,13 @@ import { onBothDatabases, type World } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { newId } from '../../src/identity/new-id.ts'
 import { inputSchema } from './json-schema.ts'
+import { newSampleRecords } from './sample-records.ts'
 import { sendCall } from './send-call.ts'
 import { snapshotOf } from './snapshot.ts'
-import { newThings } from './things.ts'
 import { type ValidCall, validCall } from './valid-calls.ts'
 
 const LONG_AGO = '1999-01-01T00:00:00.000Z'
-/** What records hold and nobody may set, and what the server counts or joins itself. */
+/** Fields that no caller may set, and fields that the server counts or joins itself. */
 const PRIVILEGED: Record<string, unknown> = {
   id: newId(),
   userId: newId(),
@@ -63,7 +63,7 @@ onBothDatabases(
 
     it('[ALL-8] reach no prototype', async () => {
       const person = await world.newPerson()
-      const mine = await newThings(world, person)
+      const mine = await newSampleRecords(world, person)
       for (const named of withBody) {
         const call = validCall(named, mine)
         const body = `{"__proto__":{"isAdmin":true,"userId":"x"},${JSON.stringify(call.body).slice(1)}`
@@ -76,21 +76,21 @@ onBothDatabases(
   { signUp: 'open' },
 )
 
-/** Those that the endpoint does not take; a valid value of its own would change something rightly. */
+/** The fields that the endpoint does not accept: setting one that it accepts rightly changes something. */
 function extrasFor({ endpoint }: NamedEndpoint): Record<string, unknown> {
   const taken = Object.keys(inputSchema(endpoint, 'body')?.properties ?? {})
   return Object.fromEntries(Object.entries(PRIVILEGED).filter(([name]) => !taken.includes(name)))
 }
 
-/** The answer and all that a fresh account holds afterwards, with ids and secrets by their order of appearance. */
+/** The response and everything a fresh account contains afterwards, with ids and secrets numbered by appearance. */
 async function outcome(world: World, named: NamedEndpoint, change: (call: ValidCall) => ValidCall): Promise<string[]> {
   const role = named.endpoint.access === 'admin' ? 'admin' : 'member'
   const person = await world.newPerson({ role })
-  const mine = await newThings(world, person)
-  const answer = await sendCall(person, named, change(validCall(named, mine)))
-  expect(answer.status).toBe(named.endpoint.status)
+  const mine = await newSampleRecords(world, person)
+  const response = await sendCall(person, named, change(validCall(named, mine)))
+  expect(response.status).toBe(named.endpoint.status)
   const { session: _, account: __, ...held } = await snapshotOf(world, person.id)
-  return numbered(JSON.stringify([answer.body, held], null, 1))
+  return numbered(JSON.stringify([response.body, held], null, 1))
 }
 
 function numbered(text: string): string[] {

@@ -1,6 +1,6 @@
 import { type JsonSchema, variantsOf } from './json-schema.ts'
 
-/** A value that is written into the request as it stands, without quoting: what JSON cannot be made to say. */
+/** A value that is written into the request without quoting, because `JSON.stringify` cannot produce it. */
 export class RawJson {
   readonly text: string
   constructor(text: string) {
@@ -11,7 +11,7 @@ export class RawJson {
 const LONE_SURROGATE = new RawJson('"\\ud800"')
 const nested = (depth: number) => new RawJson('['.repeat(depth) + ']'.repeat(depth))
 
-/** Of no field in particular. */
+/** Odd values for any field. */
 const WRONG_TYPES: readonly unknown[] = [null, true, false, 0, -1, 1.5, '', 'x', [], {}, [null], { a: 1 }, [[]], [{}]]
 const ODD_NUMBERS: readonly unknown[] = [
   ...[new RawJson('1e999'), new RawJson('-1e999'), new RawJson('1e-999'), new RawJson('-0')],
@@ -41,7 +41,7 @@ const HUGE: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`k${index}`, index])),
 ]
 
-/** What a field is tried with: around its bounds, and everything that it is not. */
+/** The odd values for a field: around its limits, and of every other type. */
 export function oddValues(schema: JsonSchema): unknown[] {
   return [...WRONG_TYPES, ...variantsOf(schema).flatMap(oddOfVariant), ...HUGE]
 }
@@ -64,7 +64,7 @@ function oddOfVariant(schema: JsonSchema): unknown[] {
 
 const entryOf = (items: JsonSchema | undefined): unknown => (items?.type === 'integer' ? 1 : 'x')
 
-/** For a place in an address, as it is written there. */
+/** Odd path segments, already escaped. */
 export const ODD_SEGMENTS: readonly string[] = [
   ...['%00', '%ff', '%', '%2f', '%2e%2e', '.', '..', '%ED%A0%80', '%F0%9F%98%80', '%0d%0a', '%20', '*', ':id', '{id}'],
   ...['0', '-1', 'null', 'undefined', 'reorder', 'batch', 'a'.repeat(500), 'a'.repeat(501), 'a'.repeat(5000)],

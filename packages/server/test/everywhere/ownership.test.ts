@@ -2,34 +2,34 @@ import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../src/identity/new-id.ts'
 import { type IdPosition, idPositions, withId } from './id-positions.ts'
+import { newSampleRecords, type SampleRecords } from './sample-records.ts'
 import { comparable, sendCall } from './send-call.ts'
 import { snapshotOf } from './snapshot.ts'
-import { newThings, type Things } from './things.ts'
 import { validCall } from './valid-calls.ts'
 
 const MALFORMED = ['nope', '1', '0'.repeat(36), '00000000-0000-0000-0000-00000000000g', "' or 1=1 --", 'null']
-/** Accounts belong to nobody: to an admin, that of another is no secret. */
+/** Accounts have no owner: an admin may see those of others. */
 const titled = idPositions
   .filter(({ named }) => named.endpoint.access !== 'admin')
   .map(position => ({ ...position, title: `${position.named.name}, ${position.field} in the ${position.part}` }))
 
 onBothDatabases('ids of others', world => {
   let stranger: Person
-  let mine: Things
+  let mine: SampleRecords
   let owner: Person
-  let theirs: Things
+  let theirs: SampleRecords
   beforeAll(async () => {
-    // Being an admin opens accounts, not what is in them.
+    // An admin manages accounts, but cannot see their contents.
     stranger = await world.newPerson({ role: 'admin' })
-    mine = await newThings(world, stranger)
+    mine = await newSampleRecords(world, stranger)
     owner = await world.newPerson()
-    theirs = await newThings(world, owner)
+    theirs = await newSampleRecords(world, owner)
   })
 
   const answerTo = (position: IdPosition, id: string) =>
     sendCall(stranger, position.named, withId(validCall(position.named, mine), position, id))
 
-  it.each(titled)('[ALL-3] [ALL-4] are answered as unknown ids are: $title', async position => {
+  it.each(titled)('[ALL-3] [ALL-4] get the same response as unknown ids: $title', async position => {
     const before = await snapshotOf(world, owner.id)
     const unknown = await answerTo(position, newId())
     const allowed = position.named.endpoint.errors.map(({ status, message }) => `${status} ${message}`)
@@ -56,7 +56,7 @@ onBothDatabases('ids of others', world => {
   })
 })
 
-const otherKind = ({ kind }: IdPosition): keyof Things => (kind === 'label' ? 'space' : 'label')
+const otherKind = ({ kind }: IdPosition): keyof SampleRecords => (kind === 'label' ? 'space' : 'label')
 
 describe('the sweep over ids', () => {
   it('[ALL-3] covers every name of a path and every id field of the contract', () => {
@@ -66,7 +66,7 @@ describe('the sweep over ids', () => {
   })
 })
 
-/** Some that must be among them, so that a search which finds nothing does not pass. */
+/** Some known positions, so that a search that finds nothing fails. */
 const KNOWN = [
   'tasks.list query labelId',
   'tasks.create body spaceId',

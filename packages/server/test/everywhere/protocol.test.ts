@@ -1,6 +1,6 @@
 import { endpoints } from '@daywright/contract/api'
 import { addressOf } from '@daywright/contract/client'
-import { type Answer, onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { type ApiResponse, onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
 import { version } from '../../src/app.ts'
 
@@ -14,7 +14,7 @@ const paths = [...new Set(endpoints.map(({ endpoint }) => endpoint.path))].map(p
   path,
   methods: endpoints.filter(({ endpoint }) => endpoint.path === path).map(({ endpoint }) => endpoint.method),
 }))
-const failure = ({ status, body }: Answer) => [status, body.error]
+const failure = ({ status, body }: ApiResponse) => [status, body.error]
 
 onBothDatabases('the protocol', world => {
   let person: Person
@@ -22,12 +22,12 @@ onBothDatabases('the protocol', world => {
     person = await world.newPerson({ role: 'admin' })
   })
 
-  it.each(paths)('[ALL-10] a method that $path does not know is answered with those it does', async entry => {
+  it.each(paths)('[ALL-10] an unsupported method of $path gets a list of the supported ones', async entry => {
     const address = entry.path.replace(/\{\w+\}/g, ID)
     for (const method of METHODS.filter(name => !entry.methods.some(known => known === name))) {
-      const answer = await person.request(method, address)
-      expect(failure(answer), method).toEqual([405, 'Method not allowed'])
-      const allowed = answer.headers
+      const response = await person.request(method, address)
+      expect(failure(response), method).toEqual([405, 'Method not allowed'])
+      const allowed = response.headers
         .get('allow')
         ?.split(', ')
         .filter(name => name !== 'HEAD')
@@ -35,42 +35,42 @@ onBothDatabases('the protocol', world => {
     }
   })
 
-  it('[ALL-11] an unknown address is answered with 404, with a key and without', async () => {
+  it('[ALL-11] an unknown path gets 404, with a key and without', async () => {
     for (const path of ['/api/nothing', '/api', `/api/tasks/${ID}/nothing`, '/api/%00', '/api//tasks'])
-      for (const answer of [await person.request('GET', path), await world.request('POST', path, { body: {} })])
-        expect(failure(answer), path).toEqual([404, 'Not found'])
+      for (const response of [await person.request('GET', path), await world.request('POST', path, { body: {} })])
+        expect(failure(response), path).toEqual([404, 'Not found'])
   })
 
   it.each(withBody)('[ALL-12] a body over one megabyte is refused with 413: $name', async ({ endpoint }) => {
-    const answer = await person.request(endpoint.method, addressOf(endpoint, PARAMS), `"${'x'.repeat(MEGABYTE)}"`)
-    expect(failure(answer)).toEqual([413, 'Request body is too large'])
+    const response = await person.request(endpoint.method, addressOf(endpoint, PARAMS), `"${'x'.repeat(MEGABYTE)}"`)
+    expect(failure(response)).toEqual([413, 'Request body is too large'])
   })
 
   it.each(withBody)('[ALL-13] a body that is not JSON is refused with 400: $name', async ({ endpoint }) => {
     const broken = ['{', '{"a":}', 'title=x', '\u0000', '{"a":1}x', "{'a':1}", '', '[[['.repeat(50), 'NaN']
     for (const body of broken) {
-      const answer = await person.request(endpoint.method, addressOf(endpoint, PARAMS), body)
-      expect(failure(answer), body).toEqual([400, 'Invalid JSON'])
+      const response = await person.request(endpoint.method, addressOf(endpoint, PARAMS), body)
+      expect(failure(response), body).toEqual([400, 'Invalid JSON'])
     }
   })
 
   it.each(withBody)('[ALL-13] a body that is JSON but no object is refused with 400: $name', async ({ endpoint }) => {
     for (const body of ['[]', '"x"', '1', 'null', 'true', '[{}]']) {
-      const answer = await person.request(endpoint.method, addressOf(endpoint, PARAMS), body)
-      expect([answer.status, body]).toEqual([400, body])
+      const response = await person.request(endpoint.method, addressOf(endpoint, PARAMS), body)
+      expect([response.status, body]).toEqual([400, body])
     }
   })
 
   it.each(withBody)('[ALL-14] a body of another type is refused with 415: $name', async ({ endpoint }) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data']) {
       const headers = { 'content-type': type }
-      const answer = await person.request(endpoint.method, addressOf(endpoint, PARAMS), '{"title":"x"}', headers)
-      expect(failure(answer), type).toEqual([415, 'Content-Type must be application/json'])
+      const response = await person.request(endpoint.method, addressOf(endpoint, PARAMS), '{"title":"x"}', headers)
+      expect(failure(response), type).toEqual([415, 'Content-Type must be application/json'])
     }
   })
 
-  it('[ALL-15] every answer carries its own number and the version, whatever it says', async () => {
-    const answers = [
+  it('[ALL-15] every response has an id of its own and the version, errors too', async () => {
+    const responses = [
       ...(await Promise.all(
         endpoints.map(({ endpoint }) => world.request(endpoint.method, addressOf(endpoint, PARAMS))),
       )),
@@ -82,15 +82,15 @@ onBothDatabases('the protocol', world => {
       await world.request('GET', '/api/tasks/%ff'),
       await person.request('POST', '/api/labels', '{'),
     ]
-    for (const answer of answers) {
-      expect(answer.headers.get('x-daywright-version')).toBe(version)
-      expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
-      if (answer.status >= 400) expect(answer.body.requestId).toBe(answer.headers.get('x-request-id'))
+    for (const response of responses) {
+      expect(response.headers.get('x-daywright-version')).toBe(version)
+      expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+      if (response.status >= 400) expect(response.body.requestId).toBe(response.headers.get('x-request-id'))
     }
-    expect(new Set(answers.map(answer => answer.headers.get('x-request-id'))).size).toBe(answers.length)
+    expect(new Set(responses.map(response => response.headers.get('x-request-id'))).size).toBe(responses.length)
   })
 
-  it('[ALL-16] every answer forbids sniffing, framing and passing on the address, and names no software', async () => {
+  it('[ALL-16] every response forbids sniffing, framing and referrers, and names no software', async () => {
     for (const path of ['/api/tasks', '/api/user', '/api/nothing', '/healthz', '/api/docs']) {
       const { headers } = await person.request('GET', path)
       expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -5,10 +5,10 @@ const HELD = [...OWNED_TABLES, 'session', 'account'] as const
 
 export type Snapshot = Record<OwnedTable | 'session' | 'account' | 'user', Record<string, unknown>[]>
 
-/** Noted some time after the use, and so the one field that changes by itself. */
+/** Written some time after the use, so it is the one field that changes by itself. */
 const WRITTEN_LATER = 'lastUsedAt'
 
-/** Every row that an account owns, and the account's own, as the database holds them. */
+/** Every row that an account owns, and its own row, as stored. */
 export async function snapshotOf(world: World, ownerId: string): Promise<Snapshot> {
   const { db } = world.database
   const user = await db.selectFrom('user').selectAll().where('id', '=', ownerId).execute()

@@ -2,10 +2,10 @@ import { endpoints } from '@daywright/contract/api'
 import { addressOf } from '@daywright/contract/client'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
-import { newThings, type Things } from './things.ts'
+import { newSampleRecords, type SampleRecords } from './sample-records.ts'
 import { validCall } from './valid-calls.ts'
 
-/** Answers from the database, each as long as there are records; and the work that goes over all of them. */
+/** Reads whose cost could grow with the number of records, and planner runs. */
 const growing = endpoints.filter(
   ({ endpoint, name }) =>
     endpoint.access === 'user' && (endpoint.method === 'GET' || ['planner.run', 'planner.preview'].includes(name)),
@@ -14,11 +14,11 @@ const FEW = 2
 const MANY = 60
 
 onBothDatabases('the number of statements', world => {
-  const accounts = new Map<number, { person: Person; mine: Things }>()
+  const accounts = new Map<number, { person: Person; mine: SampleRecords }>()
   beforeAll(async () => {
     for (const records of [FEW, MANY]) {
       const person = await world.newPerson()
-      const mine = await newThings(world, person)
+      const mine = await newSampleRecords(world, person)
       await addRecords(person, mine, records)
       accounts.set(records, { person, mine })
     }
@@ -28,7 +28,7 @@ onBothDatabases('the number of statements', world => {
     const counts = []
     for (const { person, mine } of accounts.values()) {
       const address = addressOf(named.endpoint, validCall(named, mine))
-      // Once before, so that what is remembered about the key does not count.
+      // Once before, so that the lookup of the key is cached.
       const ask = async () =>
         expect((await person.request(named.endpoint.method, address, undefined, NO_CACHE)).status).toBe(200)
       await ask()
@@ -42,8 +42,8 @@ onBothDatabases('the number of statements', world => {
 
 const NO_CACHE = { 'cache-control': 'no-cache' }
 
-/** More of everything, all within what the valid calls look at. */
-async function addRecords({ client }: Person, mine: Things, count: number): Promise<void> {
+/** Adds more of everything, all within what the valid calls read. */
+async function addRecords({ client }: Person, mine: SampleRecords, count: number): Promise<void> {
   const placed = { spaceId: mine.space, projectId: mine.project }
   for (let number = 0; number < count; number++) {
     const label = await client.labels.create({ body: { name: `label ${number}` } })

@@ -1,20 +1,20 @@
 import type { Api, NamedEndpoint } from '@daywright/contract/api'
 import type { CallInput } from '@daywright/contract/client'
-import type { Things } from './things.ts'
+import type { SampleRecords } from './sample-records.ts'
 
-/** A call that works, for everyone who owns such things. */
+/** A call that succeeds for the owner of the sample records. */
 export interface ValidCall {
   query?: Record<string, string>
   body?: Record<string, unknown>
-  /** Beside the caller's key, or in its place. */
+  /** In addition to the caller's key, or instead of it. */
   headers?: Record<string, string>
   [param: string]: unknown
 }
 
-type CallOf<E> = (mine: Things) => CallInput<E> & { headers?: Record<string, string> }
+type CallOf<E> = (mine: SampleRecords) => CallInput<E> & { headers?: Record<string, string> }
 const noInput = () => ({})
 
-/** One for every endpoint: the compiler and a test miss the one that is not here. */
+/** One for every endpoint: the compiler and a test report a missing one. */
 const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> } } = {
   tasks: {
     list: mine => ({ query: { spaceId: mine.space, projectId: mine.project, labelId: mine.label } }),
@@ -134,10 +134,10 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
   meta: { openapi: noInput, docs: noInput, alive: noInput, ready: noInput, metrics: noInput },
 }
 
-/** A valid call of an endpoint; fails for one that nobody has written it for. */
-export function validCall({ name }: NamedEndpoint, mine: Things): ValidCall {
+/** A valid call of an endpoint; throws if there is none. */
+export function validCall({ name }: NamedEndpoint, mine: SampleRecords): ValidCall {
   const [resource, action] = name.split('.') as [string, string]
-  const groups: Record<string, Record<string, (mine: Things) => unknown>> = validCalls
+  const groups: Record<string, Record<string, (mine: SampleRecords) => unknown>> = validCalls
   const make = groups[resource]?.[action]
   if (!make) throw new Error(`No valid call of ${name}: add one to valid-calls.ts`)
   return make(mine) as ValidCall

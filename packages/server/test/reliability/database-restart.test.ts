@@ -10,7 +10,7 @@ const BETWEEN_MILLISECONDS = 600
 const AWAY_MILLISECONDS = 500
 const RECOVERY_MILLISECONDS = 5000
 
-it('[REL-5] a restart of the database loses nothing that was answered, and the service goes on by itself', async () => {
+it('[REL-5] a restart of the database loses no answered write, and the service recovers by itself', async () => {
   const postgres = await startPostgres()
   const server = await startServer(postgres.urlOf('postgres'), OWNER)
   const statuses = new Map<number, number>()

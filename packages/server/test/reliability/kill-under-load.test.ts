@@ -6,7 +6,7 @@ const KILLS = 10
 const SEED = 20_261_115
 
 describe.each(['sqlite', 'postgres'] as const)('killed while writing, on %s', kind => {
-  it('[REL-1] nothing that was answered is lost, and nothing is there in part', async () => {
+  it('[REL-1] no answered write is lost, and none is stored in part', async () => {
     const database = await freshDatabase(kind)
     const report = await killUnderLoad(database.url, { kills: KILLS, seed: SEED, latestMilliseconds: 400 })
     expect(report.faults).toEqual([])

@@ -13,7 +13,7 @@ export interface KillReport {
   slowestReadyMilliseconds: number
 }
 
-/** Kills the server again and again at random moments while it writes, and compares with what it had acknowledged. */
+/** Kills the server repeatedly at random times while it writes, and compares its data with the acknowledged writes. */
 export async function killUnderLoad(
   databaseUrl: string,
   { kills, seed, latestMilliseconds }: { kills: number; seed: number; latestMilliseconds: number },

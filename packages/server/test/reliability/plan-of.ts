@@ -3,7 +3,7 @@ import type { Client } from '@daywright/contract/client'
 const DAY = 86_400_000
 const day = (offset: number) => new Date(Date.now() + offset * DAY).toISOString().slice(0, 10)
 
-/** Tasks that may start tomorrow at the earliest: the plan does not depend on the minute in which it is made. */
+/** Tasks that may start tomorrow at the earliest, so that the plan does not depend on the minute of the run. */
 export async function addPlannableTasks(client: Client, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let index = 0; index < count; index++) {
@@ -19,7 +19,7 @@ export interface PlannedBlock {
   endAt: string
 }
 
-/** The plan that stands, in the order of time. */
+/** The current plan, by time. */
 export async function planOf(client: Client): Promise<PlannedBlock[]> {
   const blocks = await client.timeBlocks.list({ query: { from: day(-1), to: day(20) } })
   return blocks.map(({ title, startAt, endAt }) => ({ title, startAt, endAt }))

@@ -11,8 +11,8 @@ const TASKS = 40
 const LATEST_MILLISECONDS = 120
 const SEED = 7
 
-describe.each(['sqlite', 'postgres'] as const)('killed during a run of the planner, on %s', kind => {
-  it('[REL-4] the old plan stands or the new one, never a mix', async () => {
+describe.each(['sqlite', 'postgres'] as const)('killed during a planner run, on %s', kind => {
+  it('[REL-4] either the old plan or the new one is stored, never a mix', async () => {
     const database = await freshDatabase(kind)
     const random = randomFrom(SEED)
     let server = await startServer(database.url, OWNER)
@@ -22,7 +22,7 @@ describe.each(['sqlite', 'postgres'] as const)('killed during a run of the plann
     await client.planner.run()
     for (let kill = 0; kill < KILLS; kill++) {
       const before = await planOf(client)
-      // Every other task takes longer or shorter than last time, so that the next plan is another one.
+      // Every other task gets another estimate, so that the next plan differs.
       for (const id of taskIds.filter((_, index) => index % 2 === kill % 2))
         await client.tasks.update({ id, body: { estimateMinutes: 15 + ((kill * 45) % 120) } })
       const run = client.planner.run().catch(() => undefined)

@@ -11,7 +11,7 @@ import { addPlannableTasks, overlapsIn, planOf } from './plan-of.ts'
 const RUNS = 100
 const TASKS = 25
 
-it('[REL-3] a hundred runs at once, through two processes, leave the plan of one', async () => {
+it('[REL-3] a hundred concurrent runs in two processes give the same plan as one run', async () => {
   const database = await freshDatabase('postgres')
   const [one, two] = await Promise.all([startServer(database.url), startServer(database.url)])
   const [often, once] = await newKeys(database.url)

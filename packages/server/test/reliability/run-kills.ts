@@ -10,7 +10,7 @@ const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
-    /** How many milliseconds a life of the server may last. */
+    /** The longest time before a kill, in milliseconds. */
     latest: { type: 'string', default: '3000' },
   },
 })

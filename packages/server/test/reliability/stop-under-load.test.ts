@@ -13,12 +13,12 @@ const LONGEST_STOP_MILLISECONDS = 10_000
 interface Tally {
   answered: number
   created: number
-  /** Sent, and never answered: the server had taken the connection. */
+  /** Requests that were sent on an accepted connection and got no response. */
   dropped: string[]
 }
 
-describe.each(['sqlite', 'postgres'] as const)('asked to stop under 200 requests a second, on %s', kind => {
-  it('[REL-2] everything that was sent is answered, and the process ends in time', async () => {
+describe.each(['sqlite', 'postgres'] as const)('stopped under 200 requests a second, on %s', kind => {
+  it('[REL-2] every request gets its response, and the process exits in time', async () => {
     const database = await freshDatabase(kind)
     const server = await startServer(database.url, OWNER)
     const tally: Tally = { answered: 0, created: 0, dropped: [] }
@@ -38,7 +38,7 @@ describe.each(['sqlite', 'postgres'] as const)('asked to stop under 200 requests
   }, 60_000)
 })
 
-/** Every other sender writes. */
+/** Half of the senders write, the others read. */
 async function sendUntilRefused(url: string, agent: Agent, index: number, tally: Tally): Promise<void> {
   await pause((index * EVERY_MILLISECONDS) / SENDERS)
   for (;;) {

@@ -1,25 +1,25 @@
 import { type Client, createClient } from '@daywright/contract/client'
 
-/** The key of the account that a first start makes. */
+/** The key of the account that the first start creates. */
 export const OWNER_KEY = `dw_${'k'.repeat(43)}`
 export const OWNER = { DAYWRIGHT_OWNER_EMAIL: 'owner@example.com', DAYWRIGHT_OWNER_API_KEY: OWNER_KEY }
 export const clientOf = (url: string): Client => createClient({ baseUrl: url, key: OWNER_KEY })
 
-/** A task as one write leaves it: title and labels always change together, so that half a write would show. */
+/** The version of a task: title and labels always change together, so that half a write would show. */
 type Version = number
 interface Known {
-  /** What was acknowledged. */
+  /** The last acknowledged version. */
   version: Version
-  /** What was sent and not answered: it may have happened or not. */
+  /** A version that was sent and got no response: it may be stored or not. */
   unanswered?: Version
 }
 
-/** What the writers know of their tasks, over all lives of the server. */
+/** What the writers know about their tasks, across all restarts of the server. */
 export interface Ledger {
   labelIds: [string, string]
   tasks: Map<string, Known>
   acknowledged: number
-  /** Titles of tasks whose creation was not answered. */
+  /** Titles of tasks whose creation got no response. */
   unansweredTitles: Set<string>
 }
 
@@ -33,7 +33,7 @@ export async function openLedger(url: string): Promise<Ledger> {
 const titleOf = (name: string, version: Version) => `${name} #${version}`
 const labelsOf = (ledger: Ledger, version: Version) => [ledger.labelIds[version % 2] ?? '']
 
-/** Creates and changes tasks one after another until the server is gone; several go on at once. */
+/** Creates and updates tasks one after another until the server is gone; several writers run concurrently. */
 export async function writeUntilGone(url: string, ledger: Ledger, name: string): Promise<void> {
   const client = clientOf(url)
   for (let round = 0; ; round++) {
@@ -58,22 +58,22 @@ export async function writeUntilGone(url: string, ledger: Ledger, name: string):
 
 const answered = <T>(call: Promise<T>): Promise<T | undefined> => call.catch(() => undefined)
 
-/** What is not as it was acknowledged, or was done in part. */
+/** Tasks that differ from their acknowledged version or were written in part. */
 export async function faultsOf(url: string, ledger: Ledger): Promise<string[]> {
   const client = clientOf(url)
   const faults: string[] = []
   const found = new Set<string>()
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const answer = await client.tasks.list({ query: { page: String(page), limit: '100' } })
-    pages = answer.pagination.pages
-    for (const task of answer.data) {
+    const response = await client.tasks.list({ query: { page: String(page), limit: '100' } })
+    pages = response.pagination.pages
+    for (const task of response.data) {
       found.add(task.id)
       const version = Number(task.title.split('#')[1])
       const known = ledger.tasks.get(task.id)
       if (!known && !ledger.unansweredTitles.has(task.title)) faults.push(`${task.title} came from nowhere`)
       if (known && version !== known.version && version !== known.unanswered) faults.push(`${task.title} is old`)
       if (task.labels[0]?.id !== labelsOf(ledger, version)[0]) faults.push(`${task.title} was written in part`)
-      // What has happened after all is from now on what is known.
+      // From now on the stored version is the known one.
       if (known) ledger.tasks.set(task.id, { version })
       else ledger.tasks.set(task.id, { version: 0 })
     }

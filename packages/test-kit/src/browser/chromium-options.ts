@@ -1,9 +1,9 @@
 import { findChromium } from './find-chromium.ts'
 
 /**
- * What would be drawn and computed beside each page for nobody to see: the list below the address bar, which is a page of
- * its own, took more time than the page under test, and a process was kept ready for a page that never came. This list takes the
- * place of Playwright's, so what counts of that is in it too.
+ * Features that cost time and that no test sees: the list below the address bar is a page of its own and took longer than the
+ * page under test, and a spare process was kept for a page that never came. This list replaces Playwright's own, so the entries
+ * that matter from there are repeated here.
  */
 const UNUSED = [
   'WebUIOmniboxPopup',
@@ -23,7 +23,7 @@ const UNUSED = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** Nothing that a browser does on its own, and no sandbox where the tests run as root in a container. */
+/** No background activity, and no sandbox because the tests may run as root in a container. */
 const SWITCHES = [
   '--no-sandbox',
   '--disable-gpu',

@@ -11,7 +11,7 @@ import { migrate } from '@daywright/server/db/migrate'
 import { openDatabase } from '@daywright/server/db/open'
 import { buildWeb, WEB_FOLDER } from '../../../web/build-web.ts'
 
-/** A service with the built app and one account, in a folder that goes with it; its clock stands still. */
+/** A service with the built app and one account, in a temporary folder; its clock is fixed. */
 export interface DemoInstance {
   baseUrl: string
   database: Database

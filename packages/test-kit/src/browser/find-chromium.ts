@@ -11,7 +11,7 @@ const ADVICE =
   'The browser tests need Chromium or Chrome. Install it (Debian and Ubuntu: apt-get install chromium), ' +
   'or set CHROMIUM_PATH to the program.'
 
-/** The machine's Chromium; installed from Debian's packages where that is possible without asking anyone. */
+/** The path of an installed Chromium; as root on Debian or Ubuntu it is installed first if it is missing. */
 export function findChromium(): string {
   const found = lookForChromium() ?? (installChromium() ? lookForChromium() : undefined)
   if (!found) throw new Error(ADVICE)

@@ -4,13 +4,13 @@ import { failureText } from './failure-text.ts'
 import { type OptimisticUpdate, showOptimistically } from './optimistic-update.ts'
 import { queryClient } from './query-client.ts'
 
-export interface Change<Input, Answer> {
-  send: (input: Input) => Promise<Answer>
+export interface Change<Input, ApiResponse> {
+  send: (input: Input) => Promise<ApiResponse>
   /** Shown before the server has answered, and rolled back when it refuses. */
   optimistic?: (input: Input) => OptimisticUpdate[]
-  successMessage?: (answer: Answer, input: Input) => string
+  successMessage?: (answer: ApiResponse, input: Input) => string
   /** Reverts the change; offered beside the success message. */
-  undo?: (answer: Answer, input: Input) => Promise<unknown>
+  undo?: (answer: ApiResponse, input: Input) => Promise<unknown>
   /** For forms that show failures beside their fields. */
   silentOnFailure?: boolean
   /** Lets other components see that the change is in progress. */
@@ -23,9 +23,9 @@ export interface Change<Input, Answer> {
 let optimisticCount = 0
 
 /** A change of something on the server: shown at once, rolled back with a message when it is refused. */
-export function useChange<Input = void, Answer = unknown>(
-  change: Change<Input, Answer>,
-): UseMutationResult<Answer, unknown, Input> {
+export function useChange<Input = void, ApiResponse = unknown>(
+  change: Change<Input, ApiResponse>,
+): UseMutationResult<ApiResponse, unknown, Input> {
   return useMutation({
     mutationFn: change.send,
     ...(change.key && { mutationKey: change.key }),

@@ -92,7 +92,7 @@ function answersOf({ responses }: Operation, document: OpenApiDocument): string 
   const shape =
     fields.length === 0 ? typeOf(content.schema, document) : isList(content.schema, document) ? 'A list of' : ''
   const list = fields.map(({ name, type }) => [code(name), text(type)])
-  return `<h4>Answer ${status} <span class="quiet">${type}</span></h4>${shape && `<p>${text(shape)}</p>`}${
+  return `<h4>ApiResponse ${status} <span class="quiet">${type}</span></h4>${shape && `<p>${text(shape)}</p>`}${
     list.length > 0 ? table(['Field', 'Type'], list) : ''
   }`
 }

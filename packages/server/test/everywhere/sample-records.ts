@@ -5,8 +5,8 @@ import { savePasswordHash } from '../../src/accounts/passwords/password.store.ts
 import { hashPassword } from '../../src/accounts/passwords/password-hash.ts'
 import { issueSignInLink } from '../../src/accounts/sign-in/sign-in-link.rules.ts'
 
-/** The ids of one record of every kind, tied together in every way that records can be. */
-export interface Things {
+/** The ids of one record of every kind, linked in every possible way. */
+export interface SampleRecords {
   space: string
   project: string
   label: string
@@ -20,15 +20,15 @@ export interface Things {
   notification: string
   apiKey: string
   session: string
-  /** The session's cookie, for what may only be done by whoever signed in. */
+  /** The session cookie, for endpoints that require a session. */
   cookie: string
   email: string
   password: string
-  /** Of a link that signs in once. */
+  /** The token of an unused sign-in link. */
   linkToken: string
-  /** An address that no account has yet. */
+  /** An email that no account has. */
   freeEmail: string
-  /** Another account, for an admin to change. */
+  /** Another account, which an admin can change. */
   account: string
 }
 
@@ -36,18 +36,18 @@ const WINDOWS = [{ day: [1, 2, 3], start: '08:00', end: '12:00' }]
 const BLOCK = { startAt: '2026-03-03T09:00:00.000Z', endAt: '2026-03-03T10:00:00.000Z' }
 
 const PASSWORD = 'correct horse battery staple'
-/** Made once: it is slow by design. */
+/** Hashed once, because hashing is slow by design. */
 const passwordHash = hashPassword(PASSWORD)
 
-export async function newThings(world: World, person: Person): Promise<Things> {
-  return { ...(await newWork(person)), ...(await newWaysIn(world, person)) }
+export async function newSampleRecords(world: World, person: Person): Promise<SampleRecords> {
+  return { ...(await newRecords(person)), ...(await newCredentials(world, person)) }
 }
 
-type WayIn = 'session' | 'cookie' | 'email' | 'password' | 'linkToken' | 'freeEmail' | 'account'
+type Credential = 'session' | 'cookie' | 'email' | 'password' | 'linkToken' | 'freeEmail' | 'account'
 
 const randomEmail = () => `${randomBytes(6).toString('hex')}@example.com`
 
-async function newWaysIn(world: World, person: Person): Promise<Pick<Things, WayIn>> {
+async function newCredentials(world: World, person: Person): Promise<Pick<SampleRecords, Credential>> {
   const { db } = world.database
   await savePasswordHash(db, person.id, await passwordHash, world.now())
   const newToken = async () => (await issueSignInLink(db, person.id, '', world.now())).replace(/^.*=/, '')
@@ -65,7 +65,7 @@ async function newWaysIn(world: World, person: Person): Promise<Pick<Things, Way
   }
 }
 
-async function newWork({ client }: Person): Promise<Omit<Things, WayIn>> {
+async function newRecords({ client }: Person): Promise<Omit<SampleRecords, Credential>> {
   const space = await client.spaces.create({ body: { name: 'Work' } })
   const project = await client.projects.create({ body: { name: 'Move house', spaceId: space.id } })
   const label = await client.labels.create({ body: { name: 'deep', color: '#112233' } })
