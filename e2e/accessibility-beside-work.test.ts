@@ -5,7 +5,7 @@ import { useWebWorld } from './web-world.ts'
 
 const OVERLAYS = { 'quick add': 'q', palette: 'Control+k', shortcuts: '?' }
 
-describe('every other view, and what lies over views', () => {
+describe('every other view, and dialogs over views', () => {
   const world = useWebWorld()
 
   it(

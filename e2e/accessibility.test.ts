@@ -3,7 +3,7 @@ import { findings, openForSweep, SWEEP_MS, settle } from './axe-sweep.ts'
 import { viewsOfWork } from './demo-views.ts'
 import { useWebWorld } from './web-world.ts'
 
-describe('every view of the work', () => {
+describe('every view of tasks, projects and documents', () => {
   const world = useWebWorld()
 
   it(

@@ -5,13 +5,13 @@ import { expect } from 'vitest'
 import { DESKTOP, MONDAY, type Opened, type WebWorld } from './web-world.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What stands in for what has not come yet. */
+/** Placeholders of content that is still loading. */
 const LOADING = '[aria-busy=true], .mantine-Skeleton-root'
 const NARROW = { width: 360, height: 800 }
-/** For all the views of a sweep together. */
+/** For all views of a sweep together. */
 export const SWEEP_MS = 300_000
 
-/** A page of someone who has a bit of everything, with axe at hand in whatever it opens next. */
+/** A page of a person with some of everything, which loads axe into every view it opens. */
 export async function openForSweep(world: WebWorld): Promise<Opened> {
   const opened = await world.open('/labels', {
     account: { role: 'admin' },
@@ -22,17 +22,17 @@ export async function openForSweep(world: WebWorld): Promise<Opened> {
   return opened
 }
 
-/** Opens an address and waits until nothing is loading any more. */
+/** Opens a view and waits until nothing is loading. */
 export async function settle(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.getByRole('heading').first().waitFor()
-  // The panel of a task is loaded beside the view that it lies over.
+  // The task panel loads in addition to the view below it.
   if (new URL(address).searchParams.has('task'))
     await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).waitFor()
   await expect.poll(() => page.locator(LOADING).count(), { timeout: 20_000 }).toBe(0)
 }
 
-/** The findings of what is on the page, in light, in dark, and on a narrow screen. */
+/** The violations on the page, in light mode, in dark mode and on a narrow screen. */
 export async function findings(page: Page): Promise<string[]> {
   const inLight = await seriousFindings(page)
   await turn(page, 'dark')
@@ -48,10 +48,10 @@ export async function findings(page: Page): Promise<string[]> {
   return [...inLight, ...inDark.map(finding => `dark: ${finding}`), ...wide]
 }
 
-/** What is seriously wrong with a page, each with the first element of which it is true. */
+/** The serious violations of a page, each with the first element that has it. */
 const seriousFindings = (page: Page): Promise<string[]> =>
   page.evaluate(async values => {
-    // The page's own axe: names of this file mean nothing there. What is in order is neither gathered nor sent.
+    // Runs in the page, where imports of this file don't exist. Passed checks are not collected.
     const { run } = (globalThis as unknown as { axe: typeof axe }).axe
     const { violations } = await run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
     return violations
@@ -62,7 +62,7 @@ const seriousFindings = (page: Page): Promise<string[]> =>
 async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
-  // Colours that are still on their way are neither the old ones nor the new ones.
+  // During a color transition, neither the old nor the new colors would be measured.
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame)
     await new Promise(requestAnimationFrame)

@@ -5,12 +5,12 @@ import { buildWeb } from '../packages/web/build-web.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the one Chromium of a run is spoken to. */
+    /** The endpoint of the Chromium that all tests of a run share. */
     browserAddress: string
   }
 }
 
-/** The built app and one Chromium for all browser tests of a run. */
+/** Builds the app and starts one Chromium for all browser tests of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildWeb()
   const server = await chromium.launchServer(chromiumOptions())

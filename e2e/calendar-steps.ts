@@ -3,12 +3,12 @@ import type { Locator, Page } from 'playwright-core'
 
 const WEEK = { from: '2026-03-02T00:00:00.000Z', to: '2026-03-09T00:00:00.000Z' }
 
-/** A time on a day of the week that begins on the Monday of the tests. */
+/** A time on a day of the tests' week. */
 export const at = (day: number, time: string): string => `2026-03-0${day}T${time}:00.000Z`
 
 export const blocksOf = (person: Person) => person.client.timeBlocks.list({ query: WEEK })
 
-/** The one block of the week; nothing when there is none or another one beside it. */
+/** The only block of the week; undefined when there are none or several. */
 export async function onlyBlockOf(person: Person) {
   const blocks = await blocksOf(person)
   return blocks.length === 1 ? blocks[0] : undefined
@@ -21,7 +21,7 @@ export async function placed(person: Person, title: string, day: number, start: 
   return { task, block: await person.client.timeBlocks.create({ body }) }
 }
 
-/** A task with the block that the planner gave it: an hour from nine on Monday. */
+/** A task with a block from the planner: an hour from nine on Monday. */
 export async function planned(person: Person, title: string) {
   await person.client.tasks.create({ body: { title, estimateMinutes: 60 } })
   await person.client.planner.run()
@@ -43,17 +43,17 @@ export async function boxOf(locator: Locator) {
   return box
 }
 
-/** How high an hour is: that of a block of one hour, with the gap below it. */
+/** The height of an hour: a block of one hour and the gap below it. */
 export const hourOf = async (block: Locator): Promise<number> => (await boxOf(block)).height + 1
 
 interface Pull {
-  /** How far from the upper edge it is taken; in the middle without it. */
+  /** How far below the upper edge to grab it; by default in the middle. */
   hold?: (height: number) => number
   right?: number
   down?: number
 }
 
-/** Drags with the mouse, in several steps as a hand does. */
+/** Drags with the mouse, in several steps as a person does. */
 export async function pull(locator: Locator, { hold = height => height / 2, right = 0, down = 0 }: Pull) {
   const { mouse } = locator.page()
   const { x, y, width, height } = await boxOf(locator)

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { boxOf } from './calendar-steps.ts'
 import { useWebWorld } from './web-world.ts'
 
-/** Without any task the Plan view shows how to begin, and no calendar. */
+/** Without any task the Plan view shows how to start instead of a calendar. */
 const givenTask = (person: Person) => person.client.tasks.create({ body: { title: 'Letter' } })
 
 describe('the capacity of the shown days', () => {
   const world = useWebWorld()
 
-  it('[WEB-38] each day tells planned and available time, and which has more than fits', async () => {
+  it('[WEB-38] each day shows planned and available time, and whether more is planned than fits', async () => {
     const { page } = await world.open('/', {
       prepare: async someone => {
         const { id: taskId } = await givenTask(someone)
@@ -33,7 +33,7 @@ describe('the capacity of the shown days', () => {
     await expect.poll(() => cells('Sat 7 Mar')).toEqual(['1h, over capacity', '0m'])
   })
 
-  it('[WEB-38] stands above the days, also where hours are told with AM and PM, which a block says once', async () => {
+  it('[WEB-38] is above the days, also with a 12-hour clock, where a block shows AM or PM once', async () => {
     for (const locale of ['en-GB', 'en-US']) {
       const { page } = await world.open('/', {
         locale,
@@ -54,7 +54,7 @@ describe('the capacity of the shown days', () => {
     }
   })
 
-  it('[WEB-38] the windows of all preferences together are what is available', async () => {
+  it('[WEB-38] the available time is that of all working hours together', async () => {
     const { page } = await world.open('/', {
       prepare: async someone => {
         await givenTask(someone)

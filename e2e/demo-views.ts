@@ -2,7 +2,7 @@ import type { Client } from '@daywright/contract/client'
 
 const SETTINGS = ['profile', 'appearance', 'keys', 'sessions', 'data', 'accounts', 'status']
 
-/** The views of what an account holds, by the name that a report gives them. */
+/** The views of an account's data, by the name that a report gives them. */
 export async function viewsOfWork(client: Client): Promise<Record<string, string>> {
   const [tasks, projects, documents] = await Promise.all([
     client.tasks.list(),
@@ -24,7 +24,7 @@ export async function viewsOfWork(client: Client): Promise<Record<string, string
   }
 }
 
-/** All other addresses of the app. */
+/** All other views of the app. */
 export const VIEWS_BESIDE_WORK: Record<string, string> = {
   hours: '/hours',
   notifications: '/notifications',

@@ -12,7 +12,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 describe('documents', () => {
   const world = useWebWorld()
 
-  /** A document of a new person, open in its view with the editor there. */
+  /** Opens a document of a new person, with its editor. */
   async function openDocument(fields: Partial<NewDocument> = {}, options: OpenOptions = {}) {
     const made = { id: '' }
     const { page, person } = await world.open(() => `/documents/${made.id}`, {
@@ -23,13 +23,13 @@ describe('documents', () => {
       },
     })
     const { id } = made
-    // A phone begins with the preview.
+    // A phone starts with the preview.
     await (options.viewport ? preview(page) : writing(page)).waitFor()
     const said = () => person.client.documents.get({ id })
     return { page, person, id, said, text: async () => (await said()).content }
   }
 
-  it('[WEB-70] are listed with what they belong to, and narrowed by words, type, project and space', async () => {
+  it('[WEB-70] are listed with project and space, and filtered by words, type, project and space', async () => {
     const { page } = await world.open('/documents', {
       prepare: async ({ client }) => {
         const project = await client.projects.create({ body: { name: 'Kitchen' } })
@@ -62,7 +62,7 @@ describe('documents', () => {
     expect([...new URL(page.url()).searchParams.keys()].toSorted()).toEqual(['project', 'space', 'type'])
   })
 
-  it('[WEB-71] show where they lead as a link to the web that tells nothing of this app; other addresses are text', async () => {
+  it('[WEB-71] show a web address as a link without access to this window, and other addresses as text', async () => {
     const { page } = await world.open('/documents', {
       prepare: async ({ client }) => {
         await client.documents.create({ body: { title: 'Tables', docType: 'link', url: 'https://example.org/tables' } })
@@ -76,7 +76,7 @@ describe('documents', () => {
     expect(await page.getByText('ftp://example.org/files').locator('xpath=ancestor-or-self::a').count()).toBe(0)
   })
 
-  it('[WEB-72] are made from their type and title, opened, and changed in place', async () => {
+  it('[WEB-72] are created from a type and a title, opened, and edited in place', async () => {
     const { page, person } = await world.open('/documents', {
       prepare: ({ client }) => client.projects.create({ body: { name: 'Kitchen' } }),
     })
@@ -102,7 +102,7 @@ describe('documents', () => {
       ])
   })
 
-  it('[WEB-73] save what is typed after a pause, and at once when one leaves the text or asks for it', async () => {
+  it('[WEB-73] save typed text after a pause, and at once on blur and on mod+s', async () => {
     const { page, text } = await openDocument()
     const mayBeSaved = Promise.withResolvers<void>()
     await page.route('**/api/documents/*', async route => {
@@ -115,7 +115,7 @@ describe('documents', () => {
     mayBeSaved.resolve()
     await expect.poll(text).toBe('First')
     await page.getByRole('status').getByText('Saved').waitFor()
-    // Without the pause, only what is asked for saves.
+    // With the clock paused, only blur and mod+s save.
     await page.clock.pauseAt('2026-03-02T09:00:00.000Z')
     await page.keyboard.type(' second')
     await page.keyboard.press('Control+s')
@@ -128,7 +128,7 @@ describe('documents', () => {
       .toBe(false)
   })
 
-  it('[WEB-73] save what was typed last before one goes to another view', async () => {
+  it('[WEB-73] save the last typed text before another view opens', async () => {
     const { page, text } = await openDocument()
     await writing(page).click()
     await page.keyboard.type('Typed and gone')
@@ -137,7 +137,7 @@ describe('documents', () => {
     expect(await text()).toBe('Typed and gone')
   })
 
-  it('[WEB-74] keep what could not be saved, say why, ask before one leaves, and save it at another try', async () => {
+  it('[WEB-74] keep text that could not be saved, say why, ask before leaving, and save it on a retry', async () => {
     const { page, text } = await openDocument({ content: 'Before' })
     let isDown = true
     await page.route('**/api/documents/*', route =>
@@ -163,7 +163,7 @@ describe('documents', () => {
     await preview(page).getByText('Changed elsewhere').waitFor()
   })
 
-  it('[WEB-75] do not take an older answer that comes late for a newer text', async () => {
+  it('[WEB-75] ignore an older response that arrives late', async () => {
     const { page, person, id, text } = await openDocument({ content: 'Before' })
     const isHeld = Promise.withResolvers<void>()
     const mayGoOn = Promise.withResolvers<void>()
@@ -173,7 +173,7 @@ describe('documents', () => {
         const response = await route.fetch()
         isHeld.resolve()
         await mayGoOn.promise
-        // Nobody may be waiting for it any more.
+        // The request may have been cancelled.
         await route.fulfill({ response }).catch(() => {})
       },
       { times: 1 },
@@ -191,7 +191,7 @@ describe('documents', () => {
     expect(await page.getByText('There is a newer version').count()).toBe(0)
   })
 
-  it('[WEB-75] do not lose what is unsaved to a change made elsewhere, nor the other way round, until one chooses', async () => {
+  it('[WEB-75] keep both unsaved text and a change made elsewhere until the person chooses', async () => {
     const { page, person, id, text } = await openDocument({ content: 'Before' })
     await page.route('**/api/documents/*', route => route.abort())
     await writing(page).fill('Mine')
@@ -215,7 +215,7 @@ describe('documents', () => {
     await expect.poll(text).toBe('Mine')
   })
 
-  it('[WEB-76] are set beside the text; buttons and keys write the signs', async () => {
+  it('[WEB-76] are rendered beside the text; buttons and keys insert Markdown', async () => {
     const { page, text } = await openDocument()
     await writing(page).click()
     await page.keyboard.type('plan')
@@ -227,7 +227,7 @@ describe('documents', () => {
     await preview(page).getByRole('img', { name: 'Open' }).waitFor()
   })
 
-  it('[WEB-76] run nothing that stands in their text', async () => {
+  it('[WEB-76] run no code from their text', async () => {
     const content =
       '<img src=x onerror="ran()"> <script>ran()</script>\n\n[x](javascript:ran()) [y](https://example.org)'
     const { page } = await openDocument({ content })
@@ -244,7 +244,7 @@ describe('documents', () => {
     expect(ran).toEqual([])
   })
 
-  it('[WEB-77] are linked to tasks found by their words, open them, and are unlinked with a way back', async () => {
+  it('[WEB-77] are linked to tasks found by search, open them, and are unlinked with undo', async () => {
     const { page, said } = await openDocument(
       {},
       { prepare: ({ client }) => client.tasks.create({ body: { title: 'Call the printer' } }) },
@@ -277,7 +277,7 @@ describe('documents', () => {
     await expect.poll(() => person.client.documents.list()).toEqual([])
   })
 
-  it('[WEB-79] on a phone show one side of the text at a time, and never scroll sideways', async () => {
+  it('[WEB-79] on a phone show either text or preview, and never scroll sideways', async () => {
     const content = `# Plan\n\n${'long'.repeat(60)}\n\n| a | b |\n|---|---|\n| ${'wide '.repeat(30)} | c |\n`
     const { page, text } = await openDocument({ content, docType: 'link' }, { viewport: { ...PHONE, width: 360 } })
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -6,7 +6,7 @@ describe('from anywhere', () => {
   const titles = async (person: Awaited<ReturnType<typeof world.open>>['person']) =>
     (await person.client.tasks.list()).data.map(task => task.title)
 
-  it('[WEB-100] q adds a task from a line, says what it understood, and the API has it all', async () => {
+  it('[WEB-100] q adds a task from a line, shows how it was parsed, and saves everything', async () => {
     const { page, person } = await world.open('/labels')
     await page.keyboard.press('q')
     const line = page.getByRole('textbox', { name: 'New task' })
@@ -24,7 +24,7 @@ describe('from anywhere', () => {
     })
   })
 
-  it('[WEB-102] what was added can be taken back, by the button and by mod+z', async () => {
+  it('[WEB-102] adding a task can be undone, with the button and with mod+z', async () => {
     const { page, person } = await world.open('/labels')
     for (const undo of ['button', 'key']) {
       await page.keyboard.press('q')
@@ -38,7 +38,7 @@ describe('from anywhere', () => {
     }
   })
 
-  it('[WEB-103] a line that cannot be saved stays as it was typed, with a message', async () => {
+  it('[WEB-103] a line that cannot be saved stays as typed, with a message', async () => {
     const { page } = await world.open('/labels')
     await page.route('**/api/tasks', route => (route.request().method() === 'POST' ? route.abort() : route.continue()))
     await page.keyboard.press('q')
@@ -49,7 +49,7 @@ describe('from anywhere', () => {
     expect(await line.inputValue()).toBe('Precious words')
   })
 
-  it('[WEB-104] mod+k finds a task and opens it, goes to views, and adds what it does not find', async () => {
+  it('[WEB-104] mod+k finds a task and opens it, opens views, and adds a task when it finds nothing', async () => {
     const { page, person } = await world.open('/labels', {
       prepare: ({ client }) => client.tasks.create({ body: { title: 'Water the ferns' } }),
     })
@@ -73,7 +73,7 @@ describe('from anywhere', () => {
     await expect.poll(() => titles(person)).toContain('Feed the cat')
   })
 
-  it('[WEB-105] ? lists the shortcuts, g and a letter goes to a view, and neither works while one types', async () => {
+  it('[WEB-105] ? lists the shortcuts, g and a letter opens a view, and neither works while typing', async () => {
     const { page } = await world.open('/labels')
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Add task').waitFor()
@@ -89,7 +89,7 @@ describe('from anywhere', () => {
     expect(new URL(page.url()).pathname).toBe('/spaces')
   })
 
-  it('[WEB-106] dark and light are remembered, and stand before the page is drawn', async () => {
+  it('[WEB-106] dark or light mode is remembered, and applied before the page is painted', async () => {
     const { page } = await world.open('/labels', { colorScheme: 'light' })
     const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
     await expect.poll(scheme).toBe('light')

@@ -9,7 +9,7 @@ describe('working hours', () => {
     await page.getByRole('button', { name: 'New working hours' }).first().click()
     await page.getByLabel('Name').fill('Mornings')
     const cell = (name: string) => page.getByRole('gridcell', { name })
-    // The first one is open already: from there on, hours are closed.
+    // The first cell is open already, so this closes hours.
     await cell('Monday 12:00').hover()
     await page.mouse.down()
     await cell('Friday 16:30').hover()
@@ -43,7 +43,7 @@ describe('working hours', () => {
     expect(windows).toContainEqual({ day: [2], start: '18:30', end: '19:00' })
   })
 
-  it('[WEB-83] times to the minute are typed and kept; a refusal keeps everything and says what is wrong', async () => {
+  it('[WEB-83] times are typed to the minute; a refusal keeps the input and says what is wrong', async () => {
     const { page, person } = await world.open('/hours', {
       prepare: ({ client }) =>
         client.schedulePreferences.create({
@@ -94,7 +94,7 @@ describe('working hours', () => {
 describe('the first minutes', () => {
   const world = useWebWorld()
 
-  it('[WEB-13] a newcomer says where, when and what, and sees the first plan', async () => {
+  it('[WEB-13] a newcomer enters time zone, working hours and tasks, and sees the first plan', async () => {
     const { page, person } = await world.open('/', { isNew: true, timezoneId: 'Europe/Berlin' })
     await page.getByRole('heading', { level: 1, name: 'Welcome' }).waitFor()
     await expect.poll(() => page.getByRole('combobox', { name: 'Time zone' }).inputValue()).toBe('Europe/Berlin')
@@ -107,7 +107,7 @@ describe('the first minutes', () => {
     await page.getByRole('button', { name: 'Plan my next two weeks' }).click()
     await page.getByRole('heading', { level: 1, name: 'Plan' }).waitFor()
     await expect.poll(async () => (await person.client.user.get()).timezone).toBe('Europe/Berlin')
-    // The day is summed up when there is something to sum up.
+    // The summary is written once there is something to summarize.
     await expect.poll(async () => (await person.client.notifications.list()).notifications[0]?.title).toContain('block')
     const [hours] = await person.client.schedulePreferences.list()
     expect(hours?.windows).toEqual([{ day: [1, 2, 3, 4], start: '09:00', end: '17:00' }])
@@ -117,7 +117,7 @@ describe('the first minutes', () => {
       ['Write the report', 180],
     ])
     expect(data.every(task => task.timeBlocks.length > 0)).toBe(true)
-    // [WEB-119] Otherwise the hours that were just asked for would not be those of the plan.
+    // [WEB-119] Otherwise the plan would ignore the working hours that the person just entered.
     expect(data.every(task => task.schedulePreferenceId === hours?.id)).toBe(true)
   })
 

@@ -6,7 +6,7 @@ import { useWebWorld, WITH_MOTION } from './web-world.ts'
 
 const MAX_TABS = 120
 
-/** Goes on with the tab key alone until something with that name has the focus. */
+/** Presses Tab until an element with that name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let press = 0; press < MAX_TABS; press++) {
     await page.keyboard.press('Tab')
@@ -22,7 +22,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 describe('without a mouse', () => {
   const world = useWebWorld('sqlite', WITH_MOTION)
 
-  it('[WEB-116] one signs in, adds work, plans the day, moves and locks a block, and finishes a task', async () => {
+  it('[WEB-116] a person signs in, adds work, plans, moves and locks a block, and completes a task', async () => {
     const { page, person } = await world.open('/labels', { prepare: who => givePassword(world, who) })
     const { keyboard } = page
     await page.context().clearCookies()

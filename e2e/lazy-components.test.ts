@@ -35,7 +35,7 @@ describe('lazy components', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  it('[WEB-123] a button shows its tooltip while the mouse rests on it, and no longer', async () => {
+  it('[WEB-123] a button shows its tooltip only on hover', async () => {
     const { page } = await world.open('/', { prepare: ({ client }) => client.tasks.create({ body: { title: 'Mow' } }) })
     const tooltip = page.getByText('See what planning would change (Shift P)')
     const button = page.getByRole('button', { name: 'Preview' })

@@ -24,10 +24,10 @@ describe.each(['sqlite', 'postgres'] as const)('what happens elsewhere, on %s', 
   })
 })
 
-describe('a server that goes and comes back', () => {
+describe('a server that restarts', () => {
   const world = useWebWorld()
 
-  it('[WEB-114] is missed in words, and found again on its own with what changed meanwhile', async () => {
+  it('[WEB-114] is reported as unreachable, and reconnected to with everything that changed meanwhile', async () => {
     const { page, person } = await world.open('/labels')
     const { port } = new URL(world.baseUrl)
     await world.app.close()
@@ -44,10 +44,10 @@ describe('a server that goes and comes back', () => {
   })
 })
 
-describe('a server that turns the stream of changes away', () => {
+describe('a server that rejects the event stream', () => {
   const world = useWebWorld()
 
-  it('[WEB-114] is asked again until it lets it through', async () => {
+  it('[WEB-114] is retried until it accepts', async () => {
     const { page, person } = await world.open('/labels')
     await page.route('**/api/events', route => route.fulfill({ status: 503, json: { error: 'Busy' } }))
     world.app.endStreams()
@@ -59,10 +59,10 @@ describe('a server that turns the stream of changes away', () => {
   })
 })
 
-describe('a session that ends', () => {
+describe('a session that expires', () => {
   const world = useWebWorld()
 
-  it('[WEB-115] is renewed over the view, and nothing that was typed is lost', async () => {
+  it('[WEB-115] is renewed over the view, and no typed text is lost', async () => {
     const { page, person } = await world.open('/labels', { prepare: who => givePassword(world, who) })
     await page.keyboard.press('q')
     const line = page.getByRole('textbox', { name: 'New task' })
@@ -82,10 +82,10 @@ describe('a session that ends', () => {
   })
 })
 
-describe('a stream of changes that comes late', () => {
+describe('an event stream that opens late', () => {
   const world = useWebWorld()
 
-  it('[WEB-113] shows what was changed since the view was read', async () => {
+  it('[WEB-113] shows the changes since the view was loaded', async () => {
     const { page, person } = await world.open('/labels')
     const mayOpen = Promise.withResolvers<void>()
     await page.route('**/api/events', async route => {
@@ -94,7 +94,7 @@ describe('a stream of changes that comes late', () => {
     })
     await page.reload()
     await page.getByText('No labels yet').waitFor()
-    // Late is what takes longer than the view itself.
+    // Late means later than the view itself.
     const drawn = await page.evaluate(() => performance.now())
     await page.waitForFunction(start => performance.now() - start > 500, drawn)
     await person.client.labels.create({ body: { name: 'Made meanwhile' } })

@@ -3,7 +3,7 @@ import { insertRows } from '@daywright/server/db/row-batches'
 import { newId } from '@daywright/server/identity/new-id'
 import type { Person, World } from '@daywright/test-kit/world'
 
-/** More tasks than requests could make in the time of a test, named `Task 0001` and so on, in this order. */
+/** Inserts more tasks than a test could create with requests, named `Task 0001` and so on, in this order. */
 export async function givenManyTasks(world: World, person: Person, count: number): Promise<void> {
   const { dialect } = world.database
   const now = world.now()

@@ -8,11 +8,11 @@ type NewTask = Parameters<Person['client']['tasks']['create']>[0]['body']
 export interface OpenedPanel extends Opened {
   id: string
   panel: Locator
-  /** What the API says of the task now. */
+  /** The task as the API returns it now. */
   said: () => Promise<TaskDetail>
 }
 
-/** A task of a new person, open in its panel over a quiet view. */
+/** Opens the panel of a new person's task, over a view that loads little. */
 export async function openTaskPanel(
   world: WebWorld,
   task: Partial<NewTask> = {},

@@ -8,7 +8,7 @@ import { newId } from '@daywright/server/identity/new-id'
 import type { Person, World } from '@daywright/test-kit/world'
 import type { BrowserContext } from 'playwright-core'
 
-/** Signs a browser in as after the door. The door itself has tests of its own; all others need not hash a password twice. */
+/** Signs a browser in without the sign-in page, which has its own tests; all others save two password hashes. */
 export async function openSession(context: BrowserContext, world: World, person: Person): Promise<void> {
   const token = newToken()
   const now = world.now()
@@ -34,7 +34,7 @@ export async function openSession(context: BrowserContext, world: World, person:
 
 const PASSWORDS = new Map<string, string>()
 
-/** For those who come in by the door. To be given before the app is opened: a new password ends all sessions. */
+/** Sets a password, for tests of the sign-in page. Call it before the app is opened: a new password ends all sessions. */
 export async function givePassword(world: World, person: Person): Promise<void> {
   const password = randomBytes(9).toString('base64url')
   await setPassword(world.database, person.email, password, world.now())

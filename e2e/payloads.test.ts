@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { VIEWS_BESIDE_WORK, viewsOfWork } from './demo-views.ts'
 import { useWebWorld } from './web-world.ts'
 
-/** Ways in which text was made to run elsewhere. Each calls `pwned`, which nothing else does. */
+/** Known injection attacks. Each calls `pwned`, which nothing else does. */
 const PAYLOADS = [
   '<script>pwned(1)</script>',
   '<img src=x onerror=pwned(2)>',
@@ -15,7 +15,7 @@ const PAYLOADS = [
 ]
 const payload = PAYLOADS.join(' ')
 
-/** Everything that holds text, holding it all. */
+/** Every kind of record that contains text, filled with all attacks. */
 async function fill({ tasks, ...client }: Client): Promise<void> {
   const name = (max: number) => payload.slice(0, max)
   await client.user.update({ body: { displayName: name(200) } })
@@ -49,10 +49,10 @@ async function fill({ tasks, ...client }: Client): Promise<void> {
   await client.notifications.generate({ body: { type: 'at_risk' } })
 }
 
-describe('text that would be a program', () => {
+describe('text that looks like code', () => {
   const world = useWebWorld()
 
-  it('[WEB-112] does nothing in any view, wherever it was written', async () => {
+  it('[WEB-112] is executed in no view, whichever field contains it', async () => {
     const { page, person } = await world.open('/labels', {
       account: { role: 'admin' },
       prepare: ({ client }) => fill(client),
@@ -74,7 +74,7 @@ describe('text that would be a program', () => {
       expect(links.filter(protocol => !/^(https?|mailto):$/.test(protocol))).toEqual([])
       seen += (await page.locator('body').innerText()).includes('<script>pwned(1)') ? 1 : 0
     }
-    // The text itself is there to be read, or nothing was tried.
+    // The text must be visible; otherwise nothing was tested.
     expect(seen).toBeGreaterThan(8)
     expect(ran).toEqual([])
   }, 240_000)

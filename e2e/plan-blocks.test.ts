@@ -5,7 +5,7 @@ import { useWebWorld } from './web-world.ts'
 describe('a block of the plan', () => {
   const world = useWebWorld()
 
-  it('[WEB-23] its panel says why it is there, leads to its task, and takes times as text', async () => {
+  it('[WEB-23] its panel says why it is there, opens its task, and accepts times as text', async () => {
     const { page, person } = await world.open('/', { prepare: who => planned(who, 'Write report') })
     const before = await onlyBlockOf(person)
     await blockIn(page, /^Write report/).focus()
@@ -21,7 +21,7 @@ describe('a block of the plan', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('task')).toBe(before?.taskId)
   })
 
-  it('[WEB-24] a locked block stays where it is when the plan changes, and shows that it does', async () => {
+  it('[WEB-24] a locked block keeps its time when the plan changes, and shows its lock', async () => {
     const { page, person } = await world.open('/', { prepare: who => planned(who, 'Write report') })
     await blockIn(page, /^Write report/).click()
     await press(page, 'Lock')
@@ -43,7 +43,7 @@ describe('a block of the plan', () => {
     await expect.poll(() => onlyBlockOf(person)).toMatchObject({ task: { status: 'completed' } })
   })
 
-  it('[WEB-26] a missed block leaves the calendar, and the next run gives its work a new place', async () => {
+  it('[WEB-26] a missed block leaves the calendar, and the next run places its work again', async () => {
     const { page, person } = await world.open('/', { prepare: who => planned(who, 'Write report') })
     const missed = await onlyBlockOf(person)
     await blockIn(page, /^Write report/).click()
@@ -58,7 +58,7 @@ describe('a block of the plan', () => {
     expect(again?.id).not.toBe(missed?.id)
   })
 
-  it('[WEB-27] a deleted block comes back as it was, its lock included', async () => {
+  it('[WEB-27] a deleted block is restored with its lock', async () => {
     const { page, person } = await world.open('/', {
       prepare: async who => {
         const { block } = await placed(who, 'Read', 2, '10:00', '11:00')
@@ -75,7 +75,7 @@ describe('a block of the plan', () => {
     await blockIn(page, /^Read/).waitFor()
   })
 
-  it('[WEB-28] keys move and resize the block that has the focus, in one change that can be undone', async () => {
+  it('[WEB-28] keys move and resize the focused block, as one change that can be undone', async () => {
     const { page, person } = await world.open('/', { prepare: who => placed(who, 'Read', 2, '10:00', '11:00') })
     await blockIn(page, /^Read/).focus()
     for (const keys of ['Alt+ArrowDown', 'Alt+ArrowDown', 'Alt+ArrowRight', 'Alt+Shift+ArrowUp'])
@@ -87,7 +87,7 @@ describe('a block of the plan', () => {
     await expect.poll(() => onlyBlockOf(person)).toMatchObject({ startAt: at(2, '10:00'), endAt: at(2, '11:00') })
   })
 
-  it('[WEB-28] a block that is moved past the last day shown is followed there', async () => {
+  it('[WEB-28] the view follows a block that is moved past the last shown day', async () => {
     const { page, person } = await world.open('/', { prepare: who => placed(who, 'Read', 8, '10:00', '11:00') })
     await blockIn(page, /^Read/).focus()
     await page.keyboard.press('Alt+ArrowRight')

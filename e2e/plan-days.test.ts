@@ -15,7 +15,7 @@ describe('the days of the plan', () => {
   const world = useWebWorld()
   const withTask = (person: Parameters<typeof placed>[0]) => placed(person, 'Read', 2, '10:00', '11:00')
 
-  it('[WEB-29] keys go through days and weeks; the view is remembered, the day stands in the address', async () => {
+  it('[WEB-29] keys turn days and weeks; the view is remembered, the day is in the URL', async () => {
     const { page, person } = await world.open('/', { prepare: withTask })
     await expect.poll(() => daysIn(page)).toEqual(WEEK)
     await page.keyboard.press('d')
@@ -34,7 +34,7 @@ describe('the days of the plan', () => {
     expect(await person.client.tasks.list()).toMatchObject({ pagination: { total: 1 } })
   })
 
-  it('[WEB-29] on a Sunday the week shows what is planned for the days to come', async () => {
+  it('[WEB-29] on a Sunday the week shows the plan of the coming days', async () => {
     world.setNow('2026-03-08T08:00:00.000Z')
     const { page, person } = await world.open('/', {
       prepare: async ({ client }) => {
@@ -49,7 +49,7 @@ describe('the days of the plan', () => {
     expect(data[0]?.timeBlocks.map(block => block.startAt)).toEqual(['2026-03-09T09:00:00.000Z'])
   })
 
-  it('[WEB-29] a phone shows one day, turned by a finger, and nothing is wider than the screen', async () => {
+  it('[WEB-29] a phone shows one day, swiping turns it, and nothing is wider than the screen', async () => {
     const { page } = await world.open('/', { viewport: { width: 360, height: 740 }, hasTouch: true, prepare: withTask })
     await expect.poll(() => daysIn(page)).toEqual(['2026-03-02'])
     const calendar = page.getByRole('region', { name: 'Calendar' })
@@ -66,7 +66,7 @@ describe('the days of the plan', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   })
 
-  it('[WEB-29] without any task the plan says what comes first', async () => {
+  it('[WEB-29] without any task the plan says how to start', async () => {
     const { page } = await world.open('/', { viewport: PHONE })
     await page.getByText('Add tasks with a rough estimate').waitFor()
     await page.getByRole('main').getByRole('button', { name: 'Add task' }).click()

@@ -9,7 +9,7 @@ const RANGE = { from: '2026-03-01', to: '2026-04-10' }
 const givenTask = (person: Person, title: string, more: Partial<TaskCreate> = {}) =>
   person.client.tasks.create({ body: { title, estimateMinutes: 60, ...more } })
 
-/** What is planned, as `title from to`. */
+/** The plan, as `title from to`. */
 async function planOf(person: Person): Promise<string[]> {
   const blocks = await person.client.timeBlocks.list({ query: RANGE })
   return blocks
@@ -30,7 +30,7 @@ const lateTask = (person: Person) => givenTask(person, 'Slides', { dueAt: '2026-
 describe('planning', () => {
   const world = useWebWorld()
 
-  it('[WEB-30] the button plans, shows that it is at work, and says what came of it', async () => {
+  it('[WEB-30] the button plans, shows its progress, and reports the result', async () => {
     const { page, person } = await world.open('/', {
       prepare: async someone => {
         await givenTask(someone, 'Letter')
@@ -51,7 +51,7 @@ describe('planning', () => {
     await expect.poll(() => planOf(person)).toEqual(['Letter 2026-03-02T09:00 10:00', 'Slides 2026-03-02T10:00 11:00'])
   })
 
-  it('[WEB-31] a preview shows in local time what a run would change and changes nothing; applied, it does', async () => {
+  it('[WEB-31] a preview shows in local time what a run would change, and changes nothing until it is applied', async () => {
     const { page, person } = await world.open('/', {
       account: { timezone: 'America/New_York' },
       prepare: async someone => {
@@ -106,7 +106,7 @@ describe('planning', () => {
     await expect.poll(() => planOf(person)).toEqual([])
   })
 
-  it('[WEB-32] undo says why not after something was changed by hand, or when there is nothing to undo', async () => {
+  it('[WEB-32] undo says why it is refused: something changed since, or there is nothing to undo', async () => {
     const { page, person } = await world.open('/', { prepare: someone => givenTask(someone, 'Letter') })
     await undoFromMenu(page)
     await page.getByText('There is no run to undo').waitFor()
@@ -119,7 +119,7 @@ describe('planning', () => {
     await expect.poll(() => planOf(person)).toHaveLength(1)
   })
 
-  it('[WEB-33] a run that fails says so and leaves the page of use', async () => {
+  it('[WEB-33] a run that fails says so, and the page keeps working', async () => {
     const { page, person } = await world.open('/', { prepare: someone => givenTask(someone, 'Letter') })
     await page.route('**/api/planner', route => route.abort())
     await planButton(page).click()
@@ -131,7 +131,7 @@ describe('planning', () => {
     await expect.poll(() => planOf(person)).toHaveLength(1)
   })
 
-  it('[WEB-34] what does not fit stands there with its reason, before any run and after a reload, and opens its task', async () => {
+  it('[WEB-34] a task that does not fit is listed with its reason, before any run and after a reload, and opens', async () => {
     const { page, person } = await world.open('/', { prepare: lateTask })
     const reason = attention(page).getByText('It ends Mon 2 Mar 10:00, after it is due Mon 2 Mar 09:30')
     await reason.waitFor()
@@ -145,7 +145,7 @@ describe('planning', () => {
     expect(new URL(page.url()).searchParams.get('task')).toBe((await person.client.tasks.list()).data[0]?.id)
   })
 
-  it('[WEB-34] where nothing is amiss, everything fits', async () => {
+  it('[WEB-34] without findings it says that everything fits', async () => {
     const { page } = await world.open('/', { prepare: someone => givenTask(someone, 'Letter') })
     await attention(page).getByText('Everything fits.').waitFor()
     await attention(page).getByText('Planning would change 1 block.').waitFor()
@@ -171,7 +171,7 @@ describe('planning', () => {
     expect((await person.client.planner.preview()).atRiskTaskIds).toEqual([])
   })
 
-  it('[WEB-35] work that no gap can hold may be split at one press', async () => {
+  it('[WEB-35] a task too long for any gap is split with one click', async () => {
     const { page, person } = await world.open('/', {
       prepare: someone => givenTask(someone, 'Archive', { estimateMinutes: 600, autoSplit: false }),
     })
@@ -185,7 +185,7 @@ describe('planning', () => {
     await attention(page).getByText('Doesn’t fit').waitFor({ state: 'detached' })
   })
 
-  it('[WEB-36] what does not fit is asked for when changes have settled, not at each and not while unseen', async () => {
+  it('[WEB-36] findings are fetched once changes have stopped, not after each and not while hidden', async () => {
     const { page, person } = await world.open('/', { prepare: someone => givenTask(someone, 'Letter') })
     let previews = 0
     page.on('request', request => {
@@ -200,7 +200,7 @@ describe('planning', () => {
     await setVisibility(page, 'hidden')
     previews = 0
     await change(['G'])
-    // That something does not happen can only be seen by giving it time to.
+    // A request that must not happen needs time in which it could.
     await page.waitForTimeout(2500)
     expect(previews).toBe(0)
     await setVisibility(page, 'visible')
@@ -208,7 +208,7 @@ describe('planning', () => {
     expect(previews).toBe(1)
   })
 
-  it('[WEB-37] `p` plans, but not after `g`, not under a dialog and not while one types', async () => {
+  it('[WEB-37] `p` plans, but not after `g`, not under a dialog and not while typing', async () => {
     const { page, person } = await world.open('/', { prepare: someone => givenTask(someone, 'Letter') })
     let runs = 0
     page.on('request', request => {
@@ -251,7 +251,7 @@ describe('planning', () => {
   })
 })
 
-/** As when the person looks at another tab. */
+/** As if the person had switched to another tab. */
 const setVisibility = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate(value => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true })

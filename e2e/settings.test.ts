@@ -39,7 +39,7 @@ describe('settings', () => {
     expect(signIn.status()).toBe(200)
   })
 
-  it('[WEB-92] a key is shown once, works, and is turned away after it was revoked', async () => {
+  it('[WEB-92] a key is shown once, works, and is refused after it was revoked', async () => {
     const { page } = await world.open('/settings/keys')
     await page.getByLabel('Name').fill('Robot')
     await page.getByRole('button', { name: 'Make a key' }).click()
@@ -56,7 +56,7 @@ describe('settings', () => {
     await expect(robot.tasks.list()).rejects.toMatchObject({ status: 401 })
   })
 
-  it('[WEB-93] sessions elsewhere are listed and can be ended', async () => {
+  it('[WEB-93] other sessions are listed and can be ended', async () => {
     const { page, person } = await world.open('/settings/sessions')
     const other = await world.openFor(person, '/labels')
     await page.getByRole('button', { name: /^End the session/ }).waitFor()
@@ -77,7 +77,7 @@ describe('settings', () => {
     expect(file.records.task).toMatchObject([{ title: 'In the file' }])
   })
 
-  it('[WEB-95] admins make accounts, give roles and delete; others do not see these sections', async () => {
+  it('[WEB-95] admins create accounts, set roles and delete; others do not see these sections', async () => {
     const { page, person } = await world.open('/settings/accounts', { account: { role: 'admin' } })
     await page.getByLabel('Email').fill('new@example.com')
     await page.getByRole('button', { name: 'Create' }).click()
@@ -111,7 +111,7 @@ describe('settings', () => {
 describe('notifications', () => {
   const world = useWebWorld()
 
-  it('[WEB-85] the first opening of a day brings its summary, once, and the bell counts it', async () => {
+  it('[WEB-85] the first visit of a day writes its summary, once, and the bell counts it', async () => {
     const { page, person } = await world.open('/notifications')
     await page.getByRole('article').first().waitFor()
     await page.reload()

@@ -4,10 +4,10 @@ import { describe, expect, inject, it } from 'vitest'
 import { givePassword, passwordOf } from './opened-session.ts'
 import { useWebWorld } from './web-world.ts'
 
-describe('coming in', () => {
+describe('sign-in', () => {
   const world = useWebWorld()
 
-  it('[WEB-10] email and password lead to the view that was asked for; a wrong one keeps what was typed', async () => {
+  it('[WEB-10] email and password open the requested view; after a wrong one, the input stays', async () => {
     const { page, person } = await world.open('/', { prepare: who => givePassword(world, who) })
     await page.context().clearCookies()
     await page.goto(`${world.baseUrl}/tasks`)
@@ -22,7 +22,7 @@ describe('coming in', () => {
     expect(new URL(page.url()).pathname).toBe('/tasks')
   })
 
-  it('[WEB-11] the printed link signs in at the press of its button, in a browser that knows nothing yet', async () => {
+  it('[WEB-11] the printed link signs in when its button is pressed, in a new browser', async () => {
     const person = await world.newPerson()
     const link = await signInLinkFor(world.database, person.email, world.baseUrl, world.now())
     const browser = await chromium.connect(inject('browserAddress'))
@@ -35,7 +35,7 @@ describe('coming in', () => {
     await browser.close()
   })
 
-  it('[WEB-12] sign-out ends the session and leads to the door', async () => {
+  it('[WEB-12] sign-out ends the session and goes to sign-in', async () => {
     const { page, person } = await world.open()
     await page.getByRole('button', { name: 'Robin' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()

@@ -9,7 +9,7 @@ const labelNames = async (person: Person) => (await person.client.labels.list())
 describe('spaces', () => {
   const world = useWebWorld()
 
-  it('[WEB-66] are made, edited and deleted; for the default one it is said why it cannot go', async () => {
+  it('[WEB-66] are created, edited and deleted; the default one says why it cannot be deleted', async () => {
     const { page, person } = await world.open('/spaces')
     await page.getByRole('button', { name: 'New space' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Garden')
@@ -35,7 +35,7 @@ describe('spaces', () => {
     await expect.poll(() => spaceNames(person)).toEqual(['Personal'])
   })
 
-  it('[WEB-66] are put in order with the mouse and with keys, with a way back', async () => {
+  it('[WEB-66] are sorted with the mouse and with keys, with undo', async () => {
     const { page, person } = await world.open('/spaces', {
       prepare: async each => {
         for (const name of ['Work', 'Home']) await each.client.spaces.create({ body: { name } })
@@ -83,7 +83,7 @@ describe('spaces', () => {
 describe('labels', () => {
   const world = useWebWorld()
 
-  it('[WEB-67] are made, renamed and recoloured where they stand; a taken name stays typed, with the reason', async () => {
+  it('[WEB-67] are created, renamed and recoloured in the list; a taken name stays typed, with the reason', async () => {
     const { page, person } = await world.open('/labels')
     const created = page.getByRole('textbox', { name: 'Name of the new label' })
     for (const name of ['errand', 'calls']) {

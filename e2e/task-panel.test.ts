@@ -6,7 +6,7 @@ import { PHONE, useWebWorld } from './web-world.ts'
 describe('the fields of the task panel', () => {
   const world = useWebWorld()
 
-  it('[WEB-50] every field is saved when it is left or chosen', async () => {
+  it('[WEB-50] every field is saved on blur or when a value is chosen', async () => {
     const { panel, page, person, said } = await openTaskPanel(
       world,
       {},
@@ -54,7 +54,7 @@ describe('the fields of the task panel', () => {
     await expect.poll(async () => (await said()).dueAt).toBeNull()
   })
 
-  it('[WEB-50] labels are chosen by name, and a new name makes a new label', async () => {
+  it('[WEB-50] labels are chosen by name, and a new name creates a label', async () => {
     const { panel, page, person, said } = await openTaskPanel(
       world,
       {},
@@ -72,7 +72,7 @@ describe('the fields of the task panel', () => {
     await expect.poll(names).toEqual(['errand'])
   })
 
-  it('[WEB-50] how the work is planned can be changed within its bounds', async () => {
+  it('[WEB-50] planning options can be changed within their limits', async () => {
     const { panel, said } = await openTaskPanel(world)
     await panel.getByRole('button', { name: 'Planning' }).click()
     await panel.getByRole('switch', { name: 'Plan automatically' }).click()
@@ -91,7 +91,7 @@ describe('the fields of the task panel', () => {
     })
   })
 
-  it('[WEB-51] what was typed survives a save that fails, and is sent again on demand', async () => {
+  it('[WEB-51] typed text survives a failed save, and can be sent again', async () => {
     const { panel, page, said } = await openTaskPanel(world)
     await page.route('**/api/tasks/*', route =>
       route.request().method() === 'PATCH'
@@ -111,7 +111,7 @@ describe('the fields of the task panel', () => {
     await panel.getByRole('alert').waitFor({ state: 'detached' })
   })
 
-  it('[WEB-51] Escape saves what is being typed, closes the panel, and returns the focus', async () => {
+  it('[WEB-51] Escape saves the typed text, closes the panel, and returns the focus', async () => {
     const { page, person } = await world.open('/tasks', {
       prepare: ({ client }) => client.tasks.create({ body: { title: 'Write the report' } }),
     })
@@ -127,7 +127,7 @@ describe('the fields of the task panel', () => {
     await expect.poll(() => focused.evaluate(button => button === document.activeElement)).toBe(true)
   })
 
-  it('[WEB-52] a change made elsewhere appears, but never in a field that is being typed in', async () => {
+  it('[WEB-52] a change made elsewhere appears, but never in a field that is being edited', async () => {
     const { panel, person, id } = await openTaskPanel(world, { description: 'First' })
     const title = panel.getByRole('textbox', { name: 'Title' })
     await person.client.tasks.update({ id, body: { title: 'From another device' } })
@@ -138,7 +138,7 @@ describe('the fields of the task panel', () => {
     expect(await title.inputValue()).toBe('Typing here')
   })
 
-  it('[WEB-53] a description cannot run code, load pictures, or link to anything but the web and mail', async () => {
+  it('[WEB-53] a description cannot run code, load images, or link to anything but the web and mail', async () => {
     const { panel, page } = await openTaskPanel(world, {
       description: [
         '<script>document.title = "run"</script>',
@@ -160,7 +160,7 @@ describe('the fields of the task panel', () => {
     expect(await page.title()).not.toBe('run')
   })
 
-  it('[WEB-50] on a phone the panel takes the whole screen and nothing sticks out', async () => {
+  it('[WEB-50] on a phone the panel fills the screen and nothing overflows', async () => {
     const { panel } = await openTaskPanel(
       world,
       { title: 'Wordsthatgoonandonwithoutasinglespace'.repeat(4) },
@@ -175,7 +175,7 @@ describe('the fields of the task panel', () => {
   })
 })
 
-/** Opens a select by its label and takes an option. */
+/** Opens a select by its label and chooses an option. */
 async function choose(panel: Locator, label: string, option: string): Promise<void> {
   await panel.getByRole('combobox', { name: label }).click()
   await panel.page().getByRole('option', { name: option }).click()

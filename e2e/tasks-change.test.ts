@@ -11,7 +11,7 @@ const bulk = (page: Page, name: string) =>
 describe('changes in the list of tasks', () => {
   const world = useWebWorld()
 
-  it('[WEB-43] a title is edited in its place: Enter saves, Escape leaves it as it was', async () => {
+  it('[WEB-43] a title is edited in place: Enter saves, Escape cancels', async () => {
     const { page, person } = await world.open('/tasks', { prepare: having({ title: 'Draft' }) })
     await rowOf(page, 'Draft').hover()
     await page.getByRole('button', { name: 'Rename “Draft”' }).click()
@@ -25,7 +25,7 @@ describe('changes in the list of tasks', () => {
     expect(new URL(page.url()).searchParams.has('task')).toBe(false)
   })
 
-  it('[WEB-43] one click opens the task over the list, whose filters stay in the address', async () => {
+  it('[WEB-43] one click opens the task over the list, whose filters stay in the URL', async () => {
     const { page, person } = await world.open('/tasks?q=Open', { prepare: having({ title: 'Open me' }) })
     const task = await taskOf(person, 'Open me')
     await rowOf(page, 'Open me').getByRole('button', { name: 'Open me', exact: true }).click()
@@ -49,7 +49,7 @@ describe('changes in the list of tasks', () => {
     await expect.poll(async () => (await taskOf(person, 'Idea'))?.dueAt).toBe('2026-03-06T22:59:00.000Z')
   })
 
-  it('[WEB-44] a completed task leaves the list, and undo brings it back as it was', async () => {
+  it('[WEB-44] a completed task leaves the list, and undo restores it', async () => {
     const { page, person } = await world.open('/tasks', {
       prepare: having({ title: 'Going on', status: 'in_progress' }, { title: 'Other' }),
     })
@@ -61,7 +61,7 @@ describe('changes in the list of tasks', () => {
     await expect.poll(() => taskOf(person, 'Going on')).toMatchObject({ status: 'in_progress', completedAt: null })
   })
 
-  it('[WEB-44] one that was completed stays so while another one arrives first', async () => {
+  it('[WEB-44] a completed task stays completed while a later change is confirmed first', async () => {
     const { page, person } = await world.open('/tasks', { prepare: having(...THREE) })
     const first = await taskOf(person, 'first')
     const mayGoOn = Promise.withResolvers<void>()
@@ -77,7 +77,7 @@ describe('changes in the list of tasks', () => {
     })
     await doneBox(page, 'second').click()
     await toast(page, 'Completed “second”').waitFor()
-    // A list that was read now would have the first one open again.
+    // A list that was fetched now would show the first task as open again.
     expect(reads).toBe(0)
     expect(await doneBox(page, 'first').isChecked()).toBe(true)
     mayGoOn.resolve()
@@ -85,7 +85,7 @@ describe('changes in the list of tasks', () => {
     await expect.poll(() => titlesOn(page)).toEqual(['third'])
   })
 
-  it('[WEB-44] a change that the server refuses is taken back with a word, and what was typed is kept', async () => {
+  it('[WEB-44] a refused change is rolled back with a message, and typed text is kept', async () => {
     const { page, person } = await world.open('/tasks', { prepare: having({ title: 'Keep me' }) })
     await page.route('**/api/tasks/*', route =>
       route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: { error: 'No' } }) : route.continue(),
@@ -102,7 +102,7 @@ describe('changes in the list of tasks', () => {
     await expect.poll(() => statusOf(person, 'Better name')).toBe('todo')
   })
 
-  it('[WEB-45] shift and a click select a range; archived together, they come back with one undo', async () => {
+  it('[WEB-45] shift-click selects a range; tasks archived together are restored with one undo', async () => {
     const { page, person } = await world.open('/tasks', { prepare: having(...THREE, { title: 'fourth' }) })
     await rowOf(page, 'second').hover()
     await selectBox(page, 'second').click()
@@ -116,7 +116,7 @@ describe('changes in the list of tasks', () => {
     await expect.poll(() => statusOf(person, 'third')).toBe('todo')
   })
 
-  it('[WEB-45] all are selected at once; completed together, they come back; deleting for good asks first', async () => {
+  it('[WEB-45] all are selected at once, completed and restored together; deleting permanently asks first', async () => {
     const { page, person } = await world.open('/tasks', { prepare: having(...THREE) })
     await page.getByRole('checkbox', { name: 'Select all' }).click()
     await bulk(page, 'Complete')
@@ -135,7 +135,7 @@ describe('changes in the list of tasks', () => {
       .toEqual([])
   })
 
-  it('[WEB-46] priority, project and due date are set for all that are selected', async () => {
+  it('[WEB-46] priority, project and due date are set for all selected tasks', async () => {
     const { page, person } = await world.open('/tasks', {
       prepare: async who => {
         await who.client.projects.create({ body: { name: 'Garden' } })
@@ -164,7 +164,7 @@ describe('changes in the list of tasks', () => {
     await expect.poll(() => taskOf(person, 'third')).toMatchObject({ priority: 'none', project: null, dueAt: null })
   })
 
-  it('[WEB-47] everything is done from the keyboard: moving, completing, selecting, renaming, archiving', async () => {
+  it('[WEB-47] everything works from the keyboard: moving, completing, selecting, renaming, archiving', async () => {
     const { page, person } = await world.open('/tasks', { prepare: having(...THREE, { title: 'fourth' }) })
     await rowOf(page, 'first').waitFor()
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-rowindex'))

@@ -5,14 +5,14 @@ import type { Locator, Page } from 'playwright-core'
 
 type NewTask = Parameters<Client['tasks']['create']>[0]['body']
 
-/** What a person has before the app is opened; the first task is the oldest. */
+/** Creates tasks before the app is opened, oldest first. */
 export const having =
   (...tasks: NewTask[]) =>
   async ({ client }: Person): Promise<void> => {
     for (const body of tasks) await client.tasks.create({ body })
   }
 
-/** What the API says of the task of that title. */
+/** The task with that title, from the API. */
 export async function taskOf({ client }: Person, title: string): Promise<TaskInList | undefined> {
   const { data } = await client.tasks.list({ query: { includeCompleted: 'true', search: title } })
   return data.find(task => task.title === title)
@@ -27,11 +27,11 @@ export const selectBox = (page: Page, title: string): Locator =>
   page.getByRole('checkbox', { name: `Select “${title}”` })
 export const toast = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text })
 
-/** Whether keys go to an element. */
+/** Whether an element has the focus. */
 export const isFocused = (element: Locator): Promise<boolean> =>
   element.evaluate(node => node === document.activeElement)
 
-/** The titles on screen, in their order. */
+/** The titles on screen, in order. */
 export const titlesOn = (page: Page): Promise<string[]> =>
   page
     .getByRole('checkbox', { name: /^Done: / })

@@ -10,7 +10,7 @@ const NEXT_WEEK = '2026-03-10T17:00:00.000Z'
 describe('the list of tasks', () => {
   const world = useWebWorld()
 
-  it('[WEB-40] of 2,000 tasks draws only those on screen, asks only for their pages, and reaches the last', async () => {
+  it('[WEB-40] of 2,000 tasks renders only those on screen, fetches only their pages, and reaches the last', async () => {
     const { page } = await world.open('/tasks', { prepare: person => givenManyTasks(world, person, 2000) })
     await page.getByRole('status').filter({ hasText: '2,000 tasks' }).waitFor()
     await rowOf(page, 'Task 0001').waitFor()
@@ -24,7 +24,7 @@ describe('the list of tasks', () => {
     expect(asked.filter(Boolean)).toEqual(['20'])
   })
 
-  it('[WEB-41] narrows by what the filters say, keeps it in the address, and clears it at a press', async () => {
+  it('[WEB-41] is filtered, keeps the filters in the URL, and clears them with one press', async () => {
     const { page, person } = await world.open('/tasks', {
       prepare: having(
         { title: 'Call the bank', priority: 'high', dueAt: YESTERDAY },
@@ -45,7 +45,7 @@ describe('the list of tasks', () => {
     expect((await person.client.tasks.list()).pagination.total).toBe(3)
   })
 
-  it('[WEB-41] narrows by project, space and label, and shows finished tasks when asked to', async () => {
+  it('[WEB-41] is filtered by project, space and label, and shows finished tasks on request', async () => {
     const { page } = await world.open('/tasks', {
       prepare: async ({ client }) => {
         const project = await client.projects.create({ body: { name: 'Garden' } })
@@ -69,7 +69,7 @@ describe('the list of tasks', () => {
     await expect.poll(() => titlesOn(page)).toEqual(['Dig', 'Sow', 'Rest'])
   })
 
-  it('[WEB-41] finds words as they are typed, and says when nothing matches', async () => {
+  it('[WEB-41] is searched while typing, and says when nothing matches', async () => {
     const { page } = await world.open('/tasks', {
       prepare: having({ title: 'Call the bank' }, { title: 'Buy 7 bulbs' }),
     })
@@ -88,7 +88,7 @@ describe('the list of tasks', () => {
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
   })
 
-  it('[WEB-42] sorts by a column in both directions, and still does so at the next visit', async () => {
+  it('[WEB-42] is sorted by a column in both directions, also on the next visit', async () => {
     const { page } = await world.open('/tasks', {
       prepare: having({ title: 'b' }, { title: 'c' }, { title: 'a', priority: 'low' }),
     })
@@ -105,7 +105,7 @@ describe('the list of tasks', () => {
     await expect.poll(() => titlesOn(page)).toEqual(['a', 'b', 'c'])
   })
 
-  it('[WEB-42] puts a heading over each group, in the order that the server sorts by', async () => {
+  it('[WEB-42] has a heading over each group, in the order that the server sorts by', async () => {
     const { page } = await world.open('/tasks', {
       prepare: having(
         { title: 'later', dueAt: NEXT_WEEK },
@@ -122,7 +122,7 @@ describe('the list of tasks', () => {
     await expect.poll(headings).toEqual(['No priority'])
   })
 
-  it('[WEB-48] takes two lines on a phone, and nothing reaches beyond its edge', async () => {
+  it('[WEB-48] takes two lines on a phone, and nothing overflows', async () => {
     const { page } = await world.open('/tasks', {
       viewport: { ...PHONE, width: 360 },
       prepare: async ({ client }) => {
@@ -139,7 +139,7 @@ describe('the list of tasks', () => {
     expect(Math.max(...heights)).toBeLessThan(80)
   })
 
-  it('[WEB-49] that is empty says how to begin', async () => {
+  it('[WEB-49] says how to start when it is empty', async () => {
     const { page } = await world.open('/tasks')
     await page.getByRole('heading', { name: 'No open tasks' }).waitFor()
     await page.getByRole('main').getByRole('button', { name: 'Add task' }).waitFor()

@@ -11,31 +11,31 @@ export const DESKTOP = { width: 1366, height: 860 }
 export const PHONE = { width: 390, height: 844 }
 /** Longer than a busy machine takes to draw a view. */
 const WAIT_MS = 30_000
-/** What slides or fades in is there at once. The walks through the whole app are made with all its motion. */
+/** No animations, except in the tests that walk through the whole app. */
 const CALM = { reducedMotion: 'reduce' } as const
 export const WITH_MOTION = { reducedMotion: 'no-preference' } as const
 
 export interface Opened {
   page: Page
-  /** The person's own way to the API: what it says then is what the test asserts on. */
+  /** The person's API client: tests assert on what the API returns. */
   person: Person
 }
 
 export interface WebWorld extends World {
-  /** A new person, signed in, with the app open at an address, which may depend on what was prepared. */
+  /** Opens the app for a new person who is signed in, at a path that may depend on the prepared data. */
   open(path?: string | (() => string), options?: OpenOptions): Promise<Opened>
-  /** Another window of the same or another browser, signed in as the person. */
+  /** Opens another window that is signed in as the person. */
   openFor(person: Person, path?: string, options?: PageOptions): Promise<Page>
 }
 
 export interface PageOptions extends BrowserContextOptions {
-  /** Has never been here: the welcome is shown. Otherwise it is over. */
+  /** Shows the welcome, as on a first visit. */
   isNew?: boolean
 }
 
 export interface OpenOptions extends PageOptions {
   account?: Partial<NewAccount>
-  /** What the person has before the app is opened. */
+  /** Creates the person's data before the app is opened. */
   prepare?: (person: Person) => Promise<unknown>
 }
 
@@ -65,7 +65,7 @@ export function useWebWorld(kind: DatabaseKind = 'sqlite', usual: PageOptions = 
   return world
 }
 
-/** What a page may say without anything being wrong: it tells of refused and cut requests by itself. */
+/** Console errors that are no problem: the browser itself reports refused and aborted requests. */
 const EXPECTED = /Failed to load resource|net::ERR_/
 
 interface Opening {
