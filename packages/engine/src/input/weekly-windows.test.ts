@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inZone } from '../../test/build-input.ts'
+import { ZONES } from '../../test/random-input.ts'
 import type { WeeklyWindow } from '../plan-types.ts'
 import { timelineOf } from './timeline.ts'
 import { expandWindows, longestDayMinutes, windowsKey } from './weekly-windows.ts'
@@ -17,7 +19,40 @@ function opened(timeZone: string, localNow: string, windows: WeeklyWindow[], day
   return expandWindows(windows, timeline).map(({ start, end }) => `${local(start)} to ${local(end)}`)
 }
 
+const clock = (minute: number) => new Date(minute * 60_000).toISOString().slice(11, 16)
+const windowLists: fc.Arbitrary<WeeklyWindow[]> = fc.array(
+  fc
+    .tuple(
+      fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 }),
+      fc.integer({ min: 0, max: 1438 }),
+      fc.integer({ min: 1, max: 600 }),
+    )
+    .map(([day, start, length]) => ({ day, start: clock(start), end: clock(Math.min(1439, start + length)) })),
+  { maxLength: 4 },
+)
+
 describe('weekly windows', () => {
+  test('[PLAN-1] a minute is open when the wall clock of the zone is in a window', () => {
+    const starts = fc.integer({ min: Date.UTC(2011, 0, 1) / 60_000, max: Date.UTC(2027, 0, 1) / 60_000 })
+    fc.assert(
+      fc.property(fc.constantFrom(...ZONES), starts, windowLists, (timeZone, minute, windows) => {
+        const timeline = timelineOf(minute * 60_000, timeZone, 2)
+        const spans = expandWindows(windows, timeline)
+        for (let at = timeline.first; at < timeline.last; at += 7) {
+          const local = Temporal.Instant.fromEpochMilliseconds(timeline.origin + at * 60_000).toZonedDateTimeISO(
+            timeZone,
+          )
+          const time = local.toPlainTime().toString({ smallestUnit: 'minute' })
+          const isOpen = windows.some(
+            window => window.day.includes(local.dayOfWeek % 7) && window.start <= time && time < window.end,
+          )
+          expect(spans.some(span => span.start <= at && at < span.end)).toBe(isOpen)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
   test('[PLAN-1] each weekday has its own, from Sunday 0 to Saturday 6', () => {
     const daily = [0, 1, 2, 3, 4, 5, 6].map(day => window([day], `0${day}:00`, `0${day}:30`))
     expect(opened('UTC', '2026-11-15T00:00', daily)).toEqual([
