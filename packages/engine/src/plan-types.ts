@@ -28,7 +28,7 @@ export interface PlanTask {
   maxSessionMinutes: number
   cooldownMinutes: number
   autoSplit: boolean
-  /** The weekly windows this task's work may lie in. Tasks that share a preference share the same array object. */
+  /** The weekly windows in which this task's work may be placed. Tasks that share a preference share the same array object. */
   windows: readonly WeeklyWindow[]
   sortOrder: number
   createdAt: Instant
@@ -38,14 +38,14 @@ export interface PlanTask {
   dependsOn: readonly string[]
 }
 
-/** An unfinished prerequisite that this run does not plan: when its work ends, or null when nobody knows. */
+/** An unfinished prerequisite that this run does not plan: when its work ends, or null when it has no planned end. */
 export interface OutsidePrerequisite {
   id: string
   title: string
   plannedEnd: Instant | null
 }
 
-/** A session of the plan that is being replaced; the engine stays close to it where nothing better is found. */
+/** A session of one task; in `currentPlan` it stays where it is unless something better is found. */
 export interface Session extends Interval {
   taskId: string
 }

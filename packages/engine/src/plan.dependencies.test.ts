@@ -6,12 +6,12 @@ import { plan } from './plan.ts'
 const zone = inZone('UTC', '2026-11-16T06:00')
 
 describe('dependencies', () => {
-  test('[PLAN-12] a task starts after the last session of what it depends on', () => {
+  test('[PLAN-12] a task starts after the last session of its prerequisite', () => {
     const tasks = [task('a', { priority: 'urgent', dependsOn: ['b'] }), task('b', { estimateMinutes: 120 })]
     expect(zone.planned(tasks)).toEqual(['b 2026-11-16T09:00 120', 'a 2026-11-16T11:00 60'])
   })
 
-  test('[PLAN-12] a kept block of the prerequisite, or a known end outside the run, is waited for', () => {
+  test('[PLAN-12] a task waits for a kept block of its prerequisite, and for a known end outside the run', () => {
     const kept = [zone.block('2026-11-17T10:00', 60)]
     const tasks = [task('a', { dependsOn: ['b', 'c'] }), task('b', { kept })]
     const prerequisites = [{ id: 'c', title: 'Outside', plannedEnd: zone.at('2026-11-17T12:30') }]
@@ -19,7 +19,7 @@ describe('dependencies', () => {
     expect(zone.planned(tasks)).toEqual(['a 2026-11-17T11:00 60'])
   })
 
-  test('[PLAN-12] a prerequisite makes room for the due date of what waits for it', () => {
+  test('[PLAN-12] a prerequisite is early enough for the due date of its dependant', () => {
     const tasks = [
       task('a', { dependsOn: ['b'], dueAt: zone.at('2026-11-16T11:00') }),
       task('b'),
@@ -48,7 +48,7 @@ describe('dependencies', () => {
     expect(result.unscheduled.map(finding => finding.taskId)).toEqual(['a', 'b'])
   })
 
-  test('[PLAN-30] tasks in a circle, and what waits for them, are unscheduled', () => {
+  test('[PLAN-30] tasks in a circle, and tasks that wait for them, are unscheduled', () => {
     const tasks = [
       task('a', { dependsOn: ['b'] }),
       task('b', { dependsOn: ['a'] }),
@@ -60,12 +60,12 @@ describe('dependencies', () => {
     expect(result.unscheduled.map(finding => finding.taskId)).toEqual(['a', 'b', 'c'])
   })
 
-  test('[PLAN-35] a prerequisite without work passes on what it waits for', () => {
+  test('[PLAN-35] a prerequisite without work ends with its own prerequisites', () => {
     const tasks = [task('a', { dependsOn: ['b'] }), task('b', { estimateMinutes: 0, dependsOn: ['c'] }), task('c')]
     expect(zone.planned(tasks)).toEqual(['c 2026-11-16T09:00 60', 'a 2026-11-16T10:00 60'])
   })
 
-  test('[PLAN-12] a chain of fifty tasks is planned in its order', () => {
+  test('[PLAN-12] a chain of fifty tasks is planned in order', () => {
     const tasks = Array.from({ length: 50 }, (_, index) =>
       task(`t${String(index).padStart(2, '0')}`, {
         dependsOn: index === 0 ? [] : [`t${String(index - 1).padStart(2, '0')}`],

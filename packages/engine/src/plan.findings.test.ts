@@ -7,7 +7,7 @@ const zone = inZone('Australia/Sydney', '2026-11-16T06:00')
 const result = (tasks: PlanTask[], more: Partial<PlanInput> = {}) => plan(zone.input(tasks, more))
 
 describe('findings', () => {
-  test('[PLAN-21] a task whose due date is past is at risk, wherever its work lies', () => {
+  test('[PLAN-21] a task is at risk when its due date has passed, wherever its work is', () => {
     const { atRisk } = result([task('a', { dueAt: zone.at('2026-11-13T17:00') })])
     expect(atRisk[0]?.reason.code).toBe('overdue')
     expect(atRisk[0]?.reason.sentence).toBe('It was due Fri 13 Nov 17:00; its planned work ends Mon 16 Nov 10:00.')
@@ -22,7 +22,7 @@ describe('findings', () => {
     )
   })
 
-  test('[PLAN-33] where the time cannot be enough, the finding says until when and by how much', () => {
+  test('[PLAN-33] where there is more work than time, the finding says until when and by how much', () => {
     const tasks = [
       task('a', { dueAt: zone.at('2026-11-16T10:00'), priority: 'high' }),
       task('b', { dueAt: zone.at('2026-11-16T10:30') }),
@@ -38,7 +38,7 @@ describe('findings', () => {
     expect(result([task('a', { kept, dueAt: zone.at('2026-11-16T12:00') })]).atRisk).toHaveLength(1)
   })
 
-  test('[PLAN-23] work without a place is a risk when it is due within the horizon, not when it is due later', () => {
+  test('[PLAN-23] work that does not fit is a risk when it is due within the horizon, not when it is due later', () => {
     const long = { estimateMinutes: 960, windows: [{ day: [1], start: '09:00', end: '11:00' }] }
     const soon = result([task('a', { ...long, dueAt: zone.at('2026-11-27T12:00') })])
     expect(soon.atRisk[0]?.reason.code).toBe('not-all-placed')
@@ -47,7 +47,7 @@ describe('findings', () => {
     expect(later.unscheduled).toHaveLength(1)
   })
 
-  test('[PLAN-24] work left over is unscheduled with what is missing', () => {
+  test('[PLAN-24] work that does not fit is unscheduled, with the missing minutes', () => {
     const windows = [{ day: [1], start: '09:00', end: '11:00' }]
     const { unscheduled, sessions } = result([task('a', { estimateMinutes: 300, windows })])
     expect(sessions).toHaveLength(2)
@@ -61,7 +61,7 @@ describe('findings', () => {
     expect(unscheduled[0]).toMatchObject({ taskId: 'b', reason: { code: 'not-enough-time' } })
   })
 
-  test('[PLAN-24] a start date beyond the horizon is the reason given', () => {
+  test('[PLAN-24] a start date beyond the horizon is the reason', () => {
     const { unscheduled } = result([task('a', { startAfter: zone.at('2026-12-24T09:00') })])
     expect(unscheduled[0]?.reason.code).toBe('starts-after-horizon')
   })

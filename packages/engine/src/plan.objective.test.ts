@@ -5,7 +5,7 @@ import { plan } from './plan.ts'
 const zone = inZone('UTC', '2026-11-16T06:00')
 
 describe('which plan is best', () => {
-  test('[PLAN-14] of two tasks that cannot both be on time the weightier one is', () => {
+  test('[PLAN-14] of two tasks that cannot both be on time the one with more weight is', () => {
     const dueAt = zone.at('2026-11-16T10:00')
     const result = plan(zone.input([task('a', { dueAt, priority: 'low' }), task('b', { dueAt, priority: 'high' })]))
     expect(result.sessions.map(session => session.taskId)).toEqual(['b', 'a'])
@@ -62,7 +62,7 @@ describe('which plan is best', () => {
     expect(plan(zone.input([task('a'), task('b')])).proved).toBe(true)
   })
 
-  test('[PLAN-31] so is one that leaves out no more than the time demands', () => {
+  test('[PLAN-31] so is one that leaves out no more than the time requires', () => {
     const windows = [{ day: [1], start: '09:00', end: '11:00' }]
     const tasks = ['a', 'b', 'c'].map(id => task(id, { windows, dueAt: zone.at('2026-11-17T09:00') }))
     const result = plan(zone.input(tasks, { horizonDays: 3 }))

@@ -7,7 +7,7 @@ const zone = inZone('UTC', '2026-11-16T06:00')
 const lengths = (lines: string[]) => lines.map(line => Number(line.split(' ')[2]))
 
 describe('the length and number of sessions', () => {
-  test('[PLAN-5] sessions keep clear of blocks that stay, also of those that overlap each other', () => {
+  test('[PLAN-5] sessions do not overlap kept blocks, which may overlap each other', () => {
     const busy = [
       zone.block('2026-11-16T09:30', 60),
       zone.block('2026-11-16T10:00', 60),
@@ -24,7 +24,7 @@ describe('the length and number of sessions', () => {
     expect(zone.planned([task('a', { estimateMinutes: 30, kept }), task('b')])).toEqual(['b 2026-11-16T09:30 60'])
   })
 
-  test('[PLAN-6] a remainder below the minimum is not made where it can be avoided', () => {
+  test('[PLAN-6] a remainder below the minimum is avoided where possible', () => {
     for (const [estimateMinutes, minSessionMinutes] of [
       [130, 30],
       [61, 5],
@@ -46,12 +46,12 @@ describe('the length and number of sessions', () => {
     expect(lengths(sessions)).toEqual([60, 60, 60])
   })
 
-  test('[PLAN-8] the cooldown lies between two sessions', () => {
+  test('[PLAN-8] there is a cooldown between two sessions', () => {
     const sessions = zone.planned([task('a', { estimateMinutes: 120, maxSessionMinutes: 60, cooldownMinutes: 45 })])
     expect(sessions).toEqual(['a 2026-11-16T09:00 60', 'a 2026-11-16T10:45 60'])
   })
 
-  test('[PLAN-8] the cooldown holds on both sides of a kept block', () => {
+  test('[PLAN-8] there is a cooldown on both sides of a kept block', () => {
     const kept = [zone.block('2026-11-16T10:00', 60)]
     const windows = [{ day: [1], start: '09:00', end: '13:00' }]
     const wanted = task('a', { estimateMinutes: 150, maxSessionMinutes: 60, cooldownMinutes: 30, kept, windows })
@@ -63,7 +63,7 @@ describe('the length and number of sessions', () => {
     expect(lengths(zone.planned([task('a', { estimateMinutes: 100, kept })]))).toEqual([30])
   })
 
-  test('[PLAN-10] a task that may not be split is one piece, longer than the maximum if need be', () => {
+  test('[PLAN-10] a task that may not be split is one piece, longer than the maximum if necessary', () => {
     const wanted = task('a', { estimateMinutes: 200, maxSessionMinutes: 60, autoSplit: false })
     expect(zone.planned([wanted])).toEqual(['a 2026-11-16T09:00 200'])
     expect(zone.planned([{ ...wanted, estimateMinutes: 500 }])).toEqual([])
@@ -79,7 +79,7 @@ describe('the length and number of sessions', () => {
     expect(lengths(zone.planned([wanted]))).toEqual([2, 2, 2])
   })
 
-  test('[PLAN-32] a task waits for a gap that takes it whole, but not for longer than a day', () => {
+  test('[PLAN-32] a task waits for a gap in which all of it fits, but not for longer than a day', () => {
     const busy = [zone.block('2026-11-16T09:30', 60)]
     expect(zone.planned([task('a')], { busy })).toEqual(['a 2026-11-16T10:30 60'])
     const days = Array.from({ length: 12 }, (_, day) =>
@@ -95,7 +95,7 @@ describe('the length and number of sessions', () => {
     expect(zone.planned([task('a', { dueAt })], { busy })).toEqual(['a 2026-11-16T09:00 30', 'a 2026-11-16T10:30 30'])
   })
 
-  test('[PLAN-9] the plan is sound when the estimate fell below what the current plan holds', () => {
+  test('[PLAN-9] the plan is valid when the estimate fell below the minutes of the current plan', () => {
     const currentPlan = ['2026-11-16T09:00', '2026-11-16T11:00', '2026-11-16T13:00'].map(from => ({
       taskId: 'a',
       ...zone.block(from, 60),

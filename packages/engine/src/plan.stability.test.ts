@@ -13,7 +13,7 @@ describe('stability', () => {
     expect(zone.lines(plan(zone.input(week, { currentPlan: first.sessions })))).toEqual(zone.lines(first))
   })
 
-  test('[PLAN-18] a session that stands well stays, though another place would be as good', () => {
+  test('[PLAN-18] a valid session stays, although another time would be as good', () => {
     const currentPlan = [{ taskId: 'a', ...zone.block('2026-11-16T10:00', 60) }]
     expect(zone.planned([task('a'), task('b', { sortOrder: 1 })], { currentPlan })).toContain('a 2026-11-16T10:00 60')
   })
@@ -26,7 +26,7 @@ describe('stability', () => {
     expect(second.sessions).toHaveLength(first.sessions.length + 1)
   })
 
-  test('[PLAN-18] a session that no longer holds is placed anew, the others stay', () => {
+  test('[PLAN-18] a session that is no longer valid is placed again, the others stay', () => {
     const tasks = [task('a'), task('b', { sortOrder: 1 })]
     const currentPlan = [
       { taskId: 'a', ...zone.block('2026-11-16T09:00', 60) },

@@ -19,7 +19,7 @@ function openMinutes(timeZone: string, localNow: string, windows: WeeklyWindow[]
 }
 
 describe('windows on the wall clock', () => {
-  test('[PLAN-1] Berlin in spring: a window in the skipped hour vanishes', () => {
+  test('[PLAN-1] Berlin in spring: a window in the skipped hour disappears', () => {
     expect(openMinutes('Europe/Berlin', '2026-03-28T00:00', daily('02:00', '03:00'), 3)).toEqual([60, 0, 60])
   })
 
@@ -48,7 +48,7 @@ describe('windows on the wall clock', () => {
     expect(openMinutes('Africa/Casablanca', '2026-02-14T12:00', daily('01:30', '03:30'), 2)).toEqual([180, 120])
   })
 
-  test('[PLAN-1] Apia: the day that the island left out has no windows', () => {
+  test('[PLAN-1] Apia: the day that the island skipped has no windows', () => {
     expect(openMinutes('Pacific/Apia', '2011-12-28T00:00', daily('09:00', '10:00'), 2)).toEqual([60, 60])
     const apia = inZone('Pacific/Apia', '2011-12-29T12:00')
     const friday: WeeklyWindow[] = [{ day: [5], start: '09:00', end: '10:00' }]
@@ -78,7 +78,7 @@ describe('windows on the wall clock', () => {
     expect(inZone('UTC', '2026-11-16T10:05').planned([task('a')])).toEqual(['a 2026-11-16T10:05 60'])
   })
 
-  test('[PLAN-3] a window, a block or a start date may give an edge off the marks', () => {
+  test('[PLAN-3] a window, a block or a start date may be off the marks', () => {
     const zone = inZone('UTC', '2026-11-16T06:00')
     const windows: WeeklyWindow[] = [{ day: [1], start: '09:02', end: '12:00' }]
     expect(zone.planned([task('a', { windows })])).toEqual(['a 2026-11-16T09:02 60'])
@@ -102,7 +102,7 @@ describe('windows on the wall clock', () => {
     expect(berlin.planned(many, more)).toEqual(['t0 2026-03-28T10:00 30', 't1 2026-03-29T09:30 30'])
   })
 
-  test('[PLAN-26] nothing lies before the start date', () => {
+  test('[PLAN-26] nothing starts before the start date', () => {
     const zone = inZone('UTC', '2026-11-16T06:00')
     expect(zone.planned([task('a', { startAfter: zone.at('2026-11-18T12:00') })])).toEqual(['a 2026-11-18T12:00 60'])
     expect(zone.planned([task('a', { windows: OFFICE, startAfter: zone.at('2026-11-01T12:00') })])).toEqual([

@@ -1,8 +1,8 @@
 import type { TimeBin } from './time-bins.ts'
 
 /**
- * How much work the time can take at most, when it may be cut and moved at will: a maximum flow from tasks to bins of
- * time. Tasks are added one after the other; what an earlier one got it keeps, though perhaps in other bins.
+ * The most work that fits in the time if it could be cut and moved freely: a maximum flow from tasks to bins of time.
+ * Tasks are added one after the other; an earlier one keeps its amount, perhaps in other bins.
  */
 export class CapacityFlow {
   private readonly bins: readonly TimeBin[]

@@ -6,25 +6,25 @@ import type { Score } from '../objective/score.ts'
 import { CapacityFlow } from './capacity-flow.ts'
 import { type TimeBin, timeBins } from './time-bins.ts'
 
-/** Beyond this the flow costs more than the knowledge is worth. */
+/** With more tasks the flow costs more than it saves. */
 export const MOST_FLOW_WORKS = 150
 
-/** What no plan can do better than. */
+/** No plan can be better than this. */
 export interface Bound {
   /** Weight of the tasks that must be late. */
   readonly late: number
-  /** Weighted minutes that must stay without a place. */
+  /** Weighted minutes that cannot fit. */
   readonly unplaced: number
 }
 
-/** True when no plan has less late weight or less work without a place. Without a bound only a perfect plan has that. */
+/** True when no plan has less late weight or less unplaced work; without a bound only a perfect plan is known to be best. */
 export function reachesBound(score: Score, bound: Bound | null, gridMinutes = 1): boolean {
   return score.late <= (bound?.late ?? 0) && score.unplaced * gridMinutes <= (bound?.unplaced ?? 0)
 }
 
 /**
- * Leaves sessions, cooldowns and whole tasks out of account. Serving tasks in falling order of value per minute is
- * best for such a flow, so one pass by weight per minute bounds the late tasks, and one by weight the unplaced work.
+ * Ignores sessions, cooldowns and that tasks are late as a whole. Adding tasks in falling order of value per minute is
+ * optimal for such a flow, so one pass by weight per minute bounds the late tasks, and one by weight the unplaced work.
  */
 export function lowerBoundOf(facts: Facts): Bound | null {
   const { works, timeline } = facts
@@ -44,7 +44,7 @@ export function lowerBoundOf(facts: Facts): Bound | null {
   }
 }
 
-/** False for a task that is late for certain: even alone it has too little time, or no stretch that is long enough. */
+/** False for a task that is late in every plan: even alone it has too little time, or no stretch that is long enough. */
 function fitsAlone(work: Work, free: readonly Span[]): boolean {
   const stretches = free.map(span => Math.min(span.end, work.due ?? span.end) - Math.max(span.start, work.release))
   const most = work.task.autoSplit

@@ -9,7 +9,7 @@ export interface TimeBin {
   minutes: number
 }
 
-/** Sorts all free time into bins: for the flow it does not matter when within a bin work is done. */
+/** Sorts all free time into bins: within a bin the flow need not know when work is done. */
 export function timeBins(facts: Facts, dates: readonly number[]): TimeBin[] {
   const { last } = facts.timeline
   const spanEdges = facts.freeTime.flatMap(spans => spans.flatMap(span => [span.start, span.end]))

@@ -6,7 +6,7 @@ import { Obstacles } from './obstacles.ts'
 import { SessionReasons } from './session-reasons.ts'
 import { shortagesOf } from './shortage.ts'
 
-/** Turns a finished schedule into what the caller sees: sessions and findings, each with its reason. */
+/** Turns a finished schedule into sessions and findings, each with its reason. */
 export function describePlan(input: PlanInput, schedule: Schedule, proved: boolean): Plan {
   const jobOf = new Map(schedule.problem.jobs.map(job => [job.work.task.id, job]))
   const tasks = [...input.tasks].sort((a, b) => (a.id < b.id ? -1 : 1))

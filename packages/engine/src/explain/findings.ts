@@ -70,7 +70,7 @@ export function oversizeOf({ task }: TaskOutcome, dayMinutesOf: (task: PlanTask)
   return { taskId: task.id, reason: { code: 'longer-than-a-day', values: { estimateMinutes, dayMinutes }, sentence } }
 }
 
-/** Remembers the answer per array of windows, since tasks share them. */
+/** Computed once for each array of windows, because tasks share them. */
 export function dayMinutesByWindows(): (task: PlanTask) => number {
   const known = new Map<PlanTask['windows'], number>()
   return task => {

@@ -5,15 +5,15 @@ import type { Work } from '../input/work.ts'
 import { isLate } from '../objective/terms.ts'
 import type { Schedule } from '../place/schedule.ts'
 
-/** A proof that not all can be on time: by `until` there is so much more work than free time for it. */
+/** A proof that not everything can be on time: up to `until` there is this much more work than free time. */
 export interface Shortage {
   readonly minutes: number
   readonly until: number
 }
 
 /**
- * Lets what is on time in the plan flow first and then each late task. What does not flow is missing for certain,
- * however the sessions are laid; a late task that flows wholly is late because of its sessions or its prerequisites.
+ * Lets the tasks that are on time flow first and then each late task. The minutes that do not flow are missing in every
+ * plan; a late task that flows completely is late because of its sessions or its prerequisites.
  */
 export function shortagesOf(schedule: Schedule): Map<Work, Shortage> {
   const { jobs, facts } = schedule.problem

@@ -2,7 +2,7 @@ import type { OutsidePrerequisite, PlanTask } from '../plan-types.ts'
 import { minuteUp, type Timeline } from './timeline.ts'
 import type { Work } from './work.ts'
 
-/** What a dependant has to wait for: work of this run, a fixed minute, or an end that nobody knows. */
+/** A dependant waits for work of this run, for a fixed minute, or for a prerequisite without a planned end. */
 export interface Waiting {
   readonly works: readonly Work[]
   readonly until: number
@@ -22,7 +22,7 @@ export function mergeWaits(waits: readonly Waiting[]): Waiting {
   return { works, until: Math.max(0, ...waits.map(wait => wait.until)), blockedBy: blockers[0] ?? null }
 }
 
-/** Each task after all it depends on; those on a circle, and those behind one, are set apart [PLAN-12] [PLAN-13]. */
+/** Each task after its prerequisites; tasks in a circle, and those that wait for one, are separate [PLAN-12] [PLAN-30]. */
 export function prerequisitesFirst(tasks: readonly PlanTask[]): { ordered: PlanTask[]; circular: PlanTask[] } {
   const known = new Map(tasks.map(task => [task.id, task]))
   const missing = new Map<PlanTask, number>()

@@ -1,8 +1,8 @@
 import type { Span } from './minute-spans.ts'
 
 /**
- * Free time on a grid, answering in one step where a free run ends and where the next one begins:
- * a positive value at a free unit is the end of its run, a negative one is minus the next free unit.
+ * Free time on a grid, from which one read gives the end of a free run or the start of the next: a positive value at a
+ * free unit is the end of its run, a negative value is minus the next free unit.
  */
 export type FreeTime = Int32Array
 

@@ -5,8 +5,8 @@ import type { Work } from './work.ts'
 const COARSE_MINUTES = 15
 
 /**
- * The coarsest grid that costs nothing that matters: a quarter of an hour where all work, pauses and edges divide,
- * five minutes otherwise, and single minutes where some session must be shorter than that.
+ * The coarsest grid that loses nothing important: a quarter of an hour where all work, cooldowns and edges divide, five
+ * minutes otherwise, and single minutes where some session must be shorter than that.
  */
 export function searchGrid(facts: Facts): number {
   if (facts.works.every(work => fitsGrid(work, COARSE_MINUTES)) && edgesDivide(facts, COARSE_MINUTES))

@@ -16,7 +16,7 @@ export function joinSpans(spans: readonly Span[]): Span[] {
   return joined
 }
 
-/** What is left of `spans` outside `holes`; both must be joined. */
+/** The parts of `spans` outside `holes`; both must be joined. */
 export function subtractSpans(spans: readonly Span[], holes: readonly Span[]): Span[] {
   const left: Span[] = []
   let firstHole = 0

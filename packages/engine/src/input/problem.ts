@@ -5,13 +5,13 @@ import type { Facts } from './task-facts.ts'
 import { MARK_MINUTES } from './timeline.ts'
 import type { Work } from './work.ts'
 
-/** What one late task of each priority costs; the same weights apply to work and to waiting. */
+/** The weight of a task of each priority, in every term of the objective. */
 export const WEIGHTS: Readonly<Record<Priority, number>> = { none: 1, low: 2, medium: 3, high: 5, urgent: 8 }
 
 /** Later than any unit of any grid: the due date of a task without one. */
 export const NEVER = 1 << 29
 
-/** A task's remaining work in units of a grid. Rounding is always to the safe side. */
+/** A task's remaining work in units of a grid, rounded so that no plan on the grid breaks a rule. */
 export interface Job {
   readonly index: number
   readonly work: Work

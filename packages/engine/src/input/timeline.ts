@@ -3,24 +3,24 @@ import type { Instant, Interval } from '../plan-types.ts'
 export const MINUTE_MS = 60_000
 export const DAY_MINUTES = 1440
 
-/** Sessions start on these marks unless a window, busy time or `startAfter` gives another edge [PLAN-3]. */
+/** Sessions start on these marks unless a window, busy time or `startAfter` has its edge at another minute [PLAN-3]. */
 export const MARK_MINUTES = 5
 
-/** The origin lies on a multiple of the coarsest grid, so that every grid has its marks on the same instants. */
+/** The origin is a multiple of the coarsest grid, so that every grid has its marks at the same instants. */
 const ORIGIN_MINUTES = 15
 
-/** A stretch in which the zone's offset does not change; real time and wall clock differ by a constant in it. */
+/** A stretch in which the zone's offset does not change, so instants and wall clock differ by a constant. */
 export interface OffsetStretch {
   readonly start: Instant
   readonly end: Instant
   readonly offsetMs: number
 }
 
-/** The run's own clock: minute 0 is `origin`, work lies in `first` to `last`. */
+/** The clock of a run: minute 0 is `origin`, and work is placed from `first` to `last`. */
 export interface Timeline {
   readonly origin: Instant
   readonly now: Instant
-  /** The same local time as now, so many days later. */
+  /** The same local time as now, `horizonDays` later. */
   readonly horizonEnd: Instant
   readonly first: number
   readonly last: number
@@ -65,7 +65,7 @@ export function wallClock(timeline: Timeline, instant: Instant): number {
   return instant + zoned.offsetNanoseconds / 1_000_000
 }
 
-/** Rounded outward, so that work keeps clear of a block that ends within a minute. */
+/** Rounded outward, so that no session overlaps a block that ends within a minute. */
 export function minutesTaken(timeline: Timeline, interval: Interval): { start: number; end: number } {
   return { start: minuteDown(timeline, interval.start), end: minuteUp(timeline, interval.end) }
 }

@@ -4,7 +4,7 @@ import { DAY_MINUTES, MINUTE_MS, minuteDown, minuteUp, type OffsetStretch, type 
 
 const DAY_MS = DAY_MINUTES * MINUTE_MS
 
-/** The minutes of the horizon whose wall clock lies in one of the windows, joined where they touch [PLAN-1] [PLAN-2]. */
+/** The minutes of the horizon whose wall clock is in one of the windows, joined where they touch [PLAN-1] [PLAN-2]. */
 export function expandWindows(windows: readonly WeeklyWindow[], timeline: Timeline): Span[] {
   const byDay = spansByWeekday(windows)
   const spans = timeline.offsets.flatMap(stretch => expandInStretch(byDay, stretch, timeline))
@@ -17,7 +17,7 @@ export function longestDayMinutes(windows: readonly WeeklyWindow[]): number {
   return Math.max(0, ...days)
 }
 
-/** Equal for windows that allow the same time, whatever the order in which they are listed. */
+/** Equal for windows that allow the same time, in whatever order they are listed. */
 export function windowsKey(windows: readonly WeeklyWindow[]): string {
   return spansByWeekday(windows)
     .map(spans => spans.map(span => `${span.start}-${span.end}`).join(','))
@@ -25,8 +25,8 @@ export function windowsKey(windows: readonly WeeklyWindow[]): string {
 }
 
 /**
- * Within one stretch the wall clock runs evenly, so a window is a plain interval there. A skipped hour lies in no
- * stretch and a repeated hour in two, which is all that daylight saving needs.
+ * Within one stretch the wall clock runs evenly, so a window is a plain interval. A skipped hour is in no stretch and a
+ * repeated hour in two, so daylight saving needs nothing else.
  */
 function expandInStretch(byDay: readonly Span[][], stretch: OffsetStretch, timeline: Timeline): Span[] {
   const spans: Span[] = []

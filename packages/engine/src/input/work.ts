@@ -4,7 +4,7 @@ import type { Span } from './minute-spans.ts'
 /** A task with work left to place, in whole minutes of the timeline. */
 export interface Work {
   readonly task: PlanTask
-  /** Place in the order of equals: due date, then sortOrder, then age [PLAN-16]. */
+  /** Position among equals: by due date, then sortOrder, then age [PLAN-16]. */
   readonly rank: number
   readonly leftMinutes: number
   readonly windowClass: number
@@ -18,6 +18,6 @@ export interface Work {
   readonly keptEnd: number
   readonly kept: readonly Span[]
   readonly before: readonly Work[]
-  /** Title of a prerequisite that nobody knows the end of: nothing of this task can be placed [PLAN-13]. */
+  /** Title of a prerequisite without a planned end: nothing of this task can be placed [PLAN-13]. */
   readonly blockedBy: string | null
 }

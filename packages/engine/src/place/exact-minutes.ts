@@ -15,7 +15,7 @@ export function toMinutes(coarse: Schedule, minutes: Problem): Schedule {
   return exact
 }
 
-/** Takes the surplus from the last sessions first, but leaves each its minimum where others can give [PLAN-6]. */
+/** Shortens the last sessions first, none below its minimum while another can be shortened [PLAN-6]. */
 function trimmed(pieces: readonly Piece[], surplus: number, min: number): Piece[] {
   let over = surplus
   const fromLast = pieces.toReversed().map(({ start, end }) => {

@@ -4,7 +4,7 @@ import { firstSlot } from './slots.ts'
 
 /**
  * How long a session may be that begins in a free stretch of `room` units, with `left` units to go; 0 when none fits.
- * Leaves at least a minimum session over where it can: a shorter remainder is legal only as the last session [PLAN-6].
+ * Leaves at least a minimum session where possible: a shorter remainder is allowed only as the last session [PLAN-6].
  */
 export function sessionLength(job: Job, left: number, room: number): number {
   const longest = Math.min(room, job.max)
@@ -15,15 +15,15 @@ export function sessionLength(job: Job, left: number, room: number): number {
 }
 
 /**
- * Places all that is left of the job as early as it can from `from` on, ending by `limit`, in pieces of at least
- * `piece` units where more than that is left. Returns whether all of it was placed; what was placed stays.
+ * Places all that is left of the job as early as possible from `from` on, ending by `limit`, in pieces of at least
+ * `piece` units where more than that is left. Returns whether all of it was placed; placed pieces stay.
  */
 export function placeEarliest(schedule: Schedule, job: Job, from: number, limit: number, piece: number): boolean {
   let left = schedule.left(job)
   let start = from
   while (left > 0) {
     const least = Math.min(left, Math.max(piece, job.min))
-    // A short remainder is the last session of its task, so it goes behind all the others.
+    // A short remainder is the last session of its task, so it goes after all the others.
     if (left < job.min) start = Math.max(start, (schedule.piecesOf(job).at(-1)?.end ?? 0) + job.cooldown)
     const slot = firstSlot(schedule, job, start, least, Math.min(left, job.max), limit)
     if (!slot) return false

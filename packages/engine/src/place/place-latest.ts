@@ -2,8 +2,8 @@ import type { Job } from '../input/problem.ts'
 import type { Schedule } from './schedule.ts'
 
 /**
- * Places the whole job as late as it can, from `limit` back to `from`, or nothing. Leaves early time to others.
- * Only for grids whose every unit is a mark; gives up where a short last session would be needed.
+ * Places the whole job as late as possible between `from` and `limit`, or nothing; that leaves early time to others.
+ * Only for grids on which every unit is a mark; gives up when a short last session would be needed.
  */
 export function placeLatest(schedule: Schedule, job: Job, from: number, limit: number): boolean {
   if (schedule.problem.mark !== 1 || job.closed.length > 0) return false
@@ -26,7 +26,7 @@ export function placeLatest(schedule: Schedule, job: Job, from: number, limit: n
   return left === 0
 }
 
-/** What is still to be placed lies earlier, so it may not be shorter than a minimum session. */
+/** The remainder goes earlier, so it may not be shorter than a minimum session. */
 function lengthBefore(job: Job, left: number, room: number): number {
   const longest = Math.min(room, job.max)
   if (longest >= left) return left

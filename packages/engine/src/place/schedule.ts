@@ -10,21 +10,21 @@ export function isSamePiece(a: Piece, b: Piece): boolean {
   return a.start === b.start && a.end === b.end
 }
 
-/** Which units are taken, and by what: the state that every search step changes. */
+/** Which units are taken, and by which job: the state that every search step changes. */
 export class Schedule {
   readonly problem: Problem
   /** At a taken unit the end of the session that takes it, otherwise 0. */
   readonly takenUntil: Int32Array
   /** At a taken unit the start of that session; only where `takenUntil` is not 0. */
   readonly takenFrom: Int32Array
-  /** At a taken unit the index of the job at work; only where `takenUntil` is not 0. */
+  /** At a taken unit the index of its job; only where `takenUntil` is not 0. */
   readonly takenBy: Int32Array
   /** Each job's pieces in time order. */
   readonly pieces: Piece[][]
   readonly placed: Int32Array
-  /** For each window class a unit before which none of its sessions can begin: full weeks are not looked through again. */
+  /** For each window class a unit before which no session of it can start, so that full days are not searched again. */
   readonly frontier: Int32Array
-  /** Units looked at or changed so far: what a search is bounded by. */
+  /** Units read or changed so far; a search is bounded by this count. */
   effort = 0
 
   constructor(problem: Problem) {
@@ -81,7 +81,7 @@ export class Schedule {
     this.placed[job.index] = (this.placed[job.index] ?? 0) + piece.end - piece.start
   }
 
-  /** Takes all of a job's pieces out and returns them. */
+  /** Removes all of a job's pieces and returns them. */
   clear(job: Job): readonly Piece[] {
     const pieces = this.pieces[job.index] ?? []
     const first = pieces[0]
@@ -117,7 +117,7 @@ export class Schedule {
     return Schedule.from(this.problem, this.pieces)
   }
 
-  /** When a job may start because of what it depends on, or null when that is not complete. */
+  /** The earliest start that release and prerequisites allow, or null when a prerequisite is not all placed. */
   prerequisitesEnd(job: Job): number | null {
     if (job.blocked) return null
     let end = job.release

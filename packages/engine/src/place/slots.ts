@@ -2,7 +2,7 @@ import { isRunStart } from '../input/free-time.ts'
 import type { Job } from '../input/problem.ts'
 import type { Piece, Schedule } from './schedule.ts'
 
-/** A free stretch that a session of the job may begin at; `length` is what may be used of it, up to what was asked. */
+/** A free stretch that a session may start at; `length` is its usable length, up to the length asked for. */
 export interface Slot {
   readonly start: number
   readonly length: number
@@ -10,7 +10,7 @@ export interface Slot {
 
 /**
  * The first start from `from` on with at least `least` free units before `limit`, and up to `most` of them.
- * Keeps to the windows, the marks, and the cooldown to the job's own sessions and kept blocks.
+ * Respects the windows, the marks, and the cooldown around the job's own sessions and kept blocks.
  */
 export function firstSlot(
   schedule: Schedule,
@@ -68,8 +68,8 @@ function onMark(job: Job, start: number, mark: number): number {
 }
 
 /**
- * Cuts a free stretch where the job's own kept blocks or sessions, with their cooldown, come too near.
- * Positive: the end that remains. Negative: nothing usable here, go on from minus this.
+ * Cuts a free stretch where the job's own kept blocks or sessions, with their cooldown, are too close.
+ * Positive: the end of the usable part. Negative: nothing is usable here, continue at minus this unit.
  */
 function clearOfOwn(schedule: Schedule, job: Job, start: number, end: number, least: number): number {
   let stop = end
@@ -83,7 +83,7 @@ function clearOfOwn(schedule: Schedule, job: Job, start: number, end: number, le
   return piece.start - job.cooldown - start < least ? -(piece.end + job.cooldown) : piece.start - job.cooldown
 }
 
-/** By halving, because one long task may have hundreds of short sessions. */
+/** A binary search, because one long task may have hundreds of short sessions. */
 function firstEndingAfter(pieces: readonly Piece[], unit: number): Piece | undefined {
   let low = 0
   let high = pieces.length

@@ -1,9 +1,9 @@
 import type { Job } from '../input/problem.ts'
 
 /**
- * Remembers how often each job could not be put back. Where everything can be on time, a step is taken when those it
- * leaves out have been less in the way so far than those it brings in: the stubborn ones get their place in the end,
- * and the search does not turn round in one dead end.
+ * Counts how often each job could not be put back. Where everything can be on time, a step is accepted when the jobs it
+ * leaves out have failed less often than the jobs it brings in, so difficult jobs are placed in the end and the search
+ * leaves local optima.
  */
 export class FailureWeights {
   private readonly counts: Float64Array

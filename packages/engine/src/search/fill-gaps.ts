@@ -5,11 +5,11 @@ import type { Schedule } from '../place/schedule.ts'
 import { placeLate, placeOnTime } from './greedy.ts'
 import { inheritUrgency, type Urgency } from './urgency.ts'
 
-/** More rounds than any plan has needed; each round that goes on has placed more work. */
+/** More rounds than any plan has needed; every round but the last has placed more work. */
 const MOST_ROUNDS = 10
 
 /**
- * Gives free time to work that has no place, until no task can gain by it alone. Every plan ends with this, so that
+ * Gives free time to work that doesn't fit yet, until no task alone can gain more. Every plan ends with this step, so
  * planning again from the same plan finds nothing to do [PLAN-19].
  */
 export function fillGaps(schedule: Schedule): void {
@@ -38,7 +38,7 @@ function fillJob(schedule: Schedule, job: Job, urgency: Urgency): boolean {
   return tooEarly
 }
 
-/** Places only what the current pieces lack, by the due date. */
+/** Adds only the missing sessions, by the due date. */
 function addMissing(schedule: Schedule, job: Job, from: number): boolean {
   const pieces = [...schedule.piecesOf(job)]
   if (pieces.length === 0) return false

@@ -18,7 +18,7 @@ const densityOf: Key = (job, urgency) => weightOf(job, urgency) / job.need
 const weightFirst: Key = (job, urgency) => -weightOf(job, urgency)
 const densityFirst: Key = (job, urgency) => -densityOf(job, urgency)
 
-/** Orders to place the jobs in, smallest key first; none of them is best for every week. */
+/** Orders in which jobs are placed, smallest key first; none of them is best for every week. */
 const ORDERS: readonly Key[] = [
   dueOf,
   (job, urgency) => dueOf(job, urgency) - job.need,
@@ -27,7 +27,7 @@ const ORDERS: readonly Key[] = [
   job => -job.need,
 ]
 
-/** So much effort may go into further orders; the first one is always tried to its end. */
+/** No further order is tried beyond this effort; the first one always is. */
 const MOST_EFFORT = 8_000_000
 
 /** The best of several greedy plans [PLAN-14]. */
@@ -51,7 +51,7 @@ function orderBy(problem: Problem, urgency: Urgency, key: Key): Job[] {
   return prerequisitesBefore(sorted)
 }
 
-/** First all that can be on time, then the rest, late or in part. */
+/** First everything that can be on time, then the rest, late or in part. */
 function placeInOrder(problem: Problem, urgency: Urgency, order: readonly Job[]): Schedule {
   const schedule = new Schedule(problem)
   for (const job of order) placeOnTime(schedule, job, urgency)
@@ -59,14 +59,14 @@ function placeInOrder(problem: Problem, urgency: Urgency, order: readonly Job[])
   return schedule
 }
 
-/** Gives the time that is left to the work that is left, the weightiest first. */
+/** Places the remaining work in the remaining time, the greatest weight first. */
 export function fillLate(schedule: Schedule, urgency: Urgency): void {
   for (const job of orderBy(schedule.problem, urgency, weightFirst)) {
     if (!schedule.isComplete(job)) placeLate(schedule, job)
   }
 }
 
-/** Places the whole job so that it, and if possible what waits for it, is on time. */
+/** Places the whole job so that it, and if possible its dependants, can be on time. */
 export function placeOnTime(schedule: Schedule, job: Job, urgency: Urgency): boolean {
   const from = schedule.prerequisitesEnd(job)
   if (from === null) return false
@@ -76,7 +76,7 @@ export function placeOnTime(schedule: Schedule, job: Job, urgency: Urgency): boo
   return placeBy(schedule, job, from, wanted) || (wanted < own && placeBy(schedule, job, from, own))
 }
 
-/** In as few sessions as its maximum allows, or else in more. */
+/** In as few sessions as its maximum allows, or in more if that does not fit. */
 function placeBy(schedule: Schedule, job: Job, from: number, limit: number): boolean {
   const piece = job.piece
   if (placeWhole(schedule, job, from, limit, piece)) return true

@@ -3,10 +3,10 @@ import { placeWhole } from '../place/place-earliest.ts'
 import { Schedule } from '../place/schedule.ts'
 import type { Urgency } from './urgency.ts'
 
-/** Looking at each job alone may cost so much; in what is not looked at there may be hope. */
+/** Placing each job alone may cost this much effort; jobs beyond it count as feasible. */
 const MOST_EFFORT = 4_000_000
 
-/** Marks the jobs that do not end on time even with all free time to themselves, so that no search is spent on them. */
+/** Marks the jobs that cannot be on time even with all free time to themselves, so that no effort is spent on them. */
 export function infeasibleJobs(problem: Problem, urgency: Urgency): Uint8Array {
   const infeasible = new Uint8Array(problem.jobs.length).fill(1)
   const empty = new Schedule(problem)

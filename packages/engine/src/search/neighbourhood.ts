@@ -3,10 +3,10 @@ import type { Schedule } from '../place/schedule.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import type { Urgency } from './urgency.ts'
 
-/** How many jobs a step takes out at most; larger holes are rarely refilled better. */
+/** The most jobs that a step removes; larger holes are rarely refilled better. */
 const MOST_REMOVED = 8
 
-/** Chooses which jobs to take out together: those that compete for the same stretch of time. */
+/** Chooses which jobs to remove together: those that compete for the same stretch of time. */
 export class Neighbourhood {
   private readonly problem: Problem
   private readonly schedule: Schedule
@@ -22,7 +22,7 @@ export class Neighbourhood {
     this.isChosen = new Uint8Array(this.problem.jobs.length)
   }
 
-  /** The seed first, the others that are to come along, and what is at work around a moment that suits the seed. */
+  /** The seed first, then the given others, then jobs with sessions around a moment that suits the seed. */
   around(seed: Job, others: readonly Job[]): Job[] {
     const chosen: Job[] = []
     for (const job of [seed, ...others]) this.take(job, chosen)
@@ -38,7 +38,7 @@ export class Neighbourhood {
     return Math.min(job.release, this.problem.units) + this.random.below(Math.max(1, end - job.release))
   }
 
-  /** Takes a job and all that waits for it, since those may not stay before its new end. */
+  /** Adds a job and everything that waits for it, because those may not stay before its new end. */
   private take(job: Job, chosen: Job[]): void {
     const stack = [job]
     for (let next = stack.pop(); next; next = stack.pop()) {

@@ -5,22 +5,22 @@ import { placeLate, placeOnTime } from './greedy.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { prerequisitesBefore, type Urgency } from './urgency.ts'
 
-/** How often the job that the step is about is put back before all others. */
+/** How often the seed of a step is put back before all others. */
 const SEED_FIRST_PERCENT = 40
-/** What choosing and sorting a job costs beside the units that placing it looks at. */
+/** The effort of choosing and sorting a job, added to the effort of placing it. */
 const PLACING_EFFORT = 30
 
 export interface SearchMode {
   readonly seed: number
   /** Whether work that cannot be on time is placed late at once, or left for the end. */
   readonly withLate: boolean
-  /** Whether everything may be on time for all that is known; then only that counts, not what is how late. */
+  /** Whether the lower bound allows everything to be on time; then nothing but that counts. */
   readonly mayBePerfect?: boolean
-  /** Where the current plan has each job; leaving it has its price. */
+  /** Where the jobs of the current plan are put back if they can be. */
   readonly previousSlots?: readonly Piece[][]
 }
 
-/** Puts jobs back in one order or another: variety is what finds better plans. */
+/** Puts jobs back in varying orders, because variety finds better plans. */
 export class Reinsertion {
   private readonly schedule: Schedule
   private readonly urgency: Urgency
@@ -37,7 +37,7 @@ export class Reinsertion {
     this.keys = new Float64Array(schedule.problem.jobs.length)
   }
 
-  /** In an order of this round's choosing, each after all it depends on. */
+  /** In an order drawn for this step, each job after its prerequisites. */
   private varyOrder(jobs: readonly Job[]): Job[] {
     const key = this.keyOfRound()
     for (const job of jobs) this.keys[job.index] = key(job)
@@ -68,19 +68,19 @@ export class Reinsertion {
   }
 
   /**
-   * Puts jobs that were taken out back, the first of them being what the step is about. Gives up, and returns false, as
-   * soon as those without a good place have lost more than the step may lose.
+   * Puts removed jobs back; the first of them is the seed of the step. Gives up and returns false as soon as the jobs
+   * that are not on time have lost more than the step may lose.
    */
   putBack(jobs: readonly Job[], lossOf: (job: Job) => number, mostLost: number): boolean {
     const order = this.varyOrder(jobs)
-    // As late as can be leaves early time to others, but in the end early is better.
+    // Placing late leaves early time to others, but early ends are better in the final plan.
     const latest = !this.mode.withLate || this.random.below(4) === 0
     let lost = 0
     for (const job of order) {
       this.schedule.effort += PLACING_EFFORT
       if (job !== jobs[0] && this.placeInPreviousSlots(job)) continue
       if ((latest && this.placeJustInTime(job)) || placeOnTime(this.schedule, job, this.urgency)) continue
-      // What others wait for must have an end, if only a late one.
+      // A prerequisite needs an end, even a late one, or its dependants could not be placed.
       if (job.after.length > 0) placeLate(this.schedule, job)
       lost += lossOf(job)
       if (lost > mostLost) return false
@@ -95,7 +95,7 @@ export class Reinsertion {
     return from !== null && due !== NEVER && this.random.below(2) === 0 && placeLatest(this.schedule, job, from, due)
   }
 
-  /** Puts a job back where the current plan has it, if that time is still free. */
+  /** Puts a job back into its previous slots if they are still free. */
   private placeInPreviousSlots(job: Job): boolean {
     const slots = this.mode.previousSlots?.[job.index]
     const from = this.schedule.prerequisitesEnd(job)

@@ -10,27 +10,27 @@ import { Reinsertion, type SearchMode } from './reinsertion.ts'
 import { SeededRandom } from './seeded-random.ts'
 import type { Urgency } from './urgency.ts'
 
-/** How much more late weight than in the best plan so far is put up with at first, to get out of dead ends. */
+/** How much more late weight than in the best plan so far is accepted at first, to leave local optima. */
 const PATIENCE = 4
-/** How often, of eight steps, one is about any job instead of a troubled one: before and after late work is placed. */
+/** In how many of eight steps the seed is any job instead of a troubled one, without and with late work. */
 const ANY_JOB = { without: 1, with: 4 }
-/** Which share of its effort a polish may spend without finding anything better. */
+/** The share of its effort that a run with late work may spend without finding a better plan. */
 const IDLE_SHARE = 0.3
 
 /**
- * Improves a plan by taking out a few neighbouring jobs at a time and putting them back in another order. Bounded by
- * the effort of placing, so the result is the same on every machine.
+ * Improves a plan by removing a few neighbouring jobs at a time and putting them back in another order. Bounded by
+ * counted effort, so the result is the same on every machine [PLAN-34].
  */
 export class RuinAndRecreate {
   private readonly problem: Problem
   private readonly random: SeededRandom
   private readonly schedule: Schedule
   private score: Score
-  /** Jobs that are not on time or not placed; the first candidates of each step. */
+  /** Jobs that are late or not all placed; the first candidates of each step. */
   private troubled: Job[] = []
-  /** Jobs that the current plan has no place for, though it has for others. */
+  /** Jobs that are new to the current plan, or no longer in their previous slots. */
   private readonly newJobs: readonly Job[]
-  /** Jobs that could not even be on time alone. */
+  /** Jobs that could not be on time even alone. */
   private readonly infeasible: Uint8Array
   private readonly mode: SearchMode
   private patience = 0
@@ -55,8 +55,8 @@ export class RuinAndRecreate {
   }
 
   /**
-   * Runs until so much effort is spent, the plan is as good as it can be, or a polish finds nothing for long. A share of
-   * the effort goes the first part of the same way, so it never finds better than the whole.
+   * Runs until the effort is spent, the plan reaches the bound, or a run with late work finds nothing better for long.
+   * A share of the effort takes the first steps of the whole search, so it never finds a better plan.
    */
   run(effort: number, isBest: (score: Score) => boolean, share = 1): Scored {
     const first = this.schedule.effort
@@ -73,12 +73,12 @@ export class RuinAndRecreate {
     return { schedule: Schedule.from(this.problem, best.pieces), score: best.score }
   }
 
-  /** How many jobs are late or without a place that may have a better one. */
+  /** How many late or unplaced jobs could be on time. */
   get troubledCount(): number {
     return this.troubled.length
   }
 
-  /** Before late work is placed there is nothing more to do once all that can be on time is. */
+  /** Without late work the search is over once everything that can be on time is. */
   private hasMore(): boolean {
     return this.mode.withLate ? this.problem.jobs.length > 0 : this.troubled.length > 0
   }
@@ -108,7 +108,7 @@ export class RuinAndRecreate {
     this.findTroubled()
   }
 
-  /** With more late weight than this a step is worse for certain. */
+  /** A step with more late weight than this is certainly worse. */
   private mostLate(best: Score): number {
     return this.mode.withLate ? Number.POSITIVE_INFINITY : Math.max(this.score.late, best.late + this.patience)
   }
@@ -124,7 +124,7 @@ export class RuinAndRecreate {
     return sum
   }
 
-  /** Before late work is placed, plans that are equally good so far may differ freely: that is how the search roams. */
+  /** Without late work, equally good steps are accepted too: that is how the search explores. */
   private isWorse(score: Score, best: Score): boolean {
     if (this.mode.withLate) return compareScores(score, this.score) > 0
     if ((score.late - this.score.late || score.unplaced - this.score.unplaced) <= 0) return false
@@ -134,7 +134,7 @@ export class RuinAndRecreate {
     )
   }
 
-  /** Where nothing is late or left over, the jobs that are cut more than need be take the first place. */
+  /** Where nothing is late or unplaced, the jobs with extra cuts are the first candidates. */
   private findTroubled(): void {
     this.troubled = this.problem.jobs.filter(job => this.isTroubled(job))
     if (this.troubled.length > 0 || !this.mode.withLate) return
@@ -146,7 +146,7 @@ export class RuinAndRecreate {
     return !this.schedule.isComplete(job) || isLate(this.schedule, job)
   }
 
-  /** Some troubled jobs, and the jobs at work around a moment that would suit the first of them. */
+  /** Some troubled jobs, and the jobs around a moment that would suit the first of them. */
   private chooseJobs(): Job[] {
     const seed = this.chooseSeed()
     if (!seed) return []
@@ -158,14 +158,14 @@ export class RuinAndRecreate {
     return this.neighbourhood.around(seed, others)
   }
 
-  /** A newcomer to a current plan, or a troubled job, or any. */
+  /** A job that is new to the current plan, or a troubled job, or any. */
   private chooseSeed(): Job | undefined {
     const newcomer = this.random.below(2) === 0 ? this.pickWeighty(this.newJobs) : undefined
     const anyJob = this.random.below(8) < (this.mode.withLate ? ANY_JOB.with : ANY_JOB.without)
     return newcomer ?? (anyJob ? undefined : this.pickWeighty(this.troubled)) ?? this.random.pick(this.problem.jobs)
   }
 
-  /** The weightier, for its size, of two: what is worth more gets more tries. */
+  /** Of two random jobs the one with more weight per unit, so that it gets more tries. */
   private pickWeighty(jobs: readonly Job[]): Job | undefined {
     const one = this.random.pick(jobs)
     const two = this.random.pick(jobs)

@@ -8,30 +8,30 @@ import { RuinAndRecreate } from './ruin-recreate.ts'
 import { tryOtherTimes } from './try-other-times.ts'
 import { inheritUrgency } from './urgency.ts'
 
-/** Effort that the search may spend for each job, in units of the grid looked at; about five million take a second. */
+/** Effort that the search may spend for each job, in units of the grid; about five million take a second. */
 const LONG_EFFORT = 100_000
 const OVERLOAD_EFFORT = 300_000
-/** A few late jobs among many need no more effort than this many jobs. */
+/** Under overload each late job is worth the effort of this many jobs. */
 const JOBS_PER_TROUBLED = 3
-/** Of plans with so many jobs that nothing is known about the best. */
+/** For plans with so many jobs that there is no lower bound. */
 const ROUGH_EFFORT = 50_000
 const POLISH_EFFORT = 40_000
-/** Where nothing is late but so many jobs are cut more than need be, joining the pieces takes longer. */
+/** Where nothing is late but this share of the jobs has extra cuts, joining the sessions takes longer. */
 const JOINING_EFFORT = 120_000
 const MANY_CUTS = 0.05
 const STABILITY_EFFORT = 60_000
-/** Below so many jobs each needs less of the effort; beyond so many each gets only a share of it, and at last none. */
+/** With fewer jobs each needs less effort; with many each gets a share, up to a total. */
 const FULL_EFFORT_JOBS = 40
 const MANY_JOBS = 60
 const SHARE_BEYOND = 0.1
 const MOST_SHARES = 160
 
-/** The best plan that the search finds within its steps, or within a share of them. */
+/** The best plan that the search finds within its effort, or within a share of it. */
 export function search(problem: Problem, bound: Bound | null, share: number): Scored {
   const urgency = inheritUrgency(problem)
   const greedy = bestGreedy(problem, urgency)
   const start = greedy.schedule.copy()
-  // Late work must not hold time that something else could be on time in.
+  // Late work must not take time in which something else could be on time.
   for (const job of problem.jobs) {
     if (job.after.length === 0 && (isLate(start, job) || !start.isComplete(job))) start.clear(job)
   }
@@ -61,7 +61,7 @@ function hasManyCuts(schedule: Schedule): boolean {
   return jobs.reduce((cuts, job) => cuts + extraSessions(schedule, job), 0) > jobs.length * MANY_CUTS
 }
 
-/** Makes the repaired current plan better with as few moves as that takes. */
+/** Improves the repaired current plan; moved sessions have their price in the score. */
 export function improveCurrentPlan(repaired: Schedule, slots: readonly Piece[][]): Schedule {
   const jobs = effortJobs(repaired.problem)
   const search = new RuinAndRecreate(repaired, inheritUrgency(repaired.problem), {

@@ -1,4 +1,4 @@
-/** Chance that is the same on every run (xorshift32): the search varies its moves, the plan never varies. */
+/** Pseudo-random numbers (xorshift32) from a fixed seed, so that the search varies its moves and the plan stays the same. */
 export class SeededRandom {
   private state: number
 

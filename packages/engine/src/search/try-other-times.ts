@@ -3,15 +3,15 @@ import { compareScores, scoreFor } from '../objective/score.ts'
 import { placeWhole } from '../place/place-earliest.ts'
 import type { Schedule } from '../place/schedule.ts'
 
-/** Starts that are offered lie at least this far apart. */
+/** The starts that are tried are at least this far apart. */
 const STEP_MINUTES = 120
 
 /** Beyond this effort the jobs that are left stay where they are. */
 const MOST_EFFORT = 1_000_000
 
 /**
- * Offers every job later starts and takes the one that the score likes best. The search places work as early or as late
- * as it can, so without this a preference for a time of day or week would never be heard.
+ * Tries several starts for every job and keeps the one with the best score. The search places work as early or as late
+ * as possible, so without this step a preference for a time of day or week would have no effect.
  */
 export function tryOtherTimes(schedule: Schedule): void {
   const most = schedule.effort + MOST_EFFORT

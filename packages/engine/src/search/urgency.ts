@@ -1,6 +1,6 @@
 import { type Job, NEVER, type Problem } from '../input/problem.ts'
 
-/** What a job inherits from those that wait for it: their weight, and the end they need it to have. */
+/** A job inherits from the jobs that wait for it: their weight, and a due date early enough for theirs. */
 export interface Urgency {
   readonly due: Int32Array
   readonly weight: Int32Array
@@ -35,7 +35,7 @@ function topologicalOrder(problem: Problem): Job[] {
   return order
 }
 
-/** Keeps the given order as far as it can while each job comes after all it depends on. */
+/** Keeps the given order as far as possible while each job comes after its prerequisites. */
 export function prerequisitesBefore(jobs: readonly Job[]): Job[] {
   if (jobs.every(job => job.before.length === 0)) return [...jobs]
   const wanted = new Set(jobs)
