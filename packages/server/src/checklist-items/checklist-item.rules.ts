@@ -16,11 +16,7 @@ export function createItem(database: Database, ownerId: string, input: Checklist
 }
 
 export function updateItem(database: Database, ownerId: string, id: string, change: ChecklistItemPatch) {
-  return database.write(ownerId, async tx => {
-    const changed: ChecklistItem = { ...(await requireItem(tx, ownerId, id)), ...change }
-    await saveItem(tx, ownerId, changed)
-    return changed
-  })
+  return database.write(ownerId, async tx => saveItem(tx, ownerId, await requireItem(tx, ownerId, id), change))
 }
 
 export function removeItem(database: Database, ownerId: string, id: string): Promise<void> {

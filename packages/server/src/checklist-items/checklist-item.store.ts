@@ -1,6 +1,7 @@
 import { ChecklistItem } from '@daywright/contract/checklist-item'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
+import { updateRecord } from '../db/records.ts'
 
 export const insertItem = (db: Db, item: ChecklistItem & { userId: string }) =>
   db.insertInto('checklistItem').values(item).execute()
@@ -13,8 +14,11 @@ export const findItem = (db: Db, ownerId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-export const saveItem = (db: Db, ownerId: string, { id, ...fields }: ChecklistItem) =>
-  db.updateTable('checklistItem').set(fields).where('userId', '=', ownerId).where('id', '=', id).execute()
+/** Takes the owner too, because a checklist item in the API does not have it. */
+export async function saveItem(db: Db, ownerId: string, item: ChecklistItem, change: Partial<ChecklistItem>) {
+  await updateRecord(db, 'checklistItem', { userId: ownerId, id: item.id }, change)
+  return { ...item, ...change }
+}
 
 export const deleteItem = (db: Db, ownerId: string, id: string) =>
   db.deleteFrom('checklistItem').where('userId', '=', ownerId).where('id', '=', id).execute()

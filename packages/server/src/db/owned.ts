@@ -1,9 +1,7 @@
 import { isUuid } from '@daywright/contract/fields'
 import { notFound, notOwned } from '../errors.ts'
 import type { Db } from './database.ts'
-import type { OwnedTable } from './tables.ts'
-
-type TableWithId = Exclude<OwnedTable, 'taskCount' | 'taskLabel' | 'taskDocument' | 'taskDependency' | 'plannerRun'>
+import type { TableWithId } from './tables.ts'
 
 /** The ids that belong to the owner. Text that is not a UUID belongs to nobody. */
 export async function ownedIds(

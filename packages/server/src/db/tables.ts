@@ -123,3 +123,8 @@ export const OWNED_TABLES = [
   'apiKey',
 ] as const satisfies readonly (keyof Tables)[]
 export type OwnedTable = (typeof OWNED_TABLES)[number]
+/** Owned tables with the primary key `(userId, id)`. */
+export type TableWithId = Exclude<
+  OwnedTable,
+  'taskCount' | 'taskLabel' | 'taskDocument' | 'taskDependency' | 'plannerRun'
+>

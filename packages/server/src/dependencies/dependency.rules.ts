@@ -3,7 +3,13 @@ import { isUuid } from '@daywright/contract/fields'
 import type { Database, Db } from '../db/database.ts'
 import { requireOwnedTask } from '../db/owned.ts'
 import { conflict, notFound, refuse } from '../errors.ts'
-import { deleteDependency, findDependency, insertDependency, listDependencies, waitsFor } from './dependency.store.ts'
+import {
+  deleteDependency,
+  dependsOnTask,
+  findDependency,
+  insertDependency,
+  listDependencies,
+} from './dependency.store.ts'
 
 export async function dependenciesOf(db: Db, ownerId: string, taskId: string): Promise<DependencyInList[]> {
   await requireOwnedTask(db, ownerId, taskId)
@@ -14,7 +20,7 @@ export async function dependenciesOf(db: Db, ownerId: string, taskId: string): P
   }))
 }
 
-/** [DEP-2] Adding what is there already changes nothing. */
+/** [DEP-2] Adding a dependency that exists changes nothing. */
 export function addDependency(
   database: Database,
   ownerId: string,
@@ -26,8 +32,8 @@ export function addDependency(
     await requireOwnedTask(tx, ownerId, dependsOnId)
     const known = await findDependency(tx, ownerId, taskId, dependsOnId)
     if (known) return known
-    // [DEP-3] Tasks that wait for one another would never start.
-    if (taskId === dependsOnId || (await waitsFor(tx, ownerId, dependsOnId, taskId)))
+    // [DEP-3] Tasks that wait for each other would never start.
+    if (taskId === dependsOnId || (await dependsOnTask(tx, ownerId, dependsOnId, taskId)))
       throw conflict('Dependency would form a cycle')
     const dependency = { userId: ownerId, taskId, dependsOnId, createdAt: now }
     await insertDependency(tx, dependency)

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 
 const columns = columnsOf(Dependency)
 
-/** What a task waits for, in the order in which it was added. */
+/** The prerequisites of a task, in the order in which they were added. */
 export const listDependencies = (db: Db, ownerId: string, taskId: string) =>
   db
     .selectFrom('taskDependency')
@@ -37,10 +37,10 @@ export const deleteDependency = (db: Db, { userId, taskId, dependsOnId }: Depend
     .where('dependsOnId', '=', dependsOnId)
     .execute()
 
-/** Whether a task waits for another one, directly or through others. */
-export async function waitsFor(db: Db, ownerId: string, taskId: string, otherId: string): Promise<boolean> {
+/** Whether a task depends on another one, directly or through others. */
+export async function dependsOnTask(db: Db, ownerId: string, taskId: string, otherId: string): Promise<boolean> {
   const row = await db
-    .withRecursive('awaited', query =>
+    .withRecursive('prerequisite', query =>
       query
         .selectFrom('taskDependency')
         .select('dependsOnId as id')
@@ -48,13 +48,13 @@ export async function waitsFor(db: Db, ownerId: string, taskId: string, otherId:
         .where('taskId', '=', taskId)
         .union(
           query
-            .selectFrom('awaited')
-            .innerJoin('taskDependency', 'taskDependency.taskId', 'awaited.id')
+            .selectFrom('prerequisite')
+            .innerJoin('taskDependency', 'taskDependency.taskId', 'prerequisite.id')
             .select('taskDependency.dependsOnId as id')
             .where('taskDependency.userId', '=', ownerId),
         ),
     )
-    .selectFrom('awaited')
+    .selectFrom('prerequisite')
     .select('id')
     .where('id', '=', otherId)
     .executeTakeFirst()

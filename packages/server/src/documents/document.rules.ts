@@ -27,9 +27,7 @@ export function updateDocument(database: Database, ownerId: string, id: string, 
   return database.write(ownerId, async tx => {
     const document = await requireDocument(tx, ownerId, id)
     await requireOwned(tx, ownerId, change)
-    const changed: Document = { ...document, ...change, updatedAt: editedAt(document, change, now) }
-    await saveDocument(tx, changed)
-    return changed
+    return saveDocument(tx, document, { ...change, updatedAt: editedAt(document, change, now) })
   })
 }
 

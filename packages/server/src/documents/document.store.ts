@@ -1,6 +1,7 @@
 import { Document, type DocumentInList } from '@daywright/contract/document'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
+import { updateRecord } from '../db/records.ts'
 
 const columns = columnsOf(Document)
 
@@ -55,9 +56,11 @@ export const findDocument = (db: Db, ownerId: string, id: string) =>
 
 export const insertDocument = (db: Db, document: Document) => db.insertInto('document').values(document).execute()
 
-export const saveDocument = (db: Db, { id, userId, ...fields }: Document) =>
-  db.updateTable('document').set(fields).where('userId', '=', userId).where('id', '=', id).execute()
+export async function saveDocument(db: Db, document: Document, change: Partial<Document>): Promise<Document> {
+  await updateRecord(db, 'document', document, change)
+  return { ...document, ...change }
+}
 
-/** Its links to tasks go with it. */
+/** Its links to tasks are deleted with it. */
 export const deleteDocument = (db: Db, ownerId: string, id: string) =>
   db.deleteFrom('document').where('userId', '=', ownerId).where('id', '=', id).execute()

@@ -1,20 +1,20 @@
 import type { Database, Db } from '../db/database.ts'
 import { ownedIds } from '../db/owned.ts'
 import { notFound } from '../errors.ts'
-import { deleteLink, insertLink, type TaskDocument } from './task-document.store.ts'
+import { deleteTaskDocument, insertTaskDocument, type TaskDocument } from './task-document.store.ts'
 
 export function linkDocument(database: Database, link: TaskDocument): Promise<void> {
   return database.write(link.userId, async tx => {
     await requireBothEnds(tx, link)
-    await insertLink(tx, link)
+    await insertTaskDocument(tx, link)
   })
 }
 
-/** [DOC-11] What is asked for is that there be no link; that there was none is no reason to fail. */
+/** [DOC-11] Succeeds also when there was no link. */
 export function unlinkDocument(database: Database, link: TaskDocument): Promise<void> {
   return database.write(link.userId, async tx => {
     await requireBothEnds(tx, link)
-    await deleteLink(tx, link)
+    await deleteTaskDocument(tx, link)
   })
 }
 

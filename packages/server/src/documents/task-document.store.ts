@@ -18,14 +18,14 @@ export const listTasksOfDocument = (db: Db, ownerId: string, documentId: string)
     .orderBy('task.id')
     .execute()
 
-export const insertLink = (db: Db, link: TaskDocument) =>
+export const insertTaskDocument = (db: Db, link: TaskDocument) =>
   db
     .insertInto('taskDocument')
     .values(link)
     .onConflict(conflict => conflict.doNothing())
     .execute()
 
-export const deleteLink = (db: Db, { userId, taskId, documentId }: TaskDocument) =>
+export const deleteTaskDocument = (db: Db, { userId, taskId, documentId }: TaskDocument) =>
   db
     .deleteFrom('taskDocument')
     .where('userId', '=', userId)

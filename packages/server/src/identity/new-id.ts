@@ -1,14 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
 
 const SEQUENCE_MAX = 0xfff
-/** A new millisecond starts low, so that there is room to count up. */
+/** Each millisecond starts with a low sequence number, to leave room for counting up. */
 const SEQUENCE_START_BELOW = 0x400
 let latestMillisecond = 0
 let sequence = 0
 
 /**
- * A UUID v7 that sorts after every one made before it in this process (RFC 9562, method 1), so that records made within
- * one millisecond list in the order in which they were made.
+ * A UUID v7 that sorts after every earlier one of this process (RFC 9562, method 1), so that records created within one
+ * millisecond are listed in the order of their creation.
  */
 export function newId(): string {
   const millisecond = Date.now()

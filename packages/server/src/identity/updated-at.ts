@@ -1,9 +1,9 @@
-/** `updatedAt` of a record after an edit: now, but always later than before, even within one millisecond. */
+/** `updatedAt` after an edit: now, but always later than before, even within one millisecond. */
 export function nextUpdatedAt(previous: string, now: string): string {
   return now > previous ? now : new Date(Date.parse(previous) + 1).toISOString()
 }
 
-/** The same for a PATCH: one that names no field is no edit. */
+/** The same for a PATCH, where an empty change is no edit. */
 export function editedAt(record: { updatedAt: string }, change: object, now: string): string {
   return Object.keys(change).length === 0 ? record.updatedAt : nextUpdatedAt(record.updatedAt, now)
 }

@@ -18,16 +18,15 @@ export async function createLabel(
   now: string,
 ): Promise<Label> {
   const label: Label = { ...input, id: newId(), userId: ownerId, createdAt: now, updatedAt: now }
-  await database.write(ownerId, tx => refusingTakenName(database.dialect, () => insertLabel(tx, label)))
+  await database.write(ownerId, tx => withUniqueName(database.dialect, () => insertLabel(tx, label)))
   return label
 }
 
 export function updateLabel(database: Database, ownerId: string, id: string, change: LabelPatch, now: string) {
   return database.write(ownerId, async tx => {
     const label = await requireLabel(tx, ownerId, id)
-    const changed: Label = { ...label, ...change, updatedAt: editedAt(label, change, now) }
-    await refusingTakenName(database.dialect, () => saveLabel(tx, changed))
-    return changed
+    const updatedAt = editedAt(label, change, now)
+    return withUniqueName(database.dialect, () => saveLabel(tx, label, { ...change, updatedAt }))
   })
 }
 
@@ -41,10 +40,10 @@ export function removeLabel(database: Database, ownerId: string, id: string): Pr
 const requireLabel = async (db: Db, ownerId: string, id: string) =>
   (isUuid(id) && (await findLabel(db, ownerId, id))) || refuse(notFound('Label'))
 
-/** [LABEL-3] Names are compared exactly; the database decides, so that two requests at once cannot both win. */
-async function refusingTakenName(dialect: Dialect, change: () => Promise<unknown>): Promise<void> {
+/** [LABEL-3] Names are compared exactly. The unique index decides, so two concurrent requests cannot both succeed. */
+async function withUniqueName<T>(dialect: Dialect, change: () => Promise<T>): Promise<T> {
   try {
-    await change()
+    return await change()
   } catch (error) {
     throw dialect.isUniqueViolation(error) ? conflict('Label name already exists') : error
   }

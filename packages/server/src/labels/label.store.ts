@@ -1,6 +1,7 @@
 import { Label } from '@daywright/contract/label'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
+import { updateRecord } from '../db/records.ts'
 
 const columns = columnsOf(Label)
 
@@ -26,8 +27,10 @@ export const findLabel = (db: Db, ownerId: string, id: string) =>
 
 export const insertLabel = (db: Db, label: Label) => db.insertInto('label').values(label).execute()
 
-export const saveLabel = (db: Db, { id, userId, ...fields }: Label) =>
-  db.updateTable('label').set(fields).where('userId', '=', userId).where('id', '=', id).execute()
+export async function saveLabel(db: Db, label: Label, change: Partial<Label>): Promise<Label> {
+  await updateRecord(db, 'label', label, change)
+  return { ...label, ...change }
+}
 
 export const deleteLabel = (db: Db, ownerId: string, id: string) =>
   db.deleteFrom('label').where('userId', '=', ownerId).where('id', '=', id).execute()

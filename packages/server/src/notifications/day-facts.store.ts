@@ -6,10 +6,10 @@ export async function findTimezone(db: Db, ownerId: string): Promise<string> {
   return row?.timezone ?? ''
 }
 
-export type DayBlock = Awaited<ReturnType<typeof blocksStarting>>[number]
+export type DayBlock = Awaited<ReturnType<typeof listBlocksStarting>>[number]
 
-/** Blocks that start from one moment on and before another, in their order; cancelled ones are left out. */
-export const blocksStarting = (db: Db, ownerId: string, from: string, before: string) =>
+/** Blocks that start in the range, except cancelled ones. */
+export const listBlocksStarting = (db: Db, ownerId: string, from: string, before: string) =>
   db
     .selectFrom('timeBlock')
     .select(['id', 'title', 'startAt', 'endAt'])
@@ -26,12 +26,12 @@ export interface DueTask {
   id: string
   title: string
   dueAt: string
-  /** When the last of its active blocks still to come ends; null when it has none. */
+  /** The end of its last active block that has not ended; null when it has none. */
   plannedEnd: string | null
 }
 
-/** Unfinished tasks with a due date, by that date. */
-export async function dueTasks(db: Db, ownerId: string, now: string): Promise<DueTask[]> {
+/** Unfinished tasks with a due date, sorted by it. */
+export async function listDueTasks(db: Db, ownerId: string, now: string): Promise<DueTask[]> {
   const rows = await db
     .selectFrom('task')
     .select(['id', 'title', 'dueAt'])

@@ -1,6 +1,6 @@
 import { toTimestamp } from '../clock.ts'
 
-/** A calendar day on the owner's own clock; not always 24 hours long. */
+/** A calendar day in the owner's time zone; not always 24 hours long. */
 export interface LocalDay {
   /** As in `2026-03-02`. */
   date: string
@@ -13,7 +13,7 @@ const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.spli
 
 const zoned = (timestamp: string, zone: string) => Temporal.Instant.from(timestamp).toZonedDateTimeISO(zone)
 
-/** [NOTE-4] The day begins at its first moment, which is not midnight where the clock skips it. */
+/** [NOTE-4] A day starts at its first instant, which is not midnight if the clock skips it. */
 export function localDay(now: string, zone: string): LocalDay {
   const date = zoned(now, zone).toPlainDate()
   const startOf = (day: Temporal.PlainDate) => toTimestamp(day.toZonedDateTime(zone).epochMilliseconds)
@@ -26,7 +26,7 @@ export function dayName(date: string): string {
   return `${WEEKDAYS[dayOfWeek - 1]} ${day} ${MONTHS[month - 1]} ${year}`
 }
 
-/** The time of day, with the day before it where that is not the one spoken of: `09:00`, `Tue 3 Mar 00:30`. */
+/** The time of day, with the date in front if it is another day: `09:00`, `Tue 3 Mar 00:30`. */
 export function clockTime(timestamp: string, zone: string, date: string): string {
   const local = zoned(timestamp, zone)
   const time = local.toPlainTime().toString({ smallestUnit: 'minute' })

@@ -8,7 +8,7 @@ export interface NotificationText {
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** [NOTE-5] */
+/** [NOTE-5] Lists the blocks of the day and the tasks at risk. */
 export function summaryText(
   day: LocalDay,
   zone: string,
@@ -27,7 +27,7 @@ export function summaryText(
   }
 }
 
-/** [NOTE-9] */
+/** [NOTE-9] Lists the tasks that are due soon. */
 export function alertText(tasks: readonly DueTask[], zone: string, date: string): NotificationText {
   const lines = tasks.map(task => `${task.title} (due ${clockTime(task.dueAt, zone, date)})`)
   return {

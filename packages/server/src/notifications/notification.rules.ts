@@ -1,19 +1,19 @@
 import type { Notification } from '@daywright/contract/notification'
 import { toTimestamp } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
-import { notFound } from '../errors.ts'
+import { notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { usableZone } from '../timezone.ts'
-import { blocksStarting, type DueTask, dueTasks, findTimezone } from './day-facts.store.ts'
+import { type DueTask, findTimezone, listBlocksStarting, listDueTasks } from './day-facts.store.ts'
 import { localDay } from './local-day.ts'
 import {
   countUnread,
   findNotification,
   insertNotification,
+  listMetadata,
   listNotifications,
   markAllRead,
-  markRead,
-  metadataBetween,
+  saveNotification,
 } from './notification.store.ts'
 import { alertText, type NotificationText, summaryText } from './notification-text.ts'
 
@@ -26,7 +26,7 @@ export const recentNotifications = async (db: Db, ownerId: string) => ({
   unreadCount: await countUnread(db, ownerId),
 })
 
-/** The check and the writing are one transaction, so that two requests at once cannot both write [NOTE-3] [NOTE-8]. */
+/** The check and the write are one transaction, so two concurrent requests cannot both write [NOTE-3] [NOTE-8]. */
 export function generateNotification(
   database: Database,
   ownerId: string,
@@ -41,13 +41,13 @@ export function generateNotification(
   })
 }
 
-/** [NOTE-3] [NOTE-5] */
+/** [NOTE-3] [NOTE-5] One summary per local day. */
 async function writeSummary(tx: Db, ownerId: string, zone: string, now: string): Promise<1> {
   const day = localDay(now, zone)
-  const written = await metadataBetween(tx, ownerId, 'morning_summary', day.from, day.before)
+  const written = await listMetadata(tx, ownerId, 'morning_summary', day.from, day.before)
   if (written.length > 0) return 1
-  const blocks = await blocksStarting(tx, ownerId, day.from, day.before)
-  const atRisk = (await dueTasks(tx, ownerId, now)).filter(task => isAtRisk(task, now))
+  const blocks = await listBlocksStarting(tx, ownerId, day.from, day.before)
+  const atRisk = (await listDueTasks(tx, ownerId, now)).filter(task => isAtRisk(task, now))
   await write(tx, ownerId, now, 'morning_summary', summaryText(day, zone, blocks, atRisk), {
     date: day.date,
     timezone: zone,
@@ -59,15 +59,17 @@ async function writeSummary(tx: Db, ownerId: string, zone: string, now: string):
   return 1
 }
 
-/** [NOTE-7] [NOTE-8] [NOTE-9] */
+/** [NOTE-7] [NOTE-8] [NOTE-9] One alert for the tasks that no recent alert covers. */
 async function writeAlert(tx: Db, ownerId: string, zone: string, now: string): Promise<number> {
   const since = toTimestamp(Date.parse(now) - ALERT_AGAIN_MS + 1)
   const until = toTimestamp(Date.parse(now) + 1)
-  const alerts = await metadataBetween(tx, ownerId, 'at_risk_deadline', since, until)
+  const alerts = await listMetadata(tx, ownerId, 'at_risk_deadline', since, until)
   const covered = new Set(
     alerts.flatMap(alert => (Array.isArray(alert.metadata.taskIds) ? alert.metadata.taskIds : [])),
   )
-  const tasks = (await dueTasks(tx, ownerId, now)).filter(task => isDueWithoutTime(task, now) && !covered.has(task.id))
+  const tasks = (await listDueTasks(tx, ownerId, now)).filter(
+    task => isDueWithoutTime(task, now) && !covered.has(task.id),
+  )
   if (tasks.length === 0) return 0
   await write(tx, ownerId, now, 'at_risk_deadline', alertText(tasks, zone, localDay(now, zone).date), {
     taskCount: tasks.length,
@@ -76,11 +78,11 @@ async function writeAlert(tx: Db, ownerId: string, zone: string, now: string): P
   return tasks.length
 }
 
-/** [NOTE-7] */
+/** [NOTE-7] Due within 24 hours, and without a coming block. */
 const isDueWithoutTime = ({ dueAt, plannedEnd }: DueTask, now: string) =>
   plannedEnd === null && dueAt >= now && Date.parse(dueAt) <= Date.parse(now) + ALERT_AHEAD_MS
 
-/** [NOTE-6] */
+/** [NOTE-6] Overdue, planned to end late, or due soon without a block. */
 const isAtRisk = (task: DueTask, now: string) =>
   task.dueAt < now || (task.plannedEnd !== null && task.plannedEnd > task.dueAt) || isDueWithoutTime(task, now)
 
@@ -101,7 +103,7 @@ export const readAll = async (database: Database, ownerId: string) => ({
 
 export function readOne(database: Database, ownerId: string, id: string): Promise<void> {
   return database.write(ownerId, async tx => {
-    if (!(await findNotification(tx, ownerId, id))) throw notFound('Notification')
-    await markRead(tx, ownerId, id)
+    const notification = (await findNotification(tx, ownerId, id)) ?? refuse(notFound('Notification'))
+    await saveNotification(tx, notification, { read: true })
   })
 }

@@ -2,12 +2,15 @@ import { Notification } from '@daywright/contract/notification'
 import { NOTIFICATIONS_SHOWN } from '@daywright/contract/notification.values'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
+import { updateRecord } from '../db/records.ts'
 
-/** The newest first. */
+const columns = columnsOf(Notification)
+
+/** Newest first. */
 export const listNotifications = (db: Db, ownerId: string) =>
   db
     .selectFrom('notification')
-    .select(columnsOf(Notification))
+    .select(columns)
     .where('userId', '=', ownerId)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -25,15 +28,10 @@ export async function countUnread(db: Db, ownerId: string): Promise<number> {
 }
 
 export const findNotification = (db: Db, ownerId: string, id: string) =>
-  db
-    .selectFrom('notification')
-    .select(['id', 'read'])
-    .where('userId', '=', ownerId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  db.selectFrom('notification').select(columns).where('userId', '=', ownerId).where('id', '=', id).executeTakeFirst()
 
-/** What notifications of a type recorded, from one moment on and before another. */
-export const metadataBetween = (db: Db, ownerId: string, type: Notification['type'], from: string, before: string) =>
+/** The metadata of notifications of a type that were created in the range. */
+export const listMetadata = (db: Db, ownerId: string, type: Notification['type'], from: string, before: string) =>
   db
     .selectFrom('notification')
     .select(['metadata'])
@@ -49,8 +47,8 @@ export const insertNotification = (db: Db, notification: Notification) =>
     .values({ ...notification, metadata: JSON.stringify(notification.metadata) })
     .execute()
 
-export const markRead = (db: Db, ownerId: string, id: string) =>
-  db.updateTable('notification').set({ read: true }).where('userId', '=', ownerId).where('id', '=', id).execute()
+export const saveNotification = (db: Db, notification: Notification, change: Pick<Notification, 'read'>) =>
+  updateRecord(db, 'notification', notification, change)
 
 export async function markAllRead(db: Db, ownerId: string): Promise<number> {
   const { numUpdatedRows } = await db

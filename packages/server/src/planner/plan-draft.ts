@@ -1,28 +1,28 @@
 import type { Finding, PlannerOutcome } from '@daywright/contract/planner'
 import type { Finding as EngineFinding, Plan, PlanInput } from '@daywright/engine/plan-types'
 import type { Db } from '../db/database.ts'
-import { type SortedBlocks, sortBlocks } from './kept-blocks.ts'
+import { type PartitionedBlocks, partitionBlocks } from './kept-blocks.ts'
 import { planInput } from './plan-input.ts'
 import { loadFacts } from './planner-facts.store.ts'
 
 export type Planning = (input: PlanInput) => Plan | Promise<Plan>
 
-/** A plan that is not written yet, and the revision of the records that it was made from. */
+/** A plan that is not saved yet, and the revision of the records that it is based on. */
 export interface Draft {
   revision: number
   input: PlanInput
-  blocks: SortedBlocks
+  blocks: PartitionedBlocks
   plan: Plan
 }
 
 export async function draftPlan(db: Db, ownerId: string, now: string, planning: Planning): Promise<Draft> {
   const facts = await loadFacts(db, ownerId, now)
-  const blocks = sortBlocks(facts.coming, now)
+  const blocks = partitionBlocks(facts.coming, now)
   const input = planInput(facts, blocks, now)
   return { revision: facts.revision, input, blocks, plan: await planning(input) }
 }
 
-/** [PLAN-57] [PLAN-69] */
+/** [PLAN-57] [PLAN-69] Counts, ids and reasons for the response. */
 export function outcomeOf({ plan, input }: Draft): PlannerOutcome {
   const idsOf = (findings: readonly EngineFinding[]) => findings.map(finding => finding.taskId)
   return {

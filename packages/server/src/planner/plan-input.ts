@@ -2,11 +2,11 @@ import { PLANNER_HORIZON_DAYS } from '@daywright/contract/planner.values'
 import { DEFAULT_WINDOWS } from '@daywright/contract/schedule-preference.values'
 import type { Interval, OutsidePrerequisite, PlanInput, PlanTask } from '@daywright/engine/plan-types'
 import { usableZone } from '../timezone.ts'
-import type { SortedBlocks } from './kept-blocks.ts'
+import type { PartitionedBlocks } from './kept-blocks.ts'
 import type { ComingBlock, PlannableTask, PlannerFacts } from './planner-facts.store.ts'
 
-/** The owner's records as the engine wants them. */
-export function planInput(facts: PlannerFacts, { kept, replaced }: SortedBlocks, now: string): PlanInput {
+/** Converts the owner's records to the engine's input. */
+export function planInput(facts: PlannerFacts, { kept, replaced }: PartitionedBlocks, now: string): PlanInput {
   const planned = new Set(facts.tasks.map(task => task.id))
   const currentPlan = replaced.flatMap(block =>
     block.taskId !== null && planned.has(block.taskId) ? [{ taskId: block.taskId, ...intervalOf(block) }] : [],
@@ -43,7 +43,7 @@ function engineFields({ schedulePreferenceId, ...task }: PlannableTask) {
   }
 }
 
-/** [PLAN-62] What this run does not plan ends with the last of its blocks that is still to come. */
+/** [PLAN-62] A prerequisite that this run does not plan ends with its last coming block. */
 function prerequisitesOutside(
   facts: PlannerFacts,
   planned: ReadonlySet<string>,

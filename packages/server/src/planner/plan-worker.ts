@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads'
 import { plan } from '@daywright/engine/plan'
-import type { PlanDelivery, PlanOrder } from './plan-thread.ts'
+import type { PlanRequest, PlanResponse } from './plan-thread.ts'
 
-parentPort?.on('message', ({ number, input }: PlanOrder) => parentPort?.postMessage(deliveryOf(number, input)))
+parentPort?.on('message', ({ number, input }: PlanRequest) => parentPort?.postMessage(responseTo(number, input)))
 
-function deliveryOf(number: number, input: PlanOrder['input']): PlanDelivery {
+function responseTo(number: number, input: PlanRequest['input']): PlanResponse {
   try {
     return { number, plan: plan(input) }
   } catch (error) {

@@ -2,26 +2,26 @@ import type { SchedulePreference } from '@daywright/contract/schedule-preference
 import { FINISHED_STATUSES } from '@daywright/contract/task.values'
 import type { Db } from '../db/database.ts'
 
-/** Everything that a run looks at, as it stood at one revision of the owner's records. */
+/** All input of a run, as of one revision of the owner's records. */
 export interface PlannerFacts {
   revision: number
   timezone: string
   tasks: PlannableTask[]
-  /** Blocks that have not ended, of any task or of none; cancelled ones are left out. */
+  /** Blocks that have not ended, with or without a task, except cancelled ones. */
   coming: ComingBlock[]
-  /** Blocks of unfinished tasks that have ended; cancelled ones are left out. */
+  /** Blocks of unfinished tasks that have ended, except cancelled ones. */
   past: PastBlock[]
   preferences: Pick<SchedulePreference, 'id' | 'windows'>[]
   dependencies: UnmetDependency[]
 }
-export type PlannableTask = Awaited<ReturnType<typeof plannableTasks>>[number]
-export type ComingBlock = Awaited<ReturnType<typeof comingBlocks>>[number]
-type PastBlock = Awaited<ReturnType<typeof pastBlocks>>[number]
-export type UnmetDependency = Awaited<ReturnType<typeof unmetDependencies>>[number]
+export type PlannableTask = Awaited<ReturnType<typeof listPlannableTasks>>[number]
+export type ComingBlock = Awaited<ReturnType<typeof listComingBlocks>>[number]
+type PastBlock = Awaited<ReturnType<typeof listPastBlocks>>[number]
+export type UnmetDependency = Awaited<ReturnType<typeof listUnmetDependencies>>[number]
 
 /**
- * A fixed number of statements, however much there is to plan. The revision is read first: whatever changes while the rest
- * is read makes it an old one, which the run notices when it writes.
+ * Uses a fixed number of statements. The revision is read first, so a change while the rest is read makes it outdated,
+ * which the run notices when it saves.
  */
 export async function loadFacts(db: Db, ownerId: string, now: string): Promise<PlannerFacts> {
   const owner = await db
@@ -31,20 +31,20 @@ export async function loadFacts(db: Db, ownerId: string, now: string): Promise<P
     .executeTakeFirstOrThrow()
   return {
     ...owner,
-    tasks: await plannableTasks(db, ownerId),
-    coming: await comingBlocks(db, ownerId, now),
-    past: await pastBlocks(db, ownerId, now),
+    tasks: await listPlannableTasks(db, ownerId),
+    coming: await listComingBlocks(db, ownerId, now),
+    past: await listPastBlocks(db, ownerId, now),
     preferences: await db
       .selectFrom('schedulePreference')
       .select(['id', 'windows'])
       .where('userId', '=', ownerId)
       .execute(),
-    dependencies: await unmetDependencies(db, ownerId),
+    dependencies: await listUnmetDependencies(db, ownerId),
   }
 }
 
-/** [PLAN-51] [PLAN-58] */
-async function plannableTasks(db: Db, ownerId: string) {
+/** [PLAN-51] [PLAN-58] Unfinished tasks with an estimate that the planner may schedule. */
+async function listPlannableTasks(db: Db, ownerId: string) {
   const rows = await db
     .selectFrom('task')
     .leftJoin('project', join => join.onRef('project.id', '=', 'task.projectId').on('project.userId', '=', ownerId))
@@ -74,8 +74,8 @@ async function plannableTasks(db: Db, ownerId: string) {
   )
 }
 
-/** With what decides whether the run may replace them. */
-const comingBlocks = (db: Db, ownerId: string, now: string) =>
+/** With the fields that decide whether the run may replace a block. */
+const listComingBlocks = (db: Db, ownerId: string, now: string) =>
   db
     .selectFrom('timeBlock')
     .leftJoin('task', join => join.onRef('task.id', '=', 'timeBlock.taskId').on('task.userId', '=', ownerId))
@@ -101,7 +101,7 @@ const comingBlocks = (db: Db, ownerId: string, now: string) =>
     .where('timeBlock.endAt', '>', now)
     .execute()
 
-const pastBlocks = (db: Db, ownerId: string, now: string) =>
+const listPastBlocks = (db: Db, ownerId: string, now: string) =>
   db
     .selectFrom('task')
     .innerJoin('timeBlock', join => join.onRef('timeBlock.taskId', '=', 'task.id').on('timeBlock.userId', '=', ownerId))
@@ -113,8 +113,8 @@ const pastBlocks = (db: Db, ownerId: string, now: string) =>
     .where('timeBlock.endAt', '<=', now)
     .execute()
 
-/** [PLAN-62] What is finished holds nothing back. */
-const unmetDependencies = (db: Db, ownerId: string) =>
+/** [PLAN-62] Finished prerequisites do not matter. */
+const listUnmetDependencies = (db: Db, ownerId: string) =>
   db
     .selectFrom('taskDependency')
     .innerJoin('task', join => join.onRef('task.id', '=', 'taskDependency.dependsOnId').on('task.userId', '=', ownerId))

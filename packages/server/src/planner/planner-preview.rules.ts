@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { changesOf } from './plan-changes.ts'
 import { draftPlan, outcomeOf, type Planning } from './plan-draft.ts'
 
-/** [PLAN-70] A run up to the point where it would write. [PLAN-74] It takes its turn with the account's runs. */
+/** [PLAN-70] A run that stops before it saves. [PLAN-74] It waits for other runs of the account. */
 export function previewPlan(
   database: Database,
   ownerId: string,

@@ -4,7 +4,7 @@ import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../db/open.ts'
-import { amountOf, planInBackground, planInThread, planningThread } from './plan-thread.ts'
+import { planInBackground, planInThread, planningThread, sizeOf } from './plan-thread.ts'
 import { previewPlan } from './planner-preview.rules.ts'
 import { runPlanner } from './planner-run.rules.ts'
 
@@ -240,10 +240,10 @@ describe('the amount of work', () => {
   const input = (tasks: PlanInput['tasks']): PlanInput => ({ ...NOTHING, tasks })
 
   it('[PLAN-67] counts sessions, and not tasks alone', () => {
-    expect(amountOf(input([task]))).toBe(181)
-    expect(amountOf(input([{ ...task, autoSplit: false }, task]))).toBe(183)
+    expect(sizeOf(input([task]))).toBe(181)
+    expect(sizeOf(input([{ ...task, autoSplit: false }, task]))).toBe(183)
     const taken = { start: 0, end: 1 }
-    expect(amountOf({ ...input([{ ...task, kept: [taken], dependsOn: ['x'] }]), busy: [taken] })).toBe(184)
+    expect(sizeOf({ ...input([{ ...task, kept: [taken], dependsOn: ['x'] }]), busy: [taken] })).toBe(184)
   })
 
   it('[PLAN-67] decides where it is done: little here at once, much in a thread', async () => {

@@ -3,24 +3,19 @@ import type { Db, Dialect } from '../db/database.ts'
 import { insertRows, updateRows } from '../db/row-batches.ts'
 import { deleteTasks } from '../tasks/task.store.ts'
 
-/** Well below what one statement takes as parameters. */
+/** Well below the parameter limit of a statement. */
 const TASKS_PER_STATEMENT = 10_000
 
-export type CancelledBlock = Pick<TimeBlock, 'id' | 'status' | 'updatedAt'>
+export type BlockStatus = Pick<TimeBlock, 'id' | 'status' | 'updatedAt'>
 
-export interface PlanRows {
-  cancelled: readonly CancelledBlock[]
-  created: readonly TimeBlock[]
-}
+export const saveBlockStatuses = (db: Db, dialect: Dialect, ownerId: string, blocks: readonly BlockStatus[]) =>
+  updateRows({ db, dialect, table: 'timeBlock' }, ownerId, blocks)
 
-export async function savePlanRows(db: Db, dialect: Dialect, ownerId: string, rows: PlanRows): Promise<void> {
-  const target = { db, dialect, table: 'timeBlock' } as const
-  await updateRows(target, ownerId, rows.cancelled)
-  await insertRows(target, rows.created)
-}
+export const insertBlocks = (db: Db, dialect: Dialect, blocks: readonly TimeBlock[]) =>
+  insertRows({ db, dialect, table: 'timeBlock' }, blocks)
 
-/** [PLAN-60] As a permanent deletion: blocks and subtasks stay without the task. */
-export async function purgeArchivedTasks(db: Db, ownerId: string, archivedBefore: string): Promise<void> {
+/** [PLAN-60] Deletes permanently: blocks and subtasks are kept without the task. */
+export async function deleteArchivedTasks(db: Db, ownerId: string, archivedBefore: string): Promise<void> {
   const tasks = await db
     .selectFrom('task')
     .select('id')
@@ -34,28 +29,28 @@ export async function purgeArchivedTasks(db: Db, ownerId: string, archivedBefore
   }
 }
 
-const CANCELLED_BY_PLANNING = { status: 'cancelled', source: 'auto' } as const
+const CANCELLED_BY_PLANNER = { status: 'cancelled', source: 'auto' } as const
 
-/** [PLAN-61] */
-export const purgeCancelledBlocks = (db: Db, ownerId: string, endedBefore: string) =>
+/** [PLAN-61] Deletes blocks that the planner cancelled long ago. */
+export const deleteCancelledBlocks = (db: Db, ownerId: string, endedBefore: string) =>
   db
     .deleteFrom('timeBlock')
     .where('userId', '=', ownerId)
-    .where(block => block.and(CANCELLED_BY_PLANNING))
+    .where(block => block.and(CANCELLED_BY_PLANNER))
     .where('endAt', '<', endedBefore)
     .execute()
 
 /**
- * [PLAN-75] Each run replaces the plan before it: without an end to that, whoever plans often would wait longer and longer
- * for lists of tasks. All that a run replaces is changed at one moment, which tells the runs apart.
+ * [PLAN-75] Each run replaces the previous plan; keeping all of these blocks would slow down task lists for people who
+ * plan often. All blocks that one run replaces have the same `updatedAt`, which tells the runs apart.
  */
-export async function purgeReplacedBlocks(db: Db, ownerId: string, runsKept: number): Promise<void> {
+export async function deleteReplacedBlocks(db: Db, ownerId: string, runsKept: number): Promise<void> {
   const oldestKept = await db
     .selectFrom('timeBlock')
     .select('updatedAt')
     .distinct()
     .where('userId', '=', ownerId)
-    .where(block => block.and(CANCELLED_BY_PLANNING))
+    .where(block => block.and(CANCELLED_BY_PLANNER))
     .whereRef('updatedAt', '<', 'startAt')
     .orderBy('updatedAt', 'desc')
     .offset(runsKept - 1)
@@ -65,7 +60,7 @@ export async function purgeReplacedBlocks(db: Db, ownerId: string, runsKept: num
   await db
     .deleteFrom('timeBlock')
     .where('userId', '=', ownerId)
-    .where(block => block.and(CANCELLED_BY_PLANNING))
+    .where(block => block.and(CANCELLED_BY_PLANNER))
     .whereRef('updatedAt', '<', 'startAt')
     .where('updatedAt', '<', oldestKept.updatedAt)
     .execute()

@@ -1,8 +1,8 @@
 import { FINISHED_STATUSES } from '@daywright/contract/task.values'
 import type { Db } from '../db/database.ts'
 
-/** Tasks that are the planner's: switched on themselves, and not in a project that is switched off. */
-const plannersTasks = (db: Db, ownerId: string) =>
+/** Tasks that the planner may schedule: automatic, and not in a project that is excluded. */
+const schedulableTasks = (db: Db, ownerId: string) =>
   db
     .selectFrom('task')
     .leftJoin('project', join => join.onRef('project.id', '=', 'task.projectId').on('project.userId', '=', ownerId))
@@ -12,12 +12,12 @@ const plannersTasks = (db: Db, ownerId: string) =>
     .select(eb => eb.fn.countAll<number>().as('count'))
 
 export async function countTodoTasks(db: Db, ownerId: string): Promise<number> {
-  const row = await plannersTasks(db, ownerId).where('task.status', '=', 'todo').executeTakeFirst()
+  const row = await schedulableTasks(db, ownerId).where('task.status', '=', 'todo').executeTakeFirst()
   return row?.count ?? 0
 }
 
 export async function countTasksWithoutBlock(db: Db, ownerId: string, now: string): Promise<number> {
-  const row = await plannersTasks(db, ownerId)
+  const row = await schedulableTasks(db, ownerId)
     .where('task.status', 'not in', FINISHED_STATUSES)
     .where('task.id', 'not in', eb =>
       eb

@@ -1,14 +1,14 @@
 import type { Db, Dialect } from '../db/database.ts'
 import { idList } from '../db/row-batches.ts'
 
+/** The ids of the blocks that a run created and cancelled. */
 export interface RunRecord {
-  /** Ids of blocks. */
   created: string[]
   cancelled: string[]
 }
 
-/** Only the last run of an account is remembered, with the revision that it left. */
-export async function rememberRun(db: Db, ownerId: string, revision: number, run: RunRecord): Promise<void> {
+/** Replaces the account's last run: only one is stored, with the revision after it. */
+export async function saveRun(db: Db, ownerId: string, revision: number, run: RunRecord): Promise<void> {
   const record = { revision, created: JSON.stringify(run.created), cancelled: JSON.stringify(run.cancelled) }
   await db
     .insertInto('plannerRun')
@@ -17,14 +17,14 @@ export async function rememberRun(db: Db, ownerId: string, revision: number, run
     .execute()
 }
 
-export const lastRun = (db: Db, ownerId: string) =>
+export const findRun = (db: Db, ownerId: string) =>
   db
     .selectFrom('plannerRun')
     .select(['revision', 'created', 'cancelled'])
     .where('userId', '=', ownerId)
     .executeTakeFirst()
 
-export const forgetRun = (db: Db, ownerId: string) =>
+export const deleteRun = (db: Db, ownerId: string) =>
   db.deleteFrom('plannerRun').where('userId', '=', ownerId).execute()
 
 export async function deleteBlocks(db: Db, dialect: Dialect, ownerId: string, ids: readonly string[]): Promise<void> {
@@ -34,11 +34,3 @@ export async function deleteBlocks(db: Db, dialect: Dialect, ownerId: string, id
     .where('id', 'in', idList(dialect, 'timeBlock', ids))
     .execute()
 }
-
-export const blocksToRestore = (db: Db, dialect: Dialect, ownerId: string, ids: readonly string[]) =>
-  db
-    .selectFrom('timeBlock')
-    .select(['id', 'updatedAt'])
-    .where('userId', '=', ownerId)
-    .where('id', 'in', idList(dialect, 'timeBlock', ids))
-    .execute()

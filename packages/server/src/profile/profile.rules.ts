@@ -1,15 +1,15 @@
 import type { UserPatch, UserProfile } from '@daywright/contract/user'
 import type { Database, Db } from '../db/database.ts'
 import { notFound, refuse } from '../errors.ts'
-import { findUser, saveUser } from './profile.store.ts'
+import { findUser, saveUser, type User } from './profile.store.ts'
 
-export const profileOf = async (db: Db, userId: string): Promise<UserProfile> => shown(await findUser(db, userId))
+export const profileOf = async (db: Db, userId: string): Promise<UserProfile> =>
+  toProfile(await requireUser(db, userId))
 
-export const updateProfile = async (database: Database, userId: string, change: UserPatch): Promise<UserProfile> =>
-  shown(await database.write(userId, tx => saveUser(tx, userId, change)))
+export const updateProfile = (database: Database, userId: string, change: UserPatch): Promise<UserProfile> =>
+  database.write(userId, async tx => toProfile(await saveUser(tx, await requireUser(tx, userId), change)))
 
-/** [USER-2] Who is an admin follows from the account's role alone. */
-function shown(user: Awaited<ReturnType<typeof findUser>>): UserProfile {
-  const { role, ...profile } = user ?? refuse(notFound('User'))
-  return { ...profile, isAdmin: role === 'admin' }
-}
+const requireUser = async (db: Db, id: string) => (await findUser(db, id)) ?? refuse(notFound('User'))
+
+/** [USER-2] Only the role decides whether a user is an admin. */
+const toProfile = ({ role, ...profile }: User): UserProfile => ({ ...profile, isAdmin: role === 'admin' })

@@ -1,10 +1,16 @@
-import type { UserPatch } from '@daywright/contract/user'
+import { type UserPatch, UserProfile } from '@daywright/contract/user'
+import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 
-const columns = ['id', 'email', 'displayName', 'timezone', 'role'] as const
+/** `isAdmin` is derived from the role. */
+const columns = [...columnsOf(UserProfile.omit({ isAdmin: true })), 'role'] as const
+
+export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 export const findUser = (db: Db, id: string) =>
   db.selectFrom('user').select(columns).where('id', '=', id).executeTakeFirst()
 
-export const saveUser = (db: Db, id: string, change: UserPatch) =>
-  db.updateTable('user').set(change).where('id', '=', id).returning(columns).executeTakeFirst()
+export async function saveUser(db: Db, user: User, change: UserPatch): Promise<User> {
+  await db.updateTable('user').set(change).where('id', '=', user.id).execute()
+  return { ...user, ...change }
+}

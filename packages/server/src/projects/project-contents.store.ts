@@ -4,7 +4,7 @@ import { FINISHED_STATUSES } from '@daywright/contract/task.values'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 
-/** [PROJ-9] The most urgent open tasks; more would make the answer as large as the project. */
+/** [PROJ-9] The most urgent open tasks only, because a project can have thousands. */
 export const listOpenTasks = (db: Db, ownerId: string, projectId: string) =>
   db
     .selectFrom('task')

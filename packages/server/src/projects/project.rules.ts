@@ -45,7 +45,7 @@ export async function projectWithContents(db: Db, ownerId: string, id: string): 
   }
 }
 
-/** [PROJ-6] Whether the planner may place the project's tasks is kept, but no part of the project as it is shown. */
+/** [PROJ-6] `autoSchedule` is stored, but is not part of the project in responses. */
 export function createProject(database: Database, ownerId: string, input: ProjectCreate, now: string) {
   return database.write(ownerId, async tx => {
     await requireOwned(tx, ownerId, input)
@@ -65,7 +65,8 @@ export function updateProject(
   return database.write(ownerId, async tx => {
     const project = await requireProject(tx, ownerId, id)
     await requireOwned(tx, ownerId, change)
-    await saveProject(tx, ownerId, id, { ...change, updatedAt: editedAt(project, change, now) })
+    await saveProject(tx, project, { ...change, updatedAt: editedAt(project, change, now) })
+    // Read again, because the change may have moved it to another space.
     return requireProject(tx, ownerId, id)
   })
 }

@@ -3,6 +3,7 @@ import { TaskStatus } from '@daywright/contract/task-enums'
 import { sql } from 'kysely'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
+import { updateRecord } from '../db/records.ts'
 
 const columns = columnsOf(Project).map(name => `project.${name}` as const)
 
@@ -27,14 +28,14 @@ function withSpace<R extends SpaceOfRow>({ spaceName: name, spaceColor: color, s
   return { ...project, space: inSpace ? { id, name, color, icon } : null }
 }
 
-/** [PROJ-3] Counts everything in the project of the outer statement, whatever its status. */
+/** [PROJ-3] Counts the rows of any status in the project of the outer query. */
 const countOf = (table: 'task' | 'document', ownerId: string) =>
   sql<number>`(select count(*) from ${sql.table(table)}
     where "userId" = ${ownerId} and "projectId" = ${sql.ref('project.id')})`
 
 const COMPLETED_RANK = TaskStatus.options.indexOf('completed')
 
-/** [PROJ-18] Counts tasks by the rank of their status, which the index of a project's tasks holds. */
+/** [PROJ-18] Counts tasks by the rank of their status, which is in the index on a project's tasks. */
 const countOfStatuses = (comparison: '=' | '<=', rank: number, ownerId: string) =>
   sql<number>`(select count(*) from "task"
     where "userId" = ${ownerId} and "projectId" = ${sql.ref('project.id')}
@@ -70,8 +71,8 @@ export async function findProject(db: Db, ownerId: string, id: string): Promise<
 export const insertProject = (db: Db, project: Project & { autoSchedule: boolean }) =>
   db.insertInto('project').values(project).execute()
 
-export const saveProject = (db: Db, ownerId: string, id: string, change: ProjectPatch & { updatedAt: string }) =>
-  db.updateTable('project').set(change).where('userId', '=', ownerId).where('id', '=', id).execute()
+export const saveProject = (db: Db, project: Project, change: ProjectPatch & { updatedAt: string }) =>
+  updateRecord(db, 'project', project, change)
 
 export async function detachFromProject(db: Db, ownerId: string, id: string): Promise<void> {
   for (const table of ['task', 'document'] as const)

@@ -36,14 +36,11 @@ export function updateSchedulePreference(
 ): Promise<SchedulePreference> {
   return database.write(ownerId, async tx => {
     const preference = await requirePreference(tx, ownerId, id)
-    const updatedAt = editedAt(preference, change, now)
-    const changed: SchedulePreference = { ...preference, ...change, updatedAt }
-    await saveSchedulePreference(tx, changed)
-    return changed
+    return saveSchedulePreference(tx, preference, { ...change, updatedAt: editedAt(preference, change, now) })
   })
 }
 
-/** [PREF-7] A task without a preference is planned into the default windows. */
+/** [PREF-7] Its tasks are kept, and are planned into the default windows. */
 export function removeSchedulePreference(database: Database, ownerId: string, id: string): Promise<void> {
   return database.write(ownerId, async tx => {
     await requirePreference(tx, ownerId, id)

@@ -1,6 +1,7 @@
 import { SchedulePreference } from '@daywright/contract/schedule-preference'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
+import { updateRecord } from '../db/records.ts'
 
 const columns = columnsOf(SchedulePreference)
 
@@ -30,13 +31,16 @@ export const insertSchedulePreference = (db: Db, preference: SchedulePreference)
     .values({ ...preference, windows: JSON.stringify(preference.windows) })
     .execute()
 
-export const saveSchedulePreference = (db: Db, { id, userId, windows, ...fields }: SchedulePreference) =>
-  db
-    .updateTable('schedulePreference')
-    .set({ ...fields, windows: JSON.stringify(windows) })
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .execute()
+export async function saveSchedulePreference(
+  db: Db,
+  preference: SchedulePreference,
+  change: Partial<SchedulePreference>,
+): Promise<SchedulePreference> {
+  const { windows, ...fields } = change
+  const columns = windows === undefined ? fields : { ...fields, windows: JSON.stringify(windows) }
+  await updateRecord(db, 'schedulePreference', preference, columns)
+  return { ...preference, ...change }
+}
 
 export const detachFromTasks = (db: Db, ownerId: string, id: string) =>
   db

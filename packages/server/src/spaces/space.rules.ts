@@ -43,13 +43,11 @@ export async function createSpace(
 export function updateSpace(database: Database, ownerId: string, id: string, change: SpacePatch, now: string) {
   return database.write(ownerId, async tx => {
     const space = await requireSpace(tx, ownerId, id)
-    const changed: Space = { ...space, ...change, updatedAt: editedAt(space, change, now) }
-    await saveSpace(tx, changed)
-    return changed
+    return saveSpace(tx, space, { ...change, updatedAt: editedAt(space, change, now) })
   })
 }
 
-/** [SPACE-6] What the space held stays; [SPACE-7] the default space stays too. */
+/** [SPACE-6] The contents of the space are kept. [SPACE-7] The default space cannot be deleted. */
 export function removeSpace(database: Database, ownerId: string, id: string): Promise<void> {
   return database.write(ownerId, async tx => {
     const space = await requireSpace(tx, ownerId, id)

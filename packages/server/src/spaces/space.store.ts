@@ -2,10 +2,11 @@ import { Space } from '@daywright/contract/space'
 import { sql } from 'kysely'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
+import { updateRecord } from '../db/records.ts'
 
 const columns = columnsOf(Space)
 
-/** [SPACE-3] Counts everything that points at the row of the outer statement, whatever its status. */
+/** [SPACE-3] Counts the rows of any status that refer to the row of the outer query. */
 const countOf = (
   table: 'task' | 'document',
   column: 'spaceId' | 'projectId',
@@ -48,8 +49,10 @@ export const findSpace = (db: Db, ownerId: string, id: string) =>
 
 export const insertSpace = (db: Db, space: Space) => db.insertInto('space').values(space).execute()
 
-export const saveSpace = (db: Db, { id, userId, ...fields }: Space) =>
-  db.updateTable('space').set(fields).where('userId', '=', userId).where('id', '=', id).execute()
+export async function saveSpace(db: Db, space: Space, change: Partial<Space>): Promise<Space> {
+  await updateRecord(db, 'space', space, change)
+  return { ...space, ...change }
+}
 
 export async function detachFromSpace(db: Db, ownerId: string, id: string): Promise<void> {
   for (const table of ['task', 'project', 'document'] as const)

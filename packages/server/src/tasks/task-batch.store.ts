@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 
-/** `updatedAt` of those of the tasks that are the owner's. */
-export async function updatesOf(db: Db, ownerId: string, ids: readonly string[]): Promise<Map<string, string>> {
+/** `updatedAt` by id, for the tasks that are the owner's. */
+export async function listTaskUpdates(db: Db, ownerId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('task')
@@ -26,7 +26,7 @@ export const completeTasks = (db: Db, ownerId: string, ids: readonly string[], n
     .where('id', 'in', ids)
     .execute()
 
-/** A task that is archived already keeps the moment since when. */
+/** A task that is already archived keeps its `archivedAt`. */
 export const archiveTasks = (db: Db, ownerId: string, ids: readonly string[], now: string, updatedAt: string) =>
   db
     .updateTable('task')

@@ -1,44 +1,64 @@
 import type { TaskFilter } from '@daywright/contract/task'
 import { FINISHED_STATUSES } from '@daywright/contract/task.values'
 import { TaskPriority, TaskStatus } from '@daywright/contract/task-enums'
-import { sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 
 const rankOf = (status: TaskStatus) => TaskStatus.options.indexOf(status)
-/** The most important priority has the lowest rank. */
+/** The highest priority has the lowest rank. */
 const priorityRankOf = (priority: TaskPriority) => TaskPriority.options.toReversed().indexOf(priority)
-/** Finished statuses come last in the order, so that a range of the index leaves them out. */
+/** Finished statuses have the highest ranks, so a range of the index leaves them out. */
 const FIRST_FINISHED_RANK = Math.min(...FINISHED_STATUSES.map(rankOf))
-/** Words are parted by white space, so that none is found across the end of the title. */
+/** Separated by white space, so that no word matches across the end of the title. */
 const TITLE_AND_DESCRIPTION = sql<string>`"title" || ${'\n'} || "description"`
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(word => word !== '')
 
-/** [TASK-2] [TASK-3] [TASK-30] Filters use the generated columns, which the index of the list's order holds. */
+/** Filters by one condition each. Status and search are separate, because stored counts answer the first. */
+type FieldFilter = Exclude<
+  keyof TaskFilter,
+  'status' | 'includeCompleted' | 'search' | 'sort' | 'direction' | 'page' | 'limit'
+>
+type Condition<Value> = (task: ExpressionBuilder<Tables, 'task'>, value: Value, ownerId: string) => Expression<SqlBool>
+
+/** [TASK-2] A filter of the contract without a condition here does not compile. */
+const CONDITIONS: { [Name in FieldFilter]: Condition<NonNullable<TaskFilter[Name]>> } = {
+  priority: (task, priority) => task('priorityRank', '=', priorityRankOf(priority)),
+  spaceId: (task, id) => task('spaceId', '=', id),
+  projectId: (task, id) => task('projectId', '=', id),
+  labelId: (task, id, ownerId) =>
+    task(
+      'id',
+      'in',
+      task.selectFrom('taskLabel').select('taskId').where('userId', '=', ownerId).where('labelId', '=', id),
+    ),
+  dueBefore: (task, moment) => task('dueRank', '<=', moment),
+}
+const FIELD_FILTERS = Object.keys(CONDITIONS) as FieldFilter[]
+
+function conditionOf<Name extends FieldFilter>(name: Name, filter: TaskFilter, ownerId: string) {
+  const value = filter[name]
+  if (value === undefined) return undefined
+  return (task: ExpressionBuilder<Tables, 'task'>) => CONDITIONS[name](task, value, ownerId)
+}
+
+/** [TASK-2] [TASK-3] [TASK-30] Filters use the generated columns that are in the index of the default order. */
 export function matchingTasks({ db, dialect }: Database, ownerId: string, filter: TaskFilter) {
   let query = db.selectFrom('task').where('userId', '=', ownerId)
   if (filter.status) query = query.where('statusRank', '=', rankOf(filter.status))
   else if (!filter.includeCompleted) query = query.where('statusRank', '<', FIRST_FINISHED_RANK)
-  if (filter.priority) query = query.where('priorityRank', '=', priorityRankOf(filter.priority))
-  if (filter.spaceId) query = query.where('spaceId', '=', filter.spaceId)
-  if (filter.projectId) query = query.where('projectId', '=', filter.projectId)
-  if (filter.dueBefore) query = query.where('dueRank', '<=', filter.dueBefore)
+  for (const name of FIELD_FILTERS) {
+    const condition = conditionOf(name, filter, ownerId)
+    if (condition) query = query.where(condition)
+  }
   const words = wordsOf(filter.search ?? '')
-  if (words.length > 0) query = query.where(dialect.containsAllWords(TITLE_AND_DESCRIPTION, words))
-  const { labelId } = filter
-  if (!labelId) return query
-  return query.where('id', 'in', eb =>
-    eb.selectFrom('taskLabel').select('taskId').where('userId', '=', ownerId).where('labelId', '=', labelId),
-  )
+  return words.length > 0 ? query.where(dialect.containsAllWords(TITLE_AND_DESCRIPTION, words)) : query
 }
 
-/**
- * How many tasks match, on all pages; a search counts its matches itself. The kept counts answer where they can: counting
- * many tasks takes long.
- */
+/** The number of matches on all pages, except for a search. Uses the stored counts if it can, because counting is slow. */
 export async function countTasks(database: Database, ownerId: string, filter: TaskFilter): Promise<number> {
-  const { spaceId, projectId, labelId, dueBefore, priority } = filter
-  if (spaceId ?? projectId ?? labelId ?? dueBefore ?? priority) return countRows(database, ownerId, filter)
+  if (FIELD_FILTERS.some(name => filter[name] !== undefined)) return countRows(database, ownerId, filter)
   return (await countByStatus(database.db, ownerId, filter)) ?? 0
 }
 

@@ -27,8 +27,8 @@ const TEXT_OF: Record<TextSort, TextOf> = {
       .$asScalar(),
 }
 
-/** The ids of all matches, in the order that was asked for. */
-export async function idsInOrder(database: Database, ownerId: string, filter: TaskFilter): Promise<string[]> {
+/** The ids of all matches, in the requested order. */
+export async function listTaskIds(database: Database, ownerId: string, filter: TaskFilter): Promise<string[]> {
   const { sort, direction = NATURAL_DIRECTION[sort] } = filter
   const matches = matchingTasks(database, ownerId, filter)
   if (!isTextSort(sort))

@@ -6,7 +6,7 @@ import type { Tables } from '../db/tables.ts'
 type TaskQuery<O> = SelectQueryBuilder<Tables, 'task', O>
 
 const TEXT_SORTS = ['title', 'project', 'space'] as const satisfies readonly TaskSort[]
-/** Keys that are compared as text; the others are columns that a database compares. */
+/** Sort keys that are compared here as text; the database compares the others. */
 export type TextSort = (typeof TEXT_SORTS)[number]
 export const isTextSort = (sort: TaskSort): sort is TextSort => TEXT_SORTS.some(name => name === sort)
 type ColumnSort = Exclude<TaskSort, TextSort>
@@ -20,11 +20,11 @@ const COLUMN_OF = {
   estimateMinutes: 'estimateMinutes',
 } as const satisfies Record<ColumnSort, keyof Tables['task']>
 
-/** Whether tasks are asked for in the order that an index holds. */
+/** Whether the requested order is that of the index. */
 export const isListOrder = ({ sort, direction }: Pick<TaskFilter, 'sort' | 'direction'>) =>
   sort === 'status' && direction !== 'desc'
 
-/** [TASK-1] An index holds tasks in this order. */
+/** [TASK-1] The order of the index. */
 export const inListOrder = <O>(query: TaskQuery<O>) =>
   query
     .orderBy('statusRank')
@@ -34,7 +34,7 @@ export const inListOrder = <O>(query: TaskQuery<O>) =>
     .orderBy('createdAt')
     .orderBy('id')
 
-/** [TASK-32] [TASK-33] The key first, none of it last, then the list's own order. */
+/** [TASK-32] [TASK-33] Sorts by the key with nulls last, then by the default order. */
 export function inColumnOrder<O>(query: TaskQuery<O>, sort: ColumnSort, direction: SortDirection) {
   if (isListOrder({ sort, direction })) return inListOrder(query)
   // The most important priority has the lowest rank.

@@ -2,20 +2,20 @@ import type { Task, TaskDetail, TaskInList, TaskWithRelations } from '@daywright
 import type { Db } from '../db/database.ts'
 import { listLabelsOfTasks } from '../db/task-labels.ts'
 import {
-  blocksOf,
-  checklistItemsOf,
-  documentsOf,
-  projectsOf,
-  spacesOf,
-  subtasksOf,
-  titleOf,
+  findTaskTitle,
+  listBlocksOfTasks,
+  listChecklistItems,
+  listDocumentsOfTask,
+  listProjectsById,
+  listSpacesById,
+  listSubtasks,
 } from './task-relations.store.ts'
 
-/** [TASK-4] A page of tasks, with as many statements for one task as for a hundred. */
+/** [TASK-4] A page of tasks, in a fixed number of statements. */
 export async function withBlocks(db: Db, ownerId: string, tasks: Task[]): Promise<TaskInList[]> {
   if (tasks.length === 0) return []
   const relate = await relationsOf(db, ownerId, tasks)
-  const rows = await blocksOf(db, ownerId, idsOf(tasks), 'not cancelled')
+  const rows = await listBlocksOfTasks(db, ownerId, idsOf(tasks), 'not cancelled')
   const blocks = Map.groupBy(rows, block => block.taskId)
   return tasks.map(task => Object.assign(relate(task), { timeBlocks: blocks.get(task.id) ?? [] }))
 }
@@ -25,29 +25,31 @@ export async function withRelations(db: Db, ownerId: string, task: Task): Promis
   return relate(task)
 }
 
-/** [TASK-15] */
+/** [TASK-15] A task with everything that belongs to it. */
 export async function withEverything(db: Db, ownerId: string, task: Task): Promise<TaskDetail> {
   const { id, parentTaskId } = task
   return Object.assign(await withRelations(db, ownerId, task), {
-    timeBlocks: await blocksOf(db, ownerId, [id], 'all'),
-    subtasks: await subtasksOf(db, ownerId, id),
-    parentTask: (parentTaskId !== null && (await titleOf(db, ownerId, parentTaskId))) || null,
-    documents: await documentsOf(db, ownerId, id),
+    timeBlocks: await listBlocksOfTasks(db, ownerId, [id], 'all'),
+    subtasks: await listSubtasks(db, ownerId, id),
+    parentTask: (parentTaskId !== null && (await findTaskTitle(db, ownerId, parentTaskId))) || null,
+    documents: await listDocumentsOfTask(db, ownerId, id),
   })
 }
 
-/** Reads what belongs to the tasks; gives the function that puts it on one of them. The task itself is added to, which
- * spares a copy of each row of a list. */
+/**
+ * Loads what belongs to the tasks and returns a function that adds it to one of them. The function changes the task
+ * itself, which avoids a copy of each row of a list.
+ */
 async function relationsOf(
   db: Db,
   ownerId: string,
   tasks: readonly Task[],
 ): Promise<(task: Task) => TaskWithRelations> {
   const ids = idsOf(tasks)
-  const spaces = byId(await spacesOf(db, ownerId, present(tasks.map(task => task.spaceId))))
-  const projects = byId(await projectsOf(db, ownerId, present(tasks.map(task => task.projectId))))
+  const spaces = byId(await listSpacesById(db, ownerId, present(tasks.map(task => task.spaceId))))
+  const projects = byId(await listProjectsById(db, ownerId, present(tasks.map(task => task.projectId))))
   const labels = await listLabelsOfTasks(db, ownerId, ids)
-  const checklistItems = Map.groupBy(await checklistItemsOf(db, ownerId, ids), item => item.taskId)
+  const checklistItems = Map.groupBy(await listChecklistItems(db, ownerId, ids), item => item.taskId)
   return task =>
     Object.assign(task, {
       space: spaces.get(task.spaceId) ?? null,

@@ -9,7 +9,7 @@ import { taskColumns } from './task.store.ts'
 
 const documentColumns = columnsOf(DocumentSummary).map(name => `document.${name}` as const)
 
-export const spacesOf = async (db: Db, ownerId: string, ids: readonly string[]) =>
+export const listSpacesById = async (db: Db, ownerId: string, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : db
@@ -19,7 +19,7 @@ export const spacesOf = async (db: Db, ownerId: string, ids: readonly string[]) 
         .where('id', 'in', ids)
         .execute()
 
-export const projectsOf = async (db: Db, ownerId: string, ids: readonly string[]) =>
+export const listProjectsById = async (db: Db, ownerId: string, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : db
@@ -29,8 +29,8 @@ export const projectsOf = async (db: Db, ownerId: string, ids: readonly string[]
         .where('id', 'in', ids)
         .execute()
 
-/** By task first, as the index goes: without that, another order would be served by reading every row of the owner. */
-export const checklistItemsOf = (db: Db, ownerId: string, taskIds: readonly string[]) =>
+/** Sorted by task first, like the index; any other order would read every row of the owner. */
+export const listChecklistItems = (db: Db, ownerId: string, taskIds: readonly string[]) =>
   db
     .selectFrom('checklistItem')
     .select(columnsOf(ChecklistItem))
@@ -41,7 +41,7 @@ export const checklistItemsOf = (db: Db, ownerId: string, taskIds: readonly stri
     .orderBy('id')
     .execute()
 
-export function blocksOf(db: Db, ownerId: string, taskIds: readonly string[], which: 'all' | 'not cancelled') {
+export function listBlocksOfTasks(db: Db, ownerId: string, taskIds: readonly string[], which: 'all' | 'not cancelled') {
   const query = db
     .selectFrom('timeBlock')
     .select(columnsOf(TimeBlock))
@@ -53,7 +53,7 @@ export function blocksOf(db: Db, ownerId: string, taskIds: readonly string[], wh
   return (which === 'all' ? query : query.where('status', '<>', 'cancelled')).execute()
 }
 
-export const subtasksOf = (db: Db, ownerId: string, taskId: string) =>
+export const listSubtasks = (db: Db, ownerId: string, taskId: string) =>
   db
     .selectFrom('task')
     .select(taskColumns)
@@ -64,7 +64,7 @@ export const subtasksOf = (db: Db, ownerId: string, taskId: string) =>
     .orderBy('id')
     .execute()
 
-export const documentsOf = (db: Db, ownerId: string, taskId: string) =>
+export const listDocumentsOfTask = (db: Db, ownerId: string, taskId: string) =>
   db
     .selectFrom('taskDocument')
     .innerJoin('document', join =>
@@ -78,5 +78,5 @@ export const documentsOf = (db: Db, ownerId: string, taskId: string) =>
     .orderBy('document.id')
     .execute()
 
-export const titleOf = (db: Db, ownerId: string, id: string) =>
+export const findTaskTitle = (db: Db, ownerId: string, id: string) =>
   db.selectFrom('task').select(['id', 'title']).where('userId', '=', ownerId).where('id', '=', id).executeTakeFirst()

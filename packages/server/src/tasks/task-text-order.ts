@@ -4,12 +4,12 @@ interface Named {
   text: string | null
 }
 
-/** As a dictionary has it, whatever the case, and `2` before `10`. */
+/** Dictionary order: ignores case, and puts `2` before `10`. */
 const dictionary = new Intl.Collator('en', { sensitivity: 'accent', numeric: true })
 
 /**
- * [TASK-32] [TASK-33] Rows by their text, those without one last; among equals they stay in the order in which they came.
- * Databases disagree about letters beyond ASCII, so that none of them is asked.
+ * [TASK-32] [TASK-33] Sorts rows by text, those without one last; the sort is stable. It is done here because the two
+ * databases sort letters beyond ASCII differently.
  */
 export function inTextOrder<R extends Named>(rows: readonly R[], direction: SortDirection): R[] {
   const sign = direction === 'asc' ? 1 : -1

@@ -7,21 +7,21 @@ import { notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { editedAt, nextUpdatedAt } from '../identity/updated-at.ts'
 import {
-  addLabels,
   deleteTasks,
+  findLatestBlockUpdate,
   findTask,
+  insertLabelsOfTask,
   insertTask,
-  latestBlockUpdate,
-  renameBlocks,
-  replaceLabels,
+  saveBlockTitles,
+  saveLabelsOfTask,
   saveTask,
 } from './task.store.ts'
-import { findTasks } from './task-list.store.ts'
+import { listTasks } from './task-list.store.ts'
 import { withBlocks, withEverything, withRelations } from './task-relations.rules.ts'
 
 export async function taskPage(database: Database, ownerId: string, filter: TaskFilter) {
   const { page, limit } = filter
-  const { tasks, total } = await findTasks(database, ownerId, filter)
+  const { tasks, total } = await listTasks(database, ownerId, filter)
   const data = await withBlocks(database.db, ownerId, tasks)
   return { data, pagination: { page, limit, total, pages: Math.ceil(total / limit) } }
 }
@@ -32,10 +32,10 @@ export const taskWithEverything = async (db: Db, ownerId: string, id: string) =>
 export function createTask(database: Database, ownerId: string, input: TaskCreate, now: string) {
   return database.write(ownerId, async tx => {
     await requireOwned(tx, ownerId, input)
-    // The contract fills in what cannot be sent on creation, and leaves out what is not a field of a task.
+    // Parsing fills in the fields that a create request cannot send and drops those that are not a task's.
     const task = Task.parse({ ...input, id: newId(), userId: ownerId, createdAt: now, updatedAt: now })
     await insertTask(tx, { ...task, ...archiving(null, task.status, now) })
-    await addLabels(tx, ownerId, task.id, input.labelIds)
+    await insertLabelsOfTask(tx, ownerId, task.id, input.labelIds)
     return withRelations(tx, ownerId, task)
   })
 }
@@ -44,26 +44,29 @@ export function updateTask(database: Database, ownerId: string, id: string, chan
   return database.write(ownerId, async tx => {
     const task = await requireTask(tx, ownerId, id)
     await requireOwned(tx, ownerId, change)
-    const { labelIds, ...sent } = change
-    const updatedAt = editedAt(task, change, now)
-    const fields = { ...sent, ...minutesOnCompletion(task, change), updatedAt }
-    await saveTask(tx, ownerId, id, { ...fields, ...archiving(task.status, change.status, now) })
-    if (labelIds) await replaceLabels(tx, ownerId, id, labelIds)
-    if (sent.title !== undefined && sent.title !== task.title) await retitleBlocks(tx, ownerId, id, sent.title, now)
-    return withRelations(tx, ownerId, { ...task, ...fields })
+    const { labelIds, ...fields } = change
+    const saved = await saveTask(tx, task, {
+      ...fields,
+      ...minutesOnCompletion(task, change),
+      ...archiving(task.status, change.status, now),
+      updatedAt: editedAt(task, change, now),
+    })
+    if (labelIds) await saveLabelsOfTask(tx, ownerId, id, labelIds)
+    if (saved.title !== task.title) await retitleBlocks(tx, ownerId, id, saved.title, now)
+    return withRelations(tx, ownerId, saved)
   })
 }
 
-/** [TASK-23] */
+/** [TASK-23] An archived task is kept until a planner run deletes it. */
 export function archiveTask(database: Database, ownerId: string, id: string, now: string): Promise<void> {
   return database.write(ownerId, async tx => {
     const task = await requireTask(tx, ownerId, id)
     const updatedAt = nextUpdatedAt(task.updatedAt, now)
-    await saveTask(tx, ownerId, id, { status: 'archived', updatedAt, ...archiving(task.status, 'archived', now) })
+    await saveTask(tx, task, { status: 'archived', updatedAt, ...archiving(task.status, 'archived', now) })
   })
 }
 
-/** [TASK-24] */
+/** [TASK-24] Deletes the task permanently. */
 export function removeTask(database: Database, ownerId: string, id: string): Promise<void> {
   return database.write(ownerId, async tx => {
     await requireTask(tx, ownerId, id)
@@ -74,20 +77,20 @@ export function removeTask(database: Database, ownerId: string, id: string): Pro
 const requireTask = async (db: Db, ownerId: string, id: string) =>
   (isUuid(id) && (await findTask(db, ownerId, id))) || refuse(notFound('Task'))
 
-/** [TASK-18] */
+/** [TASK-18] Completing a task sets its actual minutes to the estimate, unless they are set already. */
 function minutesOnCompletion(task: Task, change: TaskPatch): { actualMinutes?: number | null } {
   if (change.status !== 'completed' || task.actualMinutes !== null) return {}
   return { actualMinutes: change.estimateMinutes === undefined ? task.estimateMinutes : change.estimateMinutes }
 }
 
-/** [TASK-20] Since when a task is archived is kept while it stays so, and forgotten when it leaves. */
+/** [TASK-20] `archivedAt` is set when a task becomes archived and cleared when it stops being so. */
 function archiving(before: TaskStatus | null, after: TaskStatus | undefined, now: string) {
   if (after === undefined || after === before) return {}
   return { archivedAt: after === 'archived' ? now : null }
 }
 
-/** [TASK-21] */
+/** [TASK-21] Blocks have the title of their task. */
 async function retitleBlocks(db: Db, ownerId: string, taskId: string, title: string, now: string): Promise<void> {
-  const latest = await latestBlockUpdate(db, ownerId, taskId)
-  if (latest !== null) await renameBlocks(db, ownerId, taskId, title, nextUpdatedAt(latest, now))
+  const latest = await findLatestBlockUpdate(db, ownerId, taskId)
+  if (latest !== null) await saveBlockTitles(db, ownerId, taskId, title, nextUpdatedAt(latest, now))
 }

@@ -1,7 +1,8 @@
 import { Task } from '@daywright/contract/task'
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable } from 'kysely'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
+import { updateRecord } from '../db/records.ts'
 import type { Tables } from '../db/tables.ts'
 
 export const taskColumns = columnsOf(Task)
@@ -11,10 +12,15 @@ export const findTask = (db: Db, ownerId: string, id: string) =>
 
 export const insertTask = (db: Db, task: Insertable<Tables['task']>) => db.insertInto('task').values(task).execute()
 
-export const saveTask = (db: Db, ownerId: string, id: string, fields: Updateable<Tables['task']>) =>
-  db.updateTable('task').set(fields).where('userId', '=', ownerId).where('id', '=', id).execute()
+/** `archivedAt` is stored, but is not a field of a task in the API. */
+export type TaskChange = Partial<Task> & { archivedAt?: string | null }
 
-/** Removes tasks for good. Blocks and subtasks are kept without them; parts and links go with them. */
+export async function saveTask(db: Db, task: Task, { archivedAt, ...change }: TaskChange): Promise<Task> {
+  await updateRecord(db, 'task', task, archivedAt === undefined ? change : { ...change, archivedAt })
+  return { ...task, ...change }
+}
+
+/** Deletes tasks permanently. Their blocks and subtasks are kept; checklist items and links are deleted. */
 export async function deleteTasks(db: Db, ownerId: string, ids: readonly string[]): Promise<void> {
   await db
     .updateTable('timeBlock')
@@ -31,19 +37,19 @@ export async function deleteTasks(db: Db, ownerId: string, ids: readonly string[
   await db.deleteFrom('task').where('userId', '=', ownerId).where('id', 'in', ids).execute()
 }
 
-/** Gives a task exactly these labels; repeats are dropped. */
-export async function replaceLabels(db: Db, ownerId: string, taskId: string, labelIds: readonly string[]) {
+/** Sets exactly these labels; duplicates are dropped. */
+export async function saveLabelsOfTask(db: Db, ownerId: string, taskId: string, labelIds: readonly string[]) {
   await db.deleteFrom('taskLabel').where('userId', '=', ownerId).where('taskId', '=', taskId).execute()
-  await addLabels(db, ownerId, taskId, labelIds)
+  await insertLabelsOfTask(db, ownerId, taskId, labelIds)
 }
 
-export async function addLabels(db: Db, ownerId: string, taskId: string, labelIds: readonly string[]) {
+export async function insertLabelsOfTask(db: Db, ownerId: string, taskId: string, labelIds: readonly string[]) {
   const links = [...new Set(labelIds)].map(labelId => ({ userId: ownerId, taskId, labelId }))
   if (links.length > 0) await db.insertInto('taskLabel').values(links).execute()
 }
 
-/** The newest `updatedAt` of a task's blocks; null when it has none. */
-export async function latestBlockUpdate(db: Db, ownerId: string, taskId: string): Promise<string | null> {
+/** The latest `updatedAt` of a task's blocks; null when it has none. */
+export async function findLatestBlockUpdate(db: Db, ownerId: string, taskId: string): Promise<string | null> {
   const row = await db
     .selectFrom('timeBlock')
     .select(eb => eb.fn.max<string | null>('updatedAt').as('latest'))
@@ -53,7 +59,7 @@ export async function latestBlockUpdate(db: Db, ownerId: string, taskId: string)
   return row?.latest ?? null
 }
 
-export const renameBlocks = (db: Db, ownerId: string, taskId: string, title: string, updatedAt: string) =>
+export const saveBlockTitles = (db: Db, ownerId: string, taskId: string, title: string, updatedAt: string) =>
   db
     .updateTable('timeBlock')
     .set({ title, updatedAt })

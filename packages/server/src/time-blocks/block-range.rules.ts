@@ -6,7 +6,7 @@ import { listBlocks } from './time-block.store.ts'
 
 const HOUR_MS = 3_600_000
 const MAX_RANGE_MS = BLOCK_LIMITS.rangeDays * 24 * HOUR_MS
-/** No block starts later, since timestamps end with this year; beyond it they would not compare as text. */
+/** Timestamps end with this year; later ones would not compare as text. */
 const LAST_TIMESTAMP_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
 export interface BlockRange {
@@ -14,13 +14,13 @@ export interface BlockRange {
   to?: string | undefined
 }
 
-/** [BLOCK-1] */
+/** [BLOCK-1] The blocks that start in the range, without cancelled ones. */
 export function blocksInRange(db: Db, ownerId: string, range: BlockRange, now: string) {
   const { from, to } = completeRange(range, now)
   return listBlocks(db, ownerId, from, to)
 }
 
-/** [BLOCK-2] [BLOCK-3] From now where nothing is said, for a day where nothing is said, and never backwards or for too long. */
+/** [BLOCK-2] Starts now and covers a day unless the query says otherwise. [BLOCK-3] Refuses a range that is reversed or too long. */
 function completeRange({ from, to }: BlockRange, now: string): { from: string; to: string } {
   const start = Date.parse(from ?? now)
   const end = to === undefined ? start + BLOCK_LIMITS.defaultRangeHours * HOUR_MS : Date.parse(to)

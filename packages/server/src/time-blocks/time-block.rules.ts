@@ -10,16 +10,16 @@ import {
 } from '@daywright/contract/time-block'
 import type { Database, Db } from '../db/database.ts'
 import { invalid, missing, notFound, refuse } from '../errors.ts'
-import { newId } from '../identity/new-id.ts'
 import { editedAt, nextUpdatedAt } from '../identity/updated-at.ts'
+import { newBlock } from './new-block.ts'
 import {
   deleteBlock,
   findBlock,
   findBlockTask,
   insertBlock,
-  lastEdits,
+  listBlockUpdates,
   saveBlock,
-  savePositions,
+  saveBlockPositions,
 } from './time-block.store.ts'
 
 export async function createBlock(
@@ -30,23 +30,7 @@ export async function createBlock(
 ): Promise<TimeBlockWithTaskStatus> {
   return database.write(ownerId, async tx => {
     const task = (isUuid(taskId) && (await findBlockTask(tx, ownerId, taskId))) || refuse(notFound('Task'))
-    const block: TimeBlock = {
-      id: newId(),
-      userId: ownerId,
-      taskId: task.id,
-      title: task.title,
-      type: 'task',
-      startAt,
-      endAt,
-      locked: false,
-      defended: false,
-      source: 'manual',
-      sortOrder: 0,
-      status: 'scheduled',
-      explanation: null,
-      createdAt: now,
-      updatedAt: now,
-    }
+    const block = newBlock(ownerId, task, { startAt, endAt, source: 'manual' }, now)
     await insertBlock(tx, block)
     return { ...block, task }
   })
@@ -65,12 +49,10 @@ export function updateBlock(
   now: string,
 ): Promise<TimeBlockWithTask> {
   return database.write(ownerId, async tx => {
-    const { task, ...block } = await getBlock(tx, ownerId, id)
+    const block = await getBlock(tx, ownerId, id)
+    refuseBadSpan({ ...block, ...change }, change)
     const updatedAt = editedAt(block, change, now)
-    const changed: TimeBlock = { ...block, ...change, ...takenOver(block, change), updatedAt }
-    refuseBadSpan(changed, change)
-    await saveBlock(tx, changed)
-    return { ...changed, task }
+    return saveBlock(tx, block, { ...change, ...placedByHand(block, change), updatedAt })
   })
 }
 
@@ -81,11 +63,11 @@ export function removeBlock(database: Database, ownerId: string, id: string): Pr
   })
 }
 
-/** [BLOCK-10] All or nothing, and as many statements for one block as for thousands. */
+/** [BLOCK-10] All or nothing, in a fixed number of statements. */
 export function reorderBlocks(database: Database, ownerId: string, orderedIds: readonly string[], now: string) {
   const { dialect } = database
   return database.write(ownerId, async tx => {
-    const edits = await lastEdits(tx, dialect, ownerId, orderedIds)
+    const edits = await listBlockUpdates(tx, dialect, ownerId, orderedIds)
     if (edits.length < orderedIds.length) throw missing(BLOCKS_NOT_FOUND)
     const editedAt = new Map(edits.map(block => [block.id, block.updatedAt]))
     const positions = orderedIds.map((id, sortOrder) => ({
@@ -93,20 +75,20 @@ export function reorderBlocks(database: Database, ownerId: string, orderedIds: r
       sortOrder,
       updatedAt: nextUpdatedAt(editedAt.get(id) ?? now, now),
     }))
-    await savePositions(tx, dialect, ownerId, positions)
+    await saveBlockPositions(tx, dialect, ownerId, positions)
   })
 }
 
 const requireBlock = async (db: Db, ownerId: string, id: string) =>
   (isUuid(id) && (await findBlock(db, ownerId, id))) || refuse(notFound('Time block'))
 
-/** [BLOCK-7] Who moves a planner's block makes it their own; why the planner had put it elsewhere explains nothing then. */
-function takenOver(block: TimeBlock, { startAt, endAt }: TimeBlockPatch): Partial<TimeBlock> {
+/** [BLOCK-7] A planned block that a person moves counts as placed by hand, and the planner's explanation no longer applies. */
+function placedByHand(block: TimeBlock, { startAt, endAt }: TimeBlockPatch): Partial<TimeBlock> {
   const moved = (startAt ?? block.startAt) !== block.startAt || (endAt ?? block.endAt) !== block.endAt
   return moved && block.source === 'auto' ? { source: 'manual', explanation: null } : {}
 }
 
-/** [BLOCK-8] */
+/** [BLOCK-8] Checks the span that results from the change, and names the field that was sent. */
 function refuseBadSpan(block: TimeBlock, { startAt, endAt }: TimeBlockPatch): void {
   if (startAt === undefined && endAt === undefined) return
   const problem = spanProblem(block)

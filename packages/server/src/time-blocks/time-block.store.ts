@@ -1,6 +1,7 @@
 import { BlockTaskWithStatus, TimeBlock, type TimeBlockWithTaskStatus } from '@daywright/contract/time-block'
 import { columnsOf } from '../db/columns.ts'
 import type { Database, Db } from '../db/database.ts'
+import { updateRecord } from '../db/records.ts'
 import { idList, updateRows } from '../db/row-batches.ts'
 
 const columns = columnsOf(TimeBlock).map(name => `timeBlock.${name}` as const)
@@ -24,7 +25,7 @@ function toBlock({ taskTitle, taskPriority, taskStatus, ...block }: BlockRow): T
   }
 }
 
-/** [BLOCK-1] Blocks that start at the same moment stand in their own order. */
+/** [BLOCK-1] Blocks with the same start are sorted by `sortOrder`. */
 export async function listBlocks(db: Db, ownerId: string, from: string, to: string) {
   const rows = await blocksWithTask(db, ownerId)
     .where('timeBlock.startAt', '>=', from)
@@ -52,14 +53,16 @@ export const findBlockTask = (db: Db, ownerId: string, taskId: string) =>
 
 export const insertBlock = (db: Db, block: TimeBlock) => db.insertInto('timeBlock').values(block).execute()
 
-export const saveBlock = (db: Db, { id, userId, ...fields }: TimeBlock) =>
-  db.updateTable('timeBlock').set(fields).where('userId', '=', userId).where('id', '=', id).execute()
+export async function saveBlock<B extends TimeBlock>(db: Db, block: B, change: Partial<TimeBlock>): Promise<B> {
+  await updateRecord(db, 'timeBlock', block, change)
+  return { ...block, ...change }
+}
 
 export const deleteBlock = (db: Db, ownerId: string, id: string) =>
   db.deleteFrom('timeBlock').where('userId', '=', ownerId).where('id', '=', id).execute()
 
-/** When each of the blocks was last edited; ids that are nobody's or someone else's are left out. */
-export const lastEdits = (db: Db, dialect: Database['dialect'], ownerId: string, ids: readonly string[]) =>
+/** `updatedAt` of each block; ids that are not the owner's are left out. */
+export const listBlockUpdates = (db: Db, dialect: Database['dialect'], ownerId: string, ids: readonly string[]) =>
   db
     .selectFrom('timeBlock')
     .select(['id', 'updatedAt'])
@@ -69,7 +72,7 @@ export const lastEdits = (db: Db, dialect: Database['dialect'], ownerId: string,
 
 export type BlockPosition = Pick<TimeBlock, 'id' | 'sortOrder' | 'updatedAt'>
 
-export const savePositions = (
+export const saveBlockPositions = (
   db: Db,
   dialect: Database['dialect'],
   ownerId: string,

@@ -1,0 +1,22 @@
+import { TimeBlock } from '@daywright/contract/time-block'
+import { newId } from '../identity/new-id.ts'
+
+type Placement = Pick<TimeBlock, 'startAt' | 'endAt' | 'source'> & Partial<Pick<TimeBlock, 'explanation'>>
+
+/** A new block of a task, placed by hand or by the planner. The contract fills in the other fields. */
+export const newBlock = (
+  ownerId: string,
+  task: { id: string; title: string },
+  placement: Placement,
+  now: string,
+): TimeBlock =>
+  TimeBlock.parse({
+    ...placement,
+    id: newId(),
+    userId: ownerId,
+    taskId: task.id,
+    title: task.title,
+    type: 'task',
+    createdAt: now,
+    updatedAt: now,
+  })
