@@ -21,15 +21,15 @@ import { answerBrokenRequest, MAX_HEADER_BYTES, serverLimits } from './http/limi
 import { shedLoad } from './http/limits/load-shedding.ts'
 import { limitRate } from './http/limits/rate-limit.ts'
 import { createLogger, logRequests } from './http/log.ts'
+import { measure } from './http/metrics.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { serve } from './http/serve.ts'
 import { newId } from './identity/new-id.ts'
 import { adminStatusRoutes } from './meta/admin-status.routes.ts'
 import { metaRoutes } from './meta/meta.routes.ts'
-import { measure } from './meta/metrics.ts'
-import { serveStartPage } from './meta/start-page.ts'
+import { serveStartPage } from './meta/start-page.routes.ts'
 import { routes } from './routes.ts'
-import { serveWebApp } from './web/web-app.ts'
+import { serveWebApp } from './web/web-app.routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

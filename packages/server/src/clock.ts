@@ -1,4 +1,4 @@
-/** The present as milliseconds since 1970. Handed in by the wiring, so that tests can set it. */
+/** The current time in milliseconds since 1970. Passed in by the wiring, so that tests can set it. */
 export type Clock = () => number
 
 export const systemClock: Clock = () => Date.now()

@@ -28,7 +28,7 @@ const Environment = z.object({
   BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   TRUST_PROXY: z
     .string()
-    .regex(/^(true|false|[1-9])$/, 'must be true, false or how many proxies there are, up to 9')
+    .regex(/^(true|false|[1-9])$/, 'must be true, false or the number of proxies, up to 9')
     .default('false')
     .transform(value => (value === 'true' ? 1 : Number(value) || 0)),
   SIGN_UP: oneOf(['closed', 'open']).default('closed'),
@@ -46,30 +46,30 @@ type Environment = z.output<typeof Environment>
 /** The names of all settings. */
 export const SETTINGS: readonly string[] = Object.keys(Environment.shape)
 
-/** All settings of the program; docs/operate.md explains each. */
+/** All settings; docs/operate.md explains each one. */
 export interface Config {
   host: string
   port: number
   databaseUrl: string
-  /** The address that people use; what the server listens on when it is not set. */
+  /** The public address; the listening address if it is not set. */
   baseUrl: string | undefined
   /**
-   * How many proxies stand before the server; each adds the address that it saw at the end of X-Forwarded-For. What stands
-   * before those is the caller's own saying [AUTH-7].
+   * The number of proxies in front of the server. Each appends the address that it saw to X-Forwarded-For; entries before
+   * those come from the client and cannot be trusted [AUTH-7].
    */
   trustProxy: number
   signUp: 'closed' | 'open'
   logLevel: Environment['LOG_LEVEL']
-  /** Requests that one key may make in a minute; 0 sets no limit. */
+  /** Requests per key and minute; 0 means no limit. */
   rateLimitPerMinute: number
   owner: { email: string | undefined; password: string | undefined; apiKey: string | undefined }
 }
 
-/** A setting that cannot be used; the message lists every mistake at once. */
+/** Invalid settings; the message lists all of them. */
 export class ConfigError extends Error {}
 
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  // An empty variable is how shells and compose files say "not set".
+  // Shells and compose files pass an unset variable as an empty string.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = Environment.safeParse(given)
   if (!result.success)
@@ -92,7 +92,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
-/** The address that people use: the one that was set, or the one that is listened on. */
+/** The public address: the configured one, or the one that the server listens on. */
 export function addressOf({ baseUrl, host, port }: Pick<Config, 'baseUrl' | 'host' | 'port'>): string {
   if (baseUrl) return baseUrl
   const name = EVERY_ADDRESS.includes(host) ? 'localhost' : host

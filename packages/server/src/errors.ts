@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@daywright/contract/error'
 
-/** A refusal with the status and body that the caller gets. */
+/** An error with the status and body of its response. */
 export class ApiError extends Error {
   readonly status: number
   readonly extra: Omit<ErrorBody, 'error'>
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The table of errors: every refusal the API knows is made by one of these. */
+/** The table of errors: one of these functions makes each error of the API. */
 export const badRequest = (message: string) => new ApiError(400, message)
 export const invalidJson = () => new ApiError(400, 'Invalid JSON')
 export const invalid = (details: Record<string, string[]>, message = 'Validation failed') =>

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { errorMessage } from './cli/error-message.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: each command names its own arguments; the program hands them over unseen.
+// biome-ignore lint/suspicious/noExplicitAny: each command names its own arguments; the program passes them on.
 type Run = (...args: any[]) => Promise<void>
 
-/** A command's file is loaded when the command is given, so that no command waits for what others need. */
+/** Loads a command's file when the command is used, so that no command loads what only others need. */
 const lazily =
   (load: () => Promise<{ run: Run }>): Run =>
   async (...args) => {
     try {
       await (await load()).run(...args)
     } catch (error) {
-      // Whatever was opened before it failed must not keep the process.
+      // Open handles must not keep the process alive after a failure.
       process.stderr.write(`daywright: ${errorMessage(error)}\n`, () => process.exit(1))
     }
   }
@@ -26,20 +26,20 @@ const program = new Command('daywright')
 
 program
   .command('serve')
-  .description('serve the API (what happens when no command is given)')
+  .description('serve the API and the web app (the default command)')
   .action(lazily(() => import('./cli/serve.command.ts')))
 program
   .command('migrate')
-  .description('bring the database to the newest schema')
+  .description('migrate the database to the newest schema')
   .action(lazily(() => import('./cli/migrate.command.ts')))
 
 const user = program.command('user').description('accounts')
 user
   .command('add')
   .argument('<email>')
-  .option('--admin', 'may manage accounts and the instance')
-  .option('--name <name>', 'the display name; the part before @ when left out')
-  .option('--timezone <zone>', 'an IANA zone; this machine’s when left out')
+  .option('--admin', 'can manage accounts and the instance')
+  .option('--name <name>', 'display name (default: the part of the email before @)')
+  .option('--timezone <zone>', 'IANA time zone (default: that of this machine)')
   .option('--password-stdin', 'read the password from standard input')
   .description('create an account')
   .action(lazily(() => import('./cli/user-add.command.ts')))
@@ -65,7 +65,7 @@ key
   .requiredOption('--name <name>', 'what the key is for')
   .option('--scope <scope>', 'read or write', 'write')
   .option('--expires <timestamp>', 'when the key stops working')
-  .description('issue an API key and print it, alone, on standard output')
+  .description('create an API key and print only the key')
   .action(lazily(() => import('./cli/key-add.command.ts')))
 key
   .command('revoke')
@@ -76,23 +76,23 @@ key
 program
   .command('backup')
   .argument('<file>', 'must not exist yet')
-  .description('copy the whole database into a file, beside a running server')
+  .description('copy the whole database into a file; the server may be running')
   .action(lazily(() => import('./cli/backup.command.ts')))
 program
   .command('restore')
-  .argument('<file>', 'made by backup')
-  .option('--force', 'replace what the database holds')
+  .argument('<file>', 'created by backup')
+  .option('--force', 'replace existing data')
   .description('fill the database from a backup')
   .action(lazily(() => import('./cli/restore.command.ts')))
 program
   .command('export')
   .argument('<email>')
-  .description('print all that an account owns as JSON')
+  .description('print everything that an account owns as JSON')
   .action(lazily(() => import('./cli/export.command.ts')))
 program
   .command('import')
   .argument('<email>')
-  .argument('<file>', 'made by export')
+  .argument('<file>', 'created by export')
   .description('add an exported file to an account, all or nothing')
   .action(lazily(() => import('./cli/import.command.ts')))
 program
@@ -101,7 +101,7 @@ program
   .action(lazily(() => import('./cli/doctor.command.ts')))
 program
   .command('demo')
-  .description('serve a throw-away database filled with a believable fortnight')
+  .description('serve a temporary database with two weeks of sample data')
   .action(lazily(() => import('./cli/demo.command.ts')))
 
 const given = process.argv.slice(2)

@@ -13,7 +13,7 @@ import { spaceRoutes } from './spaces/space.routes.ts'
 import { taskRoutes } from './tasks/task.routes.ts'
 import { timeBlockRoutes } from './time-blocks/time-block.routes.ts'
 
-/** Every endpoint of the contract that is answered from the database, by what answers it. */
+/** The routes of every resource. */
 export const routes: readonly Route[] = [
   ...taskRoutes,
   ...checklistItemRoutes,

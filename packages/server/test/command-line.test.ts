@@ -41,7 +41,7 @@ describe('the command line while a server runs', () => {
 
   it('[CLI-3] prints a sign-in link when no password is given', async () => {
     const { stdout } = await daywright('user', 'add', 'link@example.com')
-    expect(stdout).toMatch(/^Created link@example\.com\nSign in once, with http\S+token=\S+\n$/)
+    expect(stdout).toMatch(/^Created link@example\.com\nSign-in link, works once: http\S+token=\S+\n$/)
   })
 
   it('[CLI-17] prints only a new sign-in link, which works once', async () => {
@@ -61,7 +61,7 @@ describe('the command line while a server runs', () => {
   it('[CLI-18] sets a new password', async () => {
     const password = 'another long password'
     const { code, stdout } = await runProgram(['user', 'password', EMAIL], { env, stdin: `${password}\n` })
-    expect([code, stdout]).toEqual([0, 'Password set; all sessions of the account have ended\n'])
+    expect([code, stdout]).toEqual([0, 'Password set. All sessions of the account have ended.\n'])
     const signIn = (sent: string) =>
       fetch(`${server.address}/api/auth/sign-in/email`, {
         method: 'POST',
@@ -84,8 +84,8 @@ describe('the command line while a server runs', () => {
     ['a key for nobody', ['key', 'add', 'nobody@example.com', '--name', 'x'], 'User not found'],
     ['an unknown scope', ['key', 'add', EMAIL, '--name', 'x', '--scope', 'all'], 'key: scope'],
     ['an unknown key', ['key', 'revoke', 'dw_nothing'], 'API key not found'],
-    ['a backup that is not there', ['restore', '/nowhere/backup.db'], 'There is no /nowhere/backup.db.'],
-    ['a file that is not there', ['import', EMAIL, '/nowhere/file.json'], 'There is no /nowhere/file.json.'],
+    ['a backup that is not there', ['restore', '/nowhere/backup.db'], '/nowhere/backup.db does not exist.'],
+    ['a file that is not there', ['import', EMAIL, '/nowhere/file.json'], '/nowhere/file.json does not exist.'],
     ['an account that is not there', ['export', 'nobody@example.com'], 'User not found'],
   ])('[CLI-2] refuses %s in one line', async (_name, args, message) => {
     const { code, stdout, stderr } = await daywright(...args)
@@ -160,13 +160,13 @@ describe('the command line while a server runs', () => {
   })
 
   it('[CLI-8] migrates nothing when the schema is current', async () => {
-    expect((await daywright('migrate')).stdout).toBe('The database has the newest schema already\n')
+    expect((await daywright('migrate')).stdout).toBe('The database already has the newest schema\n')
   })
 
   it('[OPS-8] [OPS-10] backs up and restores while the server runs', async () => {
     const file = join(folder, 'backup.db')
     expect((await daywright('backup', file)).stdout).toBe(`Backed up to ${file}\n`)
-    expect((await daywright('backup', file)).stderr).toContain('is there already')
+    expect((await daywright('backup', file)).stderr).toContain('already exists')
     expect((await daywright('restore', file)).stderr).toContain('already holds accounts')
     expect((await daywright('restore', file, '--force')).code).toBe(0)
     expect(await statusWith(OWNER_KEY)).toBe(200)
@@ -194,7 +194,7 @@ describe('the command line alone', () => {
       ['export', EMAIL],
     ]) {
       const { code, stderr } = await runProgram(args, { env })
-      expect(stderr).toMatch(/^daywright: There is no database at .*none\.db yet\.\n$/)
+      expect(stderr).toMatch(/^daywright: The database .*none\.db does not exist yet\.\n$/)
       expect(code).toBe(1)
     }
     const doctor = await runProgram(['doctor'], { env })

@@ -179,7 +179,7 @@ describe('a server that cannot start', () => {
     const { code, stderr } = await runProgram(['serve'], { env: { DATABASE_URL: newUrl(), PORT: port } })
     other.close()
     expect(stderr).toBe(
-      `daywright: Port ${port} of 127.0.0.1 is taken. Stop what listens there, or set PORT to another.\n`,
+      `daywright: Port ${port} on 127.0.0.1 is already in use. Stop the other program, or set PORT to another port.\n`,
     )
     expect(code).toBe(1)
   })

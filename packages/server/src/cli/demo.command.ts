@@ -14,7 +14,7 @@ import { serveDatabase } from './serve-database.ts'
 
 const EMAIL = 'demo@daywright.local'
 
-/** [CLI-15] Everything is in a folder that goes when the process does. */
+/** [CLI-15] Everything is in a temporary folder that is deleted when the process ends. */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'daywright-demo-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -29,7 +29,7 @@ export async function run(): Promise<void> {
   const { key } = await issueApiKey(database, id, { name: 'Demo', scope: 'write', expiresAt: null }, now)
   open()
   await fillDemo(createClient({ baseUrl: localAddress, key }), Temporal.Now.zonedDateTimeISO(timezone))
-  print('A believable fortnight, which goes when you stop it with Ctrl-C:')
+  print('A demo with two weeks of sample data. Ctrl-C stops it and deletes the data:')
   print(`  Sign in   ${await signInLinkFor(database, EMAIL, address, now)}`)
   print(`  API key   ${key}`)
   print(`  Try it    curl -H 'Authorization: Bearer ${key}' ${address}/api/tasks`)

@@ -4,7 +4,7 @@ import { type HealthCheck, runHealthChecks } from '../operate/health-checks.ts'
 import { errorMessage } from './error-message.ts'
 import { print } from './print.ts'
 
-/** One line for each check; the exit code tells whether all are well. */
+/** Prints one line per check; the exit code is 1 if a check failed. */
 export async function run(): Promise<void> {
   let config: Config
   try {

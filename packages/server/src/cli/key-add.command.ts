@@ -12,7 +12,7 @@ interface Options {
   expires?: string
 }
 
-/** [CLI-5] The key alone is printed, so that a script can take it. */
+/** [CLI-5] Prints only the key, for use in scripts. */
 export async function run(email: string, { name, scope, expires }: Options): Promise<void> {
   const input = parseArgument(ApiKeyCreate, { name, scope, expiresAt: expires ?? null }, 'key')
   await withDatabase(async database => {

@@ -7,7 +7,7 @@ export async function run(): Promise<void> {
   const database = openDatabase(readConfig(process.env).databaseUrl)
   try {
     const prepared = await prepareDatabase(database, Date.now())
-    printMigrations(prepared, 'The database has the newest schema already')
+    printMigrations(prepared, 'The database already has the newest schema')
   } finally {
     await database.close()
   }

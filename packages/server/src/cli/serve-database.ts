@@ -3,26 +3,26 @@ import { buildApp } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { addressOf, type Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { shutDownOnSignals } from '../http/graceful-shutdown.ts'
 import { createLogger } from '../http/log.ts'
-import { shutDownOnSignals } from '../operate/graceful-shutdown.ts'
-import { WEB_APP_FOLDER } from '../web/web-app.ts'
+import { WEB_APP_FOLDER } from '../web/web-app.routes.ts'
 
 export interface Served {
-  /** The address that people use. */
+  /** The public address. */
   address: string
-  /** The address as this machine reaches it, whatever stands before it. */
+  /** The address on this machine, without a proxy. */
   localAddress: string
-  /** Lets requests in. Until then they wait: the port is ours, but there may be no account yet. */
+  /** Starts handling requests. They wait until then, because there may be no account yet. */
   open(): void
 }
 
-/** Listens until a signal comes, then finishes what is in flight and ends the process. */
+/** Listens until a signal arrives, then finishes open requests and ends the process. */
 export async function serveDatabase(database: Database, config: Config): Promise<Served> {
   let stopping = false
   const logger = createLogger(config.logLevel)
-  // What nobody caught leaves the process in a state that nobody knows: it says so and ends, and is started anew.
+  // After an uncaught exception the state is unknown, so the process ends and the supervisor restarts it.
   process.on('uncaughtException', error => {
-    logger.fatal({ err: error }, 'ending')
+    logger.fatal({ err: error }, 'uncaught exception, exiting')
     process.exit(1)
   })
   const app = await buildApp({

@@ -15,7 +15,7 @@ interface Options {
   passwordStdin?: boolean
 }
 
-/** [CLI-3] Without a password the account is entered by a link that works once. */
+/** [CLI-3] Without a password, prints a sign-in link that works once. */
 export async function run(email: string, options: Options): Promise<void> {
   const account = {
     email: parseArgument(Email, email, 'email'),
@@ -30,7 +30,7 @@ export async function run(email: string, options: Options): Promise<void> {
       await addAccountWith(database, account, password, now)
       print(`Created ${account.email}`)
       if (password === undefined)
-        print(`Sign in once, with ${await signInLinkFor(database, email, addressOf(config), now)}`)
+        print(`Sign-in link, works once: ${await signInLinkFor(database, email, addressOf(config), now)}`)
     },
     { create: true },
   )

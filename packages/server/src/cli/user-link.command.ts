@@ -4,7 +4,7 @@ import { addressOf } from '../config.ts'
 import { print } from './print.ts'
 import { withDatabase } from './with-database.ts'
 
-/** [CLI-17] The way back in for someone who lost theirs; the link stands alone on standard output. */
+/** [CLI-17] Lets someone who lost their password sign in again. Prints only the link. */
 export const run = (email: string): Promise<void> =>
   withDatabase(async (database, config) =>
     print(await signInLinkFor(database, email, addressOf(config), toTimestamp(Date.now()))),

@@ -4,11 +4,11 @@ import { print } from './print.ts'
 import { readPassword } from './read-password.ts'
 import { withDatabase } from './with-database.ts'
 
-/** [CLI-18] Also how someone is kept out: every session of the account ends. */
+/** [CLI-18] Also ends every session of the account, which locks out a stranger. */
 export async function run(email: string): Promise<void> {
   const password = await readPassword()
   await withDatabase(async database => {
     await setPassword(database, email, password, toTimestamp(Date.now()))
-    print('Password set; all sessions of the account have ended')
+    print('Password set. All sessions of the account have ended.')
   })
 }

@@ -5,11 +5,11 @@ import { openDatabase } from '../db/open.ts'
 import { prepareDatabase, requireCurrentSchema } from '../operate/prepare-database.ts'
 
 interface Options {
-  /** Whether an empty database is brought to the newest schema instead of refused. */
+  /** Whether an empty database is migrated instead of refused. */
   create?: boolean
 }
 
-/** Work on the database of the settings; it is closed afterwards, whatever happens. */
+/** Opens the configured database for the work, and always closes it. */
 export async function withDatabase(
   work: (database: Database, config: Config) => Promise<void>,
   { create = false }: Options = {},

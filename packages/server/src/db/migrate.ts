@@ -55,7 +55,7 @@ function refuseNewer(version: number, migrations: readonly Migration[]): void {
   const newest = newestOf(migrations)
   if (version > newest)
     throw new MigrationError(
-      `The database has schema ${version}, but this program knows only up to ${newest}. Start a newer Daywright.`,
+      `The database has schema ${version}, but this version supports only ${newest}. Start a newer Daywright.`,
     )
 }
 

@@ -3,50 +3,50 @@ import { revisionOf } from '../db/owner-writes.ts'
 import { pollRevisions } from './revision-poll.ts'
 import { RevisionStream } from './revision-stream.ts'
 
-/** More than anyone has windows open; what is left over from lost connections goes first. */
-const MOST_OF_ONE = 20
-/** Whoever had to make room must not come back at once and push out the next. */
-const PUSHED_OUT_MILLISECONDS = 60_000
+/** More than anyone has windows open. The oldest stream, probably of a lost connection, is closed first. */
+const MAX_PER_ACCOUNT = 20
+/** A stream closed over the limit must not reconnect at once and push out the next one. */
+const RECONNECT_OVER_LIMIT_MILLISECONDS = 60_000
 const KEEP_ALIVE_MILLISECONDS = 20_000
 
 /** Whether the key or session that opened a stream is still valid. */
 type IsAllowed = () => Promise<boolean>
 
 interface Account {
-  /** From the oldest to the newest. */
+  /** Oldest first. */
   streams: Map<RevisionStream, IsAllowed>
   unsubscribe(): void
 }
 
-/** All streams of this process, and what keeps them going. */
+/** The event streams of this process. */
 export interface EventStreams {
-  /** [EVENT-1] With the present revision in it. */
+  /** [EVENT-1] The first event is the current revision. */
   open(ownerId: string, isAllowed: IsAllowed): Promise<RevisionStream>
-  /** [EVENT-7] Also those that are opened from now on: they end with their first event. */
+  /** [EVENT-7] Ends all streams; those opened later end after their first event. */
   endAll(): void
 }
 
 export function openEventStreams(database: Database): EventStreams {
   const accounts = new Map<string, Account>()
   let isEnding = false
-  const looks = pollRevisions(database, (ownerId, revision) => {
+  const poll = pollRevisions(database, (ownerId, revision) => {
     // [EVENT-6] The account was deleted.
     for (const [stream, isAllowed] of accounts.get(ownerId)?.streams ?? [])
       if (revision === undefined) stream.finish()
-      else void whileAllowed(stream, isAllowed, () => stream.show(revision))
+      else void sendIfAllowed(stream, isAllowed, () => stream.show(revision))
   })
 
   const accountOf = (ownerId: string): Account => {
     const known = accounts.get(ownerId)
     if (known) return known
-    const unsubscribe = database.changes.subscribe(ownerId, () => looks.soon(ownerId))
+    const unsubscribe = database.changes.subscribe(ownerId, () => poll.soon(ownerId))
     const account = { streams: new Map(), unsubscribe }
     accounts.set(ownerId, account)
     return account
   }
 
-  const leave = (ownerId: string, account: Account, stream: RevisionStream) => {
-    // One that had to make room has left already.
+  const remove = (ownerId: string, account: Account, stream: RevisionStream) => {
+    // A stream closed over the limit has been removed already.
     if (!account.streams.delete(stream) || account.streams.size > 0) return
     account.unsubscribe()
     accounts.delete(ownerId)
@@ -54,17 +54,17 @@ export function openEventStreams(database: Database): EventStreams {
 
   const join = (ownerId: string, isAllowed: IsAllowed): RevisionStream => {
     const account = accountOf(ownerId)
-    makeRoom(account)
+    closeOldestOverLimit(account)
     const stream = new RevisionStream()
     account.streams.set(stream, isAllowed)
     const timer = setInterval(() => {
-      void whileAllowed(stream, isAllowed, () => stream.keepAlive())
-      // [EVENT-4] Whatever became of the notices, nobody is behind for longer than this.
-      looks.soon(ownerId)
+      void sendIfAllowed(stream, isAllowed, () => stream.keepAlive())
+      // [EVENT-4] A lost notification delays a stream by no more than this interval.
+      poll.soon(ownerId)
     }, KEEP_ALIVE_MILLISECONDS).unref()
     stream.once('close', () => {
       clearInterval(timer)
-      leave(ownerId, account, stream)
+      remove(ownerId, account, stream)
     })
     return stream
   }
@@ -73,7 +73,7 @@ export function openEventStreams(database: Database): EventStreams {
     async open(ownerId, isAllowed) {
       const stream = join(ownerId, isAllowed)
       try {
-        // After it was opened, so that no change is missed in between.
+        // Read after subscribing, so that no change is missed in between.
         stream.show(await revisionOf(database.db, ownerId))
       } catch (error) {
         stream.destroy()
@@ -84,22 +84,22 @@ export function openEventStreams(database: Database): EventStreams {
     },
     endAll() {
       isEnding = true
-      looks.stop()
+      poll.stop()
       for (const { streams } of accounts.values()) for (const stream of streams.keys()) stream.finish()
     },
   }
 }
 
-/** [EVENT-5] */
-function makeRoom({ streams }: Account): void {
+/** [EVENT-5] Closes the oldest stream when the account has reached its limit. */
+function closeOldestOverLimit({ streams }: Account): void {
   const [oldest] = streams.keys()
-  if (!oldest || streams.size < MOST_OF_ONE) return
+  if (!oldest || streams.size < MAX_PER_ACCOUNT) return
   streams.delete(oldest)
-  oldest.finish(PUSHED_OUT_MILLISECONDS)
+  oldest.finish(RECONNECT_OVER_LIMIT_MILLISECONDS)
 }
 
-/** [EVENT-6] Nothing is sent to whom the server could not find allowed; while that cannot be told, nothing is decided. */
-async function whileAllowed(stream: RevisionStream, isAllowed: IsAllowed, send: () => void): Promise<void> {
+/** [EVENT-6] Sends only while the key or session is valid, and ends the stream when it is not. If the check fails, neither happens. */
+async function sendIfAllowed(stream: RevisionStream, isAllowed: IsAllowed, send: () => void): Promise<void> {
   const allowed = await isAllowed().catch(() => undefined)
   if (allowed) send()
   else if (allowed === false) stream.finish()

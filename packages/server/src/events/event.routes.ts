@@ -12,7 +12,7 @@ interface Wiring {
   streams: EventStreams
 }
 
-/** [EVENT-9] Passed on at once and as it is, by whatever stands between; its connection is not used again. */
+/** [EVENT-9] Tells proxies to pass events on at once and unchanged; the connection is not reused. */
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
@@ -30,7 +30,7 @@ async function streamRevisions(wiring: Wiring, { caller, headers }: FastifyReque
   const { id } = caller
   const isAllowed = async () => (await authenticate(headers, toTimestamp(clock())))?.id === id
   const stream = await streams.open(id, isAllowed)
-  // Also after HEAD, which takes the headers and leaves the stream.
+  // Also for HEAD, which sends the headers only.
   reply.raw.once('close', () => stream.destroy())
   return reply.headers(HEADERS).send(stream)
 }

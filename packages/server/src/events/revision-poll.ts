@@ -1,43 +1,43 @@
 import type { Database } from '../db/database.ts'
 import { revisionsOf } from '../db/owner-writes.ts'
 
-/** [EVENT-3] Changes within this time are told as one. */
-const GATHER_MILLISECONDS = 50
+/** [EVENT-3] Changes within this time cause one event. */
+const BATCH_MILLISECONDS = 50
 const RETRY_MILLISECONDS = 1000
 
-/** Gathers accounts of which something may have changed, and looks up all of them in one statement. */
+/** Collects accounts that may have changed, and reads all of their revisions in one statement. */
 export interface RevisionPoll {
   soon(ownerId: string): void
   stop(): void
 }
 
-/** An account that is gone is found without a revision. */
+/** A deleted account is reported without a revision. */
 export function pollRevisions(
   database: Database,
-  found: (ownerId: string, revision: number | undefined) => void,
+  onRevision: (ownerId: string, revision: number | undefined) => void,
 ): RevisionPoll {
   const waiting = new Set<string>()
   let timer: NodeJS.Timeout | undefined
-  const lookWithin = (milliseconds: number) => {
-    timer ??= setTimeout(look, milliseconds).unref()
+  const pollWithin = (milliseconds: number) => {
+    timer ??= setTimeout(poll, milliseconds).unref()
   }
-  const look = async () => {
+  const poll = async () => {
     timer = undefined
     const owners = [...waiting]
     waiting.clear()
     try {
       const revisions = await revisionsOf(database, owners)
-      for (const ownerId of owners) found(ownerId, revisions.get(ownerId))
+      for (const ownerId of owners) onRevision(ownerId, revisions.get(ownerId))
     } catch {
-      // The database is away: nobody misses a change because of it.
+      // The database is unavailable: try again later, so that no change is missed.
       for (const ownerId of owners) waiting.add(ownerId)
-      lookWithin(RETRY_MILLISECONDS)
+      pollWithin(RETRY_MILLISECONDS)
     }
   }
   return {
     soon(ownerId) {
       waiting.add(ownerId)
-      lookWithin(GATHER_MILLISECONDS)
+      pollWithin(BATCH_MILLISECONDS)
     },
     stop: () => {
       waiting.clear()

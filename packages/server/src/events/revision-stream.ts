@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import type { RevisionEvent } from '@daywright/contract/event'
 import { REVISION_EVENT } from '@daywright/contract/event.values'
 
-/** What waits for a slow reader, in bytes; beyond it only the newest revision is kept. */
-const MOST_WAITING = 1024
-/** How soon a browser comes back after the stream has ended. */
-const BACK_AFTER_MILLISECONDS = 2000
+/** The bytes buffered for a slow reader; beyond that only the newest revision is kept. */
+const MAX_BUFFERED_BYTES = 1024
+/** How soon a browser reconnects after the stream has ended. */
+const RECONNECT_MILLISECONDS = 2000
 
-/** Server-sent events with ever newer revisions. However slowly they are read, a few of them are in memory at most. */
+/** Server-sent events with rising revisions. A slow reader never keeps more than a few of them in memory. */
 export class RevisionStream extends Readable {
   #newest = -1
   #sent = -1
@@ -15,24 +15,24 @@ export class RevisionStream extends Readable {
   #isOver = false
 
   constructor() {
-    super({ highWaterMark: MOST_WAITING })
+    super({ highWaterMark: MAX_BUFFERED_BYTES })
   }
 
-  /** [EVENT-3] Look-ups may overtake one another: an older revision than the last says nothing new. */
+  /** [EVENT-3] Lookups may finish out of order, so an older revision is ignored. */
   show(revision: number): void {
     this.#newest = Math.max(this.#newest, revision)
     this.#sendNewest()
   }
 
-  /** [EVENT-8] Shows that the connection works, or drops it when the last messages were never fetched. */
+  /** [EVENT-8] Sends a comment, or closes the connection if earlier messages were never read. */
   keepAlive(): void {
     if (this.#hasRoom) this.#send(': keep-alive\n\n')
     else this.destroy()
   }
 
-  /** The browser comes back after as long as is given here. */
-  finish(backAfterMilliseconds = BACK_AFTER_MILLISECONDS): void {
-    this.#send(`retry: ${backAfterMilliseconds}\n\n`)
+  /** Ends the stream and tells the browser when to reconnect. */
+  finish(reconnectMilliseconds = RECONNECT_MILLISECONDS): void {
+    this.#send(`retry: ${reconnectMilliseconds}\n\n`)
     this.#isOver = true
     this.push(null)
   }
@@ -57,7 +57,7 @@ const messageOf = (event: RevisionEvent) =>
   [
     `event: ${REVISION_EVENT}`,
     `id: ${event.revision}`,
-    `retry: ${BACK_AFTER_MILLISECONDS}`,
+    `retry: ${RECONNECT_MILLISECONDS}`,
     `data: ${JSON.stringify(event)}`,
     '\n',
   ].join('\n')

@@ -15,12 +15,12 @@ export interface MetaOptions {
   database: Database
   metrics: Registry
   version: string
-  /** Whether the process has been told to stop and takes no new work. */
+  /** Whether the process is shutting down. */
   isStopping: () => boolean
 }
 
 export function metaRoutes({ database, metrics, version, isStopping }: MetaOptions): Route[] {
-  // Made when first asked for: most processes never are, and starting must not wait for it.
+  // Built on first use, to keep the start fast: most processes never need it.
   const document = once(() => openApiDocument(version))
   const documentText = once(() => JSON.stringify(document()))
   const page = once(() => docsPage(document()))

@@ -22,7 +22,7 @@ onBothDatabases('health checks', world => {
     world.database.ping = () => Promise.reject(new Error('away'))
     const [first] = await findings()
     world.database.ping = ping
-    expect(first).toEqual({ what: 'database answers', problem: 'Error: away' })
+    expect(first).toEqual({ what: 'database responds', problem: 'Error: away' })
   })
 
   it('[CLI-14] tells that the schema is not there yet', async () => {
@@ -31,7 +31,7 @@ onBothDatabases('health checks', world => {
     const found: HealthCheck[] = []
     for await (const check of runHealthChecks(empty, errorMessage)) found.push(check)
     await empty.close()
-    expect(found.find(({ what }) => what === 'schema is the newest')?.problem).toContain('The database is empty')
+    expect(found.find(({ what }) => what === 'schema is current')?.problem).toContain('The database is empty')
   })
 
   it('[CLI-14] tells of records that point at nothing, where the database can hold such', async () => {
@@ -40,9 +40,9 @@ onBothDatabases('health checks', world => {
     connection.exec(
       `insert into "label" ("userId", "id", "name", "createdAt", "updatedAt") values ('x', 'y', 'z', '', '')`,
     )
-    const sound = (await findings()).find(({ what }) => what === 'stored data is sound')
+    const integrity = (await findings()).find(({ what }) => what === 'stored data is intact')
     connection.exec(`delete from "label" where "userId" = 'x'`)
     connection.close()
-    expect(sound?.problem).toBe('A row of label refers to a row of user that does not exist.')
+    expect(integrity?.problem).toBe('A row of label refers to a row of user that does not exist.')
   })
 })

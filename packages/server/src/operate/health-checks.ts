@@ -5,7 +5,7 @@ import { requireCurrentSchema } from './prepare-database.ts'
 
 export interface HealthCheck {
   what: string
-  /** Null when all is well. */
+  /** Null when the check passed. */
   problem: string | null
 }
 
@@ -15,27 +15,27 @@ const ZONES_EXPECTED = 300
 const SUMMER = { instant: '2026-01-01T00:00:00Z', local: '11' }
 const WINTER = { instant: '2026-07-01T00:00:00Z', local: '10' }
 
-/** [CLI-14] Each thing that must be right for the program to work, one after another. */
+/** [CLI-14] Checks one by one what the program needs to work. */
 export async function* runHealthChecks(
   database: Database,
   errorMessage: (error: unknown) => string,
 ): AsyncGenerator<HealthCheck> {
-  const find = async (what: string, check: () => Promise<unknown>): Promise<HealthCheck> => ({
+  const run = async (what: string, check: () => Promise<unknown>): Promise<HealthCheck> => ({
     what,
     problem: ((await check().catch(errorMessage)) as string | undefined) ?? null,
   })
-  yield find('database answers', () => database.ping())
-  yield find('schema is the newest', () => requireCurrentSchema(database))
-  yield find('stored data is sound', async () => (await database.findDamage())[0] ?? null)
+  yield run('database responds', () => database.ping())
+  yield run('schema is current', () => requireCurrentSchema(database))
+  yield run('stored data is intact', async () => (await database.findDamage())[0] ?? null)
   const { file } = database
-  if (file) yield find('disk has room', async () => roomProblem(dirname(file.path)))
-  yield find('time zones are known', async () => zoneProblem())
+  if (file) yield run('disk has free space', async () => freeSpaceProblem(dirname(file.path)))
+  yield run('time zone data is complete', async () => zoneProblem())
 }
 
-function roomProblem(folder: string): string | null {
+function freeSpaceProblem(folder: string): string | null {
   const { bavail, bsize } = statfsSync(folder)
   const megabytes = Math.floor((bavail * bsize) / 1024 / 1024)
-  return bavail * bsize < FREE_BYTES ? `only ${megabytes} MB are free in ${folder}` : null
+  return bavail * bsize < FREE_BYTES ? `only ${megabytes} MB free in ${folder}` : null
 }
 
 function zoneProblem(): string | null {
@@ -43,7 +43,7 @@ function zoneProblem(): string | null {
     new Intl.DateTimeFormat('en', { timeZone: 'Australia/Sydney', hour: '2-digit', hour12: false }).format(
       new Date(instant),
     )
-  const isRight = [SUMMER, WINTER].every(({ instant, local }) => hour(instant) === local)
-  const enough = Intl.supportedValuesOf('timeZone').length >= ZONES_EXPECTED
-  return isRight && enough ? null : 'this Node has no complete time zone data; install one with full ICU'
+  const offsetsAreRight = [SUMMER, WINTER].every(({ instant, local }) => hour(instant) === local)
+  const hasEnoughZones = Intl.supportedValuesOf('timeZone').length >= ZONES_EXPECTED
+  return offsetsAreRight && hasEnoughZones ? null : 'Node has incomplete time zone data; install a build with full ICU'
 }

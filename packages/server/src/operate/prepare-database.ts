@@ -6,13 +6,13 @@ import { migrations } from '../db/migrations/list.ts'
 const NEWEST = migrations.at(-1)?.version ?? 0
 
 export interface Prepared {
-  /** Versions that were added just now. */
+  /** The versions added. */
   added: number[]
-  /** Where the file was copied to before its schema changed. */
+  /** The copy of the file from before the migration. */
   backup: string | null
 }
 
-/** [OPS-3] Brings the schema up to date, after copying a file that holds data. */
+/** [OPS-3] Migrates the schema, and first backs up a file that contains data. */
 export async function prepareDatabase(database: Database, milliseconds: number): Promise<Prepared> {
   const now = toTimestamp(milliseconds)
   let backup: string | null = null
@@ -27,14 +27,14 @@ export async function prepareDatabase(database: Database, milliseconds: number):
   return { added, backup }
 }
 
-/** For commands that must not change the schema beneath a running server. */
+/** For commands that must not migrate, because a server may be running. */
 export async function requireCurrentSchema(database: Database): Promise<void> {
   const version = await readVersion(database)
-  if (version === 0) throw new MigrationError('The database is empty. Start the server, or run "migrate", first.')
+  if (version === 0) throw new MigrationError('The database is empty. Start the server or run "migrate" first.')
   if (version < NEWEST)
     throw new MigrationError(`The database has schema ${version} instead of ${NEWEST}. Run "migrate" first.`)
   if (version > NEWEST)
     throw new MigrationError(
-      `The database has schema ${version}, but this program knows only up to ${NEWEST}. Use a newer Daywright.`,
+      `The database has schema ${version}, but this version supports only ${NEWEST}. Use a newer Daywright.`,
     )
 }

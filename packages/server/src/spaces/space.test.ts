@@ -26,24 +26,45 @@ onBothDatabases('spaces', world => {
     })
   })
 
-  it('[SPACE-2] are listed with their projects that are not archived, by sortOrder, each with all its tasks', async () => {
+  it('[SPACE-2] are listed with their projects that are not archived, each with all its tasks', async () => {
     const { client } = await world.newPerson()
     const { id: spaceId } = await client.spaces.create({ body: { name: 'Work' } })
     const make = (name: string) => client.projects.create({ body: { name, spaceId, color: name } })
-    const [last, first, archived] = [await make('last'), await make('first'), await make('archived')]
+    const [shown, archived] = [await make('shown'), await make('archived')]
     await client.projects.create({ body: { name: 'without a space' } })
-    await client.projects.update({ id: last.id, body: { sortOrder: 1, status: 'archived' } })
+    await client.projects.update({ id: shown.id, body: { status: 'archived' } })
     await client.projects.remove({ id: archived.id })
     for (const status of ['todo', 'cancelled', 'archived'] as const)
-      await client.tasks.create({ body: { title: status, status, projectId: first.id } })
+      await client.tasks.create({ body: { title: status, status, projectId: shown.id } })
     const spaces = await client.spaces.list()
     expect(spaces.map(({ projects }) => projects)).toEqual([
       [],
-      [
-        { id: first.id, name: 'first', color: 'first', _count: { tasks: 3 } },
-        { id: last.id, name: 'last', color: 'last', _count: { tasks: 0 } },
-      ],
+      [{ id: shown.id, name: 'shown', color: 'shown', _count: { tasks: 3 } }],
     ])
+  })
+
+  it('[SPACE-2] list their projects by sortOrder, then by creation time, then by id', async () => {
+    const { id: userId, client } = await world.newPerson()
+    const { id: spaceId } = await client.spaces.create({ body: { name: 'Work' } })
+    const make = (name: string) => client.projects.create({ body: { name, spaceId } })
+    const made = { lower: await make('lower id'), higher: await make('higher id'), older: await make('older') }
+    const last = await make('last')
+    const first = await make('first')
+    await client.projects.update({ id: last.id, body: { sortOrder: 1 } })
+    await client.projects.update({ id: first.id, body: { sortOrder: -1 } })
+    const setCreatedAt = (id: string, createdAt: string) =>
+      world.database.db
+        .updateTable('project')
+        .set({ createdAt })
+        .where('userId', '=', userId)
+        .where('id', '=', id)
+        .execute()
+    await setCreatedAt(first.id, '2031-01-01T00:00:00.000Z')
+    await setCreatedAt(made.older.id, '2001-01-01T00:00:00.000Z')
+    // Written last, so that neither the order of writing nor that of ids gives the right list by chance.
+    await setCreatedAt(made.lower.id, made.higher.createdAt)
+    const listed = (await client.spaces.list()).flatMap(({ projects }) => projects.map(({ name }) => name))
+    expect(listed).toEqual(['first', 'older', 'lower id', 'higher id', 'last'])
   })
 
   it('[SPACE-3] are listed with the number of their tasks, finished ones too, and of their documents', async () => {

@@ -53,7 +53,7 @@ const extendedCode = (error: unknown): number =>
 
 /** Creates the file if it does not exist. */
 export function openSqlite(file: string, { onStatement, mustExist = false }: OpenOptions = {}): Database {
-  if (mustExist && !existsSync(file)) throw new Error(`There is no database at ${resolve(file)} yet.`)
+  if (mustExist && !existsSync(file)) throw new Error(`The database ${resolve(file)} does not exist yet.`)
   mkdirSync(dirname(file), { recursive: true })
   if (file !== IN_MEMORY && !existsSync(file)) createPrivateFile(file)
   const connection = new DatabaseSync(file, { timeout: BUSY_MILLISECONDS, enableForeignKeyConstraints: true })

@@ -10,7 +10,7 @@ const BY_FORMAT: Record<string, string> = {
   email: 'robin@example.com',
 }
 
-/** A request that can be pasted into a shell once DAYWRIGHT_KEY is set. */
+/** A request to paste into a shell in which DAYWRIGHT_KEY is set. */
 export function curlOf(method: string, path: string, operation: Operation, document: OpenApiDocument): string {
   const filled = path.replace(/\{\w+\}/g, EXAMPLE_ID)
   const body = operation.requestBody?.content['application/json']?.schema
@@ -23,7 +23,7 @@ export function curlOf(method: string, path: string, operation: Operation, docum
   return parts.join(' \\\n  ')
 }
 
-/** What must be sent, or one field of a change in which nothing must be. */
+/** The required fields, or the first field if none is required. */
 function exampleOf(schema: JsonSchema, document: OpenApiDocument): unknown {
   const resolved = resolveSchema(schema, document)
   const choice = (resolved.anyOf ?? resolved.oneOf)?.[0]

@@ -7,7 +7,7 @@ export interface Field {
   required: boolean
 }
 
-/** What a reference stands for. */
+/** The schema itself, or the one that it refers to. */
 export function resolveSchema(schema: JsonSchema, document: OpenApiDocument): JsonSchema {
   const name = schema.$ref?.split('/').at(-1)
   return name

@@ -11,7 +11,7 @@ interface Listed {
   operation: Operation
 }
 
-/** [META-4] The API as one page that needs no script and nothing from elsewhere. */
+/** [META-4] The API documentation as one page without scripts or external files. */
 export function docsPage(document: OpenApiDocument): string {
   const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Listed => ({ method: method.toUpperCase(), path, operation })),
@@ -58,7 +58,7 @@ function articleOf({ method, path, operation }: Listed, document: OpenApiDocumen
 <h3 id="${operation.operationId}"><span class="method">${method}</span><code>${text(path)}</code></h3>
 <p>${text(operation.summary)}.${operation.security.length === 0 ? ' <span class="quiet">Needs no key.</span>' : ''}</p>
 ${parametersOf(operation, document)}${body ? `<h4>Body</h4>${fieldTable(body, document)}` : ''}
-${answersOf(operation, document)}${failuresOf(operation)}
+${responseOf(operation, document)}${failuresOf(operation)}
 <h4>Example</h4><pre tabindex="0"><code>${text(curlOf(method, path, operation, document))}</code></pre></article>`
 }
 
@@ -84,7 +84,7 @@ function fieldTable(schema: JsonSchema, document: OpenApiDocument): string {
     : table(['Field', 'Type, limits and default', ''], rows)
 }
 
-function answersOf({ responses }: Operation, document: OpenApiDocument): string {
+function responseOf({ responses }: Operation, document: OpenApiDocument): string {
   const [status, response] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? []
   const [type, content] = Object.entries(response?.content ?? {})[0] ?? []
   if (!content) return ''
@@ -92,7 +92,7 @@ function answersOf({ responses }: Operation, document: OpenApiDocument): string 
   const shape =
     fields.length === 0 ? typeOf(content.schema, document) : isList(content.schema, document) ? 'A list of' : ''
   const list = fields.map(({ name, type }) => [code(name), text(type)])
-  return `<h4>ApiResponse ${status} <span class="quiet">${type}</span></h4>${shape && `<p>${text(shape)}</p>`}${
+  return `<h4>Response ${status} <span class="quiet">${type}</span></h4>${shape && `<p>${text(shape)}</p>`}${
     list.length > 0 ? table(['Field', 'Type'], list) : ''
   }`
 }

@@ -2,16 +2,16 @@ import { RECORDS } from '@daywright/contract/account-export'
 import type { z } from 'zod'
 import type { OwnedTable } from '../../db/tables.ts'
 
-/** Counts are worked out from the tasks, a run can be undone only where it ran, and keys are secrets of one instance. */
+/** Without counts, which triggers maintain; runs, which can be undone only where they ran; and keys, which are secret. */
 export type MovableTable = Exclude<OwnedTable, 'taskCount' | 'plannerRun' | 'apiKey'>
 
-/** The fields of every table that moves with an account. */
+/** The fields of every table in an account file. */
 export const MOVABLE_RECORDS: Record<MovableTable, z.ZodObject> = RECORDS
 
 export const MOVABLE_TABLES = Object.keys(MOVABLE_RECORDS) as MovableTable[]
 
-/** Which table a field points into. */
-export const POINTS_INTO: Record<string, MovableTable> = {
+/** The table that a field refers to. */
+export const REFERENCES: Record<string, MovableTable> = {
   spaceId: 'space',
   projectId: 'project',
   schedulePreferenceId: 'schedulePreference',

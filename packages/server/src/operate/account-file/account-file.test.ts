@@ -4,7 +4,7 @@ import { onBothDatabases, type Person, useWorld } from '@daywright/test-kit/worl
 import { beforeAll, describe, expect, it } from 'vitest'
 import { OWNED_TABLES } from '../../db/tables.ts'
 import { MOVABLE_TABLES } from './account-file-tables.ts'
-import { refuseBrokenLinks } from './check-account-file.ts'
+import { checkAccountFile } from './check-account-file.ts'
 import { exportAccount } from './export-account.rules.ts'
 import { importAccount } from './import-account.rules.ts'
 
@@ -111,8 +111,8 @@ onBothDatabases('the file of an account', world => {
       records => records.task.push({ ...task(), id: other, parentTaskId: other }),
     ],
     [
-      'tasks that wait for one another',
-      'wait for one another',
+      'tasks that depend on each other',
+      'depend on each other',
       ({ taskDependency: [link] }) => void Object.assign(link ?? {}, { dependsOnId: link?.taskId }),
     ],
     [
@@ -144,9 +144,9 @@ onBothDatabases('the file of an account', world => {
     const records = Object.fromEntries(MOVABLE_TABLES.map(table => [table, []])) as unknown as AccountRecords
     records.task = Array.from({ length: 50_000 }, (_, index) => ({ id: id(index), parentTaskId: null }))
     records.taskDependency = records.task.slice(1).map((task, index) => ({ taskId: id(index), dependsOnId: task.id }))
-    expect(() => refuseBrokenLinks(records)).not.toThrow()
+    expect(() => checkAccountFile(records)).not.toThrow()
     records.taskDependency.push({ taskId: id(49_999), dependsOnId: id(0) })
-    expect(() => refuseBrokenLinks(records)).toThrow('wait for one another')
+    expect(() => checkAccountFile(records)).toThrow('depend on each other')
   })
 
   it('[CLI-13] is refused with text that not every database can hold', () => {

@@ -1,17 +1,17 @@
 import type { AccountRecords, MovedRecord } from '@daywright/contract/account-export'
 import { spanProblem, TimeBlock } from '@daywright/contract/time-block'
-import { MOVABLE_TABLES, POINTS_INTO } from './account-file-tables.ts'
+import { MOVABLE_TABLES, REFERENCES } from './account-file-tables.ts'
 
-/** [CLI-13] Refuses a file that was changed by hand into something that no account can hold. */
-export function refuseBrokenLinks(records: AccountRecords): void {
+/** [CLI-13] Refuses a file that was edited into something that no account can contain. */
+export function checkAccountFile(records: AccountRecords): void {
   for (const table of MOVABLE_TABLES) {
     const ids = records[table].flatMap(record => (record.id === undefined ? [] : [record.id]))
-    if (new Set(ids).size < ids.length) throw new Error(`The file holds two records of ${table} with the same id.`)
+    if (new Set(ids).size < ids.length) throw new Error(`The file has two records of ${table} with the same id.`)
     for (const record of records[table]) refuseDangling(table, record, records)
   }
   for (const block of records.timeBlock) refuseBadSpan(block)
   if (records.space.filter(space => space.isDefault).length > 1)
-    throw new Error('The file holds more than one default space.')
+    throw new Error('The file has more than one default space.')
   const parents = records.task.filter(task => task.parentTaskId !== null)
   refuseCycle(
     parents.map(task => [task.id, task.parentTaskId]),
@@ -19,14 +19,14 @@ export function refuseBrokenLinks(records: AccountRecords): void {
   )
   refuseCycle(
     records.taskDependency.map(link => [link.taskId, link.dependsOnId]),
-    'tasks that wait for one another',
+    'tasks that depend on each other',
   )
 }
 
 const idsOfTable = new WeakMap<readonly MovedRecord[], Set<unknown>>()
 
 function refuseDangling(table: string, record: MovedRecord, records: AccountRecords): void {
-  for (const [field, target] of Object.entries(POINTS_INTO)) {
+  for (const [field, target] of Object.entries(REFERENCES)) {
     const value = record[field]
     if (value === undefined || value === null) continue
     const list = records[target]
@@ -41,10 +41,10 @@ const Span = TimeBlock.pick({ id: true, startAt: true, endAt: true })
 function refuseBadSpan(block: MovedRecord): void {
   const span = Span.parse(block)
   const problem = spanProblem(span)
-  if (problem) throw new Error(`The time block ${span.id} of the file: ${problem}.`)
+  if (problem) throw new Error(`Time block ${span.id} in the file: ${problem}.`)
 }
 
-/** Takes away what points at nothing that is left, until nothing is left; what cannot be taken away is a circle. */
+/** Removes links whose target has no links of its own, until none is left; links that remain form a cycle. */
 function refuseCycle(links: readonly (readonly [from: unknown, to: unknown])[], what: string): void {
   const pointingAt = Map.groupBy(links, ([, to]) => to)
   const open = new Map<unknown, number>()
@@ -58,5 +58,5 @@ function refuseCycle(links: readonly (readonly [from: unknown, to: unknown])[], 
       open.set(from, others)
       if (others === 0) ends.push(from)
     }
-  if (left > 0) throw new Error(`The file holds ${what}.`)
+  if (left > 0) throw new Error(`The file has ${what}.`)
 }

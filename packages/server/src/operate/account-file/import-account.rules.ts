@@ -1,116 +1,91 @@
 import type { AccountFile, AccountRecords, MovedRecord } from '@daywright/contract/account-export'
-import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../db/database.ts'
 import { newId } from '../../identity/new-id.ts'
-import { MOVABLE_TABLES, type MovableTable, POINTS_INTO } from './account-file-tables.ts'
-import { refuseBrokenLinks } from './check-account-file.ts'
+import {
+  deleteSpaces,
+  hasMoreRecordsThan,
+  insertRecords,
+  listLabelNames,
+  listRecordIds,
+  saveParents,
+  saveProfile,
+} from './account-file.store.ts'
+import { MOVABLE_TABLES, type MovableTable, REFERENCES } from './account-file-tables.ts'
+import { checkAccountFile } from './check-account-file.ts'
 
-type AnyDb = Kysely<Record<string, Record<string, unknown>>>
-type Renamed = Map<string, string>
-
-const VALUES_PER_STATEMENT = 20_000
-const PARENT = 'parentTaskId'
+/** From the id in the file to the id in the account, where the two differ. */
+type NewIds = Map<string, string>
 
 /**
- * [CLI-10] Adds what the file holds to an account, all or nothing. [CLI-11] An account that holds nothing yet becomes
- * what the file describes; in any other, nothing that is there changes.
+ * [CLI-10] Adds the records of the file to an account, all or nothing. [CLI-11] A new account gets the profile and default
+ * space of the file too; in any other account, existing records do not change.
  */
 export async function importAccount(database: Database, ownerId: string, file: AccountFile): Promise<number> {
-  refuseBrokenLinks(file.records)
+  checkAccountFile(file.records)
   return database.write(ownerId, async tx => {
-    const fresh = await isUntouched(tx, ownerId)
-    if (fresh) await becomeLike(tx, ownerId, file)
-    const labelIds = await labelIdsByName(tx, ownerId)
+    const isNew = await isUnused(tx, ownerId)
+    if (isNew) await takeProfile(tx, ownerId, file)
+    const labelIds = new Map<unknown, string>((await listLabelNames(tx, ownerId)).map(({ id, name }) => [name, id]))
     const records = {
-      ...(fresh ? file.records : withoutDefault(file.records)),
+      ...(isNew ? file.records : withoutDefaultSpace(file.records)),
       label: file.records.label.filter(({ name }) => !labelIds.has(name)),
     }
-    const renamed = await renamedIds(tx, ownerId, records)
+    const newIds = await newIdsFor(tx, ownerId, records)
+    // A label whose name exists becomes the account's label of that name.
     for (const { id, name } of file.records.label) {
-      const known = labelIds.get(name)
-      if (known) renamed.set(String(id), known)
+      const existing = labelIds.get(name)
+      if (existing) newIds.set(String(id), existing)
     }
-    for (const table of MOVABLE_TABLES) await insertAll(tx, table, ownerId, moved(table, records[table], renamed))
-    await setParents(tx, ownerId, moved('task', records.task, renamed))
+    for (const table of MOVABLE_TABLES)
+      await insertRecords(tx, table, ownerId, withNewIds(table, records[table], newIds))
+    await saveParents(tx, ownerId, withNewIds('task', records.task, newIds))
     return MOVABLE_TABLES.reduce((count, table) => count + records[table].length, 0)
   })
 }
 
-/** Holds nothing but the default space that it was made with. */
-async function isUntouched(db: Db, ownerId: string): Promise<boolean> {
-  for (const table of MOVABLE_TABLES) {
-    const rows = await untyped(db).selectFrom(table).select('userId').where('userId', '=', ownerId).limit(2).execute()
-    if (rows.length > (table === 'space' ? 1 : 0)) return false
-  }
+/** Whether the account has nothing but the default space that it was created with. */
+async function isUnused(db: Db, ownerId: string): Promise<boolean> {
+  for (const table of MOVABLE_TABLES)
+    if (await hasMoreRecordsThan(db, table, ownerId, table === 'space' ? 1 : 0)) return false
   return true
 }
 
-async function becomeLike(db: Db, ownerId: string, { profile, records }: AccountFile): Promise<void> {
-  const { displayName, timezone } = profile
-  await db.updateTable('user').set({ displayName, timezone }).where('id', '=', ownerId).execute()
-  if (records.space.some(space => space.isDefault)) await db.deleteFrom('space').where('userId', '=', ownerId).execute()
+async function takeProfile(db: Db, ownerId: string, { profile, records }: AccountFile): Promise<void> {
+  const { email: _, ...change } = profile
+  await saveProfile(db, ownerId, change)
+  if (records.space.some(space => space.isDefault)) await deleteSpaces(db, ownerId)
 }
 
-/** An account has one default space: its own stays, and the file's becomes one like any other. */
-const withoutDefault = (records: AccountRecords): AccountRecords => ({
+/** An account has one default space: its own is kept, and the file's becomes an ordinary one. */
+const withoutDefaultSpace = (records: AccountRecords): AccountRecords => ({
   ...records,
   space: records.space.map(space => ({ ...space, isDefault: false })),
 })
 
-/** [CLI-12] Ids are kept where the account has none such yet. */
-async function renamedIds(db: Db, ownerId: string, records: AccountRecords): Promise<Renamed> {
-  const renamed: Renamed = new Map()
+/** [CLI-12] Ids are kept unless the account already uses them. */
+async function newIdsFor(db: Db, ownerId: string, records: AccountRecords): Promise<NewIds> {
+  const newIds: NewIds = new Map()
   for (const table of MOVABLE_TABLES) {
     const ids = records[table].flatMap(record => (typeof record.id === 'string' ? [record.id] : []))
     if (ids.length === 0) continue
-    const rows = await untyped(db).selectFrom(table).select('id').where('userId', '=', ownerId).execute()
-    const taken = new Set(rows.map(row => row.id))
-    for (const id of ids) if (taken.has(id)) renamed.set(id, newId())
+    const taken = await listRecordIds(db, table, ownerId)
+    for (const id of ids) if (taken.has(id)) newIds.set(id, newId())
   }
-  return renamed
+  return newIds
 }
 
-/** A label of the file whose name is taken is the account's label of that name. */
-async function labelIdsByName(db: Db, ownerId: string): Promise<Map<unknown, string>> {
-  const labels = await db.selectFrom('label').select(['id', 'name']).where('userId', '=', ownerId).execute()
-  return new Map(labels.map(({ id, name }) => [name, id]))
-}
-
-/** The records as they are stored: with their new ids, in what they point at too, and in what notifications recorded. */
-const moved = (table: MovableTable, records: readonly MovedRecord[], renamed: Renamed): MovedRecord[] =>
+/** Replaces ids in the records, in their references and in the metadata of notifications. */
+const withNewIds = (table: MovableTable, records: readonly MovedRecord[], newIds: NewIds): MovedRecord[] =>
   records.map(record =>
     Object.fromEntries(
       Object.entries(record).map(([field, value]) => {
-        if (field === 'id' || POINTS_INTO[field]) return [field, renamed.get(String(value)) ?? value]
-        return [field, typeof value === 'object' && value !== null ? jsonOf(table, value, renamed) : value]
+        if (field === 'id' || REFERENCES[field]) return [field, newIds.get(String(value)) ?? value]
+        return [field, typeof value === 'object' && value !== null ? jsonOf(table, value, newIds) : value]
       }),
     ),
   )
 
-const jsonOf = (table: MovableTable, value: object, renamed: Renamed) =>
+const jsonOf = (table: MovableTable, value: object, newIds: NewIds) =>
   JSON.stringify(value, (_key, inner) =>
-    table === 'notification' && typeof inner === 'string' ? (renamed.get(inner) ?? inner) : inner,
+    table === 'notification' && typeof inner === 'string' ? (newIds.get(inner) ?? inner) : inner,
   )
-
-async function insertAll(db: Db, table: MovableTable, ownerId: string, records: MovedRecord[]): Promise<void> {
-  const size = Math.floor(VALUES_PER_STATEMENT / (Object.keys(records[0] ?? {}).length + 1))
-  for (let start = 0; start < records.length; start += size) {
-    const rows = records
-      .slice(start, start + size)
-      .map(record => ({ ...record, ...(PARENT in record && { [PARENT]: null }), userId: ownerId }))
-    await untyped(db).insertInto(table).values(rows).execute()
-  }
-}
-
-/** Once all tasks are there. */
-async function setParents(db: Db, ownerId: string, tasks: readonly MovedRecord[]): Promise<void> {
-  for (const { id, parentTaskId } of tasks.filter(task => task.parentTaskId !== null))
-    await untyped(db)
-      .updateTable('task')
-      .set({ parentTaskId })
-      .where('userId', '=', ownerId)
-      .where('id', '=', id)
-      .execute()
-}
-
-const untyped = (db: Db) => db as unknown as AnyDb

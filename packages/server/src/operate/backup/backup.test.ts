@@ -108,7 +108,7 @@ onBothDatabases('backups', world => {
   it('[OPS-9] never write over a file, and leave no half of one behind', async () => {
     const file = newFile()
     writeFileSync(file, 'precious')
-    await beside(world.databaseUrl, database => expect(backUp(database, file, NOW)).rejects.toThrow('is there already'))
+    await beside(world.databaseUrl, database => expect(backUp(database, file, NOW)).rejects.toThrow('already exists'))
     // A folder that is a file.
     await beside(world.databaseUrl, database => expect(backUp(database, join(file, 'x.db'), NOW)).rejects.toThrow())
     expect(readdirSync(folder).filter(name => name.includes('partial'))).toEqual([])

@@ -1,25 +1,26 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Database, Db } from '../../db/database.ts'
+import type { Database } from '../../db/database.ts'
 import { migrate, readVersion } from '../../db/migrate.ts'
 import { openDatabaseFile } from '../../db/open.ts'
 import { copyTables, emptyTables, readShapes } from '../../db/table-copy.ts'
+import { findHighestRevision, hasAccounts, raiseRevisions } from './restore.store.ts'
 
-/** More changes than an account makes between a backup and its return. */
+/** More writes than an account makes between a backup and its restore. */
 const REVISIONS_AHEAD = 1_000_000
 
 export interface RestoreOptions {
   now: string
-  /** Whether what the database holds may be replaced. */
+  /** Whether existing data may be replaced. */
   force: boolean
 }
 
-/** [OPS-10] Fills the database from a backup, in one transaction; gives the number of rows. */
+/** [OPS-10] Fills the database from a backup in one transaction, and returns the number of rows. */
 export async function restore(database: Database, path: string, { now, force }: RestoreOptions): Promise<number> {
   const source = resolve(path)
-  if (!existsSync(source)) throw new Error(`There is no ${source}.`)
-  // The backup itself is never changed: an older one is brought to the newest schema in a copy.
+  if (!existsSync(source)) throw new Error(`${source} does not exist.`)
+  // Works on a copy, because a backup of an older schema has to be migrated first.
   const folder = mkdtempSync(join(tmpdir(), 'daywright-restore-'))
   try {
     const copy = join(folder, 'backup.db')
@@ -36,12 +37,12 @@ async function restoreFrom(copy: string, source: string, database: Database, opt
     await migrate(backup, { now: options.now })
     const shapes = await readShapes(backup.db)
     const rows = await database.db.transaction().execute(async to => {
-      const occupied = await to.selectFrom('user').select('id').limit(1).executeTakeFirst()
-      if (occupied && !options.force)
+      if (!options.force && (await hasAccounts(to)))
         throw new Error('The database already holds accounts. Use --force to replace everything in it.')
-      const revision = await highestRevision(to)
+      const revision = await findHighestRevision(to)
       await emptyTables(to, shapes)
       const copied = await copyTables(backup.db, to, shapes)
+      // Servers and clients cache responses by revision, so no revision that they know may come back with other records.
       await raiseRevisions(to, revision + REVISIONS_AHEAD)
       return copied
     })
@@ -52,7 +53,7 @@ async function restoreFrom(copy: string, source: string, database: Database, opt
   }
 }
 
-/** [OPS-11] Refuses what is damaged or was not made by a backup. */
+/** [OPS-11] Refuses a file that is damaged or is not a backup. */
 async function openBackup(copy: string, source: string): Promise<Database> {
   let backup: Database | undefined
   try {
@@ -61,26 +62,8 @@ async function openBackup(copy: string, source: string): Promise<Database> {
     const version = damage.length === 0 ? await readVersion(backup) : 0
     if (version > 0) return backup
   } catch {
-    // Not a database at all, or one that cannot be read: the same answer.
+    // Not a database, or one that cannot be read: the same message as for a damaged one.
   }
   await backup?.close()
   throw new Error(`${source} is damaged, or is not a backup of Daywright.`)
 }
-
-const highestRevision = async (db: Db) => {
-  const row = await db
-    .selectFrom('user')
-    .select(eb => eb.fn.max('revision').as('highest'))
-    .executeTakeFirst()
-  return row?.highest ?? 0
-}
-
-/**
- * A running server and its clients keep answers by the owner's revision: none that they have seen, also after the backup
- * was made, may come again with other records.
- */
-const raiseRevisions = (db: Db, by: number) =>
-  db
-    .updateTable('user')
-    .set(eb => ({ revision: eb('revision', '+', by) }))
-    .execute()

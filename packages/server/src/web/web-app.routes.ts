@@ -6,13 +6,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Fallback } from '../http/error-responses.ts'
 import { policyWithNonce } from '../http/security-headers.ts'
 
-/** Where the build puts the app. */
+/** The output folder of the web app's build. */
 export const WEB_APP_FOLDER = join(import.meta.dirname, '../../../web/dist')
-const NONCE_PLACE = '%CSP_NONCE%'
+const NONCE_PLACEHOLDER = '%CSP_NONCE%'
 const NOT_PAGES = /^\/(api|assets|icons)(\/|$)/
 const HASHED = /[\\/]assets[\\/]/
 
-/** The files of the web app, and its one page at every address that is not another one's. Null when it was not built. */
+/** Serves the files of the web app, and its page at every other path. Null when the app is not built. */
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<Fallback | null> {
   const index = join(folder, 'index.html')
   if (!existsSync(index)) return null
@@ -24,7 +24,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     preCompressed: true,
     cacheControl: false,
     globIgnore: ['index.html', '.vite/**', '**/*.{br,gz}'],
-    // [WEB-3] The name of such a file holds a hash of its content.
+    // [WEB-3] These file names contain a hash of the content.
     setHeaders: (reply, path) =>
       reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   })
@@ -32,14 +32,14 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   return (request, reply) => (wantsPage(request) ? sendPage(reply, page) : null)
 }
 
-/** [WEB-1] [WEB-2] A new nonce each time: a style that someone else slipped in could not know it. */
+/** [WEB-1] [WEB-2] A new nonce for each response, which an injected style cannot know. */
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64url')
   return reply
     .code(200)
     .headers({ 'content-security-policy': policyWithNonce(nonce), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
-    .send(page.replace(NONCE_PLACE, nonce))
+    .send(page.replace(NONCE_PLACEHOLDER, nonce))
 }
 
 const wantsPage = ({ method, url, headers }: FastifyRequest) =>

@@ -4,26 +4,26 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** [META-5] Figures of the process. Routes are named by their template, so that no id of anyone's is among them. */
+/** [META-5] Metrics of the process. Routes are named by their template, so they contain no ids. */
 export function measure(app: FastifyInstance): Registry {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
   const duration = new Histogram({
     name: 'daywright_request_duration_seconds',
-    help: 'Time from the request to the end of its answer',
+    help: 'Time from the request to the end of the response',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
     registers,
   })
   const inFlight = new Gauge({
     name: 'daywright_requests_in_flight',
-    help: 'Requests that are not answered yet',
+    help: 'Requests in progress',
     registers,
   })
   const openStreams = new Gauge({
     name: 'daywright_open_streams',
-    help: 'Answers that stay open to tell of changes',
+    help: 'Open event streams',
     registers,
   })
   const runs = new Counter({
@@ -35,11 +35,11 @@ export function measure(app: FastifyInstance): Registry {
   app.addHook('onRequest', async (request, reply) => {
     const gauge = request.routeOptions.config.staysOpen ? openStreams : inFlight
     gauge.inc()
-    // Also when the caller left before the end.
+    // Also emitted when the client disconnects early.
     reply.raw.once('close', () => gauge.dec())
   })
   app.addHook('onResponse', async (request, reply) => {
-    // How long somebody listened says nothing of how fast the server is.
+    // The duration of an event stream says nothing about the speed of the server.
     if (request.routeOptions.config.staysOpen && reply.statusCode === OK) return
     const route = request.routeOptions.url ?? 'unknown'
     const status = `${Math.floor(reply.statusCode / 100)}xx`

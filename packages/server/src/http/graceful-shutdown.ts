@@ -1,23 +1,23 @@
 import { Server as NetServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** While balancers notice that this process is not ready any more, it goes on as before. */
-const NOTICE_MILLISECONDS = 1000
-/** Then nobody new is let in, and every connection gets its next answer as the last. */
-const LAST_ANSWER_MILLISECONDS = 500
+/** Time for load balancers to notice that this process is no longer ready; it handles requests meanwhile. */
+const NOT_READY_MILLISECONDS = 1000
+/** Then no new connections are accepted, and each open one gets one last response. */
+const LAST_RESPONSE_MILLISECONDS = 500
 const FINISH_MILLISECONDS = 8000
 const SWEEP_MILLISECONDS = 100
-/** Ctrl-C reaches the server twice when npm started it: from the terminal, and from npm, which passes it on. */
+/** Under npm, Ctrl-C arrives twice: from the terminal and from npm. */
 const SAME_SIGNAL_MILLISECONDS = 300
 
 interface Stoppable {
   app: FastifyInstance
   onStop: () => void
-  /** After the last answer. */
+  /** Called after the last response. */
   close: () => Promise<void>
 }
 
-/** [OPS-6] The first signal lets what is in flight finish; [OPS-7] the second one ends at once. */
+/** [OPS-6] The first signal lets requests in flight finish. [OPS-7] The second one ends the process at once. */
 export function shutDownOnSignals(stoppable: Stoppable): void {
   let began: number | undefined
   const stop = () => {
@@ -33,27 +33,27 @@ export function shutDownOnSignals(stoppable: Stoppable): void {
 async function shutDown({ app, onStop, close }: Stoppable): Promise<void> {
   onStop()
   app.log.info('stopping')
-  if ((await openConnections(app)) > 0) await pause(NOTICE_MILLISECONDS)
+  if ((await openConnections(app)) > 0) await pause(NOT_READY_MILLISECONDS)
   await stopListening(app)
   await app.close()
   await close()
   process.exit(0)
 }
 
-/** Until the last connection has ended. */
+/** Resolves when the last connection has ended. */
 async function stopListening({ server, endStreams }: FastifyInstance): Promise<void> {
-  // Right after those who wait at the door were let in.
+  // After the connections that are waiting to be accepted.
   await new Promise(resolve => setImmediate(resolve))
   const ended = new Promise<void>(resolve => server.once('close', () => resolve()))
-  // Not the server's own: that one would cut connections on which the next request is already under way.
+  // Not HTTP's close(), which would cut connections on which the next request is already on its way.
   NetServer.prototype.close.call(server)
-  // Not sooner: who is sent away comes back at once, and must not find this process.
+  // Not sooner: clients reconnect at once, and must not reach this process again.
   endStreams()
   const began = performance.now()
   const sweep = setInterval(() => {
     const waited = performance.now() - began
     if (waited > FINISH_MILLISECONDS) server.closeAllConnections()
-    else if (waited > LAST_ANSWER_MILLISECONDS) server.closeIdleConnections()
+    else if (waited > LAST_RESPONSE_MILLISECONDS) server.closeIdleConnections()
   }, SWEEP_MILLISECONDS)
   await ended
   clearInterval(sweep)

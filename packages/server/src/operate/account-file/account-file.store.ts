@@ -1,0 +1,75 @@
+import { AccountFile, type MovedRecord } from '@daywright/contract/account-export'
+import type { Kysely } from 'kysely'
+import { columnsOf } from '../../db/columns.ts'
+import type { Db } from '../../db/database.ts'
+import { MOVABLE_RECORDS, type MovableTable } from './account-file-tables.ts'
+
+type AnyDb = Kysely<Record<string, Record<string, unknown>>>
+type Profile = AccountFile['profile']
+
+/** Keeps each statement well below the parameter limits of both databases. */
+const VALUES_PER_STATEMENT = 20_000
+const PARENT = 'parentTaskId'
+
+const untyped = (db: Db) => db as unknown as AnyDb
+
+export const findProfile = (db: Db, ownerId: string): Promise<Profile | undefined> =>
+  db.selectFrom('user').select(columnsOf(AccountFile.shape.profile)).where('id', '=', ownerId).executeTakeFirst()
+
+export const saveProfile = (db: Db, ownerId: string, change: Partial<Profile>) =>
+  db.updateTable('user').set(change).where('id', '=', ownerId).execute()
+
+/** Always in the same order, so that the same records give the same file. */
+export function listRecords(db: Db, table: MovableTable, ownerId: string): Promise<MovedRecord[]> {
+  const columns = columnsOf(MOVABLE_RECORDS[table])
+  let query = untyped(db).selectFrom(table).select(columns).where('userId', '=', ownerId)
+  for (const column of columns.includes('id') ? ['id'] : columns) query = query.orderBy(column)
+  return query.execute()
+}
+
+export async function listRecordIds(db: Db, table: MovableTable, ownerId: string): Promise<Set<unknown>> {
+  const rows = await untyped(db).selectFrom(table).select('id').where('userId', '=', ownerId).execute()
+  return new Set(rows.map(row => row.id))
+}
+
+export async function hasMoreRecordsThan(
+  db: Db,
+  table: MovableTable,
+  ownerId: string,
+  limit: number,
+): Promise<boolean> {
+  const query = untyped(db).selectFrom(table).select('userId').where('userId', '=', ownerId)
+  return (await query.limit(limit + 1).execute()).length > limit
+}
+
+export const listLabelNames = (db: Db, ownerId: string) =>
+  db.selectFrom('label').select(['id', 'name']).where('userId', '=', ownerId).execute()
+
+export const deleteSpaces = (db: Db, ownerId: string) => db.deleteFrom('space').where('userId', '=', ownerId).execute()
+
+/** Tasks are inserted without their parent, which may come later in the list; see `saveParents`. */
+export async function insertRecords(
+  db: Db,
+  table: MovableTable,
+  ownerId: string,
+  records: readonly MovedRecord[],
+): Promise<void> {
+  const size = Math.floor(VALUES_PER_STATEMENT / (Object.keys(records[0] ?? {}).length + 1))
+  for (let start = 0; start < records.length; start += size) {
+    const rows = records
+      .slice(start, start + size)
+      .map(record => ({ ...record, ...(PARENT in record && { [PARENT]: null }), userId: ownerId }))
+    await untyped(db).insertInto(table).values(rows).execute()
+  }
+}
+
+/** Sets the parents of tasks that are all inserted. */
+export async function saveParents(db: Db, ownerId: string, tasks: readonly MovedRecord[]): Promise<void> {
+  for (const { id, parentTaskId } of tasks.filter(task => task.parentTaskId !== null))
+    await untyped(db)
+      .updateTable('task')
+      .set({ parentTaskId })
+      .where('userId', '=', ownerId)
+      .where('id', '=', id)
+      .execute()
+}
