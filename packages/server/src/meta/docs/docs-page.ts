@@ -1,6 +1,5 @@
 import type { OpenApiDocument, Operation } from '@daywright/contract/openapi'
 import type { JsonSchema } from '@daywright/contract/openapi-schemas'
-import { escapeHtml as text } from './docs-escape.ts'
 import { curlOf } from './docs-example.ts'
 import { fieldsOf, isList, typeOf } from './docs-fields.ts'
 import { DOCS_STYLE } from './docs-style.ts'
@@ -110,3 +109,8 @@ const table = (heads: string[], rows: string[][]) =>
   `<table tabindex="0"><thead><tr>${heads.map(head => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows
     .map(cells => `<tr>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`)
     .join('')}</tbody></table>`
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Escapes text for HTML, including attributes. */
+const text = (value: string): string => value.replace(/[&<>"']/g, character => ENTITIES[character] ?? '')

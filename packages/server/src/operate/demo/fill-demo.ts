@@ -1,18 +1,11 @@
 import type { Client } from '@daywright/contract/client'
-import {
-  DEMO_BLOCKS,
-  DEMO_DOCUMENTS,
-  DEMO_LABELS,
-  DEMO_PREFERENCES,
-  DEMO_PROJECTS,
-  DEMO_SPACES,
-} from './demo-fortnight.ts'
+import { DEMO_BLOCKS, DEMO_DOCUMENTS, DEMO_LABELS, DEMO_PREFERENCES, DEMO_PROJECTS, DEMO_SPACES } from './demo-data.ts'
 import { DEMO_TASKS, type DemoTask } from './demo-tasks.ts'
 
 const DUE_HOUR = 17
 type Ids = Map<string, string>
 
-/** Fills an account as a person would, by asking the API for each thing, and has it planned. */
+/** Fills an account through the API, as a client would, and runs the planner. */
 export async function fillDemo(client: Client, today: Temporal.ZonedDateTime): Promise<void> {
   const spaces = await each(
     DEMO_SPACES,
@@ -44,7 +37,7 @@ export async function fillDemo(client: Client, today: Temporal.ZonedDateTime): P
     entry => entry.title,
     task => client.tasks.create({ body: bodyOf(task, { spaces, projects, labels, preferences }, today) }),
   )
-  await addParts(client, tasks)
+  await addChecklistsAndDependencies(client, tasks)
   await addDocuments(client, projects, tasks)
   await placeBlocks(client, tasks, today)
   await client.planner.run()
@@ -60,10 +53,10 @@ async function each<T>(
   return ids
 }
 
-/** What the fortnight names but does not hold is a mistake in the fortnight. */
+/** Throws for a name that the demo data does not define. */
 function idIn(ids: Ids, name: string): string {
   const id = ids.get(name)
-  if (!id) throw new Error(`The demo has no ${name}`)
+  if (!id) throw new Error(`The demo data has no ${name}`)
   return id
 }
 
@@ -91,7 +84,7 @@ function bodyOf(
   } as const
 }
 
-async function addParts(client: Client, tasks: Ids): Promise<void> {
+async function addChecklistsAndDependencies(client: Client, tasks: Ids): Promise<void> {
   for (const { title, checklist = [], after } of DEMO_TASKS) {
     const taskId = idIn(tasks, title)
     for (const item of checklist) await client.checklistItems.create({ body: { taskId, title: item } })
@@ -114,7 +107,7 @@ async function placeBlocks(client: Client, tasks: Ids, today: Temporal.ZonedDate
   }
 }
 
-/** A local hour some days from today, in UTC. */
+/** An hour of the local day that is some days from today, in UTC. */
 const at = (today: Temporal.ZonedDateTime, days: number, hour: number): string =>
   today
     .startOfDay()
