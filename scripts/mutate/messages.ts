@@ -19,7 +19,9 @@ export interface TestRun {
   line: number
   column: number
   milliseconds: number
-  /** Why the test cannot be used: it fails when it runs by itself, or when it runs a second time. */
+  /** Whether it passes only once on the same server, so that its `beforeAll` must run again each time. */
+  needsFresh: boolean
+  /** Why the test cannot be used: it fails here though no mutant is switched on. */
   failure: string | null
 }
 
@@ -30,7 +32,7 @@ export interface Coverage {
 }
 
 /** What the dry run learned about each test: its duration, and how often it may reach the mutant. */
-export type Limits = Record<string, { milliseconds: number; hits: number }>
+export type Limits = Record<string, { milliseconds: number; hits: number; needsFresh: boolean }>
 
 export type Outcome =
   | { kind: 'survived' }

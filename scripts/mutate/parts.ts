@@ -1,11 +1,16 @@
-import { globSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+
+/** Source files that are mutated in one go; a run that is interrupted loses the group that it was in. */
+export interface Group {
+  name: string
+  files: string[]
+}
 
 /** A part of the code that is mutated, with the tests that should notice. */
 export interface Part {
   name: string
-  /** Groups of source files; a run that is interrupted loses the group that it was in. */
-  groups: string[][]
+  groups: Group[]
   testFiles: string[]
   /** Tests that take too long to be run for every mutant, by a piece of their name. */
   leaveOut: string[]
@@ -15,13 +20,22 @@ export interface Part {
 }
 
 const sources = (pattern: string) => globSync(pattern, { exclude: path => path.endsWith('.test.ts') }).toSorted()
+/** Tests of the server that can be repeated in one thread: over HTTP on a database of their own, with the real timers. */
+const isRepeatable = (file: string) => {
+  const code = readFileSync(file, 'utf8')
+  return code.includes('onBothDatabases') && !/test-kit\/program|useFakeTimers/.test(code)
+}
+
 const tests = (...patterns: string[]) => patterns.flatMap(pattern => globSync(pattern)).toSorted()
+
+const byFolder = (files: string[]): Group[] =>
+  Object.entries(Object.groupBy(files, file => basename(dirname(file)))).map(([name, files = []]) => ({ name, files }))
 
 /** Read when asked for, because it looks at the files. */
 export const parts: Record<string, () => Part> = {
   engine: () => ({
     name: 'engine',
-    groups: Object.values(Object.groupBy(sources('packages/engine/src/**/*.ts'), dirname)).map(group => group ?? []),
+    groups: byFolder(sources('packages/engine/src/**/*.ts')),
     testFiles: tests('packages/engine/src/**/*.test.ts'),
     leaveOut: ['[PLAN-34]'],
     includeStatic: true,
@@ -29,7 +43,7 @@ export const parts: Record<string, () => Part> = {
   }),
   contract: () => ({
     name: 'contract',
-    groups: [sources('packages/contract/src/**/*.ts')],
+    groups: [{ name: 'all', files: sources('packages/contract/src/**/*.ts') }],
     testFiles: tests('packages/contract/src/**/*.test.ts', 'scripts/*.test.ts'),
     leaveOut: [],
     includeStatic: true,
@@ -37,8 +51,10 @@ export const parts: Record<string, () => Part> = {
   }),
   rules: () => ({
     name: 'rules',
-    groups: [sources('packages/server/src/**/*.rules.ts')],
-    testFiles: tests('packages/server/src/**/*.test.ts', 'packages/server/test/everywhere/*.test.ts'),
+    groups: [{ name: 'all', files: sources('packages/server/src/**/*.rules.ts') }],
+    testFiles: tests('packages/server/src/**/*.test.ts', 'packages/server/test/everywhere/*.test.ts').filter(
+      isRepeatable,
+    ),
     leaveOut: [],
     includeStatic: false,
     environment: { TEST_DATABASES: 'sqlite' },

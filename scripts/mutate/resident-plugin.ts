@@ -9,7 +9,8 @@ import {
   type TestRunner,
   TestStatus,
 } from '@stryker-mutator/api/test-runner'
-import type { Limits, Request, Response } from './messages.ts'
+import { noteLeftOut } from './left-out.ts'
+import type { Limits, Request, Response, TestRun } from './messages.ts'
 import { closeThreads, type ResidentThread, startThread } from './resident-thread.ts'
 
 /** Written by the process that does the dry run, read by all. */
@@ -20,7 +21,7 @@ const PATIENCE = { factor: 3, seconds: 2 }
 const ENDLESS = { factor: 30, atLeast: 10_000 }
 
 interface DryRunFacts {
-  milliseconds: Record<string, number>
+  tests: Record<string, Pick<TestRun, 'milliseconds' | 'needsFresh'>>
   hits: Record<string, Record<string, number>>
 }
 
@@ -38,13 +39,12 @@ class ResidentTestRunner implements TestRunner {
     const answer = await thread?.ask({ kind: 'dry-run' })
     if (!answer) return { status: DryRunStatus.Error, errorMessage: 'The tests cannot be loaded.' }
     const { tests, coverage } = answer
-    for (const { id, failure } of tests)
-      if (failure !== null) process.stderr.write(`left out: ${id}: ${failure.split('\n')[0]}\n`)
+    for (const { id, failure } of tests) if (failure !== null) noteLeftOut(id, failure)
     const usable = tests.filter(test => test.failure === null)
     const usableIds = new Set(usable.map(test => test.id))
     const perTest = Object.fromEntries(Object.entries(coverage.perTest).filter(([id]) => usableIds.has(id)))
-    const milliseconds = Object.fromEntries(usable.map(test => [test.id, test.milliseconds]))
-    writeFileSync(LIMITS, JSON.stringify({ milliseconds, hits: perTest } satisfies DryRunFacts))
+    const byId = Object.fromEntries(usable.map(test => [test.id, test]))
+    writeFileSync(LIMITS, JSON.stringify({ tests: byId, hits: perTest } satisfies DryRunFacts))
     return {
       status: DryRunStatus.Complete,
       mutantCoverage: { static: coverage.static, perTest },
@@ -85,10 +85,13 @@ class ResidentTestRunner implements TestRunner {
 
   #limitsOf(mutant: string, testIds: readonly string[] | null): Limits {
     this.#facts ??= JSON.parse(readFileSync(LIMITS, 'utf8')) as DryRunFacts
-    const { milliseconds, hits } = this.#facts
-    const hitsOf = (id: string) => Math.max((hits[id]?.[mutant] ?? 0) * ENDLESS.factor, ENDLESS.atLeast)
+    const { tests, hits } = this.#facts
     return Object.fromEntries(
-      (testIds ?? Object.keys(milliseconds)).map(id => [id, { milliseconds: milliseconds[id] ?? 0, hits: hitsOf(id) }]),
+      (testIds ?? Object.keys(tests)).map(id => {
+        const { milliseconds = 0, needsFresh = false } = tests[id] ?? {}
+        const mostHits = Math.max((hits[id]?.[mutant] ?? 0) * ENDLESS.factor, ENDLESS.atLeast)
+        return [id, { milliseconds, needsFresh, hits: mostHits }]
+      }),
     )
   }
 

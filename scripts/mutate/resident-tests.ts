@@ -43,16 +43,16 @@ export class ResidentTests {
     }
   }
 
-  /** Runs every test twice: the second run proves that it can be repeated. */
+  /** Runs every test twice, to see whether it can be repeated as it is, or only on a server and database of its own. */
   async dryRun(): Promise<{ tests: TestRun[]; coverage: Coverage }> {
     const tests: TestRun[] = []
     for (const test of this.#tests.values()) {
       await this.#openSuites(test.suites)
-      instrumentation.currentTestId = test.id
-      const first = await this.#run(test)
+      const first = await this.#covered(test)
       const started = performance.now()
-      const failure = first ?? (await this.#run(test))
-      instrumentation.currentTestId = undefined
+      const second = first ?? (await this.#covered(test))
+      const needsFresh = first === null && second !== null
+      const failure = needsFresh ? await this.#covered(test, true) : second
       tests.push({
         id: test.id,
         name: nameOf(test.task),
@@ -60,10 +60,19 @@ export class ResidentTests {
         line: test.task.location?.line ?? 1,
         column: test.task.location?.column ?? 1,
         milliseconds: performance.now() - started,
+        needsFresh,
         failure,
       })
     }
     return { tests, coverage: instrumentation.mutantCoverage ?? { static: {}, perTest: {} } }
+  }
+
+  async #covered(test: ResidentTest, isFresh = false): Promise<string | null> {
+    if (isFresh) await this.#reopen(test.suites)
+    instrumentation.currentTestId = test.id
+    const failure = await this.#run(test)
+    instrumentation.currentTestId = undefined
+    return failure
   }
 
   /** Runs the tests with the mutant switched on, quick ones first, until one fails. */
@@ -81,10 +90,13 @@ export class ResidentTests {
       const test = this.#tests.get(testId)
       if (!test) continue
       ran++
+      const { hits, needsFresh } = limits[testId] ?? {}
+      if (needsFresh) await this.#reopen(test.suites)
       await this.#openSuites(test.suites)
-      const failure = await this.#runWith(id, test, limits[testId]?.hits)
+      const failure = await this.#runWith(id, test, hits)
       if (failure === null) continue
       if (ENDLESS.test(failure)) return { outcome: { kind: 'endless', testId }, ran }
+      if (needsFresh) await this.#reopen(test.suites)
       const isSure = request.testIds === null || (await this.#run(test)) === null
       return { outcome: isSure ? { kind: 'killed', testId, message: failure } : { kind: 'unsure', testId }, ran }
     }
@@ -137,11 +149,21 @@ export class ResidentTests {
     }
   }
 
+  async #reopen(suites: RunnerTestSuite[]): Promise<void> {
+    for (const suite of suites.toReversed()) await this.#close(suite)
+    await this.#openSuites(suites)
+  }
+
+  async #close(suite: RunnerTestSuite): Promise<void> {
+    const undoBeforeAll = this.#open.get(suite)
+    if (!undoBeforeAll) return
+    this.#open.delete(suite)
+    for (const hook of TestRunner.getSuiteHooks(suite).afterAll) await Promise.resolve(hook(suite)).catch(() => {})
+    for (const undo of undoBeforeAll) await undo()
+  }
+
   async close(): Promise<void> {
-    for (const [suite, closing] of [...this.#open].toReversed()) {
-      for (const hook of TestRunner.getSuiteHooks(suite).afterAll) await Promise.resolve(hook(suite)).catch(() => {})
-      for (const undo of closing) await undo()
-    }
+    for (const suite of [...this.#open.keys()].toReversed()) await this.#close(suite)
   }
 }
 

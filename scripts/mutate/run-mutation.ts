@@ -1,56 +1,62 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { MutantResult } from '@stryker-mutator/api/core'
 import { Stryker } from '@stryker-mutator/core'
-import { type Part, parts } from './parts.ts'
-import { survivorRows, writeTable } from './write-table.ts'
+import { type Group, type Part, parts } from './parts.ts'
+import { writeTable } from './write-table.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { incremental: { type: 'boolean', default: false }, file: { type: 'string' } },
+  options: { incremental: { type: 'boolean', default: false } },
 })
 
-/** Results of earlier runs, which `--incremental` reuses where neither the code nor its tests changed. */
 const FOLDER = '.mutation'
+/** What the last run found, which `--incremental` reuses where neither the code nor its tests changed. */
+const resultsOf = (part: Part, group: Group) => join(FOLDER, 'results', `${part.name}-${group.name}.json`)
 
-async function mutate(part: Part, files: string[]): Promise<MutantResult[]> {
-  const group = basename(dirname(files[0] ?? ''))
-  return new Stryker({
-    mutate: files,
+async function mutate(part: Part, group: Group): Promise<void> {
+  Object.assign(process.env, part.environment, {
+    MUTATION_TEST_FILES: part.testFiles.join(','),
+    MUTATION_LEAVE_OUT: part.leaveOut.join(','),
+    MUTATION_LEFT_OUT_FILE: resolve(FOLDER, `left-out-${part.name}.txt`),
+  })
+  await new Stryker({
+    mutate: group.files,
     testRunner: 'resident',
     plugins: [join(import.meta.dirname, 'resident-plugin.ts')],
     coverageAnalysis: 'perTest',
     ignoreStatic: !part.includeStatic,
-    concurrency: availableParallelism(),
+    concurrency: Number(process.env.MUTATION_PROCESSES ?? availableParallelism()),
     incremental: true,
-    incrementalFile: join(FOLDER, 'results', `${part.name}-${group}.json`),
+    incrementalFile: resultsOf(part, group),
     force: !values.incremental,
     tempDirName: join(FOLDER, 'sandbox'),
-    ignorePatterns: ['.mutation', 'docs', 'bench', 'e2e', 'packages/web'],
-    // It rewrites this file with an interface that TypeScript 7 no longer has.
+    ignorePatterns: [FOLDER, 'packages/web'],
+    // Stryker would rewrite this file with an interface that TypeScript 7 no longer has.
     tsconfigFile: 'none',
-    // Loops are noticed by counting; this limit is for what cannot be counted.
-    timeoutMS: 30_000,
+    // Endless loops are noticed by counting and by processor time; this is for what hangs without working.
+    timeoutMS: 120_000,
+    dryRunTimeoutMinutes: 30,
     reporters: ['progress-append-only'],
   }).runMutationTest()
 }
 
 mkdirSync(join(FOLDER, 'results'), { recursive: true })
 const chosen = positionals.length > 0 ? positionals : Object.keys(parts)
-for (const name of chosen) {
+for (const choice of chosen) {
+  const [name = '', groupName] = choice.split('/')
   const part = parts[name]?.()
-  if (!part) throw new Error(`There is no part "${name}"; the parts are ${Object.keys(parts).join(', ')}.`)
-  Object.assign(process.env, part.environment, {
-    MUTATION_TEST_FILES: part.testFiles.join(','),
-    MUTATION_LEAVE_OUT: part.leaveOut.join(','),
-  })
-  const results: MutantResult[] = []
-  for (const files of part.groups) {
-    const wanted = values.file ? files.filter(file => file.includes(values.file ?? '')) : files
-    if (wanted.length > 0) results.push(...(await mutate(part, wanted)))
-  }
-  if (!values.file) writeTable(part.name, results)
-  else console.log(survivorRows(results).join('\n'))
+  const groups = part?.groups.filter(group => groupName === undefined || group.name === groupName) ?? []
+  if (!part || groups.length === 0)
+    throw new Error(
+      `There is no "${choice}"; the parts are ${Object.keys(parts).join(', ')}, or engine/search and such.`,
+    )
+  const leftOut = join(FOLDER, `left-out-${part.name}.txt`)
+  rmSync(leftOut, { force: true })
+  for (const group of groups) await mutate(part, group)
+  if (existsSync(leftOut)) console.log(`Tests that could not be used are listed in ${leftOut}.`)
+  const results = part.groups.map(group => resultsOf(part, group))
+  if (results.every(existsSync)) writeTable(part.name, results)
+  else console.log(`The table needs a run of all of ${part.name}.`)
 }

@@ -1,9 +1,23 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { relative } from 'node:path'
-import type { MutantResult } from '@stryker-mutator/api/core'
 
 const TABLE = 'bench/results/mutation.md'
 const ACCEPTED = 'scripts/mutate/accepted.json'
+
+/** Of the report that Stryker keeps, what the table needs. */
+interface Report {
+  files: Record<string, { source: string; mutants: Mutant[] }>
+}
+interface Mutant {
+  status: string
+  mutatorName: string
+  replacement?: string
+  location: Record<'start' | 'end', { line: number; column: number }>
+}
+interface MutatedFile {
+  path: string
+  source: string
+  mutants: Mutant[]
+}
 
 /** Why mutants are left alive. An entry covers all mutants of its file, or those whose line or replacement it names. */
 interface Accepted {
@@ -21,74 +35,71 @@ Survivors are listed below each table; those with a reason are accepted, and cou
 `
 
 /** Replaces the section of one part, and leaves those of the others. */
-export function writeTable(part: string, results: MutantResult[]): void {
+export function writeTable(part: string, reports: string[]): void {
   const before = existsSync(TABLE) ? readFileSync(TABLE, 'utf8') : INTRODUCTION
   const [, ...sections] = before.split(/^(?=## )/m)
   const others = sections.filter(section => !section.startsWith(`## ${part}\n`))
-  const all = [...others, sectionOf(part, results)].toSorted()
-  writeFileSync(TABLE, `${[INTRODUCTION, ...all.map(section => section.trimEnd())].join('\n\n')}\n`)
+  const all = [...others, sectionOf(part, reports.flatMap(filesOf))].toSorted()
+  writeFileSync(TABLE, `${[INTRODUCTION, ...all].map(section => section.trimEnd()).join('\n\n')}\n`)
 }
 
-function sectionOf(part: string, results: MutantResult[]): string {
-  const byFile = Object.groupBy(results, ({ fileName }) => relative(process.cwd(), fileName))
-  const rows = Object.entries(byFile)
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([file, mutants = []]) => rowOf(`\`${file}\``, mutants))
+function filesOf(report: string): MutatedFile[] {
+  const { files } = JSON.parse(readFileSync(report, 'utf8')) as Report
+  // Results of files that have moved since are of no use.
+  return Object.entries(files).flatMap(([path, file]) => (existsSync(path) ? { path, ...file } : []))
+}
+
+function sectionOf(part: string, unsorted: MutatedFile[]): string {
+  const files = unsorted.toSorted((a, b) => a.path.localeCompare(b.path))
   return [
     `## ${part}`,
     '',
     '| file | mutants | killed | endless | survived | not covered | score |',
     '|---|--:|--:|--:|--:|--:|--:|',
-    ...rows.filter(row => row !== null),
-    rowOf('**all**', results),
+    ...files.flatMap(({ path, mutants }) => rowOf(`\`${path}\``, mutants) ?? []),
+    rowOf(
+      '**all**',
+      files.flatMap(({ mutants }) => mutants),
+    ),
     '',
     `### Survivors of ${part}`,
     '',
     '| where | code | mutant | reason |',
     '|---|---|---|---|',
-    ...survivorRows(results),
-    '',
+    ...files.flatMap(survivorRows),
   ].join('\n')
 }
 
-function rowOf(name: string, mutants: MutantResult[]): string | null {
-  const count = (status: MutantResult['status']) => mutants.filter(mutant => mutant.status === status).length
-  const [killed, endless, survived, notCovered] = [
-    count('Killed'),
-    count('Timeout'),
-    count('Survived'),
-    count('NoCoverage'),
-  ]
-  const total = killed + endless + survived + notCovered
+function rowOf(name: string, mutants: Mutant[]): string | null {
+  const count = (status: string) => mutants.filter(mutant => mutant.status === status).length
+  const detected = [count('Killed'), count('Timeout')]
+  const missed = [count('Survived'), count('NoCoverage')]
+  const total = [...detected, ...missed].reduce((sum, number) => sum + number, 0)
   if (total === 0) return null
-  const score = ((100 * (killed + endless)) / total).toFixed(1)
-  return `| ${name} | ${total} | ${killed} | ${endless} | ${survived} | ${notCovered} | ${score}% |`
+  const score = (100 * detected.reduce((sum, number) => sum + number, 0)) / total
+  return `| ${[name, total, ...detected, ...missed, `${score.toFixed(1)}%`].join(' | ')} |`
 }
 
-export function survivorRows(results: MutantResult[]): string[] {
+function survivorRows({ path, source, mutants }: MutatedFile): string[] {
   const accepted = JSON.parse(readFileSync(ACCEPTED, 'utf8')) as Accepted[]
-  return results
+  return mutants
     .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
-    .map(mutant => ({ mutant, file: relative(process.cwd(), mutant.fileName) }))
-    .toSorted((a, b) => a.file.localeCompare(b.file) || a.mutant.location.start.line - b.mutant.location.start.line)
-    .map(({ mutant, file }) => {
-      const { original, line } = codeOf(mutant)
+    .toSorted((a, b) => a.location.start.line - b.location.start.line)
+    .map(mutant => {
+      const { original, line } = codeOf(source, mutant)
       const reason = accepted.find(
         entry =>
-          file.endsWith(entry.file) &&
+          path.endsWith(entry.file) &&
           (entry.line === undefined || line.includes(entry.line)) &&
           (entry.replacement === undefined || mutant.replacement === entry.replacement),
       )?.reason
-      const where = `${file}:${mutant.location.start.line}`
-      const untested = mutant.status === 'NoCoverage' ? ' (not covered)' : ''
-      return `| ${where}${untested} | ${cell(original)} | ${cell(mutant.replacement ?? mutant.mutatorName)} | ${reason ?? ''} |`
+      const where = `${path}:${mutant.location.start.line}${mutant.status === 'NoCoverage' ? ' (not covered)' : ''}`
+      return `| ${[where, cell(original), cell(mutant.replacement ?? mutant.mutatorName), reason ?? ''].join(' | ')} |`
     })
 }
 
-function codeOf({ fileName, location: { start, end } }: MutantResult): { original: string; line: string } {
-  const lines = readFileSync(fileName, 'utf8')
-    .split('\n')
-    .slice(start.line - 1, end.line)
+function codeOf(source: string, { location: { start, end } }: Mutant): { original: string; line: string } {
+  const lines = source.split('\n').slice(start.line - 1, end.line)
   const line = lines.join('\n')
   const last = lines.pop() ?? ''
   const original = [...lines, last.slice(0, end.column - 1)].join('\n').slice(start.column - 1)
