@@ -11,7 +11,7 @@ import { SchedulePreference } from './schedule-preference.ts'
 import { Space } from './space.ts'
 import { Task } from './task.ts'
 import { TimeBlock } from './time-block.ts'
-import { DisplayName } from './user.ts'
+import { UserProfile } from './user.ts'
 
 const owner = { userId: true } as const
 
@@ -44,7 +44,7 @@ const strictLists = Object.fromEntries(
 export const AccountFile = z.strictObject({
   format: z.literal('daywright-account'),
   version: z.literal(1),
-  profile: z.strictObject({ email: z.string(), displayName: DisplayName, timezone: z.string() }),
+  profile: UserProfile.pick({ email: true, displayName: true, timezone: true }).strict(),
   records: z.strictObject(strictLists),
 })
 export type AccountFile = z.output<typeof AccountFile>

@@ -1,14 +1,11 @@
+import { AdminUser } from '@daywright/contract/admin-user'
 import type { Space } from '@daywright/contract/space'
+import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 
-const columns = ['id', 'email', 'displayName', 'timezone', 'role', 'createdAt'] as const
+const columns = columnsOf(AdminUser)
 
-export interface NewAccount {
-  email: string
-  displayName: string
-  timezone: string
-  role: 'admin' | 'member'
-}
+export type NewAccount = Omit<AdminUser, 'id' | 'createdAt'>
 
 /** Account instants are text in one database and dates in the other; the API gives them as UTC with milliseconds. */
 export const timestampOf = (instant: string | Date): string => new Date(instant).toISOString()

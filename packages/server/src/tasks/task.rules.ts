@@ -6,6 +6,7 @@ import { requireOwned } from '../db/owned.ts'
 import { notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { editedAt, nextUpdatedAt } from '../identity/updated-at.ts'
+import { listTasks } from './list/task-list.store.ts'
 import {
   deleteTasks,
   findLatestBlockUpdate,
@@ -16,7 +17,6 @@ import {
   saveLabelsOfTask,
   saveTask,
 } from './task.store.ts'
-import { listTasks } from './task-list.store.ts'
 import { withBlocks, withEverything, withRelations } from './task-relations.rules.ts'
 
 export async function taskPage(database: Database, ownerId: string, filter: TaskFilter) {

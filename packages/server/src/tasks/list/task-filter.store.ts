@@ -2,8 +2,8 @@ import type { TaskFilter } from '@daywright/contract/task'
 import { FINISHED_STATUSES } from '@daywright/contract/task.values'
 import { TaskPriority, TaskStatus } from '@daywright/contract/task-enums'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Database, Db } from '../db/database.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Database, Db } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
 
 const rankOf = (status: TaskStatus) => TaskStatus.options.indexOf(status)
 /** The highest priority has the lowest rank. */

@@ -1,6 +1,6 @@
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { caseInsensitivePattern } from '../db/postgres/postgres-search.ts'
+import { caseInsensitivePattern } from '../../db/postgres/postgres-search.ts'
 
 onBothDatabases('searching tasks', world => {
   let person: Person

@@ -1,7 +1,7 @@
 import type { TaskFilter } from '@daywright/contract/task'
 import type { SortDirection, TaskSort } from '@daywright/contract/task-enums'
 import type { SelectQueryBuilder } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../../db/tables.ts'
 
 type TaskQuery<O> = SelectQueryBuilder<Tables, 'task', O>
 
