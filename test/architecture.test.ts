@@ -4,19 +4,19 @@ import { describe, expect, it } from 'vitest'
 import { codeIn, type Import, isTest, REPOSITORY, type SourceFile, sourceFiles } from './source-files.ts'
 
 const SERVER = 'packages/server/src'
-/** Folders that every part of the server may use. */
+/** Folders that every part of the server may import. */
 const SHARED = ['db', 'http', 'identity']
-/** What puts the parts together, and may see them all. */
+/** The wiring of the server, which may import every feature. */
 const WIRING = ['accounts', 'cli', 'meta', 'operate']
-/** Features whose work is to read the others' records. */
+/** Features that read the records of other features. */
 const READERS = ['planner', 'notifications']
-/** The wiring that reads the clock and the environment; ids hold the time at which they were made. */
+/** The files that may read the clock and the environment; ids contain the time of their creation. */
 const READS_SURROUNDINGS = ['clock.ts', 'main.ts', 'identity/new-id.ts', 'cli/']
 /** Statements of the query builder, and raw SQL. */
 const SQL = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql[`<.]|from 'kysely'/
 /** The wiring that puts the server together and starts it. */
 const SERVES_HTTP = ['app.ts', 'cli/serve-database.ts']
-/** The two databases, what chooses one, what says how it is chosen, and the type that names both. */
+/** The two databases, the code and settings that choose one, and the type that names both. */
 const NAMES_DIALECTS = /^db\/(sqlite|postgres)\/|^(db\/open|db\/database|config)\.ts$|^cli\//
 
 const inServer = (file: SourceFile) => file.path.slice(SERVER.length + 1)
@@ -39,14 +39,14 @@ describe('packages', () => {
     expect(dependenciesOf('contract')).toEqual(['zod'])
   })
 
-  it('[ARCH-2] the engine imports nothing, and reads neither clock nor chance', () => {
+  it('[ARCH-2] the engine imports nothing, and uses neither the clock nor random numbers', () => {
     const files = codeIn('packages/engine/src')
     expect(forbidden(files, imported => packageOf(imported.path ?? '') !== 'engine')).toEqual([])
     expect(dependenciesOf('engine')).toEqual([])
     expect(files.filter(file => /Temporal\.Now|performance\./.test(file.code)).map(file => file.path)).toEqual([])
   })
 
-  it('[ARCH-3] the server uses the contract and the engine, the web app only the contract', () => {
+  it('[ARCH-3] the server imports only the contract and the engine, the web app only the contract', () => {
     const others = (allowed: string[]) => (imported: Import) =>
       imported.path !== undefined && !allowed.includes(packageOf(imported.path) ?? '')
     expect(forbidden(codeIn(SERVER), others(['server', 'contract', 'engine']))).toEqual([])
@@ -88,7 +88,7 @@ describe('the server', () => {
   const files = codeIn(SERVER)
   const withRole = (role: string) => files.filter(file => file.name.endsWith(`.${role}.ts`))
 
-  it('[ARCH-4] goes from routes to rules to stores, and never back', () => {
+  it('[ARCH-4] imports from routes to rules to stores, and never back', () => {
     const isRoute = (imported: Import) => imported.from.endsWith('.routes.ts')
     const isRule = (imported: Import) => imported.from.endsWith('.rules.ts')
     expect(forbidden(withRole('rules'), isRoute)).toEqual([])
@@ -113,7 +113,7 @@ describe('the server', () => {
     expect(forbidden([...withRole('rules'), ...withRole('store')], isHttpCode)).toEqual([])
   })
 
-  it('[ARCH-6] has features that know nothing of one another', () => {
+  it('[ARCH-6] has features that do not import one another', () => {
     const free = [...SHARED, ...WIRING, ...READERS]
     const features = files.filter(file => {
       const feature = featureOf(file.path)
@@ -126,7 +126,7 @@ describe('the server', () => {
     expect(forbidden(features, isForeign)).toEqual([])
   })
 
-  it('[ARCH-7] names a database only where it is opened', () => {
+  it('[ARCH-7] names a database only in the code that opens it', () => {
     const others = files.filter(file => !NAMES_DIALECTS.test(inServer(file)))
     expect(forbidden(others, imported => ['pg', 'node:sqlite'].includes(imported.from))).toEqual([])
     const naming = others.filter(file => /dialect\.name|['"`](sqlite|postgres)/.test(file.code))
@@ -154,14 +154,14 @@ describe('the web app', () => {
     expect(forbidden(codeIn(`${WEB}/ui`), isNoun)).toEqual([])
   })
 
-  it('[ARCH-18] has features that know nothing of one another', () => {
+  it('[ARCH-18] has features that do not import one another', () => {
     const features = codeIn(`${WEB}/features`)
     const isForeign = (imported: Import, file: SourceFile) =>
       nounOf(imported.path) !== undefined && nounOf(imported.path) !== nounOf(file.path)
     expect(forbidden(features, isForeign)).toEqual([])
   })
 
-  it('[ARCH-19] shows text of people as text: nothing is set as HTML', () => {
+  it('[ARCH-19] never sets HTML from a string', () => {
     const raw = codeIn(WEB).filter(file =>
       /dangerouslySetInnerHTML|innerHTML|insertAdjacentHTML|rehype-raw/.test(file.code),
     )
@@ -170,7 +170,7 @@ describe('the web app', () => {
 })
 
 describe('everywhere in the code', () => {
-  it('[ARCH-8] only the wiring reads the clock, the environment and chance', () => {
+  it('[ARCH-8] only the wiring reads the clock, the environment and random numbers', () => {
     const packages = ['packages/contract/src', 'packages/engine/src', SERVER].flatMap(codeIn)
     const others = packages.filter(file => !READS_SURROUNDINGS.some(name => inServer(file).startsWith(name)))
     const reading = others.filter(file => /Date\.now\b|new Date\(\)|process\.env|Math\.random/.test(file.code))
@@ -183,10 +183,15 @@ describe('everywhere in the code', () => {
     expect(names.filter(name => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+(-[a-z]+)*)*\.tsx?$/.test(name))).toEqual([])
   })
 
-  it('[ARCH-10] no file has a name that says nothing, and none only passes on what others export', () => {
+  it('[ARCH-10] no file has a vague name, and none only re-exports', () => {
     const vague = /(^|[-./])(utils?|helpers?|managers?|misc|common|impl|services?|index)([-.]|$)/
     expect(sourceFiles.filter(file => vague.test(file.path)).map(file => file.path)).toEqual([])
     expect(sourceFiles.filter(file => /^export \*/m.test(file.code)).map(file => file.path)).toEqual([])
+  })
+
+  it('[ARCH-23] no comment consists of rule ids alone', () => {
+    const bare = /\/\*[\s*]*(\[[A-Z]+-\d+\][\s*,.;]*)+\*\/|\/\/ *(\[[A-Z]+-\d+\][ ,.;]*)+$/m
+    expect(sourceFiles.filter(file => bare.test(file.text)).map(file => file.path)).toEqual([])
   })
 
   it('[ARCH-11] no file is longer than 300 lines', () => {

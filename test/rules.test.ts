@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { REPOSITORY, sourceFiles } from './source-files.ts'
 
 const DECLARED = /^- \*\*\[([A-Z]+-\d+)\]\*\*/gm
-/** At the start of a text, where the name of a test begins. */
+/** At the start of a string, because test names begin with their rules. */
 const CITED = /['"`]((?:\[[A-Z]+-\d+\],? ?)+)/g
 const MENTIONED = /\[([A-Z]+-\d+)\]/g
 
@@ -21,22 +21,22 @@ function idsIn(text: string, pattern: RegExp): string[] {
 }
 
 describe('the rules', () => {
-  it('[ARCH-13] are each shown by a test', () => {
+  it('[ARCH-13] each have a test', () => {
     const shown = new Set(cited)
     expect(declared.filter(id => !shown.has(id))).toEqual([])
   })
 
-  it('[ARCH-13] are written down when a test or the code cites them', () => {
+  it('[ARCH-13] exist when a test or the code cites them', () => {
     const known = new Set(declared)
     const mentioned = sourceFiles.flatMap(file => idsIn(file.text, MENTIONED).map(id => ({ id, path: file.path })))
     expect(mentioned.filter(({ id }) => !known.has(id)).map(({ id, path }) => `${id} in ${path}`)).toEqual([])
   })
 
-  it('[ARCH-13] have ids of their own', () => {
+  it('[ARCH-13] have unique ids', () => {
     expect(declared.filter((id, index) => declared.indexOf(id) !== index)).toEqual([])
   })
 
-  it('[ARCH-13] are found from the index: it lists every area once, and no area that does not exist', () => {
+  it('[ARCH-13] are in the index, which lists every area once', () => {
     const listed = idsIn(read(INDEX), /^\| \[[^\]]+\]\(([\w-]+\.md)\)/gm)
     expect(listed.toSorted()).toEqual(areas.toSorted())
   })

@@ -4,7 +4,7 @@ import { basename, dirname, join, sep } from 'node:path'
 export const REPOSITORY = join(import.meta.dirname, '..')
 
 export interface SourceFile {
-  /** From the root of the repository, with slashes. */
+  /** Relative to the root of the repository, with slashes. */
   path: string
   name: string
   text: string
@@ -14,9 +14,9 @@ export interface SourceFile {
 }
 
 export interface Import {
-  /** As it is written: a package, or a path from the file. */
+  /** As written: a package, or a path relative to the file. */
   from: string
-  /** From the root of the repository where it is one of our files. */
+  /** Relative to the root of the repository, if it is one of our files. */
   path: string | undefined
   typesOnly: boolean
 }
@@ -31,7 +31,7 @@ const SOURCES = [
 const IMPORT =
   /^\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'([^']+)'|^\s*import\s+'([^']+)'|\bimport\('([^']+)'\)/gm
 
-/** Every file of code that people write. */
+/** Every source file of the repository. */
 export const sourceFiles: readonly SourceFile[] = globSync(SOURCES, { cwd: REPOSITORY })
   .map(path => path.split(sep).join('/'))
   .filter(path => !path.includes('node_modules/'))
