@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { task } from '../../test/build-input.ts'
+import { MONDAY, problemOf } from '../../test/build-problem.ts'
+import type { PlanInput, PlanTask } from '../plan-types.ts'
+import { infeasibleJobs } from './infeasible.ts'
+import { inheritUrgency } from './urgency.ts'
+
+const due = (clock: string) => MONDAY.at(`2026-11-16T${clock}`)
+
+function infeasible(tasks: PlanTask[], more: Partial<PlanInput> = {}): string[] {
+  const problem = problemOf(tasks, more)
+  const marks = infeasibleJobs(problem, inheritUrgency(problem))
+  return problem.jobs.filter(job => marks[job.index] === 1).map(job => job.work.task.id)
+}
+
+describe('infeasible jobs', () => {
+  test('[PLAN-34] are those that end late even with all free time to themselves', () => {
+    const tasks = [task('a', { dueAt: due('10:00') }), task('b', { dueAt: due('09:59') }), task('c')]
+    expect(infeasible(tasks)).toEqual(['b'])
+  })
+
+  test('[PLAN-34] each job is looked at alone', () => {
+    expect(infeasible([task('a', { dueAt: due('10:00') }), task('b', { dueAt: due('10:00') })])).toEqual([])
+  })
+
+  test('[PLAN-34] are those that do not fit in the horizon', () => {
+    expect(
+      infeasible([
+        task('a', { estimateMinutes: 481, autoSplit: false }),
+        task('b', { estimateMinutes: 480, autoSplit: false }),
+      ]),
+    ).toEqual(['a'])
+  })
+
+  test('[PLAN-13] are those whose prerequisites have no end', () => {
+    const prerequisites = [{ id: 'x', title: 'X', plannedEnd: null }]
+    const tasks = [
+      task('a', { dependsOn: ['x'] }),
+      task('b', { dependsOn: ['a'] }),
+      task('c', { dependsOn: ['d'] }),
+      task('d', { estimateMinutes: 600, autoSplit: false }),
+      task('e', { dependsOn: ['f'] }),
+      task('f', { dueAt: due('09:30') }),
+    ]
+    expect(infeasible(tasks, { prerequisites }).sort()).toEqual(['a', 'b', 'c', 'd', 'f'])
+  })
+})

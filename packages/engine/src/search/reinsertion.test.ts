@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { task } from '../../test/build-input.ts'
+import { at, jobOf, MONDAY, problemOf, scheduleOf, shown } from '../../test/build-problem.ts'
+import type { PlanTask } from '../plan-types.ts'
+import { Reinsertion, type SearchMode } from './reinsertion.ts'
+import { SeededRandom } from './seeded-random.ts'
+import { inheritUrgency } from './urgency.ts'
+
+const due = (clock: string) => MONDAY.at(`2026-11-16T${clock}`)
+type Sessions = Record<string, [from: string, to: string][]>
+
+function setUp(tasks: PlanTask[], mode: Partial<SearchMode> = {}, seed = 1, sessions: Sessions = {}) {
+  const problem = problemOf(tasks)
+  const schedule = scheduleOf(problem, sessions)
+  const urgency = inheritUrgency(problem)
+  const reinsertion = new Reinsertion(schedule, urgency, new SeededRandom(seed), { seed, withLate: true, ...mode })
+  return { problem, schedule, reinsertion, job: (id: string) => jobOf(problem, id) }
+}
+
+describe('putting jobs back', () => {
+  test('[PLAN-14] all that fits is placed, in every order', () => {
+    const { problem, schedule, reinsertion } = setUp([task('a'), task('b'), task('c')])
+    const orders = new Set<string>()
+    for (let round = 0; round < 400; round++) {
+      for (const job of problem.jobs) schedule.clear(job)
+      expect(reinsertion.putBack(problem.jobs, () => 0, 0)).toBe(true)
+      const times = shown(schedule).map(line => line.slice(2))
+      expect(times.toSorted()).toEqual(['09:00-10:00', '10:00-11:00', '11:00-12:00'])
+      orders.add(times.join())
+    }
+    expect(orders.size).toBe(6)
+  })
+
+  test('[PLAN-34] a step ends as soon as more is lost than it may lose', () => {
+    const late = ['a', 'b', 'c'].map(id => task(id, { dueAt: due('09:30') }))
+    const lost = (most: number) => {
+      const { problem, reinsertion } = setUp(late, { withLate: false })
+      return reinsertion.putBack(problem.jobs, () => 1, most)
+    }
+    expect([lost(2), lost(3)]).toEqual([false, true])
+  })
+
+  test('[PLAN-14] work that cannot be on time is placed only with late work', () => {
+    const tasks = [task('a', { dueAt: due('09:30') })]
+    const placed = (withLate: boolean) => {
+      const { problem, schedule, reinsertion } = setUp(tasks, { withLate })
+      reinsertion.putBack(problem.jobs, () => 0, 9)
+      return shown(schedule)
+    }
+    expect([placed(true), placed(false)]).toEqual([['a 09:00-10:00'], []])
+  })
+
+  test('[PLAN-12] a late prerequisite is placed even without late work, for its dependants', () => {
+    const { problem, schedule, reinsertion } = setUp(
+      [task('a', { dueAt: due('09:30') }), task('b', { dependsOn: ['a'] })],
+      { withLate: false },
+    )
+    reinsertion.putBack(problem.jobs, () => 0, 9)
+    expect(shown(schedule)).toEqual(['a 09:00-10:00', 'b 10:00-11:00'])
+  })
+
+  const tasks = [task('a'), task('b')]
+  const previousSlots = [[{ start: at('13:00'), end: at('14:00') }], [{ start: at('15:00'), end: at('16:00') }]]
+
+  test('[PLAN-18] all but the seed go back to their previous slots', () => {
+    const { schedule, reinsertion, job } = setUp(tasks, { previousSlots })
+    reinsertion.putBack([job('a'), job('b')], () => 0, 0)
+    expect(shown(schedule)).toEqual(['a 09:00-10:00', 'b 15:00-16:00'])
+  })
+
+  test('[PLAN-18] a slot that is taken in part is not used', () => {
+    const { schedule, reinsertion, job } = setUp([...tasks, task('c')], { previousSlots }, 1, {
+      c: [['15:59', '16:59']],
+    })
+    reinsertion.putBack([job('a'), job('b')], () => 0, 0)
+    expect(shown(schedule)[1]).toBe('b 10:00-11:00')
+  })
+
+  test('[PLAN-12] a slot before the end of a prerequisite is not used', () => {
+    const waiting = [task('a', { estimateMinutes: 420 }), task('b', { dependsOn: ['a'] })]
+    const place = (start: string, end: string) => {
+      const { schedule, reinsertion, job } = setUp(waiting, {
+        previousSlots: [[], [{ start: at(start), end: at(end) }]],
+      })
+      reinsertion.putBack([job('a'), job('b')], () => 0, 0)
+      return schedule.piecesOf(job('b'))[0]?.start
+    }
+    expect(place('16:00', '17:00')).toBe(at('16:00'))
+    expect(place('15:59', '16:59')).not.toBe(at('15:59'))
+  })
+
+  test('[PLAN-34] choosing and sorting counts as effort', () => {
+    const { problem, schedule, reinsertion } = setUp([task('a', { estimateMinutes: 600, autoSplit: false })])
+    const before = schedule.effort
+    reinsertion.putBack(problem.jobs, () => 0, 9)
+    expect(schedule.effort - before).toBeGreaterThan(30)
+  })
+})

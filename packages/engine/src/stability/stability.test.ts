@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { task } from '../../test/build-input.ts'
+import { MONDAY, problemOf, scheduleOf } from '../../test/build-problem.ts'
+import type { PlanTask } from '../plan-types.ts'
+import { withPreviousSlots } from './previous-slots.ts'
+import { isWorthMoving } from './stability.ts'
+
+type Sessions = Record<string, [from: string, to: string][]>
+
+/** Whether a fresh plan replaces the current one, which is unchanged. */
+function worth(tasks: PlanTask[], current: Sessions, fresh: Sessions): boolean {
+  const currentPlan = Object.entries(current).flatMap(([taskId, list]) =>
+    list.map(([from, to]) => ({ taskId, start: MONDAY.at(`2026-11-16T${from}`), end: MONDAY.at(`2026-11-16T${to}`) })),
+  )
+  const problem = withPreviousSlots(problemOf(tasks), currentPlan)
+  return isWorthMoving(scheduleOf(problem, fresh), scheduleOf(problem, current))
+}
+
+const due = (clock: string) => MONDAY.at(`2026-11-16T${clock}`)
+
+describe('whether a new plan is worth the moves', () => {
+  test('[PLAN-19] an equal plan is not', () => {
+    expect(worth([task('a')], { a: [['09:00', '10:00']] }, { a: [['09:00', '10:00']] })).toBe(false)
+  })
+
+  test('[PLAN-19] any gain in late weight is, and a loss never', () => {
+    const tasks = [task('a', { dueAt: due('10:00') }), task('b')]
+    const late: Sessions = { a: [['10:00', '11:00']], b: [['09:00', '10:00']] }
+    const onTime: Sessions = { a: [['09:00', '10:00']], b: [['10:00', '11:00']] }
+    expect(worth(tasks, late, onTime)).toBe(true)
+    expect(worth(tasks, onTime, late)).toBe(false)
+  })
+
+  test('[PLAN-19] more placed work is, from 15 weighted minutes on for each moved session', () => {
+    const tasks = [task('a'), task('b', { minSessionMinutes: 1 })]
+    const current: Sessions = { a: [['09:00', '10:00']] }
+    const placing = (minutes: string): Sessions => ({ a: [['12:00', '13:00']], b: [['09:00', `09:${minutes}`]] })
+    expect(worth(tasks, current, placing('15'))).toBe(false)
+    expect(worth(tasks, current, placing('16'))).toBe(true)
+    expect(worth(tasks, { ...current, b: [['10:00', '10:16']] }, placing('15'))).toBe(false)
+  })
+
+  test('[PLAN-19] less lateness is, from 240 weighted minutes on for each moved session', () => {
+    const tasks = [task('a', { dueAt: due('05:00') }), task('b')]
+    const before = (end: string, start: string): Sessions => ({ a: [[start, end]], b: [['09:00', '10:00']] })
+    const after: Sessions = { a: [['10:00', '11:00']], b: [['09:00', '10:00']] }
+    expect(worth(tasks, before('15:00', '14:00'), after)).toBe(false)
+    expect(worth(tasks, before('15:01', '14:01'), after)).toBe(true)
+  })
+
+  test('[PLAN-19] less waiting is, from a day of weight 1 on for each moved session', () => {
+    const heavy = task('a', { priority: 'urgent' })
+    expect(worth([heavy], { a: [['12:00', '13:00']] }, { a: [['09:00', '10:00']] })).toBe(false)
+    expect(worth([heavy], { a: [['12:05', '13:05']] }, { a: [['09:00', '10:00']] })).toBe(true)
+  })
+
+  test('[PLAN-19] a higher level that gets worse is never outweighed by a lower one', () => {
+    const tasks = [task('a', { priority: 'urgent' }), task('b')]
+    const current: Sessions = { a: [['15:00', '16:00']], b: [['09:00', '10:00']] }
+    expect(worth(tasks, current, { a: [['09:00', '10:00']], b: [['10:00', '10:59']] })).toBe(false)
+  })
+})
