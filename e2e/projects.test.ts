@@ -113,6 +113,50 @@ describe('projects', () => {
     await expect.poll(() => statuses(person)).toEqual({ one: 'planned', two: 'completed' })
   })
 
+  it('[WEB-62] are sorted within a column and into a filled one with keys; Escape puts a card back', async () => {
+    const { page, person } = await world.open(BOARD, { prepare: each => make(each, 'one', 'two', 'three') })
+    const [one] = await person.client.projects.list()
+    await person.client.projects.update({ id: one?.id ?? '', body: { status: 'planned' } })
+    await cardIn(page, 'Planned', 'one').waitFor()
+    const press = async (key: string, announcement: string) => {
+      await page.keyboard.press(key)
+      await page.getByText(announcement, { exact: true }).waitFor({ state: 'attached' })
+    }
+    await page.getByRole('button', { name: 'Move two' }).focus()
+    await press('Space', 'two: Backlog, place 1 of 2.')
+    await press('ArrowDown', 'two: Backlog, place 2 of 2.')
+    await press('Space', 'Dropped two: Backlog, place 2 of 2.')
+    await expect.poll(async () => (await order(person)).filter(name => name !== 'one')).toEqual(['three', 'two'])
+    await press('Space', 'two: Backlog, place 2 of 2.')
+    await press('ArrowRight', 'two: Planned, place 1 of 2.')
+    await press('Escape', 'two was not moved.')
+    await cardIn(page, 'Backlog', 'two').waitFor()
+    await press('Space', 'two: Backlog, place 2 of 2.')
+    await press('ArrowRight', 'two: Planned, place 1 of 2.')
+    await press('ArrowDown', 'two: Planned, place 2 of 2.')
+    await press('Space', 'Dropped two: Planned, place 2 of 2.')
+    await expect.poll(() => statuses(person)).toEqual({ one: 'planned', two: 'planned', three: 'backlog' })
+    await expect.poll(async () => (await order(person)).filter(name => name !== 'three')).toEqual(['one', 'two'])
+  })
+
+  it('[WEB-61] are dragged with a finger that rests on them', async () => {
+    const { page, person } = await world.open(BOARD, { hasTouch: true, prepare: each => make(each, 'one') })
+    const [from, to] = [
+      await page.getByRole('link', { name: 'one' }).boundingBox(),
+      await column(page, 'Planned').boundingBox(),
+    ]
+    if (!from || !to) throw new Error('not shown')
+    const touch = await page.context().newCDPSession(page)
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await send('touchStart', { x: from.x + 5, y: from.y + 5 })
+    await page.getByText('one: Backlog, place 1 of 1.').waitFor({ state: 'attached' })
+    await send('touchMove', { x: to.x + to.width / 2, y: to.y + 60 })
+    await page.getByText('one: Planned, place 1 of 1.').waitFor({ state: 'attached' })
+    await send('touchEnd')
+    await expect.poll(() => statuses(person)).toEqual({ one: 'planned' })
+  })
+
   it('[WEB-63] go back to where they were when a move is refused, and when it is undone', async () => {
     const { page, person } = await world.open(BOARD, { prepare: each => make(each, 'one') })
     let release = () => {}

@@ -1,4 +1,3 @@
-import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openTaskPanel } from './open-task-panel.ts'
 import { useWebWorld } from './web-world.ts'
@@ -22,11 +21,14 @@ describe('what belongs to a task, in its panel', () => {
     await expect.poll(items).toEqual(['✓One', 'Two and a half', 'Three'])
     await panel.getByRole('button', { name: 'Move Three' }).press('Alt+ArrowUp')
     await expect.poll(items).toEqual(['✓One', 'Three', 'Two and a half'])
-    await dragOnto(
-      page,
-      panel.getByRole('button', { name: 'Move One' }),
-      panel.getByRole('button', { name: 'Move Two and' }),
-    )
+    const handles = ['Move One', 'Move Two and a half'].map(name => panel.getByRole('button', { name }).boundingBox())
+    const [from, to] = await Promise.all(handles)
+    if (!from || !to) throw new Error('not shown')
+    await page.mouse.move(from.x + 4, from.y + 4)
+    await page.mouse.down()
+    await page.mouse.move(to.x + 4, to.y + 4, { steps: 5 })
+    await page.getByText('One: Checklist, place 3 of 3.').waitFor({ state: 'attached' })
+    await page.mouse.up()
     await expect.poll(items).toEqual(['Three', 'Two and a half', '✓One'])
     await add.fill('Four')
     await add.press('Enter')
@@ -35,6 +37,43 @@ describe('what belongs to a task, in its panel', () => {
     await expect.poll(items).toEqual(['Three', 'Two and a half', 'Four'])
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(items).toEqual(['Three', 'Two and a half', '✓One', 'Four'])
+  })
+
+  it('[WEB-54] a checklist is sorted with the keyboard, announced, and Escape puts an item back', async () => {
+    const { panel, page, said } = await openTaskPanel(world)
+    const items = async () => (await said()).checklistItems.map(({ title }) => title)
+    const shown = () =>
+      panel.getByRole('checkbox', { name: /^Tick / }).evaluateAll(boxes => boxes.map(box => box.ariaLabel))
+    const announced = (text: string) => page.getByText(text, { exact: true }).waitFor({ state: 'attached' })
+    const add = panel.getByRole('textbox', { name: 'Add an item' })
+    for (const title of ['One', 'Two', 'Three']) {
+      await add.fill(title)
+      await add.press('Enter')
+      await panel.getByRole('checkbox', { name: `Tick ${title}` }).waitFor()
+    }
+    const handle = panel.getByRole('button', { name: 'Move One' })
+    const pickUp = async () => {
+      await handle.press('Space')
+      await announced('One: Checklist, place 1 of 3.')
+    }
+    await pickUp()
+    await page.keyboard.press('ArrowDown')
+    await announced('One: Checklist, place 2 of 3.')
+    await page.keyboard.press('Escape')
+    await announced('One was not moved.')
+    expect(await shown()).toEqual(['Tick One', 'Tick Two', 'Tick Three'])
+    await pickUp()
+    for (const place of [2, 3]) {
+      await page.keyboard.press('ArrowDown')
+      await announced(`One: Checklist, place ${place} of 3.`)
+    }
+    await page.keyboard.press('Space')
+    await expect.poll(shown).toEqual(['Tick Two', 'Tick Three', 'Tick One'])
+    await expect.poll(items).toEqual(['Two', 'Three', 'One'])
+    await expect.poll(() => handle.evaluate(element => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Alt+ArrowUp')
+    await announced('One: Checklist, place 2 of 3.')
+    await expect.poll(items).toEqual(['Two', 'One', 'Three'])
   })
 
   it('[WEB-55] subtasks are added, ticked and opened; a subtask leads back to its task', async () => {
@@ -157,11 +196,3 @@ describe('what belongs to a task, in its panel', () => {
     expect(new URL(page.url()).searchParams.has('task')).toBe(false)
   })
 })
-
-async function dragOnto(page: Page, from: Locator, to: Locator): Promise<void> {
-  await from.hover()
-  await page.mouse.down()
-  await to.hover()
-  await to.hover({ position: { x: 4, y: 16 } })
-  await page.mouse.up()
-}

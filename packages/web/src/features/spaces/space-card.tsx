@@ -7,30 +7,24 @@ import { AnchorLink } from '../../ui/anchor-link.tsx'
 import { ColorDot } from '../../ui/color-dot.tsx'
 import { counted } from '../../ui/counted.ts'
 import { IconTile } from '../../ui/icon-tile.tsx'
-import { useLaneCard } from '../../ui/lanes/lane-card.ts'
+import { DragHandle } from '../../ui/sortable/drag-handle.tsx'
+import type { SortableParts } from '../../ui/sortable/sortable-list.tsx'
 import classes from './space-card.module.css'
 import { useDeleteSpace } from './use-space-changes.ts'
 
 export interface SpaceCardProps {
   space: SpaceInList
   onEdit: (space: SpaceInList) => void
+  parts: SortableParts
 }
 
-/** A space with what it holds. */
-export function SpaceCard({ space, onEdit }: SpaceCardProps) {
-  const { isLifted, setCard, grip, handle } = useLaneCard(space.id)
+/** A space with its projects and counts. */
+export function SpaceCard({ space, onEdit, parts }: SpaceCardProps) {
   return (
-    <article ref={setCard} className={classes.card} data-lifted={isLifted || undefined}>
+    <article className={classes.card} data-dragging={parts.isDragging || undefined}>
       <div className={classes.head}>
-        <div {...grip} className={classes.grip}>
-          <SpaceHeading
-            space={space}
-            handle={
-              <ActionIcon {...handle} variant="subtle" color="gray" size="md" aria-label={`Move ${space.name}`}>
-                <IconGripVertical size={18} aria-hidden />
-              </ActionIcon>
-            }
-          />
+        <div {...parts.grip} className={classes.grip}>
+          <SpaceHeading space={space} handle={<DragHandle name={space.name} handle={parts.handle} size="md" />} />
         </div>
         <SpaceMenu space={space} onEdit={() => onEdit(space)} />
       </div>
@@ -42,10 +36,10 @@ export function SpaceCard({ space, onEdit }: SpaceCardProps) {
   )
 }
 
-/** The card as it follows the pointer: its heading says which one it is. */
-export function LiftedSpace({ space }: { space: SpaceInList }) {
+/** The copy of the card that follows the pointer: the heading is enough to know which one it is. */
+export function SpaceCardOverlay({ space }: { space: SpaceInList }) {
   return (
-    <div className={classes.card} data-follows>
+    <div className={classes.card} data-overlay>
       <div className={classes.head}>
         <SpaceHeading space={space} handle={<IconGripVertical size={18} aria-hidden />} />
       </div>
@@ -70,7 +64,7 @@ function SpaceHeading({ space, handle }: { space: SpaceInList; handle: ReactNode
   )
 }
 
-/** The counts hold finished and archived tasks too, which the list of tasks does not show at first. */
+/** The counts include finished and archived tasks, which the task list does not show by default. */
 function SpaceCounts({ space: { id, _count } }: { space: SpaceInList }) {
   return (
     <Group gap="4px 16px">

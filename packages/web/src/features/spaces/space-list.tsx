@@ -1,9 +1,10 @@
 import type { SpaceInList } from '@daywright/contract/space'
 import { byOrder, positionsFor, withMoved } from '../../data/sort-order.ts'
-import type { Lane, Move } from '../../ui/lanes/gap.ts'
-import { LaneCards } from '../../ui/lanes/lane-cards.tsx'
-import { Lanes } from '../../ui/lanes/lanes.tsx'
-import { LiftedSpace, SpaceCard } from './space-card.tsx'
+import { SortableList } from '../../ui/sortable/sortable-list.tsx'
+import { SortableLists } from '../../ui/sortable/sortable-lists.tsx'
+import type { Move } from '../../ui/sortable/sortable-order.ts'
+import classes from './space-card.module.css'
+import { SpaceCard, SpaceCardOverlay } from './space-card.tsx'
 import { useOrderSpaces } from './use-space-changes.ts'
 
 export interface SpaceListProps {
@@ -11,18 +12,27 @@ export interface SpaceListProps {
   onEdit: (space: SpaceInList) => void
 }
 
-/** All spaces, each as a card; dragged or moved with keys into another order. */
+/** All spaces as cards, which are sorted by dragging. */
 export function SpaceList({ spaces, onEdit }: SpaceListProps) {
   const order = useOrderSpaces()
   const sorted = spaces.toSorted(byOrder)
-  const lane: Lane<SpaceInList> = { id: 'spaces', name: 'Spaces', cards: sorted }
-  const place = ({ cardId, index }: Move) => {
-    const space = sorted.find(({ id }) => id === cardId)
+  const place = ({ itemId, index }: Move) => {
+    const space = sorted.find(({ id }) => id === itemId)
     if (space) order.mutate({ space, positions: positionsFor(withMoved(sorted, space, index), index), before: sorted })
   }
   return (
-    <Lanes lanes={[lane]} onMove={place} lifted={space => <LiftedSpace space={space} />}>
-      <LaneCards lane={lane}>{space => <SpaceCard space={space} onEdit={onEdit} />}</LaneCards>
-    </Lanes>
+    <SortableLists
+      lists={[{ id: 'spaces', name: 'Spaces', items: sorted }]}
+      onMove={place}
+      overlay={space => <SpaceCardOverlay key={space.id} space={space} />}
+    >
+      {([list]) =>
+        list && (
+          <SortableList list={list} className={classes.list}>
+            {(space, parts) => <SpaceCard space={space} parts={parts} onEdit={onEdit} />}
+          </SortableList>
+        )
+      }
+    </SortableLists>
   )
 }

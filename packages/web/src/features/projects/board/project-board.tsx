@@ -1,50 +1,58 @@
 import type { ProjectInList, ProjectStatus } from '@daywright/contract/project'
 import { Group, Text, Title } from '@mantine/core'
-import type { Lane, Move } from '../../../ui/lanes/gap.ts'
-import { LaneCards } from '../../../ui/lanes/lane-cards.tsx'
-import { Lanes } from '../../../ui/lanes/lanes.tsx'
+import { SortableList } from '../../../ui/sortable/sortable-list.tsx'
+import { SortableLists } from '../../../ui/sortable/sortable-lists.tsx'
+import type { Move, SortableItems } from '../../../ui/sortable/sortable-order.ts'
 import type { ProjectViewProps } from '../list/project-list.tsx'
 import { boardGroups, type ProjectGroup } from '../project-groups.ts'
 import { ProjectStatusIcon, projectStatusName } from '../project-status.tsx'
 import { useMoveOnBoard } from '../use-project-changes.ts'
 import classes from './project-board.module.css'
-import { LiftedProject, ProjectCard } from './project-card.tsx'
+import { ProjectCard, ProjectCardOverlay } from './project-card.tsx'
 import { movesInto } from './project-moves.ts'
 
-/** Every project as a card in the column of its status; cards are dragged, or moved with keys. */
+/** Every project as a card in the column of its status. A card is moved to another column or place by dragging. */
 export function ProjectBoard({ projects, onEdit }: ProjectViewProps) {
   const move = useMoveOnBoard()
   const groups = boardGroups(projects)
-  const place = ({ cardId, lane, index }: Move) => {
-    const project = projects.find(({ id }) => id === cardId)
-    const group = groups.find(({ status }) => status === lane)
-    if (!project || !group) return
-    const changes = movesInto(project, group.status, group.projects, index)
-    move.mutate({ project, status: group.status, changes, projects })
+  const place = ({ itemId, listId: status, index }: Move<ProjectStatus>) => {
+    const project = projects.find(({ id }) => id === itemId)
+    const column = groups.find(group => group.status === status)
+    if (!project || !column) return
+    const changes = movesInto(project, status, column.projects, index)
+    move.mutate({ project, status, changes, projects })
   }
   return (
-    <Lanes lanes={groups.map(laneOf)} onMove={place} lifted={project => <LiftedProject project={project} />}>
-      <div className={classes.board}>
-        {groups.map(group => (
-          <section key={group.status} className={classes.column} aria-labelledby={headingOf(group.status)}>
-            <ColumnHeading {...group} />
-            <LaneCards lane={laneOf(group)}>{project => <ProjectCard project={project} onEdit={onEdit} />}</LaneCards>
-          </section>
-        ))}
-      </div>
-    </Lanes>
+    <SortableLists
+      lists={groups.map(columnOf)}
+      onMove={place}
+      overlay={project => <ProjectCardOverlay key={project.id} project={project} />}
+    >
+      {columns => (
+        <div className={classes.board}>
+          {columns.map(column => (
+            <section key={column.id} className={classes.column} aria-labelledby={headingOf(column.id)}>
+              <ColumnHeading status={column.id} count={column.items.length} />
+              <SortableList list={column} className={classes.cards}>
+                {(project, parts) => <ProjectCard project={project} parts={parts} onEdit={onEdit} />}
+              </SortableList>
+            </section>
+          ))}
+        </div>
+      )}
+    </SortableLists>
   )
 }
 
 const headingOf = (status: ProjectStatus) => `projects-${status}`
 
-const laneOf = ({ status, projects }: ProjectGroup): Lane<ProjectInList> => ({
+const columnOf = ({ status, projects }: ProjectGroup): SortableItems<ProjectInList, ProjectStatus> => ({
   id: status,
   name: projectStatusName(status),
-  cards: projects,
+  items: projects,
 })
 
-function ColumnHeading({ status, projects }: ProjectGroup) {
+function ColumnHeading({ status, count }: { status: ProjectStatus; count: number }) {
   return (
     <Group gap={8} px={4}>
       <ProjectStatusIcon status={status} />
@@ -52,7 +60,7 @@ function ColumnHeading({ status, projects }: ProjectGroup) {
         {projectStatusName(status)}
       </Title>
       <Text size="sm" c="dimmed">
-        {projects.length}
+        {count}
       </Text>
     </Group>
   )

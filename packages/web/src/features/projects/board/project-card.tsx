@@ -1,9 +1,10 @@
 import type { ProjectInList } from '@daywright/contract/project'
-import { ActionIcon, Group, Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { IconTile } from '../../../ui/icon-tile.tsx'
-import { useLaneCard } from '../../../ui/lanes/lane-card.ts'
+import { DragHandle } from '../../../ui/sortable/drag-handle.tsx'
+import type { SortableParts } from '../../../ui/sortable/sortable-list.tsx'
 import { DocumentCount, SpaceName, TargetDate } from '../project-facts.tsx'
 import { ProjectMenu } from '../project-menu.tsx'
 import { ProjectProgressBar } from '../project-progress.tsx'
@@ -12,31 +13,22 @@ import classes from './project-board.module.css'
 export interface ProjectCardProps {
   project: ProjectInList
   onEdit: (project: ProjectInList) => void
+  parts: SortableParts
 }
 
-/** A project on the board. It can be taken anywhere but at its menu, whose clicks are its own. */
-export function ProjectCard({ project, onEdit }: ProjectCardProps) {
-  const { isLifted, setCard, grip, handle } = useLaneCard(project.id)
+/** A project on the board. Everything except its menu can be used to drag it. */
+export function ProjectCard({ project, onEdit, parts }: ProjectCardProps) {
   return (
-    <article ref={setCard} className={classes.card} data-lifted={isLifted || undefined}>
-      <div {...grip} className={classes.grip}>
+    <article className={classes.card} data-dragging={parts.isDragging || undefined}>
+      <div {...parts.grip} className={classes.grip}>
         <Group gap={8} wrap="nowrap" align="flex-start">
-          <ActionIcon
-            {...handle}
-            variant="subtle"
-            color="gray"
-            size="sm"
-            className={classes.handle}
-            aria-label={`Move ${project.name}`}
-          >
-            <IconGripVertical size={16} aria-hidden />
-          </ActionIcon>
+          <DragHandle name={project.name} handle={parts.handle} size="sm" className={classes.handle} />
           <IconTile color={project.color} icon={project.icon} size={26} />
           <Link
             to="/projects/$projectId"
             params={{ projectId: project.id }}
             className={classes.link}
-            // The browser's own dragging of links would take the place of ours.
+            // Otherwise the browser would drag the link instead of the card.
             draggable={false}
           >
             {project.name}
@@ -51,10 +43,10 @@ export function ProjectCard({ project, onEdit }: ProjectCardProps) {
   )
 }
 
-/** The card as it follows the pointer: the same to look at, with nothing to press. */
-export function LiftedProject({ project }: { project: ProjectInList }) {
+/** The copy of the card that follows the pointer; nothing on it can be pressed. */
+export function ProjectCardOverlay({ project }: { project: ProjectInList }) {
   return (
-    <div className={classes.card} data-follows>
+    <div className={classes.card} data-overlay>
       <div className={classes.grip}>
         <Group gap={8} wrap="nowrap" align="flex-start">
           <span className={classes.handle}>

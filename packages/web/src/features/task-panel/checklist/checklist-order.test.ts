@@ -10,19 +10,18 @@ const names = (list: readonly { id: string }[]) => list.map(item => item.id).joi
 
 describe('moving an item of a checklist', () => {
   it.each([
-    ['down', 0, 2, 'bcad'],
-    ['up', 3, 1, 'adbc'],
-    ['to the top', 2, 0, 'cabd'],
-    ['to the bottom', 0, 3, 'bcda'],
-  ])('%s puts it there, whatever the positions were', (_, from, to, expected) => {
+    ['down', 'a', 2, 'bcad'],
+    ['up', 'd', 1, 'adbc'],
+    ['to the top', 'c', 0, 'cabd'],
+    ['to the bottom', 'a', 3, 'bcda'],
+  ])('%s puts it there, whatever the positions were', (_, itemId, index, expected) => {
     for (const before of [items(0, 0, 0, 0), items(-4, -3, -2, -1), items(1, 2, 3, 4), items(-1, 0, 0, 7)])
-      expect(names(afterMove(before, { from, to }))).toBe(expected)
+      expect(names(afterMove(before, { itemId, index }))).toBe(expected)
   })
 
-  it('changes nothing beyond the ends and in place', () => {
-    expect(positionsAfterMove(items(0, 0), { from: 0, to: -1 })).toEqual([])
-    expect(positionsAfterMove(items(0, 0), { from: 1, to: 2 })).toEqual([])
-    expect(positionsAfterMove(items(0, 0), { from: 1, to: 1 })).toEqual([])
+  it('changes nothing for an item that is there already, or gone', () => {
+    expect(positionsAfterMove(items(0, 0), { itemId: 'b', index: 1 })).toEqual([])
+    expect(positionsAfterMove(items(0, 0), { itemId: 'c', index: 0 })).toEqual([])
   })
 })
 

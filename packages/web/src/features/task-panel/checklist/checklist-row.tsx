@@ -2,22 +2,23 @@ import type { ChecklistItem } from '@daywright/contract/checklist-item'
 import { TASK_LIMITS } from '@daywright/contract/task.values'
 import { ActionIcon, Checkbox, Group, Textarea } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { api } from '../../../data/api-client.ts'
 import { useSavedField } from '../../../data/use-saved-field.ts'
 import { leaveOnEnter, savedTextProps } from '../../../ui/saved-field/saved-text-props.ts'
+import { DragHandle } from '../../../ui/sortable/drag-handle.tsx'
+import type { SortableParts } from '../../../ui/sortable/sortable-list.tsx'
 import { titleProblem } from '../../../ui/title-problem.ts'
 import classes from '../task-panel.module.css'
 
 export interface ChecklistRowProps {
   item: ChecklistItem
-  handle: ReactNode
+  parts: SortableParts
   onTick: (item: ChecklistItem) => void
   onDelete: (item: ChecklistItem) => void
 }
 
-/** One step: tick it, rename it in place, move it, delete it. */
-export function ChecklistRow({ item, handle, onTick, onDelete }: ChecklistRowProps) {
+/** One item: tick it, rename it in place, move it, delete it. */
+export function ChecklistRow({ item, parts, onTick, onDelete }: ChecklistRowProps) {
   const field = useSavedField<string>({
     id: item.id,
     saved: item.title,
@@ -26,7 +27,7 @@ export function ChecklistRow({ item, handle, onTick, onDelete }: ChecklistRowPro
     check: title => titleProblem(title, TASK_LIMITS.checklistTitleLength),
   })
   return (
-    <Group gap={8} wrap="nowrap" align="center">
+    <Group gap={8} wrap="nowrap" align="center" className={classes.item} data-dragging={parts.isDragging || undefined}>
       <Checkbox
         aria-label={`Tick ${item.title}`}
         checked={item.completed}
@@ -43,7 +44,14 @@ export function ChecklistRow({ item, handle, onTick, onDelete }: ChecklistRowPro
         {...savedTextProps(field)}
         onKeyDown={leaveOnEnter}
       />
-      {handle}
+      <DragHandle
+        name={item.title}
+        handle={parts.handle}
+        grip={parts.grip}
+        variant="transparent"
+        c="dimmed"
+        className={classes.handle}
+      />
       <ActionIcon variant="subtle" color="gray" aria-label={`Delete ${item.title}`} onClick={() => onDelete(item)}>
         <IconTrash size={16} aria-hidden />
       </ActionIcon>

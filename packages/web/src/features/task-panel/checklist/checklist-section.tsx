@@ -1,13 +1,17 @@
+import type { ChecklistItem } from '@daywright/contract/checklist-item'
 import type { TaskDetail } from '@daywright/contract/task'
 import { TASK_LIMITS } from '@daywright/contract/task.values'
 import { Progress } from '@mantine/core'
+import { SortableList } from '../../../ui/sortable/sortable-list.tsx'
+import { SortableLists } from '../../../ui/sortable/sortable-lists.tsx'
 import { AddLine } from '../add-line.tsx'
 import { PanelSection } from '../panel-section.tsx'
 import { ChecklistRow } from './checklist-row.tsx'
-import { SortableList } from './sortable-list.tsx'
 import { useChecklist } from './use-checklist.ts'
 
-/** Small steps of a task, in an order of one's own. */
+const named = (item: ChecklistItem) => ({ ...item, name: item.title })
+
+/** The checklist of a task. */
 export function ChecklistSection({ task }: { task: TaskDetail }) {
   const items = task.checklistItems
   const { add, tick, remove, move } = useChecklist(task)
@@ -17,9 +21,15 @@ export function ChecklistSection({ task }: { task: TaskDetail }) {
       {items.length > 0 && (
         <Progress value={(ticked / items.length) * 100} size="sm" mb={4} aria-label="Checklist progress" />
       )}
-      <SortableList items={items} onMove={move}>
-        {(item, handle) => <ChecklistRow item={item} handle={handle} onTick={tick} onDelete={remove} />}
-      </SortableList>
+      <SortableLists lists={[{ id: 'checklist', name: 'Checklist', items: items.map(named) }]} onMove={move}>
+        {([list]) =>
+          list && (
+            <SortableList list={list}>
+              {(item, parts) => <ChecklistRow item={item} parts={parts} onTick={tick} onDelete={remove} />}
+            </SortableList>
+          )
+        }
+      </SortableLists>
       <AddLine label="Add an item" maxLength={TASK_LIMITS.checklistTitleLength} add={add} />
     </PanelSection>
   )

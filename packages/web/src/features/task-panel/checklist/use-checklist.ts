@@ -2,9 +2,9 @@ import type { ChecklistItem } from '@daywright/contract/checklist-item'
 import type { TaskDetail } from '@daywright/contract/task'
 import { api } from '../../../data/api-client.ts'
 import { useChange } from '../../../data/use-change.ts'
-import { afterMove, type Move, positionOfNew, positionsAfterMove } from './checklist-order.ts'
+import { afterMove, type ChecklistMove, positionOfNew, positionsAfterMove } from './checklist-order.ts'
 
-/** All that can be done to the checklist of a task, but for renaming, which the row does. */
+/** What can be done with the checklist of a task, except renaming an item, which its row does. */
 export function useChecklist({ id: taskId, checklistItems: items }: TaskDetail) {
   const add = (title: string) => addItem({ taskId, title, position: positionOfNew(items) })
   const tick = useChange({
@@ -18,7 +18,7 @@ export function useChecklist({ id: taskId, checklistItems: items }: TaskDetail) 
     undo: (_, item) => bringBack(item),
   })
   const move = useChange({
-    send: (move: Move) =>
+    send: (move: ChecklistMove) =>
       Promise.all(
         positionsAfterMove(items, move).map(({ id, sortOrder }) =>
           api.checklistItems.update({ id, body: { sortOrder } }),

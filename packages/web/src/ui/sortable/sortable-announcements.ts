@@ -1,0 +1,32 @@
+import type { Announcements, ScreenReaderInstructions } from '@dnd-kit/core'
+import type { Move, SortableItems } from './sortable-order.ts'
+
+export const SORTABLE_INSTRUCTIONS: ScreenReaderInstructions = {
+  draggable:
+    'Press space to pick it up, move it with the arrow keys, and press space again to drop it. Escape cancels the move.',
+}
+
+export type PlaceOf = (itemId: string, overId: string) => Move | undefined
+
+/** What a screen reader says during a drag. */
+export function sortableAnnouncements(lists: readonly SortableItems[], placeOf: PlaceOf): Announcements {
+  const items = lists.flatMap(list => list.items)
+  const nameOf = ({ id }: { id: string | number }) => items.find(item => item.id === id)?.name ?? ''
+  const said = (active: { id: string | number }, over: { id: string | number } | null) => {
+    const place = over && placeOf(String(active.id), String(over.id))
+    return `${nameOf(active)}: ${place ? placeText(lists, place) : 'back to its place'}.`
+  }
+  return {
+    onDragStart: ({ active }) => `Picked up ${nameOf(active)}.`,
+    onDragOver: ({ active, over }) => said(active, over),
+    onDragEnd: ({ active, over }) => `Dropped ${said(active, over)}`,
+    onDragCancel: ({ active }) => `${nameOf(active)} was not moved.`,
+  }
+}
+
+/** `Backlog, place 2 of 3` */
+export function placeText(lists: readonly SortableItems[], { itemId, listId, index }: Move): string {
+  const list = lists.find(({ id }) => id === listId)
+  const others = list?.items.filter(({ id }) => id !== itemId).length ?? 0
+  return `${list?.name}, place ${index + 1} of ${others + 1}`
+}
