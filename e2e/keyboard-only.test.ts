@@ -73,7 +73,7 @@ describe('without a mouse', () => {
     await page.getByRole('option', { name: /^Call the bank/ }).waitFor()
     await keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()
-    await tabTo(page, /^Mark as done$/)
+    await tabTo(page, /^Complete$/)
     await keyboard.press('Enter')
     await expect.poll(async () => (await bank())?.status).toBe('completed')
   })

@@ -74,7 +74,7 @@ describe('projects', () => {
     const { page, person } = await world.open('/projects', { prepare: boatWithContents })
     const [boat] = await person.client.projects.list()
     const row = page.getByRole('listitem').filter({ hasText: 'Boat' })
-    for (const text of ['Workshop', '1 of 2 done', 'Fri 20 Mar', '1 document']) await row.getByText(text).waitFor()
+    for (const text of ['Workshop', '1 of 2 completed', 'Fri 20 Mar', '1 document']) await row.getByText(text).waitFor()
     await page.getByRole('button', { name: 'Actions for Boat' }).click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Ship')
@@ -180,7 +180,7 @@ describe('projects', () => {
     await expect.poll(() => statuses(person)).toEqual({ one: 'backlog' })
   })
 
-  it('[WEB-64] are archived with a way back, and deleted for good only when asked', async () => {
+  it('[WEB-64] are archived with undo, and deleted permanently only after a confirmation', async () => {
     const { page, person } = await world.open('/projects', { prepare: each => make(each, 'one') })
     const choose = async (action: string) => {
       await page.getByRole('button', { name: 'Actions for one' }).click()
@@ -192,12 +192,12 @@ describe('projects', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('link', { name: 'one' }).waitFor()
     expect(await order(person)).toEqual(['one'])
-    await choose('Delete for good')
+    await choose('Delete permanently')
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await order(person)).toEqual(['one'])
-    await choose('Delete for good')
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
+    await choose('Delete permanently')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click()
     await expect.poll(() => order(person)).toEqual([])
   })
 
@@ -211,7 +211,7 @@ describe('projects', () => {
     await page.getByText('Archived projects (1)').click()
     await page.getByRole('link', { name: 'Boat' }).waitFor()
     await page.getByRole('button', { name: 'Actions for Boat' }).click()
-    await page.getByRole('menuitem', { name: 'Bring back' }).click()
+    await page.getByRole('menuitem', { name: 'Restore' }).click()
     await page.getByText('Archived projects (1)').waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Boat' }).waitFor()
     expect(await order(person)).toEqual(['Boat'])
@@ -231,7 +231,7 @@ describe('projects', () => {
     })
     await page.getByRole('link', { name: 'Boat' }).click()
     await page.getByRole('heading', { level: 1, name: 'Boat' }).waitFor()
-    await page.getByText('1 of 2 done').waitFor()
+    await page.getByText('1 of 2 completed').waitFor()
     await page.getByRole('strong').filter({ hasText: 'here' }).waitFor()
     await page.getByRole('link', { name: 'Drawing' }).waitFor()
     expect(await page.getByText('Draw it').count()).toBe(0)
@@ -239,7 +239,7 @@ describe('projects', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('task')).toBe(made.taskId)
     await page.goto(`${world.baseUrl}${new URL(page.url()).pathname}`)
     await page.getByRole('checkbox', { name: 'Complete Buy wood' }).click()
-    await page.getByText('2 of 2 done').waitFor()
+    await page.getByText('2 of 2 completed').waitFor()
     await expect
       .poll(() => person.client.tasks.get({ id: made.taskId }))
       .toMatchObject({
@@ -290,7 +290,7 @@ describe('projects', () => {
     await page.getByRole('button', { name: 'New project' }).first().click()
     const name = page.getByRole('textbox', { name: 'Name' })
     await page.getByRole('button', { name: 'Create project' }).click()
-    await page.getByText('Give it a name').waitFor()
+    await page.getByText('Enter a name').waitFor()
     await name.fill('Boat')
     await page.getByRole('textbox', { name: 'Colour as #RRGGBB' }).fill('blue')
     await page.getByRole('button', { name: 'Create project' }).click()

@@ -80,7 +80,7 @@ describe('what belongs to a task, in its panel', () => {
     const { panel, said } = await openTaskPanel(world)
     await panel.getByRole('textbox', { name: 'Add a subtask' }).fill('A part')
     await panel.getByRole('textbox', { name: 'Add a subtask' }).press('Enter')
-    await panel.getByRole('checkbox', { name: 'Done: A part' }).click()
+    await panel.getByRole('checkbox', { name: 'Complete A part' }).click()
     await expect.poll(async () => (await said()).subtasks).toMatchObject([{ title: 'A part', status: 'completed' }])
     await panel.getByRole('button', { name: 'A part', exact: true }).click()
     await expect.poll(() => panel.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('A part')
@@ -155,10 +155,10 @@ describe('what belongs to a task, in its panel', () => {
     await expect.poll(async () => (await said()).timeBlocks).toMatchObject([again])
   })
 
-  it('[WEB-59] the menu duplicates, archives with a way back, copies the link, and asks before deleting for good', async () => {
+  it('[WEB-59] the menu duplicates, archives with a way back, copies the link, and asks before deleting permanently', async () => {
     const { panel, page, person, id } = await openTaskPanel(world, { estimateMinutes: 45 })
     const pick = async (name: string) => {
-      await panel.getByRole('button', { name: 'More about this task' }).click()
+      await panel.getByRole('button', { name: 'Task actions' }).click()
       await page.getByRole('menuitem', { name }).click()
     }
     const statusOf = async () => (await person.client.tasks.get({ id })).status
@@ -174,9 +174,9 @@ describe('what belongs to a task, in its panel', () => {
     await pick('Duplicate')
     await expect.poll(() => panel.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Write the report (copy)')
     await person.client.planner.run()
-    await pick('Delete for good')
+    await pick('Delete permanently')
     await page
-      .getByRole('dialog', { name: 'Delete this task for good?' })
+      .getByRole('dialog', { name: 'Delete this task permanently?' })
       .getByRole('button', { name: 'Delete' })
       .click()
     await page.getByRole('dialog').first().waitFor({ state: 'detached' })
@@ -190,7 +190,7 @@ describe('what belongs to a task, in its panel', () => {
   it('[WEB-59] a task that is gone says so', async () => {
     const { panel, page, person, id } = await openTaskPanel(world)
     await person.client.tasks.remove({ id, query: { permanent: 'true' } })
-    await panel.getByRole('heading', { name: 'This task is gone' }).waitFor()
+    await panel.getByRole('heading', { name: 'Task not found' }).waitFor()
     await panel.getByRole('button', { name: 'Close the task' }).click()
     await panel.waitFor({ state: 'detached' })
     expect(new URL(page.url()).searchParams.has('task')).toBe(false)

@@ -37,7 +37,7 @@ describe('the fields of the task panel', () => {
       project: { name: 'Autumn release' },
       space: { name: 'Garden' },
     })
-    await page.getByRole('button', { name: 'Mark as done' }).click()
+    await page.getByRole('button', { name: 'Complete', exact: true }).click()
     await expect.poll(said).toMatchObject({ status: 'completed', completedAt: world.now(), actualMinutes: 90 })
     await panel.getByText('Took 1h 30m').waitFor()
     expect(await person.client.labels.list()).toEqual([])

@@ -22,7 +22,8 @@ export const statusOf = async (person: Person, title: string) => (await taskOf(p
 
 export const rowOf = (page: Page, title: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: title, exact: true }) })
-export const doneBox = (page: Page, title: string): Locator => page.getByRole('checkbox', { name: `Done: “${title}”` })
+export const doneBox = (page: Page, title: string): Locator =>
+  page.getByRole('checkbox', { name: `Complete “${title}”` })
 export const selectBox = (page: Page, title: string): Locator =>
   page.getByRole('checkbox', { name: `Select “${title}”` })
 export const toast = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text })
@@ -34,8 +35,8 @@ export const isFocused = (element: Locator): Promise<boolean> =>
 /** The titles on screen, in order. */
 export const titlesOn = (page: Page): Promise<string[]> =>
   page
-    .getByRole('checkbox', { name: /^Done: / })
-    .evaluateAll(boxes => boxes.map(box => box.getAttribute('aria-label')?.slice(7, -1) ?? ''))
+    .getByRole('checkbox', { name: /^Complete “/ })
+    .evaluateAll(boxes => boxes.map(box => box.getAttribute('aria-label')?.slice('Complete “'.length, -1) ?? ''))
 
 export const filterBy = (page: Page, field: string, choice: string): Promise<void> =>
   choose(page, { opener: /^Filter/, field, choice })

@@ -8,7 +8,7 @@ const ICONS = {
   link: IconLink,
 } as const satisfies Record<DocumentType, Icon>
 
-/** Always beside the title or the name of the type, never alone. */
+/** Never shown without the title or the name of the type beside it. */
 export function DocumentTypeIcon({ type, size = 18 }: { type: DocumentType; size?: number }) {
   const Picture = ICONS[type]
   return <Picture size={size} stroke={1.5} aria-hidden />

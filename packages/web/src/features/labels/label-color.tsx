@@ -4,13 +4,13 @@ import { ColorChoice } from '../../ui/color-choice.tsx'
 import { ColorDot, isColor } from '../../ui/color-dot.tsx'
 
 export interface LabelColorProps {
-  /** What the button is called: whose colour it is. */
+  /** The name of the button, which says whose colour it is. */
   name: string
   color: string | null
   onChange: (color: string) => void
 }
 
-/** The colour of a label as a button that opens the choice of another. */
+/** A button with the colour of a label, which opens the colour picker. */
 export function LabelColor({ name, color, onChange }: LabelColorProps) {
   const [typed, setTyped] = useState(color ?? '')
   const choose = (next: string) => {
@@ -28,7 +28,7 @@ export function LabelColor({ name, color, onChange }: LabelColorProps) {
         <ColorChoice
           value={typed}
           onChange={choose}
-          error={typed !== '' && !isColor(typed) && 'Write it like #1A2B3C'}
+          error={typed !== '' && !isColor(typed) && 'Use the format #1A2B3C'}
         />
       </Popover.Dropdown>
     </Popover>

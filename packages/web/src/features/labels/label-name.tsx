@@ -13,7 +13,7 @@ export function LabelName({ label, onDone }: { label: ListedLabel; onDone: () =>
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (name === label.name) return onDone()
-    if (name.trim() === '') return setProblem('Give it a name')
+    if (name.trim() === '') return setProblem('Enter a name')
     rename.mutate({ label, name }, { onSuccess: onDone, onError: error => setProblem(labelFailure(error)) })
   }
   return (

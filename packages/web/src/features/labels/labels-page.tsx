@@ -8,11 +8,11 @@ import { LabelRow } from './label-row.tsx'
 import classes from './labels.module.css'
 import { NewLabel } from './new-label.tsx'
 
-/** All labels by name; each is renamed and recoloured where it stands. */
+/** All labels by name. Each can be renamed and recoloured in its row. */
 export function LabelsPage() {
   const labels = useQuery(queries.labels())
   return (
-    <Page title="Labels" text="Marks that tasks carry across spaces and projects">
+    <Page title="Labels" text="Tags for tasks across spaces and projects">
       <NewLabel />
       <Loaded query={labels}>
         {found =>
@@ -26,7 +26,7 @@ export function LabelsPage() {
             <EmptyState
               icon={IconTags}
               title="No labels yet"
-              text="Name the first one above: something that tasks have in common, such as “errand” or “deep work”."
+              text="Create the first one above: something that tasks have in common, such as “errand” or “deep work”."
             />
           )
         }

@@ -20,7 +20,7 @@ export function NewLabel() {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() === '') return setProblem('Give it a name')
+    if (name.trim() === '') return setProblem('Enter a name')
     create.mutate({ name, color }, { onSuccess: () => setName(''), onError: error => setProblem(labelFailure(error)) })
   }
   return (

@@ -9,7 +9,7 @@ import { counted } from '../../ui/counted.ts'
 
 const FINISHED: readonly ProjectStatus[] = FINISHED_PROJECT_STATUSES
 
-/** A small fact with its icon, in one quiet line. */
+/** A short fact with its icon. */
 function Fact({ icon, color = 'dimmed', children }: { icon: ReactNode; color?: string; children: ReactNode }) {
   return (
     <Group gap={4} wrap="nowrap" component="span" c={color}>

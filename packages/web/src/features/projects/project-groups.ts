@@ -7,7 +7,7 @@ export interface ProjectGroup {
   projects: ProjectInList[]
 }
 
-/** In the list, what is worked on comes first. */
+/** The list starts with what is in progress. */
 const LIST_ORDER: readonly ProjectStatus[] = ['in_progress', 'planned', 'backlog', 'completed', 'cancelled', 'archived']
 
 const groupOf = (projects: readonly ProjectInList[], status: ProjectStatus): ProjectGroup => ({
@@ -17,11 +17,11 @@ const groupOf = (projects: readonly ProjectInList[], status: ProjectStatus): Pro
 
 const isFilled = ({ projects }: ProjectGroup) => projects.length > 0
 
-/** The statuses that have projects, each with its own. */
+/** The statuses that have projects, with their projects. */
 export const listGroups = (projects: readonly ProjectInList[]): ProjectGroup[] =>
   LIST_ORDER.map(status => groupOf(projects, status)).filter(isFilled)
 
-/** All columns of the board. Other clients may set the status `archived`: those projects must stand somewhere too. */
+/** All columns of the board. Other clients may set the status `archived`, which then has a column too. */
 export const boardGroups = (projects: readonly ProjectInList[]): ProjectGroup[] => [
   ...OFFERED_STATUSES.map(status => groupOf(projects, status)),
   ...[groupOf(projects, 'archived')].filter(isFilled),

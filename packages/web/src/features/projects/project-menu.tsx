@@ -10,7 +10,7 @@ export interface ProjectMenuProps {
   onDeleted?: () => void
 }
 
-/** All that can be done with a project, wherever it is shown. */
+/** The actions on a project, wherever it is shown. */
 export function ProjectMenu({ project, onEdit, onDeleted }: ProjectMenuProps) {
   const archive = useArchiveProject()
   const restore = useRestoreProject()
@@ -33,14 +33,14 @@ export function ProjectMenu({ project, onEdit, onDeleted }: ProjectMenuProps) {
           leftSection={<IconArchive size={16} aria-hidden />}
           onClick={() => (project.archived ? restore : archive).mutate(project)}
         >
-          {project.archived ? 'Bring back' : 'Archive'}
+          {project.archived ? 'Restore' : 'Archive'}
         </Menu.Item>
         <Menu.Item
           c="var(--dw-urgent)"
           leftSection={<IconTrash size={16} aria-hidden />}
           onClick={() => void remove({ id: project.id, name: project.name })}
         >
-          Delete for good
+          Delete permanently
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,7 +1,7 @@
 import type { ProjectProgress } from '@daywright/contract/project'
 import { Group, Progress, Text } from '@mantine/core'
 
-/** How many of the tasks are done, as a bar and in words. */
+/** How many of the tasks are completed, as a bar and as text. */
 export function ProjectProgressBar({ progress: { completed, total } }: { progress: ProjectProgress }) {
   if (total === 0)
     return (
@@ -20,7 +20,7 @@ export function ProjectProgressBar({ progress: { completed, total } }: { progres
         aria-hidden
       />
       <Text size="sm" c="dimmed">
-        {completed} of {total} done
+        {completed} of {total} completed
       </Text>
     </Group>
   )

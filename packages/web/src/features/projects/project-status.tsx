@@ -20,8 +20,8 @@ const LOOKS = {
 } as const satisfies Record<ProjectStatus, unknown>
 
 /**
- * The statuses that are offered, in the order in which work goes on. `archived` is left out: archiving takes a project off
- * the list, which this status does not.
+ * The statuses to choose from, in the order of progress. `archived` is missing, because archiving hides a project from
+ * the list and this status does not.
  */
 export const OFFERED_STATUSES = PROJECT_STATUSES.filter(status => status !== 'archived')
 
@@ -32,7 +32,7 @@ export function ProjectStatusIcon({ status }: { status: ProjectStatus }) {
   return <Shape size={16} color={color} aria-hidden />
 }
 
-/** A status by shape, colour and name. */
+/** A status with icon, colour and name. */
 export function ProjectStatusMark({ status }: { status: ProjectStatus }) {
   return (
     <Group gap={6} wrap="nowrap" component="span">

@@ -14,7 +14,7 @@ import { ProjectList } from './list/project-list.tsx'
 
 const ProjectDialog = lazy(() => import('./form/project-dialog.tsx'))
 
-/** All projects as a list or as a board by status; the archived ones below the list. */
+/** All projects as a list or as a board. */
 export function ProjectsPage() {
   const { view } = useSearch({ from: '/signed-in/projects' })
   const projects = useQuery(queries.projects())
@@ -72,7 +72,7 @@ function NoProjects({ action }: { action: React.ReactNode }) {
     <EmptyState
       icon={IconTargetArrow}
       title="No projects yet"
-      text="A project gathers the tasks and documents of one goal, and shows how far it is."
+      text="A project groups the tasks and documents of one goal and shows its progress."
       action={action}
     />
   )

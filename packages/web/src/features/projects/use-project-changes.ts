@@ -9,16 +9,16 @@ interface BoardMove {
   project: ProjectInList
   status: ProjectStatus
   changes: readonly ProjectChange[]
-  /** All projects as they are before the move. */
+  /** All projects before the move. */
   projects: readonly ProjectInList[]
 }
 
-/** One after the other, so that a refusal stops the rest. */
+/** One after the other, so that a failure stops the rest. */
 async function send(changes: readonly ProjectChange[]): Promise<void> {
   for (const change of changes) await api.projects.update(change)
 }
 
-/** Puts a project at a place of the board. */
+/** Moves a project on the board. */
 export const useMoveOnBoard = () =>
   useChange<BoardMove>({
     send: ({ changes }) => send(changes),
@@ -42,7 +42,7 @@ const inWords = (status: ProjectStatus) => projectStatusName(status).toLowerCase
 
 const setArchived = (id: string, archived: boolean) => api.projects.update({ id, body: { archived } })
 
-/** Takes a project off the lists; its tasks and documents keep it. */
+/** Hides a project from the lists; its tasks and documents stay in it. */
 export const useArchiveProject = () =>
   useChange<{ id: string; name: string }>({
     send: ({ id }) => setArchived(id, true),
@@ -58,10 +58,10 @@ export const useRestoreProject = () =>
   useChange<{ id: string; name: string }>({
     send: ({ id }) => setArchived(id, false),
     optimistic: ({ id }) => [{ id, fields: { archived: false } }],
-    successMessage: (_, { name }) => `${name} is back`,
+    successMessage: (_, { name }) => `Restored ${name}`,
   })
 
-/** Asks, then deletes for good. */
+/** Deletes permanently after a confirmation. */
 export function useDeleteProject(onDeleted?: () => void): (project: { id: string; name: string }) => Promise<void> {
   const remove = useChange<{ id: string; name: string }>({
     send: ({ id }) => api.projects.remove({ id, query: { permanent: 'true' } }),
@@ -70,9 +70,9 @@ export function useDeleteProject(onDeleted?: () => void): (project: { id: string
   })
   return async project => {
     const isSure = await confirm({
-      title: `Delete ${project.name} for good?`,
+      title: `Delete ${project.name} permanently?`,
       text: 'Its tasks and documents stay, without a project. This cannot be undone.',
-      confirmLabel: 'Delete for good',
+      confirmLabel: 'Delete permanently',
     })
     if (isSure) remove.mutate(project, onDeleted ? { onSuccess: onDeleted } : {})
   }

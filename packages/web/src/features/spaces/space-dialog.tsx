@@ -15,18 +15,18 @@ type SpaceFields = Pick<Space, 'name' | 'color' | 'icon'>
 const NEW_SPACE: SpaceFields = { name: '', color: DEFAULT_COLOR, icon: DEFAULT_ICON }
 
 export interface SpaceDialogProps {
-  /** Null for a new one. */
+  /** Null to create one. */
   space: Space | null
   onClose: () => void
 }
 
-/** Makes a space, or changes one. What the server refuses is said beside the field, and nothing typed is lost. */
+/** Creates or edits a space. If the server refuses a field, the dialog stays open with the reason beside it. */
 export function SpaceDialog({ space, onClose }: SpaceDialogProps) {
   const before: SpaceFields = space ? { name: space.name, color: space.color, icon: space.icon } : NEW_SPACE
   const form = useForm({
     initialValues: before,
     validate: {
-      name: (name: string) => (name.trim() === '' ? 'Give it a name' : null),
+      name: (name: string) => (name.trim() === '' ? 'Enter a name' : null),
       color: (color: string) => colorProblem(color, before.color),
     },
   })

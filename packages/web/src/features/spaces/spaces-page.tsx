@@ -10,7 +10,7 @@ import { Page } from '../../ui/page.tsx'
 import { SpaceDialog } from './space-dialog.tsx'
 import { SpaceList } from './space-list.tsx'
 
-/** The areas of life into which everything is sorted. */
+/** All spaces. */
 export function SpacesPage() {
   const spaces = useQuery(queries.spaces())
   const [edited, setEdited] = useState<SpaceInList | 'new' | null>(null)
@@ -29,7 +29,7 @@ export function SpacesPage() {
             <EmptyState
               icon={IconFolders}
               title="No spaces yet"
-              text="A space holds the projects, tasks and documents of one area, such as work or home."
+              text="A space groups the projects, tasks and documents of one area, such as work or home."
               action={create}
             />
           )

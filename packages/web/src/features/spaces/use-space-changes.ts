@@ -8,11 +8,11 @@ import { explain } from '../../ui/explain.tsx'
 interface NewOrder {
   space: SpaceInList
   positions: readonly Ordered[]
-  /** All spaces as they stand before. */
+  /** All spaces before the move. */
   before: readonly SpaceInList[]
 }
 
-/** One after the other, so that a refusal stops the rest. */
+/** One after the other, so that a failure stops the rest. */
 async function send(positions: readonly Ordered[]): Promise<void> {
   for (const { id, sortOrder } of positions) await api.spaces.update({ id, body: { sortOrder } })
 }
@@ -25,7 +25,7 @@ export const useOrderSpaces = () =>
     undo: (_, { positions, before }) => send(before.filter(({ id }) => positions.some(moved => moved.id === id))),
   })
 
-/** Asks and deletes; says why where that cannot be. */
+/** Deletes after a confirmation; explains why the default space cannot be deleted. */
 export function useDeleteSpace(): (space: SpaceInList) => Promise<void> {
   const remove = useChange<SpaceInList>({
     send: ({ id }) => api.spaces.remove({ id }),
@@ -36,7 +36,7 @@ export function useDeleteSpace(): (space: SpaceInList) => Promise<void> {
     if (space.isDefault)
       return explain({
         title: `${space.name} cannot be deleted`,
-        text: 'It is your default space, and there is always one. You can give it another name, colour and icon.',
+        text: 'It is your default space, which cannot be deleted. You can change its name, colour and icon.',
       })
     const isSure = await confirm({
       title: `Delete ${space.name}?`,

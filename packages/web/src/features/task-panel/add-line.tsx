@@ -7,13 +7,13 @@ import { Problem } from '../../ui/saved-field/field-problem.tsx'
 import { titleProblem } from '../../ui/title-problem.ts'
 
 export interface AddLineProps {
-  /** What is added: `Add an item`. */
+  /** What it adds: `Add an item`. */
   label: string
   maxLength: number
   add: (title: string) => Promise<unknown>
 }
 
-/** A line at the end of a list: Enter adds what was typed, and the next one can be typed at once. */
+/** The field at the end of a list. Enter adds the text and clears the field for the next one. */
 export function AddLine({ label, maxLength, add }: AddLineProps) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -25,7 +25,7 @@ export function AddLine({ label, maxLength, add }: AddLineProps) {
     if (wrong) return
     try {
       await change.mutateAsync(title.trim())
-      // Whoever types on while it is saved types the next one.
+      // Text typed while saving belongs to the next one.
       setText(current => current.slice(title.length))
     } catch (error) {
       setProblem(failureText(error))

@@ -17,7 +17,7 @@ import { TaskTitleField } from './header/task-title-field.tsx'
 import { PanelFooter } from './panel-footer.tsx'
 import { SubtaskSection } from './subtasks/subtask-section.tsx'
 
-/** Every field of a task, and everything that belongs to it, from what is changed most to what is changed least. */
+/** Every field of a task and everything that belongs to it, sorted by how often it is changed. */
 export function PanelBody({ task }: { task: TaskDetail }) {
   return (
     <Stack gap="lg">

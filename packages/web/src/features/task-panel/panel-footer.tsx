@@ -3,7 +3,7 @@ import { Text } from '@mantine/core'
 import { formatMinutes } from '../../data/minutes.ts'
 import { useZone } from '../../data/use-zone.ts'
 
-/** What the service keeps by itself, in small. */
+/** When the task was created and changed. */
 export function PanelFooter({ task }: { task: TaskDetail }) {
   const zone = useZone()
   const facts = [

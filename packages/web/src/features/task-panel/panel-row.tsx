@@ -13,11 +13,11 @@ export interface PanelRowProps {
   isStruck?: boolean
   note?: ReactNode
   onOpen: () => void
-  /** With a button that takes the row out of the list, not the record out of the world. */
+  /** Removes the row from this list only; the record stays. */
   onRemove?: (() => void) | undefined
 }
 
-/** Something that belongs to the task and can be opened by its title. */
+/** A record that belongs to the task. A click on its title opens it. */
 export function PanelRow({ mark, title, isStruck = false, note, onOpen, onRemove }: PanelRowProps) {
   return (
     <li>

@@ -3,13 +3,13 @@ import { type ReactNode, useId } from 'react'
 
 export interface PanelSectionProps {
   title: string
-  /** A quiet word beside the title: a count, a sum. */
+  /** Small text beside the title, such as a count. */
   note?: ReactNode
   action?: ReactNode
   children: ReactNode
 }
 
-/** A part of the panel under its heading. */
+/** A section of the panel with its heading. */
 export function PanelSection({ title, note, action, children }: PanelSectionProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { SimpleGrid, Skeleton, Stack } from '@mantine/core'
 
 const FIELDS = ['status', 'priority', 'due', 'estimate', 'project', 'space', 'start', 'labels']
 
-/** The shape of the panel while the task is awaited. */
+/** Shown while the task is loading. */
 export function PanelSkeleton() {
   return (
     <Stack gap="lg" role="status" aria-busy="true" aria-label="Loading">

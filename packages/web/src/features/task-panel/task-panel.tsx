@@ -19,11 +19,11 @@ import { useFocusBack } from './use-focus-back.ts'
 
 const WIDTH = 600
 
-/** A task over whatever view is shown. */
+/** The panel of a task, which opens over any view. */
 export default function TaskPanel({ taskId }: { taskId: string }) {
   const openTask = useOpenTask()
   const size = useIsPhone() ? '100%' : WIDTH
-  // The key that closes what lies over the panel must not close the panel too.
+  // Escape closes an overlay or dialog over the panel, but not the panel too.
   const overlay = useOverlay()
   const hasDialog = useHasDialog()
   const isCovered = overlay !== null || hasDialog
@@ -49,8 +49,8 @@ function PanelContent({ taskId }: { taskId: string }) {
         {isGone ? (
           <EmptyState
             icon={IconGhost2}
-            title="This task is gone"
-            text="It was deleted for good, or the link is not complete."
+            title="Task not found"
+            text="It was deleted permanently, or the link is incomplete."
           />
         ) : (
           <Loaded query={query} skeleton={<PanelSkeleton />}>

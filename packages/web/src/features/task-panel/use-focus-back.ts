@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** When this is gone, the keyboard is where it was before, or at the view when that place is gone too. */
+/** On unmount, moves the focus back to where it was, or to the view if that element is gone. */
 export function useFocusBack(): void {
   useEffect(() => {
     const before = document.activeElement

@@ -17,13 +17,13 @@ import { NoTasks } from './list/no-tasks.tsx'
 import { TaskList } from './list/task-list.tsx'
 import { useFirstPage } from './list/use-task-pages.ts'
 
-/** All tasks, to look through and to change. */
+/** The list of all tasks. */
 export function TasksPage() {
   const [view, changeView] = useTaskView()
   const zone = useZone()
   const now = useMinute()
   const text = JSON.stringify(taskQuery(view, zone, now))
-  // By its text: the minute passes, but asks for something else only where the query speaks of it.
+  // By its text, so that the minute that passes changes the query only if the query depends on it.
   const query = useMemo(() => JSON.parse(text) as ReturnType<typeof taskQuery>, [text])
   const { first, shown } = useFirstPage(query)
   const total = first.data?.pagination.total ?? 0
@@ -54,7 +54,7 @@ export function TasksPage() {
           )
         }
       </Loaded>
-      {/* So that the bar of the selection never hides the last row. */}
+      {/* Space for the selection bar, which would cover the last row. */}
       <Box h={selection.selected.size > 0 ? 120 : 0} />
       <BulkBar selection={selection} total={total} />
     </Page>
@@ -64,7 +64,7 @@ export function TasksPage() {
 function NewTask() {
   return (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => openOverlay('quick-add')}>
-      New task
+      Add task
     </Button>
   )
 }

@@ -11,7 +11,7 @@ export interface DocumentFilter {
 
 type Address = Record<string, string | undefined>
 
-/** What the address of the list asks for. */
+/** The filter that an address describes. */
 export const filterOf = ({ search = '', type, project, space }: Address): DocumentFilter => ({
   search,
   type: DOCUMENT_TYPES.find(known => known === type) ?? null,
@@ -19,7 +19,7 @@ export const filterOf = ({ search = '', type, project, space }: Address): Docume
   spaceId: space ?? null,
 })
 
-/** The address of a filter; what narrows nothing is left out. */
+/** The address of a filter, without the parts that are off. */
 export const addressOf = ({ search, type, projectId, spaceId }: DocumentFilter): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ search, type, project: projectId, space: spaceId }).flatMap(([name, value]) =>
@@ -29,7 +29,7 @@ export const addressOf = ({ search, type, projectId, spaceId }: DocumentFilter):
 
 export const isNarrowed = (filter: DocumentFilter): boolean => Object.values(filter).some(Boolean)
 
-/** [WEB-70] Those of a type that have all words in title, text or address; last changed first. */
+/** The documents of the type that contain all words in title, text or address; last changed first. [WEB-70] */
 export function matching<D extends Pick<DocumentInList, 'title' | 'content' | 'url' | 'docType' | 'updatedAt'>>(
   documents: readonly D[],
   { search, type }: Pick<DocumentFilter, 'search' | 'type'>,

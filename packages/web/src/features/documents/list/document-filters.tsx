@@ -16,7 +16,7 @@ export interface DocumentFiltersProps {
   onChange: (changes: Partial<DocumentFilter>) => void
 }
 
-/** What narrows the list: words, type, project and space. */
+/** The filters of the list: words, type, project and space. */
 export function DocumentFilters({ filter, onChange }: DocumentFiltersProps) {
   const { data: projects = [] } = useQuery(queries.projects())
   const { data: spaces = [] } = useQuery(queries.spaces())

@@ -64,7 +64,7 @@ const NoDocuments = ({ create }: { create: ReactNode }) => (
   <EmptyState
     icon={IconFileText}
     title="No documents yet"
-    text="Notes, specifications, references and links stand here. Write them in Markdown, and link them to the tasks that need them."
+    text="Keep notes, specifications, references and links here. Write them in Markdown and link them to tasks."
     action={create}
   />
 )
@@ -73,7 +73,7 @@ const NothingMatches = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     icon={IconFilterOff}
     title="Nothing matches"
-    text="No document fits the search and all of the filters. Take some away to see more."
+    text="No document matches the search and all filters. Remove some to see more."
     action={<Button onClick={onClear}>Clear filters</Button>}
   />
 )

@@ -13,12 +13,12 @@ import { addressProblem } from '../page/web-address.ts'
 type NewDocument = Pick<DocumentCreate, 'docType' | 'title'> & { url: string }
 
 export interface NewDocumentDialogProps {
-  /** Where the new document belongs: the project and space that are looked at. */
+  /** The project and space of the new document. */
   place: Pick<DocumentCreate, 'projectId' | 'spaceId'>
   onClose: () => void
 }
 
-/** Asks for no more than a document needs, and opens it. */
+/** Asks only for the required fields, creates the document and opens it. */
 export default function NewDocumentDialog({ place, onClose }: NewDocumentDialogProps) {
   const navigate = useNavigate()
   const form = useForm<NewDocument>({

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { addressOf, type DocumentFilter, filterOf } from './document-filter.ts'
 
-/** The filter that the address describes, so that a reload or the way back shows the same list. */
+/** The filter is in the address, so that reloading and going back show the same list. */
 export function useDocumentFilter(): [DocumentFilter, (changes: Partial<DocumentFilter>) => void] {
   const address = useSearch({ from: '/signed-in/documents' })
   const navigate = useNavigate({ from: '/documents' })

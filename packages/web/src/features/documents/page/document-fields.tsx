@@ -16,7 +16,7 @@ interface DocumentProps {
   document: DocumentDetail
 }
 
-/** What a document is and where it belongs. */
+/** The type of a document, its address, and its project and space. */
 export function DocumentFields({ document }: DocumentProps) {
   return (
     <div className={classes.facts}>

@@ -17,7 +17,7 @@ import { DocumentTitleField } from './document-title-field.tsx'
 import { LinkedTasks } from './linked-tasks.tsx'
 import { useDeleteDocument } from './use-delete-document.ts'
 
-/** One document: its text, what it is and where it belongs, and the tasks that need it. */
+/** One document: its text, its fields and its tasks. */
 export function DocumentPage() {
   const { documentId } = useParams({ from: '/signed-in/documents/$documentId' })
   const document = useQuery(queries.document(documentId))
@@ -27,7 +27,7 @@ export function DocumentPage() {
 }
 
 function OpenDocument({ document }: { document: DocumentDetail }) {
-  // A task that is opened over the document leaves it where it is.
+  // Opening a task over the document does not leave it.
   const unsaved = useLeaveGuard((from, to) => from.pathname !== to.pathname)
   return (
     <UnsavedFieldsContext value={unsaved}>
@@ -56,7 +56,7 @@ function OpenDocument({ document }: { document: DocumentDetail }) {
 
 function DeleteButton({ document }: { document: DocumentDetail }) {
   const navigate = useNavigate()
-  // What is unsaved goes with the document: one was asked already.
+  // No second question about unsaved text: the deletion was confirmed.
   const remove = useDeleteDocument(() => void navigate({ to: '/documents', ignoreBlocker: true }))
   return (
     <Tooltip label="Delete document">
@@ -70,8 +70,8 @@ function DeleteButton({ document }: { document: DocumentDetail }) {
 const NoSuchDocument = () => (
   <EmptyState
     icon={IconFileOff}
-    title="There is no such document"
-    text="It may have been deleted, or the link is not complete."
+    title="Document not found"
+    text="It may have been deleted, or the link is incomplete."
     action={<AnchorLink to="/documents">All documents</AnchorLink>}
   />
 )

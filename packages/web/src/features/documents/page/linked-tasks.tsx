@@ -16,7 +16,7 @@ interface LinkedTasksProps {
   document: DocumentDetail
 }
 
-/** [WEB-77] The tasks that need this document. */
+/** The tasks that are linked to the document. [WEB-77] */
 export function LinkedTasks({ document }: LinkedTasksProps) {
   const { id: documentId, tasks } = document
   const unlink = useChange({

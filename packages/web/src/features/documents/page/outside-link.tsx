@@ -3,7 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import classes from '../list/document-list.module.css'
 import { webAddress } from './web-address.ts'
 
-/** [WEB-71] Where a document leads, in a window that knows nothing of this one; what is no web address is only text. */
+/** The address of a document: a link in a new window without a referrer, or plain text if it is no web address. [WEB-71] */
 export function OutsideLink({ address }: { address: string }) {
   const url = webAddress(address)
   const words = <span className={classes.addressText}>{url ? shortAddress(url) : address}</span>
@@ -23,10 +23,10 @@ export function OutsideLink({ address }: { address: string }) {
       title={url.href}
     >
       {words}
-      <IconExternalLink size={14} aria-label="(opens elsewhere)" />
+      <IconExternalLink size={14} aria-label="(opens in a new window)" />
     </Anchor>
   )
 }
 
-/** The host always shows: it says whom one goes to. */
+/** Always shows the host, because it says where the link goes. */
 const shortAddress = ({ host, pathname, search }: URL) => host + (pathname === '/' ? '' : pathname) + search

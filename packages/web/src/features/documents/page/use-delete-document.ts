@@ -5,7 +5,7 @@ import { confirm } from '../../../ui/confirm.tsx'
 
 type Deleted = Pick<Document, 'id' | 'title'>
 
-/** [WEB-78] Asks, then deletes for good: a document made again would be another one, without its tasks. */
+/** Deletes after a confirmation and without undo, because a new document would not have the links to tasks. [WEB-78] */
 export function useDeleteDocument(onDeleted?: () => void): (document: Deleted) => Promise<void> {
   const remove = useChange<Deleted>({
     send: ({ id }) => api.documents.remove({ id }),
@@ -15,7 +15,7 @@ export function useDeleteDocument(onDeleted?: () => void): (document: Deleted) =
   return async ({ id, title }) => {
     const isSure = await confirm({
       title: `Delete “${title}”?`,
-      text: 'Its text is gone for good; the tasks that are linked to it stay. This cannot be undone.',
+      text: 'Its text will be lost. Linked tasks stay. This cannot be undone.',
       confirmLabel: 'Delete',
     })
     if (isSure) remove.mutate({ id, title }, onDeleted ? { onSuccess: onDeleted } : {})

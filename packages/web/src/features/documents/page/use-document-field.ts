@@ -6,13 +6,13 @@ import type { SavedField } from '../../../ui/saved-field/saved-field.ts'
 type DocumentChanges = Parameters<typeof api.documents.update>[0]['body']
 
 export interface DocumentFieldOptions<T> extends Pick<SavedFieldOptions<T>, 'saved' | 'check'> {
-  /** The value as the server is sent it. */
+  /** The value as it is sent to the server. */
   patch: (value: T) => DocumentChanges
-  /** What else of the document changes with it, such as the name of its project. */
+  /** Other fields for the optimistic update, such as the name of the project. */
   optimisticExtras?: (value: T) => object
 }
 
-/** A field of a document that is saved by itself. */
+/** A field of a document that saves itself. */
 export const useDocumentField = <T>(
   { id }: Pick<DocumentDetail, 'id'>,
   { saved, check, patch, optimisticExtras }: DocumentFieldOptions<T>,

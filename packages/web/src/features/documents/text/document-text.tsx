@@ -13,11 +13,11 @@ const Markdown = lazy(() => import('../../../ui/markdown.tsx'))
 
 type Side = 'write' | 'preview'
 
-/** The text: written on one side, set on the other; on narrow screens one of them at a time. */
+/** The text with its preview beside it; narrow screens show one of them at a time. */
 export function DocumentText({ document }: { document: DocumentDetail }) {
   const { state, saver, saveNow } = useSavingText(document)
   const isWide = useIsWide()
-  // Who opens a text on a phone mostly wants to read it.
+  // On a phone, people mostly open a text to read it.
   const [side, setSide] = useState<Side>(document.content === '' ? 'write' : 'preview')
   useHotkeys([['mod+S', saveNow]], [], true)
   return (
@@ -58,14 +58,14 @@ const SideSwitch = ({ side, onChange }: { side: Side; onChange: (side: Side) => 
 )
 
 function Preview({ text }: { text: string }) {
-  // Setting a long text must not hold up the typing.
+  // Rendering a long text must not slow down typing.
   const settled = useDeferredValue(text)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable with the keyboard.
     <section className={`${classes.side} ${classes.preview}`} aria-label="Preview" tabIndex={0}>
       {settled.trim() === '' ? (
         <Text size="sm" c="dimmed">
-          What you write is shown here as it will look.
+          The preview of your text appears here.
         </Text>
       ) : (
         <Suspense fallback={<Skeleton height={120} />}>

@@ -1,6 +1,6 @@
 import { EditorSelection, type EditorState, type SelectionRange, type StateCommand } from '@codemirror/state'
 
-/** Puts the selected text between markers, or takes them away when they are there. */
+/** Wraps the selected text in markers, or removes them. */
 const toggleAround =
   (mark: string): StateCommand =>
   ({ state, dispatch }) => {
@@ -11,10 +11,10 @@ const toggleAround =
     return true
   }
 
-/** More than the longest marker. */
+/** Longer than any marker. */
 const NEAR = 8
 
-/** A single star beside another belongs to the other marker. */
+/** A star next to another star is part of the other marker. */
 function isWithin({ doc }: EditorState, { from, to }: SelectionRange, mark: string): boolean {
   const [before, after] = [doc.sliceString(Math.max(0, from - NEAR), from), doc.sliceString(to, to + NEAR)]
   const isThere = before.endsWith(mark) && after.startsWith(mark)
@@ -40,7 +40,7 @@ const withoutMarks = ({ from, to }: SelectionRange, mark: string) => ({
 
 const LINE_MARK = /^(\s*)(#{1,6} |[-*+] \[[ xX]\] |[-*+] )?/
 
-/** Begins every selected line with a marker in place of another one; takes it away when all have it. */
+/** Starts every selected line with a marker, replacing others; removes it if all lines have it. */
 const toggleLines =
   (mark: string): StateCommand =>
   ({ state, dispatch }) => {
@@ -64,7 +64,7 @@ function selectedLines(state: EditorState) {
 
 const ADDRESS = 'https://'
 
-/** Makes a link of the selected text, with its address selected, ready to be typed or pasted. */
+/** Turns the selected text into a link and selects the address, ready to type or paste. */
 export const insertLink: StateCommand = ({ state, dispatch }) => {
   const { from, to } = state.selection.main
   const words = state.sliceDoc(from, to) || 'link'

@@ -7,7 +7,7 @@ export interface NewerNoticeProps {
   onKeep: () => void
 }
 
-/** [WEB-75] The text was changed elsewhere while this one is unsaved: the person says which one stays. */
+/** Asks which text to keep when it was changed elsewhere and this one is unsaved. [WEB-75] */
 export function NewerNotice({ onLoad, onKeep }: NewerNoticeProps) {
   return (
     <Alert icon={<IconVersions aria-hidden />} color="orange" title="There is a newer version" mb="sm">

@@ -8,7 +8,7 @@ export interface SaveStateProps {
   onRetry: () => void
 }
 
-/** [WEB-73] Whether the text is saved, also for those who do not see it. */
+/** Says whether the text is saved, to screen readers too. [WEB-73] */
 export function SaveState({ state, onRetry }: SaveStateProps) {
   const hasProblem = state.problem !== null && !state.isSaving
   return (

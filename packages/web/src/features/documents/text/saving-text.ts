@@ -11,13 +11,13 @@ export interface SavingText extends TextDraft {
 export interface TextServer {
   read: () => Promise<string>
   write: (text: string) => Promise<unknown>
-  /** What a failure means, in words. */
+  /** Explains a failure in words. */
   problemOf: (error: unknown) => string
 }
 
 export type TextSaver = ReturnType<typeof createTextSaver>
 
-/** [WEB-73] Saves a text shortly after typing stops. What could not be saved stays until another try succeeds. */
+/** Saves a text shortly after typing stops, and keeps unsaved text until a retry succeeds. [WEB-73] */
 export function createTextSaver(initial: string, server: TextServer) {
   let state: SavingText = { ...draftOf(initial), isSaving: false, problem: null }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,7 +33,7 @@ export function createTextSaver(initial: string, server: TextServer) {
   async function saveOnce(): Promise<void> {
     become({ isSaving: true, problem: null })
     try {
-      // Looks first: what was written elsewhere since may not have been heard of here.
+      // Reads first, because a change from elsewhere may not have arrived yet.
       become(withServerText(state, await server.read()))
       if (!isDue()) return
       const sent = state.text
@@ -60,7 +60,7 @@ export function createTextSaver(initial: string, server: TextServer) {
     timer = setTimeout(() => (saving ? saveLater() : isDue() && void save()), TYPING_PAUSE_MS)
   }
 
-  /** Saves all that was typed, now; ends when it is saved or cannot be. */
+  /** Saves everything now; resolves once it is saved or has failed. */
   async function saveNow(): Promise<void> {
     stop()
     await saving
@@ -80,7 +80,7 @@ export function createTextSaver(initial: string, server: TextServer) {
       become({ text })
       saveLater()
     },
-    /** Tells what the server has now. */
+    /** Takes note of the text that the server has now. */
     arrived: (there: string) => become(withServerText(state, there)),
     saveNow,
     loadNewer: () => become({ ...withNewerLoaded(state), problem: null }),

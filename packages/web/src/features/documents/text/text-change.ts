@@ -4,7 +4,7 @@ export interface TextChange {
   insert: string
 }
 
-/** The smallest single change that makes one text the other, so that the cursor and the place on screen stay. */
+/** The smallest change from one text to the other, so that cursor and scroll position stay. */
 export function textChange(before: string, after: string): TextChange {
   const most = Math.min(before.length, after.length)
   let from = 0

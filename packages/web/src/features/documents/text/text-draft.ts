@@ -1,12 +1,12 @@
-/** A text that is being written while the server may get another one from elsewhere. */
+/** A text that is being edited while it may change on the server. */
 export interface TextDraft {
-  /** What one sees and types. */
+  /** The text in the editor. */
   text: string
-  /** The server's text that this one began from. */
+  /** The server's text that this one is based on. */
   base: string
-  /** What was last sent; an answer that got lost does not tell whether it arrived. */
+  /** The text that was sent last; after a lost response it may or may not have been saved. */
   sent: string | null
-  /** What was written elsewhere while something here is unsaved. */
+  /** A text from elsewhere that arrived while this one is unsaved. */
   newer: string | null
 }
 
@@ -14,7 +14,7 @@ export const draftOf = (text: string): TextDraft => ({ text, base: text, sent: n
 
 export const isUnsaved = ({ text, base }: TextDraft): boolean => text !== base
 
-/** [WEB-75] The server's text takes the place of this one only when nothing here would be lost. */
+/** The server's text replaces this one only if nothing here would be lost. [WEB-75] */
 export function withServerText(draft: TextDraft, there: string): TextDraft {
   if (there === draft.base) return { ...draft, newer: null }
   if (there === draft.text || there === draft.sent) return { ...draft, base: there, newer: null }
@@ -22,7 +22,7 @@ export function withServerText(draft: TextDraft, there: string): TextDraft {
   return { ...draft, newer: there }
 }
 
-/** The next save then replaces what was written elsewhere. */
+/** The next save replaces the text from elsewhere. */
 export const withOwnKept = (draft: TextDraft): TextDraft =>
   draft.newer === null ? draft : { ...draft, base: draft.newer, newer: null }
 

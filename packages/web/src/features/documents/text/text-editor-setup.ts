@@ -13,16 +13,16 @@ export interface TextEditorEvents {
   onLeave: () => void
 }
 
-/** Marks changes that nobody typed here. */
+/** Marks changes that were not typed here. */
 const fromOutside = Annotation.define<boolean>()
 
-/** The editor keeps lines apart in one way only, whatever the text came with. */
+/** The editor has only one kind of line break, whatever the text had. */
 const withPlainLines = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 
 export const createEditor = (parent: Element, text: string, events: TextEditorEvents): EditorView =>
   new EditorView({ parent, doc: withPlainLines(text), extensions: extensionsFor(events) })
 
-/** Shows another text. It can be undone, apart from what was typed before, so that nothing is lost that way either. */
+/** Replaces the text. Its own undo step makes sure that nothing typed before is lost. */
 export function showText(view: EditorView, text: string): void {
   const [before, after] = [view.state.doc.toString(), withPlainLines(text)]
   if (before === after) return
@@ -30,7 +30,7 @@ export function showText(view: EditorView, text: string): void {
   view.dispatch({ changes: textChange(before, after), annotations })
 }
 
-/** Tab is not among the keys: it leaves the editor, as it leaves every other field. */
+/** Tab is not among the keys, so that it leaves the editor as it leaves every other field. */
 const extensionsFor = ({ onType, onLeave }: TextEditorEvents): Extension[] => [
   EditorView.cspNonce.of(cspNonce()),
   EditorView.lineWrapping,
@@ -52,7 +52,7 @@ const extensionsFor = ({ onType, onLeave }: TextEditorEvents): Extension[] => [
   EditorView.domEventHandlers({ blur: onLeave }),
 ]
 
-/** In variables that follow light and dark. */
+/** With CSS variables, which follow light and dark mode. */
 const LOOK = EditorView.theme({
   '&': { height: '100%', color: 'var(--mantine-color-text)', fontSize: 'var(--mantine-font-size-sm)' },
   '&.cm-focused': { outline: 'none' },
@@ -62,7 +62,7 @@ const LOOK = EditorView.theme({
   '.cm-placeholder': { color: 'var(--mantine-color-placeholder)' },
 })
 
-/** How the parts of Markdown look, by the names that the parser has for them. */
+/** The style of each part of Markdown, by the names of the parser. */
 const LOOKS: Record<string, string | undefined> = {
   heading1: classes.heading,
   heading2: classes.heading,

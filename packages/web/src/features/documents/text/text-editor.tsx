@@ -8,7 +8,7 @@ export interface TextEditorProps extends TextEditorEvents {
   text: string
 }
 
-/** Where Markdown is written. Imported lazily: the editor is large. */
+/** The Markdown editor. Loaded lazily, because it is large. */
 export default function TextEditor({ text, onType, onLeave }: TextEditorProps) {
   const field = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView | null>(null)

@@ -40,7 +40,7 @@ const TOOLS: readonly Tool[] = [
   { name: 'Code', icon: IconCode, command: toggleCode },
 ]
 
-/** What can be done with the selected text, for those who do not know the signs of Markdown. */
+/** Formats the selected text without knowing Markdown. */
 export function TextToolbar({ view }: { view: EditorView | null }) {
   const use = (command: StateCommand) => {
     if (!view) return
@@ -57,7 +57,7 @@ export function TextToolbar({ view }: { view: EditorView | null }) {
             color="gray"
             size="lg"
             aria-label={name}
-            // The text keeps its selection and the focus.
+            // Keeps the focus and the selection in the text.
             onMouseDown={event => event.preventDefault()}
             onClick={() => use(command)}
           >

@@ -17,7 +17,7 @@ export interface SavingTextOnPage {
   saveNow: () => void
 }
 
-/** The text of a document as it is written and saved; leaving the page waits for it. */
+/** The text of a document while it is edited and saved. Leaving the page waits for the save. */
 export function useSavingText({ id, content }: Document): SavingTextOnPage {
   const unsaved = useUnsavedFields()
   const change = useChange({ send: (text: string) => writeText(id, text), silentOnFailure: true })
@@ -49,6 +49,6 @@ export function useSavingText({ id, content }: Document): SavingTextOnPage {
 
 async function writeText(id: string, content: string): Promise<void> {
   const saved = await api.documents.update({ id, body: { content } })
-  // One may come back before it is asked for again, and must not find the text of before.
+  // The page may open again before the next request, and must not show the old text then.
   queryClient.setQueryData(queries.document(id).queryKey, known => known && { ...known, ...saved })
 }

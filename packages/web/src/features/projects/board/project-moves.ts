@@ -1,13 +1,13 @@
 import type { Project, ProjectInList, ProjectStatus } from '@daywright/contract/project'
 import { positionsFor, withMoved } from '../../../data/sort-order.ts'
 
-/** Some fields of a project, as they shall be or as they were. */
+/** New or previous values of a project. */
 export interface ProjectChange {
   id: string
   body: Partial<Pick<Project, 'status' | 'sortOrder'>>
 }
 
-/** What must be changed so that a project stands at an index of a column, counted without the project itself. */
+/** The changes that put a project at an index of a column, without counting the project itself. */
 export function movesInto(
   project: ProjectInList,
   status: ProjectStatus,
@@ -29,7 +29,7 @@ export function movesInto(
   ]
 }
 
-/** The changes that take those changes back. */
+/** The changes that undo those changes. */
 export function takenBack(changes: readonly ProjectChange[], projects: readonly ProjectInList[]): ProjectChange[] {
   return changes.flatMap(({ id, body }) => {
     const before = projects.find(project => project.id === id)

@@ -9,12 +9,12 @@ import { ProjectFormFields } from './project-form-fields.tsx'
 import { useProjectForm } from './use-project-form.ts'
 
 export interface ProjectDialogProps {
-  /** Null for a new one. */
+  /** Null to create one. */
   project: Project | null
   onClose: () => void
 }
 
-/** Makes a project, or changes one. What the server refuses is said beside the field, and nothing typed is lost. */
+/** Creates or edits a project. If the server refuses a field, the dialog stays open with the reason beside it. */
 export default function ProjectDialog({ project, onClose }: ProjectDialogProps) {
   const zone = useZone()
   const before = project ? fieldsOf(project, zone) : NEW_PROJECT

@@ -2,7 +2,7 @@ import { DEFAULT_COLOR, DEFAULT_ICON } from '@daywright/contract/appearance.valu
 import type { Project, ProjectCreate, ProjectPatch } from '@daywright/contract/project'
 import type { Zone } from '../../../data/zoned-time.ts'
 
-/** A project in the dialog's own terms: empty texts for what is not there, days in the person's zone. */
+/** A project as the dialog needs it: empty texts for missing values, and days in the person's time zone. */
 export interface ProjectFields {
   name: string
   description: string
@@ -11,7 +11,7 @@ export interface ProjectFields {
   spaceId: string | null
   priority: number | ''
   targetDay: string | null
-  /** The server takes this but never tells it: of a project that is there, one can only say what it shall become. */
+  /** Can be sent to the server but not read, so that for an existing project only a new value is known. */
   planning: 'kept' | 'on' | 'off'
 }
 
@@ -43,7 +43,7 @@ export const createBody = (fields: ProjectFields, zone: Zone): ProjectCreate => 
   autoSchedule: fields.planning !== 'off',
 })
 
-/** Only what was changed, so that a target date keeps its time of day, and two people's edits do not undo one another. */
+/** Only the changed fields, so that a target date keeps its time of day and edits in two windows do not collide. */
 export function patchBody(fields: ProjectFields, before: ProjectFields, zone: Zone): ProjectPatch {
   const [now, then] = [sameFields(fields), sameFields(before)]
   const names = Object.keys(now) as (keyof typeof now)[]

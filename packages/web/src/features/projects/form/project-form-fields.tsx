@@ -51,7 +51,7 @@ export function ProjectFormFields({ form, isNew }: ProjectFormFieldsProps) {
         <NumberInput
           label="Priority"
           placeholder="None"
-          description="A whole number of your own"
+          description="Any whole number"
           allowDecimal={false}
           {...PROJECT_LIMITS.priority}
           {...form.getInputProps('priority')}
@@ -66,19 +66,19 @@ export function ProjectFormFields({ form, isNew }: ProjectFormFieldsProps) {
   )
 }
 
-/** A project that is there does not tell whether its tasks are planned, so that it is only asked what shall become of it. */
+/** Whether the tasks of an existing project are planned is unknown here, so the form offers to leave it as it is. */
 function PlanningField({ form, isNew }: ProjectFormFieldsProps) {
   const { planning } = form.values
   if (!isNew)
     return (
       <Select
         label="Its tasks"
-        description="Whether the planner gives them time"
+        description="Whether the planner schedules them"
         allowDeselect={false}
         data={[
           { value: 'kept', label: 'As it is now' },
-          { value: 'on', label: 'Plan them' },
-          { value: 'off', label: 'Leave them to me' },
+          { value: 'on', label: 'Plan automatically' },
+          { value: 'off', label: 'Do not plan' },
         ]}
         {...form.getInputProps('planning')}
       />
@@ -86,8 +86,8 @@ function PlanningField({ form, isNew }: ProjectFormFieldsProps) {
   return (
     <Switch
       mt={{ base: 0, xs: 34 }}
-      label="Plan its tasks"
-      description="Off leaves all of them to you"
+      label="Plan its tasks automatically"
+      description="When off, the planner leaves its tasks alone"
       checked={planning === 'on'}
       onChange={event => form.setFieldValue('planning', event.currentTarget.checked ? 'on' : 'off')}
     />

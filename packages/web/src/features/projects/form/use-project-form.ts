@@ -2,12 +2,12 @@ import { useForm } from '@mantine/form'
 import { colorProblem } from '../../../ui/color-problem.ts'
 import type { ProjectFields } from './project-fields.ts'
 
-/** The fields of the dialog, with what can be said of them before the server is asked. */
+/** The form of the dialog, with the checks that don't need the server. */
 export const useProjectForm = (before: ProjectFields) =>
   useForm({
     initialValues: before,
     validate: {
-      name: (name: string) => (name.trim() === '' ? 'Give it a name' : null),
+      name: (name: string) => (name.trim() === '' ? 'Enter a name' : null),
       color: (color: string) => colorProblem(color, before.color),
     },
   })

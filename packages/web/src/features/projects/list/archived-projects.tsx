@@ -4,7 +4,7 @@ import classes from './project-list.module.css'
 import type { ProjectViewProps } from './project-list.tsx'
 import { ProjectRow } from './project-row.tsx'
 
-/** [WEB-121] Out of the way, but never lost: opened, each leads to its page and can be brought back. */
+/** The archived projects, collapsed. Each links to its page and can be restored. [WEB-121] */
 export function ArchivedProjects({ onEdit }: Pick<ProjectViewProps, 'onEdit'>) {
   const { data: projects = [] } = useQuery(queries.archivedProjects())
   if (projects.length === 0) return null

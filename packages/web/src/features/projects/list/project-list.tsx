@@ -10,7 +10,7 @@ export interface ProjectViewProps {
   onEdit: (project: ProjectInList) => void
 }
 
-/** Every project as a row, under its status; the archived ones below, out of the way. */
+/** Every project as a row under its status, with the archived ones at the end. */
 export function ProjectList({ projects, onEdit }: ProjectViewProps) {
   return (
     <Stack gap="lg">

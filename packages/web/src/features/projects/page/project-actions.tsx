@@ -7,7 +7,7 @@ import { ProjectMenu } from '../project-menu.tsx'
 
 const ProjectDialog = lazy(() => import('../form/project-dialog.tsx'))
 
-/** The buttons of a project's own page. */
+/** The buttons of a project's page. */
 export function ProjectActions({ project }: { project: ProjectDetail }) {
   const [isEdited, setEdited] = useState(false)
   const navigate = useNavigate()

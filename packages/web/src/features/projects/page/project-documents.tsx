@@ -14,7 +14,7 @@ export function ProjectDocuments({ documents }: Pick<ProjectDetail, 'documents'>
       </Title>
       {documents.length === 0 ? (
         <Text size="sm" c="dimmed">
-          Notes and links that belong to this project stand here. Choose the project in a document to add it.
+          No documents. Choose this project in a document to add it here.
         </Text>
       ) : (
         <ul className={classes.list} aria-label="Documents">

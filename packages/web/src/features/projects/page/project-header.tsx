@@ -13,7 +13,7 @@ import { useRestoreProject } from '../use-project-changes.ts'
 
 const Markdown = lazy(() => import('../../../ui/markdown.tsx'))
 
-/** What a project is about and how far it is. */
+/** The description, facts and progress of a project. */
 export function ProjectHeader({ project }: { project: ProjectDetail }) {
   const zone = useZone()
   return (
@@ -45,7 +45,7 @@ export function ProjectHeader({ project }: { project: ProjectDetail }) {
   )
 }
 
-/** Only listed projects tell their progress, and archived ones are not listed. */
+/** Only the list has the progress of a project, and archived projects are not in it. */
 function OwnProgress({ projectId }: { projectId: string }) {
   const { data: projects = [] } = useQuery(queries.projects())
   const listed = projects.find(({ id }) => id === projectId)

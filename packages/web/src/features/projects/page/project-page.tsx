@@ -14,7 +14,7 @@ import { ProjectDocuments } from './project-documents.tsx'
 import { ProjectHeader } from './project-header.tsx'
 import { ProjectTasks } from './project-tasks.tsx'
 
-/** One project: how far it is, what is left to do, and its documents. */
+/** One project: its progress, its open tasks and its documents. */
 export function ProjectPage() {
   const { projectId } = useParams({ from: '/signed-in/projects/$projectId' })
   const project = useQuery(queries.project(projectId))
@@ -41,8 +41,8 @@ function NoSuchProject() {
     <Page title="Project">
       <EmptyState
         icon={IconTargetOff}
-        title="There is no such project"
-        text="It may have been deleted. What it held is still among your tasks and documents."
+        title="Project not found"
+        text="It may have been deleted. Its tasks and documents are still there."
         action={<AnchorLink to="/projects">All projects</AnchorLink>}
       />
     </Page>

@@ -16,11 +16,11 @@ import { ColorDot } from '../../../ui/color-dot.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import classes from './project-page.module.css'
 
-/** As many as the server lists. */
+/** The most that the server lists. */
 
 type ProjectTask = ProjectDetail['tasks'][number]
 
-/** What is left to do in a project. */
+/** The open tasks of a project. */
 export function ProjectTasks({ project }: { project: ProjectDetail }) {
   const add = (
     <Button

@@ -12,6 +12,6 @@ const BLOCK = {
 it('says in words what a block is: its length, who placed it, and what has become of it', () => {
   expect(blockText(BLOCK)).toBe('1h 30m, by the planner')
   expect(blockText({ ...BLOCK, source: 'manual', locked: true, status: 'completed' })).toBe(
-    '1h 30m, placed by hand, locked, done',
+    '1h 30m, placed by hand, locked, completed',
   )
 })

@@ -10,13 +10,13 @@ const SOURCES = {
 const STATUSES = {
   scheduled: null,
   in_progress: 'in progress',
-  completed: 'done',
+  completed: 'completed',
   cancelled: 'cancelled',
 } as const satisfies Record<TimeBlock['status'], string | null>
 
 type Shown = Pick<TimeBlock, 'startAt' | 'endAt' | 'source' | 'status' | 'locked'>
 
-/** `1h, by the planner, locked, done` */
+/** `1h, by the planner, locked, completed` */
 export const blockText = ({ startAt, endAt, source, status, locked }: Shown): string =>
   [formatMinutes(minutesBetween(startAt, endAt)), SOURCES[source], locked ? 'locked' : null, STATUSES[status]]
     .filter(part => part !== null)

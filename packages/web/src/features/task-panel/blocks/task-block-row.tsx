@@ -9,7 +9,7 @@ import { useZone } from '../../../data/use-zone.ts'
 import classes from '../task-panel.module.css'
 import { blockText } from './block-text.ts'
 
-/** One stretch of time: when, who put it there and why, whether it may be moved. */
+/** One block: when it is, who placed it and why, and whether it is locked. */
 export function TaskBlockRow({ block }: { block: TimeBlock }) {
   const zone = useZone()
   const when = `${zone.nearDay(block.startAt)}, ${zone.span(block.startAt, block.endAt)}`
@@ -33,7 +33,7 @@ export function TaskBlockRow({ block }: { block: TimeBlock }) {
   )
 }
 
-/** The planner's reason, on demand: a task may have a dozen blocks. */
+/** The planner's reason, shown on demand because a task may have a dozen blocks. */
 function Why({ text, when }: { text: string; when: string }) {
   const [isOpen, { toggle }] = useDisclosure(false)
   return (
@@ -59,7 +59,9 @@ function LockButton({ block, when }: ButtonProps) {
   })
   const Picture = block.locked ? IconLock : IconLockOpen2
   return (
-    <Tooltip label={block.locked ? 'Locked: the planner leaves it here' : 'Lock, so that the planner leaves it here'}>
+    <Tooltip
+      label={block.locked ? 'Locked: the planner does not move it' : 'Lock, so that the planner does not move it'}
+    >
       <ActionIcon
         variant={block.locked ? 'light' : 'subtle'}
         color={block.locked ? 'dusk' : 'gray'}

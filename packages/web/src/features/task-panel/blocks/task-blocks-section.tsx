@@ -8,7 +8,7 @@ import { TaskBlockRow } from './task-block-row.tsx'
 
 type Blocks = TaskDetail['timeBlocks']
 
-/** When the work is done: the blocks of the task, the cancelled ones only on demand. */
+/** The blocks of the task; cancelled ones are shown on demand. */
 export function TaskBlocksSection({ task }: { task: TaskDetail }) {
   const [isShowingCancelled, { toggle }] = useDisclosure(false)
   const standing = task.timeBlocks.filter(block => block.status !== 'cancelled')
@@ -18,7 +18,7 @@ export function TaskBlocksSection({ task }: { task: TaskDetail }) {
     <PanelSection title="Blocks" note={standing.length > 0 && `${totalOf(standing)} in all`}>
       {standing.length === 0 && (
         <Text size="sm" c="dimmed">
-          No time is set aside yet. The planner finds some, or drag the task onto the calendar.
+          Not scheduled yet. Run the planner, or drag the task onto the calendar.
         </Text>
       )}
       <PanelRows>

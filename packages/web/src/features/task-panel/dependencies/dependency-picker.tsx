@@ -8,11 +8,11 @@ import { type PickedTask, TaskPicker } from '../../../shared/task-picker.tsx'
 
 export interface DependencyPickerProps {
   task: TaskDetail
-  /** What the task waits for already. */
+  /** The prerequisites that the task has already. */
   present: readonly string[]
 }
 
-/** Finds a task by its words, for this one to wait for. */
+/** Finds a task by its words and adds it as a prerequisite. */
 export function DependencyPicker({ task, present }: DependencyPickerProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const add = useChange({
@@ -37,7 +37,7 @@ export function DependencyPicker({ task, present }: DependencyPickerProps) {
   )
 }
 
-/** [DEP-3] A circle is said plainly: it is no mistake of the machine. */
+/** Explains a circle of dependencies in plain words, because it is no technical error. [DEP-3] */
 function dependencyProblem(error: unknown, title: string): string {
   return error instanceof ApiFailure && error.status === 409
     ? `“${title}” already waits for this task, directly or through others. Two tasks cannot wait for each other.`

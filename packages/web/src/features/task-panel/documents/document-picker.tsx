@@ -9,12 +9,12 @@ import { queries } from '../../../data/queries.ts'
 import { useChange } from '../../../data/use-change.ts'
 import { Problem } from '../../../ui/saved-field/field-problem.tsx'
 
-/** Not an id: the choice of making a note of what was typed. */
+/** Not an id, but the choice to create a note with the typed title. */
 const NEW_NOTE = 'new-note'
 
 type Choice = { documentId: string } | { newTitle: string }
 
-/** Links a document that is there, or a new note with the title that was typed. */
+/** Links an existing document, or a new note with the typed title. */
 export function DocumentPicker({ task }: { task: TaskDetail }) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)

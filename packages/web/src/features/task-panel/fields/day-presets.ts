@@ -9,7 +9,7 @@ export interface DayPreset {
   value: string
 }
 
-/** The days that are chosen most, counted from a local day. */
+/** The most common choices, counted from a local day. */
 export function dayPresets(today: string, timeOfDay: string): DayPreset[] {
   const date = Temporal.PlainDate.from(today)
   const preset = (label: string, days: number) => ({ label, value: `${date.add({ days })} ${timeOfDay}` })

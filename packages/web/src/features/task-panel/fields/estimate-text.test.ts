@@ -14,7 +14,7 @@ describe('an estimate as text', () => {
   })
 
   it('says how to write it, and what its bounds are', () => {
-    expect(estimateProblem('a while')).toBe('Write it like 45m, 1h 30m or 2h.')
+    expect(estimateProblem('a while')).toBe('Use a format like 45m, 1h 30m or 2h.')
     expect(estimateProblem('16h 1m')).toBe('Between 0m and 16h.')
   })
 })

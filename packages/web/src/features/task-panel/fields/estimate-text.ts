@@ -3,7 +3,7 @@ import { formatMinutes, parseMinutes } from '../../../data/minutes.ts'
 
 const { min, max } = TASK_LIMITS.estimateMinutes
 
-/** `1h 30m`, or nothing for a task without an estimate. */
+/** `1h 30m`, or an empty text without an estimate. */
 export const estimateText = (minutes: number | null): string => (minutes === null ? '' : formatMinutes(minutes))
 
 export const estimateOf = (text: string): number | null => (text.trim() === '' ? null : parseMinutes(text))
@@ -11,6 +11,6 @@ export const estimateOf = (text: string): number | null => (text.trim() === '' ?
 export function estimateProblem(text: string): string | null {
   if (text.trim() === '') return null
   const minutes = parseMinutes(text)
-  if (minutes === null) return 'Write it like 45m, 1h 30m or 2h.'
+  if (minutes === null) return 'Use a format like 45m, 1h 30m or 2h.'
   return minutes < min || minutes > max ? `Between ${formatMinutes(min)} and ${formatMinutes(max)}.` : null
 }

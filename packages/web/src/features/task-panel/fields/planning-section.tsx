@@ -9,7 +9,7 @@ import { TaskHoursField } from './task-hours-field.tsx'
 import { TaskMinutesField } from './task-minutes-field.tsx'
 import { TaskSwitch } from './task-switch.tsx'
 
-/** How the planner may place the work. Folded, since the defaults do for most tasks. */
+/** How the planner may place the work. Collapsed, because the defaults suit most tasks. */
 export function PlanningSection({ task }: { task: TaskDetail }) {
   const [isOpen, { toggle }] = useDisclosure(false)
   const id = useId()
@@ -20,7 +20,7 @@ export function PlanningSection({ task }: { task: TaskDetail }) {
           <IconChevronRight size={16} aria-hidden className={classes.chevron} data-open={isOpen || undefined} />
           Planning
           <Text span size="xs" c="dimmed" fw={400}>
-            {task.autoSchedule ? 'Planned automatically' : 'Left alone by the planner'}
+            {task.autoSchedule ? 'Planned automatically' : 'Not planned automatically'}
           </Text>
         </UnstyledButton>
       </Title>

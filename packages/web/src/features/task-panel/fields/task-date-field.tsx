@@ -10,11 +10,11 @@ export interface TaskDateFieldProps {
   task: TaskDetail
   name: 'dueAt' | 'startAfter'
   label: string
-  /** The time of a day that is chosen without one. */
+  /** The time of day if only a day is chosen. */
   timeOfDay: string
 }
 
-/** A moment in the time zone of the profile. Saved when the calendar is closed, not at each step through it. */
+/** A date and time in the time zone of the profile. Saved when the calendar closes, not at each click in it. */
 export function TaskDateField({ task, name, label, timeOfDay }: TaskDateFieldProps) {
   const zone = useZone()
   const isPhone = useIsPhone()
@@ -27,7 +27,7 @@ export function TaskDateField({ task, name, label, timeOfDay }: TaskDateFieldPro
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
       firstDayOfWeek={1}
-      // Their red and their grey are too pale to read.
+      // The default colours are too pale to read.
       weekendDays={[]}
       hideOutsideDates
       highlightToday

@@ -9,7 +9,7 @@ import { useTaskField } from './use-task-field.ts'
 
 const Markdown = lazy(() => import('../../../ui/markdown.tsx'))
 
-/** Notes on the task, in Markdown: shown as set text, or as it was typed. */
+/** Notes in Markdown, rendered or as typed. */
 export function TaskDescriptionField({ task }: { task: TaskDetail }) {
   const [isWriting, setWriting] = useState(task.description === '')
   const field = useTaskField<string>(task, { saved: task.description, patch: description => ({ description }) })

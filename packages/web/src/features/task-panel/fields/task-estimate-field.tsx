@@ -7,7 +7,7 @@ import { useTaskField } from './use-task-field.ts'
 
 const QUICK_CHOICES = ['15m', '30m', '45m', '1h', '1h 30m', '2h', '4h', '8h']
 
-/** How long the work takes: typed in words, or chosen. */
+/** The estimate: typed, or chosen from a list. */
 export function TaskEstimateField({ task }: { task: TaskDetail }) {
   const field = useTaskField<string>(task, {
     saved: estimateText(task.estimateMinutes),
@@ -19,7 +19,7 @@ export function TaskEstimateField({ task }: { task: TaskDetail }) {
       label="Estimate"
       placeholder="1h 30m"
       data={QUICK_CHOICES}
-      // All choices stay on offer: what is there already is no search.
+      // Always lists all choices, because the current value is not a search.
       filter={({ options }) => options}
       value={field.value}
       onChange={field.type}

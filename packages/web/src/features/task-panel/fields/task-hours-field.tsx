@@ -7,7 +7,7 @@ import { hoursText } from '../../../shared/hours-text.ts'
 import { fieldProblem } from '../../../ui/saved-field/field-problem.tsx'
 import { useTaskField } from './use-task-field.ts'
 
-/** The hours in which the work may be placed; without any, those of nine to five. */
+/** The working hours in which the work may be placed; nine to five by default. */
 export function TaskHoursField({ task }: { task: TaskDetail }) {
   const { data: preferences = [] } = useQuery(queries.preferences())
   const field = useTaskField<string | null>(task, {

@@ -11,7 +11,7 @@ import { ColorDot } from '../../../ui/color-dot.tsx'
 import { fieldProblem } from '../../../ui/saved-field/field-problem.tsx'
 import { choosableNames } from './label-names.ts'
 
-/** The labels by name. A name that no label has makes a new one. */
+/** The labels by name. An unknown name creates a label. */
 export function TaskLabelField({ task }: { task: TaskDetail }) {
   const { data: labels = task.labels } = useQuery(queries.labels())
   const [typed, setTyped] = useState('')
@@ -43,7 +43,7 @@ export function TaskLabelField({ task }: { task: TaskDetail }) {
 
 interface LabelLook {
   name: string
-  /** Not there for a name that is still to be made a label. */
+  /** Undefined for a name that is not a label yet. */
   label: { color: string | null } | undefined
 }
 
@@ -61,7 +61,7 @@ function LabelPill({ name, label, onRemove }: LabelLook & { onRemove: () => void
     <Pill
       withRemoveButton
       onRemove={onRemove}
-      // Reachable by the keyboard, and named: pills hide their button from it unless told otherwise.
+      // Pills hide their button from the keyboard and give it no name by default.
       removeButtonProps={{ 'aria-label': `Remove ${name}`, 'aria-hidden': false, tabIndex: 0 }}
     >
       <Group gap={6} wrap="nowrap" component="span">

@@ -13,7 +13,7 @@ export interface TaskMinutesFieldProps {
 
 const STEP_MINUTES = 5
 
-/** A number of minutes that is always there. Out of bounds it stays as typed, with its bounds beside it. */
+/** A required number of minutes. An invalid number stays in the field, with the limits beside it. */
 export function TaskMinutesField({ task, name, label, limits }: TaskMinutesFieldProps) {
   const field = useTaskField<number | string>(task, {
     saved: task[name],

@@ -6,13 +6,13 @@ import type { SavedField } from '../../../ui/saved-field/saved-field.ts'
 export type TaskChanges = Parameters<typeof api.tasks.update>[0]['body']
 
 export interface TaskFieldOptions<T> extends Pick<SavedFieldOptions<T>, 'saved' | 'check'> {
-  /** The value as the server is sent it. */
+  /** The value as it is sent to the server. */
   patch: (value: T) => TaskChanges
-  /** What else of the task changes with it, such as the name of its project. */
+  /** Other fields for the optimistic update, such as the name of the project. */
   optimisticExtras?: (value: T) => object
 }
 
-/** A field of a task that is saved by itself. */
+/** A field of a task that saves itself. */
 export const useTaskField = <T>(
   { id }: Pick<TaskDetail, 'id'>,
   { saved, check, patch, optimisticExtras }: TaskFieldOptions<T>,

@@ -1,6 +1,6 @@
 import { showErrorToast, showToast } from '../../../ui/toast.tsx'
 
-/** Puts the address of a task on the clipboard, which browsers allow on secure connections only. */
+/** Copies the address of a task, which browsers allow on secure connections only. */
 export async function copyTaskLink(taskId: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(`${location.origin}/tasks?task=${taskId}`)

@@ -7,7 +7,7 @@ import { useChange } from '../../../data/use-change.ts'
 import classes from '../task-panel.module.css'
 import { TaskMenu } from './task-menu.tsx'
 
-/** The bar that stays on top: done or not, the menu, the way out. */
+/** The bar at the top: complete, menu, close. */
 export function PanelHeader({ task }: { task: TaskDetail | undefined }) {
   return (
     <Drawer.Header className={classes.header}>
@@ -28,7 +28,7 @@ function DoneButton({ task }: { task: TaskDetail }) {
   const toggle = useChange({
     send: () => api.tasks.update({ id: task.id, body: toggled }),
     optimistic: () => [{ id: task.id, fields: toggled }],
-    successMessage: () => (isDone ? 'To do again' : 'Done'),
+    successMessage: () => (isDone ? 'Reopened' : 'Completed'),
     undo: () => api.tasks.update({ id: task.id, body: before }),
   })
   return (
@@ -39,7 +39,7 @@ function DoneButton({ task }: { task: TaskDetail }) {
       aria-pressed={isDone}
       onClick={() => toggle.mutate()}
     >
-      {isDone ? 'Done' : 'Mark as done'}
+      {isDone ? 'Completed' : 'Complete'}
     </Button>
   )
 }

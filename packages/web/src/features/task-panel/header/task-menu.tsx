@@ -5,12 +5,12 @@ import { confirm } from '../../../ui/confirm.tsx'
 import { copyTaskLink } from './copy-task-link.ts'
 import { useTaskActions } from './use-task-actions.ts'
 
-/** What is done to the task as a whole. */
+/** The actions on the whole task. */
 export function TaskMenu({ task }: { task: TaskDetail }) {
   const { duplicate, archive, remove } = useTaskActions(task)
   const removeIfSure = async () => {
     const isSure = await confirm({
-      title: 'Delete this task for good?',
+      title: 'Delete this task permanently?',
       text: `“${task.title}” and its checklist will be gone. Its subtasks stay. This cannot be undone.`,
       confirmLabel: 'Delete',
     })
@@ -19,7 +19,7 @@ export function TaskMenu({ task }: { task: TaskDetail }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="More about this task">
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Task actions">
           <IconDots size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -37,7 +37,7 @@ export function TaskMenu({ task }: { task: TaskDetail }) {
         )}
         <Menu.Divider />
         <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void removeIfSure()}>
-          Delete for good
+          Delete permanently
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

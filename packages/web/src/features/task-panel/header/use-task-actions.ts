@@ -5,7 +5,7 @@ import { useChange } from '../../../data/use-change.ts'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
 import { duplicateTask } from './duplicate-task.ts'
 
-/** What the menu does; afterwards the panel shows the copy, or closes. */
+/** The actions of the menu. Afterwards the panel shows the copy, or closes. */
 export function useTaskActions(task: TaskDetail) {
   const openTask = useOpenTask()
   const duplicate = useChange({

@@ -11,7 +11,7 @@ import { PanelRow, PanelRows } from '../panel-row.tsx'
 import { PanelSection } from '../panel-section.tsx'
 import classes from '../task-panel.module.css'
 
-/** Parts of the task that are tasks themselves. A new one begins in the same project and space, with the same hours. */
+/** The subtasks. A new one gets the project, space and working hours of its task. */
 export function SubtaskSection({ task }: { task: TaskDetail }) {
   const subtasks = task.subtasks.filter(subtask => subtask.status !== 'archived')
   const done = subtasks.filter(subtask => subtask.status === 'completed').length
@@ -43,7 +43,7 @@ function SubtaskRow({ subtask }: { subtask: Task }) {
     <PanelRow
       mark={
         <Checkbox
-          aria-label={`Done: ${subtask.title}`}
+          aria-label={`Complete ${subtask.title}`}
           checked={isDone}
           onChange={() => toggle.mutate()}
           classNames={{ root: classes.tick }}

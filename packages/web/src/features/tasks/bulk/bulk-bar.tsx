@@ -11,7 +11,7 @@ interface BulkBarProps {
   total: number
 }
 
-/** What can be done with the selected tasks; there while some are. */
+/** The actions for the selected tasks, shown while there are any. */
 export function BulkBar({ selection, total }: BulkBarProps) {
   const changes = useBulkChanges([...selection.selected.values()], selection.clear)
   if (selection.selected.size === 0) return null
@@ -62,7 +62,7 @@ function Choices({ changes }: { changes: BulkChanges }) {
   const acts = [
     { name: 'Complete', icon: IconCheck, act: changes.complete, color: 'gray' },
     { name: 'Archive', icon: IconArchive, act: changes.archive, color: 'gray' },
-    { name: 'Delete for good', icon: IconTrash, act: changes.removeAfterAsking, color: 'red' },
+    { name: 'Delete permanently', icon: IconTrash, act: changes.removeAfterAsking, color: 'red' },
   ]
   return (
     <Group gap={4} wrap="nowrap" className={classes.choices}>

@@ -59,7 +59,7 @@ export function BulkDue({ changes }: BulkChoiceProps) {
   const zone = useZone()
   const choose = (dueAt: string | null) => {
     setOpen(false)
-    // Each keeps its own time of day.
+    // Every task keeps its time of day.
     changes.edit(task => ({ dueAt: dueAt && dueOn(zone.dayOf(dueAt), task.dueAt, zone) }))
   }
   return (
@@ -81,7 +81,7 @@ interface ChoiceButtonProps {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Takes along what the menu adds to its button. */
+/** Passes on the props that the menu gives to its button. */
 function ChoiceButton({ name, icon: Picture, ...fromMenu }: ChoiceButtonProps) {
   return (
     <Tooltip label={name}>

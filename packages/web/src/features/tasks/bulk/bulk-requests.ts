@@ -12,7 +12,7 @@ export interface TaskEdit {
 type OnProgress = (done: number) => void
 type BatchAction = 'complete' | 'archive'
 
-/** How many tasks were changed, and how many could not be. */
+/** How many tasks were changed, and how many were not. */
 export interface BulkOutcome {
   done: number
   failed: number
@@ -40,14 +40,14 @@ export const sendEdits = (edits: readonly TaskEdit[], onProgress?: OnProgress): 
 export const removeForGood = (ids: readonly string[], onProgress: OnProgress): Promise<BulkOutcome> =>
   each(ids, deletePermanently, onProgress)
 
-/** Gives tasks back the status that they had: all of them, or it has failed. */
+/** Restores the status of all tasks, or fails. */
 export async function restoreStatus(tasks: readonly TaskInList[]): Promise<void> {
   const restore = ({ id, status, completedAt }: TaskInList) => api.tasks.update({ id, body: { status, completedAt } })
   const { failures } = await mapWithLimit(tasks, restore)
   if (failures.length > 0) throw failures[0]
 }
 
-/** Only when nothing at all could be changed is it a failure; else the outcome tells what is left. */
+/** Fails only if nothing was changed; otherwise the outcome says how much was. */
 async function each<Item>(
   items: readonly Item[],
   send: (item: Item) => Promise<unknown>,

@@ -26,7 +26,7 @@ export interface Progress {
 const outcomeText = (verb: string, { done, failed }: BulkOutcome) =>
   failed > 0 ? `${verb} ${counted(done, 'task')}; ${failed} could not be changed` : `${verb} ${counted(done, 'task')}`
 
-/** What can be done with all selected tasks at once, and how far it has come. */
+/** The changes to all selected tasks at once, with their progress. */
 export function useBulkChanges(selected: readonly TaskInList[], onDone: () => void) {
   const [done, setDone] = useState<number>()
   const ids = selected.map(task => task.id)
@@ -59,7 +59,7 @@ export function useBulkChanges(selected: readonly TaskInList[], onDone: () => vo
     removeAfterAsking: async () => {
       if (await confirm(removalOf(ids.length))) remove.mutate(selected, whenOver)
     },
-    /** The same fields for all; `shown` are those that only the screen needs, such as the project's name. */
+    /** Sets the same fields on all tasks; `shown` are fields for the optimistic update only, such as the project's name. */
     edit: (bodyOf: (task: TaskInList) => TaskEdit['body'], shown: object = {}) => {
       const edits = selected.map(task => ({ id: task.id, body: bodyOf(task) }))
       edit.mutate({ edits, optimistic: edits.map(({ id, body }) => ({ id, fields: { ...body, ...shown } })) }, whenOver)
@@ -71,7 +71,7 @@ export type BulkChanges = ReturnType<typeof useBulkChanges>
 const idsOf = (tasks: readonly TaskInList[]) => tasks.map(task => task.id)
 
 const removalOf = (count: number) => ({
-  title: `Delete ${counted(count, 'task')} for good?`,
-  text: 'Their checklists go with them. This cannot be undone; archived tasks can be brought back.',
-  confirmLabel: 'Delete for good',
+  title: `Delete ${counted(count, 'task')} permanently?`,
+  text: 'Their checklists go with them. This cannot be undone; archive tasks instead to keep them.',
+  confirmLabel: 'Delete permanently',
 })

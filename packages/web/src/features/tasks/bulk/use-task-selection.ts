@@ -9,7 +9,7 @@ import { useRowLoader } from '../list/use-task-pages.ts'
 type Selected = ReadonlyMap<string, TaskInList>
 const NOTHING: Selected = new Map()
 
-/** The tasks that are chosen for a common change. A new list begins with none: what is not seen is not changed. */
+/** The selected tasks. Another view starts with none, so that nobody changes tasks that they don't see. */
 export function useTaskSelection(view: TaskView, query: TaskQuery, total: number) {
   const [{ tasks, of }, setState] = useState({ tasks: NOTHING, of: view })
   const [isLoading, setLoading] = useState(false)
@@ -41,7 +41,7 @@ export function useTaskSelection(view: TaskView, query: TaskQuery, total: number
     },
     [change],
   )
-  /** Everything from the row that was chosen last to this one, as shift and a click do everywhere. */
+  /** Selects from the last selected row to this one, as a shift-click does everywhere. */
   const extendTo = useCallback(
     (row: number) => add(Math.min(anchor.current, row), Math.max(anchor.current, row)),
     [add],

@@ -3,7 +3,7 @@ import type { Zone } from '../../../data/zoned-time.ts'
 const NAMES = { overdue: 'Overdue', today: 'By today', week: 'By the end of this week' } as const
 export const DUE_NAMES = NAMES
 
-/** Until when tasks are due: one of the names, or a day such as `2026-03-06`. */
+/** A due date to filter by: one of the names, or a day such as `2026-03-06`. */
 export type DueChoice = keyof typeof NAMES | (string & {})
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -20,7 +20,7 @@ export const daysBetween = (from: string, to: string): number =>
 /** Days from a day to the Sunday of its week. */
 export const daysLeftInWeek = (day: string): number => (7 - new Date(day).getUTCDay()) % 7
 
-/** The last moment that the choice takes in. */
+/** The last moment that the choice includes. */
 export function dueBefore(choice: DueChoice, zone: Zone, now: string): string {
   const today = zone.dayOf(now)
   if (choice === 'overdue') return now
@@ -32,17 +32,17 @@ export function dueBefore(choice: DueChoice, zone: Zone, now: string): string {
 const endOfDay = (zone: Zone, day: string, daysLater = 0) =>
   new Date(Date.parse(zone.startOfDay(day, daysLater + 1)) - 1).toISOString()
 
-/** A day without a time of its own: it may be done until the day ends. */
+/** The time of a due date that is only a day. */
 const LAST_MINUTE = '23:59:00'
 
-/** A due date moved to another day: the time of day stays, and is the day's end where there was none. */
+/** A due date on another day: it keeps its time of day, or is at the end of the day if it had none. */
 export const dueOn = (day: string, before: string | null, zone: Zone): string =>
   zone.fromWall(`${day} ${before ? zone.toWall(before).slice(11) : LAST_MINUTE}`)
 
-/** `Tomorrow, 17:00`; without the time where that is only the end of the day. */
+/** `Tomorrow, 17:00`; without the time if it is the end of the day. */
 export const dueText = (dueAt: string, zone: Zone): string =>
   zone.toWall(dueAt).endsWith(LAST_MINUTE) ? zone.nearDay(dueAt) : zone.dayTime(dueAt)
 
-/** As much of it as a column has room for: of another day the time can wait. */
+/** Short enough for a column: the time is only shown for today. */
 export const shortDueText = (dueAt: string, zone: Zone): string =>
   zone.dayOf(dueAt) === zone.today() ? dueText(dueAt, zone) : zone.nearDay(dueAt)

@@ -20,7 +20,7 @@ interface DueDaysProps {
   onChoose: (dueAt: string | null) => void
 }
 
-/** Days to choose from: the usual ones as buttons, any other on a calendar. */
+/** Common days as buttons, and a calendar for all others. */
 export function DueDays({ dueAt, zone, onChoose }: DueDaysProps) {
   const today = zone.today()
   const dayLater = (days: number) => zone.dayOf(zone.startOfDay(today, days))
@@ -41,11 +41,11 @@ export function DueDays({ dueAt, zone, onChoose }: DueDaysProps) {
       <DatePicker
         ariaLabels={NAMES}
         hideOutsideDates
-        // Their usual red is too pale to read.
+        // The default red of weekends is too pale to read.
         weekendDays={[]}
         value={dueAt && zone.dayOf(dueAt)}
         defaultDate={dueAt ? zone.dayOf(dueAt) : today}
-        // The picker itself would mark today in the browser's zone.
+        // By default the picker marks today in the time zone of the browser.
         getDayProps={day => (day === today ? { fw: 700, 'aria-current': 'date' } : {})}
         onChange={day => day && onChoose(dueOn(day, dueAt, zone))}
       />

@@ -43,7 +43,7 @@ export function TaskOrderMenu({ view, onChangeView }: TaskViewProps) {
           />
           {isGrouped && (
             <Text size="xs" c="dimmed">
-              Groups come in their own order, and the most pressing tasks first in each.
+              Each group starts with its most urgent tasks.
             </Text>
           )}
           <SegmentedControl

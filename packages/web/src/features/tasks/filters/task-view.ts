@@ -5,7 +5,7 @@ import { isTaskGrouping, isTaskSort, type TaskGrouping } from './task-sorts.ts'
 
 interface TaskOrder {
   sort: TaskSort
-  /** Absent: the direction that people mostly want for the sort. */
+  /** Absent: the default direction of the sort. */
   direction?: SortDirection
   group: TaskGrouping
 }
@@ -36,7 +36,7 @@ const PARSERS: [string, Parser][] = [
   ...Object.entries(ORDER),
 ]
 
-/** What an address asks for; anything that makes no sense is left out. Numbers are words that were searched for. */
+/** What an address asks for, without values that make no sense. The router parses digits in it as numbers. */
 export const taskSearchOf = (address: Readonly<Record<string, unknown>>): TaskSearch =>
   Object.fromEntries(
     PARSERS.flatMap(([name, parse]) => {

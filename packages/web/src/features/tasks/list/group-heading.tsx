@@ -3,7 +3,7 @@ import { GridCell, GridRow } from '../../../ui/grid.tsx'
 import classes from './group-heading.module.css'
 import type { Group } from './task-groups.ts'
 
-/** The name of the group whose tasks follow. */
+/** The heading above the tasks of a group. */
 export function GroupHeading({ group }: { group: Group }) {
   return (
     <GridRow className={classes.group}>

@@ -12,7 +12,7 @@ export function NoTasks({ view, onChangeView }: TaskViewProps) {
       <EmptyState
         icon={IconFilterOff}
         title="Nothing matches"
-        text="No task fits the search and all of the filters. Take some away to see more."
+        text="No task matches the search and all filters. Remove some to see more."
         action={<Button onClick={() => onChangeView(NO_FILTERS)}>Clear filters</Button>}
       />
     )
@@ -20,7 +20,7 @@ export function NoTasks({ view, onChangeView }: TaskViewProps) {
     <EmptyState
       icon={IconChecklist}
       title={view.finished ? 'No tasks yet' : 'No open tasks'}
-      text="Write down what you have to do in one line, such as “Write report 3h by Friday !high”. Planning finds the time for it."
+      text="Write what you have to do in one line, such as “Write report 3h by Friday !high”. The planner finds time for it."
       action={
         <>
           <Button onClick={() => openOverlay('quick-add')}>Add task</Button>

@@ -21,7 +21,7 @@ interface Present {
 
 const named = (name: string): Group => ({ key: name, name })
 
-/** The group that a task stands in. Groups follow one another as the sorted list does. */
+/** The group of a task. Groups have the order of the sorted list. */
 export const groupOf: Record<Exclude<TaskGrouping, 'none'>, (task: Grouped, present: Present) => Group> = {
   status: ({ status }) => named(taskStatusName(status)),
   priority: ({ priority }) => named(priorityName(priority)),

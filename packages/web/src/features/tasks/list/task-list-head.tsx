@@ -25,7 +25,7 @@ const COLUMNS: readonly { name: string; sort?: TaskSort }[] = [
   { name: 'Priority', sort: 'priority' },
 ]
 
-/** The names of the columns; most of them sort. Not shown on narrow screens, where the menu does. */
+/** The column names, most of which sort the list. Narrow screens have only the menu for that. */
 export function TaskListHead({ view, total, selection, onChangeView }: TaskListHeadProps) {
   const { selected, all, clear } = selection
   const isAll = selected.size > 0 && selected.size >= total
@@ -41,7 +41,7 @@ export function TaskListHead({ view, total, selection, onChangeView }: TaskListH
         />
       </GridHead>
       <GridHead>
-        <VisuallyHidden>Done</VisuallyHidden>
+        <VisuallyHidden>Completed</VisuallyHidden>
       </GridHead>
       {COLUMNS.map(({ name, sort }) =>
         sort ? (
@@ -66,7 +66,7 @@ function SortingHead({ name, sort, view, onChangeView }: SortingHeadProps) {
   const isSorted = order.sort === sort
   const Arrow = order.direction === 'asc' ? IconArrowUp : IconArrowDown
   const turn = () => onChangeView({ direction: order.direction === 'asc' ? 'desc' : 'asc' })
-  // Groups need an order of their own, so that sorting by something else ends them.
+  // Groups need their own order, so that sorting by something else removes them.
   const sortBy = () => onChangeView({ sort, direction: null, group: 'none' })
   return (
     <GridHead

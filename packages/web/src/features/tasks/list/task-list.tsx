@@ -23,12 +23,12 @@ interface TaskListProps {
   query: TaskQuery
   total: number
   selection: TaskSelection
-  /** Shows the boxes of all rows, where there is no mouse to hover with. */
+  /** Shows the checkboxes of all rows, for screens without a mouse to hover with. */
   isSelecting: boolean
   onChangeView: TaskViewProps['onChangeView']
 }
 
-/** All tasks of a view, of which only the rows on screen exist. */
+/** All tasks of a view. Only the rows on screen are rendered. */
 export function TaskList({ view, query, total, selection, isSelecting, onChangeView }: TaskListProps) {
   const grid = useRef<HTMLDivElement>(null)
   const zone = useZone()
@@ -87,7 +87,7 @@ type Present = Pick<TaskRowProps, 'zone' | 'now'>
 const groupIn = ({ group }: TaskView, task: TaskInList | undefined, present: Present) =>
   group === 'none' || !task ? undefined : groupOf[group](task, present)
 
-/** The group that begins at a row. Where the row before is not known yet, nothing is said to begin. */
+/** The group that starts at a row; undefined while the row before is still loading. */
 function newGroup(groupAt: (row: number) => Group | undefined, row: number): Group | undefined {
   const group = groupAt(row)
   if (row === 0 || !group) return group
@@ -103,7 +103,7 @@ interface RowPlaceProps {
   children: React.ReactNode
 }
 
-/** Where a row stands in the list, under the heading of the group that begins with it. */
+/** Positions a row, below the heading of the group that starts with it. */
 function RowPlace({ ref, row, offset, group, children }: RowPlaceProps) {
   const style: CSSProperties = { transform: `translateY(${offset}px)` }
   return (

@@ -16,7 +16,7 @@ interface ListKeys {
   selection: TaskSelection
 }
 
-/** The keys of the list, as the list of shortcuts names them. */
+/** The keys of the list, as listed in the keyboard shortcuts. */
 export function useListKeys({ grid, total, focus, rows, taskAt, actions, selection }: ListKeys) {
   const go = (row: number) => {
     if (row < 0 || row >= total) return
@@ -40,12 +40,12 @@ export function useListKeys({ grid, total, focus, rows, taskAt, actions, selecti
     F2: actions.beginRename,
     Delete: actions.archive,
   }
-  /** Keys that a button or box inside of the row takes for itself. */
+  /** Keys that belong to a button or checkbox inside the row if one has the focus. */
   const actsOfRow: Record<string, (task: TaskInList) => void> = {
     Enter: task => actions.open(task.id),
     ' ': actions.toggleDone,
   }
-  // From anywhere else on the page they lead into the list.
+  // From anywhere else on the page, these keys move the focus into the list.
   const enter = () => (grid.current?.contains(document.activeElement) ? undefined : go(focus.row))
   useHotkeys([
     ['j', enter],
@@ -64,7 +64,7 @@ export function useListKeys({ grid, total, focus, rows, taskAt, actions, selecti
   }
 }
 
-/** Not what is typed into a field, nor what menus and calendars get: they are drawn elsewhere on the page. */
+/** Ignores keys typed in a field, and those for menus and calendars, which are rendered outside the list. */
 function isForRow({ target, ctrlKey, metaKey, altKey }: KeyboardEvent, grid: HTMLElement | null): boolean {
   if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement) || !grid?.contains(target)) return false
   return !(target instanceof HTMLInputElement && target.type !== 'checkbox') && target.closest('[data-row]') !== null

@@ -1,17 +1,17 @@
 import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 export interface RowFocus {
-  /** The row that has, or had last, the keyboard's focus. */
+  /** The row that has the focus, or had it last. */
   row: number
-  /** Takes the focus to a row as soon as it exists. */
+  /** Moves the focus to a row as soon as it is rendered. */
   move: (row: number) => void
-  /** Notes where the focus went by mouse or Tab. */
+  /** Remembers where the mouse or the Tab key moved the focus. */
   follow: (event: FocusEvent) => void
 }
 
 const rowOf = (element: Element) => Number(element.closest<HTMLElement>('[data-row]')?.dataset.row ?? Number.NaN)
 
-/** The keyboard's place in the list. It is a place, not a task: when a task leaves, the next one moves up to it. */
+/** The focused row. It is a position, not a task: when a task leaves the list, the next one takes its position. */
 export function useRowFocus(grid: RefObject<HTMLElement | null>, total: number): RowFocus {
   const [row, setRow] = useState(0)
   const wanted = useRef<number>(undefined)
@@ -35,7 +35,7 @@ export function useRowFocus(grid: RefObject<HTMLElement | null>, total: number):
     const found = rowOf(event.target)
     if (!Number.isNaN(found)) setRow(found)
   }, [])
-  // After every drawing: a row far away comes to exist only when scrolling has reached it.
+  // After every render, because a distant row is rendered only once scrolling has reached it.
   useEffect(() => {
     if (wanted.current !== undefined) reach(wanted.current)
   })

@@ -1,15 +1,15 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 
-/** Good guesses; what is drawn is measured. */
+/** An estimate; rendered rows are measured. */
 const ROW_PX = 44
-/** Rows beyond the edges of the screen, so that scrolling does not meet gaps. */
+/** Rows rendered beyond the edges of the screen, so that scrolling shows no gaps. */
 const OVERSCAN = 5
-/** What lies over the list's top and bottom: the column names, the bar of the selection, a phone's navigation. */
+/** What covers the top and bottom of the list: the column names, the selection bar, the navigation on phones. */
 const COVERED_PX = { start: 64, end: 130 }
 
 export interface RowWindow {
-  /** The rows that exist, each with its distance from the list's top. */
+  /** The rendered rows with their distance from the top of the list. */
   items: { row: number; offset: number }[]
   visible: { first: number; last: number }
   height: number
@@ -17,13 +17,13 @@ export interface RowWindow {
   scrollTo: (row: number) => void
 }
 
-/** Which of many rows exist: those on screen, and the one that has the keyboard's focus. */
+/** Which rows are rendered: those on screen, and the one with the focus. */
 export function useRowWindow(list: RefObject<HTMLElement | null>, total: number, focusedRow: number): RowWindow {
   const top = useDistanceFromPageTop(list)
   const rangeExtractor = useCallback(
     (range: Range) => {
       const near = defaultRangeExtractor(range)
-      // Without its element the focus would fall back to the page, and the keys with it.
+      // Removing the focused element would move the focus to the page, and the keys would stop working.
       return focusedRow >= range.count || near.includes(focusedRow)
         ? near
         : [...near, focusedRow].toSorted((one, other) => one - other)
@@ -49,10 +49,10 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, total: number,
   }
 }
 
-/** Follows the list when what stands above it grows or shrinks. */
+/** Changes when the content above the list grows or shrinks. */
 function useDistanceFromPageTop(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0)
-  // After every drawing on purpose: whatever moved the list has drawn something.
+  // After every render on purpose: anything that moves the list renders something.
   useLayoutEffect(() => {
     const rows = list.current?.lastElementChild
     if (rows) setTop(Math.round(rows.getBoundingClientRect().top + window.scrollY))

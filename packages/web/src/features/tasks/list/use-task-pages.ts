@@ -6,20 +6,20 @@ import { mapWithLimit } from '../../../data/map-with-limit.ts'
 import { queries, type TaskQuery } from '../../../data/queries.ts'
 import { PAGE_ROWS } from '../filters/task-query.ts'
 
-/** A page that was passed in less time is not asked for. */
+/** A page that is scrolled past in less time is not requested. */
 const SETTLED_MS = 80
 
 const pageOf = (row: number) => Math.floor(row / PAGE_ROWS) + 1
 const pagesBetween = (first: number, last: number) =>
   Array.from({ length: pageOf(last) - pageOf(first) + 1 }, (_, offset) => pageOf(first) + offset)
 
-/** A page of its own: one that is not there yet is blank, never filled with what another one holds. */
+/** A single page without placeholder data, so that a loading page never shows the tasks of another one. */
 function pageOptions(query: TaskQuery, page: number) {
   const { placeholderData: _ofAnother, ...options } = queries.taskPage({ ...query, page: String(page) })
   return options
 }
 
-/** The first page, and with it the number of all tasks; the list before it stays until it is there. */
+/** The first page, which has the number of all tasks. The previous list stays until it is loaded. */
 export function useFirstPage(query: TaskQuery) {
   const first = useQuery(queries.taskPage({ ...query, page: '1' }))
   const [shown, setShown] = useState(query)
@@ -29,15 +29,15 @@ export function useFirstPage(query: TaskQuery) {
 }
 
 export interface TaskRows {
-  /** Undefined while its page is on the way. */
+  /** Undefined while its page is loading. */
   at(row: number): TaskInList | undefined
-  /** Tries the pages on screen that could not be loaded again; undefined when there are none. */
+  /** Requests the failed pages on screen again; undefined if there are none. */
   retry?: () => void
 }
 
-/** The tasks of the rows on screen: their pages are asked for, and no others. */
+/** The tasks of the rows on screen; only their pages are requested. */
 export function useTaskRows(query: TaskQuery, visible: { first: number; last: number }): TaskRows {
-  // The row before the first one on screen tells whether a group begins there.
+  // Whether a group starts at the first row on screen depends on the row before it.
   const pages = pagesBetween(Math.max(0, visible.first - 1), Math.max(0, visible.last))
   const [settled] = useDebouncedValue(pages.join(), SETTLED_MS)
   const isSettled = settled === pages.join()
@@ -51,7 +51,7 @@ export function useTaskRows(query: TaskQuery, visible: { first: number; last: nu
   }
 }
 
-/** The tasks of rows anywhere in the list, asked for where they have not been on screen. */
+/** Returns the tasks of any rows, and requests pages that have not been on screen. */
 export function useRowLoader(query: TaskQuery): (first: number, last: number) => Promise<TaskInList[]> {
   const cache = useQueryClient()
   return useCallback(

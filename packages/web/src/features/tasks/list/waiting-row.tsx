@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { GridCell } from '../../../ui/grid.tsx'
 import classes from './waiting-row.module.css'
 
-/** Stands in for a task whose page is on the way, or could not be loaded. */
+/** The placeholder for a task whose page is loading or failed to load. */
 export function WaitingRow({ onRetry }: { onRetry?: () => void }) {
   return (
     <GridCell className={classes.waiting} aria-busy={!onRetry}>

@@ -6,7 +6,7 @@ interface RowCheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'class
   kind: 'select' | 'done'
 }
 
-/** Looks like the library's checkbox, of plain elements: a screen of rows has dozens, and all are drawn anew as one scrolls. */
+/** A copy of Mantine's checkbox made of plain elements, because dozens of them are rendered again while scrolling. */
 export function RowCheckbox({ kind, ...props }: RowCheckboxProps) {
   return (
     <span className={kind === 'done' ? `${classes.box} ${classes.round}` : classes.box}>

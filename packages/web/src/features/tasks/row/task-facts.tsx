@@ -43,7 +43,7 @@ export function EstimateCell({ task: { estimateMinutes } }: Pick<Present, 'task'
   )
 }
 
-/** The project with its space behind it where there is room, or the space alone. */
+/** The project, followed by its space if it fits; or the space alone. */
 export function ProjectCell({ task: { project, space } }: Pick<Present, 'task'>) {
   const first = project ?? space
   return (

@@ -46,7 +46,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       <GridCell className={classes.done}>
         <RowCheckbox
           kind="done"
-          aria-label={`Done: “${task.title}”`}
+          aria-label={`Complete “${task.title}”`}
           checked={task.status === 'completed'}
           onChange={() => actions.toggleDone(task)}
           tabIndex={tabIndex}

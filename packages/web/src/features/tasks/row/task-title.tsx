@@ -10,7 +10,7 @@ import { GridCell } from '../../../ui/grid.tsx'
 import classes from '../list/task-list.module.css'
 import type { RowActions } from './use-row-actions.ts'
 
-/** How long a second click may take that makes the first one a double click. */
+/** The longest time between the two clicks of a double click. */
 const DOUBLE_CLICK_MS = 220
 
 interface TaskTitleProps {
@@ -22,7 +22,7 @@ interface TaskTitleProps {
   actions: RowActions
 }
 
-/** The title: opens the task, and becomes a field when it is to be renamed. */
+/** The title of a task: a click opens the task, and renaming turns the title into a field. */
 export function TaskTitle({ task, row, draft, isOver, tabIndex, actions }: TaskTitleProps) {
   const click = useClicks(
     () => actions.open(task.id),
@@ -56,7 +56,7 @@ function ChecklistProgress({ items }: { items: TaskInList['checklistItems'] }) {
   if (items.length === 0) return null
   const done = items.filter(item => item.completed).length
   return (
-    <span className={classes.quiet} title={`Checklist: ${done} of ${items.length} done`}>
+    <span className={classes.quiet} title={`Checklist: ${done} of ${items.length} ticked`}>
       <IconListCheck size={14} role="img" aria-label="Checklist" /> {done}/{items.length}
     </span>
   )
@@ -70,7 +70,7 @@ function TitleField({
 }: Omit<TaskTitleProps, 'isOver' | 'tabIndex' | 'draft'> & { draft: string }) {
   const isOver = useRef(false)
   const end = (title: string, isFocusKept = true) => {
-    // The field also loses the focus when Enter or Escape takes it away.
+    // Enter and Escape remove the field, which blurs it too.
     if (isOver.current) return
     isOver.current = true
     if (title !== '' && title !== task.title) actions.rename(task, title)
@@ -103,7 +103,7 @@ function selectAll(field: HTMLInputElement | null): void {
   field?.select()
 }
 
-/** One click opens, two rename. The wait for the second is spent on loading what the first one opens. */
+/** A click opens the task and a double click renames it. The task loads while waiting for a second click. */
 function useClicks(onSingle: () => void, onDouble: () => void, taskId: string) {
   const cache = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

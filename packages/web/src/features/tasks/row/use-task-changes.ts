@@ -6,18 +6,17 @@ import type { TaskEdit } from '../bulk/bulk-requests.ts'
 
 const withStatus = ({ id, status, completedAt }: TaskInList) => ({ id, body: { status, completedAt } })
 
-/** The changes of a single task that the list offers. */
+/** The changes to a single task that the list offers. */
 export function useTaskChanges() {
   const edit = useChange({
     send: ({ id, body }: TaskEdit) => api.tasks.update({ id, body }),
     optimistic: ({ id, body }) => [{ id, fields: body }],
   })
-  /** Ticks a task off, or opens it again. */
+  /** Completes a task, or reopens it. */
   const toggleDone = useChange({
     send: (task: TaskInList) => api.tasks.update({ id: task.id, body: toggled(task) }),
     optimistic: task => [{ id: task.id, fields: toggled(task) }],
-    successMessage: (_, { status, title }) =>
-      status === 'completed' ? `Opened “${title}” again` : `Completed “${title}”`,
+    successMessage: (_, { status, title }) => (status === 'completed' ? `Reopened “${title}”` : `Completed “${title}”`),
     undo: (_, task) => api.tasks.update(withStatus(task)),
   })
   const archive = useChange({
