@@ -10,6 +10,6 @@ const ICONS = {
 
 /** Never shown without the title or the name of the type beside it. */
 export function DocumentTypeIcon({ type, size = 18 }: { type: DocumentType; size?: number }) {
-  const Picture = ICONS[type]
-  return <Picture size={size} stroke={1.5} aria-hidden />
+  const Shape = ICONS[type]
+  return <Shape size={size} stroke={1.5} aria-hidden />
 }

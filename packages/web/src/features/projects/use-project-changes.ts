@@ -2,7 +2,7 @@ import type { Project, ProjectInList, ProjectStatus } from '@daywright/contract/
 import { api } from '../../data/api-client.ts'
 import { useChange } from '../../data/use-change.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { type ProjectChange, takenBack } from './board/project-moves.ts'
+import { inverseOf, type ProjectChange } from './board/project-moves.ts'
 import { projectStatusName } from './project-status.tsx'
 
 interface BoardMove {
@@ -24,8 +24,8 @@ export const useMoveOnBoard = () =>
     send: ({ changes }) => send(changes),
     optimistic: ({ changes }) => changes.map(({ id, body }) => ({ id, fields: body })),
     successMessage: (_, { project, status }) =>
-      project.status === status ? `Moved ${project.name}` : `${project.name} is now ${inWords(status)}`,
-    undo: (_, { changes, projects }) => send(takenBack(changes, projects)),
+      project.status === status ? `Moved ${project.name}` : `${project.name} is now ${statusText(status)}`,
+    undo: (_, { changes, projects }) => send(inverseOf(changes, projects)),
   })
 
 type ProjectBefore = Pick<Project, 'id' | 'name' | 'status'>
@@ -34,11 +34,11 @@ export const useProjectStatus = () =>
   useChange<{ project: ProjectBefore; status: ProjectStatus }>({
     send: ({ project: { id }, status }) => api.projects.update({ id, body: { status } }),
     optimistic: ({ project: { id }, status }) => [{ id, fields: { status } }],
-    successMessage: (_, { project, status }) => `${project.name} is now ${inWords(status)}`,
+    successMessage: (_, { project, status }) => `${project.name} is now ${statusText(status)}`,
     undo: (_, { project: { id, status } }) => api.projects.update({ id, body: { status } }),
   })
 
-const inWords = (status: ProjectStatus) => projectStatusName(status).toLowerCase()
+const statusText = (status: ProjectStatus) => projectStatusName(status).toLowerCase()
 
 const setArchived = (id: string, archived: boolean) => api.projects.update({ id, body: { archived } })
 

@@ -15,7 +15,7 @@ import { PanelHeader } from './header/panel-header.tsx'
 import { PanelBody } from './panel-body.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 import classes from './task-panel.module.css'
-import { useFocusBack } from './use-focus-back.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 const WIDTH = 600
 
@@ -27,7 +27,7 @@ export default function TaskPanel({ taskId }: { taskId: string }) {
   const overlay = useOverlay()
   const hasDialog = useHasDialog()
   const isCovered = overlay !== null || hasDialog
-  useFocusBack()
+  useReturnFocus()
   return (
     <Drawer.Root opened onClose={() => openTask(null)} position="right" size={size} closeOnEscape={!isCovered}>
       <Drawer.Overlay backgroundOpacity={0.25} />

@@ -6,7 +6,7 @@ import { useZone } from '../../../data/use-zone.ts'
 import { documentTypeName } from '../../../shared/document-type-name.ts'
 import { ColorDot } from '../../../ui/color-dot.tsx'
 import { DocumentTypeIcon } from '../document-type-icon.tsx'
-import { OutsideLink } from '../page/outside-link.tsx'
+import { ExternalLink } from '../page/external-link.tsx'
 import { useDeleteDocument } from '../page/use-delete-document.ts'
 import classes from './document-list.module.css'
 
@@ -30,7 +30,7 @@ function DocumentRow({ document }: { document: DocumentInList }) {
         <Link to="/documents/$documentId" params={{ documentId: document.id }} className={classes.open}>
           {document.title}
         </Link>
-        {document.url && <OutsideLink address={document.url} />}
+        {document.url && <ExternalLink address={document.url} />}
       </div>
       <DocumentFacts document={document} />
       <div className={classes.menu}>

@@ -8,7 +8,7 @@ import { fieldProblem } from '../../../ui/saved-field/field-problem.tsx'
 import { leaveOnEnter, savedTextProps } from '../../../ui/saved-field/saved-text-props.ts'
 import { DocumentTypeSelect } from '../document-type-select.tsx'
 import classes from './document-page.module.css'
-import { OutsideLink } from './outside-link.tsx'
+import { ExternalLink } from './external-link.tsx'
 import { useDocumentField } from './use-document-field.ts'
 import { addressProblem } from './web-address.ts'
 
@@ -74,7 +74,7 @@ function AddressField({ document }: DocumentProps) {
         {...savedTextProps(field)}
         onKeyDown={leaveOnEnter}
       />
-      {document.url && <OutsideLink address={document.url} />}
+      {document.url && <ExternalLink address={document.url} />}
     </Box>
   )
 }

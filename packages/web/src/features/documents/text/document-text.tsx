@@ -4,9 +4,9 @@ import { useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useIsWide } from '../../../ui/use-screen.ts'
 import classes from '../page/document-page.module.css'
-import { NewerNotice } from './newer-notice.tsx'
+import { NewerVersionNotice } from './newer-version-notice.tsx'
 import { SaveState } from './save-state.tsx'
-import { useSavingText } from './use-saving-text.ts'
+import { useTextSaver } from './use-text-saver.ts'
 
 const TextEditor = lazy(() => import('./text-editor.tsx'))
 const Markdown = lazy(() => import('../../../ui/markdown.tsx'))
@@ -15,7 +15,7 @@ type Side = 'write' | 'preview'
 
 /** The text with its preview beside it; narrow screens show one of them at a time. */
 export function DocumentText({ document }: { document: DocumentDetail }) {
-  const { state, saver, saveNow } = useSavingText(document)
+  const { state, saver, saveNow } = useTextSaver(document)
   const isWide = useIsWide()
   // On a phone, people mostly open a text to read it.
   const [side, setSide] = useState<Side>(document.content === '' ? 'write' : 'preview')
@@ -32,7 +32,7 @@ export function DocumentText({ document }: { document: DocumentDetail }) {
         )}
         <SaveState state={state} onRetry={saveNow} />
       </Group>
-      {state.newer !== null && <NewerNotice onLoad={saver.loadNewer} onKeep={() => void saver.keepOwn()} />}
+      {state.newer !== null && <NewerVersionNotice onLoad={saver.loadNewer} onKeep={() => void saver.keepOwn()} />}
       <div className={classes.sides}>
         <div className={classes.side} hidden={!isWide && side !== 'write'}>
           <Suspense fallback={<Skeleton height="100%" mih={200} />}>

@@ -1,10 +1,10 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import type { SavingText } from './saving-text.ts'
 import { isUnsaved } from './text-draft.ts'
+import type { TextState } from './text-saver.ts'
 
 export interface SaveStateProps {
-  state: SavingText
+  state: TextState
   onRetry: () => void
 }
 
@@ -30,7 +30,7 @@ export function SaveState({ state, onRetry }: SaveStateProps) {
   )
 }
 
-function stateText(state: SavingText): string {
+function stateText(state: TextState): string {
   if (state.problem !== null && !state.isSaving) return `Not saved: ${state.problem}`
   if (state.newer !== null) return 'Not saved'
   return isUnsaved(state) ? 'Saving…' : 'Saved'

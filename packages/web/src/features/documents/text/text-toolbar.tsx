@@ -50,7 +50,7 @@ export function TextToolbar({ view }: { view: EditorView | null }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons.
     <div role="group" aria-label="Format" className={classes.toolbar}>
-      {TOOLS.map(({ name, icon: Picture, command, keys }) => (
+      {TOOLS.map(({ name, icon: Shape, command, keys }) => (
         <Tooltip key={name} label={<ToolName name={name} keys={keys} />}>
           <ActionIcon
             variant="subtle"
@@ -61,7 +61,7 @@ export function TextToolbar({ view }: { view: EditorView | null }) {
             onMouseDown={event => event.preventDefault()}
             onClick={() => use(command)}
           >
-            <Picture size={18} stroke={1.75} aria-hidden />
+            <Shape size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
         </Tooltip>
       ))}

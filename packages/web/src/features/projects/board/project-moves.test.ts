@@ -1,6 +1,6 @@
 import type { ProjectInList, ProjectStatus } from '@daywright/contract/project'
 import { describe, expect, it } from 'vitest'
-import { movesInto, takenBack } from './project-moves.ts'
+import { inverseOf, movesInto } from './project-moves.ts'
 
 const projectOf = (id: string, sortOrder: number, status: ProjectStatus = 'backlog'): ProjectInList => ({
   id,
@@ -39,7 +39,7 @@ describe('moves on the board', () => {
 
   it('are taken back by setting the very same fields as they were', () => {
     const changes = movesInto(moved, 'planned', planned, 1)
-    expect(takenBack(changes, [moved, ...planned])).toEqual([
+    expect(inverseOf(changes, [moved, ...planned])).toEqual([
       { id: 'moved', body: { status: 'backlog', sortOrder: 0 } },
       { id: 'two', body: { sortOrder: 0 } },
     ])

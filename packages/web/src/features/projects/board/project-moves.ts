@@ -30,7 +30,7 @@ export function movesInto(
 }
 
 /** The changes that undo those changes. */
-export function takenBack(changes: readonly ProjectChange[], projects: readonly ProjectInList[]): ProjectChange[] {
+export function inverseOf(changes: readonly ProjectChange[], projects: readonly ProjectInList[]): ProjectChange[] {
   return changes.flatMap(({ id, body }) => {
     const before = projects.find(project => project.id === id)
     if (!before) return []

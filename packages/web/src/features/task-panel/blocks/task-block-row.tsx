@@ -57,7 +57,7 @@ function LockButton({ block, when }: ButtonProps) {
     send: () => api.timeBlocks.update({ id: block.id, body: { locked: !block.locked } }),
     optimistic: () => [{ id: block.id, fields: { locked: !block.locked } }],
   })
-  const Picture = block.locked ? IconLock : IconLockOpen2
+  const Shape = block.locked ? IconLock : IconLockOpen2
   return (
     <Tooltip
       label={block.locked ? 'Locked: the planner does not move it' : 'Lock, so that the planner does not move it'}
@@ -69,7 +69,7 @@ function LockButton({ block, when }: ButtonProps) {
         aria-pressed={block.locked}
         onClick={() => lock.mutate()}
       >
-        <Picture size={16} aria-hidden />
+        <Shape size={16} aria-hidden />
       </ActionIcon>
     </Tooltip>
   )

@@ -11,12 +11,12 @@ type Blocks = TaskDetail['timeBlocks']
 /** The blocks of the task; cancelled ones are shown on demand. */
 export function TaskBlocksSection({ task }: { task: TaskDetail }) {
   const [isShowingCancelled, { toggle }] = useDisclosure(false)
-  const standing = task.timeBlocks.filter(block => block.status !== 'cancelled')
-  const cancelled = task.timeBlocks.length - standing.length
-  const shown = isShowingCancelled ? task.timeBlocks : standing
+  const active = task.timeBlocks.filter(block => block.status !== 'cancelled')
+  const cancelled = task.timeBlocks.length - active.length
+  const shown = isShowingCancelled ? task.timeBlocks : active
   return (
-    <PanelSection title="Blocks" note={standing.length > 0 && `${totalOf(standing)} in all`}>
-      {standing.length === 0 && (
+    <PanelSection title="Blocks" note={active.length > 0 && `${totalOf(active)} in all`}>
+      {active.length === 0 && (
         <Text size="sm" c="dimmed">
           Not scheduled yet. Run the planner, or drag the task onto the calendar.
         </Text>

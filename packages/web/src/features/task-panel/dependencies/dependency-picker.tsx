@@ -9,11 +9,11 @@ import { type PickedTask, TaskPicker } from '../../../shared/task-picker.tsx'
 export interface DependencyPickerProps {
   task: TaskDetail
   /** The prerequisites that the task has already. */
-  present: readonly string[]
+  existing: readonly string[]
 }
 
 /** Finds a task by its words and adds it as a prerequisite. */
-export function DependencyPicker({ task, present }: DependencyPickerProps) {
+export function DependencyPicker({ task, existing }: DependencyPickerProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const add = useChange({
     send: (dependsOnId: string) => api.dependencies.add({ id: task.id, dependsOnId }),
@@ -30,7 +30,7 @@ export function DependencyPicker({ task, present }: DependencyPickerProps) {
   return (
     <TaskPicker
       label="Add a task to wait for"
-      except={[task.id, ...present]}
+      except={[task.id, ...existing]}
       onPick={picked => void pick(picked)}
       problem={problem && <span role="alert">{problem}</span>}
     />

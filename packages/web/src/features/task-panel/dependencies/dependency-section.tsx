@@ -39,7 +39,7 @@ export function DependencySection({ task }: { task: TaskDetail }) {
                 />
               ))}
             </PanelRows>
-            <DependencyPicker task={task} present={dependencies.map(dependency => dependency.dependsOnId)} />
+            <DependencyPicker task={task} existing={dependencies.map(dependency => dependency.dependsOnId)} />
           </>
         )}
       </Loaded>

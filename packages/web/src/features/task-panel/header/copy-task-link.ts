@@ -6,6 +6,6 @@ export async function copyTaskLink(taskId: string): Promise<void> {
     await navigator.clipboard.writeText(`${location.origin}/tasks?task=${taskId}`)
     showToast('Link copied')
   } catch {
-    showErrorToast('The browser does not allow copying here. The address of this page leads to the task too.')
+    showErrorToast('The browser does not allow copying here. Copy the address of this page instead.')
   }
 }

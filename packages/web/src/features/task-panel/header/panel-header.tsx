@@ -13,7 +13,7 @@ export function PanelHeader({ task }: { task: TaskDetail | undefined }) {
     <Drawer.Header className={classes.header}>
       <Drawer.Title className={classes.name}>{task ? `Task: ${task.title}` : 'Task'}</Drawer.Title>
       <Group gap="xs" flex={1}>
-        {task && <DoneButton task={task} />}
+        {task && <CompleteButton task={task} />}
       </Group>
       {task && <TaskMenu task={task} />}
       <Drawer.CloseButton size="lg" aria-label="Close the task" />
@@ -21,25 +21,25 @@ export function PanelHeader({ task }: { task: TaskDetail | undefined }) {
   )
 }
 
-function DoneButton({ task }: { task: TaskDetail }) {
-  const isDone = task.status === 'completed'
-  const toggled = statusChange(isDone ? 'todo' : 'completed', task)
+function CompleteButton({ task }: { task: TaskDetail }) {
+  const isCompleted = task.status === 'completed'
+  const toggled = statusChange(isCompleted ? 'todo' : 'completed', task)
   const before = { status: task.status, completedAt: task.completedAt }
   const toggle = useChange({
     send: () => api.tasks.update({ id: task.id, body: toggled }),
     optimistic: () => [{ id: task.id, fields: toggled }],
-    successMessage: () => (isDone ? 'Reopened' : 'Completed'),
+    successMessage: () => (isCompleted ? 'Reopened' : 'Completed'),
     undo: () => api.tasks.update({ id: task.id, body: before }),
   })
   return (
     <Button
       size="sm"
-      variant={isDone ? 'light' : 'default'}
+      variant={isCompleted ? 'light' : 'default'}
       leftSection={<IconCheck size={16} aria-hidden />}
-      aria-pressed={isDone}
+      aria-pressed={isCompleted}
       onClick={() => toggle.mutate()}
     >
-      {isDone ? 'Completed' : 'Complete'}
+      {isCompleted ? 'Completed' : 'Complete'}
     </Button>
   )
 }

@@ -8,11 +8,11 @@ import { useTaskActions } from './use-task-actions.ts'
 /** The actions on the whole task. */
 export function TaskMenu({ task }: { task: TaskDetail }) {
   const { duplicate, archive, remove } = useTaskActions(task)
-  const removeIfSure = async () => {
+  const confirmAndRemove = async () => {
     const isSure = await confirm({
       title: 'Delete this task permanently?',
-      text: `“${task.title}” and its checklist will be gone. Its subtasks stay. This cannot be undone.`,
-      confirmLabel: 'Delete',
+      text: `“${task.title}” and its checklist will be deleted. Its subtasks stay. This cannot be undone.`,
+      confirmLabel: 'Delete permanently',
     })
     if (isSure) remove()
   }
@@ -36,7 +36,7 @@ export function TaskMenu({ task }: { task: TaskDetail }) {
           </Menu.Item>
         )}
         <Menu.Divider />
-        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void removeIfSure()}>
+        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void confirmAndRemove()}>
           Delete permanently
         </Menu.Item>
       </Menu.Dropdown>

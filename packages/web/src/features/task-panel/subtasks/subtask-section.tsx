@@ -33,8 +33,8 @@ export function SubtaskSection({ task }: { task: TaskDetail }) {
 function SubtaskRow({ subtask }: { subtask: Task }) {
   const zone = useZone()
   const openTask = useOpenTask()
-  const isDone = subtask.status === 'completed'
-  const toggled = statusChange(isDone ? 'todo' : 'completed', subtask)
+  const isCompleted = subtask.status === 'completed'
+  const toggled = statusChange(isCompleted ? 'todo' : 'completed', subtask)
   const toggle = useChange({
     send: () => api.tasks.update({ id: subtask.id, body: toggled }),
     optimistic: () => [{ id: subtask.id, fields: toggled }],
@@ -44,13 +44,13 @@ function SubtaskRow({ subtask }: { subtask: Task }) {
       mark={
         <Checkbox
           aria-label={`Complete ${subtask.title}`}
-          checked={isDone}
+          checked={isCompleted}
           onChange={() => toggle.mutate()}
           classNames={{ root: classes.tick }}
         />
       }
       title={subtask.title}
-      isStruck={isDone}
+      isStruck={isCompleted}
       note={subtask.dueAt && `Due ${zone.nearDay(subtask.dueAt)}`}
       onOpen={() => openTask(subtask.id)}
     />

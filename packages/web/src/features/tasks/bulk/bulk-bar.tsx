@@ -18,18 +18,18 @@ export function BulkBar({ selection, total }: BulkBarProps) {
   return (
     <Paper component="section" aria-label="Selected tasks" className={classes.bar} shadow="lg" withBorder>
       {changes.progress ? (
-        <Working progress={changes.progress} />
+        <BulkProgress progress={changes.progress} />
       ) : (
         <>
-          <Chosen selection={selection} total={total} />
-          <Choices changes={changes} />
+          <SelectionCount selection={selection} total={total} />
+          <BulkActions changes={changes} />
         </>
       )}
     </Paper>
   )
 }
 
-function Working({ progress: { done, all } }: { progress: Done }) {
+function BulkProgress({ progress: { done, all } }: { progress: Done }) {
   return (
     <div className={classes.working}>
       <Text size="sm" role="status">
@@ -40,7 +40,7 @@ function Working({ progress: { done, all } }: { progress: Done }) {
   )
 }
 
-function Chosen({ selection: { selected, all, clear, isLoading }, total }: BulkBarProps) {
+function SelectionCount({ selection: { selected, all, clear, isLoading }, total }: BulkBarProps) {
   return (
     <Group gap={6} wrap="nowrap" className={classes.chosen}>
       <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Clear selection" onClick={clear}>
@@ -58,21 +58,21 @@ function Chosen({ selection: { selected, all, clear, isLoading }, total }: BulkB
   )
 }
 
-function Choices({ changes }: { changes: BulkChanges }) {
-  const acts = [
+function BulkActions({ changes }: { changes: BulkChanges }) {
+  const actions = [
     { name: 'Complete', icon: IconCheck, act: changes.complete, color: 'gray' },
     { name: 'Archive', icon: IconArchive, act: changes.archive, color: 'gray' },
-    { name: 'Delete permanently', icon: IconTrash, act: changes.removeAfterAsking, color: 'red' },
+    { name: 'Delete permanently', icon: IconTrash, act: changes.confirmAndDelete, color: 'red' },
   ]
   return (
     <Group gap={4} wrap="nowrap" className={classes.choices}>
       <BulkPriority changes={changes} />
       <BulkProject changes={changes} />
       <BulkDue changes={changes} />
-      {acts.map(({ name, icon: Picture, act, color }) => (
+      {actions.map(({ name, icon: Shape, act, color }) => (
         <Tooltip key={name} label={name}>
           <ActionIcon variant="subtle" size="lg" color={color} aria-label={name} onClick={() => void act()}>
-            <Picture size={18} aria-hidden />
+            <Shape size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
       ))}

@@ -7,7 +7,7 @@ import { useZone } from '../../../data/use-zone.ts'
 import { PRIORITIES, PriorityMark } from '../../../shared/priority-mark.tsx'
 import { ColorDot } from '../../../ui/color-dot.tsx'
 import { dueOn } from '../due/due-choice.ts'
-import { DueDays } from '../due/due-days.tsx'
+import { DueDatePicker } from '../due/due-date-picker.tsx'
 import type { BulkChanges } from './use-bulk-changes.ts'
 
 interface BulkChoiceProps {
@@ -68,7 +68,7 @@ export function BulkDue({ changes }: BulkChoiceProps) {
         <ChoiceButton name="Set due date" icon={IconCalendarDue} onClick={() => setOpen(!isOpen)} />
       </Popover.Target>
       <Popover.Dropdown aria-label="Due date of the selected tasks">
-        <DueDays dueAt={null} zone={zone} onChoose={choose} />
+        <DueDatePicker dueAt={null} zone={zone} onChoose={choose} />
       </Popover.Dropdown>
     </Popover>
   )
@@ -82,11 +82,11 @@ interface ChoiceButtonProps {
 }
 
 /** Passes on the props that the menu gives to its button. */
-function ChoiceButton({ name, icon: Picture, ...fromMenu }: ChoiceButtonProps) {
+function ChoiceButton({ name, icon: Shape, ...fromMenu }: ChoiceButtonProps) {
   return (
     <Tooltip label={name}>
       <ActionIcon variant="subtle" size="lg" color="gray" aria-label={name} {...fromMenu}>
-        <Picture size={18} aria-hidden />
+        <Shape size={18} aria-hidden />
       </ActionIcon>
     </Tooltip>
   )

@@ -56,7 +56,7 @@ export function useBulkChanges(selected: readonly TaskInList[], onDone: () => vo
     progress: done === undefined ? undefined : ({ done, all: ids.length } satisfies Progress),
     complete: () => complete.mutate(selected, whenOver),
     archive: () => archive.mutate(selected, whenOver),
-    removeAfterAsking: async () => {
+    confirmAndDelete: async () => {
       if (await confirm(removalOf(ids.length))) remove.mutate(selected, whenOver)
     },
     /** Sets the same fields on all tasks; `shown` are fields for the optimistic update only, such as the project's name. */

@@ -1,18 +1,18 @@
 import { NATURAL_DIRECTION } from '@daywright/contract/task.values'
 import type { SortDirection, TaskSort } from '@daywright/contract/task-enums'
 
-interface SortLook {
+interface SortOption {
   name: string
   /** What each direction puts first. The default direction is the first of the two. */
-  directions: readonly [DirectionLook, DirectionLook]
+  directions: readonly [DirectionOption, DirectionOption]
 }
-interface DirectionLook {
+interface DirectionOption {
   value: SortDirection
   label: string
 }
 
-const up = (label: string): DirectionLook => ({ value: 'asc', label })
-const down = (label: string): DirectionLook => ({ value: 'desc', label })
+const up = (label: string): DirectionOption => ({ value: 'asc', label })
+const down = (label: string): DirectionOption => ({ value: 'desc', label })
 
 /** Everything that the list can be sorted by, in the order of the menu. */
 export const SORTS = {
@@ -25,7 +25,7 @@ export const SORTS = {
   space: { name: 'Space', directions: [up('A to Z'), down('Z to A')] },
   createdAt: { name: 'Created', directions: [down('Newest first'), up('Oldest first')] },
   updatedAt: { name: 'Changed', directions: [down('Newest first'), up('Oldest first')] },
-} as const satisfies Record<TaskSort, SortLook>
+} as const satisfies Record<TaskSort, SortOption>
 
 export const isTaskSort = (text: string): text is TaskSort => Object.hasOwn(SORTS, text)
 export const naturalDirection = (sort: TaskSort): SortDirection => NATURAL_DIRECTION[sort]

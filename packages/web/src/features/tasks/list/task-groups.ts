@@ -14,7 +14,7 @@ export interface Group {
 }
 
 type Grouped = Pick<TaskInList, 'status' | 'priority' | 'dueAt' | 'project' | 'space'>
-interface Present {
+interface Moment {
   zone: Zone
   now: string
 }
@@ -22,16 +22,16 @@ interface Present {
 const named = (name: string): Group => ({ key: name, name })
 
 /** The group of a task. Groups have the order of the sorted list. */
-export const groupOf: Record<Exclude<TaskGrouping, 'none'>, (task: Grouped, present: Present) => Group> = {
+export const groupOf: Record<Exclude<TaskGrouping, 'none'>, (task: Grouped, moment: Moment) => Group> = {
   status: ({ status }) => named(taskStatusName(status)),
   priority: ({ priority }) => named(priorityName(priority)),
   project: ({ project }) =>
     project ? { key: project.id, name: project.name, color: project.color } : named('No project'),
   space: ({ space }) => (space ? { key: space.id, name: space.name, color: space.color } : named('No space')),
-  due: ({ dueAt }, present) => named(dueAt ? dueGroup(dueAt, present) : 'No due date'),
+  due: ({ dueAt }, moment) => named(dueAt ? dueGroup(dueAt, moment) : 'No due date'),
 }
 
-function dueGroup(dueAt: string, { zone, now }: Present): string {
+function dueGroup(dueAt: string, { zone, now }: Moment): string {
   if (dueAt < now) return 'Overdue'
   const today = zone.dayOf(now)
   const days = daysBetween(today, zone.dayOf(dueAt))

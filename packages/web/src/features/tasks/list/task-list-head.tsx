@@ -65,7 +65,7 @@ function SortingHead({ name, sort, view, onChangeView }: SortingHeadProps) {
   const order = orderOf(view)
   const isSorted = order.sort === sort
   const Arrow = order.direction === 'asc' ? IconArrowUp : IconArrowDown
-  const turn = () => onChangeView({ direction: order.direction === 'asc' ? 'desc' : 'asc' })
+  const reverse = () => onChangeView({ direction: order.direction === 'asc' ? 'desc' : 'asc' })
   // Groups need their own order, so that sorting by something else removes them.
   const sortBy = () => onChangeView({ sort, direction: null, group: 'none' })
   return (
@@ -73,7 +73,7 @@ function SortingHead({ name, sort, view, onChangeView }: SortingHeadProps) {
       aria-sort={isSorted ? (order.direction === 'asc' ? 'ascending' : 'descending') : 'none'}
       className={headClasses.column}
     >
-      <UnstyledButton className={headClasses.sort} data-sorted={isSorted} onClick={isSorted ? turn : sortBy}>
+      <UnstyledButton className={headClasses.sort} data-sorted={isSorted} onClick={isSorted ? reverse : sortBy}>
         {name}
         {isSorted && <Arrow size={13} aria-hidden />}
       </UnstyledButton>

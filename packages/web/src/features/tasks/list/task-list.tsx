@@ -9,6 +9,7 @@ import type { TaskView, TaskViewProps } from '../filters/task-view.ts'
 import { TaskRow, type TaskRowProps } from '../row/task-row.tsx'
 import { useRowActions } from '../row/use-row-actions.ts'
 import { GroupHeading } from './group-heading.tsx'
+import { LoadingRow } from './loading-row.tsx'
 import { type Group, groupOf } from './task-groups.ts'
 import classes from './task-list.module.css'
 import { TaskListHead } from './task-list-head.tsx'
@@ -16,7 +17,6 @@ import { useListKeys } from './use-list-keys.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { useRowWindow } from './use-row-window.ts'
 import { useTaskRows } from './use-task-pages.ts'
-import { WaitingRow } from './waiting-row.tsx'
 
 interface TaskListProps {
   view: TaskView
@@ -72,7 +72,7 @@ export function TaskList({ view, query, total, selection, isSelecting, onChangeV
                     draft={renaming?.id === task.id ? renaming.draft : undefined}
                   />
                 ) : (
-                  <WaitingRow {...(tasks.retry && { onRetry: tasks.retry })} />
+                  <LoadingRow {...(tasks.retry && { onRetry: tasks.retry })} />
                 )}
               </GridRow>
             </RowPlace>
@@ -83,9 +83,9 @@ export function TaskList({ view, query, total, selection, isSelecting, onChangeV
   )
 }
 
-type Present = Pick<TaskRowProps, 'zone' | 'now'>
-const groupIn = ({ group }: TaskView, task: TaskInList | undefined, present: Present) =>
-  group === 'none' || !task ? undefined : groupOf[group](task, present)
+type Moment = Pick<TaskRowProps, 'zone' | 'now'>
+const groupIn = ({ group }: TaskView, task: TaskInList | undefined, moment: Moment) =>
+  group === 'none' || !task ? undefined : groupOf[group](task, moment)
 
 /** The group that starts at a row; undefined while the row before is still loading. */
 function newGroup(groupAt: (row: number) => Group | undefined, row: number): Group | undefined {

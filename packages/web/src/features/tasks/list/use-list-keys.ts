@@ -32,8 +32,8 @@ export function useListKeys({ grid, total, focus, rows, taskAt, actions, selecti
     End: () => go(total - 1),
     Escape: selection.clear,
   }
-  const acts: Record<string, (task: TaskInList) => void> = {
-    c: actions.toggleDone,
+  const taskActions: Record<string, (task: TaskInList) => void> = {
+    c: actions.toggleCompleted,
     x: task => actions.select(task, focus.row, false),
     X: task => actions.select(task, focus.row, true),
     e: actions.beginRename,
@@ -41,9 +41,9 @@ export function useListKeys({ grid, total, focus, rows, taskAt, actions, selecti
     Delete: actions.archive,
   }
   /** Keys that belong to a button or checkbox inside the row if one has the focus. */
-  const actsOfRow: Record<string, (task: TaskInList) => void> = {
+  const rowActions: Record<string, (task: TaskInList) => void> = {
     Enter: task => actions.open(task.id),
-    ' ': actions.toggleDone,
+    ' ': actions.toggleCompleted,
   }
   // From anywhere else on the page, these keys move the focus into the list.
   const enter = () => (grid.current?.contains(document.activeElement) ? undefined : go(focus.row))
@@ -56,7 +56,7 @@ export function useListKeys({ grid, total, focus, rows, taskAt, actions, selecti
     if (!isForRow(event, grid.current)) return
     const isRow = target instanceof HTMLElement && target.dataset.row !== undefined
     const task = taskAt(focus.row)
-    const act = acts[key] ?? (isRow ? actsOfRow[key] : undefined)
+    const act = taskActions[key] ?? (isRow ? rowActions[key] : undefined)
     if (!moves[key] && !(act && task)) return
     event.preventDefault()
     if (moves[key]) moves[key]()

@@ -14,22 +14,22 @@ const rowOf = (element: Element) => Number(element.closest<HTMLElement>('[data-r
 /** The focused row. It is a position, not a task: when a task leaves the list, the next one takes its position. */
 export function useRowFocus(grid: RefObject<HTMLElement | null>, total: number): RowFocus {
   const [row, setRow] = useState(0)
-  const wanted = useRef<number>(undefined)
+  const pendingRow = useRef<number>(undefined)
   const place = Math.max(0, Math.min(row, total - 1))
-  const reach = useCallback(
+  const focusRow = useCallback(
     (next: number) => {
       const element = grid.current?.querySelector<HTMLElement>(`[data-row="${next}"]`)
       element?.focus({ preventScroll: true })
-      wanted.current = element ? undefined : next
+      pendingRow.current = element ? undefined : next
     },
     [grid],
   )
   const move = useCallback(
     (next: number) => {
       setRow(next)
-      reach(next)
+      focusRow(next)
     },
-    [reach],
+    [focusRow],
   )
   const follow = useCallback((event: FocusEvent) => {
     const found = rowOf(event.target)
@@ -37,7 +37,7 @@ export function useRowFocus(grid: RefObject<HTMLElement | null>, total: number):
   }, [])
   // After every render, because a distant row is rendered only once scrolling has reached it.
   useEffect(() => {
-    if (wanted.current !== undefined) reach(wanted.current)
+    if (pendingRow.current !== undefined) focusRow(pendingRow.current)
   })
   return { row: place, move, follow }
 }

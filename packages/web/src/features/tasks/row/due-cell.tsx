@@ -6,7 +6,7 @@ import { GridCell } from '../../../ui/grid.tsx'
 import { LazyPopover } from '../../../ui/lazy-popup.tsx'
 import { usePopupButton } from '../../../ui/use-popup-button.ts'
 import { dueText, shortDueText } from '../due/due-choice.ts'
-import { DueDays } from '../due/due-days.tsx'
+import { DueDatePicker } from '../due/due-date-picker.tsx'
 import classes from '../list/task-list.module.css'
 import type { RowActions } from './use-row-actions.ts'
 
@@ -48,7 +48,7 @@ export function DueCell({ task, tabIndex, actions, zone, now }: DueCellProps) {
       </button>
       {popup && (
         <LazyPopover popup={popup} position="bottom-start" label={`Due date of “${task.title}”`}>
-          <DueDays dueAt={task.dueAt} zone={zone} onChoose={choose} />
+          <DueDatePicker dueAt={task.dueAt} zone={zone} onChoose={choose} />
         </LazyPopover>
       )}
     </GridCell>

@@ -8,14 +8,14 @@ import { ColorDot } from '../../../ui/color-dot.tsx'
 import { GridCell } from '../../../ui/grid.tsx'
 import classes from '../list/task-list.module.css'
 
-interface Present {
+interface FactProps {
   task: TaskInList
   zone: Zone
   now: string
 }
 
 /** When the next session of the task starts. */
-export function PlannedCell({ task, zone, now }: Present) {
+export function PlannedCell({ task, zone, now }: FactProps) {
   const block = nextBlock(task.timeBlocks, now)
   const text = block && zone.dayTime(block.startAt)
   return (
@@ -30,7 +30,7 @@ export function PlannedCell({ task, zone, now }: Present) {
   )
 }
 
-export function EstimateCell({ task: { estimateMinutes } }: Pick<Present, 'task'>) {
+export function EstimateCell({ task: { estimateMinutes } }: Pick<FactProps, 'task'>) {
   return (
     <Fact className={classes.estimate} isEmpty={estimateMinutes === null}>
       {estimateMinutes !== null && (
@@ -44,7 +44,7 @@ export function EstimateCell({ task: { estimateMinutes } }: Pick<Present, 'task'
 }
 
 /** The project, followed by its space if it fits; or the space alone. */
-export function ProjectCell({ task: { project, space } }: Pick<Present, 'task'>) {
+export function ProjectCell({ task: { project, space } }: Pick<FactProps, 'task'>) {
   const first = project ?? space
   return (
     <Fact className={classes.project} isEmpty={!first}>
@@ -69,7 +69,7 @@ const nextBlock = (blocks: readonly TimeBlock[], now: string): TimeBlock | undef
 
 const LABELS_SHOWN = 2
 
-export function LabelsCell({ task: { labels } }: Pick<Present, 'task'>) {
+export function LabelsCell({ task: { labels } }: Pick<FactProps, 'task'>) {
   const hidden = labels.slice(LABELS_SHOWN)
   return (
     <Fact className={classes.labels} isEmpty={labels.length === 0}>

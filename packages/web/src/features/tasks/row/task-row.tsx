@@ -39,7 +39,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
           aria-label={`Select “${task.title}”`}
           checked={isSelected}
           onChange={select}
-          onMouseDown={keepTextUnselected}
+          onMouseDown={preventTextSelection}
           tabIndex={tabIndex}
         />
       </GridCell>
@@ -48,11 +48,11 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
           kind="done"
           aria-label={`Complete “${task.title}”`}
           checked={task.status === 'completed'}
-          onChange={() => actions.toggleDone(task)}
+          onChange={() => actions.toggleCompleted(task)}
           tabIndex={tabIndex}
         />
       </GridCell>
-      <TaskTitle {...part} row={row} draft={props.draft} isOver={isFinished(task.status)} />
+      <TaskTitle {...part} row={row} draft={props.draft} isFinished={isFinished(task.status)} />
       <div role="presentation" className={classes.facts}>
         <DueCell {...part} zone={props.zone} now={props.now} />
         <PlannedCell {...props} />
@@ -66,6 +66,6 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
 })
 
 /** Without this, a shift-click would select the text between the two rows. */
-function keepTextUnselected(event: MouseEvent): void {
+function preventTextSelection(event: MouseEvent): void {
   if (event.shiftKey) event.preventDefault()
 }

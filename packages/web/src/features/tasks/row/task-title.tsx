@@ -17,13 +17,13 @@ interface TaskTitleProps {
   task: TaskInList
   row: number
   draft: string | undefined
-  isOver: boolean
+  isFinished: boolean
   tabIndex: number
   actions: RowActions
 }
 
 /** The title of a task: a click opens the task, and renaming turns the title into a field. */
-export function TaskTitle({ task, row, draft, isOver, tabIndex, actions }: TaskTitleProps) {
+export function TaskTitle({ task, row, draft, isFinished, tabIndex, actions }: TaskTitleProps) {
   const click = useClicks(
     () => actions.open(task.id),
     () => actions.beginRename(task),
@@ -32,7 +32,7 @@ export function TaskTitle({ task, row, draft, isOver, tabIndex, actions }: TaskT
   if (draft !== undefined) return <TitleField task={task} row={row} draft={draft} actions={actions} />
   return (
     <GridCell className={classes.title}>
-      <button type="button" className={classes.name} data-over={isOver} tabIndex={tabIndex} onClick={click}>
+      <button type="button" className={classes.name} data-finished={isFinished} tabIndex={tabIndex} onClick={click}>
         {task.title}
       </button>
       <button
@@ -67,12 +67,12 @@ function TitleField({
   row,
   draft,
   actions,
-}: Omit<TaskTitleProps, 'isOver' | 'tabIndex' | 'draft'> & { draft: string }) {
-  const isOver = useRef(false)
+}: Omit<TaskTitleProps, 'isFinished' | 'tabIndex' | 'draft'> & { draft: string }) {
+  const hasEnded = useRef(false)
   const end = (title: string, isFocusKept = true) => {
     // Enter and Escape remove the field, which blurs it too.
-    if (isOver.current) return
-    isOver.current = true
+    if (hasEnded.current) return
+    hasEnded.current = true
     if (title !== '' && title !== task.title) actions.rename(task, title)
     actions.endRename(isFocusKept ? row : -1)
   }

@@ -16,7 +16,7 @@ export interface RowActions {
   endRename(row: number): void
   setPriority(task: TaskInList, priority: TaskInList['priority']): void
   setDue(task: TaskInList, dueAt: string | null): void
-  toggleDone(task: TaskInList): void
+  toggleCompleted(task: TaskInList): void
   archive(task: TaskInList): void
   select(task: TaskInList, row: number, isRange: boolean): void
 }
@@ -24,13 +24,13 @@ export interface RowActions {
 /** The functions stay the same between renders, so that a row is rendered again only when its task changes. */
 export function useRowActions({ toggle, extendTo }: TaskSelection, focusRow: (row: number) => void) {
   const open = useOpenTask()
-  const { edit, toggleDone, archive } = useTaskChanges()
+  const { edit, toggleCompleted, archive } = useTaskChanges()
   const [renaming, setRenaming] = useState<Renaming | null>(null)
   const change = edit.mutate
   const actions = useMemo<RowActions>(
     () => ({
       open,
-      toggleDone,
+      toggleCompleted,
       archive,
       setPriority: ({ id }, priority) => change({ id, body: { priority } }),
       setDue: ({ id }, dueAt) => change({ id, body: { dueAt } }),
@@ -43,7 +43,7 @@ export function useRowActions({ toggle, extendTo }: TaskSelection, focusRow: (ro
       rename: ({ id }, title) => change({ id, body: { title } }, { onError: () => setRenaming({ id, draft: title }) }),
       select: (task, row, isRange) => (isRange ? void extendTo(row) : toggle(task, row)),
     }),
-    [open, toggleDone, archive, change, focusRow, toggle, extendTo],
+    [open, toggleCompleted, archive, change, focusRow, toggle, extendTo],
   )
   return { actions, renaming }
 }

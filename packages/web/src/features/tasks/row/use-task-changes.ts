@@ -13,7 +13,7 @@ export function useTaskChanges() {
     optimistic: ({ id, body }) => [{ id, fields: body }],
   })
   /** Completes a task, or reopens it. */
-  const toggleDone = useChange({
+  const toggleCompleted = useChange({
     send: (task: TaskInList) => api.tasks.update({ id: task.id, body: toggled(task) }),
     optimistic: task => [{ id: task.id, fields: toggled(task) }],
     successMessage: (_, { status, title }) => (status === 'completed' ? `Reopened “${title}”` : `Completed “${title}”`),
@@ -25,7 +25,7 @@ export function useTaskChanges() {
     successMessage: (_, { title }) => `Archived “${title}”`,
     undo: (_, task) => api.tasks.update(withStatus(task)),
   })
-  return { edit, toggleDone: toggleDone.mutate, archive: archive.mutate }
+  return { edit, toggleCompleted: toggleCompleted.mutate, archive: archive.mutate }
 }
 
 const toggled = (task: TaskInList) => statusChange(task.status === 'completed' ? 'todo' : 'completed', task)

@@ -8,7 +8,7 @@ export interface NewerNoticeProps {
 }
 
 /** Asks which text to keep when it was changed elsewhere and this one is unsaved. [WEB-75] */
-export function NewerNotice({ onLoad, onKeep }: NewerNoticeProps) {
+export function NewerVersionNotice({ onLoad, onKeep }: NewerNoticeProps) {
   return (
     <Alert icon={<IconVersions aria-hidden />} color="orange" title="There is a newer version" mb="sm">
       <Text size="sm">

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTextSaver } from './saving-text.ts'
 import { isUnsaved } from './text-draft.ts'
+import { createTextSaver } from './text-saver.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -14,14 +14,14 @@ const NAMES = {
   yearLevelControl: 'Choose a year',
 }
 
-interface DueDaysProps {
+interface DueDatePickerProps {
   dueAt: string | null
   zone: Zone
   onChoose: (dueAt: string | null) => void
 }
 
 /** Common days as buttons, and a calendar for all others. */
-export function DueDays({ dueAt, zone, onChoose }: DueDaysProps) {
+export function DueDatePicker({ dueAt, zone, onChoose }: DueDatePickerProps) {
   const today = zone.today()
   const dayLater = (days: number) => zone.dayOf(zone.startOfDay(today, days))
   const usual = [

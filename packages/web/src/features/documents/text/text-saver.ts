@@ -2,7 +2,7 @@ import { draftOf, isUnsaved, type TextDraft, withNewerLoaded, withOwnKept, withS
 
 const TYPING_PAUSE_MS = 800
 
-export interface SavingText extends TextDraft {
+export interface TextState extends TextDraft {
   isSaving: boolean
   /** Why the last save failed. */
   problem: string | null
@@ -19,11 +19,11 @@ export type TextSaver = ReturnType<typeof createTextSaver>
 
 /** Saves a text shortly after typing stops, and keeps unsaved text until a retry succeeds. [WEB-73] */
 export function createTextSaver(initial: string, server: TextServer) {
-  let state: SavingText = { ...draftOf(initial), isSaving: false, problem: null }
+  let state: TextState = { ...draftOf(initial), isSaving: false, problem: null }
   let timer: ReturnType<typeof setTimeout> | undefined
   let saving: Promise<void> | undefined
   const listeners = new Set<() => void>()
-  const become = (changes: Partial<SavingText>) => {
+  const update = (changes: Partial<TextState>) => {
     state = { ...state, ...changes }
     for (const listener of listeners) listener()
   }
@@ -31,19 +31,19 @@ export function createTextSaver(initial: string, server: TextServer) {
   const isDue = () => isUnsaved(state) && state.newer === null
 
   async function saveOnce(): Promise<void> {
-    become({ isSaving: true, problem: null })
+    update({ isSaving: true, problem: null })
     try {
       // Reads first, because a change from elsewhere may not have arrived yet.
-      become(withServerText(state, await server.read()))
+      update(withServerText(state, await server.read()))
       if (!isDue()) return
       const sent = state.text
-      become({ sent })
+      update({ sent })
       await server.write(sent)
-      become({ base: sent })
+      update({ base: sent })
     } catch (error) {
-      become({ problem: server.problemOf(error) })
+      update({ problem: server.problemOf(error) })
     } finally {
-      become({ isSaving: false })
+      update({ isSaving: false })
     }
   }
 
@@ -77,15 +77,15 @@ export function createTextSaver(initial: string, server: TextServer) {
     },
     state: () => state,
     type: (text: string) => {
-      become({ text })
+      update({ text })
       saveLater()
     },
     /** Takes note of the text that the server has now. */
-    arrived: (there: string) => become(withServerText(state, there)),
+    arrived: (there: string) => update(withServerText(state, there)),
     saveNow,
-    loadNewer: () => become({ ...withNewerLoaded(state), problem: null }),
+    loadNewer: () => update({ ...withNewerLoaded(state), problem: null }),
     keepOwn: () => {
-      become(withOwnKept(state))
+      update(withOwnKept(state))
       return saveNow()
     },
     stop,

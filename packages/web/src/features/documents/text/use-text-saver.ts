@@ -6,19 +6,19 @@ import { queries } from '../../../data/queries.ts'
 import { queryClient } from '../../../data/query-client.ts'
 import { useUnsavedFields } from '../../../data/unsaved-fields.ts'
 import { useChange } from '../../../data/use-change.ts'
-import { createTextSaver, type SavingText, type TextSaver } from './saving-text.ts'
 import { isUnsaved } from './text-draft.ts'
+import { createTextSaver, type TextSaver, type TextState } from './text-saver.ts'
 
 const FIELD = 'text'
 
-export interface SavingTextOnPage {
-  state: SavingText
+export interface SavedText {
+  state: TextState
   saver: TextSaver
   saveNow: () => void
 }
 
 /** The text of a document while it is edited and saved. Leaving the page waits for the save. */
-export function useSavingText({ id, content }: Document): SavingTextOnPage {
+export function useTextSaver({ id, content }: Document): SavedText {
   const unsaved = useUnsavedFields()
   const change = useChange({ send: (text: string) => writeText(id, text), silentOnFailure: true })
   const [saver] = useState(() =>

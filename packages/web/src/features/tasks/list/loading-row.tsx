@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core'
 import { GridCell } from '../../../ui/grid.tsx'
-import classes from './waiting-row.module.css'
+import classes from './loading-row.module.css'
 
 /** The placeholder for a task whose page is loading or failed to load. */
-export function WaitingRow({ onRetry }: { onRetry?: () => void }) {
+export function LoadingRow({ onRetry }: { onRetry?: () => void }) {
   return (
     <GridCell className={classes.waiting} aria-busy={!onRetry}>
       {onRetry ? (

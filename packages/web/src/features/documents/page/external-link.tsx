@@ -4,7 +4,7 @@ import classes from '../list/document-list.module.css'
 import { webAddress } from './web-address.ts'
 
 /** The address of a document: a link in a new window without a referrer, or plain text if it is no web address. [WEB-71] */
-export function OutsideLink({ address }: { address: string }) {
+export function ExternalLink({ address }: { address: string }) {
   const url = webAddress(address)
   const words = <span className={classes.addressText}>{url ? shortAddress(url) : address}</span>
   if (!url)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** On unmount, moves the focus back to where it was, or to the view if that element is gone. */
-export function useFocusBack(): void {
+export function useReturnFocus(): void {
   useEffect(() => {
     const before = document.activeElement
     return () => {
