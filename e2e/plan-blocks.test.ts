@@ -49,7 +49,7 @@ describe('a block of the plan', () => {
     await blockIn(page, /^Write report/).click()
     await press(page, 'Mark missed')
     await blockIn(page, /^Write report/).waitFor({ state: 'detached' })
-    await page.getByText('The next plan finds a new place for the work').waitFor()
+    await page.getByText('Plan again to reschedule the work').waitFor()
     await expect.poll(() => blocksOf(person)).toEqual([])
     await person.client.planner.run()
     await blockIn(page, /^Write report/).waitFor()
