@@ -107,7 +107,7 @@ describe('a schedule', () => {
     expect(isSamePiece(slot('09:00', '10:00'), slot('09:00', '10:00'))).toBe(true)
   })
 
-  test('[PLAN-34] counts the units that it changes as effort', () => {
+  test('[PLAN-37] counts the units that it changes as effort', () => {
     expect(scheduleOf(problem, { a: [['09:00', '10:00']], c: [['10:00', '10:20']] }).effort).toBe(80)
   })
 })

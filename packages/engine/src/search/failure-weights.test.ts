@@ -3,7 +3,7 @@ import { task } from '../../test/build-input.ts'
 import { jobOf, problemOf } from '../../test/build-problem.ts'
 import { FailureWeights } from './failure-weights.ts'
 
-test('[PLAN-34] a job weighs one more for every time that it could not be put back', () => {
+test('[PLAN-37] a job weighs one more for every time that it could not be put back', () => {
   const problem = problemOf([task('a'), task('b')])
   const weights = new FailureWeights(problem.jobs.length)
   weights.raise(jobOf(problem, 'a'))

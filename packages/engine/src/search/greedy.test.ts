@@ -34,7 +34,7 @@ describe('greedy plans', () => {
     expect(greedy([large, ...small]).score.late).toBe(8)
   })
 
-  test('[PLAN-34] without tasks there is an empty plan', () => {
+  test('[PLAN-37] without tasks there is an empty plan', () => {
     expect(greedy([])).toMatchObject({ score: { late: 0, unplaced: 0, lateness: 0, waiting: 0 } })
   })
 

@@ -14,16 +14,16 @@ function infeasible(tasks: PlanTask[], more: Partial<PlanInput> = {}): string[] 
 }
 
 describe('infeasible jobs', () => {
-  test('[PLAN-34] are those that end late even with all free time to themselves', () => {
+  test('[PLAN-37] are those that end late even with all free time to themselves', () => {
     const tasks = [task('a', { dueAt: due('10:00') }), task('b', { dueAt: due('09:59') }), task('c')]
     expect(infeasible(tasks)).toEqual(['b'])
   })
 
-  test('[PLAN-34] each job is looked at alone', () => {
+  test('[PLAN-37] each job is looked at alone', () => {
     expect(infeasible([task('a', { dueAt: due('10:00') }), task('b', { dueAt: due('10:00') })])).toEqual([])
   })
 
-  test('[PLAN-34] are those that do not fit in the horizon', () => {
+  test('[PLAN-37] are those that do not fit in the horizon', () => {
     expect(
       infeasible([
         task('a', { estimateMinutes: 481, autoSplit: false }),

@@ -26,7 +26,7 @@ function draws(schedule: Schedule, seed: string, others: string[] = []): string[
 }
 
 describe('the jobs that a step removes', () => {
-  test('[PLAN-34] the seed first, then the others, each job once', () => {
+  test('[PLAN-37] the seed first, then the others, each job once', () => {
     for (const chosen of draws(fullDay(), 'f', ['c', 'f', 'd'])) {
       expect(chosen.slice(0, 3)).toEqual(['f', 'c', 'd'])
       expect(new Set(chosen).size).toBe(chosen.length)
@@ -38,7 +38,7 @@ describe('the jobs that a step removes', () => {
     for (const chosen of draws(fullDay(), 'f')) if (chosen.includes('a')) expect(chosen).toContain('p')
   })
 
-  test('[PLAN-34] two to eight neighbours come along, around one moment', () => {
+  test('[PLAN-37] two to eight neighbours come along, around one moment', () => {
     const schedule = fullDay()
     schedule.clear(jobOf(schedule.problem, 'a'))
     schedule.clear(jobOf(schedule.problem, 'o'))
@@ -56,11 +56,11 @@ describe('the jobs that a step removes', () => {
     expect(counts.size).toBeGreaterThan(4)
   })
 
-  test('[PLAN-34] every job comes along at some time', () => {
+  test('[PLAN-37] every job comes along at some time', () => {
     expect(new Set(draws(fullDay(), 'h').flat()).size).toBe(letters.length)
   })
 
-  test('[PLAN-34] an empty plan has no neighbours', () => {
+  test('[PLAN-37] an empty plan has no neighbours', () => {
     const problem = problemOf([task('a'), task('b')])
     for (const chosen of draws(scheduleOf(problem, {}), 'a')) expect(chosen).toEqual(['a'])
   })

@@ -31,7 +31,7 @@ describe('putting jobs back', () => {
     expect(orders.size).toBe(6)
   })
 
-  test('[PLAN-34] a step ends as soon as more is lost than it may lose', () => {
+  test('[PLAN-37] a step ends as soon as more is lost than it may lose', () => {
     const late = ['a', 'b', 'c'].map(id => task(id, { dueAt: due('09:30') }))
     const lost = (most: number) => {
       const { problem, reinsertion } = setUp(late, { withLate: false })
@@ -89,7 +89,7 @@ describe('putting jobs back', () => {
     expect(place('15:59', '16:59')).not.toBe(at('15:59'))
   })
 
-  test('[PLAN-34] choosing and sorting counts as effort', () => {
+  test('[PLAN-37] choosing and sorting counts as effort', () => {
     const { problem, schedule, reinsertion } = setUp([task('a', { estimateMinutes: 600, autoSplit: false })])
     const before = schedule.effort
     reinsertion.putBack(problem.jobs, () => 0, 9)

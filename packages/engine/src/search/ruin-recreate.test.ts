@@ -67,7 +67,7 @@ describe('ruin and recreate', () => {
     }
   })
 
-  test('[PLAN-34] it stops at once where the plan is best, or without effort to spend', () => {
+  test('[PLAN-37] it stops at once where the plan is best, or without effort to spend', () => {
     for (const [effort, isBest] of [
       [200_000, true],
       [0, false],
@@ -80,14 +80,14 @@ describe('ruin and recreate', () => {
     }
   })
 
-  test('[PLAN-34] it spends no more than its effort and one step', () => {
+  test('[PLAN-37] it spends no more than its effort and one step', () => {
     const { start, search: searcher } = search({ withLate: true })
     const before = start.effort
     searcher.run(5000, never)
     expect(start.effort - before).toBeLessThan(10_000)
   })
 
-  test('[PLAN-34] it counts the late and unplaced jobs that could be on time', () => {
+  test('[PLAN-37] it counts the late and unplaced jobs that could be on time', () => {
     const count = (more: Parameters<typeof task>[1]) => {
       const problem = problemOf([...tasks, task('d', more)])
       const schedule = scheduleOf(problem, { a: [['09:00', '11:00']], b: [['11:00', '12:00']] })
