@@ -142,25 +142,20 @@ describe('changes in the list of tasks', () => {
         await having(...THREE)(who)
       },
     })
-    const setFor = async (button: string, role: 'menuitem' | 'button', choice: string) => {
+    const setFor = async (button: string, role: 'menuitem' | 'button', choice: string, changed: object) => {
       await rowOf(page, 'first').hover()
       await selectBox(page, 'first').click()
       await selectBox(page, 'second').click()
       await bulk(page, button)
       await page.getByRole(role, { name: choice }).click()
-      await toast(page, 'Changed 2 tasks').last().waitFor()
+      await toast(page, 'Changed 2 tasks').first().waitFor()
+      for (const title of ['first', 'second']) await expect.poll(() => taskOf(person, title)).toMatchObject(changed)
+      // The end of a change clears the selection, which must not happen to the next one.
+      await page.getByRole('region', { name: 'Selected tasks' }).waitFor({ state: 'detached' })
     }
-    await setFor('Set priority', 'menuitem', 'High')
-    await setFor('Set project', 'menuitem', 'Garden')
-    await setFor('Set due date', 'button', 'Today')
-    for (const title of ['first', 'second'])
-      await expect
-        .poll(() => taskOf(person, title))
-        .toMatchObject({
-          priority: 'high',
-          project: { name: 'Garden' },
-          dueAt: '2026-03-02T23:59:00.000Z',
-        })
+    await setFor('Set priority', 'menuitem', 'High', { priority: 'high' })
+    await setFor('Set project', 'menuitem', 'Garden', { project: { name: 'Garden' } })
+    await setFor('Set due date', 'button', 'Today', { dueAt: '2026-03-02T23:59:00.000Z' })
     await expect.poll(() => taskOf(person, 'third')).toMatchObject({ priority: 'none', project: null, dueAt: null })
   })
 
