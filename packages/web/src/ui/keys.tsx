@@ -4,6 +4,11 @@ import { Fragment } from 'react'
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent)
 const NAMES: Record<string, string> = { mod: IS_APPLE ? '⌘' : 'Ctrl', shift: 'Shift', alt: IS_APPLE ? '⌥' : 'Alt' }
 
+const keyName = (key: string) => NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key)
+
+/** `Ctrl B`, or `⌘ B` on a Mac. */
+export const keysText = (keys: readonly string[]): string => keys.map(keyName).join(' ')
+
 /** Keys as labelled on the keyboard. */
 export function Keys({ keys }: { keys: readonly string[] }) {
   return (
@@ -15,7 +20,7 @@ export function Keys({ keys }: { keys: readonly string[] }) {
               then
             </Text>
           ) : (
-            <Kbd size="xs">{NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key)}</Kbd>
+            <Kbd size="xs">{keyName(key)}</Kbd>
           )}
         </Fragment>
       ))}

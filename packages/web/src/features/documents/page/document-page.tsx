@@ -1,6 +1,6 @@
 import { ApiFailure } from '@daywright/contract/client'
 import type { DocumentDetail } from '@daywright/contract/document'
-import { ActionIcon, Stack, Tooltip } from '@mantine/core'
+import { ActionIcon, Stack } from '@mantine/core'
 import { IconFileOff, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -59,11 +59,15 @@ function DeleteButton({ document }: { document: DocumentDetail }) {
   // No second question about unsaved text: the deletion was confirmed.
   const remove = useDeleteDocument(() => void navigate({ to: '/documents', ignoreBlocker: true }))
   return (
-    <Tooltip label="Delete document">
-      <ActionIcon variant="default" size="lg" aria-label="Delete document" onClick={() => void remove(document)}>
-        <IconTrash size={18} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="default"
+      size="lg"
+      aria-label="Delete document"
+      data-tooltip="Delete document"
+      onClick={() => void remove(document)}
+    >
+      <IconTrash size={18} aria-hidden />
+    </ActionIcon>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { StateCommand } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
-import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import {
   type Icon,
   IconBold,
@@ -11,7 +11,7 @@ import {
   IconList,
   IconListCheck,
 } from '@tabler/icons-react'
-import { Keys } from '../../../ui/keys.tsx'
+import { keysText } from '../../../ui/keys.tsx'
 import {
   insertLink,
   toggleBold,
@@ -51,27 +51,20 @@ export function TextToolbar({ view }: { view: EditorView | null }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons.
     <div role="group" aria-label="Format" className={classes.toolbar}>
       {TOOLS.map(({ name, icon: Shape, command, keys }) => (
-        <Tooltip key={name} label={<ToolName name={name} keys={keys} />}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={name}
-            // Keeps the focus and the selection in the text.
-            onMouseDown={event => event.preventDefault()}
-            onClick={() => use(command)}
-          >
-            <Shape size={18} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          key={name}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={name}
+          data-tooltip={keys ? `${name} (${keysText(keys)})` : name}
+          // Keeps the focus and the selection in the text.
+          onMouseDown={event => event.preventDefault()}
+          onClick={() => use(command)}
+        >
+          <Shape size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
       ))}
     </div>
   )
 }
-
-const ToolName = ({ name, keys }: { name: string; keys: readonly string[] | undefined }) => (
-  <Group gap={8} component="span">
-    {name}
-    {keys && <Keys keys={keys} />}
-  </Group>
-)

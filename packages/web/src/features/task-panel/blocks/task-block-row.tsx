@@ -1,5 +1,5 @@
 import type { TimeBlock } from '@daywright/contract/time-block'
-import { ActionIcon, Anchor, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Anchor, Group, Text, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLock, IconLockOpen2, IconTrash } from '@tabler/icons-react'
 import { api } from '../../../data/api-client.ts'
@@ -59,19 +59,18 @@ function LockButton({ block, when }: ButtonProps) {
   })
   const Shape = block.locked ? IconLock : IconLockOpen2
   return (
-    <Tooltip
-      label={block.locked ? 'Locked: the planner does not move it' : 'Lock, so that the planner does not move it'}
+    <ActionIcon
+      variant={block.locked ? 'light' : 'subtle'}
+      color={block.locked ? 'dusk' : 'gray'}
+      aria-label={`Lock ${when}`}
+      aria-pressed={block.locked}
+      data-tooltip={
+        block.locked ? 'Locked: the planner will not move it' : 'Lock, so that the planner does not move it'
+      }
+      onClick={() => lock.mutate()}
     >
-      <ActionIcon
-        variant={block.locked ? 'light' : 'subtle'}
-        color={block.locked ? 'dusk' : 'gray'}
-        aria-label={`Lock ${when}`}
-        aria-pressed={block.locked}
-        onClick={() => lock.mutate()}
-      >
-        <Shape size={16} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+      <Shape size={16} aria-hidden />
+    </ActionIcon>
   )
 }
 

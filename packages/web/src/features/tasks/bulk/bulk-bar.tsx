@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Paper, Progress, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Paper, Progress, Text } from '@mantine/core'
 import { IconArchive, IconCheck, IconTrash, IconX } from '@tabler/icons-react'
 import { counted } from '../../../ui/counted.ts'
 import classes from './bulk-bar.module.css'
@@ -70,11 +70,17 @@ function BulkActions({ changes }: { changes: BulkChanges }) {
       <BulkProject changes={changes} />
       <BulkDue changes={changes} />
       {actions.map(({ name, icon: Shape, act, color }) => (
-        <Tooltip key={name} label={name}>
-          <ActionIcon variant="subtle" size="lg" color={color} aria-label={name} onClick={() => void act()}>
-            <Shape size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          key={name}
+          variant="subtle"
+          size="lg"
+          color={color}
+          aria-label={name}
+          data-tooltip={name}
+          onClick={() => void act()}
+        >
+          <Shape size={18} aria-hidden />
+        </ActionIcon>
       ))}
     </Group>
   )

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Popover, Tooltip } from '@mantine/core'
+import { ActionIcon, Menu, Popover } from '@mantine/core'
 import { type Icon, IconCalendarDue, IconFlag, IconTargetArrow } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
@@ -84,10 +84,8 @@ interface ChoiceButtonProps {
 /** Passes on the props that the menu gives to its button. */
 function ChoiceButton({ name, icon: Shape, ...fromMenu }: ChoiceButtonProps) {
   return (
-    <Tooltip label={name}>
-      <ActionIcon variant="subtle" size="lg" color="gray" aria-label={name} {...fromMenu}>
-        <Shape size={18} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon variant="subtle" size="lg" color="gray" aria-label={name} data-tooltip={name} {...fromMenu}>
+      <Shape size={18} aria-hidden />
+    </ActionIcon>
   )
 }
