@@ -1,3 +1,5 @@
+import pLimit from 'p-limit'
+
 export interface Outcome<Result> {
   results: Result[]
   failures: unknown[]
@@ -11,17 +13,13 @@ export async function mapWithLimit<Item, Result>(
 ): Promise<Outcome<Result>> {
   const { concurrency = 4, onProgress } = options
   const outcome: Outcome<Result> = { results: [], failures: [] }
-  const queue = items.values()
-  const worker = async () => {
-    for (const item of queue) {
-      try {
-        outcome.results.push(await work(item))
-      } catch (failure) {
-        outcome.failures.push(failure)
-      }
-      onProgress?.(outcome.results.length + outcome.failures.length)
+  await pLimit(concurrency).map(items, async item => {
+    try {
+      outcome.results.push(await work(item))
+    } catch (failure) {
+      outcome.failures.push(failure)
     }
-  }
-  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, worker))
+    onProgress?.(outcome.results.length + outcome.failures.length)
+  })
   return outcome
 }
