@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../data/queries.ts'
 import { Page } from '../../ui/page.tsx'
+import { PlanControls } from './plan-controls.tsx'
 import { PlanEmpty } from './plan-empty.tsx'
 import { PlanLayout } from './plan-layout.tsx'
-import { PlanControls } from './run/plan-controls.tsx'
 
 /** The start page: the calendar, the unscheduled tasks, and the tasks that don't fit. */
 export function PlanPage() {

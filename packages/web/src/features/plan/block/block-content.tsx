@@ -9,10 +9,16 @@ import {
   IconSparkles,
 } from '@tabler/icons-react'
 import type { Zone } from '../../../data/zoned-time.ts'
-import type { CalendarBlock } from '../calendar/calendar-events.ts'
 import classes from './block.module.css'
 import { blockLines } from './block-lines.ts'
-import { type BlockKind, type BlockState, stateOf } from './block-state.ts'
+import { type Block, type BlockKind, type BlockState, stateOf } from './block-state.ts'
+
+/** The extended properties of a calendar event. */
+export interface CalendarBlock {
+  block: Block
+  /** Title, time and state as one text: its accessible name. */
+  name: string
+}
 
 /** A task that is being dragged into the calendar; the drop creates a block placed by hand. */
 const DRAGGED_IN: BlockState = { kind: 'placed', progress: 'open', isLocked: false }

@@ -1,13 +1,7 @@
 import type { EventInput } from '@fullcalendar/react'
 import type { Zone } from '../../../data/zoned-time.ts'
+import type { CalendarBlock } from '../block/block-content.tsx'
 import { type Block, isMovable, stateOf, stateText } from '../block/block-state.ts'
-
-/** The extended properties of a calendar event. */
-export interface CalendarBlock {
-  block: Block
-  /** Title, time and state as one text: its accessible name. */
-  name: string
-}
 
 export const calendarEvents = (blocks: readonly Block[], zone: Zone): EventInput[] =>
   blocks.map(block => ({

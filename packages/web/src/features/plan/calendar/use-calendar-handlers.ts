@@ -1,8 +1,8 @@
 import type { CalendarOptions, EventApi, EventClickInfo, EventReceiveInfo } from '@fullcalendar/react'
 import { useMemo } from 'react'
+import type { CalendarBlock } from '../block/block-content.tsx'
 import type { Times } from '../block/block-nudge.ts'
 import type { Move } from '../block/use-block-changes.ts'
-import type { CalendarBlock } from './calendar-events.ts'
 
 export interface CalendarActions {
   onOpen: (blockId: string, element: HTMLElement) => void

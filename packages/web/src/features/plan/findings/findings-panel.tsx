@@ -2,13 +2,13 @@ import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { type PlanFindings, usePlanFindings } from '../run/plan-findings.ts'
 import { usePlanRun } from '../run/use-plan-run.ts'
 import { FindingItem } from './finding-item.tsx'
 import classes from './findings.module.css'
 import { findingsByTask, type TaskFindings } from './findings-by-task.ts'
 import { FixButtons } from './fix-buttons.tsx'
 import { PlanAgain } from './plan-again.tsx'
-import { type PlanFindings, usePlanFindings } from './plan-findings.ts'
 
 /** Every item loads its task, so a long list starts shortened. */
 const FIRST_SHOWN = 5

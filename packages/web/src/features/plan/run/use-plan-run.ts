@@ -3,7 +3,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api } from '../../../data/api-client.ts'
 import { useChange } from '../../../data/use-change.ts'
-import { cacheFindings } from '../findings/plan-findings.ts'
+import { cacheFindings } from './plan-findings.ts'
 import { runSummary } from './run-summary.ts'
 
 const RUN = ['planner', 'run'] as const

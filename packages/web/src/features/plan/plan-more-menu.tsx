@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { LazyMenu } from '../../../ui/lazy-popup.tsx'
-import type { Popup } from '../../../ui/use-popup-button.ts'
+import { LazyMenu } from '../../ui/lazy-popup.tsx'
+import type { Popup } from '../../ui/use-popup-button.ts'
 
 /** The rarely used planning actions. */
 export default function PlanMoreMenu({ popup, onUndo }: { popup: Popup; onUndo: () => void }) {
