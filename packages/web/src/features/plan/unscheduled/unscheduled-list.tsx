@@ -8,14 +8,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { queries } from '../../../data/queries.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { DraggableTask } from './draggable-task.tsx'
 import { sessionMinutes } from './session-length.ts'
 import classes from './unscheduled-list.module.css'
-import { UnscheduledTask } from './unscheduled-task.tsx'
 
 const LIMIT = String(TASK_LIMITS.pageSize.max)
 const TYPING_MS = 200
 
-/** Open tasks that can be dragged into the calendar; those without a session ahead come first. */
+/** Open tasks that can be dragged into the calendar: first those without a session ahead, then the others. */
 export function UnscheduledList({ onSchedule }: { onSchedule: (task: TaskInList) => void }) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), TYPING_MS)
@@ -47,16 +47,32 @@ interface TaskListProps {
 }
 
 function TaskList({ tasks, total, onSchedule }: TaskListProps) {
-  const list = useRef<HTMLUListElement>(null)
-  useDraggableTasks(list, tasks)
-  const sorted = useMemo(() => [...tasks].sort((a, b) => Number(isScheduled(a)) - Number(isScheduled(b))), [tasks])
+  const lists = useRef<HTMLDivElement>(null)
+  useDraggableTasks(lists, tasks)
+  const { unscheduled = [], scheduled = [] } = useMemo(
+    () => Object.groupBy(tasks, task => (isScheduled(task) ? 'scheduled' : 'unscheduled')),
+    [tasks],
+  )
+  const items = (group: readonly TaskInList[]) => (
+    <ul className={classes.list}>
+      {group.map(task => (
+        <DraggableTask key={task.id} task={task} onSchedule={onSchedule} />
+      ))}
+    </ul>
+  )
   return (
     <>
-      <ul ref={list} className={classes.list}>
-        {sorted.map(task => (
-          <UnscheduledTask key={task.id} task={task} isScheduled={isScheduled(task)} onSchedule={onSchedule} />
-        ))}
-      </ul>
+      <div ref={lists}>
+        {items(unscheduled)}
+        {scheduled.length > 0 && (
+          <>
+            <Title order={3} size="sm" mt="sm" mb={6}>
+              Scheduled
+            </Title>
+            {items(scheduled)}
+          </>
+        )}
+      </div>
       {total === 0 && (
         <Text size="sm" c="dimmed">
           No open tasks.
@@ -75,10 +91,10 @@ function TaskList({ tasks, total, onSchedule }: TaskListProps) {
 const isScheduled = (task: TaskInList) =>
   task.timeBlocks.some(block => block.status !== 'completed' && Date.parse(block.endAt) > Date.now())
 
-function useDraggableTasks(list: RefObject<HTMLUListElement | null>, tasks: readonly TaskInList[]) {
+function useDraggableTasks(lists: RefObject<HTMLDivElement | null>, tasks: readonly TaskInList[]) {
   useEffect(() => {
-    if (!list.current) return
-    const draggable = new Draggable(list.current, {
+    if (!lists.current) return
+    const draggable = new Draggable(lists.current, {
       itemSelector: '[data-task-id]',
       eventData: element => {
         const task = tasks.find(({ id }) => id === element.dataset.taskId)
@@ -86,5 +102,5 @@ function useDraggableTasks(list: RefObject<HTMLUListElement | null>, tasks: read
       },
     })
     return () => draggable.destroy()
-  }, [list, tasks])
+  }, [lists, tasks])
 }

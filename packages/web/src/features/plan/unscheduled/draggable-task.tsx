@@ -8,20 +8,18 @@ import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
 import { PriorityMark } from '../../../shared/priority-mark.tsx'
 import classes from './unscheduled-list.module.css'
 
-export interface UnscheduledTaskProps {
+export interface DraggableTaskProps {
   task: TaskInList
-  isScheduled: boolean
   onSchedule: (task: TaskInList) => void
 }
 
 /** A task that can be scheduled by dragging it into the calendar or with its button. */
-export const UnscheduledTask = memo(function UnscheduledTask({ task, isScheduled, onSchedule }: UnscheduledTaskProps) {
+export const DraggableTask = memo(function DraggableTask({ task, onSchedule }: DraggableTaskProps) {
   const zone = useZone()
   const openTask = useOpenTask()
   const facts = [
     task.estimateMinutes === null ? 'no estimate' : formatMinutes(task.estimateMinutes),
     task.dueAt && `due ${zone.nearDay(task.dueAt)}`,
-    isScheduled && 'scheduled',
   ].filter(Boolean)
   return (
     <li className={classes.task} data-task-id={task.id}>
