@@ -23,7 +23,7 @@ export const theme = createTheme({
   headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '650' },
   respectReducedMotion: true,
   components: {
-    // Small ones stand in fields; what is pressed measures at least 24 pixels.
+    // Small buttons are used inside fields; a click target measures at least 24 pixels.
     InputClearButton: { defaultProps: { size: 24 } },
     Badge: { defaultProps: { tt: 'none' } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.25 } } },

@@ -7,7 +7,7 @@ const LABELS = [
   { id: '3', name: 'Home' },
 ]
 
-/** A server with these labels, and what was asked of it. */
+/** A server with these labels, which records its calls. */
 function serverWith(...names: string[]) {
   const asked: string[] = []
   const label = (name: string) => ({ id: `id of ${name}`, name })
@@ -38,7 +38,7 @@ describe('labels by name', () => {
     expect(server.asked).toEqual([])
   })
 
-  it('[WEB-50] a label that was made meanwhile is not made a second time; one that is nowhere is made', async () => {
+  it('[WEB-50] a label that was created meanwhile is not created again; a missing one is created', async () => {
     const server = serverWith('Home', 'errand')
     expect(await labelIdsFor(['Home', 'errand', ' new '], LABELS, server)).toEqual([
       'id of Home',

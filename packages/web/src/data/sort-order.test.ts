@@ -4,7 +4,7 @@ import { byOrder, type Ordered, positionsFor, withMoved } from './sort-order.ts'
 const listOf = (...positions: number[]): Ordered[] =>
   positions.map((sortOrder, index) => ({ id: `r${index}`, sortOrder }))
 
-/** What the server would list after the changes, when all were made in the order of their ids. */
+/** The order of the server's list after the changes, for records created in the order of their ids. */
 function listedAfter(list: readonly Ordered[], changes: readonly Ordered[]): string[] {
   const changed = new Map(changes.map(change => [change.id, change.sortOrder]))
   return list
@@ -28,7 +28,7 @@ describe('positions', () => {
     expect(positionsFor(listOf(0), 0)).toEqual([])
   })
 
-  it('list the records as they were arranged, wherever one is put and however many share a position', () => {
+  it('list the records in the chosen order, whichever moved and however many share a position', () => {
     for (const positions of [
       [0, 0, 0, 0],
       [0, 0, 1, 1],

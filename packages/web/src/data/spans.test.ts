@@ -4,14 +4,14 @@ import { common, joined, without } from './spans.ts'
 const span = (from: number, to: number) => ({ from, to })
 
 describe('spans', () => {
-  it('[WEB-80] [WEB-38] are put in order, and those that overlap or touch are made one', () => {
+  it('[WEB-80] [WEB-38] are sorted, and overlapping or adjacent ones are merged', () => {
     const given = [span(5, 6), span(0, 2), span(1, 3), span(3, 4)]
     expect(joined(given)).toEqual([span(0, 4), span(5, 6)])
     expect(joined([span(0, 9), span(2, 3)])).toEqual([span(0, 9)])
     expect(given[1]).toEqual(span(0, 2))
   })
 
-  it('[WEB-38] have in common what lies in both', () => {
+  it('[WEB-38] intersect', () => {
     expect(common(span(0, 5), span(3, 9))).toEqual([span(3, 5)])
     expect(common(span(0, 3), span(3, 9))).toEqual([])
   })

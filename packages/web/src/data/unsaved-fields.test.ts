@@ -12,7 +12,7 @@ describe('what was typed', () => {
     expect(fields.hasAny()).toBe(false)
   })
 
-  it('is told apart by field', () => {
+  it('is tracked by field', () => {
     const fields = createUnsavedFields()
     fields.typed('title', 'Same')
     fields.typed('description', 'Same')

@@ -21,7 +21,7 @@ describe('[WEB-117] local time of the profile', () => {
     expect([hours('2026-03-29'), hours('2026-10-25'), hours('2026-06-01')]).toEqual([23, 25, 24])
   })
 
-  it('says AM or PM once where both ends have the same, and where the language puts it last', () => {
+  it('writes AM or PM once if both ends share it and the language puts it last', () => {
     const span = (locale: string, start: string, end: string) => {
       const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' })
       const parts = (time: string) => clock.formatToParts(new Date(`2026-03-02T${time}Z`))

@@ -4,5 +4,5 @@ import type { ComponentProps } from 'react'
 
 type PlainAnchorProps = AnchorProps & Omit<ComponentProps<'a'>, keyof AnchorProps>
 
-/** A link within the app that looks like one; its address and filters are checked by the compiler. */
+/** A styled link within the app; the compiler checks its path and search. */
 export const AnchorLink = createLink((props: PlainAnchorProps) => <Anchor {...props} />)

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 export interface EmptyStateProps {
   icon: Icon
   title: string
-  /** What this place is for, and what to do first. */
+  /** What the list is for, and what to do first. */
   text: string
   action?: ReactNode
 }
 
-/** What a list shows when there is nothing in it: what it is for, and the first step. */
+/** Shown instead of an empty list, with the first step. */
 export function EmptyState({ icon: Picture, title, text, action }: EmptyStateProps) {
   return (
     <Stack align="center" gap="xs" py={48} px="md" maw={420} mx="auto" ta="center">

@@ -14,7 +14,7 @@ export function LazyMenu({ popup: { id, button, isOpen, onChange }, children, ..
   return (
     <Menu {...look} id={id} opened={useOpenOnceThere(isOpen)} onChange={onChange}>
       <Menu.Target>
-        <ButtonElsewhere button={button} />
+        <ExistingButton button={button} />
       </Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>
     </Menu>
@@ -26,15 +26,15 @@ export function LazyPopover({ popup: { id, button, isOpen, onChange }, label, ch
   return (
     <Popover {...look} id={id} opened={useOpenOnceThere(isOpen)} onChange={onChange} trapFocus returnFocus>
       <Popover.Target>
-        <ButtonElsewhere button={button} />
+        <ExistingButton button={button} />
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>{children}</Popover.Dropdown>
     </Popover>
   )
 }
 
-/** Gives the library the button that is drawn already. */
-function ButtonElsewhere({ button, ref }: Pick<Popup, 'button'> & { ref?: Ref<HTMLButtonElement | null> }) {
+/** Gives the library a reference to the existing button. */
+function ExistingButton({ button, ref }: Pick<Popup, 'button'> & { ref?: Ref<HTMLButtonElement | null> }) {
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current, [button])
   return null
 }

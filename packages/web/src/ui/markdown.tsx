@@ -12,8 +12,8 @@ export interface MarkdownProps {
 }
 
 /**
- * What someone wrote, set as text: tags stay letters, links lead only where `safeLink` lets them, and pictures are
- * links too, so that reading a text tells nobody that it was read. Imported lazily: the parser is large.
+ * Renders text of users: HTML stays text, links must pass `safeLink`, and images become links, so that reading a text
+ * loads nothing from other servers. Imported lazily, because the parser is large.
  */
 export default function Markdown({ text }: MarkdownProps) {
   return (
@@ -33,7 +33,7 @@ export default function Markdown({ text }: MarkdownProps) {
 
 const tagAsText = (_: unknown, { value }: { value: string }) => ({ type: 'text' as const, value })
 
-/** Headings stand below those of the view: its title and its sections. */
+/** Headings rank below the title and the sections of the view. */
 const PARTS: Components = {
   h1: ({ children }) => <h4>{children}</h4>,
   h2: ({ children }) => <h5>{children}</h5>,

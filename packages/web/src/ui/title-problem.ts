@@ -1,4 +1,4 @@
-/** What is wrong with a title or name, in words for whoever types it. Lengths count as the server counts: by code points. */
+/** The error message for a title or name, or null. Lengths count code points, as on the server. */
 export function titleProblem(title: string, maxLength: number): string | null {
   if (title.trim() === '') return 'Write at least one character.'
   const excess = [...title].length - maxLength

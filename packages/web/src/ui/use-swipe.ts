@@ -3,7 +3,7 @@ import { type TouchEvent, useRef } from 'react'
 const MIN_PX = 60
 /** A finger that goes down more than this is scrolling. */
 const MAX_SLANT_PX = 40
-/** A finger that rests longer is about to drag. */
+/** A longer touch starts a drag. */
 const MAX_MS = 500
 
 /** Tells of a finger that wipes to one side: 1 to what comes next, -1 back. */

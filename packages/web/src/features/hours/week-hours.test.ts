@@ -4,7 +4,7 @@ import { isOpenAt, openMinutes, painted, weekOf, windowsOf } from './week-hours.
 const office = [{ day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }]
 
 describe('[WEB-80] painting hours', () => {
-  it('says the same windows again when nothing is painted', () => {
+  it('returns the same windows when nothing is painted', () => {
     expect(windowsOf(weekOf(office))).toEqual(office)
     const odd = [
       { day: [1], start: '09:07', end: '11:53' },

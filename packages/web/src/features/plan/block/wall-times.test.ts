@@ -19,7 +19,7 @@ describe('times as they are typed', () => {
     })
   })
 
-  it('mean nothing while one is empty', () => {
+  it('are null while one is empty', () => {
     expect(timesFrom({ day: '2026-07-01', start: '', end: '11:15' }, berlin)).toBeNull()
   })
 })

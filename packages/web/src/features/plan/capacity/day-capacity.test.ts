@@ -42,13 +42,13 @@ describe('the capacity of a day', () => {
     expect(available(back, [window('00:00', '23:59')], berlin)).toBe(1499)
   })
 
-  it('[WEB-38] counts the part of a block that lies on the day of the person’s own zone', () => {
+  it('[WEB-38] counts the part of a block on the local day', () => {
     const overnight = [block('2026-03-02T22:30', '2026-03-03T00:30')]
     expect(['2026-03-02', '2026-03-03'].map(day => planned(day, overnight))).toEqual([90, 30])
     expect(['2026-03-02', '2026-03-03'].map(day => planned(day, overnight, berlin))).toEqual([30, 90])
   })
 
-  it('[WEB-38] counts work wherever it lies, busy time only within the windows, and nothing that was cancelled', () => {
+  it('[WEB-38] counts work everywhere, busy time only within the windows, and no cancelled block', () => {
     const evening = (more: object) => planned('2026-03-02', [block('2026-03-02T16:00', '2026-03-02T19:00', more)])
     expect([evening({}), evening({ type: 'event' }), evening({ status: 'cancelled' })]).toEqual([180, 60, 0])
   })
@@ -58,7 +58,7 @@ describe('the capacity of a day', () => {
     expect([isOverfull(full), isOverfull({ ...full, plannedMinutes: 481 })]).toEqual([false, true])
   })
 
-  it('[WEB-38] is asked for by consecutive local days, across the change of the clock', () => {
+  it('[WEB-38] has consecutive local days across a clock change', () => {
     expect(daysFrom('2026-03-28', 3, berlin)).toEqual(['2026-03-28', '2026-03-29', '2026-03-30'])
   })
 })

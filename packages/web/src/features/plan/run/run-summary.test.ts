@@ -18,7 +18,7 @@ describe('the summary of a run', () => {
     expect(runSummary(counts(0, 0, 1))).toBe('Nothing scheduled, 1 task doesn’t fit')
   })
 
-  it('[WEB-30] says what planning needs where there is nothing to plan', () => {
+  it('[WEB-30] says what planning needs when there is nothing to schedule', () => {
     expect(runSummary(counts(0))).toContain('estimate')
   })
 })
