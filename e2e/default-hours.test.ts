@@ -36,10 +36,10 @@ describe('default working hours', () => {
       return (await client.schedulePreferences.list()).find(({ id }) => id === task?.schedulePreferenceId)?.name
     }
     const card = (name: string) => page.getByRole('article', { name })
-    await card('Evenings').getByText('Default').waitFor()
+    await card('Evenings').getByText('Default', { exact: true }).waitFor()
 
     await page.getByRole('button', { name: 'Make default: Mornings' }).click()
-    await card('Mornings').getByText('Default').waitFor()
+    await card('Mornings').getByText('Default', { exact: true }).waitFor()
     await expect.poll(namesInOrder).toEqual(['Mornings', 'Evenings'])
 
     await page.getByRole('button', { name: 'Apply to all tasks without working hours: Mornings' }).click()
