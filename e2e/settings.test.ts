@@ -21,9 +21,9 @@ describe('settings', () => {
     await page.getByRole('button', { name: 'Sam Field Asia/Tokyo' }).waitFor()
   })
 
-  it('[WEB-91] a new password must be given the present one, and then signs in', async () => {
-    const { page, person } = await world.open('/settings/profile', { prepare: who => givePassword(world, who) })
-    const present = page.getByRole('textbox', { name: 'Present password' })
+  it('[WEB-91] a new password needs the current one, and then signs in', async () => {
+    const { page, person } = await world.open('/settings/security', { prepare: who => givePassword(world, who) })
+    const present = page.getByRole('textbox', { name: 'Current password' })
     await present.fill('wrong password')
     await page.getByRole('textbox', { name: 'New password' }).fill('a much longer one')
     await page.getByRole('button', { name: 'Change password' }).click()
@@ -98,7 +98,7 @@ describe('settings', () => {
 
   it('[WEB-96] on a phone no section is wider than the screen', async () => {
     const { page } = await world.open('/settings/keys', { viewport: PHONE, account: { role: 'admin' } })
-    for (const section of ['profile', 'appearance', 'keys', 'sessions', 'data', 'accounts', 'status']) {
+    for (const section of ['profile', 'appearance', 'security', 'keys', 'sessions', 'data', 'accounts', 'status']) {
       await page.goto(`${world.baseUrl}/settings/${section}`)
       await page.getByRole('tabpanel').waitFor()
       await expect

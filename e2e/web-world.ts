@@ -1,4 +1,5 @@
 import type { NewAccount } from '@daywright/server/accounts/account.rules'
+import type { Config } from '@daywright/server/config'
 import { type DatabaseKind, type Person, useWorld, type World } from '@daywright/test-kit/world'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
@@ -40,8 +41,12 @@ export interface OpenOptions extends PageOptions {
 }
 
 /** A running service with the built web app and a real browser. Any error on a page fails the test that caused it. */
-export function useWebWorld(kind: DatabaseKind = 'sqlite', usual: PageOptions = CALM): WebWorld {
-  const world = useWorld(kind, {}, { webFolder: WEB_FOLDER }) as WebWorld
+export function useWebWorld(
+  kind: DatabaseKind = 'sqlite',
+  usual: PageOptions = CALM,
+  config: Partial<Config> = {},
+): WebWorld {
+  const world = useWorld(kind, config, { webFolder: WEB_FOLDER }) as WebWorld
   let browser: Browser
   const pages: Page[] = []
   const problems: string[] = []

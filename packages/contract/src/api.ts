@@ -8,15 +8,18 @@ import { dependencies } from './dependency.ts'
 import { documents, taskDocuments } from './document.ts'
 import { type Endpoint, withPaths } from './endpoint.ts'
 import { events } from './event.ts'
+import { identities } from './external-identity.ts'
 import { labels } from './label.ts'
 import { meta } from './meta.ts'
 import { notifications } from './notification.ts'
+import { passkeys } from './passkey.ts'
 import { planner } from './planner.ts'
 import { projects } from './project.ts'
 import { schedulePreferences } from './schedule-preference.ts'
 import { spaces } from './space.ts'
 import { tasks } from './task.ts'
 import { timeBlocks } from './time-block.ts'
+import { twoFactor } from './two-factor.ts'
 import { user } from './user.ts'
 
 /** Every endpoint on one screen. What each one takes and returns is in the file of its resource. */
@@ -113,12 +116,34 @@ export const api = {
   auth: withPaths(auth, {
     signIn: 'POST /api/auth/sign-in/email',
     signInByLink: 'POST /api/auth/link',
+    signInByCode: 'POST /api/auth/sign-in/code',
     signUp: 'POST /api/auth/sign-up/email',
     signOut: 'POST /api/auth/sign-out',
     getSession: 'GET /api/auth/get-session',
     listSessions: 'GET /api/auth/sessions',
     removeSession: 'DELETE /api/auth/sessions/{id}',
     changePassword: 'POST /api/auth/change-password',
+  }),
+  twoFactor: withPaths(twoFactor, {
+    status: 'GET /api/auth/two-factor',
+    setUp: 'POST /api/auth/two-factor/set-up',
+    confirm: 'POST /api/auth/two-factor/confirm',
+    renewRecoveryCodes: 'POST /api/auth/two-factor/recovery-codes',
+    disable: 'POST /api/auth/two-factor/disable',
+  }),
+  passkeys: withPaths(passkeys, {
+    list: 'GET /api/auth/passkeys',
+    registrationOptions: 'POST /api/auth/passkeys/options',
+    register: 'POST /api/auth/passkeys',
+    update: 'PATCH /api/auth/passkeys/{id}',
+    remove: 'DELETE /api/auth/passkeys/{id}',
+    signInOptions: 'POST /api/auth/sign-in/passkey/options',
+    signIn: 'POST /api/auth/sign-in/passkey',
+  }),
+  identities: withPaths(identities, {
+    methods: 'GET /api/auth/methods',
+    list: 'GET /api/auth/identities',
+    remove: 'DELETE /api/auth/identities/{id}',
   }),
   adminUsers: withPaths(adminUsers, {
     list: 'GET /api/admin/users',

@@ -1,19 +1,21 @@
 import { z } from 'zod'
 import { type EndpointSpecs, notFound } from './endpoint.ts'
 import { Id, Success, Timestamp, text } from './fields.ts'
+import { crossSite, refused, tooManyAttempts } from './sign-in-errors.ts'
 import { DisplayName, UserProfile } from './user.ts'
 import { USER_LIMITS } from './user.values.ts'
 
 const PASSWORD_LENGTH = USER_LIMITS.passwordLength
 
-/** Case does not tell addresses apart. */
+/** Addresses that differ only in case are the same. */
 export const Email = z.email('must be an email address').max(USER_LIMITS.emailLength).toLowerCase()
 
 /** A password that is being chosen. */
 export const NewPassword = text(PASSWORD_LENGTH)
   .refine(value => [...value].length >= PASSWORD_LENGTH.min, `must have at least ${PASSWORD_LENGTH.min} characters`)
   .meta({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max })
-const GivenPassword = text(PASSWORD_LENGTH)
+/** A password that is compared with the stored one. */
+export const GivenPassword = text(PASSWORD_LENGTH)
 
 export const SignIn = z.object({ email: Email, password: GivenPassword })
 export type SignIn = z.output<typeof SignIn>
@@ -21,8 +23,11 @@ export const SignUp = z.object({ email: Email, password: NewPassword, displayNam
 export type SignUp = z.output<typeof SignUp>
 export const LinkSignIn = z.object({ token: z.string() })
 
+/** Six digits of an authenticator app, or a recovery code; spaces and hyphens do not count. */
+export const SecondStepCode = text({ max: 40 })
+
 export const PasswordChange = z.object({
-  /** Left out by who has no password yet and came by a link. */
+  /** Left out when the account has no password yet. */
   currentPassword: GivenPassword.optional(),
   newPassword: NewPassword,
 })
@@ -34,18 +39,18 @@ export const Session = z.object({
   expiresAt: Timestamp,
   userAgent: z.string().nullable(),
   ipAddress: z.string().nullable(),
-  /** Whether it is the one that asks. */
+  /** Whether the request belongs to this session. */
   current: z.boolean(),
 })
 export type Session = z.output<typeof Session>
 
 const SignedIn = z.object({ user: UserProfile })
+/** The password or link was right, and the account asks for a second step before there is a session. */
+const CodeNeeded = z.object({ codeNeeded: z.literal(true) })
+const FirstStep = z.union([SignedIn, CodeNeeded])
+export type FirstStep = z.output<typeof FirstStep>
 /** Both null when nobody is signed in. */
 const CurrentSession = z.object({ session: Session.nullable(), user: UserProfile.nullable() })
-
-const refused = { status: 401, message: 'Unauthorized' }
-const tooMany = { status: 429, message: 'Too many attempts' }
-const crossSite = { status: 403, message: 'Cross-site request refused' }
 
 /** The session itself travels in a cookie that scripts cannot read; no answer holds it. */
 export const auth = {
@@ -53,15 +58,22 @@ export const auth = {
     summary: 'Sign in with email and password; sets the session cookie',
     access: 'public',
     body: SignIn,
-    response: SignedIn,
-    errors: [refused, crossSite, tooMany],
+    response: FirstStep,
+    errors: [refused, crossSite, tooManyAttempts],
   },
   signInByLink: {
     summary: 'Sign in with the token of a one-time link; sets the session cookie',
     access: 'public',
     body: LinkSignIn,
+    response: FirstStep,
+    errors: [refused, crossSite, tooManyAttempts],
+  },
+  signInByCode: {
+    summary: 'Take the second step with a code of an authenticator app or a recovery code; sets the session cookie',
+    access: 'public',
+    body: z.object({ code: SecondStepCode }),
     response: SignedIn,
-    errors: [refused, crossSite, tooMany],
+    errors: [refused, crossSite, tooManyAttempts],
   },
   signUp: {
     summary: 'Create an account and sign in, where the instance lets everyone do so',
@@ -73,7 +85,7 @@ export const auth = {
       crossSite,
       { status: 404, message: 'Not found' },
       { status: 409, message: 'Email already in use' },
-      tooMany,
+      tooManyAttempts,
     ],
   },
   signOut: {
@@ -100,6 +112,6 @@ export const auth = {
     summary: 'Choose a new password; ends the other sessions',
     body: PasswordChange,
     response: Success,
-    errors: [{ status: 403, message: 'Sign in to change the password' }, tooMany],
+    errors: [{ status: 403, message: 'Sign in to change the password' }, tooManyAttempts],
   },
 } satisfies EndpointSpecs

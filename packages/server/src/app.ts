@@ -7,6 +7,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { serveOidcPages } from './accounts/oidc/oidc-page.routes.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
 import { serveSignInPage } from './accounts/sign-in/sign-in-page.routes.ts'
 import type { Clock } from './clock.ts'
@@ -96,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   ]
   serve(app, all, { database, authenticate, clock, baseUrl: config.baseUrl })
   serveSignInPage(app, accounts.context)
+  if (config.oidc) serveOidcPages(app, accounts.context, config.oidc)
   return app
 }
 

@@ -37,6 +37,30 @@ describe('the settings', () => {
     for (const value of bad) expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must `))
   })
 
+  it('[AUTH-30] of the identity provider belong together, and every missing or bad one is named', () => {
+    const all = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'daywright', OIDC_CLIENT_SECRET: 'secret' }
+    expect(readConfig({}).oidc).toBeUndefined()
+    expect(readConfig({ ...all, OIDC_ALLOWED_DOMAINS: 'Corp.example, other.example' }).oidc).toEqual({
+      issuer: 'https://id.example',
+      clientId: 'daywright',
+      clientSecret: 'secret',
+      allowedDomains: ['corp.example', 'other.example'],
+      name: 'id.example',
+    })
+    expect(readConfig({ ...all, OIDC_ISSUER: 'http://localhost:9000', OIDC_NAME: 'Work' }).oidc?.name).toBe('Work')
+    for (const [name, value] of [
+      ['OIDC_ISSUER', 'id.example'],
+      ['OIDC_ISSUER', 'http://id.example'],
+      ['OIDC_ALLOWED_DOMAINS', 'corp.example,@other.example'],
+      ['OIDC_ALLOWED_DOMAINS', 'corp'],
+      ['OIDC_NAME', 'x'.repeat(51)],
+    ] as const)
+      expect(() => readConfig({ ...all, [name]: value })).toThrow(new RegExp(`^${name} must `))
+    expect(() => readConfig({ OIDC_NAME: 'Work', OIDC_CLIENT_ID: 'daywright' })).toThrow(
+      /^OIDC_ISSUER must be set.*\nOIDC_CLIENT_SECRET must be set[^\n]*$/,
+    )
+  })
+
   it('[OPS-1] give the address that people use', () => {
     const of = (baseUrl: string | undefined, host: string) => addressOf({ baseUrl, host, port: 3000 })
     expect(of('https://plan.example.com', '0.0.0.0')).toBe('https://plan.example.com')

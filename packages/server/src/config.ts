@@ -21,6 +21,16 @@ export const Password = z
 
 const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, `must be one of ${values.join(', ')}`)
 
+const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+/** Tokens and the client secret travel to the issuer, so plain http is for this machine only. */
+const isSafeIssuer = (issuer: string) => {
+  if (!URL.canParse(issuer)) return false
+  const { protocol, hostname } = new URL(issuer)
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname))
+}
+
 const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: Port.default(3000),
@@ -32,6 +42,18 @@ const Environment = z.object({
     .default('false')
     .transform(value => (value === 'true' ? 1 : Number(value) || 0)),
   SIGN_UP: oneOf(['closed', 'open']).default('closed'),
+  OIDC_ISSUER: z.string().refine(isSafeIssuer, 'must be an https address, or http on this machine').optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_ALLOWED_DOMAINS: z
+    .string()
+    .transform(list => list.split(',').map(domain => domain.trim().toLowerCase()))
+    .refine(
+      domains => domains.every(domain => DOMAIN.test(domain)),
+      'must be domains like example.com, with commas between',
+    )
+    .optional(),
+  OIDC_NAME: z.string().max(50, 'must have at most 50 characters').optional(),
   LOG_LEVEL: oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   RATE_LIMIT_PER_MINUTE: Count.default(0),
   DAYWRIGHT_OWNER_EMAIL: Email.optional(),
@@ -59,10 +81,22 @@ export interface Config {
    */
   trustProxy: number
   signUp: 'closed' | 'open'
+  /** The identity provider that people may sign in with. */
+  oidc: OidcConfig | undefined
   logLevel: Environment['LOG_LEVEL']
   /** Requests per key and minute; 0 means no limit. */
   rateLimitPerMinute: number
   owner: { email: string | undefined; password: string | undefined; apiKey: string | undefined }
+}
+
+export interface OidcConfig {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Whoever has a verified email in one of these gets an account at the first sign-in. */
+  allowedDomains: readonly string[]
+  /** As the sign-in page calls it. */
+  name: string
 }
 
 /** Invalid settings; the message lists all of them. */
@@ -82,6 +116,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     baseUrl: value.BASE_URL?.replace(/\/$/, ''),
     trustProxy: value.TRUST_PROXY,
     signUp: value.SIGN_UP,
+    oidc: oidcOf(value),
     logLevel: value.LOG_LEVEL,
     rateLimitPerMinute: value.RATE_LIMIT_PER_MINUTE,
     owner: {
@@ -90,6 +125,24 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       apiKey: value.DAYWRIGHT_OWNER_API_KEY,
     },
   }
+}
+
+/** All of it or nothing: one of the first three alone is a mistake. */
+function oidcOf(value: Environment): OidcConfig | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = value
+  if (issuer && clientId && clientSecret)
+    return {
+      issuer,
+      clientId,
+      clientSecret,
+      allowedDomains: value.OIDC_ALLOWED_DOMAINS ?? [],
+      name: value.OIDC_NAME ?? new URL(issuer).hostname,
+    }
+  const needed = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret }
+  const isAnySet = [...Object.values(needed), value.OIDC_ALLOWED_DOMAINS, value.OIDC_NAME].some(Boolean)
+  if (!isAnySet) return undefined
+  const missing = Object.entries(needed).filter(([, given]) => !given)
+  throw new ConfigError(missing.map(([name]) => `${name} must be set, like all of OIDC`).join('\n'))
 }
 
 /** The public address: the configured one, or the one that the server listens on. */

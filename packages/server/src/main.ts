@@ -57,6 +57,11 @@ user
   .argument('<email>')
   .description('set a new password, read from standard input, and end all sessions')
   .action(lazily(() => import('./cli/user-password.command.ts')))
+user
+  .command('reset-two-factor')
+  .argument('<email>')
+  .description('turn two-factor sign-in off for someone who lost the phone and the recovery codes')
+  .action(lazily(() => import('./cli/user-reset-two-factor.command.ts')))
 
 const key = program.command('key').description('API keys')
 key

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Finished, type Running, runProgram, startProgram, stopProgram } from '@daywright/test-kit/program'
+import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const EMAIL = 'robin@example.com'
@@ -70,6 +71,26 @@ describe('the command line while a server runs', () => {
       })
     expect((await signIn(password)).status).toBe(200)
     expect((await signIn('correct horse battery')).status).toBe(401)
+  })
+
+  it('[CLI-19] turns two-factor sign-in off', async () => {
+    const email = 'phone@example.com'
+    const password = 'correct horse battery'
+    await runProgram(['user', 'add', email, '--password-stdin'], { env, stdin: password })
+    const post = (path: string, body: unknown, cookie = '') =>
+      fetch(`${server.address}/api/auth/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: server.address, cookie },
+        body: JSON.stringify(body),
+      })
+    const signIn = async () => (await post('sign-in/email', { email, password })).json()
+    const cookie = (await post('sign-in/email', { email, password })).headers.getSetCookie()[0]?.split(';')[0]
+    const { secret } = await (await post('two-factor/set-up', { password }, cookie)).json()
+    await post('two-factor/confirm', { code: new TOTP({ secret }).generate() }, cookie)
+    expect(await signIn()).toEqual({ codeNeeded: true })
+    const { stdout } = await daywright('user', 'reset-two-factor', email)
+    expect(stdout).toBe('Two-factor sign-in is off; all sessions of the account have ended\n')
+    expect(await signIn()).toHaveProperty('user')
   })
 
   it.each([

@@ -2,11 +2,13 @@ import type { Database } from '../db/database.ts'
 import { notFound, refuse } from '../errors.ts'
 import { createAccount } from './account.rules.ts'
 import { findAccountId, type NewAccount } from './account.store.ts'
+import { deletePasskeysOf } from './passkeys/passkey.store.ts'
 import { savePasswordHash } from './passwords/password.store.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 import { deleteSessionsOf } from './sessions/session.store.ts'
 import { deleteOneTimeTokensOf } from './sign-in/one-time-token.store.ts'
 import { issueSignInLink } from './sign-in/sign-in-link.rules.ts'
+import { deleteTwoFactor } from './two-factor/two-factor.store.ts'
 
 /** The commands of the operator, which also work beside a running server. */
 export async function addAccountWith(
@@ -31,6 +33,17 @@ export async function setPassword(database: Database, email: string, password: s
   const hash = await hashPassword(password)
   await database.write(id, async tx => {
     await savePasswordHash(tx, id, hash, now)
+    await deleteSessionsOf(tx, id)
+    await deleteOneTimeTokensOf(tx, id)
+  })
+}
+
+/** [AUTH-24] For someone who lost the phone with its app and passkeys: the password alone signs in again. */
+export async function resetTwoFactor(database: Database, email: string): Promise<void> {
+  const id = await accountIdOf(database, email)
+  await database.write(id, async tx => {
+    await deleteTwoFactor(tx, id)
+    await deletePasskeysOf(tx, id)
     await deleteSessionsOf(tx, id)
     await deleteOneTimeTokensOf(tx, id)
   })

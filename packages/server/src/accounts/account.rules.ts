@@ -45,7 +45,7 @@ export async function addAccount(tx: Db, account: NewAccount, now: string, passw
 /** The given name, or the part of the email before the @. */
 export const displayNameOf = (given: string | undefined, email: string): string => given ?? email.replace(/@.*$/, '')
 
-export async function profileOf({ db }: Database, id: string): Promise<UserProfile> {
+export async function profileOf(db: Db, id: string): Promise<UserProfile> {
   const { role, createdAt: _, ...profile } = (await findAccount(db, id)) ?? refuse(unauthorized())
   return { ...profile, isAdmin: role === 'admin' }
 }

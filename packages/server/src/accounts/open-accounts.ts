@@ -5,11 +5,17 @@ import type { Database } from '../db/database.ts'
 import type { Authenticate } from '../http/caller.ts'
 import type { Route } from '../http/route.ts'
 import { adminUserRoutes } from './admin/admin-user.routes.ts'
+import { identityRoutes } from './oidc/identity.routes.ts'
+import { passkeyRoutes } from './passkeys/passkey.routes.ts'
 import { openSessionCache } from './sessions/session-cache.ts'
 import { sessionCookie } from './sessions/session-cookie.ts'
 import { countAttempts } from './sign-in/attempts.ts'
 import { authRoutes } from './sign-in/auth.routes.ts'
 import type { SignInContext } from './sign-in/sign-in-context.ts'
+import { twoFactorRoutes } from './two-factor/two-factor.routes.ts'
+
+/** [AUTH-22] Ten wrong codes in this time are the limit of an account. */
+const CODE_WINDOW_MINUTES = 15
 
 /** Authentication, and the routes by which people and programs get in. */
 export interface Accounts {
@@ -23,7 +29,13 @@ export function openAccounts(database: Database, config: Config): Accounts {
   const { baseUrl } = config
   const keys = openApiKeyCache(database)
   const sessions = openSessionCache(database)
-  const context = { database, config, attempts: countAttempts(), sessions }
+  const context = {
+    database,
+    config,
+    attempts: countAttempts(),
+    codeAttempts: countAttempts(CODE_WINDOW_MINUTES),
+    sessions,
+  }
   const forgetAccount = (id: string) => {
     keys.forgetAccount(id)
     sessions.forgetAccount(id)
@@ -36,7 +48,14 @@ export function openAccounts(database: Database, config: Config): Accounts {
         ? sessions.callerOf(sessionCookie(headers.cookie, baseUrl), now)
         : keys.callerOf(key, now)
     },
-    routes: [...apiKeyRoutes(keys), ...authRoutes(context), ...adminUserRoutes({ baseUrl, forgetAccount })],
+    routes: [
+      ...apiKeyRoutes(keys),
+      ...authRoutes(context),
+      ...twoFactorRoutes(context),
+      ...passkeyRoutes(context),
+      ...identityRoutes(context),
+      ...adminUserRoutes({ baseUrl, forgetAccount }),
+    ],
     context,
     close: keys.close,
   }

@@ -34,10 +34,14 @@ export interface Tables {
   plannerRun: WithJson<PlannerRunRow, 'created' | 'cancelled'>
   notification: WithJson<Notification, 'metadata'>
   apiKey: ApiKey & { keyHash: string }
+  totp: TotpTable
+  recoveryCode: { userId: string; id: string; codeHash: string }
+  passkey: WithJson<PasskeyTable, 'transports'>
+  externalIdentity: ExternalIdentityTable
   setting: { name: string; value: string }
 }
 
-/** An instant of the accounts library: read as text from SQLite and as a date from PostgreSQL, written as text to both. */
+/** An instant of accounts and sessions: read as text from SQLite and as a date from PostgreSQL, written as text to both. */
 type Instant = ColumnType<string | Date, string, string>
 
 /** The last run of an account: the ids of the blocks that it created and cancelled. */
@@ -71,7 +75,7 @@ interface SessionTable {
   updatedAt: Instant
 }
 
-/** A way to sign in to an account; passwords are the only one. */
+/** The password of an account. */
 interface CredentialTable {
   id: string
   userId: string
@@ -90,6 +94,43 @@ interface VerificationTable {
   expiresAt: Instant
   createdAt: Instant
   updatedAt: Instant
+}
+
+/** The authenticator app of an account. */
+interface TotpTable {
+  userId: string
+  /** Base32; codes are computed from it, so it cannot be hashed. */
+  secret: string
+  /** Null while the setup waits for its first code. */
+  confirmedAt: string | null
+  /** The time step of the last code that was used: neither it nor an earlier one is accepted again. */
+  lastStep: number | null
+  createdAt: string
+}
+
+interface PasskeyTable {
+  userId: string
+  id: string
+  name: string
+  /** What the authenticator calls it, in base64url. */
+  credentialId: string
+  publicKey: string
+  /** How often the authenticator says it was used; 0 where it does not count. */
+  counter: number
+  transports: string[]
+  lastUsedAt: string | null
+  createdAt: string
+}
+
+/** An account at an identity provider that signs in to an account here. */
+interface ExternalIdentityTable {
+  userId: string
+  id: string
+  issuer: string
+  subject: string
+  email: string
+  lastUsedAt: string | null
+  createdAt: string
 }
 
 interface TaskTable extends Task {
@@ -121,10 +162,14 @@ export const OWNED_TABLES = [
   'plannerRun',
   'notification',
   'apiKey',
+  'totp',
+  'recoveryCode',
+  'passkey',
+  'externalIdentity',
 ] as const satisfies readonly (keyof Tables)[]
 export type OwnedTable = (typeof OWNED_TABLES)[number]
 /** Owned tables with the primary key `(userId, id)`. */
 export type TableWithId = Exclude<
   OwnedTable,
-  'taskCount' | 'taskLabel' | 'taskDocument' | 'taskDependency' | 'plannerRun'
+  'taskCount' | 'taskLabel' | 'taskDocument' | 'taskDependency' | 'plannerRun' | 'totp'
 >

@@ -45,6 +45,8 @@ const KIND_OF_RESOURCE: { [R in NamedEndpoint['resource']]?: Kind } = {
   timeBlocks: 'block',
   apiKeys: 'apiKey',
   auth: 'session',
+  passkeys: 'passkey',
+  identities: 'identity',
   adminUsers: 'account',
 }
 

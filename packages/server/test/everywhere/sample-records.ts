@@ -4,9 +4,11 @@ import { createAccount } from '../../src/accounts/account.rules.ts'
 import { savePasswordHash } from '../../src/accounts/passwords/password.store.ts'
 import { hashPassword } from '../../src/accounts/passwords/password-hash.ts'
 import { issueSignInLink } from '../../src/accounts/sign-in/sign-in-link.rules.ts'
+import { newPasskeyRecords, type PasskeyRecords } from './passkey-records.ts'
+import { newTwoFactorRecords, type TwoFactorRecords } from './two-factor-records.ts'
 
 /** The ids of one record of every kind, linked in every possible way. */
-export interface SampleRecords {
+export interface SampleRecords extends TwoFactorRecords, PasskeyRecords {
   space: string
   project: string
   label: string
@@ -40,7 +42,12 @@ const PASSWORD = 'correct horse battery staple'
 const passwordHash = hashPassword(PASSWORD)
 
 export async function newSampleRecords(world: World, person: Person): Promise<SampleRecords> {
-  return { ...(await newRecords(person)), ...(await newCredentials(world, person)) }
+  return {
+    ...(await newRecords(person)),
+    ...(await newCredentials(world, person)),
+    ...(await newTwoFactorRecords(world)),
+    ...(await newPasskeyRecords(world)),
+  }
 }
 
 type Credential = 'session' | 'cookie' | 'email' | 'password' | 'linkToken' | 'freeEmail' | 'account'
@@ -65,7 +72,9 @@ async function newCredentials(world: World, person: Person): Promise<Pick<Sample
   }
 }
 
-async function newRecords({ client }: Person): Promise<Omit<SampleRecords, Credential>> {
+async function newRecords({
+  client,
+}: Person): Promise<Omit<SampleRecords, Credential | keyof TwoFactorRecords | keyof PasskeyRecords>> {
   const space = await client.spaces.create({ body: { name: 'Work' } })
   const project = await client.projects.create({ body: { name: 'Move house', spaceId: space.id } })
   const label = await client.labels.create({ body: { name: 'deep', color: '#112233' } })

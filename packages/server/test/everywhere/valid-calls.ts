@@ -13,6 +13,8 @@ export interface ValidCall {
 
 type CallOf<E> = (mine: SampleRecords) => CallInput<E> & { headers?: Record<string, string> }
 const noInput = () => ({})
+/** For what a key may not do. */
+const inSession = (cookie: string) => ({ cookie, authorization: '', 'sec-fetch-site': 'same-origin' })
 
 /** One for every endpoint: the compiler and a test report a missing one. */
 const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> } } = {
@@ -114,6 +116,7 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
   auth: {
     signIn: mine => ({ body: { email: mine.email, password: mine.password } }),
     signInByLink: mine => ({ body: { token: mine.linkToken } }),
+    signInByCode: mine => ({ body: { code: mine.secondStepCode }, headers: { cookie: mine.secondStepCookie } }),
     signUp: mine => ({ body: { email: mine.freeEmail, password: mine.password } }),
     signOut: noInput,
     getSession: noInput,
@@ -121,8 +124,29 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
     removeSession: mine => ({ id: mine.session }),
     changePassword: mine => ({
       body: { currentPassword: mine.password, newPassword: 'another horse' },
-      headers: { cookie: mine.cookie, authorization: '', 'sec-fetch-site': 'same-origin' },
+      headers: inSession(mine.cookie),
     }),
+  },
+  twoFactor: {
+    status: noInput,
+    setUp: mine => ({ body: {}, headers: inSession(mine.offCookie) }),
+    confirm: mine => ({ body: { code: mine.setUpCode }, headers: inSession(mine.setUpCookie) }),
+    renewRecoveryCodes: mine => ({ body: { code: mine.onRecoveryCode }, headers: inSession(mine.onCookie) }),
+    disable: mine => ({ body: { code: mine.onCode }, headers: inSession(mine.onCookie) }),
+  },
+  passkeys: {
+    list: noInput,
+    registrationOptions: mine => ({ body: {}, headers: inSession(mine.passkeyCookie) }),
+    register: mine => ({ body: JSON.parse(mine.passkeyRegistration), headers: inSession(mine.passkeyCookie) }),
+    update: mine => ({ id: mine.passkey, body: { name: 'Phone' }, headers: inSession(mine.passkeyCookie) }),
+    remove: mine => ({ id: mine.passkey, headers: inSession(mine.passkeyCookie) }),
+    signInOptions: noInput,
+    signIn: mine => ({ body: JSON.parse(mine.passkeyAssertion) }),
+  },
+  identities: {
+    methods: noInput,
+    list: noInput,
+    remove: mine => ({ id: mine.identity, headers: inSession(mine.passkeyCookie) }),
   },
   adminUsers: {
     list: noInput,

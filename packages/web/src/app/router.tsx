@@ -21,10 +21,13 @@ const root = createRootRoute({ component: Outlet, notFoundComponent: PageLost, e
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
-  validateSearch: (search: Record<string, unknown>): { next?: string } => {
+  validateSearch: (search: Record<string, unknown>): { next?: string; step?: 'code' } => {
     const next = text(search.next)
-    // Only paths of this app: a full URL could lead to another site.
-    return next && /^\/(?![/\\])/.test(next) ? { next } : {}
+    return {
+      // Only paths of this app: a full URL could lead to another site.
+      ...(next && /^\/(?![/\\])/.test(next) && { next }),
+      ...(search.step === 'code' && { step: 'code' }),
+    }
   },
   component: lazyRouteComponent(() => import('../features/sign-in/sign-in-page.tsx'), 'SignInPage'),
 })

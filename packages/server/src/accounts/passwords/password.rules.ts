@@ -1,27 +1,49 @@
 import type { PasswordChange } from '@daywright/contract/auth'
 import { forbidden, invalid } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
-import { deleteOtherSessions } from '../sessions/session.store.ts'
-import { deleteOneTimeTokensOf } from '../sign-in/one-time-token.store.ts'
+import { endOtherAccess } from '../sessions/session.rules.ts'
 import type { SignInContext } from '../sign-in/sign-in-context.ts'
 import { findPasswordHash, savePasswordHash } from './password.store.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
 /** [AUTH-9] Only in a session: a leaked API key must not lock its owner out. */
-export async function changePassword(context: SignInContext, caller: Caller, change: PasswordChange, now: string) {
-  const { database, attempts, sessions } = context
+export async function changePassword(
+  context: SignInContext,
+  caller: Caller,
+  { currentPassword, newPassword }: PasswordChange,
+  now: string,
+): Promise<void> {
+  const { database, sessions } = context
   const { id, sessionId } = caller
   if (sessionId === null) throw forbidden('Sign in to change the password')
-  const giveBack = attempts.take([`password:${id}`], now)
-  const stored = await findPasswordHash(database.db, id)
-  if (stored !== undefined && !(await verifyPassword(stored, change.currentPassword ?? '')))
-    throw invalid({ currentPassword: ['is not the current password'] })
-  giveBack()
-  const hash = await hashPassword(change.newPassword)
+  await requirePassword(context, id, { password: currentPassword, field: 'currentPassword' }, now)
+  const hash = await hashPassword(newPassword)
   await database.write(id, async tx => {
     await savePasswordHash(tx, id, hash, now)
-    await deleteOtherSessions(tx, id, sessionId)
-    await deleteOneTimeTokensOf(tx, id)
+    await endOtherAccess(tx, id, sessionId)
   })
   sessions.forgetAccount(id)
+}
+
+interface GivenPassword {
+  password: string | undefined
+  /** The field that a wrong password is reported for. */
+  field?: 'password' | 'currentPassword'
+  /** Whether an account without a password is refused too. */
+  isRequired?: boolean
+}
+
+/** Refuses a wrong password, limited like sign-in. An account without a password passes unless one is required. */
+export async function requirePassword(
+  { database, attempts }: SignInContext,
+  userId: string,
+  { password, field = 'password', isRequired = false }: GivenPassword,
+  now: string,
+): Promise<void> {
+  const giveBack = attempts.take([`password:${userId}`], now)
+  const stored = await findPasswordHash(database.db, userId)
+  const isAsked = stored !== undefined || isRequired
+  if (isAsked && !(await verifyPassword(stored, password ?? '')))
+    throw invalid({ [field]: ['is not the current password'] })
+  giveBack()
 }

@@ -37,3 +37,16 @@ export const setSessionCookie = (value: string, baseUrl: string | undefined): st
   setCookie(SESSION, value, SESSION_LIFE.seconds, baseUrl)
 
 export const clearSessionCookie = (baseUrl: string | undefined): string => setCookie(SESSION, '', 0, baseUrl)
+
+const SECOND_STEP = 'second_step'
+/** As long as the token that it holds. */
+const SECOND_STEP_SECONDS = 600
+
+/** [AUTH-21] Holds a sign-in that waits for its code; it opens nothing. */
+export const setSecondStepCookie = (token: string, baseUrl: string | undefined): string =>
+  setCookie(SECOND_STEP, token, SECOND_STEP_SECONDS, baseUrl)
+
+export const secondStepCookie = (header: string | undefined, baseUrl: string | undefined): string | undefined =>
+  readCookie(header, SECOND_STEP, baseUrl)
+
+export const clearSecondStepCookie = (baseUrl: string | undefined): string => setCookie(SECOND_STEP, '', 0, baseUrl)

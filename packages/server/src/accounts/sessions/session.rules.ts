@@ -1,12 +1,21 @@
 import type { Session } from '@daywright/contract/auth'
 import { isUuid } from '@daywright/contract/fields'
 import type { UserProfile } from '@daywright/contract/user'
-import type { Database } from '../../db/database.ts'
-import { notFound } from '../../errors.ts'
+import type { Database, Db } from '../../db/database.ts'
+import { forbidden, notFound } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
 import { newId } from '../../identity/new-id.ts'
 import { profileOf } from '../account.rules.ts'
+import { deleteOneTimeTokensOf } from '../sign-in/one-time-token.store.ts'
 import type { SignInContext, Visitor } from '../sign-in/sign-in-context.ts'
-import { deleteExpiredSessions, deleteSession, insertSession, listSessions, renewSession } from './session.store.ts'
+import {
+  deleteExpiredSessions,
+  deleteOtherSessions,
+  deleteSession,
+  insertSession,
+  listSessions,
+  renewSession,
+} from './session.store.ts'
 import { expiryFrom, isRenewable } from './session-life.ts'
 import { hashOfToken, newToken, signedValue } from './session-token.ts'
 
@@ -17,27 +26,32 @@ export interface SignedIn {
 }
 
 /** [AUTH-14] Every sign-in gets a token of its own. Expired sessions of the account go at the same time. */
-export async function openSession(
-  { database, sessions }: SignInContext,
+export async function openSession(context: SignInContext, userId: string, visitor: Visitor): Promise<SignedIn> {
+  const secret = await context.sessions.secret()
+  return context.database.db.transaction().execute(tx => addSession(tx, userId, visitor, secret))
+}
+
+/** The secret is passed in: reading it within the transaction would wait for the connection that the transaction holds. */
+export async function addSession(
+  tx: Db,
   userId: string,
   { ipAddress, userAgent, now }: Visitor,
+  secret: string,
 ): Promise<SignedIn> {
-  const user = await profileOf(database, userId)
+  const user = await profileOf(tx, userId)
   const token = newToken()
-  await database.db.transaction().execute(async tx => {
-    await deleteExpiredSessions(tx, userId, now)
-    await insertSession(tx, {
-      id: newId(),
-      userId,
-      token: hashOfToken(token),
-      expiresAt: expiryFrom(now),
-      ipAddress,
-      userAgent,
-      createdAt: now,
-      updatedAt: now,
-    })
+  await deleteExpiredSessions(tx, userId, now)
+  await insertSession(tx, {
+    id: newId(),
+    userId,
+    token: hashOfToken(token),
+    expiresAt: expiryFrom(now),
+    ipAddress,
+    userAgent,
+    createdAt: now,
+    updatedAt: now,
   })
-  return { cookie: signedValue(token, await sessions.secret()), user }
+  return { cookie: signedValue(token, secret), user }
 }
 
 export interface CurrentSession {
@@ -62,7 +76,7 @@ export async function currentSession(
     sessions.forgetSession(sessionId)
   }
   const session = (await sessionsOf(database, userId, sessionId, now)).find(({ current }) => current)
-  return session ? { session, user: await profileOf(database, userId), isRenewed } : null
+  return session ? { session, user: await profileOf(database.db, userId), isRenewed } : null
 }
 
 /** [AUTH-6] The session is deleted before the response: a copy of its cookie opens nothing. */
@@ -91,4 +105,16 @@ export async function endSession({ database, sessions }: SignInContext, userId: 
   const isEnded = isUuid(id) && (await deleteSession(database.db, userId, id)).numDeletedRows > 0n
   if (!isEnded) throw notFound('Session')
   sessions.forgetSession(id)
+}
+
+/** The caller's session. Keys are refused: a leaked one must not change how its owner signs in. */
+export function requireSession({ sessionId }: Caller): string {
+  if (sessionId === null) throw forbidden('Sign in to change how you sign in')
+  return sessionId
+}
+
+/** After a change of how an account is signed in to: ends its other sessions, unused links and half-finished sign-ins. */
+export async function endOtherAccess(tx: Db, userId: string, keptSessionId: string): Promise<void> {
+  await deleteOtherSessions(tx, userId, keptSessionId)
+  await deleteOneTimeTokensOf(tx, userId)
 }

@@ -3,7 +3,7 @@ import { tooManyAttempts } from '../../errors.ts'
 
 /** [AUTH-7] Enough for typing mistakes, too few for guessing. */
 const MOST_ATTEMPTS = 10
-const WINDOW_MILLISECONDS = 60_000
+const MINUTE = 60_000
 const MOST_ENTRIES = 50_000
 
 /** Counts guesses. Each process counts for itself. */
@@ -12,13 +12,17 @@ export interface Attempts {
   take(names: readonly string[], now: string): () => void
 }
 
-export function countAttempts(): Attempts {
+export function countAttempts(windowMinutes = 1): Attempts {
+  const window = windowMinutes * MINUTE
   const taken = new Map<string, number[]>()
   return {
     take(names, now) {
       const present = Date.parse(now)
-      const recent = names.map(name => [name, (taken.get(name) ?? []).filter(at => isRecent(at, present))] as const)
-      for (const [, times] of recent) if (times.length >= MOST_ATTEMPTS) throw tooManyAttempts(waitOf(times, present))
+      const recent = names.map(
+        name => [name, (taken.get(name) ?? []).filter(at => Math.abs(present - at) < window)] as const,
+      )
+      for (const [, times] of recent)
+        if (times.length >= MOST_ATTEMPTS) throw tooManyAttempts(waitOf(times, present, window))
       for (const [name, times] of recent) {
         taken.delete(name)
         taken.set(name, [...times, present])
@@ -31,10 +35,8 @@ export function countAttempts(): Attempts {
   }
 }
 
-const isRecent = (at: number, present: number) => Math.abs(present - at) < WINDOW_MILLISECONDS
-
-const waitOf = (times: readonly number[], present: number) =>
-  Math.max(1, Math.ceil(((times.at(-MOST_ATTEMPTS) ?? present) + WINDOW_MILLISECONDS - present) / 1000))
+const waitOf = (times: readonly number[], present: number, window: number) =>
+  Math.max(1, Math.ceil(((times.at(-MOST_ATTEMPTS) ?? present) + window - present) / 1000))
 
 function giveBack(taken: Map<string, number[]>, name: string, at: number): void {
   const times = taken.get(name) ?? []

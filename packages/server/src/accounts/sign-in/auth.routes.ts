@@ -1,9 +1,19 @@
 import { api } from '@daywright/contract/api'
+import type { FirstStep } from '@daywright/contract/auth'
+import type { FastifyRequest } from 'fastify'
 import { type Exchange, implement, type Route, SUCCESS } from '../../http/route.ts'
 import { refuseOtherOrigin, requireSameOrigin } from '../../http/same-origin.ts'
 import { changePassword } from '../passwords/password.rules.ts'
 import { currentSession, endSession, type SignedIn, sessionsOf, signOut } from '../sessions/session.rules.ts'
-import { clearSessionCookie, sessionCookie, setSessionCookie } from '../sessions/session-cookie.ts'
+import {
+  clearSecondStepCookie,
+  clearSessionCookie,
+  secondStepCookie,
+  sessionCookie,
+  setSecondStepCookie,
+  setSessionCookie,
+} from '../sessions/session-cookie.ts'
+import { type SignInOutcome, signInByCode } from '../two-factor/second-step.rules.ts'
 import { signInByLink, signInByPassword, signUp } from './sign-in.rules.ts'
 import type { SignInContext, Visitor } from './sign-in-context.ts'
 
@@ -14,6 +24,13 @@ export const authRoutes = (context: SignInContext): Route[] => [
   implement(api.auth.signInByLink, ({ body }, exchange) =>
     finishSignIn(context, exchange, visitor => signInByLink(context, body.token, visitor)),
   ),
+  implement(api.auth.signInByCode, async ({ body }, exchange) => {
+    const { headers } = exchange.request
+    const token = secondStepCookie(headers.cookie, context.config.baseUrl)
+    const response = await finishSignIn(context, exchange, visitor => signInByCode(context, token, body.code, visitor))
+    exchange.reply.header('set-cookie', clearSecondStepCookie(context.config.baseUrl))
+    return response
+  }),
   implement(api.auth.signUp, ({ body }, exchange) =>
     finishSignIn(context, exchange, visitor => signUp(context, body, visitor)),
   ),
@@ -53,21 +70,30 @@ const sessionRoutes = (context: SignInContext): Route[] => {
   ]
 }
 
-/** Signs in for one of our own pages, or for a program that is no browser, and sets the session cookie. */
-export async function finishSignIn(
+/** Signs in for one of our own pages, or for a program that is no browser, and sets the cookie of the outcome. */
+export async function finishSignIn<O extends SignInOutcome>(
   { config }: SignInContext,
   { request, reply }: Exchange,
-  signIn: (visitor: Visitor) => Promise<SignedIn>,
-): Promise<Pick<SignedIn, 'user'>> {
-  refuseOtherOrigin(request, config.baseUrl)
-  const { cookie, user } = await signIn(visitorOf({ request, reply }))
-  reply.header('set-cookie', setSessionCookie(cookie, config.baseUrl))
-  return { user }
+  signIn: (visitor: Visitor) => Promise<O>,
+): Promise<O extends SignedIn ? Pick<SignedIn, 'user'> : FirstStep>
+export async function finishSignIn(
+  { config: { baseUrl } }: SignInContext,
+  { request, reply }: Exchange,
+  signIn: (visitor: Visitor) => Promise<SignInOutcome>,
+): Promise<FirstStep> {
+  refuseOtherOrigin(request, baseUrl)
+  const outcome = await signIn(visitorOf(request))
+  if ('secondStepToken' in outcome) {
+    reply.header('set-cookie', setSecondStepCookie(outcome.secondStepToken, baseUrl))
+    return { codeNeeded: true }
+  }
+  reply.header('set-cookie', setSessionCookie(outcome.cookie, baseUrl))
+  return { user: outcome.user }
 }
 
 const LONGEST_USER_AGENT = 300
 
-const visitorOf = ({ request }: Exchange): Visitor => ({
+export const visitorOf = (request: FastifyRequest): Visitor => ({
   ipAddress: request.ip,
   userAgent: request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null,
   now: request.now,

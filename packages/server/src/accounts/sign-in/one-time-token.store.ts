@@ -18,6 +18,17 @@ export async function insertOneTimeToken(db: Db, token: OneTimeToken, now: strin
     .execute()
 }
 
+/** Whose token it is, for what may be tried more than once. */
+export const findOneTimeToken = async (db: Db, identifier: string, now: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('verification')
+      .select('value')
+      .where('identifier', '=', identifier)
+      .where('expiresAt', '>', now)
+      .executeTakeFirst()
+  )?.value
+
 /** Whose token it is. One statement reads and deletes it, so that of two simultaneous requests only one succeeds. */
 export const takeOneTimeToken = async (db: Db, identifier: string, now: string): Promise<string | undefined> =>
   (

@@ -8,6 +8,8 @@ export interface SignInContext {
   database: Database
   config: Config
   attempts: Attempts
+  /** Codes of six digits are easier to guess than passwords, and counted over a longer time. */
+  codeAttempts: Attempts
   sessions: SessionCache
 }
 

@@ -8,6 +8,8 @@ import { isLinkToken, SIGN_IN_LINK_PATH } from './sign-in-link.rules.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 const FORM_BYTES = 1024
+/** The web app asks for the code. */
+export const SECOND_STEP_PATH = '/sign-in?step=code'
 
 /**
  * [AUTH-11] The page behind a sign-in link, with one button. Opening it does not use the link up, because mail programs
@@ -26,12 +28,14 @@ export function serveSignInPage(app: FastifyInstance, context: SignInContext): v
     )
     scope.post<{ Body: string }>(SIGN_IN_LINK_PATH, async (request, reply) => {
       try {
-        await finishSignIn(context, { request, reply }, visitor => signInByLink(context, request.body ?? '', visitor))
+        const response = await finishSignIn(context, { request, reply }, visitor =>
+          signInByLink(context, request.body ?? '', visitor),
+        )
+        return reply.redirect('codeNeeded' in response ? SECOND_STEP_PATH : '/', 303)
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) return sendPage(reply, 401, SPENT)
         throw error
       }
-      return reply.redirect('/', 303)
     })
   })
 }

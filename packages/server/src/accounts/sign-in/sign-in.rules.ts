@@ -6,6 +6,7 @@ import { findAccountId } from '../account.store.ts'
 import { findPasswordHash } from '../passwords/password.store.ts'
 import { hashPassword, verifyPassword } from '../passwords/password-hash.ts'
 import { openSession, type SignedIn } from '../sessions/session.rules.ts'
+import { finishFirstStep, type SignInOutcome } from '../two-factor/second-step.rules.ts'
 import { networkName, type SignInContext, type Visitor } from './sign-in-context.ts'
 import { redeemSignInLink } from './sign-in-link.rules.ts'
 
@@ -14,7 +15,7 @@ export async function signInByPassword(
   context: SignInContext,
   { email, password }: SignIn,
   visitor: Visitor,
-): Promise<SignedIn> {
+): Promise<SignInOutcome> {
   const { db } = context.database
   const giveBack = context.attempts.take([`account:${email}`, networkName(visitor)], visitor.now)
   const userId = await findAccountId(db, email)
@@ -22,15 +23,15 @@ export async function signInByPassword(
   const isRight = await verifyPassword(stored, password)
   if (!isRight || userId === undefined) throw unauthorized()
   giveBack()
-  return openSession(context, userId, visitor)
+  return finishFirstStep(context, userId, visitor)
 }
 
-export async function signInByLink(context: SignInContext, token: string, visitor: Visitor): Promise<SignedIn> {
+export async function signInByLink(context: SignInContext, token: string, visitor: Visitor): Promise<SignInOutcome> {
   const giveBack = context.attempts.take([networkName(visitor)], visitor.now)
   const userId = await redeemSignInLink(context.database.db, token, visitor.now)
   if (userId === undefined) throw unauthorized()
   giveBack()
-  return openSession(context, userId, visitor)
+  return finishFirstStep(context, userId, visitor)
 }
 
 /** [AUTH-10] Where sign-up is closed, the endpoint behaves as if it did not exist. */

@@ -2,8 +2,11 @@ import { RECORDS } from '@daywright/contract/account-export'
 import type { z } from 'zod'
 import type { OwnedTable } from '../../db/tables.ts'
 
-/** Without counts, which triggers maintain; runs, which can be undone only where they ran; and keys, which are secret. */
-export type MovableTable = Exclude<OwnedTable, 'taskCount' | 'plannerRun' | 'apiKey'>
+/** Secrets that sign in to one instance. */
+type CredentialTable = 'apiKey' | 'totp' | 'recoveryCode' | 'passkey' | 'externalIdentity'
+
+/** Without counts, which triggers maintain; runs, which can be undone only where they ran; and credentials. */
+export type MovableTable = Exclude<OwnedTable, 'taskCount' | 'plannerRun' | CredentialTable>
 
 /** The fields of every table in an account file. */
 export const MOVABLE_RECORDS: Record<MovableTable, z.ZodObject> = RECORDS

@@ -7,19 +7,13 @@ import { fieldFailures } from '../../data/failure-text.ts'
 import { queries } from '../../data/queries.ts'
 import { useChange } from '../../data/use-change.ts'
 import { ZoneSelect } from '../../ui/zone-select.tsx'
-import { PasswordForm } from './password-form.tsx'
 import { SettingsPart } from './settings-part.tsx'
 
 export function ProfileSettings() {
   return (
-    <>
-      <SettingsPart title="Profile" text="All times are shown in your time zone, and plans are made in it.">
-        <ProfileForm />
-      </SettingsPart>
-      <SettingsPart title="Password" text="A new password ends your sessions on other devices.">
-        <PasswordForm />
-      </SettingsPart>
-    </>
+    <SettingsPart title="Profile" text="All times are shown in your time zone, and plans are made in it.">
+      <ProfileForm />
+    </SettingsPart>
   )
 }
 

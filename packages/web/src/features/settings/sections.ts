@@ -5,6 +5,7 @@ import {
   IconDevices,
   IconKey,
   IconPalette,
+  IconShieldLock,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react'
@@ -14,6 +15,7 @@ import { AppearanceSettings } from './appearance-settings.tsx'
 import { DataSettings } from './data-settings.tsx'
 import { KeySettings } from './key-settings.tsx'
 import { ProfileSettings } from './profile-settings.tsx'
+import { SecuritySettings } from './security/security-settings.tsx'
 import { SessionSettings } from './session-settings.tsx'
 import { StatusSettings } from './status-settings.tsx'
 
@@ -28,6 +30,7 @@ export interface Section {
 export const SECTIONS: readonly Section[] = [
   { path: 'profile', name: 'Profile', icon: IconUser, content: ProfileSettings },
   { path: 'appearance', name: 'Appearance', icon: IconPalette, content: AppearanceSettings },
+  { path: 'security', name: 'Security', icon: IconShieldLock, content: SecuritySettings },
   { path: 'keys', name: 'API keys', icon: IconKey, content: KeySettings },
   { path: 'sessions', name: 'Sessions', icon: IconDevices, content: SessionSettings },
   { path: 'data', name: 'Your data', icon: IconDatabaseExport, content: DataSettings },

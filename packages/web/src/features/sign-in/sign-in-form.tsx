@@ -4,9 +4,28 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { api } from '../../data/api-client.ts'
 import { failureText } from '../../data/failure-text.ts'
+import { PasskeyCancelled } from '../../data/passkeys.ts'
+import { CodeForm } from './code-form.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 
-/** Email and password. What was typed stays when it is refused. */
-export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+interface SignInFormProps {
+  onSignedIn: () => void
+  /** Whether a sign-in link has brought the person to the second step already. */
+  isAtCode?: boolean
+}
+
+/** Email and password, and a code where the account asks for one. */
+export function SignInForm({ onSignedIn, isAtCode = false }: SignInFormProps) {
+  const [codeNeeded, setCodeNeeded] = useState(isAtCode)
+  return codeNeeded ? (
+    <CodeForm onSignedIn={onSignedIn} onRestart={() => setCodeNeeded(false)} />
+  ) : (
+    <PasswordSignIn onSignedIn={onSignedIn} onCodeNeeded={() => setCodeNeeded(true)} />
+  )
+}
+
+/** What was typed stays when it is refused. */
+function PasswordSignIn({ onSignedIn, onCodeNeeded }: { onSignedIn: () => void; onCodeNeeded: () => void }) {
   const form = useForm({ initialValues: { email: '', password: '' } })
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
@@ -14,8 +33,9 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     setSending(true)
     setProblem(null)
     try {
-      await api.auth.signIn({ body: values })
-      onSignedIn()
+      const answer = await api.auth.signIn({ body: values })
+      if ('codeNeeded' in answer) onCodeNeeded()
+      else onSignedIn()
     } catch (error) {
       setProblem(signInProblem(error))
     } finally {
@@ -42,6 +62,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         <Button type="submit" loading={isSending}>
           Sign in
         </Button>
+        <PasskeyButton onSignedIn={onSignedIn} onProblem={error => setProblem(passkeyProblem(error))} />
       </Stack>
     </form>
   )
@@ -50,4 +71,10 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
 function signInProblem(error: unknown): string {
   const isRefused = error instanceof ApiFailure && (error.status === 401 || error.status === 400)
   return isRefused ? 'This email and password do not belong together.' : failureText(error)
+}
+
+function passkeyProblem(error: unknown): string {
+  if (error instanceof PasskeyCancelled) return error.message
+  const isRefused = error instanceof ApiFailure && error.status === 401
+  return isRefused ? 'This passkey does not belong to an account here.' : failureText(error)
 }

@@ -2,12 +2,13 @@ import { Anchor, Center, Paper, Stack, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useSearch } from '@tanstack/react-router'
 import { Logo } from '../../ui/logo.tsx'
+import { ProviderButton } from './provider-button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** The door. A full load afterwards starts everything afresh as the person who came in. */
 export function SignInPage() {
   useDocumentTitle('Sign in · Daywright')
-  const { next = '/' } = useSearch({ from: '/sign-in' })
+  const { next = '/', step } = useSearch({ from: '/sign-in' })
   return (
     <Center mih="100dvh" p="md" component="main">
       <Stack w="100%" maw={380}>
@@ -19,7 +20,10 @@ export function SignInPage() {
           <Text c="dimmed">Your next fortnight, planned.</Text>
         </Stack>
         <Paper withBorder p="lg" radius="lg">
-          <SignInForm onSignedIn={() => location.assign(next)} />
+          <Stack>
+            <SignInForm onSignedIn={() => location.assign(next)} isAtCode={step === 'code'} />
+            <ProviderButton next={next} />
+          </Stack>
         </Paper>
         <Text size="sm" c="dimmed" ta="center">
           No password yet? Open the sign-in link that was printed at the first start, or ask whoever runs this Daywright

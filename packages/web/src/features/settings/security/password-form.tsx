@@ -1,9 +1,9 @@
 import { USER_LIMITS } from '@daywright/contract/user.values'
 import { Button, Group, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { api } from '../../data/api-client.ts'
-import { failureText, fieldFailures } from '../../data/failure-text.ts'
-import { useChange } from '../../data/use-change.ts'
+import { api } from '../../../data/api-client.ts'
+import { failureText, fieldFailures } from '../../../data/failure-text.ts'
+import { useChange } from '../../../data/use-change.ts'
 
 const MIN_LENGTH = USER_LIMITS.passwordLength.min
 
@@ -15,7 +15,7 @@ export function PasswordForm() {
     },
   })
   const change = useChange({
-    // Who came by a link has no password yet, and leaves the first field empty.
+    // An account that was opened by a link has no password yet, and the first field stays empty.
     send: ({ currentPassword, newPassword }: typeof form.values) =>
       api.auth.changePassword({ body: { newPassword, ...(currentPassword && { currentPassword }) } }),
     successMessage: () => 'Password changed',
@@ -33,7 +33,7 @@ export function PasswordForm() {
     >
       <Stack maw={420}>
         <PasswordInput
-          label="Present password"
+          label="Current password"
           description="Leave empty if you have none yet."
           autoComplete="current-password"
           {...form.getInputProps('currentPassword')}

@@ -1,0 +1,28 @@
+import { startIdentityProvider } from '@daywright/test-kit/identity-provider'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useWebWorld } from './web-world.ts'
+
+const provider = await startIdentityProvider()
+const { issuer, clientId, clientSecret } = provider
+afterAll(() => provider.close())
+
+describe('an identity provider', () => {
+  const oidc = { issuer, clientId, clientSecret, allowedDomains: [], name: 'Example ID' }
+  const world = useWebWorld('sqlite', undefined, { oidc })
+  beforeAll(() => provider.allow(world.baseUrl))
+
+  it('[WEB-132] is offered on the sign-in page, and the linked identity can be removed in the settings', async () => {
+    const { page, person } = await world.open('/')
+    provider.signInAs('robin', { email: person.email, email_verified: true })
+    await page.context().clearCookies()
+    await page.goto(`${world.baseUrl}/settings/security`)
+    await page.getByRole('link', { name: 'Continue with Example ID' }).press('Enter')
+    const linked = page.getByRole('list', { name: 'Linked accounts' })
+    await linked.getByText(person.email).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/settings/security')
+    await page.getByRole('button', { name: `Unlink ${person.email}` }).press('Enter')
+    await page.getByRole('button', { name: 'Unlink', exact: true }).press('Enter')
+    await linked.waitFor({ state: 'detached' })
+    await expect.poll(() => person.client.identities.list()).toEqual([])
+  })
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { type EndpointSpecs, notFound } from './endpoint.ts'
+import { Id, Success, Timestamp } from './fields.ts'
+
+/** An account at an identity provider that signs in to the caller's account. */
+export const ExternalIdentity = z.object({
+  id: Id,
+  userId: Id,
+  issuer: z.string(),
+  email: z.string(),
+  lastUsedAt: Timestamp.nullable(),
+  createdAt: Timestamp,
+})
+export type ExternalIdentity = z.output<typeof ExternalIdentity>
+
+/** What the sign-in page offers besides passwords and passkeys. */
+const SignInMethods = z.object({ identityProvider: z.object({ name: z.string(), path: z.string() }).nullable() })
+
+export const identities = {
+  methods: { summary: 'The ways to sign in that this instance offers', access: 'public', response: SignInMethods },
+  list: {
+    summary: 'List the caller’s accounts at identity providers, newest first',
+    response: z.array(ExternalIdentity),
+  },
+  remove: {
+    summary: 'Unlink an account at an identity provider; ends the other sessions',
+    response: Success,
+    errors: [{ status: 403, message: 'Sign in to change how you sign in' }, notFound('Identity')],
+  },
+} satisfies EndpointSpecs

@@ -1,0 +1,1 @@
+export const PASSKEY_LIMITS = { nameLength: 100, bytesLength: 20_000 }

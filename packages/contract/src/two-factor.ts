@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { GivenPassword, SecondStepCode } from './auth.ts'
+import type { EndpointSpecs } from './endpoint.ts'
+import { Success } from './fields.ts'
+import { tooManyAttempts } from './sign-in-errors.ts'
+
+export const TwoFactorStatus = z.object({ enabled: z.boolean(), recoveryCodesLeft: z.int() })
+export type TwoFactorStatus = z.output<typeof TwoFactorStatus>
+
+/** The secret for an authenticator app, also as an `otpauth:` address for a QR code. */
+export const TwoFactorSetup = z.object({ secret: z.string(), uri: z.string() })
+export type TwoFactorSetup = z.output<typeof TwoFactorSetup>
+
+/** Shown this once; only hashes are stored. */
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+export type RecoveryCodes = z.output<typeof RecoveryCodes>
+
+export const TwoFactorDisable = z
+  .object({ password: GivenPassword.optional(), code: SecondStepCode.optional() })
+  .refine(({ password, code }) => password !== undefined || code !== undefined, 'give a code or the password')
+export type TwoFactorDisable = z.output<typeof TwoFactorDisable>
+
+const sessionOnly = { status: 403, message: 'Sign in to change how you sign in' }
+const isOff = { status: 409, message: 'Two-factor sign-in is off' }
+
+export const twoFactor = {
+  status: { summary: 'Whether signing in asks for a second step', response: TwoFactorStatus },
+  setUp: {
+    summary: 'Create a secret for an authenticator app; nothing changes until it is confirmed',
+    body: z.object({ password: GivenPassword.optional() }),
+    response: TwoFactorSetup,
+    errors: [sessionOnly, { status: 409, message: 'Two-factor sign-in is already on' }, tooManyAttempts],
+  },
+  confirm: {
+    summary: 'Turn two-factor sign-in on with a first code; ends the other sessions',
+    body: z.object({ code: SecondStepCode }),
+    response: RecoveryCodes,
+    errors: [sessionOnly, { status: 409, message: 'Set up two-factor sign-in first' }, tooManyAttempts],
+  },
+  renewRecoveryCodes: {
+    summary: 'Replace the recovery codes',
+    body: z.object({ code: SecondStepCode }),
+    response: RecoveryCodes,
+    errors: [sessionOnly, isOff, tooManyAttempts],
+  },
+  disable: {
+    summary: 'Turn two-factor sign-in off with a code or the password; ends the other sessions',
+    body: TwoFactorDisable,
+    response: Success,
+    errors: [sessionOnly, isOff, tooManyAttempts],
+  },
+} satisfies EndpointSpecs

@@ -1,0 +1,18 @@
+import { api } from '@daywright/contract/api'
+import { implement, type Route, SUCCESS } from '../../http/route.ts'
+import type { SignInContext } from '../sign-in/sign-in-context.ts'
+import { listIdentities } from './external-identity.store.ts'
+import { removeIdentity } from './oidc.rules.ts'
+import { OIDC_PATH } from './oidc-page.routes.ts'
+
+export const identityRoutes = (context: SignInContext): Route[] => [
+  implement(api.identities.methods, async () => {
+    const { oidc } = context.config
+    return { identityProvider: oidc ? { name: oidc.name, path: OIDC_PATH } : null }
+  }),
+  implement(api.identities.list, ({ database, caller }) => listIdentities(database.db, caller.id)),
+  implement(api.identities.remove, async ({ caller, params }) => {
+    await removeIdentity(context, caller, params.id)
+    return SUCCESS
+  }),
+]

@@ -1,0 +1,77 @@
+import { Email } from '@daywright/contract/auth'
+import { isUuid } from '@daywright/contract/fields'
+import { DisplayName } from '@daywright/contract/user'
+import { FALLBACK_TIMEZONE } from '@daywright/contract/user.values'
+import type { OidcConfig } from '../../config.ts'
+import type { Db } from '../../db/database.ts'
+import { forbidden, notFound } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import { newId } from '../../identity/new-id.ts'
+import { addAccount, displayNameOf } from '../account.rules.ts'
+import { findAccountId } from '../account.store.ts'
+import { endOtherAccess, requireSession } from '../sessions/session.rules.ts'
+import type { SignInContext, Visitor } from '../sign-in/sign-in-context.ts'
+import { finishFirstStep, type SignInOutcome } from '../two-factor/second-step.rules.ts'
+import { deleteIdentity, findIdentityOwner, insertIdentity, saveIdentityUse } from './external-identity.store.ts'
+import type { ProvenIdentity } from './oidc-client.ts'
+
+const NOT_VERIFIED = 'Your identity provider has not verified your email'
+const NO_ACCOUNT = 'There is no account here for your email'
+const NOT_LINKED = 'An account here has your email, but anyone may have created it. Sign in with its password'
+
+/** [AUTH-29] First by the identity that is known; otherwise by a verified email. */
+export async function signInByIdentity(
+  context: SignInContext,
+  settings: OidcConfig,
+  identity: ProvenIdentity,
+  visitor: Visitor,
+): Promise<SignInOutcome> {
+  const { db, dialect } = context.database
+  const { issuer, subject } = identity
+  const resolve = () => db.transaction().execute(tx => accountOf(tx, context, settings, identity, visitor.now))
+  const userId = await resolve().catch(async error => {
+    // Another sign-in of the same person has linked or created the account meanwhile.
+    if (!dialect.isUniqueViolation(error)) throw error
+    return (await findIdentityOwner(db, issuer, subject))?.userId ?? resolve()
+  })
+  return finishFirstStep(context, userId, visitor)
+}
+
+async function accountOf(
+  tx: Db,
+  { config }: SignInContext,
+  settings: OidcConfig,
+  { issuer, subject, email: given, isEmailVerified, name }: ProvenIdentity,
+  now: string,
+): Promise<string> {
+  const known = await findIdentityOwner(tx, issuer, subject)
+  if (known) {
+    await saveIdentityUse(tx, known.userId, known.id, now)
+    return known.userId
+  }
+  const { data: email } = Email.safeParse(given)
+  if (!isEmailVerified || email === undefined) throw forbidden(NOT_VERIFIED)
+  const existing = await findAccountId(tx, email)
+  // With open sign-up, someone else may have signed up with the email and know the account's password.
+  if (existing !== undefined && config.signUp === 'open') throw forbidden(NOT_LINKED)
+  const userId = existing ?? (await newAccount(tx, settings, email, name, now))
+  await insertIdentity(tx, { id: newId(), userId, issuer, subject, email, lastUsedAt: now, createdAt: now })
+  return userId
+}
+
+/** [AUTH-29] The operator's list of domains decides, whether sign-up is open or not. */
+function newAccount(tx: Db, { allowedDomains }: OidcConfig, email: string, name: string | undefined, now: string) {
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  if (!allowedDomains.includes(domain)) throw forbidden(NO_ACCOUNT)
+  const displayName = displayNameOf(DisplayName.safeParse(name).data, email)
+  return addAccount(tx, { email, displayName, timezone: FALLBACK_TIMEZONE, role: 'member' }, now)
+}
+
+export async function removeIdentity({ database, sessions }: SignInContext, caller: Caller, id: string): Promise<void> {
+  const sessionId = requireSession(caller)
+  await database.write(caller.id, async tx => {
+    if (!isUuid(id) || !(await deleteIdentity(tx, caller.id, id))) throw notFound('Identity')
+    await endOtherAccess(tx, caller.id, sessionId)
+  })
+  sessions.forgetAccount(caller.id)
+}

@@ -1,0 +1,74 @@
+import { isUuid } from '@daywright/contract/fields'
+import type { PasskeyAssertion } from '@daywright/contract/passkey'
+import { refuse, unauthorized } from '../../errors.ts'
+import { addSession, type SignedIn } from '../sessions/session.rules.ts'
+import { networkName, type SignInContext, type Visitor } from '../sign-in/sign-in-context.ts'
+import { library, type PasskeySite } from './passkey.rules.ts'
+import { findCredential, savePasskeyUse } from './passkey.store.ts'
+import { ANYONE, issueChallenge, takeChallenge } from './passkey-challenge.rules.ts'
+
+/** [AUTH-26] Names no account: the passkey itself says whose it is. Limited, because each call stores a challenge. */
+export async function signInOptions({ database, attempts }: SignInContext, site: PasskeySite, visitor: Visitor) {
+  attempts.take([`passkey:${networkName(visitor)}`], visitor.now)
+  const { generateAuthenticationOptions } = await library()
+  return generateAuthenticationOptions({
+    rpID: site.id,
+    challenge: await issueChallenge(database.db, ANYONE, visitor.now),
+    userVerification: 'required',
+  })
+}
+
+/** [AUTH-26] The device has checked its owner, so a passkey counts as both steps. */
+export async function signInByPasskey(
+  context: SignInContext,
+  assertion: PasskeyAssertion,
+  site: PasskeySite,
+  visitor: Visitor,
+): Promise<SignedIn> {
+  const { database, attempts, sessions } = context
+  const { now } = visitor
+  const giveBack = attempts.take([networkName(visitor)], now)
+  const challenge = (await takeChallenge(database.db, assertion.clientData, ANYONE, now)) ?? refuse(unauthorized())
+  const userId = Buffer.from(assertion.userHandle, 'base64url').toString()
+  const credential = isUuid(userId) ? await findCredential(database.db, userId, assertion.credential) : undefined
+  if (!credential) throw unauthorized()
+  const newCounter = await verifiedCounter(assertion, credential, challenge, site)
+  const secret = await sessions.secret()
+  const signedIn = await database.db.transaction().execute(async tx => {
+    if (!(await savePasskeyUse(tx, userId, credential, newCounter, now))) throw unauthorized()
+    return addSession(tx, userId, visitor, secret)
+  })
+  giveBack()
+  return signedIn
+}
+
+interface Credential {
+  credentialId: string
+  publicKey: string
+  counter: number
+}
+
+/** The library refuses a wrong origin, challenge or signature, an unverified owner, and a counter that did not rise. */
+async function verifiedCounter(
+  { clientData, authenticatorData, signature, userHandle }: PasskeyAssertion,
+  { credentialId, publicKey, counter }: Credential,
+  expectedChallenge: string,
+  site: PasskeySite,
+): Promise<number> {
+  const { verifyAuthenticationResponse } = await library()
+  const result = await verifyAuthenticationResponse({
+    response: {
+      id: credentialId,
+      rawId: credentialId,
+      type: 'public-key',
+      response: { clientDataJSON: clientData, authenticatorData, signature, userHandle },
+      clientExtensionResults: {},
+    },
+    expectedChallenge,
+    expectedOrigin: site.origins,
+    expectedRPID: site.id,
+    credential: { id: credentialId, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')), counter },
+    requireUserVerification: true,
+  }).catch(() => refuse(unauthorized()))
+  return result.verified ? result.authenticationInfo.newCounter : refuse(unauthorized())
+}

@@ -1,0 +1,47 @@
+import { api } from '@daywright/contract/api'
+import type { FastifyRequest } from 'fastify'
+import { implement, type Route, SUCCESS } from '../../http/route.ts'
+import { refuseOtherOrigin } from '../../http/same-origin.ts'
+import { finishSignIn, visitorOf } from '../sign-in/auth.routes.ts'
+import type { SignInContext } from '../sign-in/sign-in-context.ts'
+import {
+  type PasskeySite,
+  registerPasskey,
+  registrationOptions,
+  removePasskey,
+  updatePasskey,
+} from './passkey.rules.ts'
+import { listPasskeys } from './passkey.store.ts'
+import { signInByPasskey, signInOptions } from './passkey-sign-in.rules.ts'
+
+export function passkeyRoutes(context: SignInContext): Route[] {
+  const { baseUrl } = context.config
+  const siteOf = (request: FastifyRequest) => passkeySite(request, baseUrl)
+  return [
+    implement(api.passkeys.list, ({ database, caller }) => listPasskeys(database.db, caller.id)),
+    implement(api.passkeys.registrationOptions, async ({ caller, body, now }, { request }) => ({
+      ...(await registrationOptions(context, caller, body.password, siteOf(request), now)),
+    })),
+    implement(api.passkeys.register, ({ caller, body, now }, { request }) =>
+      registerPasskey(context, caller, body, siteOf(request), now),
+    ),
+    implement(api.passkeys.update, ({ caller, params, body }) => updatePasskey(context, caller, params.id, body.name)),
+    implement(api.passkeys.remove, async ({ caller, params }) => {
+      await removePasskey(context, caller, params.id)
+      return SUCCESS
+    }),
+    implement(api.passkeys.signInOptions, async (_call, { request }) => {
+      refuseOtherOrigin(request, baseUrl)
+      return { ...(await signInOptions(context, siteOf(request), visitorOf(request))) }
+    }),
+    implement(api.passkeys.signIn, ({ body }, exchange) =>
+      finishSignIn(context, exchange, visitor => signInByPasskey(context, body, siteOf(exchange.request), visitor)),
+    ),
+  ]
+}
+
+/** Without a set address the scheme is unknown, because a proxy may have ended TLS. */
+function passkeySite(request: FastifyRequest, baseUrl: string | undefined): PasskeySite {
+  if (baseUrl !== undefined) return { id: new URL(baseUrl).hostname, origins: [new URL(baseUrl).origin] }
+  return { id: request.hostname, origins: [`http://${request.host}`, `https://${request.host}`] }
+}

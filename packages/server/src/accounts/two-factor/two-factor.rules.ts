@@ -1,0 +1,123 @@
+import type { RecoveryCodes, TwoFactorDisable, TwoFactorSetup, TwoFactorStatus } from '@daywright/contract/two-factor'
+import type { Database, Db } from '../../db/database.ts'
+import { conflict, invalid, refuse } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import { profileOf } from '../account.rules.ts'
+import { requirePassword } from '../passwords/password.rules.ts'
+import { endOtherAccess, requireSession } from '../sessions/session.rules.ts'
+import type { SignInContext } from '../sign-in/sign-in-context.ts'
+import { hashOfRecoveryCode, newRecoveryCodes, normalizedCode } from './recovery-codes.ts'
+import { takeCode } from './second-step.rules.ts'
+import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
+import {
+  confirmTotp,
+  countRecoveryCodes,
+  deleteTwoFactor,
+  findTotp,
+  hasTwoFactor,
+  insertTotp,
+  replaceRecoveryCodes,
+} from './two-factor.store.ts'
+
+const WRONG_CODE = { code: ['is not a valid code'] }
+
+export async function twoFactorStatus({ db }: Database, userId: string): Promise<TwoFactorStatus> {
+  const enabled = await hasTwoFactor(db, userId)
+  return { enabled, recoveryCodesLeft: enabled ? await countRecoveryCodes(db, userId) : 0 }
+}
+
+/** [AUTH-20] A stolen session alone must not lock its owner out, so the password is asked for. */
+export async function setUpTwoFactor(
+  context: SignInContext,
+  caller: Caller,
+  password: string | undefined,
+  now: string,
+): Promise<TwoFactorSetup> {
+  const { database } = context
+  requireSession(caller)
+  await requirePassword(context, caller.id, { password }, now)
+  const { email } = await profileOf(database.db, caller.id)
+  const secret = await newTotpSecret()
+  await database.write(caller.id, async tx => {
+    if (await hasTwoFactor(tx, caller.id)) throw conflict('Two-factor sign-in is already on')
+    await insertTotp(tx, caller.id, secret, now)
+  })
+  return { secret, uri: await totpUri(secret, email) }
+}
+
+/** [AUTH-20] The first code shows that the app has the secret: only then is the second step asked for. */
+export async function confirmTwoFactor(
+  context: SignInContext,
+  caller: Caller,
+  code: string,
+  now: string,
+): Promise<RecoveryCodes> {
+  const { database, codeAttempts } = context
+  const sessionId = requireSession(caller)
+  const totp = await findTotp(database.db, caller.id)
+  if (!totp || totp.confirmedAt !== null) throw conflict('Set up two-factor sign-in first')
+  const giveBack = codeAttempts.take([caller.id], now)
+  const step = (await stepOfCode(totp.secret, normalizedCode(code), now)) ?? refuse(invalid(WRONG_CODE))
+  giveBack()
+  const recoveryCodes = newRecoveryCodes()
+  await database.write(caller.id, async tx => {
+    const isConfirmed = await confirmTotp(tx, caller.id, totp.secret, step, now)
+    if (!isConfirmed) throw conflict('Set up two-factor sign-in first')
+    await replaceRecoveryCodes(tx, caller.id, recoveryCodes.map(hashOfRecoveryCode))
+    await endOtherAccess(tx, caller.id, sessionId)
+  })
+  context.sessions.forgetAccount(caller.id)
+  return { recoveryCodes }
+}
+
+export async function renewRecoveryCodes(
+  context: SignInContext,
+  caller: Caller,
+  code: string,
+  now: string,
+): Promise<RecoveryCodes> {
+  requireSession(caller)
+  const recoveryCodes = newRecoveryCodes()
+  await withCode(context, caller.id, code, now, tx =>
+    replaceRecoveryCodes(tx, caller.id, recoveryCodes.map(hashOfRecoveryCode)),
+  )
+  return { recoveryCodes }
+}
+
+/** [AUTH-24] A code or the password turns it off. */
+export async function disableTwoFactor(
+  context: SignInContext,
+  caller: Caller,
+  { code, password }: TwoFactorDisable,
+  now: string,
+): Promise<void> {
+  const sessionId = requireSession(caller)
+  const turnOff = async (tx: Db) => {
+    await deleteTwoFactor(tx, caller.id)
+    await endOtherAccess(tx, caller.id, sessionId)
+  }
+  if (code !== undefined) await withCode(context, caller.id, code, now, turnOff)
+  else {
+    await requirePassword(context, caller.id, { password, isRequired: true }, now)
+    if (!(await hasTwoFactor(context.database.db, caller.id))) throw conflict('Two-factor sign-in is off')
+    await context.database.write(caller.id, turnOff)
+  }
+  context.sessions.forgetAccount(caller.id)
+}
+
+/** A change that a code allows; the code is used up together with it. */
+async function withCode(
+  { database, codeAttempts }: SignInContext,
+  userId: string,
+  code: string,
+  now: string,
+  change: (tx: Db) => Promise<void>,
+): Promise<void> {
+  if (!(await hasTwoFactor(database.db, userId))) throw conflict('Two-factor sign-in is off')
+  const giveBack = codeAttempts.take([userId], now)
+  await database.write(userId, async tx => {
+    if (!(await takeCode(tx, userId, code, now))) throw invalid(WRONG_CODE)
+    await change(tx)
+  })
+  giveBack()
+}

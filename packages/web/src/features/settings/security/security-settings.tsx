@@ -1,0 +1,29 @@
+import { SettingsPart } from '../settings-part.tsx'
+import { IdentitySettings } from './identity-settings.tsx'
+import { PasskeySettings } from './passkey-settings.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { TwoFactorSettings } from './two-factor-settings.tsx'
+
+/** Everything that decides who can sign in to the account. */
+export function SecuritySettings() {
+  return (
+    <>
+      <SettingsPart title="Password" text="A new password ends your sessions on other devices.">
+        <PasswordForm />
+      </SettingsPart>
+      <SettingsPart
+        title="Two-factor sign-in"
+        text="After your password or a sign-in link, Daywright asks for a code from an app on your phone."
+      >
+        <TwoFactorSettings />
+      </SettingsPart>
+      <SettingsPart
+        title="Passkeys"
+        text="Sign in with your fingerprint, face or device PIN instead of a password and a code."
+      >
+        <PasskeySettings />
+      </SettingsPart>
+      <IdentitySettings />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queries } from '../../../data/queries.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { TwoFactorChange } from './two-factor-change.tsx'
+import { TwoFactorSetupForm } from './two-factor-setup-form.tsx'
+
+type Step = 'none' | 'set up' | 'new codes' | 'turn off'
+
+/** Off: a button that starts the setup. On: new recovery codes, or off again. */
+export function TwoFactorSettings() {
+  const status = useQuery(queries.twoFactor())
+  const [step, setStep] = useState<Step>('none')
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const back = () => setStep('none')
+  const showCodes = (recoveryCodes: readonly string[]) => {
+    setCodes(recoveryCodes)
+    back()
+  }
+  if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+  if (step === 'set up') return <TwoFactorSetupForm onConfirmed={showCodes} onCancel={back} />
+  if (step === 'new codes') return <TwoFactorChange change="renew" onCodes={showCodes} onCancel={back} />
+  if (step === 'turn off') return <TwoFactorChange change="disable" onCodes={back} onCancel={back} />
+  return (
+    <Loaded query={status} rows={1}>
+      {({ enabled, recoveryCodesLeft }) => (
+        <>
+          <Text size="sm">
+            {enabled ? `On. Recovery codes left: ${recoveryCodesLeft}.` : 'Off. Your password alone signs you in.'}
+          </Text>
+          <Group gap="xs">
+            {enabled ? (
+              <>
+                <Button variant="default" onClick={() => setStep('new codes')}>
+                  New recovery codes
+                </Button>
+                <Button variant="default" onClick={() => setStep('turn off')}>
+                  Turn off
+                </Button>
+              </>
+            ) : (
+              <Button onClick={() => setStep('set up')}>Set up</Button>
+            )}
+          </Group>
+        </>
+      )}
+    </Loaded>
+  )
+}

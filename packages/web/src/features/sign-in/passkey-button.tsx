@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { IconFingerprint } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../data/api-client.ts'
+import { askForPasskey } from '../../data/passkeys.ts'
+
+interface PasskeyButtonProps {
+  onSignedIn: () => void
+  onProblem: (error: unknown) => void
+}
+
+/** Signs in with a passkey of this device or another; there is nothing to type. */
+export function PasskeyButton({ onSignedIn, onProblem }: PasskeyButtonProps) {
+  const [isSending, setSending] = useState(false)
+  const signIn = async () => {
+    setSending(true)
+    try {
+      await api.passkeys.signIn({ body: await askForPasskey(await api.passkeys.signInOptions()) })
+      onSignedIn()
+    } catch (error) {
+      onProblem(error)
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      loading={isSending}
+      leftSection={<IconFingerprint size={18} aria-hidden />}
+      onClick={() => void signIn()}
+    >
+      Use a passkey
+    </Button>
+  )
+}
