@@ -18,6 +18,7 @@ export interface TestRun {
   file: string
   line: number
   column: number
+  /** Of the processor. */
   milliseconds: number
   /** Whether it passes only once on the same server, so that its `beforeAll` must run again each time. */
   needsFresh: boolean

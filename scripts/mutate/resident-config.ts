@@ -2,6 +2,12 @@ import type { UserConfig } from 'vite'
 
 const HERE = import.meta.dirname
 
+/** Counting how often each mutant is reached makes inner loops slow, and only the dry run needs it. */
+const countOnRequest = {
+  name: 'count-on-request',
+  transform: (code: string) => code.replace('function cover() {', 'function cover() { if (!ns.isCounting) return;'),
+}
+
 /** Vitest with one thread that loads all test files of the part; read in the folder of instrumented copies. */
 export function residentConfig(): UserConfig {
   const root = process.cwd()
@@ -10,6 +16,7 @@ export function residentConfig(): UserConfig {
     configFile: false,
     // Through node_modules the packages would be found uninstrumented.
     resolve: { alias: [{ find: /^@daywright\/([\w-]+)\/(.+)$/, replacement: `${root}/packages/$1/src/$2.ts` }] },
+    plugins: [countOnRequest],
     test: {
       include: ['scripts/mutate/all-tests.ts'],
       runner: `${HERE}/resident-runner.ts`,

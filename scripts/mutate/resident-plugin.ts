@@ -16,7 +16,7 @@ import { closeThreads, type ResidentThread, startThread } from './resident-threa
 /** Written by the process that does the dry run, read by all. */
 const LIMITS = 'mutation-limits.json'
 /** A loop whose mutant is outside it cannot be counted: a run may take this many times the processor time of the original. */
-const PATIENCE = { factor: 3, seconds: 2 }
+const PATIENCE = { factor: 3, seconds: 2, mostSeconds: Number(process.env.MUTATION_SECONDS_PER_MUTANT ?? 60) }
 /** A mutant that is reached this many times more often than the original code is in an endless loop. */
 const ENDLESS = { factor: 30, atLeast: 10_000 }
 
@@ -78,7 +78,8 @@ class ResidentTestRunner implements TestRunner {
 
   async #ask(thread: ResidentThread, question: Extract<Request, { kind: 'mutant' }>) {
     const milliseconds = Object.values(question.limits).reduce((sum, limit) => sum + limit.milliseconds, 0)
-    const answer = await thread.ask(question, PATIENCE.seconds + (PATIENCE.factor * milliseconds) / 1000)
+    const seconds = Math.min((PATIENCE.factor * milliseconds) / 1000, PATIENCE.mostSeconds)
+    const answer = await thread.ask(question, PATIENCE.seconds + seconds)
     if (!answer) this.#thread = undefined
     return answer
   }

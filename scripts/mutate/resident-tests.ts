@@ -7,13 +7,20 @@ interface Instrumentation {
   activeMutant?: string | undefined
   currentTestId?: string | undefined
   mutantCoverage?: Coverage
+  /** Whether reached mutants are counted; see the configuration. */
+  isCounting?: boolean
   hitCount?: number | undefined
   hitLimit?: number | undefined
 }
 const scope = globalThis as unknown as { __stryker__?: Instrumentation }
 scope.__stryker__ ??= {}
+// What is reached while the files are loaded counts, too.
+scope.__stryker__.isCounting = true
 const instrumentation = scope.__stryker__
 
+const KILL_BONUS = 10
+/** Processor time of the tests for one mutant; one that lives longer counts as a survivor. */
+const MOST_SECONDS = Number(process.env.MUTATION_SECONDS_PER_MUTANT ?? Number.POSITIVE_INFINITY)
 const ENDLESS = /^Stryker: Hit count limit reached/
 
 interface ResidentTest {
@@ -27,6 +34,8 @@ interface ResidentTest {
 export class ResidentTests {
   readonly #runner: TestRunner
   readonly #tests = new Map<string, ResidentTest>()
+  /** How many mutants each test has killed. */
+  readonly #kills = new Map<string, number>()
   /** Suites whose `beforeAll` has run, and what `beforeAll` returned for the end. */
   readonly #open = new Map<RunnerTestSuite, (() => unknown)[]>()
 
@@ -43,14 +52,14 @@ export class ResidentTests {
     }
   }
 
-  /** Runs every test twice, to see whether it can be repeated as it is, or only on a server and database of its own. */
+  /** Runs every test, those with a server twice: some can be repeated only on a server and database of their own. */
   async dryRun(): Promise<{ tests: TestRun[]; coverage: Coverage }> {
     const tests: TestRun[] = []
     for (const test of this.#tests.values()) {
       await this.#openSuites(test.suites)
+      const started = process.cpuUsage().user
       const first = await this.#covered(test)
-      const started = performance.now()
-      const second = first ?? (await this.#covered(test))
+      const second = first ?? (hasState(test.suites) ? await this.#covered(test) : null)
       const needsFresh = first === null && second !== null
       const failure = needsFresh ? await this.#covered(test, true) : second
       tests.push({
@@ -59,11 +68,12 @@ export class ResidentTests {
         file: fileOf(test.task),
         line: test.task.location?.line ?? 1,
         column: test.task.location?.column ?? 1,
-        milliseconds: performance.now() - started,
+        milliseconds: (process.cpuUsage().user - started) / 1000,
         needsFresh,
         failure,
       })
     }
+    instrumentation.isCounting = false
     return { tests, coverage: instrumentation.mutantCoverage ?? { static: {}, perTest: {} } }
   }
 
@@ -75,20 +85,26 @@ export class ResidentTests {
     return failure
   }
 
-  /** Runs the tests with the mutant switched on, quick ones first, until one fails. */
+  /**
+   * Runs the tests with the mutant switched on until one fails or the part's time for a mutant is over. Quick tests go
+   * first, and before them those that have killed many others.
+   */
   async runMutant(request: {
     id: string
     testIds: string[] | null
     limits: Limits
   }): Promise<{ outcome: Outcome; ran: number }> {
     const { id, limits } = request
-    const ids = (request.testIds ?? Object.keys(limits)).toSorted(
-      (a, b) => (limits[a]?.milliseconds ?? 0) - (limits[b]?.milliseconds ?? 0),
-    )
+    instrumentation.isCounting = false
+    const cost = (testId: string) =>
+      (limits[testId]?.milliseconds ?? 0) / (1 + KILL_BONUS * (this.#kills.get(testId) ?? 0))
+    const ids = (request.testIds ?? Object.keys(limits)).toSorted((a, b) => cost(a) - cost(b))
+    const started = process.cpuUsage().user
     let ran = 0
     for (const testId of ids) {
       const test = this.#tests.get(testId)
       if (!test) continue
+      if ((process.cpuUsage().user - started) / 1e6 > MOST_SECONDS) break
       ran++
       const { hits, needsFresh } = limits[testId] ?? {}
       if (needsFresh) await this.#reopen(test.suites)
@@ -98,6 +114,7 @@ export class ResidentTests {
       if (ENDLESS.test(failure)) return { outcome: { kind: 'endless', testId }, ran }
       if (needsFresh) await this.#reopen(test.suites)
       const isSure = request.testIds === null || (await this.#run(test)) === null
+      this.#kills.set(testId, (this.#kills.get(testId) ?? 0) + 1)
       return { outcome: isSure ? { kind: 'killed', testId, message: failure } : { kind: 'unsure', testId }, ran }
     }
     return { outcome: { kind: 'survived' }, ran }
@@ -170,6 +187,10 @@ export class ResidentTests {
 const leftOut = (process.env.MUTATION_LEAVE_OUT ?? '').split(',').filter(piece => piece !== '')
 const isWanted = (task: RunnerTestCase) =>
   (task.mode === 'run' || task.mode === 'queued') && !leftOut.some(piece => task.name.includes(piece))
+
+/** Tests without `beforeAll` have nothing that an earlier run could have changed. */
+const hasState = (suites: RunnerTestSuite[]) =>
+  suites.some(suite => TestRunner.getSuiteHooks(suite).beforeAll.length > 0)
 
 const isFile = (suite: RunnerTestSuite): suite is RunnerTestFile => 'filepath' in suite
 

@@ -17,7 +17,7 @@ const resultsOf = (part: Part, group: Group) => join(FOLDER, 'results', `${part.
 
 async function mutate(part: Part, group: Group): Promise<void> {
   Object.assign(process.env, part.environment, {
-    MUTATION_TEST_FILES: part.testFiles.join(','),
+    MUTATION_TEST_FILES: group.testFiles.join(','),
     MUTATION_LEAVE_OUT: part.leaveOut.join(','),
     MUTATION_LEFT_OUT_FILE: resolve(FOLDER, `left-out-${part.name}.txt`),
   })
@@ -56,7 +56,11 @@ for (const choice of chosen) {
   rmSync(leftOut, { force: true })
   for (const group of groups) await mutate(part, group)
   if (existsSync(leftOut)) console.log(`Tests that could not be used are listed in ${leftOut}.`)
-  const results = part.groups.map(group => resultsOf(part, group))
-  if (results.every(existsSync)) writeTable(part.name, results)
-  else console.log(`The table needs a run of all of ${part.name}.`)
+  const isThere = (group: Group) => existsSync(resultsOf(part, group))
+  const missing = part.groups.filter(group => !isThere(group)).map(group => group.name)
+  writeTable(
+    part.name,
+    part.groups.filter(isThere).map(group => resultsOf(part, group)),
+    missing,
+  )
 }

@@ -19,10 +19,14 @@ interface MutatedFile {
   mutants: Mutant[]
 }
 
-/** Why mutants are left alive. An entry covers all mutants of its file, or those whose line or replacement it names. */
+/** Why mutants are left alive. An entry covers the mutants that fit all that it names. */
 interface Accepted {
-  file: string
+  /** The end of the path. */
+  file?: string
+  /** A piece of the line. */
   line?: string
+  /** Stryker's name of the kind of change. */
+  mutator?: string
   replacement?: string
   reason: string
 }
@@ -35,11 +39,11 @@ Survivors are listed below each table; those with a reason are accepted, and cou
 `
 
 /** Replaces the section of one part, and leaves those of the others. */
-export function writeTable(part: string, reports: string[]): void {
+export function writeTable(part: string, reports: string[], missing: string[]): void {
   const before = existsSync(TABLE) ? readFileSync(TABLE, 'utf8') : INTRODUCTION
   const [, ...sections] = before.split(/^(?=## )/m)
   const others = sections.filter(section => !section.startsWith(`## ${part}\n`))
-  const all = [...others, sectionOf(part, reports.flatMap(filesOf))].toSorted()
+  const all = [...others, sectionOf(part, reports.flatMap(filesOf), missing)].toSorted()
   writeFileSync(TABLE, `${[INTRODUCTION, ...all].map(section => section.trimEnd()).join('\n\n')}\n`)
 }
 
@@ -49,11 +53,12 @@ function filesOf(report: string): MutatedFile[] {
   return Object.entries(files).flatMap(([path, file]) => (existsSync(path) ? { path, ...file } : []))
 }
 
-function sectionOf(part: string, unsorted: MutatedFile[]): string {
+function sectionOf(part: string, unsorted: MutatedFile[], missing: string[]): string {
   const files = unsorted.toSorted((a, b) => a.path.localeCompare(b.path))
   return [
     `## ${part}`,
     '',
+    ...(missing.length > 0 ? [`Not run yet: ${missing.join(', ')}.`, ''] : []),
     '| file | mutants | killed | endless | survived | not covered | score |',
     '|---|--:|--:|--:|--:|--:|--:|',
     ...files.flatMap(({ path, mutants }) => rowOf(`\`${path}\``, mutants) ?? []),
@@ -89,8 +94,9 @@ function survivorRows({ path, source, mutants }: MutatedFile): string[] {
       const { original, line } = codeOf(source, mutant)
       const reason = accepted.find(
         entry =>
-          path.endsWith(entry.file) &&
-          (entry.line === undefined || line.includes(entry.line)) &&
+          path.endsWith(entry.file ?? '') &&
+          line.includes(entry.line ?? '') &&
+          (entry.mutator === undefined || mutant.mutatorName === entry.mutator) &&
           (entry.replacement === undefined || mutant.replacement === entry.replacement),
       )?.reason
       const where = `${path}:${mutant.location.start.line}${mutant.status === 'NoCoverage' ? ' (not covered)' : ''}`
