@@ -22,7 +22,7 @@ interface RowShape {
 /** Transactions and single statements share one connection, one at a time: node:sqlite is synchronous. */
 export class SqliteDriver implements Driver {
   readonly #connection: SqliteConnection
-  #turn: Promise<void> = Promise.resolve()
+  #idle: Promise<void> = Promise.resolve()
   #release: () => void = () => {}
 
   constructor(database: DatabaseSync) {
@@ -32,9 +32,9 @@ export class SqliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const before = this.#turn
+    const before = this.#idle
     const { promise, resolve } = Promise.withResolvers<void>()
-    this.#turn = promise
+    this.#idle = promise
     await before
     this.#release = resolve
     return this.#connection
