@@ -10,10 +10,10 @@ import { quantile } from './rows.ts'
 const READ_CLIENT = join(import.meta.dirname, 'read-client.ts')
 const BARE_PEER = join(import.meta.dirname, 'bare-peer.ts')
 export const WARM_UP_SECONDS = 5
-/** As people and programs ask: while nothing has changed, the answer is at hand. */
-export const PLAIN_PER_SECOND = 100
-/** Made anew each time. Client, service, database and planner share two processors, so this is as much as leaves them room. */
-export const ANEW_PER_SECOND = 50
+/** Reads of a cached response, because nothing has changed. */
+export const CACHED_PER_SECOND = 100
+/** Uncached reads: client, service, database and planner share two processors, and a higher rate would saturate them. */
+export const UNCACHED_PER_SECOND = 50
 
 export interface ReadTimes {
   readonly reads: number
@@ -22,7 +22,7 @@ export interface ReadTimes {
   readonly worstMs: number
 }
 
-/** When nothing else goes on, and beside something that computes all the time. */
+/** Without other work, and beside constant CPU work. */
 export interface IdleAndBusy {
   readonly idle: ReadTimes
   readonly busy: ReadTimes
@@ -31,12 +31,12 @@ export interface IdleAndBusy {
 export interface ReadsBesideRuns {
   readonly tasks: number
   readonly runs: number
-  readonly plain: IdleAndBusy
-  readonly anew: IdleAndBusy
-  /** What the service computes for an answer that is made anew, and how long that is; the peer does the same. */
+  readonly cached: IdleAndBusy
+  readonly uncached: IdleAndBusy
+  /** CPU time and size of an uncached response; the bare peer does the same. */
   readonly cpuMs: number | null
   readonly bytes: number
-  /** Null where the operating system does not tell what a process has computed. */
+  /** Null where the operating system does not report CPU time. */
   readonly peer: IdleAndBusy | null
 }
 
@@ -47,32 +47,32 @@ interface Reading {
   seconds: number
 }
 
-/** How long another account waits for its tasks while one run follows the other, and how long when nothing else goes on. */
+/** How long another account waits for its tasks during consecutive runs, and without them. */
 export async function readsBesideRuns(databaseUrl: string, planned: Account, readerKey: string, seconds: number) {
   const measured = await withServer(databaseUrl, async server => {
     await timedRun(server, planned.key)
     const address = { url: `${server.url}/api/tasks`, seconds }
     const authorization = `Bearer ${readerKey}`
-    const plain = { ...address, headers: { authorization }, perSecond: PLAIN_PER_SECOND }
-    const anew = {
+    const cached = { ...address, headers: { authorization }, perSecond: CACHED_PER_SECOND }
+    const uncached = {
       ...address,
       headers: { authorization, 'cache-control': 'no-cache' },
-      perSecond: ANEW_PER_SECOND,
+      perSecond: UNCACHED_PER_SECOND,
     }
-    const plainIdle = await readTimes(plain)
+    const cachedIdle = await readTimes(cached)
     const cpuBefore = server.cpuMilliseconds()
-    const anewIdle = await readTimes(anew)
+    const uncachedIdle = await readTimes(uncached)
     const cpuAfter = server.cpuMilliseconds()
-    const plainBusy = await besideRuns(server, planned.key, plain)
-    const anewBusy = await besideRuns(server, planned.key, anew)
-    const answers = ANEW_PER_SECOND * (WARM_UP_SECONDS + seconds)
+    const cachedBusy = await besideRuns(server, planned.key, cached)
+    const uncachedBusy = await besideRuns(server, planned.key, uncached)
+    const responses = UNCACHED_PER_SECOND * (WARM_UP_SECONDS + seconds)
     return {
       tasks: planned.tasks,
-      runs: plainBusy.runs + anewBusy.runs,
-      plain: { idle: plainIdle, busy: plainBusy.times },
-      anew: { idle: anewIdle, busy: anewBusy.times },
-      cpuMs: cpuBefore === undefined || cpuAfter === undefined ? null : (cpuAfter - cpuBefore) / answers,
-      bytes: await bytesOf(anew),
+      runs: cachedBusy.runs + uncachedBusy.runs,
+      cached: { idle: cachedIdle, busy: cachedBusy.times },
+      uncached: { idle: uncachedIdle, busy: uncachedBusy.times },
+      cpuMs: cpuBefore === undefined || cpuAfter === undefined ? null : (cpuAfter - cpuBefore) / responses,
+      bytes: await bytesOf(uncached),
     }
   })
   return { ...measured, peer: await peerTimes(measured.cpuMs, measured.bytes, seconds) } satisfies ReadsBesideRuns
@@ -95,7 +95,7 @@ async function peerTimes(cpuMs: number | null, bytes: number, seconds: number): 
     const environment = { PEER_WORK_MS: String(cpuMs), PEER_BYTES: String(bytes), PEER_BESIDE: beside }
     const peer = await startChild({ args: [BARE_PEER], port: await freePort(), environment, readyPath: '/readyz' })
     try {
-      return await readTimes({ url: peer.url, headers: {}, perSecond: ANEW_PER_SECOND, seconds })
+      return await readTimes({ url: peer.url, headers: {}, perSecond: UNCACHED_PER_SECOND, seconds })
     } finally {
       await peer.stop()
     }

@@ -1,9 +1,9 @@
 import { cpus } from 'node:os'
 import {
-  ANEW_PER_SECOND,
-  PLAIN_PER_SECOND,
+  CACHED_PER_SECOND,
   type ReadsBesideRuns,
   type ReadTimes,
+  UNCACHED_PER_SECOND,
   WARM_UP_SECONDS,
 } from './read-times.ts'
 import type { RunTimes } from './request-times.ts'
@@ -72,30 +72,30 @@ function runRow({ tasks, firstMs, medianMs, worstMs, cpuMs, blocks }: RunTimes):
   return [String(tasks), ...target, ...times, String(blocks)]
 }
 
-function readSection({ tasks, runs, plain, anew, cpuMs, bytes, peer }: ReadsBesideRuns): string[] {
+function readSection({ tasks, runs, cached, uncached, cpuMs, bytes, peer }: ReadsBesideRuns): string[] {
   const ratio = (busy: ReadTimes, idle: ReadTimes) => (busy.p99Ms / idle.p99Ms).toFixed(1)
   return [
     `\`GET /api/tasks\` of another account by a process of its own, after ${WARM_UP_SECONDS} s that do not count, idle and while ${runs} runs of`,
-    `${tasks} tasks follow one another; as anyone asks, ${PLAIN_PER_SECOND} a second, and with the answer made anew each time, ${ANEW_PER_SECOND} a second.`,
+    `${tasks} tasks follow one another: ${CACHED_PER_SECOND} cached and ${UNCACHED_PER_SECOND} uncached reads a second.`,
     '',
     table(
       ['', 'reads', 'median', 'p99', 'worst', 'target of p99', ''],
       [
-        readRow('idle', plain.idle),
-        readRow('beside runs', plain.busy, MOST_P99_MS),
-        readRow('made anew, idle', anew.idle),
-        readRow('made anew, beside runs', anew.busy, MOST_P99_MS),
+        readRow('cached, idle', cached.idle),
+        readRow('cached, during runs', cached.busy, MOST_P99_MS),
+        readRow('uncached, idle', uncached.idle),
+        readRow('uncached, during runs', uncached.busy, MOST_P99_MS),
         ...(peer
           ? [readRow('bare server, idle', peer.idle), readRow('bare server, beside a busy thread', peer.busy)]
           : []),
       ],
     ),
     '',
-    `The p99 beside runs is ${ratio(plain.busy, plain.idle)} × that of the idle server, with answers made anew ${ratio(anew.busy, anew.idle)} ×.`,
+    `The p99 during runs is ${ratio(cached.busy, cached.idle)} × that of the idle server, and ${ratio(uncached.busy, uncached.idle)} × for uncached reads.`,
     ...(peer && cpuMs !== null
       ? [
-          `The bare server does nothing but compute ${ms(cpuMs, 1)}, as the service does for an answer made anew, and send ${bytes} bytes: what`,
-          `the machine itself adds. Beside a busy thread the service's p99 is ${ratio(anew.busy, peer.busy)} × that of the bare server.`,
+          `The bare server only computes for ${ms(cpuMs, 1)}, as the service does for an uncached response, and sends ${bytes} bytes. It shows what`,
+          `the machine itself adds. Beside a busy thread, the p99 of the service is ${ratio(uncached.busy, peer.busy)} × that of the bare server.`,
         ]
       : []),
   ]

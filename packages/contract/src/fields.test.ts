@@ -144,7 +144,7 @@ describe('text', () => {
 describe('ids', () => {
   const id = '019f0a1b-2c3d-7e4f-8a5b-6c7d8e9f0a1b'
 
-  it('[FIELD-8] are UUIDs; those in capitals are taken as the same in small letters', () => {
+  it('[FIELD-8] are UUIDs, accepted in any case and returned in lower case', () => {
     for (const schema of [Id, OwnedId, RelationId, FilterId])
       for (const sent of [id, id.toUpperCase()]) expect(schema.parse(sent)).toBe(id)
     expect([isUuid(id), isUuid(id.toUpperCase())]).toEqual([true, false])

@@ -11,28 +11,28 @@ const YEARS = { first: 1970, last: 9999 }
 
 export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)
 
-/** [FIELD-8] Some clients write ids in capitals; the records have them in small letters. Other text stays as it is. */
-export function inSmallLetters(value: string): string {
+/** [FIELD-8] Some clients send ids in upper case; stored ids are in lower case. Other text stays unchanged. */
+export function lowercaseUuid(value: string): string {
   const id = value.toLowerCase()
   return isUuid(id) ? id : value
 }
 
 /** An id that the server made. */
-export const Id = z.string().overwrite(inSmallLetters).regex(UUID, 'must be a UUID').meta({ format: 'uuid' })
+export const Id = z.string().overwrite(lowercaseUuid).regex(UUID, 'must be a UUID').meta({ format: 'uuid' })
 
 /** An id of a record that the caller must own. Any string is let through: the owner check answers for all bad ones alike. */
-export const OwnedId = z.string().overwrite(inSmallLetters).meta({ format: 'uuid' })
+export const OwnedId = z.string().overwrite(lowercaseUuid).meta({ format: 'uuid' })
 
 /** What a relation field says of a value that cannot be an id; the server answers it as it answers an unknown id. */
 export const NO_SUCH_RECORD = 'must be the id of a record of yours'
 
 /** The id of a record that another one points at, such as `spaceId`. */
-export const RelationId = z.string({ error: NO_SUCH_RECORD }).overwrite(inSmallLetters).meta({ format: 'uuid' })
+export const RelationId = z.string({ error: NO_SUCH_RECORD }).overwrite(lowercaseUuid).meta({ format: 'uuid' })
 
 /** An id in a list filter: one that cannot be a record's matches nothing. */
 export const FilterId = z
   .string()
-  .overwrite(inSmallLetters)
+  .overwrite(lowercaseUuid)
   .overwrite(value => (isUuid(value) ? value : NO_RECORD))
   .meta({ format: 'uuid' })
 

@@ -1,5 +1,5 @@
 import { type Endpoint, paramNames } from '@daywright/contract/endpoint'
-import { inSmallLetters } from '@daywright/contract/fields'
+import { lowercaseUuid } from '@daywright/contract/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Clock, toTimestamp } from '../clock.ts'
 import type { Database } from '../db/database.ts'
@@ -79,7 +79,7 @@ function register(app: FastifyInstance, route: Route, options: ServeOptions, cac
 /** The ids of the path, in lower case as records have them. */
 const idsOf = (request: FastifyRequest): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(request.params as Record<string, string>).map(([name, id]) => [name, inSmallLetters(id)]),
+    Object.entries(request.params as Record<string, string>).map(([name, id]) => [name, lowercaseUuid(id)]),
   )
 
 const NOBODY: Caller = { id: '', isAdmin: false, scope: 'read', sessionId: null, keyId: null }

@@ -17,11 +17,11 @@ onBothDatabases('preview and undo of a planner run', world => {
     const person = await newPerson()
     const overdue = await givenTask(world, person, { estimateMinutes: 30, dueAt: '2026-02-28T00:00:00.000Z' })
     const large = await givenTask(world, person, { estimateMinutes: 500 })
-    const hopeless = await givenTask(world, person, { estimateMinutes: 60, startAfter: '2026-05-01T00:00:00.000Z' })
+    const unplaceable = await givenTask(world, person, { estimateMinutes: 60, startAfter: '2026-05-01T00:00:00.000Z' })
     const run = await person.client.planner.run()
     for (const [ids, findings, task] of [
       [run.atRiskTaskIds, run.reasons.atRisk, overdue],
-      [run.unscheduledTaskIds, run.reasons.unscheduled, hopeless],
+      [run.unscheduledTaskIds, run.reasons.unscheduled, unplaceable],
       [run.oversizedTaskIds, run.reasons.oversized, large],
     ] as const) {
       expect(findings.map(finding => finding.taskId)).toEqual(ids)

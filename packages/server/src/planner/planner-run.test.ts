@@ -122,7 +122,7 @@ onBothDatabases('a planner run', world => {
     ])
   })
 
-  it('[PLAN-53] writes its own future blocks anew, the same ones when nothing changed', async () => {
+  it('[PLAN-53] replaces its own future blocks, at the same times when nothing changed', async () => {
     const person = await newPerson()
     world.setNow('2026-03-02T09:00:00.000Z')
     const task = await givenTask(world, person, { estimateMinutes: 3 * hour })

@@ -95,7 +95,7 @@ onBothDatabases('changing projects', world => {
     expect(await client.projects.remove({ id })).toEqual({ success: true })
   })
 
-  it('[PROJ-15] removes for good when told so; its tasks and documents stay as they are, without a project', async () => {
+  it('[PROJ-15] is deleted permanently on request; its tasks and documents remain without a project', async () => {
     const person = await world.newPerson()
     const { client } = person
     const { project, task, document } = await filledProject(person)

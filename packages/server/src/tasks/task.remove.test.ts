@@ -28,7 +28,7 @@ onBothDatabases('removing a task', world => {
     expect((await client.tasks.get({ id: task.id })).status).toBe('archived')
   })
 
-  it('[TASK-24] for good takes its parts and links with it and keeps blocks, subtasks and documents', async () => {
+  it('[TASK-24] permanently removes its checklist and links, and keeps blocks, subtasks and documents', async () => {
     const { client, request } = await world.newPerson()
     const label = await client.labels.create({ body: { name: 'a' } })
     const document = await client.documents.create({ body: { title: 'd' } })

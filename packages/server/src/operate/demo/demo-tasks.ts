@@ -38,7 +38,7 @@ export const DEMO_TASKS: readonly DemoTask[] = [
     windows: DEEP,
     labels: ['deep work'],
     status: 'in_progress',
-    checklist: ['Reproduce in Sydney time', 'Write the failing test', 'Mend it', 'Ask for a review'],
+    checklist: ['Reproduce in Sydney time', 'Write the failing test', 'Fix it', 'Ask for a review'],
   },
   { ...release, title: 'Review the import branch', priority: 'high', due: 1, minutes: 60, labels: ['people'] },
   {
