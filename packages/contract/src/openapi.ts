@@ -1,5 +1,6 @@
 import { endpoints, type NamedEndpoint } from './api.ts'
 import { type Endpoint, type ErrorCase, paramNames } from './endpoint.ts'
+import { REVISION_HEADER } from './event.values.ts'
 import { components, type JsonSchema, type SchemaReader, schemaReader } from './openapi-schemas.ts'
 
 export interface Parameter {
@@ -112,10 +113,17 @@ function queryParameters({ query }: Endpoint, reader: SchemaReader): Parameter[]
   }))
 }
 
-function successOf({ path, response }: Endpoint, reader: SchemaReader): Response {
+const revision = { description: 'The revision that this write committed', schema: { type: 'integer' } } as const
+
+function successOf({ path, method, access, response }: Endpoint, reader: SchemaReader): Response {
   const type = OTHER_TYPES[path] ?? JSON_TYPE
   const schema: JsonSchema = response ? reader.output(response) : { type: type === JSON_TYPE ? 'object' : 'string' }
-  return { description: 'Done', content: { [type]: { schema } } }
+  const writes = method !== 'GET' && access !== 'public'
+  return {
+    description: 'Done',
+    ...(writes && { headers: { [REVISION_HEADER]: revision } }),
+    content: { [type]: { schema } },
+  }
 }
 
 const seconds = { description: 'Seconds to wait before another try', schema: { type: 'integer' } } as const

@@ -11,7 +11,7 @@ export interface Database {
    * Runs one transaction on the records of an account and raises the account's revision. On PostgreSQL the lock on that
    * row also serializes the writers of one account.
    */
-  write<T>(ownerId: string, change: (tx: Db) => Promise<T>): Promise<T>
+  write<T>(ownerId: string, change: (tx: Db) => Promise<T>, onCommit?: (revision: number) => void): Promise<T>
   /**
    * Blocks the account's other writers in this process until the work is done, without holding a transaction open. The
    * work gets the only function that can write meanwhile.

@@ -9,9 +9,9 @@ export function ownerWrites(db: Db, changes: ChangeFeed): Pick<Database, 'write'
   const writeNow = writesOf(db, changes)
   const held = new Map<string, Promise<void>>()
   return {
-    write: async (ownerId, change) => {
+    write: async (ownerId, change, onCommit) => {
       while (held.has(ownerId)) await held.get(ownerId)
-      return writeNow(ownerId, change)
+      return writeNow(ownerId, change, onCommit)
     },
     holdWrites: async (ownerId, work) => {
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -29,17 +29,19 @@ export function ownerWrites(db: Db, changes: ChangeFeed): Pick<Database, 'write'
 /** Raises the owner's revision first in each transaction, which locks its row and serializes the owner's writers. */
 function writesOf(db: Db, changes: ChangeFeed): Database['write'] {
   const limitWriters = semaphorePerKey(MAX_WRITERS)
-  return (ownerId, change) =>
+  return (ownerId, change, onCommit) =>
     limitWriters(ownerId, async () => {
-      const result = await db.transaction().execute(async tx => {
-        await tx
+      const { result, owner } = await db.transaction().execute(async tx => {
+        const owner = await tx
           .updateTable('user')
           .set(eb => ({ revision: eb('revision', '+', 1) }))
           .where('id', '=', ownerId)
-          .execute()
-        return change(tx)
+          .returning('revision')
+          .executeTakeFirst()
+        return { result: await change(tx), owner }
       })
       changes.publish(ownerId)
+      if (owner) onCommit?.(owner.revision)
       return result
     })
 }

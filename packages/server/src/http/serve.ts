@@ -1,4 +1,5 @@
 import { type Endpoint, paramNames } from '@daywright/contract/endpoint'
+import { REVISION_HEADER } from '@daywright/contract/event.values'
 import { lowercaseUuid } from '@daywright/contract/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Clock, toTimestamp } from '../clock.ts'
@@ -8,6 +9,7 @@ import { wrongMethods } from './allowed-methods.ts'
 import { cachedResponse, sendCached } from './cache/cached-response.ts'
 import { type ResponseCache, responseCache } from './cache/response-cache.ts'
 import type { Authenticate, Caller } from './caller.ts'
+import { recordWrites } from './recorded-writes.ts'
 import type { Route } from './route.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { validated } from './validate.ts'
@@ -67,11 +69,15 @@ function register(app: FastifyInstance, route: Route, options: ServeOptions, cac
       const body = validated(endpoint.body, request.body, endpoint.errorOverrides)
       const caller = request.caller ?? NOBODY
       const params = idsOf(request)
-      const call = { database, caller, now: request.now, params, query, body }
+      const writes = recordWrites(database, caller.id)
+      const call = { database: writes.database, caller, now: request.now, params, query, body }
       const handle = () => route.handle?.(call as never, { request, reply })
       if (route.isCached)
         return sendCached(request, reply, await cachedResponse(cache, database, caller.id, request, handle))
-      return reply.code(endpoint.status).send(await handle())
+      const response = await handle()
+      const revision = writes.revision()
+      if (revision !== undefined) reply.header(REVISION_HEADER, revision)
+      return reply.code(endpoint.status).send(response)
     },
   })
 }

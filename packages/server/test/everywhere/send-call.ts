@@ -1,5 +1,6 @@
 import type { NamedEndpoint } from '@daywright/contract/api'
 import { addressOf } from '@daywright/contract/client'
+import { REVISION_HEADER } from '@daywright/contract/event.values'
 import type { ApiResponse, Person } from '@daywright/test-kit/world'
 import type { ValidCall } from './valid-calls.ts'
 
@@ -9,7 +10,7 @@ export function sendCall(person: Person, { endpoint }: NamedEndpoint, call: Vali
 }
 
 /** The headers that differ between any two responses. */
-const VARYING_HEADERS = ['date', 'x-request-id']
+const VARYING_HEADERS = ['date', 'x-request-id', REVISION_HEADER]
 
 /** A response as text, without the parts that differ between any two requests. */
 export function comparable(response: ApiResponse): string {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { onSignedOut } from '../data/query-client.ts'
-import { refreshAll } from '../data/use-change.ts'
+import { refetchAll } from '../data/refetch.ts'
 import { useLazy } from '../ui/use-lazy.ts'
 
 const loadDialog = () => import('./sign-in-dialog.tsx')
@@ -12,7 +12,7 @@ export function SignInAgain() {
   const SignInDialog = useLazy(loadDialog, isSignedOut)
   const goOn = () => {
     setSignedOut(false)
-    void refreshAll()
+    void refetchAll()
   }
   return SignInDialog && <SignInDialog isOpen={isSignedOut} onClose={() => setSignedOut(false)} onSignedIn={goOn} />
 }

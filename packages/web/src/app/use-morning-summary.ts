@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { api } from '../data/api-client.ts'
-import { refreshAll } from '../data/use-change.ts'
+import { duringChange } from '../data/refetch.ts'
 import { useZone } from '../data/use-zone.ts'
 
 const KEY = 'daywright-morning-summary'
@@ -12,9 +12,7 @@ export function useMorningSummary(isWanted: boolean): void {
     const today = zone.today()
     if (!isWanted || localStorage.getItem(KEY) === today) return
     localStorage.setItem(KEY, today)
-    api.notifications
-      .generate({ body: { type: 'morning_summary' } })
-      .then(refreshAll)
+    duringChange(() => api.notifications.generate({ body: { type: 'morning_summary' } }))
       // A failure is harmless: the next start tries again.
       .catch(() => localStorage.removeItem(KEY))
   }, [zone, isWanted])

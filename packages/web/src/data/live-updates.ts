@@ -2,38 +2,38 @@ import { api as endpoints } from '@daywright/contract/api'
 import type { RevisionEvent } from '@daywright/contract/event'
 import { REVISION_EVENT } from '@daywright/contract/event.values'
 import { useEffect, useState } from 'react'
-import { refreshAll } from './use-change.ts'
+import { noteAnnounced, noteLoaded } from './refetch.ts'
 
-/** Shorter gaps, such as a restart of the server, are not worth a word. */
-const PATIENCE_MS = 3000
-const AGAIN_MS = 3000
-/** What the first view was told is taken to be as new as the first revision, unless that takes longer to come. */
-const AT_ONCE_MS = 500
+/** Shorter interruptions, such as a restart of the server, are not reported. */
+const REPORT_AFTER_MS = 3000
+const RECONNECT_MS = 3000
+/** If the first revision arrives within this time, the first view is taken to be up to date. */
+const LOADING_MS = 500
 
-/** Follows the owner's changes, wherever they are made, and says whether the server can be heard. */
+/** Follows changes of the account by any client, and returns whether the event stream is connected. */
 export function useLiveUpdates(): { isConnected: boolean } {
   const [isConnected, setConnected] = useState(true)
   useEffect(() => {
     const begin = performance.now()
-    let seen: number | undefined
-    let silence: ReturnType<typeof setTimeout> | undefined
+    let isFirst = true
+    let disconnected: ReturnType<typeof setTimeout> | undefined
     const stop = listen({
       onOpen: () => {
-        clearTimeout(silence)
-        silence = undefined
+        clearTimeout(disconnected)
+        disconnected = undefined
         setConnected(true)
       },
       onRevision: revision => {
-        const isOutdated = seen === undefined ? performance.now() - begin > AT_ONCE_MS : revision !== seen
-        seen = revision
-        if (isOutdated) void refreshAll()
+        if (isFirst && performance.now() - begin < LOADING_MS) noteLoaded(revision)
+        else noteAnnounced(revision)
+        isFirst = false
       },
-      onSilence: () => {
-        silence ??= setTimeout(() => setConnected(false), PATIENCE_MS)
+      onDisconnect: () => {
+        disconnected ??= setTimeout(() => setConnected(false), REPORT_AFTER_MS)
       },
     })
     return () => {
-      clearTimeout(silence)
+      clearTimeout(disconnected)
       stop()
     }
   }, [])
@@ -43,31 +43,31 @@ export function useLiveUpdates(): { isConnected: boolean } {
 interface Listener {
   onOpen: () => void
   onRevision: (revision: number) => void
-  onSilence: () => void
+  onDisconnect: () => void
 }
 
 /**
- * [WEB-114] A browser opens a stream that broke off again by itself, but gives up for good when it is turned away, as by a
- * server that is about to stop or by what stands before it. Then it is opened anew.
+ * [WEB-114] The browser reopens a broken stream by itself, but gives up when the request is refused, for example by a
+ * proxy or a server that is shutting down. In that case it is opened again here.
  */
-function listen({ onOpen, onRevision, onSilence }: Listener): () => void {
-  let again: ReturnType<typeof setTimeout> | undefined
+function listen({ onOpen, onRevision, onDisconnect }: Listener): () => void {
+  let reconnect: ReturnType<typeof setTimeout> | undefined
   const open = (): EventSource => {
     const opened = new EventSource(endpoints.events.stream.path)
     opened.addEventListener('open', onOpen)
     opened.addEventListener(REVISION_EVENT, event => onRevision((JSON.parse(event.data) as RevisionEvent).revision))
     opened.addEventListener('error', () => {
-      onSilence()
+      onDisconnect()
       if (opened.readyState !== EventSource.CLOSED) return
-      again = setTimeout(() => {
+      reconnect = setTimeout(() => {
         stream = open()
-      }, AGAIN_MS)
+      }, RECONNECT_MS)
     })
     return opened
   }
   let stream = open()
   return () => {
-    clearTimeout(again)
+    clearTimeout(reconnect)
     stream.close()
   }
 }

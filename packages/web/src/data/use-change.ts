@@ -3,6 +3,7 @@ import { showErrorToast, showToast, showUndoToast } from '../ui/toast.tsx'
 import { failureText } from './failure-text.ts'
 import { type OptimisticUpdate, showOptimistically } from './optimistic-update.ts'
 import { queryClient } from './query-client.ts'
+import { beginChange, duringChange, endChange } from './refetch.ts'
 
 export interface Change<Input, ApiResponse> {
   send: (input: Input) => Promise<ApiResponse>
@@ -19,9 +20,6 @@ export interface Change<Input, ApiResponse> {
   queue?: string
 }
 
-/** Changes that are on screen and not yet confirmed by the server. */
-let optimisticCount = 0
-
 /** A change of something on the server: shown at once, rolled back with a message when it is refused. */
 export function useChange<Input = void, ApiResponse = unknown>(
   change: Change<Input, ApiResponse>,
@@ -31,13 +29,12 @@ export function useChange<Input = void, ApiResponse = unknown>(
     ...(change.key && { mutationKey: change.key }),
     ...(change.queue && { scope: { id: change.queue } }),
     onMutate: async input => {
+      beginChange()
       const updates = change.optimistic?.(input) ?? []
       if (updates.length === 0) return undefined
       // A response that is still on its way would overwrite the optimistic update.
       await queryClient.cancelQueries({ type: 'active' })
-      const rollBack = showOptimistically(updates)
-      optimisticCount++
-      return rollBack
+      return showOptimistically(updates)
     },
     onError: (error, _input, rollBack) => {
       rollBack?.()
@@ -49,28 +46,15 @@ export function useChange<Input = void, ApiResponse = unknown>(
       if (text && undo) showUndoToast(text, () => runUndo(() => undo(answer, input)))
       else if (text) showToast(text)
     },
-    // Not awaited: the change is saved, and its caller need not wait until the rest of the screen is up to date.
-    onSettled: (_answer, _error, _input, rollBack) => {
-      if (rollBack) optimisticCount--
-      void refreshAll()
-    },
+    onSettled: endChange,
   })
 }
 
 async function runUndo(undo: () => Promise<unknown>): Promise<void> {
   try {
-    await undo()
+    await duringChange(undo)
     showToast('Undone')
   } catch (error) {
     showErrorToast(failureText(error))
   }
-  await refreshAll()
-}
-
-/**
- * Refetches everything on screen; other queries are refetched when they are shown again. While an optimistic update is
- * pending, a refetch would show the old state: the last pending change refetches instead.
- */
-export const refreshAll = async (): Promise<void> => {
-  if (optimisticCount === 0) await queryClient.invalidateQueries()
 }

@@ -4,26 +4,26 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import { useEffect } from 'react'
 import { api } from '../../../data/api-client.ts'
 import { queryClient } from '../../../data/query-client.ts'
-import { refreshes } from '../../../data/refreshes.ts'
+import { refetchCount } from '../../../data/refetch-count.ts'
 
 /** The findings of a run, or those of a preview with its changes. */
 export interface PlanFindings extends Pick<PlannerOutcome, 'reasons' | 'proved'> {
   changes?: PlannerChanges
   /** The refetch that they belong to; after the next one they may be out of date. */
-  refresh: number
+  refetchNumber: number
 }
 
 /** A preview is as expensive as a run, so it waits until nothing has changed for this long. */
 const QUIET_MS = 1500
 
-const presentRefresh = () => queryClient.getQueryData(refreshes.queryKey) ?? 0
+const currentRefetch = () => queryClient.getQueryData(refetchCount.queryKey) ?? 0
 
 /** Not refetched on every change like other queries. */
 const planFindings = queryOptions<PlanFindings>({
   queryKey: ['planner', 'findings'],
   queryFn: async () => {
-    const refresh = presentRefresh()
-    return { ...(await api.planner.preview()), refresh }
+    const refetchNumber = currentRefetch()
+    return { ...(await api.planner.preview()), refetchNumber }
   },
   staleTime: 'static',
   enabled: false,
@@ -32,10 +32,10 @@ const planFindings = queryOptions<PlanFindings>({
 /** The latest findings. Refetched once changes have settled, while the page is visible and `isWanted`. */
 export function usePlanFindings(isWanted: boolean): UseQueryResult<PlanFindings> {
   const query = useQuery(planFindings)
-  const { data: refresh } = useQuery(refreshes)
-  const [settled] = useDebouncedValue(refresh, QUIET_MS)
+  const { data: refetchNumber } = useQuery(refetchCount)
+  const [settled] = useDebouncedValue(refetchNumber, QUIET_MS)
   const isSeen = useDocumentVisibility() === 'visible'
-  const isDue = isWanted && isSeen && settled === refresh && query.data?.refresh !== refresh
+  const isDue = isWanted && isSeen && settled === refetchNumber && query.data?.refetchNumber !== refetchNumber
   const { refetch } = query
   useEffect(() => {
     if (isDue) void refetch()
@@ -47,5 +47,5 @@ export function usePlanFindings(isWanted: boolean): UseQueryResult<PlanFindings>
 export function cacheFindings({ reasons, proved }: PlannerOutcome): void {
   // A preview that is still running is of the previous plan.
   void queryClient.cancelQueries(planFindings)
-  queryClient.setQueryData(planFindings.queryKey, { reasons, proved, refresh: presentRefresh() })
+  queryClient.setQueryData(planFindings.queryKey, { reasons, proved, refetchNumber: currentRefetch() })
 }

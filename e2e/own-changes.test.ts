@@ -1,0 +1,61 @@
+import { REVISION_EVENT, REVISION_HEADER } from '@daywright/contract/event.values'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { blockIn, placed, press } from './calendar-steps.ts'
+import { useWebWorld } from './web-world.ts'
+
+/** Resolves once the server has announced a revision to the streams of the account. */
+const announced = (page: Page, revision: number) =>
+  page.evaluate(
+    ([name, wanted]) =>
+      new Promise<void>(resolve => {
+        const stream = new EventSource('/api/events')
+        stream.addEventListener(name, ({ data }) => {
+          if (JSON.parse(data).revision < wanted) return
+          stream.close()
+          resolve()
+        })
+      }),
+    [REVISION_EVENT, revision] as const,
+  )
+
+/** The paths of all GET requests from now on. The preview is left out: it has a pace of its own. */
+function countGets(page: Page): Map<string, number> {
+  const counts = new Map<string, number>()
+  page.on('request', request => {
+    const { pathname, search } = new URL(request.url())
+    if (request.method() !== 'GET' || !pathname.startsWith('/api/')) return
+    if (pathname.startsWith('/api/events') || pathname.startsWith('/api/planner')) return
+    counts.set(pathname + search, (counts.get(pathname + search) ?? 0) + 1)
+  })
+  return counts
+}
+
+describe('a change in this window', () => {
+  const world = useWebWorld()
+
+  it('[WEB-124] is followed by one refetch, not by another one for its own event; changes elsewhere are fetched', async () => {
+    const { page, person } = await world.open('/', { prepare: who => placed(who, 'Read', 2, '10:00', '11:00') })
+    const renameElsewhere = async (title: string) => {
+      const [task] = (await person.client.tasks.list()).data
+      await person.client.tasks.update({ id: task?.id ?? '', body: { title } })
+      await page.getByRole('region', { name: 'Unscheduled' }).getByText(title).waitFor()
+    }
+    await renameElsewhere('Before')
+    await blockIn(page, /^Before,/).click()
+    await page.getByRole('button', { name: 'Lock', exact: true }).waitFor()
+    const counts = countGets(page)
+
+    const [response] = await Promise.all([
+      page.waitForResponse(answer => answer.request().method() === 'PATCH'),
+      press(page, 'Lock'),
+    ])
+    await page.getByText('Locked: the planner will not move it').waitFor()
+    await announced(page, Number(response.headers()[REVISION_HEADER]))
+    // The events of a stream keep their order: once this one is shown, the window has seen the one of its own change.
+    await renameElsewhere('After')
+
+    expect([...counts.keys()].some(path => path.startsWith('/api/time-blocks'))).toBe(true)
+    expect([...counts].filter(([, count]) => count !== 2)).toEqual([])
+  })
+})

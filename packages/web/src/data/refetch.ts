@@ -1,0 +1,58 @@
+import { queryClient } from './query-client.ts'
+
+/** The newest revision that this window has written. */
+let writtenRevision = 0
+/** The newest revision of the event stream. */
+let announcedRevision = 0
+/** The data on screen is at least this new, or will be once the current refetch has finished. */
+let coveredRevision = 0
+/** Changes that this window has sent and the server has not confirmed yet. */
+let pendingChanges = 0
+
+export function noteWrite(revision: number): void {
+  writtenRevision = Math.max(writtenRevision, revision)
+}
+
+/** The first revision of the event stream: the first view was loaded at the same time and is not older. */
+export function noteLoaded(revision: number): void {
+  announcedRevision = revision
+  coveredRevision = Math.max(coveredRevision, revision)
+}
+
+/**
+ * [WEB-124] Refetches for an event, unless a refetch that started after this window's own write already covers it. An
+ * event during a change waits for its end, because it may be the event of that change.
+ */
+export function noteAnnounced(revision: number): void {
+  // A lower revision than before means another database, such as a restored backup.
+  if (revision < announcedRevision) coveredRevision = 0
+  announcedRevision = revision
+  if (revision > coveredRevision) void refetchAll()
+}
+
+/** Runs a change. A refetch during it would show the state before its optimistic update, so the last change refetches. */
+export async function duringChange<T>(work: () => Promise<T>): Promise<T> {
+  beginChange()
+  try {
+    return await work()
+  } finally {
+    endChange()
+  }
+}
+
+export function beginChange(): void {
+  pendingChanges++
+}
+
+export function endChange(): void {
+  pendingChanges--
+  void refetchAll()
+}
+
+/** Refetches everything on screen; other queries are refetched when they are shown again. */
+export async function refetchAll(): Promise<void> {
+  if (pendingChanges > 0) return
+  // The requests start now, so their responses include every revision that is known by now.
+  coveredRevision = Math.max(coveredRevision, writtenRevision, announcedRevision)
+  await queryClient.invalidateQueries()
+}
