@@ -1,0 +1,62 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { queryClient } from './query-client.ts'
+import { beginChange, duringChange, endChange, noteAnnounced, noteLoaded, noteWrite } from './refetch.ts'
+
+let fetches = 0
+/** Revisions only rise, also from one test to the next. */
+let revision = 100
+const settled = () => expect.poll(() => queryClient.isFetching()).toBe(0)
+
+describe('[WEB-124] a window', () => {
+  const onScreen = new QueryObserver(queryClient, { queryKey: ['on screen'], queryFn: () => ++fetches })
+  beforeAll(() => onScreen.subscribe(() => {}))
+  beforeEach(async () => {
+    await onScreen.refetch()
+    noteLoaded(++revision)
+    fetches = 0
+  })
+
+  it('refetches once for its own change and ignores the event of it', async () => {
+    await duringChange(async () => noteWrite(++revision))
+    noteAnnounced(revision)
+    await settled()
+    expect(fetches).toBe(1)
+  })
+
+  it('refetches once when the event arrives before the response', async () => {
+    beginChange()
+    noteAnnounced(++revision)
+    noteWrite(revision)
+    await settled()
+    expect(fetches).toBe(0)
+    endChange()
+    await settled()
+    expect(fetches).toBe(1)
+  })
+
+  it('refetches for a change by another client, also one right after its own', async () => {
+    await duringChange(async () => noteWrite(++revision))
+    await settled()
+    noteAnnounced(++revision)
+    await settled()
+    expect(fetches).toBe(2)
+  })
+
+  it('waits for the last of several changes', async () => {
+    beginChange()
+    beginChange()
+    endChange()
+    await settled()
+    expect(fetches).toBe(0)
+    endChange()
+    await settled()
+    expect(fetches).toBe(1)
+  })
+
+  it('refetches when the revision falls, as after a restored backup', async () => {
+    noteAnnounced(5)
+    await settled()
+    expect(fetches).toBe(1)
+  })
+})
