@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,8 +12,11 @@ const { positionals, values } = parseArgs({
 })
 
 const FOLDER = '.mutation'
-/** What the last run found, which `--incremental` reuses where neither the code nor its tests changed. */
-const resultsOf = (part: Part, group: Group) => join(FOLDER, 'results', `${part.name}-${group.name}.json`)
+const fileOf = (folder: string, part: Part, group: Group) => join(FOLDER, folder, `${part.name}-${group.name}.json`)
+/** What the last complete run found: the table is written from it. */
+const resultsOf = (part: Part, group: Group) => fileOf('results', part, group)
+/** What is known so far, also after a run was stopped; `--incremental` goes on from there. */
+const progressOf = (part: Part, group: Group) => fileOf('progress', part, group)
 
 async function mutate(part: Part, group: Group): Promise<void> {
   Object.assign(process.env, part.environment, {
@@ -29,7 +32,7 @@ async function mutate(part: Part, group: Group): Promise<void> {
     ignoreStatic: !part.includeStatic,
     concurrency: Number(process.env.MUTATION_PROCESSES ?? availableParallelism()),
     incremental: true,
-    incrementalFile: resultsOf(part, group),
+    incrementalFile: progressOf(part, group),
     force: !values.incremental,
     tempDirName: join(FOLDER, 'sandbox'),
     ignorePatterns: [FOLDER, 'packages/web'],
@@ -40,9 +43,10 @@ async function mutate(part: Part, group: Group): Promise<void> {
     dryRunTimeoutMinutes: 30,
     reporters: ['progress-append-only'],
   }).runMutationTest()
+  copyFileSync(progressOf(part, group), resultsOf(part, group))
 }
 
-mkdirSync(join(FOLDER, 'results'), { recursive: true })
+for (const folder of ['results', 'progress']) mkdirSync(join(FOLDER, folder), { recursive: true })
 const chosen = positionals.length > 0 ? positionals : Object.keys(parts)
 for (const choice of chosen) {
   const [name = '', groupName] = choice.split('/')
