@@ -18,37 +18,48 @@ import { projects } from './project.ts'
 import { schedulePreferences } from './schedule-preference.ts'
 import { spaces } from './space.ts'
 import { tasks } from './task.ts'
+import { taskBatches } from './task-batch.ts'
 import { timeBlocks } from './time-block.ts'
 import { twoFactor } from './two-factor.ts'
 import { user } from './user.ts'
 
 /** Every endpoint on one screen. What each one takes and returns is in the file of its resource. */
 export const api = {
-  tasks: withPaths(tasks, {
-    list: 'GET /api/tasks',
-    create: 'POST /api/tasks',
-    batch: 'POST /api/tasks/batch',
-    get: 'GET /api/tasks/{id}',
-    update: 'PATCH /api/tasks/{id}',
-    remove: 'DELETE /api/tasks/{id}',
-  }),
+  tasks: withPaths(
+    { ...tasks, ...taskBatches },
+    {
+      list: 'GET /api/tasks',
+      create: 'POST /api/tasks',
+      batch: 'POST /api/tasks/batch',
+      updateMany: 'PATCH /api/tasks/batch',
+      removeMany: 'POST /api/tasks/delete',
+      get: 'GET /api/tasks/{id}',
+      update: 'PATCH /api/tasks/{id}',
+      duplicate: 'POST /api/tasks/{id}/duplicate',
+      remove: 'DELETE /api/tasks/{id}',
+    },
+  ),
   dependencies: withPaths(dependencies, {
     list: 'GET /api/tasks/{id}/dependencies',
     add: 'PUT /api/tasks/{id}/dependencies/{dependsOnId}',
     remove: 'DELETE /api/tasks/{id}/dependencies/{dependsOnId}',
   }),
   taskDocuments: withPaths(taskDocuments, {
+    create: 'POST /api/tasks/{id}/documents',
     link: 'PUT /api/tasks/{id}/documents/{documentId}',
     unlink: 'DELETE /api/tasks/{id}/documents/{documentId}',
   }),
   checklistItems: withPaths(checklistItems, {
     create: 'POST /api/checklist-items',
+    insert: 'POST /api/tasks/{taskId}/checklist-items',
+    reorder: 'PATCH /api/checklist-items/reorder',
     update: 'PATCH /api/checklist-items/{id}',
     remove: 'DELETE /api/checklist-items/{id}',
   }),
   projects: withPaths(projects, {
     list: 'GET /api/projects',
     create: 'POST /api/projects',
+    reorder: 'PATCH /api/projects/reorder',
     get: 'GET /api/projects/{id}',
     update: 'PATCH /api/projects/{id}',
     remove: 'DELETE /api/projects/{id}',
@@ -62,6 +73,7 @@ export const api = {
   spaces: withPaths(spaces, {
     list: 'GET /api/spaces',
     create: 'POST /api/spaces',
+    reorder: 'PATCH /api/spaces/reorder',
     update: 'PATCH /api/spaces/{id}',
     remove: 'DELETE /api/spaces/{id}',
   }),
@@ -82,8 +94,10 @@ export const api = {
     list: 'GET /api/time-blocks',
     create: 'POST /api/time-blocks',
     reorder: 'PATCH /api/time-blocks/reorder',
+    restore: 'POST /api/time-blocks/restore',
     get: 'GET /api/time-blocks/{id}',
     update: 'PATCH /api/time-blocks/{id}',
+    replace: 'PUT /api/time-blocks/{id}',
     remove: 'DELETE /api/time-blocks/{id}',
   }),
   planner: withPaths(planner, {

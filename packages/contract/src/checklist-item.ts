@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type EndpointSpecs, notFound } from './endpoint.ts'
-import { Id, nameOf, OwnedId, patchOf, SortOrder, Success } from './fields.ts'
+import { Id, nameOf, OrderedIds, OwnedId, patchOf, SortOrder, Success } from './fields.ts'
 import { TASK_LIMITS } from './task.values.ts'
 
 export const ChecklistItem = z.object({
@@ -17,6 +17,10 @@ export type ChecklistItemCreate = z.output<typeof ChecklistItemCreate>
 export const ChecklistItemPatch = patchOf(ChecklistItem.pick({ title: true, completed: true, sortOrder: true }))
 export type ChecklistItemPatch = z.output<typeof ChecklistItemPatch>
 
+export const ChecklistItemInsert = ChecklistItem.pick({ title: true, completed: true, sortOrder: true })
+export type ChecklistItemInsert = z.output<typeof ChecklistItemInsert>
+
+export const ITEMS_NOT_FOUND = 'One or more checklist items not found or access denied'
 const itemNotFound = { status: 404, message: 'Not found' }
 
 export const checklistItems = {
@@ -26,6 +30,19 @@ export const checklistItems = {
     status: 201,
     response: ChecklistItem,
     errors: [notFound('Task')],
+  },
+  insert: {
+    summary: 'Add an item to a task’s checklist at a position, ticked or not',
+    body: ChecklistItemInsert,
+    status: 201,
+    response: ChecklistItem,
+    errors: [notFound('Task')],
+  },
+  reorder: {
+    summary: 'Give checklist items the order of a list of their ids',
+    body: z.object({ orderedIds: OrderedIds }),
+    response: Success,
+    errors: [{ status: 404, message: ITEMS_NOT_FOUND }],
   },
   update: {
     summary: 'Change a checklist item',

@@ -88,6 +88,13 @@ export const documents = {
 
 /** Which documents a task is linked to. */
 export const taskDocuments = {
+  create: {
+    summary: 'Create a document and link it to a task',
+    body: DocumentCreate,
+    status: 201,
+    response: Document,
+    errors: [...unowned, notFound('Task')],
+  },
   link: {
     summary: 'Link a document to a task',
     response: Success,

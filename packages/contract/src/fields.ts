@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { APPEARANCE_LENGTH, HEX_COLOR } from './appearance.values.ts'
+import { MAX_REORDERED } from './order.values.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** Matches no record: what an unusable filter id is turned into, so that it finds nothing instead of failing. */
@@ -112,6 +113,13 @@ export const ShortText = text({ max: APPEARANCE_LENGTH })
 
 /** A position in a list: any finite number, so that an entry can always be put between two others. */
 export const SortOrder = z.number()
+
+/** The ids of records in the order that they shall have. */
+export const OrderedIds = z
+  .array(Id)
+  .min(1)
+  .max(MAX_REORDERED)
+  .refine(ids => new Set(ids).size === ids.length, 'must not name a record twice')
 
 /** A whole number in a query string. */
 export const queryInteger = (bounds: { min: number; max: number }) =>

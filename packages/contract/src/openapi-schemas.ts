@@ -17,6 +17,7 @@ import * as projectSummary from './project-summary.ts'
 import * as schedulePreference from './schedule-preference.ts'
 import * as space from './space.ts'
 import * as task from './task.ts'
+import * as taskBatch from './task-batch.ts'
 import * as taskEnums from './task-enums.ts'
 import * as timeBlock from './time-block.ts'
 import * as user from './user.ts'
@@ -26,6 +27,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema
 const files = [
   taskEnums,
   task,
+  taskBatch,
   checklistItem,
   dependency,
   documentSummary,

@@ -7,6 +7,7 @@ import {
   FilterId,
   Id,
   nameOf,
+  OrderedIds,
   patchOf,
   QueryFlag,
   RelationId,
@@ -88,6 +89,7 @@ export const ProjectPatch = patchOf(
 })
 export type ProjectPatch = z.output<typeof ProjectPatch>
 
+export const PROJECTS_NOT_FOUND = 'One or more projects not found or access denied'
 const projectNotFound = notFound('Project')
 const unowned = notOwned('spaceId')
 
@@ -103,6 +105,12 @@ export const projects = {
     status: 201,
     response: Project,
     errors: unowned,
+  },
+  reorder: {
+    summary: 'Give projects the order of a list of their ids, and one status if it is sent',
+    body: z.object({ orderedIds: OrderedIds, status: ProjectStatus.optional() }),
+    response: Success,
+    errors: [{ status: 404, message: PROJECTS_NOT_FOUND }],
   },
   get: {
     summary: 'Get a project with its open tasks and its documents',

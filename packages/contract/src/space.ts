@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_COLOR, DEFAULT_ICON } from './appearance.values.ts'
 import { type EndpointSpecs, notFound } from './endpoint.ts'
-import { Id, nameOf, patchOf, ShortText, SortOrder, Success, Timestamp } from './fields.ts'
+import { Id, nameOf, OrderedIds, patchOf, ShortText, SortOrder, Success, Timestamp } from './fields.ts'
 import { SPACE_LIMITS } from './space.values.ts'
 
 export const Space = z.object({
@@ -30,6 +30,8 @@ export type SpaceCreate = z.output<typeof SpaceCreate>
 export const SpacePatch = patchOf(Space.pick({ name: true, color: true, icon: true, sortOrder: true }))
 export type SpacePatch = z.output<typeof SpacePatch>
 
+export const SPACES_NOT_FOUND = 'One or more spaces not found or access denied'
+
 export const spaces = {
   list: { summary: 'List spaces with their projects', response: z.array(SpaceInList) },
   create: {
@@ -37,6 +39,12 @@ export const spaces = {
     body: SpaceCreate,
     status: 201,
     response: Space,
+  },
+  reorder: {
+    summary: 'Give spaces the order of a list of their ids',
+    body: z.object({ orderedIds: OrderedIds }),
+    response: Success,
+    errors: [{ status: 404, message: SPACES_NOT_FOUND }],
   },
   update: {
     summary: 'Change a space',

@@ -7,7 +7,6 @@ import {
   FilterId,
   Id,
   nameOf,
-  OwnedId,
   pageOf,
   patchOf,
   QueryFlag,
@@ -123,28 +122,8 @@ export const TaskFilter = z.object({
 })
 export type TaskFilter = z.output<typeof TaskFilter>
 
-const BATCH_INCOMPLETE = 'action and taskIds[] are required'
-const BATCH_ACTION_UNKNOWN = 'Invalid action. Use: complete, delete, archive'
-
-/** An action that is there but not one of ours gets its own message. */
-const BatchAction = z.enum(['complete', 'delete', 'archive'], {
-  error: ({ input }) =>
-    input === undefined || input === null || input === '' ? BATCH_INCOMPLETE : BATCH_ACTION_UNKNOWN,
-})
-export const TaskBatch = z.object(
-  {
-    action: BatchAction,
-    taskIds: z
-      .array(OwnedId, { error: BATCH_INCOMPLETE })
-      .min(1, BATCH_INCOMPLETE)
-      .max(TASK_LIMITS.batch, `must be at most ${TASK_LIMITS.batch} ids`),
-  },
-  { error: BATCH_INCOMPLETE },
-)
-export type TaskBatch = z.output<typeof TaskBatch>
-
 const taskNotFound = notFound('Task')
-const unowned = notOwned('spaceId', 'projectId', 'schedulePreferenceId', 'labelIds')
+export const unownedRelations = notOwned('spaceId', 'projectId', 'schedulePreferenceId', 'labelIds')
 
 export const tasks = {
   list: {
@@ -157,13 +136,7 @@ export const tasks = {
     body: TaskCreate,
     status: 201,
     response: TaskWithRelations,
-    errors: [...unowned, ...notOwned('parentTaskId')],
-  },
-  batch: {
-    summary: 'Complete, archive or delete many tasks at once',
-    body: TaskBatch,
-    errorOverrides: [BATCH_INCOMPLETE, BATCH_ACTION_UNKNOWN],
-    response: z.object({ affected: z.int(), requested: z.int(), invalid: z.int() }),
+    errors: [...unownedRelations, ...notOwned('parentTaskId')],
   },
   get: {
     summary: 'Get a task with everything that belongs to it',
@@ -174,7 +147,13 @@ export const tasks = {
     summary: 'Change a task; only the fields sent are changed',
     body: TaskPatch,
     response: TaskWithRelations,
-    errors: [...unowned, taskNotFound],
+    errors: [...unownedRelations, taskNotFound],
+  },
+  duplicate: {
+    summary: 'Copy a task with its labels, documents and checklist, as one that is still to do',
+    status: 201,
+    response: TaskWithRelations,
+    errors: [taskNotFound],
   },
   remove: {
     summary: 'Archive a task, or delete it permanently',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type EndpointSpecs, notFound } from './endpoint.ts'
-import { Id, OwnedId, patchOf, queryTimestamp, Success, Timestamp } from './fields.ts'
+import { Id, OrderedIds, OwnedId, patchOf, queryTimestamp, Success, Timestamp, text } from './fields.ts'
 import { TaskPriority, TaskStatus } from './task-enums.ts'
 import { BLOCK_LIMITS, BLOCK_SOURCES, BLOCK_STATUSES, BLOCK_TYPES } from './time-block.values.ts'
 
@@ -42,27 +42,29 @@ export function spanProblem({ startAt, endAt }: Pick<TimeBlock, 'startAt' | 'end
   return tooLong ? `must span at most ${BLOCK_LIMITS.maxHours} hours` : null
 }
 
+const refuseBadSpan = (block: Pick<TimeBlock, 'startAt' | 'endAt'>, context: z.RefinementCtx) => {
+  const message = spanProblem(block)
+  if (message) context.addIssue({ code: 'custom', path: ['endAt'], message })
+}
+
 export const TimeBlockCreate = TimeBlock.pick({ startAt: true, endAt: true })
   .extend({ taskId: OwnedId })
-  .superRefine((block, context) => {
-    const message = spanProblem(block)
-    if (message) context.addIssue({ code: 'custom', path: ['endAt'], message })
-  })
+  .superRefine(refuseBadSpan)
 export type TimeBlockCreate = z.output<typeof TimeBlockCreate>
 export const TimeBlockPatch = patchOf(
   TimeBlock.pick({ startAt: true, endAt: true, locked: true, sortOrder: true, status: true }),
 )
 export type TimeBlockPatch = z.output<typeof TimeBlockPatch>
 
+/** A block as a client last saw it, sent back to undo what happened to it since. */
+export const TimeBlockBefore = TimeBlock.omit({ id: true, userId: true, createdAt: true, updatedAt: true })
+  .extend({ taskId: OwnedId.nullable(), title: text(), explanation: text().nullable().default(null) })
+  .superRefine(refuseBadSpan)
+export type TimeBlockBefore = z.output<typeof TimeBlockBefore>
+
 export const BLOCKS_NOT_FOUND = 'One or more time blocks not found or access denied'
 export const NOT_ISO_DATES = 'from and to must be ISO dates'
 const RangeEdge = queryTimestamp(NOT_ISO_DATES)
-
-const BlockOrder = z
-  .array(Id)
-  .min(1)
-  .max(BLOCK_LIMITS.reordered)
-  .refine(ids => new Set(ids).size === ids.length, 'must not name a block twice')
 
 const blockNotFound = notFound('Time block')
 
@@ -82,9 +84,16 @@ export const timeBlocks = {
   },
   reorder: {
     summary: 'Give blocks the order of a list of their ids',
-    body: z.object({ orderedIds: BlockOrder }),
+    body: z.object({ orderedIds: OrderedIds }),
     response: Success,
     errors: [{ status: 404, message: BLOCKS_NOT_FOUND }],
+  },
+  restore: {
+    summary: 'Bring a deleted block back as it was, under a new id',
+    body: TimeBlockBefore,
+    status: 201,
+    response: TimeBlockWithTaskStatus,
+    errors: [notFound('Task')],
   },
   get: {
     summary: 'Get a block',
@@ -96,6 +105,12 @@ export const timeBlocks = {
     body: TimeBlockPatch,
     response: TimeBlockWithTask,
     errors: [blockNotFound],
+  },
+  replace: {
+    summary: 'Put a block back to what it was, source and explanation included',
+    body: TimeBlockBefore,
+    response: TimeBlockWithTask,
+    errors: [blockNotFound, notFound('Task')],
   },
   remove: {
     summary: 'Delete a block; its task is untouched',

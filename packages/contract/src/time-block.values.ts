@@ -11,6 +11,4 @@ export const BLOCK_LIMITS = {
   rangeDays: 62,
   defaultRangeHours: 24,
   sortOrder: { min: 0, max: 2_147_483_647 },
-  /** Blocks that one request may reorder. */
-  reordered: 10_000,
 } as const

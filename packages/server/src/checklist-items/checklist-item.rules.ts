@@ -1,12 +1,25 @@
-import { ChecklistItem, type ChecklistItemCreate, type ChecklistItemPatch } from '@daywright/contract/checklist-item'
+import {
+  ChecklistItem,
+  type ChecklistItemCreate,
+  type ChecklistItemInsert,
+  type ChecklistItemPatch,
+  ITEMS_NOT_FOUND,
+} from '@daywright/contract/checklist-item'
 import { isUuid } from '@daywright/contract/fields'
 import type { Database, Db } from '../db/database.ts'
 import { requireOwnedTask } from '../db/owned.ts'
+import { saveOrder } from '../db/row-order.ts'
 import { missing, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { deleteItem, findItem, insertItem, saveItem } from './checklist-item.store.ts'
 
-export function createItem(database: Database, ownerId: string, input: ChecklistItemCreate): Promise<ChecklistItem> {
+type NewItem = ChecklistItemInsert & { taskId: string }
+
+export function createItem(
+  database: Database,
+  ownerId: string,
+  input: ChecklistItemCreate | NewItem,
+): Promise<ChecklistItem> {
   return database.write(ownerId, async tx => {
     await requireOwnedTask(tx, ownerId, input.taskId)
     const item = ChecklistItem.parse({ ...input, id: newId() })
@@ -17,6 +30,14 @@ export function createItem(database: Database, ownerId: string, input: Checklist
 
 export function updateItem(database: Database, ownerId: string, id: string, change: ChecklistItemPatch) {
   return database.write(ownerId, async tx => saveItem(tx, ownerId, await requireItem(tx, ownerId, id), change))
+}
+
+/** [CHECK-8] Gives each item its place in the list: all of them, or none. */
+export function reorderItems(database: Database, ownerId: string, orderedIds: readonly string[]): Promise<void> {
+  return database.write(ownerId, async db => {
+    const target = { db, dialect: database.dialect, table: 'checklistItem' } as const
+    if (!(await saveOrder(target, ownerId, orderedIds, {}))) throw missing(ITEMS_NOT_FOUND)
+  })
 }
 
 export function removeItem(database: Database, ownerId: string, id: string): Promise<void> {

@@ -33,17 +33,13 @@ const TABLE_OF_FIELD = {
   schedulePreferenceId: 'schedulePreference',
   labelIds: 'label',
 } as const satisfies Record<string, TableWithId>
-export type OwnedField = keyof typeof TABLE_OF_FIELD
+type OwnedField = keyof typeof TABLE_OF_FIELD
+type Relations = { [F in OwnedField]?: string | readonly string[] | null | undefined }
 
-/** Throws `<field> not found` for the first field with an id that is not the owner's. */
-export async function requireOwned(
-  db: Db,
-  ownerId: string,
-  fields: { [F in OwnedField]?: string | readonly string[] | null | undefined },
-): Promise<void> {
+/** Throws `<field> not found` for the first field of any of the records with an id that is not the owner's. */
+export async function requireOwned(db: Db, ownerId: string, ...records: readonly Relations[]): Promise<void> {
   for (const [field, table] of Object.entries(TABLE_OF_FIELD)) {
-    const value = fields[field as OwnedField] ?? []
-    const ids = typeof value === 'string' ? [value] : value
+    const ids = records.flatMap(record => record[field as OwnedField] ?? [])
     const owned = await ownedIds(db, table, ownerId, ids)
     if (ids.some(id => !owned.has(id))) throw notOwned(field)
   }

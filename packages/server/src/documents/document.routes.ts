@@ -1,6 +1,12 @@
 import { api } from '@daywright/contract/api'
 import { implement, implementCached, SUCCESS } from '../http/route.ts'
-import { createDocument, documentWithTasks, removeDocument, updateDocument } from './document.rules.ts'
+import {
+  createDocument,
+  createLinkedDocument,
+  documentWithTasks,
+  removeDocument,
+  updateDocument,
+} from './document.rules.ts'
 import { listDocuments } from './document.store.ts'
 import { linkDocument, unlinkDocument } from './task-document.rules.ts'
 
@@ -17,6 +23,9 @@ export const documentRoutes = [
     await removeDocument(database, caller.id, params.id)
     return SUCCESS
   }),
+  implement(api.taskDocuments.create, ({ database, caller, params, body, now }) =>
+    createLinkedDocument(database, caller.id, params.id, body, now),
+  ),
   implement(api.taskDocuments.link, async ({ database, caller, params }) => {
     await linkDocument(database, { userId: caller.id, taskId: params.id, documentId: params.documentId })
     return SUCCESS

@@ -1,12 +1,12 @@
 import { Document, type DocumentCreate, type DocumentDetail, type DocumentPatch } from '@daywright/contract/document'
 import { isUuid } from '@daywright/contract/fields'
 import type { Database, Db } from '../db/database.ts'
-import { requireOwned } from '../db/owned.ts'
+import { requireOwned, requireOwnedTask } from '../db/owned.ts'
 import { notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { editedAt } from '../identity/updated-at.ts'
 import { deleteDocument, findDocument, findDocumentWithPlace, insertDocument, saveDocument } from './document.store.ts'
-import { listTasksOfDocument } from './task-document.store.ts'
+import { insertTaskDocument, listTasksOfDocument } from './task-document.store.ts'
 
 export async function documentWithTasks(db: Db, ownerId: string, id: string): Promise<DocumentDetail> {
   const document = (isUuid(id) && (await findDocumentWithPlace(db, ownerId, id))) || refuse(notFound('Document'))
@@ -15,12 +15,30 @@ export async function documentWithTasks(db: Db, ownerId: string, id: string): Pr
 }
 
 export function createDocument(database: Database, ownerId: string, input: DocumentCreate, now: string) {
+  return database.write(ownerId, tx => addDocument(tx, ownerId, input, now))
+}
+
+/** [DOC-15] The document and its link to the task, or neither. */
+export function createLinkedDocument(
+  database: Database,
+  ownerId: string,
+  taskId: string,
+  input: DocumentCreate,
+  now: string,
+) {
   return database.write(ownerId, async tx => {
-    await requireOwned(tx, ownerId, input)
-    const document = Document.parse({ ...input, id: newId(), userId: ownerId, createdAt: now, updatedAt: now })
-    await insertDocument(tx, document)
+    await requireOwnedTask(tx, ownerId, taskId)
+    const document = await addDocument(tx, ownerId, input, now)
+    await insertTaskDocument(tx, { userId: ownerId, taskId, documentId: document.id })
     return document
   })
+}
+
+async function addDocument(tx: Db, ownerId: string, input: DocumentCreate, now: string): Promise<Document> {
+  await requireOwned(tx, ownerId, input)
+  const document = Document.parse({ ...input, id: newId(), userId: ownerId, createdAt: now, updatedAt: now })
+  await insertDocument(tx, document)
+  return document
 }
 
 export function updateDocument(database: Database, ownerId: string, id: string, change: DocumentPatch, now: string) {

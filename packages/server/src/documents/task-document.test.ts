@@ -89,4 +89,24 @@ onBothDatabases('documents of tasks', world => {
     expect((await person.client.tasks.get({ id: task.id })).documents).toEqual([])
     expect((await stranger.client.tasks.get({ id: foreign.task.id })).documents).toHaveLength(1)
   })
+
+  it('[DOC-15] can be created and linked at once, and are not created when the task or place is refused', async () => {
+    const person = await world.newPerson()
+    const { client } = person
+    const { task } = await taskAndDocument(person)
+    const stranger = await taskAndDocument(await world.newPerson())
+    const count = async () => (await client.documents.list()).length
+    const before = await count()
+    const made = await client.taskDocuments.create({ id: task.id, body: { title: 'Costs', docType: 'spec' } })
+    expect(made).toMatchObject({ title: 'Costs', docType: 'spec', createdAt: world.now() })
+    expect((await client.tasks.get({ id: task.id })).documents.map(({ id }) => id)).toEqual([made.id])
+    const create = async (id: string, body: object) => {
+      const refused = await person.request('POST', `/api/tasks/${id}/documents`, { title: 'Costs', ...body })
+      return [refused.status, refused.body.error]
+    }
+    expect(await create(stranger.task.id, {})).toEqual([404, 'Task not found'])
+    expect(await create(task.id, { spaceId: UNKNOWN_ID })).toEqual([400, 'spaceId not found'])
+    expect(await create(task.id, { title: '' })).toEqual([400, 'Validation failed'])
+    expect(await count()).toBe(before + 1)
+  })
 })

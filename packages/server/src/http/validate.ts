@@ -23,7 +23,8 @@ export function validated(
 function refusalOf(issues: readonly z.core.$ZodIssue[], errorOverrides: readonly string[]): ApiError {
   const [first] = issues
   // [FIELD-14] A relation that cannot be an id gets the same response as one that is not the caller's.
-  if (first && issues.every(issue => issue.message === NO_SUCH_RECORD)) return notOwned(String(first.path[0]))
+  if (first && issues.every(issue => issue.message === NO_SUCH_RECORD))
+    return notOwned(String(first.path.findLast(part => typeof part === 'string')))
   const details: Record<string, string[]> = {}
   for (const issue of issues) {
     const path = issue.path.map(String).join('.') || WHOLE

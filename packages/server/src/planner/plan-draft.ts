@@ -1,5 +1,6 @@
-import type { Finding, PlannerOutcome } from '@daywright/contract/planner'
+import type { Finding, FindingCode, PlannerOutcome } from '@daywright/contract/planner'
 import type { Finding as EngineFinding, Plan, PlanInput } from '@daywright/engine/plan-types'
+import type { FindingCode as EngineFindingCode } from '@daywright/engine/reason-codes'
 import type { Db } from '../db/database.ts'
 import { type PartitionedBlocks, partitionBlocks } from './kept-blocks.ts'
 import { planInput } from './plan-input.ts'
@@ -42,6 +43,10 @@ export function outcomeOf({ plan, input }: Draft): PlannerOutcome {
     proved: plan.proved,
   }
 }
+
+type FromEngine<Code extends EngineFindingCode> = Code
+/** Compiles only while the engine knows every code of the contract; `findingOf` checks the other direction. */
+export type SharedFindingCode = FromEngine<FindingCode>
 
 const findingOf = ({ taskId, reason }: EngineFinding): Finding => ({
   taskId,

@@ -5,6 +5,7 @@ import {
   projectsWithCounts,
   projectWithContents,
   removeProject,
+  reorderProjects,
   updateProject,
 } from './project.rules.ts'
 
@@ -16,6 +17,10 @@ export const projectRoutes = [
   implementCached(api.projects.get, ({ database, caller, params }) =>
     projectWithContents(database.db, caller.id, params.id),
   ),
+  implement(api.projects.reorder, async ({ database, caller, body, now }) => {
+    await reorderProjects(database, caller.id, body, now)
+    return SUCCESS
+  }),
   implement(api.projects.update, ({ database, caller, params, body, now }) =>
     updateProject(database, caller.id, params.id, body, now),
   ),

@@ -1,16 +1,19 @@
 import { isUuid } from '@daywright/contract/fields'
 import {
+  PROJECTS_NOT_FOUND,
   Project,
   type ProjectCreate,
   type ProjectDetail,
   type ProjectInList,
   type ProjectPatch,
+  type ProjectStatus,
   type ProjectWithSpace,
 } from '@daywright/contract/project'
 import type { Database, Db } from '../db/database.ts'
 import { requireOwned } from '../db/owned.ts'
+import { saveOrder } from '../db/row-order.ts'
 import { listLabelsOfTasks } from '../db/task-labels.ts'
-import { notFound, refuse } from '../errors.ts'
+import { missing, notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { editedAt } from '../identity/updated-at.ts'
 import {
@@ -68,6 +71,25 @@ export function updateProject(
     await saveProject(tx, project, { ...change, updatedAt: editedAt(project, change, now) })
     // Read again, because the change may have moved it to another space.
     return requireProject(tx, ownerId, id)
+  })
+}
+
+interface ProjectOrder {
+  orderedIds: readonly string[]
+  status?: ProjectStatus | undefined
+}
+
+/** [PROJ-20] Gives each project its place in the list, and the status of the column that it is moved to: all, or none. */
+export function reorderProjects(
+  database: Database,
+  ownerId: string,
+  { orderedIds, status }: ProjectOrder,
+  now: string,
+) {
+  return database.write(ownerId, async db => {
+    const target = { db, dialect: database.dialect, table: 'project' } as const
+    const isSaved = await saveOrder(target, ownerId, orderedIds, { now, ...(status && { fields: { status } }) })
+    if (!isSaved) throw missing(PROJECTS_NOT_FOUND)
   })
 }
 

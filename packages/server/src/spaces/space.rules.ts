@@ -1,7 +1,8 @@
 import { isUuid } from '@daywright/contract/fields'
-import { Space, type SpaceCreate, type SpaceInList, type SpacePatch } from '@daywright/contract/space'
+import { SPACES_NOT_FOUND, Space, type SpaceCreate, type SpaceInList, type SpacePatch } from '@daywright/contract/space'
 import type { Database, Db } from '../db/database.ts'
-import { badRequest, notFound, refuse } from '../errors.ts'
+import { saveOrder } from '../db/row-order.ts'
+import { badRequest, missing, notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { editedAt } from '../identity/updated-at.ts'
 import {
@@ -44,6 +45,14 @@ export function updateSpace(database: Database, ownerId: string, id: string, cha
   return database.write(ownerId, async tx => {
     const space = await requireSpace(tx, ownerId, id)
     return saveSpace(tx, space, { ...change, updatedAt: editedAt(space, change, now) })
+  })
+}
+
+/** [SPACE-10] Gives each space its place in the list: all of them, or none. */
+export function reorderSpaces(database: Database, ownerId: string, orderedIds: readonly string[], now: string) {
+  return database.write(ownerId, async db => {
+    const target = { db, dialect: database.dialect, table: 'space' } as const
+    if (!(await saveOrder(target, ownerId, orderedIds, { now }))) throw missing(SPACES_NOT_FOUND)
   })
 }
 

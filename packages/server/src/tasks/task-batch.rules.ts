@@ -1,8 +1,12 @@
 import { isUuid } from '@daywright/contract/fields'
-import type { TaskBatch } from '@daywright/contract/task'
+import type { TaskBatch, TaskChanges, TaskRemoval } from '@daywright/contract/task-batch'
 import type { Database } from '../db/database.ts'
+import { ownedIds, requireOwned } from '../db/owned.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
+import { deleteTasks } from './task.store.ts'
 import { archiveTasks, completeTasks, listTaskUpdates } from './task-batch.store.ts'
+import { applyChanges } from './task-change.rules.ts'
+import { deleteComingBlocks, listTaskRows } from './task-change.store.ts'
 
 /** [TASK-26] to [TASK-28] Changes all tasks in a fixed number of statements. */
 export function changeTasks(database: Database, ownerId: string, { action, taskIds }: TaskBatch, now: string) {
@@ -12,6 +16,33 @@ export function changeTasks(database: Database, ownerId: string, { action, taskI
     // Based on the latest `updatedAt` of all, so that it rises for every task.
     const latest = [...owned.values()].reduce((newest, each) => (each > newest ? each : newest), '')
     if (owned.size > 0) await change(tx, ownerId, [...owned.keys()], now, nextUpdatedAt(latest, now))
+    const invalid = taskIds.filter(id => !owned.has(id)).length
+    return { affected: owned.size, requested: taskIds.length, invalid }
+  })
+}
+
+/** [TASK-35] Changes many tasks, each in its own way: all of them, or none when one change is refused. */
+export function updateTasks(database: Database, ownerId: string, { changes }: TaskChanges, now: string) {
+  const { dialect } = database
+  return database.write(ownerId, async tx => {
+    await requireOwned(tx, ownerId, ...changes)
+    const ids = changes.map(({ id }) => id).filter(isUuid)
+    const found = new Map((await listTaskRows(tx, dialect, ownerId, ids)).map(task => [task.id, task]))
+    const owned = changes.flatMap(({ id, ...change }) => {
+      const task = found.get(id)
+      return task ? [{ task, change }] : []
+    })
+    await applyChanges({ db: tx, dialect, ownerId }, owned, now)
+    return { affected: owned.length, requested: changes.length, invalid: changes.length - owned.length }
+  })
+}
+
+/** [TASK-36] Deletes tasks permanently, and the blocks that they still had to come. */
+export function removeTasks(database: Database, ownerId: string, { taskIds }: TaskRemoval, now: string) {
+  return database.write(ownerId, async tx => {
+    const owned = await ownedIds(tx, 'task', ownerId, taskIds)
+    await deleteComingBlocks(tx, database.dialect, ownerId, [...owned], now)
+    if (owned.size > 0) await deleteTasks(tx, ownerId, [...owned])
     const invalid = taskIds.filter(id => !owned.has(id)).length
     return { affected: owned.size, requested: taskIds.length, invalid }
   })

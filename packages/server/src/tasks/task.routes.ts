@@ -1,7 +1,8 @@
 import { api } from '@daywright/contract/api'
 import { implement, implementCached, SUCCESS } from '../http/route.ts'
 import { archiveTask, createTask, removeTask, taskPage, taskWithEverything, updateTask } from './task.rules.ts'
-import { changeTasks } from './task-batch.rules.ts'
+import { changeTasks, removeTasks, updateTasks } from './task-batch.rules.ts'
+import { duplicateTask } from './task-duplicate.rules.ts'
 
 export const taskRoutes = [
   implementCached(api.tasks.list, ({ database, caller, query }) => taskPage(database, caller.id, query)),
@@ -12,6 +13,11 @@ export const taskRoutes = [
   ),
   implement(api.tasks.update, ({ database, caller, params, body, now }) =>
     updateTask(database, caller.id, params.id, body, now),
+  ),
+  implement(api.tasks.updateMany, ({ database, caller, body, now }) => updateTasks(database, caller.id, body, now)),
+  implement(api.tasks.removeMany, ({ database, caller, body, now }) => removeTasks(database, caller.id, body, now)),
+  implement(api.tasks.duplicate, ({ database, caller, params, now }) =>
+    duplicateTask(database, caller.id, params.id, now),
   ),
   implement(api.tasks.remove, async ({ database, caller, params, query, now }) => {
     if (query.permanent) await removeTask(database, caller.id, params.id)

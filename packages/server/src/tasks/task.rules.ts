@@ -1,22 +1,14 @@
 import { isUuid } from '@daywright/contract/fields'
 import { Task, type TaskCreate, type TaskFilter, type TaskPatch } from '@daywright/contract/task'
-import type { TaskStatus } from '@daywright/contract/task-enums'
 import type { Database, Db } from '../db/database.ts'
 import { requireOwned } from '../db/owned.ts'
 import { notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
-import { editedAt, nextUpdatedAt } from '../identity/updated-at.ts'
+import { nextUpdatedAt } from '../identity/updated-at.ts'
 import { listTasks } from './list/task-list.store.ts'
-import {
-  deleteTasks,
-  findLatestBlockUpdate,
-  findTask,
-  insertLabelsOfTask,
-  insertTask,
-  saveBlockTitles,
-  saveLabelsOfTask,
-  saveTask,
-} from './task.store.ts'
+import { deleteTasks, findTask, insertLabelsOfTask, insertTask, saveTask } from './task.store.ts'
+import { applyChanges, archiving } from './task-change.rules.ts'
+import { listTaskRows } from './task-change.store.ts'
 import { withBlocks, withEverything, withRelations } from './task-relations.rules.ts'
 
 export async function taskPage(database: Database, ownerId: string, filter: TaskFilter) {
@@ -32,28 +24,25 @@ export const taskWithEverything = async (db: Db, ownerId: string, id: string) =>
 export function createTask(database: Database, ownerId: string, input: TaskCreate, now: string) {
   return database.write(ownerId, async tx => {
     await requireOwned(tx, ownerId, input)
-    // Parsing fills in the fields that a create request cannot send and drops those that are not a task's.
-    const task = Task.parse({ ...input, id: newId(), userId: ownerId, createdAt: now, updatedAt: now })
-    await insertTask(tx, { ...task, ...archiving(null, task.status, now) })
-    await insertLabelsOfTask(tx, ownerId, task.id, input.labelIds)
-    return withRelations(tx, ownerId, task)
+    return withRelations(tx, ownerId, await addTask(tx, ownerId, input, now))
   })
 }
 
+/** Parsing fills in the fields that a create request cannot send and drops those that are not a task's. */
+export async function addTask(tx: Db, ownerId: string, input: TaskCreate, now: string): Promise<Task> {
+  const task = Task.parse({ ...input, id: newId(), userId: ownerId, createdAt: now, updatedAt: now })
+  await insertTask(tx, { ...task, ...archiving(null, task.status, now) })
+  await insertLabelsOfTask(tx, ownerId, task.id, input.labelIds)
+  return task
+}
+
 export function updateTask(database: Database, ownerId: string, id: string, change: TaskPatch, now: string) {
+  const { dialect } = database
   return database.write(ownerId, async tx => {
-    const task = await requireTask(tx, ownerId, id)
+    const [task = refuse(notFound('Task'))] = isUuid(id) ? await listTaskRows(tx, dialect, ownerId, [id]) : []
     await requireOwned(tx, ownerId, change)
-    const { labelIds, ...fields } = change
-    const saved = await saveTask(tx, task, {
-      ...fields,
-      ...minutesOnCompletion(task, change),
-      ...archiving(task.status, change.status, now),
-      updatedAt: editedAt(task, change, now),
-    })
-    if (labelIds) await saveLabelsOfTask(tx, ownerId, id, labelIds)
-    if (saved.title !== task.title) await retitleBlocks(tx, ownerId, id, saved.title, now)
-    return withRelations(tx, ownerId, saved)
+    const [changed = task] = await applyChanges({ db: tx, dialect, ownerId }, [{ task, change }], now)
+    return withRelations(tx, ownerId, changed)
   })
 }
 
@@ -74,23 +63,5 @@ export function removeTask(database: Database, ownerId: string, id: string): Pro
   })
 }
 
-const requireTask = async (db: Db, ownerId: string, id: string) =>
+export const requireTask = async (db: Db, ownerId: string, id: string) =>
   (isUuid(id) && (await findTask(db, ownerId, id))) || refuse(notFound('Task'))
-
-/** [TASK-18] Completing a task sets its actual minutes to the estimate, unless they are set already. */
-function minutesOnCompletion(task: Task, change: TaskPatch): { actualMinutes?: number | null } {
-  if (change.status !== 'completed' || task.actualMinutes !== null) return {}
-  return { actualMinutes: change.estimateMinutes === undefined ? task.estimateMinutes : change.estimateMinutes }
-}
-
-/** [TASK-20] `archivedAt` is set when a task becomes archived and cleared when it stops being so. */
-function archiving(before: TaskStatus | null, after: TaskStatus | undefined, now: string) {
-  if (after === undefined || after === before) return {}
-  return { archivedAt: after === 'archived' ? now : null }
-}
-
-/** [TASK-21] Blocks have the title of their task. */
-async function retitleBlocks(db: Db, ownerId: string, taskId: string, title: string, now: string): Promise<void> {
-  const latest = await findLatestBlockUpdate(db, ownerId, taskId)
-  if (latest !== null) await saveBlockTitles(db, ownerId, taskId, title, nextUpdatedAt(latest, now))
-}

@@ -37,32 +37,7 @@ export async function deleteTasks(db: Db, ownerId: string, ids: readonly string[
   await db.deleteFrom('task').where('userId', '=', ownerId).where('id', 'in', ids).execute()
 }
 
-/** Sets exactly these labels; duplicates are dropped. */
-export async function saveLabelsOfTask(db: Db, ownerId: string, taskId: string, labelIds: readonly string[]) {
-  await db.deleteFrom('taskLabel').where('userId', '=', ownerId).where('taskId', '=', taskId).execute()
-  await insertLabelsOfTask(db, ownerId, taskId, labelIds)
-}
-
 export async function insertLabelsOfTask(db: Db, ownerId: string, taskId: string, labelIds: readonly string[]) {
   const links = [...new Set(labelIds)].map(labelId => ({ userId: ownerId, taskId, labelId }))
   if (links.length > 0) await db.insertInto('taskLabel').values(links).execute()
 }
-
-/** The latest `updatedAt` of a task's blocks; null when it has none. */
-export async function findLatestBlockUpdate(db: Db, ownerId: string, taskId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('timeBlock')
-    .select(eb => eb.fn.max<string | null>('updatedAt').as('latest'))
-    .where('userId', '=', ownerId)
-    .where('taskId', '=', taskId)
-    .executeTakeFirst()
-  return row?.latest ?? null
-}
-
-export const saveBlockTitles = (db: Db, ownerId: string, taskId: string, title: string, updatedAt: string) =>
-  db
-    .updateTable('timeBlock')
-    .set({ title, updatedAt })
-    .where('userId', '=', ownerId)
-    .where('taskId', '=', taskId)
-    .execute()

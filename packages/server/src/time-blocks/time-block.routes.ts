@@ -1,7 +1,15 @@
 import { api } from '@daywright/contract/api'
 import { implement, implementCached, SUCCESS } from '../http/route.ts'
 import { blocksInRange } from './block-range.rules.ts'
-import { createBlock, getBlock, removeBlock, reorderBlocks, updateBlock } from './time-block.rules.ts'
+import {
+  createBlock,
+  getBlock,
+  removeBlock,
+  reorderBlocks,
+  replaceBlock,
+  restoreBlock,
+  updateBlock,
+} from './time-block.rules.ts'
 
 export const timeBlockRoutes = [
   implement(api.timeBlocks.list, ({ database, caller, query, now }) =>
@@ -15,6 +23,10 @@ export const timeBlockRoutes = [
   implementCached(api.timeBlocks.get, ({ database, caller, params }) => getBlock(database.db, caller.id, params.id)),
   implement(api.timeBlocks.update, ({ database, caller, params, body, now }) =>
     updateBlock(database, caller.id, params.id, body, now),
+  ),
+  implement(api.timeBlocks.restore, ({ database, caller, body, now }) => restoreBlock(database, caller.id, body, now)),
+  implement(api.timeBlocks.replace, ({ database, caller, params, body, now }) =>
+    replaceBlock(database, caller.id, params.id, body, now),
   ),
   implement(api.timeBlocks.remove, async ({ database, caller, params }) => {
     await removeBlock(database, caller.id, params.id)

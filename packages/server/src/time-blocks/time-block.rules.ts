@@ -3,24 +3,19 @@ import {
   BLOCKS_NOT_FOUND,
   spanProblem,
   type TimeBlock,
+  type TimeBlockBefore,
   type TimeBlockCreate,
   type TimeBlockPatch,
   type TimeBlockWithTask,
   type TimeBlockWithTaskStatus,
 } from '@daywright/contract/time-block'
 import type { Database, Db } from '../db/database.ts'
+import { saveOrder } from '../db/row-order.ts'
 import { invalid, missing, notFound, refuse } from '../errors.ts'
+import { newId } from '../identity/new-id.ts'
 import { editedAt, nextUpdatedAt } from '../identity/updated-at.ts'
 import { newBlock } from './new-block.ts'
-import {
-  deleteBlock,
-  findBlock,
-  findBlockTask,
-  insertBlock,
-  listBlockUpdates,
-  saveBlock,
-  saveBlockPositions,
-} from './time-block.store.ts'
+import { deleteBlock, findBlock, findBlockTask, insertBlock, saveBlock } from './time-block.store.ts'
 
 export async function createBlock(
   database: Database,
@@ -29,7 +24,7 @@ export async function createBlock(
   now: string,
 ): Promise<TimeBlockWithTaskStatus> {
   return database.write(ownerId, async tx => {
-    const task = (isUuid(taskId) && (await findBlockTask(tx, ownerId, taskId))) || refuse(notFound('Task'))
+    const task = await requireBlockTask(tx, ownerId, taskId)
     const block = newBlock(ownerId, task, { startAt, endAt, source: 'manual' }, now)
     await insertBlock(tx, block)
     return { ...block, task }
@@ -63,21 +58,51 @@ export function removeBlock(database: Database, ownerId: string, id: string): Pr
   })
 }
 
-/** [BLOCK-10] All or nothing, in a fixed number of statements. */
+/** [BLOCK-10] Gives each block its place in the list: all of them, or none. */
 export function reorderBlocks(database: Database, ownerId: string, orderedIds: readonly string[], now: string) {
-  const { dialect } = database
-  return database.write(ownerId, async tx => {
-    const edits = await listBlockUpdates(tx, dialect, ownerId, orderedIds)
-    if (edits.length < orderedIds.length) throw missing(BLOCKS_NOT_FOUND)
-    const editedAt = new Map(edits.map(block => [block.id, block.updatedAt]))
-    const positions = orderedIds.map((id, sortOrder) => ({
-      id,
-      sortOrder,
-      updatedAt: nextUpdatedAt(editedAt.get(id) ?? now, now),
-    }))
-    await saveBlockPositions(tx, dialect, ownerId, positions)
+  return database.write(ownerId, async db => {
+    const target = { db, dialect: database.dialect, table: 'timeBlock' } as const
+    if (!(await saveOrder(target, ownerId, orderedIds, { now }))) throw missing(BLOCKS_NOT_FOUND)
   })
 }
+
+/** [BLOCK-15] Brings a deleted block back as it was, under a new id. */
+export function restoreBlock(
+  database: Database,
+  ownerId: string,
+  before: TimeBlockBefore,
+  now: string,
+): Promise<TimeBlockWithTaskStatus> {
+  return database.write(ownerId, async tx => {
+    const task = before.taskId === null ? null : await requireBlockTask(tx, ownerId, before.taskId)
+    const block = { ...before, ...ownFieldsOf(task), id: newId(), userId: ownerId, createdAt: now, updatedAt: now }
+    await insertBlock(tx, block)
+    return { ...block, task }
+  })
+}
+
+/** [BLOCK-16] Puts a block back to what it was: a planner's block that was moved is the planner's again. */
+export function replaceBlock(
+  database: Database,
+  ownerId: string,
+  id: string,
+  before: TimeBlockBefore,
+  now: string,
+): Promise<TimeBlockWithTask> {
+  return database.write(ownerId, async tx => {
+    const block = await getBlock(tx, ownerId, id)
+    const task = before.taskId === null ? null : await requireBlockTask(tx, ownerId, before.taskId)
+    await saveBlock(tx, block, { ...before, ...ownFieldsOf(task), updatedAt: nextUpdatedAt(block.updatedAt, now) })
+    return getBlock(tx, ownerId, id)
+  })
+}
+
+const requireBlockTask = async (db: Db, ownerId: string, taskId: string): Promise<BlockTask> =>
+  (isUuid(taskId) && (await findBlockTask(db, ownerId, taskId))) || refuse(notFound('Task'))
+
+/** [BLOCK-14] A block of a task has the task's title, whatever it was when the client saw the block. */
+const ownFieldsOf = (task: BlockTask | null) => (task ? { title: task.title } : {})
+type BlockTask = NonNullable<TimeBlockWithTaskStatus['task']>
 
 const requireBlock = async (db: Db, ownerId: string, id: string) =>
   (isUuid(id) && (await findBlock(db, ownerId, id))) || refuse(notFound('Time block'))

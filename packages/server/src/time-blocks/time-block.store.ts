@@ -2,7 +2,7 @@ import { BlockTaskWithStatus, TimeBlock, type TimeBlockWithTaskStatus } from '@d
 import { columnsOf } from '../db/columns.ts'
 import type { Database, Db } from '../db/database.ts'
 import { updateRecord } from '../db/records.ts'
-import { idList, updateRows } from '../db/row-batches.ts'
+import { idList } from '../db/row-batches.ts'
 
 const columns = columnsOf(TimeBlock).map(name => `timeBlock.${name}` as const)
 
@@ -69,12 +69,3 @@ export const listBlockUpdates = (db: Db, dialect: Database['dialect'], ownerId: 
     .where('userId', '=', ownerId)
     .where('id', 'in', idList(dialect, 'timeBlock', ids))
     .execute()
-
-export type BlockPosition = Pick<TimeBlock, 'id' | 'sortOrder' | 'updatedAt'>
-
-export const saveBlockPositions = (
-  db: Db,
-  dialect: Database['dialect'],
-  ownerId: string,
-  positions: readonly BlockPosition[],
-) => updateRows({ db, dialect, table: 'timeBlock' }, ownerId, positions)

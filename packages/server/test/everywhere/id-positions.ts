@@ -10,6 +10,7 @@ type Kind = keyof SampleRecords
 export interface IdPosition {
   named: NamedEndpoint
   part: 'path' | InputPart
+  /** Its name, or names and positions with dots, e.g. `changes.0.id`. */
   field: string
   isList: boolean
   /** Whether the contract requires a UUID, so that a malformed id fails validation. */
@@ -29,7 +30,6 @@ const KIND_OF_FIELD: Record<string, Kind> = {
   labelIds: 'label',
   documentId: 'document',
   notificationId: 'notification',
-  orderedIds: 'block',
 }
 /** The kind of record that `{id}` identifies in the paths of a resource. */
 const KIND_OF_RESOURCE: { [R in NamedEndpoint['resource']]?: Kind } = {
@@ -62,7 +62,8 @@ const isIdField = (name: string, schema: JsonSchema) =>
 const idSchema = (variant: JsonSchema) => variant.items ?? variant
 
 function position(named: NamedEndpoint, part: IdPosition['part'], field: string, schema: JsonSchema): IdPosition {
-  const kind = field === 'id' ? KIND_OF_RESOURCE[named.resource] : KIND_OF_FIELD[field]
+  const name = field.split('.').at(-1) ?? ''
+  const kind = ['id', 'orderedIds'].includes(name) ? KIND_OF_RESOURCE[named.resource] : KIND_OF_FIELD[name]
   if (!kind) throw new Error(`${named.name} has an id in ${part} ${field} that the sweep does not know`)
   const variants = variantsOf(schema)
   return {
@@ -83,7 +84,17 @@ export const idPositions: readonly IdPosition[] = endpoints.flatMap(named => [
 ])
 
 /** The same call with another id at the position. */
-export function withId(call: ValidCall, { part, field, isList }: IdPosition, id: string): ValidCall {
-  if (part === 'path') return { ...call, [field]: id }
-  return { ...call, [part]: { ...call[part], [field]: isList ? [id] : id } }
+export const withId = (call: ValidCall, position: IdPosition, id: string): ValidCall =>
+  withValue(call, position, position.isList ? [id] : id)
+
+/** The same call with any value at the position. */
+export function withValue(call: ValidCall, { part, field }: IdPosition, value: unknown): ValidCall {
+  const changed = structuredClone(call)
+  const names = part === 'path' ? [field] : [part, ...field.split('.')]
+  const place = names.slice(0, -1).reduce<Record<string, unknown>>((outer, name) => {
+    outer[name] ??= {}
+    return outer[name] as Record<string, unknown>
+  }, changed)
+  place[names.at(-1) ?? ''] = value
+  return changed
 }

@@ -16,6 +16,8 @@ export interface SampleRecords extends TwoFactorRecords, PasskeyRecords {
   task: string
   /** A task that `task` depends on. */
   prerequisite: string
+  /** A task that no other call needs, so that it can be deleted. */
+  spareTask: string
   document: string
   item: string
   block: string
@@ -90,7 +92,7 @@ async function newRecords({
       labelIds: [label.id],
     },
   })
-  await client.tasks.create({ body: { title: 'Pack the plates', parentTaskId: task.id } })
+  const subtask = await client.tasks.create({ body: { title: 'Pack the plates', parentTaskId: task.id } })
   const document = await client.documents.create({ body: { ...placed, title: 'List of rooms' } })
   await client.taskDocuments.link({ id: task.id, documentId: document.id })
   await client.dependencies.add({ id: task.id, dependsOnId: prerequisite.id })
@@ -106,6 +108,7 @@ async function newRecords({
     preference: preference.id,
     task: task.id,
     prerequisite: prerequisite.id,
+    spareTask: subtask.id,
     document: document.id,
     item: item.id,
     block: block.id,

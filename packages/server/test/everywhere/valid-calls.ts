@@ -16,6 +16,16 @@ const noInput = () => ({})
 /** For what a key may not do. */
 const inSession = (cookie: string) => ({ cookie, authorization: '', 'sec-fetch-site': 'same-origin' })
 
+const blockBefore = (mine: SampleRecords) => ({
+  taskId: mine.task,
+  title: 'Pack the kitchen',
+  type: 'task' as const,
+  startAt: '2026-03-04T09:00Z',
+  endAt: '2026-03-04T10:00Z',
+  source: 'auto' as const,
+  explanation: 'This is the first free time in its windows.',
+})
+
 /** One for every endpoint: the compiler and a test report a missing one. */
 const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> } } = {
   tasks: {
@@ -31,6 +41,22 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
       },
     }),
     batch: mine => ({ body: { action: 'complete', taskIds: [mine.task] } }),
+    updateMany: mine => ({
+      body: {
+        changes: [
+          {
+            id: mine.task,
+            title: 'Pack the attic',
+            spaceId: mine.space,
+            projectId: mine.project,
+            schedulePreferenceId: mine.preference,
+            labelIds: [mine.label],
+          },
+        ],
+      },
+    }),
+    removeMany: mine => ({ body: { taskIds: [mine.spareTask] } }),
+    duplicate: mine => ({ id: mine.task }),
     get: mine => ({ id: mine.task }),
     update: mine => ({
       id: mine.task,
@@ -50,17 +76,21 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
     remove: mine => ({ id: mine.task, dependsOnId: mine.prerequisite }),
   },
   taskDocuments: {
+    create: mine => ({ id: mine.task, body: { title: 'Costs', spaceId: mine.space, projectId: mine.project } }),
     link: mine => ({ id: mine.task, documentId: mine.document }),
     unlink: mine => ({ id: mine.task, documentId: mine.document }),
   },
   checklistItems: {
     create: mine => ({ body: { taskId: mine.task, title: 'Labels' } }),
+    insert: mine => ({ taskId: mine.task, body: { title: 'String', completed: true, sortOrder: 2 } }),
+    reorder: mine => ({ body: { orderedIds: [mine.item] } }),
     update: mine => ({ id: mine.item, body: { completed: true } }),
     remove: mine => ({ id: mine.item }),
   },
   projects: {
     list: mine => ({ query: { spaceId: mine.space } }),
     create: mine => ({ body: { name: 'Garden', spaceId: mine.space } }),
+    reorder: mine => ({ body: { orderedIds: [mine.project], status: 'planned' } }),
     get: mine => ({ id: mine.project }),
     update: mine => ({ id: mine.project, body: { name: 'Move flat', spaceId: mine.space } }),
     remove: mine => ({ id: mine.project }),
@@ -74,6 +104,7 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
   spaces: {
     list: noInput,
     create: () => ({ body: { name: 'Home' } }),
+    reorder: mine => ({ body: { orderedIds: [mine.space] } }),
     update: mine => ({ id: mine.space, body: { name: 'Office' } }),
     remove: mine => ({ id: mine.space }),
   },
@@ -94,8 +125,10 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
     list: () => ({ query: { from: '2026-03-01', to: '2026-03-31' } }),
     create: mine => ({ body: { taskId: mine.task, startAt: '2026-03-04T09:00Z', endAt: '2026-03-04T10:00Z' } }),
     reorder: mine => ({ body: { orderedIds: [mine.block] } }),
+    restore: mine => ({ body: blockBefore(mine) }),
     get: mine => ({ id: mine.block }),
     update: mine => ({ id: mine.block, body: { locked: true } }),
+    replace: mine => ({ id: mine.block, body: blockBefore(mine) }),
     remove: mine => ({ id: mine.block }),
   },
   planner: { run: noInput, status: noInput, preview: noInput, undo: noInput },

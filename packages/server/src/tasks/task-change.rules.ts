@@ -1,0 +1,72 @@
+import type { Task, TaskPatch } from '@daywright/contract/task'
+import type { TaskStatus } from '@daywright/contract/task-enums'
+import type { Db, Dialect } from '../db/database.ts'
+import { editedAt, nextUpdatedAt } from '../identity/updated-at.ts'
+import { listBlocksOfTasks, saveBlockTitles, saveLabelsOfTasks, saveTasks, type TaskRow } from './task-change.store.ts'
+
+export interface TaskChange {
+  task: TaskRow
+  change: TaskPatch
+}
+
+/** Writes changes of any number of tasks in a fixed number of statements; returns the tasks as they are now. */
+export async function applyChanges(
+  { db, dialect, ownerId }: { db: Db; dialect: Dialect; ownerId: string },
+  changes: readonly TaskChange[],
+  now: string,
+): Promise<Task[]> {
+  const edits = changes.map(({ task, change }) => ({ task, fields: changedFields(task, change, now) }))
+  await saveTasks({ db, dialect, table: 'task' }, ownerId, edits)
+  const relabelled = changes.flatMap(({ task, change }) =>
+    change.labelIds ? [{ taskId: task.id, labelIds: change.labelIds }] : [],
+  )
+  await saveLabelsOfTasks({ db, dialect, table: 'taskLabel' }, ownerId, relabelled)
+  await retitleBlocks({ db, dialect, ownerId }, changes, now)
+  return edits.map(({ task: { archivedAt: _, ...task }, fields: { archivedAt: __, ...fields } }) => ({
+    ...task,
+    ...fields,
+  }))
+}
+
+function changedFields(task: TaskRow, change: TaskPatch, now: string): Partial<TaskRow> & { updatedAt: string } {
+  const { labelIds: _, ...sent } = change
+  return {
+    ...sent,
+    ...minutesOnCompletion(task, change),
+    ...archiving(task.status, change.status, now),
+    updatedAt: editedAt(task, change, now),
+  }
+}
+
+/** [TASK-18] Completing a task without actual minutes takes the estimate for them. */
+function minutesOnCompletion(task: Task, change: TaskPatch): Partial<Task> {
+  if (change.status !== 'completed' || task.actualMinutes !== null) return {}
+  return { actualMinutes: change.estimateMinutes === undefined ? task.estimateMinutes : change.estimateMinutes }
+}
+
+/** [TASK-20] The time of archiving is kept while a task stays archived, and cleared when it leaves. */
+export function archiving(before: TaskStatus | null, after: TaskStatus | undefined, now: string) {
+  if (after === undefined || after === before) return {}
+  return { archivedAt: after === 'archived' ? now : null }
+}
+
+/** [TASK-21] Blocks carry the title of their task. */
+async function retitleBlocks(
+  { db, dialect, ownerId }: { db: Db; dialect: Dialect; ownerId: string },
+  changes: readonly TaskChange[],
+  now: string,
+): Promise<void> {
+  const titles = new Map(
+    changes.flatMap(({ task, change: { title } }) =>
+      title === undefined || title === task.title ? [] : [[task.id, title] as const],
+    ),
+  )
+  if (titles.size === 0) return
+  const blocks = await listBlocksOfTasks(db, dialect, ownerId, [...titles.keys()])
+  const retitled = blocks.map(({ id, taskId, updatedAt }) => ({
+    id,
+    title: titles.get(taskId ?? '') ?? '',
+    updatedAt: nextUpdatedAt(updatedAt, now),
+  }))
+  await saveBlockTitles({ db, dialect, table: 'timeBlock' }, ownerId, retitled)
+}
