@@ -151,7 +151,7 @@ describe('what belongs to a task, in its panel', () => {
     await panel.getByRole('button', { name: 'Delete Today' }).click()
     await expect.poll(async () => (await said()).timeBlocks).toEqual([])
     await page.getByRole('button', { name: 'Undo' }).click()
-    const again = { taskId: id, startAt: block?.startAt, endAt: block?.endAt, locked: true }
+    const again = { taskId: id, startAt: block?.startAt, endAt: block?.endAt, locked: true, source: 'auto' }
     await expect.poll(async () => (await said()).timeBlocks).toMatchObject([again])
   })
 

@@ -3,6 +3,7 @@ import type { TaskInList } from '@daywright/contract/task'
 import { TASK_LIMITS } from '@daywright/contract/task.values'
 import { api } from '../../data/api-client.ts'
 import { mapWithLimit } from '../../data/map-with-limit.ts'
+import { updateTasks } from '../../data/task-batches.ts'
 import { useChange } from '../../data/use-change.ts'
 import { counted } from '../../ui/counted.ts'
 
@@ -20,20 +21,19 @@ export function useMakeDefault({ id, name, priority }: SchedulePreference, first
 
 /** [WEB-120] Gives the working hours to all open tasks that have none. */
 export function useApplyToTasks({ id, name }: SchedulePreference) {
-  const assign = (hours: string | null) => (task: TaskInList) =>
-    api.tasks.update({ id: task.id, body: { schedulePreferenceId: hours } })
+  const assign = (tasks: readonly TaskInList[], hours: string | null) =>
+    updateTasks(tasks.map(task => ({ id: task.id, schedulePreferenceId: hours })))
   return useChange({
     send: async () => {
       const tasks = (await openTasks()).filter(task => task.schedulePreferenceId === null)
-      const { failures } = await mapWithLimit(tasks, assign(id))
-      if (failures.length > 0) throw failures[0]
+      await assign(tasks, id)
       return tasks
     },
     successMessage: tasks =>
       tasks.length === 0
         ? 'Every open task has working hours already'
         : `Applied “${name}” to ${counted(tasks.length, 'task')}. Plan again to move the work.`,
-    undo: tasks => mapWithLimit(tasks, assign(null)),
+    undo: tasks => assign(tasks, null),
   })
 }
 

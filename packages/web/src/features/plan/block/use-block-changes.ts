@@ -1,6 +1,5 @@
 import type { TimeBlockStatus } from '@daywright/contract/time-block'
 import { api } from '../../../data/api-client.ts'
-import { rescheduleBlock } from '../../../data/reschedule-block.ts'
 import { useChange } from '../../../data/use-change.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import type { Times } from './block-nudge.ts'
@@ -9,8 +8,6 @@ import type { Block } from './block-state.ts'
 export interface Move extends Times {
   block: Block
 }
-
-const timesOf = ({ startAt, endAt }: Times): Times => ({ startAt, endAt })
 
 /** Moves or resizes a block, which is then placed by hand. */
 export function useMoveBlock({ silentOnFailure = false } = {}) {
@@ -24,7 +21,8 @@ export function useMoveBlock({ silentOnFailure = false } = {}) {
       startAt === block.startAt
         ? `Now ${zone.span(startAt, endAt)}: ${block.title}`
         : `Moved to ${zone.dayTime(startAt)}: ${block.title}`,
-    undo: (_, { block }) => api.timeBlocks.update({ id: block.id, body: timesOf(block) }),
+    // Not an update, which would leave a planner's block as one placed by hand.
+    undo: (_, { block }) => api.timeBlocks.replace({ id: block.id, body: block }),
     silentOnFailure,
   })
 }
@@ -64,7 +62,7 @@ export function useDeleteBlock() {
     send: (block: Block) => api.timeBlocks.remove({ id: block.id }),
     optimistic: block => [{ id: block.id, isRemoved: true }],
     successMessage: (_, block) => `Deleted block: ${block.title}`,
-    undo: (_, block) => rescheduleBlock(block),
+    undo: (_, block) => api.timeBlocks.restore({ body: block }),
   })
 }
 

@@ -3,7 +3,6 @@ import { ActionIcon, Anchor, Group, Text, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLock, IconLockOpen2, IconTrash } from '@tabler/icons-react'
 import { api } from '../../../data/api-client.ts'
-import { rescheduleBlock } from '../../../data/reschedule-block.ts'
 import { useChange } from '../../../data/use-change.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import classes from '../task-panel.module.css'
@@ -79,7 +78,7 @@ function DeleteButton({ block, when }: ButtonProps) {
     send: () => api.timeBlocks.remove({ id: block.id }),
     optimistic: () => [{ id: block.id, isRemoved: true }],
     successMessage: () => 'Deleted the block',
-    undo: () => rescheduleBlock(block),
+    undo: () => api.timeBlocks.restore({ body: block }),
   })
   return (
     <ActionIcon variant="subtle" color="gray" aria-label={`Delete ${when}`} onClick={() => remove.mutate()}>

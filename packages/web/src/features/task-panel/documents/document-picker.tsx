@@ -55,8 +55,7 @@ export function DocumentPicker({ task }: { task: TaskDetail }) {
   )
 }
 
-async function linkDocument({ id, spaceId, projectId }: TaskDetail, choice: Choice): Promise<unknown> {
-  if ('documentId' in choice) return api.taskDocuments.link({ id, documentId: choice.documentId })
-  const note = await api.documents.create({ body: { title: choice.newTitle, spaceId, projectId } })
-  return api.taskDocuments.link({ id, documentId: note.id })
-}
+const linkDocument = ({ id, spaceId, projectId }: TaskDetail, choice: Choice): Promise<unknown> =>
+  'documentId' in choice
+    ? api.taskDocuments.link({ id, documentId: choice.documentId })
+    : api.taskDocuments.create({ id, body: { title: choice.newTitle, spaceId, projectId } })

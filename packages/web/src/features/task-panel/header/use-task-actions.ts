@@ -3,15 +3,14 @@ import { api } from '../../../data/api-client.ts'
 import { deletePermanently } from '../../../data/delete-permanently.ts'
 import { useChange } from '../../../data/use-change.ts'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
-import { duplicateTask } from './duplicate-task.ts'
 
 /** The actions of the menu. Afterwards the panel shows the copy, or closes. */
 export function useTaskActions(task: TaskDetail) {
   const openTask = useOpenTask()
   const duplicate = useChange({
-    send: () => duplicateTask(task),
+    send: () => api.tasks.duplicate({ id: task.id }),
     successMessage: () => `Duplicated “${task.title}”`,
-    undo: deletePermanently,
+    undo: copy => deletePermanently(copy.id),
   })
   const archive = useChange({
     send: () => api.tasks.remove({ id: task.id }),
@@ -24,7 +23,7 @@ export function useTaskActions(task: TaskDetail) {
   })
   const close = () => openTask(null)
   return {
-    duplicate: () => duplicate.mutate(undefined, { onSuccess: openTask }),
+    duplicate: () => duplicate.mutate(undefined, { onSuccess: copy => openTask(copy.id) }),
     archive: () => archive.mutate(undefined, { onSuccess: close }),
     remove: () => remove.mutate(undefined, { onSuccess: close }),
   }

@@ -2,20 +2,14 @@ import type { TaskInList } from '@daywright/contract/task'
 import { useState } from 'react'
 import type { OptimisticUpdate } from '../../../data/optimistic-update.ts'
 import { statusChange } from '../../../data/status-change.ts'
+import { type BatchOutcome, type TaskChange, updateTasks } from '../../../data/task-batches.ts'
 import { useChange } from '../../../data/use-change.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { counted } from '../../../ui/counted.ts'
-import {
-  type BulkOutcome,
-  removeForGood,
-  restoreStatus,
-  sendBatches,
-  sendEdits,
-  type TaskEdit,
-} from './bulk-requests.ts'
+import { deleteAllPermanently, restoreStatus, sendBatches } from './bulk-requests.ts'
 
 interface BulkEdit {
-  edits: TaskEdit[]
+  changes: TaskChange[]
   optimistic: OptimisticUpdate[]
 }
 export interface Progress {
@@ -23,7 +17,7 @@ export interface Progress {
   all: number
 }
 
-const outcomeText = (verb: string, { done, failed }: BulkOutcome) =>
+const outcomeText = (verb: string, { done, failed }: BatchOutcome) =>
   failed > 0 ? `${verb} ${counted(done, 'task')}; ${failed} could not be changed` : `${verb} ${counted(done, 'task')}`
 
 /** The changes to all selected tasks at once, with their progress. */
@@ -43,11 +37,11 @@ export function useBulkChanges(selected: readonly TaskInList[], onDone: () => vo
     undo: (_, tasks) => restoreStatus(tasks),
   })
   const remove = useChange({
-    send: (tasks: readonly TaskInList[]) => removeForGood(idsOf(tasks), setDone),
+    send: (tasks: readonly TaskInList[]) => deleteAllPermanently(idsOf(tasks), setDone),
     successMessage: outcome => outcomeText('Deleted', outcome),
   })
   const edit = useChange({
-    send: ({ edits }: BulkEdit) => sendEdits(edits, setDone),
+    send: ({ changes }: BulkEdit) => updateTasks(changes, setDone),
     optimistic: ({ optimistic }) => optimistic,
     successMessage: outcome => outcomeText('Changed', outcome),
   })
@@ -60,9 +54,13 @@ export function useBulkChanges(selected: readonly TaskInList[], onDone: () => vo
       if (await confirm(removalOf(ids.length))) remove.mutate(selected, whenOver)
     },
     /** Sets the same fields on all tasks; `shown` are fields for the optimistic update only, such as the project's name. */
-    edit: (bodyOf: (task: TaskInList) => TaskEdit['body'], shown: object = {}) => {
-      const edits = selected.map(task => ({ id: task.id, body: bodyOf(task) }))
-      edit.mutate({ edits, optimistic: edits.map(({ id, body }) => ({ id, fields: { ...body, ...shown } })) }, whenOver)
+    edit: (fieldsOf: (task: TaskInList) => Omit<TaskChange, 'id'>, shown: object = {}) => {
+      const edits = selected.map(task => ({ id: task.id, fields: fieldsOf(task) }))
+      const changes = edits.map(({ id, fields }) => ({ id, ...fields }))
+      edit.mutate(
+        { changes, optimistic: edits.map(({ id, fields }) => ({ id, fields: { ...fields, ...shown } })) },
+        whenOver,
+      )
     },
   }
 }

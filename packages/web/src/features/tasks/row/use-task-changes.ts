@@ -2,14 +2,13 @@ import type { TaskInList } from '@daywright/contract/task'
 import { api } from '../../../data/api-client.ts'
 import { statusChange } from '../../../data/status-change.ts'
 import { useChange } from '../../../data/use-change.ts'
-import type { TaskEdit } from '../bulk/bulk-requests.ts'
 
 const withStatus = ({ id, status, completedAt }: TaskInList) => ({ id, body: { status, completedAt } })
 
 /** The changes to a single task that the list offers. */
 export function useTaskChanges() {
   const edit = useChange({
-    send: ({ id, body }: TaskEdit) => api.tasks.update({ id, body }),
+    send: ({ id, body }: Parameters<typeof api.tasks.update>[0]) => api.tasks.update({ id, body }),
     optimistic: ({ id, body }) => [{ id, fields: body }],
   })
   /** Completes a task, or reopens it. */
