@@ -56,7 +56,8 @@ describe('whether a new plan is worth the moves', () => {
 
   test('[PLAN-19] a higher level that gets worse is never outweighed by a lower one', () => {
     const tasks = [task('a', { priority: 'urgent' }), task('b')]
-    const current: Sessions = { a: [['15:00', '16:00']], b: [['09:00', '10:00']] }
-    expect(worth(tasks, current, { a: [['09:00', '10:00']], b: [['10:00', '10:59']] })).toBe(false)
+    const current: Sessions = { a: [['16:00', '17:00']], b: [['10:00', '10:30']] }
+    expect(worth(tasks, current, { a: [['09:00', '10:00']], b: [['10:05', '10:35']] })).toBe(true)
+    expect(worth(tasks, current, { a: [['09:00', '10:00']], b: [['10:05', '10:34']] })).toBe(false)
   })
 })
