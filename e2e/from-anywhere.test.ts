@@ -10,9 +10,11 @@ describe('from anywhere', () => {
     const { page, person } = await world.open('/labels')
     await page.keyboard.press('q')
     const line = page.getByRole('textbox', { name: 'New task' })
-    await line.fill('Write report 3h by Friday 5pm #work !high')
+    await line.waitFor()
+    await page.keyboard.type('Write report 3h by Friday 5pm #work !high')
     await page.getByText('due Fri 6 Mar, 17:00').waitFor()
-    await line.press('Enter')
+    await page.keyboard.press('Enter')
+    await line.waitFor({ state: 'detached' })
     await page.getByText('Added “Write report”').waitFor()
     const [task] = (await person.client.tasks.list()).data
     expect(task).toMatchObject({
@@ -22,6 +24,39 @@ describe('from anywhere', () => {
       dueAt: '2026-03-06T17:00:00.000Z',
       labels: [{ name: 'work' }],
     })
+  })
+
+  it('[WEB-100] q opens a line over every view, ready to type in; Enter adds the task and the view stays', async () => {
+    const { page, person } = await world.open('/', {
+      prepare: ({ client }) => client.projects.create({ body: { name: 'Boat' } }),
+    })
+    const line = page.getByRole('textbox', { name: 'New task' })
+    const views = ['Plan', 'Tasks', 'Spaces', 'Labels', 'Documents', 'Working hours', 'Notifications', 'Settings']
+    for (const view of [...views, 'Projects', 'Boat']) {
+      await page
+        .getByRole('link', { name: new RegExp(`^${view}\\b`) })
+        .first()
+        .click()
+      await page.getByRole('heading', { level: 1, name: view }).waitFor()
+      const address = page.url()
+      await page.keyboard.press('q')
+      await line.waitFor()
+      await page.keyboard.type(`From ${view}`)
+      await page.keyboard.press('Enter')
+      await line.waitFor({ state: 'detached' })
+      await page.getByRole('heading', { level: 1, name: view }).waitFor()
+      expect(page.url()).toBe(address)
+      await expect.poll(() => titles(person)).toContain(`From ${view}`)
+    }
+  })
+
+  it('[WEB-100] q is a letter while one types', async () => {
+    const { page } = await world.open('/labels')
+    const name = page.getByRole('textbox', { name: 'Name of the new label' })
+    await name.focus()
+    await page.keyboard.type('quick')
+    expect(await name.inputValue()).toBe('quick')
+    expect(await page.getByRole('textbox', { name: 'New task' }).count()).toBe(0)
   })
 
   it('[WEB-102] adding a task can be undone, with the button and with mod+z', async () => {

@@ -31,16 +31,40 @@ describe('working hours', () => {
     const { page, person } = await world.open('/hours')
     await page.getByRole('button', { name: 'New working hours' }).first().click()
     await page.getByLabel('Name').fill('Evenings')
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
+    }
+    const isOpen = async (...names: string[]) => {
+      const cells = names.map(name => page.getByRole('gridcell', { name, selected: true, exact: true }).count())
+      return (await Promise.all(cells)).map(Boolean)
+    }
     await page.getByRole('gridcell', { name: 'Monday 09:00' }).focus()
-    for (let row = 0; row < 18; row++) await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Space')
-    await page.keyboard.press('Shift+ArrowDown')
-    await page.keyboard.press('Shift+ArrowRight')
+    await press('Space', 'Shift+ArrowDown')
+    await expect.poll(() => isOpen('Monday 09:00', 'Monday 09:30', 'Monday 10:00')).toEqual([false, false, true])
+    await press('ArrowRight', 'ArrowUp')
+    await expect.poll(() => isOpen('Tuesday 09:30', 'Tuesday 09:00')).toEqual([true, true])
+    await press('Space', 'Shift+ArrowRight')
+    await expect.poll(() => isOpen('Tuesday 09:00', 'Wednesday 09:00', 'Thursday 09:00')).toEqual([false, false, true])
+    for (let row = 0; row < 17; row++) await press('ArrowDown')
+    await expect.poll(() => isOpen('Wednesday 09:30', 'Wednesday 17:30')).toEqual([true, false])
+    await press('Space', 'Shift+ArrowLeft', 'Shift+ArrowUp')
+    await expect
+      .poll(() => isOpen('Wednesday 17:30', 'Tuesday 17:30', 'Tuesday 17:00', 'Wednesday 17:00'))
+      .toEqual([true, true, true, false])
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Saved “Evenings”').waitFor()
-    const windows = (await person.client.schedulePreferences.list())[0]?.windows
-    expect(windows).toContainEqual({ day: [1], start: '18:00', end: '19:00' })
-    expect(windows).toContainEqual({ day: [2], start: '18:30', end: '19:00' })
+    const [saved] = await person.client.schedulePreferences.list()
+    const hoursOf = (day: number) =>
+      saved?.windows.filter(window => window.day.includes(day)).map(({ start, end }) => `${start}-${end}`)
+    expect([0, 1, 2, 3, 4, 5, 6].map(hoursOf)).toEqual([
+      [],
+      ['10:00-17:00'],
+      ['09:30-18:00'],
+      ['09:30-17:00', '17:30-18:00'],
+      ['09:00-17:00'],
+      ['09:00-17:00'],
+      [],
+    ])
   })
 
   it('[WEB-83] times are typed to the minute; a refusal keeps the input and says what is wrong', async () => {

@@ -22,7 +22,7 @@ async function boatWithContents({ client }: Person): Promise<void> {
 describe('projects', () => {
   const world = useWebWorld()
 
-  it('[WEB-60] are made with all their fields', async () => {
+  it('[WEB-60] are created with all their fields', async () => {
     const { page, person } = await world.open('/projects')
     const space = await person.client.spaces.create({ body: { name: 'Workshop' } })
     await page.getByRole('button', { name: 'New project' }).first().click()
@@ -83,7 +83,7 @@ describe('projects', () => {
     await expect.poll(() => order(person)).toEqual([])
   })
 
-  it('[WEB-121] when archived stand below the list, and are brought back from there', async () => {
+  it('[WEB-121] are listed below the others when archived, and restored from there', async () => {
     const { page, person } = await world.open('/projects', {
       prepare: async each => {
         const { id } = await each.client.projects.create({ body: { name: 'Boat' } })

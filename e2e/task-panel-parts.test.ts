@@ -5,7 +5,7 @@ import { useWebWorld } from './web-world.ts'
 describe('what belongs to a task, in its panel', () => {
   const world = useWebWorld()
 
-  it('[WEB-54] a checklist is added to line by line, ticked, renamed, put in order and shortened, with a way back', async () => {
+  it('[WEB-54] checklist items are added, ticked, renamed, sorted and deleted with undo', async () => {
     const { panel, page, said } = await openTaskPanel(world)
     const add = panel.getByRole('textbox', { name: 'Add an item' })
     const items = async () => (await said()).checklistItems.map(item => `${item.completed ? '✓' : ''}${item.title}`)
@@ -39,7 +39,7 @@ describe('what belongs to a task, in its panel', () => {
     await expect.poll(items).toEqual(['Three', 'Two and a half', '✓One', 'Four'])
   })
 
-  it('[WEB-54] a checklist is sorted with the keyboard, announced, and Escape puts an item back', async () => {
+  it('[WEB-54] a checklist is sorted with the keyboard, with announcements, and Escape cancels', async () => {
     const { panel, page, said } = await openTaskPanel(world)
     const items = async () => (await said()).checklistItems.map(({ title }) => title)
     const shown = () =>
@@ -76,7 +76,7 @@ describe('what belongs to a task, in its panel', () => {
     await expect.poll(items).toEqual(['Two', 'One', 'Three'])
   })
 
-  it('[WEB-55] subtasks are added, ticked and opened; a subtask leads back to its task', async () => {
+  it('[WEB-55] subtasks are added, ticked and opened; a subtask links back to its task', async () => {
     const { panel, said } = await openTaskPanel(world)
     await panel.getByRole('textbox', { name: 'Add a subtask' }).fill('A part')
     await panel.getByRole('textbox', { name: 'Add a subtask' }).press('Enter')
@@ -88,7 +88,7 @@ describe('what belongs to a task, in its panel', () => {
     await expect.poll(() => panel.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Write the report')
   })
 
-  it('[WEB-56] a task to wait for is found by its words; a circle is refused in plain words', async () => {
+  it('[WEB-56] a prerequisite is found by its words; a circle is refused in plain words', async () => {
     const { panel, page, person, id } = await openTaskPanel(
       world,
       {},
@@ -110,7 +110,7 @@ describe('what belongs to a task, in its panel', () => {
     await expect.poll(waits).toEqual([])
   })
 
-  it('[WEB-57] documents are linked, written and unlinked, and open in their own view', async () => {
+  it('[WEB-57] documents are linked, created and unlinked, and open in their own view', async () => {
     const { panel, page, person, said } = await openTaskPanel(
       world,
       {},
@@ -132,7 +132,7 @@ describe('what belongs to a task, in its panel', () => {
     await page.waitForURL(/\/documents\/[0-9a-f-]{36}$/)
   })
 
-  it('[WEB-58] blocks tell when and why, can be locked, and deleted with a way back', async () => {
+  it('[WEB-58] blocks say when and why, can be locked, and deleted with undo', async () => {
     const { panel, page, person, id, said } = await openTaskPanel(
       world,
       { estimateMinutes: 60, dueAt: '2026-03-06T17:00:00.000Z' },
@@ -155,7 +155,7 @@ describe('what belongs to a task, in its panel', () => {
     await expect.poll(async () => (await said()).timeBlocks).toMatchObject([again])
   })
 
-  it('[WEB-59] the menu duplicates, archives with a way back, copies the link, and asks before deleting permanently', async () => {
+  it('[WEB-59] the menu duplicates, archives with undo, copies the link, and asks before deleting permanently', async () => {
     const { panel, page, person, id } = await openTaskPanel(world, { estimateMinutes: 45 })
     const pick = async (name: string) => {
       await panel.getByRole('button', { name: 'Task actions' }).click()
@@ -187,7 +187,7 @@ describe('what belongs to a task, in its panel', () => {
     expect(blocks.map(block => block.taskId)).toEqual([id])
   })
 
-  it('[WEB-59] a task that is gone says so', async () => {
+  it('[WEB-59] a deleted task says so', async () => {
     const { panel, page, person, id } = await openTaskPanel(world)
     await person.client.tasks.remove({ id, query: { permanent: 'true' } })
     await panel.getByRole('heading', { name: 'Task not found' }).waitFor()
