@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
@@ -64,28 +65,23 @@ describe('the server process', () => {
   })
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    '[OPS-6] on %s finishes the requests in flight and exits with 0',
+    '[OPS-6] on %s finishes requests in flight and exits with 0',
     async signal => {
       const server = await startProgram(['serve'], { env: { DATABASE_URL: newUrl(), DAYWRIGHT_OWNER_API_KEY: KEY } })
       const body = JSON.stringify({ name: 'Sent before the end' })
-      const answered = new Promise<{ status: number | undefined; connection: string | undefined }>(
-        (resolve, reject) => {
-          const headers = { authorization, 'content-type': 'application/json', 'content-length': body.length }
-          const sending = request(`${server.address}/api/labels`, { method: 'POST', headers }, response => {
-            response.resume()
-            resolve({ status: response.statusCode, connection: response.headers.connection })
-          })
-          sending.on('error', reject)
-          sending.write(body.slice(0, 5))
-          // The signal arrives when half of the request has been sent.
-          setTimeout(() => server.process.kill(signal), 300)
-          setTimeout(() => sending.end(body.slice(5)), 700)
-        },
-      )
-      await new Promise(resolve => setTimeout(resolve, 500))
-      const ready = await fetch(`${server.address}/readyz`)
-      expect(ready.status).toBe(503)
-      expect((await answered).status).toBe(201)
+      const headers = { authorization, 'content-type': 'application/json', 'content-length': body.length }
+      const sending = request(`${server.address}/api/labels`, { method: 'POST', headers })
+      const responded = once(sending, 'response')
+      sending.write(body.slice(0, 5))
+      await once(sending, 'socket')
+      // The server accepts connections in order: once it has answered this one, it has the half-sent request too.
+      expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
+      server.process.kill(signal)
+      const readiness = async () => (await fetch(`${server.address}/readyz`)).status
+      await expect.poll(readiness, { interval: 20 }).toBe(503)
+      sending.end(body.slice(5))
+      const [response] = await responded
+      expect(response.resume().statusCode).toBe(201)
       expect((await server.finished).code).toBe(0)
       await expect(fetch(`${server.address}/healthz`)).rejects.toThrow()
     },

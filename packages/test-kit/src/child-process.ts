@@ -31,7 +31,7 @@ export async function startServer(databaseUrl: string, environment: Record<strin
 }
 
 const POLL_MILLISECONDS = 5
-const PATIENCE_MILLISECONDS = 30_000
+const PATIENCE_MILLISECONDS = 50_000
 
 export interface ChildOptions {
   /** Arguments for the Node that runs this process. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 const PROGRAM = fileURLToPath(new URL('../../server/bin/daywright.js', import.meta.url))
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url))
 const STARTED = /^Daywright is at (\S+)$/m
-const START_MILLISECONDS = 25_000
+const START_MILLISECONDS = 50_000
 
 export interface Finished {
   code: number | null
