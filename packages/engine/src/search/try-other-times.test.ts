@@ -31,7 +31,7 @@ describe('trying other times', () => {
       return shown(schedule)
     }
     expect(tried('13:55', '14:55')).toEqual(['a 09:00-10:00', 'b 13:55-14:55'])
-    expect(tried('11:00', '12:00')).toEqual(['a 09:00-10:00', 'b 11:00-12:00'])
+    expect(tried('10:00', '11:00')).toEqual(['a 09:00-10:00', 'b 10:00-11:00'])
     expect(tried('14:00', '15:00')).toEqual(['a 13:00-14:00', 'b 14:00-15:00'])
   })
 
