@@ -18,6 +18,9 @@ export interface PasskeySite {
   origins: string[]
 }
 
+/** Ed25519, ES256 and RS256. Asking the library for its own list would print warnings of Node. */
+const ALGORITHMS = [-8, -7, -257]
+
 /** Loaded at the first use: it takes longer than everything else of sign-in together. */
 export const library = () => import('@simplewebauthn/server')
 
@@ -45,6 +48,7 @@ export async function registrationOptions(
     attestationType: 'none',
     excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
   })
 }
 
@@ -94,6 +98,7 @@ async function verify(
     expectedOrigin: site.origins,
     expectedRPID: site.id,
     requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => null)
 }
 
