@@ -1,6 +1,7 @@
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { issueApiKey, revokeApiKey } from './api-key.rules.ts'
+import { saveLastUse } from './api-key.store.ts'
 
 const SOON = '2026-03-02T00:10:00.000Z'
 const LATER = '2026-03-02T00:20:00.000Z'
@@ -57,9 +58,13 @@ onBothDatabases('API keys', world => {
   it('[KEY-3] are listed newest first, to their owner only', async () => {
     const { request, client } = await world.newPerson()
     const other = await world.newPerson()
-    for (const name of ['one', 'two']) await client.apiKeys.create({ body: { name } })
+    const start = world.now()
+    await client.apiKeys.create({ body: { name: 'one' } })
+    world.setNow(SOON)
+    for (const name of ['two', 'three']) await client.apiKeys.create({ body: { name } })
+    world.setNow(start)
     const listed = await request('GET', '/api/api-keys')
-    expect(listed.body.map((key: { name: string }) => key.name)).toEqual(['two', 'one', 'test'])
+    expect(listed.body.map((key: { name: string }) => key.name)).toEqual(['three', 'two', 'one', 'test'])
     expect((await other.client.apiKeys.list()).map(key => key.name)).toEqual(['test'])
   })
 
@@ -119,6 +124,9 @@ onBothDatabases('API keys', world => {
     await world.request('GET', '/api/labels', { headers })
     await expect.poll(lastUse, { timeout: 5000 }).toBe('2026-03-03T00:01:00.000Z')
     expect(await revision()).toEqual(before)
+    // Another process reports late that it saw the key earlier.
+    await saveLastUse(world.database.db, { userId: id, keyId, usedAt: '2026-03-03T00:00:30.000Z' })
+    expect(await lastUse()).toBe('2026-03-03T00:01:00.000Z')
   })
 
   it('[KEY-7] with the scope read may look but change nothing, not even issue another key', async () => {

@@ -15,6 +15,15 @@ onBothDatabases('bodies', world => {
         }
   })
 
+  it('[ALL-13] are refused when they are nested more than 32 deep, brackets in texts not counted', async () => {
+    const { request } = await world.newPerson()
+    const errorOf = async (title: string) => (await request('POST', '/api/tasks', `{"title":${title}}`)).body.error
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+    expect(await errorOf(nested(31))).toBe('Validation failed')
+    expect(await errorOf(nested(32))).toBe('Invalid JSON')
+    expect(await errorOf(`["${nested(40)}\\"${nested(40)}"]`)).toBe('Validation failed')
+  })
+
   it('[ALL-13] that are missing are answered with the fields that they lack', async () => {
     const { request } = await world.newPerson()
     for (const [path, fields] of [
