@@ -54,10 +54,15 @@ export const runProgram = (args: string[], options: Options = {}): Promise<Finis
 export async function startProgram(args: string[], options: Options = {}): Promise<Running> {
   const { child, finished, stdout } = start(args, { ...options, env: { PORT: '0', ...options.env } })
   const address = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The program did not start: ${stdout()}`)), START_MILLISECONDS)
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`The program did not start: ${stdout()}`))
+    }, START_MILLISECONDS)
     child.stdout.on('data', () => {
       const said = STARTED.exec(stdout())?.[1]
-      if (said) resolve(said)
+      if (!said) return
+      clearTimeout(timer)
+      resolve(said)
     })
     void finished.then(({ stderr }) => reject(new Error(`The program ended: ${stderr}`)))
     child.once('close', () => clearTimeout(timer))

@@ -5,7 +5,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { ProviderButton } from './provider-button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** The door. A full load afterwards starts everything afresh as the person who came in. */
+/** Signing in reloads the whole page, so that no data of another person stays in memory. */
 export function SignInPage() {
   useDocumentTitle('Sign in · Daywright')
   const { next = '/', step } = useSearch({ from: '/sign-in' })
