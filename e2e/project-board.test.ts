@@ -1,6 +1,7 @@
 import type { Person } from '@daywright/test-kit/world'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { sentChanges } from './sent-changes.ts'
 import { PHONE, useWebWorld } from './web-world.ts'
 
 const BOARD = '/projects?view=board'
@@ -127,6 +128,24 @@ describe('projects on the board', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await cardIn(page, 'Backlog', 'one').waitFor()
     await expect.poll(() => statuses(person)).toEqual({ one: 'backlog' })
+  })
+
+  it('[WEB-63] are moved, and put back, in one request', async () => {
+    const { page, person } = await world.open(BOARD, { prepare: each => make(each, 'one', 'two', 'three') })
+    const sent = sentChanges(page)
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await drag(page, 'three', 'Backlog', 'top', '1 of 3')
+    await expect.poll(() => order(person)).toEqual(['three', 'one', 'two'])
+    await undo.click()
+    await expect.poll(() => order(person)).toEqual(['one', 'two', 'three'])
+    await undo.waitFor({ state: 'detached' })
+    await drag(page, 'two', 'Planned', 'bottom', '1 of 1')
+    await expect.poll(() => statuses(person)).toEqual({ one: 'backlog', two: 'planned', three: 'backlog' })
+    await undo.click()
+    await expect.poll(() => statuses(person)).toEqual({ one: 'backlog', two: 'backlog', three: 'backlog' })
+    expect(await order(person)).toEqual(['one', 'two', 'three'])
+    const reorder = 'PATCH /api/projects/reorder'
+    expect(sent).toEqual([reorder, reorder, reorder, 'PATCH /api/projects/*'])
   })
 
   it('[WEB-68] on a phone the board scrolls inside itself and no view sideways', async () => {

@@ -1,5 +1,6 @@
 import type { Person } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
+import { sentChanges } from './sent-changes.ts'
 import { titlesOn } from './tasks-screen.ts'
 import { useWebWorld } from './web-world.ts'
 
@@ -35,7 +36,7 @@ describe('spaces', () => {
     await expect.poll(() => spaceNames(person)).toEqual(['Personal'])
   })
 
-  it('[WEB-66] are sorted with the mouse and with keys, with undo', async () => {
+  it('[WEB-66] are sorted with the mouse and with keys, with undo, each in one request', async () => {
     const { page, person } = await world.open('/spaces', {
       prepare: async each => {
         for (const name of ['Work', 'Home']) await each.client.spaces.create({ body: { name } })
@@ -46,6 +47,7 @@ describe('spaces', () => {
       if (!box) throw new Error('not shown')
       return box
     }
+    const sent = sentChanges(page)
     const [from, to] = [await place('Home'), await place('Personal')]
     await page.mouse.move(from.x + 5, from.y + 5)
     await page.mouse.down()
@@ -63,6 +65,7 @@ describe('spaces', () => {
     await page.getByText('Personal: Spaces, place 2 of 3.').waitFor({ state: 'attached' })
     await page.keyboard.press('Space')
     await expect.poll(() => spaceNames(person)).toEqual(['Work', 'Personal', 'Home'])
+    expect(sent).toEqual(Array(3).fill('PATCH /api/spaces/reorder'))
   })
 
   it('[WEB-66] link to their tasks', async () => {

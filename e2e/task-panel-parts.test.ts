@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { openTaskPanel } from './open-task-panel.ts'
+import { sentChanges } from './sent-changes.ts'
 import { useWebWorld } from './web-world.ts'
 
 describe('what belongs to a task, in its panel', () => {
   const world = useWebWorld()
 
-  it('[WEB-54] checklist items are added, ticked, renamed, sorted and deleted with undo', async () => {
+  it('[WEB-54] checklist items are added, ticked, renamed, sorted and deleted with undo, each in one request', async () => {
     const { panel, page, said } = await openTaskPanel(world)
+    const sent = sentChanges(page)
     const add = panel.getByRole('textbox', { name: 'Add an item' })
     const items = async () => (await said()).checklistItems.map(item => `${item.completed ? '✓' : ''}${item.title}`)
     for (const title of ['One', 'Two', 'Three']) {
@@ -37,6 +39,11 @@ describe('what belongs to a task, in its panel', () => {
     await expect.poll(items).toEqual(['Three', 'Two and a half', 'Four'])
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(items).toEqual(['Three', 'Two and a half', '✓One', 'Four'])
+    const insert = 'POST /api/tasks/*/checklist-items'
+    const change = 'PATCH /api/checklist-items/*'
+    const reorder = 'PATCH /api/checklist-items/reorder'
+    const remove = 'DELETE /api/checklist-items/*'
+    expect(sent).toEqual([insert, insert, insert, change, change, reorder, reorder, insert, remove, insert])
   })
 
   it('[WEB-54] a checklist is sorted with the keyboard, with announcements, and Escape cancels', async () => {

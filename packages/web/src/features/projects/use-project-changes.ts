@@ -1,32 +1,36 @@
 import type { Project, ProjectInList, ProjectStatus } from '@daywright/contract/project'
 import { api } from '../../data/api-client.ts'
+import { idsOf } from '../../data/sort-order.ts'
 import { useChange } from '../../data/use-change.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { inverseOf, type ProjectChange } from './board/project-moves.ts'
 import { projectStatusName } from './project-status.tsx'
 
 interface BoardMove {
+  /** As it was before the move. */
   project: ProjectInList
   status: ProjectStatus
-  changes: readonly ProjectChange[]
-  /** All projects before the move. */
-  projects: readonly ProjectInList[]
-}
-
-/** One after the other, so that a failure stops the rest. */
-async function send(changes: readonly ProjectChange[]): Promise<void> {
-  for (const change of changes) await api.projects.update(change)
+  /** The column that the project is moved to, before and after. */
+  before: readonly ProjectInList[]
+  after: readonly ProjectInList[]
 }
 
 /** Moves a project on the board. */
 export const useMoveOnBoard = () =>
   useChange<BoardMove>({
-    send: ({ changes }) => send(changes),
-    optimistic: ({ changes }) => changes.map(({ id, body }) => ({ id, fields: body })),
+    send: ({ project, status, after }) =>
+      api.projects.reorder({ body: { orderedIds: idsOf(after), ...(project.status !== status && { status }) } }),
+    optimistic: ({ status, after }) => after.map(({ id, sortOrder }) => ({ id, fields: { status, sortOrder } })),
     successMessage: (_, { project, status }) =>
       project.status === status ? `Moved ${project.name}` : `${project.name} is now ${statusText(status)}`,
-    undo: (_, { changes, projects }) => send(inverseOf(changes, projects)),
+    undo: (_, move) => (move.project.status === move.status ? restoreOrder(move) : returnToColumn(move)),
+    queue: 'project-order',
   })
+
+const restoreOrder = ({ before }: BoardMove) => api.projects.reorder({ body: { orderedIds: idsOf(before) } })
+
+/** The move left the positions of the old column as they were, so only the project itself has to change. */
+const returnToColumn = ({ project: { id, status, sortOrder } }: BoardMove) =>
+  api.projects.update({ id, body: { status, sortOrder } })
 
 type ProjectBefore = Pick<Project, 'id' | 'name' | 'status'>
 

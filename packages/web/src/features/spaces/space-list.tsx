@@ -1,5 +1,5 @@
 import type { SpaceInList } from '@daywright/contract/space'
-import { byOrder, positionsFor, withMoved } from '../../data/sort-order.ts'
+import { byOrder, withMoved } from '../../data/sort-order.ts'
 import { SortableList } from '../../ui/sortable/sortable-list.tsx'
 import { SortableLists } from '../../ui/sortable/sortable-lists.tsx'
 import type { Move } from '../../ui/sortable/sortable-order.ts'
@@ -18,7 +18,7 @@ export function SpaceList({ spaces, onEdit }: SpaceListProps) {
   const sorted = spaces.toSorted(byOrder)
   const place = ({ itemId, index }: Move) => {
     const space = sorted.find(({ id }) => id === itemId)
-    if (space) order.mutate({ space, positions: positionsFor(withMoved(sorted, space, index), index), before: sorted })
+    if (space) order.mutate({ space, before: sorted, after: withMoved(sorted, space, index) })
   }
   return (
     <SortableLists

@@ -1,28 +1,26 @@
 import type { SpaceInList } from '@daywright/contract/space'
 import { api } from '../../data/api-client.ts'
-import type { Ordered } from '../../data/sort-order.ts'
+import { idsOf } from '../../data/sort-order.ts'
 import { useChange } from '../../data/use-change.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { explain } from '../../ui/explain.tsx'
 
-interface NewOrder {
+interface SpaceMove {
   space: SpaceInList
-  positions: readonly Ordered[]
-  /** All spaces before the move. */
+  /** All spaces before and after the move. */
   before: readonly SpaceInList[]
+  after: readonly SpaceInList[]
 }
 
-/** One after the other, so that a failure stops the rest. */
-async function send(positions: readonly Ordered[]): Promise<void> {
-  for (const { id, sortOrder } of positions) await api.spaces.update({ id, body: { sortOrder } })
-}
+const saveOrder = (spaces: readonly SpaceInList[]) => api.spaces.reorder({ body: { orderedIds: idsOf(spaces) } })
 
 export const useOrderSpaces = () =>
-  useChange<NewOrder>({
-    send: ({ positions }) => send(positions),
-    optimistic: ({ positions }) => positions.map(({ id, sortOrder }) => ({ id, fields: { sortOrder } })),
+  useChange<SpaceMove>({
+    send: ({ after }) => saveOrder(after),
+    optimistic: ({ after }) => after.map(({ id, sortOrder }) => ({ id, fields: { sortOrder } })),
     successMessage: (_, { space }) => `Moved ${space.name}`,
-    undo: (_, { positions, before }) => send(before.filter(({ id }) => positions.some(moved => moved.id === id))),
+    undo: (_, { before }) => saveOrder(before),
+    queue: 'space-order',
   })
 
 /** Deletes after a confirmation; explains why the default space cannot be deleted. */

@@ -1,5 +1,6 @@
 import type { ProjectInList, ProjectStatus } from '@daywright/contract/project'
 import { Group, Text, Title } from '@mantine/core'
+import { withMoved } from '../../../data/sort-order.ts'
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx'
 import { SortableLists } from '../../../ui/sortable/sortable-lists.tsx'
 import type { Move, SortableItems } from '../../../ui/sortable/sortable-order.ts'
@@ -9,7 +10,6 @@ import { ProjectStatusIcon, projectStatusName } from '../project-status.tsx'
 import { useMoveOnBoard } from '../use-project-changes.ts'
 import classes from './project-board.module.css'
 import { ProjectCard, ProjectCardOverlay } from './project-card.tsx'
-import { movesInto } from './project-moves.ts'
 
 /** Every project as a card in the column of its status. A card is moved to another column or place by dragging. */
 export function ProjectBoard({ projects, onEdit }: ProjectViewProps) {
@@ -17,10 +17,8 @@ export function ProjectBoard({ projects, onEdit }: ProjectViewProps) {
   const groups = boardGroups(projects)
   const place = ({ itemId, listId: status, index }: Move<ProjectStatus>) => {
     const project = projects.find(({ id }) => id === itemId)
-    const column = groups.find(group => group.status === status)
-    if (!project || !column) return
-    const changes = movesInto(project, status, column.projects, index)
-    move.mutate({ project, status, changes, projects })
+    const before = groups.find(group => group.status === status)?.projects
+    if (project && before) move.mutate({ project, status, before, after: withMoved(before, project, index) })
   }
   return (
     <SortableLists
