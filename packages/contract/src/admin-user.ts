@@ -1,40 +1,27 @@
 import { z } from 'zod'
 import { Email, NewPassword } from './auth.ts'
 import { type EndpointSpecs, notFound } from './endpoint.ts'
-import { Id, Success, Timestamp } from './fields.ts'
-import { DisplayName, Timezone } from './user.ts'
+import { patchOf, Success, Timestamp } from './fields.ts'
+import { ProfileFields, UserProfile } from './user.ts'
 import { DEFAULT_ROLE, ROLES } from './user.values.ts'
 
 export const Role = z.enum(ROLES)
 export type Role = z.output<typeof Role>
 
-export const AdminUser = z.object({
-  id: Id,
-  email: Email,
-  displayName: DisplayName,
-  timezone: Timezone,
-  role: Role,
-  createdAt: Timestamp,
-})
+export const AdminUser = UserProfile.omit({ isAdmin: true }).extend({ email: Email, role: Role, createdAt: Timestamp })
 export type AdminUser = z.output<typeof AdminUser>
 
 export const AdminUserCreate = z.object({
   email: Email,
-  /** The part of the email before the @ when it is left out. */
-  displayName: DisplayName.optional(),
-  /** That of the admin who asks when it is left out. */
-  timezone: Timezone.optional(),
+  /** Left out, the name is the part of the email before the @, and the time zone that of the admin who asks. */
+  ...ProfileFields.partial().shape,
   role: Role.default(DEFAULT_ROLE),
   /** Without one the answer holds a link that signs in once. */
   password: NewPassword.optional(),
 })
 export type AdminUserCreate = z.output<typeof AdminUserCreate>
 
-export const AdminUserPatch = z.object({
-  displayName: z.exactOptional(DisplayName),
-  timezone: z.exactOptional(Timezone),
-  role: z.exactOptional(Role),
-})
+export const AdminUserPatch = patchOf(ProfileFields.extend({ role: Role }))
 export type AdminUserPatch = z.output<typeof AdminUserPatch>
 
 const AdminUserCreated = AdminUser.extend({ signInLink: z.string().nullable() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type EndpointSpecs, notFound } from './endpoint.ts'
-import { Id, text } from './fields.ts'
+import { Id, patchOf, text } from './fields.ts'
 import { USER_LIMITS } from './user.values.ts'
 
 const IANA_ABBREVIATION = /^(CET|EET|EST|GMT|HST|MET|MST|PRC|ROC|ROK|UCT|UTC|WET)$/i
@@ -26,21 +26,24 @@ const INVALID_JSON = 'Invalid JSON'
 export const Timezone = z.string({ error: BAD_TIMEZONE }).refine(isTimezone, BAD_TIMEZONE)
 export const DisplayName = text({ max: USER_LIMITS.displayNameLength })
 
+/** The fields of a profile that can be changed. */
+export const ProfileFields = z.object({ displayName: DisplayName, timezone: Timezone })
+
 export const UserProfile = z.object({
   id: Id,
   email: z.string(),
-  displayName: DisplayName,
+  ...ProfileFields.shape,
+  // A zone that was stored on another machine may be unknown to this one.
   timezone: z.string(),
   isAdmin: z.boolean(),
 })
 export type UserProfile = z.output<typeof UserProfile>
 
 export const UserPatch = z
-  .object(
-    { displayName: z.exactOptional(DisplayName), timezone: z.exactOptional(Timezone) },
-    { error: issue => (issue.input === undefined ? INVALID_JSON : NOTHING_TO_UPDATE) },
-  )
-  .refine(change => change.displayName !== undefined || change.timezone !== undefined, NOTHING_TO_UPDATE)
+  .object(patchOf(ProfileFields).shape, {
+    error: issue => (issue.input === undefined ? INVALID_JSON : NOTHING_TO_UPDATE),
+  })
+  .refine(change => Object.keys(change).length > 0, NOTHING_TO_UPDATE)
 export type UserPatch = z.output<typeof UserPatch>
 
 export const user = {

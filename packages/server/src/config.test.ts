@@ -25,7 +25,7 @@ describe('the settings', () => {
     ['LOG_LEVEL', ['silent', 'trace'], ['verbose']],
     ['RATE_LIMIT_PER_MINUTE', ['0', '999999999'], ['-1', '1.5', '1000000000']],
     ['DAYWRIGHT_OWNER_EMAIL', ['me@example.com'], ['me']],
-    ['DAYWRIGHT_OWNER_PASSWORD', ['x'.repeat(8), 'x'.repeat(128)], ['x'.repeat(7), 'x'.repeat(129)]],
+    ['DAYWRIGHT_OWNER_PASSWORD', ['x'.repeat(8), '🔑'.repeat(128)], ['🔑'.repeat(7), 'x'.repeat(129)]],
     [
       'DAYWRIGHT_OWNER_API_KEY',
       [`dw_${'-'.repeat(43)}`],

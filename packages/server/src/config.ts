@@ -1,3 +1,4 @@
+import { NewPassword } from '@daywright/contract/auth'
 import { z } from 'zod'
 
 const Port = z
@@ -14,10 +15,6 @@ const Count = z
   .transform(Number)
 
 export const Email = z.email('must be an email address')
-export const Password = z
-  .string()
-  .min(8, 'must have at least 8 characters')
-  .max(128, 'must have at most 128 characters')
 
 const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, `must be one of ${values.join(', ')}`)
 
@@ -57,7 +54,7 @@ const Environment = z.object({
   LOG_LEVEL: oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   RATE_LIMIT_PER_MINUTE: Count.default(0),
   DAYWRIGHT_OWNER_EMAIL: Email.optional(),
-  DAYWRIGHT_OWNER_PASSWORD: Password.optional(),
+  DAYWRIGHT_OWNER_PASSWORD: NewPassword.optional(),
   DAYWRIGHT_OWNER_API_KEY: z
     .string()
     .regex(/^dw_[A-Za-z0-9_-]{43}$/, 'must be dw_ followed by 43 letters, digits, - or _')
