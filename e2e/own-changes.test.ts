@@ -1,23 +1,33 @@
-import { REVISION_EVENT, REVISION_HEADER } from '@daywright/contract/event.values'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { blockIn, placed, press } from './calendar-steps.ts'
 import { useWebWorld } from './web-world.ts'
 
-/** Resolves once the server has announced a revision to the streams of the account. */
-const announced = (page: Page, revision: number) =>
-  page.evaluate(
-    ([name, wanted]) =>
-      new Promise<void>(resolve => {
-        const stream = new EventSource('/api/events')
-        stream.addEventListener(name, ({ data }) => {
-          if (JSON.parse(data).revision < wanted) return
-          stream.close()
-          resolve()
-        })
-      }),
-    [REVISION_EVENT, revision] as const,
+const isStream = (url: string) => new URL(url).pathname === '/api/events'
+
+/**
+ * Interrupts the window's event stream and holds back the next one until the returned function is called: the event of
+ * a change made meanwhile then arrives for certain after the change has been confirmed.
+ */
+async function holdStream(page: Page, endStreams: () => void): Promise<() => Promise<void>> {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(
+    url => isStream(url.href),
+    async route => {
+      await released
+      await route.continue()
+    },
   )
+  endStreams()
+  return async () => {
+    const reopened = page.waitForResponse(answer => isStream(answer.url()))
+    release()
+    await reopened
+  }
+}
 
 /** The paths of all GET requests from now on. The preview is left out: it has a pace of its own. */
 function countGets(page: Page): Map<string, number> {
@@ -25,7 +35,7 @@ function countGets(page: Page): Map<string, number> {
   page.on('request', request => {
     const { pathname, search } = new URL(request.url())
     if (request.method() !== 'GET' || !pathname.startsWith('/api/')) return
-    if (pathname.startsWith('/api/events') || pathname.startsWith('/api/planner')) return
+    if (isStream(request.url()) || pathname.startsWith('/api/planner')) return
     counts.set(pathname + search, (counts.get(pathname + search) ?? 0) + 1)
   })
   return counts
@@ -46,12 +56,10 @@ describe('a change in this window', () => {
     await page.getByRole('button', { name: 'Lock', exact: true }).waitFor()
     const counts = countGets(page)
 
-    const [response] = await Promise.all([
-      page.waitForResponse(answer => answer.request().method() === 'PATCH'),
-      press(page, 'Lock'),
-    ])
+    const reopenStream = await holdStream(page, () => world.app.endStreams())
+    await press(page, 'Lock')
     await page.getByText('Locked: the planner will not move it').waitFor()
-    await announced(page, Number(response.headers()[REVISION_HEADER]))
+    await reopenStream()
     // The events of a stream keep their order: once this one is shown, the window has seen the one of its own change.
     await renameElsewhere('After')
 

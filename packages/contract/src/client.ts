@@ -58,7 +58,7 @@ interface AnyInput {
 }
 
 /** The address of an endpoint with its path names and query filled in. */
-export function addressOf(endpoint: Endpoint, input: AnyInput = {}): string {
+export function urlOf(endpoint: Endpoint, input: AnyInput = {}): string {
   const path = paramNames(endpoint.path).reduce(
     (filled, name) => filled.replace(`{${name}}`, encodeURIComponent(String(input[name]))),
     endpoint.path,
@@ -77,7 +77,7 @@ async function call(options: ClientOptions, endpoint: Endpoint, input: AnyInput 
     headers['content-type'] = 'application/json'
     init.body = JSON.stringify(input.body)
   }
-  const response = await (options.fetch ?? fetch)(options.baseUrl + addressOf(endpoint, input), init)
+  const response = await (options.fetch ?? fetch)(options.baseUrl + urlOf(endpoint, input), init)
   const json = response.headers.get('content-type')?.startsWith('application/json') ?? false
   const answer: unknown = json ? await response.json() : await response.text()
   if (response.ok) return answer

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { addressOf, ConfigError, readConfig, SETTINGS } from './config.ts'
+import { ConfigError, publicUrl, readConfig, SETTINGS } from './config.ts'
 
 const document = readFileSync(new URL('../../../docs/operate.md', import.meta.url), 'utf8')
 
@@ -62,7 +62,7 @@ describe('the settings', () => {
   })
 
   it('[OPS-1] give the address that people use', () => {
-    const of = (baseUrl: string | undefined, host: string) => addressOf({ baseUrl, host, port: 3000 })
+    const of = (baseUrl: string | undefined, host: string) => publicUrl({ baseUrl, host, port: 3000 })
     expect(of('https://plan.example.com', '0.0.0.0')).toBe('https://plan.example.com')
     expect(of(undefined, '127.0.0.1')).toBe('http://127.0.0.1:3000')
     expect(of(undefined, '0.0.0.0')).toBe('http://localhost:3000')

@@ -143,7 +143,7 @@ function oidcOf(value: Environment): OidcConfig | undefined {
 }
 
 /** The public address: the configured one, or the one that the server listens on. */
-export function addressOf({ baseUrl, host, port }: Pick<Config, 'baseUrl' | 'host' | 'port'>): string {
+export function publicUrl({ baseUrl, host, port }: Pick<Config, 'baseUrl' | 'host' | 'port'>): string {
   if (baseUrl) return baseUrl
   const name = EVERY_ADDRESS.includes(host) ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`

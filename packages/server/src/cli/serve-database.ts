@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { systemClock } from '../clock.ts'
-import { addressOf, type Config } from '../config.ts'
+import { type Config, publicUrl } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { shutDownOnSignals } from '../http/graceful-shutdown.ts'
 import { createLogger } from '../http/log.ts'
@@ -45,8 +45,8 @@ export async function serveDatabase(database: Database, config: Config): Promise
   const bound = app.server.address()
   const port = typeof bound === 'object' && bound ? bound.port : config.port
   return {
-    address: addressOf({ ...config, port }),
-    localAddress: addressOf({ ...config, port, baseUrl: undefined }),
+    address: publicUrl({ ...config, port }),
+    localAddress: publicUrl({ ...config, port, baseUrl: undefined }),
     open,
   }
 }

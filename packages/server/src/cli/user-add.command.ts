@@ -2,7 +2,7 @@ import { DisplayName, isTimezone, Timezone } from '@daywright/contract/user'
 import { FALLBACK_TIMEZONE } from '@daywright/contract/user.values'
 import { addAccountWith, signInLinkFor } from '../accounts/account-commands.rules.ts'
 import { toTimestamp } from '../clock.ts'
-import { addressOf, Email } from '../config.ts'
+import { Email, publicUrl } from '../config.ts'
 import { parseArgument } from './parse-argument.ts'
 import { print } from './print.ts'
 import { readPassword } from './read-password.ts'
@@ -30,7 +30,7 @@ export async function run(email: string, options: Options): Promise<void> {
       await addAccountWith(database, account, password, now)
       print(`Created ${account.email}`)
       if (password === undefined)
-        print(`Sign-in link, works once: ${await signInLinkFor(database, email, addressOf(config), now)}`)
+        print(`Sign-in link, works once: ${await signInLinkFor(database, email, publicUrl(config), now)}`)
     },
     { create: true },
   )

@@ -63,7 +63,7 @@ export interface Dialect {
   readonly textType: string
   readonly numberType: string
   readonly jsonType: string
-  /** The column type in which the accounts library stores instants. */
+  /** The column type of instants in the tables of accounts and sessions. */
   readonly instantType: string
   /** Statements that create the triggers for the table of task counts. */
   readonly countTaskTriggers: readonly string[]

@@ -1,5 +1,5 @@
 import { endpoints, type NamedEndpoint } from '@daywright/contract/api'
-import { addressOf } from '@daywright/contract/client'
+import { urlOf } from '@daywright/contract/client'
 import { type ApiResponse, onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
 import { newSampleRecords, type SampleRecords } from './sample-records.ts'
@@ -51,7 +51,7 @@ onBothDatabases('access', world => {
   })
 
   const send = ({ endpoint }: NamedEndpoint, authorization?: string) =>
-    world.request(endpoint.method, addressOf(endpoint, NONSENSE), {
+    world.request(endpoint.method, urlOf(endpoint, NONSENSE), {
       ...(endpoint.body && { body: '{"broken' }),
       headers: authorization === undefined ? {} : { authorization },
     })

@@ -1,5 +1,5 @@
 import { endpoints, type NamedEndpoint } from '@daywright/contract/api'
-import { addressOf } from '@daywright/contract/client'
+import { urlOf } from '@daywright/contract/client'
 import { paramNames } from '@daywright/contract/endpoint'
 import { type Field, fieldsOf, inputSchema } from './json-schema.ts'
 import { ODD_SEGMENTS, oddValues, RawJson } from './odd-values.ts'
@@ -37,7 +37,7 @@ const textOf = (call: ValidCall) => (call.body === undefined ? undefined : JSON.
 function oddPaths(named: NamedEndpoint, call: ValidCall): OddRequest[] {
   return paramNames(named.endpoint.path).flatMap(param =>
     ODD_SEGMENTS.map(segment => {
-      const path = addressOf(named.endpoint, { ...call, [param]: 'PLACE' }).replace('PLACE', segment)
+      const path = urlOf(named.endpoint, { ...call, [param]: 'PLACE' }).replace('PLACE', segment)
       return request(named, path, textOf(call))
     }),
   )
@@ -45,7 +45,7 @@ function oddPaths(named: NamedEndpoint, call: ValidCall): OddRequest[] {
 
 function oddQueries(named: NamedEndpoint, call: ValidCall): OddRequest[] {
   const { path } = named.endpoint
-  const base = addressOf(named.endpoint, { ...call, query: {} })
+  const base = urlOf(named.endpoint, { ...call, query: {} })
   const fields = fieldsOf(inputSchema(named.endpoint, 'query'))
   const ofFields = fields.flatMap(({ path: [name], schema }) => {
     const values = oddValues(schema).map(value => encodeURIComponent(plainText(value)).slice(0, MAX_QUERY))
@@ -66,7 +66,7 @@ function plainText(value: unknown): string {
 
 /** The valid body with one odd field, and a body with that field alone. */
 function oddFields(named: NamedEndpoint, call: ValidCall): OddRequest[] {
-  const address = addressOf(named.endpoint, call)
+  const address = urlOf(named.endpoint, call)
   return fieldsOf(inputSchema(named.endpoint, 'body')).flatMap(field =>
     oddValues(field.schema).map(value => request(named, address, withField(call.body ?? {}, field, value))),
   )
@@ -123,7 +123,7 @@ const TYPES = [
 
 function oddBodies(named: NamedEndpoint, call: ValidCall): OddRequest[] {
   if (named.endpoint.method === 'GET') return []
-  const address = addressOf(named.endpoint, call)
+  const address = urlOf(named.endpoint, call)
   const body = textOf(call) ?? '{}'
   return [
     ...[...WHOLE_BODIES, ...DEEP, '{}', `{"__proto__":{},${body.slice(1)}`].map(text => request(named, address, text)),

@@ -1,5 +1,5 @@
 import { endpoints } from '@daywright/contract/api'
-import { addressOf } from '@daywright/contract/client'
+import { urlOf } from '@daywright/contract/client'
 import { type ApiResponse, onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
 import { version } from '../../src/app.ts'
@@ -42,21 +42,21 @@ onBothDatabases('the protocol', world => {
   })
 
   it.each(withBody)('[ALL-12] a body over one megabyte is refused with 413: $name', async ({ endpoint }) => {
-    const response = await person.request(endpoint.method, addressOf(endpoint, PARAMS), `"${'x'.repeat(MEGABYTE)}"`)
+    const response = await person.request(endpoint.method, urlOf(endpoint, PARAMS), `"${'x'.repeat(MEGABYTE)}"`)
     expect(failure(response)).toEqual([413, 'Request body is too large'])
   })
 
   it.each(withBody)('[ALL-13] a body that is not JSON is refused with 400: $name', async ({ endpoint }) => {
     const broken = ['{', '{"a":}', 'title=x', '\u0000', '{"a":1}x', "{'a':1}", '', '[[['.repeat(50), 'NaN']
     for (const body of broken) {
-      const response = await person.request(endpoint.method, addressOf(endpoint, PARAMS), body)
+      const response = await person.request(endpoint.method, urlOf(endpoint, PARAMS), body)
       expect(failure(response), body).toEqual([400, 'Invalid JSON'])
     }
   })
 
   it.each(withBody)('[ALL-13] a body that is JSON but no object is refused with 400: $name', async ({ endpoint }) => {
     for (const body of ['[]', '"x"', '1', 'null', 'true', '[{}]']) {
-      const response = await person.request(endpoint.method, addressOf(endpoint, PARAMS), body)
+      const response = await person.request(endpoint.method, urlOf(endpoint, PARAMS), body)
       expect([response.status, body]).toEqual([400, body])
     }
   })
@@ -64,19 +64,15 @@ onBothDatabases('the protocol', world => {
   it.each(withBody)('[ALL-14] a body of another type is refused with 415: $name', async ({ endpoint }) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data']) {
       const headers = { 'content-type': type }
-      const response = await person.request(endpoint.method, addressOf(endpoint, PARAMS), '{"title":"x"}', headers)
+      const response = await person.request(endpoint.method, urlOf(endpoint, PARAMS), '{"title":"x"}', headers)
       expect(failure(response), type).toEqual([415, 'Content-Type must be application/json'])
     }
   })
 
   it('[ALL-15] every response has an id of its own and the version, errors too', async () => {
     const responses = [
-      ...(await Promise.all(
-        endpoints.map(({ endpoint }) => world.request(endpoint.method, addressOf(endpoint, PARAMS))),
-      )),
-      ...(await Promise.all(
-        endpoints.map(({ endpoint }) => person.request(endpoint.method, addressOf(endpoint, PARAMS))),
-      )),
+      ...(await Promise.all(endpoints.map(({ endpoint }) => world.request(endpoint.method, urlOf(endpoint, PARAMS))))),
+      ...(await Promise.all(endpoints.map(({ endpoint }) => person.request(endpoint.method, urlOf(endpoint, PARAMS))))),
       await world.request('GET', '/api/nothing'),
       await world.request('PUT', '/api/tasks'),
       await world.request('GET', '/api/tasks/%ff'),

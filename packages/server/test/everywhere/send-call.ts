@@ -1,12 +1,12 @@
 import type { NamedEndpoint } from '@daywright/contract/api'
-import { addressOf } from '@daywright/contract/client'
+import { urlOf } from '@daywright/contract/client'
 import { REVISION_HEADER } from '@daywright/contract/event.values'
 import type { ApiResponse, Person } from '@daywright/test-kit/world'
 import type { ValidCall } from './valid-calls.ts'
 
 /** Sends a call unchanged, valid or not. */
 export function sendCall(person: Person, { endpoint }: NamedEndpoint, call: ValidCall): Promise<ApiResponse> {
-  return person.request(endpoint.method, addressOf(endpoint, call), endpoint.body && call.body, call.headers)
+  return person.request(endpoint.method, urlOf(endpoint, call), endpoint.body && call.body, call.headers)
 }
 
 /** The headers that differ between any two responses. */

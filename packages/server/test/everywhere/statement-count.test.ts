@@ -1,5 +1,5 @@
 import { endpoints } from '@daywright/contract/api'
-import { addressOf } from '@daywright/contract/client'
+import { urlOf } from '@daywright/contract/client'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
 import { newSampleRecords, type SampleRecords } from './sample-records.ts'
@@ -27,7 +27,7 @@ onBothDatabases('the number of statements', world => {
   it.each(growing)('[ALL-9] does not grow with the number of records: $name', async named => {
     const counts = []
     for (const { person, mine } of accounts.values()) {
-      const address = addressOf(named.endpoint, validCall(named, mine))
+      const address = urlOf(named.endpoint, validCall(named, mine))
       // Once before, so that the lookup of the key is cached.
       const ask = async () =>
         expect((await person.request(named.endpoint.method, address, undefined, NO_CACHE)).status).toBe(200)

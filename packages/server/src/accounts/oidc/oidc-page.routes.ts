@@ -29,12 +29,12 @@ const PURPOSE = 'oidc:'
 export function serveOidcPages(app: FastifyInstance, context: SignInContext, settings: OidcConfig): void {
   const { baseUrl } = context.config
   const client = oidcClient(settings)
-  const addressOf = (request: FastifyRequest) => baseUrl ?? `${request.protocol}://${request.host}`
+  const siteUrl = (request: FastifyRequest) => baseUrl ?? `${request.protocol}://${request.host}`
 
   app.get<{ Querystring: { next?: unknown } }>(OIDC_PATH, async (request, reply) => {
     const { next } = request.query
     try {
-      const { url, checks } = await client.start(addressOf(request) + CALLBACK_PATH)
+      const { url, checks } = await client.start(siteUrl(request) + CALLBACK_PATH)
       const path = typeof next === 'string' && OWN_PATH.test(next) ? next : '/'
       const started = { ...checks, next: path, startedAt: request.now }
       const value = signedValue(encode(started), await context.sessions.secret())
@@ -71,7 +71,7 @@ export function serveOidcPages(app: FastifyInstance, context: SignInContext, set
   async function finish(request: FastifyRequest, reply: FastifyReply, { next, startedAt: _, ...checks }: Started) {
     const visitor = visitorOf(request)
     const giveBack = context.attempts.take([networkName(visitor)], visitor.now)
-    const returnedTo = new URL(request.url, addressOf(request))
+    const returnedTo = new URL(request.url, siteUrl(request))
     const identity = await client.finish(returnedTo, checks).catch(error => {
       request.log.warn({ err: error }, 'sign-in at the identity provider refused')
       throw unauthorized()

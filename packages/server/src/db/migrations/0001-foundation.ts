@@ -86,7 +86,7 @@ export async function up(db: AnyDb, dialect: Dialect): Promise<void> {
     .execute()
 }
 
-/** The tables of the accounts library, with its names, and the settings of the instance. */
+/** The tables of accounts and sessions, and the settings of the instance. */
 async function createAccounts(db: AnyDb, types: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('user')

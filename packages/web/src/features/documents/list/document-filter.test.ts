@@ -1,6 +1,6 @@
 import type { DocumentType } from '@daywright/contract/document-summary'
 import { describe, expect, it } from 'vitest'
-import { addressOf, filterOf, isNarrowed, matching } from './document-filter.ts'
+import { filterOf, isNarrowed, matching, searchParamsOf } from './document-filter.ts'
 
 const document = (title: string, day: number, others: { content?: string; docType?: DocumentType } = {}) => ({
   title,
@@ -35,7 +35,7 @@ describe('the filter of documents', () => {
 
   it('stands in the address and comes back from it; what is not known is left out', () => {
     const address = { search: 'roof', type: 'link', project: 'p1' }
-    expect(addressOf(filterOf({ ...address, type: 'link' }))).toEqual(address)
+    expect(searchParamsOf(filterOf({ ...address, type: 'link' }))).toEqual(address)
     expect(filterOf({ type: 'novel' })).toEqual(EVERYTHING)
     expect([isNarrowed(EVERYTHING), isNarrowed(filterOf(address))]).toEqual([false, true])
   })

@@ -20,7 +20,7 @@ export const filterOf = ({ search = '', type, project, space }: Address): Docume
 })
 
 /** The address of a filter, without the parts that are off. */
-export const addressOf = ({ search, type, projectId, spaceId }: DocumentFilter): Record<string, string> =>
+export const searchParamsOf = ({ search, type, projectId, spaceId }: DocumentFilter): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ search, type, project: projectId, space: spaceId }).flatMap(([name, value]) =>
       value ? [[name, value]] : [],

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { addressOf, type DocumentFilter, filterOf } from './document-filter.ts'
+import { type DocumentFilter, filterOf, searchParamsOf } from './document-filter.ts'
 
 /** The filter is in the address, so that reloading and going back show the same list. */
 export function useDocumentFilter(): [DocumentFilter, (changes: Partial<DocumentFilter>) => void] {
@@ -10,7 +10,7 @@ export function useDocumentFilter(): [DocumentFilter, (changes: Partial<Document
     void navigate({
       search: before => ({
         ...(before.task && { task: before.task }),
-        ...addressOf({ ...filterOf(before), ...changes }),
+        ...searchParamsOf({ ...filterOf(before), ...changes }),
       }),
       replace: true,
     })
