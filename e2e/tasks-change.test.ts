@@ -148,7 +148,9 @@ describe('changes in the list of tasks', () => {
       await selectBox(page, 'second').click()
       await bulk(page, button)
       await page.getByRole(role, { name: choice }).click()
-      await toast(page, 'Changed 2 tasks').first().waitFor()
+      // Otherwise it covers the menu of the next change.
+      await toast(page, 'Changed 2 tasks').getByRole('button', { name: 'Dismiss' }).click()
+      await toast(page, 'Changed 2 tasks').waitFor({ state: 'detached' })
       for (const title of ['first', 'second']) await expect.poll(() => taskOf(person, title)).toMatchObject(changed)
       // The end of a change clears the selection, which must not happen to the next one.
       await page.getByRole('region', { name: 'Selected tasks' }).waitFor({ state: 'detached' })

@@ -29,6 +29,7 @@ export const theme = createTheme({
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.25 } } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     Modal: { defaultProps: { radius: 'lg', closeButtonProps: { 'aria-label': 'Close' } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
   },
 })
 
