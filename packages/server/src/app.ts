@@ -19,6 +19,7 @@ import { allowedMethodsIn } from './http/allowed-methods.ts'
 import { MAX_BODY_BYTES, parseBodies } from './http/body.ts'
 import { handleErrors, sendError } from './http/error-responses.ts'
 import { answerBrokenRequest, MAX_HEADER_BYTES, serverLimits } from './http/limits/connection-limits.ts'
+import type { LagLimits } from './http/limits/event-loop-lag.ts'
 import { shedLoad } from './http/limits/load-shedding.ts'
 import { limitRate } from './http/limits/rate-limit.ts'
 import { createLogger, logRequests } from './http/log.ts'
@@ -48,6 +49,8 @@ export interface AppOptions {
   webFolder?: string
   /** Whether the process is shutting down: it reports not ready, but still handles requests. */
   isStopping?: () => boolean
+  /** When the event loop counts as overloaded, if not by the default. */
+  lagLimits?: LagLimits
 }
 
 export const version: string = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
@@ -75,7 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const metrics = measure(app)
   logRequests(app)
   await setSecurityHeaders(app, config.baseUrl?.startsWith('https:') ?? false)
-  shedLoad(app)
+  shedLoad(app, options.lagLimits)
   await limitRate(app, config.rateLimitPerMinute)
   parseBodies(app)
   const allowedMethods = allowedMethodsIn(endpoints.map(({ endpoint }) => endpoint))

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 /** Time for load balancers to notice that this process is no longer ready; it handles requests meanwhile. */
 const NOT_READY_MILLISECONDS = 1000
 /** Then no new connections are accepted, and each open one gets one last response. */
-const LAST_RESPONSE_MILLISECONDS = 500
+const LAST_RESPONSE_MILLISECONDS = 1000
 const FINISH_MILLISECONDS = 8000
 const SWEEP_MILLISECONDS = 100
 /** Under npm, Ctrl-C arrives twice: from the terminal and from npm. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { unavailable } from '../../errors.ts'
-import { measureEventLoopLag } from './event-loop-lag.ts'
+import { type LagLimits, measureEventLoopLag } from './event-loop-lag.ts'
 import { isMonitoring } from './rate-limit.ts'
 
-const LAG_LIMITS = { sampleMilliseconds: 500, maxDelayMilliseconds: 1000, samples: 2 }
+const LAG_LIMITS: LagLimits = { sampleMilliseconds: 500, maxDelayMilliseconds: 1000, samples: 2 }
 /** Requests handled at once, bodies complete: beyond that, waiting times would only grow. */
 const MAX_IN_FLIGHT = 1000
 /** Requests of one account handled at once, so that one account cannot take the capacity of all others. */
@@ -20,9 +20,9 @@ declare module 'fastify' {
 }
 
 /** [OPS-17] Under overload some requests are refused at once with Retry-After, instead of all waiting without end. */
-export function shedLoad(app: FastifyInstance): void {
+export function shedLoad(app: FastifyInstance, lagLimits = LAG_LIMITS): void {
   app.server.maxConnections = MAX_CONNECTIONS
-  const lag = measureEventLoopLag(LAG_LIMITS)
+  const lag = measureEventLoopLag(lagLimits)
   app.addHook('onClose', async () => lag.stop())
   app.addHook('onRequest', async request => {
     if (lag.isOverloaded() && !isMonitoring(request)) throw overloaded()
