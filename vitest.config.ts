@@ -18,6 +18,7 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: ['packages/{server,test-kit}/{src,test}/**/*.test.ts'],
+          expect: { poll: { timeout: 10_000 } },
           globalSetup: [POSTGRES],
         },
       },

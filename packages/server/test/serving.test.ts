@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
@@ -21,6 +22,14 @@ const PRINTS_CPU_TIME = `data:text/javascript,${encodeURIComponent(
   "process.on('exit', () => { const { user, system } = process.cpuUsage(); process.stderr.write(String(user + system)) })",
 )}`
 
+/** CPU seconds vary on a shared machine, so the start is compared with loading its libraries, which varies alike. */
+function cpuSecondsOfLibraries(): number {
+  const load = "await Promise.all(['fastify', 'kysely', 'zod', 'pg'].map(name => import(name)))"
+  const nodeArguments = ['--import', PRINTS_CPU_TIME, '--input-type=module', '-e', load]
+  const { stderr } = spawnSync(process.execPath, nodeArguments, { encoding: 'utf8', cwd: import.meta.dirname })
+  return Number(stderr) / 1_000_000
+}
+
 describe('the server process', () => {
   it('[OPS-1] [OPS-13] starts on an empty database without settings and prints a key that works', async () => {
     const server = await startProgram(['serve'], { env: { DATABASE_URL: newUrl() } })
@@ -33,7 +42,7 @@ describe('the server process', () => {
     expect(stdout).not.toMatch(/^\{/m)
   })
 
-  it('[OPS-1] needs less than 1.5 seconds of CPU time until it is ready', async () => {
+  it('[OPS-1] needs at most four times the CPU time of loading its libraries until it is ready', async () => {
     // The first start after a change compiles the code, so the second one is measured.
     const cpuSecondsOfStart = async () => {
       const nodeArguments = ['--import', PRINTS_CPU_TIME]
@@ -42,8 +51,10 @@ describe('the server process', () => {
     }
     await cpuSecondsOfStart()
     const seconds = await cpuSecondsOfStart()
-    expect(seconds).toBeGreaterThan(0.1)
-    expect(seconds).toBeLessThan(1.5)
+    const libraries = Math.max(cpuSecondsOfLibraries(), cpuSecondsOfLibraries())
+    expect(libraries).toBeGreaterThan(0.05)
+    expect(seconds).toBeGreaterThan(libraries)
+    expect(seconds).toBeLessThan(4 * libraries)
   })
 
   it('[OPS-13] logs JSON lines on standard error, and shows secrets only to people', async () => {
