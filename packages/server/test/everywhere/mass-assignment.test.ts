@@ -95,7 +95,9 @@ async function outcome(world: World, named: NamedEndpoint, change: (call: ValidC
 
 function numbered(text: string): string[] {
   const seen = new Map<string, string>()
-  const random = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64}|(dw_|token=)[\w-]+|\b[0-9a-f]{12}\b/g
+  // Ids, hashes, keys and tokens, secrets in base 32, challenges and credentials in base 64, recovery codes.
+  const random =
+    /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64}|(dw_|token=)[\w-]+|\b[0-9a-f]{12}\b|\b[A-Z2-7]{32}\b|"[\w-]{22,}"|"[a-z2-9]{4,5}(-[a-z2-9]{4,5})+"/g
   const replaced = text.replace(random, id => {
     if (!seen.has(id)) seen.set(id, `#${seen.size}`)
     return seen.get(id) ?? ''
