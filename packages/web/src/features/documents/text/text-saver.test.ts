@@ -12,7 +12,11 @@ function serverWith(text: string) {
     writes: [] as string[],
     isDown: false,
     answer: Promise.resolve(),
-    read: async () => server.text,
+    readAnswer: Promise.resolve(),
+    read: async () => {
+      await server.readAnswer
+      return server.text
+    },
     write: async (next: string) => {
       await server.answer
       if (server.isDown) throw new Error('down')
@@ -51,6 +55,21 @@ describe('a text that saves itself', () => {
     expect(isUnsaved(saver.state())).toBe(false)
   })
 
+  it('[WEB-73] keeps what is typed while the save reads the text of the server', async () => {
+    const server = serverWith('')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    server.readAnswer = promise
+    const saver = createTextSaver('', server)
+    saver.type('a')
+    const saved = saver.saveNow()
+    await vi.advanceTimersByTimeAsync(0)
+    saver.type('ab')
+    resolve()
+    await saved
+    expect(saver.state().text).toBe('ab')
+    expect(server.text).toBe('ab')
+  })
+
   it('keeps what could not be saved, says why, and saves it at the next try', async () => {
     const server = serverWith('')
     server.isDown = true
@@ -74,5 +93,20 @@ describe('a text that saves itself', () => {
     expect(saver.state()).toMatchObject({ text: 'mine', newer: 'other' })
     await saver.keepOwn()
     expect(server.text).toBe('mine')
+  })
+
+  it('[WEB-75] saves although an old response looked like a newer text', async () => {
+    const server = serverWith('')
+    const saver = createTextSaver('', server)
+    for (const text of ['one', 'one two']) {
+      saver.type(text)
+      await saver.saveNow()
+    }
+    saver.type('one two three')
+    saver.arrived('one')
+    expect(saver.state().newer).toBe('one')
+    await saver.saveNow()
+    expect(server.text).toBe('one two three')
+    expect(saver.state()).toMatchObject({ newer: null, problem: null })
   })
 })

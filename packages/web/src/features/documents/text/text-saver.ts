@@ -28,14 +28,14 @@ export function createTextSaver(initial: string, server: TextServer) {
     for (const listener of listeners) listener()
   }
 
-  const isDue = () => isUnsaved(state) && state.newer === null
-
   async function saveOnce(): Promise<void> {
     update({ isSaving: true, problem: null })
     try {
       // Reads first, because a change from elsewhere may not have arrived yet.
-      update(withServerText(state, await server.read()))
-      if (!isDue()) return
+      const there = await server.read()
+      // `state` is read after the response, so that letters typed meanwhile stay.
+      update(withServerText(state, there))
+      if (!isUnsaved(state) || state.newer !== null) return
       const sent = state.text
       update({ sent })
       await server.write(sent)
@@ -57,16 +57,16 @@ export function createTextSaver(initial: string, server: TextServer) {
   const stop = () => clearTimeout(timer)
   const saveLater = () => {
     stop()
-    timer = setTimeout(() => (saving ? saveLater() : isDue() && void save()), TYPING_PAUSE_MS)
+    timer = setTimeout(() => (saving ? saveLater() : isUnsaved(state) && void save()), TYPING_PAUSE_MS)
   }
 
-  /** Saves everything now; resolves once it is saved or has failed. */
+  /** Saves everything now; resolves once it is saved, has failed, or waits for a choice between two versions. */
   async function saveNow(): Promise<void> {
     stop()
     await saving
-    while (isDue()) {
+    while (isUnsaved(state)) {
       await save()
-      if (state.problem !== null) return
+      if (state.problem !== null || state.newer !== null) return
     }
   }
 

@@ -49,6 +49,9 @@ export function useTextSaver({ id, content }: Document): SavedText {
 
 async function writeText(id: string, content: string): Promise<void> {
   const saved = await api.documents.update({ id, body: { content } })
+  const { queryKey } = queries.document(id)
+  // A response that was requested before the save has the old text, which would look like a newer one from elsewhere.
+  await queryClient.cancelQueries({ queryKey })
   // The page may open again before the next request, and must not show the old text then.
-  queryClient.setQueryData(queries.document(id).queryKey, known => known && { ...known, ...saved })
+  queryClient.setQueryData(queryKey, known => known && { ...known, ...saved })
 }
