@@ -9,9 +9,9 @@ import { useZone } from '../../data/use-zone.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { KeyForm } from './key-form.tsx'
-import { NewKey } from './new-key.tsx'
 import { SettingList, SettingRow } from './setting-row.tsx'
 import { SettingsPart } from './settings-part.tsx'
+import { ShownOnce } from './shown-once.tsx'
 
 export function KeySettings() {
   const keys = useQuery(queries.apiKeys())
@@ -22,7 +22,17 @@ export function KeySettings() {
         title="New key"
         text="A key lets a program act as you. Give it to nobody, and each program its own."
       >
-        {issued ? <NewKey value={issued} onDone={() => setIssued(null)} /> : <KeyForm onIssued={setIssued} />}
+        {issued ? (
+          <ShownOnce
+            title="Copy the key now"
+            text="It is not shown again."
+            secret={issued}
+            testId="new-key"
+            onDone={() => setIssued(null)}
+          />
+        ) : (
+          <KeyForm onIssued={setIssued} />
+        )}
       </SettingsPart>
       <SettingsPart title="Keys">
         <Loaded query={keys} rows={2}>

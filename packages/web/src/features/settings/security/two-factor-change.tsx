@@ -1,9 +1,5 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { api } from '../../../data/api-client.ts'
-import { failureText, fieldFailures } from '../../../data/failure-text.ts'
-import { useChange } from '../../../data/use-change.ts'
-import { focusAtOnce } from '../../../ui/focus-at-once.ts'
+import { CodeField, SecurityFields, useSecurityForm } from './security-form.tsx'
 
 interface TwoFactorChangeProps {
   change: 'renew' | 'disable'
@@ -28,41 +24,19 @@ const CHANGES = {
   },
 }
 
-/** What a code allows: other recovery codes, or no second step any more. */
+/** Replaces the recovery codes or turns two-factor sign-in off, with a code as proof. */
 export function TwoFactorChange({ change, onCodes, onCancel }: TwoFactorChangeProps) {
   const { label, message, send } = CHANGES[change]
-  const form = useForm({ initialValues: { code: '' } })
-  const save = useChange({
-    send: ({ code }: typeof form.values) => send(code),
+  const form = useSecurityForm({
+    initialValues: { code: '' },
+    send: ({ code }) => send(code),
     successMessage: () => message,
-    silentOnFailure: true,
+    onSaved: onCodes,
+    mainField: 'code',
   })
-  const submit = form.onSubmit(values =>
-    save.mutate(values, {
-      onSuccess: onCodes,
-      onError: error => form.setErrors({ code: failureText(error), ...fieldFailures(error) }),
-    }),
-  )
   return (
-    <form onSubmit={submit}>
-      <Stack maw={420}>
-        <TextInput
-          ref={focusAtOnce}
-          label="Code"
-          description="The six digits of your app, or a recovery code."
-          autoComplete="one-time-code"
-          required
-          {...form.getInputProps('code')}
-        />
-        <Group gap="xs">
-          <Button type="submit" loading={save.isPending}>
-            {label}
-          </Button>
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <SecurityFields form={form} submitLabel={label} onCancel={onCancel}>
+      <CodeField form={form} description="The six digits of your app, or a recovery code." />
+    </SecurityFields>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries } from '../../../data/queries.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { ShownOnce } from '../shown-once.tsx'
 import { TwoFactorChange } from './two-factor-change.tsx'
 import { TwoFactorSetupForm } from './two-factor-setup-form.tsx'
 
@@ -19,7 +19,16 @@ export function TwoFactorSettings() {
     setCodes(recoveryCodes)
     back()
   }
-  if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+  if (codes)
+    return (
+      <ShownOnce
+        title="Save your recovery codes now"
+        text="Each signs you in once if you lose your phone. They are not shown again."
+        secret={codes.join('\n')}
+        testId="recovery-codes"
+        onDone={() => setCodes(null)}
+      />
+    )
   if (step === 'set up') return <TwoFactorSetupForm onConfirmed={showCodes} onCancel={back} />
   if (step === 'new codes') return <TwoFactorChange change="renew" onCodes={showCodes} onCancel={back} />
   if (step === 'turn off') return <TwoFactorChange change="disable" onCodes={back} onCancel={back} />

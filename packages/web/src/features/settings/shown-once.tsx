@@ -1,18 +1,25 @@
 import { Alert, Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core'
 import { IconCopy, IconKey } from '@tabler/icons-react'
 
-/** The only time that recovery codes are shown: only their hashes are stored. */
-export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const text = codes.join('\n')
+interface ShownOnceProps {
+  title: string
+  text: string
+  secret: string
+  testId: string
+  onDone: () => void
+}
+
+/** A secret at the only time that it is shown: the server stores just its hash. */
+export function ShownOnce({ title, text, secret, testId, onDone }: ShownOnceProps) {
   return (
-    <Alert color="teal" variant="light" icon={<IconKey aria-hidden />} title="Save your recovery codes now">
+    <Alert color="teal" variant="light" icon={<IconKey aria-hidden />} title={title}>
       <Stack gap="sm">
-        <Text size="sm">Each signs you in once if you lose your phone. They are not shown again.</Text>
-        <Code block data-testid="recovery-codes">
-          {text}
+        <Text size="sm">{text}</Text>
+        <Code block data-testid={testId} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {secret}
         </Code>
         <Group gap="xs">
-          <CopyButton value={text}>
+          <CopyButton value={secret}>
             {({ copied, copy }) => (
               <Button size="xs" onClick={copy} leftSection={<IconCopy size={16} aria-hidden />}>
                 {copied ? 'Copied' : 'Copy'}
