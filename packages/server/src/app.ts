@@ -20,7 +20,7 @@ import { MAX_BODY_BYTES, parseBodies } from './http/body.ts'
 import { handleErrors, sendError } from './http/error-responses.ts'
 import { answerBrokenRequest, MAX_HEADER_BYTES, serverLimits } from './http/limits/connection-limits.ts'
 import type { LagLimits } from './http/limits/event-loop-lag.ts'
-import { shedLoad } from './http/limits/load-shedding.ts'
+import { admitFairly } from './http/limits/fair-admission.ts'
 import { limitRate } from './http/limits/rate-limit.ts'
 import { createLogger, logRequests } from './http/log.ts'
 import { measure } from './http/metrics.ts'
@@ -78,14 +78,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const metrics = measure(app)
   logRequests(app)
   await setSecurityHeaders(app, config.baseUrl?.startsWith('https:') ?? false)
-  shedLoad(app, options.lagLimits)
+  const accounts = openAccounts(database, config)
+  admitFairly(app, { findSignedIn: accounts.findSignedIn, lagLimits: options.lagLimits })
   await limitRate(app, config.rateLimitPerMinute)
   parseBodies(app)
   const allowedMethods = allowedMethodsIn(endpoints.map(({ endpoint }) => endpoint))
   const webApp = options.webFolder ? await serveWebApp(app, options.webFolder) : null
   if (!webApp) serveStartPage(app)
   handleErrors(app, allowedMethods, database.dialect.isUnavailable, webApp ?? undefined)
-  const accounts = openAccounts(database, config)
   app.addHook('onClose', () => accounts.close())
   const streams = openEventStreams(database)
   app.decorate('endStreams', streams.endAll)

@@ -1,8 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { apiKeyRoutes } from '../api-keys/api-key.routes.ts'
 import { openApiKeyCache, presentedKey } from '../api-keys/api-key-cache.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import type { Authenticate } from '../http/caller.ts'
+import type { Authenticate, Caller } from '../http/caller.ts'
 import type { Route } from '../http/route.ts'
 import { adminUserRoutes } from './admin/admin-user.routes.ts'
 import { identityRoutes } from './oidc/identity.routes.ts'
@@ -20,6 +21,8 @@ const CODE_WINDOW_MINUTES = 15
 /** Authentication, and the routes by which people and programs get in. */
 export interface Accounts {
   authenticate: Authenticate
+  /** Who is signed in in the browser that sends a request; a forged cookie is recognized without the database. */
+  findSignedIn(request: { headers: IncomingHttpHeaders; now: string }): Promise<Caller | null>
   routes: Route[]
   context: SignInContext
   close(): Promise<void>
@@ -48,6 +51,7 @@ export function openAccounts(database: Database, config: Config): Accounts {
         ? sessions.callerOf(sessionCookie(headers.cookie, baseUrl), now)
         : keys.callerOf(key, now)
     },
+    findSignedIn: ({ headers, now }) => sessions.callerOf(sessionCookie(headers.cookie, baseUrl), now),
     routes: [
       ...apiKeyRoutes(keys),
       ...authRoutes(context),

@@ -34,6 +34,8 @@ export interface Route {
   raw?: RawHandler
   /** The response is a stream that ends when one side disconnects; load limits and durations do not count it. */
   staysOpen?: boolean
+  /** The handler waits in a queue of its own, such as that for sign-ins: it takes no turn of its account [FAIR-5]. */
+  hasOwnQueue?: boolean
 }
 
 /** Binds an endpoint of the contract to its handler. */
@@ -48,6 +50,8 @@ export function implementCached<E extends Endpoint>(endpoint: E, handle: Handler
 
 /** The response of an endpoint that has nothing else to return. */
 export const SUCCESS = { success: true } as const
+
+export const withOwnQueue = (route: Route): Route => ({ ...route, hasOwnQueue: true })
 
 export function implementRaw(endpoint: Endpoint, raw: RawHandler): Route {
   return { endpoint, raw }

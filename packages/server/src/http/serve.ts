@@ -56,6 +56,7 @@ function register(app: FastifyInstance, route: Route, options: ServeOptions, cac
     config: {
       takesBody: endpoint.body !== undefined || route.raw !== undefined,
       staysOpen: route.staysOpen ?? false,
+      hasOwnQueue: route.hasOwnQueue ?? false,
     },
     // Before the body is read, so that an unauthorized caller learns nothing about its validity.
     onRequest: async (request, reply) => {

@@ -1,4 +1,3 @@
-import { isIPv4 } from 'node:net'
 import { tooManyAttempts } from '../../errors.ts'
 
 /** [AUTH-7] Enough for typing mistakes, too few for guessing. */
@@ -52,12 +51,4 @@ function dropOldest(taken: Map<string, number[]>): void {
     if (taken.size <= MOST_ENTRIES) return
     taken.delete(name)
   }
-}
-
-/** Attempts are counted by IPv4 address, or by the IPv6 network that one customer is given. */
-export function networkOf(address: string): string {
-  const v4 = address.replace(/^::ffff:/i, '')
-  if (isIPv4(v4)) return v4
-  const groups = (address.split('::', 1)[0] ?? '').split(':').filter(group => group !== '')
-  return [...groups, '0', '0', '0', '0'].slice(0, 4).join(':')
 }

@@ -1,8 +1,7 @@
 import { openBrowser } from '@daywright/test-kit/browser-client'
 import { onBothDatabases } from '@daywright/test-kit/world'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { addAccountWith } from '../account-commands.rules.ts'
-import { networkOf } from './attempts.ts'
 
 const PASSWORD = 'correct horse battery'
 const account = (email: string) => ({ email, displayName: 'x', timezone: 'UTC', role: 'member' }) as const
@@ -88,14 +87,3 @@ onBothDatabases(
   },
   { trustProxy: 1 },
 )
-
-describe('who guesses', () => {
-  it('[AUTH-7] is one IPv4 address, or one IPv6 network of 64 bits', () => {
-    expect(networkOf('10.0.0.1')).toBe('10.0.0.1')
-    expect(networkOf('::ffff:10.0.0.1')).toBe('10.0.0.1')
-    expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
-    expect(networkOf('2001:db8:1:2::9')).toBe('2001:db8:1:2')
-    expect(networkOf('2001:db8::9')).toBe('2001:db8:0:0')
-    expect(networkOf('::1')).toBe('0:0:0:0')
-  })
-})

@@ -1,7 +1,8 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
+import { networkOf } from '../../identity/network.ts'
 import type { SessionCache } from '../sessions/session-cache.ts'
-import { type Attempts, networkOf } from './attempts.ts'
+import type { Attempts } from './attempts.ts'
 
 /** Shared by all ways to sign in. */
 export interface SignInContext {

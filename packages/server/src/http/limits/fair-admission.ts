@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from '../../identity/network.ts'
+import type { Caller } from '../caller.ts'
+import { type LagLimits, measureEventLoopLag } from './event-loop-lag.ts'
+import { fairQueue, overloaded, type Place, type Ticket } from './fair-queue.ts'
+import { isMonitoring } from './rate-limit.ts'
+
+const LAG_LIMITS: LagLimits = { sampleMilliseconds: 500, maxDelayMilliseconds: 1000, samples: 2 }
+const MAX_CONNECTIONS = 10_000
+/**
+ * Of one account, few requests are handled at once: more would not be faster on a few cores, and would slow down the
+ * requests of others in the database. In all there is room for several such accounts.
+ */
+const QUEUE_LIMITS = { atWork: 32, atWorkPerGroup: 4, waiting: 2000, waitingPerGroup: 500 }
+/** Of one account, for handlers with a queue of their own. */
+const MAX_IN_OWN_QUEUE = 200
+const ANONYMOUS = 'anonymous'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The handler waits in a queue of its own, so it takes no place in this one. */
+    hasOwnQueue?: boolean
+  }
+  interface FastifyRequest {
+    ticket?: Pick<Ticket, 'finish'>
+  }
+}
+
+export interface AdmissionOptions {
+  /** Who is signed in, for requests of public endpoints, which are not authenticated; null for nobody. */
+  findSignedIn?: (request: FastifyRequest) => Promise<Caller | null>
+  lagLimits?: LagLimits | undefined
+}
+
+/**
+ * [OPS-17] Requests wait for their turn, accounts in turns [FAIR-1]. All callers who are not signed in together are one
+ * group, whose networks take turns. It happens after the body has arrived, so that slow senders hold no turn.
+ */
+export function admitFairly(app: FastifyInstance, options: AdmissionOptions = {}): void {
+  app.server.maxConnections = MAX_CONNECTIONS
+  const lag = measureEventLoopLag(options.lagLimits ?? LAG_LIMITS)
+  const elsewhere = countPerAccount()
+  const queue = fairQueue({ ...QUEUE_LIMITS, isOverloaded: lag.isOverloaded })
+  app.addHook('onClose', async () => {
+    lag.stop()
+    queue.close()
+  })
+  app.addHook('preHandler', async (request, reply) => {
+    const { staysOpen, hasOwnQueue } = request.routeOptions.config
+    // Event streams have a limit of their own [EVENT-5]; monitoring is how an operator notices the overload.
+    if (staysOpen || isMonitoring(request)) return
+    if (hasOwnQueue) {
+      request.ticket = elsewhere.join(request.caller)
+      return
+    }
+    const caller = request.caller ?? (await options.findSignedIn?.(request)) ?? null
+    const ticket = queue.join(placeOf(request, caller))
+    request.ticket = ticket
+    reply.raw.once('close', ticket.abandon)
+    await ticket.turn
+  })
+  // Not onResponse: it does not run for clients that disconnect early, which would then be at work for ever.
+  app.addHook('onSend', async request => request.ticket?.finish())
+}
+
+/** A runaway script of an account leaves turns to its owner's browser: each key and session is a member of its own. */
+const placeOf = ({ ip }: FastifyRequest, caller: Caller | null): Place =>
+  caller
+    ? { group: caller.id, member: caller.keyId ?? caller.sessionId ?? '' }
+    : { group: ANONYMOUS, member: networkOf(ip) }
+
+/** [FAIR-5] What waits in another queue is only counted, so that an account cannot pile up requests there either. */
+function countPerAccount() {
+  const counts = new Map<string, number>()
+  return {
+    join(caller: Caller | null): Pick<Ticket, 'finish'> {
+      if (!caller) return { finish: () => {} }
+      const count = counts.get(caller.id) ?? 0
+      if (count >= MAX_IN_OWN_QUEUE) throw overloaded()
+      counts.set(caller.id, count + 1)
+      let isOver = false
+      return {
+        finish: () => {
+          if (isOver) return
+          isOver = true
+          const left = (counts.get(caller.id) ?? 1) - 1
+          if (left > 0) counts.set(caller.id, left)
+          else counts.delete(caller.id)
+        },
+      }
+    },
+  }
+}

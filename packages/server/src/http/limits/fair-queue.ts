@@ -1,0 +1,198 @@
+import { ApiError, unavailable } from '../../errors.ts'
+
+/** Whose turn it is: groups take turns, and within a group its members do. */
+export interface Place {
+  group: string
+  member: string
+}
+
+export interface FairQueueLimits {
+  atWork: number
+  atWorkPerGroup: number
+  waiting: number
+  waitingPerGroup: number
+  /** Whether the process is too slow for what it has: then a group with something under way gets no more in. */
+  isOverloaded?: () => boolean
+}
+
+export interface Ticket {
+  /** Resolves when the work may start; rejects when it is refused or abandoned. */
+  turn: Promise<void>
+  /** Gives up a place in the queue. Work that has started is not affected. */
+  abandon(): void
+  /** Ends the work, which lets the next one start. */
+  finish(): void
+}
+
+interface Waiting {
+  start(): void
+  refuse(error: Error): void
+  joinedAt: number
+}
+
+interface Group {
+  atWork: number
+  waiting: number
+  /** The turn in which the group last started something. */
+  lastTurn: number
+  /** The members that wait, the next one first. */
+  lines: Map<string, Set<Waiting>>
+}
+
+const RETRY_AFTER_SECONDS = 2
+const LONGEST_WAIT_MILLISECONDS = 30_000
+const SWEEP_MILLISECONDS = 1000
+
+export const overloaded = () => unavailable('Server is overloaded', RETRY_AFTER_SECONDS)
+/** Nobody receives it; the status is the one that proxies log for such requests. */
+const clientLeft = () => new ApiError(499, 'Client closed the request')
+
+export interface FairQueue {
+  join(place: Place): Ticket
+  /** Ends the timer. */
+  close(): void
+}
+
+/**
+ * [FAIR-1] Starts work in turns: of the groups that wait, the one with the least at work is next, and among those the one
+ * whose last turn is longest ago. A group that sends too much fills its own line, and waits behind nobody's but its own.
+ */
+export function fairQueue(limits: FairQueueLimits): FairQueue {
+  const groups = new Map<string, Group>()
+  let atWork = 0
+  let waiting = 0
+  let turns = 0
+  let isTurnTaken = false
+
+  const groupOf = (name: string): Group => {
+    const group = groups.get(name) ?? { atWork: 0, waiting: 0, lastTurn: 0, lines: new Map() }
+    groups.set(name, group)
+    return group
+  }
+  const remove = ({ group: name, member }: Place, one: Waiting) => {
+    const group = groupOf(name)
+    const line = group.lines.get(member)
+    if (!line?.delete(one)) return false
+    if (line.size === 0) group.lines.delete(member)
+    group.waiting--
+    waiting--
+    forgetIdle(name, group)
+    return true
+  }
+  const forgetIdle = (name: string, group: Group) => {
+    if (group.atWork === 0 && group.waiting === 0) groups.delete(name)
+  }
+  const refuseNewest = (place: Place) => {
+    const newest = [...(groupOf(place.group).lines.get(place.member) ?? [])].at(-1)
+    if (newest && remove(place, newest)) newest.refuse(overloaded())
+  }
+
+  const startNext = () => {
+    if (isTurnTaken || atWork >= limits.atWork || waiting === 0) return
+    const name = nextGroup(groups, limits.atWorkPerGroup)
+    if (name === undefined) return
+    const group = groupOf(name)
+    const [member, line] = group.lines.entries().next().value ?? []
+    const next = line?.values().next().value
+    if (member === undefined || !line || !next) return
+    // The other members of the group come first now.
+    group.lines.delete(member)
+    group.lines.set(member, line)
+    atWork++
+    group.atWork++
+    group.lastTurn = ++turns
+    remove({ group: name, member }, next)
+    // [FAIR-2] One start per turn of the event loop: a handler on SQLite blocks it, and requests of others must get in between.
+    isTurnTaken = true
+    setImmediate(() => {
+      isTurnTaken = false
+      startNext()
+    })
+    next.start()
+  }
+
+  /** [FAIR-3] Makes room for a newcomer at the cost of whoever has the most waiting; false if that is the newcomer. */
+  const makeRoom = (place: Place): boolean => {
+    const group = groupOf(place.group)
+    if (limits.isOverloaded?.() && group.atWork + group.waiting > 0) return false
+    if (group.waiting >= limits.waitingPerGroup) {
+      const [member, most] = longest(group.lines, line => line.size)
+      if (most <= (group.lines.get(place.member)?.size ?? 0) + 1) return false
+      refuseNewest({ group: place.group, member })
+    } else if (waiting >= limits.waiting) {
+      const [name, most] = longest(groups, other => other.waiting)
+      if (most <= group.waiting + 1) return false
+      refuseNewest({ group: name, member: longest(groupOf(name).lines, line => line.size)[0] })
+    }
+    return true
+  }
+
+  const sweep = setInterval(() => {
+    const latest = performance.now() - LONGEST_WAIT_MILLISECONDS
+    for (const [group, { lines }] of [...groups])
+      for (const [member, line] of [...lines])
+        for (const one of [...line].filter(({ joinedAt }) => joinedAt < latest))
+          if (remove({ group, member }, one)) one.refuse(overloaded())
+  }, SWEEP_MILLISECONDS)
+  sweep.unref()
+
+  return {
+    join(place) {
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      let state: 'waiting' | 'at work' | 'over' = 'waiting'
+      const one: Waiting = {
+        joinedAt: performance.now(),
+        start: () => {
+          state = 'at work'
+          resolve()
+        },
+        refuse: error => {
+          state = 'over'
+          reject(error)
+        },
+      }
+      if (makeRoom(place)) {
+        const group = groupOf(place.group)
+        group.lines.set(place.member, (group.lines.get(place.member) ?? new Set()).add(one))
+        group.waiting++
+        waiting++
+        startNext()
+      } else one.refuse(overloaded())
+      return {
+        turn: promise,
+        abandon: () => {
+          if (state === 'waiting' && remove(place, one)) one.refuse(clientLeft())
+        },
+        finish: () => {
+          if (state !== 'at work') return
+          state = 'over'
+          const group = groupOf(place.group)
+          atWork--
+          group.atWork--
+          forgetIdle(place.group, group)
+          startNext()
+        },
+      }
+    },
+    close: () => clearInterval(sweep),
+  }
+}
+
+function nextGroup(groups: ReadonlyMap<string, Group>, atWorkPerGroup: number): string | undefined {
+  let next: string | undefined
+  let best: Group | undefined
+  for (const [name, group] of groups) {
+    if (group.waiting === 0 || group.atWork >= atWorkPerGroup) continue
+    if (best && (group.atWork > best.atWork || (group.atWork === best.atWork && group.lastTurn >= best.lastTurn)))
+      continue
+    next = name
+    best = group
+  }
+  return next
+}
+
+function longest<T>(lines: ReadonlyMap<string, T>, size: (line: T) => number): [name: string, size: number] {
+  let most: [string, number] = ['', -1]
+  for (const [name, line] of lines) if (size(line) > most[1]) most = [name, size(line)]
+  return most
+}
