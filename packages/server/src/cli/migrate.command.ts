@@ -4,7 +4,7 @@ import { prepareDatabase } from '../operate/prepare-database.ts'
 import { printMigrations } from './print.ts'
 
 export async function run(): Promise<void> {
-  const database = openDatabase(readConfig(process.env).databaseUrl)
+  const database = openDatabase(readConfig(process.env).databaseUrl, { isUnlimited: true })
   try {
     const prepared = await prepareDatabase(database, Date.now())
     printMigrations(prepared, 'The database already has the newest schema')

@@ -20,7 +20,7 @@ export interface Database {
   /** Runs one piece of work at a time for an account, across all processes on the same database. */
   exclusively<T>(ownerId: string, work: () => Promise<T>): Promise<T>
   readonly changes: ChangeFeed
-  /** Throws when the database does not respond. */
+  /** Throws when the database does not respond or cannot be written. */
   ping(): Promise<void>
   /** The size of the stored data; null if the database does not report it. */
   sizeInBytes(): Promise<number | null>
@@ -53,6 +53,8 @@ export interface OpenOptions {
   onStatement?: (sql: string) => void
   /** Throws if the file does not exist, instead of creating it. */
   mustExist?: boolean
+  /** For commands of the operator: statements may take as long as they need. */
+  isUnlimited?: boolean
 }
 
 /** The differences between the two databases, each with a name. */

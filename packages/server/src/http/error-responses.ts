@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CommitUnknownError } from '../db/commit-unknown-error.ts'
 import type { Dialect } from '../db/database.ts'
 import { ApiError, badRequest, invalidJson, methodNotAllowed, missing, unavailable } from '../errors.ts'
 
@@ -8,6 +9,8 @@ export type Fallback = (request: FastifyRequest, reply: FastifyReply) => Fastify
 const TOO_LARGE = 'Request body is too large'
 
 const RETRY_AFTER_SECONDS = 2
+/** [OPS-32] A retry may repeat the change, unless it carries the same Idempotency-Key. */
+const MAYBE_CHANGED = 'Service unavailable; the change may have been made'
 
 /** The one place that writes error bodies. */
 export function handleErrors(
@@ -18,9 +21,10 @@ export function handleErrors(
 ): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (!isUnavailable(error)) return sendError(error, request, reply)
-    // [OPS-14] The database cannot be reached or cannot write at the moment. Nothing was changed, so a retry is safe.
+    // [OPS-14] The database cannot be reached or cannot write at the moment.
     request.log.warn({ err: error }, 'database unavailable')
-    return sendError(unavailable('Service unavailable', RETRY_AFTER_SECONDS), request, reply)
+    const message = error instanceof CommitUnknownError ? MAYBE_CHANGED : 'Service unavailable'
+    return sendError(unavailable(message, RETRY_AFTER_SECONDS), request, reply)
   })
   app.setNotFoundHandler((request, reply) => {
     const allowed = allowedMethods(request.url.split('?', 1)[0] ?? '')

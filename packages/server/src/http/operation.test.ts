@@ -5,6 +5,7 @@ import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { CommitUnknownError } from '../db/commit-unknown-error.ts'
 import { handleErrors } from './error-responses.ts'
 import { admitFairly } from './limits/fair-admission.ts'
 import { createLogger } from './log.ts'
@@ -20,6 +21,15 @@ onBothDatabases('a database that is away', world => {
     expect([status, body.error, headers.get('retry-after')]).toEqual([503, 'Service unavailable', '2'])
     expect(JSON.stringify(body)).not.toContain('disk')
     expect((await person.request('POST', '/api/labels', { name: 'Later' })).status).toBe(201)
+  })
+
+  it('[OPS-32] that is lost during a commit leaves open whether the change was made', async () => {
+    const person = await world.newPerson()
+    const { write } = world.database
+    world.database.write = () => Promise.reject(new CommitUnknownError(new Error('Connection terminated unexpectedly')))
+    const { status, body } = await person.request('POST', '/api/labels', { name: 'Perhaps' })
+    world.database.write = write
+    expect([status, body.error]).toEqual([503, 'Service unavailable; the change may have been made'])
   })
 
   it('[OPS-14] is told apart from a fault of ours, which says nothing of its cause', async () => {

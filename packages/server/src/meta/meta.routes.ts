@@ -7,6 +7,7 @@ import { implement, implementRaw, type Route } from '../http/route.ts'
 import { policyWithStyle } from '../http/security-headers.ts'
 import { docsPage } from './docs/docs-page.ts'
 import { DOCS_STYLE } from './docs/docs-style.ts'
+import { readinessCheck } from './readiness.ts'
 
 const RETRY_AFTER_SECONDS = 1
 const OK = { status: 'ok' } as const
@@ -24,6 +25,7 @@ export function metaRoutes({ database, metrics, version, isStopping }: MetaOptio
   const document = once(() => openApiDocument(version))
   const documentText = once(() => JSON.stringify(document()))
   const page = once(() => docsPage(document()))
+  const checkReadiness = readinessCheck(database)
   return [
     implementRaw(api.meta.openapi, (_request, reply) =>
       reply.type('application/json; charset=utf-8').send(documentText()),
@@ -35,8 +37,12 @@ export function metaRoutes({ database, metrics, version, isStopping }: MetaOptio
         .send(page()),
     ),
     implement(api.meta.alive, async () => OK),
-    implement(api.meta.ready, async () => {
-      if (isStopping() || !(await answers(database))) throw notReady()
+    implement(api.meta.ready, async (_call, { request }) => {
+      if (isStopping()) throw notReady()
+      await checkReadiness().catch(error => {
+        request.log.warn({ err: error }, 'not ready')
+        throw notReady()
+      })
       return OK
     }),
     implementRaw(api.meta.metrics, async (_request, reply) =>
@@ -46,12 +52,6 @@ export function metaRoutes({ database, metrics, version, isStopping }: MetaOptio
 }
 
 const notReady = () => new ApiError(503, 'Not ready', {}, { 'retry-after': String(RETRY_AFTER_SECONDS) })
-
-const answers = (database: Database) =>
-  database.ping().then(
-    () => true,
-    () => false,
-  )
 
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined

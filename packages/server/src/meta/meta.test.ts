@@ -19,6 +19,21 @@ onBothDatabases('the meta endpoints', world => {
     expect([status, body.error, headers.get('retry-after')]).toEqual([503, 'Not ready', '1'])
     expect((await world.request('GET', '/healthz')).status).toBe(200)
   })
+
+  it('[META-2] say that the database is not ready when it does not respond in time', async () => {
+    const { ping } = world.database
+    const answer = Promise.withResolvers<void>()
+    let pings = 0
+    world.database.ping = () => {
+      pings++
+      return answer.promise
+    }
+    const statuses = await Promise.all([1, 2, 3].map(async () => (await world.request('GET', '/readyz')).status))
+    world.database.ping = ping
+    expect([statuses, pings]).toEqual([[503, 503, 503], 1])
+    answer.resolve()
+    await expect.poll(async () => (await world.request('GET', '/readyz')).status).toBe(200)
+  })
 })
 
 describe('the meta endpoints', () => {

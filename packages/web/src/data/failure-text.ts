@@ -9,7 +9,7 @@ const BY_STATUS: Record<number, string> = {
 
 /** The error as a sentence for the user. */
 export function failureText(error: unknown): string {
-  if (!(error instanceof ApiFailure)) return 'The server cannot be reached. Nothing was changed.'
+  if (!(error instanceof ApiFailure)) return 'The server cannot be reached. Try again in a moment.'
   const details = Object.entries(error.body.details ?? {})
   if (details.length > 0) return details.map(([field, messages]) => `${field}: ${messages.join(', ')}`).join('; ')
   return BY_STATUS[error.status] ?? (error.status >= 500 ? 'Something went wrong on the server.' : error.body.error)

@@ -1,13 +1,15 @@
 import pg from 'pg'
 import { changeListeners } from '../change-listeners.ts'
 import type { ChangeFeed } from '../database.ts'
+import { connectionOptions } from './postgres-pool.ts'
 
 const CHANNEL = 'daywright_change'
 /** Sent in place of an account's id. */
 const EVERYONE = ''
 const BATCH_MILLISECONDS = 20
 const RECONNECT_MILLISECONDS = 1000
-const CONNECT_MILLISECONDS = 5000
+/** [OPS-31] A connection that only listens would never notice that its path has died. */
+const CHECK_MILLISECONDS = 5000
 
 interface PostgresChangeFeed extends ChangeFeed {
   close(): Promise<void>
@@ -85,25 +87,43 @@ function keepListening(url: string, receive: (ownerId: string) => void): () => P
 }
 
 function listenOnce(url: string, receive: (ownerId: string) => void, onLost: () => void): pg.Client {
-  const client = new pg.Client({
-    connectionString: url,
-    keepAlive: true,
-    connectionTimeoutMillis: CONNECT_MILLISECONDS,
-  })
+  const client = new pg.Client(connectionOptions(url))
+  let checks: NodeJS.Timeout | undefined
   // A lost connection emits one of these events, or both.
   const lost = Promise.withResolvers<void>()
   client.on('error', () => lost.resolve())
   client.on('end', () => lost.resolve())
   client.on('notification', ({ payload }) => receive(payload ?? EVERYONE))
-  void lost.promise.then(onLost)
+  void lost.promise.then(() => {
+    clearInterval(checks)
+    onLost()
+  })
   const start = async () => {
     await client.connect()
     await client.query(`listen ${CHANNEL}`)
     receive(EVERYONE)
+    checks = checkRegularly(client, () => lost.resolve())
   }
   start().catch(async () => {
     lost.resolve()
     await client.end().catch(() => {})
   })
   return client
+}
+
+/** Ends the connection when a check has had no response by the time of the next one. */
+function checkRegularly(client: pg.Client, onDead: () => void): NodeJS.Timeout {
+  let isAnswered = true
+  return setInterval(() => {
+    if (!isAnswered) {
+      onDead()
+      // With a statement in flight, this closes the socket without waiting for the server.
+      client.end().catch(() => {})
+      return
+    }
+    isAnswered = false
+    client.query('select 1', () => {
+      isAnswered = true
+    })
+  }, CHECK_MILLISECONDS).unref()
 }

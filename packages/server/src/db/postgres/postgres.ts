@@ -1,25 +1,21 @@
-import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
+import { Kysely, type LogEvent, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
 import pLimit from 'p-limit'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Database, Dialect, OpenOptions } from '../database.ts'
 import { mutexPerKey } from '../locks.ts'
 import { ownerWrites } from '../owner-writes.ts'
 import { postgresChangeFeed } from './postgres-change-feed.ts'
+import { LimitedPostgresDriver } from './postgres-driver.ts'
+import { isUnavailable, isUniqueViolation } from './postgres-errors.ts'
+import { openPool } from './postgres-pool.ts'
 import { caseInsensitivePattern } from './postgres-search.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
+import { LIFT_LIMITS } from './session-limits.ts'
 
-const MAX_CONNECTIONS = 10
 /** Planner runs hold a connection while they wait for the lock; they must leave some for other requests. */
 const MAX_EXCLUSIVE = 4
-const CONNECT_MILLISECONDS = 5000
-const BIGINT_OID = 20
 /** Any number that nothing else on the server locks. */
 const MIGRATION_LOCK = 7_236_911
-const UNIQUE_VIOLATION = '23505'
-/** Connection errors, shutdown, too many connections, out of disk or memory. */
-const UNAVAILABLE = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT|EAI_AGAIN)$/
-const UNAVAILABLE_MESSAGE =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
 export const dialect: Dialect = {
   productName: 'PostgreSQL',
@@ -48,35 +44,23 @@ export const dialect: Dialect = {
   containsAllWords: (text, words) => sql`${text} ~ all (${words.map(caseInsensitivePattern)}::text[])`,
   migrateExclusively: (db, work) =>
     db.transaction().execute(async tx => {
+      await sql.raw(LIFT_LIMITS).execute(tx)
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)
       return work(tx)
     }),
-  isUniqueViolation: error => codeOf(error) === UNIQUE_VIOLATION,
-  isUnavailable: error =>
-    UNAVAILABLE.test(codeOf(error)) || (error instanceof Error && UNAVAILABLE_MESSAGE.test(error.message)),
+  isUniqueViolation,
+  isUnavailable,
 }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
-
-/** The driver returns counts as text because they may exceed 2^53; ours do not. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === BIGINT_OID ? Number : pg.types.getTypeParser(oid, format as 'text'),
-}
-
-export function openPostgres(url: string, { onStatement }: OpenOptions = {}): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_MILLISECONDS,
-    types,
-  })
-  // An idle connection that the server closes is replaced at its next use; without a listener the error would end the process.
-  pool.on('error', () => {})
-  // A connection in use fails its statement, and the caller gets that error [REL-5].
-  pool.on('connect', client => client.on('error', () => {}))
+export function openPostgres(url: string, { onStatement, isUnlimited = false }: OpenOptions = {}): Database {
+  const { pool, connect, close } = openPool(url, isUnlimited)
   const db = new Kysely<never>({
-    dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }),
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new LimitedPostgresDriver({ pool: withPreparedStatements(pool, connect) }),
+      createIntrospector: kysely => new PostgresIntrospector(kysely),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
     ...(onStatement && { log: (event: LogEvent) => onStatement(event.query.sql) }),
   }) as unknown as Database['db']
   const changes = postgresChangeFeed(url, pool)
@@ -85,16 +69,32 @@ export function openPostgres(url: string, { onStatement }: OpenOptions = {}): Da
     dialect,
     changes,
     ...ownerWrites(db, changes),
-    exclusively: advisoryLockPerKey(pool),
-    ping: async () => void (await pool.query('select 1')),
+    exclusively: advisoryLockPerKey(connect),
+    ping: () => requireWritable(connect),
     sizeInBytes: () => sizeOf(pool),
     // The server checks its pages itself, and its foreign keys cannot be disabled.
     findDamage: async () => [],
     file: null,
-    close: async () => {
-      await changes.close()
-      await db.destroy()
-    },
+    close: () =>
+      close(async () => {
+        await changes.close()
+        await db.destroy()
+      }),
+  }
+}
+
+/** [META-2] A standby responds too, but cannot store anything. A new connection may reach the primary. */
+async function requireWritable(connect: () => Promise<pg.PoolClient>): Promise<void> {
+  const client = await connect()
+  let problem: Error | undefined
+  try {
+    const { rows } = await client.query(`select current_setting('transaction_read_only') as "readOnly"`)
+    if (rows[0]?.readOnly === 'on') throw new Error('the database is read-only')
+  } catch (error) {
+    problem = error as Error
+    throw error
+  } finally {
+    client.release(problem)
   }
 }
 
@@ -106,14 +106,19 @@ const sizeOf = (pool: pg.Pool): Promise<number | null> =>
   )
 
 /** One advisory lock per account, held on its own connection; the mutex keeps waiters of this process off the pool. */
-function advisoryLockPerKey(pool: pg.Pool): Database['exclusively'] {
+function advisoryLockPerKey(connect: () => Promise<pg.PoolClient>): Database['exclusively'] {
   const lockInProcess = mutexPerKey()
   const limitConnections = pLimit(MAX_EXCLUSIVE)
-  return (ownerId, work) => lockInProcess(ownerId, () => limitConnections(() => withAdvisoryLock(pool, ownerId, work)))
+  return (ownerId, work) =>
+    lockInProcess(ownerId, () => limitConnections(() => withAdvisoryLock(connect, ownerId, work)))
 }
 
-async function withAdvisoryLock<T>(pool: pg.Pool, ownerId: string, work: () => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+async function withAdvisoryLock<T>(
+  connect: () => Promise<pg.PoolClient>,
+  ownerId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const client = await connect()
   let broken: Error | undefined
   try {
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [ownerId])

@@ -2,19 +2,20 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
+import { isReadOnly } from './postgres-errors.ts'
 
 const MAX_NAMES = 2000
 const names = new LRUCache<string, string>({ max: MAX_NAMES })
 
 /** Prepares every statement once per connection, under a hash of its text: planning it costs more than running it. */
-export function withPreparedStatements(pool: pg.Pool): PostgresPool {
+export function withPreparedStatements(pool: pg.Pool, connect: () => Promise<pg.PoolClient>): PostgresPool {
   // One wrapper for the life of a connection, because kysely remembers each client that it gets.
   const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
-      const client = await pool.connect()
+      const client = await connect()
       const wrapper = wrappers.get(client) ?? preparingClient(client)
       wrappers.set(client, wrapper)
       return wrapper
@@ -25,12 +26,18 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
 function preparingClient(client: pg.PoolClient): PostgresPoolClient {
   // With a callback: promises that pg creates keep their rows in memory until a full garbage collection, and the minor
   // collections, which copy everything alive, then take ten times as long.
+  let isStandby = false
   const query = (text: string, values: unknown[]) =>
     new Promise((resolve, reject) =>
-      client.query(prepared(text, values), (error, result) => (error ? reject(error) : resolve(result))),
+      client.query(prepared(text, values), (error, result) => {
+        if (!error) return resolve(result)
+        isStandby ||= isReadOnly(error)
+        return reject(error)
+      }),
     )
-  // Read from the client each time, because the pool replaces `release` whenever it hands out the client.
-  const release = (discarded?: boolean) => client.release(discarded)
+  // Read from the client each time, because the pool replaces `release` whenever it hands out the client. After a failover
+  // the connection leads to a standby, and a new one to the new primary.
+  const release = (discarded?: boolean) => client.release(discarded || isStandby)
   return { query, release } as unknown as PostgresPoolClient
 }
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, type LogEvent, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely'
+import { CommitUnknownError } from '../commit-unknown-error.ts'
 import type { Database, DatabaseFile, Dialect, OpenOptions } from '../database.ts'
 import { mutexPerKey } from '../locks.ts'
 import { ownerWrites } from '../owner-writes.ts'
@@ -45,7 +46,9 @@ export const dialect: Dialect = {
   // Starting a transaction already takes the only write lock.
   migrateExclusively: (db, work) => db.transaction().execute(work),
   isUniqueViolation: error => CONSTRAINT_UNIQUE.includes(extendedCode(error)),
-  isUnavailable: error => [BUSY, READ_ONLY, IO_ERROR, DISK_FULL, CANNOT_OPEN].includes(extendedCode(error) & 0xff),
+  isUnavailable: error =>
+    error instanceof CommitUnknownError ||
+    [BUSY, READ_ONLY, IO_ERROR, DISK_FULL, CANNOT_OPEN].includes(extendedCode(error) & 0xff),
 }
 
 const extendedCode = (error: unknown): number =>

@@ -1,0 +1,148 @@
+import { startTcpProxy } from '@daywright/test-kit/tcp-proxy'
+import { freshDatabase, useWorld } from '@daywright/test-kit/world'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { describe, expect, it } from 'vitest'
+import { createAccount } from '../../accounts/account.rules.ts'
+import type { Database } from '../database.ts'
+import { migrate } from '../migrate.ts'
+import { openDatabase } from '../open.ts'
+
+const NOW = '2026-03-02T00:00:00.000Z'
+const NAMES = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'idle_session_timeout']
+
+const limitsOf = async ({ db }: Pick<Database, 'db'>) =>
+  Promise.all(
+    NAMES.map(async name => {
+      const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db)
+      return rows[0]?.value
+    }),
+  )
+
+describe('limits on PostgreSQL', () => {
+  const world = useWorld('postgres')
+  const administer = async (...statements: string[]) => {
+    const client = new pg.Client({ connectionString: world.databaseUrl })
+    await client.connect()
+    for (const statement of statements) await client.query(statement)
+    await client.end()
+  }
+  const endSessions =
+    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()'
+  const nameOfDatabase = () => world.databaseUrl.split('/').at(-1)
+
+  it('[OPS-30] are set on every connection of the server, and lifted for commands and migrations', async () => {
+    expect(await limitsOf(world.database)).toEqual(['30s', '10s', '5s', '1min'])
+    const unlimited = openDatabase(world.databaseUrl, { isUnlimited: true })
+    expect(await limitsOf(unlimited)).toEqual(['0', '0', '0', '0'])
+    await unlimited.close()
+    const within = await world.database.dialect.migrateExclusively(world.database.db, db => limitsOf({ db }))
+    expect(within.slice(0, 3)).toEqual(['0', '0', '0'])
+    expect(await limitsOf(world.database)).toEqual(['30s', '10s', '5s', '1min'])
+  })
+
+  it('[OPS-30] end the transaction of a process that freezes in the middle of a change', async () => {
+    const person = await world.newPerson()
+    const frozen = openDatabase(world.databaseUrl)
+    const begun = Promise.withResolvers<void>()
+    const thawed = Promise.withResolvers<void>()
+    const change = frozen.write(person.id, async () => {
+      begun.resolve()
+      await thawed.promise
+    })
+    const outcome = change.then(
+      () => 'committed',
+      error => frozen.dialect.isUnavailable(error),
+    )
+    await begun.promise
+    expect((await person.request('POST', '/api/labels', { name: 'After the frozen one' })).status).toBe(201)
+    thawed.resolve()
+    expect(await outcome).toBe(true)
+    await frozen.close()
+  })
+
+  it('[OPS-14] a statement that the server cancels gets 503', async () => {
+    const person = await world.newPerson()
+    const begun = Promise.withResolvers<void>()
+    const done = Promise.withResolvers<void>()
+    const blocker = world.database.write(person.id, async () => {
+      begun.resolve()
+      await done.promise
+    })
+    await begun.promise
+    const sent = person.request('POST', '/api/labels', { name: 'Cancelled' })
+    const cancel = `select pg_cancel_backend(pid) as ok from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await sql.raw(cancel).execute(world.database.db)).rows.length).toBe(1)
+    const { status, body } = await sent
+    done.resolve()
+    await blocker
+    expect([status, body.error]).toEqual([503, 'Service unavailable'])
+  })
+
+  it('[OPS-14] [META-2] a read-only database is not ready and gets 503, until it can be written again', async () => {
+    const person = await world.newPerson()
+    await administer(`alter database ${nameOfDatabase()} set default_transaction_read_only = on`, endSessions)
+    await expect.poll(async () => (await world.request('GET', '/readyz')).status).toBe(503)
+    const { status, headers } = await person.request('POST', '/api/labels', { name: 'Refused' })
+    expect([status, headers.get('retry-after')]).toEqual([503, '2'])
+    expect((await person.request('GET', '/api/labels')).status).toBe(200)
+    expect((await world.request('GET', '/healthz')).status).toBe(200)
+    await administer(
+      'set default_transaction_read_only = off',
+      `alter database ${nameOfDatabase()} reset default_transaction_read_only`,
+    )
+    await expect.poll(async () => (await world.request('GET', '/readyz')).status).toBe(200)
+    await expect
+      .poll(async () => (await person.request('POST', '/api/labels', { name: 'Stored' })).status, { interval: 20 })
+      .toBe(201)
+  })
+
+  it('[OPS-31] a connection that only listens notices that its path has died', async () => {
+    const proxy = await startTcpProxy(Number(new URL(world.databaseUrl).port))
+    const url = new URL(world.databaseUrl)
+    url.port = String(proxy.port)
+    const listening = openDatabase(url.href)
+    let heard = 0
+    listening.changes.subscribe('someone', () => {
+      heard++
+    })
+    await expect.poll(() => heard).toBe(1)
+    proxy.blackhole()
+    proxy.heal()
+    // It reconnects, and then hears of changes that other processes publish.
+    await expect.poll(() => heard, { timeout: 40_000 }).toBe(2)
+    world.database.changes.publish('someone')
+    await expect.poll(() => heard).toBe(3)
+    await listening.close()
+    await proxy.close()
+  })
+})
+
+describe('a connection that is lost during a commit', () => {
+  it('[OPS-32] leaves open whether the change was made, and the error says so', async () => {
+    const fresh = await freshDatabase('postgres')
+    const proxy = await startTcpProxy(Number(new URL(fresh.url).port))
+    const url = new URL(fresh.url)
+    url.port = String(proxy.port)
+    const direct = openDatabase(fresh.url)
+    await migrate(direct, { now: NOW })
+    const account = { email: 'a@example.com', displayName: 'A', timezone: 'UTC', role: 'member' } as const
+    const id = await createAccount(direct, account, NOW)
+    const database = openDatabase(url.href)
+    await database.ping()
+    proxy.cutAfter('commit')
+    const rename = database.write(id, tx =>
+      tx.updateTable('user').set({ displayName: 'B' }).where('id', '=', id).execute(),
+    )
+    const error = await rename.catch(error => error)
+    expect(database.dialect.isUnavailable(error)).toBe(true)
+    expect(error.name).toBe('CommitUnknownError')
+    const nameOf = async () =>
+      (await direct.db.selectFrom('user').select('displayName').where('id', '=', id).executeTakeFirst())?.displayName
+    await expect.poll(nameOf).toBe('B')
+    await database.close()
+    await direct.close()
+    await proxy.close()
+    await fresh.remove()
+  })
+})

@@ -1,0 +1,80 @@
+import pg from 'pg'
+import { checkedConnect } from './checked-pool.ts'
+import { giveUpDeadConnections } from './dead-connections.ts'
+import { limitSession } from './session-limits.ts'
+import { watchedConnections } from './watched-connections.ts'
+
+const MAX_CONNECTIONS = 10
+/** How long a request waits for a free connection, and a connection for the server. */
+const WAIT_MILLISECONDS = 5000
+const CONNECT_MILLISECONDS = 3000
+const KEEP_ALIVE_MILLISECONDS = 5000
+const CLOSE_MILLISECONDS = 3000
+const BIGINT_OID = 20
+
+/** The driver returns counts as text because they may exceed 2^53; ours do not. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === BIGINT_OID ? Number : pg.types.getTypeParser(oid, format as 'text'),
+}
+
+export const connectionOptions = (url: string): pg.ClientConfig => ({
+  connectionString: url,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
+  connectionTimeoutMillis: CONNECT_MILLISECONDS,
+})
+
+/** The pool has one option for both times. */
+class QuicklyConnectingClient extends pg.Client {
+  constructor(options?: pg.ClientConfig) {
+    super({ ...options, connectionTimeoutMillis: CONNECT_MILLISECONDS })
+  }
+}
+
+export interface PostgresPool {
+  pool: pg.Pool
+  /** A connection that has just been in use, or has been checked. */
+  connect(): Promise<pg.PoolClient>
+  /** Closes all connections within a limit; throws when some had to be cut off. */
+  close(end: () => Promise<void>): Promise<void>
+}
+
+export function openPool(url: string, isUnlimited: boolean): PostgresPool {
+  const connections = watchedConnections()
+  const pool = new pg.Pool({
+    ...connectionOptions(url),
+    connectionTimeoutMillis: WAIT_MILLISECONDS,
+    max: MAX_CONNECTIONS,
+    types,
+    Client: QuicklyConnectingClient,
+    onConnect: async client => {
+      // A connection in use fails its statement, and the caller gets that error [REL-5].
+      client.on('error', () => {})
+      const connection = connections.add(client)
+      connection.pid = await limitSession(client, isUnlimited)
+    },
+  })
+  // An idle connection that the server closes is replaced at its next use; without a listener the error would end the process.
+  pool.on('error', () => {})
+  const stopWatching = giveUpDeadConnections(url, connections)
+  return {
+    pool,
+    connect: checkedConnect(pool, connections),
+    close: async end => {
+      const { promise: timeout, reject } = Promise.withResolvers<never>()
+      const timer = setTimeout(() => reject(new Error('The database connections did not close')), CLOSE_MILLISECONDS)
+      try {
+        await Promise.race([end(), timeout])
+      } catch (error) {
+        for (const connection of connections.all()) connection.destroy()
+        throw error
+      } finally {
+        clearTimeout(timer)
+        stopWatching()
+        // The server may never confirm the end of a connection, and must not keep the process alive.
+        for (const connection of connections.all()) connection.unref()
+      }
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { startServer } from '@daywright/test-kit/child-process'
+import { startTcpProxy } from '@daywright/test-kit/tcp-proxy'
+import { clientOf, OWNER, OWNER_KEY } from './write-load.ts'
+
+const CLIENTS = 20
+const POLL_MILLISECONDS = 50
+const GIVE_UP_MILLISECONDS = 60_000
+
+export interface HalfOpenOptions {
+  /** How often the path breaks. */
+  times: number
+  /** How long nothing passes. */
+  brokenMilliseconds: number
+}
+
+export interface HalfOpenReport {
+  statuses: Map<number, number>
+  acknowledged: number
+  /** Acknowledged writes that are not stored. */
+  lost: number
+  /** From the moment that new connections pass again to the first write that is acknowledged. */
+  slowestRecoveryMilliseconds: number
+  /** Of the health check, which needs no database. */
+  unhealthy: number
+  readyWhileBroken: number
+  exitCode: number | null
+  stopMilliseconds: number
+}
+
+/** Blackholes every connection to PostgreSQL under load, repeatedly, and last of all while the server is told to stop. */
+export async function breakConnections(
+  databaseUrl: string,
+  { times, brokenMilliseconds }: HalfOpenOptions,
+): Promise<HalfOpenReport> {
+  const direct = new URL(databaseUrl)
+  const proxy = await startTcpProxy(Number(direct.port))
+  const through = new URL(databaseUrl)
+  through.port = String(proxy.port)
+  const server = await startServer(through.href, { ...OWNER, LOG_LEVEL: 'silent' })
+  const statuses = new Map<number, number>()
+  const written = new Set<string>()
+  const report = { unhealthy: 0, readyWhileBroken: 0, slowestRecoveryMilliseconds: 0 }
+  let isOver = false
+  const clients = Array.from({ length: CLIENTS }, async (_, index) => {
+    for (let count = 0; !isOver; count++) await sendOne(server.url, `${index}-${count}`, statuses, written)
+  })
+  for (let time = 0; time < times; time++) {
+    await untilWritten(written)
+    proxy.blackhole()
+    const brokenAt = performance.now()
+    while (performance.now() - brokenAt < brokenMilliseconds) {
+      if (!(await isOk(`${server.url}/healthz`))) report.unhealthy++
+      if (await isOk(`${server.url}/readyz`)) report.readyWhileBroken++
+      await pause(POLL_MILLISECONDS)
+    }
+    proxy.heal()
+    report.slowestRecoveryMilliseconds = Math.max(report.slowestRecoveryMilliseconds, await untilWritten(written))
+  }
+  const stored = new Set((await clientOf(server.url).labels.list()).map(label => label.id))
+  const lost = [...written].filter(id => !stored.has(id)).length
+  await untilWritten(written)
+  proxy.blackhole()
+  const stopAt = performance.now()
+  const exitCode = await server.stop()
+  const stopMilliseconds = performance.now() - stopAt
+  isOver = true
+  await Promise.all(clients)
+  await proxy.close()
+  return { ...report, statuses, acknowledged: written.size, lost, exitCode, stopMilliseconds }
+}
+
+/** Waits for a write that begins from now on, and returns how long that took. */
+async function untilWritten(written: Set<string>): Promise<number> {
+  const began = performance.now()
+  const { size } = written
+  while (written.size === size) {
+    if (performance.now() - began > GIVE_UP_MILLISECONDS) throw new Error('The service does not recover')
+    await pause(POLL_MILLISECONDS)
+  }
+  return performance.now() - began
+}
+
+const isOk = (url: string) =>
+  fetch(url).then(
+    response => response.ok,
+    () => false,
+  )
+
+const NO_RESPONSE = 0
+
+async function sendOne(url: string, name: string, statuses: Map<number, number>, written: Set<string>): Promise<void> {
+  const [status, id] = await fetch(`${url}/api/labels`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${OWNER_KEY}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name }),
+  }).then(
+    async response => [response.status, String(Object(await response.json()).id)] as const,
+    () => [NO_RESPONSE, ''] as const,
+  )
+  if (status !== NO_RESPONSE) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  if (status === 201) written.add(id)
+  else await pause(POLL_MILLISECONDS)
+}
