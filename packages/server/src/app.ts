@@ -22,6 +22,7 @@ import { answerBrokenRequest, MAX_HEADER_BYTES, serverLimits } from './http/limi
 import type { LagLimits } from './http/limits/event-loop-lag.ts'
 import { admitFairly } from './http/limits/fair-admission.ts'
 import { limitRate } from './http/limits/rate-limit.ts'
+import { disconnectSlowReaders } from './http/limits/slow-readers.ts'
 import { createLogger, logRequests } from './http/log.ts'
 import { measure } from './http/metrics.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
@@ -81,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const accounts = openAccounts(database, config)
   admitFairly(app, { findSignedIn: accounts.findSignedIn, lagLimits: options.lagLimits })
   await limitRate(app, config.rateLimitPerMinute)
+  disconnectSlowReaders(app)
   parseBodies(app)
   const allowedMethods = allowedMethodsIn(endpoints.map(({ endpoint }) => endpoint))
   const webApp = options.webFolder ? await serveWebApp(app, options.webFolder) : null

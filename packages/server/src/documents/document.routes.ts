@@ -4,14 +4,14 @@ import {
   createDocument,
   createLinkedDocument,
   documentWithTasks,
+  listDocuments,
   removeDocument,
   updateDocument,
 } from './document.rules.ts'
-import { listDocuments } from './document.store.ts'
 import { linkDocument, unlinkDocument } from './task-document.rules.ts'
 
 export const documentRoutes = [
-  implementCached(api.documents.list, ({ database, caller, query }) => listDocuments(database.db, caller.id, query)),
+  implementCached(api.documents.list, ({ database, caller, query }) => listDocuments(database, caller.id, query)),
   implement(api.documents.create, ({ database, caller, body, now }) => createDocument(database, caller.id, body, now)),
   implementCached(api.documents.get, ({ database, caller, params }) =>
     documentWithTasks(database.db, caller.id, params.id),

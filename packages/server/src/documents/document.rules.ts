@@ -1,12 +1,38 @@
-import { Document, type DocumentCreate, type DocumentDetail, type DocumentPatch } from '@daywright/contract/document'
+import {
+  Document,
+  type DocumentCreate,
+  type DocumentDetail,
+  type DocumentInList,
+  type DocumentPatch,
+} from '@daywright/contract/document'
 import { isUuid } from '@daywright/contract/fields'
 import type { Database, Db } from '../db/database.ts'
 import { requireOwned, requireOwnedTask } from '../db/owned.ts'
+import { readSized } from '../db/sized-batches.ts'
 import { notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { editedAt } from '../identity/updated-at.ts'
-import { deleteDocument, findDocument, findDocumentWithPlace, insertDocument, saveDocument } from './document.store.ts'
+import {
+  type DocumentFilter,
+  deleteDocument,
+  findDocument,
+  findDocumentWithPlace,
+  insertDocument,
+  listDocumentSizes,
+  listDocumentsById,
+  saveDocument,
+} from './document.store.ts'
 import { insertTaskDocument, listTasksOfDocument } from './task-document.store.ts'
+
+/** [DOC-16] A list with more than about a megabyte is read in batches, so that it is never in memory as a whole. */
+export async function listDocuments(
+  database: Database,
+  ownerId: string,
+  filter: DocumentFilter,
+): Promise<DocumentInList[] | AsyncIterable<DocumentInList>> {
+  const read = (ids: readonly string[]) => listDocumentsById(database, ownerId, ids)
+  return readSized(await listDocumentSizes(database.db, ownerId, filter), read)
+}
 
 export async function documentWithTasks(db: Db, ownerId: string, id: string): Promise<DocumentDetail> {
   const document = (isUuid(id) && (await findDocumentWithPlace(db, ownerId, id))) || refuse(notFound('Document'))

@@ -1,7 +1,9 @@
 import { Document, type DocumentInList } from '@daywright/contract/document'
 import { columnsOf } from '../db/columns.ts'
-import type { Db } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import { updateRecord } from '../db/records.ts'
+import { idList } from '../db/row-batches.ts'
+import { bytesOf, type SizedRow } from '../db/sized-batches.ts'
 
 const columns = columnsOf(Document)
 
@@ -38,11 +40,22 @@ function withPlace({ spaceName, spaceColor, projectName, projectColor, ...docume
 const summaryOf = (id: string | null, name: string | null, color: string | null) =>
   id !== null && name !== null && color !== null ? { id, name, color } : null
 
-export async function listDocuments(db: Db, ownerId: string, filter: DocumentFilter): Promise<DocumentInList[]> {
-  let query = documentsWithPlace(db, ownerId)
-  if (filter.spaceId !== undefined) query = query.where('document.spaceId', '=', filter.spaceId)
-  if (filter.projectId !== undefined) query = query.where('document.projectId', '=', filter.projectId)
-  const rows = await query.orderBy('document.sortOrder').orderBy('document.createdAt').orderBy('document.id').execute()
+/** The documents of the list in its order, with the sizes of their contents. */
+export function listDocumentSizes(db: Db, ownerId: string, filter: DocumentFilter): Promise<SizedRow[]> {
+  let query = db
+    .selectFrom('document')
+    .select(['id', bytesOf('content').as('bytes')])
+    .where('userId', '=', ownerId)
+  if (filter.spaceId !== undefined) query = query.where('spaceId', '=', filter.spaceId)
+  if (filter.projectId !== undefined) query = query.where('projectId', '=', filter.projectId)
+  return query.orderBy('sortOrder').orderBy('createdAt').orderBy('id').execute()
+}
+
+/** In no particular order. */
+export async function listDocumentsById({ db, dialect }: Database, ownerId: string, ids: readonly string[]) {
+  const rows = await documentsWithPlace(db, ownerId)
+    .where('document.id', 'in', idList(dialect, 'document', ids))
+    .execute()
   return rows.map(withPlace)
 }
 

@@ -2,6 +2,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@daywright
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Caller } from './caller.ts'
+import type { Streamed } from './json-stream.ts'
 
 /** The input of every handler. */
 export interface Call<E> {
@@ -21,7 +22,8 @@ export interface Exchange {
   reply: FastifyReply
 }
 
-export type Handler<E> = (call: Call<E>, exchange: Exchange) => Promise<ResponseOf<E>>
+/** A list of the response that may have more than a few megabytes is returned as an async iterable. */
+export type Handler<E> = (call: Call<E>, exchange: Exchange) => Promise<Streamed<ResponseOf<E>>>
 
 /** A handler that writes its response itself, such as a page or the metrics. */
 export type RawHandler = (request: FastifyRequest, reply: FastifyReply) => unknown

@@ -6,12 +6,14 @@ import { type Clock, toTimestamp } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { forbidden, methodNotAllowed, refuse, unauthorized } from '../errors.ts'
 import { wrongMethods } from './allowed-methods.ts'
-import { cachedResponse, sendCached } from './cache/cached-response.ts'
+import { cachedResponse, cacheKey } from './cache/cached-response.ts'
 import { type ResponseCache, responseCache } from './cache/response-cache.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import { recordWrites } from './recorded-writes.ts'
 import type { Route } from './route.ts'
 import { requireSameOrigin } from './same-origin.ts'
+import { sendJson, sendTagged } from './send-json.ts'
+import { type StreamSlots, streamSlots } from './stream-slots.ts'
 import { validated } from './validate.ts'
 
 declare module 'fastify' {
@@ -41,13 +43,19 @@ export function serve(app: FastifyInstance, routes: readonly Route[], options: S
   app.addHook('onRequest', async request => {
     request.now = toTimestamp(options.clock())
   })
-  const cache = responseCache()
-  for (const route of routes) register(app, route, options, cache)
+  const shared = { cache: responseCache(), slots: streamSlots() }
+  for (const route of routes) register(app, route, options, shared)
   for (const { method, path, allowed } of wrongMethods(routes.map(route => route.endpoint)))
     app.route({ method, url: path, handler: async () => refuse(methodNotAllowed(allowed)) })
 }
 
-function register(app: FastifyInstance, route: Route, options: ServeOptions, cache: ResponseCache): void {
+/** What the responses of all routes share. */
+interface Shared {
+  cache: ResponseCache
+  slots: StreamSlots
+}
+
+function register(app: FastifyInstance, route: Route, options: ServeOptions, { cache, slots }: Shared): void {
   const { endpoint } = route
   const { database } = options
   app.route({
@@ -73,12 +81,15 @@ function register(app: FastifyInstance, route: Route, options: ServeOptions, cac
       const writes = recordWrites(database, caller.id)
       const call = { database: writes.database, caller, now: request.now, params, query, body }
       const handle = () => route.handle?.(call as never, { request, reply })
-      if (route.isCached)
-        return sendCached(request, reply, await cachedResponse(cache, database, caller.id, request, handle))
+      if (route.isCached) {
+        const key = cacheKey(endpoint.path, params, query)
+        const cached = await cachedResponse(cache, database, { ownerId: caller.id, key, request, handle })
+        return sendTagged(slots, request, reply, cached)
+      }
       const response = await handle()
       const revision = writes.revision()
       if (revision !== undefined) reply.header(REVISION_HEADER, revision)
-      return reply.code(endpoint.status).send(response)
+      return sendJson(slots, request, reply.code(endpoint.status), response)
     },
   })
 }

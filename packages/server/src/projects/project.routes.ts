@@ -2,7 +2,7 @@ import { api } from '@daywright/contract/api'
 import { implement, implementCached, SUCCESS } from '../http/route.ts'
 import {
   createProject,
-  projectsWithCounts,
+  listProjects,
   projectWithContents,
   removeProject,
   reorderProjects,
@@ -10,9 +10,7 @@ import {
 } from './project.rules.ts'
 
 export const projectRoutes = [
-  implementCached(api.projects.list, ({ database, caller, query }) =>
-    projectsWithCounts(database.db, caller.id, query),
-  ),
+  implementCached(api.projects.list, ({ database, caller, query }) => listProjects(database, caller.id, query)),
   implement(api.projects.create, ({ database, caller, body, now }) => createProject(database, caller.id, body, now)),
   implementCached(api.projects.get, ({ database, caller, params }) =>
     projectWithContents(database.db, caller.id, params.id),

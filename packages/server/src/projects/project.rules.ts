@@ -12,6 +12,7 @@ import {
 import type { Database, Db } from '../db/database.ts'
 import { requireOwned } from '../db/owned.ts'
 import { saveOrder } from '../db/row-order.ts'
+import { readSized } from '../db/sized-batches.ts'
 import { listLabelsOfTasks } from '../db/task-labels.ts'
 import { missing, notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
@@ -21,14 +22,25 @@ import {
   detachFromProject,
   findProject,
   insertProject,
-  listProjects,
+  listProjectSizes,
+  listProjectsWithCounts,
   type ProjectFilter,
   saveProject,
 } from './project.store.ts'
 import { listDocumentsOfProject, listOpenTasks } from './project-contents.store.ts'
 
-export async function projectsWithCounts(db: Db, ownerId: string, filter: ProjectFilter): Promise<ProjectInList[]> {
-  const rows = await listProjects(db, ownerId, filter)
+/** [PROJ-21] A list with more than about a megabyte is read in batches, so that it is never in memory as a whole. */
+export async function listProjects(
+  database: Database,
+  ownerId: string,
+  filter: ProjectFilter,
+): Promise<ProjectInList[] | AsyncIterable<ProjectInList>> {
+  const read = (ids: readonly string[]) => projectsWithCounts(database, ownerId, ids)
+  return readSized(await listProjectSizes(database.db, ownerId, filter), read)
+}
+
+async function projectsWithCounts(database: Database, ownerId: string, ids: readonly string[]) {
+  const rows = await listProjectsWithCounts(database, ownerId, ids)
   return rows.map(({ taskCount, documentCount, completed, total, ...project }) => ({
     ...project,
     _count: { tasks: taskCount, documents: documentCount },

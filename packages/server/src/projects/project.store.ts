@@ -2,8 +2,10 @@ import { Project, type ProjectPatch, type ProjectWithSpace } from '@daywright/co
 import { TaskStatus } from '@daywright/contract/task-enums'
 import { sql } from 'kysely'
 import { columnsOf } from '../db/columns.ts'
-import type { Db } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import { updateRecord } from '../db/records.ts'
+import { idList } from '../db/row-batches.ts'
+import { bytesOf } from '../db/sized-batches.ts'
 
 const columns = columnsOf(Project).map(name => `project.${name}` as const)
 
@@ -46,19 +48,27 @@ export interface ProjectFilter {
   archived?: boolean | undefined
 }
 
-export async function listProjects(db: Db, ownerId: string, { spaceId, archived = false }: ProjectFilter) {
-  let query = projectsWithSpace(db, ownerId).where('project.archived', '=', archived)
-  if (spaceId !== undefined) query = query.where('project.spaceId', '=', spaceId)
-  const rows = await query
+/** The projects of the list in its order, with the sizes of their descriptions. */
+export function listProjectSizes(db: Db, ownerId: string, { spaceId, archived = false }: ProjectFilter) {
+  let query = db
+    .selectFrom('project')
+    .select(['id', bytesOf('description').as('bytes')])
+    .where('userId', '=', ownerId)
+    .where('archived', '=', archived)
+  if (spaceId !== undefined) query = query.where('spaceId', '=', spaceId)
+  return query.orderBy('sortOrder').orderBy('createdAt').orderBy('id').execute()
+}
+
+/** In no particular order. */
+export async function listProjectsWithCounts({ db, dialect }: Database, ownerId: string, ids: readonly string[]) {
+  const rows = await projectsWithSpace(db, ownerId)
+    .where('project.id', 'in', idList(dialect, 'project', ids))
     .select([
       countOf('task', ownerId).as('taskCount'),
       countOf('document', ownerId).as('documentCount'),
       countOfStatuses('=', COMPLETED_RANK, ownerId).as('completed'),
       countOfStatuses('<=', COMPLETED_RANK, ownerId).as('total'),
     ])
-    .orderBy('project.sortOrder')
-    .orderBy('project.createdAt')
-    .orderBy('project.id')
     .execute()
   return rows.map(withSpace)
 }

@@ -187,7 +187,7 @@ onBothDatabases('projects', world => {
     for (let count = 1; count <= 4; count++) {
       const space = await client.spaces.create({ body: { name: `space ${count}` } })
       await client.projects.create({ body: { name: `project ${count}`, spaceId: space.id } })
-      expect(await reads()).toBe(1)
+      expect(await reads()).toBe(2)
     }
   })
 })

@@ -2,19 +2,26 @@ import type { Task, TaskPatch } from '@daywright/contract/task'
 import type { TaskStatus } from '@daywright/contract/task-enums'
 import type { Db, Dialect } from '../db/database.ts'
 import { editedAt, nextUpdatedAt } from '../identity/updated-at.ts'
-import { listBlocksOfTasks, saveBlockTitles, saveLabelsOfTasks, saveTasks, type TaskRow } from './task-change.store.ts'
+import {
+  listBlocksOfTasks,
+  saveBlockTitles,
+  saveLabelsOfTasks,
+  saveTasks,
+  type TaskFields,
+  type TaskRow,
+} from './task-change.store.ts'
 
 export interface TaskChange {
   task: TaskRow
   change: TaskPatch
 }
 
-/** Writes changes of any number of tasks in a fixed number of statements; returns the tasks as they are now. */
+/** Writes changes of any number of tasks in a fixed number of statements; returns the changed fields of each. */
 export async function applyChanges(
   { db, dialect, ownerId }: { db: Db; dialect: Dialect; ownerId: string },
   changes: readonly TaskChange[],
   now: string,
-): Promise<Task[]> {
+): Promise<TaskFields[]> {
   const edits = changes.map(({ task, change }) => ({ task, fields: changedFields(task, change, now) }))
   await saveTasks({ db, dialect, table: 'task' }, ownerId, edits)
   const relabelled = changes.flatMap(({ task, change }) =>
@@ -22,13 +29,10 @@ export async function applyChanges(
   )
   await saveLabelsOfTasks({ db, dialect, table: 'taskLabel' }, ownerId, relabelled)
   await retitleBlocks({ db, dialect, ownerId }, changes, now)
-  return edits.map(({ task: { archivedAt: _, ...task }, fields: { archivedAt: __, ...fields } }) => ({
-    ...task,
-    ...fields,
-  }))
+  return edits.map(({ fields }) => fields)
 }
 
-function changedFields(task: TaskRow, change: TaskPatch, now: string): Partial<TaskRow> & { updatedAt: string } {
+function changedFields(task: TaskRow, change: TaskPatch, now: string): TaskFields {
   const { labelIds: _, ...sent } = change
   return {
     ...sent,
@@ -39,7 +43,7 @@ function changedFields(task: TaskRow, change: TaskPatch, now: string): Partial<T
 }
 
 /** [TASK-18] Completing a task without actual minutes takes the estimate for them. */
-function minutesOnCompletion(task: Task, change: TaskPatch): Partial<Task> {
+function minutesOnCompletion(task: TaskRow, change: TaskPatch): Partial<Task> {
   if (change.status !== 'completed' || task.actualMinutes !== null) return {}
   return { actualMinutes: change.estimateMinutes === undefined ? task.estimateMinutes : change.estimateMinutes }
 }

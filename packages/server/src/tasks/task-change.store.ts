@@ -4,27 +4,45 @@ import type { Db, Dialect } from '../db/database.ts'
 import { type BatchTarget, idList, insertRows, updateRows } from '../db/row-batches.ts'
 import { taskColumns } from './task.store.ts'
 
-export type TaskRow = Task & { archivedAt: string | null }
+/** Without the description, which may be long and which no rule about changes reads. */
+export type TaskRow = Omit<Task, 'description'> & { archivedAt: string | null }
+
+const columns = [...taskColumns.filter(name => name !== 'description'), 'archivedAt'] as const
 
 export const listTaskRows = (db: Db, dialect: Dialect, ownerId: string, ids: readonly string[]): Promise<TaskRow[]> =>
   db
     .selectFrom('task')
-    .select([...taskColumns, 'archivedAt'])
+    .select(columns)
     .where('userId', '=', ownerId)
     .where('id', 'in', idList(dialect, 'task', ids))
     .execute()
 
+export const findTaskRow = (db: Db, ownerId: string, id: string): Promise<(Task & TaskRow) | undefined> =>
+  db
+    .selectFrom('task')
+    .select([...taskColumns, 'archivedAt'])
+    .where('userId', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export type TaskFields = Partial<Task & TaskRow>
 interface TaskEdit {
   task: TaskRow
-  fields: Partial<TaskRow>
+  fields: TaskFields
+}
+
+/** Tasks with a new description are saved apart, so that the others need not repeat theirs. */
+export async function saveTasks(target: BatchTarget, ownerId: string, edits: readonly TaskEdit[]): Promise<void> {
+  const groups = Map.groupBy(edits, ({ fields }) => fields.description !== undefined)
+  for (const group of groups.values()) await saveGroup(target, ownerId, group)
 }
 
 /** One statement sets the same columns in every row, so each row also repeats what only other rows change. */
-export async function saveTasks(target: BatchTarget, ownerId: string, edits: readonly TaskEdit[]): Promise<void> {
-  const columns = new Set(edits.flatMap(({ fields }) => Object.keys(fields) as (keyof TaskRow)[]))
+async function saveGroup(target: BatchTarget, ownerId: string, edits: readonly TaskEdit[]): Promise<void> {
+  const columns = new Set(edits.flatMap(({ fields }) => Object.keys(fields) as (keyof TaskFields)[]))
   const rows = edits.map(({ task, fields }) => {
-    const changed: TaskRow = { ...task, ...fields }
-    return { id: task.id, ...Object.fromEntries([...columns].map(column => [column, changed[column]])) }
+    const changed: TaskFields = { ...task, ...fields }
+    return { id: task.id, ...Object.fromEntries([...columns].map(column => [column, changed[column] ?? null])) }
   })
   await updateRows(target, ownerId, rows)
 }

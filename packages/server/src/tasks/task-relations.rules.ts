@@ -1,6 +1,7 @@
-import type { Task, TaskDetail, TaskInList, TaskWithRelations } from '@daywright/contract/task'
+import type { Task, TaskWithRelations } from '@daywright/contract/task'
 import type { Db } from '../db/database.ts'
 import { listLabelsOfTasks } from '../db/task-labels.ts'
+import { withDescriptions } from './long-descriptions.rules.ts'
 import {
   findTaskTitle,
   listBlocksOfTasks,
@@ -11,8 +12,12 @@ import {
   listSubtasks,
 } from './task-relations.store.ts'
 
+type Relations = Omit<TaskWithRelations, keyof Task>
+/** What relations are found by. */
+type Related = Pick<Task, 'id' | 'spaceId' | 'projectId'>
+
 /** [TASK-4] A page of tasks, in a fixed number of statements. */
-export async function withBlocks(db: Db, ownerId: string, tasks: Task[]): Promise<TaskInList[]> {
+export async function withBlocks<T extends Related>(db: Db, ownerId: string, tasks: T[]) {
   if (tasks.length === 0) return []
   const relate = await relationsOf(db, ownerId, tasks)
   const rows = await listBlocksOfTasks(db, ownerId, idsOf(tasks), 'not cancelled')
@@ -26,11 +31,11 @@ export async function withRelations(db: Db, ownerId: string, task: Task): Promis
 }
 
 /** [TASK-15] A task with everything that belongs to it. */
-export async function withEverything(db: Db, ownerId: string, task: Task): Promise<TaskDetail> {
+export async function withEverything(db: Db, ownerId: string, task: Task) {
   const { id, parentTaskId } = task
   return Object.assign(await withRelations(db, ownerId, task), {
     timeBlocks: await listBlocksOfTasks(db, ownerId, [id], 'all'),
-    subtasks: await listSubtasks(db, ownerId, id),
+    subtasks: withDescriptions(db, ownerId, await listSubtasks(db, ownerId, id)),
     parentTask: (parentTaskId !== null && (await findTaskTitle(db, ownerId, parentTaskId))) || null,
     documents: await listDocumentsOfTask(db, ownerId, id),
   })
@@ -40,11 +45,11 @@ export async function withEverything(db: Db, ownerId: string, task: Task): Promi
  * Loads what belongs to the tasks and returns a function that adds it to one of them. The function changes the task
  * itself, which avoids a copy of each row of a list.
  */
-async function relationsOf(
+async function relationsOf<T extends Related>(
   db: Db,
   ownerId: string,
-  tasks: readonly Task[],
-): Promise<(task: Task) => TaskWithRelations> {
+  tasks: readonly T[],
+): Promise<(task: T) => T & Relations> {
   const ids = idsOf(tasks)
   const spaces = byId(await listSpacesById(db, ownerId, present(tasks.map(task => task.spaceId))))
   const projects = byId(await listProjectsById(db, ownerId, present(tasks.map(task => task.projectId))))
@@ -59,7 +64,7 @@ async function relationsOf(
     })
 }
 
-const idsOf = (tasks: readonly Task[]) => tasks.map(task => task.id)
+const idsOf = (tasks: readonly Related[]) => tasks.map(task => task.id)
 
 const present = (ids: readonly (string | null)[]) => [...new Set(ids)].filter(id => id !== null)
 

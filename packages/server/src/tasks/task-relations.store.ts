@@ -5,7 +5,7 @@ import { SpaceSummary } from '@daywright/contract/space'
 import { TimeBlock } from '@daywright/contract/time-block'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
-import { taskColumns } from './task.store.ts'
+import { listedTaskColumns } from './task.store.ts'
 
 const documentColumns = columnsOf(DocumentSummary).map(name => `document.${name}` as const)
 
@@ -56,7 +56,7 @@ export function listBlocksOfTasks(db: Db, ownerId: string, taskIds: readonly str
 export const listSubtasks = (db: Db, ownerId: string, taskId: string) =>
   db
     .selectFrom('task')
-    .select(taskColumns)
+    .select(listedTaskColumns)
     .where('userId', '=', ownerId)
     .where('parentTaskId', '=', taskId)
     .orderBy('sortOrder')

@@ -6,15 +6,16 @@ import { notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
 import { listTasks } from './list/task-list.store.ts'
+import { withDescriptions } from './long-descriptions.rules.ts'
 import { deleteTasks, findTask, insertLabelsOfTask, insertTask, saveTask } from './task.store.ts'
 import { applyChanges, archiving } from './task-change.rules.ts'
-import { listTaskRows } from './task-change.store.ts'
+import { findTaskRow } from './task-change.store.ts'
 import { withBlocks, withEverything, withRelations } from './task-relations.rules.ts'
 
 export async function taskPage(database: Database, ownerId: string, filter: TaskFilter) {
   const { page, limit } = filter
   const { tasks, total } = await listTasks(database, ownerId, filter)
-  const data = await withBlocks(database.db, ownerId, tasks)
+  const data = withDescriptions(database.db, ownerId, await withBlocks(database.db, ownerId, tasks))
   return { data, pagination: { page, limit, total, pages: Math.ceil(total / limit) } }
 }
 
@@ -39,9 +40,10 @@ export async function addTask(tx: Db, ownerId: string, input: TaskCreate, now: s
 export function updateTask(database: Database, ownerId: string, id: string, change: TaskPatch, now: string) {
   const { dialect } = database
   return database.write(ownerId, async tx => {
-    const [task = refuse(notFound('Task'))] = isUuid(id) ? await listTaskRows(tx, dialect, ownerId, [id]) : []
+    const task = (isUuid(id) && (await findTaskRow(tx, ownerId, id))) || refuse(notFound('Task'))
     await requireOwned(tx, ownerId, change)
-    const [changed = task] = await applyChanges({ db: tx, dialect, ownerId }, [{ task, change }], now)
+    const [fields] = await applyChanges({ db: tx, dialect, ownerId }, [{ task, change }], now)
+    const { archivedAt: _, ...changed } = { ...task, ...fields }
     return withRelations(tx, ownerId, changed)
   })
 }

@@ -1,11 +1,29 @@
 import { Task } from '@daywright/contract/task'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 import { updateRecord } from '../db/records.ts'
+import { bytesOf } from '../db/sized-batches.ts'
 import type { Tables } from '../db/tables.ts'
 
 export const taskColumns = columnsOf(Task)
+
+/** Long descriptions are left out of lists, and read one at a time while the response is written [TASK-38]. */
+const LONG_DESCRIPTION_BYTES = 10_000
+
+/** A task as a list reads it; its description is null if it is long. */
+export type ListedTask = Omit<Task, 'description'> & { description: string | null }
+
+const isShort = sql`${bytesOf('description')} <= ${sql.lit(LONG_DESCRIPTION_BYTES)}`
+const shortDescription = sql<string | null>`case when ${isShort} then "description" end`.as('description')
+
+/** In the order of the fields, like all columns: a stored response and a streamed one have the same text. */
+export const listedTaskColumns = taskColumns.map(name => (name === 'description' ? shortDescription : name))
+
+export async function findDescription(db: Db, ownerId: string, id: string): Promise<string | undefined> {
+  const query = db.selectFrom('task').select('description').where('userId', '=', ownerId).where('id', '=', id)
+  return (await query.executeTakeFirst())?.description
+}
 
 export const findTask = (db: Db, ownerId: string, id: string) =>
   db.selectFrom('task').select(taskColumns).where('userId', '=', ownerId).where('id', '=', id).executeTakeFirst()

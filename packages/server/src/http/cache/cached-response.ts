@@ -1,11 +1,21 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import { revisionOf } from '../../db/owner-writes.ts'
+import { isStreamed } from '../json-stream.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 interface CachedResponse {
-  body: Buffer
+  /** Encoded; a response that is streamed is returned as it is. */
+  body: unknown
   etag: string
+}
+
+interface CachedCall {
+  ownerId: string
+  /** The endpoint, path parameters and validated query [CACHE-1]. */
+  key: string
+  request: FastifyRequest
+  handle: () => Promise<unknown> | undefined
 }
 
 /**
@@ -15,23 +25,20 @@ interface CachedResponse {
 export async function cachedResponse(
   cache: ResponseCache,
   database: Database,
-  ownerId: string,
-  request: FastifyRequest,
-  handle: () => Promise<unknown> | undefined,
+  { ownerId, key, request, handle }: CachedCall,
 ): Promise<CachedResponse> {
   const revision = await revisionOf(database.db, ownerId)
   // The owner is part of the tag because two accounts may use one browser.
   const etag = `W/"${ownerId.slice(-12)}-${revision}"`
-  const cached = request.headers['cache-control'] === 'no-cache' ? undefined : cache.get(ownerId, request.url, revision)
+  const cached = request.headers['cache-control'] === 'no-cache' ? undefined : cache.get(ownerId, key, revision)
   if (cached !== undefined) return { body: cached, etag }
+  const response = await handle()
+  // [CACHE-8] A streamed response is large, and never in memory as a whole.
+  if (isStreamed(response)) return { body: response, etag }
   // Stored as bytes, so a cached response is not encoded again each time it is sent.
-  const body = Buffer.from(JSON.stringify(await handle()))
-  cache.set(ownerId, request.url, revision, body)
-  return { body, etag }
+  return { body: cache.set(ownerId, key, revision, JSON.stringify(response)), etag }
 }
 
-export function sendCached(request: FastifyRequest, reply: FastifyReply, { body, etag }: CachedResponse): FastifyReply {
-  reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization, cookie' })
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(body)
-}
+/** [CACHE-1] Equal queries share a key, however they were written: validation puts the known parameters in one order. */
+export const cacheKey = (path: string, params: Record<string, string>, query: unknown): string =>
+  JSON.stringify([path, params, query])

@@ -1,17 +1,25 @@
 import { LRUCache } from 'lru-cache'
 
 const MAX_BYTES = 16 * 1024 * 1024
-/** A larger response is not cached: it would evict many smaller ones that are used more often. */
-const MAX_ENTRY_BYTES = MAX_BYTES / 4
+/** [CACHE-6] What one account may take, so that its requests cannot evict the responses of everyone else. */
+const MAX_ACCOUNT_BYTES = MAX_BYTES / 4
+const MAX_ACCOUNT_ENTRIES = 200
+/** What an entry takes beside its key and body: the map's slot, the Buffer and its ArrayBuffer. */
+const ENTRY_OVERHEAD_BYTES = 300
 
 export interface ResponseCache {
-  get(ownerId: string, url: string, revision: number): Buffer | undefined
-  set(ownerId: string, url: string, revision: number, body: Buffer): void
+  get(ownerId: string, key: string, revision: number): Buffer | undefined
+  /** Returns the body as it is sent and, if it is small enough, cached. */
+  set(ownerId: string, key: string, revision: number, json: string): Buffer
+  /** The memory that the entries take. */
+  bytes(): number
 }
 
-interface Entry {
+/** The responses of one account at one revision, least recently used first. */
+interface AccountEntries {
   revision: number
-  body: Buffer
+  bodies: Map<string, Buffer>
+  bytes: number
 }
 
 /**
@@ -19,20 +27,63 @@ interface Entry {
  * while that is still the owner's revision, so nothing has to be invalidated.
  */
 export function responseCache(): ResponseCache {
-  const entries = new LRUCache<string, Entry>({
-    maxSize: MAX_BYTES,
-    maxEntrySize: MAX_ENTRY_BYTES,
-    sizeCalculation: ({ body }, key) => key.length + body.length,
-  })
+  const accounts = new LRUCache<string, AccountEntries>({ maxSize: MAX_BYTES })
   return {
-    get(ownerId, url, revision) {
-      const entry = entries.get(keyOf(ownerId, url))
-      return entry?.revision === revision ? entry.body : undefined
+    get(ownerId, key, revision) {
+      const account = accounts.get(ownerId)
+      const body = account?.revision === revision ? account.bodies.get(key) : undefined
+      // Inserted again, so that the map's order is the order of use.
+      if (body) account?.bodies.delete(key)
+      if (body) account?.bodies.set(key, body)
+      return body
     },
-    set(ownerId, url, revision, body) {
-      entries.set(keyOf(ownerId, url), { revision, body })
+    set(ownerId, key, revision, json) {
+      const body = exactBuffer(json)
+      if (sizeOf(key, body) > MAX_ACCOUNT_BYTES) return body
+      const account = currentEntries(accounts.get(ownerId), revision)
+      if (!account) return body
+      const changed = withEntry(account, key, body)
+      accounts.set(ownerId, changed, { size: changed.bytes })
+      return body
     },
+    bytes: () => accounts.calculatedSize,
   }
 }
 
-const keyOf = (ownerId: string, url: string) => `${ownerId} ${url}`
+/** Entries of older revisions are never used again. Undefined for a response that was overtaken by a change. */
+function currentEntries(entries: AccountEntries | undefined, revision: number): AccountEntries | undefined {
+  if (entries && entries.revision > revision) return undefined
+  return entries?.revision === revision ? entries : { revision, bodies: new Map(), bytes: 0 }
+}
+
+/** The account with one more entry; a new object, because the cache takes only those for a change of size. */
+function withEntry(account: AccountEntries, key: string, body: Buffer): AccountEntries {
+  remove(account, key)
+  account.bodies.set(key, body)
+  account.bytes += sizeOf(key, body)
+  for (const oldest of account.bodies.keys()) {
+    if (account.bytes <= MAX_ACCOUNT_BYTES && account.bodies.size <= MAX_ACCOUNT_ENTRIES) break
+    remove(account, oldest)
+  }
+  return { ...account }
+}
+
+function remove(account: AccountEntries, key: string): void {
+  const body = account.bodies.get(key)
+  if (!body) return
+  account.bodies.delete(key)
+  account.bytes -= sizeOf(key, body)
+}
+
+/** [CACHE-7] Letters of a key may take two bytes each. */
+const sizeOf = (key: string, body: Buffer) => 2 * key.length + body.buffer.byteLength + ENTRY_OVERHEAD_BYTES
+
+/**
+ * [CACHE-7] Encoded into memory of its own: `Buffer.from` cuts small buffers from shared slabs, and an entry would keep
+ * the whole slab in memory.
+ */
+function exactBuffer(json: string): Buffer {
+  const body = Buffer.allocUnsafeSlow(Buffer.byteLength(json))
+  body.write(json)
+  return body
+}

@@ -1,14 +1,14 @@
-import type { Task, TaskFilter } from '@daywright/contract/task'
+import type { TaskFilter } from '@daywright/contract/task'
 import type { Database } from '../../db/database.ts'
 import { idList } from '../../db/row-batches.ts'
-import { taskColumns } from '../task.store.ts'
+import { type ListedTask, listedTaskColumns } from '../task.store.ts'
 import { countTasks, matchingTasks } from './task-filter.store.ts'
 import { listTaskIds } from './task-ids.store.ts'
 import { inListOrder, isListOrder } from './task-order.store.ts'
 
 interface TaskPage {
   /** The tasks of the page. */
-  tasks: Task[]
+  tasks: ListedTask[]
   /** The number of matches on all pages. */
   total: number
 }
@@ -24,16 +24,16 @@ export async function listTasks(database: Database, ownerId: string, filter: Tas
   const total = await countTasks(database, ownerId, filter)
   // [TASK-5] No query past the end: the offset of a huge page number is more than a database accepts.
   if (offset >= total) return { tasks: [], total }
-  const matches = matchingTasks(database, ownerId, filter).select(taskColumns)
+  const matches = matchingTasks(database, ownerId, filter).select(listedTaskColumns)
   return { tasks: await inListOrder(matches).limit(limit).offset(offset).execute(), total }
 }
 
 /** In the order of the ids; a task deleted meanwhile is left out. */
-async function readTasks({ db, dialect }: Database, ownerId: string, ids: readonly string[]): Promise<Task[]> {
+async function readTasks({ db, dialect }: Database, ownerId: string, ids: readonly string[]): Promise<ListedTask[]> {
   if (ids.length === 0) return []
   const tasks = await db
     .selectFrom('task')
-    .select(taskColumns)
+    .select(listedTaskColumns)
     .where('userId', '=', ownerId)
     .where('id', 'in', idList(dialect, 'task', ids))
     .execute()

@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** A list is read in batches of about this size. One that fits into a single batch is not streamed. */
+const BATCH_BYTES = 1_000_000
+/** About what the other fields of a record take. */
+const RECORD_BYTES = 500
+
+export interface SizedRow {
+  id: string
+  /** The size of the record's long text. */
+  bytes: number
+}
+
+/** The size of a text in bytes. Neither database reads the text itself for this. */
+export const bytesOf = (column: string): RawBuilder<number> => sql<number>`octet_length(${sql.ref(column)})`
+
+type Read<R> = (ids: readonly string[]) => Promise<R[]>
+
+/** The records in the order of the rows: as an array if they fit into one batch, otherwise read batch after batch. */
+export async function readSized<R extends { id: string }>(
+  rows: readonly SizedRow[],
+  read: Read<R>,
+): Promise<R[] | AsyncIterable<R>> {
+  const batches = batchesBySize(rows)
+  return batches.length > 1 ? readBatches(batches, read) : readInOrder(batches[0] ?? [], read)
+}
+
+/** Each batch is small enough to be in memory. A larger record is a batch of its own. */
+export function batchesBySize(rows: readonly SizedRow[]): string[][] {
+  const batches: string[][] = []
+  let left = 0
+  for (const { id, bytes } of rows) {
+    const size = bytes + RECORD_BYTES
+    if (size > left) {
+      batches.push([])
+      left = BATCH_BYTES
+    }
+    batches.at(-1)?.push(id)
+    left -= size
+  }
+  return batches
+}
+
+async function* readBatches<R extends { id: string }>(
+  batches: readonly (readonly string[])[],
+  read: Read<R>,
+): AsyncGenerator<R> {
+  for (const ids of batches) yield* await readInOrder(ids, read)
+}
+
+/** A record that was deleted meanwhile is left out. */
+async function readInOrder<R extends { id: string }>(ids: readonly string[], read: Read<R>): Promise<R[]> {
+  if (ids.length === 0) return []
+  const records = new Map((await read(ids)).map(record => [record.id, record]))
+  return ids.flatMap(id => records.get(id) ?? [])
+}

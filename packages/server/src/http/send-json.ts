@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isStreamed, jsonPieces, jsonReadable } from './json-stream.ts'
+import type { StreamSlots } from './stream-slots.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Sends a response, or streams it if one of its lists is an async iterable. */
+export async function sendJson(
+  slots: StreamSlots,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: unknown,
+): Promise<FastifyReply> {
+  if (response instanceof Buffer) return reply.type(JSON_TYPE).send(response)
+  if (!isStreamed(response)) return reply.send(response)
+  reply.type(JSON_TYPE)
+  // [OPS-23] The records need not be read to leave them out.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]))
+  await slots.take(request.caller?.id ?? '', reply.raw)
+  return reply.send(jsonReadable(jsonPieces(response)))
+}
+
+/** [CACHE-4] The same, or 304 if the client has the response already. */
+export function sendTagged(
+  slots: StreamSlots,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, etag }: { body: unknown; etag: string },
+): Promise<FastifyReply> | FastifyReply {
+  reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization, cookie' })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return sendJson(slots, request, reply, body)
+}

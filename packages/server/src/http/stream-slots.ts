@@ -1,0 +1,73 @@
+import type { EventEmitter } from 'node:events'
+import { unavailable } from '../errors.ts'
+
+/** Each streamed response holds a few megabytes until its client has read them. */
+const MAX_STREAMS = 32
+const MAX_STREAMS_PER_ACCOUNT = 4
+/** A place becomes free when a client has read everything, or is disconnected for not reading [OPS-41]. */
+const WAIT_MILLISECONDS = 30_000
+const RETRY_AFTER_SECONDS = 10
+
+/** Limits the responses that are being streamed at the same time. */
+export interface StreamSlots {
+  /** Waits for a free place, which is given back when the response is closed. Throws 503 when none becomes free. */
+  take(accountId: string, response: EventEmitter): Promise<void>
+}
+
+interface Waiting {
+  accountId: string
+  start(): void
+}
+
+/** [OPS-40] Whoever waits longest is next, except that an account with all of its places taken lets others pass. */
+export function streamSlots(waitMilliseconds = WAIT_MILLISECONDS): StreamSlots {
+  const streams = new Map<string, number>()
+  const queue = new Set<Waiting>()
+  let total = 0
+  const hasRoom = (accountId: string) => total < MAX_STREAMS && (streams.get(accountId) ?? 0) < MAX_STREAMS_PER_ACCOUNT
+
+  const occupy = (accountId: string, response: EventEmitter) => {
+    total++
+    streams.set(accountId, (streams.get(accountId) ?? 0) + 1)
+    response.once('close', () => {
+      total--
+      const left = (streams.get(accountId) ?? 1) - 1
+      if (left > 0) streams.set(accountId, left)
+      else streams.delete(accountId)
+      startNext()
+    })
+  }
+
+  const startNext = () => {
+    for (const waiting of queue) if (hasRoom(waiting.accountId)) return waiting.start()
+  }
+
+  const wait = (accountId: string, response: EventEmitter) =>
+    new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(timer)
+        response.off('close', giveUp)
+        queue.delete(waiting)
+      }
+      const giveUp = () => {
+        leave()
+        reject(unavailable('Server is overloaded', RETRY_AFTER_SECONDS))
+      }
+      const start = () => {
+        leave()
+        occupy(accountId, response)
+        resolve()
+      }
+      const waiting: Waiting = { accountId, start }
+      const timer = setTimeout(giveUp, waitMilliseconds)
+      response.once('close', giveUp)
+      queue.add(waiting)
+    })
+
+  return {
+    async take(accountId, response) {
+      if (hasRoom(accountId)) occupy(accountId, response)
+      else await wait(accountId, response)
+    },
+  }
+}
