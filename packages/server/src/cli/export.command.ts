@@ -1,10 +1,21 @@
+import { once } from 'node:events'
 import { accountIdOf } from '../accounts/account-commands.rules.ts'
+import { jsonPieces } from '../json-pieces.ts'
 import { exportAccount } from '../operate/account-file/export-account.rules.ts'
 import { print } from './print.ts'
 import { withDatabase } from './with-database.ts'
 
+const INDENT = 2
+
 export const run = (email: string): Promise<void> =>
   withDatabase(async database => {
-    const file = await exportAccount(database, await accountIdOf(database, email))
-    print(JSON.stringify(file, null, 2))
+    const id = await accountIdOf(database, email)
+    const snapshot = await database.openSnapshot()
+    try {
+      for await (const piece of jsonPieces(await exportAccount(snapshot.db, id), INDENT))
+        if (!process.stdout.write(piece)) await once(process.stdout, 'drain')
+      print('')
+    } finally {
+      await snapshot.close()
+    }
   })

@@ -19,6 +19,8 @@ export interface Database {
   holdWrites<T>(ownerId: string, work: (write: Database['write']) => Promise<T>): Promise<T>
   /** Runs one piece of work at a time for an account, across all processes on the same database. */
   exclusively<T>(ownerId: string, work: () => Promise<T>): Promise<T>
+  /** Everything as of one moment, for a reader that takes its time. It must be closed. */
+  openSnapshot(): Promise<Snapshot>
   readonly changes: ChangeFeed
   /** Throws when the database does not respond or cannot be written. */
   ping(): Promise<void>
@@ -28,6 +30,11 @@ export interface Database {
   findDamage(): Promise<string[]>
   /** The file that holds everything; null when a database server stores the data. */
   readonly file: DatabaseFile | null
+  close(): Promise<void>
+}
+
+export interface Snapshot {
+  readonly db: Db
   close(): Promise<void>
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isStreamed, jsonPieces, jsonReadable } from './json-stream.ts'
+import { isStreamed, jsonPieces } from '../json-pieces.ts'
+import { jsonReadable } from './json-stream.ts'
 
 async function* each<T>(items: readonly T[]): AsyncGenerator<T> {
   yield* items

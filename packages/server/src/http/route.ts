@@ -1,8 +1,8 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@daywright/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
+import type { Streamed } from '../json-pieces.ts'
 import type { Caller } from './caller.ts'
-import type { Streamed } from './json-stream.ts'
 
 /** The input of every handler. */
 export interface Call<E> {

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isStreamed, jsonPieces, jsonReadable } from './json-stream.ts'
+import { isStreamed, jsonPieces } from '../json-pieces.ts'
+import { jsonReadable } from './json-stream.ts'
 import type { StreamSlots } from './stream-slots.ts'
 
+const MAX_LISTENERS = 20
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Sends a response, or streams it if one of its lists is an async iterable. */
@@ -17,6 +19,8 @@ export async function sendJson(
   reply.type(JSON_TYPE)
   // [OPS-23] The records need not be read to leave them out.
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
+  // Everything that ends with the response listens for its end: log, metrics, limits and the parts of the stream.
+  reply.raw.setMaxListeners(MAX_LISTENERS)
   await slots.take(request.caller?.id ?? '', reply.raw)
   return reply.send(jsonReadable(jsonPieces(response)))
 }

@@ -2,7 +2,8 @@ import { EventEmitter } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { streamSlots } from './stream-slots.ts'
 
-const MINUTE = 60_000
+const LIMITS = { total: 32, perAccount: 4 }
+const MINUTE = { ...LIMITS, waitMilliseconds: 60_000 }
 const settled = async (promise: Promise<void>) => {
   let state = 'waiting'
   promise.then(
@@ -46,7 +47,7 @@ describe('the places of streamed responses', () => {
   })
 
   it('[OPS-40] are refused after a time, and to nobody who has left', async () => {
-    const slots = streamSlots(1)
+    const slots = streamSlots({ ...LIMITS, waitMilliseconds: 1 })
     const [first, second] = await open(slots, 'ann', 4)
     await expect(slots.take('ann', new EventEmitter())).rejects.toMatchObject({ status: 503 })
     const gone = new EventEmitter()

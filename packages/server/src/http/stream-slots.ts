@@ -1,11 +1,19 @@
 import type { EventEmitter } from 'node:events'
 import { unavailable } from '../errors.ts'
 
+export interface SlotLimits {
+  total: number
+  perAccount: number
+  waitMilliseconds: number
+}
+
 /** Each streamed response holds a few megabytes until its client has read them. */
-const MAX_STREAMS = 32
-const MAX_STREAMS_PER_ACCOUNT = 4
-/** A place becomes free when a client has read everything, or is disconnected for not reading [OPS-41]. */
-const WAIT_MILLISECONDS = 30_000
+const LIMITS: SlotLimits = {
+  total: 32,
+  perAccount: 4,
+  // A place becomes free when a client has read everything, or is disconnected for not reading [OPS-41].
+  waitMilliseconds: 30_000,
+}
 const RETRY_AFTER_SECONDS = 10
 
 /** Limits the responses that are being streamed at the same time. */
@@ -20,11 +28,11 @@ interface Waiting {
 }
 
 /** [OPS-40] Whoever waits longest is next, except that an account with all of its places taken lets others pass. */
-export function streamSlots(waitMilliseconds = WAIT_MILLISECONDS): StreamSlots {
+export function streamSlots(limits = LIMITS): StreamSlots {
   const streams = new Map<string, number>()
   const queue = new Set<Waiting>()
   let total = 0
-  const hasRoom = (accountId: string) => total < MAX_STREAMS && (streams.get(accountId) ?? 0) < MAX_STREAMS_PER_ACCOUNT
+  const hasRoom = (accountId: string) => total < limits.total && (streams.get(accountId) ?? 0) < limits.perAccount
 
   const occupy = (accountId: string, response: EventEmitter) => {
     total++
@@ -59,7 +67,7 @@ export function streamSlots(waitMilliseconds = WAIT_MILLISECONDS): StreamSlots {
         resolve()
       }
       const waiting: Waiting = { accountId, start }
-      const timer = setTimeout(giveUp, waitMilliseconds)
+      const timer = setTimeout(giveUp, limits.waitMilliseconds)
       response.once('close', giveUp)
       queue.add(waiting)
     })

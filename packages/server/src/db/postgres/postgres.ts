@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Database, Dialect, OpenOptions } from '../database.ts'
 import { mutexPerKey } from '../locks.ts'
 import { ownerWrites } from '../owner-writes.ts'
+import { openSnapshot } from '../read-snapshot.ts'
 import { postgresChangeFeed } from './postgres-change-feed.ts'
 import { LimitedPostgresDriver } from './postgres-driver.ts'
 import { isUnavailable, isUniqueViolation } from './postgres-errors.ts'
@@ -70,6 +71,7 @@ export function openPostgres(url: string, { onStatement, isUnlimited = false }: 
     changes,
     ...ownerWrites(db, changes),
     exclusively: advisoryLockPerKey(connect),
+    openSnapshot: () => openSnapshot(db),
     ping: () => requireWritable(connect),
     sizeInBytes: () => sizeOf(pool),
     // The server checks its pages itself, and its foreign keys cannot be disabled.

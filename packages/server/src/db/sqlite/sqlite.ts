@@ -1,15 +1,17 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely, type LogEvent, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely'
+import { sql } from 'kysely'
 import { CommitUnknownError } from '../commit-unknown-error.ts'
 import type { Database, DatabaseFile, Dialect, OpenOptions } from '../database.ts'
 import { mutexPerKey } from '../locks.ts'
 import { ownerWrites } from '../owner-writes.ts'
+import { openSnapshot } from '../read-snapshot.ts'
 import { sqliteChangeFeed } from './sqlite-change-feed.ts'
-import { SqliteDriver } from './sqlite-driver.ts'
 import { copySqlite, createPrivateFile, damageOf } from './sqlite-file.ts'
+import { sqliteKysely } from './sqlite-kysely.ts'
 import { addSearchFunction, CONTAINS_ALL_WORDS } from './sqlite-search.ts'
+import { sqliteSnapshot } from './sqlite-snapshot.ts'
 
 const BUSY_MILLISECONDS = 5000
 /** Room for about 20,000 tasks: searching and sorting read all tasks of an account. */
@@ -62,15 +64,7 @@ export function openSqlite(file: string, { onStatement, mustExist = false }: Ope
   const connection = new DatabaseSync(file, { timeout: BUSY_MILLISECONDS, enableForeignKeyConstraints: true })
   connection.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -${CACHE_KILOBYTES};`)
   addSearchFunction(connection)
-  const db = new Kysely<never>({
-    dialect: {
-      createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new SqliteDriver(connection),
-      createIntrospector: kysely => new SqliteIntrospector(kysely),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
-    },
-    ...(onStatement && { log: (event: LogEvent) => onStatement(event.query.sql) }),
-  }) as unknown as Database['db']
+  const db = sqliteKysely(connection, onStatement)
   const changes = sqliteChangeFeed(connection)
   return {
     db,
@@ -78,6 +72,7 @@ export function openSqlite(file: string, { onStatement, mustExist = false }: Ope
     changes,
     ...ownerWrites(db, changes),
     exclusively: mutexPerKey(),
+    openSnapshot: () => (file === IN_MEMORY ? openSnapshot(db) : sqliteSnapshot(file, onStatement)),
     ping: async () => void connection.prepare('select 1').get(),
     sizeInBytes: async () => sizeOf(connection),
     findDamage: async () => damageOf(connection),

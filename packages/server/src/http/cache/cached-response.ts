@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import { revisionOf } from '../../db/owner-writes.ts'
-import { isStreamed } from '../json-stream.ts'
+import { isStreamed } from '../../json-pieces.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 interface CachedResponse {

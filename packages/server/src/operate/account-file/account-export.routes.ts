@@ -1,10 +1,24 @@
 import { api } from '@daywright/contract/api'
 import { implement } from '../../http/route.ts'
+import { streamSlots } from '../../http/stream-slots.ts'
 import { exportAccount } from './export-account.rules.ts'
+
+/** [OPS-43] Each export holds a snapshot and, on PostgreSQL, a connection for as long as its client reads. */
+const slots = streamSlots({ total: 2, perAccount: 1, waitMilliseconds: 30_000 })
+/** The database keeps every row that is replaced meanwhile. */
+const MAX_MILLISECONDS = 600_000
 
 export const accountExportRoutes = [
   implement(api.accountExport.get, async ({ database, caller, now }, { reply }) => {
-    const file = await exportAccount(database, caller.id)
+    await slots.take(caller.id, reply.raw)
+    const snapshot = await database.openSnapshot()
+    const timer = setTimeout(() => reply.raw.destroy(), MAX_MILLISECONDS)
+    // Also emitted when the client disconnects, or is disconnected for not reading.
+    reply.raw.once('close', () => {
+      clearTimeout(timer)
+      void snapshot.close().catch(() => {})
+    })
+    const file = await exportAccount(snapshot.db, caller.id)
     reply.header('content-disposition', `attachment; filename="daywright-export-${now.slice(0, 10)}.json"`)
     return file
   }),

@@ -1,8 +1,8 @@
 import { AccountFile } from '@daywright/contract/account-export'
+import { accountFileOf } from '@daywright/test-kit/account-file'
 import { newDemoPerson } from '@daywright/test-kit/demo-person'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
-import { exportAccount } from './export-account.rules.ts'
 import { importAccount } from './import-account.rules.ts'
 
 onBothDatabases('the download of an account', world => {
@@ -14,7 +14,7 @@ onBothDatabases('the download of an account', world => {
   it('[USER-10] is the file that the command writes, under a name with the day, and stays in no cache', async () => {
     const { status, headers, body } = await person.request('GET', '/api/export')
     expect(status).toBe(200)
-    expect(body).toEqual(await exportAccount(world.database, person.id))
+    expect(body).toEqual(await accountFileOf(world.database, person.id))
     expect(body.profile.email).toBe(person.email)
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(headers.get('content-disposition')).toBe('attachment; filename="daywright-export-2026-03-02.json"')

@@ -2,7 +2,7 @@ import { AccountFile, type MovedRecord } from '@daywright/contract/account-expor
 import type { Kysely } from 'kysely'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/database.ts'
-import { MOVABLE_RECORDS, type MovableTable } from './account-file-tables.ts'
+import type { MovableTable } from './account-file-tables.ts'
 
 type AnyDb = Kysely<Record<string, Record<string, unknown>>>
 type Profile = AccountFile['profile']
@@ -18,14 +18,6 @@ export const findProfile = (db: Db, ownerId: string): Promise<Profile | undefine
 
 export const saveProfile = (db: Db, ownerId: string, change: Partial<Profile>) =>
   db.updateTable('user').set(change).where('id', '=', ownerId).execute()
-
-/** Always in the same order, so that the same records give the same file. */
-export function listRecords(db: Db, table: MovableTable, ownerId: string): Promise<MovedRecord[]> {
-  const columns = columnsOf(MOVABLE_RECORDS[table])
-  let query = untyped(db).selectFrom(table).select(columns).where('userId', '=', ownerId)
-  for (const column of columns.includes('id') ? ['id'] : columns) query = query.orderBy(column)
-  return query.execute()
-}
 
 export async function listRecordIds(db: Db, table: MovableTable, ownerId: string): Promise<Set<unknown>> {
   const rows = await untyped(db).selectFrom(table).select('id').where('userId', '=', ownerId).execute()

@@ -1,11 +1,11 @@
 import { AccountFile, type AccountRecords } from '@daywright/contract/account-export'
+import { accountFileOf } from '@daywright/test-kit/account-file'
 import { newDemoPerson } from '@daywright/test-kit/demo-person'
 import { onBothDatabases, type Person, useWorld } from '@daywright/test-kit/world'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { OWNED_TABLES } from '../../db/tables.ts'
 import { MOVABLE_TABLES } from './account-file-tables.ts'
 import { checkAccountFile } from './check-account-file.ts'
-import { exportAccount } from './export-account.rules.ts'
 import { importAccount } from './import-account.rules.ts'
 
 const textOf = (file: AccountFile) => JSON.stringify(file, null, 2)
@@ -16,14 +16,14 @@ describe('moving an account from one database to another', () => {
 
   it('[CLI-9] [CLI-10] gives the same export, byte for byte, there and back', async () => {
     const person = await newDemoPerson(small)
-    const exported = textOf(await exportAccount(small.database, person.id))
+    const exported = textOf(await accountFileOf(small.database, person.id))
     const there = await large.newPerson({ email: person.email })
     await importAccount(large.database, there.id, AccountFile.parse(JSON.parse(exported)))
-    const moved = textOf(await exportAccount(large.database, there.id))
+    const moved = textOf(await accountFileOf(large.database, there.id))
     expect(moved).toBe(exported)
     const back = await small.newPerson()
     await importAccount(small.database, back.id, AccountFile.parse(JSON.parse(moved)))
-    const again = await exportAccount(small.database, back.id)
+    const again = await accountFileOf(small.database, back.id)
     expect(textOf({ ...again, profile: { ...again.profile, email: person.email } })).toBe(exported)
   })
 })
@@ -33,7 +33,7 @@ onBothDatabases('the file of an account', world => {
   let file: AccountFile
   beforeAll(async () => {
     person = await newDemoPerson(world)
-    file = await exportAccount(world.database, person.id)
+    file = await accountFileOf(world.database, person.id)
   })
 
   it('[CLI-9] holds some of everything that an account owns, and no secret', async () => {
@@ -68,9 +68,9 @@ onBothDatabases('the file of an account', world => {
     const user = await world.newPerson({ displayName: 'Sam', timezone: 'UTC' })
     await importAccount(world.database, user.id, file)
     const own = await user.client.labels.create({ body: { name: 'own' } })
-    const before = await exportAccount(world.database, user.id)
+    const before = await accountFileOf(world.database, user.id)
     await importAccount(world.database, user.id, file)
-    const after = await exportAccount(world.database, user.id)
+    const after = await accountFileOf(world.database, user.id)
     for (const table of MOVABLE_TABLES)
       expect(after.records[table], table).toEqual(expect.arrayContaining(before.records[table]))
     expect(after.records.task).toHaveLength(2 * file.records.task.length)
@@ -85,7 +85,7 @@ onBothDatabases('the file of an account', world => {
     const user = await world.newPerson()
     await importAccount(world.database, user.id, file)
     await importAccount(world.database, user.id, file)
-    const { records } = await exportAccount(world.database, user.id)
+    const { records } = await accountFileOf(world.database, user.id)
     const old = new Set(file.records.task.map(task => task.id))
     const renamed = records.task.filter(task => !old.has(task.id))
     const child = renamed.find(task => task.parentTaskId !== null)
@@ -132,19 +132,19 @@ onBothDatabases('the file of an account', world => {
     const broken = structuredClone(file)
     damage(broken.records)
     const user = await world.newPerson()
-    const before = await exportAccount(world.database, user.id)
+    const before = await accountFileOf(world.database, user.id)
     await expect(importAccount(world.database, user.id, broken)).rejects.toThrow(message)
-    expect(await exportAccount(world.database, user.id)).toEqual(before)
+    expect(await accountFileOf(world.database, user.id)).toEqual(before)
   })
 
   it('[CLI-10] is imported all or nothing', async () => {
     const user = await world.newPerson()
-    const before = await exportAccount(world.database, user.id)
+    const before = await accountFileOf(world.database, user.id)
     const broken = structuredClone(file)
     // The database itself refuses the last table.
     Object.assign(broken.records.notification[0] ?? {}, { title: null })
     await expect(importAccount(world.database, user.id, broken)).rejects.toThrow()
-    expect(await exportAccount(world.database, user.id)).toEqual(before)
+    expect(await accountFileOf(world.database, user.id)).toEqual(before)
   })
 
   it('[CLI-13] is checked in one go however long a chain of waiting tasks is', () => {

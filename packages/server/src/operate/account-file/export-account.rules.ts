@@ -1,21 +1,26 @@
-import type { AccountFile, AccountRecords } from '@daywright/contract/account-export'
-import type { Database, Db } from '../../db/database.ts'
-import { readSnapshot } from '../../db/read-snapshot.ts'
+import type { AccountFile, MovedRecord } from '@daywright/contract/account-export'
+import type { Db } from '../../db/database.ts'
 import { notFound, refuse } from '../../errors.ts'
-import { findProfile, listRecords } from './account-file.store.ts'
-import { MOVABLE_TABLES } from './account-file-tables.ts'
+import type { Streamed } from '../../json-pieces.ts'
+import { findProfile } from './account-file.store.ts'
+import { MOVABLE_TABLES, type MovableTable } from './account-file-tables.ts'
+import { readRecords } from './record-pages.store.ts'
 
-/** [CLI-9] Everything that the account owns at one moment. The same records give the same file on both databases. */
-export const exportAccount = (database: Database, ownerId: string): Promise<AccountFile> =>
-  readSnapshot(database.db, async tx => ({
-    format: 'daywright-account',
-    version: 1,
-    profile: (await findProfile(tx, ownerId)) ?? refuse(notFound('User')),
-    records: await readRecords(tx, ownerId),
-  }))
+/**
+ * [CLI-9] Everything that the account owns, to be read from a snapshot. The same records give the same file on both
+ * databases.
+ */
+export const exportAccount = async (snapshot: Db, ownerId: string): Promise<Streamed<AccountFile>> => ({
+  format: 'daywright-account',
+  version: 1,
+  profile: (await findProfile(snapshot, ownerId)) ?? refuse(notFound('User')),
+  records: recordsOf(snapshot, ownerId),
+})
 
-async function readRecords(db: Db, ownerId: string): Promise<AccountRecords> {
-  const records: Partial<AccountRecords> = {}
-  for (const table of MOVABLE_TABLES) records[table] = await listRecords(db, table, ownerId)
-  return records as AccountRecords
+function recordsOf(snapshot: Db, ownerId: string): StreamedRecords {
+  const records: Partial<StreamedRecords> = {}
+  for (const table of MOVABLE_TABLES) records[table] = readRecords(snapshot, table, ownerId)
+  return records as StreamedRecords
 }
+
+type StreamedRecords = Record<MovableTable, AsyncIterable<MovedRecord>>

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { accountFileOf } from '@daywright/test-kit/account-file'
 import { newDemoPerson } from '@daywright/test-kit/demo-person'
 import { runProgram } from '@daywright/test-kit/program'
 import { freshDatabase, onBothDatabases, type Person } from '@daywright/test-kit/world'
@@ -9,7 +10,6 @@ import type { Database } from '../../db/database.ts'
 import { migrate, readVersion } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/list.ts'
 import { openDatabase, openDatabaseFile } from '../../db/open.ts'
-import { exportAccount } from '../account-file/export-account.rules.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
 
@@ -55,10 +55,10 @@ onBothDatabases('backups', world => {
   it.each(['sqlite', 'postgres'] as const)('[OPS-8] [OPS-10] are restored whole into %s', async kind => {
     const file = newFile()
     await beside(world.databaseUrl, database => backUp(database, file, NOW))
-    const original = await exportAccount(world.database, person.id)
+    const original = await accountFileOf(world.database, person.id)
     const keys = await keysOf(world.database)
     await restored(kind, file, async database => {
-      expect(JSON.stringify(await exportAccount(database, person.id))).toBe(JSON.stringify(original))
+      expect(JSON.stringify(await accountFileOf(database, person.id))).toBe(JSON.stringify(original))
       expect(await keysOf(database)).toEqual(keys)
       expect(await database.findDamage()).toEqual([])
       const counts = database.db.selectFrom('taskCount').selectAll().where('userId', '=', person.id).orderBy('status')
@@ -94,7 +94,7 @@ onBothDatabases('backups', world => {
       expect(code).toBe(0)
       const after = acknowledged
       const copy = openDatabaseFile(file)
-      const { records } = await exportAccount(copy, writer.id)
+      const { records } = await accountFileOf(copy, writer.id)
       expect(await copy.findDamage()).toEqual([])
       expect(records.task.length).toBeGreaterThanOrEqual(before)
       expect(records.task.length).toBeLessThanOrEqual(after + 1)
@@ -148,7 +148,7 @@ onBothDatabases('backups', world => {
     const foreign = newFile()
     const other = openDatabaseFile(foreign)
     await other.close()
-    const before = await exportAccount(world.database, person.id)
+    const before = await accountFileOf(world.database, person.id)
     await beside(world.databaseUrl, async database => {
       for (const file of [damaged, foreign])
         await expect(restore(database, file, { now: NOW, force: true })).rejects.toThrow(
@@ -159,7 +159,7 @@ onBothDatabases('backups', world => {
       await raiseVersion(newer)
       await expect(restore(database, newer, { now: NOW, force: true })).rejects.toThrow('Start a newer Daywright')
     })
-    expect(await exportAccount(world.database, person.id)).toEqual(before)
+    expect(await accountFileOf(world.database, person.id)).toEqual(before)
   })
 })
 

@@ -1,0 +1,23 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { OpenOptions, Snapshot } from '../database.ts'
+import { openSnapshot } from '../read-snapshot.ts'
+import { sqliteKysely } from './sqlite-kysely.ts'
+
+const BUSY_MILLISECONDS = 5000
+/** Rows are read once, one after another. */
+const CACHE_KILOBYTES = 1000
+
+/** A connection of its own, so that the one that serves everyone stays free for as long as the reader takes. */
+export async function sqliteSnapshot(file: string, onStatement: OpenOptions['onStatement']): Promise<Snapshot> {
+  const connection = new DatabaseSync(file, { readOnly: true, timeout: BUSY_MILLISECONDS })
+  connection.exec(`pragma cache_size = -${CACHE_KILOBYTES};`)
+  const own = sqliteKysely(connection, onStatement)
+  const { db, close } = await openSnapshot(own)
+  return {
+    db,
+    close: async () => {
+      await close()
+      await own.destroy()
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { MovedRecord } from '@daywright/contract/account-export'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { columnsOf } from '../../db/columns.ts'
+import type { Db } from '../../db/database.ts'
+import { batchesBySize, bytesOf } from '../../db/sized-batches.ts'
+import { MOVABLE_RECORDS, type MovableTable } from './account-file-tables.ts'
+
+type AnyDb = Kysely<Record<string, Record<string, unknown>>>
+
+const ROWS_PER_PAGE = 500
+
+/** The size of texts that may be so long that a page of them would not fit into memory. */
+const LONG_TEXTS: Partial<Record<MovableTable, RawBuilder<number>>> = {
+  project: bytesOf('description'),
+  document: bytesOf('content'),
+  task: bytesOf('description'),
+  notification: sql<number>`${bytesOf('body')} + octet_length(cast("metadata" as text))`,
+}
+
+/** The records of a table, always in the same order, so that the same records give the same file. */
+export async function* readRecords(db: Db, table: MovableTable, ownerId: string): AsyncGenerator<MovedRecord> {
+  const source = { db: db as unknown as AnyDb, table, ownerId, columns: columnsOf(MOVABLE_RECORDS[table]) }
+  yield* LONG_TEXTS[table] ? recordsBySize(source, LONG_TEXTS[table]) : recordsByPage(source)
+}
+
+interface Source {
+  db: AnyDb
+  table: MovableTable
+  ownerId: string
+  columns: readonly string[]
+}
+
+/** Links have no id: their columns together are unique. */
+const keyOf = ({ columns }: Source) => (columns.includes('id') ? ['id'] : columns)
+
+function inKeyOrder(source: Source) {
+  let query = source.db.selectFrom(source.table).where('userId', '=', source.ownerId)
+  for (const column of keyOf(source)) query = query.orderBy(column)
+  return query
+}
+
+const isAfter = (key: readonly string[], row: MovedRecord) =>
+  sql<boolean>`(${sql.join(key.map(column => sql.ref(column)))}) > (${sql.join(key.map(column => row[column]))})`
+
+async function* recordsByPage(source: Source): AsyncGenerator<MovedRecord> {
+  let last: MovedRecord | undefined
+  do {
+    let query = inKeyOrder(source).select([...source.columns])
+    if (last) query = query.where(isAfter(keyOf(source), last))
+    const page = await query.limit(ROWS_PER_PAGE).execute()
+    yield* page
+    last = page.length < ROWS_PER_PAGE ? undefined : page.at(-1)
+  } while (last)
+}
+
+/** Reads a page of ids with sizes, then the rows in batches: in one snapshot both are the same rows. */
+async function* recordsBySize(source: Source, bytes: RawBuilder<number>): AsyncGenerator<MovedRecord> {
+  let last: MovedRecord | undefined
+  do {
+    let query = inKeyOrder(source).select(['id', bytes.as('bytes')])
+    if (last) query = query.where('id', '>', last.id)
+    const page = await query.limit(ROWS_PER_PAGE).execute()
+    for (const ids of batchesBySize(page as { id: string; bytes: number }[]))
+      yield* await inKeyOrder(source)
+        .select([...source.columns])
+        .where('id', '>=', ids[0])
+        .where('id', '<=', ids.at(-1))
+        .execute()
+    last = page.length < ROWS_PER_PAGE ? undefined : page.at(-1)
+  } while (last)
+}
