@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
-          include: ['packages/{server,test-kit}/{src,test}/**/*.test.ts'],
+          include: ['packages/{server,test-kit}/{src,test}/**/*.test.ts', 'bench/faults/**/*.test.ts'],
           expect: { poll: { timeout: 10_000 } },
           globalSetup: [POSTGRES],
         },

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { freshPostgres } from '@daywright/test-kit/fresh-database'
 import { startPostgres } from '@daywright/test-kit/postgres-server'
-import pg from 'pg'
 import { apiFigures, type Figure, type Size } from './api-figures.ts'
 
 const RESULTS = join(import.meta.dirname, '../results')
@@ -23,14 +22,7 @@ async function onSqlite(): Promise<Figure[]> {
 
 async function onPostgres(): Promise<Figure[]> {
   const server = await startPostgres()
-  const newUrl = async () => {
-    const name = `bench_${randomBytes(4).toString('hex')}`
-    const client = new pg.Client({ connectionString: server.urlOf('postgres') })
-    await client.connect()
-    await client.query(`create database ${name}`)
-    await client.end()
-    return server.urlOf(name)
-  }
+  const newUrl = async () => (await freshPostgres(server.urlOf('postgres'))).url
   try {
     return await apiFigures(newUrl, size)
   } finally {

@@ -2,11 +2,15 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { freePort } from './postgres-server.ts'
 
 /** A child process that serves HTTP on loopback. */
 export interface Child {
   url: string
+  pid: number
+  /** What it writes to standard error, if that is a pipe. */
+  stderr: Readable | null
   /** From the start of the process to its first successful response. */
   readyMilliseconds: number
   residentMegabytes(): number
@@ -20,13 +24,25 @@ export interface Child {
 
 const BIN = join(import.meta.dirname, '../../server/bin/daywright.js')
 
+interface ProcessOptions {
+  nodeArguments?: readonly string[]
+  /** Where standard error goes: to this process's own unless told, into a pipe, or into an open file. */
+  stderr?: 'inherit' | 'pipe' | number
+  port?: number
+}
+
 /** Starts the service as people do, on the given database. */
-export async function startServer(databaseUrl: string, environment: Record<string, string> = {}): Promise<Child> {
+export async function startServer(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+  { nodeArguments = [], stderr = 'inherit', port }: ProcessOptions = {},
+): Promise<Child> {
   return startChild({
-    args: [BIN, 'serve'],
-    port: await freePort(),
+    args: [...nodeArguments, BIN, 'serve'],
+    port: port ?? (await freePort()),
     environment: { DATABASE_URL: databaseUrl, HOST: '127.0.0.1', LOG_LEVEL: 'fatal', ...environment },
     readyPath: '/readyz',
+    stderr,
   })
 }
 
@@ -40,19 +56,24 @@ export interface ChildOptions {
   environment: Record<string, string>
   /** A path that returns 200 once the program is ready. */
   readyPath: string
+  stderr?: 'inherit' | 'pipe' | number
 }
 
-export async function startChild({ args, port, environment, readyPath }: ChildOptions): Promise<Child> {
+export async function startChild(options: ChildOptions): Promise<Child> {
+  const { args, port, environment, readyPath, stderr = 'inherit' } = options
   const started = performance.now()
   const child = spawn(process.execPath, args, {
     // Nothing else, so that the environment of this process does not leak into it.
     env: { PATH: process.env.PATH, ...environment, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', stderr],
   })
   const url = `http://127.0.0.1:${port}`
   await untilReady(child, url + readyPath, started)
+  if (child.pid === undefined) throw new Error('The program has no process id')
   return {
     url,
+    pid: child.pid,
+    stderr: child.stderr,
     readyMilliseconds: performance.now() - started,
     residentMegabytes: () =>
       Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024,

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,8 @@ export interface PostgresServer {
   /** The address of a database on this server. */
   urlOf(database: string): string
   stop(): Promise<void>
+  /** Stops and starts it: `fast` ends its connections in order, `immediate` is as sudden as a crash. */
+  restart(mode: 'fast' | 'immediate', awayMilliseconds: number): Promise<void>
   process: EmbeddedPostgres
 }
 
@@ -37,6 +39,14 @@ export async function startPostgres(): Promise<PostgresServer> {
     stop: async () => {
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
+    },
+    restart: async (mode, awayMilliseconds) => {
+      const pid = Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n', 1)[0])
+      const stopped = server.stop()
+      if (mode === 'immediate') process.kill(pid, 'SIGQUIT')
+      await stopped
+      await new Promise(resolve => setTimeout(resolve, awayMilliseconds))
+      await server.start()
     },
     process: server,
   }

@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Client, createClient } from '@daywright/contract/client'
 import { createAccount, type NewAccount } from '@daywright/server/accounts/account.rules'
 import { issueApiKey } from '@daywright/server/api-keys/api-key.rules'
@@ -13,8 +10,8 @@ import type { Database } from '@daywright/server/db/database'
 import { migrate } from '@daywright/server/db/migrate'
 import { openDatabase } from '@daywright/server/db/open'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { type FreshDatabase, freshPostgres, freshSqlite } from './fresh-database.ts'
 import { assertOwnerScoped } from './owner-guard.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
@@ -184,26 +181,5 @@ async function firstEvent({ body }: Response): Promise<string> {
 }
 
 /** An empty database that nothing else uses. */
-export async function freshDatabase(kind: DatabaseKind): Promise<{ url: string; remove: () => Promise<void> }> {
-  if (kind === 'sqlite') {
-    const folder = mkdtempSync(join(tmpdir(), 'daywright-test-'))
-    return {
-      url: `sqlite:${join(folder, 'test.db')}`,
-      remove: async () => rmSync(folder, { recursive: true, force: true }),
-    }
-  }
-  const server = inject('postgresUrl')
-  const name = `test_${randomBytes(8).toString('hex')}`
-  await administer(server, `create database ${name}`)
-  return {
-    url: server.replace(/\/[^/]*$/, `/${name}`),
-    remove: () => administer(server, `drop database ${name} with (force)`),
-  }
-}
-
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
+export const freshDatabase = async (kind: DatabaseKind): Promise<FreshDatabase> =>
+  kind === 'sqlite' ? freshSqlite() : freshPostgres(inject('postgresUrl'))

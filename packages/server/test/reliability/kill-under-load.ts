@@ -10,27 +10,42 @@ export interface KillReport {
   kills: number
   acknowledged: number
   faults: string[]
-  slowestReadyMilliseconds: number
+  /** After each kill, from the start of the process to its first response. */
+  readyMilliseconds: number[]
 }
+
+interface KillOptions {
+  kills: number
+  /** Goes on until so many writes were acknowledged, up to three times as many kills. */
+  minWrites?: number
+  seed: number
+  latestMilliseconds: number
+  onKill?: (kills: number, acknowledged: number) => void
+}
+
+const MOST_KILLS = 3
 
 /** Kills the server repeatedly at random times while it writes, and compares its data with the acknowledged writes. */
 export async function killUnderLoad(
   databaseUrl: string,
-  { kills, seed, latestMilliseconds }: { kills: number; seed: number; latestMilliseconds: number },
+  { kills, minWrites = 0, seed, latestMilliseconds, onKill = () => {} }: KillOptions,
 ): Promise<KillReport> {
   const random = randomFrom(seed)
   let server = await startServer(databaseUrl, OWNER)
   const ledger = await openLedger(server.url)
-  const report: KillReport = { kills, acknowledged: 0, faults: [], slowestReadyMilliseconds: 0 }
-  for (let kill = 0; kill < kills; kill++) {
+  const report: KillReport = { kills: 0, acknowledged: 0, faults: [], readyMilliseconds: [] }
+  const isEnough = (kill: number) => kill >= kills && (ledger.acknowledged >= minWrites || kill >= kills * MOST_KILLS)
+  for (let kill = 0; !isEnough(kill); kill++) {
     const { url } = server
     const writers = Array.from({ length: WRITERS }, (_, writer) => writeUntilGone(url, ledger, `${kill}.${writer}`))
     await pause(SOONEST_MILLISECONDS + random() * (latestMilliseconds - SOONEST_MILLISECONDS))
     await server.kill()
     await Promise.all(writers)
     server = await startServer(databaseUrl, OWNER)
-    report.slowestReadyMilliseconds = Math.max(report.slowestReadyMilliseconds, server.readyMilliseconds)
+    report.readyMilliseconds.push(server.readyMilliseconds)
     report.faults.push(...(await faultsOf(server.url, ledger)))
+    report.kills++
+    onKill(report.kills, ledger.acknowledged)
   }
   await server.stop()
   return { ...report, acknowledged: ledger.acknowledged }

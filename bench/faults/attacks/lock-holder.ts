@@ -1,0 +1,7 @@
+import { DatabaseSync } from 'node:sqlite'
+
+/** Holds the write lock of a SQLite file until it is killed, like a tool that somebody left open. */
+const database = new DatabaseSync(process.argv[2] ?? '')
+database.exec('begin immediate')
+process.send?.('locked')
+setInterval(() => {}, 1000)

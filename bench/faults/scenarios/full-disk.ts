@@ -1,0 +1,143 @@
+import { openSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createClient } from '@daywright/contract/client'
+import { type Child, startServer } from '@daywright/test-kit/child-process'
+import pg from 'pg'
+import { flood } from '../attacks/flood.ts'
+import { isAlive } from '../attacks/memory-samples.ts'
+import { mountSmallDisk, NEEDS_ROOT, type SmallDisk } from '../attacks/small-disk.ts'
+import { DATABASES } from '../harness/databases.ts'
+import { atLeast, atMost, must, none, shown, shownCounts } from '../harness/figures.ts'
+import { type People, seedPeople } from '../harness/people.ts'
+import type { Scenario } from '../harness/scenario.ts'
+import type { Trial } from '../harness/trial.ts'
+import { startVictim, victimFigures } from '../victim/watched-victim.ts'
+
+const DATA_MEGABYTES = 64
+const DOCUMENT = JSON.stringify({ title: 'Long', content: 'a'.repeat(200_000) })
+const PATIENCE_MILLISECONDS = 20_000
+
+/** SQLite's file, or the tablespace of a PostgreSQL database, on the small disk. */
+async function databaseOn(trial: Trial, disk: SmallDisk): Promise<string> {
+  if (trial.kind === 'sqlite') return `sqlite:${join(disk.folder, 'data.db')}`
+  const client = new pg.Client({ connectionString: trial.databaseUrl })
+  await client.connect()
+  const name = `small_${Date.now()}`
+  await client.query(`create tablespace ${name} location '${disk.folder}'`)
+  await client.query(`create database ${name} tablespace ${name}`)
+  await client.end()
+  const url = trial.databaseUrl.replace(/\/[^/]*$/, `/${name}`)
+  trial.onEnd(async () => {
+    disk.free()
+    const admin = new pg.Client({ connectionString: trial.databaseUrl })
+    await admin.connect()
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.query(`drop tablespace ${name}`)
+    await admin.end()
+  })
+  return url
+}
+
+const writeDocument = async (url: string, headers: Record<string, string>) => {
+  const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: DOCUMENT }
+  const response = await fetch(`${url}/api/documents`, init)
+  await response.arrayBuffer()
+  return response.status
+}
+
+async function writeUntilRefused(url: string, { attacker }: People): Promise<Map<number, number>> {
+  const statuses = new Map<number, number>()
+  for (let round = 0; round < 1000 && (statuses.get(201) ?? 0) + 5 > round; round++) {
+    const status = await writeDocument(url, attacker.headers)
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  }
+  return statuses
+}
+
+export const fullDiskForData: Scenario = {
+  name: 'full-disk-data',
+  attack: 'the disk of the database gets full while documents are written, and then has room again',
+  databases: DATABASES,
+  minutes: 4,
+  run: async trial => {
+    const disk = mountSmallDisk(trial, DATA_MEGABYTES)
+    if (!disk) return { notRun: NEEDS_ROOT }
+    const databaseUrl = await databaseOn(trial, disk)
+    const people = await seedPeople(databaseUrl)
+    const server = await startServer(databaseUrl)
+    trial.onEnd(() => server.kill())
+    const victim = await startVictim(trial, server.url, people.victimKey)
+    disk.fill()
+    const { busy, result: statuses } = await victim.during(() => writeUntilRefused(server.url, people))
+    const others = [...statuses.keys()].filter(status => ![201, 503, 507].includes(status))
+    disk.free()
+    const started = performance.now()
+    while ((await writeDocument(server.url, people.attacker.headers)) !== 201) {
+      if (performance.now() - started > PATIENCE_MILLISECONDS) break
+      await pause(100)
+    }
+    const stored = await createClient({ baseUrl: server.url, key: people.attacker.key }).documents.list()
+    const intact = stored.every(({ content }) => content.length === 200_000)
+    return {
+      size: `${DATA_MEGABYTES} MB`,
+      figures: [
+        atLeast('writes refused', (statuses.get(503) ?? 0) + (statuses.get(507) ?? 0), 1),
+        none('answers other than 201, 503 and 507', others.length),
+        none(`reads refused of ${busy.reads}`, busy.refused),
+        atMost('writes again after', performance.now() - started, 5000, 'ms'),
+        must('all stored documents intact', intact && stored.length === (statuses.get(201) ?? 0) + 1),
+        must('same process', isAlive(server)),
+        shown('answers', shownCounts(statuses)),
+      ],
+    }
+  },
+}
+
+const REQUESTS = { connections: 10, method: 'GET', nextPath: () => '/api/tasks' } as const
+
+/** Enough requests to write far more log than fits. */
+async function underLoggedLoad(trial: Trial, server: Child, { victimKey, attacker }: People, meanwhile: () => void) {
+  const victim = await startVictim(trial, server.url, victimKey)
+  const seconds = trial.sized({ long: 20, short: 4 })
+  meanwhile()
+  const { busy, result } = await victim.during(() =>
+    flood(server.url, { ...REQUESTS, headers: attacker.headers, seconds }),
+  )
+  return {
+    size: `${result.answered} logged requests`,
+    figures: [
+      must('answers meanwhile', result.answered > 0 && result.failed === 0),
+      none('refused to the sender', result.refused),
+      ...victimFigures(victim.idle, busy),
+      must('same process', isAlive(server)),
+    ],
+  }
+}
+
+export const fullDiskForLog: Scenario = {
+  name: 'full-disk-log',
+  attack: 'the disk of the log is full while requests are logged',
+  databases: DATABASES,
+  minutes: 4,
+  run: async trial => {
+    const disk = mountSmallDisk(trial, 4)
+    if (!disk) return { notRun: NEEDS_ROOT }
+    const people = await seedPeople(trial.databaseUrl)
+    const stderr = openSync(join(disk.folder, 'daywright.log'), 'a')
+    const server = await trial.serve({ LOG_LEVEL: 'info' }, { stderr })
+    return underLoggedLoad(trial, server, people, () => disk.fill())
+  },
+}
+
+export const unreadLog: Scenario = {
+  name: 'unread-log',
+  attack: 'nobody reads the standard error of the server while requests are logged',
+  databases: DATABASES,
+  minutes: 4,
+  run: async trial => {
+    const people = await seedPeople(trial.databaseUrl)
+    const server = await trial.serve({ LOG_LEVEL: 'info' }, { stderr: 'pipe' })
+    return underLoggedLoad(trial, server, people, () => server.stderr?.pause())
+  },
+}

@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { residentOf } from '../attacks/memory-samples.ts'
+import { sendMixedLoad } from '../attacks/mixed-load.ts'
+import { DATABASES } from '../harness/databases.ts'
+import { none, shown, shownCounts } from '../harness/figures.ts'
+import { seedPeople } from '../harness/people.ts'
+import type { Scenario } from '../harness/scenario.ts'
+
+const PER_SECOND = 30
+const MAX_GROWTH = 1.02
+const THIRDS = 3
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+export const soak: Scenario = {
+  name: 'soak',
+  attack:
+    'mixed load of 30 requests a second for 30 minutes: reads, searches, writes, runs, previews, streams, sign-ins, exports',
+  databases: DATABASES,
+  minutes: 40,
+  isConcurrent: true,
+  run: async trial => {
+    const { attacker: person } = await seedPeople(trial.databaseUrl)
+    const server = await trial.serve()
+    const seconds = trial.sized({ long: 1800, short: 12 })
+    const every = trial.sized({ long: 5000, short: 500 })
+    const samples: number[] = []
+    let isOn = true
+    const sampling = (async () => {
+      while (isOn) {
+        samples.push(residentOf(server))
+        if (samples.length % 12 === 0) trial.say(`${samples.at(-1)?.toFixed()} MB`)
+        await pause(every)
+      }
+    })()
+    const { sent, statuses } = await sendMixedLoad(server.url, person, PER_SECOND, seconds)
+    isOn = false
+    await sampling
+    const third = Math.floor(samples.length / THIRDS)
+    const [second, last] = [mean(samples.slice(third, 2 * third)), mean(samples.slice(2 * third))]
+    const failed = [...statuses].filter(([status]) => status === 0 || status >= 500)
+    return {
+      size: `${sent} requests in ${seconds} s`,
+      figures: [
+        none(
+          'answers from 500 on, or none',
+          failed.reduce((sum, [, count]) => sum + count, 0),
+        ),
+        {
+          what: 'memory in the last third',
+          value: `${last.toFixed()} MB, in the second ${second.toFixed()} MB`,
+          target: '≤ 2% more',
+          isMet: last <= second * MAX_GROWTH,
+        },
+        shown('answers', shownCounts(statuses)),
+      ],
+    }
+  },
+}
