@@ -96,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const all = [
     ...routes,
     ...accounts.routes,
-    ...eventRoutes({ authenticate, clock, streams }),
+    ...eventRoutes({ authenticate, clock, database, streams }),
     ...adminStatusRoutes({ version, signUp: config.signUp }),
     ...metaRoutes({ database, metrics, version, isStopping }),
   ]

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import { notFound, refuse } from '../errors.ts'
 import { createAccount } from './account.rules.ts'
 import { findAccountId, type NewAccount } from './account.store.ts'
@@ -31,20 +31,22 @@ export async function signInLinkFor(database: Database, email: string, baseUrl: 
 export async function setPassword(database: Database, email: string, password: string, now: string): Promise<void> {
   const id = await accountIdOf(database, email)
   const hash = await hashPassword(password)
-  await database.write(id, async tx => {
+  const save = async (tx: Db) => {
     await savePasswordHash(tx, id, hash, now)
     await deleteSessionsOf(tx, id)
     await deleteOneTimeTokensOf(tx, id)
-  })
+  }
+  await database.write(id, save, { revokesAccess: true })
 }
 
 /** [AUTH-24] For someone who lost the phone with its app and passkeys: the password alone signs in again. */
 export async function resetTwoFactor(database: Database, email: string): Promise<void> {
   const id = await accountIdOf(database, email)
-  await database.write(id, async tx => {
+  const reset = async (tx: Db) => {
     await deleteTwoFactor(tx, id)
     await deletePasskeysOf(tx, id)
     await deleteSessionsOf(tx, id)
     await deleteOneTimeTokensOf(tx, id)
-  })
+  }
+  await database.write(id, reset, { revokesAccess: true })
 }

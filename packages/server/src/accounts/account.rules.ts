@@ -11,14 +11,17 @@ const DEFAULT_SPACE_NAME = 'Personal'
 export type { NewAccount }
 
 /** [AUTH-1] An account with its default space. Without a password hash, sign-in links are the way in. */
-export async function createAccount(
+export const createAccount = (
   database: Database,
   account: NewAccount,
   now: string,
   passwordHash?: string,
-): Promise<string> {
+): Promise<string> => withUniqueEmail(database, tx => addAccount(tx, account, now, passwordHash))
+
+/** Runs a transaction that adds an account, and reports an email that another account has. */
+export async function withUniqueEmail<T>(database: Database, add: (tx: Db) => Promise<T>): Promise<T> {
   try {
-    return await database.db.transaction().execute(tx => addAccount(tx, account, now, passwordHash))
+    return await database.transaction(add)
   } catch (error) {
     throw database.dialect.isUniqueViolation(error) ? conflict('Email already in use') : error
   }

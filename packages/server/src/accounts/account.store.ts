@@ -49,6 +49,7 @@ export const insertAccount = (db: Db, id: string, account: NewAccount, now: stri
       emailVerified: false,
       image: null,
       revision: 0,
+      accessVersion: 0,
       createdAt: now,
       updatedAt: now,
     })

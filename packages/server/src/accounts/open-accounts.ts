@@ -45,11 +45,11 @@ export function openAccounts(database: Database, config: Config): Accounts {
   }
   return {
     // [AUTH-4] A key that is presented decides, even a wrong one; the cookie is then ignored.
-    authenticate: (headers, now) => {
+    authenticate: (headers, now, lookUpIn) => {
       const key = presentedKey(headers)
       return key === undefined
-        ? sessions.callerOf(sessionCookie(headers.cookie, baseUrl), now)
-        : keys.callerOf(key, now)
+        ? sessions.callerOf(sessionCookie(headers.cookie, baseUrl), now, lookUpIn)
+        : keys.callerOf(key, now, lookUpIn)
     },
     findSignedIn: ({ headers, now }) => sessions.callerOf(sessionCookie(headers.cookie, baseUrl), now),
     routes: [

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import { credentialCache } from '../http/cache/credential-cache.ts'
 import type { Caller } from '../http/caller.ts'
 import { hashOfKey, isApiKey } from './api-key.rules.ts'
@@ -8,7 +8,8 @@ import { trackLastUse } from './last-use.ts'
 
 /** Finds the owner of a key, and forgets keys as soon as this process revokes them. */
 export interface ApiKeyCache {
-  callerOf(key: string, now: string): Promise<Caller | null>
+  /** With a database or transaction given, the key is looked up there even if it is cached. */
+  callerOf(key: string, now: string, lookUpIn?: Db): Promise<Caller | null>
   forgetKey(id: string): void
   forgetAccount(id: string): void
   close(): Promise<void>
@@ -22,14 +23,15 @@ export function openApiKeyCache(database: Database): ApiKeyCache {
   const holders = credentialCache<KeyHolder>()
   const lastUse = trackLastUse(database)
   return {
-    async callerOf(key, now) {
+    async callerOf(key, now, lookUpIn) {
       if (!isApiKey(key)) return null
       const hash = hashOfKey(key)
-      const holder = await holders.find(hash, now, () => findKeyHolder(database.db, hash))
+      const lookUp = () => findKeyHolder(lookUpIn ?? database.db, hash)
+      const holder = await (lookUpIn ? holders.findAgain(hash, now, lookUp) : holders.find(hash, now, lookUp))
       if (!holder || (holder.expiresAt !== null && holder.expiresAt <= now)) return null
       lastUse.note(holder, now)
-      const { userId, role, scope, keyId } = holder
-      return { id: userId, isAdmin: role === 'admin', scope, sessionId: null, keyId }
+      const { userId, role, lastUsedAt: _, ...rest } = holder
+      return { ...rest, id: userId, isAdmin: role === 'admin', sessionId: null }
     },
     forgetKey: id => holders.forget(holder => holder.keyId === id),
     forgetAccount: id => holders.forget(holder => holder.userId === id),

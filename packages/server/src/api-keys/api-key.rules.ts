@@ -41,10 +41,11 @@ export async function addApiKey(
 }
 
 export async function removeApiKey(database: Database, ownerId: string, id: string): Promise<void> {
-  await database.write(ownerId, async tx => {
+  const remove = async (tx: Db) => {
     const removed = isUuid(id) && (await deleteApiKey(tx, ownerId, id)).numDeletedRows > 0n
     if (!removed) throw notFound('API key')
-  })
+  }
+  await database.write(ownerId, remove, { revokesAccess: true })
 }
 
 /** [KEY-9] Revocation by whoever runs the instance, by id or by the first characters, whoever the owner is. */

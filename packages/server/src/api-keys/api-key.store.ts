@@ -33,6 +33,7 @@ export const findKeyHolder = (db: Db, keyHash: string) =>
       'apiKey.expiresAt',
       'apiKey.lastUsedAt',
       'user.role',
+      'user.accessVersion',
     ])
     .executeTakeFirst()
 

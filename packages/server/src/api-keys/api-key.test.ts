@@ -4,7 +4,6 @@ import { issueApiKey, revokeApiKey } from './api-key.rules.ts'
 import { saveLastUse } from './api-key.store.ts'
 
 const SOON = '2026-03-02T00:10:00.000Z'
-const LATER = '2026-03-02T00:20:00.000Z'
 
 onBothDatabases('API keys', world => {
   it('[KEY-1] are shown in full once, when they are issued', async () => {
@@ -156,7 +155,7 @@ onBothDatabases('API keys', world => {
     expect(await other.client.apiKeys.list()).toHaveLength(1)
   })
 
-  it('[KEY-9] are revoked by whoever runs the instance, by id or by prefix; within five seconds everywhere', async () => {
+  it('[KEY-9] are revoked by whoever runs the instance, by id or by prefix, at once everywhere', async () => {
     const { id, client } = await world.newPerson()
     world.setNow(SOON)
     const input = { name: 'x', scope: 'write', expiresAt: null } as const
@@ -167,8 +166,7 @@ onBothDatabases('API keys', world => {
     await revokeApiKey(world.database, second.id)
     expect((await client.apiKeys.list()).map(key => key.name)).toEqual(['test'])
     await expect(revokeApiKey(world.database, 'dw_unknown')).rejects.toThrow('API key not found')
-    world.setNow(LATER)
-    const late = await world.request('GET', '/api/labels', { headers: { authorization: `Bearer ${first.key}` } })
-    expect(late.status).toBe(401)
+    const used = await world.request('GET', '/api/labels', { headers: { authorization: `Bearer ${first.key}` } })
+    expect(used.status).toBe(401)
   })
 })

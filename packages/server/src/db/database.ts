@@ -11,7 +11,9 @@ export interface Database {
    * Runs one transaction on the records of an account and raises the account's revision. On PostgreSQL the lock on that
    * row also serializes the writers of one account.
    */
-  write<T>(ownerId: string, change: (tx: Db) => Promise<T>, onCommit?: (revision: number) => void): Promise<T>
+  write<T>(ownerId: string, change: (tx: Db) => Promise<T>, options?: WriteOptions): Promise<T>
+  /** Runs one transaction that changes no account's records, such as one that creates an account or ends a session. */
+  transaction<T>(change: (tx: Db) => Promise<T>, options?: TransactionOptions): Promise<T>
   /**
    * Blocks the account's other writers in this process until the work is done, without holding a transaction open. The
    * work gets the only function that can write meanwhile.
@@ -36,6 +38,30 @@ export interface Database {
 export interface Snapshot {
   readonly db: Db
   close(): Promise<void>
+}
+
+export interface WriteOptions {
+  onCommit?: (revision: number) => void
+  /** The caller, who is checked again at the start of the transaction. */
+  admission?: Admission
+  /** The change takes away a key, a session or a role: callers that were admitted before it are checked again. */
+  revokesAccess?: boolean
+}
+
+export interface TransactionOptions {
+  /** The caller, who is checked again at the start of the transaction. */
+  admission?: Admission
+  /** The account that a session is taken away from: callers that were admitted before are checked again. */
+  revokesAccessOf?: string
+}
+
+/** What a caller's permission was found from, so that a transaction can tell whether it still holds. */
+export interface Admission {
+  readonly accountId: string
+  /** The account's access version when the caller was looked up; null when the key or session has expired since. */
+  accessVersion(): number | null
+  /** Looks the caller up again. Throws 401 if the key or session is gone, 403 if it may no longer do this. */
+  lookUpAgain(db: Db): Promise<void>
 }
 
 /** Notifies subscribers of committed changes to an account's records, made by any process. */

@@ -1,17 +1,28 @@
-import type { ChangeFeed, Database, Db } from './database.ts'
+import { lockAdmitted, raiseAccessVersion } from './admission.ts'
+import type { ChangeFeed, Database, Db, WriteOptions } from './database.ts'
 import { semaphorePerKey } from './locks.ts'
 import { idList } from './row-batches.ts'
 
 /** [OPS-29] Writers of one account run one after another anyway; waiting in the database, each would hold a connection. */
 const MAX_WRITERS = 3
 
-export function ownerWrites(db: Db, changes: ChangeFeed): Pick<Database, 'write' | 'holdWrites'> {
+export function ownerWrites(db: Db, changes: ChangeFeed): Pick<Database, 'write' | 'transaction' | 'holdWrites'> {
   const writeNow = writesOf(db, changes)
   const held = new Map<string, Promise<void>>()
   return {
-    write: async (ownerId, change, onCommit) => {
+    write: async (ownerId, change, options) => {
       while (held.has(ownerId)) await held.get(ownerId)
-      return writeNow(ownerId, change, onCommit)
+      return writeNow(ownerId, change, options)
+    },
+    transaction: async (change, { admission, revokesAccessOf } = {}) => {
+      const result = await db.transaction().execute(async tx => {
+        if (admission) await lockAdmitted(tx, admission)
+        if (revokesAccessOf !== undefined) await raiseAccessVersion(tx, revokesAccessOf)
+        return change(tx)
+      })
+      // Event streams of the account are checked again.
+      if (revokesAccessOf !== undefined) changes.publish(revokesAccessOf)
+      return result
     },
     holdWrites: async (ownerId, work) => {
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -29,38 +40,71 @@ export function ownerWrites(db: Db, changes: ChangeFeed): Pick<Database, 'write'
 /** Raises the owner's revision first in each transaction, which locks its row and serializes the owner's writers. */
 function writesOf(db: Db, changes: ChangeFeed): Database['write'] {
   const limitWriters = semaphorePerKey(MAX_WRITERS)
-  return (ownerId, change, onCommit) =>
+  return (ownerId, change, options = {}) =>
     limitWriters(ownerId, async () => {
       const { result, owner } = await db.transaction().execute(async tx => {
-        const owner = await tx
-          .updateTable('user')
-          .set(eb => ({ revision: eb('revision', '+', 1) }))
-          .where('id', '=', ownerId)
-          .returning('revision')
-          .executeTakeFirst()
+        const owner = await raiseRevision(tx, ownerId, options)
         return { result: await change(tx), owner }
       })
       changes.publish(ownerId)
-      if (owner) onCommit?.(owner.revision)
+      if (owner) options.onCommit?.(owner.revision)
       return result
     })
 }
 
-/** A number that changes with every write to the account's records. */
-export async function revisionOf(db: Db, ownerId: string): Promise<number> {
-  const row = await db.selectFrom('user').select('revision').where('id', '=', ownerId).executeTakeFirst()
-  return row?.revision ?? 0
+/** [AUTH-31] The caller is checked by the statement that every write begins with, so the check costs nothing. */
+async function raiseRevision(tx: Db, ownerId: string, { admission, revokesAccess = false }: WriteOptions) {
+  if (admission?.accountId !== ownerId) {
+    // An admin changes another account.
+    if (admission) await lockAdmitted(tx, admission)
+    return raised(tx, ownerId, revokesAccess).executeTakeFirst()
+  }
+  for (;;) {
+    const version = admission.accessVersion()
+    const owner =
+      version === null
+        ? undefined
+        : await raised(tx, ownerId, revokesAccess).where('accessVersion', '=', version).executeTakeFirst()
+    if (owner) return owner
+    await admission.lookUpAgain(tx)
+  }
 }
 
-/** The revisions of any number of accounts, in one statement; a deleted account has none. */
-export async function revisionsOf(
+const raised = (tx: Db, ownerId: string, revokesAccess: boolean) =>
+  tx
+    .updateTable('user')
+    .set(eb => ({
+      revision: eb('revision', '+', 1),
+      ...(revokesAccess && { accessVersion: eb('accessVersion', '+', 1) }),
+    }))
+    .where('id', '=', ownerId)
+    .returning('revision')
+
+/** A number that changes with every write to the account's records. */
+export const revisionOf = async (db: Db, ownerId: string): Promise<number> =>
+  (await versionsOf(db, ownerId))?.revision ?? 0
+
+/** The numbers of an account that tell whether what was read before is still true. */
+export interface AccountVersions {
+  /** Changes with every write to the account's records. */
+  revision: number
+  /** Changes when a key, a session or a role of the account is taken away. */
+  accessVersion: number
+}
+
+/** Undefined for an account that was deleted. */
+export const versionsOf = (db: Db, ownerId: string): Promise<AccountVersions | undefined> =>
+  db.selectFrom('user').select(['revision', 'accessVersion']).where('id', '=', ownerId).executeTakeFirst()
+
+/** The versions of any number of accounts, in one statement; a deleted account has none. */
+export async function versionsOfAll(
   { db, dialect }: Database,
   ownerIds: readonly string[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, AccountVersions>> {
   const rows = await db
     .selectFrom('user')
-    .select(['id', 'revision'])
+    .select(['id', 'revision', 'accessVersion'])
     .where('id', 'in', idList(dialect, 'user', ownerIds))
     .execute()
-  return new Map(rows.map(({ id, revision }) => [id, revision]))
+  return new Map(rows.map(({ id, ...versions }) => [id, versions]))
 }

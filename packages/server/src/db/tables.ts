@@ -59,6 +59,8 @@ interface UserTable extends Omit<UserProfile, 'isAdmin'> {
   image: string | null
   /** Raised by every write to the account's records. */
   revision: number
+  /** Raised whenever a key, a session or a role of the account is taken away. */
+  accessVersion: number
   createdAt: Instant
   updatedAt: Instant
 }

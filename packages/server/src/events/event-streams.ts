@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { revisionOf } from '../db/owner-writes.ts'
+import { type AccountVersions, versionsOf } from '../db/owner-writes.ts'
 import { pollRevisions } from './revision-poll.ts'
 import { RevisionStream } from './revision-stream.ts'
 
@@ -9,8 +9,11 @@ const MAX_PER_ACCOUNT = 20
 const RECONNECT_OVER_LIMIT_MILLISECONDS = 60_000
 const KEEP_ALIVE_MILLISECONDS = 20_000
 
-/** Whether the key or session that opened a stream is still valid. */
-type IsAllowed = () => Promise<boolean>
+/**
+ * Whether the key or session that opened a stream is still valid. It is looked up again, unless the account's access
+ * version is given and has not changed.
+ */
+export type IsAllowed = (accessVersion?: number) => Promise<boolean>
 
 interface Account {
   /** Oldest first. */
@@ -29,11 +32,11 @@ export interface EventStreams {
 export function openEventStreams(database: Database): EventStreams {
   const accounts = new Map<string, Account>()
   let isEnding = false
-  const poll = pollRevisions(database, (ownerId, revision) => {
+  const poll = pollRevisions(database, (ownerId, versions) => {
     // [EVENT-6] The account was deleted.
     for (const [stream, isAllowed] of accounts.get(ownerId)?.streams ?? [])
-      if (revision === undefined) stream.finish()
-      else void sendIfAllowed(stream, isAllowed, () => stream.show(revision))
+      if (versions === undefined) stream.finish()
+      else void showIfAllowed(stream, isAllowed, versions)
   })
 
   const accountOf = (ownerId: string): Account => {
@@ -58,7 +61,7 @@ export function openEventStreams(database: Database): EventStreams {
     const stream = new RevisionStream()
     account.streams.set(stream, isAllowed)
     const timer = setInterval(() => {
-      void sendIfAllowed(stream, isAllowed, () => stream.keepAlive())
+      void sendIfAllowed(stream, isAllowed(), () => stream.keepAlive())
       // [EVENT-4] A lost notification delays a stream by no more than this interval.
       poll.soon(ownerId)
     }, KEEP_ALIVE_MILLISECONDS).unref()
@@ -74,7 +77,9 @@ export function openEventStreams(database: Database): EventStreams {
       const stream = join(ownerId, isAllowed)
       try {
         // Read after subscribing, so that no change is missed in between.
-        stream.show(await revisionOf(database.db, ownerId))
+        const versions = await versionsOf(database.db, ownerId)
+        if (versions) await showIfAllowed(stream, isAllowed, versions)
+        else stream.finish()
       } catch (error) {
         stream.destroy()
         throw error
@@ -98,9 +103,12 @@ function closeOldestOverLimit({ streams }: Account): void {
   oldest.finish(RECONNECT_OVER_LIMIT_MILLISECONDS)
 }
 
+const showIfAllowed = (stream: RevisionStream, isAllowed: IsAllowed, { revision, accessVersion }: AccountVersions) =>
+  sendIfAllowed(stream, isAllowed(accessVersion), () => stream.show(revision))
+
 /** [EVENT-6] Sends only while the key or session is valid, and ends the stream when it is not. If the check fails, neither happens. */
-async function sendIfAllowed(stream: RevisionStream, isAllowed: IsAllowed, send: () => void): Promise<void> {
-  const allowed = await isAllowed().catch(() => undefined)
+async function sendIfAllowed(stream: RevisionStream, isAllowed: Promise<boolean>, send: () => void): Promise<void> {
+  const allowed = await isAllowed.catch(() => undefined)
   if (allowed) send()
   else if (allowed === false) stream.finish()
 }

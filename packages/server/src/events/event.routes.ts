@@ -1,14 +1,16 @@
 import { api } from '@daywright/contract/api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Clock, toTimestamp } from '../clock.ts'
+import type { Database } from '../db/database.ts'
 import { unauthorized } from '../errors.ts'
-import type { Authenticate } from '../http/caller.ts'
+import type { Authenticate, Caller } from '../http/caller.ts'
 import { implementStream, type Route } from '../http/route.ts'
-import type { EventStreams } from './event-streams.ts'
+import type { EventStreams, IsAllowed } from './event-streams.ts'
 
 interface Wiring {
   authenticate: Authenticate
   clock: Clock
+  database: Database
   streams: EventStreams
 }
 
@@ -26,9 +28,15 @@ export const eventRoutes = (wiring: Wiring): Route[] => [
 
 async function streamRevisions(wiring: Wiring, { caller, headers }: FastifyRequest, reply: FastifyReply) {
   if (!caller) throw unauthorized()
-  const { authenticate, clock, streams } = wiring
+  const { authenticate, clock, database, streams } = wiring
   const { id } = caller
-  const isAllowed = async () => (await authenticate(headers, toTimestamp(clock())))?.id === id
+  let known: Caller | null = caller
+  const isAllowed: IsAllowed = async accessVersion => {
+    const now = toTimestamp(clock())
+    const isExpired = known?.expiresAt != null && known.expiresAt <= now
+    if (isExpired || known?.accessVersion !== accessVersion) known = await authenticate(headers, now, database.db)
+    return known?.id === id
+  }
   const stream = await streams.open(id, isAllowed)
   // Also for HEAD, which sends the headers only.
   reply.raw.once('close', () => stream.destroy())

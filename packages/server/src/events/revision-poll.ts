@@ -1,20 +1,20 @@
 import type { Database } from '../db/database.ts'
-import { revisionsOf } from '../db/owner-writes.ts'
+import { type AccountVersions, versionsOfAll } from '../db/owner-writes.ts'
 
 /** [EVENT-3] Changes within this time cause one event. */
 const BATCH_MILLISECONDS = 50
 const RETRY_MILLISECONDS = 1000
 
-/** Collects accounts that may have changed, and reads all of their revisions in one statement. */
+/** Collects accounts that may have changed, and reads all of their versions in one statement. */
 export interface RevisionPoll {
   soon(ownerId: string): void
   stop(): void
 }
 
-/** A deleted account is reported without a revision. */
+/** A deleted account is reported without versions. */
 export function pollRevisions(
   database: Database,
-  onRevision: (ownerId: string, revision: number | undefined) => void,
+  onVersions: (ownerId: string, versions: AccountVersions | undefined) => void,
 ): RevisionPoll {
   const waiting = new Set<string>()
   let timer: NodeJS.Timeout | undefined
@@ -26,8 +26,8 @@ export function pollRevisions(
     const owners = [...waiting]
     waiting.clear()
     try {
-      const revisions = await revisionsOf(database, owners)
-      for (const ownerId of owners) onRevision(ownerId, revisions.get(ownerId))
+      const versions = await versionsOfAll(database, owners)
+      for (const ownerId of owners) onVersions(ownerId, versions.get(ownerId))
     } catch {
       // The database is unavailable: try again later, so that no change is missed.
       for (const ownerId of owners) waiting.add(ownerId)

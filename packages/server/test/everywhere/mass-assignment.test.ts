@@ -20,6 +20,7 @@ const PRIVILEGED: Record<string, unknown> = {
   email: 'mallory@example.com',
   emailVerified: true,
   revision: 99,
+  accessVersion: 99,
   source: 'auto',
   type: 'event',
   defended: true,

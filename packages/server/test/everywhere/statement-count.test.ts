@@ -38,7 +38,23 @@ onBothDatabases('the number of statements', world => {
     expect(few).toBeGreaterThan(0)
     expect(many).toBe(few)
   })
+
+  it('[AUTH-33] includes the check of the caller: one for a cached read, none more for a write', async () => {
+    const person = await world.newPerson()
+    const during = async (method: string, path: string, body?: unknown) => {
+      const sent = await world.statementsDuring(async () =>
+        expect((await person.request(method, path, body)).status).toBeLessThan(300),
+      )
+      return sent.map(statement => statement.split(' ', 2).join(' ').replaceAll('"', '')).filter(isNoFrame)
+    }
+    await during('GET', '/api/labels')
+    expect(await during('GET', '/api/labels')).toEqual(['select revision,'])
+    expect(await during('POST', '/api/labels', { name: 'errand' })).toEqual(['update user', 'insert into'])
+  })
 })
+
+/** The log has the frame of a transaction on one database only. */
+const isNoFrame = (statement: string) => !/^(begin|commit)/.test(statement)
 
 const NO_CACHE = { 'cache-control': 'no-cache' }
 

@@ -3,7 +3,7 @@ import { isUuid } from '@daywright/contract/fields'
 import { FALLBACK_TIMEZONE } from '@daywright/contract/user.values'
 import type { Database, Db } from '../../db/database.ts'
 import { conflict, notFound, refuse } from '../../errors.ts'
-import { createAccount, displayNameOf } from '../account.rules.ts'
+import { addAccount, displayNameOf, withUniqueEmail } from '../account.rules.ts'
 import { deleteAccount, findAccount, isOnlyAdmin, saveAccount } from '../account.store.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { deleteOneTimeTokensOf } from '../sign-in/one-time-token.store.ts'
@@ -24,9 +24,11 @@ export async function createUser(
   const timezone = input.timezone ?? (await findAccount(database.db, adminId))?.timezone ?? FALLBACK_TIMEZONE
   const account = { email, role, timezone, displayName: displayNameOf(input.displayName, email) }
   const hash = password === undefined ? undefined : await hashPassword(password)
-  const id = await createAccount(database, account, now, hash)
-  const signInLink = hash === undefined ? await issueSignInLink(database.db, id, baseUrl, now) : null
-  return { id, ...account, createdAt: now, signInLink }
+  return withUniqueEmail(database, async tx => {
+    const id = await addAccount(tx, account, now, hash)
+    const signInLink = hash === undefined ? await issueSignInLink(tx, id, baseUrl, now) : null
+    return { id, ...account, createdAt: now, signInLink }
+  })
 }
 
 export async function updateUser(
@@ -36,27 +38,25 @@ export async function updateUser(
   now: string,
 ): Promise<AdminUser> {
   if (!isUuid(id)) throw notFound('User')
-  return database.exclusively(ADMIN_LOCK, () =>
-    database.write(id, async tx => {
-      const account = await requireAccount(tx, id)
-      if (change.role === 'member') await keepAnAdmin(tx, id)
-      await saveAccount(tx, id, change, now)
-      return { ...account, ...change }
-    }),
-  )
+  const save = async (tx: Db) => {
+    const account = await requireAccount(tx, id)
+    if (change.role === 'member') await keepAnAdmin(tx, id)
+    await saveAccount(tx, id, change, now)
+    return { ...account, ...change }
+  }
+  return database.exclusively(ADMIN_LOCK, () => database.write(id, save, { revokesAccess: change.role !== undefined }))
 }
 
 /** [ADMIN-5] Everything that the account owns is deleted with it. */
 export async function removeUser(database: Database, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound('User')
-  return database.exclusively(ADMIN_LOCK, () =>
-    database.write(id, async tx => {
-      await requireAccount(tx, id)
-      await keepAnAdmin(tx, id)
-      await deleteOneTimeTokensOf(tx, id)
-      await deleteAccount(tx, id)
-    }),
-  )
+  const remove = async (tx: Db) => {
+    await requireAccount(tx, id)
+    await keepAnAdmin(tx, id)
+    await deleteOneTimeTokensOf(tx, id)
+    await deleteAccount(tx, id)
+  }
+  return database.exclusively(ADMIN_LOCK, () => database.write(id, remove, { revokesAccess: true }))
 }
 
 const requireAccount = async (db: Db, id: string) => (await findAccount(db, id)) ?? refuse(notFound('User'))

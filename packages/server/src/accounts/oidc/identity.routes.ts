@@ -11,8 +11,8 @@ export const identityRoutes = (context: SignInContext): Route[] => [
     return { identityProvider: oidc ? { name: oidc.name, path: OIDC_PATH } : null }
   }),
   implement(api.identities.list, ({ database, caller }) => listIdentities(database.db, caller.id)),
-  implement(api.identities.remove, async ({ caller, params }) => {
-    await removeIdentity(context, caller, params.id)
+  implement(api.identities.remove, async ({ database, caller, params }) => {
+    await removeIdentity({ ...context, database }, caller, params.id)
     return SUCCESS
   }),
 ]

@@ -69,9 +69,10 @@ function newAccount(tx: Db, { allowedDomains }: OidcConfig, email: string, name:
 
 export async function removeIdentity({ database, sessions }: SignInContext, caller: Caller, id: string): Promise<void> {
   const sessionId = requireSession(caller)
-  await database.write(caller.id, async tx => {
+  const remove = async (tx: Db) => {
     if (!isUuid(id) || !(await deleteIdentity(tx, caller.id, id))) throw notFound('Identity')
     await endOtherAccess(tx, caller.id, sessionId)
-  })
+  }
+  await database.write(caller.id, remove, { revokesAccess: true })
   sessions.forgetAccount(caller.id)
 }

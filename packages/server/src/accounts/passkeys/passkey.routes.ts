@@ -19,15 +19,17 @@ export function passkeyRoutes(context: SignInContext): Route[] {
   const siteOf = (request: FastifyRequest) => passkeySite(request, baseUrl)
   return [
     implement(api.passkeys.list, ({ database, caller }) => listPasskeys(database.db, caller.id)),
-    implement(api.passkeys.registrationOptions, async ({ caller, body, now }, { request }) => ({
-      ...(await registrationOptions(context, caller, body.password, siteOf(request), now)),
+    implement(api.passkeys.registrationOptions, async ({ database, caller, body, now }, { request }) => ({
+      ...(await registrationOptions({ ...context, database }, caller, body.password, siteOf(request), now)),
     })),
-    implement(api.passkeys.register, ({ caller, body, now }, { request }) =>
-      registerPasskey(context, caller, body, siteOf(request), now),
+    implement(api.passkeys.register, ({ database, caller, body, now }, { request }) =>
+      registerPasskey({ ...context, database }, caller, body, siteOf(request), now),
     ),
-    implement(api.passkeys.update, ({ caller, params, body }) => updatePasskey(context, caller, params.id, body.name)),
-    implement(api.passkeys.remove, async ({ caller, params }) => {
-      await removePasskey(context, caller, params.id)
+    implement(api.passkeys.update, ({ database, caller, params, body }) =>
+      updatePasskey({ ...context, database }, caller, params.id, body.name),
+    ),
+    implement(api.passkeys.remove, async ({ database, caller, params }) => {
+      await removePasskey({ ...context, database }, caller, params.id)
       return SUCCESS
     }),
     implement(api.passkeys.signInOptions, async (_call, { request }) => {

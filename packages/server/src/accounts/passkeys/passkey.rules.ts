@@ -1,6 +1,7 @@
 import { isUuid } from '@daywright/contract/fields'
 import type { Passkey, PasskeyRegistration } from '@daywright/contract/passkey'
 import type { VerifiedRegistrationResponse } from '@simplewebauthn/server'
+import type { Db } from '../../db/database.ts'
 import { badRequest, conflict, notFound, refuse } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { newId } from '../../identity/new-id.ts'
@@ -32,7 +33,8 @@ export async function registrationOptions(
   site: PasskeySite,
   now: string,
 ) {
-  const { db } = context.database
+  const { database } = context
+  const { db } = database
   requireSession(caller)
   await requirePassword(context, caller.id, { password }, now)
   const { email, displayName } = await profileOf(db, caller.id)
@@ -44,7 +46,7 @@ export async function registrationOptions(
     userID: Uint8Array.from(Buffer.from(caller.id)),
     userName: email,
     userDisplayName: displayName,
-    challenge: await issueChallenge(db, caller.id, now),
+    challenge: await database.transaction(tx => issueChallenge(tx, caller.id, now)),
     attestationType: 'none',
     excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -60,7 +62,7 @@ export async function registerPasskey(
   now: string,
 ): Promise<Passkey> {
   requireSession(caller)
-  const challenge = await takeChallenge(database.db, registration.clientData, caller.id, now)
+  const challenge = await database.transaction(tx => takeChallenge(tx, registration.clientData, caller.id, now))
   const verified = challenge === null ? null : await verify(registration, challenge, site)
   const { credential } = verified?.registrationInfo ?? refuse(badRequest('This passkey could not be verified'))
   const passkey = { id: newId(), userId: caller.id, name: registration.name, lastUsedAt: null, createdAt: now }
@@ -119,9 +121,10 @@ export async function updatePasskey(
 /** [AUTH-27] Whoever has the device may be signed in elsewhere, so the other sessions end too. */
 export async function removePasskey({ database, sessions }: SignInContext, caller: Caller, id: string): Promise<void> {
   const sessionId = requireSession(caller)
-  await database.write(caller.id, async tx => {
+  const remove = async (tx: Db) => {
     if (!isUuid(id) || !(await deletePasskey(tx, caller.id, id))) throw notFound('Passkey')
     await endOtherAccess(tx, caller.id, sessionId)
-  })
+  }
+  await database.write(caller.id, remove, { revokesAccess: true })
   sessions.forgetAccount(caller.id)
 }

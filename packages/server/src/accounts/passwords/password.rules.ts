@@ -1,4 +1,5 @@
 import type { PasswordChange } from '@daywright/contract/auth'
+import type { Db } from '../../db/database.ts'
 import { forbidden, invalid } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { endOtherAccess } from '../sessions/session.rules.ts'
@@ -18,10 +19,11 @@ export async function changePassword(
   if (sessionId === null) throw forbidden('Sign in to change the password')
   await requirePassword(context, id, { password: currentPassword, field: 'currentPassword' }, now)
   const hash = await hashPassword(newPassword)
-  await database.write(id, async tx => {
+  const save = async (tx: Db) => {
     await savePasswordHash(tx, id, hash, now)
     await endOtherAccess(tx, id, sessionId)
-  })
+  }
+  await database.write(id, save, { revokesAccess: true })
   sessions.forgetAccount(id)
 }
 

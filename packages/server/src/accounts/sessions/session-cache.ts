@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts'
+import type { Database, Db } from '../../db/database.ts'
 import { credentialCache } from '../../http/cache/credential-cache.ts'
 import type { Caller } from '../../http/caller.ts'
 import { readAuthSecret } from './auth-secret.store.ts'
@@ -7,8 +7,9 @@ import { hashOfToken, verifiedValue } from './session-token.ts'
 
 /** Finds the owner of a session cookie, and forgets sessions as soon as this process ends them. */
 export interface SessionCache {
-  holderOf(cookie: string | undefined, now: string): Promise<SessionHolder | null>
-  callerOf(cookie: string | undefined, now: string): Promise<Caller | null>
+  /** With a database or transaction given, the session is looked up there even if it is cached. */
+  holderOf(cookie: string | undefined, now: string, lookUpIn?: Db): Promise<SessionHolder | null>
+  callerOf(cookie: string | undefined, now: string, lookUpIn?: Db): Promise<Caller | null>
   /** The secret that signs cookies. */
   secret(): Promise<string>
   forgetSession(id: string): void
@@ -22,20 +23,21 @@ export function openSessionCache(database: Database): SessionCache {
     known ??= await readAuthSecret(database)
     return known
   }
-  const holderOf: SessionCache['holderOf'] = async (cookie, now) => {
+  const holderOf: SessionCache['holderOf'] = async (cookie, now, lookUpIn) => {
     const token = cookie && verifiedValue(cookie, await secret())
     if (!token) return null
     const hash = hashOfToken(token)
-    const holder = await holders.find(hash, now, () => findSessionHolder(database.db, hash))
+    const lookUp = () => findSessionHolder(lookUpIn ?? database.db, hash)
+    const holder = await (lookUpIn ? holders.findAgain(hash, now, lookUp) : holders.find(hash, now, lookUp))
     return holder && holder.expiresAt > now ? holder : null
   }
   return {
     holderOf,
-    callerOf: async (cookie, now) => {
-      const holder = await holderOf(cookie, now)
+    callerOf: async (cookie, now, lookUpIn) => {
+      const holder = await holderOf(cookie, now, lookUpIn)
       if (!holder) return null
-      const { userId, role, sessionId } = holder
-      return { id: userId, isAdmin: role === 'admin', scope: 'write', sessionId, keyId: null }
+      const { userId, role, ...rest } = holder
+      return { ...rest, id: userId, isAdmin: role === 'admin', scope: 'write', keyId: null }
     },
     secret,
     forgetSession: id => holders.forget(holder => holder.sessionId === id),

@@ -87,8 +87,9 @@ export async function signOut(
 ): Promise<void> {
   const holder = await sessions.holderOf(cookie, now)
   if (!holder) return
-  await deleteSession(database.db, holder.userId, holder.sessionId)
-  sessions.forgetSession(holder.sessionId)
+  const { userId, sessionId } = holder
+  await database.transaction(tx => deleteSession(tx, userId, sessionId), { revokesAccessOf: userId })
+  sessions.forgetSession(sessionId)
 }
 
 export async function sessionsOf(
@@ -102,8 +103,11 @@ export async function sessionsOf(
 }
 
 export async function endSession({ database, sessions }: SignInContext, userId: string, id: string): Promise<void> {
-  const isEnded = isUuid(id) && (await deleteSession(database.db, userId, id)).numDeletedRows > 0n
-  if (!isEnded) throw notFound('Session')
+  const end = async (tx: Db) => {
+    const isEnded = isUuid(id) && (await deleteSession(tx, userId, id)).numDeletedRows > 0n
+    if (!isEnded) throw notFound('Session')
+  }
+  await database.transaction(end, { revokesAccessOf: userId })
   sessions.forgetSession(id)
 }
 

@@ -8,6 +8,7 @@ export interface SessionHolder {
   userId: string
   role: 'admin' | 'member'
   expiresAt: string
+  accessVersion: number
 }
 
 export const insertSession = (db: Db, session: Insertable<Tables['session']>) =>
@@ -27,7 +28,7 @@ export async function findSessionHolder(db: Db, token: string): Promise<SessionH
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')
     .where('session.token', '=', token)
-    .select(['session.id as sessionId', 'session.userId', 'user.role', 'session.expiresAt'])
+    .select(['session.id as sessionId', 'session.userId', 'user.role', 'user.accessVersion', 'session.expiresAt'])
     .executeTakeFirst()
   return row && { ...row, expiresAt: timestampOf(row.expiresAt) }
 }

@@ -59,12 +59,12 @@ const sessionRoutes = (context: SignInContext): Route[] => {
     implement(api.auth.listSessions, ({ database, caller, now }) =>
       sessionsOf(database, caller.id, caller.sessionId, now),
     ),
-    implement(api.auth.removeSession, async ({ caller, params }) => {
-      await endSession(context, caller.id, params.id)
+    implement(api.auth.removeSession, async ({ database, caller, params }) => {
+      await endSession({ ...context, database }, caller.id, params.id)
       return SUCCESS
     }),
-    implement(api.auth.changePassword, async ({ caller, body, now }) => {
-      await changePassword(context, caller, body, now)
+    implement(api.auth.changePassword, async ({ database, caller, body, now }) => {
+      await changePassword({ ...context, database }, caller, body, now)
       return SUCCESS
     }),
   ]

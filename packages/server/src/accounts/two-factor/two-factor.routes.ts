@@ -11,13 +11,17 @@ import {
 
 export const twoFactorRoutes = (context: SignInContext): Route[] => [
   implement(api.twoFactor.status, ({ database, caller }) => twoFactorStatus(database, caller.id)),
-  implement(api.twoFactor.setUp, ({ caller, body, now }) => setUpTwoFactor(context, caller, body.password, now)),
-  implement(api.twoFactor.confirm, ({ caller, body, now }) => confirmTwoFactor(context, caller, body.code, now)),
-  implement(api.twoFactor.renewRecoveryCodes, ({ caller, body, now }) =>
-    renewRecoveryCodes(context, caller, body.code, now),
+  implement(api.twoFactor.setUp, ({ database, caller, body, now }) =>
+    setUpTwoFactor({ ...context, database }, caller, body.password, now),
   ),
-  implement(api.twoFactor.disable, async ({ caller, body, now }) => {
-    await disableTwoFactor(context, caller, body, now)
+  implement(api.twoFactor.confirm, ({ database, caller, body, now }) =>
+    confirmTwoFactor({ ...context, database }, caller, body.code, now),
+  ),
+  implement(api.twoFactor.renewRecoveryCodes, ({ database, caller, body, now }) =>
+    renewRecoveryCodes({ ...context, database }, caller, body.code, now),
+  ),
+  implement(api.twoFactor.disable, async ({ database, caller, body, now }) => {
+    await disableTwoFactor({ ...context, database }, caller, body, now)
     return SUCCESS
   }),
 ]

@@ -60,12 +60,13 @@ export async function confirmTwoFactor(
   const step = (await stepOfCode(totp.secret, normalizedCode(code), now)) ?? refuse(invalid(WRONG_CODE))
   giveBack()
   const recoveryCodes = newRecoveryCodes()
-  await database.write(caller.id, async tx => {
+  const confirm = async (tx: Db) => {
     const isConfirmed = await confirmTotp(tx, caller.id, totp.secret, step, now)
     if (!isConfirmed) throw conflict('Set up two-factor sign-in first')
     await replaceRecoveryCodes(tx, caller.id, recoveryCodes.map(hashOfRecoveryCode))
     await endOtherAccess(tx, caller.id, sessionId)
-  })
+  }
+  await database.write(caller.id, confirm, { revokesAccess: true })
   context.sessions.forgetAccount(caller.id)
   return { recoveryCodes }
 }
@@ -100,7 +101,7 @@ export async function disableTwoFactor(
   else {
     await requirePassword(context, caller.id, { password, isRequired: true }, now)
     if (!(await hasTwoFactor(context.database.db, caller.id))) throw conflict('Two-factor sign-in is off')
-    await context.database.write(caller.id, turnOff)
+    await context.database.write(caller.id, turnOff, { revokesAccess: true })
   }
   context.sessions.forgetAccount(caller.id)
 }
@@ -115,9 +116,10 @@ async function withCode(
 ): Promise<void> {
   if (!(await hasTwoFactor(database.db, userId))) throw conflict('Two-factor sign-in is off')
   const giveBack = codeAttempts.take([userId], now)
-  await database.write(userId, async tx => {
+  const takeAndChange = async (tx: Db) => {
     if (!(await takeCode(tx, userId, code, now))) throw invalid(WRONG_CODE)
     await change(tx)
-  })
+  }
+  await database.write(userId, takeAndChange, { revokesAccess: true })
   giveBack()
 }

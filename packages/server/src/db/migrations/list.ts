@@ -2,6 +2,7 @@ import type { Dialect } from '../database.ts'
 import * as foundation from './0001-foundation.ts'
 import * as plannerRun from './0002-planner-run.ts'
 import * as signInMethods from './0003-sign-in-methods.ts'
+import * as accessVersion from './0004-access-version.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   { version: 1, name: 'foundation', up: foundation.up },
   { version: 2, name: 'planner-run', up: plannerRun.up },
   { version: 3, name: 'sign-in-methods', up: signInMethods.up },
+  { version: 4, name: 'access-version', up: accessVersion.up },
 ]

@@ -1,6 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { Database } from '../../db/database.ts'
-import { revisionOf } from '../../db/owner-writes.ts'
 import { isStreamed } from '../../json-pieces.ts'
 import type { ResponseCache } from './response-cache.ts'
 
@@ -10,8 +8,13 @@ interface CachedResponse {
   etag: string
 }
 
-interface CachedCall {
+interface Owned {
   ownerId: string
+  /** Read before the records. */
+  revision: number
+}
+
+interface CachedCall {
   /** The endpoint, path parameters and validated query [CACHE-1]. */
   key: string
   request: FastifyRequest
@@ -24,10 +27,9 @@ interface CachedCall {
  */
 export async function cachedResponse(
   cache: ResponseCache,
-  database: Database,
-  { ownerId, key, request, handle }: CachedCall,
+  { ownerId, revision }: Owned,
+  { key, request, handle }: CachedCall,
 ): Promise<CachedResponse> {
-  const revision = await revisionOf(database.db, ownerId)
   // The owner is part of the tag because two accounts may use one browser.
   const etag = `W/"${ownerId.slice(-12)}-${revision}"`
   const cached = request.headers['cache-control'] === 'no-cache' ? undefined : cache.get(ownerId, key, revision)

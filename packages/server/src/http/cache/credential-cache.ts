@@ -1,12 +1,14 @@
 import { LRUCache } from 'lru-cache'
 
-/** The longest time for which this process may miss that another one changed a key, session or role. */
+/** How long a key, session or role is used without a lookup, while the account's access version stays the same. */
 const TTL_MILLISECONDS = 5000
 const MAX_ENTRIES = 10_000
 
 /** Remembers for a few seconds who a key or session belongs to, so that most requests need no lookup. */
 export interface CredentialCache<T> {
   find(key: string, now: string, lookUp: () => Promise<T | undefined>): Promise<T | undefined>
+  /** Looks it up even if it is cached. */
+  findAgain(key: string, now: string, lookUp: () => Promise<T | undefined>): Promise<T | undefined>
   /** Removes matching entries; the result of a lookup that is still running is not cached either. */
   forget(matches: (value: T) => boolean): void
 }
@@ -16,15 +18,20 @@ export function credentialCache<T extends NonNullable<unknown>>(): CredentialCac
   // The library calls an entry stale when it is older than its TTL; ours is stale at that very millisecond.
   const entries = new LRUCache<string, T>({ max: MAX_ENTRIES, ttl: TTL_MILLISECONDS - 1, ttlResolution: 0, perf: time })
   let forgetCount = 0
+  const find: CredentialCache<T>['find'] = async (key, now, lookUp) => {
+    time.advanceTo(Date.parse(now))
+    const cached = entries.get(key)
+    if (cached !== undefined) return cached
+    const countBefore = forgetCount
+    const value = await lookUp()
+    if (value !== undefined && countBefore === forgetCount) entries.set(key, value)
+    return value
+  }
   return {
-    async find(key, now, lookUp) {
-      time.advanceTo(Date.parse(now))
-      const cached = entries.get(key)
-      if (cached !== undefined) return cached
-      const countBefore = forgetCount
-      const value = await lookUp()
-      if (value !== undefined && countBefore === forgetCount) entries.set(key, value)
-      return value
+    find,
+    findAgain: (key, now, lookUp) => {
+      entries.delete(key)
+      return find(key, now, lookUp)
     },
     forget(matches) {
       forgetCount++

@@ -22,7 +22,15 @@ function waitingServer() {
   const authenticate = async (request: FastifyRequest) => {
     const { of } = request.headers
     if (of !== undefined)
-      request.caller = { id: String(of), isAdmin: false, scope: 'read', sessionId: null, keyId: null }
+      request.caller = {
+        id: String(of),
+        isAdmin: false,
+        scope: 'read',
+        sessionId: null,
+        keyId: null,
+        expiresAt: null,
+        accessVersion: 0,
+      }
   }
   const wait = async (request: FastifyRequest) => {
     started.push(String(request.headers.of ?? 'nobody'))

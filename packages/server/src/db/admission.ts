@@ -1,0 +1,32 @@
+import type { Admission, Db } from './database.ts'
+
+/**
+ * [AUTH-31] Throws unless the caller is still admitted, and keeps it so until the transaction ends: whoever revokes its
+ * access writes to the same row and has to wait.
+ */
+export async function lockAdmitted(tx: Db, admission: Admission): Promise<void> {
+  for (;;) {
+    const version = admission.accessVersion()
+    if (version !== null && (await lockVersion(tx, admission.accountId, version))) return
+    await admission.lookUpAgain(tx)
+  }
+}
+
+/** An update, because SQLite has no other way to lock, and because PostgreSQL then waits for the newest version of the row. */
+async function lockVersion(tx: Db, accountId: string, version: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('user')
+    .set({ accessVersion: version })
+    .where('id', '=', accountId)
+    .where('accessVersion', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Callers that were looked up before are looked up again, in every process. */
+export const raiseAccessVersion = (tx: Db, accountId: string) =>
+  tx
+    .updateTable('user')
+    .set(eb => ({ accessVersion: eb('accessVersion', '+', 1) }))
+    .where('id', '=', accountId)
+    .execute()

@@ -1,0 +1,109 @@
+import { REVISION_HEADER } from '@daywright/contract/event.values'
+import { lowercaseUuid } from '@daywright/contract/fields'
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { cachedResponse, cacheKey } from './cache/cached-response.ts'
+import type { ResponseCache } from './cache/response-cache.ts'
+import type { Authenticate, Caller } from './caller.ts'
+import { type RequestAdmission, requestAdmission } from './request-admission.ts'
+import { requestDatabase } from './request-database.ts'
+import type { Exchange, Route } from './route.ts'
+import { sendJson, sendTagged } from './send-json.ts'
+import type { StreamSlots } from './stream-slots.ts'
+import { validated } from './validate.ts'
+
+/** What the responses of all routes share. */
+export interface Serving {
+  database: Database
+  authenticate: Authenticate
+  clock: Clock
+  cache: ResponseCache
+  slots: StreamSlots
+}
+
+const NOBODY: Caller = {
+  id: '',
+  isAdmin: false,
+  scope: 'read',
+  sessionId: null,
+  keyId: null,
+  expiresAt: null,
+  accessVersion: 0,
+}
+
+/** Handles a complete request, whose caller was admitted when its headers arrived. */
+export async function respond(serving: Serving, route: Route, exchange: Exchange) {
+  const { endpoint } = route
+  const { request, reply } = exchange
+  if (!request.caller) return respondToAnyone(serving, route, exchange)
+  const admission = requestAdmission(endpoint, request, request.caller, serving)
+  if (endpoint.method !== 'GET') return change(serving, route, exchange, admission)
+  const revision = await admission.confirm(serving.database.db)
+  return route.raw ? route.raw(request, reply) : read(serving, route, exchange, admission, revision)
+}
+
+async function respondToAnyone({ database, slots }: Serving, route: Route, exchange: Exchange) {
+  const { request, reply } = exchange
+  if (route.raw) return route.raw(request, reply)
+  const response = await prepare(route, exchange, database).handle()
+  return sendJson(slots, request, reply.code(route.endpoint.status), response)
+}
+
+/** [AUTH-32] The caller was confirmed by the statement that cached responses need anyway, to read the revision. */
+async function read(
+  { database, cache, slots }: Serving,
+  route: Route,
+  exchange: Exchange,
+  admission: RequestAdmission,
+  revision: number,
+) {
+  const { request, reply } = exchange
+  const { handle, params, query } = prepare(route, exchange, database)
+  // A stream may have to wait for its place.
+  const confirmedSlots: StreamSlots = {
+    take: async (accountId, response) => {
+      await slots.take(accountId, response)
+      await admission.confirm(database.db)
+    },
+  }
+  if (!route.isCached) return sendJson(confirmedSlots, request, reply.code(route.endpoint.status), await handle())
+  const key = cacheKey(route.endpoint.path, params, query)
+  const owned = { ownerId: admission.accountId, revision }
+  return sendTagged(confirmedSlots, request, reply, await cachedResponse(cache, owned, { key, request, handle }))
+}
+
+/** [AUTH-31] Each transaction confirms the caller; a request that commits none, or fails, confirms it before the response. */
+async function change({ database, slots }: Serving, route: Route, exchange: Exchange, admission: RequestAdmission) {
+  const { request, reply } = exchange
+  const own = requestDatabase(database, admission)
+  const confirm = async () => {
+    if (!own.isAdmitted()) await admission.confirm(database.db)
+  }
+  try {
+    const response = await prepare(route, exchange, own.database).handle()
+    await confirm()
+    const revision = own.revision()
+    if (revision !== undefined) reply.header(REVISION_HEADER, revision)
+    return await sendJson(slots, request, reply.code(route.endpoint.status), response)
+  } catch (error) {
+    await confirm()
+    throw error
+  }
+}
+
+/** Validates the input, and binds the handler to it. */
+function prepare({ endpoint, handle }: Route, exchange: Exchange, database: Database) {
+  const { request } = exchange
+  const query = validated(endpoint.query, request.query, endpoint.errorOverrides)
+  const body = validated(endpoint.body, request.body, endpoint.errorOverrides)
+  const params = idsOf(request)
+  const call = { database, caller: request.caller ?? NOBODY, now: request.now, params, query, body }
+  return { params, query, handle: async () => handle?.(call as never, exchange) }
+}
+
+/** The ids of the path, in lower case as records have them. */
+const idsOf = (request: FastifyRequest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(request.params as Record<string, string>).map(([name, id]) => [name, lowercaseUuid(id)]),
+  )

@@ -1,0 +1,46 @@
+import type { Endpoint } from '@daywright/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { type Clock, toTimestamp } from '../clock.ts'
+import type { Admission, Db } from '../db/database.ts'
+import { versionsOf } from '../db/owner-writes.ts'
+import { refuse, unauthorized } from '../errors.ts'
+import type { Authenticate, Caller } from './caller.ts'
+import { requirePermission } from './permission.ts'
+
+/** The admission of one request, which was granted when its headers arrived and may be lost before its body does. */
+export interface RequestAdmission extends Admission {
+  /** Throws unless the caller is admitted right now; returns the revision of its account. */
+  confirm(db: Db): Promise<number>
+}
+
+interface Wiring {
+  authenticate: Authenticate
+  clock: Clock
+}
+
+export function requestAdmission(
+  endpoint: Endpoint,
+  { headers }: FastifyRequest,
+  caller: Caller,
+  { authenticate, clock }: Wiring,
+): RequestAdmission {
+  let known = caller
+  const now = () => toTimestamp(clock())
+  const admission: Admission = {
+    accountId: caller.id,
+    accessVersion: () => (known.expiresAt !== null && known.expiresAt <= now() ? null : known.accessVersion),
+    lookUpAgain: async db => {
+      known = (await authenticate(headers, now(), db)) ?? refuse(unauthorized())
+      requirePermission(endpoint, known)
+    },
+  }
+  return {
+    ...admission,
+    confirm: async db => {
+      const versions = await versionsOf(db, caller.id)
+      const isCurrent = versions !== undefined && versions.accessVersion === admission.accessVersion()
+      if (!isCurrent) await admission.lookUpAgain(db)
+      return versions?.revision ?? 0
+    },
+  }
+}
