@@ -8,7 +8,7 @@ const introduction = () => `# Faults and attacks
 
 Written by \`npm run faults\` ([what it does](../../docs/faults.md)) on ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}. Server, database, attacker
 and victim share this machine, so the times depend on its load, which each line states. The victim is another account: it reads
-\`GET /api/tasks\` uncached 20 times a second from its own process, first without the attack and then beside it. A short form is smaller and
+\`GET /api/tasks\` uncached 10 times a second from its own process, first without the attack and then beside it. A short form is smaller and
 proves less; a line stays until the same form is measured again. "Before" is the same measurement before the faults that it found were fixed.
 `
 

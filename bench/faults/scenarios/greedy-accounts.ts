@@ -1,8 +1,9 @@
 import { type Flood, flood } from '../attacks/flood.ts'
 import { addOrdinaryTasks } from '../attacks/hostile-plans.ts'
 import { holdStreams } from '../attacks/streams.ts'
+import { greedyAccount } from '../greedy-account.ts'
 import { DATABASES } from '../harness/databases.ts'
-import { shown } from '../harness/figures.ts'
+import { shown, shownCounts } from '../harness/figures.ts'
 import { type Person, seedPeople } from '../harness/people.ts'
 import type { Scenario } from '../harness/scenario.ts'
 import { startVictim, victimFigures } from '../victim/watched-victim.ts'
@@ -57,6 +58,26 @@ export const greedyAccounts: readonly Scenario[] = [
   }),
   greedy('runs', 'start planner runs', () => ({ method: 'POST', nextPath: () => '/api/planner' })),
   greedy('previews', 'ask for previews', () => ({ method: 'POST', nextPath: () => '/api/planner/preview' })),
+  {
+    name: 'greedy-mixed',
+    attack: '450 connections of one account that search, list, write and open event streams without a pause',
+    databases: DATABASES,
+    minutes: 5,
+    run: async trial => {
+      const { victimKey, attacker } = await seedPeople(trial.databaseUrl)
+      const server = await trial.serve()
+      await addOrdinaryTasks(server.url, attacker, trial.sized(TASKS))
+      const victim = await startVictim(trial, server.url, victimKey)
+      const [connections, seconds] = [trial.sized(CONNECTIONS), trial.sized(SECONDS)]
+      const load = { url: server.url, key: attacker.key, connections, seconds, what: 'mixed' } as const
+      const { busy, result } = await victim.during(() => greedyAccount(load))
+      const answers = Object.entries(result).map(([status, count]): [number, number] => [Number(status), count])
+      return {
+        size: `${connections} connections for ${seconds} s`,
+        figures: [...victimFigures(victim.idle, busy), shown('attacker got', shownCounts(new Map(answers)))],
+      }
+    },
+  },
   {
     name: 'greedy-streams',
     attack: '450 connections of one account that open event streams again and again, while it writes',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from '@daywright/test-kit/child-process'
+import { startTcpProxy } from '@daywright/test-kit/tcp-proxy'
 import { startLabelWriters } from '../attacks/label-writers.ts'
-import { startSwallowingProxy } from '../attacks/swallowing-proxy.ts'
 import { atMost, must, none, shown, shownCounts } from '../harness/figures.ts'
 import { seedPeople } from '../harness/people.ts'
 import type { Scenario } from '../harness/scenario.ts'
@@ -15,7 +15,7 @@ const STOP_PATIENCE_MILLISECONDS = 20_000
 async function serveThroughProxy(trial: Trial) {
   const { attacker: writer } = await seedPeople(trial.databaseUrl)
   const database = new URL(trial.databaseUrl)
-  const proxy = await startSwallowingProxy(Number(database.port))
+  const proxy = await startTcpProxy(Number(database.port))
   trial.onEnd(() => proxy.close())
   database.port = String(proxy.port)
   const server = await startServer(database.href)
@@ -36,7 +36,8 @@ export const halfOpenConnections: Scenario = {
     const maxBack = 5000
     const patience = trial.sized({ long: 60_000, short: 20_000 })
     const { proxy, writers } = await serveThroughProxy(trial)
-    proxy.swallowOpen()
+    proxy.blackhole()
+    proxy.heal()
     const back = await writers.untilWritten(patience)
     await writers.stop()
     return {
@@ -59,8 +60,7 @@ export const stopWhileCutOff: Scenario = {
   minutes: 3,
   run: async trial => {
     const { server, proxy } = await serveThroughProxy(trial)
-    proxy.swallowNew(true)
-    proxy.swallowOpen()
+    proxy.blackhole()
     await pause(1000)
     const asked = performance.now()
     const code = await Promise.race([server.stop(), pause(STOP_PATIENCE_MILLISECONDS, 'still running' as const)])

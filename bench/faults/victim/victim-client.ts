@@ -6,8 +6,8 @@ import type { Sample, Samples } from './watched-victim.ts'
  * here is the service and not the attacker.
  */
 const { VICTIM_URL = '', VICTIM_KEY = '' } = process.env
-const READ_MILLISECONDS = 50
-const HEALTH_MILLISECONDS = 100
+const READ_MILLISECONDS = 100
+const HEALTH_MILLISECONDS = 200
 const PATIENCE_MILLISECONDS = 60_000
 /** Someone who waits does not send ever more. */
 const MAX_WAITING = 50

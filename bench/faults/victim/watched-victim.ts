@@ -40,6 +40,8 @@ const IDLE_SECONDS = { long: 15, short: 3 }
 /** How much slower the victim may get, and how long the service may not answer at all. */
 const MAX_RATIO = 5
 const MAX_PAUSE_MILLISECONDS = 2000
+/** Above this the machine is busy with other things, and times say little. */
+const BUSY_MACHINE_MILLISECONDS = 250
 
 /** Someone else who uses the service; its idle times are measured at once. */
 export async function startVictim(trial: Trial, url: string, key: string): Promise<Victim> {
@@ -87,4 +89,5 @@ export const victimFigures = (idle: VictimTimes, busy: VictimTimes): Figure[] =>
   shown('p50', `${busy.p50.toFixed()} ms, idle ${idle.p50.toFixed()} ms`),
   none(`refused of ${busy.reads}`, busy.refused),
   atMost('longest /healthz', busy.longestHealthPause, MAX_PAUSE_MILLISECONDS, 'ms'),
+  ...(idle.p99 > BUSY_MACHINE_MILLISECONDS ? [shown('note', 'the machine was too busy to judge times')] : []),
 ]
