@@ -34,6 +34,8 @@ export const methodNotAllowed = (allowed: readonly string[]) =>
 export const conflict = (message: string) => new ApiError(409, message)
 export const tooManyAttempts = (retryAfterSeconds: number) =>
   new ApiError(429, 'Too many attempts', {}, { 'retry-after': String(retryAfterSeconds) })
+/** Nobody receives it; the log and the metrics show that the client left. */
+export const clientClosed = () => new ApiError(499, 'Client closed the request')
 export const unavailable = (message: string, retryAfterSeconds: number) =>
   new ApiError(503, message, {}, { 'retry-after': String(retryAfterSeconds) })
 

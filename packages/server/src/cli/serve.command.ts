@@ -3,8 +3,12 @@ import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
 import { prepareDatabase } from '../operate/prepare-database.ts'
+import { threads } from '../planner/planner-runner.ts'
 import { print, printMigrations } from './print.ts'
 import { serveDatabase } from './serve-database.ts'
+
+/** Late enough not to slow down the first requests after a start. */
+const WARM_UP_AFTER_MILLISECONDS = 3000
 
 export async function run(): Promise<void> {
   const config = readConfig(process.env)
@@ -14,6 +18,7 @@ export async function run(): Promise<void> {
     const { address, open } = await serveDatabase(database, config)
     const lines = await ensureOwner(database, config, systemClock, address)
     open()
+    setTimeout(threads.warmUp, WARM_UP_AFTER_MILLISECONDS).unref()
     for (const line of lines) print(line)
     print(`Daywright is at ${address}`)
   } catch (error) {

@@ -16,11 +16,13 @@ export function changesOf({ blocks, plan, input }: Draft): PlannerChanges {
   for (const block of inTimeOrder(blocks.replaced)) {
     const key = keyOf(block.taskId, Date.parse(block.startAt), Date.parse(block.endAt))
     if (sessions.delete(key)) changes.kept.push(currentBlock(block))
-    else leaving.set(block.taskId, [...(leaving.get(block.taskId) ?? []), block])
+    else if (!leaving.get(block.taskId)?.push(block)) leaving.set(block.taskId, [block])
   }
+  // Taken from the end, because taking from the start of thousands of blocks would copy the rest each time.
+  for (const blocks of leaving.values()) blocks.reverse()
   for (const session of sessions.values()) {
     const to = plannedBlock(session, titles.get(session.taskId) ?? '')
-    const from = leaving.get(session.taskId)?.shift()
+    const from = leaving.get(session.taskId)?.pop()
     if (from) changes.moved.push({ from: currentBlock(from), to })
     else changes.created.push(to)
   }

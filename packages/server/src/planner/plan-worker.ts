@@ -1,13 +1,20 @@
+import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { plan } from '@daywright/engine/plan'
-import type { PlanRequest, PlanResponse } from './plan-thread.ts'
+import type { PlanInput } from '@daywright/engine/plan-types'
+import type { PlanResponse } from './planning-threads.ts'
 
-parentPort?.on('message', ({ number, input }: PlanRequest) => parentPort?.postMessage(responseTo(number, input)))
+/** Requests are served first when there are fewer cores than threads. */
+const LOWER_PRIORITY = 5
+// On Linux this is the priority of this thread alone; elsewhere it would be that of the whole process.
+if (process.platform === 'linux') setPriority(LOWER_PRIORITY)
 
-function responseTo(number: number, input: PlanRequest['input']): PlanResponse {
+parentPort?.on('message', (input: PlanInput) => parentPort?.postMessage(responseTo(input)))
+
+function responseTo(input: PlanInput): PlanResponse {
   try {
-    return { number, plan: plan(input) }
+    return { plan: plan(input) }
   } catch (error) {
-    return { number, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }

@@ -2,41 +2,12 @@ import { plan } from '@daywright/engine/plan'
 import type { Plan, PlanInput } from '@daywright/engine/plan-types'
 import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openDatabase } from '../db/open.ts'
-import { planInBackground, planInThread, planningThread, sizeOf } from './plan-thread.ts'
-import { previewPlan } from './planner-preview.rules.ts'
 import { runPlanner } from './planner-run.rules.ts'
 
 const RANGE = { from: '2026-03-01', to: '2026-04-20' }
 const BY_HAND = { startAt: '2026-03-02T09:00:00.000Z', endAt: '2026-03-02T11:00:00.000Z' }
-const NOTHING: PlanInput = {
-  now: 0,
-  timeZone: 'UTC',
-  horizonDays: 14,
-  tasks: [],
-  busy: [],
-  prerequisites: [],
-  currentPlan: [],
-}
-const NO_TASK: PlanInput['tasks'][number] = {
-  id: 'a',
-  title: 'A',
-  priority: 'none',
-  dueAt: null,
-  startAfter: null,
-  estimateMinutes: 0,
-  minSessionMinutes: 1,
-  maxSessionMinutes: 60,
-  cooldownMinutes: 0,
-  autoSplit: true,
-  windows: [{ day: [0, 1, 2, 3, 4, 5, 6], start: '00:00', end: '23:59' }],
-  sortOrder: 0,
-  createdAt: 0,
-  kept: [],
-  dependsOn: [],
-}
-
 onBothDatabases('planner runs at once', world => {
   const givenTasks = async (person: Person, count: number) => {
     for (let index = 0; index < count; index++)
@@ -124,7 +95,7 @@ onBothDatabases('planner runs at once', world => {
       if (++planned === 1) await person.client.timeBlocks.update({ id, body: BY_HAND })
       return plan(input)
     }
-    const run = await runPlanner(world.database, person.id, world.now(), disturbed)
+    const { run } = await runPlanner(world.database, person.id, world.now(), disturbed)
     expect([planned, run.tasksScheduled]).toEqual([2, 0])
     expect(await blocksOf(person)).toMatchObject([{ id, taskId: task.id, source: 'manual', ...BY_HAND }])
   })
@@ -141,7 +112,7 @@ onBothDatabases('planner runs at once', world => {
       if (planned < 4) await label
       return plan(input)
     }
-    const run = await runPlanner(world.database, person.id, world.now(), disturbed)
+    const { run } = await runPlanner(world.database, person.id, world.now(), disturbed)
     await Promise.all(sentMeanwhile)
     expect([planned, run.tasksScheduled]).toEqual([4, 1])
     expect(await blocksOf(person)).toHaveLength(1)
@@ -179,31 +150,17 @@ onBothDatabases('planner runs at once', world => {
       if (++planned <= 6) await beside.write(person.id, async () => {})
       return plan(input)
     }
-    const run = await runPlanner(world.database, person.id, world.now(), disturbed)
+    const { run } = await runPlanner(world.database, person.id, world.now(), disturbed)
     await beside.close()
     expect([planned, run.tasksScheduled]).toEqual([7, 1])
   })
 
-  it('[PLAN-74] are previewed one at a time for one account', async () => {
-    const person = await world.newPerson()
-    let atWork = 0
-    let most = 0
-    const counted = async (input: PlanInput): Promise<Plan> => {
-      most = Math.max(most, ++atWork)
-      await new Promise(resolve => setTimeout(resolve, 5))
-      atWork--
-      return plan(input)
-    }
-    await Promise.all([1, 2, 3, 4].map(() => previewPlan(world.database, person.id, world.now(), counted)))
-    expect(most).toBe(1)
-  })
-
-  it('[PLAN-67] are planned in a thread when they are large, to the same end', async () => {
+  it('[PLAN-67] are planned in a thread, to the same end', async () => {
     const here = await world.newPerson()
     const aside = await world.newPerson()
     await givenTasks(here, 60)
     await givenTasks(aside, 60)
-    const run = await runPlanner(world.database, here.id, world.now(), plan)
+    const { run } = await runPlanner(world.database, here.id, world.now(), plan)
     expect(await aside.client.planner.run()).toEqual(run)
     expect(await timesOf(aside)).toEqual(await timesOf(here))
   })
@@ -223,44 +180,5 @@ onBothDatabases('planner runs at once', world => {
     const count = (await statements(few)).length
     expect((await statements(many)).length).toBe(count)
     expect(count).toBeLessThanOrEqual(16)
-  })
-})
-
-it('[PLAN-67] a thread that could not plan fails the run, and the next one is planned', async () => {
-  const input = NOTHING
-  await expect(planInThread({ ...input, timeZone: 'Nowhere/Never' })).rejects.toThrow(/time zone/)
-  expect((await planInThread(input)).sessions).toEqual([])
-  const dying = planningThread(new URL('data:text/javascript,process.exit(3)'))
-  await expect(dying(input)).rejects.toThrow('ended with 3')
-  await expect(Promise.all([dying(input), dying(input)])).rejects.toThrow('ended with 3')
-})
-
-describe('the amount of work', () => {
-  const task = { ...NO_TASK, estimateMinutes: 180, maxSessionMinutes: 1 }
-  const input = (tasks: PlanInput['tasks']): PlanInput => ({ ...NOTHING, tasks })
-
-  it('[PLAN-67] counts sessions, and not tasks alone', () => {
-    expect(sizeOf(input([task]))).toBe(181)
-    expect(sizeOf(input([{ ...task, autoSplit: false }, task]))).toBe(183)
-    const taken = { start: 0, end: 1 }
-    expect(sizeOf({ ...input([{ ...task, kept: [taken], dependsOn: ['x'] }]), busy: [taken] })).toBe(184)
-  })
-
-  it('[PLAN-67] decides where it is done: little here at once, much in a thread', async () => {
-    expect(planInBackground(input([{ ...task, estimateMinutes: 199 }]))).not.toBeInstanceOf(Promise)
-    const large = planInBackground(input([{ ...task, estimateMinutes: 200 }]))
-    expect(large).toBeInstanceOf(Promise)
-    expect(await large).toEqual(plan(input([{ ...task, estimateMinutes: 200 }])))
-  })
-
-  it('[PLAN-67] lets an ordinary run overtake a huge one', async () => {
-    const many = Array.from({ length: 30 }, (_, index) => ({ ...task, id: `${index}`, estimateMinutes: 960 }))
-    const done: string[] = []
-    const huge = Promise.resolve(planInBackground(input(many))).then(() => done.push('huge'))
-    const ordinary = Promise.resolve(planInBackground(input([{ ...task, estimateMinutes: 240 }]))).then(() =>
-      done.push('ordinary'),
-    )
-    await Promise.all([huge, ordinary])
-    expect(done).toEqual(['ordinary', 'huge'])
   })
 })

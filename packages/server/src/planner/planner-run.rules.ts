@@ -20,10 +20,25 @@ const KEPT_DAYS = 30
 const REPLACED_RUNS_KEPT = 10
 const DAY_MS = 86_400_000
 
+export interface SavedRun {
+  run: PlannerRun
+  /** The account's revision after the run. */
+  revision: number
+}
+
 /** [PLAN-63] One run per account at a time. [PLAN-64] All of its changes are saved, or none. */
-export function runPlanner(database: Database, ownerId: string, now: string, planning: Planning): Promise<PlannerRun> {
+export function runPlanner(
+  database: Database,
+  ownerId: string,
+  now: string,
+  planning: Planning,
+  signal?: AbortSignal,
+): Promise<SavedRun> {
   const run = { database, ownerId, now, planning }
-  return database.exclusively(ownerId, async () => (await tryToPlan(run, database.write)) ?? planWithWritesHeld(run))
+  return database.exclusively(ownerId, async () => {
+    signal?.throwIfAborted()
+    return (await tryToPlan(run, database.write)) ?? planWithWritesHeld(run)
+  })
 }
 
 interface Run {
@@ -34,11 +49,11 @@ interface Run {
 }
 
 /** [PLAN-65] Undefined when the owner's records changed during every attempt. */
-async function tryToPlan(run: Run, write: Database['write']): Promise<PlannerRun | undefined> {
+async function tryToPlan(run: Run, write: Database['write']): Promise<SavedRun | undefined> {
   const { database, ownerId, now, planning } = run
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const draft = await draftPlan(database.db, ownerId, now, planning)
-    if (await saveIfUnchanged(run, write, draft)) return { ok: true, ...outcomeOf(draft) }
+    if (await saveIfUnchanged(run, write, draft)) return savedRun(draft, draft.revision + 1)
   }
   return undefined
 }
@@ -57,7 +72,7 @@ function saveIfUnchanged({ database, ownerId, now }: Run, write: Database['write
  * [PLAN-73] For an account that changes all the time: its other writers wait until the plan is saved. Only if other
  * processes keep changing it does planning happen inside the transaction, which blocks all writers on SQLite.
  */
-function planWithWritesHeld(run: Run): Promise<PlannerRun> {
+function planWithWritesHeld(run: Run): Promise<SavedRun> {
   const { database, ownerId, now, planning } = run
   return database.holdWrites(ownerId, async write => {
     const result = await tryToPlan(run, write)
@@ -65,10 +80,12 @@ function planWithWritesHeld(run: Run): Promise<PlannerRun> {
     return write(ownerId, async tx => {
       const draft = await draftPlan(tx, ownerId, now, planning)
       await savePlan(tx, database, ownerId, draft, now)
-      return { ok: true, ...outcomeOf(draft) }
+      return savedRun(draft, draft.revision)
     })
   })
 }
+
+const savedRun = (draft: Draft, revision: number): SavedRun => ({ run: { ok: true, ...outcomeOf(draft) }, revision })
 
 async function savePlan(tx: Db, { dialect }: Database, ownerId: string, draft: Draft, now: string): Promise<void> {
   const cutoff = toTimestamp(Date.parse(now) - KEPT_DAYS * DAY_MS)

@@ -1,19 +1,41 @@
 import { api } from '@daywright/contract/api'
+import { REVISION_HEADER } from '@daywright/contract/event.values'
+import type { Caller } from '../http/caller.ts'
+import { clientSignal } from '../http/client-signal.ts'
 import { implement, SUCCESS, withOwnQueue } from '../http/route.ts'
-import { planInBackground } from './plan-thread.ts'
+import { sharedResponse } from '../http/shared-response.ts'
 import { previewPlan } from './planner-preview.rules.ts'
 import { runPlanner } from './planner-run.rules.ts'
+import { queue, threads } from './planner-runner.ts'
 import { plannerStatus } from './planner-status.rules.ts'
 import { undoRun } from './planner-undo.rules.ts'
 
 export const plannerRoutes = [
   withOwnQueue(
-    implement(api.planner.run, ({ database, caller, now }) => runPlanner(database, caller.id, now, planInBackground)),
+    implement(api.planner.run, async ({ database, caller, now }, { request, reply }) => {
+      const { response, revision } = await queue.add({
+        ownerId: caller.id,
+        key: sharingKey('run', caller),
+        signal: clientSignal(request),
+        work: async signal => {
+          const { run, revision } = await runPlanner(database, caller.id, now, threads.plan, signal)
+          return { response: sharedResponse(run), revision }
+        },
+      })
+      // The caller whose request was carried out has this header already; those who shared its run need it too.
+      reply.header(REVISION_HEADER, revision)
+      return response
+    }),
   ),
   implement(api.planner.status, ({ database, caller, now }) => plannerStatus(database.db, caller.id, now)),
   withOwnQueue(
-    implement(api.planner.preview, ({ database, caller, now }) =>
-      previewPlan(database, caller.id, now, planInBackground),
+    implement(api.planner.preview, ({ database, caller, now }, { request }) =>
+      queue.add({
+        ownerId: caller.id,
+        key: sharingKey('preview', caller),
+        signal: clientSignal(request),
+        work: async () => sharedResponse(await previewPlan(database.db, caller.id, now, threads.plan)),
+      }),
     ),
   ),
   implement(api.planner.undo, async ({ database, caller, now }) => {
@@ -21,3 +43,6 @@ export const plannerRoutes = [
     return SUCCESS
   }),
 ]
+
+/** Only requests with the same credential are shared: a run is carried out in the name of one of them. */
+const sharingKey = (what: 'run' | 'preview', { keyId, sessionId }: Caller) => `${what} ${keyId ?? sessionId}`

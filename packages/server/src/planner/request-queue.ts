@@ -1,0 +1,127 @@
+import { clientClosed, unavailable } from '../errors.ts'
+
+/** What an account asks of the planner. */
+export interface PlannerRequest<T> {
+  ownerId: string
+  /** Requests of an account with the same key share one computation as long as it has not begun. */
+  key: string
+  /** Aborted when the client disconnects. */
+  signal: AbortSignal
+  /** Gets a signal that is aborted when everyone who waited for the result is gone. */
+  work: (signal: AbortSignal) => Promise<T>
+}
+
+export interface PlannerQueue {
+  add<T>(request: PlannerRequest<T>): Promise<T>
+}
+
+export interface QueueLimits {
+  /** Computations at once, of different accounts. */
+  atOnce: number
+  /** Computations of one account that may wait. */
+  waitingPerAccount: number
+  /** How long a request may wait for its turn. */
+  waitMilliseconds: number
+}
+
+interface Job {
+  key: string
+  work: (signal: AbortSignal) => Promise<unknown>
+  waiters: Set<PromiseWithResolvers<unknown>>
+  everyoneLeft: AbortController
+}
+
+const RETRY_AFTER_SECONDS = 10
+const busy = () => unavailable('The planner is busy', RETRY_AFTER_SECONDS)
+
+/**
+ * [PLAN-76] A fair queue: accounts take turns, each with one computation at a time. [PLAN-77] Equal requests that wait
+ * share one computation. [PLAN-78] A request whose client has left is dropped, and so is work that nobody waits for.
+ */
+export function plannerQueue({ atOnce, waitingPerAccount, waitMilliseconds }: QueueLimits): PlannerQueue {
+  /** In the order of the accounts' turns. */
+  const waiting = new Map<string, Job[]>()
+  const atWork = new Set<string>()
+
+  const startNext = () => {
+    while (atWork.size < atOnce) {
+      const ownerId = waiting.keys().find(id => !atWork.has(id))
+      const job = ownerId === undefined ? undefined : waiting.get(ownerId)?.shift()
+      if (ownerId === undefined || !job) return
+      giveOthersTheirTurn(ownerId)
+      atWork.add(ownerId)
+      void carryOut(job).then(() => {
+        atWork.delete(ownerId)
+        startNext()
+      })
+    }
+  }
+
+  const giveOthersTheirTurn = (ownerId: string) => {
+    const jobs = waiting.get(ownerId) ?? []
+    waiting.delete(ownerId)
+    if (jobs.length > 0) waiting.set(ownerId, jobs)
+  }
+
+  const drop = (ownerId: string, job: Job) => {
+    const jobs = (waiting.get(ownerId) ?? []).filter(other => other !== job)
+    if (jobs.length > 0) waiting.set(ownerId, jobs)
+    else waiting.delete(ownerId)
+  }
+
+  const jobFor = ({ ownerId, key, work }: PlannerRequest<unknown>): Job => {
+    const jobs = waiting.get(ownerId) ?? []
+    const equal = jobs.find(job => job.key === key)
+    // The newest request has the latest time, from which all of them may be planned.
+    if (equal) return Object.assign(equal, { work })
+    if (jobs.length >= waitingPerAccount) throw busy()
+    const job = { key, work, waiters: new Set<PromiseWithResolvers<unknown>>(), everyoneLeft: new AbortController() }
+    waiting.set(ownerId, [...jobs, job])
+    return job
+  }
+
+  return {
+    add: async <T>(request: PlannerRequest<T>) => {
+      const { ownerId, signal } = request
+      if (signal.aborted) throw clientClosed()
+      const job = jobFor(request)
+      const waiter = Promise.withResolvers<unknown>()
+      job.waiters.add(waiter)
+      const leave = (reason: Error) => {
+        job.waiters.delete(waiter)
+        waiter.reject(reason)
+        if (job.waiters.size > 0) return
+        job.everyoneLeft.abort(reason)
+        drop(ownerId, job)
+      }
+      const onClose = () => leave(clientClosed())
+      signal.addEventListener('abort', onClose)
+      const timer = setTimeout(() => {
+        if (waiting.get(ownerId)?.includes(job)) leave(busy())
+      }, waitMilliseconds)
+      startNext()
+      try {
+        return (await waiter.promise) as T
+      } finally {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', onClose)
+      }
+    },
+  }
+}
+
+/** Never rejects: the result, or the error, goes to those who wait. */
+async function carryOut({ work, waiters, everyoneLeft }: Job): Promise<void> {
+  const settle = await Promise.try(work, everyoneLeft.signal).then(
+    result => (waiter: PromiseWithResolvers<unknown>) => waiter.resolve(result),
+    error => (waiter: PromiseWithResolvers<unknown>) => waiter.reject(error),
+  )
+  // Each response is sent in a turn of its own, and so is the next run started [PLAN-79].
+  for (const waiter of waiters) {
+    settle(waiter)
+    await turnOfEventLoop()
+  }
+  await turnOfEventLoop()
+}
+
+const turnOfEventLoop = () => new Promise<void>(resolve => setImmediate(resolve))
