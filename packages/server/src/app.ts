@@ -74,7 +74,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.addHook('onRequest', async (request, reply) => {
     addResponseHeaders(request, reply)
-    if (isStopping() && !app.server.listening) reply.header('connection', 'close')
+    // [OPS-6] The client's next connection may then reach another process.
+    if (isStopping()) reply.header('connection', 'close')
   })
   const metrics = measure(app)
   logRequests(app)

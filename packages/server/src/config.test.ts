@@ -24,6 +24,7 @@ describe('the settings', () => {
     ['SIGN_UP', ['open', 'closed'], ['on']],
     ['LOG_LEVEL', ['silent', 'trace'], ['verbose']],
     ['RATE_LIMIT_PER_MINUTE', ['0', '999999999'], ['-1', '1.5', '1000000000']],
+    ['STOP_GRACE_SECONDS', ['0', '30', '300'], ['-1', '1.5', '301', '1000']],
     ['DAYWRIGHT_OWNER_EMAIL', ['me@example.com'], ['me']],
     ['DAYWRIGHT_OWNER_PASSWORD', ['x'.repeat(8), '🔑'.repeat(128)], ['🔑'.repeat(7), 'x'.repeat(129)]],
     [

@@ -53,6 +53,11 @@ const Environment = z.object({
   OIDC_NAME: z.string().max(50, 'must have at most 50 characters').optional(),
   LOG_LEVEL: oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   RATE_LIMIT_PER_MINUTE: Count.default(0),
+  STOP_GRACE_SECONDS: z
+    .string()
+    .regex(/^([12]?\d{1,2}|300)$/, 'must be a number of seconds up to 300')
+    .transform(Number)
+    .optional(),
   DAYWRIGHT_OWNER_EMAIL: Email.optional(),
   DAYWRIGHT_OWNER_PASSWORD: NewPassword.optional(),
   DAYWRIGHT_OWNER_API_KEY: z
@@ -83,6 +88,8 @@ export interface Config {
   logLevel: Environment['LOG_LEVEL']
   /** Requests per key and minute; 0 means no limit. */
   rateLimitPerMinute: number
+  /** How long a process that is told to stop still accepts connections; undefined leaves it to the process. */
+  stopGraceSeconds: number | undefined
   owner: { email: string | undefined; password: string | undefined; apiKey: string | undefined }
 }
 
@@ -116,6 +123,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     oidc: oidcOf(value),
     logLevel: value.LOG_LEVEL,
     rateLimitPerMinute: value.RATE_LIMIT_PER_MINUTE,
+    stopGraceSeconds: value.STOP_GRACE_SECONDS,
     owner: {
       email: value.DAYWRIGHT_OWNER_EMAIL,
       password: value.DAYWRIGHT_OWNER_PASSWORD,

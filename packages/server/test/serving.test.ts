@@ -118,6 +118,18 @@ describe('the server process', () => {
     expect(performance.now() - began).toBeLessThan(5000)
   })
 
+  it('[OPS-34] asks clients to close their connections while it stops, for as long as the operator set', async () => {
+    const env = { DATABASE_URL: newUrl(), STOP_GRACE_SECONDS: '2' }
+    const server = await startProgram(['serve'], { env })
+    expect((await fetch(`${server.address}/healthz`)).headers.get('connection')).toBe('keep-alive')
+    const began = performance.now()
+    server.process.kill('SIGTERM')
+    await expect.poll(async () => (await fetch(`${server.address}/readyz`)).status, { interval: 20 }).toBe(503)
+    expect((await fetch(`${server.address}/healthz`)).headers.get('connection')).toBe('close')
+    expect((await server.finished).code).toBe(0)
+    expect(performance.now() - began).toBeGreaterThan(2000)
+  })
+
   it('[OPS-26] stops when npm, which started it, is stopped', async () => {
     const server = await startProgram(['start'], { env: { DATABASE_URL: newUrl() }, throughNpm: true })
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200)

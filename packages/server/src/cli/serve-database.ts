@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { type Config, publicUrl } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { shutDownOnSignals } from '../http/graceful-shutdown.ts'
 import { createLogger } from '../http/log.ts'
+import { requestGate } from '../http/request-gate.ts'
 import { WEB_APP_FOLDER } from '../web/web-app.routes.ts'
 
 export interface Served {
@@ -33,10 +33,12 @@ export async function serveDatabase(database: Database, config: Config): Promise
     webFolder: WEB_APP_FOLDER,
     isStopping: () => stopping,
   })
-  const open = holdRequests(app)
+  const gate = requestGate(app)
   await app.listen({ host: config.host, port: config.port })
   shutDownOnSignals({
     app,
+    gate,
+    graceSeconds: config.stopGraceSeconds,
     onStop: () => {
       stopping = true
     },
@@ -47,19 +49,6 @@ export async function serveDatabase(database: Database, config: Config): Promise
   return {
     address: publicUrl({ ...config, port }),
     localAddress: publicUrl({ ...config, port, baseUrl: undefined }),
-    open,
-  }
-}
-
-function holdRequests(app: FastifyInstance): () => void {
-  const gate = Promise.withResolvers<void>()
-  let isOpen = false
-  app.addHook('onRequest', (_request, _reply, done) => {
-    if (isOpen) done()
-    else gate.promise.then(() => done())
-  })
-  return () => {
-    isOpen = true
-    gate.resolve()
+    open: gate.open,
   }
 }

@@ -1,23 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { standardErrorDestination } from './log-destination.ts'
 
-const FLUSH_BYTES = 4096
-const FLUSH_MILLISECONDS = 500
-
-/**
- * Writes JSON lines to standard error, because standard output is for people. Lines are written in batches: one system
- * call per line would cost more than handling many a request.
- */
-export function createLogger(
-  level: Config['logLevel'],
-  to: DestinationStream = pino.destination({
-    dest: 2,
-    sync: false,
-    minLength: FLUSH_BYTES,
-    periodicFlush: FLUSH_MILLISECONDS,
-  }),
-): Logger {
+/** Writes JSON lines to standard error, because standard output is for people. */
+export function createLogger(level: Config['logLevel'], to: DestinationStream = standardErrorDestination): Logger {
   return pino(
     {
       level,
