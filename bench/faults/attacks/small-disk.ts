@@ -8,13 +8,15 @@ export const NEEDS_ROOT = 'needs root, for a small file system of its own'
 
 export interface SmallDisk {
   folder: string
-  /** Takes all free space. */
-  fill(): void
+  /** Takes the free space, except so much. */
+  fill(freeMegabytes?: number): void
   /** Gives the space back. */
   free(): void
 }
 
 const BALLAST = 'ballast'
+const MEGABYTE = 1_000_000
+/** As large as a block. */
 const CHUNK = Buffer.alloc(4096, 'b')
 
 /** A file system in memory that is soon full; none without the right to mount one. */
@@ -29,10 +31,10 @@ export function mountSmallDisk(trial: Trial, megabytes: number): SmallDisk | und
   const ballast = join(folder, BALLAST)
   return {
     folder,
-    fill: () => {
+    fill: (freeMegabytes = 0) => {
       const file = openSync(ballast, 'a')
       try {
-        while (statfsSync(folder).bavail > 0) writeSync(file, CHUNK)
+        while (statfsSync(folder).bavail * CHUNK.length > freeMegabytes * MEGABYTE) writeSync(file, CHUNK)
       } catch (error) {
         if (Object(error).code !== 'ENOSPC') throw error
       } finally {

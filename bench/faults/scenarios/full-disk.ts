@@ -1,4 +1,4 @@
-import { openSync } from 'node:fs'
+import { chownSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@daywright/contract/client'
@@ -15,28 +15,41 @@ import type { Trial } from '../harness/trial.ts'
 import { startVictim, victimFigures } from '../victim/watched-victim.ts'
 
 const DATA_MEGABYTES = 64
+/** Room for a few writes before the disk is full. */
+const FREE_MEGABYTES = 3
 const DOCUMENT = JSON.stringify({ title: 'Long', content: 'a'.repeat(200_000) })
 const PATIENCE_MILLISECONDS = 20_000
 
 /** SQLite's file, or the tablespace of a PostgreSQL database, on the small disk. */
 async function databaseOn(trial: Trial, disk: SmallDisk): Promise<string> {
   if (trial.kind === 'sqlite') return `sqlite:${join(disk.folder, 'data.db')}`
+  const name = `small_${Date.now()}`
+  await administer(trial, async client => {
+    // PostgreSQL runs as another user, who must own the folder.
+    const { rows } = await client.query<{ folder: string }>("select current_setting('data_directory') as folder")
+    const { uid, gid } = statSync(rows[0]?.folder ?? '')
+    chownSync(disk.folder, uid, gid)
+    await client.query(`create tablespace ${name} location '${disk.folder}'`)
+    await client.query(`create database ${name} tablespace ${name}`)
+  })
+  trial.onEnd(() =>
+    administer(trial, async client => {
+      disk.free()
+      await client.query(`drop database ${name} with (force)`)
+      await client.query(`drop tablespace ${name}`)
+    }),
+  )
+  return trial.databaseUrl.replace(/\/[^/]*$/, `/${name}`)
+}
+
+async function administer(trial: Trial, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: trial.databaseUrl })
   await client.connect()
-  const name = `small_${Date.now()}`
-  await client.query(`create tablespace ${name} location '${disk.folder}'`)
-  await client.query(`create database ${name} tablespace ${name}`)
-  await client.end()
-  const url = trial.databaseUrl.replace(/\/[^/]*$/, `/${name}`)
-  trial.onEnd(async () => {
-    disk.free()
-    const admin = new pg.Client({ connectionString: trial.databaseUrl })
-    await admin.connect()
-    await admin.query(`drop database ${name} with (force)`)
-    await admin.query(`drop tablespace ${name}`)
-    await admin.end()
-  })
-  return url
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 const writeDocument = async (url: string, headers: Record<string, string>) => {
@@ -68,7 +81,7 @@ export const fullDiskForData: Scenario = {
     const server = await startServer(databaseUrl)
     trial.onEnd(() => server.kill())
     const victim = await startVictim(trial, server.url, people.victimKey)
-    disk.fill()
+    disk.fill(FREE_MEGABYTES)
     const { busy, result: statuses } = await victim.during(() => writeUntilRefused(server.url, people))
     const others = [...statuses.keys()].filter(status => ![201, 503, 507].includes(status))
     disk.free()
