@@ -1,6 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, type TransactionSettings } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { busyRetry, turns } from './busy-retry.ts'
+import type { FileGuard } from './file-guard.ts'
+import { isBusy, isDamage } from './sqlite-errors.ts'
 
 type Value = string | number | bigint | null
 type Row = Record<string, unknown>
@@ -19,35 +22,37 @@ interface RowShape {
   empty: Row
 }
 
+/** How often reads check that the file is still the same one; writes always do. */
+const CHECK_MILLISECONDS = 500
+
 /** Transactions and single statements share one connection, one at a time: node:sqlite is synchronous. */
 export class SqliteDriver implements Driver {
   readonly #connection: SqliteConnection
-  #idle: Promise<void> = Promise.resolve()
-  #release: () => void = () => {}
+  readonly #turns = turns()
+  readonly #whenNotBusy = busyRetry(this.#turns)
+  readonly #file: FileGuard
 
-  constructor(database: DatabaseSync) {
-    this.#connection = new SqliteConnection(database)
+  constructor(database: DatabaseSync, file: FileGuard) {
+    this.#connection = new SqliteConnection(database, file, this.#whenNotBusy)
+    this.#file = file
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const before = this.#idle
-    const { promise, resolve } = Promise.withResolvers<void>()
-    this.#idle = promise
-    await before
-    this.#release = resolve
+    await this.#turns.take()
     return this.#connection
   }
 
   async releaseConnection(): Promise<void> {
-    this.#release()
+    this.#turns.give()
   }
 
   /** Takes the write lock at the start: a transaction that takes it later can fail half-way. */
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    const begin = settings.accessMode === 'read only' ? 'begin' : 'begin immediate'
-    await connection.executeQuery(CompiledQuery.raw(begin))
+    const isReadOnly = settings.accessMode === 'read only'
+    if (!isReadOnly) this.#file.requireSameFile()
+    await connection.executeQuery(CompiledQuery.raw(isReadOnly ? 'begin' : 'begin immediate'))
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -66,13 +71,35 @@ export class SqliteDriver implements Driver {
 
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync
+  readonly #file: FileGuard
+  readonly #whenNotBusy: ReturnType<typeof busyRetry>
   readonly #prepared = new LRUCache<string, Prepared>({ max: MAX_PREPARED })
+  #checkedAt = performance.now()
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, file: FileGuard, whenNotBusy: ReturnType<typeof busyRetry>) {
     this.#database = database
+    this.#file = file
+    this.#whenNotBusy = whenNotBusy
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (!this.#database.isTransaction) this.#checkFile()
+    try {
+      return this.#run<R>(query)
+    } catch (error) {
+      if (isDamage(error)) this.#file.noteDamage()
+      if (!isBusy(error) || this.#database.isTransaction) throw error
+    }
+    return this.#whenNotBusy(() => this.#run<R>(query))
+  }
+
+  #checkFile(): void {
+    if (performance.now() - this.#checkedAt < CHECK_MILLISECONDS) return
+    this.#file.requireSameFile()
+    this.#checkedAt = performance.now()
+  }
+
+  #run<R>(query: CompiledQuery): QueryResult<R> {
     const { statement, shape } = this.#prepare(query.sql)
     const values = query.parameters.map(toValue)
     if (shape) {

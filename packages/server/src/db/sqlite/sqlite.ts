@@ -2,26 +2,23 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { CommitUnknownError } from '../commit-unknown-error.ts'
 import type { Database, DatabaseFile, Dialect, OpenOptions } from '../database.ts'
 import { mutexPerKey } from '../locks.ts'
 import { ownerWrites } from '../owner-writes.ts'
 import { openSnapshot } from '../read-snapshot.ts'
+import { guardFile, NO_FILE } from './file-guard.ts'
+import { refuseForeignFile, refuseForeignTables } from './foreign-file.ts'
 import { sqliteChangeFeed } from './sqlite-change-feed.ts'
+import { isUnavailable, isUniqueViolation } from './sqlite-errors.ts'
 import { copySqlite, createPrivateFile, damageOf } from './sqlite-file.ts'
 import { sqliteKysely } from './sqlite-kysely.ts'
 import { addSearchFunction, CONTAINS_ALL_WORDS } from './sqlite-search.ts'
 import { sqliteSnapshot } from './sqlite-snapshot.ts'
 
-const BUSY_MILLISECONDS = 5000
+/** When two processes start at once, one waits for the other. */
+const OPEN_MILLISECONDS = 5000
 /** Room for about 20,000 tasks: searching and sorting read all tasks of an account. */
 const CACHE_KILOBYTES = 16_000
-const CONSTRAINT_UNIQUE = [1555, 2067]
-const BUSY = 5
-const READ_ONLY = 8
-const IO_ERROR = 10
-const DISK_FULL = 13
-const CANNOT_OPEN = 14
 
 export const dialect: Dialect = {
   productName: 'SQLite',
@@ -47,24 +44,17 @@ export const dialect: Dialect = {
   containsAllWords: (text, words) => sql`${sql.raw(CONTAINS_ALL_WORDS)}(${text}, ${JSON.stringify(words)})`,
   // Starting a transaction already takes the only write lock.
   migrateExclusively: (db, work) => db.transaction().execute(work),
-  isUniqueViolation: error => CONSTRAINT_UNIQUE.includes(extendedCode(error)),
-  isUnavailable: error =>
-    error instanceof CommitUnknownError ||
-    [BUSY, READ_ONLY, IO_ERROR, DISK_FULL, CANNOT_OPEN].includes(extendedCode(error) & 0xff),
+  isUniqueViolation,
+  isUnavailable,
 }
-
-const extendedCode = (error: unknown): number =>
-  error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
 
 /** Creates the file if it does not exist. */
 export function openSqlite(file: string, { onStatement, mustExist = false }: OpenOptions = {}): Database {
   if (mustExist && !existsSync(file)) throw new Error(`The database ${resolve(file)} does not exist yet.`)
   mkdirSync(dirname(file), { recursive: true })
-  if (file !== IN_MEMORY && !existsSync(file)) createPrivateFile(file)
-  const connection = new DatabaseSync(file, { timeout: BUSY_MILLISECONDS, enableForeignKeyConstraints: true })
-  connection.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -${CACHE_KILOBYTES};`)
-  addSearchFunction(connection)
-  const db = sqliteKysely(connection, onStatement)
+  const connection = connectTo(file)
+  const guard = file === IN_MEMORY ? NO_FILE : guardFile(file)
+  const db = sqliteKysely(connection, onStatement, guard)
   const changes = sqliteChangeFeed(connection)
   return {
     db,
@@ -73,7 +63,7 @@ export function openSqlite(file: string, { onStatement, mustExist = false }: Ope
     ...ownerWrites(db, changes),
     exclusively: mutexPerKey(),
     openSnapshot: () => (file === IN_MEMORY ? openSnapshot(db) : sqliteSnapshot(file, onStatement)),
-    ping: async () => void connection.prepare('select 1').get(),
+    ping: async () => guard.requireUsable(),
     sizeInBytes: async () => sizeOf(connection),
     findDamage: async () => damageOf(connection),
     file: file === IN_MEMORY ? null : fileOf(file, connection),
@@ -81,6 +71,23 @@ export function openSqlite(file: string, { onStatement, mustExist = false }: Ope
       changes.close()
       return db.destroy()
     },
+  }
+}
+
+function connectTo(file: string): DatabaseSync {
+  if (file !== IN_MEMORY && existsSync(file)) refuseForeignFile(file)
+  else if (file !== IN_MEMORY) createPrivateFile(file)
+  const connection = new DatabaseSync(file, { timeout: OPEN_MILLISECONDS, enableForeignKeyConstraints: true })
+  try {
+    connection.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -${CACHE_KILOBYTES};`)
+    refuseForeignTables(connection, file)
+    // From now on the driver waits for locks, because SQLite would block the process.
+    connection.exec('pragma busy_timeout = 0')
+    addSearchFunction(connection)
+    return connection
+  } catch (error) {
+    connection.close()
+    throw error
   }
 }
 
