@@ -10,6 +10,8 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
+    /** Requests per second over all connections. */
+    overallRate?: number
     method?: string
     headers?: Record<string, string>
     body?: string

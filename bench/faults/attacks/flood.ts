@@ -7,6 +7,8 @@ export interface Flood {
   nextBody?: () => string
   connections: number
   seconds: number
+  /** As fast as it is answered, unless given. */
+  perSecond?: number
 }
 
 export interface FloodResult {
@@ -24,6 +26,7 @@ export async function flood(url: string, { nextPath, nextBody, ...load }: Flood)
     url,
     connections: load.connections,
     duration: load.seconds,
+    ...(load.perSecond && { overallRate: load.perSecond }),
     method: load.method,
     headers,
     ...(nextBody && { body: nextBody() }),

@@ -49,8 +49,8 @@ export const soak: Scenario = {
         {
           what: 'memory in the last third',
           value: `${last.toFixed()} MB, in the second ${second.toFixed()} MB`,
-          target: '≤ 2% more',
-          isMet: last <= second * MAX_GROWTH,
+          // A process that has just started still grows for a while.
+          ...(!trial.isShort && { target: '≤ 2% more', isMet: last <= second * MAX_GROWTH }),
         },
         shown('answers', shownCounts(statuses)),
       ],

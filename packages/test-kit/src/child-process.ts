@@ -2,15 +2,12 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { freePort } from './postgres-server.ts'
 
 /** A child process that serves HTTP on loopback. */
 export interface Child {
   url: string
   pid: number
-  /** What it writes to standard error, if that is a pipe. */
-  stderr: Readable | null
   /** From the start of the process to its first successful response. */
   readyMilliseconds: number
   residentMegabytes(): number
@@ -26,8 +23,8 @@ const BIN = join(import.meta.dirname, '../../server/bin/daywright.js')
 
 interface ProcessOptions {
   nodeArguments?: readonly string[]
-  /** Where standard error goes: to this process's own unless told, into a pipe, or into an open file. */
-  stderr?: 'inherit' | 'pipe' | number
+  /** Where standard error goes: to this process's own unless told, or into an open file. */
+  stderr?: 'inherit' | number
   port?: number
 }
 
@@ -56,7 +53,7 @@ export interface ChildOptions {
   environment: Record<string, string>
   /** A path that returns 200 once the program is ready. */
   readyPath: string
-  stderr?: 'inherit' | 'pipe' | number
+  stderr?: 'inherit' | number
 }
 
 export async function startChild(options: ChildOptions): Promise<Child> {
@@ -73,7 +70,6 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   return {
     url,
     pid: child.pid,
-    stderr: child.stderr,
     readyMilliseconds: performance.now() - started,
     residentMegabytes: () =>
       Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024,

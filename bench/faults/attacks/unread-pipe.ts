@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, constants, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Trial } from '../harness/trial.ts'
+
+const CHUNK = Buffer.alloc(4096, 'p')
+
+export interface UnreadPipe {
+  /** Where to write. */
+  end: number
+  /** From now on whoever writes into it waits for ever. */
+  fill(): void
+}
+
+/** A pipe that nobody reads. */
+export function openUnreadPipe(trial: Trial): UnreadPipe {
+  const folder = mkdtempSync(join(tmpdir(), 'daywright-pipe-'))
+  const path = join(folder, 'pipe')
+  execFileSync('mkfifo', [path])
+  const filling = openSync(path, constants.O_RDWR | constants.O_NONBLOCK)
+  const end = openSync(path, constants.O_WRONLY)
+  trial.onEnd(() => {
+    closeSync(end)
+    closeSync(filling)
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return { end, fill: () => writeUntilFull(filling) }
+}
+
+function writeUntilFull(file: number): void {
+  try {
+    for (;;) writeSync(file, CHUNK)
+  } catch (error) {
+    if (Object(error).code !== 'EAGAIN') throw error
+  }
+}
