@@ -76,17 +76,13 @@ export const auth = {
     errors: [refused, crossSite, tooManyAttempts],
   },
   signUp: {
-    summary: 'Create an account and sign in, where the instance lets everyone do so',
+    summary: 'Create an account, where the instance lets everyone do so; then sign in with it',
     access: 'public',
     body: SignUp,
-    status: 201,
-    response: SignedIn,
-    errors: [
-      crossSite,
-      { status: 404, message: 'Not found' },
-      { status: 409, message: 'Email already in use' },
-      tooManyAttempts,
-    ],
+    status: 202,
+    /** The same for an email that has an account already, so that nobody can ask which ones do. */
+    response: Success,
+    errors: [crossSite, { status: 404, message: 'Not found' }, tooManyAttempts],
   },
   signOut: {
     summary: 'End the session and clear its cookie',

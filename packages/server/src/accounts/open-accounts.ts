@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { availableParallelism } from 'node:os'
 import { apiKeyRoutes } from '../api-keys/api-key.routes.ts'
 import { openApiKeyCache, presentedKey } from '../api-keys/api-key-cache.ts'
 import type { Config } from '../config.ts'
@@ -12,11 +13,14 @@ import { openSessionCache } from './sessions/session-cache.ts'
 import { sessionCookie } from './sessions/session-cookie.ts'
 import { countAttempts } from './sign-in/attempts.ts'
 import { authRoutes } from './sign-in/auth.routes.ts'
+import { priorityQueue } from './sign-in/priority-queue.ts'
 import type { SignInContext } from './sign-in/sign-in-context.ts'
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts'
 
-/** [AUTH-22] Ten wrong codes in this time are the limit of an account. */
-const CODE_WINDOW_MINUTES = 15
+/** About a second and a half of comparing passwords. */
+const SIGN_INS_WAITING = 32
+/** As many as there can be requests of signed-in callers at work [FAIR-1], so that none is refused. */
+const PASSWORDS_WAITING = 32
 
 /** Authentication, and the routes by which people and programs get in. */
 export interface Accounts {
@@ -35,8 +39,12 @@ export function openAccounts(database: Database, config: Config): Accounts {
   const context = {
     database,
     config,
-    attempts: countAttempts(),
-    codeAttempts: countAttempts(CODE_WINDOW_MINUTES),
+    attempts: countAttempts(database.db),
+    signInQueue: priorityQueue({
+      atWork: Math.max(1, Math.floor(availableParallelism() / 2)),
+      waiting: SIGN_INS_WAITING,
+    }),
+    passwordQueue: priorityQueue({ atWork: 1, waiting: PASSWORDS_WAITING }),
     sessions,
   }
   const forgetAccount = (id: string) => {

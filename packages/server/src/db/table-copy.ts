@@ -15,15 +15,15 @@ export interface TableShape {
 
 /** Keeps each statement well below the parameter limits of both databases. */
 const VALUES_PER_STATEMENT = 20_000
-/** Filled by migrations and by triggers. */
-const FILLED_BY_SCHEMA = ['migration', 'taskCount']
+/** Filled by migrations and by triggers, or not worth keeping. */
+const NOT_COPIED = ['migration', 'taskCount', 'counter']
 
 const untyped = (db: Db) => db as unknown as AnyDb
 
 /** Every table of a database file, referenced tables before those that reference them. */
 export async function readShapes(file: Db): Promise<TableShape[]> {
   const tables = await file.introspection.getTables()
-  const names = tables.map(table => table.name).filter(name => !FILLED_BY_SCHEMA.includes(name))
+  const names = tables.map(table => table.name).filter(name => !NOT_COPIED.includes(name))
   const targets = new Map<string, string[]>()
   for (const name of names) targets.set(name, await targetsOf(file, name))
   const ordered: string[] = []

@@ -39,6 +39,8 @@ export interface Tables {
   passkey: WithJson<PasskeyTable, 'transports'>
   externalIdentity: ExternalIdentityTable
   setting: { name: string; value: string }
+  /** Counts that all processes share; the name is a hash. Times are milliseconds since 1970. */
+  counter: { name: string; count: number; expiresAt: number }
 }
 
 /** An instant of accounts and sessions: read as text from SQLite and as a date from PostgreSQL, written as text to both. */

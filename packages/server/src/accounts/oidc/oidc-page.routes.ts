@@ -5,7 +5,8 @@ import { sendPlainPage } from '../../http/plain-page.ts'
 import { readCookie, setCookie, setSecondStepCookie, setSessionCookie } from '../sessions/session-cookie.ts'
 import { signedValue, verifiedValue } from '../sessions/session-token.ts'
 import { visitorOf } from '../sign-in/auth.routes.ts'
-import { networkName, type SignInContext } from '../sign-in/sign-in-context.ts'
+import { networkLimits } from '../sign-in/sign-in-attempt.ts'
+import type { SignInContext } from '../sign-in/sign-in-context.ts'
 import { SECOND_STEP_PATH } from '../sign-in/sign-in-page.routes.ts'
 import { signInByIdentity } from './oidc.rules.ts'
 import { type OidcChecks, oidcClient } from './oidc-client.ts'
@@ -14,6 +15,8 @@ export const OIDC_PATH = '/sign-in/oidc'
 const CALLBACK_PATH = `${OIDC_PATH}/callback`
 const COOKIE = 'oidc'
 const COOKIE_SECONDS = 600
+/** Waiting for another server must not take the turns of other visitors. */
+const WAITS_FOR_PROVIDER = { config: { hasOwnQueue: true } }
 const OWN_PATH = /^\/(?![/\\])/
 
 interface Started extends OidcChecks {
@@ -31,7 +34,7 @@ export function serveOidcPages(app: FastifyInstance, context: SignInContext, set
   const client = oidcClient(settings)
   const siteUrl = (request: FastifyRequest) => baseUrl ?? `${request.protocol}://${request.host}`
 
-  app.get<{ Querystring: { next?: unknown } }>(OIDC_PATH, async (request, reply) => {
+  app.get<{ Querystring: { next?: unknown } }>(OIDC_PATH, WAITS_FOR_PROVIDER, async (request, reply) => {
     const { next } = request.query
     try {
       const { url, checks } = await client.start(siteUrl(request) + CALLBACK_PATH)
@@ -48,7 +51,7 @@ export function serveOidcPages(app: FastifyInstance, context: SignInContext, set
     }
   })
 
-  app.get(CALLBACK_PATH, async (request, reply) => {
+  app.get(CALLBACK_PATH, WAITS_FOR_PROVIDER, async (request, reply) => {
     reply.header('set-cookie', setCookie(COOKIE, '', 0, baseUrl))
     try {
       const started = await readStarted(request)
@@ -70,13 +73,13 @@ export function serveOidcPages(app: FastifyInstance, context: SignInContext, set
 
   async function finish(request: FastifyRequest, reply: FastifyReply, { next, startedAt: _, ...checks }: Started) {
     const visitor = visitorOf(request)
-    const giveBack = context.attempts.take([networkName(visitor)], visitor.now)
+    const giveBack = await context.attempts.take(networkLimits(visitor), visitor.now)
     const returnedTo = new URL(request.url, siteUrl(request))
     const identity = await client.finish(returnedTo, checks).catch(error => {
       request.log.warn({ err: error }, 'sign-in at the identity provider refused')
       throw unauthorized()
     })
-    giveBack()
+    await giveBack()
     const outcome = await signInByIdentity(context, settings, identity, visitor)
     if ('secondStepToken' in outcome) {
       const path = `${SECOND_STEP_PATH}&next=${encodeURIComponent(next)}`

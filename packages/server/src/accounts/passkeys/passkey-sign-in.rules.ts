@@ -2,19 +2,24 @@ import { isUuid } from '@daywright/contract/fields'
 import type { PasskeyAssertion } from '@daywright/contract/passkey'
 import { refuse, unauthorized } from '../../errors.ts'
 import { addSession, type SignedIn } from '../sessions/session.rules.ts'
-import { networkName, type SignInContext, type Visitor } from '../sign-in/sign-in-context.ts'
+import { attemptSignIn, networkLimits } from '../sign-in/sign-in-attempt.ts'
+import type { SignInContext, Visitor } from '../sign-in/sign-in-context.ts'
 import { library, type PasskeySite } from './passkey.rules.ts'
 import { findCredential, savePasskeyUse } from './passkey.store.ts'
 import { ANYONE, issueChallenge, takeChallenge } from './passkey-challenge.rules.ts'
 
 /** [AUTH-26] Names no account: the passkey itself says whose it is. Limited, because each call stores a challenge. */
-export async function signInOptions({ database, attempts }: SignInContext, site: PasskeySite, visitor: Visitor) {
-  attempts.take([`passkey:${networkName(visitor)}`], visitor.now)
+export async function signInOptions(context: SignInContext, site: PasskeySite, visitor: Visitor) {
   const { generateAuthenticationOptions } = await library()
-  return generateAuthenticationOptions({
-    rpID: site.id,
-    challenge: await issueChallenge(database.db, ANYONE, visitor.now),
-    userVerification: 'required',
+  return attemptSignIn(context, visitor, {
+    limits: networkLimits(visitor, 'passkey:'),
+    isAlwaysCounted: true,
+    work: async () =>
+      generateAuthenticationOptions({
+        rpID: site.id,
+        challenge: await issueChallenge(context.database.db, ANYONE, visitor.now),
+        userVerification: 'required',
+      }),
   })
 }
 
@@ -25,21 +30,21 @@ export async function signInByPasskey(
   site: PasskeySite,
   visitor: Visitor,
 ): Promise<SignedIn> {
-  const { database, attempts, sessions } = context
+  const { database, sessions } = context
   const { now } = visitor
-  const giveBack = attempts.take([networkName(visitor)], now)
-  const challenge = (await takeChallenge(database.db, assertion.clientData, ANYONE, now)) ?? refuse(unauthorized())
-  const userId = Buffer.from(assertion.userHandle, 'base64url').toString()
-  const credential = isUuid(userId) ? await findCredential(database.db, userId, assertion.credential) : undefined
-  if (!credential) throw unauthorized()
-  const newCounter = await verifiedCounter(assertion, credential, challenge, site)
-  const secret = await sessions.secret()
-  const signedIn = await database.db.transaction().execute(async tx => {
-    if (!(await savePasskeyUse(tx, userId, credential, newCounter, now))) throw unauthorized()
-    return addSession(tx, userId, visitor, secret)
-  })
-  giveBack()
-  return signedIn
+  const work = async () => {
+    const challenge = (await takeChallenge(database.db, assertion.clientData, ANYONE, now)) ?? refuse(unauthorized())
+    const userId = Buffer.from(assertion.userHandle, 'base64url').toString()
+    const credential = isUuid(userId) ? await findCredential(database.db, userId, assertion.credential) : undefined
+    if (!credential) throw unauthorized()
+    const newCounter = await verifiedCounter(assertion, credential, challenge, site)
+    const secret = await sessions.secret()
+    return database.db.transaction().execute(async tx => {
+      if (!(await savePasskeyUse(tx, userId, credential, newCounter, now))) throw unauthorized()
+      return addSession(tx, userId, visitor, secret)
+    })
+  }
+  return attemptSignIn(context, visitor, { limits: networkLimits(visitor), work })
 }
 
 interface Credential {

@@ -1,6 +1,6 @@
 import { api } from '@daywright/contract/api'
 import type { FastifyRequest } from 'fastify'
-import { implement, type Route, SUCCESS } from '../../http/route.ts'
+import { implement, type Route, SUCCESS, withOwnQueue } from '../../http/route.ts'
 import { refuseOtherOrigin } from '../../http/same-origin.ts'
 import { finishSignIn, visitorOf } from '../sign-in/auth.routes.ts'
 import type { SignInContext } from '../sign-in/sign-in-context.ts'
@@ -32,12 +32,16 @@ export function passkeyRoutes(context: SignInContext): Route[] {
       await removePasskey({ ...context, database }, caller, params.id)
       return SUCCESS
     }),
-    implement(api.passkeys.signInOptions, async (_call, { request }) => {
-      refuseOtherOrigin(request, baseUrl)
-      return { ...(await signInOptions(context, siteOf(request), visitorOf(request))) }
-    }),
-    implement(api.passkeys.signIn, ({ body }, exchange) =>
-      finishSignIn(context, exchange, visitor => signInByPasskey(context, body, siteOf(exchange.request), visitor)),
+    withOwnQueue(
+      implement(api.passkeys.signInOptions, async (_call, { request }) => {
+        refuseOtherOrigin(request, baseUrl)
+        return { ...(await signInOptions(context, siteOf(request), visitorOf(request))) }
+      }),
+    ),
+    withOwnQueue(
+      implement(api.passkeys.signIn, ({ body }, exchange) =>
+        finishSignIn(context, exchange, visitor => signInByPasskey(context, body, siteOf(exchange.request), visitor)),
+      ),
     ),
   ]
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { forbidden, invalid } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { endOtherAccess } from '../sessions/session.rules.ts'
+import { passwordLimits } from '../sign-in/sign-in-attempt.ts'
 import type { SignInContext } from '../sign-in/sign-in-context.ts'
 import { findPasswordHash, savePasswordHash } from './password.store.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
@@ -14,11 +15,11 @@ export async function changePassword(
   { currentPassword, newPassword }: PasswordChange,
   now: string,
 ): Promise<void> {
-  const { database, sessions } = context
+  const { database, sessions, passwordQueue } = context
   const { id, sessionId } = caller
   if (sessionId === null) throw forbidden('Sign in to change the password')
   await requirePassword(context, id, { password: currentPassword, field: 'currentPassword' }, now)
-  const hash = await hashPassword(newPassword)
+  const hash = await passwordQueue.run(0, () => hashPassword(newPassword))
   const save = async (tx: Db) => {
     await savePasswordHash(tx, id, hash, now)
     await endOtherAccess(tx, id, sessionId)
@@ -37,15 +38,15 @@ interface GivenPassword {
 
 /** Refuses a wrong password, limited like sign-in. An account without a password passes unless one is required. */
 export async function requirePassword(
-  { database, attempts }: SignInContext,
+  { database, attempts, passwordQueue }: SignInContext,
   userId: string,
   { password, field = 'password', isRequired = false }: GivenPassword,
   now: string,
 ): Promise<void> {
-  const giveBack = attempts.take([`password:${userId}`], now)
+  const giveBack = await attempts.take(passwordLimits(userId), now)
   const stored = await findPasswordHash(database.db, userId)
   const isAsked = stored !== undefined || isRequired
-  if (isAsked && !(await verifyPassword(stored, password ?? '')))
+  if (isAsked && !(await passwordQueue.run(0, () => verifyPassword(stored, password ?? ''))))
     throw invalid({ [field]: ['is not the current password'] })
-  giveBack()
+  await giveBack()
 }

@@ -1,54 +1,55 @@
+import { addToCounters, cleanUpNowAndThen, counterName, subtractFromCounters } from '../../db/counters.ts'
+import type { Db } from '../../db/database.ts'
 import { tooManyAttempts } from '../../errors.ts'
+import { type AttemptLimit, countAttemptsHere, type Reservation } from './local-attempts.ts'
 
-/** [AUTH-7] Enough for typing mistakes, too few for guessing. */
-const MOST_ATTEMPTS = 10
-const MINUTE = 60_000
-const MOST_ENTRIES = 50_000
-
-/** Counts guesses. Each process counts for itself. */
+/** Counts guesses: first in this process, which costs nothing, then in the database, for all processes. */
 export interface Attempts {
-  /** Refuses with 429 when one of the names has no attempts left. Returns a function for when the attempt was right. */
-  take(names: readonly string[], now: string): () => void
+  /** Refuses with 429 when this process knows of no attempts left. */
+  takeHere(limits: readonly AttemptLimit[], now: string): Reservation
+  /** Refuses with 429 when all processes together have had too many. Returns a function for when the attempt was right. */
+  takeShared(limits: readonly AttemptLimit[], now: string): Promise<() => Promise<void>>
+  /** Both, one after the other. */
+  take(limits: readonly AttemptLimit[], now: string): Promise<() => Promise<void>>
 }
 
-export function countAttempts(windowMinutes = 1): Attempts {
-  const window = windowMinutes * MINUTE
-  const taken = new Map<string, number[]>()
+const MINUTE = 60_000
+
+export function countAttempts(db: Db): Attempts {
+  const here = countAttemptsHere()
+  const cleanUp = cleanUpNowAndThen(db)
+  const takeShared: Attempts['takeShared'] = async (limits, now) => {
+    const present = Date.parse(now)
+    const shared = limits.filter(limit => !limit.isForOrderOnly)
+    const additions = shared.map(({ name, windowMinutes }) => ({
+      name: counterName(name),
+      amount: 1,
+      expiresAt: present + windowMinutes * MINUTE,
+    }))
+    const counts = await addToCounters(db, additions, present)
+    await cleanUp(present)
+    for (const { name, most } of shared) {
+      const { count, expiresAt } = counts.get(counterName(name)) ?? { count: 0, expiresAt: present }
+      if (count <= most) continue
+      // From now on this process refuses by itself: a flood must not become a flood of statements.
+      here.refuseUntil(name, expiresAt)
+      throw tooManyAttempts(Math.max(1, Math.ceil((expiresAt - present) / 1000)))
+    }
+    return async () => {
+      const names = additions.map(addition => addition.name)
+      if (names.length > 0) await subtractFromCounters(db, names)
+    }
+  }
   return {
-    take(names, now) {
-      const present = Date.parse(now)
-      const recent = names.map(
-        name => [name, (taken.get(name) ?? []).filter(at => Math.abs(present - at) < window)] as const,
-      )
-      for (const [, times] of recent)
-        if (times.length >= MOST_ATTEMPTS) throw tooManyAttempts(waitOf(times, present, window))
-      for (const [name, times] of recent) {
-        taken.delete(name)
-        taken.set(name, [...times, present])
-      }
-      dropOldest(taken)
-      return () => {
-        for (const name of names) giveBack(taken, name, present)
+    takeHere: here.take,
+    takeShared,
+    async take(limits, now) {
+      const local = here.take(limits, now)
+      const giveBack = await takeShared(limits, now)
+      return async () => {
+        local.giveBack()
+        await giveBack()
       }
     },
-  }
-}
-
-const waitOf = (times: readonly number[], present: number, window: number) =>
-  Math.max(1, Math.ceil(((times.at(-MOST_ATTEMPTS) ?? present) + window - present) / 1000))
-
-function giveBack(taken: Map<string, number[]>, name: string, at: number): void {
-  const times = taken.get(name) ?? []
-  const index = times.indexOf(at)
-  if (index < 0) return
-  if (times.length === 1) taken.delete(name)
-  else taken.set(name, times.toSpliced(index, 1))
-}
-
-/** Names whose last attempt is the longest ago go first. */
-function dropOldest(taken: Map<string, number[]>): void {
-  for (const name of taken.keys()) {
-    if (taken.size <= MOST_ENTRIES) return
-    taken.delete(name)
   }
 }

@@ -1,7 +1,7 @@
 import { api } from '@daywright/contract/api'
 import type { FirstStep } from '@daywright/contract/auth'
 import type { FastifyRequest } from 'fastify'
-import { type Exchange, implement, type Route, SUCCESS } from '../../http/route.ts'
+import { type Exchange, implement, type Route, SUCCESS, withOwnQueue } from '../../http/route.ts'
 import { refuseOtherOrigin, requireSameOrigin } from '../../http/same-origin.ts'
 import { changePassword } from '../passwords/password.rules.ts'
 import { currentSession, endSession, type SignedIn, sessionsOf, signOut } from '../sessions/session.rules.ts'
@@ -14,10 +14,16 @@ import {
   setSessionCookie,
 } from '../sessions/session-cookie.ts'
 import { type SignInOutcome, signInByCode } from '../two-factor/second-step.rules.ts'
+import { deviceCookie, hasSignedIn, knownDevice } from './known-device.ts'
 import { signInByLink, signInByPassword, signUp } from './sign-in.rules.ts'
 import type { SignInContext, Visitor } from './sign-in-context.ts'
 
 export const authRoutes = (context: SignInContext): Route[] => [
+  ...signInRoutes(context).map(withOwnQueue),
+  ...sessionRoutes(context),
+]
+
+const signInRoutes = (context: SignInContext): Route[] => [
   implement(api.auth.signIn, ({ body }, exchange) =>
     finishSignIn(context, exchange, visitor => signInByPassword(context, body, visitor)),
   ),
@@ -31,10 +37,11 @@ export const authRoutes = (context: SignInContext): Route[] => [
     exchange.reply.header('set-cookie', clearSecondStepCookie(context.config.baseUrl))
     return response
   }),
-  implement(api.auth.signUp, ({ body }, exchange) =>
-    finishSignIn(context, exchange, visitor => signUp(context, body, visitor)),
-  ),
-  ...sessionRoutes(context),
+  implement(api.auth.signUp, async ({ body }, { request }) => {
+    refuseOtherOrigin(request, context.config.baseUrl)
+    await signUp(context, body, visitorOf(request))
+    return SUCCESS
+  }),
 ]
 
 const sessionRoutes = (context: SignInContext): Route[] => {
@@ -77,18 +84,22 @@ export async function finishSignIn<O extends SignInOutcome>(
   signIn: (visitor: Visitor) => Promise<O>,
 ): Promise<O extends SignedIn ? Pick<SignedIn, 'user'> : FirstStep>
 export async function finishSignIn(
-  { config: { baseUrl } }: SignInContext,
+  { config: { baseUrl }, sessions }: SignInContext,
   { request, reply }: Exchange,
   signIn: (visitor: Visitor) => Promise<SignInOutcome>,
 ): Promise<FirstStep> {
   refuseOtherOrigin(request, baseUrl)
-  const outcome = await signIn(visitorOf(request))
+  const secret = await sessions.secret()
+  const device = knownDevice(request.headers.cookie, baseUrl, secret)
+  const outcome = await signIn({ ...visitorOf(request), device })
   if ('secondStepToken' in outcome) {
     reply.header('set-cookie', setSecondStepCookie(outcome.secondStepToken, baseUrl))
     return { codeNeeded: true }
   }
-  reply.header('set-cookie', setSessionCookie(outcome.cookie, baseUrl))
-  return { user: outcome.user }
+  const { cookie, user } = outcome
+  reply.header('set-cookie', setSessionCookie(cookie, baseUrl))
+  if (!hasSignedIn(device, user.email)) reply.header('set-cookie', deviceCookie(device, user.email, baseUrl, secret))
+  return { user }
 }
 
 const LONGEST_USER_AGENT = 300

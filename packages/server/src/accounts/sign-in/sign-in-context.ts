@@ -1,16 +1,19 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
-import { networkOf } from '../../identity/network.ts'
 import type { SessionCache } from '../sessions/session-cache.ts'
 import type { Attempts } from './attempts.ts'
+import type { KnownDevice } from './known-device.ts'
+import type { PriorityQueue } from './priority-queue.ts'
 
 /** Shared by all ways to sign in. */
 export interface SignInContext {
   database: Database
   config: Config
   attempts: Attempts
-  /** Codes of six digits are easier to guess than passwords, and counted over a longer time. */
-  codeAttempts: Attempts
+  /** Sign-ins wait here [FAIR-7]. */
+  signInQueue: PriorityQueue
+  /** Callers who are signed in wait here to have a password compared or hashed: anonymous sign-ins do not delay them. */
+  passwordQueue: PriorityQueue
   sessions: SessionCache
 }
 
@@ -19,7 +22,6 @@ export interface Visitor {
   ipAddress: string
   userAgent: string | null
   now: string
+  /** The browser, if it has signed in before. */
+  device?: KnownDevice | undefined
 }
-
-/** The name under which the attempts of a visitor's network are counted. */
-export const networkName = ({ ipAddress }: Visitor): string => `address:${networkOf(ipAddress)}`

@@ -1,14 +1,18 @@
 import type { SignIn, SignUp } from '@daywright/contract/auth'
 import { FALLBACK_TIMEZONE } from '@daywright/contract/user.values'
-import { missing, unauthorized } from '../../errors.ts'
+import { ApiError, missing, unauthorized } from '../../errors.ts'
 import { createAccount, displayNameOf } from '../account.rules.ts'
 import { findAccountId } from '../account.store.ts'
 import { findPasswordHash } from '../passwords/password.store.ts'
 import { hashPassword, verifyPassword } from '../passwords/password-hash.ts'
-import { openSession, type SignedIn } from '../sessions/session.rules.ts'
 import { finishFirstStep, type SignInOutcome } from '../two-factor/second-step.rules.ts'
-import { networkName, type SignInContext, type Visitor } from './sign-in-context.ts'
+import { inEvenTime } from './even-time.ts'
+import { hasSignedIn } from './known-device.ts'
+import { attemptSignIn, deviceLimits, networkLimits } from './sign-in-attempt.ts'
+import type { SignInContext, Visitor } from './sign-in-context.ts'
 import { redeemSignInLink } from './sign-in-link.rules.ts'
+
+const CONFLICT = 409
 
 /** [AUTH-2] A wrong password, an unknown email and an account without a password all end in the same refusal. */
 export async function signInByPassword(
@@ -17,38 +21,56 @@ export async function signInByPassword(
   visitor: Visitor,
 ): Promise<SignInOutcome> {
   const { db } = context.database
-  const giveBack = context.attempts.take([`account:${email}`, networkName(visitor)], visitor.now)
-  const userId = await findAccountId(db, email)
-  const stored = userId === undefined ? undefined : await findPasswordHash(db, userId)
-  const isRight = await verifyPassword(stored, password)
-  if (!isRight || userId === undefined) throw unauthorized()
-  giveBack()
-  return finishFirstStep(context, userId, visitor)
+  const { device } = visitor
+  const isKnownDevice = hasSignedIn(device, email)
+  return attemptSignIn(context, visitor, {
+    limits: isKnownDevice ? deviceLimits(device.id, email) : networkLimits(visitor),
+    pacedEmail: isKnownDevice ? undefined : email,
+    isKnownDevice,
+    work: async () => {
+      const userId = await findAccountId(db, email)
+      const stored = userId === undefined ? undefined : await findPasswordHash(db, userId)
+      const isRight = await verifyPassword(stored, password)
+      if (!isRight || userId === undefined) throw unauthorized()
+      return finishFirstStep(context, userId, visitor)
+    },
+  })
 }
 
 export async function signInByLink(context: SignInContext, token: string, visitor: Visitor): Promise<SignInOutcome> {
-  const giveBack = context.attempts.take([networkName(visitor)], visitor.now)
-  const userId = await redeemSignInLink(context.database.db, token, visitor.now)
-  if (userId === undefined) throw unauthorized()
-  giveBack()
-  return finishFirstStep(context, userId, visitor)
+  return attemptSignIn(context, visitor, {
+    limits: networkLimits(visitor),
+    work: async () => {
+      const userId = await redeemSignInLink(context.database.db, token, visitor.now)
+      if (userId === undefined) throw unauthorized()
+      return finishFirstStep(context, userId, visitor)
+    },
+  })
 }
 
-/** [AUTH-10] Where sign-up is closed, the endpoint behaves as if it did not exist. */
+/**
+ * [AUTH-10] Where sign-up is closed, the endpoint behaves as if it did not exist. An email that has an account is treated
+ * like any other, in the same time: only the account is not created.
+ */
 export async function signUp(
   context: SignInContext,
   { email, password, displayName }: SignUp,
   visitor: Visitor,
-): Promise<SignedIn> {
-  const { database, config, attempts } = context
+): Promise<void> {
+  const { database, config } = context
   if (config.signUp !== 'open') throw missing()
-  attempts.take([`sign-up:${networkName(visitor)}`], visitor.now)
   const account = {
     email,
     displayName: displayNameOf(displayName, email),
     timezone: FALLBACK_TIMEZONE,
     role: 'member',
   } as const
-  const id = await createAccount(database, account, visitor.now, await hashPassword(password))
-  return openSession(context, id, visitor)
+  const work = async () => {
+    const hash = await hashPassword(password)
+    await createAccount(database, account, visitor.now, hash).catch(error => {
+      if (!(error instanceof ApiError && error.status === CONFLICT)) throw error
+    })
+  }
+  const limits = networkLimits(visitor, 'sign-up:')
+  await inEvenTime(() => attemptSignIn(context, visitor, { limits, isAlwaysCounted: true, work }))
 }

@@ -4,7 +4,8 @@ import { refuse, unauthorized } from '../../errors.ts'
 import { addSession, openSession, type SignedIn } from '../sessions/session.rules.ts'
 import { hashOfToken, newToken } from '../sessions/session-token.ts'
 import { findOneTimeToken, insertOneTimeToken, takeOneTimeToken } from '../sign-in/one-time-token.store.ts'
-import { networkName, type SignInContext, type Visitor } from '../sign-in/sign-in-context.ts'
+import { attemptSignIn, codeLimits, networkLimits } from '../sign-in/sign-in-attempt.ts'
+import type { SignInContext, Visitor } from '../sign-in/sign-in-context.ts'
 import { hashOfRecoveryCode, normalizedCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 import { findTotp, hasTwoFactor, takeRecoveryCode, takeTotpStep } from './two-factor.store.ts'
@@ -39,21 +40,22 @@ export async function signInByCode(
   code: string,
   visitor: Visitor,
 ): Promise<SignedIn> {
-  const { database, attempts, codeAttempts } = context
+  const { database, attempts } = context
   const { now } = visitor
-  const giveBack = attempts.take([networkName(visitor)], now)
-  const identifier = identifierOf(token ?? '')
-  const userId = (await findOneTimeToken(database.db, identifier, now)) ?? refuse(unauthorized())
-  const giveCodeBack = codeAttempts.take([userId], now)
-  const secret = await context.sessions.secret()
-  const signedIn = await database.db.transaction().execute(async tx => {
-    if ((await takeOneTimeToken(tx, identifier, now)) !== userId) throw unauthorized()
-    if (!(await takeCode(tx, userId, code, now))) throw unauthorized()
-    return addSession(tx, userId, visitor, secret)
-  })
-  giveBack()
-  giveCodeBack()
-  return signedIn
+  const work = async () => {
+    const identifier = identifierOf(token ?? '')
+    const userId = (await findOneTimeToken(database.db, identifier, now)) ?? refuse(unauthorized())
+    const giveCodeBack = await attempts.take(codeLimits(userId), now)
+    const secret = await context.sessions.secret()
+    const signedIn = await database.db.transaction().execute(async tx => {
+      if ((await takeOneTimeToken(tx, identifier, now)) !== userId) throw unauthorized()
+      if (!(await takeCode(tx, userId, code, now))) throw unauthorized()
+      return addSession(tx, userId, visitor, secret)
+    })
+    await giveCodeBack()
+    return signedIn
+  }
+  return attemptSignIn(context, visitor, { limits: networkLimits(visitor), work })
 }
 
 /** [AUTH-22] [AUTH-23] Whether the code is right. It is used up with that. */

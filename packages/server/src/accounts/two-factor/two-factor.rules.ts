@@ -5,6 +5,7 @@ import type { Caller } from '../../http/caller.ts'
 import { profileOf } from '../account.rules.ts'
 import { requirePassword } from '../passwords/password.rules.ts'
 import { endOtherAccess, requireSession } from '../sessions/session.rules.ts'
+import { codeLimits } from '../sign-in/sign-in-attempt.ts'
 import type { SignInContext } from '../sign-in/sign-in-context.ts'
 import { hashOfRecoveryCode, newRecoveryCodes, normalizedCode } from './recovery-codes.ts'
 import { takeCode } from './second-step.rules.ts'
@@ -52,13 +53,13 @@ export async function confirmTwoFactor(
   code: string,
   now: string,
 ): Promise<RecoveryCodes> {
-  const { database, codeAttempts } = context
+  const { database, attempts } = context
   const sessionId = requireSession(caller)
   const totp = await findTotp(database.db, caller.id)
   if (!totp || totp.confirmedAt !== null) throw conflict('Set up two-factor sign-in first')
-  const giveBack = codeAttempts.take([caller.id], now)
+  const giveBack = await attempts.take(codeLimits(caller.id), now)
   const step = (await stepOfCode(totp.secret, normalizedCode(code), now)) ?? refuse(invalid(WRONG_CODE))
-  giveBack()
+  await giveBack()
   const recoveryCodes = newRecoveryCodes()
   const confirm = async (tx: Db) => {
     const isConfirmed = await confirmTotp(tx, caller.id, totp.secret, step, now)
@@ -108,18 +109,18 @@ export async function disableTwoFactor(
 
 /** A change that a code allows; the code is used up together with it. */
 async function withCode(
-  { database, codeAttempts }: SignInContext,
+  { database, attempts }: SignInContext,
   userId: string,
   code: string,
   now: string,
   change: (tx: Db) => Promise<void>,
 ): Promise<void> {
   if (!(await hasTwoFactor(database.db, userId))) throw conflict('Two-factor sign-in is off')
-  const giveBack = codeAttempts.take([userId], now)
+  const giveBack = await attempts.take(codeLimits(userId), now)
   const takeAndChange = async (tx: Db) => {
     if (!(await takeCode(tx, userId, code, now))) throw invalid(WRONG_CODE)
     await change(tx)
   }
   await database.write(userId, takeAndChange, { revokesAccess: true })
-  giveBack()
+  await giveBack()
 }

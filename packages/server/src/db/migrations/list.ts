@@ -3,6 +3,7 @@ import * as foundation from './0001-foundation.ts'
 import * as plannerRun from './0002-planner-run.ts'
 import * as signInMethods from './0003-sign-in-methods.ts'
 import * as accessVersion from './0004-access-version.ts'
+import * as counter from './0005-counter.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   { version: 2, name: 'planner-run', up: plannerRun.up },
   { version: 3, name: 'sign-in-methods', up: signInMethods.up },
   { version: 4, name: 'access-version', up: accessVersion.up },
+  { version: 5, name: 'counter', up: counter.up },
 ]
