@@ -16,8 +16,9 @@ import type { Database } from './db/database.ts'
 import { eventRoutes } from './events/event.routes.ts'
 import { openEventStreams } from './events/event-streams.ts'
 import { allowedMethodsIn } from './http/allowed-methods.ts'
-import { MAX_BODY_BYTES, parseBodies } from './http/body.ts'
+import { parseBodies } from './http/body.ts'
 import { handleErrors, sendError } from './http/error-responses.ts'
+import { limitBodyBytes, SMALL_BODY_BYTES } from './http/limits/body-budget.ts'
 import { answerBrokenRequest, MAX_HEADER_BYTES, serverLimits } from './http/limits/connection-limits.ts'
 import type { LagLimits } from './http/limits/event-loop-lag.ts'
 import { admitFairly } from './http/limits/fair-admission.ts'
@@ -70,7 +71,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, config, clock, isStopping = () => false } = options
   const app = fastify({
     ...serverLimits,
-    bodyLimit: MAX_BODY_BYTES,
+    // Of callers who are not signed in; other endpoints set a larger one.
+    bodyLimit: SMALL_BODY_BYTES,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     loggerInstance: options.logger ?? createLogger(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -92,7 +94,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await setSecurityHeaders(app, config.baseUrl?.startsWith('https:') ?? false)
   const accounts = openAccounts(database, config)
   admitFairly(app, { findSignedIn: accounts.findSignedIn, lagLimits: options.lagLimits })
-  await limitRate(app, config.rateLimitPerMinute)
+  limitBodyBytes(app)
+  limitRate(app, database.db, config.rateLimitPerMinute)
   disconnectSlowReaders(app)
   parseBodies(app)
   const allowedMethods = allowedMethodsIn(endpoints.map(({ endpoint }) => endpoint))

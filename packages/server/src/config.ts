@@ -86,7 +86,7 @@ export interface Config {
   /** The identity provider that people may sign in with. */
   oidc: OidcConfig | undefined
   logLevel: Environment['LOG_LEVEL']
-  /** Requests per key and minute; 0 means no limit. */
+  /** Requests per account and minute; 0 means no limit. */
   rateLimitPerMinute: number
   /** How long a process that is told to stop still accepts connections; undefined leaves it to the process. */
   stopGraceSeconds: number | undefined

@@ -4,6 +4,7 @@ import { type Clock, toTimestamp } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { methodNotAllowed, refuse, unauthorized } from '../errors.ts'
 import { wrongMethods } from './allowed-methods.ts'
+import { MAX_BODY_BYTES } from './body.ts'
 import { responseCache } from './cache/response-cache.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import { respond, type Serving } from './handle-request.ts'
@@ -50,6 +51,7 @@ function register(app: FastifyInstance, route: Route, options: ServeOptions, ser
   app.route({
     method: endpoint.method,
     url: routerPath(endpoint.path),
+    ...(endpoint.access !== 'public' && { bodyLimit: MAX_BODY_BYTES }),
     config: {
       takesBody: endpoint.body !== undefined || route.raw !== undefined,
       staysOpen: route.staysOpen ?? false,
