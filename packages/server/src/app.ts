@@ -24,6 +24,7 @@ import type { LagLimits } from './http/limits/event-loop-lag.ts'
 import { admitFairly } from './http/limits/fair-admission.ts'
 import { limitRate } from './http/limits/rate-limit.ts'
 import { disconnectSlowReaders } from './http/limits/slow-readers.ts'
+import { slowDownRefusals } from './http/limits/slow-refusals.ts'
 import { createLogger, logRequests } from './http/log.ts'
 import { measure } from './http/metrics.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
@@ -94,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await setSecurityHeaders(app, config.baseUrl?.startsWith('https:') ?? false)
   const accounts = openAccounts(database, config)
   admitFairly(app, { findSignedIn: accounts.findSignedIn, lagLimits: options.lagLimits })
+  slowDownRefusals(app)
   limitBodyBytes(app)
   limitRate(app, database.db, config.rateLimitPerMinute)
   disconnectSlowReaders(app)

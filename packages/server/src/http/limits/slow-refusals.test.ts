@@ -1,0 +1,22 @@
+import fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { slowDownRefusals } from './slow-refusals.ts'
+
+it('[FAIR-9] a refusal that asks to come back later does not come at once, while others get their answers', async () => {
+  const app = fastify()
+  slowDownRefusals(app)
+  app.get('/refused', (_request, reply) => reply.code(429).header('retry-after', '1').send('later'))
+  app.get('/broken', (_request, reply) => reply.code(500).send('broken'))
+  app.get('/healthz', (_request, reply) => reply.code(503).header('retry-after', '1').send('not ready'))
+  app.get('/served', () => 'served')
+  const order: string[] = []
+  const send = async (url: string) => {
+    const { statusCode } = await app.inject(url)
+    order.push(`${url} ${statusCode}`)
+  }
+  const refused = [send('/refused'), send('/refused')]
+  for (const url of ['/broken', '/healthz', '/served']) await send(url)
+  await Promise.all(refused)
+  expect(order).toEqual(['/broken 500', '/healthz 503', '/served 200', '/refused 429', '/refused 429'])
+  await app.close()
+})
