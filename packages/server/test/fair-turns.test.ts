@@ -18,10 +18,14 @@ onBothDatabases(
         answered++
         return status
       }
-      const requests = Array.from({ length: 300 }, (_, index) => search(index))
+      const searchAll = () => Array.from({ length: 300 }, (_, index) => search(index))
+      // Once before, so that the connections are open: they are accepted in the order in which they were asked for.
+      await Promise.all(searchAll())
+      answered = 0
+      const requests = searchAll()
       await Promise.race(requests)
       expect((await other.request('GET', '/api/tasks')).status).toBe(200)
-      expect(answered).toBeLessThan(200)
+      expect(answered).toBeLessThan(150)
       expect(new Set(await Promise.all(requests))).toEqual(new Set([200]))
     })
 

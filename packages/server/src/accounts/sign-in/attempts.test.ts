@@ -46,8 +46,9 @@ it('[FAIR-7] are served sooner the less their network, site and provider have tr
     { name: provider, most: 20, windowMinutes: 1, isForOrderOnly: true },
   ]
   const useOf = (network: string, provider: string) => here.take(limits(network, provider), at(0)).use
-  expect(useOf('a', 'busy')).toBe(0.1)
+  expect(useOf('a', 'busy')).toBeCloseTo(0.15)
   for (let count = 0; count < 30; count++) useOf(`other${count}`, 'busy')
   expect(useOf('a', 'busy')).toBeGreaterThan(1)
-  expect(useOf('b', 'quiet')).toBe(0.1)
+  expect(useOf('b', 'quiet')).toBeCloseTo(0.15)
+  expect(useOf('c', 'busy')).toBeGreaterThan(useOf('c', 'quiet'))
 })

@@ -12,8 +12,10 @@ export interface AttemptLimit {
 }
 
 export interface Reservation {
-  /** The largest share of a limit that is used up, this attempt included: the smaller, the sooner it is served. */
+  /** The used shares of all limits together, this attempt included: the smaller, the sooner it is served. */
   use: number
+  /** Whether it is the only attempt of the first limit, which is the narrowest. */
+  isFirst: boolean
   /** For when the attempt was right, or was never made. */
   giveBack(): void
 }
@@ -47,7 +49,8 @@ export function countAttemptsHere(): LocalAttempts {
       }
       dropOldest(taken)
       return {
-        use: Math.max(0, ...recent.map(({ times, most }) => (times.length + 1) / most)),
+        use: recent.reduce((sum, { times, most }) => sum + (times.length + 1) / most, 0),
+        isFirst: recent[0]?.times.length === 0,
         giveBack: () => {
           for (const { name } of limits) giveBack(taken, name, present)
         },

@@ -10,7 +10,6 @@ const PER_NETWORK = 10
 /** A site is many people, or one guesser with many networks. */
 const PER_SITE = 50
 const PER_PROVIDER = 250
-const FIRST_TRY = 1 / PER_NETWORK
 
 /** What a visitor's attempts count against. Attempts with a prefix are counted separately, such as sign-ups. */
 export const networkLimits = ({ ipAddress }: Visitor, prefix = ''): AttemptLimit[] => [
@@ -59,7 +58,7 @@ export async function attemptSignIn<T>(
   try {
     const finish = await signInQueue.run(rank, async () => {
       const giveBackShared = await attempts.takeShared(limits, now)
-      const pace = pacedEmail === undefined ? undefined : await paceOfAccount(db, pacedEmail, rank <= FIRST_TRY, now)
+      const pace = pacedEmail === undefined ? undefined : await paceOfAccount(db, pacedEmail, reservation.isFirst, now)
       const finish = async () => {
         const result = await work()
         if (!isAlwaysCounted) await Promise.all([giveBackShared(), pace?.giveBack()])

@@ -2,13 +2,26 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { useWorld } from '@daywright/test-kit/world'
 import fastify, { type FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
+import type { Caller } from '../caller.ts'
 import { handleErrors } from '../error-responses.ts'
 import { admitFairly } from './fair-admission.ts'
+
+const callerNamed = (id: string): Caller => ({
+  id,
+  isAdmin: false,
+  scope: 'read',
+  sessionId: null,
+  keyId: null,
+  expiresAt: null,
+  accessVersion: 0,
+})
 
 /** A server on which every request waits at the gate. Requests without an `of` header are anonymous. */
 function waitingServer() {
   const app = fastify({ trustProxy: true })
-  admitFairly(app)
+  admitFairly(app, {
+    findSignedIn: async ({ headers }) => (headers.cookie === undefined ? null : callerNamed(headers.cookie)),
+  })
   handleErrors(
     app,
     () => [],
@@ -21,16 +34,7 @@ function waitingServer() {
   app.addHook('onRequest', async () => void arrived++)
   const authenticate = async (request: FastifyRequest) => {
     const { of } = request.headers
-    if (of !== undefined)
-      request.caller = {
-        id: String(of),
-        isAdmin: false,
-        scope: 'read',
-        sessionId: null,
-        keyId: null,
-        expiresAt: null,
-        accessVersion: 0,
-      }
+    if (of !== undefined) request.caller = callerNamed(String(of))
   }
   const wait = async (request: FastifyRequest) => {
     started.push(String(request.headers.of ?? 'nobody'))
@@ -40,6 +44,7 @@ function waitingServer() {
   app.get('/wait', { onRequest: authenticate }, wait)
   app.get('/stay', { onRequest: authenticate, config: { staysOpen: true } }, wait)
   app.get('/plan', { onRequest: authenticate, config: { hasOwnQueue: true } }, wait)
+  app.get('/api/public', wait)
   app.get('/healthz', async () => 'ok')
   const send = async (of: string, url = '/wait') => (await app.inject({ url, headers: { of } })).statusCode
   const sendFrom = async (address: string) =>
@@ -120,9 +125,12 @@ describe('callers who are not signed in', () => {
     const other = send('ada')
     await expect.poll(() => startedOf('ada')).toBe(1)
     expect(startedOf('nobody')).toBe(4)
+    // A browser that is signed in does not wait among them.
+    const browser = app.inject({ url: '/api/public', headers: { cookie: 'bob' } })
+    await expect.poll(() => startedOf('nobody')).toBe(5)
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     gate.resolve()
-    expect(await Promise.all([quiet, other])).toEqual([200, 200])
+    expect([...(await Promise.all([quiet, other])), (await browser).statusCode]).toEqual([200, 200, 200])
     const answers = await Promise.all(flood)
     expect(answers.filter(status => status === 503)).toHaveLength(197)
     await app.close()

@@ -53,7 +53,7 @@ export function admitFairly(app: FastifyInstance, options: AdmissionOptions = {}
       request.ticket = elsewhere.join(request.caller)
       return
     }
-    const caller = request.caller ?? (await options.findSignedIn?.(request)) ?? null
+    const caller = request.caller ?? (isApi(request) ? await options.findSignedIn?.(request) : null) ?? null
     const ticket = queue.join(placeOf(request, caller))
     request.ticket = ticket
     reply.raw.once('close', ticket.abandon)
@@ -62,6 +62,9 @@ export function admitFairly(app: FastifyInstance, options: AdmissionOptions = {}
   // Not onResponse: it does not run for clients that disconnect early, which would then be at work for ever.
   app.addHook('onSend', async request => request.ticket?.finish())
 }
+
+/** Files of the web app are served without asking the database, even if it is away. */
+const isApi = ({ url }: FastifyRequest) => url.startsWith('/api/')
 
 /** A runaway script of an account leaves turns to its owner's browser: each key and session is a member of its own. */
 const placeOf = ({ ip }: FastifyRequest, caller: Caller | null): Place =>
