@@ -207,18 +207,22 @@ describe('the log', () => {
     })
     const { key, id } = await world.newPerson()
     const headers = { authorization: `Bearer ${key}`, cookie: 'session=planted-cookie' }
-    await app.inject({
-      method: 'POST',
-      url: '/api/labels?token=planted-query',
-      headers,
-      payload: { name: 'planted-name' },
-    })
-    await app.inject({ url: '/sign-in/link?token=planted-token', headers })
-    await app.inject({ url: '/planted-path', headers: { authorization: 'Bearer dw_planted-key' } })
-    await app.inject({ url: '/%zz?token=planted-malformed', headers })
+    const address = await app.listen({ host: '127.0.0.1', port: 0 })
+    const send = async (path: string, sent: RequestInit = {}) =>
+      (await fetch(address + path, { headers, ...sent })).text()
+    const post = (path: string, body: unknown) =>
+      send(path, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    await post('/api/labels?token=planted-query', { name: 'planted-name' })
+    await send('/sign-in/link?token=planted-token')
+    await send('/planted-path', { headers: { authorization: 'Bearer dw_planted-key' } })
+    await send('/%zz?token=planted-malformed')
     const { write } = world.database
     world.database.write = () => Promise.reject(Object.assign(new Error('broken'), { detail: 'planted-row', headers }))
-    await app.inject({ method: 'POST', url: '/api/labels', headers, payload: { name: 'planted-body' } })
+    await post('/api/labels', { name: 'planted-body' })
     world.database.write = write
     await app.close()
     const lines = log
