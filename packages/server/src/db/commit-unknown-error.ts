@@ -1,8 +1,8 @@
-/** The connection broke during a commit, so the change may or may not have been made. */
+/** The database became unavailable during a commit or after one, so the change may have been made, in whole or in part. */
 export class CommitUnknownError extends Error {
   override name = 'CommitUnknownError'
 
   constructor(cause: unknown) {
-    super('The connection was lost during a commit', { cause })
+    super('The database became unavailable during or after a commit', { cause })
   }
 }

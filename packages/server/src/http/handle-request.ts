@@ -2,6 +2,7 @@ import { REVISION_HEADER } from '@daywright/contract/event.values'
 import { lowercaseUuid } from '@daywright/contract/fields'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
+import { CommitUnknownError } from '../db/commit-unknown-error.ts'
 import type { Database } from '../db/database.ts'
 import { cachedResponse, cacheKey } from './cache/cached-response.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
@@ -87,6 +88,9 @@ async function change({ database, slots }: Serving, route: Route, exchange: Exch
     if (revision !== undefined) reply.header(REVISION_HEADER, revision)
     return await sendJson(slots, request, reply.code(route.endpoint.status), response)
   } catch (error) {
+    // [OPS-32] Something was committed, or may have been: asking the database again could only hide that.
+    if (error instanceof CommitUnknownError) throw error
+    if (own.isAdmitted() && database.dialect.isUnavailable(error)) throw new CommitUnknownError(error)
     await confirm()
     throw error
   }

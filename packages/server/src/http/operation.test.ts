@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { Writable } from 'node:stream'
+import { api } from '@daywright/contract/api'
 import { onBothDatabases, useWorld } from '@daywright/test-kit/world'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
@@ -9,6 +10,8 @@ import { CommitUnknownError } from '../db/commit-unknown-error.ts'
 import { handleErrors } from './error-responses.ts'
 import { admitFairly } from './limits/fair-admission.ts'
 import { createLogger } from './log.ts'
+import { implement } from './route.ts'
+import { serve } from './serve.ts'
 
 onBothDatabases('a database that is away', world => {
   it('[OPS-14] is answered with 503 and when to try again, and work goes on once it is back', async () => {
@@ -30,6 +33,37 @@ onBothDatabases('a database that is away', world => {
     const { status, body } = await person.request('POST', '/api/labels', { name: 'Perhaps' })
     world.database.write = write
     expect([status, body.error]).toEqual([503, 'Service unavailable; the change may have been made'])
+  })
+
+  it('[OPS-32] that goes away after a commit leaves open how much of the change was made', async () => {
+    const { id } = await world.newPerson()
+    const away = Object.assign(new Error('disk I/O error'), { errcode: 10, code: '58030' })
+    const app = fastify()
+    handleErrors(app, () => [], world.database.dialect.isUnavailable)
+    let isCommitted = false
+    const route = implement(api.labels.create, async ({ database }) => {
+      if (isCommitted) await database.write(id, async () => {})
+      throw away
+    })
+    const caller = {
+      id,
+      isAdmin: false,
+      scope: 'write',
+      sessionId: null,
+      keyId: null,
+      expiresAt: null,
+      accessVersion: 0,
+    } as const
+    const options = { database: world.database, authenticate: async () => caller, clock: () => 0, baseUrl: undefined }
+    serve(app, [route], options)
+    const errorOf = async () => {
+      const response = await app.inject({ method: 'POST', url: '/api/labels', payload: { name: 'Perhaps' } })
+      return [response.statusCode, response.json().error]
+    }
+    expect(await errorOf()).toEqual([503, 'Service unavailable'])
+    isCommitted = true
+    expect(await errorOf()).toEqual([503, 'Service unavailable; the change may have been made'])
+    await app.close()
   })
 
   it('[OPS-14] is told apart from a fault of ours, which says nothing of its cause', async () => {
