@@ -77,6 +77,15 @@ describe('settings', () => {
     expect(file.records.task).toMatchObject([{ title: 'In the file' }])
   })
 
+  it('[WEB-134] what is stored is shown beside what may be stored', async () => {
+    const { page } = await world.open('/settings/data', {
+      prepare: ({ client }) => client.tasks.create({ body: { title: 'One', description: 'x'.repeat(500_000) } }),
+    })
+    const storage = page.getByRole('region', { name: 'Storage' })
+    await storage.getByRole('row', { name: /^Tasks 1 of 100,000$/ }).waitFor()
+    await storage.getByRole('row', { name: /^Texts 0.5 of 200 MB$/ }).waitFor()
+  })
+
   it('[WEB-95] admins create accounts, set roles and delete; others do not see these sections', async () => {
     const { page, person } = await world.open('/settings/accounts', { account: { role: 'admin' } })
     await page.getByLabel('Email').fill('new@example.com')

@@ -109,6 +109,7 @@ export const api = {
   user: withPaths(user, {
     get: 'GET /api/user',
     update: 'PATCH /api/user',
+    usage: 'GET /api/user/usage',
   }),
   accountExport: withPaths(accountExport, {
     get: 'GET /api/export',

@@ -160,6 +160,7 @@ function casesOf({ body, query, access, errorOverrides, errors, method }: Endpoi
     ...when(body, 415, 'Content-Type must be application/json'),
     ...when(access !== 'public', 429, 'Too many requests'),
     ...when(access !== 'public', 503, 'Service unavailable', 'Server is overloaded'),
+    ...when(access === 'user' && method !== 'GET' && method !== 'DELETE', 507, 'Storage is full'),
     ...when(access !== 'public' && method !== 'GET', 503, 'Service unavailable; the change may have been made'),
     ...errors,
   ]

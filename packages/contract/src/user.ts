@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type EndpointSpecs, notFound } from './endpoint.ts'
 import { Id, patchOf, text } from './fields.ts'
+import { Usage } from './usage.ts'
 import { USER_LIMITS } from './user.values.ts'
 
 const IANA_ABBREVIATION = /^(CET|EET|EST|GMT|HST|MET|MST|PRC|ROC|ROK|UCT|UTC|WET)$/i
@@ -50,6 +51,11 @@ export const user = {
   get: {
     summary: 'Get the caller’s profile',
     response: UserProfile,
+    errors: [notFound('User')],
+  },
+  usage: {
+    summary: 'Get what the caller stores, and how much that may be',
+    response: Usage,
     errors: [notFound('User')],
   },
   update: {

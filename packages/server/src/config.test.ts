@@ -25,6 +25,9 @@ describe('the settings', () => {
     ['LOG_LEVEL', ['silent', 'trace'], ['verbose']],
     ['RATE_LIMIT_PER_MINUTE', ['0', '999999999'], ['-1', '1.5', '1000000000']],
     ['STOP_GRACE_SECONDS', ['0', '30', '300'], ['-1', '1.5', '301', '1000']],
+    ['QUOTA_TASKS', ['0', '100000'], ['-1', 'many']],
+    ['QUOTA_DOCUMENTS', ['0', '10000'], ['-1', 'many']],
+    ['QUOTA_MEGABYTES', ['0', '1000'], ['-1', '1.5']],
     ['DAYWRIGHT_OWNER_EMAIL', ['me@example.com'], ['me']],
     ['DAYWRIGHT_OWNER_PASSWORD', ['x'.repeat(8), '🔑'.repeat(128)], ['🔑'.repeat(7), 'x'.repeat(129)]],
     [

@@ -1,5 +1,6 @@
 import { NewPassword } from '@daywright/contract/auth'
 import { z } from 'zod'
+import type { Quotas } from './db/database.ts'
 
 const Port = z
   .string()
@@ -58,6 +59,9 @@ const Environment = z.object({
     .regex(/^([12]?\d{1,2}|300)$/, 'must be a number of seconds up to 300')
     .transform(Number)
     .optional(),
+  QUOTA_TASKS: Count.default(100_000),
+  QUOTA_DOCUMENTS: Count.default(10_000),
+  QUOTA_MEGABYTES: Count.default(200),
   DAYWRIGHT_OWNER_EMAIL: Email.optional(),
   DAYWRIGHT_OWNER_PASSWORD: NewPassword.optional(),
   DAYWRIGHT_OWNER_API_KEY: z
@@ -90,6 +94,8 @@ export interface Config {
   rateLimitPerMinute: number
   /** How long a process that is told to stop still accepts connections; undefined leaves it to the process. */
   stopGraceSeconds: number | undefined
+  /** What one account may store; 0 means no limit. */
+  quotas: Quotas
   owner: { email: string | undefined; password: string | undefined; apiKey: string | undefined }
 }
 
@@ -124,6 +130,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: value.LOG_LEVEL,
     rateLimitPerMinute: value.RATE_LIMIT_PER_MINUTE,
     stopGraceSeconds: value.STOP_GRACE_SECONDS,
+    quotas: { tasks: value.QUOTA_TASKS, documents: value.QUOTA_DOCUMENTS, megabytes: value.QUOTA_MEGABYTES },
     owner: {
       email: value.DAYWRIGHT_OWNER_EMAIL,
       password: value.DAYWRIGHT_OWNER_PASSWORD,

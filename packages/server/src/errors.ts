@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@daywright/contract/error'
+import { QUOTA_EXCEEDED } from '@daywright/contract/usage.values'
 
 /** An error with the status and body of its response. */
 export class ApiError extends Error {
@@ -36,6 +37,7 @@ export const tooManyAttempts = (retryAfterSeconds: number) =>
   new ApiError(429, 'Too many attempts', {}, { 'retry-after': String(retryAfterSeconds) })
 /** Nobody receives it; the log and the metrics show that the client left. */
 export const clientClosed = () => new ApiError(499, 'Client closed the request')
+export const storageFull = (what: string) => new ApiError(507, `Storage is full: ${what}`, { code: QUOTA_EXCEEDED })
 export const unavailable = (message: string, retryAfterSeconds: number) =>
   new ApiError(503, message, {}, { 'retry-after': String(retryAfterSeconds) })
 

@@ -86,9 +86,9 @@ async function startWorld(world: World, config: Partial<Config>, web: WebFolder)
   let milliseconds = Date.parse(START)
   const fresh = await freshDatabase(world.kind)
   const { onStatement, statementsDuring, assertAllScoped } = watchStatements()
-  const database = openDatabase(fresh.url, { onStatement })
-  await migrate(database, { now: START })
   const settings: Config = { ...readConfig({ DATABASE_URL: fresh.url, LOG_LEVEL: 'fatal' }), ...config }
+  const database = openDatabase(fresh.url, { onStatement, quotas: settings.quotas })
+  await migrate(database, { now: START })
   const app = await buildApp({ database, config: settings, clock: () => milliseconds, lagLimits: NO_LAG_LIMIT, ...web })
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
   Object.assign(world, {

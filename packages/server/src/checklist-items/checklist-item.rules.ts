@@ -8,6 +8,7 @@ import {
 import { isUuid } from '@daywright/contract/fields'
 import type { Database, Db } from '../db/database.ts'
 import { requireOwnedTask } from '../db/owned.ts'
+import { requireRoomFor } from '../db/quotas.ts'
 import { saveOrder } from '../db/row-order.ts'
 import { missing, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
@@ -24,6 +25,7 @@ export function createItem(
     await requireOwnedTask(tx, ownerId, input.taskId)
     const item = ChecklistItem.parse({ ...input, id: newId() })
     await insertItem(tx, { ...item, userId: ownerId })
+    await requireRoomFor(tx, database, ownerId, 'checklistItems')
     return item
   })
 }

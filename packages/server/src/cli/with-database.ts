@@ -15,7 +15,7 @@ export async function withDatabase(
   { create = false }: Options = {},
 ): Promise<void> {
   const config = readConfig(process.env)
-  const database = openDatabase(config.databaseUrl, { mustExist: !create, isUnlimited: true })
+  const database = openDatabase(config.databaseUrl, { mustExist: !create, isUnlimited: true, quotas: config.quotas })
   try {
     if (create && (await readVersion(database)) === 0) await prepareDatabase(database, Date.now())
     await requireCurrentSchema(database)

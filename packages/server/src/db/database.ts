@@ -23,6 +23,8 @@ export interface Database {
   exclusively<T>(ownerId: string, work: () => Promise<T>): Promise<T>
   /** Everything as of one moment, for a reader that takes its time. It must be closed. */
   openSnapshot(): Promise<Snapshot>
+  /** What one account may store. */
+  readonly quotas: Quotas
   readonly changes: ChangeFeed
   /** Throws when the database does not respond or cannot be written. */
   ping(): Promise<void>
@@ -34,6 +36,18 @@ export interface Database {
   readonly file: DatabaseFile | null
   close(): Promise<void>
 }
+
+/** 0 means no limit. */
+export interface Quotas {
+  /** Of tasks, and of every kind of record that belongs to tasks. */
+  tasks: number
+  /** Of documents, and of every kind of record that is listed without pages. */
+  documents: number
+  /** Of texts: contents of documents, descriptions of tasks and projects. */
+  megabytes: number
+}
+
+export const NO_QUOTAS: Quotas = { tasks: 0, documents: 0, megabytes: 0 }
 
 export interface Snapshot {
   readonly db: Db
@@ -83,6 +97,8 @@ export interface DatabaseFile {
 }
 
 export interface OpenOptions {
+  /** None unless they are given. */
+  quotas?: Quotas
   onStatement?: (sql: string) => void
   /** Throws if the file does not exist, instead of creating it. */
   mustExist?: boolean

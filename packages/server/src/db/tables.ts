@@ -63,6 +63,8 @@ interface UserTable extends Omit<UserProfile, 'isAdmin'> {
   revision: number
   /** Raised whenever a key, a session or a role of the account is taken away. */
   accessVersion: number
+  /** The bytes of contents of documents and of descriptions of tasks and projects. */
+  textBytes: ColumnType<number, number | undefined, number>
   createdAt: Instant
   updatedAt: Instant
 }

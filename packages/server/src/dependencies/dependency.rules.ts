@@ -2,6 +2,7 @@ import type { Dependency, DependencyInList } from '@daywright/contract/dependenc
 import { isUuid } from '@daywright/contract/fields'
 import type { Database, Db } from '../db/database.ts'
 import { requireOwnedTask } from '../db/owned.ts'
+import { requireRoomFor } from '../db/quotas.ts'
 import { conflict, notFound, refuse } from '../errors.ts'
 import {
   deleteDependency,
@@ -37,6 +38,7 @@ export function addDependency(
       throw conflict('Dependency would form a cycle')
     const dependency = { userId: ownerId, taskId, dependsOnId, createdAt: now }
     await insertDependency(tx, dependency)
+    await requireRoomFor(tx, database, ownerId, 'dependencies')
     return dependency
   })
 }

@@ -8,6 +8,7 @@ import {
 import { isUuid } from '@daywright/contract/fields'
 import type { Database, Db } from '../db/database.ts'
 import { requireOwned, requireOwnedTask } from '../db/owned.ts'
+import { addTextBytes, requireRoomFor, textBytes } from '../db/quotas.ts'
 import { readSized } from '../db/sized-batches.ts'
 import { notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
@@ -41,7 +42,7 @@ export async function documentWithTasks(db: Db, ownerId: string, id: string): Pr
 }
 
 export function createDocument(database: Database, ownerId: string, input: DocumentCreate, now: string) {
-  return database.write(ownerId, tx => addDocument(tx, ownerId, input, now))
+  return database.write(ownerId, tx => addDocument(tx, database, ownerId, input, now))
 }
 
 /** [DOC-15] The document and its link to the task, or neither. */
@@ -54,16 +55,25 @@ export function createLinkedDocument(
 ) {
   return database.write(ownerId, async tx => {
     await requireOwnedTask(tx, ownerId, taskId)
-    const document = await addDocument(tx, ownerId, input, now)
+    const document = await addDocument(tx, database, ownerId, input, now)
     await insertTaskDocument(tx, { userId: ownerId, taskId, documentId: document.id })
+    await requireRoomFor(tx, database, ownerId, 'documentLinks')
     return document
   })
 }
 
-async function addDocument(tx: Db, ownerId: string, input: DocumentCreate, now: string): Promise<Document> {
+async function addDocument(
+  tx: Db,
+  database: Database,
+  ownerId: string,
+  input: DocumentCreate,
+  now: string,
+): Promise<Document> {
   await requireOwned(tx, ownerId, input)
   const document = Document.parse({ ...input, id: newId(), userId: ownerId, createdAt: now, updatedAt: now })
   await insertDocument(tx, document)
+  await requireRoomFor(tx, database, ownerId, 'documents')
+  await addTextBytes(tx, database, ownerId, textBytes(document.content))
   return document
 }
 
@@ -71,7 +81,9 @@ export function updateDocument(database: Database, ownerId: string, id: string, 
   return database.write(ownerId, async tx => {
     const document = await requireDocument(tx, ownerId, id)
     await requireOwned(tx, ownerId, change)
-    return saveDocument(tx, document, { ...change, updatedAt: editedAt(document, change, now) })
+    const changed = await saveDocument(tx, document, { ...change, updatedAt: editedAt(document, change, now) })
+    await addTextBytes(tx, database, ownerId, textBytes(changed.content) - textBytes(document.content))
+    return changed
   })
 }
 

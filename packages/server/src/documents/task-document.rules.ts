@@ -1,5 +1,6 @@
 import type { Database, Db } from '../db/database.ts'
 import { ownedIds } from '../db/owned.ts'
+import { requireRoomFor } from '../db/quotas.ts'
 import { notFound } from '../errors.ts'
 import { deleteTaskDocument, insertTaskDocument, type TaskDocument } from './task-document.store.ts'
 
@@ -7,6 +8,7 @@ export function linkDocument(database: Database, link: TaskDocument): Promise<vo
   return database.write(link.userId, async tx => {
     await requireBothEnds(tx, link)
     await insertTaskDocument(tx, link)
+    await requireRoomFor(tx, database, link.userId, 'documentLinks')
   })
 }
 

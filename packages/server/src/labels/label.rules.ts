@@ -1,6 +1,7 @@
 import { isUuid } from '@daywright/contract/fields'
 import type { Label, LabelCreate, LabelPatch } from '@daywright/contract/label'
 import type { Database, Db, Dialect } from '../db/database.ts'
+import { requireRoomFor } from '../db/quotas.ts'
 import { conflict, notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { editedAt } from '../identity/updated-at.ts'
@@ -18,7 +19,10 @@ export async function createLabel(
   now: string,
 ): Promise<Label> {
   const label: Label = { ...input, id: newId(), userId: ownerId, createdAt: now, updatedAt: now }
-  await database.write(ownerId, tx => withUniqueName(database.dialect, () => insertLabel(tx, label)))
+  await database.write(ownerId, async tx => {
+    await withUniqueName(database.dialect, () => insertLabel(tx, label))
+    await requireRoomFor(tx, database, ownerId, 'labels')
+  })
   return label
 }
 

@@ -1,6 +1,7 @@
 import type { Notification } from '@daywright/contract/notification'
 import { toTimestamp } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
+import { requireRoomFor } from '../db/quotas.ts'
 import { notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { usableZone } from '../timezone.ts'
@@ -37,6 +38,7 @@ export function generateNotification(
   return database.write(ownerId, async tx => {
     const zone = usableZone(await findTimezone(tx, ownerId))
     const generated = await generate(tx, ownerId, zone, now)
+    await requireRoomFor(tx, database, ownerId, 'notifications')
     return { generated, unreadCount: await countUnread(tx, ownerId) }
   })
 }

@@ -3,6 +3,7 @@ import type { PlannedSession } from '@daywright/engine/plan-types'
 import { toTimestamp } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
 import { revisionOf } from '../db/owner-writes.ts'
+import { requireRoomFor } from '../db/quotas.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
 import { newBlock } from '../time-blocks/new-block.ts'
 import { type Draft, draftPlan, outcomeOf, type Planning } from './plan-draft.ts'
@@ -87,7 +88,8 @@ function planWithWritesHeld(run: Run): Promise<SavedRun> {
 
 const savedRun = (draft: Draft, revision: number): SavedRun => ({ run: { ok: true, ...outcomeOf(draft) }, revision })
 
-async function savePlan(tx: Db, { dialect }: Database, ownerId: string, draft: Draft, now: string): Promise<void> {
+async function savePlan(tx: Db, database: Database, ownerId: string, draft: Draft, now: string): Promise<void> {
+  const { dialect } = database
   const cutoff = toTimestamp(Date.parse(now) - KEPT_DAYS * DAY_MS)
   const titles = new Map(draft.input.tasks.map(task => [task.id, task.title]))
   const cancelled = draft.blocks.replaced.map(({ id, updatedAt }) => ({
@@ -105,6 +107,7 @@ async function savePlan(tx: Db, { dialect }: Database, ownerId: string, draft: D
   await deleteArchivedTasks(tx, ownerId, cutoff)
   await deleteCancelledBlocks(tx, ownerId, cutoff)
   await deleteReplacedBlocks(tx, ownerId, REPLACED_RUNS_KEPT)
+  if (created.length > 0) await requireRoomFor(tx, database, ownerId, 'timeBlocks')
 }
 
 /** [PLAN-56] A session becomes a block that says why it is there. */

@@ -10,6 +10,10 @@ export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>
 export const findUser = (db: Db, id: string) =>
   db.selectFrom('user').select(columns).where('id', '=', id).executeTakeFirst()
 
+export async function findTextBytes(db: Db, id: string): Promise<number | undefined> {
+  return (await db.selectFrom('user').select('textBytes').where('id', '=', id).executeTakeFirst())?.textBytes
+}
+
 export async function saveUser(db: Db, user: User, change: UserPatch): Promise<User> {
   await db.updateTable('user').set(change).where('id', '=', user.id).execute()
   return { ...user, ...change }

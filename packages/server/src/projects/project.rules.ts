@@ -11,6 +11,7 @@ import {
 } from '@daywright/contract/project'
 import type { Database, Db } from '../db/database.ts'
 import { requireOwned } from '../db/owned.ts'
+import { addTextBytes, requireRoomFor, textBytes } from '../db/quotas.ts'
 import { saveOrder } from '../db/row-order.ts'
 import { readSized } from '../db/sized-batches.ts'
 import { listLabelsOfTasks } from '../db/task-labels.ts'
@@ -66,6 +67,8 @@ export function createProject(database: Database, ownerId: string, input: Projec
     await requireOwned(tx, ownerId, input)
     const project = Project.parse({ ...input, id: newId(), userId: ownerId, createdAt: now, updatedAt: now })
     await insertProject(tx, { ...project, autoSchedule: input.autoSchedule })
+    await requireRoomFor(tx, database, ownerId, 'projects')
+    await addTextBytes(tx, database, ownerId, textBytes(project.description))
     return project
   })
 }
@@ -81,6 +84,8 @@ export function updateProject(
     const project = await requireProject(tx, ownerId, id)
     await requireOwned(tx, ownerId, change)
     await saveProject(tx, project, { ...change, updatedAt: editedAt(project, change, now) })
+    const { description = project.description } = change
+    await addTextBytes(tx, database, ownerId, textBytes(description) - textBytes(project.description))
     // Read again, because the change may have moved it to another space.
     return requireProject(tx, ownerId, id)
   })

@@ -5,6 +5,7 @@ import type {
   SchedulePreferencePatch,
 } from '@daywright/contract/schedule-preference'
 import type { Database, Db } from '../db/database.ts'
+import { requireRoomFor } from '../db/quotas.ts'
 import { notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { editedAt } from '../identity/updated-at.ts'
@@ -23,7 +24,10 @@ export async function createSchedulePreference(
   now: string,
 ): Promise<SchedulePreference> {
   const preference: SchedulePreference = { ...input, id: newId(), userId: ownerId, createdAt: now, updatedAt: now }
-  await database.write(ownerId, tx => insertSchedulePreference(tx, preference))
+  await database.write(ownerId, async tx => {
+    await insertSchedulePreference(tx, preference)
+    await requireRoomFor(tx, database, ownerId, 'schedulePreferences')
+  })
   return preference
 }
 

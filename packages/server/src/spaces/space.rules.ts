@@ -1,6 +1,7 @@
 import { isUuid } from '@daywright/contract/fields'
 import { SPACES_NOT_FOUND, Space, type SpaceCreate, type SpaceInList, type SpacePatch } from '@daywright/contract/space'
 import type { Database, Db } from '../db/database.ts'
+import { requireRoomFor } from '../db/quotas.ts'
 import { saveOrder } from '../db/row-order.ts'
 import { badRequest, missing, notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
@@ -37,7 +38,10 @@ export async function createSpace(
   now: string,
 ): Promise<Space> {
   const space = Space.parse({ ...input, id: newId(), userId: ownerId, createdAt: now, updatedAt: now })
-  await database.write(ownerId, tx => insertSpace(tx, space))
+  await database.write(ownerId, async tx => {
+    await insertSpace(tx, space)
+    await requireRoomFor(tx, database, ownerId, 'spaces')
+  })
   return space
 }
 

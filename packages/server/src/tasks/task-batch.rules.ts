@@ -2,11 +2,12 @@ import { isUuid } from '@daywright/contract/fields'
 import type { TaskBatch, TaskChanges, TaskRemoval } from '@daywright/contract/task-batch'
 import type { Database } from '../db/database.ts'
 import { ownedIds, requireOwned } from '../db/owned.ts'
+import { addTextBytes, textBytes } from '../db/quotas.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
 import { deleteTasks } from './task.store.ts'
 import { archiveTasks, completeTasks, listTaskUpdates } from './task-batch.store.ts'
 import { applyChanges } from './task-change.rules.ts'
-import { deleteComingBlocks, listTaskRows } from './task-change.store.ts'
+import { deleteComingBlocks, listTaskRows, sumDescriptionBytes } from './task-change.store.ts'
 
 /** [TASK-26] to [TASK-28] Changes all tasks in a fixed number of statements. */
 export function changeTasks(database: Database, ownerId: string, { action, taskIds }: TaskBatch, now: string) {
@@ -32,10 +33,16 @@ export function updateTasks(database: Database, ownerId: string, { changes }: Ta
       const task = found.get(id)
       return task ? [{ task, change }] : []
     })
+    const bytesBefore = await sumDescriptionBytes(tx, dialect, ownerId, idsWithDescription(changes))
     await applyChanges({ db: tx, dialect, ownerId }, owned, now)
+    const bytesAfter = textBytes(...owned.flatMap(({ change }) => change.description ?? []))
+    await addTextBytes(tx, database, ownerId, bytesAfter - bytesBefore)
     return { affected: owned.length, requested: changes.length, invalid: changes.length - owned.length }
   })
 }
+
+const idsWithDescription = (changes: TaskChanges['changes']) =>
+  changes.flatMap(({ id, description }) => (description !== undefined && isUuid(id) ? [id] : []))
 
 /** [TASK-36] Deletes tasks permanently, and the blocks that they still had to come. */
 export function removeTasks(database: Database, ownerId: string, { taskIds }: TaskRemoval, now: string) {

@@ -2,6 +2,7 @@ import type { Task } from '@daywright/contract/task'
 import type { TimeBlock } from '@daywright/contract/time-block'
 import type { Db, Dialect } from '../db/database.ts'
 import { type BatchTarget, idList, insertRows, updateRows } from '../db/row-batches.ts'
+import { bytesOf } from '../db/sized-batches.ts'
 import { taskColumns } from './task.store.ts'
 
 /** Without the description, which may be long and which no rule about changes reads. */
@@ -24,6 +25,23 @@ export const findTaskRow = (db: Db, ownerId: string, id: string): Promise<(Task 
     .where('userId', '=', ownerId)
     .where('id', '=', id)
     .executeTakeFirst()
+
+/** The bytes of the descriptions of these tasks, together. */
+export async function sumDescriptionBytes(
+  db: Db,
+  dialect: Dialect,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<number> {
+  if (ids.length === 0) return 0
+  const row = await db
+    .selectFrom('task')
+    .select(eb => eb.fn.sum<number | null>(bytesOf('description')).as('bytes'))
+    .where('userId', '=', ownerId)
+    .where('id', 'in', idList(dialect, 'task', ids))
+    .executeTakeFirst()
+  return row?.bytes ?? 0
+}
 
 export type TaskFields = Partial<Task & TaskRow>
 interface TaskEdit {

@@ -1,6 +1,7 @@
 import { TaskCreate, type TaskWithRelations } from '@daywright/contract/task'
 import { TASK_LIMITS } from '@daywright/contract/task.values'
 import type { Database } from '../db/database.ts'
+import { requireRoomFor } from '../db/quotas.ts'
 import { insertRows } from '../db/row-batches.ts'
 import { newId } from '../identity/new-id.ts'
 import { addTask, requireTask } from './task.rules.ts'
@@ -20,7 +21,13 @@ export function duplicateTask(
     const { status: _, ...task } = await withEverything(db, ownerId, await requireTask(db, ownerId, id))
     const labelIds = task.labels.map(label => label.id)
     // The contract picks the fields, so that one that is added later is copied too.
-    const copy = await addTask(db, ownerId, TaskCreate.parse({ ...task, title: copyTitle(task.title), labelIds }), now)
+    const copy = await addTask(
+      db,
+      database,
+      ownerId,
+      TaskCreate.parse({ ...task, title: copyTitle(task.title), labelIds }),
+      now,
+    )
     const items = task.checklistItems.map(({ title, sortOrder }) => ({
       id: newId(),
       userId: ownerId,
@@ -32,6 +39,8 @@ export function duplicateTask(
     await insertRows({ db, dialect, table: 'checklistItem' }, items)
     const links = task.documents.map(document => ({ userId: ownerId, taskId: copy.id, documentId: document.id }))
     await insertRows({ db, dialect, table: 'taskDocument' }, links)
+    if (items.length > 0) await requireRoomFor(db, database, ownerId, 'checklistItems')
+    if (links.length > 0) await requireRoomFor(db, database, ownerId, 'documentLinks')
     return withRelations(db, ownerId, copy)
   })
 }

@@ -2,6 +2,7 @@ import { isUuid } from '@daywright/contract/fields'
 import { Task, type TaskCreate, type TaskFilter, type TaskPatch } from '@daywright/contract/task'
 import type { Database, Db } from '../db/database.ts'
 import { requireOwned } from '../db/owned.ts'
+import { addTextBytes, requireRoomFor, textBytes } from '../db/quotas.ts'
 import { notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
@@ -25,15 +26,23 @@ export const taskWithEverything = async (db: Db, ownerId: string, id: string) =>
 export function createTask(database: Database, ownerId: string, input: TaskCreate, now: string) {
   return database.write(ownerId, async tx => {
     await requireOwned(tx, ownerId, input)
-    return withRelations(tx, ownerId, await addTask(tx, ownerId, input, now))
+    return withRelations(tx, ownerId, await addTask(tx, database, ownerId, input, now))
   })
 }
 
 /** Parsing fills in the fields that a create request cannot send and drops those that are not a task's. */
-export async function addTask(tx: Db, ownerId: string, input: TaskCreate, now: string): Promise<Task> {
+export async function addTask(
+  tx: Db,
+  database: Database,
+  ownerId: string,
+  input: TaskCreate,
+  now: string,
+): Promise<Task> {
   const task = Task.parse({ ...input, id: newId(), userId: ownerId, createdAt: now, updatedAt: now })
   await insertTask(tx, { ...task, ...archiving(null, task.status, now) })
   await insertLabelsOfTask(tx, ownerId, task.id, input.labelIds)
+  await requireRoomFor(tx, database, ownerId, 'tasks')
+  await addTextBytes(tx, database, ownerId, textBytes(task.description))
   return task
 }
 
@@ -44,6 +53,7 @@ export function updateTask(database: Database, ownerId: string, id: string, chan
     await requireOwned(tx, ownerId, change)
     const [fields] = await applyChanges({ db: tx, dialect, ownerId }, [{ task, change }], now)
     const { archivedAt: _, ...changed } = { ...task, ...fields }
+    await addTextBytes(tx, database, ownerId, textBytes(changed.description) - textBytes(task.description))
     return withRelations(tx, ownerId, changed)
   })
 }

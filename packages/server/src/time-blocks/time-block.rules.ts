@@ -10,6 +10,7 @@ import {
   type TimeBlockWithTaskStatus,
 } from '@daywright/contract/time-block'
 import type { Database, Db } from '../db/database.ts'
+import { requireRoomFor } from '../db/quotas.ts'
 import { saveOrder } from '../db/row-order.ts'
 import { invalid, missing, notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
@@ -27,6 +28,7 @@ export async function createBlock(
     const task = await requireBlockTask(tx, ownerId, taskId)
     const block = newBlock(ownerId, task, { startAt, endAt, source: 'manual' }, now)
     await insertBlock(tx, block)
+    await requireRoomFor(tx, database, ownerId, 'timeBlocks')
     return { ...block, task }
   })
 }
@@ -77,6 +79,7 @@ export function restoreBlock(
     const task = before.taskId === null ? null : await requireBlockTask(tx, ownerId, before.taskId)
     const block = { ...before, ...ownFieldsOf(task), id: newId(), userId: ownerId, createdAt: now, updatedAt: now }
     await insertBlock(tx, block)
+    await requireRoomFor(tx, database, ownerId, 'timeBlocks')
     return { ...block, task }
   })
 }

@@ -132,7 +132,7 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
     remove: mine => ({ id: mine.block }),
   },
   planner: { run: noInput, status: noInput, preview: noInput, undo: noInput },
-  user: { get: noInput, update: () => ({ body: { displayName: 'Sam' } }) },
+  user: { get: noInput, usage: noInput, update: () => ({ body: { displayName: 'Sam' } }) },
   accountExport: { get: noInput },
   notifications: {
     list: noInput,

@@ -48,6 +48,7 @@ export const queries = {
   passkeys: () => queryOptions({ queryKey: ['passkeys'], queryFn: () => api.passkeys.list() }),
   identities: () => queryOptions({ queryKey: ['identities'], queryFn: () => api.identities.list() }),
   signInMethods: () => queryOptions({ queryKey: ['sign-in-methods'], queryFn: () => api.identities.methods() }),
+  usage: () => queryOptions({ queryKey: ['usage'], queryFn: () => api.user.usage() }),
   sessions: () => queryOptions({ queryKey: ['sessions'], queryFn: () => api.auth.listSessions() }),
   instanceStatus: () => queryOptions({ queryKey: ['instance-status'], queryFn: () => api.adminStatus.get() }),
   accounts: () => queryOptions({ queryKey: ['accounts'], queryFn: () => api.adminUsers.list() }),

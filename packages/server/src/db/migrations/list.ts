@@ -4,6 +4,7 @@ import * as plannerRun from './0002-planner-run.ts'
 import * as signInMethods from './0003-sign-in-methods.ts'
 import * as accessVersion from './0004-access-version.ts'
 import * as counter from './0005-counter.ts'
+import * as textBytes from './0006-text-bytes.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   { version: 3, name: 'sign-in-methods', up: signInMethods.up },
   { version: 4, name: 'access-version', up: accessVersion.up },
   { version: 5, name: 'counter', up: counter.up },
+  { version: 6, name: 'text-bytes', up: textBytes.up },
 ]

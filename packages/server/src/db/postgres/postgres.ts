@@ -1,7 +1,7 @@
 import { Kysely, type LogEvent, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
 import pLimit from 'p-limit'
 import type pg from 'pg'
-import type { Database, Dialect, OpenOptions } from '../database.ts'
+import { type Database, type Dialect, NO_QUOTAS, type OpenOptions } from '../database.ts'
 import { mutexPerKey } from '../locks.ts'
 import { ownerWrites } from '../owner-writes.ts'
 import { openSnapshot } from '../read-snapshot.ts'
@@ -53,7 +53,10 @@ export const dialect: Dialect = {
   isUnavailable,
 }
 
-export function openPostgres(url: string, { onStatement, isUnlimited = false }: OpenOptions = {}): Database {
+export function openPostgres(
+  url: string,
+  { onStatement, isUnlimited = false, quotas = NO_QUOTAS }: OpenOptions = {},
+): Database {
   const { pool, connect, close } = openPool(url, isUnlimited)
   const db = new Kysely<never>({
     dialect: {
@@ -68,6 +71,7 @@ export function openPostgres(url: string, { onStatement, isUnlimited = false }: 
   return {
     db,
     dialect,
+    quotas,
     changes,
     ...ownerWrites(db, changes),
     exclusively: advisoryLockPerKey(connect),

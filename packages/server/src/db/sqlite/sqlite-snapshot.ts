@@ -3,7 +3,8 @@ import type { OpenOptions, Snapshot } from '../database.ts'
 import { openSnapshot } from '../read-snapshot.ts'
 import { sqliteKysely } from './sqlite-kysely.ts'
 
-const BUSY_MILLISECONDS = 5000
+/** Writers do not block readers; only the recovery after a crash does, for a moment. */
+const BUSY_MILLISECONDS = 100
 /** Rows are read once, one after another. */
 const CACHE_KILOBYTES = 1000
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import type { Database, DatabaseFile, Dialect, OpenOptions } from '../database.ts'
+import { type Database, type DatabaseFile, type Dialect, NO_QUOTAS, type OpenOptions } from '../database.ts'
 import { mutexPerKey } from '../locks.ts'
 import { ownerWrites } from '../owner-writes.ts'
 import { openSnapshot } from '../read-snapshot.ts'
@@ -49,7 +49,10 @@ export const dialect: Dialect = {
 }
 
 /** Creates the file if it does not exist. */
-export function openSqlite(file: string, { onStatement, mustExist = false }: OpenOptions = {}): Database {
+export function openSqlite(
+  file: string,
+  { onStatement, mustExist = false, quotas = NO_QUOTAS }: OpenOptions = {},
+): Database {
   if (mustExist && !existsSync(file)) throw new Error(`The database ${resolve(file)} does not exist yet.`)
   mkdirSync(dirname(file), { recursive: true })
   const connection = connectTo(file)
@@ -59,6 +62,7 @@ export function openSqlite(file: string, { onStatement, mustExist = false }: Ope
   return {
     db,
     dialect,
+    quotas,
     changes,
     ...ownerWrites(db, changes),
     exclusively: mutexPerKey(),

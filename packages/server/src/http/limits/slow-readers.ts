@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 export interface ReaderLimits {
@@ -28,7 +29,9 @@ export function disconnectSlowReaders(app: FastifyInstance, limits = LIMITS): vo
     // Event streams are open for hours, and buffer next to nothing [EVENT-8].
     if (request.routeOptions.config.staysOpen) return payload
     // Node counts partial progress of a write as activity; after the response it sets the time for idle connections.
-    request.raw.socket.setTimeout(limits.stalledMilliseconds)
+    const { socket } = request.raw
+    // A request that was injected has no connection.
+    if (socket instanceof Socket) socket.setTimeout(limits.stalledMilliseconds)
     if (typeof payload === 'string' || payload instanceof Buffer)
       unread.add(request.caller?.id ?? '', reply.raw, Buffer.byteLength(payload))
     return payload

@@ -1,5 +1,6 @@
 import type { AccountFile, AccountRecords, MovedRecord } from '@daywright/contract/account-export'
 import type { Database, Db } from '../../db/database.ts'
+import { addTextBytes, RECORD_KIND_NAMES, requireRoomFor, textBytes } from '../../db/quotas.ts'
 import { newId } from '../../identity/new-id.ts'
 import {
   deleteSpaces,
@@ -39,9 +40,18 @@ export async function importAccount(database: Database, ownerId: string, file: A
     for (const table of MOVABLE_TABLES)
       await insertRecords(tx, table, ownerId, withNewIds(table, records[table], newIds))
     await saveParents(tx, ownerId, withNewIds('task', records.task, newIds))
+    // [QUOTA-5] A file that does not fit is refused as a whole.
+    await requireRoomFor(tx, database, ownerId, ...RECORD_KIND_NAMES)
+    await addTextBytes(tx, database, ownerId, textBytesOf(records))
     return MOVABLE_TABLES.reduce((count, table) => count + records[table].length, 0)
   })
 }
+
+const textBytesOf = ({ document, task, project }: AccountRecords) =>
+  [...document, ...task, ...project].reduce(
+    (sum, { content, description }) => sum + textBytes(String(content ?? description)),
+    0,
+  )
 
 /** Whether the account has nothing but the default space that it was created with. */
 async function isUnused(db: Db, ownerId: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { api } from '@daywright/contract/api'
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { SettingsPart } from './settings-part.tsx'
+import { StorageSettings } from './storage-settings.tsx'
 
 export function DataSettings() {
   return (
@@ -21,6 +22,7 @@ export function DataSettings() {
           Download everything
         </Button>
       </SettingsPart>
+      <StorageSettings />
       <SettingsPart title="Automate" text="What this app can do, programs can do too.">
         <Text size="sm">
           Make a key under API keys, then read{' '}

@@ -1,0 +1,18 @@
+/** The kinds of records that are counted, as people call them. */
+export const RECORD_KINDS = {
+  tasks: 'tasks',
+  checklistItems: 'checklist items',
+  dependencies: 'dependencies',
+  timeBlocks: 'time blocks',
+  documents: 'documents',
+  documentLinks: 'links to documents',
+  projects: 'projects',
+  spaces: 'spaces',
+  labels: 'labels',
+  schedulePreferences: 'working hours',
+  notifications: 'notifications',
+} as const
+export type RecordKind = keyof typeof RECORD_KINDS
+
+/** The `code` of a response that refuses to store more. */
+export const QUOTA_EXCEEDED = 'quota_exceeded'

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { type Child, startServer } from '@daywright/test-kit/child-process'
+import { type DatabaseKind, freshDatabase } from '@daywright/test-kit/world'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clientOf, OWNER, OWNER_KEY } from './reliability/write-load.ts'
+
+/** More than the process may use for its objects. */
+const DOCUMENTS = 90
+const CONTENT_BYTES = 1_000_000
+const HEAP_MEGABYTES = 64
+/** Of a process that has listed one small document, with room for what several streams hold. */
+const MORE_MEGABYTES = 130
+
+describe.each(['sqlite', 'postgres'] as const)('an account with more text than memory on %s', (kind: DatabaseKind) => {
+  let server: Child
+  let remove: () => Promise<void>
+  beforeAll(async () => {
+    const fresh = await freshDatabase(kind)
+    remove = fresh.remove
+    const environment = { ...OWNER, NODE_OPTIONS: `--max-old-space-size=${HEAP_MEGABYTES}` }
+    server = await startServer(fresh.url, environment)
+    const client = clientOf(server.url)
+    for (let number = 0; number < DOCUMENTS; number++)
+      await client.documents.create({ body: { title: `${number}`, content: contentOf(number) } })
+  }, 120_000)
+  afterAll(async () => {
+    await server.kill()
+    await remove()
+  })
+
+  const contentOf = (number: number) => `${number} `.repeat(CONTENT_BYTES).slice(0, CONTENT_BYTES)
+  const fetched = (path: string) => fetch(server.url + path, { headers: { authorization: `Bearer ${OWNER_KEY}` } })
+
+  /** Reads without keeping: the size, a hash, and the most memory that the server took meanwhile. */
+  const readThrough = async (path: string) => {
+    const response = await fetched(path)
+    const hash = createHash('sha256')
+    let bytes = 0
+    let peak = 0
+    for await (const chunk of response.body ?? []) {
+      if (Math.floor(bytes / CONTENT_BYTES) < Math.floor((bytes + chunk.length) / CONTENT_BYTES))
+        peak = Math.max(peak, server.residentMegabytes())
+      bytes += chunk.length
+      hash.update(chunk)
+    }
+    return { status: response.status, bytes, peak, hash: hash.digest('hex') }
+  }
+
+  it('[OPS-40] [OPS-43] is listed and exported whole, several times at once, in bounded memory', async () => {
+    const before = server.residentMegabytes()
+    const lists = await Promise.all(['?a', '?b', '?c'].map(query => readThrough(`/api/documents${query}`)))
+    const exported = await readThrough('/api/export')
+    for (const { status, bytes, peak } of [...lists, exported]) {
+      expect(status).toBe(200)
+      expect(bytes).toBeGreaterThan(DOCUMENTS * CONTENT_BYTES)
+      expect(peak).toBeLessThan(before + MORE_MEGABYTES)
+    }
+    expect(new Set(lists.map(({ hash }) => hash)).size).toBe(1)
+    const documents = (await (await fetched('/api/documents')).json()) as { title: string; content: string }[]
+    expect(documents.map(({ title }) => title)).toEqual(Array.from({ length: DOCUMENTS }, (_, number) => `${number}`))
+    expect(documents.every(({ content }, number) => content === contentOf(number))).toBe(true)
+  }, 120_000)
+})

@@ -1,0 +1,47 @@
+import type { Usage } from '@daywright/contract/usage'
+import { RECORD_KINDS, type RecordKind } from '@daywright/contract/usage.values'
+import { Table } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../data/queries.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { SettingsPart } from './settings-part.tsx'
+
+const MEGABYTE = 1_000_000
+const ONE_PLACE = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
+const KINDS = Object.entries(RECORD_KINDS) as [RecordKind, string][]
+
+/** What the account stores, beside what it may store. */
+export function StorageSettings() {
+  const usage = useQuery(queries.usage())
+  return (
+    <SettingsPart title="Storage" text="What you keep here, and how much there is room for.">
+      <Loaded query={usage} rows={6}>
+        {found => (
+          <Table verticalSpacing={4}>
+            <Table.Tbody>
+              {linesOf(found).map(([name, value]) => (
+                <Table.Tr key={name}>
+                  <Table.Th scope="row" w="45%" fw={550}>
+                    {name}
+                  </Table.Th>
+                  <Table.Td>{value}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
+      </Loaded>
+    </SettingsPart>
+  )
+}
+
+const linesOf = ({ records, bytes }: Usage): [string, string][] => [
+  ['Texts', `${amountOf(bytes.used / MEGABYTE, bytes.limit && bytes.limit / MEGABYTE)} MB`],
+  ...KINDS.map(([kind, name]): [string, string] => [
+    name.charAt(0).toUpperCase() + name.slice(1),
+    amountOf(records[kind].used, records[kind].limit),
+  ]),
+]
+
+const amountOf = (used: number, limit: number | null) =>
+  limit === null ? ONE_PLACE.format(used) : `${ONE_PLACE.format(used)} of ${ONE_PLACE.format(limit)}`
