@@ -86,3 +86,5 @@ async function runAll(): Promise<void> {
 
 if (values.list) for (const { name, attack } of scenarios) console.log(`${name.padEnd(24)} ${attack}`)
 else await runAll()
+// A scenario that was cut short may still wait for something.
+process.exit()

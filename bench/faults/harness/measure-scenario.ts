@@ -53,6 +53,8 @@ async function attempt(scenario: Scenario, measuring: Measuring, say: (text: str
     () => limit.reject(new Error(`not over after ${scenario.minutes} min`)),
     scenario.minutes * MINUTE,
   )
+  // Nobody waits for it while the database is still being created.
+  limit.promise.catch(() => {})
   const stop = () => limit.reject(new Error('interrupted'))
   signal.addEventListener('abort', stop)
   try {

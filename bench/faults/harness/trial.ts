@@ -32,7 +32,8 @@ export function openTrial(
   { kind, isShort, advisories, say, database }: TrialOptions,
   ending: AsyncDisposableStack,
 ): Trial {
-  ending.defer(() => database.remove())
+  // After Ctrl-C PostgreSQL may be gone already, with all its databases.
+  ending.defer(() => database.remove().catch(() => say('the database was not removed')))
   return {
     kind,
     isShort,
@@ -41,7 +42,10 @@ export function openTrial(
     sized: sizes => (isShort ? sizes.short : sizes.long),
     databaseUrl: database.url,
     serve: async (environment, options) => {
+      // A scenario that was cut short goes on for a while, and must not leave anything behind.
+      if (ending.disposed) throw new Error('The trial has ended')
       const server = await startServer(database.url, environment, options)
+      if (ending.disposed) await server.kill()
       ending.defer(() => server.kill())
       return server
     },

@@ -89,9 +89,9 @@ export const brokenDatabaseFile: Scenario = {
   databases: ['sqlite'],
   minutes: 3,
   run: async trial => {
-    const { attacker } = await seedPeople(trial.databaseUrl)
     const figures = []
     for (const [name, damage] of Object.entries(DAMAGE)) {
+      const { attacker } = await seedPeople(trial.databaseUrl)
       const server = await trial.serve()
       damage(fileOf(trial))
       const milliseconds = await untilNotReady(server)
@@ -104,7 +104,6 @@ export const brokenDatabaseFile: Scenario = {
       figures.push(shown('a write then gets', await createLabel(server.url, attacker, 'afterwards')))
       await server.kill()
       for (const suffix of ['', '-wal', '-shm']) rmSync(fileOf(trial) + suffix, { force: true })
-      await seedPeople(trial.databaseUrl)
     }
     return { size: '2 kinds of damage', figures }
   },

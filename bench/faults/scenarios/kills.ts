@@ -1,4 +1,5 @@
 import { killUnderLoad } from '../../../packages/server/test/reliability/kill-under-load.ts'
+import { OWNER } from '../../../packages/server/test/reliability/write-load.ts'
 import { quantile } from '../../planner/rows.ts'
 import { DATABASES } from '../harness/databases.ts'
 import { atLeast, atMost, none, shown } from '../harness/figures.ts'
@@ -16,12 +17,13 @@ export const kills: Scenario = {
   run: async trial => {
     const { kills: count, writes } = trial.sized({
       long: { kills: 100, writes: 50_000 },
-      short: { kills: 5, writes: 100 },
+      short: { kills: 5, writes: 10 },
     })
     const latestMilliseconds = trial.sized({ long: 2500, short: 400 })
     const progress = (killed: number, acknowledged: number) =>
       killed % 5 === 0 && trial.say(`${killed} kills, ${acknowledged} writes`)
-    const options = { kills: count, minWrites: writes, seed: SEED, latestMilliseconds, onKill: progress }
+    const start = () => trial.serve(OWNER)
+    const options = { kills: count, minWrites: writes, seed: SEED, latestMilliseconds, onKill: progress, start }
     const report = await killUnderLoad(trial.databaseUrl, options)
     for (const fault of report.faults) trial.say(fault)
     return {

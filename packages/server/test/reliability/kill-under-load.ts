@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startServer } from '@daywright/test-kit/child-process'
+import { type Child, startServer } from '@daywright/test-kit/child-process'
 import { randomFrom } from './repeatable-random.ts'
 import { faultsOf, OWNER, openLedger, writeUntilGone } from './write-load.ts'
 
@@ -21,17 +21,18 @@ interface KillOptions {
   seed: number
   latestMilliseconds: number
   onKill?: (kills: number, acknowledged: number) => void
+  /** Starts the server, if the caller has to know of it. */
+  start?: () => Promise<Child>
 }
 
 const MOST_KILLS = 3
 
 /** Kills the server repeatedly at random times while it writes, and compares its data with the acknowledged writes. */
-export async function killUnderLoad(
-  databaseUrl: string,
-  { kills, minWrites = 0, seed, latestMilliseconds, onKill = () => {} }: KillOptions,
-): Promise<KillReport> {
+export async function killUnderLoad(databaseUrl: string, options: KillOptions): Promise<KillReport> {
+  const { kills, minWrites = 0, seed, latestMilliseconds, onKill = () => {} } = options
+  const { start = () => startServer(databaseUrl, OWNER) } = options
   const random = randomFrom(seed)
-  let server = await startServer(databaseUrl, OWNER)
+  let server = await start()
   const ledger = await openLedger(server.url)
   const report: KillReport = { kills: 0, acknowledged: 0, faults: [], readyMilliseconds: [] }
   const isEnough = (kill: number) => kill >= kills && (ledger.acknowledged >= minWrites || kill >= kills * MOST_KILLS)
@@ -41,7 +42,7 @@ export async function killUnderLoad(
     await pause(SOONEST_MILLISECONDS + random() * (latestMilliseconds - SOONEST_MILLISECONDS))
     await server.kill()
     await Promise.all(writers)
-    server = await startServer(databaseUrl, OWNER)
+    server = await start()
     report.readyMilliseconds.push(server.readyMilliseconds)
     report.faults.push(...(await faultsOf(server.url, ledger)))
     report.kills++
