@@ -38,6 +38,7 @@ export const adminUsers = {
   },
   create: {
     summary: 'Create an account',
+    isSecret: true,
     access: 'admin',
     body: AdminUserCreate,
     status: 201,

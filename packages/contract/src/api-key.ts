@@ -30,6 +30,7 @@ export const apiKeys = {
   list: { summary: 'List API keys, newest first', response: z.array(ApiKey) },
   create: {
     summary: 'Issue an API key; the key is shown this once',
+    isSecret: true,
     body: ApiKeyCreate,
     status: 201,
     response: ApiKeyCreated,

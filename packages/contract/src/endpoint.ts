@@ -16,6 +16,8 @@ export interface EndpointSpec {
   status?: number
   /** Left out when the response is not JSON. */
   response?: z.ZodType
+  /** The response contains a secret that is shown this once and never stored. */
+  isSecret?: boolean
   /** Messages of failures beyond 401 and, with a body or query, 400 `Validation failed`. */
   errors?: readonly ErrorCase[]
   /** Validation messages that replace `Validation failed` as the `error`; the first one that applies wins. */

@@ -1,12 +1,14 @@
 import { endpoints, type NamedEndpoint } from './api.ts'
 import { type Endpoint, type ErrorCase, paramNames } from './endpoint.ts'
 import { REVISION_HEADER } from './event.values.ts'
+import { IDEMPOTENCY_LIMITS, IDEMPOTENCY_MESSAGES, REPLAYED_HEADER } from './idempotency.values.ts'
 import { components, type JsonSchema, type SchemaReader, schemaReader } from './openapi-schemas.ts'
 
 export interface Parameter {
   name: string
-  in: 'path' | 'query'
+  in: 'path' | 'query' | 'header'
   required: boolean
+  description?: string
   schema: JsonSchema
 }
 interface Content {
@@ -38,7 +40,8 @@ const DESCRIPTION =
   `Daywright keeps tasks, projects, spaces, labels, documents and checklists, and plans the work of the next
 14 days into calendar time. Send an API key as \`Authorization: Bearer dw_…\`. Bodies are JSON of at most 1 MB. Timestamps are
 ISO 8601; answers give UTC with milliseconds. An id that is not yours is answered as one that does not exist. Fields may be
-added to answers at any time; nothing is taken away within a major version.`.replaceAll('\n', ' ')
+added to answers at any time; nothing is taken away within a major version. A POST with an \`Idempotency-Key\` can be repeated
+after a lost response: it is carried out once.`.replaceAll('\n', ' ')
 
 const JSON_TYPE = 'application/json'
 /** What answers in another form than JSON. */
@@ -80,7 +83,7 @@ export function openApiDocument(version: string): OpenApiDocument {
 
 function operationOf(named: NamedEndpoint, reader: SchemaReader): Operation {
   const { endpoint } = named
-  const parameters = [...pathParameters(endpoint), ...queryParameters(endpoint, reader)]
+  const parameters = [...pathParameters(endpoint), ...queryParameters(endpoint, reader), ...headersOf(endpoint)]
   return {
     operationId: named.name.replace(/\.(\w)/, (_, letter: string) => letter.toUpperCase()),
     tags: [tagOf(named)],
@@ -113,15 +116,37 @@ function queryParameters({ query }: Endpoint, reader: SchemaReader): Parameter[]
   }))
 }
 
+const isRepeatable = ({ method, access }: Endpoint) => method === 'POST' && access !== 'public'
+
+const headersOf = (endpoint: Endpoint): Parameter[] =>
+  isRepeatable(endpoint)
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description: `Chosen by the client. A repeat with the same key within ${IDEMPOTENCY_LIMITS.hours} hours has no further effect and gets the first response.`,
+          schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_LIMITS.keyLength },
+        },
+      ]
+    : []
+
+const replayed = {
+  description: 'true on the stored response of an earlier request',
+  schema: { type: 'string' },
+} as const
 const revision = { description: 'The revision that this write committed', schema: { type: 'integer' } } as const
 
-function successOf({ path, method, access, response }: Endpoint, reader: SchemaReader): Response {
+function successOf(endpoint: Endpoint, reader: SchemaReader): Response {
+  const { path, method, access, response } = endpoint
   const type = OTHER_TYPES[path] ?? JSON_TYPE
   const schema: JsonSchema = response ? reader.output(response) : { type: type === JSON_TYPE ? 'object' : 'string' }
   const writes = method !== 'GET' && access !== 'public'
   return {
     description: 'Done',
-    ...(writes && { headers: { [REVISION_HEADER]: revision } }),
+    ...(writes && {
+      headers: { [REVISION_HEADER]: revision, ...(isRepeatable(endpoint) && { [REPLAYED_HEADER]: replayed }) },
+    }),
     content: { [type]: { schema } },
   }
 }
@@ -147,7 +172,9 @@ function failuresOf(endpoint: Endpoint): Record<string, Response> {
   )
 }
 
-function casesOf({ body, query, access, errorOverrides, errors, method }: Endpoint): ErrorCase[] {
+function casesOf(endpoint: Endpoint): ErrorCase[] {
+  const { body, query, access, errorOverrides, errors, method } = endpoint
+  const { invalidKey, inProgress, noResponse, otherRequest, tooMany } = IDEMPOTENCY_MESSAGES
   const when = (condition: unknown, status: number, ...said: string[]) =>
     condition ? said.map(message => ({ status, message })) : []
   return [
@@ -158,6 +185,10 @@ function casesOf({ body, query, access, errorOverrides, errors, method }: Endpoi
     ...when(access !== 'public' && method !== 'GET', 403, 'This API key may only read', 'Cross-site request refused'),
     ...when(body, 413, 'Request body is too large'),
     ...when(body, 415, 'Content-Type must be application/json'),
+    ...when(isRepeatable(endpoint), 400, invalidKey),
+    ...when(isRepeatable(endpoint), 409, inProgress, noResponse),
+    ...when(isRepeatable(endpoint), 422, otherRequest),
+    ...when(isRepeatable(endpoint), 429, tooMany),
     ...when(access !== 'public', 429, 'Too many requests'),
     ...when(access !== 'public', 503, 'Service unavailable', 'Server is overloaded'),
     ...when(access === 'user' && method !== 'GET' && method !== 'DELETE', 507, 'Storage is full'),

@@ -27,18 +27,21 @@ export const twoFactor = {
   status: { summary: 'Whether signing in asks for a second step', response: TwoFactorStatus },
   setUp: {
     summary: 'Create a secret for an authenticator app; nothing changes until it is confirmed',
+    isSecret: true,
     body: z.object({ password: GivenPassword.optional() }),
     response: TwoFactorSetup,
     errors: [sessionOnly, { status: 409, message: 'Two-factor sign-in is already on' }, tooManyAttempts],
   },
   confirm: {
     summary: 'Turn two-factor sign-in on with a first code; ends the other sessions',
+    isSecret: true,
     body: z.object({ code: SecondStepCode }),
     response: RecoveryCodes,
     errors: [sessionOnly, { status: 409, message: 'Set up two-factor sign-in first' }, tooManyAttempts],
   },
   renewRecoveryCodes: {
     summary: 'Replace the recovery codes',
+    isSecret: true,
     body: z.object({ code: SecondStepCode }),
     response: RecoveryCodes,
     errors: [sessionOnly, isOff, tooManyAttempts],

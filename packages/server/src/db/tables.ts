@@ -32,6 +32,7 @@ export interface Tables {
   taskDependency: Dependency
   timeBlock: TimeBlock
   plannerRun: WithJson<PlannerRunRow, 'created' | 'cancelled'>
+  idempotentRequest: IdempotentRequestTable
   notification: WithJson<Notification, 'metadata'>
   apiKey: ApiKey & { keyHash: string }
   totp: TotpTable
@@ -53,6 +54,18 @@ interface PlannerRunRow {
   revision: number
   created: string[]
   cancelled: string[]
+}
+
+/** A request that was carried out under an Idempotency-Key, with its response. */
+interface IdempotentRequestTable {
+  userId: string
+  key: string
+  requestHash: string
+  /** Null until the response is stored. */
+  status: number | null
+  /** JSON text. */
+  body: string | null
+  createdAt: string
 }
 
 interface UserTable extends Omit<UserProfile, 'isAdmin'> {
@@ -166,6 +179,7 @@ export const OWNED_TABLES = [
   'taskDependency',
   'timeBlock',
   'plannerRun',
+  'idempotentRequest',
   'notification',
   'apiKey',
   'totp',
@@ -177,5 +191,5 @@ export type OwnedTable = (typeof OWNED_TABLES)[number]
 /** Owned tables with the primary key `(userId, id)`. */
 export type TableWithId = Exclude<
   OwnedTable,
-  'taskCount' | 'taskLabel' | 'taskDocument' | 'taskDependency' | 'plannerRun' | 'totp'
+  'taskCount' | 'taskLabel' | 'taskDocument' | 'taskDependency' | 'plannerRun' | 'idempotentRequest' | 'totp'
 >

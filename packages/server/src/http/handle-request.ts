@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts'
 import { cachedResponse, cacheKey } from './cache/cached-response.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import type { Authenticate, Caller } from './caller.ts'
+import { type IdempotentCall, idempotentCall, sendReplay } from './idempotency.ts'
 import { type RequestAdmission, requestAdmission } from './request-admission.ts'
 import { requestDatabase } from './request-database.ts'
 import type { Exchange, Route } from './route.ts'
@@ -39,6 +40,8 @@ export async function respond(serving: Serving, route: Route, exchange: Exchange
   const { request, reply } = exchange
   if (!request.caller) return respondToAnyone(serving, route, exchange)
   const admission = requestAdmission(endpoint, request, request.caller, serving)
+  const call = idempotentCall(endpoint, request, admission.accountId)
+  if (call) return changeOnce(serving, route, exchange, admission, call)
   if (endpoint.method !== 'GET') return change(serving, route, exchange, admission)
   const revision = await admission.confirm(serving.database.db)
   return route.raw ? route.raw(request, reply) : read(serving, route, exchange, admission, revision)
@@ -74,16 +77,49 @@ async function read(
   return sendTagged(confirmedSlots, request, reply, await cachedResponse(cache, owned, { key, request, handle }))
 }
 
+/** [IDEM-1] Carries out the request unless it was carried out before; then the first response is sent again. */
+async function changeOnce(
+  serving: Serving,
+  route: Route,
+  exchange: Exchange,
+  admission: RequestAdmission,
+  call: IdempotentCall,
+) {
+  const { db } = serving.database
+  const replay = async () => {
+    const earlier = await call.findResponse(db)
+    if (!earlier) return undefined
+    await admission.confirm(db)
+    return sendReplay(exchange.reply, earlier)
+  }
+  const sent = await replay()
+  if (sent) return sent
+  try {
+    return await change(serving, route, exchange, admission, call)
+  } catch (error) {
+    const repeated = call.isTaken(error) ? await replay() : undefined
+    if (!repeated) throw error
+    return repeated
+  }
+}
+
 /** [AUTH-31] Each transaction confirms the caller; a request that commits none, or fails, confirms it before the response. */
-async function change({ database, slots }: Serving, route: Route, exchange: Exchange, admission: RequestAdmission) {
+async function change(
+  { database, slots }: Serving,
+  route: Route,
+  exchange: Exchange,
+  admission: RequestAdmission,
+  call?: IdempotentCall,
+) {
   const { request, reply } = exchange
-  const own = requestDatabase(database, admission)
+  const own = requestDatabase(database, admission, call)
   const confirm = async () => {
     if (!own.isAdmitted()) await admission.confirm(database.db)
   }
   try {
     const response = await prepare(route, exchange, own.database).handle()
     await confirm()
+    await call?.saveResponse(database.db, route.endpoint.status, response)
     const revision = own.revision()
     if (revision !== undefined) reply.header(REVISION_HEADER, revision)
     return await sendJson(slots, request, reply.code(route.endpoint.status), response)

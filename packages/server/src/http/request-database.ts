@@ -1,4 +1,5 @@
-import type { Admission, Database, WriteOptions } from '../db/database.ts'
+import type { Admission, Database, Db, WriteOptions } from '../db/database.ts'
+import type { IdempotentCall } from './idempotency.ts'
 
 export interface RequestDatabase {
   database: Database
@@ -10,19 +11,29 @@ export interface RequestDatabase {
 
 /**
  * The database of one request: every transaction checks the caller first [AUTH-31], and the revision that the request
- * commits for its caller is recorded [EVENT-11].
+ * commits for its caller is recorded [EVENT-11]. With an Idempotency-Key, the transaction takes the key too [IDEM-2].
  */
-export function requestDatabase(database: Database, admission: Admission): RequestDatabase {
+export function requestDatabase(database: Database, admission: Admission, call?: IdempotentCall): RequestDatabase {
   let committed: number | undefined
   let isAdmitted = false
+  const claiming =
+    <T>(change: (tx: Db) => Promise<T>) =>
+    async (tx: Db) => {
+      await call?.claim(tx)
+      return change(tx)
+    }
+  const noteCommit = () => {
+    isAdmitted = true
+    call?.noteCommit()
+  }
   const admitted =
     (write: Database['write']): Database['write'] =>
     async (ownerId, change, options) => {
       const onCommit: WriteOptions['onCommit'] = revision => {
         if (ownerId === admission.accountId) committed = revision
       }
-      const result = await write(ownerId, change, { ...options, admission, onCommit })
-      isAdmitted = true
+      const result = await write(ownerId, claiming(change), { ...options, admission, onCommit })
+      noteCommit()
       return result
     }
   return {
@@ -31,8 +42,8 @@ export function requestDatabase(database: Database, admission: Admission): Reque
       write: admitted(database.write),
       holdWrites: (ownerId, work) => database.holdWrites(ownerId, write => work(admitted(write))),
       transaction: async (change, options) => {
-        const result = await database.transaction(change, { ...options, admission })
-        isAdmitted = true
+        const result = await database.transaction(claiming(change), { ...options, admission })
+        noteCommit()
         return result
       },
     },

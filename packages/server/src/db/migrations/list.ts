@@ -5,6 +5,7 @@ import * as signInMethods from './0003-sign-in-methods.ts'
 import * as accessVersion from './0004-access-version.ts'
 import * as counter from './0005-counter.ts'
 import * as textBytes from './0006-text-bytes.ts'
+import * as idempotentRequests from './0007-idempotent-requests.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   { version: 4, name: 'access-version', up: accessVersion.up },
   { version: 5, name: 'counter', up: counter.up },
   { version: 6, name: 'text-bytes', up: textBytes.up },
+  { version: 7, name: 'idempotent-requests', up: idempotentRequests.up },
 ]

@@ -5,8 +5,10 @@ import type { OwnedTable } from '../../db/tables.ts'
 /** Secrets that sign in to one instance. */
 type CredentialTable = 'apiKey' | 'totp' | 'recoveryCode' | 'passkey' | 'externalIdentity'
 
-/** Without counts, which triggers maintain; runs, which can be undone only where they ran; and credentials. */
-export type MovableTable = Exclude<OwnedTable, 'taskCount' | 'plannerRun' | CredentialTable>
+/** Belongs to one instance: counts, which triggers maintain; runs to undo; requests that a client may repeat. */
+type InstanceTable = 'taskCount' | 'plannerRun' | 'idempotentRequest'
+
+export type MovableTable = Exclude<OwnedTable, InstanceTable | CredentialTable>
 
 /** The fields of every table in an account file. */
 export const MOVABLE_RECORDS: Record<MovableTable, z.ZodObject> = RECORDS

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '@daywright/contract/endpoint'
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  IDEMPOTENCY_LIMITS,
+  IDEMPOTENCY_MESSAGES,
+  REPLAYED_HEADER,
+} from '@daywright/contract/idempotency.values'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { toTimestamp } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import {
+  countIdempotentRequests,
+  deleteExpiredRequests,
+  findIdempotentRequest,
+  insertIdempotentRequest,
+  saveIdempotentResponse,
+} from '../db/idempotent-requests.ts'
+import { ApiError, badRequest, conflict } from '../errors.ts'
+
+const VISIBLE_ASCII = new RegExp(`^[\\x21-\\x7e]{1,${IDEMPOTENCY_LIMITS.keyLength}}$`)
+const VALID_MILLISECONDS = IDEMPOTENCY_LIMITS.hours * 3_600_000
+/** Larger responses are not stored: they repeat a document of the same size. */
+const MAX_BODY_LENGTH = 100_000
+const MAX_REQUESTS = 10_000
+const RETRY_AFTER_SECONDS = 1
+/** A response that is not stored after this time was lost, because the process ended. */
+const LONGEST_REQUEST_MILLISECONDS = 60_000
+const POLL_MILLISECONDS = 50
+const MAX_POLLS = 60
+
+export interface EarlierResponse {
+  status: number
+  body: string
+}
+
+/** Another request with the same key was committed first. */
+class KeyTaken extends Error {}
+
+/** [IDEM-1] A POST with an Idempotency-Key. */
+export interface IdempotentCall {
+  /** The response of an earlier request with this key; undefined if there is none. Throws 409 or 422 if it has none to give. */
+  findResponse(db: Db): Promise<EarlierResponse | undefined>
+  /** Takes the key, at the start of the transaction that carries out the request. */
+  claim(tx: Db): Promise<void>
+  /** The transaction that took the key was committed. */
+  noteCommit(): void
+  /** Whether the error means that another request with this key was carried out meanwhile. */
+  isTaken(error: unknown): boolean
+  saveResponse(db: Db, status: number, response: unknown): Promise<void>
+}
+
+/** Null for a request without the header, and for one whose repeats have no further effect anyway. */
+export function idempotentCall(endpoint: Endpoint, request: FastifyRequest, ownerId: string): IdempotentCall | null {
+  const key = request.headers[IDEMPOTENCY_KEY_HEADER]
+  if (endpoint.method !== 'POST' || key === undefined) return null
+  if (typeof key !== 'string' || !VISIBLE_ASCII.test(key)) throw badRequest(IDEMPOTENCY_MESSAGES.invalidKey)
+  const requestHash = hashOf(request)
+  const validSince = toTimestamp(Date.parse(request.now) - VALID_MILLISECONDS)
+  let isCommitted = false
+  return {
+    findResponse: db =>
+      waitForResponse(() => findIdempotentRequest(db, ownerId, key, validSince), requestHash, request.now),
+    async claim(tx) {
+      // A request may need several transactions.
+      if (isCommitted) return
+      await deleteExpiredRequests(tx, ownerId, validSince)
+      if (!(await insertIdempotentRequest(tx, { userId: ownerId, key, requestHash, createdAt: request.now })))
+        throw new KeyTaken()
+      if ((await countIdempotentRequests(tx, ownerId)) > MAX_REQUESTS)
+        throw new ApiError(429, IDEMPOTENCY_MESSAGES.tooMany)
+    },
+    noteCommit: () => {
+      isCommitted = true
+    },
+    isTaken: error => error instanceof KeyTaken,
+    async saveResponse(db, status, response) {
+      if (!isCommitted) return
+      // A response that several requests share is already encoded.
+      const body = response instanceof Buffer ? response.toString() : JSON.stringify(response)
+      const isStored = !endpoint.isSecret && body.length <= MAX_BODY_LENGTH
+      await saveIdempotentResponse(db, { userId: ownerId, key }, { status, body: isStored ? body : null })
+    },
+  }
+}
+
+/** The first request may have been carried out a moment ago, with its response not stored yet. */
+async function waitForResponse(
+  find: () => ReturnType<typeof findIdempotentRequest>,
+  requestHash: string,
+  now: string,
+): Promise<EarlierResponse | undefined> {
+  for (let polls = 0; polls < MAX_POLLS; polls++) {
+    const stored = await find()
+    if (!stored) return undefined
+    if (stored.requestHash !== requestHash) throw new ApiError(422, IDEMPOTENCY_MESSAGES.otherRequest)
+    const { status, body } = stored
+    if (status !== null && body !== null) return { status, body }
+    const isOver = status !== null || Date.parse(now) - Date.parse(stored.createdAt) > LONGEST_REQUEST_MILLISECONDS
+    if (isOver) throw conflict(IDEMPOTENCY_MESSAGES.noResponse)
+    await new Promise(resolve => setTimeout(resolve, POLL_MILLISECONDS))
+  }
+  throw new ApiError(409, IDEMPOTENCY_MESSAGES.inProgress, {}, { 'retry-after': String(RETRY_AFTER_SECONDS) })
+}
+
+const hashOf = ({ method, url, body }: FastifyRequest): string =>
+  createHash('sha256')
+    .update(JSON.stringify([method, url, body ?? null]))
+    .digest('base64url')
+
+export const sendReplay = (reply: FastifyReply, { status, body }: EarlierResponse): FastifyReply =>
+  reply.code(status).header(REPLAYED_HEADER, 'true').type('application/json; charset=utf-8').send(body)
