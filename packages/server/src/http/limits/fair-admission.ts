@@ -40,7 +40,10 @@ export function admitFairly(app: FastifyInstance, options: AdmissionOptions = {}
   app.server.maxConnections = MAX_CONNECTIONS
   const lag = measureEventLoopLag(options.lagLimits ?? LAG_LIMITS)
   const elsewhere = countPerAccount()
-  const queue = fairQueue({ ...QUEUE_LIMITS, isOverloaded: lag.isOverloaded })
+  let arrivals = 0
+  app.server.on('connection', () => void arrivals++)
+  app.addHook('onRequest', async () => void arrivals++)
+  const queue = fairQueue({ ...QUEUE_LIMITS, isOverloaded: lag.isOverloaded, arrivals: () => arrivals })
   app.addHook('onClose', async () => {
     lag.stop()
     queue.close()

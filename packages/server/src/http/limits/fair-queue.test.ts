@@ -64,6 +64,30 @@ describe('turns', () => {
   })
 })
 
+describe('between two turns', () => {
+  it('[FAIR-2] everything that has arrived is taken in first, up to a limit', async () => {
+    let arrivals = 0
+    const { join, started, settle } = observedQueue({ arrivals: () => arrivals })
+    join('ada')
+    join('ada')
+    for (let turn = 0; turn < 20; turn++) {
+      arrivals++
+      await settle(1)
+    }
+    expect(started).toEqual(['ada'])
+    join('bob')
+    await settle(5)
+    expect(started).toEqual(['ada', 'bob', 'ada'])
+    join('ada')
+    join('ada')
+    for (let turn = 0; turn < 300; turn++) {
+      arrivals++
+      await settle(1)
+    }
+    expect(started).toHaveLength(5)
+  })
+})
+
 describe('a full queue', () => {
   it('[FAIR-3] refuses the account that fills it, and nobody else', async () => {
     const { join, started, refused, settle } = observedQueue({ atWork: 1, waitingPerGroup: 3 })

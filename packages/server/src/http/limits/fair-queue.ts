@@ -13,6 +13,8 @@ export interface FairQueueLimits {
   waitingPerGroup: number
   /** Whether the process is too slow for what it has: then a group with something under way gets no more in. */
   isOverloaded?: () => boolean
+  /** How many connections and requests have arrived so far. */
+  arrivals?: () => number
 }
 
 export interface Ticket {
@@ -41,6 +43,7 @@ interface Group {
 
 const RETRY_AFTER_SECONDS = 2
 const LONGEST_WAIT_MILLISECONDS = 30_000
+const MOST_TURNS_FOR_ARRIVALS = 100
 const SWEEP_MILLISECONDS = 1000
 
 export const overloaded = () => unavailable('Server is overloaded', RETRY_AFTER_SECONDS)
@@ -102,14 +105,22 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
     group.atWork++
     group.lastTurn = ++turns
     remove({ group: name, member }, next)
-    // [FAIR-2] One start per turn of the event loop: a handler on SQLite blocks it, and requests of others must get in between.
     isTurnTaken = true
+    endTurnAfterArrivals(limits.arrivals?.() ?? 0, 0)
+    next.start()
+  }
+
+  /**
+   * [FAIR-2] A handler on SQLite blocks the event loop, so others must get in before the next one starts: as long as turns
+   * of the loop bring something new. Node accepts a single connection in each.
+   */
+  const endTurnAfterArrivals = (seen: number, turn: number) =>
     setImmediate(() => {
+      const arrived = limits.arrivals?.() ?? 0
+      if (arrived !== seen && turn < MOST_TURNS_FOR_ARRIVALS) return endTurnAfterArrivals(arrived, turn + 1)
       isTurnTaken = false
       startNext()
     })
-    next.start()
-  }
 
   /** [FAIR-3] Makes room for a newcomer at the cost of whoever has the most waiting; false if that is the newcomer. */
   const makeRoom = (place: Place): boolean => {
