@@ -22,6 +22,26 @@ describe('sign-in', () => {
     expect(new URL(page.url()).pathname).toBe('/tasks')
   })
 
+  it.each(['//evil.example', '/\\evil.example', '/\t/evil.example', 'https:evil.example', 'javascript:alert(1)'])(
+    '[WEB-15] signing in with next=%s stays on the site',
+    async next => {
+      const { page, person } = await world.open('/', { prepare: who => givePassword(world, who) })
+      await page.context().clearCookies()
+      const asked: string[] = []
+      await page.route(/^https?:\/\/evil/, route => {
+        asked.push(route.request().url())
+        return route.abort()
+      })
+      await page.goto(`${world.baseUrl}/sign-in?next=${encodeURIComponent(next)}`)
+      await page.getByLabel('Email').fill(person.email)
+      await page.getByRole('textbox', { name: 'Password' }).fill(passwordOf(person))
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('navigation', { name: 'Views' }).waitFor()
+      expect([new URL(page.url()).origin, new URL(page.url()).pathname]).toEqual([world.baseUrl, '/'])
+      expect(asked).toEqual([])
+    },
+  )
+
   it('[WEB-11] the printed link signs in when its button is pressed, in a new browser', async () => {
     const person = await world.newPerson()
     const link = await signInLinkFor(world.database, person.email, world.baseUrl, world.now())

@@ -64,7 +64,7 @@ describe('the contract', () => {
     expect(forbidden(values, imported => !isValues(imported.path ?? ''))).toEqual([])
   })
 
-  it('[ARCH-21] gives the browser its values, client and endpoint table, and no schema', () => {
+  it('[ARCH-21] gives the browser its values, client, endpoint table and check of paths, and no schema', () => {
     const runs = (imported: Import) => !imported.typesOnly
     /** The build replaces the table by one without schemas, so nothing behind it reaches the browser. */
     const table = 'packages/contract/src/api.ts'
@@ -80,6 +80,7 @@ describe('the contract', () => {
     expect([...seen].filter(path => !isValues(path)).toSorted()).toEqual([
       'packages/contract/src/client.ts',
       'packages/contract/src/endpoint.ts',
+      'packages/contract/src/same-origin-path.ts',
     ])
   })
 })

@@ -1,3 +1,4 @@
+import { sameOriginPath } from '@daywright/contract/same-origin-path'
 import {
   createRootRoute,
   createRoute,
@@ -21,14 +22,11 @@ const root = createRootRoute({ component: Outlet, notFoundComponent: PageLost, e
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
-  validateSearch: (search: Record<string, unknown>): { next?: string; step?: 'code' } => {
-    const next = text(search.next)
-    return {
-      // Only paths of this app: a full URL could lead to another site.
-      ...(next && /^\/(?![/\\])/.test(next) && { next }),
-      ...(search.step === 'code' && { step: 'code' }),
-    }
-  },
+  // A member that is left out keeps the value of the address bar, so an unusable one is set to undefined.
+  validateSearch: (search: Record<string, unknown>): { next?: string | undefined; step?: 'code' | undefined } => ({
+    next: sameOriginPath(search.next),
+    step: search.step === 'code' ? 'code' : undefined,
+  }),
   component: lazyRouteComponent(() => import('../features/sign-in/sign-in-page.tsx'), 'SignInPage'),
 })
 

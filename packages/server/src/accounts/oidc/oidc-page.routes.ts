@@ -1,3 +1,4 @@
+import { sameOriginPath } from '@daywright/contract/same-origin-path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OidcConfig } from '../../config.ts'
 import { ApiError, unauthorized } from '../../errors.ts'
@@ -17,7 +18,6 @@ const COOKIE = 'oidc'
 const COOKIE_SECONDS = 600
 /** Waiting for another server must not take the turns of other visitors. */
 const WAITS_FOR_PROVIDER = { config: { hasOwnQueue: true } }
-const OWN_PATH = /^\/(?![/\\])/
 
 interface Started extends OidcChecks {
   /** The view that was asked for. */
@@ -38,8 +38,7 @@ export function serveOidcPages(app: FastifyInstance, context: SignInContext, set
     const { next } = request.query
     try {
       const { url, checks } = await client.start(siteUrl(request) + CALLBACK_PATH)
-      const path = typeof next === 'string' && OWN_PATH.test(next) ? next : '/'
-      const started = { ...checks, next: path, startedAt: request.now }
+      const started = { ...checks, next: sameOriginPath(next) ?? '/', startedAt: request.now }
       const value = signedValue(encode(started), await context.sessions.secret())
       return reply
         .header('set-cookie', setCookie(COOKIE, value, COOKIE_SECONDS, baseUrl))

@@ -98,7 +98,7 @@ onBothDatabases(
     it('[AUTH-28] goes on only to paths of our own', async () => {
       const person = await world.newPerson()
       provider.signInAs(newSubject(), { email: person.email, email_verified: true })
-      for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', 'x'])
+      for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', 'x'])
         expect(
           (await signIn(world, `/sign-in/oidc?next=${encodeURIComponent(next)}`)).answer.headers.get('location'),
         ).toBe('/')

@@ -1,3 +1,4 @@
+import { sameOriginPath } from '@daywright/contract/same-origin-path'
 import { Anchor, Center, Paper, Stack, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useSearch } from '@tanstack/react-router'
@@ -8,7 +9,9 @@ import { SignInForm } from './sign-in-form.tsx'
 /** Signing in reloads the whole page, so that no data of another person stays in memory. */
 export function SignInPage() {
   useDocumentTitle('Sign in · Daywright')
-  const { next = '/', step } = useSearch({ from: '/sign-in' })
+  const search = useSearch({ from: '/sign-in' })
+  // [WEB-15] Checked where it is used, whatever the router made of it: a link must not send anyone to another site.
+  const next = sameOriginPath(search.next) ?? '/'
   return (
     <Center mih="100dvh" p="md" component="main">
       <Stack w="100%" maw={380}>
@@ -21,7 +24,7 @@ export function SignInPage() {
         </Stack>
         <Paper withBorder p="lg" radius="lg">
           <Stack>
-            <SignInForm onSignedIn={() => location.assign(next)} isAtCode={step === 'code'} />
+            <SignInForm onSignedIn={() => location.assign(next)} isAtCode={search.step === 'code'} />
             <ProviderButton next={next} />
           </Stack>
         </Paper>
