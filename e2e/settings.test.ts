@@ -56,6 +56,27 @@ describe('settings', () => {
     await expect(robot.tasks.list()).rejects.toMatchObject({ status: 401 })
   })
 
+  it('[WEB-133] a new key gets the access that was chosen; each choice is explained', async () => {
+    const { page, person } = await world.open('/settings/keys')
+    expect(await page.getByRole('radio', { name: 'Read and write' }).isChecked()).toBe(true)
+    await page.getByText('Also makes and revokes keys').waitFor()
+    for (const [name, access] of [
+      ['Reader', 'Read only'],
+      ['Writer', 'Read and write'],
+      ['Manager', 'Full access'],
+    ] as const) {
+      await page.getByLabel('Name').fill(name)
+      await page.getByRole('radio', { name: access }).check()
+      await page.getByRole('button', { name: 'Make a key' }).click()
+      await page.getByRole('button', { name: 'Done' }).click()
+      await page.getByRole('list', { name: 'API keys' }).getByText(access).first().waitFor()
+    }
+    const keys = await person.client.apiKeys.list()
+    expect(keys.map(({ name, scope }) => `${name} ${scope}`)).toEqual(
+      expect.arrayContaining(['Reader read', 'Writer write', 'Manager account']),
+    )
+  })
+
   it('[WEB-93] other sessions are listed and can be ended', async () => {
     const { page, person } = await world.open('/settings/sessions')
     const other = await world.openFor(person, '/labels')

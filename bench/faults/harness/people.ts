@@ -39,7 +39,7 @@ export async function addPerson(
   const email = `${name}@example.com`
   const account = { email, displayName: name, timezone: 'UTC', role } as const
   const id = await createAccount(database, account, now, await hashPassword(PASSWORD))
-  const { key } = await issueApiKey(database, id, { name, scope: 'write', expiresAt: null }, now)
+  const { key } = await issueApiKey(database, id, { name, scope: 'account', expiresAt: null }, now)
   await database.close()
   return { id, email, key, headers: { authorization: `Bearer ${key}` } }
 }

@@ -40,6 +40,7 @@ export const adminUsers = {
     summary: 'Create an account',
     isSecret: true,
     access: 'admin',
+    scope: 'account',
     body: AdminUserCreate,
     status: 201,
     response: AdminUserCreated,
@@ -48,6 +49,7 @@ export const adminUsers = {
   update: {
     summary: 'Change an account’s role, name or time zone',
     access: 'admin',
+    scope: 'account',
     body: AdminUserPatch,
     response: AdminUser,
     errors: [forbidden, notFound('User'), lastAdmin],
@@ -55,6 +57,7 @@ export const adminUsers = {
   remove: {
     summary: 'Delete an account and all that it owns',
     access: 'admin',
+    scope: 'account',
     response: Success,
     errors: [forbidden, notFound('User'), lastAdmin],
   },

@@ -3,14 +3,11 @@ import { API_KEY_LIMITS, API_KEY_SCOPES, DEFAULT_API_KEY_SCOPE } from './api-key
 import { type EndpointSpecs, notFound } from './endpoint.ts'
 import { Id, nameOf, Success, Timestamp } from './fields.ts'
 
-export const ApiKeyScope = z.enum(API_KEY_SCOPES)
-export type ApiKeyScope = z.output<typeof ApiKeyScope>
-
 export const ApiKey = z.object({
   id: Id,
   userId: Id,
   name: nameOf(API_KEY_LIMITS.nameLength),
-  scope: ApiKeyScope.default(DEFAULT_API_KEY_SCOPE),
+  scope: z.enum(API_KEY_SCOPES).default(DEFAULT_API_KEY_SCOPE),
   expiresAt: Timestamp.nullable().default(null),
   /** The first characters of the key, to tell keys apart. */
   prefix: z.string(),
@@ -31,12 +28,15 @@ export const apiKeys = {
   create: {
     summary: 'Issue an API key; the key is shown this once',
     isSecret: true,
+    scope: 'account',
     body: ApiKeyCreate,
     status: 201,
     response: ApiKeyCreated,
+    errors: [{ status: 403, message: 'A key cannot issue one that outlives it' }],
   },
   remove: {
     summary: 'Revoke an API key',
+    scope: 'account',
     response: Success,
     errors: [notFound('API key')],
   },

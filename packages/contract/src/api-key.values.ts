@@ -1,5 +1,6 @@
-/** `read` may only read; `write` may do everything that the account may. */
-export const API_KEY_SCOPES = ['read', 'write'] as const
+/** From the least to the most: each one includes those before it. `account` also manages keys, sessions and accounts. */
+export const API_KEY_SCOPES = ['read', 'write', 'account'] as const
+export type ApiKeyScope = (typeof API_KEY_SCOPES)[number]
 export const DEFAULT_API_KEY_SCOPE = 'write'
 
 export const API_KEY_LIMITS = { nameLength: 100 } as const

@@ -101,6 +101,7 @@ export const auth = {
   },
   removeSession: {
     summary: 'End one of the caller’s sessions',
+    scope: 'account',
     response: Success,
     errors: [notFound('Session')],
   },

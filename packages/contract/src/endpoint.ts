@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ApiKeyScope } from './api-key.values.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -10,6 +11,8 @@ export interface EndpointSpec {
   summary: string
   /** `user` when left out. */
   access?: Access
+  /** What an API key must at least be allowed to do. Left out: `read` for a GET, `write` for anything else. */
+  scope?: ApiKeyScope
   query?: z.ZodType
   body?: z.ZodType
   /** The status of success; 200 when left out. */
@@ -35,10 +38,11 @@ type Defaulted = keyof typeof DEFAULTS
 
 /** One row of the API's table. Server, client, OpenAPI and tests all read it. */
 export interface Endpoint<P extends string = string, S extends EndpointSpec = EndpointSpec>
-  extends Omit<EndpointSpec, Defaulted>,
+  extends Omit<EndpointSpec, Defaulted | 'scope'>,
     Required<Pick<EndpointSpec, Defaulted>> {
   method: Method
   path: P
+  scope: ApiKeyScope
   /** The precise types of this endpoint's schemas; exists for the compiler only. */
   readonly types?: S
 }
@@ -65,7 +69,7 @@ export function withPaths<S extends EndpointSpecs, const R extends Record<keyof 
 ): { [K in keyof S]: Endpoint<PathOf<R[K]>, S[K]> } {
   const joined = Object.entries<Row>(rows).map(([name, row]) => {
     const [method, path] = row.split(' ')
-    return [name, { ...DEFAULTS, ...specs[name], method, path }]
+    return [name, { ...DEFAULTS, scope: method === 'GET' ? 'read' : 'write', ...specs[name], method, path }]
   })
   return Object.fromEntries(joined)
 }

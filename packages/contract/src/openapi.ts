@@ -88,7 +88,7 @@ function operationOf(named: NamedEndpoint, reader: SchemaReader): Operation {
     operationId: named.name.replace(/\.(\w)/, (_, letter: string) => letter.toUpperCase()),
     tags: [tagOf(named)],
     summary: endpoint.summary,
-    security: endpoint.access === 'public' ? [] : [{ apiKey: [] }, { session: [] }],
+    security: endpoint.access === 'public' ? [] : [{ apiKey: rolesOf(endpoint) }, { session: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && {
       requestBody: { required: true, content: { [JSON_TYPE]: { schema: reader.input(endpoint.body) } } },
@@ -96,6 +96,9 @@ function operationOf(named: NamedEndpoint, reader: SchemaReader): Operation {
     responses: { [endpoint.status]: successOf(endpoint, reader), ...failuresOf(endpoint) },
   }
 }
+
+/** The scope that a key needs beyond `read` and `write`, which the method tells. */
+const rolesOf = ({ scope }: Endpoint): string[] => (scope === 'account' ? [scope] : [])
 
 /** `timeBlocks` as people write it: `Time blocks`. */
 function tagOf({ resource }: NamedEndpoint): string {
@@ -173,7 +176,7 @@ function failuresOf(endpoint: Endpoint): Record<string, Response> {
 }
 
 function casesOf(endpoint: Endpoint): ErrorCase[] {
-  const { body, query, access, errorOverrides, errors, method } = endpoint
+  const { body, query, access, errorOverrides, errors, method, scope } = endpoint
   const { invalidKey, inProgress, noResponse, otherRequest, tooMany } = IDEMPOTENCY_MESSAGES
   const when = (condition: unknown, status: number, ...said: string[]) =>
     condition ? said.map(message => ({ status, message })) : []
@@ -183,6 +186,7 @@ function casesOf(endpoint: Endpoint): ErrorCase[] {
     ...when(access !== 'public', 401, 'Unauthorized'),
     ...when(access === 'admin', 403, 'Only an admin may do this'),
     ...when(access !== 'public' && method !== 'GET', 403, 'This API key may only read', 'Cross-site request refused'),
+    ...when(scope === 'account', 403, 'This API key may not manage the account'),
     ...when(body, 413, 'Request body is too large'),
     ...when(body, 415, 'Content-Type must be application/json'),
     ...when(isRepeatable(endpoint), 400, invalidKey),

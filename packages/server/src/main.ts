@@ -68,7 +68,7 @@ key
   .command('add')
   .argument('<email>')
   .requiredOption('--name <name>', 'what the key is for')
-  .option('--scope <scope>', 'read or write', 'write')
+  .option('--scope <scope>', 'read, write, or account: also keys, sessions and accounts', 'write')
   .option('--expires <timestamp>', 'when the key stops working')
   .description('create an API key and print only the key')
   .action(lazily(() => import('./cli/key-add.command.ts')))

@@ -143,7 +143,7 @@ async function newPerson(world: World, account: Partial<NewAccount>): Promise<Pe
   const email = account.email ?? `${randomBytes(6).toString('hex')}@example.com`
   const defaults: NewAccount = { email, displayName: 'Robin', timezone: 'UTC', role: 'member' }
   const id = await createAccount(world.database, { ...defaults, ...account }, world.now())
-  const input = { name: 'test', scope: 'write', expiresAt: null } as const
+  const input = { name: 'test', scope: 'account', expiresAt: null } as const
   const { key, id: keyId } = await issueApiKey(world.database, id, input, world.now())
   // A last use in the future stops updates of it, which would add statements while a test counts them.
   await saveLastUse(world.database.db, { userId: id, keyId, usedAt: LATEST })

@@ -11,7 +11,7 @@ import { issueSignInLink } from './sign-in/sign-in-link.rules.ts'
 
 const DEFAULT_EMAIL = 'owner@daywright.local'
 const OWNER: Omit<NewAccount, 'email' | 'timezone'> = { displayName: 'Owner', role: 'admin' }
-const FIRST_KEY = { name: 'First key', scope: 'write', expiresAt: null } as const
+const FIRST_KEY = { name: 'First key', scope: 'account', expiresAt: null } as const
 /** Processes that start at the same time wait for each other on this lock. */
 const FIRST_START_LOCK = 'first-start'
 

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { createClient } from '@daywright/contract/client'
 import { type DatabaseKind, freshDatabase } from '@daywright/test-kit/world'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -26,7 +27,7 @@ describe.each(['sqlite', 'postgres'] as const)('the first start on %s', kind => 
     return { database, config, printed: printed.join('\n'), accounts: await listAccounts(database.db) }
   }
 
-  it('[AUTH-12] makes the owner, an admin in the machine’s time zone, and tells link and key once', async () => {
+  it('[AUTH-12] [KEY-10] makes the owner, an admin in the machine’s time zone, and tells link and key once', async () => {
     const { database, config, printed, accounts } = await start()
     expect(accounts).toEqual([
       {
@@ -41,15 +42,15 @@ describe.each(['sqlite', 'postgres'] as const)('the first start on %s', kind => 
     const [, token] = /http:\/\/127\.0\.0\.1:3000\/sign-in\/link\?token=([\w-]{43}) /.exec(printed) ?? []
     const [key] = /dw_[\w-]{43}/.exec(printed) ?? []
     expect(printed).toContain(`curl -H 'Authorization: Bearer ${key}' ${BASE_URL}/api/user`)
-    const app = await appOn(database, config, cleanups)
-    const user = await app.inject({ url: '/api/user', headers: { authorization: `Bearer ${key}` } })
-    expect(user.json()).toMatchObject({ isAdmin: true, email: 'owner@daywright.local' })
-    const signIn = await app.inject({ method: 'POST', url: '/api/auth/link', payload: { token } })
-    expect(signIn.statusCode).toBe(200)
+    const address = await serveOn(database, config, cleanups)
+    const owner = createClient({ baseUrl: address, key: key ?? '' })
+    expect(await owner.user.get()).toMatchObject({ isAdmin: true, email: 'owner@daywright.local' })
+    expect(await owner.apiKeys.list()).toMatchObject([{ scope: 'account' }])
+    expect(await post(`${address}/api/auth/link`, { token })).toBe(200)
     expect(await ensureOwner(database, config, clock, BASE_URL)).toEqual([])
   })
 
-  it('[AUTH-12] uses what the settings give, makes no other way in and prints nothing', async () => {
+  it('[AUTH-12] [KEY-10] uses what the settings give, makes no other way in and prints nothing', async () => {
     const key = `dw_${'k'.repeat(43)}`
     const { database, config, printed, accounts } = await start({
       DAYWRIGHT_OWNER_EMAIL: 'Me@Example.com',
@@ -58,11 +59,10 @@ describe.each(['sqlite', 'postgres'] as const)('the first start on %s', kind => 
     })
     expect(printed).toBe('')
     expect(accounts).toMatchObject([{ email: 'me@example.com', role: 'admin' }])
-    const app = await appOn(database, config, cleanups)
-    const user = await app.inject({ url: '/api/user', headers: { authorization: `Bearer ${key}` } })
-    expect(user.statusCode).toBe(200)
-    const payload = { email: 'me@example.com', password: 'a chosen password' }
-    expect((await app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload })).statusCode).toBe(200)
+    const address = await serveOn(database, config, cleanups)
+    expect(await createClient({ baseUrl: address, key }).apiKeys.list()).toMatchObject([{ scope: 'account' }])
+    const credentials = { email: 'me@example.com', password: 'a chosen password' }
+    expect(await post(`${address}/api/auth/sign-in/email`, credentials)).toBe(200)
     expect(await database.db.selectFrom('verification').select('id').execute()).toEqual([])
   })
 
@@ -104,8 +104,13 @@ async function emptyDatabase(kind: DatabaseKind, cleanups: (() => Promise<void>)
   return { url, database }
 }
 
-async function appOn(database: ReturnType<typeof openDatabase>, config: Config, cleanups: (() => Promise<void>)[]) {
+async function serveOn(database: ReturnType<typeof openDatabase>, config: Config, cleanups: (() => Promise<void>)[]) {
   const app = await buildApp({ database, config, clock })
   cleanups.push(() => app.close())
-  return app
+  return app.listen({ host: '127.0.0.1', port: 0 })
+}
+
+async function post(url: string, body: unknown): Promise<number> {
+  const headers = { 'content-type': 'application/json' }
+  return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).status
 }

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { ApiKeyCreate, ApiKeyCreated } from '@daywright/contract/api-key'
 import { isUuid } from '@daywright/contract/fields'
 import type { Database, Db } from '../db/database.ts'
-import { badRequest, notFound } from '../errors.ts'
+import { badRequest, forbidden, notFound } from '../errors.ts'
+import type { Caller } from '../http/caller.ts'
 import { newId } from '../identity/new-id.ts'
 import { deleteApiKey, findKeysNamed, insertApiKey, listOwnerIds } from './api-key.store.ts'
 
@@ -16,7 +17,14 @@ export const isApiKey = (text: string): boolean => KEY.test(text)
 /** [KEY-2] 256 random bits need no slow hash: nobody can try them out. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex')
 
-/** [KEY-1] The answer is the only place where the key itself ever stands. */
+/** [KEY-11] A leaked key that expires must not be turned into one that does not. */
+export function requireNoLongerLife(caller: Pick<Caller, 'keyId' | 'expiresAt'>, { expiresAt }: ApiKeyCreate): void {
+  const limit = caller.keyId === null ? null : caller.expiresAt
+  if (limit !== null && (expiresAt === null || expiresAt > limit))
+    throw forbidden('A key cannot issue one that outlives it')
+}
+
+/** [KEY-1] The response is the only place where the key itself is shown. */
 export function issueApiKey(
   database: Database,
   ownerId: string,

@@ -1,5 +1,6 @@
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
+import { newSessionOf } from '../../test/everywhere/issued-credentials.ts'
 import { issueApiKey, revokeApiKey } from './api-key.rules.ts'
 import { saveLastUse } from './api-key.store.ts'
 
@@ -142,6 +143,52 @@ onBothDatabases('API keys', world => {
       const refused = await world.request(method, path, { body: { name: 'x' }, headers })
       expect([refused.status, refused.body.error]).toEqual([403, 'This API key may only read'])
     }
+  })
+
+  it('[KEY-10] with the scope write change records, but neither keys, sessions nor accounts', async () => {
+    const admin = await world.newPerson({ role: 'admin' })
+    const { key, scope } = await admin.client.apiKeys.create({ body: { name: 'writer' } })
+    expect(scope).toBe('write')
+    const headers = { authorization: `Bearer ${key}` }
+    expect((await world.request('POST', '/api/labels', { body: { name: 'x' }, headers })).status).toBe(201)
+    expect((await world.request('GET', '/api/admin/users', { headers })).status).toBe(200)
+    for (const [method, path] of [
+      ['POST', '/api/api-keys'],
+      ['DELETE', '/api/api-keys/x'],
+      ['DELETE', '/api/auth/sessions/x'],
+      ['POST', '/api/admin/users'],
+      ['PATCH', `/api/admin/users/${admin.id}`],
+      ['DELETE', `/api/admin/users/${admin.id}`],
+    ] as const) {
+      const refused = await world.request(method, path, { body: { name: 'x' }, headers })
+      expect([refused.status, refused.body.error]).toEqual([403, 'This API key may not manage the account'])
+    }
+  })
+
+  it('[KEY-10] with the scope account issue keys of every scope', async () => {
+    const { client } = await world.newPerson()
+    const { key } = await client.apiKeys.create({ body: { name: 'manager', scope: 'account' } })
+    const headers = { authorization: `Bearer ${key}` }
+    for (const scope of ['read', 'write', 'account'])
+      expect((await world.request('POST', '/api/api-keys', { body: { name: 'x', scope }, headers })).status).toBe(201)
+  })
+
+  it('[KEY-11] that expire issue only keys that expire no later', async () => {
+    const person = await world.newPerson()
+    const expiresAt = '2026-06-01T00:00:00.000Z'
+    const { key } = await person.client.apiKeys.create({ body: { name: 'brief', scope: 'account', expiresAt } })
+    const headers = { authorization: `Bearer ${key}` }
+    const issue = (life: object) => world.request('POST', '/api/api-keys', { body: { name: 'next', ...life }, headers })
+    for (const life of [{}, { expiresAt: null }, { expiresAt: '2026-06-01T00:00:00.001Z' }]) {
+      const refused = await issue(life)
+      expect([refused.status, refused.body.error]).toEqual([403, 'A key cannot issue one that outlives it'])
+    }
+    expect((await issue({ expiresAt })).status).toBe(201)
+    expect((await issue({ expiresAt: '2026-05-31T00:00:00.000Z' })).status).toBe(201)
+    // A session expires too, but its owner can sign in again.
+    const session = await newSessionOf(world, person.id)
+    const bySession = await world.request('POST', '/api/api-keys', { body: { name: 'next' }, headers: session.headers })
+    expect(bySession.status).toBe(201)
   })
 
   it('[KEY-8] of someone else, unknown and malformed ids are answered alike', async () => {

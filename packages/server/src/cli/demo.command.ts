@@ -26,7 +26,7 @@ export async function run(): Promise<void> {
   const timezone = Temporal.Now.timeZoneId()
   const account = { email: EMAIL, displayName: 'Robin', timezone, role: 'admin' } as const
   const id = await addAccountWith(database, account, undefined, now)
-  const { key } = await issueApiKey(database, id, { name: 'Demo', scope: 'write', expiresAt: null }, now)
+  const { key } = await issueApiKey(database, id, { name: 'Demo', scope: 'account', expiresAt: null }, now)
   open()
   await fillDemo(createClient({ baseUrl: localAddress, key }), Temporal.Now.zonedDateTimeISO(timezone))
   print('A demo with two weeks of sample data. Ctrl-C stops it and deletes the data:')

@@ -1,3 +1,4 @@
+import { API_KEY_SCOPES, type ApiKeyScope } from '@daywright/contract/api-key.values'
 import type { Endpoint } from '@daywright/contract/endpoint'
 import { type ApiError, forbidden } from '../errors.ts'
 import type { Caller } from './caller.ts'
@@ -5,9 +6,13 @@ import type { Caller } from './caller.ts'
 /** Why the caller's role or the scope of its key does not allow a call of the endpoint; null when they do. */
 export function refusalOf(endpoint: Endpoint, { isAdmin, scope }: Caller): ApiError | null {
   if (endpoint.access === 'admin' && !isAdmin) return forbidden('Only an admin may do this')
-  if (endpoint.method !== 'GET' && scope === 'read') return forbidden('This API key may only read')
-  return null
+  if (includes(scope, endpoint.scope)) return null
+  return forbidden(scope === 'read' ? 'This API key may only read' : 'This API key may not manage the account')
 }
+
+/** [KEY-10] Each scope includes those that the contract lists before it. */
+const includes = (given: ApiKeyScope, needed: ApiKeyScope): boolean =>
+  API_KEY_SCOPES.indexOf(given) >= API_KEY_SCOPES.indexOf(needed)
 
 export function requirePermission(endpoint: Endpoint, caller: Caller): void {
   const refusal = refusalOf(endpoint, caller)

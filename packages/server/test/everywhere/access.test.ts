@@ -10,9 +10,11 @@ const closed = endpoints.filter(({ endpoint }) => endpoint.access !== 'public')
 const open = endpoints.filter(({ endpoint }) => endpoint.access === 'public' && endpoint.method === 'GET')
 const reading = closed.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access === 'user')
 const forAdmins = closed.filter(({ endpoint }) => endpoint.access === 'admin')
+const managing = closed.filter(({ endpoint }) => endpoint.scope === 'account')
 const writing = closed.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access === 'user')
 /** Everything in it is invalid: validation before authentication would give another error. */
 const NONSENSE = { id: 'nope', documentId: 'nope', dependsOnId: 'nope', query: { page: '0' } }
+const VALID = ['read only', 'without account']
 const LATER = '2026-03-02T02:00:00.000Z'
 
 const refused = (response: ApiResponse) => [response.status, { ...response.body, requestId: '…' }]
@@ -29,8 +31,10 @@ onBothDatabases('access', world => {
     const readOnly = await client.apiKeys.create({ body: { name: 'reader', scope: 'read' } })
     const expiring = await client.apiKeys.create({ body: { name: 'short', expiresAt: '2026-03-02T01:00:00Z' } })
     const revoked = await client.apiKeys.create({ body: { name: 'gone' } })
+    const writer = await client.apiKeys.create({ body: { name: 'writer' } })
     Object.assign(headers, {
       'read only': `Bearer ${readOnly.key}`,
+      'without account': `Bearer ${writer.key}`,
       expired: `Bearer ${expiring.key}`,
       revoked: `Bearer ${revoked.key}`,
       'of nobody': `Bearer dw_${'A'.repeat(43)}`,
@@ -57,7 +61,7 @@ onBothDatabases('access', world => {
     })
 
   it.each(closed)('[ALL-5] is refused without a valid key, before anything else is read: $name', async named => {
-    const bad = Object.keys(headers).filter(name => name !== 'read only')
+    const bad = Object.keys(headers).filter(name => !VALID.includes(name))
     for (const authorization of [undefined, '', ...bad.map(name => headers[name])]) {
       const response = await send(named, authorization)
       expect(refused(response), authorization).toEqual(UNAUTHORIZED)
@@ -74,6 +78,25 @@ onBothDatabases('access', world => {
     const reader = { ...person, request: withAuthorization(headers['read only'] ?? '') }
     expect((await sendCall(reader, named, validCall(named, mine))).status).toBe(200)
   })
+
+  it('[KEY-10] the scope account is needed wherever keys, sessions and accounts are changed', () => {
+    expect(managing.map(({ name }) => name)).toEqual([
+      'apiKeys.create',
+      'apiKeys.remove',
+      'auth.removeSession',
+      'adminUsers.create',
+      'adminUsers.update',
+      'adminUsers.remove',
+    ])
+  })
+
+  it.each(managing.filter(({ endpoint }) => endpoint.access === 'user'))(
+    '[KEY-10] is refused to a key that may only write, before anything else is read: $name',
+    async named => {
+      const response = await send(named, headers['without account'])
+      expect(refused(response)).toEqual([403, { error: 'This API key may not manage the account', requestId: '…' }])
+    },
+  )
 
   it.each(forAdmins)('[ALL-18] is refused to everyone but admins, before anything else is read: $name', async named => {
     const response = await send(named, `Bearer ${person.key}`)

@@ -13,7 +13,7 @@ export interface Credential {
 const VISITOR = { ipAddress: '127.0.0.1', userAgent: null }
 
 export async function newKeyOf({ database, now }: World, ownerId: string): Promise<Credential> {
-  const { id, key } = await issueApiKey(database, ownerId, { name: 'k', scope: 'write', expiresAt: null }, now())
+  const { id, key } = await issueApiKey(database, ownerId, { name: 'k', scope: 'account', expiresAt: null }, now())
   return { id, headers: { authorization: `Bearer ${key}` } }
 }
 

@@ -34,7 +34,7 @@ export async function startInstance(now: string, timezone: string): Promise<Demo
   const [email, password] = ['robin@example.com', 'a password for pictures']
   const account = { email, displayName: 'Robin Field', timezone, role: 'admin' } as const
   const ownerId = await addAccountWith(database, account, password, now)
-  const { key } = await issueApiKey(database, ownerId, { name: 'Demo', scope: 'write', expiresAt: null }, now)
+  const { key } = await issueApiKey(database, ownerId, { name: 'Demo', scope: 'account', expiresAt: null }, now)
   const close = async () => {
     await app.close()
     await database.close()

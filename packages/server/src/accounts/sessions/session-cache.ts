@@ -37,7 +37,7 @@ export function openSessionCache(database: Database): SessionCache {
       const holder = await holderOf(cookie, now, lookUpIn)
       if (!holder) return null
       const { userId, role, ...rest } = holder
-      return { ...rest, id: userId, isAdmin: role === 'admin', scope: 'write', keyId: null }
+      return { ...rest, id: userId, isAdmin: role === 'admin', scope: 'account', keyId: null }
     },
     secret,
     forgetSession: id => holders.forget(holder => holder.sessionId === id),

@@ -6,6 +6,7 @@ import * as accessVersion from './0004-access-version.ts'
 import * as counter from './0005-counter.ts'
 import * as textBytes from './0006-text-bytes.ts'
 import * as idempotentRequests from './0007-idempotent-requests.ts'
+import * as accountScope from './0008-account-scope.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   { version: 5, name: 'counter', up: counter.up },
   { version: 6, name: 'text-bytes', up: textBytes.up },
   { version: 7, name: 'idempotent-requests', up: idempotentRequests.up },
+  { version: 8, name: 'account-scope', up: accountScope.up },
 ]

@@ -1,11 +1,11 @@
-import type { ApiKeyScope } from '@daywright/contract/api-key'
-import { API_KEY_LIMITS } from '@daywright/contract/api-key.values'
-import { Button, Group, Select, TextInput } from '@mantine/core'
+import { API_KEY_LIMITS, type ApiKeyScope, DEFAULT_API_KEY_SCOPE } from '@daywright/contract/api-key.values'
+import { Button, Group, Radio, Select, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '../../data/api-client.ts'
 import { fieldFailures } from '../../data/failure-text.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useZone } from '../../data/use-zone.ts'
+import { scopeChoices } from './key-scopes.ts'
 
 const LIFETIMES = [
   { value: '', label: 'Never ends' },
@@ -13,18 +13,15 @@ const LIFETIMES = [
   { value: '90', label: 'Ends in 90 days' },
   { value: '365', label: 'Ends in a year' },
 ]
-const SCOPES = [
-  { value: 'write', label: 'May read and write' },
-  { value: 'read', label: 'May only read' },
-]
+const START: { name: string; scope: ApiKeyScope; days: string } = { name: '', scope: DEFAULT_API_KEY_SCOPE, days: '' }
 
 export function KeyForm({ onIssued }: { onIssued: (key: string) => void }) {
   const zone = useZone()
-  const form = useForm({ initialValues: { name: '', scope: 'write', days: '' } })
+  const form = useForm({ initialValues: START })
   const issue = useChange({
-    send: ({ name, scope, days }: typeof form.values) => {
+    send: ({ name, scope, days }: typeof START) => {
       const expiresAt = days ? zone.startOfDay(zone.today(), Number(days)) : null
-      return api.apiKeys.create({ body: { name, scope: scope as ApiKeyScope, expiresAt } })
+      return api.apiKeys.create({ body: { name, scope, expiresAt } })
     },
     silentOnFailure: true,
   })
@@ -36,22 +33,32 @@ export function KeyForm({ onIssued }: { onIssued: (key: string) => void }) {
   )
   return (
     <form onSubmit={submit}>
-      <Group align="flex-start" gap="sm">
-        <TextInput
-          label="Name"
-          placeholder="What will use it"
-          required
-          maxLength={API_KEY_LIMITS.nameLength}
-          flex={1}
-          miw={180}
-          {...form.getInputProps('name')}
-        />
-        <Select label="Access" data={SCOPES} allowDeselect={false} w={190} {...form.getInputProps('scope')} />
-        <Select label="Lifetime" data={LIFETIMES} allowDeselect={false} w={170} {...form.getInputProps('days')} />
-        <Button type="submit" mt={25} loading={issue.isPending}>
-          Make a key
-        </Button>
-      </Group>
+      <Stack gap="md">
+        <Group align="flex-start" gap="sm">
+          <TextInput
+            label="Name"
+            placeholder="What will use it"
+            required
+            maxLength={API_KEY_LIMITS.nameLength}
+            flex={1}
+            miw={180}
+            {...form.getInputProps('name')}
+          />
+          <Select label="Lifetime" data={LIFETIMES} allowDeselect={false} w={170} {...form.getInputProps('days')} />
+        </Group>
+        <Radio.Group label="Access" {...form.getInputProps('scope')}>
+          <Stack gap="xs" mt={4}>
+            {scopeChoices.map(({ value, name, text }) => (
+              <Radio key={value} value={value} label={name} description={text} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Group>
+          <Button type="submit" loading={issue.isPending}>
+            Make a key
+          </Button>
+        </Group>
+      </Stack>
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { useZone } from '../../data/use-zone.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { KeyForm } from './key-form.tsx'
+import { scopeName } from './key-scopes.ts'
 import { SettingList, SettingRow } from './setting-row.tsx'
 import { SettingsPart } from './settings-part.tsx'
 import { ShownOnce } from './shown-once.tsx'
@@ -73,7 +74,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
         <Group gap="xs">
           {name}
           <Badge size="sm" variant="default">
-            {scope === 'read' ? 'May read' : 'May read and write'}
+            {scopeName(scope)}
           </Badge>
         </Group>
       }

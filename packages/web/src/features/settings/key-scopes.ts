@@ -1,0 +1,20 @@
+import { API_KEY_SCOPES, type ApiKeyScope } from '@daywright/contract/api-key.values'
+
+interface ScopeText {
+  name: string
+  text: string
+}
+
+const TEXTS: Record<ApiKeyScope, ScopeText> = {
+  read: { name: 'Read only', text: 'Sees everything, changes nothing.' },
+  write: { name: 'Read and write', text: 'Works with tasks, projects and the calendar.' },
+  account: {
+    name: 'Full access',
+    text: 'Also makes and revokes keys, ends sessions and, for an admin, manages accounts.',
+  },
+}
+
+export const scopeName = (scope: ApiKeyScope): string => TEXTS[scope].name
+
+/** In the order of the contract: from the least to the most. */
+export const scopeChoices = API_KEY_SCOPES.map(value => ({ value, ...TEXTS[value] }))
