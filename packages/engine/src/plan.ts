@@ -14,6 +14,7 @@ import { improveCurrentPlan, search } from './search/search.ts'
 import { intactSlots, unmovedSessions, withPreviousSlots } from './stability/previous-slots.ts'
 import { repairCurrentPlan } from './stability/repair-current-plan.ts'
 import { isWorthMoving } from './stability/stability.ts'
+import { StepBudget } from './step-budget.ts'
 
 const MOST_WORKS_BY_MINUTE = 60
 
@@ -21,8 +22,8 @@ const MOST_WORKS_BY_MINUTE = 60
 const SHORT_LOOK = 0.15
 
 /** Places the work of the horizon. Same input, same plan: no clock, no randomness, and a limit on steps, not on time. */
-export function plan(input: PlanInput): Plan {
-  const facts = gatherFacts(input)
+export function plan(input: PlanInput, budget = new StepBudget()): Plan {
+  const facts = gatherFacts(input, budget)
   const minutes = problemOnGrid(facts, 1)
   const bound = lowerBoundOf(facts)
   const lookFor = (share: number) => freshPlan(facts, minutes, bound, share)
@@ -35,7 +36,8 @@ function freshPlan(facts: Facts, minutes: Problem, bound: Bound | null, share: n
   const grid = searchGrid(facts)
   const coarse = exactPlan(problemOnGrid(facts, grid), minutes, bound, share)
   const isBest = reachesBound(coarse.score, bound)
-  if (isBest || !gridLosesTime(facts, grid) || facts.works.length > MOST_WORKS_BY_MINUTE) return coarse.schedule
+  const isTooMuch = facts.works.length > MOST_WORKS_BY_MINUTE || facts.budget.isSpent
+  if (isBest || isTooMuch || !gridLosesTime(facts, grid)) return coarse.schedule
   const fine = exactPlan(minutes, minutes, bound, share)
   return compareScores(fine.score, coarse.score) < 0 ? fine.schedule : coarse.schedule
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { StepBudget } from '../step-budget.ts'
 import { CapacityFlow } from './capacity-flow.ts'
 import type { TimeBin } from './time-bins.ts'
 
@@ -49,7 +50,7 @@ describe('the most work that free time can take', () => {
     fc.assert(
       fc.property(bins, demands, (sizes, wanted) => {
         const time = sizes.map(([minutes, ...open], index) => bin(index, index + 1, open, minutes))
-        const flow = new CapacityFlow(time)
+        const flow = new CapacityFlow(time, new StepBudget())
         let before = 0
         for (const [index, demand] of wanted.entries()) {
           const most = mostThatFits(time, wanted.slice(0, index + 1))
@@ -62,7 +63,7 @@ describe('the most work that free time can take', () => {
   })
 
   test('[PLAN-31] moves earlier work to other bins to make room', () => {
-    const flow = new CapacityFlow([bin(0, 10, [true]), bin(10, 20, [true]), bin(20, 30, [true])])
+    const flow = new CapacityFlow([bin(0, 10, [true]), bin(10, 20, [true]), bin(20, 30, [true])], new StepBudget())
     expect(flow.add(0, 0, 30, 10)).toBe(10)
     expect(flow.add(0, 0, 20, 10)).toBe(10)
     expect(flow.add(0, 0, 10, 10)).toBe(10)
@@ -70,7 +71,7 @@ describe('the most work that free time can take', () => {
   })
 
   test('[PLAN-31] uses only bins within the dates and the windows of the work', () => {
-    const flow = new CapacityFlow([bin(0, 10, [true, false]), bin(10, 20, [true, true])])
+    const flow = new CapacityFlow([bin(0, 10, [true, false]), bin(10, 20, [true, true])], new StepBudget())
     expect(flow.add(0, 1, 20, 30)).toBe(10)
     expect(flow.add(1, 0, 20, 30)).toBe(0)
     expect(flow.add(0, 0, 9, 30)).toBe(0)
@@ -78,7 +79,7 @@ describe('the most work that free time can take', () => {
   })
 
   test('[PLAN-33] names the last due date of the tasks that share the time which is used up', () => {
-    const flow = new CapacityFlow([bin(0, 10, [true]), bin(10, 20, [true]), bin(20, 90, [true])])
+    const flow = new CapacityFlow([bin(0, 10, [true]), bin(10, 20, [true]), bin(20, 90, [true])], new StepBudget())
     flow.add(0, 0, 20, 20)
     expect(flow.tightUntil).toBe(0)
     expect(flow.add(0, 0, 10, 5)).toBe(0)

@@ -1,4 +1,8 @@
+import type { StepBudget } from '../step-budget.ts'
 import type { TimeBin } from './time-bins.ts'
+
+/** A flow that takes longer than this is given up; ordinary ones take a fraction of it. */
+const MOST_STEPS = 20_000_000
 
 /**
  * The most work that fits in the time if it could be cut and moved freely: a maximum flow from tasks to bins of time.
@@ -6,15 +10,18 @@ import type { TimeBin } from './time-bins.ts'
  */
 export class CapacityFlow {
   private readonly bins: readonly TimeBin[]
+  private readonly budget: StepBudget
   private readonly room: Int32Array
   private readonly usable: number[][] = []
   private readonly given: Int32Array[] = []
   private readonly dues: number[] = []
+  private steps = 0
   /** After work that did not all fit: the last due date of the tasks that share its time, all of which is used up. */
   tightUntil = 0
 
-  constructor(bins: readonly TimeBin[]) {
+  constructor(bins: readonly TimeBin[], budget: StepBudget) {
     this.bins = bins
+    this.budget = budget
     this.room = Int32Array.from(bins, bin => bin.minutes)
   }
 
@@ -28,13 +35,24 @@ export class CapacityFlow {
     this.dues.push(due)
     this.given.push(new Int32Array(this.bins.length))
     const task = this.usable.length - 1
+    this.count(2 * this.bins.length)
     let left = minutes
-    while (left > 0) {
+    while (left > 0 && !this.isSpent) {
       const moved = this.augment(task, left)
       if (moved === 0) break
       left -= moved
     }
     return minutes - left
+  }
+
+  /** True when the flow has taken too many steps, so that what `add` returned last is not the most that fits. */
+  get isSpent(): boolean {
+    return this.steps > MOST_STEPS || this.budget.isSpent
+  }
+
+  private count(steps: number): void {
+    this.steps += steps
+    this.budget.spend(steps)
   }
 
   /** Finds a shortest chain of moves that ends in a bin with room, and makes it. */
@@ -43,12 +61,15 @@ export class CapacityFlow {
     const leftBin = new Int32Array(this.usable.length).fill(-1)
     const seen = new Uint8Array(this.usable.length)
     const queue = [source]
+    this.count(this.bins.length >> 2)
     seen[source] = 1
     for (const task of queue) {
+      this.count(this.usable[task]?.length ?? 0)
       for (const bin of this.usable[task] ?? []) {
         if (reachedBy[bin] !== -1) continue
         reachedBy[bin] = task
         if ((this.room[bin] ?? 0) > 0) return this.move(bin, reachedBy, leftBin, wanted)
+        this.count(this.given.length)
         for (let other = 0; other < this.given.length; other++) {
           if (seen[other] === 1 || (this.given[other]?.[bin] ?? 0) === 0) continue
           seen[other] = 1

@@ -31,11 +31,13 @@ export function lowerBoundOf(facts: Facts): Bound | null {
   if (works.length > MOST_FLOW_WORKS) return null
   const dates = works.flatMap(work => [work.release, work.due ?? timeline.last])
   const bins = timeBins(facts, dates)
+  facts.budget.spend(bins.length * facts.freeTime.length)
   const dated = works.filter(work => work.due !== null && !work.overdue && work.due <= timeline.last)
   const density = (work: Work) => weightOf(work) / work.leftMinutes
   const feasible = dated.filter(work => fitsAlone(work, facts.freeTime[work.windowClass] ?? []))
-  const onTime = greatestValue(bins, feasible, density, work => work.due ?? timeline.last)
-  const placed = greatestValue(bins, works, weightOf, () => timeline.last)
+  const onTime = greatestValue(facts, bins, feasible, density, work => work.due ?? timeline.last)
+  const placed = greatestValue(facts, bins, works, weightOf, () => timeline.last)
+  if (onTime === null || placed === null) return null
   const total = (list: readonly Work[], value: (work: Work) => number) =>
     list.reduce((sum, work) => sum + value(work), 0)
   return {
@@ -57,18 +59,21 @@ function weightOf(work: Work): number {
   return WEIGHTS[work.task.priority]
 }
 
+/** Null when the flow takes too many steps. */
 function greatestValue(
+  { budget }: Facts,
   bins: readonly TimeBin[],
   works: readonly Work[],
   valuePerMinute: (work: Work) => number,
   until: (work: Work) => number,
-): number {
-  const flow = new CapacityFlow(bins)
+): number | null {
+  const flow = new CapacityFlow(bins, budget)
   const sorted = [...works].sort((a, b) => valuePerMinute(b) - valuePerMinute(a) || a.rank - b.rank)
   let value = 0
   for (const work of sorted) {
     if (work.blockedBy !== null) continue
     value += valuePerMinute(work) * flow.add(work.windowClass, work.release, until(work), work.leftMinutes)
+    if (flow.isSpent) return null
   }
   return value
 }

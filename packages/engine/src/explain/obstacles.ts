@@ -7,6 +7,8 @@ import { duration } from './local-time.ts'
 
 /** Placing each task alone may cost this much effort; beyond it the reason is the other work. */
 const MOST_EFFORT = 4_000_000
+/** The same for looking for one gap, which costs less. */
+const MOST_GAP_EFFORT = 20_000_000
 
 /** Finds why work doesn't fit: what it waits for, its windows, or other work [PLAN-24]. */
 export class Obstacles {
@@ -49,7 +51,7 @@ export class Obstacles {
     const { facts, units } = this.schedule.problem
     const from = this.earliest(job)
     const values = { missingMinutes }
-    const hasTime = (spans: readonly { end: number }[] | undefined) => (spans ?? []).some(span => span.end > from)
+    const hasTime = (spans: readonly { end: number }[] | undefined) => (spans?.at(-1)?.end ?? 0) > from
     if (from >= units)
       return { code: 'starts-after-horizon', values, sentence: "It can't start within the planned days." }
     if (!hasTime(facts.openTime[job.windowClass])) {
@@ -62,6 +64,7 @@ export class Obstacles {
   }
 
   private lackOfGaps(job: Job, missingMinutes: number): FindingReason | null {
+    if (this.empty.effort > MOST_GAP_EFFORT) return null
     const least = Math.min(job.min, job.need)
     const from = this.earliest(job)
     if (!firstSlot(this.empty, job, from, least, least, this.empty.problem.units)) {

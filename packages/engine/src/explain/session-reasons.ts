@@ -5,6 +5,9 @@ import { firstSlot } from '../place/slots.ts'
 import type { SessionReason, SessionReasonCode, SessionReasonValues } from '../reason-codes.ts'
 import { localTime } from './local-time.ts'
 
+/** Beyond this the reason of a session is one that is true of every session, and takes no looking. */
+const MOST_STEPS = 20_000_000
+
 /** The earliest minute that one constraint allows, and the words for that constraint. */
 interface Bound {
   readonly minute: number
@@ -16,6 +19,7 @@ interface Bound {
 export class SessionReasons {
   private readonly schedule: Schedule
   private readonly empty: Schedule
+  private steps = 0
   private readonly isInCurrentPlan: (job: Job, piece: Piece) => boolean
 
   constructor(schedule: Schedule, isInCurrentPlan: (job: Job, piece: Piece) => boolean) {
@@ -25,6 +29,7 @@ export class SessionReasons {
   }
 
   of(job: Job, piece: Piece): SessionReason {
+    if (this.isTooMuch()) return this.reason(job, piece, 'longer-gap', {}, 'It fits here in one piece')
     const bound = this.latestBound(job, piece)
     const length = piece.end - piece.start
     const slot = firstSlot(this.empty, job, bound.minute, length, length, this.schedule.problem.units)
@@ -44,16 +49,29 @@ export class SessionReasons {
       const words = `the end of “${before.work.task.title}”, which it depends on`
       bounds.push({ minute: this.schedule.endOf(before), code: 'prerequisite', words })
     }
-    const own = [...job.work.kept, ...this.schedule.piecesOf(job)].filter(other => other.end <= piece.start)
-    for (const other of own) {
-      if (other.end + job.cooldown <= timeline.first) continue
+    const previous = this.previousEnd(job, piece)
+    if (previous + job.cooldown > timeline.first)
       bounds.push({
-        minute: other.end + job.cooldown,
+        minute: previous + job.cooldown,
         code: 'cooldown',
         words: 'the break after its previous session',
       })
-    }
     return bounds.reduce((latest, bound) => (bound.minute > latest.minute ? bound : latest))
+  }
+
+  /** The last end of the job's own sessions and kept blocks before this session. */
+  private previousEnd(job: Job, piece: Piece): number {
+    let last = Number.NEGATIVE_INFINITY
+    this.steps += job.work.kept.length + this.schedule.piecesOf(job).length
+    for (const other of job.work.kept) if (other.end <= piece.start && other.end > last) last = other.end
+    for (const other of this.schedule.piecesOf(job)) if (other.end <= piece.start && other.end > last) last = other.end
+    return last
+  }
+
+  private isTooMuch(): boolean {
+    this.empty.overhead = this.steps
+    this.empty.isSpent()
+    return this.steps + this.empty.effort > MOST_STEPS
   }
 
   private earliest(job: Job, piece: Piece, bound: Bound): SessionReason {
@@ -88,6 +106,7 @@ export class SessionReasons {
     const { takenUntil, takenFrom, takenBy, problem } = this.schedule
     const found = new Set<Job>()
     for (let minute = to - 1; minute >= from; minute--) {
+      this.steps++
       if (takenUntil[minute] === 0) continue
       const other = problem.jobs[takenBy[minute] ?? -1]
       if (other && other !== job) found.add(other)

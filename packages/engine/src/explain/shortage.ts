@@ -27,9 +27,12 @@ export function shortagesOf(schedule: Schedule): Map<Work, Shortage> {
       facts,
       facts.works.flatMap(work => [work.release, until(work)]),
     ),
+    facts.budget,
   )
   for (const { work } of [...dated, ...late]) {
     const fits = flow.add(work.windowClass, work.release, until(work), work.leftMinutes)
+    // Less may have been found than fits, which would prove nothing.
+    if (flow.isSpent) return shortages
     if (fits < work.leftMinutes) shortages.set(work, { minutes: work.leftMinutes - fits, until: flow.tightUntil })
   }
   return shortages

@@ -1,6 +1,6 @@
 import type { Priority } from '../plan-types.ts'
 import { type FreeTime, freeTimeOnGrid } from './free-time.ts'
-import type { Span } from './minute-spans.ts'
+import { joinSpans, type Span } from './minute-spans.ts'
 import type { Facts } from './task-facts.ts'
 import { MARK_MINUTES } from './timeline.ts'
 import type { Work } from './work.ts'
@@ -52,10 +52,21 @@ export interface Problem {
   readonly previousSlots: readonly (readonly Span[])[]
 }
 
+/** Kept blocks of one task are looked through one by one up to this number; more of them are joined and sorted. */
+const FEW_CLOSED = 16
+
+/** Whether spans of `closed` are in time order without overlaps, so that a binary search finds them. */
+export function isSorted(closed: readonly Span[]): boolean {
+  return closed.length > FEW_CLOSED
+}
+
 export function problemOnGrid(facts: Facts, gridMinutes: number): Problem {
   const units = Math.floor(facts.timeline.last / gridMinutes)
-  const free = facts.freeTime.map(spans => freeTimeOnGrid(spans, gridMinutes, units))
   const closedTime = new Int32Array(units + 1).fill(-units)
+  const free = facts.freeTime.map(spans =>
+    spans.length === 0 ? closedTime : freeTimeOnGrid(spans, gridMinutes, units),
+  )
+  facts.budget.spend((facts.freeTime.length * units) >> 2)
   const jobs = facts.works.map((work, index) => jobOf(work, index, free[work.windowClass] ?? closedTime, gridMinutes))
   const jobOfWork = new Map(jobs.map(job => [job.work, job]))
   for (const job of jobs) {
@@ -68,6 +79,9 @@ export function problemOnGrid(facts: Facts, gridMinutes: number): Problem {
   }
   return { facts, gridMinutes, units, mark: Math.max(1, MARK_MINUTES / gridMinutes), jobs, previousSlots: [] }
 }
+
+/** Joined only where there are many, because joining them changes how much effort a search counts. */
+const closedAround = (spans: readonly Span[]) => (isSorted(spans) ? joinSpans(spans) : spans)
 
 function jobOf(work: Work, index: number, free: FreeTime, grid: number): Job {
   const { task } = work
@@ -93,9 +107,11 @@ function jobOf(work: Work, index: number, free: FreeTime, grid: number): Job {
     keptEnd: up(work.keptEnd),
     free,
     windowClass: work.windowClass,
-    closed: work.kept
-      .map(span => ({ start: down(span.start - task.cooldownMinutes), end: up(span.end + task.cooldownMinutes) }))
-      .filter(span => span.end > 0),
+    closed: closedAround(
+      work.kept
+        .map(span => ({ start: down(span.start - task.cooldownMinutes), end: up(span.end + task.cooldownMinutes) }))
+        .filter(span => span.end > 0),
+    ),
     before: [],
     after: [],
     blocked: work.blockedBy !== null,

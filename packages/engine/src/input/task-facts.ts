@@ -1,11 +1,19 @@
 import type { PlanInput, PlanTask } from '../plan-types.ts'
+import { StepBudget } from '../step-budget.ts'
 import { mergeWaits, NO_WAIT, prerequisitesFirst, type Waiting, waitForOutside } from './dependencies.ts'
 import { joinSpans, type Span, subtractSpans } from './minute-spans.ts'
 import { MINUTE_MS, minuteDown, minutesTaken, minuteUp, type Timeline, timelineOf } from './timeline.ts'
 import { expandWindows, windowsKey } from './weekly-windows.ts'
 import type { Work } from './work.ts'
 
+/** Reading a record into the facts takes about as long as this many units of a search. */
+const STEPS_PER_RECORD = 20
+/** With more sets of windows than anyone has, those beyond the limit count as closed: each takes memory for every minute. */
+const MOST_WINDOW_CLASSES = 1000
+const MOST_SPANS = 500_000
+
 export interface Facts {
+  readonly budget: StepBudget
   readonly timeline: Timeline
   readonly works: readonly Work[]
   readonly busy: readonly Span[]
@@ -14,16 +22,33 @@ export interface Facts {
   readonly freeTime: readonly (readonly Span[])[]
 }
 
-export function gatherFacts(input: PlanInput): Facts {
+export function gatherFacts(input: PlanInput, budget = new StepBudget()): Facts {
   const timeline = timelineOf(input.now, input.timeZone, input.horizonDays)
   const tasks = [...input.tasks].sort(compareTasks)
   const taken = [...input.busy, ...tasks.flatMap(task => task.kept)].map(block => minutesTaken(timeline, block))
   const busy = joinSpans(taken)
   const classes = classifyWindows(tasks)
-  const openTime = classes.distinct.map(windows => expandWindows(windows, timeline))
-  const freeTime = openTime.map(spans => subtractSpans(spans, busy))
+  const { openTime, freeTime } = timeOf(classes.distinct, timeline, busy)
   const works = gatherWorks(input, tasks, timeline, classes.classOf)
-  return { timeline, works, busy, openTime, freeTime }
+  budget.spend(
+    STEPS_PER_RECORD * (tasks.length + taken.length + freeTime.reduce((sum, spans) => sum + spans.length, 0)),
+  )
+  return { budget, timeline, works, busy, openTime, freeTime }
+}
+
+/** The windows, and the windows without busy time. */
+function timeOf(distinct: readonly PlanTask['windows'][], timeline: Timeline, busy: readonly Span[]) {
+  const openTime: Span[][] = []
+  const freeTime: Span[][] = []
+  let spans = 0
+  for (const [index, windows] of distinct.entries()) {
+    const open = index < MOST_WINDOW_CLASSES && spans < MOST_SPANS ? expandWindows(windows, timeline) : []
+    const free = subtractSpans(open, busy)
+    spans += open.length + free.length
+    openTime.push(open)
+    freeTime.push(free)
+  }
+  return { openTime, freeTime }
 }
 
 /** Minutes of the estimate that no kept block covers; kept blocks count their whole length [PLAN-9]. */

@@ -48,18 +48,13 @@ function weekdayOf(epochDay: number): number {
 }
 
 function spansByWeekday(windows: readonly WeeklyWindow[]): Span[][] {
-  return [0, 1, 2, 3, 4, 5, 6].map(day =>
-    joinSpans(
-      windows
-        .filter(window => window.day.includes(day))
-        .map(window => ({ start: minuteOfDay(window.start), end: minuteOfDay(window.end) })),
-    ),
-  )
+  const spans = windows.map(({ day, start, end }) => ({ day, start: minuteOfDay(start), end: minuteOfDay(end) }))
+  return [0, 1, 2, 3, 4, 5, 6].map(day => joinSpans(spans.filter(span => span.day.includes(day))))
 }
 
 function minuteOfDay(clock: string): number {
-  const [hours, minutes] = clock.split(':').map(Number)
-  return (hours ?? 0) * 60 + (minutes ?? 0)
+  const colon = clock.indexOf(':')
+  return Number(clock.slice(0, colon)) * 60 + Number(clock.slice(colon + 1))
 }
 
 function clip(span: Span, timeline: Timeline): Span {

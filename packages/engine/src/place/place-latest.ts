@@ -52,6 +52,7 @@ function lastRoom(schedule: Schedule, job: Job, from: number, limit: number, lea
     const stop = Math.max(from, end - most)
     let start = unit
     while (start > stop && takenUntil[start - 1] === 0 && (free[start - 1] ?? -1) > 0) start--
+    schedule.overhead += unit - start
     if (end - start >= least) return { end, length: end - start }
     end = start
   }

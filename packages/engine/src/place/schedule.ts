@@ -10,6 +10,9 @@ export function isSamePiece(a: Piece, b: Piece): boolean {
   return a.start === b.start && a.end === b.end
 }
 
+/** Adding a session takes about as long as reading this many units. */
+const PIECE_STEPS = 8
+
 /** Which units are taken, and by which job: the state that every search step changes. */
 export class Schedule {
   readonly problem: Problem
@@ -26,6 +29,9 @@ export class Schedule {
   readonly frontier: Int32Array
   /** Units read or changed so far; a search is bounded by this count. */
   effort = 0
+  /** Steps that are no effort, because the bounds of the search do not depend on them, but take time all the same. */
+  overhead = 0
+  private reported = 0
 
   constructor(problem: Problem) {
     this.problem = problem
@@ -54,10 +60,26 @@ export class Schedule {
     return this.left(job) === 0
   }
 
-  /** How many of these slots hold exactly one of the job's sessions. */
+  /** How many of these slots, which are in time order, hold exactly one of the job's sessions. */
   sessionsIn(job: Job, slots: readonly Piece[]): number {
     const pieces = this.piecesOf(job)
-    return slots.filter(slot => pieces.some(piece => isSamePiece(piece, slot))).length
+    this.overhead += slots.length + pieces.length
+    let count = 0
+    let at = 0
+    for (const slot of slots) {
+      while (at < pieces.length && (pieces[at]?.start ?? 0) < slot.start) at++
+      const piece = pieces[at]
+      if (piece && isSamePiece(piece, slot)) count++
+    }
+    return count
+  }
+
+  /** Whether the steps of the whole plan are spent, with those of this schedule so far. */
+  isSpent(): boolean {
+    const { budget } = this.problem.facts
+    budget.spend(this.effort + this.overhead - this.reported)
+    this.reported = this.effort + this.overhead
+    return budget.isSpent
   }
 
   /** End of the last piece or kept block; 0 when there is none. */
@@ -69,6 +91,7 @@ export class Schedule {
     const pieces = this.pieces[job.index]
     if (!pieces) return
     this.effort += piece.end - piece.start
+    this.overhead += PIECE_STEPS
     let at = pieces.length
     while (at > 0 && (pieces[at - 1]?.start ?? 0) > piece.start) at--
     if (at === pieces.length) pieces.push(piece)
@@ -86,6 +109,7 @@ export class Schedule {
     const pieces = this.pieces[job.index] ?? []
     const first = pieces[0]
     if (first) this.lowerFrontier(first.start)
+    this.overhead += pieces.length + (this.placed[job.index] ?? 0) + (this.frontier.length >> 2)
     for (const piece of pieces) for (let unit = piece.start; unit < piece.end; unit++) this.takenUntil[unit] = 0
     this.pieces[job.index] = []
     this.placed[job.index] = 0
@@ -121,6 +145,7 @@ export class Schedule {
   prerequisitesEnd(job: Job): number | null {
     if (job.blocked) return null
     let end = job.release
+    this.overhead += job.before.length
     for (const before of job.before) {
       if (!this.isComplete(before)) return null
       end = Math.max(end, this.endOf(before))

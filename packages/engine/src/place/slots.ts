@@ -1,5 +1,5 @@
 import { isRunStart } from '../input/free-time.ts'
-import type { Job } from '../input/problem.ts'
+import { isSorted, type Job } from '../input/problem.ts'
 import type { Piece, Schedule } from './schedule.ts'
 
 /** A free stretch that a session may start at; `length` is its usable length, up to the length asked for. */
@@ -73,18 +73,22 @@ function onMark(job: Job, start: number, mark: number): number {
  */
 function clearOfOwn(schedule: Schedule, job: Job, start: number, end: number, least: number): number {
   let stop = end
-  for (const span of job.closed) {
+  const { closed } = job
+  for (let index = isSorted(closed) ? indexEndingAfter(closed, start) : 0; index < closed.length; index++) {
+    const span = closed[index]
+    if (!span || (isSorted(closed) && span.start >= stop)) break
     if (span.start >= stop || span.end <= start) continue
     if (span.start - start < least) return -span.end
     stop = span.start
   }
-  const piece = firstEndingAfter(schedule.piecesOf(job), start - job.cooldown)
+  const pieces = schedule.piecesOf(job)
+  const piece = pieces[indexEndingAfter(pieces, start - job.cooldown)]
   if (!piece || piece.start - job.cooldown >= stop) return stop
   return piece.start - job.cooldown - start < least ? -(piece.end + job.cooldown) : piece.start - job.cooldown
 }
 
 /** A binary search, because one long task may have hundreds of short sessions. */
-function firstEndingAfter(pieces: readonly Piece[], unit: number): Piece | undefined {
+function indexEndingAfter(pieces: readonly Piece[], unit: number): number {
   let low = 0
   let high = pieces.length
   while (low < high) {
@@ -92,5 +96,5 @@ function firstEndingAfter(pieces: readonly Piece[], unit: number): Piece | undef
     if ((pieces[middle]?.end ?? 0) > unit) high = middle
     else low = middle + 1
   }
-  return pieces[low]
+  return low
 }

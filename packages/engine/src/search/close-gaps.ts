@@ -7,7 +7,10 @@ import { firstSlot } from '../place/slots.ts'
 export function closeGaps(schedule: Schedule): void {
   const all = schedule.problem.jobs.flatMap(job => schedule.piecesOf(job).map(piece => ({ job, piece })))
   all.sort((a, b) => a.piece.start - b.piece.start)
-  for (const { job, piece } of all) moveEarlier(schedule, job, piece)
+  for (const { job, piece } of all) {
+    if (schedule.isSpent()) return
+    moveEarlier(schedule, job, piece)
+  }
 }
 
 function moveEarlier(schedule: Schedule, job: Job, piece: Piece): void {

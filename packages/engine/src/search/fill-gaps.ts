@@ -16,16 +16,18 @@ export function fillGaps(schedule: Schedule): void {
   const urgency = inheritUrgency(schedule.problem)
   for (let round = 0; round < MOST_ROUNDS; round++) {
     let changed = false
-    for (const job of urgency.order) changed = fillJob(schedule, job, urgency) || changed
-    if (!changed) return
+    for (const job of urgency.order) {
+      // What a prerequisite has overtaken must go in any case.
+      const fill = schedule.isSpent() ? clearTooEarly : fillJob
+      changed = fill(schedule, job, urgency) || changed
+    }
+    if (!changed || schedule.isSpent()) return
   }
 }
 
 function fillJob(schedule: Schedule, job: Job, urgency: Urgency): boolean {
+  const tooEarly = clearTooEarly(schedule, job)
   const from = schedule.prerequisitesEnd(job)
-  const first = schedule.piecesOf(job)[0]?.start
-  const tooEarly = first !== undefined && (from === null || first < from)
-  if (tooEarly) schedule.clear(job)
   if (from === null || schedule.isComplete(job)) return tooEarly
   const before = scoreFor(schedule, job)
   const pieces = [...schedule.piecesOf(job)]
@@ -35,6 +37,15 @@ function fillJob(schedule: Schedule, job: Job, urgency: Urgency): boolean {
   }
   if (compareScores(scoreFor(schedule, job), before) < 0) return true
   schedule.restore(job, pieces)
+  return tooEarly
+}
+
+/** Removes the sessions of a job that would start before what it waits for ends. */
+function clearTooEarly(schedule: Schedule, job: Job): boolean {
+  const from = schedule.prerequisitesEnd(job)
+  const first = schedule.piecesOf(job)[0]?.start
+  const tooEarly = first !== undefined && (from === null || first < from)
+  if (tooEarly) schedule.clear(job)
   return tooEarly
 }
 

@@ -35,7 +35,7 @@ export function bestGreedy(problem: Problem, urgency: Urgency): Scored {
   let best: Scored | null = null
   let effort = 0
   for (const key of ORDERS) {
-    if (effort > MOST_EFFORT) break
+    if (effort > MOST_EFFORT || (best && problem.facts.budget.isSpent)) break
     const schedule = placeInOrder(problem, urgency, orderBy(problem, urgency, key))
     effort += schedule.effort
     const score = scoreOf(schedule)
@@ -54,15 +54,15 @@ function orderBy(problem: Problem, urgency: Urgency, key: Key): Job[] {
 /** First everything that can be on time, then the rest, late or in part. */
 function placeInOrder(problem: Problem, urgency: Urgency, order: readonly Job[]): Schedule {
   const schedule = new Schedule(problem)
-  for (const job of order) placeOnTime(schedule, job, urgency)
-  for (const job of order) if (!schedule.isComplete(job)) placeLate(schedule, job)
+  for (const job of order) if (!schedule.isSpent()) placeOnTime(schedule, job, urgency)
+  for (const job of order) if (!schedule.isSpent() && !schedule.isComplete(job)) placeLate(schedule, job)
   return schedule
 }
 
 /** Places the remaining work in the remaining time, the greatest weight first. */
 export function fillLate(schedule: Schedule, urgency: Urgency): void {
   for (const job of orderBy(schedule.problem, urgency, weightFirst)) {
-    if (!schedule.isComplete(job)) placeLate(schedule, job)
+    if (!schedule.isSpent() && !schedule.isComplete(job)) placeLate(schedule, job)
   }
 }
 

@@ -12,16 +12,17 @@ export function infeasibleJobs(problem: Problem, urgency: Urgency): Uint8Array {
   const empty = new Schedule(problem)
   for (const job of urgency.order) {
     if (job.blocked || job.before.some(before => !canEnd(empty, before))) continue
-    const isFeasible =
-      empty.effort > MOST_EFFORT || placeWhole(empty, job, job.release, Math.min(job.due, problem.units), 0)
+    const isFeasible = isTooMuch(empty) || placeWhole(empty, job, job.release, Math.min(job.due, problem.units), 0)
     if (isFeasible) infeasible[job.index] = 0
     empty.clear(job)
   }
   return infeasible
 }
 
+const isTooMuch = (empty: Schedule) => empty.effort > MOST_EFFORT || empty.isSpent()
+
 function canEnd(empty: Schedule, job: Job): boolean {
-  if (empty.effort > MOST_EFFORT) return !job.blocked
+  if (isTooMuch(empty)) return !job.blocked
   const fits = !job.blocked && placeWhole(empty, job, job.release, empty.problem.units, 0)
   empty.clear(job)
   return fits

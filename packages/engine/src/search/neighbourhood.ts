@@ -45,6 +45,7 @@ export class Neighbourhood {
       if (this.isChosen[next.index] === 1) continue
       this.isChosen[next.index] = 1
       chosen.push(next)
+      this.schedule.overhead += 2 * (next.after.length + next.before.length)
       stack.push(...next.after)
     }
   }
@@ -55,10 +56,13 @@ export class Neighbourhood {
     let right = moment
     const most = chosen.length + count
     while (chosen.length < most && (left > 0 || right < this.problem.units)) {
+      const [first, last] = [left, right]
       while (left > 0 && takenUntil[left - 1] === 0) left--
+      this.schedule.overhead += first - left
       if (left > 0) this.takeAt(left - 1, chosen)
       left = left > 0 ? (takenFrom[left - 1] ?? 0) : 0
       while (right < this.problem.units && takenUntil[right] === 0) right++
+      this.schedule.overhead += right - last
       if (right >= this.problem.units) continue
       this.takeAt(right, chosen)
       right = takenUntil[right] ?? this.problem.units

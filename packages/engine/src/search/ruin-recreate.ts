@@ -62,10 +62,11 @@ export class RuinAndRecreate {
     const first = this.schedule.effort
     let best = { pieces: this.schedule.snapshot(), score: this.score }
     let stop = first + effort * share * (this.mode.withLate ? IDLE_SHARE : 1)
-    while (this.schedule.effort < stop && this.hasMore() && !isBest(best.score)) {
+    while (this.schedule.effort < stop && !this.schedule.isSpent() && this.hasMore() && !isBest(best.score)) {
       this.patience = this.mode.withLate ? 0 : PATIENCE * (1 - (this.schedule.effort - first) / effort)
       this.improveOnce(best.score)
       if (compareScores(this.score, best.score) >= 0) continue
+      this.schedule.overhead += this.problem.jobs.length
       best = { pieces: this.schedule.snapshot(), score: this.score }
       if (this.mode.withLate)
         stop = Math.min(first + effort * share, this.schedule.effort + effort * share * IDLE_SHARE)
@@ -136,6 +137,7 @@ export class RuinAndRecreate {
 
   /** Where nothing is late or unplaced, the jobs with extra cuts are the first candidates. */
   private findTroubled(): void {
+    this.schedule.overhead += 2 * this.problem.jobs.length
     this.troubled = this.problem.jobs.filter(job => this.isTroubled(job))
     if (this.troubled.length > 0 || !this.mode.withLate) return
     this.troubled = this.problem.jobs.filter(job => extraSessions(this.schedule, job) > 0)

@@ -17,7 +17,7 @@ export function tryOtherTimes(schedule: Schedule): void {
   const most = schedule.effort + MOST_EFFORT
   // Among equals the later ranks give way [PLAN-16].
   for (const job of schedule.problem.jobs.toReversed()) {
-    if (schedule.effort > most) return
+    if (schedule.effort > most || schedule.isSpent()) return
     if (schedule.isComplete(job)) tryJob(schedule, job)
   }
 }

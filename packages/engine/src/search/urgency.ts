@@ -40,13 +40,24 @@ export function prerequisitesBefore(jobs: readonly Job[]): Job[] {
   if (jobs.every(job => job.before.length === 0)) return [...jobs]
   const wanted = new Set(jobs)
   const done = new Set<Job>()
+  // Where the search for an unfinished prerequisite goes on: those before it stay finished.
+  const next = new Map<Job, number>()
   const order: Job[] = []
+  const firstMissing = (job: Job) => {
+    let index = next.get(job) ?? 0
+    for (; index < job.before.length; index++) {
+      const before = job.before[index]
+      if (before && wanted.has(before) && !done.has(before)) break
+    }
+    next.set(job, index)
+    return job.before[index]
+  }
   for (const job of jobs) {
     const stack = [job]
     while (stack.length > 0) {
       const top = stack.at(-1)
       if (!top) break
-      const missing = done.has(top) ? undefined : top.before.find(before => wanted.has(before) && !done.has(before))
+      const missing = done.has(top) ? undefined : firstMissing(top)
       if (missing) {
         stack.push(missing)
         continue

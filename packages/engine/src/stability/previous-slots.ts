@@ -21,7 +21,7 @@ export function intactSlots(schedule: Schedule): Piece[][] {
   return jobs.map(job => {
     const slots = previousSlots[job.index] ?? []
     const pieces = schedule.piecesOf(job)
-    return pieces.every(piece => slots.some(slot => isSamePiece(slot, piece))) ? [...pieces] : []
+    return schedule.sessionsIn(job, slots) === pieces.length ? [...pieces] : []
   })
 }
 
@@ -33,7 +33,9 @@ function slotsByTask(origin: number, currentPlan: readonly Session[]): Map<strin
     const slot = { start: (start - origin) / MINUTE_MS, end: (end - origin) / MINUTE_MS }
     if (!Number.isInteger(slot.start) || !Number.isInteger(slot.end) || slot.start < 0) continue
     const slots = byTask.get(taskId) ?? []
-    if (!slots.some(other => isSamePiece(other, slot))) byTask.set(taskId, [...slots, slot])
+    const last = slots.at(-1)
+    if (!last || !isSamePiece(last, slot)) slots.push(slot)
+    byTask.set(taskId, slots)
   }
   return byTask
 }
