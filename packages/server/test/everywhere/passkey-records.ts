@@ -59,14 +59,14 @@ export async function newPasskeyRecords(world: World): Promise<PasskeyRecords> {
   }
 }
 
-let networks = 0
+let sites = 0
 
-/** From a network of its own each time: challenges are limited per network. */
+/** From a site of its own each time: challenges are limited per network and site. */
 async function signInOptions(world: World) {
   const response = await world.app.inject({
     method: 'POST',
     url: '/api/auth/sign-in/passkey/options',
-    remoteAddress: `10.0.${networks >> 8}.${networks++ & 255}`,
+    remoteAddress: `10.${sites >> 8}.${sites++ & 255}.1`,
     headers: { host: new URL(world.baseUrl).host, 'sec-fetch-site': 'same-origin' },
   })
   return response.json()
