@@ -41,33 +41,37 @@ export async function breakConnections(
   const statuses = new Map<number, number>()
   const written = new Set<string>()
   const report = { unhealthy: 0, readyWhileBroken: 0, slowestRecoveryMilliseconds: 0 }
-  let isOver = false
+  const end = new AbortController()
   const clients = Array.from({ length: CLIENTS }, async (_, index) => {
-    for (let count = 0; !isOver; count++) await sendOne(server.url, `${index}-${count}`, statuses, written)
+    for (let count = 0; !end.signal.aborted; count++) await sendOne(server.url, `${index}-${count}`, statuses, written)
   })
-  for (let time = 0; time < times; time++) {
+  try {
+    for (let time = 0; time < times; time++) {
+      await untilWritten(written)
+      proxy.blackhole()
+      const brokenAt = performance.now()
+      while (performance.now() - brokenAt < brokenMilliseconds) {
+        if (!(await isOk(`${server.url}/healthz`))) report.unhealthy++
+        if (await isOk(`${server.url}/readyz`)) report.readyWhileBroken++
+        await pause(POLL_MILLISECONDS)
+      }
+      proxy.heal()
+      report.slowestRecoveryMilliseconds = Math.max(report.slowestRecoveryMilliseconds, await untilWritten(written))
+    }
+    const stored = new Set((await clientOf(server.url).labels.list()).map(label => label.id))
+    const lost = [...written].filter(id => !stored.has(id)).length
     await untilWritten(written)
     proxy.blackhole()
-    const brokenAt = performance.now()
-    while (performance.now() - brokenAt < brokenMilliseconds) {
-      if (!(await isOk(`${server.url}/healthz`))) report.unhealthy++
-      if (await isOk(`${server.url}/readyz`)) report.readyWhileBroken++
-      await pause(POLL_MILLISECONDS)
-    }
-    proxy.heal()
-    report.slowestRecoveryMilliseconds = Math.max(report.slowestRecoveryMilliseconds, await untilWritten(written))
+    const stopAt = performance.now()
+    const exitCode = await server.stop()
+    const stopMilliseconds = performance.now() - stopAt
+    return { ...report, statuses, acknowledged: written.size, lost, exitCode, stopMilliseconds }
+  } finally {
+    end.abort()
+    await server.kill()
+    await Promise.all(clients)
+    await proxy.close()
   }
-  const stored = new Set((await clientOf(server.url).labels.list()).map(label => label.id))
-  const lost = [...written].filter(id => !stored.has(id)).length
-  await untilWritten(written)
-  proxy.blackhole()
-  const stopAt = performance.now()
-  const exitCode = await server.stop()
-  const stopMilliseconds = performance.now() - stopAt
-  isOver = true
-  await Promise.all(clients)
-  await proxy.close()
-  return { ...report, statuses, acknowledged: written.size, lost, exitCode, stopMilliseconds }
 }
 
 /** Waits for a write that begins from now on, and returns how long that took. */
