@@ -49,4 +49,18 @@ describe('streamed JSON', () => {
     await new Promise(resolve => stream.once('close', resolve))
     expect(isReleased).toBe(true)
   })
+
+  it('[OPS-40] lets others in between its pieces, also when its reader is always faster', async () => {
+    let turns = 0
+    let isRead = false
+    const count = () => {
+      turns++
+      if (!isRead) setImmediate(count)
+    }
+    setImmediate(count)
+    const pieces = Array.from({ length: 20 }, () => 'x'.repeat(100_000))
+    for await (const _ of jsonReadable(jsonPieces(each(pieces)))) isRead = false
+    isRead = true
+    expect(turns).toBeGreaterThanOrEqual(pieces.length)
+  })
 })

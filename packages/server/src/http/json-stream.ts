@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Smaller pieces are joined, because each one costs a system call. */
 const PIECE_LENGTH = 64 * 1024
@@ -14,6 +15,8 @@ async function* buffersOf(pieces: AsyncIterable<string>): AsyncGenerator<Buffer>
     if (waiting.length < PIECE_LENGTH) continue
     yield Buffer.from(waiting)
     waiting = ''
+    // A fast reader never makes the stream wait, and everyone else would wait for its end.
+    await nextTurn()
   }
   yield Buffer.from(waiting)
 }
