@@ -8,7 +8,8 @@ export class ForeignFileError extends Error {}
 
 /** [OPS-36] Throws if the file is a database of another program. Reading it as immutable does not change a byte of it. */
 export function refuseForeignFile(file: string): void {
-  if (statSync(file).size === 0) return
+  const stat = statSync(file)
+  if (!stat.isFile() || stat.size === 0) return
   const url = pathToFileURL(resolve(file))
   url.searchParams.set('immutable', '1')
   const connection = new DatabaseSync(url, { readOnly: true })
