@@ -7,13 +7,16 @@ import type { Admission, Db } from './database.ts'
 export async function lockAdmitted(tx: Db, admission: Admission): Promise<void> {
   for (;;) {
     const version = admission.accessVersion()
-    if (version !== null && (await lockVersion(tx, admission.accountId, version))) return
+    if (version !== null && (await lockAccessVersion(tx, admission.accountId, version))) return
     await admission.lookUpAgain(tx)
   }
 }
 
-/** An update, because SQLite has no other way to lock, and because PostgreSQL then waits for the newest version of the row. */
-async function lockVersion(tx: Db, accountId: string, version: number): Promise<boolean> {
+/**
+ * Whether nothing of the account was taken away since the version was read; it then stays so until the transaction ends.
+ * An update, because SQLite has no other way to lock, and because PostgreSQL then waits for the newest version of the row.
+ */
+export async function lockAccessVersion(tx: Db, accountId: string, version: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('user')
     .set({ accessVersion: version })

@@ -4,12 +4,12 @@ import { DisplayName } from '@daywright/contract/user'
 import { FALLBACK_TIMEZONE } from '@daywright/contract/user.values'
 import type { OidcConfig } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
-import { forbidden, notFound } from '../../errors.ts'
+import { forbidden, notFound, refuse, unauthorized } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { newId } from '../../identity/new-id.ts'
 import { addAccount, displayNameOf } from '../account.rules.ts'
 import { findAccountId } from '../account.store.ts'
-import { endOtherAccess, requireSession } from '../sessions/session.rules.ts'
+import { accountToCheck, endOtherAccess, requireSession } from '../sessions/session.rules.ts'
 import type { SignInContext, Visitor } from '../sign-in/sign-in-context.ts'
 import { finishFirstStep, type SignInOutcome } from '../two-factor/second-step.rules.ts'
 import { deleteIdentity, findIdentityOwner, insertIdentity, saveIdentityUse } from './external-identity.store.ts'
@@ -34,7 +34,8 @@ export async function signInByIdentity(
     if (!dialect.isUniqueViolation(error)) throw error
     return (await findIdentityOwner(db, issuer, subject))?.userId ?? resolve()
   })
-  return finishFirstStep(context, userId, visitor)
+  const account = (await accountToCheck(db, userId)) ?? refuse(unauthorized())
+  return finishFirstStep(context, account, visitor)
 }
 
 async function accountOf(

@@ -29,6 +29,19 @@ onBothDatabases('changing the password', world => {
     expect((await openBrowser(world).signIn(person.email, NEW)).status).toBe(200)
   })
 
+  it('[AUTH-36] leaves no session to a sign-in with the old one that is under way', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { person, browser } = await withPassword()
+      const other = openBrowser(world)
+      const [changed] = await Promise.all([
+        browser.request('POST', CHANGE, { currentPassword: OLD, newPassword: NEW }),
+        other.signIn(person.email, OLD),
+      ])
+      expect(changed.status).toBe(200)
+      expect((await other.request('GET', '/api/user')).status).toBe(401)
+    }
+  })
+
   it('[AUTH-9] is refused with a wrong or no current password, and after ten wrong ones for a minute', async () => {
     const { browser } = await withPassword()
     for (let count = 0; count < 10; count++) {

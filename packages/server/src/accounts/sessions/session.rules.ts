@@ -1,8 +1,10 @@
 import type { Session } from '@daywright/contract/auth'
 import { isUuid } from '@daywright/contract/fields'
 import type { UserProfile } from '@daywright/contract/user'
+import { lockAccessVersion } from '../../db/admission.ts'
 import type { Database, Db } from '../../db/database.ts'
-import { forbidden, notFound } from '../../errors.ts'
+import { versionsOf } from '../../db/owner-writes.ts'
+import { forbidden, notFound, unauthorized } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { newId } from '../../identity/new-id.ts'
 import { profileOf } from '../account.rules.ts'
@@ -25,10 +27,34 @@ export interface SignedIn {
   user: UserProfile
 }
 
+/** An account, and its access version from before the password, link or identity was checked. */
+export interface CheckedAccount {
+  userId: string
+  accessVersion: number
+}
+
+/** Undefined for an account that was deleted. */
+export async function accountToCheck(db: Db, userId: string): Promise<CheckedAccount | undefined> {
+  const versions = await versionsOf(db, userId)
+  return versions && { userId, accessVersion: versions.accessVersion }
+}
+
+/** [AUTH-36] Throws if the password was changed, or other access taken away, while a sign-in was being checked. */
+export async function requireUnchangedAccess(tx: Db, { userId, accessVersion }: CheckedAccount): Promise<void> {
+  if (!(await lockAccessVersion(tx, userId, accessVersion))) throw unauthorized()
+}
+
 /** [AUTH-14] Every sign-in gets a token of its own. Expired sessions of the account go at the same time. */
-export async function openSession(context: SignInContext, userId: string, visitor: Visitor): Promise<SignedIn> {
+export async function openSession(
+  context: SignInContext,
+  account: CheckedAccount,
+  visitor: Visitor,
+): Promise<SignedIn> {
   const secret = await context.sessions.secret()
-  return context.database.db.transaction().execute(tx => addSession(tx, userId, visitor, secret))
+  return context.database.db.transaction().execute(async tx => {
+    await requireUnchangedAccess(tx, account)
+    return addSession(tx, account.userId, visitor, secret)
+  })
 }
 
 /** The secret is passed in: reading it within the transaction would wait for the connection that the transaction holds. */

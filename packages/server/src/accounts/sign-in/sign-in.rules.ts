@@ -5,6 +5,7 @@ import { createAccount, displayNameOf } from '../account.rules.ts'
 import { findAccountId } from '../account.store.ts'
 import { findPasswordHash } from '../passwords/password.store.ts'
 import { hashPassword, verifyPassword } from '../passwords/password-hash.ts'
+import { accountToCheck } from '../sessions/session.rules.ts'
 import { finishFirstStep, type SignInOutcome } from '../two-factor/second-step.rules.ts'
 import { inEvenTime } from './even-time.ts'
 import { hasSignedIn } from './known-device.ts'
@@ -29,10 +30,11 @@ export async function signInByPassword(
     isKnownDevice,
     work: async () => {
       const userId = await findAccountId(db, email)
-      const stored = userId === undefined ? undefined : await findPasswordHash(db, userId)
+      const account = userId === undefined ? undefined : await accountToCheck(db, userId)
+      const stored = account && (await findPasswordHash(db, account.userId))
       const isRight = await verifyPassword(stored, password)
-      if (!isRight || userId === undefined) throw unauthorized()
-      return finishFirstStep(context, userId, visitor)
+      if (!isRight || !account) throw unauthorized()
+      return finishFirstStep(context, account, visitor)
     },
   })
 }
@@ -41,9 +43,11 @@ export async function signInByLink(context: SignInContext, token: string, visito
   return attemptSignIn(context, visitor, {
     limits: networkLimits(visitor),
     work: async () => {
-      const userId = await redeemSignInLink(context.database.db, token, visitor.now)
-      if (userId === undefined) throw unauthorized()
-      return finishFirstStep(context, userId, visitor)
+      const { db } = context.database
+      const userId = await redeemSignInLink(db, token, visitor.now)
+      const account = userId === undefined ? undefined : await accountToCheck(db, userId)
+      if (!account) throw unauthorized()
+      return finishFirstStep(context, account, visitor)
     },
   })
 }

@@ -1,7 +1,13 @@
 import { toTimestamp } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { refuse, unauthorized } from '../../errors.ts'
-import { addSession, openSession, type SignedIn } from '../sessions/session.rules.ts'
+import {
+  addSession,
+  type CheckedAccount,
+  openSession,
+  requireUnchangedAccess,
+  type SignedIn,
+} from '../sessions/session.rules.ts'
 import { hashOfToken, newToken } from '../sessions/session-token.ts'
 import { findOneTimeToken, insertOneTimeToken, takeOneTimeToken } from '../sign-in/one-time-token.store.ts'
 import { attemptSignIn, codeLimits, networkLimits } from '../sign-in/sign-in-attempt.ts'
@@ -22,14 +28,18 @@ const identifierOf = (token: string) => `second-step:${hashOfToken(token)}`
 /** [AUTH-21] After the first step: a session, unless the account asks for a code. */
 export async function finishFirstStep(
   context: SignInContext,
-  userId: string,
+  account: CheckedAccount,
   visitor: Visitor,
 ): Promise<SignInOutcome> {
   const { db } = context.database
-  if (!(await hasTwoFactor(db, userId))) return openSession(context, userId, visitor)
+  const { userId } = account
+  if (!(await hasTwoFactor(db, userId))) return openSession(context, account, visitor)
   const secondStepToken = newToken()
   const expiresAt = toTimestamp(Date.parse(visitor.now) + SECOND_STEP_SECONDS * 1000)
-  await insertOneTimeToken(db, { identifier: identifierOf(secondStepToken), userId, expiresAt }, visitor.now)
+  await db.transaction().execute(async tx => {
+    await requireUnchangedAccess(tx, account)
+    await insertOneTimeToken(tx, { identifier: identifierOf(secondStepToken), userId, expiresAt }, visitor.now)
+  })
   return { secondStepToken }
 }
 
