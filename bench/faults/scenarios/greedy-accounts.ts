@@ -1,7 +1,7 @@
 import { type Flood, flood } from '../attacks/flood.ts'
+import { greedyAccount } from '../attacks/greedy-account.ts'
 import { addOrdinaryTasks } from '../attacks/hostile-plans.ts'
 import { holdStreams } from '../attacks/streams.ts'
-import { greedyAccount } from '../greedy-account.ts'
 import { DATABASES } from '../harness/databases.ts'
 import { shown, shownCounts } from '../harness/figures.ts'
 import { type Person, seedPeople } from '../harness/people.ts'
