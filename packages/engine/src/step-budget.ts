@@ -1,4 +1,4 @@
-/** What all parts of one plan may cost together: an ordinary plan takes a small part of it, and all of it about two seconds. */
+/** What all parts of one plan may cost together: an ordinary plan takes a small part of it, and all of it a few seconds. */
 export const MOST_STEPS = 150_000_000
 
 /**
