@@ -62,7 +62,8 @@ onBothDatabases('streamed lists', world => {
     const send = (method: string) =>
       fetch(`${world.baseUrl}/api/documents`, { method, headers: { authorization: `Bearer ${key}` } })
     const get = await send('GET')
-    await get.body?.cancel()
+    // To its end, so that its reads are not counted for HEAD.
+    await get.text()
     let head = get
     const reads = await world.statementsDuring(async () => {
       head = await send('HEAD')
@@ -106,7 +107,7 @@ onBothDatabases('streamed lists', world => {
       { id: three, title: 'renamed', description: '' },
     ]
     const statements = await world.statementsDuring(() => client.tasks.updateMany({ body: { changes } }))
-    expect(statements.filter(sql => /^select.*"description".* from "task"/.test(sql))).toEqual([])
+    expect(statements.filter(sql => /^select.*(?<!octet_length\()"description".* from "task"/.test(sql))).toEqual([])
     const after = await Promise.all([one, two, three].map(id => client.tasks.get({ id })))
     expect(after.map(task => [task.title, task.description, task.priority])).toEqual([
       ['task', 'new', 'none'],

@@ -11,6 +11,7 @@ const growing = endpoints.filter(
     endpoint.access === 'user' && (endpoint.method === 'GET' || ['planner.run', 'planner.preview'].includes(name)),
 )
 const FEW = 2
+const MEASUREMENTS = 3
 const MANY = 60
 
 onBothDatabases('the number of statements', world => {
@@ -24,6 +25,13 @@ onBothDatabases('the number of statements', world => {
     }
   }, 60_000)
 
+  /** The fewest of several times: statements that follow a response, such as the end of its snapshot, fall into the next one. */
+  const fewestStatements = async (ask: () => Promise<unknown>) => {
+    const counts = []
+    for (let time = 0; time < MEASUREMENTS; time++) counts.push((await world.statementsDuring(ask)).length)
+    return Math.min(...counts)
+  }
+
   it.each(growing)('[ALL-9] does not grow with the number of records: $name', async named => {
     const counts = []
     for (const { person, mine } of accounts.values()) {
@@ -32,7 +40,7 @@ onBothDatabases('the number of statements', world => {
       const ask = async () =>
         expect((await person.request(named.endpoint.method, address, undefined, NO_CACHE)).status).toBe(200)
       await ask()
-      counts.push((await world.statementsDuring(ask)).length)
+      counts.push(await fewestStatements(ask))
     }
     const [few, many] = counts
     expect(few).toBeGreaterThan(0)

@@ -41,6 +41,7 @@ onBothDatabases('the file of an account', world => {
     expect(OWNED_TABLES.filter(table => !(table in file.records))).toEqual([
       'taskCount',
       'plannerRun',
+      'idempotentRequest',
       'apiKey',
       'totp',
       'recoveryCode',
