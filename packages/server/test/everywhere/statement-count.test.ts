@@ -11,6 +11,7 @@ const growing = endpoints.filter(
     endpoint.access === 'user' && (endpoint.method === 'GET' || ['planner.run', 'planner.preview'].includes(name)),
 )
 const FEW = 2
+const MEASUREMENTS = 4
 const MANY = 60
 
 onBothDatabases('the number of statements', world => {
@@ -24,9 +25,16 @@ onBothDatabases('the number of statements', world => {
     }
   }, 60_000)
 
-  /** Without the end of a transaction, which may follow the response and would be counted for the next request. */
-  const countStatements = async (ask: () => Promise<unknown>) =>
-    (await world.statementsDuring(ask)).filter(sql => !/^(commit|rollback)/.test(sql)).length
+  /**
+   * The fewest of several times, because work in the background adds some; and without the end of a transaction, which may
+   * follow the response and would be counted for the next request.
+   */
+  const countStatements = async (ask: () => Promise<unknown>) => {
+    const counts = []
+    for (let time = 0; time < MEASUREMENTS; time++)
+      counts.push((await world.statementsDuring(ask)).filter(sql => !/^(commit|rollback)/.test(sql)).length)
+    return Math.min(...counts)
+  }
 
   it.each(growing)('[ALL-9] does not grow with the number of records: $name', async named => {
     const counts = []
