@@ -27,7 +27,7 @@ export async function seedAccount(url: string, tasks: number): Promise<Seeded> {
   await migrate(database, { now: NOW })
   const account = { email: 'bench@example.com', displayName: 'Bench', timezone: 'UTC', role: 'admin' } as const
   const userId = await createAccount(database, account, NOW)
-  const { key } = await issueApiKey(database, userId, { name: 'bench', scope: 'write', expiresAt: null }, NOW)
+  const { key } = await issueApiKey(database, userId, { name: 'bench', scope: 'account', expiresAt: null }, NOW)
   const labelIds = Array.from({ length: LABELS }, newId)
   await insert(
     database,
