@@ -42,7 +42,7 @@ describe('settings', () => {
   it('[WEB-92] a key is shown once, works, and is refused after it was revoked', async () => {
     const { page } = await world.open('/settings/keys')
     await page.getByLabel('Name').fill('Robot')
-    await page.getByRole('button', { name: 'Make a key' }).click()
+    await page.getByRole('button', { name: 'Create key' }).click()
     const key = await page.getByTestId('new-key').innerText()
     const robot = createClient({ baseUrl: world.baseUrl, key })
     await expect.poll(async () => (await robot.tasks.list()).data).toEqual([])
@@ -67,7 +67,7 @@ describe('settings', () => {
     ] as const) {
       await page.getByLabel('Name').fill(name)
       await page.getByRole('radio', { name: access }).check()
-      await page.getByRole('button', { name: 'Make a key' }).click()
+      await page.getByRole('button', { name: 'Create key' }).click()
       await page.getByRole('button', { name: 'Done' }).click()
       await page.getByRole('list', { name: 'API keys' }).getByText(access).first().waitFor()
     }

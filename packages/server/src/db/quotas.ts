@@ -2,6 +2,7 @@ import { RECORD_KINDS, type RecordKind } from '@daywright/contract/usage.values'
 import { sql } from 'kysely'
 import { storageFull } from '../errors.ts'
 import { type Database, type Db, NO_QUOTAS, type Quotas } from './database.ts'
+import { bytesOf } from './sized-batches.ts'
 import type { OwnedTable } from './tables.ts'
 
 const BYTES_PER_MEGABYTE = 1_000_000
@@ -65,6 +66,25 @@ async function countTasks(db: Db, ownerId: string): Promise<number> {
 /** The size of texts as the database stores them. */
 export const textBytes = (...texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+
+/** The long text of a record, whose bytes count. */
+const TEXT_COLUMNS = { document: 'content', project: 'description', task: 'description' } as const
+
+/** [QUOTA-4] Deletes records, and takes their texts off the account's bytes. */
+export async function deleteWithText(
+  tx: Db,
+  table: keyof typeof TEXT_COLUMNS,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const deleted = await tx
+    .deleteFrom(table)
+    .where('userId', '=', ownerId)
+    .where('id', 'in', ids)
+    .returning(bytesOf(TEXT_COLUMNS[table]).as('bytes'))
+    .execute()
+  await removeTextBytes(tx, ownerId, deleted)
+}
 
 /** [QUOTA-4] Takes the texts of deleted rows off the account's bytes. */
 export const removeTextBytes = (tx: Db, ownerId: string, deleted: readonly { bytes: number }[]) =>

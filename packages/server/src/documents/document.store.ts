@@ -1,7 +1,7 @@
 import { Document, type DocumentInList } from '@daywright/contract/document'
 import { columnsOf } from '../db/columns.ts'
 import type { Database, Db } from '../db/database.ts'
-import { removeTextBytes } from '../db/quotas.ts'
+import { deleteWithText } from '../db/quotas.ts'
 import { updateRecord } from '../db/records.ts'
 import { idList } from '../db/row-batches.ts'
 import { bytesOf, type SizedRow } from '../db/sized-batches.ts'
@@ -76,12 +76,5 @@ export async function saveDocument(db: Db, document: Document, change: Partial<D
 }
 
 /** Its links to tasks are deleted with it. */
-export async function deleteDocument(db: Db, ownerId: string, id: string): Promise<void> {
-  const deleted = await db
-    .deleteFrom('document')
-    .where('userId', '=', ownerId)
-    .where('id', '=', id)
-    .returning(bytesOf('content').as('bytes'))
-    .execute()
-  await removeTextBytes(db, ownerId, deleted)
-}
+export const deleteDocument = (db: Db, ownerId: string, id: string): Promise<void> =>
+  deleteWithText(db, 'document', ownerId, [id])

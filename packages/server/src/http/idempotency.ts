@@ -20,10 +20,10 @@ import { ApiError, badRequest, conflict } from '../errors.ts'
 
 const VISIBLE_ASCII = new RegExp(`^[\\x21-\\x7e]{1,${IDEMPOTENCY_LIMITS.keyLength}}$`)
 const VALID_MILLISECONDS = IDEMPOTENCY_LIMITS.hours * 3_600_000
-/** Larger responses are not stored: they repeat a document of the same size. */
-const MAX_BODY_LENGTH = 100_000
+/** Larger responses are not stored: with the number of keys, this bounds what an account stores beside its quota. */
+const MAX_BODY_LENGTH = 10_000
 const MAX_REQUESTS = 10_000
-const RETRY_AFTER_SECONDS = 1
+const RETRY_SOON = { 'retry-after': '1' }
 /** A response that is not stored after this time was lost, because the process ended. */
 const LONGEST_REQUEST_MILLISECONDS = 60_000
 const POLL_MILLISECONDS = 50
@@ -35,7 +35,11 @@ export interface EarlierResponse {
 }
 
 /** Another request with the same key was committed first. */
-class KeyTaken extends Error {}
+class KeyTaken extends ApiError {
+  constructor() {
+    super(409, IDEMPOTENCY_MESSAGES.inProgress, {}, RETRY_SOON)
+  }
+}
 
 /** [IDEM-1] A POST with an Idempotency-Key. */
 export interface IdempotentCall {
@@ -100,7 +104,7 @@ async function waitForResponse(
     if (isOver) throw conflict(IDEMPOTENCY_MESSAGES.noResponse)
     await new Promise(resolve => setTimeout(resolve, POLL_MILLISECONDS))
   }
-  throw new ApiError(409, IDEMPOTENCY_MESSAGES.inProgress, {}, { 'retry-after': String(RETRY_AFTER_SECONDS) })
+  throw new KeyTaken()
 }
 
 const hashOf = ({ method, url, body }: FastifyRequest): string =>

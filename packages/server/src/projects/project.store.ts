@@ -3,7 +3,7 @@ import { TaskStatus } from '@daywright/contract/task-enums'
 import { sql } from 'kysely'
 import { columnsOf } from '../db/columns.ts'
 import type { Database, Db } from '../db/database.ts'
-import { removeTextBytes } from '../db/quotas.ts'
+import { deleteWithText } from '../db/quotas.ts'
 import { updateRecord } from '../db/records.ts'
 import { idList } from '../db/row-batches.ts'
 import { bytesOf } from '../db/sized-batches.ts'
@@ -95,12 +95,5 @@ export async function detachFromProject(db: Db, ownerId: string, id: string): Pr
       .execute()
 }
 
-export async function deleteProject(db: Db, ownerId: string, id: string): Promise<void> {
-  const deleted = await db
-    .deleteFrom('project')
-    .where('userId', '=', ownerId)
-    .where('id', '=', id)
-    .returning(bytesOf('description').as('bytes'))
-    .execute()
-  await removeTextBytes(db, ownerId, deleted)
-}
+export const deleteProject = (db: Db, ownerId: string, id: string): Promise<void> =>
+  deleteWithText(db, 'project', ownerId, [id])

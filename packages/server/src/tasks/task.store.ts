@@ -2,7 +2,7 @@ import { Task } from '@daywright/contract/task'
 import { type Insertable, sql } from 'kysely'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
-import { removeTextBytes } from '../db/quotas.ts'
+import { deleteWithText } from '../db/quotas.ts'
 import { updateRecord } from '../db/records.ts'
 import { bytesOf } from '../db/sized-batches.ts'
 import type { Tables } from '../db/tables.ts'
@@ -53,13 +53,7 @@ export async function deleteTasks(db: Db, ownerId: string, ids: readonly string[
     .where('userId', '=', ownerId)
     .where('parentTaskId', 'in', ids)
     .execute()
-  const deleted = await db
-    .deleteFrom('task')
-    .where('userId', '=', ownerId)
-    .where('id', 'in', ids)
-    .returning(bytesOf('description').as('bytes'))
-    .execute()
-  await removeTextBytes(db, ownerId, deleted)
+  await deleteWithText(db, 'task', ownerId, ids)
 }
 
 export async function insertLabelsOfTask(db: Db, ownerId: string, taskId: string, labelIds: readonly string[]) {

@@ -25,7 +25,7 @@ export function DataSettings() {
       <StorageSettings />
       <SettingsPart title="Automate" text="What this app can do, programs can do too.">
         <Text size="sm">
-          Make a key under API keys, then read{' '}
+          Create a key under API keys, then read{' '}
           <Anchor href={api.meta.docs.path} target="_blank" underline="always">
             how the API works
           </Anchor>{' '}

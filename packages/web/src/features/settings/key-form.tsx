@@ -8,10 +8,10 @@ import { useZone } from '../../data/use-zone.ts'
 import { scopeChoices } from './key-scopes.ts'
 
 const LIFETIMES = [
-  { value: '', label: 'Never ends' },
-  { value: '30', label: 'Ends in 30 days' },
-  { value: '90', label: 'Ends in 90 days' },
-  { value: '365', label: 'Ends in a year' },
+  { value: '', label: 'No expiry' },
+  { value: '30', label: 'Expires in 30 days' },
+  { value: '90', label: 'Expires in 90 days' },
+  { value: '365', label: 'Expires in a year' },
 ]
 const START: { name: string; scope: ApiKeyScope; days: string } = { name: '', scope: DEFAULT_API_KEY_SCOPE, days: '' }
 
@@ -28,7 +28,7 @@ export function KeyForm({ onIssued }: { onIssued: (key: string) => void }) {
   const submit = form.onSubmit(values =>
     issue.mutate(values, {
       onSuccess: ({ key }) => onIssued(key),
-      onError: error => form.setErrors({ name: 'The key could not be made', ...fieldFailures(error) }),
+      onError: error => form.setErrors({ name: 'The key could not be created', ...fieldFailures(error) }),
     }),
   )
   return (
@@ -44,7 +44,7 @@ export function KeyForm({ onIssued }: { onIssued: (key: string) => void }) {
             miw={180}
             {...form.getInputProps('name')}
           />
-          <Select label="Lifetime" data={LIFETIMES} allowDeselect={false} w={170} {...form.getInputProps('days')} />
+          <Select label="Expiry" data={LIFETIMES} allowDeselect={false} w={190} {...form.getInputProps('days')} />
         </Group>
         <Radio.Group label="Access" {...form.getInputProps('scope')}>
           <Stack gap="xs" mt={4}>
@@ -55,7 +55,7 @@ export function KeyForm({ onIssued }: { onIssued: (key: string) => void }) {
         </Radio.Group>
         <Group>
           <Button type="submit" loading={issue.isPending}>
-            Make a key
+            Create key
           </Button>
         </Group>
       </Stack>

@@ -6,11 +6,11 @@ interface ScopeText {
 }
 
 const TEXTS: Record<ApiKeyScope, ScopeText> = {
-  read: { name: 'Read only', text: 'Sees everything, changes nothing.' },
-  write: { name: 'Read and write', text: 'Works with tasks, projects and the calendar.' },
+  read: { name: 'Read only', text: 'Can see everything but change nothing.' },
+  write: { name: 'Read and write', text: 'Can also change tasks, projects and the calendar.' },
   account: {
     name: 'Full access',
-    text: 'Also makes and revokes keys, ends sessions and, for an admin, manages accounts.',
+    text: 'Can also create and revoke keys, end sessions and, for an admin, manage accounts.',
   },
 }
 

@@ -21,7 +21,7 @@ export function KeySettings() {
     <>
       <SettingsPart
         title="New key"
-        text="A key lets a program act as you. Give it to nobody, and each program its own."
+        text="A key lets a program act on your behalf. Keep it secret, and use a separate key for each program."
       >
         {issued ? (
           <ShownOnce
@@ -40,7 +40,7 @@ export function KeySettings() {
           {list =>
             list.length === 0 ? (
               <Text size="sm" c="dimmed">
-                No key has been made.
+                No API keys yet.
               </Text>
             ) : (
               <SettingList label="API keys">
@@ -65,7 +65,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
     successMessage: () => `Key “${name}” revoked`,
   })
   const onRevoke = async () => {
-    const text = 'Programs that use this key are turned away from now on. This cannot be undone.'
+    const text = 'Programs that use this key stop working at once. This cannot be undone.'
     if (await confirm({ title: `Revoke “${name}”?`, text, confirmLabel: 'Revoke' })) revoke.mutate()
   }
   return (
@@ -80,9 +80,9 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
       }
       details={[
         `${prefix}…`,
-        `made ${zone.nearDay(createdAt)}`,
+        `created ${zone.nearDay(createdAt)}`,
         lastUsedAt ? `last used ${zone.dayTime(lastUsedAt)}` : 'never used',
-        expiresAt && `ends ${zone.dayTime(expiresAt)}`,
+        expiresAt && `expires ${zone.dayTime(expiresAt)}`,
       ]}
       action={
         <Button size="xs" variant="default" onClick={() => void onRevoke()} aria-label={`Revoke ${name}`}>

@@ -1,9 +1,9 @@
 import type { AdminStatus } from '@daywright/contract/admin-status'
-import { Table } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatMinutes } from '../../data/minutes.ts'
 import { queries } from '../../data/queries.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { type Fact, FactTable } from './fact-table.tsx'
 import { SettingsPart } from './settings-part.tsx'
 
 const MEGABYTE = 1_048_576
@@ -14,30 +14,17 @@ export function StatusSettings() {
   return (
     <SettingsPart title="This instance">
       <Loaded query={status} rows={6}>
-        {found => (
-          <Table>
-            <Table.Tbody>
-              {linesOf(found).map(([name, value]) => (
-                <Table.Tr key={name}>
-                  <Table.Th scope="row" w="45%" fw={550}>
-                    {name}
-                  </Table.Th>
-                  <Table.Td>{value}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        )}
+        {found => <FactTable facts={factsOf(found)} />}
       </Loaded>
     </SettingsPart>
   )
 }
 
-const linesOf = (status: AdminStatus): [string, string][] => [
+const factsOf = (status: AdminStatus): Fact[] => [
   ['Daywright', status.version],
   ['Running for', formatMinutes(status.uptimeSeconds / 60)],
   ['Accounts', String(status.accounts)],
-  ['New accounts', status.signUp === 'open' ? 'Anyone may sign up' : 'Made by admins only'],
+  ['New accounts', status.signUp === 'open' ? 'Anyone may sign up' : 'Created by admins only'],
   ['Database', status.database],
   [
     'Size of the database',

@@ -1,9 +1,9 @@
 import type { Usage } from '@daywright/contract/usage'
 import { RECORD_KINDS, type RecordKind } from '@daywright/contract/usage.values'
-import { Table } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../data/queries.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { type Fact, FactTable } from './fact-table.tsx'
 import { SettingsPart } from './settings-part.tsx'
 
 const MEGABYTE = 1_000_000
@@ -14,33 +14,22 @@ const KINDS = Object.entries(RECORD_KINDS) as [RecordKind, string][]
 export function StorageSettings() {
   const usage = useQuery(queries.usage())
   return (
-    <SettingsPart title="Storage" text="What you keep here, and how much there is room for.">
+    <SettingsPart title="Storage" text="What your account stores, and its limits.">
       <Loaded query={usage} rows={6}>
-        {found => (
-          <Table verticalSpacing={4}>
-            <Table.Tbody>
-              {linesOf(found).map(([name, value]) => (
-                <Table.Tr key={name}>
-                  <Table.Th scope="row" w="45%" fw={550}>
-                    {name}
-                  </Table.Th>
-                  <Table.Td>{value}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        )}
+        {found => <FactTable facts={factsOf(found)} />}
       </Loaded>
     </SettingsPart>
   )
 }
 
-const linesOf = ({ records, bytes }: Usage): [string, string][] => [
+const factsOf = ({ records, bytes }: Usage): Fact[] => [
   ['Texts', `${amountOf(bytes.used / MEGABYTE, bytes.limit && bytes.limit / MEGABYTE)} MB`],
-  ...KINDS.map(([kind, name]): [string, string] => [
-    name.charAt(0).toUpperCase() + name.slice(1),
-    amountOf(records[kind].used, records[kind].limit),
-  ]),
+  ...KINDS.map(
+    ([kind, name]): Fact => [
+      name.charAt(0).toUpperCase() + name.slice(1),
+      amountOf(records[kind].used, records[kind].limit),
+    ],
+  ),
 ]
 
 const amountOf = (used: number, limit: number | null) =>
