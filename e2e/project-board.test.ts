@@ -70,7 +70,7 @@ describe('projects on the board', () => {
     await cardIn(page, 'Planned', 'one').waitFor()
     const press = async (key: string, announcement: string) => {
       await page.keyboard.press(key)
-      await page.getByText(announcement, { exact: true }).waitFor({ state: 'attached' })
+      await expect.poll(() => page.locator('[id^=DndLiveRegion]').textContent()).toBe(announcement)
     }
     await page.getByRole('button', { name: 'Move two' }).focus()
     await press('Space', 'two: Backlog, place 1 of 2.')
