@@ -71,13 +71,15 @@ describe('projects on the board', () => {
     const press = async (key: string, announcement: string) => {
       await page.keyboard.press(key)
       await expect.poll(() => page.locator('[id^=DndLiveRegion]').textContent()).toBe(announcement)
+      // The drag listens to keys only after a timer of no duration, which a person cannot outrun.
+      await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
     }
     await page.getByRole('button', { name: 'Move two' }).focus()
     await press('Space', 'two: Backlog, place 1 of 2.')
     await press('ArrowDown', 'two: Backlog, place 2 of 2.')
     await press('Space', 'Dropped two: Backlog, place 2 of 2.')
-    await expect.poll(async () => (await order(person)).filter(name => name !== 'one')).toEqual(['three', 'two'])
     await press('Space', 'two: Backlog, place 2 of 2.')
+    await expect.poll(async () => (await order(person)).filter(name => name !== 'one')).toEqual(['three', 'two'])
     await press('ArrowRight', 'two: Planned, place 1 of 2.')
     await press('Escape', 'two was not moved.')
     await cardIn(page, 'Backlog', 'two').waitFor()

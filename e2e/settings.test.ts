@@ -59,7 +59,7 @@ describe('settings', () => {
   it('[WEB-133] a new key gets the access that was chosen; each choice is explained', async () => {
     const { page, person } = await world.open('/settings/keys')
     expect(await page.getByRole('radio', { name: 'Read and write' }).isChecked()).toBe(true)
-    await page.getByText('Also makes and revokes keys').waitFor()
+    await page.getByText('Can also create and revoke keys').waitFor()
     for (const [name, access] of [
       ['Reader', 'Read only'],
       ['Writer', 'Read and write'],

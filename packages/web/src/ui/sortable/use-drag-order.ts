@@ -15,6 +15,8 @@ import {
 interface Drag<ListId extends string> {
   itemId: string
   isDropped: boolean
+  /** The order when the item was picked up. */
+  start: Order<ListId>
   order: Order<ListId>
   /** The order of the lists when `order` was made. */
   basis: Order<ListId>
@@ -29,7 +31,7 @@ export function useDragOrder<ListId extends string>(
   const [drag, setDrag] = useState<Drag<ListId> | null>(null)
   // The lists have changed, by the optimistic update or from elsewhere, and are right now.
   const isOutdated = drag !== null && !isSameOrder(drag.basis, saved)
-  if (isOutdated) setDrag(drag.isDropped ? null : { ...drag, order: saved, basis: saved })
+  if (isOutdated) setDrag(drag.isDropped ? null : { ...drag, start: saved, order: saved, basis: saved })
   const order = drag && !isOutdated ? drag.order : saved
   // Announcements and keys need the new order before the next render.
   const latest = useRef(order)
@@ -37,9 +39,15 @@ export function useDragOrder<ListId extends string>(
   /** What the item was over when `order` last changed: the item itself is at that place now. */
   const settledOver = useRef<string | null>(null)
 
+  const start = drag && !drag.isDropped && !isOutdated ? drag.start : order
   const show = (itemId: string, next: Order<ListId>, isDropped = false) => {
     latest.current = next
-    setDrag({ itemId, isDropped, order: next, basis: saved })
+    setDrag({ itemId, isDropped, start, order: next, basis: saved })
+  }
+  /** Ends the drag without a move; an earlier move that the lists do not have yet stays shown. */
+  const putBack = () => {
+    latest.current = start
+    setDrag(drag && !isSameOrder(start, saved) ? { ...drag, isDropped: true, order: start } : null)
   }
   return {
     order,
@@ -48,10 +56,10 @@ export function useDragOrder<ListId extends string>(
     /** The place to announce. */
     placeOver: (itemId: string, overId: string) =>
       placeOf(latest.current, itemId, overId === settledOver.current ? itemId : overId),
-    begin: (itemId: string) => show(itemId, saved),
+    begin: (itemId: string) => show(itemId, start),
     over: ({ active, over }: DragOverEvent) => {
       const itemId = String(active.id)
-      if (!over) return show(itemId, saved)
+      if (!over) return show(itemId, start)
       const overId = String(over.id)
       const top = active.rect.current.translated?.top ?? 0
       const next = movedOver(latest.current, itemId, { overId, isBelow: top > over.rect.top + over.rect.height / 2 })
@@ -60,12 +68,12 @@ export function useDragOrder<ListId extends string>(
     },
     drop: ({ active, over }: DragEndEvent) => {
       const move = over && placeOf(latest.current, String(active.id), String(over.id))
-      const next = move ? orderAfter(latest.current, move) : saved
-      if (!move || isSameOrder(next, saved)) return setDrag(null)
+      const next = move ? orderAfter(latest.current, move) : start
+      if (!move || isSameOrder(next, start)) return putBack()
       settledOver.current = String(over.id)
       show(move.itemId, next, true)
       onMove(move)
     },
-    cancel: () => setDrag(null),
+    cancel: putBack,
   }
 }
