@@ -15,8 +15,11 @@ export interface PostgresServer {
   process: EmbeddedPostgres
 }
 
+/** What a power cut would lose, which no test causes: a killed process leaves its writes with the operating system. */
+const NO_FLUSHING = ['-c', 'fsync=off']
+
 /** Starts a real PostgreSQL from its npm package, on a free port, with its data in a temporary folder. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({ flushes = true } = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'daywright-postgres-'))
   // When root starts it, the server runs as another user, who must be able to read its data.
   chmodSync(folder, 0o755)
@@ -29,7 +32,8 @@ export async function startPostgres(): Promise<PostgresServer> {
     port,
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'max_connections=200'],
+    initdbFlags: ['--no-sync'],
+    postgresFlags: ['-c', 'max_connections=200', ...(flushes ? [] : NO_FLUSHING)],
     onLog: () => {},
   })
   await server.initialise()

@@ -12,7 +12,7 @@ declare module 'vitest' {
 export default async function setup(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
   if (process.env.TEST_DATABASES !== undefined)
     throw new Error('TEST_DATABASES is set, but only mutation runs may leave out a database. Unset it.')
-  const server = await startPostgres()
+  const server = await startPostgres({ flushes: false })
   project.provide('postgresUrl', server.urlOf('postgres'))
   return () => server.stop()
 }

@@ -1,6 +1,8 @@
 import { endpoints, type NamedEndpoint } from '@daywright/contract/api'
 import { urlOf } from '@daywright/contract/client'
 import { paramNames } from '@daywright/contract/endpoint'
+import type { ErrorBody } from '@daywright/contract/error'
+import { bodyRefusal } from './body-refusal.ts'
 import { type Field, fieldsOf, inputSchema } from './json-schema.ts'
 import { ODD_SEGMENTS, oddValues, RawJson } from './odd-values.ts'
 import type { SampleRecords } from './sample-records.ts'
@@ -12,17 +14,20 @@ export interface OddRequest {
   path: string
   body?: string
   headers?: Record<string, string>
+  /** How validation refuses the body, if it does. */
+  refusal?: ErrorBody | undefined
 }
 
 const removes = ({ endpoint }: NamedEndpoint) => endpoint.method === 'DELETE'
 
-/** Requests with one wrong value each, for every endpoint and every field; deletions come last. */
+/** Requests with one wrong value each, for every endpoint and every field, each only once; deletions come last. */
 export function malformedRequests(mine: SampleRecords): OddRequest[] {
   const inOrder = endpoints.toSorted((a, b) => Number(removes(a)) - Number(removes(b)))
-  return inOrder.flatMap(named => {
+  const requests = inOrder.flatMap(named => {
     const call = validCall(named, mine)
     return [...oddPaths(named, call), ...oddQueries(named, call), ...oddFields(named, call), ...oddBodies(named, call)]
   })
+  return [...new Map(requests.map(each => [JSON.stringify(each), each])).values()]
 }
 
 const request = ({ name, endpoint }: NamedEndpoint, path: string, body?: string): OddRequest => ({
@@ -68,7 +73,10 @@ function plainText(value: unknown): string {
 function oddFields(named: NamedEndpoint, call: ValidCall): OddRequest[] {
   const address = urlOf(named.endpoint, call)
   return fieldsOf(inputSchema(named.endpoint, 'body')).flatMap(field =>
-    oddValues(field.schema).map(value => request(named, address, withField(call.body ?? {}, field, value))),
+    oddValues(field.schema).map(value => {
+      const body = withField(call.body ?? {}, field, value)
+      return { ...request(named, address, body), refusal: bodyRefusal(named, body) }
+    }),
   )
 }
 

@@ -2,7 +2,7 @@ import { freshDatabase } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import { killUnderLoad } from './kill-under-load.ts'
 
-const KILLS = 10
+const KILLS = 6
 const SEED = 20_261_115
 
 describe.each(['sqlite', 'postgres'] as const)('killed while writing, on %s', kind => {

@@ -6,7 +6,7 @@ import { addPlannableTasks, planOf } from './plan-of.ts'
 import { randomFrom } from './repeatable-random.ts'
 import { clientOf, OWNER } from './write-load.ts'
 
-const KILLS = 10
+const KILLS = 6
 const TASKS = 40
 const LATEST_MILLISECONDS = 120
 const SEED = 7
