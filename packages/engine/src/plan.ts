@@ -3,6 +3,7 @@ import { describePlan } from './explain/describe-plan.ts'
 import { gridLosesTime, searchGrid } from './input/grid.ts'
 import { type Problem, problemOnGrid } from './input/problem.ts'
 import { type Facts, gatherFacts } from './input/task-facts.ts'
+import { MOST_SEARCHED, worthSearching } from './input/worth-searching.ts'
 import { compareScores, scoreOf } from './objective/score.ts'
 import { toMinutes } from './place/exact-minutes.ts'
 import { Schedule } from './place/schedule.ts'
@@ -11,12 +12,16 @@ import { closeGaps } from './search/close-gaps.ts'
 import { fillGaps } from './search/fill-gaps.ts'
 import type { Scored } from './search/greedy.ts'
 import { improveCurrentPlan, search } from './search/search.ts'
+import { withTheRest } from './search/with-the-rest.ts'
 import { intactSlots, unmovedSessions, withPreviousSlots } from './stability/previous-slots.ts'
 import { repairCurrentPlan } from './stability/repair-current-plan.ts'
 import { isWorthMoving } from './stability/stability.ts'
 import { StepBudget } from './step-budget.ts'
 
 const MOST_WORKS_BY_MINUTE = 60
+
+/** With more tasks, reading and describing them takes a part of the time of the search. */
+const FULL_SEARCH_TASKS = 10_000
 
 /** The share of the search that checks whether an unchanged plan could be better: little is to be expected. */
 const SHORT_LOOK = 0.15
@@ -26,7 +31,10 @@ export function plan(input: PlanInput, budget = new StepBudget()): Plan {
   const facts = gatherFacts(input, budget)
   const minutes = problemOnGrid(facts, 1)
   const bound = lowerBoundOf(facts)
-  const lookFor = (share: number) => freshPlan(facts, minutes, bound, share)
+  const searched = worthSearching(facts)
+  const searchedMinutes = searched === facts ? minutes : problemOnGrid(searched, 1)
+  const size = Math.min(1, FULL_SEARCH_TASKS / facts.works.length)
+  const lookFor = (share: number) => withTheRest(freshPlan(searched, searchedMinutes, bound, share * size), minutes)
   const schedule = input.currentPlan.length > 0 ? stayOrMove(minutes, input.currentPlan, lookFor) : lookFor(1)
   return describePlan(input, schedule, reachesBound(scoreOf(schedule), bound))
 }
@@ -61,6 +69,7 @@ function stayOrMove(minutes: Problem, currentPlan: readonly Session[], lookFor: 
   if (isUnchanged && !isWorthMoving(find(SHORT_LOOK), repaired)) return repaired
   const fresh = find(1)
   if (isUnchanged && !isWorthMoving(fresh, repaired)) return repaired
+  if (problem.jobs.length > MOST_SEARCHED) return isWorthMoving(fresh, repaired) ? fresh : repaired
   const improved = improveCurrentPlan(repaired, intactSlots(repaired))
   fillGaps(improved)
   return unmovedSessions(improved) === 0 || isWorthMoving(fresh, improved) ? fresh : improved

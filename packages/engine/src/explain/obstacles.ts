@@ -8,7 +8,7 @@ import { duration } from './local-time.ts'
 /** Placing each task alone may cost this much effort; beyond it the reason is the other work. */
 const MOST_EFFORT = 4_000_000
 /** The same for looking for one gap, which costs less. */
-const MOST_GAP_EFFORT = 20_000_000
+const MOST_GAP_EFFORT = 5_000_000
 
 /** Finds why work doesn't fit: what it waits for, its windows, or other work [PLAN-24]. */
 export class Obstacles {

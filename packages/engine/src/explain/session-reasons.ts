@@ -6,7 +6,7 @@ import type { SessionReason, SessionReasonCode, SessionReasonValues } from '../r
 import { localTime } from './local-time.ts'
 
 /** Beyond this the reason of a session is one that is true of every session, and takes no looking. */
-const MOST_STEPS = 20_000_000
+const MOST_STEPS = 5_000_000
 
 /** The earliest minute that one constraint allows, and the words for that constraint. */
 interface Bound {

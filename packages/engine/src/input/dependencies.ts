@@ -17,9 +17,18 @@ export function waitForOutside(outside: OutsidePrerequisite, timeline: Timeline)
 }
 
 export function mergeWaits(waits: readonly Waiting[]): Waiting {
-  const works = [...new Set(waits.flatMap(wait => wait.works))].sort((a, b) => a.rank - b.rank)
-  const blockers = waits.flatMap(wait => wait.blockedBy ?? []).sort()
-  return { works, until: Math.max(0, ...waits.map(wait => wait.until)), blockedBy: blockers[0] ?? null }
+  const [only] = waits
+  if (!only) return NO_WAIT
+  if (waits.length === 1) return only
+  const works = new Set<Work>()
+  let until = 0
+  let blockedBy: string | null = null
+  for (const wait of waits) {
+    for (const work of wait.works) works.add(work)
+    until = Math.max(until, wait.until)
+    if (wait.blockedBy !== null && (blockedBy === null || wait.blockedBy < blockedBy)) blockedBy = wait.blockedBy
+  }
+  return { works: [...works].sort((a, b) => a.rank - b.rank), until, blockedBy }
 }
 
 /** Each task after its prerequisites; tasks in a circle, and those that wait for one, are separate [PLAN-12] [PLAN-30]. */
@@ -28,6 +37,7 @@ export function prerequisitesFirst(tasks: readonly PlanTask[]): { ordered: PlanT
   const missing = new Map<PlanTask, number>()
   const dependants = new Map<string, PlanTask[]>()
   for (const task of tasks) {
+    if (task.dependsOn.length === 0) continue
     const prerequisites = new Set(task.dependsOn.filter(id => known.has(id)))
     missing.set(task, prerequisites.size)
     for (const id of prerequisites) {
@@ -36,7 +46,7 @@ export function prerequisitesFirst(tasks: readonly PlanTask[]): { ordered: PlanT
       else dependants.set(id, [task])
     }
   }
-  const ordered = tasks.filter(task => missing.get(task) === 0)
+  const ordered = tasks.filter(task => (missing.get(task) ?? 0) === 0)
   for (const task of ordered) {
     for (const dependant of dependants.get(task.id) ?? []) {
       const left = (missing.get(dependant) ?? 0) - 1

@@ -1,8 +1,9 @@
 import type { PlanInput, PlanTask } from '../plan-types.ts'
 import { StepBudget } from '../step-budget.ts'
-import { mergeWaits, NO_WAIT, prerequisitesFirst, type Waiting, waitForOutside } from './dependencies.ts'
+import { NO_WAIT, prerequisitesFirst, type Waiting } from './dependencies.ts'
 import { joinSpans, type Span, subtractSpans } from './minute-spans.ts'
 import { MINUTE_MS, minuteDown, minutesTaken, minuteUp, type Timeline, timelineOf } from './timeline.ts'
+import { Waits } from './waits.ts'
 import { expandWindows, windowsKey } from './weekly-windows.ts'
 import type { Work } from './work.ts'
 
@@ -85,17 +86,19 @@ function gatherWorks(
 ): Work[] {
   const works: Work[] = []
   const rankOf = new Map(tasks.map((task, rank) => [task, rank]))
-  const waits = new Map(input.prerequisites.map(outside => [outside.id, waitForOutside(outside, timeline)]))
+  const waits = new Waits(input.prerequisites, timeline)
   const { ordered, circular } = prerequisitesFirst(tasks)
+  const isWaitedFor = new Set(tasks.flatMap(task => task.dependsOn))
   for (const task of circular) waits.set(task.id, { ...NO_WAIT, blockedBy: task.title })
   for (const task of [...ordered, ...circular]) {
-    const waiting = mergeWaits(task.dependsOn.map(id => waits.get(id) ?? NO_WAIT))
+    const waiting = waits.of(task)
     if (leftMinutes(task) > 0) {
-      const work = makeWork(task, rankOf.get(task) ?? 0, waiting, timeline, classOf(task))
+      const nearest = { ...waiting, works: waits.nearest(waiting.works) }
+      const work = makeWork(task, rankOf.get(task) ?? 0, nearest, timeline, classOf(task))
       works.push(work)
-      if (work.blockedBy === null || !waits.has(task.id)) waits.set(task.id, { ...NO_WAIT, works: [work] })
+      if (isWaitedFor.has(task.id) && !(work.blockedBy !== null && waits.has(task.id))) waits.add(work, waiting)
     } else if (task.kept.length > 0) {
-      waits.set(task.id, { ...NO_WAIT, until: Math.max(...task.kept.map(block => minuteUp(timeline, block.end))) })
+      waits.set(task.id, { ...NO_WAIT, until: minuteUp(timeline, lastEnd(task.kept)) })
     } else {
       // A task without any work ends when what it depends on ends.
       waits.set(task.id, waiting)
@@ -104,9 +107,15 @@ function gatherWorks(
   return works.sort((a, b) => a.rank - b.rank)
 }
 
+/** No spread into `Math.max`, which fails with a hundred thousand blocks. */
+function lastEnd(spans: readonly { end: number }[]): number {
+  return spans.reduce((last, span) => Math.max(last, span.end), Number.NEGATIVE_INFINITY)
+}
+
 function makeWork(task: PlanTask, rank: number, waiting: Waiting, timeline: Timeline, windowClass: number): Work {
   const startAfter = task.startAfter === null ? -1 : minuteUp(timeline, task.startAfter)
-  const upcoming = task.kept.map(block => minutesTaken(timeline, block)).filter(span => span.end > timeline.first)
+  const kept = task.kept.map(block => minutesTaken(timeline, block))
+  const keptEnd = lastEnd(kept)
   return {
     task,
     rank,
@@ -116,9 +125,10 @@ function makeWork(task: PlanTask, rank: number, waiting: Waiting, timeline: Time
     startAfterMinute: startAfter,
     due: task.dueAt === null ? null : minuteDown(timeline, task.dueAt),
     overdue: task.dueAt !== null && task.dueAt < timeline.now,
-    keptEnd: Math.max(0, ...upcoming.map(span => span.end)),
-    kept: task.kept.map(block => minutesTaken(timeline, block)),
+    keptEnd: keptEnd > timeline.first ? keptEnd : 0,
+    kept,
     before: waiting.works,
+    chainLength: 1 + waiting.works.reduce((most, before) => Math.max(most, before.chainLength), 0),
     blockedBy: waiting.blockedBy,
   }
 }

@@ -17,7 +17,10 @@ export interface Work {
   /** End of the last kept block still to come; the task cannot end before it. */
   readonly keptEnd: number
   readonly kept: readonly Span[]
+  /** What must end before; nothing that another one of them waits for. */
   readonly before: readonly Work[]
+  /** How many works follow one another up to this one. */
+  readonly chainLength: number
   /** Title of a prerequisite without a planned end: nothing of this task can be placed [PLAN-13]. */
   readonly blockedBy: string | null
 }
