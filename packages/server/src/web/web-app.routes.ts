@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { missing } from '../errors.ts'
 import type { Fallback } from '../http/error-responses.ts'
 import { policyWithNonce } from '../http/security-headers.ts'
 
@@ -12,6 +13,9 @@ const NONCE_PLACEHOLDER = '%CSP_NONCE%'
 const NOT_PAGES = /^\/(api|assets|icons)(\/|$)/
 const HASHED = /[\\/]assets[\\/]/
 
+/** Served only in place of another file, or in another way. */
+const NOT_FILES = /(^|\/)\.|^index\.html$|\.(br|gz)$/
+
 /** Serves the files of the web app, and its page at every other path. Null when the app is not built. */
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<Fallback | null> {
   const index = join(folder, 'index.html')
@@ -19,18 +23,34 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   const page = readFileSync(index, 'utf8')
   await app.register(files, {
     root: folder,
-    index: false,
-    wildcard: false,
+    serve: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['index.html', '.vite/**', '**/*.{br,gz}'],
     // [WEB-3] These file names contain a hash of the content.
     setHeaders: (reply, path) =>
       reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   })
+  const known = new Set(filesIn(folder))
+  // One route for a folder: a route for each of its files would take a good part of the time to start.
+  for (const path of new Set([...known].map(routeOf)))
+    app.get(path, ({ url }, reply) => {
+      const name = (url.split('?', 1)[0] ?? '').slice(1)
+      if (!known.has(name)) throw missing()
+      return reply.sendFile(name)
+    })
   app.get('/', (_request, reply) => sendPage(reply, page))
   return (request, reply) => (wantsPage(request) ? sendPage(reply, page) : null)
 }
+
+/** The names below a folder, with slashes on every system. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
+    .filter(name => !NOT_FILES.test(name))
+
+/** `/assets/*` for `assets/app.js`, and `/app.js` for `app.js` */
+const routeOf = (name: string): string => (name.includes('/') ? `/${name.split('/', 1)[0]}/*` : `/${name}`)
 
 /** [WEB-1] [WEB-2] A new nonce for each response, which an injected style cannot know. */
 function sendPage(reply: FastifyReply, page: string): FastifyReply {

@@ -11,6 +11,7 @@ mkdirSync(join(folder, 'assets'))
 writeFileSync(join(folder, 'index.html'), '<meta name="csp-nonce" content="%CSP_NONCE%"><p>The app</p>')
 writeFileSync(join(folder, 'assets/app-abc123.js'), 'let app = 1'.repeat(100))
 writeFileSync(join(folder, 'assets/app-abc123.js.br'), brotliCompressSync('let app = 1'.repeat(100)))
+writeFileSync(join(folder, 'assets/deleted-abc123.js'), 'let old = 1')
 writeFileSync(join(folder, 'manifest.webmanifest'), '{}')
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -45,7 +46,15 @@ describe('a built app', () => {
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect([script.headers.get('content-encoding'), script.text.length]).toEqual(['br', 1100])
     expect((await world.request('GET', '/manifest.webmanifest')).headers.get('cache-control')).toBe('no-cache')
-    expect((await world.request('GET', '/index.html')).status).toBe(404)
+    for (const path of ['/index.html', '/assets/app-abc123.js.br', '/assets/'])
+      expect([path, (await world.request('GET', path)).status]).toEqual([path, 404])
+  })
+
+  it('[FAIR-4] frees the place of every request for a file that a newer build has deleted', async () => {
+    rmSync(join(folder, 'assets/deleted-abc123.js'))
+    const asked = Array.from({ length: 20 }, () => world.request('GET', '/assets/deleted-abc123.js'))
+    expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([404]))
+    expect((await world.request('GET', '/', { headers: BROWSER })).status).toBe(200)
   })
 })
 

@@ -52,6 +52,8 @@ export function admitFairly(app: FastifyInstance, options: AdmissionOptions = {}
     const { staysOpen, hasOwnQueue } = request.routeOptions.config
     // Event streams have a limit of their own [EVENT-5]; monitoring is how an operator notices the overload.
     if (staysOpen || isMonitoring(request)) return
+    // [FAIR-4] A handler that finds nothing passes the request on to the not-found handler, which runs this hook again.
+    if (request.ticket) return
     if (hasOwnQueue) {
       request.ticket = elsewhere.join(request.caller)
       return
