@@ -11,6 +11,7 @@ export const RECORD_KINDS = {
   labels: 'labels',
   schedulePreferences: 'working hours',
   notifications: 'notifications',
+  apiKeys: 'API keys',
 } as const
 export type RecordKind = keyof typeof RECORD_KINDS
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { ApiKeyCreate, ApiKeyCreated } from '@daywright/contract/api-key'
 import { isUuid } from '@daywright/contract/fields'
 import type { Database, Db } from '../db/database.ts'
+import { requireRoomFor } from '../db/quotas.ts'
 import { badRequest, forbidden, notFound } from '../errors.ts'
 import type { Caller } from '../http/caller.ts'
 import { newId } from '../identity/new-id.ts'
@@ -32,7 +33,11 @@ export function issueApiKey(
   now: string,
   key = newApiKey(),
 ): Promise<ApiKeyCreated> {
-  return database.write(ownerId, tx => addApiKey(tx, ownerId, input, now, key))
+  return database.write(ownerId, async tx => {
+    const issued = await addApiKey(tx, ownerId, input, now, key)
+    await requireRoomFor(tx, database, ownerId, 'apiKeys')
+    return issued
+  })
 }
 
 export async function addApiKey(

@@ -24,6 +24,7 @@ const KINDS: Record<RecordKind, Kind> = {
   labels: { table: 'label', quota: 'documents' },
   schedulePreferences: { table: 'schedulePreference', quota: 'documents' },
   notifications: { table: 'notification', quota: 'documents' },
+  apiKeys: { table: 'apiKey', quota: 'documents' },
 }
 
 export const RECORD_KIND_NAMES = Object.keys(KINDS) as RecordKind[]
