@@ -103,7 +103,7 @@ describe('documents', () => {
   })
 
   it('[WEB-73] save typed text after a pause, and at once on blur and on mod+s', async () => {
-    const { page, text } = await openDocument()
+    const { page, text } = await openDocument({}, { isOwnPage: true })
     const mayBeSaved = Promise.withResolvers<void>()
     await page.route('**/api/documents/*', async route => {
       await mayBeSaved.promise
@@ -230,7 +230,7 @@ describe('documents', () => {
   it('[WEB-76] run no code from their text', async () => {
     const content =
       '<img src=x onerror="ran()"> <script>ran()</script>\n\n[x](javascript:ran()) [y](https://example.org)'
-    const { page } = await openDocument({ content })
+    const { page } = await openDocument({ content }, { isOwnPage: true })
     const ran: unknown[] = []
     await page.exposeFunction('ran', () => ran.push(true))
     await preview(page).getByRole('link', { name: 'y' }).waitFor()

@@ -4,6 +4,7 @@ import { type DatabaseKind, type Person, useWorld, type World } from '@daywright
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { WEB_FOLDER } from '../packages/web/build-web.ts'
+import { cleanPage } from './kept-page.ts'
 import { openSession } from './opened-session.ts'
 
 /** A Monday morning. */
@@ -32,6 +33,8 @@ export interface WebWorld extends World {
 export interface PageOptions extends BrowserContextOptions {
   /** Shows the welcome, as on a first visit. */
   isNew?: boolean
+  /** In a page that no other test uses, for tests that change their page for good. */
+  isOwnPage?: boolean
 }
 
 export interface OpenOptions extends PageOptions {
@@ -43,18 +46,16 @@ export interface OpenOptions extends PageOptions {
 /** A running service with the built web app and a real browser. Any error on a page fails the test that caused it. */
 export function useWebWorld(
   kind: DatabaseKind = 'sqlite',
-  usual: PageOptions = CALM,
+  usual: BrowserContextOptions = CALM,
   config: Partial<Config> = {},
 ): WebWorld {
   const world = useWorld(kind, config, { webFolder: WEB_FOLDER }) as WebWorld
-  let browser: Browser
-  const pages: Page[] = []
-  const problems: string[] = []
+  let opening: Opening
   beforeAll(async () => {
     world.setNow(MONDAY)
-    browser = await chromium.connect(inject('browserAddress'))
-    world.openFor = (person, path, options) =>
-      openPage({ world, browser, person, pages, problems }, path, { ...usual, ...options })
+    const browser = await chromium.connect(inject('browserAddress'))
+    opening = { world, browser, usual, pages: [], problems: [] }
+    world.openFor = (person, path, options = {}) => openPage(opening, person, path, options)
     world.open = async (path, { account, prepare, ...options } = {}) => {
       const person = await world.newPerson(account)
       await prepare?.(person)
@@ -63,10 +64,10 @@ export function useWebWorld(
     }
   })
   afterEach(async () => {
-    await Promise.all(pages.splice(0).map(page => page.context().close()))
-    expect(problems.splice(0)).toEqual([])
+    await closePages(opening)
+    expect(opening.problems.splice(0)).toEqual([])
   })
-  afterAll(() => browser.close())
+  afterAll(() => opening.browser.close())
   return world
 }
 
@@ -76,28 +77,59 @@ const EXPECTED = /Failed to load resource|net::ERR_/
 interface Opening {
   world: WebWorld
   browser: Browser
-  person: Person
+  usual: BrowserContextOptions
+  /** The pages of the current test. */
   pages: Page[]
+  /** A page with the usual options, which the tests use one after another. */
+  kept?: Page | undefined
   problems: string[]
 }
 
-async function openPage(opening: Opening, path = '/', { isNew, ...options }: PageOptions = {}): Promise<Page> {
-  const { world, browser, person, pages, problems } = opening
-  const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-GB', timezoneId: 'UTC', ...options })
-  await openSession(context, world, person)
-  if (!isNew) await context.addInitScript(() => localStorage.setItem('daywright-welcomed', 'yes'))
-  const page = await context.newPage()
+async function openPage(opening: Opening, person: Person, path = '/', options: PageOptions = {}): Promise<Page> {
+  const { world, pages, problems } = opening
+  const page = await pageFor(opening, options)
   pages.push(page)
-  page.setDefaultTimeout(WAIT_MS)
   page.on('pageerror', error => problems.push(`${path}: ${error.stack ?? error.message}`))
   page.on('console', message => {
     if (message.type() === 'error' && !EXPECTED.test(message.text())) problems.push(`${path}: ${message.text()}`)
   })
+  await openSession(page.context(), world, person)
   await page.clock.setFixedTime(world.now())
-  await page.addInitScript(keepToasts)
   await page.goto(world.baseUrl + path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   return page
+}
+
+async function pageFor(opening: Opening, options: PageOptions): Promise<Page> {
+  const { pages, kept } = opening
+  if (Object.keys(options).length > 0) return newPage(opening, options)
+  if (kept && pages.includes(kept)) return newPage(opening, options)
+  opening.kept ??= await newPage(opening, options)
+  return opening.kept
+}
+
+async function newPage({ browser, usual }: Opening, { isNew, isOwnPage, ...options }: PageOptions): Promise<Page> {
+  const always = { viewport: DESKTOP, locale: 'en-GB', timezoneId: 'UTC' }
+  const context = await browser.newContext({ ...always, ...usual, ...options })
+  if (!isNew) await context.addInitScript(() => localStorage.setItem('daywright-welcomed', 'yes'))
+  const page = await context.newPage()
+  page.setDefaultTimeout(WAIT_MS)
+  await page.addInitScript(keepToasts)
+  return page
+}
+
+async function closePages(opening: Opening): Promise<void> {
+  const { kept } = opening
+  const others = opening.pages.splice(0).filter(page => page !== kept)
+  await Promise.all(others.map(page => page.context().close()))
+  if (!kept) return
+  try {
+    await cleanPage(kept, opening.world.baseUrl)
+  } catch {
+    // The test closed it, or left it in a state that only a new page gets out of.
+    opening.kept = undefined
+    await kept.context().close()
+  }
 }
 
 /** On a busy machine a test is slower than a person: toasts, which close after 4 or 10 seconds, stay long enough to press Undo. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -10,12 +10,22 @@ export interface FreshDatabase {
 }
 
 /** A SQLite file in a temporary folder of its own. */
-export function freshSqlite(): FreshDatabase {
-  const folder = mkdtempSync(join(tmpdir(), 'daywright-test-'))
+export function freshSqlite(parent = tmpdir()): FreshDatabase {
+  const folder = mkdtempSync(join(parent, 'daywright-test-'))
   return {
     url: `sqlite:${join(folder, 'test.db')}`,
     remove: async () => rmSync(folder, { recursive: true, force: true }),
   }
+}
+
+const MEMORY = '/dev/shm'
+const MEMORY_BYTES = 2 ** 30
+
+/** A folder in memory, where no commit waits for the disk, if there is one with room for all test databases. */
+export function memoryFolder(): string {
+  if (!existsSync(MEMORY)) return tmpdir()
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return bavail * bsize > MEMORY_BYTES ? MEMORY : tmpdir()
 }
 
 /** An empty database on the server of the given address. */

@@ -11,7 +11,7 @@ import { migrate } from '@daywright/server/db/migrate'
 import { openDatabase } from '@daywright/server/db/open'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
-import { type FreshDatabase, freshPostgres, freshSqlite } from './fresh-database.ts'
+import { type FreshDatabase, freshPostgres, freshSqlite, memoryFolder } from './fresh-database.ts'
 import { assertOwnerScoped } from './owner-guard.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
@@ -116,11 +116,14 @@ async function startWorld(world: World, config: Partial<Config>, web: WebFolder)
 function watchStatements() {
   let heard: string[] | undefined
   let loose: unknown
+  const scoped = new Set<string>()
   return {
     onStatement: (sql: string) => {
       heard?.push(sql)
+      if (scoped.has(sql)) return
       try {
         assertOwnerScoped(sql)
+        scoped.add(sql)
       } catch (error) {
         loose = error
         throw error
@@ -182,4 +185,4 @@ async function firstEvent({ body }: Response): Promise<string> {
 
 /** An empty database that nothing else uses. */
 export const freshDatabase = async (kind: DatabaseKind): Promise<FreshDatabase> =>
-  kind === 'sqlite' ? freshSqlite() : freshPostgres(inject('postgresUrl'))
+  kind === 'sqlite' ? freshSqlite(memoryFolder()) : freshPostgres(inject('postgresUrl'))
