@@ -29,6 +29,25 @@ describe('the cache of keys and sessions', () => {
     expect(await cache.find('key', NOW, async () => undefined)).toBeUndefined()
   })
 
+  it('[FAIR-10] looks up four unknown keys at a time, and known ones at once', async () => {
+    const cache = credentialCache<string>()
+    await cache.find('known', NOW, async () => 'holder')
+    const answered = Promise.withResolvers<undefined>()
+    let begun = 0
+    const lookUp = () => {
+      begun++
+      return answered.promise
+    }
+    const unknown = Array.from({ length: 20 }, (_, count) => cache.find(`invented ${count}`, NOW, lookUp))
+    const later = '2026-03-02T00:01:00.000Z'
+    expect(await cache.find('known', later, async () => 'holder')).toBe('holder')
+    expect(await cache.findAgain('admitted', later, async () => 'holder')).toBe('holder')
+    expect(begun).toBe(4)
+    answered.resolve(undefined)
+    await Promise.all(unknown)
+    expect(begun).toBe(20)
+  })
+
   it('[KEY-4] does not cache a miss, so that a new key works at once', async () => {
     const cache = credentialCache<string>()
     expect(await cache.find('key', NOW, async () => undefined)).toBeUndefined()

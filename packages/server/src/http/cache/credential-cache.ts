@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 
 /** How long a key, session or role is used without a lookup, while the account's access version stays the same. */
 const TTL_MILLISECONDS = 5000
 const MAX_ENTRIES = 10_000
+/** [FAIR-10] Few enough that a flood of invented keys leaves database connections for everybody else. */
+const UNKNOWN_AT_ONCE = 4
 
 /** Remembers for a few seconds who a key or session belongs to, so that most requests need no lookup. */
 export interface CredentialCache<T> {
@@ -17,21 +20,29 @@ export function credentialCache<T extends NonNullable<unknown>>(): CredentialCac
   const time = elapsedTime()
   // The library calls an entry stale when it is older than its TTL; ours is stale at that very millisecond.
   const entries = new LRUCache<string, T>({ max: MAX_ENTRIES, ttl: TTL_MILLISECONDS - 1, ttlResolution: 0, perf: time })
+  const known = new LRUCache<string, true>({ max: MAX_ENTRIES })
+  const unknownInTurn = pLimit(UNKNOWN_AT_ONCE)
   let forgetCount = 0
-  const find: CredentialCache<T>['find'] = async (key, now, lookUp) => {
+  const findNow: CredentialCache<T>['find'] = async (key, now, lookUp) => {
     time.advanceTo(Date.parse(now))
-    const cached = entries.get(key)
-    if (cached !== undefined) return cached
     const countBefore = forgetCount
     const value = await lookUp()
+    if (value === undefined) known.delete(key)
+    else known.set(key, true)
     if (value !== undefined && countBefore === forgetCount) entries.set(key, value)
     return value
   }
   return {
-    find,
+    async find(key, now, lookUp) {
+      time.advanceTo(Date.parse(now))
+      const cached = entries.get(key)
+      if (cached !== undefined) return cached
+      return findNow(key, now, known.has(key) ? lookUp : () => unknownInTurn(lookUp))
+    },
+    // Without waiting for a turn, because the caller was admitted, and may hold a transaction that others wait for.
     findAgain: (key, now, lookUp) => {
       entries.delete(key)
-      return find(key, now, lookUp)
+      return findNow(key, now, lookUp)
     },
     forget(matches) {
       forgetCount++
