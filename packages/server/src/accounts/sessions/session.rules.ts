@@ -46,12 +46,12 @@ export async function requireUnchangedAccess(tx: Db, { userId, accessVersion }: 
 
 /** [AUTH-14] Every sign-in gets a token of its own. Expired sessions of the account go at the same time. */
 export async function openSession(
-  context: SignInContext,
+  { database, sessions }: Pick<SignInContext, 'database' | 'sessions'>,
   account: CheckedAccount,
   visitor: Visitor,
 ): Promise<SignedIn> {
-  const secret = await context.sessions.secret()
-  return context.database.db.transaction().execute(async tx => {
+  const secret = await sessions.secret()
+  return database.db.transaction().execute(async tx => {
     await requireUnchangedAccess(tx, account)
     return addSession(tx, account.userId, visitor, secret)
   })
