@@ -83,3 +83,29 @@ export function realistic(seed: number, count?: number): PlanInput {
   })
   return inputOf(14, tasks, busy)
 }
+
+/** A window of a few hours once a week, and twice as much work as fits: little time, so that every choice counts. */
+export function oneWindowAWeek(seed: number): PlanInput {
+  const random = new Random(seed)
+  const start = random.between(8, 14)
+  const end = String(start + random.between(2, 5))
+  const windows = [{ day: [random.between(1, 5)], start: `${String(start).padStart(2, '0')}:00`, end: `${end}:00` }]
+  const free = openQuarters(windows, 14, []).filter(Boolean).length
+  const tasks: PlanTask[] = []
+  for (let work = 0; work < 2 * free; work += (tasks.at(-1)?.estimateMinutes ?? 0) / 15) {
+    const estimateMinutes = random.between(1, 12) * 15
+    tasks.push(
+      taskWith(tasks.length, {
+        priority: random.pick(PRIORITIES),
+        estimateMinutes,
+        minSessionMinutes: random.pick([5, 15, 30]),
+        maxSessionMinutes: random.pick([60, 90, 120]),
+        cooldownMinutes: random.pick([0, 5, 15]),
+        autoSplit: random.chance(0.7),
+        windows,
+        dueAt: random.chance(0.7) ? NOW + random.between(7, 14) * 96 * QUARTER : null,
+      }),
+    )
+  }
+  return inputOf(14, tasks, [])
+}

@@ -1,4 +1,5 @@
 import type { ByPlanner, QualityRow } from './rows.ts'
+import type { SolvedRow } from './solved-rows.ts'
 import type { StabilityRow } from './stability-rows.ts'
 
 export interface SizeRow {
@@ -10,6 +11,7 @@ export interface SizeRow {
 export interface Report {
   readonly command: string
   readonly seed: number
+  readonly solved: readonly SolvedRow[]
   readonly quality: readonly QualityRow[]
   readonly stability: readonly StabilityRow[]
   readonly sizes: readonly SizeRow[]
@@ -23,6 +25,23 @@ export function markdown(report: Report): string {
     '“Priority” and “due” are the two greedy loops: one task after the other, by priority or by due date. “On-time” counts',
     'tasks with a due date; “all” counts those without one too, which are on time when they are done within the horizon.',
     '',
+    'Weeks with a hidden plan in which everything is on time, and the share of them that is solved:',
+    '',
+    table(
+      ['family', 'full', 'tasks', 'solved: priority', 'due', 'engine', 'sessions / fewest', 'ms median', 'ms 95%'],
+      report.solved.map(row => [
+        row.family,
+        percent(row.full, 0),
+        row.meanTasks.toFixed(0),
+        ...three(row.solved, 0),
+        row.sessionsPerFewest.toFixed(2),
+        row.medianMs.toFixed(0),
+        row.slowTwentiethMs.toFixed(0),
+      ]),
+    ),
+    '',
+    'The other families:',
+    '',
     table(
       [
         'family',
@@ -35,7 +54,9 @@ export function markdown(report: Report): string {
         'engine',
         'on-time work of bound',
         'all tasks of bound',
-        'all work of bound',
+        'all work of bound: priority',
+        'due',
+        'engine',
         'sessions / fewest',
         'proved best',
         'ms median',
@@ -48,7 +69,7 @@ export function markdown(report: Report): string {
         ...three(row.tasksOfBound, 1),
         percent(row.workOfBound.engine, 1),
         percent(row.allTasksOfBound.engine, 1),
-        percent(row.allWorkOfBound.engine, 1),
+        ...three(row.allWorkOfBound, 1),
         row.sessionsPerFewest.toFixed(2),
         percent(row.proved, 0),
         row.medianMs.toFixed(0),
@@ -57,8 +78,18 @@ export function markdown(report: Report): string {
     ),
     '',
     table(
-      ['family', 'sessions unchanged when planned again', 'when one 30-minute task is added'],
-      report.stability.map(row => [row.family, percent(row.unchangedInput, 1), percent(row.oneTaskMore, 1)]),
+      [
+        'family',
+        'sessions unchanged when planned again',
+        'when one 30-minute task is added',
+        'weeks in which that makes another task late',
+      ],
+      report.stability.map(row => [
+        row.family,
+        percent(row.unchangedInput, 1),
+        percent(row.oneTaskMore, 1),
+        `${row.weeksWithMoreLate} of ${row.instances}`,
+      ]),
     ),
     '',
     table(

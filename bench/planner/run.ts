@@ -2,10 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { plan } from '../../packages/engine/src/plan.ts'
 import type { PlanInput } from '../../packages/engine/src/plan-types.ts'
-import { overload, realistic } from './families.ts'
+import { oneWindowAWeek, overload, realistic } from './families.ts'
+import { HIDDEN_FAMILIES } from './hidden-families.ts'
 import { PLAIN, planted } from './planted-weeks.ts'
 import { markdown, type Report, type SizeRow } from './result-tables.ts'
 import { qualityRow, quantile, timedCpu } from './rows.ts'
+import { solvedRow } from './solved-rows.ts'
 import { stabilityRow } from './stability-rows.ts'
 
 /** Seeds below 20,000 are for tuning; the report uses others. */
@@ -42,19 +44,38 @@ const FAMILIES: Readonly<Record<string, (seed: number) => PlanInput>> = {
   'plain planted, 99% full': number => planted(number, 0.99, PLAIN),
   'overload 120%': number => overload(number, 1.2),
   'overload 200%': number => overload(number, 2),
+  'one window a week': oneWindowAWeek,
   'realistic fortnight': number => realistic(number),
 }
-const STABILITY_FAMILIES = ['planted, 70% full', 'planted, 95% full', 'overload 120%', 'realistic fortnight']
+const hidden = (family: string, number: number, full: number) => {
+  const make = HIDDEN_FAMILIES[family]
+  if (!make) throw new Error(`no family ${family}`)
+  return make(number, full)
+}
+const STABILITY_FAMILIES: Readonly<Record<string, (seed: number) => PlanInput>> = {
+  'planted, 70% full': number => planted(number, 0.7),
+  'planted, 95% full': number => planted(number, 0.95),
+  'hard, 70% full': number => hidden('hard', number, 0.7).input,
+  'hard, 95% full': number => hidden('hard', number, 0.95).input,
+  'overload 120%': number => overload(number, 1.2),
+  'realistic fortnight': number => realistic(number),
+}
 
 const few = Math.ceil(count / 3)
+const solved = Object.keys(HIDDEN_FAMILIES).flatMap(family =>
+  (family === 'hard' ? [0.5, 0.7, 0.85, 0.95, 0.99] : [0.85, 0.95, 0.99]).map(full =>
+    solvedRow(
+      family,
+      full,
+      instances(number => hidden(family, number, full)),
+    ),
+  ),
+)
 const quality = Object.entries(FAMILIES).map(([family, make]) => qualityRow(family, instances(make)))
-const stability = STABILITY_FAMILIES.flatMap(family => {
-  const make = FAMILIES[family]
-  return make ? [stabilityRow(family, instances(make, few))] : []
-})
+const stability = Object.entries(STABILITY_FAMILIES).map(([family, make]) => stabilityRow(family, instances(make, few)))
 const sizes = SIZES.map(sizeRow)
 const command = `node bench/planner/run.ts --seed ${seed} --count ${count}`
-const report: Report = { command, seed, quality, stability, sizes, growthExponent: growth(sizes) }
+const report: Report = { command, seed, solved, quality, stability, sizes, growthExponent: growth(sizes) }
 const folder = new URL('../results/', import.meta.url)
 mkdirSync(folder, { recursive: true })
 writeFileSync(new URL('planner.json', folder), `${JSON.stringify(report, null, 2)}\n`)

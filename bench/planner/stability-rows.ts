@@ -1,6 +1,6 @@
 import { plan } from '../../packages/engine/src/plan.ts'
 import type { PlanInput, Session } from '../../packages/engine/src/plan-types.ts'
-import { OFFICE, taskWith } from './calendar.ts'
+import { MINUTE, OFFICE, taskWith } from './calendar.ts'
 
 /** Shares of the sessions that stand where they stood. */
 export interface StabilityRow {
@@ -8,12 +8,15 @@ export interface StabilityRow {
   readonly instances: number
   readonly unchangedInput: number
   readonly oneTaskMore: number
+  /** In how many of the weeks that task makes another one late that was on time. */
+  readonly weeksWithMoreLate: number
 }
 
 export function stabilityRow(family: string, inputs: readonly PlanInput[]): StabilityRow {
   let total = 0
   let again = 0
   let more = 0
+  let weeksWithMoreLate = 0
   for (const input of inputs) {
     const first = plan(input).sessions
     const extra = taskWith(99_999, {
@@ -23,9 +26,21 @@ export function stabilityRow(family: string, inputs: readonly PlanInput[]): Stab
     })
     total += first.length
     again += stayed(first, plan({ ...input, currentPlan: first }).sessions)
-    more += stayed(first, plan({ ...input, tasks: [...input.tasks, extra], currentPlan: first }).sessions)
+    const added = plan({ ...input, tasks: [...input.tasks, extra], currentPlan: first }).sessions
+    more += stayed(first, added)
+    if (lateTasks(input, added) > lateTasks(input, first)) weeksWithMoreLate++
   }
-  return { family, instances: inputs.length, unchangedInput: again / total, oneTaskMore: more / total }
+  const instances = inputs.length
+  return { family, instances, unchangedInput: again / total, oneTaskMore: more / total, weeksWithMoreLate }
+}
+
+/** Tasks with a due date that do not have all their minutes by it. */
+function lateTasks(input: PlanInput, sessions: readonly Session[]): number {
+  const minutes = new Map<string, number>()
+  const due = new Map(input.tasks.map(task => [task.id, task.dueAt ?? 0]))
+  for (const { taskId, start, end } of sessions)
+    if (end <= (due.get(taskId) ?? 0)) minutes.set(taskId, (minutes.get(taskId) ?? 0) + (end - start) / MINUTE)
+  return input.tasks.filter(task => task.dueAt !== null && (minutes.get(task.id) ?? 0) < task.estimateMinutes).length
 }
 
 function stayed(before: readonly Session[], after: readonly Session[]): number {
