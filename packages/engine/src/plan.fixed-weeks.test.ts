@@ -37,7 +37,7 @@ const WEEKS: [number, number, number, 'plain' | 'odd' | 'replanned', number[], b
   [10, 7, 2, 'plain', [3, 398, 5237, 26478], false],
   [11, 7, 2, 'odd', [3, 0, 1037, 22462], true],
   [12, 7, 2, 'replanned', [8, 1320, 8664, 52566], false],
-  [13, 8, 2, 'plain', [9, 1875, 23060, 46752], false],
+  [13, 8, 2, 'plain', [9, 315, 15724, 50677], false],
   [14, 8, 2, 'odd', [3, 416, 6235, 46521], false],
   [15, 8, 2, 'replanned', [0, 900, 0, 48081], false],
   [16, 8, 3, 'plain', [12, 2210, 24737, 90116], false],

@@ -1,6 +1,6 @@
 import { type Bound, lowerBoundOf, reachesBound } from './bound/lower-bound.ts'
 import { describePlan } from './explain/describe-plan.ts'
-import { gridLosesTime, searchGrid } from './input/grid.ts'
+import { gridLosesTime, searchGrids } from './input/grid.ts'
 import { type Problem, problemOnGrid } from './input/problem.ts'
 import { type Facts, gatherFacts } from './input/task-facts.ts'
 import { MOST_SEARCHED, worthSearching } from './input/worth-searching.ts'
@@ -39,15 +39,24 @@ export function plan(input: PlanInput, budget = new StepBudget()): Plan {
   return describePlan(input, schedule, reachesBound(scoreOf(schedule), bound))
 }
 
-/** Searches on a coarse grid, and to the minute too where the grid has cost something and tasks are few enough. */
+/** Searches on a coarse grid, and on finer ones where the grid has cost something and tasks are few enough. */
 function freshPlan(facts: Facts, minutes: Problem, bound: Bound | null, share: number): Schedule {
-  const grid = searchGrid(facts)
-  const coarse = exactPlan(problemOnGrid(facts, grid), minutes, bound, share)
-  const isBest = reachesBound(coarse.score, bound)
-  const isTooMuch = facts.works.length > MOST_WORKS_BY_MINUTE || facts.budget.isSpent
-  if (isBest || isTooMuch || !gridLosesTime(facts, grid)) return coarse.schedule
+  const grids = searchGrids(facts)
+  let best: Scored | null = null
+  for (const grid of isOverloaded(bound) ? grids.slice(-1) : grids) {
+    const found = exactPlan(problemOnGrid(facts, grid), minutes, bound, share)
+    if (!best || compareScores(found.score, best.score) < 0) best = found
+    if (reachesBound(best.score, bound) || facts.budget.isSpent) return best.schedule
+  }
+  const isTooMuch = facts.works.length > MOST_WORKS_BY_MINUTE
+  if (best && (isTooMuch || !gridLosesTime(facts, grids.at(-1) ?? 1))) return best.schedule
   const fine = exactPlan(minutes, minutes, bound, share)
-  return compareScores(fine.score, coarse.score) < 0 ? fine.schedule : coarse.schedule
+  return best && compareScores(fine.score, best.score) >= 0 ? best.schedule : fine.schedule
+}
+
+/** With more work than time the finer grid is worth its effort at once, because a search never ends early. */
+function isOverloaded(bound: Bound | null): boolean {
+  return bound === null || bound.late > 0 || bound.unplaced > 0
 }
 
 function exactPlan(problem: Problem, minutes: Problem, bound: Bound | null, share: number): Scored {

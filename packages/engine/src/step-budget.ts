@@ -9,6 +9,8 @@ export const MOST_STEPS = 90_000_000
 export class StepBudget {
   private readonly limit: number
   used = 0
+  /** What the beam has used of it, on all grids together. */
+  usedByBeam = 0
 
   constructor(limit = MOST_STEPS) {
     this.limit = limit

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { inZone, task } from '../../test/build-input.ts'
 import type { PlanInput, PlanTask } from '../plan-types.ts'
-import { gridLosesTime, searchGrid } from './grid.ts'
+import { gridLosesTime, searchGrids } from './grid.ts'
 import { gatherFacts } from './task-facts.ts'
 
 const zone = inZone('UTC', '2026-11-16T06:00')
 const facts = (change: Partial<PlanTask> = {}, more: Partial<PlanInput> = {}) =>
   gatherFacts(zone.input([task('a', { cooldownMinutes: 0, ...change })], more))
-const grid = (...of: Parameters<typeof facts>) => searchGrid(facts(...of))
+const grids = (...of: Parameters<typeof facts>) => searchGrids(facts(...of))
+const grid = (...of: Parameters<typeof facts>) => grids(...of).at(-1)
 
 describe('the grid of the search', () => {
   test('[PLAN-3] is a quarter of an hour where work, pauses and edges divide', () => {
@@ -24,6 +25,13 @@ describe('the grid of the search', () => {
     expect(grid({ ...pause, estimateMinutes: 75 })).toBe(5)
     expect(grid({ ...pause, estimateMinutes: 75, autoSplit: false })).toBe(15)
     expect(grid({ ...pause, estimateMinutes: 75, cooldownMinutes: 30 })).toBe(15)
+  })
+
+  test('[PLAN-3] is coarse at first where only pauses must be rounded up', () => {
+    const pause = { cooldownMinutes: 5, maxSessionMinutes: 60 }
+    expect(grids({ ...pause, estimateMinutes: 75 })).toEqual([15, 5])
+    expect(grids({ ...pause, estimateMinutes: 70 })).toEqual([5])
+    expect(grids({ ...pause, estimateMinutes: 60 })).toEqual([15])
   })
 
   test('[PLAN-7] is a single minute where a session must be shorter than five', () => {

@@ -19,6 +19,14 @@ describe('infeasible jobs', () => {
     expect(infeasible(tasks)).toEqual(['b'])
   })
 
+  test('[PLAN-37] are not those that need shorter sessions than possible to be on time', () => {
+    // 60 minutes at first would end in the pause before the block; 45, 30 and 60 fit around it.
+    const rules = { estimateMinutes: 135, minSessionMinutes: 30, maxSessionMinutes: 60, cooldownMinutes: 30 }
+    const busy = [MONDAY.block('2026-11-16T10:45', 30)]
+    expect(infeasible([task('a', { ...rules, dueAt: due('12:15') })], { busy })).toEqual([])
+    expect(infeasible([task('a', { ...rules, dueAt: due('12:00') })], { busy })).toEqual(['a'])
+  })
+
   test('[PLAN-37] each job is looked at alone', () => {
     expect(infeasible([task('a', { dueAt: due('10:00') }), task('b', { dueAt: due('10:00') })])).toEqual([])
   })

@@ -1,14 +1,16 @@
+import { BeamSearch } from '../beam/beam-search.ts'
 import { type Bound, reachesBound } from '../bound/lower-bound.ts'
-import type { Problem } from '../input/problem.ts'
+import type { Job, Problem } from '../input/problem.ts'
 import { compareScores, type Score, scoreOf } from '../objective/score.ts'
 import { extraSessions, isLate } from '../objective/terms.ts'
 import type { Piece, Schedule } from '../place/schedule.ts'
+import { everythingOnTime } from './everything-on-time.ts'
 import { bestGreedy, fillLate, type Scored } from './greedy.ts'
 import { RuinAndRecreate } from './ruin-recreate.ts'
 import { tryOtherTimes } from './try-other-times.ts'
 import { inheritUrgency } from './urgency.ts'
 
-/** Effort that the search may spend for each job, in units of the grid; about five million take a second. */
+/** Effort that the search may spend for each job, in units of the grid; 60 to 90 million take a second. */
 const LONG_EFFORT = 100_000
 const OVERLOAD_EFFORT = 300_000
 /** Under overload each late job is worth the effort of this many jobs. */
@@ -36,19 +38,33 @@ export function search(problem: Problem, bound: Bound | null, share: number): Sc
     if (job.after.length === 0 && (isLate(start, job) || !start.isComplete(job))) start.clear(job)
   }
   const isBest = (score: Score) => reachesBound(score, bound, problem.gridMinutes)
-  const mayBePerfect = bound !== null && bound.late === 0 && bound.unplaced === 0
+  const beam = bound && problem.mark === 1 ? new BeamSearch(problem, urgency.order) : null
+  const mayBePerfect = bound !== null && canAllBeOnTime(problem, bound, beam)
   const jobs = effortJobs(problem)
   const effort = mayBePerfect ? LONG_EFFORT : bound ? OVERLOAD_EFFORT : ROUGH_EFFORT
   const mode = { seed: 1, withLate: false, mayBePerfect }
   const searcher = new RuinAndRecreate(start, urgency, mode)
   const worthJobs = mayBePerfect ? jobs : Math.min(jobs, searcher.troubledCount * JOBS_PER_TROUBLED)
-  const onTime = searcher.run(worthJobs * effort, isBest, share)
+  const onTime =
+    mayBePerfect && beam
+      ? everythingOnTime(searcher, beam, worthJobs * effort, isBest, share)
+      : searcher.run(worthJobs * effort, isBest, share)
   fillLate(onTime.schedule, urgency)
   const filled = { schedule: onTime.schedule, score: scoreOf(onTime.schedule) }
   const best = compareScores(filled.score, greedy.score) < 0 ? filled : greedy
   const polisher = new RuinAndRecreate(best.schedule, urgency, { seed: 2, withLate: true })
   const polishEffort = best.score.late === 0 && hasManyCuts(best.schedule) ? JOINING_EFFORT : POLISH_EFFORT
   return withOtherTimes(polisher.run(jobs * polishEffort, () => false, share).schedule)
+}
+
+/** Whether the bound allows everything to be on time and placed, apart from jobs that could not be even alone. */
+export function canAllBeOnTime(problem: Problem, bound: Bound, beam: BeamSearch | null): boolean {
+  if (beam && !beam.isPossible) return false
+  const excluded = beam?.excluded ?? []
+  const total = (value: (job: Job) => number) => excluded.reduce((sum, job) => sum + value(job), 0)
+  const late = total(job => (job.due <= problem.units ? job.weight : 0))
+  const unplaced = total(job => job.weight * job.work.leftMinutes)
+  return bound.late <= late && bound.unplaced <= unplaced
 }
 
 function withOtherTimes(schedule: Schedule): Scored {

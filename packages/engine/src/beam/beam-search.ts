@@ -1,0 +1,73 @@
+import type { Job, Problem } from '../input/problem.ts'
+import type { Piece } from '../place/schedule.ts'
+import { type BeamJob, beamJobs } from './beam-jobs.ts'
+import { BeamPass, type PassSettings } from './beam-pass.ts'
+import { sessionsOf } from './beam-state.ts'
+import { type TimePool, tightestPools } from './time-pools.ts'
+
+/** Settings that take turns, because each of them solves weeks that the others do not. */
+const WIDTHS = [2, 4, 3, 6]
+const CHOICES = [3, 2, 4]
+const POOL_PRICES = [1, 3, 0.3, 10]
+const PRICES = [
+  { softness: 1, power: 2 },
+  { softness: 4, power: 1.5 },
+  { softness: 1, power: 1.5 },
+]
+/** After so many passes in vain the beam becomes wider by one. */
+const PASSES_PER_WIDTH = 12
+
+/** Looks for a plan in which everything that can be on time is, by many narrow passes that learn from each other. */
+export class BeamSearch {
+  private readonly problem: Problem
+  private readonly jobs: readonly BeamJob[]
+  private readonly pools: readonly TimePool[]
+  private readonly weights: Float64Array
+  private passes = 0
+
+  constructor(problem: Problem, order: readonly Job[]) {
+    this.problem = problem
+    this.jobs = beamJobs(problem, order)
+    this.pools = tightestPools(this.jobs, problem.units)
+    this.weights = new Float64Array(this.jobs.length).fill(1)
+    problem.facts.budget.spend(this.pools.length * (problem.units + this.jobs.length))
+  }
+
+  /** False when there is less time than work before some deadline, so that no pass can succeed. */
+  get isPossible(): boolean {
+    return this.jobs.length > 0 && this.pools.every(pool => pool.slack >= 0)
+  }
+
+  /** The jobs that it leaves out, because they cannot be on time even alone. */
+  get excluded(): Job[] {
+    const included = new Set(this.jobs.map(({ job }) => job))
+    return this.problem.jobs.filter(job => !included.has(job))
+  }
+
+  /** One more pass; for each job its sessions when it has found a plan. Steps are counted in the budget of the plan. */
+  pass(): { pieces: Piece[][] | null; steps: number } {
+    const pass = new BeamPass(this.jobs, this.pools, this.problem.units, settingsOf(this.passes++), this.weights)
+    const found = pass.run()
+    this.problem.facts.budget.spend(pass.steps)
+    this.problem.facts.budget.usedByBeam += pass.steps
+    if (!found) return { pieces: null, steps: pass.steps }
+    const pieces: Piece[][] = this.problem.jobs.map(() => [])
+    for (const { job, piece } of sessionsOf(found)) pieces[job.job.index]?.unshift(piece)
+    return { pieces, steps: pass.steps }
+  }
+}
+
+function settingsOf(pass: number): PassSettings {
+  const wider = Math.floor(pass / PASSES_PER_WIDTH)
+  return {
+    width: turn(WIDTHS, pass, 2) + wider,
+    choices: turn(CHOICES, pass, 3),
+    poolPrice: turn(POOL_PRICES, pass >> 1, 1),
+    byPools: pass % 3 !== 0,
+    ...turn(PRICES, pass >> 2, PRICES[0] ?? { softness: 1, power: 2 }),
+  }
+}
+
+function turn<T>(values: readonly T[], count: number, otherwise: T): T {
+  return values[count % values.length] ?? otherwise
+}

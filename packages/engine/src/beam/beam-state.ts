@@ -1,0 +1,58 @@
+import type { Piece } from '../place/schedule.ts'
+import type { BeamJob } from './beam-jobs.ts'
+
+/** What is left of each job at a moment, from when each may go on, and the step that led here. */
+export interface BeamState {
+  readonly time: number
+  readonly left: Int32Array
+  readonly ready: Int32Array
+  /** Equal for states with the same work left. */
+  readonly hash: number
+  readonly step: Step | null
+}
+
+/** A session that follows a state, or a pause where `job` is null. */
+export interface Step {
+  readonly from: BeamState
+  readonly job: BeamJob | null
+  readonly end: number
+  /** Less is better. */
+  readonly score: number
+  readonly hash: number
+}
+
+export function firstState(jobs: readonly BeamJob[]): BeamState {
+  return {
+    time: 0,
+    left: Int32Array.from(jobs, ({ job }) => job.need),
+    ready: Int32Array.from(jobs, ({ earliest }) => earliest),
+    hash: 0,
+    step: null,
+  }
+}
+
+export function stateAfter(step: Step): BeamState {
+  const { from, job, end, hash } = step
+  if (!job) return { ...from, time: end }
+  const left = from.left.slice()
+  const ready = from.ready.slice()
+  left[job.at] = (left[job.at] ?? 0) - (end - from.time)
+  ready[job.at] = end + job.job.cooldown
+  return { time: end, left, ready, hash, step }
+}
+
+export function hashAfter(hash: number, at: number, units: number): number {
+  return (hash + Math.imul(Math.imul(at + 1, 0x9e3779b1), units)) | 0
+}
+
+export function isFinished(state: BeamState): boolean {
+  return state.left.every(left => left === 0)
+}
+
+/** The sessions that led to a state, each with the job that they belong to; the last one first. */
+export function sessionsOf(state: BeamState): { job: BeamJob; piece: Piece }[] {
+  const sessions: { job: BeamJob; piece: Piece }[] = []
+  for (let step = state.step; step; step = step.from.step)
+    if (step.job) sessions.push({ job: step.job, piece: { start: step.from.time, end: step.end } })
+  return sessions
+}
