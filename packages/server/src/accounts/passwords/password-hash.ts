@@ -1,7 +1,5 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
-
-const derive = promisify(argon2)
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { argon2id } from './hash-thread.ts'
 
 /** The minimum that OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -12,7 +10,7 @@ const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([
 /** [AUTH-2] In the PHC format: the cost can be raised later, and hashes stored before still verify. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES)
-  return phcString(nonce, await derive('argon2id', { message: password, nonce, tagLength: HASH_BYTES, ...COST }))
+  return phcString(nonce, await argon2id({ message: password, nonce, tagLength: HASH_BYTES, ...COST }))
 }
 
 /**
@@ -28,7 +26,7 @@ async function matchesHash(stored: string, password: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, hash] = STORED.exec(stored) ?? []
   if (!salt || !hash) return false
   const expected = Buffer.from(hash, 'base64')
-  const given = await derive('argon2id', {
+  const given = await argon2id({
     message: password,
     nonce: Buffer.from(salt, 'base64'),
     tagLength: expected.length,

@@ -15,6 +15,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { runProgram } from '@daywright/test-kit/program'
 import { type Person, useWorld, type World } from '@daywright/test-kit/world'
 import { afterAll, describe, expect, it } from 'vitest'
+import { migrate } from '../migrate.ts'
 import { openDatabase } from '../open.ts'
 
 const pathOf = (world: World) => world.database.file?.path ?? ''
@@ -29,6 +30,18 @@ function lock(world: World): () => void {
     other.exec('rollback')
     other.close()
   }
+}
+
+/** Overwrites the first page of a table, and nothing else. */
+function overwriteTable(path: string, name: string): void {
+  const file = new DatabaseSync(path)
+  file.exec('pragma journal_mode = delete')
+  const size = Number(file.prepare('pragma page_size').get()?.page_size)
+  const page = Number(file.prepare('select rootpage from sqlite_schema where name = ?').get(name)?.rootpage)
+  file.close()
+  const descriptor = openSync(path, 'r+')
+  writeSync(descriptor, Buffer.alloc(size, 0xaa), 0, size, (page - 1) * size)
+  closeSync(descriptor)
 }
 
 const add = async (person: Person, name: string) => (await person.request('POST', '/api/labels', { name })).status
@@ -103,6 +116,20 @@ describe('a database file that is overwritten', () => {
     const statuses = [await list(person), await statusOf(world, '/readyz'), await add(person, 'Perhaps')]
     expect(statuses.filter(status => ![200, 201, 503].includes(status))).toEqual([])
     expect(await statusOf(world, '/readyz')).toBe(503)
+  })
+
+  it('[OPS-35] is not ready either when a request meets damage in one table', async () => {
+    const path = join(folder, 'one-table.db')
+    const database = openDatabase(`sqlite:${path}`)
+    await migrate(database, { now: '2026-03-02T00:00:00.000Z' })
+    await database.close()
+    overwriteTable(path, 'document')
+    const damaged = openDatabase(`sqlite:${path}`)
+    const read = () => damaged.db.selectFrom('document').selectAll().execute()
+    await damaged.ping()
+    await expect(read()).rejects.toSatisfy((error: unknown) => damaged.dialect.isUnavailable(error))
+    await expect(damaged.ping()).rejects.toThrow('The database file is damaged')
+    await damaged.close()
   })
 
   it('[OPS-14] gives errors that count as unavailable', () => {
