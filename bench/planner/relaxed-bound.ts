@@ -48,14 +48,14 @@ interface Bin {
   minutes: number
 }
 
-function mayUse(task: PlanTask, bin: Bin): boolean {
+export function mayUse(task: PlanTask, bin: Bin): boolean {
   return (
     bin.sets.has(task.windows) && (task.startAfter ?? 0) <= bin.start && (task.dueAt ?? Number.MAX_VALUE) >= bin.end
   )
 }
 
 /** Stretches between two start or due dates, apart for each combination of windows. */
-function timeBins(input: PlanInput): Bin[] {
+export function timeBins(input: PlanInput): Bin[] {
   const edges = new Set(input.tasks.flatMap(task => [task.startAfter ?? NOW, task.dueAt ?? NOW]))
   const windowSets = [...new Set(input.tasks.map(task => task.windows))]
   const masks = windowSets.map(set => openQuarters(set, input.horizonDays, input.busy))
@@ -74,7 +74,7 @@ function timeBins(input: PlanInput): Bin[] {
 }
 
 /** Tasks on one side, bins of time on the other; what earlier tasks got they keep, though perhaps elsewhere. */
-class BipartiteFlow {
+export class BipartiteFlow {
   private readonly room: number[]
   private readonly usable: number[][] = []
   private readonly given: Map<number, number>[] = []

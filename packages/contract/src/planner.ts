@@ -7,12 +7,14 @@ import { TimeBlock } from './time-block.ts'
 export const FindingCode = z.enum(FINDING_CODES)
 export type FindingCode = z.output<typeof FindingCode>
 
-/** A stable code with its values, and a sentence that says the same. */
+/** A stable code with its values, and a short sentence that says the same. */
 const Finding = z.object({
   taskId: Id,
   code: FindingCode,
   values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   sentence: z.string(),
+  /** Further sentences: what is enough to fix it, and how much time is short. */
+  details: z.string().optional(),
 })
 export type Finding = z.output<typeof Finding>
 

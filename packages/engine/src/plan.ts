@@ -9,8 +9,8 @@ import { toMinutes } from './place/exact-minutes.ts'
 import { Schedule } from './place/schedule.ts'
 import type { Plan, PlanInput, Session } from './plan-types.ts'
 import { closeGaps } from './search/close-gaps.ts'
-import { fillGaps } from './search/fill-gaps.ts'
 import type { Scored } from './search/greedy.ts'
+import { finishPlan } from './search/make-room.ts'
 import { improveCurrentPlan, search } from './search/search.ts'
 import { withTheRest } from './search/with-the-rest.ts'
 import { intactSlots, unmovedSessions, withPreviousSlots } from './stability/previous-slots.ts'
@@ -62,7 +62,7 @@ function isOverloaded(bound: Bound | null): boolean {
 function exactPlan(problem: Problem, minutes: Problem, bound: Bound | null, share: number): Scored {
   const schedule = toMinutes(search(problem, bound, share).schedule, minutes)
   closeGaps(schedule)
-  fillGaps(schedule)
+  finishPlan(schedule)
   return { schedule, score: scoreOf(schedule) }
 }
 
@@ -80,6 +80,6 @@ function stayOrMove(minutes: Problem, currentPlan: readonly Session[], lookFor: 
   if (isUnchanged && !isWorthMoving(fresh, repaired)) return repaired
   if (problem.jobs.length > MOST_SEARCHED) return isWorthMoving(fresh, repaired) ? fresh : repaired
   const improved = improveCurrentPlan(repaired, intactSlots(repaired))
-  fillGaps(improved)
+  finishPlan(improved)
   return unmovedSessions(improved) === 0 || isWorthMoving(fresh, improved) ? fresh : improved
 }

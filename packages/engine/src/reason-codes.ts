@@ -3,6 +3,8 @@ export interface Reason<Values, Code extends keyof Values> {
   readonly code: Code
   readonly values: Values[Code]
   readonly sentence: string
+  /** What more there is to say, for those who ask: what would be enough to fix it, and what is short. */
+  readonly details?: string
 }
 
 type Late = { readonly dueAt: number; readonly plannedEnd: number | null }
@@ -10,11 +12,14 @@ type Missing = { readonly missingMinutes: number }
 /** Only where it is certain that there is more work than free time. */
 type Shortage = { readonly shortageMinutes?: number; readonly shortageUntil?: number }
 
+/** What is known to be enough to fix it without making another task late, and a task that could be late instead. */
+type Enough = { readonly enoughDueAt?: number; readonly enoughLessMinutes?: number; readonly lateInstead?: string }
+
 /** Every code of a finding with the values that it carries. */
 export type FindingValues = {
   overdue: Late
-  'not-all-placed': Late & Missing & Shortage
-  'ends-late': Late & Missing & Shortage
+  'not-all-placed': Late & Missing & Shortage & Enough
+  'ends-late': Late & Missing & Shortage & Enough
   'prerequisite-without-end': Missing & { readonly prerequisite: string }
   'prerequisite-not-placed': Missing & { readonly prerequisite: string }
   'starts-after-horizon': Missing

@@ -3,6 +3,7 @@ import type { Schedule } from '../place/schedule.ts'
 import type { Finding, Plan, PlanInput, PlannedSession } from '../plan-types.ts'
 import { dayMinutesByWindows, leftoverOf, oversizeOf, riskOf, type TaskOutcome } from './findings.ts'
 import { Obstacles } from './obstacles.ts'
+import { Remedies } from './remedies.ts'
 import { SessionReasons } from './session-reasons.ts'
 import { shortagesOf } from './shortage.ts'
 
@@ -12,13 +13,14 @@ export function describePlan(input: PlanInput, schedule: Schedule, proved: boole
   const tasks = [...input.tasks].sort((a, b) => (a.id < b.id ? -1 : 1))
   const outcomes: TaskOutcome[] = tasks.map(task => ({ task, job: jobOf.get(task.id) }))
   const dayMinutesOf = dayMinutesByWindows()
-  const shortages = shortagesOf(schedule)
+  const remedies = new Remedies(schedule)
   const obstacles = new Obstacles(schedule)
+  const evidence = { schedule, shortages: shortagesOf(schedule), remedies, obstacles }
   const collect = (find: (outcome: TaskOutcome) => Finding | null) => outcomes.flatMap(outcome => find(outcome) ?? [])
   return {
     sessions: sessionsOf(input, schedule),
-    atRisk: collect(outcome => riskOf(outcome, schedule, outcome.job && shortages.get(outcome.job.work))),
-    unscheduled: collect(outcome => leftoverOf(outcome, schedule, obstacles)),
+    atRisk: collect(outcome => riskOf(outcome, evidence)),
+    unscheduled: collect(outcome => leftoverOf(outcome, evidence)),
     oversized: collect(outcome => oversizeOf(outcome, dayMinutesOf)),
     proved,
   }

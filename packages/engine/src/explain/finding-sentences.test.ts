@@ -40,19 +40,22 @@ describe('a task at risk', () => {
           dueAt,
           plannedEnd: at('16T11:00'),
           missingMinutes: 60,
+          enoughDueAt: at('16T11:00'),
+          enoughLessMinutes: 60,
           shortageMinutes: 60,
           shortageUntil: dueAt,
         },
-        sentence:
-          'It ends Mon 16 Nov 11:00, after it is due Mon 16 Nov 10:00. 1 h more free time before then, or a due date of Mon 16 Nov 11:00, would fix it. Up to Mon 16 Nov 10:00 there is 1 h more work than free time.',
+        sentence: 'It ends Mon 16 Nov 11:00, after it is due Mon 16 Nov 10:00.',
+        details:
+          'A due date of Mon 16 Nov 11:00 or 1 h less work is enough. About 1 h more free time in its working hours before then would fix it. Up to Mon 16 Nov 10:00 there is 1 h more work than free time.',
       },
     ])
     expect(atRisk({ dueAt, kept: [block('16T13:00', 60)] })).toEqual([
       {
         code: 'ends-late',
-        values: { dueAt, plannedEnd: at('16T14:00'), missingMinutes: 0 },
-        sentence:
-          'It ends Mon 16 Nov 14:00, after it is due Mon 16 Nov 10:00. A due date of Mon 16 Nov 14:00 would fix it.',
+        values: { dueAt, plannedEnd: at('16T14:00'), missingMinutes: 0, enoughDueAt: at('16T14:00') },
+        sentence: 'It ends Mon 16 Nov 14:00, after it is due Mon 16 Nov 10:00.',
+        details: 'A due date of Mon 16 Nov 14:00 is enough.',
       },
     ])
   })
@@ -82,12 +85,14 @@ describe('a task at risk', () => {
         values: {
           dueAt,
           plannedEnd: at('16T17:00'),
-          missingMinutes: 120,
+          missingMinutes: 420,
+          enoughLessMinutes: 420,
           shortageMinutes: 420,
           shortageUntil: dueAt,
         },
-        sentence:
-          "2 h of work doesn't fit before it is due Mon 16 Nov 12:00. That much more free time in its working hours by then, or a later due date, would fix it. Up to Mon 16 Nov 12:00 there is 7 h more work than free time.",
+        sentence: "7 h of work doesn't fit before it is due Mon 16 Nov 12:00.",
+        details:
+          '7 h less work is enough. About 7 h more free time in its working hours before then would fix it. Up to Mon 16 Nov 12:00 there is 7 h more work than free time.',
       },
     ])
     const atTheEnd = { dueAt: at('17T06:00'), estimateMinutes: 600 }
@@ -100,14 +105,21 @@ describe('a task at risk', () => {
     expect(reasons('atRisk', waiting)).toEqual([
       {
         code: 'ends-late',
-        values: { dueAt: at('16T10:30'), plannedEnd: at('16T11:00'), missingMinutes: 30 },
-        sentence:
-          'It ends Mon 16 Nov 11:00, after it is due Mon 16 Nov 10:30. 30 minutes more free time before then, or a due date of Mon 16 Nov 11:00, would fix it.',
+        values: {
+          dueAt: at('16T10:30'),
+          plannedEnd: at('16T11:00'),
+          missingMinutes: 30,
+          enoughDueAt: at('16T11:00'),
+          enoughLessMinutes: 30,
+        },
+        sentence: 'It ends Mon 16 Nov 11:00, after it is due Mon 16 Nov 10:30.',
+        details:
+          'A due date of Mon 16 Nov 11:00 or 30 minutes less work is enough. About 30 minutes more free time in its working hours before then would fix it.',
       },
     ])
   })
 
-  test('[PLAN-33] the shortage leaves the time of tasks that are on time to them', () => {
+  test('[PLAN-93] the shortage is all that is short by the first due date where work exceeds time', () => {
     const tasks = [
       task('a', { dueAt: at('16T12:00'), estimateMinutes: 120, priority: 'high' }),
       task('b', { dueAt: at('16T12:00'), estimateMinutes: 120 }),
@@ -152,7 +164,8 @@ describe('an unscheduled task', () => {
       {
         code: 'no-window',
         values: { missingMinutes: 60 },
-        sentence: 'None of its working hours are within the planned days. Other working hours would fix it.',
+        sentence: 'None of its working hours are within the planned days.',
+        details: 'Other working hours would fix it.',
       },
     ])
     expect(unscheduled({ startAfter: at('16T17:00') })[0]?.code).toBe('no-window')
@@ -176,16 +189,16 @@ describe('an unscheduled task', () => {
       {
         code: 'no-gap-long-enough',
         values: { missingMinutes: 100, neededMinutes: 90 },
-        sentence:
-          'It needs 1 h 30 min in one piece, and no gap in its working hours is that long. A shorter minimum session or longer working hours would fix it.',
+        sentence: 'It needs 1 h 30 min in one piece, and no gap in its working hours is that long.',
+        details: 'A shorter minimum session or longer working hours may fix it.',
       },
     ])
     expect(unscheduled({ autoSplit: false, estimateMinutes: 90 }, { busy })).toEqual([
       {
         code: 'no-gap-long-enough',
         values: { missingMinutes: 90, neededMinutes: 90 },
-        sentence:
-          'It needs 1 h 30 min in one piece, and no gap in its working hours is that long. Splitting it or longer working hours would fix it.',
+        sentence: 'It needs 1 h 30 min in one piece, and no gap in its working hours is that long.',
+        details: 'Splitting it or longer working hours may fix it.',
       },
     ])
   })
@@ -195,8 +208,8 @@ describe('an unscheduled task', () => {
       {
         code: 'more-than-its-windows',
         values: { missingMinutes: 120, missingAloneMinutes: 120 },
-        sentence:
-          "Even without other work, 2 h of it doesn't fit in its working hours. More working hours, longer sessions or shorter gaps between them would fix it.",
+        sentence: "Even without other work, 2 h of it doesn't fit in its working hours.",
+        details: 'More working hours, longer sessions or shorter gaps between them may fix it.',
       },
     ])
     const important = task('a', { estimateMinutes: 480, priority: 'high' })
@@ -206,8 +219,8 @@ describe('an unscheduled task', () => {
       {
         code: 'not-enough-time',
         values: { missingMinutes: 61 },
-        sentence:
-          "1 h 1 min of work doesn't fit because other work fills its working hours. That much more free time in the planned days would fix it.",
+        sentence: "1 h 1 min of work doesn't fit because other work fills its working hours.",
+        details: 'About that much less work, or more free time in the planned days, would fix it.',
       },
     ])
     expect(missing(1)[0]?.sentence).toMatch(/^1 minute of work doesn't fit/)
@@ -227,9 +240,24 @@ describe('an oversized task', () => {
       {
         code: 'longer-than-a-day',
         values: { estimateMinutes: 485, dayMinutes: 480 },
-        sentence:
-          'Its estimate of 8 h 5 min is longer than a working day (8 h). Several smaller tasks would be easier to plan.',
+        sentence: 'Its estimate of 8 h 5 min is longer than a working day (8 h).',
+        details: 'Several smaller tasks would be easier to plan.',
       },
     ])
   })
+})
+
+test('[PLAN-94] every finding begins with one short sentence, and has the rest in its details', () => {
+  const tasks = [
+    task('a', { dueAt: at('16T10:00'), estimateMinutes: 120 }),
+    task('b', { dueAt: at('16T12:00'), estimateMinutes: 600 }),
+    task('c', { windows: [] }),
+    task('d', { estimateMinutes: 500, autoSplit: false }),
+  ]
+  const all = (['atRisk', 'unscheduled', 'oversized'] as const).flatMap(kind => reasons(kind, tasks, TODAY))
+  expect(new Set(all.map(({ code }) => code)).size).toBeGreaterThan(4)
+  for (const { sentence, details } of all) {
+    expect(sentence).toMatch(/^[^.]{10,90}\.$/)
+    expect(details).toMatch(/\.$/)
+  }
 })

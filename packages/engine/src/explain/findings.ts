@@ -1,11 +1,14 @@
 import type { Job } from '../input/problem.ts'
 import { leftMinutes } from '../input/task-facts.ts'
-import { instantOf, type Timeline } from '../input/timeline.ts'
+import { instantOf, minuteUp, type Timeline } from '../input/timeline.ts'
 import { longestDayMinutes } from '../input/weekly-windows.ts'
+import type { Work } from '../input/work.ts'
 import type { Schedule } from '../place/schedule.ts'
 import type { Finding, PlanTask } from '../plan-types.ts'
 import { duration, localTime } from './local-time.ts'
 import type { Obstacles } from './obstacles.ts'
+import type { Remedies } from './remedies.ts'
+import { remedyValues, remedyWords, shortageValues, shortageWords } from './remedy-sentences.ts'
 import type { Shortage } from './shortage.ts'
 
 /** Tasks in the plan's own order, with the job of each that has work left. */
@@ -14,8 +17,16 @@ export interface TaskOutcome {
   readonly job: Job | undefined
 }
 
+/** What the findings of one plan are made from. */
+export interface Evidence {
+  readonly schedule: Schedule
+  readonly shortages: ReadonlyMap<Work, Shortage>
+  readonly remedies: Remedies
+  readonly obstacles: Obstacles
+}
+
 /** Overdue, planned to end after the due date, or due within the horizon and not all placed [PLAN-21] [PLAN-22] [PLAN-23]. */
-export function riskOf({ task, job }: TaskOutcome, schedule: Schedule, shortage: Shortage | undefined): Finding | null {
+export function riskOf({ task, job }: TaskOutcome, { schedule, shortages, remedies }: Evidence): Finding | null {
   const { timeline } = schedule.problem.facts
   const { id: taskId, dueAt } = task
   if (dueAt === null) return null
@@ -25,38 +36,36 @@ export function riskOf({ task, job }: TaskOutcome, schedule: Schedule, shortage:
     const sentence = `It was due ${due}${endWords(timeline, plannedEnd)}.`
     return { taskId, reason: { code: 'overdue', values: { dueAt, plannedEnd }, sentence } }
   }
-  const why = shortageWords(timeline, shortage)
-  const left = job ? schedule.left(job) : 0
-  if (left > 0 && dueAt <= timeline.horizonEnd) {
-    const sentence = `${duration(left)} of work doesn't fit before it is due ${due}. That much more free time in its working hours by then, or a later due date, would fix it.${why}`
-    const values = { dueAt, plannedEnd, missingMinutes: left, ...shortageValues(timeline, shortage) }
-    return { taskId, reason: { code: 'not-all-placed', values, sentence } }
+  const isMissing = job !== undefined && !schedule.isComplete(job) && dueAt <= timeline.horizonEnd
+  if (!isMissing && (plannedEnd === null || plannedEnd <= dueAt)) return null
+  const shortage = job && shortages.get(job.work)
+  const canBeOnTime = job && (isMissing || schedule.isComplete(job))
+  const remedy = canBeOnTime ? remedies.of(job) : { due: minuteUp(timeline, plannedEnd ?? dueAt) }
+  const missingMinutes = job ? schedule.left(job) + minutesAfter(schedule, job, dueAt, timeline) : 0
+  const values = {
+    dueAt,
+    plannedEnd,
+    missingMinutes,
+    ...remedyValues(timeline, remedy),
+    ...shortageValues(timeline, shortage),
   }
-  if (plannedEnd === null || plannedEnd <= dueAt) return null
-  const late = job ? minutesAfter(schedule, job, dueAt, timeline) : 0
-  const end = localTime(timeline, plannedEnd)
-  const fix =
-    late > 0
-      ? `${duration(late)} more free time before then, or a due date of ${end}, would fix it.`
-      : `A due date of ${end} would fix it.`
-  const sentence = `It ends ${end}, after it is due ${due}. ${fix}${why}`
-  const values = { dueAt, plannedEnd, missingMinutes: late, ...shortageValues(timeline, shortage) }
-  return { taskId, reason: { code: 'ends-late', values, sentence } }
-}
-
-function shortageWords(timeline: Timeline, shortage: Shortage | undefined): string {
-  if (!shortage) return ''
-  const until = localTime(timeline, instantOf(timeline, shortage.until))
-  return ` Up to ${until} there is ${duration(shortage.minutes)} more work than free time.`
-}
-
-function shortageValues(timeline: Timeline, shortage: Shortage | undefined) {
-  if (!shortage) return {}
-  return { shortageMinutes: shortage.minutes, shortageUntil: instantOf(timeline, shortage.until) }
+  const about = `About ${duration(missingMinutes)} more free time in its working hours before then would fix it.`
+  const further = [
+    ...remedyWords(timeline, remedy),
+    ...(missingMinutes > 0 ? [about] : []),
+    ...shortageWords(timeline, shortage),
+  ]
+  const details = further.join(' ')
+  if (isMissing) {
+    const sentence = `${duration(missingMinutes)} of work doesn't fit before it is due ${due}.`
+    return { taskId, reason: { code: 'not-all-placed', values, sentence, details } }
+  }
+  const sentence = `It ends ${localTime(timeline, plannedEnd ?? dueAt)}, after it is due ${due}.`
+  return { taskId, reason: { code: 'ends-late', values, sentence, details } }
 }
 
 /** Work that doesn't fit, with what is in its way [PLAN-24]. */
-export function leftoverOf({ task, job }: TaskOutcome, schedule: Schedule, obstacles: Obstacles): Finding | null {
+export function leftoverOf({ task, job }: TaskOutcome, { schedule, obstacles }: Evidence): Finding | null {
   if (!job || schedule.left(job) === 0) return null
   return { taskId: task.id, reason: obstacles.of(job) }
 }
@@ -66,8 +75,10 @@ export function oversizeOf({ task }: TaskOutcome, dayMinutesOf: (task: PlanTask)
   const { estimateMinutes } = task
   const dayMinutes = dayMinutesOf(task)
   if (estimateMinutes <= dayMinutes) return null
-  const sentence = `Its estimate of ${duration(estimateMinutes)} is longer than a working day (${duration(dayMinutes)}). Several smaller tasks would be easier to plan.`
-  return { taskId: task.id, reason: { code: 'longer-than-a-day', values: { estimateMinutes, dayMinutes }, sentence } }
+  const sentence = `Its estimate of ${duration(estimateMinutes)} is longer than a working day (${duration(dayMinutes)}).`
+  const details = 'Several smaller tasks would be easier to plan.'
+  const values = { estimateMinutes, dayMinutes }
+  return { taskId: task.id, reason: { code: 'longer-than-a-day', values, sentence, details } }
 }
 
 /** Computed once for each array of windows, because tasks share them. */

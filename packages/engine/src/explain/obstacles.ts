@@ -26,12 +26,15 @@ export class Obstacles {
     return (
       this.waiting(job, missingMinutes) ??
       this.lackOfTime(job, missingMinutes) ??
-      this.lackOfGaps(job, missingMinutes) ?? {
-        code: 'not-enough-time',
-        values: { missingMinutes },
-        sentence: `${duration(missingMinutes)} of work doesn't fit because other work fills its working hours. That much more free time in the planned days would fix it.`,
-      }
+      this.lackOfGaps(job, missingMinutes) ??
+      this.otherWork(missingMinutes)
     )
+  }
+
+  private otherWork(missingMinutes: number): FindingReason {
+    const sentence = `${duration(missingMinutes)} of work doesn't fit because other work fills its working hours.`
+    const details = 'About that much less work, or more free time in the planned days, would fix it.'
+    return { code: 'not-enough-time', values: { missingMinutes }, sentence, details }
   }
 
   private waiting(job: Job, missingMinutes: number): FindingReason | null {
@@ -55,8 +58,8 @@ export class Obstacles {
     if (from >= units)
       return { code: 'starts-after-horizon', values, sentence: "It can't start within the planned days." }
     if (!hasTime(facts.openTime[job.windowClass])) {
-      const sentence = 'None of its working hours are within the planned days. Other working hours would fix it.'
-      return { code: 'no-window', values, sentence }
+      const sentence = 'None of its working hours are within the planned days.'
+      return { code: 'no-window', values, sentence, details: 'Other working hours would fix it.' }
     }
     if (hasTime(facts.freeTime[job.windowClass])) return null
     const sentence = "Blocks that the planner doesn't move fill all of its working hours."
@@ -69,16 +72,18 @@ export class Obstacles {
     const from = this.earliest(job)
     if (!firstSlot(this.empty, job, from, least, least, this.empty.problem.units)) {
       const fix = job.split ? 'A shorter minimum session' : 'Splitting it'
-      const sentence = `It needs ${duration(least)} in one piece, and no gap in its working hours is that long. ${fix} or longer working hours would fix it.`
-      return { code: 'no-gap-long-enough', values: { missingMinutes, neededMinutes: least }, sentence }
+      const sentence = `It needs ${duration(least)} in one piece, and no gap in its working hours is that long.`
+      const details = `${fix} or longer working hours may fix it.`
+      return { code: 'no-gap-long-enough', values: { missingMinutes, neededMinutes: least }, sentence, details }
     }
     if (this.empty.effort > MOST_EFFORT) return null
     placeEarliest(this.empty, job, from, this.empty.problem.units, 0)
     const missingAloneMinutes = this.empty.left(job)
     this.empty.clear(job)
     if (missingAloneMinutes === 0) return null
-    const sentence = `Even without other work, ${duration(missingAloneMinutes)} of it doesn't fit in its working hours. More working hours, longer sessions or shorter gaps between them would fix it.`
-    return { code: 'more-than-its-windows', values: { missingMinutes, missingAloneMinutes }, sentence }
+    const sentence = `Even without other work, ${duration(missingAloneMinutes)} of it doesn't fit in its working hours.`
+    const details = 'More working hours, longer sessions or shorter gaps between them may fix it.'
+    return { code: 'more-than-its-windows', values: { missingMinutes, missingAloneMinutes }, sentence, details }
   }
 
   private earliest(job: Job): number {

@@ -1,6 +1,6 @@
 import { CapacityFlow } from '../bound/capacity-flow.ts'
 import { MOST_FLOW_WORKS } from '../bound/lower-bound.ts'
-import { timeBins } from '../bound/time-bins.ts'
+import { type TimeBin, timeBins } from '../bound/time-bins.ts'
 import type { Work } from '../input/work.ts'
 import { isLate } from '../objective/terms.ts'
 import type { Schedule } from '../place/schedule.ts'
@@ -12,28 +12,50 @@ export interface Shortage {
 }
 
 /**
- * Lets the tasks that are on time flow first and then each late task. The minutes that do not flow are missing in every
- * plan; a late task that flows completely is late because of its sessions or its prerequisites.
+ * For each late task the first due date, up to its own, by which there is more work than free time, and all that is
+ * short by then. Counts the tasks whose windows share time with those of the task, directly or through others. A late
+ * task without a shortage is late because of its sessions or its prerequisites.
  */
 export function shortagesOf(schedule: Schedule): Map<Work, Shortage> {
   const { jobs, facts } = schedule.problem
-  const shortages = new Map<Work, Shortage>()
-  const late = jobs.filter(job => isLate(schedule, job))
-  if (late.length === 0 || jobs.length > MOST_FLOW_WORKS) return shortages
-  const until = (work: Work) => Math.min(work.due ?? facts.timeline.last, facts.timeline.last)
-  const dated = jobs.filter(job => job.work.due !== null && !job.work.overdue && !isLate(schedule, job))
-  const flow = new CapacityFlow(
-    timeBins(
-      facts,
-      facts.works.flatMap(work => [work.release, until(work)]),
-    ),
-    facts.budget,
+  const late = jobs.filter(job => isLate(schedule, job)).map(job => job.work)
+  if (late.length === 0 || jobs.length > MOST_FLOW_WORKS) return new Map()
+  const { last } = facts.timeline
+  const dated = facts.works.filter(work => dueOf(work) <= last && !work.overdue && work.blockedBy === null)
+  const bins = timeBins(
+    facts,
+    facts.works.flatMap(work => [work.release, Math.min(dueOf(work), last)]),
   )
-  for (const { work } of [...dated, ...late]) {
-    const fits = flow.add(work.windowClass, work.release, until(work), work.leftMinutes)
+  const groupOf = groupsOfWindows(bins, new Set(dated.map(work => work.windowClass)))
+  const flow = new CapacityFlow(bins, facts.budget)
+  const first = new Map<number, Shortage>()
+  for (const work of dated.toSorted((a, b) => dueOf(a) - dueOf(b))) {
+    const missing = work.leftMinutes - flow.add(work.windowClass, work.release, dueOf(work), work.leftMinutes)
     // Less may have been found than fits, which would prove nothing.
-    if (flow.isSpent) return shortages
-    if (fits < work.leftMinutes) shortages.set(work, { minutes: work.leftMinutes - fits, until: flow.tightUntil })
+    if (flow.isSpent) return new Map()
+    const known = first.get(groupOf(work))
+    if (missing === 0 || (known && known.until < dueOf(work))) continue
+    first.set(groupOf(work), { minutes: missing + (known?.minutes ?? 0), until: dueOf(work) })
   }
-  return shortages
+  const shortageOf = (work: Work) => first.get(groupOf(work))
+  return new Map(
+    late.flatMap(work => {
+      const shortage = shortageOf(work)
+      return shortage && shortage.until <= dueOf(work) ? [[work, shortage] as const] : []
+    }),
+  )
+}
+
+const dueOf = (work: Work) => work.due ?? Number.POSITIVE_INFINITY
+
+/** A number for the window class of each work, equal where classes share free time directly or through others. */
+function groupsOfWindows(bins: readonly TimeBin[], classes: ReadonlySet<number>): (work: Work) => number {
+  const group = new Map([...classes].map(one => [one, one]))
+  for (const { open } of bins) {
+    const sharing = new Set([...classes].filter(one => open[one]).map(one => group.get(one)))
+    const [smallest] = sharing
+    if (sharing.size < 2 || smallest === undefined) continue
+    for (const [one, number] of group) if (sharing.has(number)) group.set(one, smallest)
+  }
+  return work => group.get(work.windowClass) ?? work.windowClass
 }

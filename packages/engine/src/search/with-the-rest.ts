@@ -1,8 +1,8 @@
 import type { Problem } from '../input/problem.ts'
 import { byValue } from '../input/worth-searching.ts'
 import { Schedule } from '../place/schedule.ts'
-import { fillGaps } from './fill-gaps.ts'
 import { placeOnTime } from './greedy.ts'
+import { finishPlan } from './make-room.ts'
 import { inheritUrgency, prerequisitesBefore } from './urgency.ts'
 
 /**
@@ -23,6 +23,6 @@ export function withTheRest(searched: Schedule, all: Problem): Schedule {
     if (schedule.isSpent()) break
     if (!schedule.isComplete(job) && schedule.piecesOf(job).length === 0) placeOnTime(schedule, job, urgency)
   }
-  fillGaps(schedule)
+  finishPlan(schedule)
   return schedule
 }

@@ -1,7 +1,7 @@
 import type { Job, Problem } from '../input/problem.ts'
 import { type Piece, Schedule } from '../place/schedule.ts'
 import { firstSlot } from '../place/slots.ts'
-import { fillGaps } from '../search/fill-gaps.ts'
+import { finishPlan } from '../search/make-room.ts'
 
 /** The sessions of the current plan that are still valid, with what is missing placed in free time [PLAN-18]. */
 export function repairCurrentPlan(problem: Problem): Schedule {
@@ -10,7 +10,7 @@ export function repairCurrentPlan(problem: Problem): Schedule {
     for (const piece of usablePieces(job, problem.previousSlots[job.index] ?? [])) keepPiece(schedule, job, piece)
     if (!isValid(schedule, job)) schedule.clear(job)
   }
-  fillGaps(schedule)
+  finishPlan(schedule)
   return schedule
 }
 

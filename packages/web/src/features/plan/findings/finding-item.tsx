@@ -25,10 +25,16 @@ export function FindingItem({ taskId, findings, children }: FindingItemProps) {
       <UnstyledButton className={classes.title} onClick={() => openTask(taskId)}>
         {task.title}
       </UnstyledButton>
-      {findings.map(({ kind, sentence }) => (
+      {findings.map(({ kind, sentence, details }) => (
         <div key={kind}>
           <FindingKindMark kind={kind} />
           <Text className={classes.reason}>{sentence}</Text>
+          {details && (
+            <details className={classes.details}>
+              <summary>Details</summary>
+              <Text inherit>{details}</Text>
+            </details>
+          )}
         </div>
       ))}
       {children?.(task)}

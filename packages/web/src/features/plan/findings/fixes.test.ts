@@ -31,6 +31,13 @@ describe('the fixes for a finding', () => {
     }
   })
 
+  it('[WEB-35] the smallest change that is known to be enough is offered before a larger one', () => {
+    const values = { plannedEnd: Date.parse('2026-03-06T11:00:00Z'), missingMinutes: 60 }
+    const enoughDueAt = Date.parse('2026-03-06T10:00:00Z')
+    expect(changes('ends-late', { ...values, enoughDueAt })).toEqual([{ dueAt: '2026-03-06T10:00:00.000Z' }])
+    expect(changes('not-all-placed', { ...values, enoughLessMinutes: 45 })).toEqual([{ estimateMinutes: 255 }])
+  })
+
   it('[WEB-35] work that does not all fit can be cut to what fits, unless nothing does', () => {
     for (const code of ['not-all-placed', 'not-enough-time'] as const) {
       expect(changes(code, { missingMinutes: 60 })).toEqual([{ estimateMinutes: 240 }])

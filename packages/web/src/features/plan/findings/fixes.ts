@@ -16,9 +16,11 @@ type SuggestFix = (finding: Finding, task: Task, zone: Zone) => Fix | null
 
 const SHORT_SESSIONS_MINUTES = [15, 5]
 
-const laterDueDate: SuggestFix = ({ values: { plannedEnd } }, { dueAt }, zone) => {
-  if (typeof plannedEnd !== 'number') return null
-  const end = new Date(plannedEnd).toISOString()
+/** The date that is known to be enough, or else the planned end. */
+const laterDueDate: SuggestFix = ({ values: { plannedEnd, enoughDueAt } }, { dueAt }, zone) => {
+  const enough = enoughDueAt ?? plannedEnd
+  if (typeof enough !== 'number') return null
+  const end = new Date(enough).toISOString()
   const words = `${zone.day(end)}, ${zone.time(end)}`
   return {
     label: `Move due date to ${words}`,
@@ -38,9 +40,11 @@ const estimateOf = (minutes: number, { estimateMinutes }: Task): Fix | null =>
       }
     : null
 
-/** Cuts the estimate to the work that is scheduled. */
-const onlyWhatFits: SuggestFix = ({ values: { missingMinutes } }, task) =>
-  typeof missingMinutes === 'number' ? estimateOf((task.estimateMinutes ?? 0) - missingMinutes, task) : null
+/** Cuts the estimate by what is known to be enough, or else by the work that doesn't fit. */
+const onlyWhatFits: SuggestFix = ({ values: { missingMinutes, enoughLessMinutes } }, task) => {
+  const cut = enoughLessMinutes ?? missingMinutes
+  return typeof cut === 'number' ? estimateOf((task.estimateMinutes ?? 0) - cut, task) : null
+}
 
 const oneDayOfWork: SuggestFix = ({ values: { dayMinutes } }, task) =>
   typeof dayMinutes === 'number' ? estimateOf(dayMinutes, task) : null
