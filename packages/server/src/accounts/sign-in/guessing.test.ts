@@ -3,6 +3,8 @@ import { onBothDatabases } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
 import { addAccountWith } from '../account-commands.rules.ts'
 import { paceOfAccount } from './account-pace.ts'
+import { countAttempts } from './attempts.ts'
+import { networkLimits } from './sign-in-attempt.ts'
 
 const PASSWORD = 'correct horse battery'
 const account = (email: string) => ({ email, displayName: 'x', timezone: 'UTC', role: 'member' }) as const
@@ -47,6 +49,15 @@ onBothDatabases(
         expect((await attempt(`site${count}@example.com`, 'wrong', from(count))).status).toBe(401)
       expect((await attempt('bob@example.com', PASSWORD, from(50))).status).toBe(429)
       expect((await attempt('bob@example.com', PASSWORD, '2001:db8:8::1')).status).toBe(200)
+    })
+
+    it('[AUTH-7] counts the wrong tries at all processes together', async () => {
+      world.setNow(minute(35))
+      const elsewhere = countAttempts(world.database.db)
+      const visitor = { ipAddress: '10.3.5.1', userAgent: null, now: minute(35) }
+      for (let count = 0; count < 10; count++) await elsewhere.takeShared(networkLimits(visitor), minute(35))
+      expect((await attempt('ada@example.com', PASSWORD, '10.3.5.1')).status).toBe(429)
+      expect((await attempt('ada@example.com', PASSWORD, '10.35.0.1')).status).toBe(200)
     })
 
     it('[AUTH-34] leaves a browser alone that has signed in to the account before', async () => {
