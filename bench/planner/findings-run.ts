@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { searchGrid } from '../../packages/engine/src/input/grid.ts'
+import { searchGrids } from '../../packages/engine/src/input/grid.ts'
 import { gatherFacts } from '../../packages/engine/src/input/task-facts.ts'
 import { plan } from '../../packages/engine/src/plan.ts'
 import type { Finding, PlanInput } from '../../packages/engine/src/plan-types.ts'
@@ -37,7 +37,7 @@ function rowOf(make: (seed: number) => PlanInput): Row {
 
 function addWeek(row: Row, input: PlanInput): void {
   const first = plan(input)
-  const unit = searchGrid(gatherFacts(input))
+  const unit = searchGrids(gatherFacts(input)).at(-1) ?? 1
   const late = first.atRisk.filter(({ reason }) => reason.code !== 'overdue')
   for (const finding of late) checkShortage(row, input, finding)
   for (const finding of late.slice(0, MOST_PER_WEEK)) {

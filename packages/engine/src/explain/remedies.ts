@@ -1,4 +1,4 @@
-import { searchGrid } from '../input/grid.ts'
+import { searchGrids } from '../input/grid.ts'
 import { type Job, NEVER } from '../input/problem.ts'
 import { isLate } from '../objective/terms.ts'
 import type { Schedule } from '../place/schedule.ts'
@@ -26,7 +26,7 @@ export class Remedies {
   constructor(schedule: Schedule) {
     this.schedule = schedule
     this.maker = new RoomMaker(schedule.copy(), MOST_STEPS)
-    this.grid = searchGrid(schedule.problem.facts)
+    this.grid = searchGrids(schedule.problem.facts).at(-1) ?? 1
   }
 
   /** For a task that ends after its due date, or of which not all fits before it. */
