@@ -24,6 +24,12 @@ describe('the length and number of sessions', () => {
     expect(zone.planned([task('a', { estimateMinutes: 30, kept }), task('b')])).toEqual(['b 2026-11-16T09:30 60'])
   })
 
+  test('[PLAN-7] work as long as the longest session is one session, also where it is no multiple of five minutes', () => {
+    const rules = { estimateMinutes: 52, maxSessionMinutes: 52, minSessionMinutes: 20 }
+    const tasks = ['a', 'b'].map(id => task(id, rules))
+    expect(zone.planned(tasks)).toEqual(['a 2026-11-16T09:00 52', 'b 2026-11-16T09:55 52'])
+  })
+
   test('[PLAN-6] a remainder below the minimum is avoided where possible', () => {
     for (const [estimateMinutes, minSessionMinutes] of [
       [130, 30],

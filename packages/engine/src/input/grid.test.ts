@@ -40,6 +40,7 @@ describe('the grid of the search', () => {
     expect(grid({ minSessionMinutes: 5, maxSessionMinutes: 5, estimateMinutes: 30 })).toBe(5)
     expect(grid({ minSessionMinutes: 6, maxSessionMinutes: 9, estimateMinutes: 30 })).toBe(1)
     expect(grid({ minSessionMinutes: 6, maxSessionMinutes: 10, estimateMinutes: 30 })).toBe(5)
+    expect(grid({ minSessionMinutes: 7, maxSessionMinutes: 7, estimateMinutes: 7 })).toBe(5)
     // A minimum above the maximum counts as the maximum.
     expect(grid({ minSessionMinutes: 60, maxSessionMinutes: 10, estimateMinutes: 30 })).toBe(5)
     expect(grid({ minSessionMinutes: 20, maxSessionMinutes: 25, estimateMinutes: 30 })).toBe(5)

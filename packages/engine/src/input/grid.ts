@@ -33,8 +33,9 @@ function cooldownDivides({ task, leftMinutes }: Work, grid: number): boolean {
   return !task.autoSplit || leftMinutes <= task.maxSessionMinutes || task.cooldownMinutes % grid === 0
 }
 
-/** Rounding the minimum up and the maximum down must leave a length between them. */
-function sessionsExist({ task }: Work, grid: number): boolean {
+/** Rounding the minimum up and the maximum down must leave a length between them, unless one session is enough. */
+function sessionsExist({ task, leftMinutes }: Work, grid: number): boolean {
+  if (leftMinutes <= task.maxSessionMinutes) return true
   const min = Math.min(task.minSessionMinutes, task.maxSessionMinutes)
   return !task.autoSplit || Math.ceil(min / grid) <= Math.floor(task.maxSessionMinutes / grid)
 }

@@ -88,14 +88,17 @@ function jobOf(work: Work, index: number, free: FreeTime, grid: number): Job {
   const up = (minutes: number) => Math.ceil(minutes / grid)
   const down = (minutes: number) => Math.floor(minutes / grid)
   const need = up(work.leftMinutes)
-  const max = task.autoSplit ? down(task.maxSessionMinutes) : need
+  // Work that fits in one session is trimmed to its minutes in the end, so it may be as long as its units.
+  const isOneSession = !task.autoSplit || work.leftMinutes <= task.maxSessionMinutes
+  const max = isOneSession ? need : down(task.maxSessionMinutes)
+  const min = task.autoSplit ? Math.max(1, up(Math.min(task.minSessionMinutes, task.maxSessionMinutes))) : need
   const due = work.due === null ? NEVER : down(work.due)
   return {
     index,
     work,
     weight: WEIGHTS[task.priority],
     need,
-    min: task.autoSplit ? Math.max(1, up(Math.min(task.minSessionMinutes, task.maxSessionMinutes))) : need,
+    min: isOneSession ? Math.min(min, need) : min,
     max,
     piece: Math.ceil(need / Math.ceil(need / max)),
     cooldown: up(task.cooldownMinutes),
