@@ -1,8 +1,9 @@
 import { setPriority } from 'node:os'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { plan } from '@daywright/engine/plan'
 import type { PlanInput } from '@daywright/engine/plan-types'
-import type { PlanResponse } from './planning-threads.ts'
+import type { PlanResponse, ThreadStart } from './planning-threads.ts'
+import { planWarmUpWeek } from './warm-up-week.ts'
 
 /** Requests are served first when there are fewer cores than threads. */
 const LOWER_PRIORITY = 5
@@ -10,6 +11,9 @@ const LOWER_PRIORITY = 5
 if (process.platform === 'linux') setPriority(LOWER_PRIORITY)
 
 parentPort?.on('message', (input: PlanInput) => parentPort?.postMessage(responseTo(input)))
+
+const { isAhead } = workerData as ThreadStart
+if (isAhead) planWarmUpWeek()
 
 function responseTo(input: PlanInput): PlanResponse {
   try {

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { plan } from '@daywright/engine/plan'
 import type { PlanInput } from '@daywright/engine/plan-types'
+import { StepBudget } from '@daywright/engine/step-budget'
 import { describe, expect, it } from 'vitest'
 import { planningThreads } from './planning-threads.ts'
+import { planWarmUpWeek } from './warm-up-week.ts'
 
 const SCRIPT = new URL('./plan-worker.ts', import.meta.url)
 const LIMITS = { atOnce: 2, milliseconds: 60_000 }
@@ -67,6 +69,26 @@ describe('planning threads', () => {
     expect(threads).toContain(await counting.plan(NOTHING))
   })
 
+  it('[PLAN-95] are told when they start ahead of time, and the first plan is the same then', async () => {
+    const telling = planningThreads(script(WHAT_IT_WAS_TOLD), LIMITS)
+    telling.warmUp()
+    expect(await telling.plan(NOTHING)).toEqual({ isAhead: true })
+    expect(await planningThreads(script(WHAT_IT_WAS_TOLD), LIMITS).plan(NOTHING)).toEqual({ isAhead: false })
+    const threads = planningThreads(SCRIPT, LIMITS)
+    threads.warmUp()
+    expect(await threads.plan(ONE_TASK)).toEqual(plan(ONE_TASK))
+  })
+
+  it('[PLAN-95] warm up on work that takes all the steps they have for it', () => {
+    const budgets: StepBudget[] = []
+    planWarmUpWeek(() => {
+      const budget = new StepBudget(100_000)
+      budgets.push(budget)
+      return budget
+    })
+    expect(budgets.map(({ isSpent }) => isSpent)).toEqual([true, true])
+  })
+
   it.runIf(process.platform === 'linux')('[PLAN-67] have a lower priority than the thread of requests', async () => {
     await planningThreads(SCRIPT, LIMITS).plan(NOTHING)
     const priorities = readdirSync('/proc/self/task').map(priorityOf)
@@ -81,6 +103,10 @@ const LOOP_IF_TOLD = `
     while (timeZone === 'endless') {}
     parentPort.postMessage({ plan: 'planned' })
   })`
+
+const WHAT_IT_WAS_TOLD = `
+  import { parentPort, workerData } from 'node:worker_threads'
+  parentPort.on('message', () => parentPort.postMessage({ plan: workerData }))`
 
 const NUMBER_OF_THREAD = `
   import { parentPort, threadId } from 'node:worker_threads'

@@ -5,9 +5,15 @@ import { unavailable } from '../errors.ts'
 
 export type PlanResponse = { plan: Plan } | { failure: string }
 
+/** What a thread is told when it starts. */
+export interface ThreadStart {
+  /** Nobody waits for it yet, so it has time to warm up. */
+  isAhead: boolean
+}
+
 export interface PlanningThreads {
   plan(input: PlanInput): Promise<Plan>
-  /** Starts the first thread, so that the first plan does not wait for it. */
+  /** Starts the first thread ahead of time, so that the first plan waits neither for it nor for its code. */
   warmUp(): void
 }
 
@@ -36,7 +42,7 @@ export function planningThreads(script: URL, { atOnce, milliseconds }: Limits): 
   return {
     plan: input =>
       limit(async () => {
-        const thread = idle.findLast(({ isAlive }) => isAlive) ?? startThread(script)
+        const thread = idle.findLast(({ isAlive }) => isAlive) ?? startThread(script, { isAhead: false })
         idle.splice(0, idle.length, ...idle.filter(other => other.isAlive && other !== thread))
         try {
           return await planIn(thread, input, milliseconds)
@@ -45,13 +51,13 @@ export function planningThreads(script: URL, { atOnce, milliseconds }: Limits): 
         }
       }),
     warmUp: () => {
-      if (idle.length === 0 && limit.activeCount === 0) idle.push(startThread(script))
+      if (idle.length === 0 && limit.activeCount === 0) idle.push(startThread(script, { isAhead: true }))
     },
   }
 }
 
-function startThread(script: URL): Thread {
-  const worker = new Worker(script, { execArgv: [] })
+function startThread(script: URL, workerData: ThreadStart): Thread {
+  const worker = new Worker(script, { execArgv: [], workerData })
   const thread: Thread = { worker, isAlive: true, pending: undefined }
   const end = (error: unknown) => {
     thread.isAlive = false
