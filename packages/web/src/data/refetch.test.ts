@@ -43,6 +43,19 @@ describe('[WEB-124] a window', () => {
     expect(fetches).toBe(2)
   })
 
+  it('fetches again what was loading for the first time when a change was confirmed', async () => {
+    const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+    let asked = 0
+    const queryFn = () => answers[asked++]?.promise
+    const unsubscribe = new QueryObserver(queryClient, { queryKey: ['first load'], queryFn }).subscribe(() => {})
+    await duringChange(async () => noteWrite(++revision))
+    answers[0]?.resolve('before the change')
+    await expect.poll(() => asked).toBe(2)
+    answers[1]?.resolve('after it')
+    await expect.poll(() => queryClient.getQueryData(['first load'])).toBe('after it')
+    unsubscribe()
+  })
+
   it('waits for the last of several changes', async () => {
     beginChange()
     beginChange()

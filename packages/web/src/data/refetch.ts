@@ -54,5 +54,15 @@ export async function refetchAll(): Promise<void> {
   if (pendingChanges > 0) return
   // The requests start now, so their responses include every revision that is known by now.
   coveredRevision = Math.max(coveredRevision, writtenRevision, announcedRevision)
-  await queryClient.invalidateQueries()
+  await Promise.all([queryClient.invalidateQueries(), refetchFirstLoads()])
+}
+
+/** A query that is still loading for the first time is not started again by the library, and may show the state before. */
+async function refetchFirstLoads(): Promise<void> {
+  const loading = queryClient
+    .getQueryCache()
+    .findAll({ fetchStatus: 'fetching' })
+    .filter(query => query.state.data === undefined)
+  await Promise.allSettled(loading.map(query => query.fetch()))
+  await queryClient.invalidateQueries({ predicate: query => loading.includes(query) })
 }
