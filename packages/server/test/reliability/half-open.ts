@@ -58,8 +58,10 @@ export async function breakConnections(
       proxy.heal()
       report.slowestRecoveryMilliseconds = Math.max(report.slowestRecoveryMilliseconds, await untilWritten(written))
     }
+    // The clients go on writing, so only what was acknowledged before the list was asked for must be in it.
+    const acknowledgedBefore = [...written]
     const stored = new Set((await clientOf(server.url).labels.list()).map(label => label.id))
-    const lost = [...written].filter(id => !stored.has(id)).length
+    const lost = acknowledgedBefore.filter(id => !stored.has(id)).length
     await untilWritten(written)
     proxy.blackhole()
     const stopAt = performance.now()
