@@ -77,6 +77,16 @@ describe('a task at risk', () => {
     expect(atRisk(change)[0]?.values).toMatchObject({ missingMinutes: 60 })
   })
 
+  test('[PLAN-33] asks for no more free time than the smallest cut that is enough', () => {
+    const dueAt = at('18T17:00')
+    const rest = { dueAt, estimateMinutes: 480, priority: 'high' as const, minSessionMinutes: 30, cooldownMinutes: 0 }
+    const days = ['b', 'c', 'd'].map(id => task(id, { ...rest, estimateMinutes: id === 'd' ? 320 : 480 }))
+    const report = task('a', { dueAt, estimateMinutes: 180, minSessionMinutes: 30, cooldownMinutes: 0 })
+    const [reason] = reasons('atRisk', [report, ...days])
+    expect(reason?.values).toMatchObject({ enoughLessMinutes: 20 })
+    expect(reason?.details).toContain('About 20 minutes more free time')
+  })
+
   test('[PLAN-23] that does not fit before its due date says how much', () => {
     const dueAt = at('16T12:00')
     expect(atRisk({ dueAt, estimateMinutes: 600 }, TODAY)).toEqual([

@@ -49,10 +49,12 @@ export function riskOf({ task, job }: TaskOutcome, { schedule, shortages, remedi
     ...remedyValues(timeline, remedy),
     ...shortageValues(timeline, shortage),
   }
-  const about = `About ${duration(missingMinutes)} more free time in its working hours before then would fix it.`
+  // What is enough less work is also about enough more time, and often less than what ends late in this very plan.
+  const moreMinutes = Math.min(missingMinutes, remedy.lessMinutes ?? missingMinutes)
+  const about = `About ${duration(moreMinutes)} more free time in its working hours before then would fix it.`
   const further = [
     ...remedyWords(timeline, remedy),
-    ...(missingMinutes > 0 ? [about] : []),
+    ...(moreMinutes > 0 ? [about] : []),
     ...shortageWords(timeline, shortage),
   ]
   const details = further.join(' ')

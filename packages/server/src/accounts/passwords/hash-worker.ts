@@ -1,10 +1,10 @@
-import { type Argon2Parameters, argon2Sync } from 'node:crypto'
+import { argon2Sync } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
 import type { HashRequest, HashResponse } from './hash-thread.ts'
 
 const hash = ({ id, parameters }: HashRequest): HashResponse => {
   try {
-    return { id, hash: argon2Sync('argon2id', parameters satisfies Argon2Parameters) }
+    return { id, hash: argon2Sync('argon2id', parameters) }
   } catch (error) {
     return { id, failure: String(error) }
   }
