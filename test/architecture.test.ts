@@ -5,7 +5,7 @@ import { codeIn, type Import, isTest, REPOSITORY, type SourceFile, sourceFiles }
 
 const SERVER = 'packages/server/src'
 /** Folders that every part of the server may import. */
-const SHARED = ['db', 'http', 'identity']
+const SHARED = ['db', 'http', 'identity', 'outbound']
 /** The wiring of the server, which may import every feature. */
 const WIRING = ['accounts', 'cli', 'meta', 'operate']
 /** Features that read the records of other features. */
@@ -16,6 +16,11 @@ const READS_SURROUNDINGS = ['clock.ts', 'main.ts', 'identity/new-id.ts', 'cli/']
 const SQL = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql[`<.]|from 'kysely'/
 /** The wiring that puts the server together and starts it. */
 const SERVES_HTTP = ['app.ts', 'cli/serve-database.ts']
+/** What can open a connection, by module; `node:net` only by its functions, because its types and checks are used elsewhere. */
+const OPENS_CONNECTIONS = /^(node:(https|http2|tls|dns|dns\/promises|dgram)|undici|openid-client)$/
+const CALLS_OUT = /(?<![.\w])(fetch|createConnection|connect)\(|\bnew (WebSocket|EventSource)\b|globalThis\.fetch/
+/** The identity provider and the database, whose addresses are settings of the operator, not of a user. */
+const MAY_CALL_OUT = /^(outbound|db\/postgres)\/|^accounts\/oidc\/oidc-client\.ts$/
 /** The two databases, the code and settings that choose one, and the type that names both. */
 const NAMES_DIALECTS = /^db\/(sqlite|postgres)\/|^(db\/open|db\/database|config)\.ts$|^cli\//
 
@@ -101,7 +106,9 @@ describe('the server', () => {
     const querying = files.filter(file => !mayQuery(file) && SQL.test(file.code))
     expect(querying.map(file => file.path)).toEqual([])
     const maySeeHttp = (file: SourceFile) =>
-      file.name.endsWith('.routes.ts') || featureOf(file.path) === 'http' || SERVES_HTTP.includes(inServer(file))
+      file.name.endsWith('.routes.ts') ||
+      ['http', 'outbound'].includes(featureOf(file.path) ?? '') ||
+      SERVES_HTTP.includes(inServer(file))
     const isHttp = (imported: Import) =>
       /^@?fastify/.test(imported.from) || (!imported.typesOnly && imported.from === 'node:http')
     expect(
@@ -132,6 +139,21 @@ describe('the server', () => {
     expect(forbidden(others, imported => ['pg', 'node:sqlite'].includes(imported.from))).toEqual([])
     const naming = others.filter(file => /dialect\.name|['"`](sqlite|postgres)/.test(file.code))
     expect(naming.map(file => file.path)).toEqual([])
+  })
+})
+
+describe('connections to other hosts', () => {
+  it('[ARCH-27] are opened only by outbound/, the database and the identity provider', () => {
+    const others = codeIn(SERVER).filter(file => !MAY_CALL_OUT.test(inServer(file)))
+    expect(forbidden(others, ({ from, typesOnly }) => !typesOnly && OPENS_CONNECTIONS.test(from))).toEqual([])
+    expect(others.filter(file => CALLS_OUT.test(file.code)).map(file => file.path)).toEqual([])
+  })
+
+  it('[ARCH-27] are opened by code that knows no feature', () => {
+    const isForeign = ({ path }: Import) => featureOf(path) !== 'outbound' && path !== `${SERVER}/clock.ts`
+    const files = codeIn(`${SERVER}/outbound`)
+    expect(files.length).toBeGreaterThan(10)
+    expect(forbidden(files, imported => imported.path !== undefined && isForeign(imported))).toEqual([])
   })
 })
 

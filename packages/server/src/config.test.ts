@@ -28,6 +28,16 @@ describe('the settings', () => {
     ['QUOTA_TASKS', ['0', '100000'], ['-1', 'many']],
     ['QUOTA_DOCUMENTS', ['0', '10000'], ['-1', 'many']],
     ['QUOTA_MEGABYTES', ['0', '1000'], ['-1', '1.5']],
+    [
+      'OUTBOUND_ALLOW',
+      ['192.168.1.20/32,nas.lan', '10.0.0.1, fd00::/8', 'radicale'],
+      ['*', '192.168.1.20/33', 'http://nas.lan', 'nas.lan:5232', 'nas.lan,,radicale', '192.168.1', 'nas.lan;radicale'],
+    ],
+    [
+      'OUTBOUND_PROXY',
+      ['http://proxy.example:3128', 'http://user:password@10.0.0.1:8080/'],
+      ['proxy.example:3128', 'https://proxy.example', 'socks5://proxy.example', 'http://proxy.example/path', 'http://'],
+    ],
     ['DAYWRIGHT_OWNER_EMAIL', ['me@example.com'], ['me']],
     ['DAYWRIGHT_OWNER_PASSWORD', ['x'.repeat(8), '🔑'.repeat(128)], ['🔑'.repeat(7), 'x'.repeat(129)]],
     [
@@ -39,6 +49,15 @@ describe('the settings', () => {
     for (const value of good) expect(() => readConfig({ [name]: value })).not.toThrow()
     for (const value of bad) expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     for (const value of bad) expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must `))
+  })
+
+  it('[OUT-1], [OUT-6] of what users may reach are lists of networks and names, and one proxy', () => {
+    expect(readConfig({}).outbound).toEqual({ allow: [], proxy: undefined })
+    const given = { OUTBOUND_ALLOW: ' 192.168.1.20/32 , nas.lan', OUTBOUND_PROXY: 'http://proxy.example:3128' }
+    expect(readConfig(given).outbound).toEqual({
+      allow: ['192.168.1.20/32', 'nas.lan'],
+      proxy: 'http://proxy.example:3128',
+    })
   })
 
   it('[AUTH-30] of the identity provider belong together, and every missing or bad one is named', () => {

@@ -1,6 +1,7 @@
 import { NewPassword } from '@daywright/contract/auth'
 import { z } from 'zod'
 import type { Quotas } from './db/database.ts'
+import { isAllowListEntry } from './outbound/allow-list.ts'
 
 const Port = z
   .string()
@@ -27,6 +28,13 @@ const isSafeIssuer = (issuer: string) => {
   if (!URL.canParse(issuer)) return false
   const { protocol, hostname } = new URL(issuer)
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname))
+}
+
+/** Only plain http is spoken with the proxy; what goes through it may be https. */
+const isProxyAddress = (address: string) => {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, pathname, search } = new URL(address)
+  return protocol === 'http:' && hostname !== '' && pathname === '/' && search === ''
 }
 
 const Environment = z.object({
@@ -62,6 +70,15 @@ const Environment = z.object({
   QUOTA_TASKS: Count.default(100_000),
   QUOTA_DOCUMENTS: Count.default(10_000),
   QUOTA_MEGABYTES: Count.default(200),
+  OUTBOUND_ALLOW: z
+    .string()
+    .transform(list => list.split(',').map(entry => entry.trim()))
+    .refine(
+      entries => entries.every(isAllowListEntry),
+      'must be networks like 192.168.1.0/24, addresses or names like nas.lan, with commas between',
+    )
+    .optional(),
+  OUTBOUND_PROXY: z.string().refine(isProxyAddress, 'must be an address like http://proxy.example:3128').optional(),
   DAYWRIGHT_OWNER_EMAIL: Email.optional(),
   DAYWRIGHT_OWNER_PASSWORD: NewPassword.optional(),
   DAYWRIGHT_OWNER_API_KEY: z
@@ -96,6 +113,8 @@ export interface Config {
   stopGraceSeconds: number | undefined
   /** What one account may store; 0 means no limit. */
   quotas: Quotas
+  /** What addresses of users may lead to beyond the public internet, and the proxy that they are fetched through. */
+  outbound: { allow: readonly string[]; proxy: string | undefined }
   owner: { email: string | undefined; password: string | undefined; apiKey: string | undefined }
 }
 
@@ -131,6 +150,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateLimitPerMinute: value.RATE_LIMIT_PER_MINUTE,
     stopGraceSeconds: value.STOP_GRACE_SECONDS,
     quotas: { tasks: value.QUOTA_TASKS, documents: value.QUOTA_DOCUMENTS, megabytes: value.QUOTA_MEGABYTES },
+    outbound: { allow: value.OUTBOUND_ALLOW ?? [], proxy: value.OUTBOUND_PROXY },
     owner: {
       email: value.DAYWRIGHT_OWNER_EMAIL,
       password: value.DAYWRIGHT_OWNER_PASSWORD,

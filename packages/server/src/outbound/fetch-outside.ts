@@ -1,0 +1,122 @@
+import type { Clock } from '../clock.ts'
+import type { AddressPolicy } from './address-policy.ts'
+import { checkHost, refusePlainly } from './checked-lookup.ts'
+import { type Deadlines, deadlines } from './deadlines.ts'
+import type { OutboundLimits } from './outbound-limits.ts'
+import { OutboundError } from './outbound-problems.ts'
+import { type Credentials, hostOf, parseAddress } from './parse-address.ts'
+import { readBody } from './read-body.ts'
+import { isRedirect, mayShareCredentials, redirectOf } from './redirects.ts'
+import { requestHeaders } from './request-headers.ts'
+import type { ResolveName } from './resolve-name.ts'
+import { refuseFailure } from './response-problem.ts'
+import { type Exchange, sendRequest } from './send-request.ts'
+
+export type OutboundMethod =
+  | 'GET'
+  | 'HEAD'
+  | 'OPTIONS'
+  | 'PROPFIND'
+  | 'REPORT'
+  | 'PUT'
+  | 'DELETE'
+  | 'POST'
+  | 'MKCALENDAR'
+
+export interface OutboundRequest {
+  /** As the user gave it; may hold a user and password. */
+  address: string
+  method?: OutboundMethod
+  headers?: Readonly<Record<string, string>>
+  body?: string
+  /** Of the last response, so that the server can answer 304. */
+  etag?: string | null
+  lastModified?: string | null
+  /** Instead of those in the address. */
+  credentials?: Credentials | null
+  signal?: AbortSignal
+}
+
+export interface OutboundResponse {
+  status: number
+  body: Uint8Array
+  etag: string | null
+  lastModified: string | null
+  /** Where the body came from, without credentials. */
+  finalAddress: string
+  /** Where the address has moved for good: the end of the permanent redirects that it starts with. */
+  permanentRedirect: string | null
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string>>
+}
+
+/** The parts that every fetch of a server shares. */
+export interface FetchSetup {
+  policy: AddressPolicy
+  resolve: ResolveName
+  proxy: string | undefined
+  ca: string | undefined
+  limits: OutboundLimits
+  clock: Clock
+}
+
+/** Fetches an address, or throws an OutboundError or the error of the connection. Every redirect passes the same checks [OUT-7]. */
+export async function fetchOutside(setup: FetchSetup, request: OutboundRequest): Promise<OutboundResponse> {
+  const { limits, clock } = setup
+  const { method = 'GET', headers: extra = {}, body: sent, etag = null, lastModified = null, signal } = request
+  const given = parseAddress(request.address)
+  const time = deadlines(limits.totalMilliseconds, signal)
+  let { url } = given
+  let movedTo: string | null = null
+  let isMoved = true
+  try {
+    for (let redirects = 0; ; redirects += 1) {
+      const credentials = mayShareCredentials(given.url, url) ? (request.credentials ?? given.credentials) : null
+      const headers = requestHeaders({ headers: extra, etag, lastModified, credentials, body: sent })
+      const { response, close } = await exchange(setup, { url, method, headers, body: sent }, time)
+      try {
+        const status = response.statusCode ?? 0
+        if (!isRedirect(status)) {
+          const isConditional = 'if-none-match' in headers || 'if-modified-since' in headers
+          refuseFailure(status, { retryAfter: response.headers['retry-after'], isConditional, now: clock() })
+          const body = await readBody(response, limits, time.signal)
+          const received = textHeaders(response.headers)
+          return {
+            status,
+            body,
+            etag: received.etag ?? null,
+            lastModified: received['last-modified'] ?? null,
+            finalAddress: url.href,
+            permanentRedirect: movedTo,
+            headers: received,
+          }
+        }
+        if (redirects === limits.redirects) throw new OutboundError('too-many-redirects', { status })
+        const next = redirectOf(status, response.headers.location, url, method)
+        isMoved &&= next.isPermanent
+        if (isMoved) movedTo = next.url.href
+        url = next.url
+      } finally {
+        close()
+      }
+    }
+  } finally {
+    time.end()
+  }
+}
+
+type Message = { url: URL; method: string; headers: Record<string, string>; body: string | undefined }
+
+/** Checks the host, connects to what was checked, and sends. With a proxy, names are the proxy's to resolve and to check. */
+async function exchange(setup: FetchSetup, message: Message, time: Deadlines): Promise<Exchange> {
+  const { policy, resolve, proxy, ca, limits } = setup
+  const onConnected = time.within(limits.connectMilliseconds)
+  const host = hostOf(message.url)
+  if (proxy && !policy.isAllowedName(host)) refusePlainly(host, policy)
+  const via = proxy ? { proxy } : await checkHost(host, policy, resolve, time.signal)
+  const { headersMilliseconds } = limits
+  return sendRequest({ ...message, via, policy, ca, headersMilliseconds, onConnected }, time)
+}
+
+const textHeaders = (headers: Record<string, string | string[] | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]))
