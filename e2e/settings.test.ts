@@ -1,6 +1,6 @@
 import { createClient } from '@daywright/contract/client'
 import { describe, expect, it } from 'vitest'
-import { givePassword, passwordOf } from './opened-session.ts'
+import { givePassword, openSession, passwordOf } from './opened-session.ts'
 import { PHONE, useWebWorld } from './web-world.ts'
 
 describe('settings', () => {
@@ -48,7 +48,12 @@ describe('settings', () => {
     await expect.poll(async () => (await robot.tasks.list()).data).toEqual([])
     await page.getByRole('button', { name: 'Done' }).click()
     await page.reload()
-    await page.getByRole('list', { name: 'API keys' }).getByText('Robot').waitFor()
+    const keys = page.getByRole('list', { name: 'API keys' })
+    await keys.getByText('Robot').waitFor()
+    await keys
+      .getByText(/created today/)
+      .first()
+      .waitFor()
     expect(await page.content()).not.toContain(key)
     await page.getByRole('button', { name: 'Revoke Robot' }).click()
     await page.getByRole('button', { name: 'Revoke', exact: true }).click()
@@ -149,6 +154,17 @@ describe('notifications', () => {
     const { notifications } = await person.client.notifications.list()
     expect(notifications.map(({ type, read }) => [type, read])).toEqual([['morning_summary', false]])
     await page.getByRole('navigation', { name: 'Views' }).getByLabel('1 unread').waitFor()
+  })
+
+  it('[WEB-85] each of two people who share a browser gets a summary', async () => {
+    const { page } = await world.open('/notifications')
+    await page.getByRole('article').first().waitFor()
+    const second = await world.newPerson()
+    await openSession(page.context(), world, second)
+    await page.goto(`${world.baseUrl}/notifications`)
+    await page.getByRole('article').first().waitFor()
+    const { notifications } = await second.client.notifications.list()
+    expect(notifications.map(({ type }) => type)).toEqual(['morning_summary'])
   })
 
   it('[WEB-86] one or all are marked as read', async () => {

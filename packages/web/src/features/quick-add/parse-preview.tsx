@@ -1,6 +1,7 @@
 import { Group, List, Text } from '@mantine/core'
 import { IconCalendarDue, IconClock, IconPlayerPlay, IconTag, IconTargetArrow } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { midSentence } from '../../data/mid-sentence.ts'
 import { formatMinutes } from '../../data/minutes.ts'
 import { useZone } from '../../data/use-zone.ts'
 import { PriorityMark } from '../../shared/priority-mark.tsx'
@@ -18,9 +19,13 @@ export function ParsePreview({ task, isEmpty }: { task: QuickTask; isEmpty: bool
       {task.estimateMinutes !== null && (
         <Part icon={<IconClock size={15} aria-hidden />}>{formatMinutes(task.estimateMinutes)}</Part>
       )}
-      {task.dueAt && <Part icon={<IconCalendarDue size={15} aria-hidden />}>due {zone.dayTime(task.dueAt)}</Part>}
+      {task.dueAt && (
+        <Part icon={<IconCalendarDue size={15} aria-hidden />}>due {midSentence(zone.dayTime(task.dueAt))}</Part>
+      )}
       {task.startAfter && (
-        <Part icon={<IconPlayerPlay size={15} aria-hidden />}>not before {zone.dayTime(task.startAfter)}</Part>
+        <Part icon={<IconPlayerPlay size={15} aria-hidden />}>
+          not before {midSentence(zone.dayTime(task.startAfter))}
+        </Part>
       )}
       {task.priority !== 'none' && <PriorityMark priority={task.priority} withName />}
       {task.project && <Part icon={<IconTargetArrow size={15} aria-hidden />}>{task.project.name}</Part>}

@@ -2,6 +2,7 @@ import type { AdminUser, Role } from '@daywright/contract/admin-user'
 import { Button, Group, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../data/api-client.ts'
+import { midSentence } from '../../data/mid-sentence.ts'
 import { queries } from '../../data/queries.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useZone } from '../../data/use-zone.ts'
@@ -55,7 +56,7 @@ function AccountRow({ account: { id, email, displayName, role, createdAt, timezo
   return (
     <SettingRow
       name={displayName || email}
-      details={[email, timezone.replaceAll('_', ' '), `since ${zone.nearDay(createdAt)}`]}
+      details={[email, timezone.replaceAll('_', ' '), `since ${midSentence(zone.nearDay(createdAt))}`]}
       action={
         <Group gap="xs" wrap="nowrap">
           <Select

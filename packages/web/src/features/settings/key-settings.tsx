@@ -3,6 +3,7 @@ import { Badge, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../data/api-client.ts'
+import { midSentence } from '../../data/mid-sentence.ts'
 import { queries } from '../../data/queries.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useZone } from '../../data/use-zone.ts'
@@ -80,9 +81,9 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
       }
       details={[
         `${prefix}…`,
-        `created ${zone.nearDay(createdAt)}`,
-        lastUsedAt ? `last used ${zone.dayTime(lastUsedAt)}` : 'never used',
-        expiresAt && `expires ${zone.dayTime(expiresAt)}`,
+        `created ${midSentence(zone.nearDay(createdAt))}`,
+        lastUsedAt ? `last used ${midSentence(zone.dayTime(lastUsedAt))}` : 'never used',
+        expiresAt && `expires ${midSentence(zone.dayTime(expiresAt))}`,
       ]}
       action={
         <Button size="xs" variant="default" onClick={() => void onRevoke()} aria-label={`Revoke ${name}`}>

@@ -2,6 +2,7 @@ import type { Session } from '@daywright/contract/auth'
 import { Badge, Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../data/api-client.ts'
+import { midSentence } from '../../data/mid-sentence.ts'
 import { queries } from '../../data/queries.ts'
 import { signOut } from '../../data/sign-out.ts'
 import { useChange } from '../../data/use-change.ts'
@@ -47,7 +48,7 @@ function SessionRow({ session: { id, current, userAgent, ipAddress, createdAt } 
           {current && <Badge size="sm">This one</Badge>}
         </Group>
       }
-      details={[`since ${zone.dayTime(createdAt)}`, ipAddress]}
+      details={[`since ${midSentence(zone.dayTime(createdAt))}`, ipAddress]}
       action={
         current ? (
           <Button size="xs" variant="default" onClick={() => void signOut()}>

@@ -1,5 +1,6 @@
 import type { TaskDetail } from '@daywright/contract/task'
 import { Text } from '@mantine/core'
+import { midSentence } from '../../data/mid-sentence.ts'
 import { formatMinutes } from '../../data/minutes.ts'
 import { useZone } from '../../data/use-zone.ts'
 
@@ -7,10 +8,10 @@ import { useZone } from '../../data/use-zone.ts'
 export function PanelFooter({ task }: { task: TaskDetail }) {
   const zone = useZone()
   const facts = [
-    task.completedAt && `Completed ${zone.dayTime(task.completedAt)}`,
+    task.completedAt && `Completed ${midSentence(zone.dayTime(task.completedAt))}`,
     task.actualMinutes !== null && `Took ${formatMinutes(task.actualMinutes)}`,
-    `Created ${zone.dayTime(task.createdAt)}`,
-    `Changed ${zone.dayTime(task.updatedAt)}`,
+    `Created ${midSentence(zone.dayTime(task.createdAt))}`,
+    `Changed ${midSentence(zone.dayTime(task.updatedAt))}`,
     `Times of ${zone.name}`,
   ]
   return (

@@ -1,5 +1,6 @@
 import type { TimeBlockStatus } from '@daywright/contract/time-block'
 import { api } from '../../../data/api-client.ts'
+import { midSentence } from '../../../data/mid-sentence.ts'
 import { useChange } from '../../../data/use-change.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import type { Times } from './block-nudge.ts'
@@ -20,7 +21,7 @@ export function useMoveBlock({ silentOnFailure = false } = {}) {
     successMessage: (_, { block, startAt, endAt }) =>
       startAt === block.startAt
         ? `Now ${zone.span(startAt, endAt)}: ${block.title}`
-        : `Moved to ${zone.dayTime(startAt)}: ${block.title}`,
+        : `Moved to ${midSentence(zone.dayTime(startAt))}: ${block.title}`,
     // Not an update, which would leave a planner's block as one placed by hand.
     undo: (_, { block }) => api.timeBlocks.replace({ id: block.id, body: block }),
     silentOnFailure,
@@ -75,7 +76,7 @@ export function useScheduleTask({ silentOnFailure = false } = {}) {
   return useChange({
     send: ({ task, startAt, endAt }: Scheduling) =>
       api.timeBlocks.create({ body: { taskId: task.id, startAt, endAt } }),
-    successMessage: block => `Scheduled ${zone.dayTime(block.startAt)}: ${block.title}`,
+    successMessage: block => `Scheduled ${midSentence(zone.dayTime(block.startAt))}: ${block.title}`,
     undo: block => api.timeBlocks.remove({ id: block.id }),
     silentOnFailure,
   })

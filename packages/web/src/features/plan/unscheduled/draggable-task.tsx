@@ -2,6 +2,7 @@ import type { TaskInList } from '@daywright/contract/task'
 import { ActionIcon, Text, UnstyledButton } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { memo } from 'react'
+import { midSentence } from '../../../data/mid-sentence.ts'
 import { formatMinutes } from '../../../data/minutes.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
@@ -19,7 +20,7 @@ export const DraggableTask = memo(function DraggableTask({ task, onSchedule }: D
   const openTask = useOpenTask()
   const facts = [
     task.estimateMinutes === null ? 'no estimate' : formatMinutes(task.estimateMinutes),
-    task.dueAt && `due ${zone.nearDay(task.dueAt)}`,
+    task.dueAt && `due ${midSentence(zone.nearDay(task.dueAt))}`,
   ].filter(Boolean)
   return (
     <li className={classes.task} data-task-id={task.id}>

@@ -3,6 +3,7 @@ import { PROJECT_TASKS_SHOWN } from '@daywright/contract/project.values'
 import { Button, Checkbox, Group, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconChecklist, IconPlus } from '@tabler/icons-react'
 import { api } from '../../../data/api-client.ts'
+import { midSentence } from '../../../data/mid-sentence.ts'
 import { formatMinutes } from '../../../data/minutes.ts'
 import { statusChange } from '../../../data/status-change.ts'
 import { useChange } from '../../../data/use-change.ts'
@@ -97,7 +98,7 @@ function ProjectTaskRow({ task }: { task: ProjectTask }) {
           </Group>
         ))}
         {task.estimateMinutes !== null && <span>{formatMinutes(task.estimateMinutes)}</span>}
-        {task.dueAt !== null && <span>Due {zone.nearDay(task.dueAt)}</span>}
+        {task.dueAt !== null && <span>Due {midSentence(zone.nearDay(task.dueAt))}</span>}
       </Group>
     </li>
   )

@@ -2,6 +2,7 @@ import type { ExternalIdentity } from '@daywright/contract/external-identity'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../data/api-client.ts'
+import { midSentence } from '../../../data/mid-sentence.ts'
 import { queries } from '../../../data/queries.ts'
 import { useChange } from '../../../data/use-change.ts'
 import { useZone } from '../../../data/use-zone.ts'
@@ -38,7 +39,7 @@ function IdentityRow({ identity: { id, issuer, email, lastUsedAt } }: { identity
   return (
     <SettingRow
       name={email}
-      details={[new URL(issuer).host, lastUsedAt && `last used ${zone.dayTime(lastUsedAt)}`]}
+      details={[new URL(issuer).host, lastUsedAt && `last used ${midSentence(zone.dayTime(lastUsedAt))}`]}
       action={
         <Button size="xs" variant="default" onClick={() => void onRemove()} aria-label={`Unlink ${email}`}>
           Unlink

@@ -3,6 +3,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../data/api-client.ts'
+import { midSentence } from '../../../data/mid-sentence.ts'
 import { queries } from '../../../data/queries.ts'
 import { useChange } from '../../../data/use-change.ts'
 import { useZone } from '../../../data/use-zone.ts'
@@ -60,8 +61,8 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
     <SettingRow
       name={isRenaming ? <PasskeyName id={id} name={name} onDone={() => setRenaming(false)} /> : name}
       details={[
-        `added ${zone.nearDay(createdAt)}`,
-        lastUsedAt ? `last used ${zone.dayTime(lastUsedAt)}` : 'never used',
+        `added ${midSentence(zone.nearDay(createdAt))}`,
+        lastUsedAt ? `last used ${midSentence(zone.dayTime(lastUsedAt))}` : 'never used',
       ]}
       action={
         <Group gap="xs" wrap="nowrap">

@@ -2,6 +2,7 @@ import type { Task, TaskDetail } from '@daywright/contract/task'
 import { TASK_LIMITS } from '@daywright/contract/task.values'
 import { Checkbox } from '@mantine/core'
 import { api } from '../../../data/api-client.ts'
+import { midSentence } from '../../../data/mid-sentence.ts'
 import { statusChange } from '../../../data/status-change.ts'
 import { useChange } from '../../../data/use-change.ts'
 import { useZone } from '../../../data/use-zone.ts'
@@ -51,7 +52,7 @@ function SubtaskRow({ subtask }: { subtask: Task }) {
       }
       title={subtask.title}
       isStruck={isCompleted}
-      note={subtask.dueAt && `Due ${zone.nearDay(subtask.dueAt)}`}
+      note={subtask.dueAt && `Due ${midSentence(zone.nearDay(subtask.dueAt))}`}
       onOpen={() => openTask(subtask.id)}
     />
   )

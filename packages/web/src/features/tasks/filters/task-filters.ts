@@ -1,6 +1,7 @@
 import { TASK_STATUSES } from '@daywright/contract/task.values'
 import type { TaskPriority, TaskStatus } from '@daywright/contract/task-enums'
 import { useQuery } from '@tanstack/react-query'
+import { midSentence } from '../../../data/mid-sentence.ts'
 import { queries, type TaskQuery } from '../../../data/queries.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import type { Zone } from '../../../data/zoned-time.ts'
@@ -137,5 +138,5 @@ function oneOf<Value extends string>(values: readonly Value[]) {
 
 function useDueChip(due: string): string {
   const zone = useZone()
-  return isDueName(due) ? DUE_NAMES[due] : `Due by ${zone.nearDay(zone.startOfDay(due))}`
+  return isDueName(due) ? DUE_NAMES[due] : `Due by ${midSentence(zone.nearDay(zone.startOfDay(due)))}`
 }
