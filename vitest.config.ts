@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 /** Starts one PostgreSQL server for all test files of a run. */
 const POSTGRES = 'packages/test-kit/src/postgres-setup.ts'
-const shared = { testTimeout: 60_000, hookTimeout: 120_000 }
+/** The files of a project share processes: loading the program again for each file would take longer than most of them run. */
+const shared = { isolate: false, testTimeout: 60_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {

