@@ -12,6 +12,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       { test: { ...shared, name: 'repository', include: ['test/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      { test: { ...shared, name: 'calendar', include: ['packages/calendar/{src,test}/**/*.test.ts'] } },
       { test: { ...shared, name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       { test: { ...shared, name: 'engine', include: ['packages/engine/src/**/*.test.ts'] } },
       {

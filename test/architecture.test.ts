@@ -51,10 +51,19 @@ describe('packages', () => {
     expect(files.filter(file => /Temporal\.Now|performance\./.test(file.code)).map(file => file.path)).toEqual([])
   })
 
-  it('[ARCH-3] the server imports only the contract and the engine, the web app only the contract', () => {
+  it('[ARCH-28] the calendar package imports nothing but the recurrence library, and does not use the clock', () => {
+    const files = codeIn('packages/calendar/src')
+    const outside = (imported: Import) =>
+      imported.from !== 'rrule-temporal' && packageOf(imported.path ?? '') !== 'calendar'
+    expect(forbidden(files, outside)).toEqual([])
+    expect(dependenciesOf('calendar')).toEqual(['rrule-temporal'])
+    expect(files.filter(file => /Temporal\.Now|performance\./.test(file.code)).map(file => file.path)).toEqual([])
+  })
+
+  it('[ARCH-3] the server imports only contract, engine and calendar, the web app only the contract', () => {
     const others = (allowed: string[]) => (imported: Import) =>
       imported.path !== undefined && !allowed.includes(packageOf(imported.path) ?? '')
-    expect(forbidden(codeIn(SERVER), others(['server', 'contract', 'engine']))).toEqual([])
+    expect(forbidden(codeIn(SERVER), others(['server', 'contract', 'engine', 'calendar']))).toEqual([])
     expect(forbidden(codeIn('packages/web/src'), others(['web', 'contract']))).toEqual([])
   })
 })
@@ -194,7 +203,7 @@ describe('the web app', () => {
 
 describe('everywhere in the code', () => {
   it('[ARCH-8] only the wiring reads the clock, the environment and random numbers', () => {
-    const packages = ['packages/contract/src', 'packages/engine/src', SERVER].flatMap(codeIn)
+    const packages = ['packages/calendar/src', 'packages/contract/src', 'packages/engine/src', SERVER].flatMap(codeIn)
     const others = packages.filter(file => !READS_SURROUNDINGS.some(name => inServer(file).startsWith(name)))
     const reading = others.filter(file => /Date\.now\b|new Date\(\)|process\.env|Math\.random/.test(file.code))
     expect(reading.map(file => file.path)).toEqual([])

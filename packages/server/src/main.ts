@@ -100,6 +100,16 @@ program
   .argument('<file>', 'created by export')
   .description('add an exported file to an account, all or nothing')
   .action(lazily(() => import('./cli/import.command.ts')))
+const calendar = program.command('calendar').description('calendar files')
+calendar
+  .command('read')
+  .argument('<file>', 'an iCalendar file (.ics)')
+  .requiredOption('--from <time>', 'start of the range, such as 2026-09-07T00:00:00Z')
+  .requiredOption('--to <time>', 'end of the range')
+  .option('--zone <zone>', 'IANA time zone of dates and of times without a zone', 'UTC')
+  .option('--owner <email>', 'whose answer to invitations counts')
+  .description('print what Daywright reads from a calendar as JSON')
+  .action(lazily(() => import('./cli/calendar-read.command.ts')))
 program
   .command('doctor')
   .description('check settings, database and machine')

@@ -1,0 +1,68 @@
+import type { Busy, Occurrence } from './calendar-reading.ts'
+import { cleanText } from './clean-text.ts'
+import type { EventRecord } from './event-record.ts'
+import { type EventTimes, endInstant } from './event-times.ts'
+import { MAX_OCCURRENCES } from './reading-limits.ts'
+import type { InstanceStart } from './series-starts.ts'
+
+const MAX_UID_LENGTH = 500
+
+/** [CAL-25] [CAL-27] The occurrences that overlap a range, up to a limit, and in the order of their starts. */
+export class OccurrenceList {
+  readonly #found: { start: number; end: number; occurrence: Occurrence }[] = []
+  readonly #from: number
+  readonly #to: number
+
+  constructor(from: number, to: number) {
+    this.#from = from
+    this.#to = to
+  }
+
+  get isFull(): boolean {
+    return this.#found.length >= MAX_OCCURRENCES
+  }
+
+  add(record: EventRecord, times: EventTimes, { wall, instant, length }: InstanceStart, original: number | null): void {
+    if (record.busy === null || instant >= this.#to || this.isFull) return
+    const end = endInstant(times, wall, instant, length)
+    this.#push(record, record.busy, { start: instant, end, allDay: times.allDay, original })
+  }
+
+  /** A time that is known without an event, from a VFREEBUSY. */
+  addPeriod(uid: string, busy: Busy, start: number, end: number): void {
+    if (!this.isFull) this.#push({ uid, title: '', place: '' }, busy, { start, end, allDay: false, original: null })
+  }
+
+  #push(
+    { uid, title, place }: Pick<EventRecord, 'uid' | 'title' | 'place'>,
+    busy: Busy,
+    { start, end, allDay, original }: { start: number; end: number; allDay: boolean; original: number | null },
+  ): void {
+    const overlaps = start === end ? start >= this.#from && start < this.#to : start < this.#to && end > this.#from
+    if (!overlaps) return
+    const startAt = new Date(start).toISOString()
+    const cleanTitle = cleanText(title)
+    this.#found.push({
+      start,
+      end,
+      occurrence: {
+        // Without a UID, the start and the title identify the event as long as it does not change.
+        uid: cleanText(uid, MAX_UID_LENGTH) || `${startAt} ${cleanTitle}`.trim().slice(0, MAX_UID_LENGTH),
+        startAt,
+        endAt: new Date(end).toISOString(),
+        allDay,
+        busy,
+        title: cleanTitle,
+        place: cleanText(place) || null,
+        originalStartAt: original === null ? null : new Date(original).toISOString(),
+      },
+    })
+  }
+
+  sorted(): Occurrence[] {
+    const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+    return this.#found
+      .toSorted((a, b) => a.start - b.start || a.end - b.end || compare(a.occurrence.uid, b.occurrence.uid))
+      .map(({ occurrence }) => occurrence)
+  }
+}

@@ -1,0 +1,116 @@
+import { Worker } from 'node:worker_threads'
+import type { CalendarReading, ReadOptions } from '@daywright/calendar/calendar-reading'
+import pLimit from 'p-limit'
+import { unavailable } from '../../errors.ts'
+
+export interface ReadRequest {
+  bytes: Uint8Array
+  options: ReadOptions
+}
+
+export type ReadResponse = { reading: CalendarReading } | { failure: string }
+
+/** A calendar that takes too much time or memory is refused like one that is not a calendar. */
+export interface TooCostly {
+  ok: false
+  problem: 'too-costly'
+  sentence: string
+}
+
+export interface ReaderLimits {
+  /** Calendars that are read at once; more of them wait. */
+  atOnce: number
+  /** Calendars that may wait. */
+  waiting: number
+  milliseconds: number
+  megabytes: number
+  /** How long an idle thread is kept. */
+  idleMilliseconds: number
+}
+
+export type ReadCalendar = (bytes: Uint8Array, options: ReadOptions) => Promise<CalendarReading | TooCostly>
+
+const TOO_COSTLY: TooCostly = {
+  ok: false,
+  problem: 'too-costly',
+  sentence: 'The calendar takes too much time or memory to read.',
+}
+const RETRY_AFTER_SECONDS = 10
+
+interface Thread {
+  worker: Worker
+  pending: PromiseWithResolvers<CalendarReading | TooCostly> | undefined
+  idleTimer: NodeJS.Timeout | undefined
+}
+
+/**
+ * [CAL-26] Worker threads that read calendars, started when needed and stopped when idle. Calendars come from strangers: one that
+ * takes too long or too much memory ends its thread, and nothing else.
+ */
+export function readerThreads(script: URL, limits: ReaderLimits): ReadCalendar {
+  const idle: Thread[] = []
+  const limit = pLimit(limits.atOnce)
+  return async (bytes, options) => {
+    if (limit.pendingCount >= limits.waiting)
+      throw unavailable('Too many calendars are being read', RETRY_AFTER_SECONDS)
+    return limit(async () => {
+      const thread = idle.pop() ?? startThread(script, limits, idle)
+      clearTimeout(thread.idleTimer)
+      try {
+        return await readIn(thread, { bytes, options }, limits)
+      } finally {
+        // A thread that has ended no longer has a pending calendar.
+        if (thread.pending) keepIdle(thread, idle, limits)
+        thread.pending = undefined
+      }
+    })
+  }
+}
+
+function startThread(script: URL, { megabytes }: ReaderLimits, idle: Thread[]): Thread {
+  const worker = new Worker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: megabytes } })
+  const thread: Thread = { worker, pending: undefined, idleTimer: undefined }
+  const end = (settle: (pending: NonNullable<Thread['pending']>) => void) => {
+    if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1)
+    const { pending } = thread
+    thread.pending = undefined
+    if (pending) settle(pending)
+  }
+  worker.on('message', (response: ReadResponse) => {
+    if ('reading' in response) thread.pending?.resolve(response.reading)
+    else thread.pending?.reject(new Error(response.failure))
+  })
+  worker.once('error', (error: NodeJS.ErrnoException) =>
+    end(pending => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? pending.resolve(TOO_COSTLY) : pending.reject(error))),
+  )
+  worker.once('exit', () => end(pending => pending.resolve(TOO_COSTLY)))
+  return thread
+}
+
+async function readIn(thread: Thread, request: ReadRequest, { milliseconds }: ReaderLimits) {
+  const pending = Promise.withResolvers<CalendarReading | TooCostly>()
+  thread.pending = pending
+  const timer = setTimeout(() => {
+    thread.pending = undefined
+    pending.resolve(TOO_COSTLY)
+    void thread.worker.terminate()
+  }, milliseconds)
+  thread.worker.ref()
+  thread.worker.postMessage(request)
+  try {
+    return await pending.promise
+  } finally {
+    clearTimeout(timer)
+    // Only a thread with pending work keeps the process alive.
+    thread.worker.unref()
+  }
+}
+
+function keepIdle(thread: Thread, idle: Thread[], { idleMilliseconds }: ReaderLimits): void {
+  idle.push(thread)
+  thread.idleTimer = setTimeout(() => {
+    idle.splice(idle.indexOf(thread), 1)
+    void thread.worker.terminate()
+  }, idleMilliseconds)
+  thread.idleTimer.unref()
+}
