@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Clock } from '../clock.ts'
 import type { AddressPolicy } from './address-policy.ts'
 import { checkHost, refusePlainly } from './checked-lookup.ts'
@@ -79,17 +80,10 @@ export async function fetchOutside(setup: FetchSetup, request: OutboundRequest):
         if (!isRedirect(status)) {
           const isConditional = 'if-none-match' in headers || 'if-modified-since' in headers
           refuseFailure(status, { retryAfter: response.headers['retry-after'], isConditional, now: clock() })
-          const body = await readBody(response, limits, time.signal)
-          const received = textHeaders(response.headers)
-          return {
-            status,
-            body,
-            etag: received.etag ?? null,
-            lastModified: received['last-modified'] ?? null,
-            finalAddress: url.href,
-            permanentRedirect: movedTo,
-            headers: received,
-          }
+          // Without a body, the headers still describe the one that there would have been.
+          const isEmpty = method === 'HEAD' || status === 204 || status === 304
+          const body = isEmpty ? new Uint8Array() : await readBody(response, limits, time.signal)
+          return { status, body, ...described(response.headers), finalAddress: url.href, permanentRedirect: movedTo }
         }
         if (redirects === limits.redirects) throw new OutboundError('too-many-redirects', { status })
         const next = redirectOf(status, response.headers.location, url, method)
@@ -118,5 +112,11 @@ async function exchange(setup: FetchSetup, message: Message, time: Deadlines): P
   return sendRequest({ ...message, via, policy, ca, headersMilliseconds, onConnected }, time)
 }
 
-const textHeaders = (headers: Record<string, string | string[] | undefined>): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]))
+function described(headers: IncomingHttpHeaders): Pick<OutboundResponse, 'etag' | 'lastModified' | 'headers'> {
+  const texts = Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')])
+  return {
+    etag: headers.etag ?? null,
+    lastModified: headers['last-modified'] ?? null,
+    headers: Object.fromEntries(texts),
+  }
+}

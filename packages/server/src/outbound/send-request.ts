@@ -74,8 +74,13 @@ export async function sendRequest(options: SendOptions, { signal, within }: Dead
     return { response: await response.promise, close }
   } catch (error) {
     close()
-    throw signal.aborted ? signal.reason : error
+    if (signal.aborted) throw signal.reason
+    // The user's server was not even asked.
+    throw proxy && isNotConnected(error) ? new OutboundError('proxy-failed') : error
   } finally {
     liftHeaders()
   }
 }
+
+const isNotConnected = (error: unknown) =>
+  error instanceof Error && 'syscall' in error && ['connect', 'getaddrinfo'].includes(String(error.syscall))

@@ -34,6 +34,8 @@ beforeAll(async () => {
     '/x-gzip': encoded(' X-GZIP ', zip),
     '/identity': encoded('identity', Buffer.from(TEXT)),
     '/empty': (_, response) => response.end(),
+    '/unchanged': (_, response) => response.writeHead(304, { 'content-encoding': 'gzip' }).end(),
+    '/nothing': (_, response) => response.writeHead(204, { 'content-encoding': 'gzip' }).end(),
     '/br': encoded('br', brotliCompressSync(TEXT)),
     '/twice': encoded('gzip, gzip', gzipSync(zip)),
     '/no-gzip': encoded('gzip', Buffer.from(TEXT)),
@@ -80,6 +82,16 @@ describe('the body', () => {
   it('[OUT-9] may be empty, and only gzip is asked for', async () => {
     expect(textOf(await fetchPath('/empty'))).toBe('')
     expect(outside.server.requests.at(-1)?.headers['accept-encoding']).toBe('gzip')
+  })
+
+  it('[OUT-9] that is left out is not missed, whatever the headers say of it', async () => {
+    const address = outside.at('/larger')
+    expect(await outside.outbound.fetch({ address, method: 'HEAD' })).toMatchObject({
+      status: 200,
+      body: new Uint8Array(),
+    })
+    expect(outcomeOf(await fetchPath('/nothing'))).toBe(204)
+    expect(outcomeOf(await outside.outbound.fetch({ address: outside.at('/unchanged'), etag: '"1"' }))).toBe(304)
   })
 
   it.each([

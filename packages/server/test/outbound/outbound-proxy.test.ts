@@ -98,4 +98,12 @@ describe('the proxy of the operator', () => {
     expect(await fetchFrom('forbidden.example')).toBe('proxy-failed')
     expect(await fetchFrom('other.example')).toBe('bad-certificate')
   })
+
+  it('[OUT-6] may be away, which is not the fault of the server behind it', async () => {
+    const gone = await startOutsideServer(() => {})
+    await gone.close()
+    const outbound = createOutbound({ allow: [], proxy: `http://127.0.0.1:${gone.port}` })
+    for (const scheme of ['http', 'https'])
+      expect(outcomeOf(await outbound.fetch({ address: `${scheme}://feed.example/` }))).toBe('proxy-failed')
+  })
 })
