@@ -1,0 +1,106 @@
+import { nearestColorName } from './css-color.ts'
+import { foldLine } from './fold-line.ts'
+
+export interface FeedEvent {
+  uid: string
+  /** Rises with every change: without it, Google keeps the old time of an event for ever. */
+  sequence: number
+  /** When the event was last changed, as a timestamp in UTC. */
+  modifiedAt: string
+  /** Timestamps in UTC; or local dates such as `2026-09-07` for an all-day event, whose end is the day after the last. */
+  time: { startAt: string; endAt: string } | { startOn: string; endOn: string }
+  title: string
+  description?: string | undefined
+  categories?: readonly string[] | undefined
+  place?: string | undefined
+  url?: string | undefined
+  /** Whether the time counts as free. */
+  isFree?: boolean | undefined
+  status?: 'CONFIRMED' | 'TENTATIVE' | undefined
+  isPrivate?: boolean | undefined
+  alarmMinutes?: number | null | undefined
+}
+
+export interface Feed {
+  prodId: string
+  name: string
+  /** A colour such as `#6B7280`. */
+  color?: string | null | undefined
+  events: readonly FeedEvent[]
+}
+
+/** [CAL-90] [CAL-93] Writes a calendar that others subscribe to. Times are in UTC, so that no time zone has to be defined. */
+export function writeCalendar({ prodId, name, color, events }: Feed): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:${escapeText(prodId)}`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    ...colorLines(color),
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(foldLine).join('\r\n')}\r\n`
+}
+
+const colorLines = (color: string | null | undefined): string[] =>
+  color && /^#[0-9a-f]{6}$/i.test(color) ? [`COLOR:${nearestColorName(color)}`, `X-APPLE-CALENDAR-COLOR:${color}`] : []
+
+/** [CAL-92] One event with everything that makes a subscriber notice its changes. */
+function eventLines(event: FeedEvent): string[] {
+  const modified = compactTime(event.modifiedAt)
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(event.uid)}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTAMP:${modified}`,
+    `LAST-MODIFIED:${modified}`,
+    ...timeLines(event.time),
+    `SUMMARY:${escapeText(event.title)}`,
+    ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
+    ...(event.place ? [`LOCATION:${escapeText(event.place)}`] : []),
+    ...(event.categories?.length ? [`CATEGORIES:${event.categories.map(escapeText).join(',')}`] : []),
+    ...(event.url ? [`URL:${withoutControls(event.url)}`] : []),
+    `TRANSP:${event.isFree ? 'TRANSPARENT' : 'OPAQUE'}`,
+    `STATUS:${event.status ?? 'CONFIRMED'}`,
+    `CLASS:${event.isPrivate === false ? 'PUBLIC' : 'PRIVATE'}`,
+    ...alarmLines(event),
+    'END:VEVENT',
+  ]
+}
+
+const timeLines = (time: FeedEvent['time']): string[] =>
+  'startAt' in time
+    ? [`DTSTART:${compactTime(time.startAt)}`, `DTEND:${compactTime(time.endAt)}`]
+    : [`DTSTART;VALUE=DATE:${compactDate(time.startOn)}`, `DTEND;VALUE=DATE:${compactDate(time.endOn)}`]
+
+const alarmLines = ({ alarmMinutes, title }: FeedEvent): string[] =>
+  alarmMinutes === null || alarmMinutes === undefined
+    ? []
+    : [
+        'BEGIN:VALARM',
+        'ACTION:DISPLAY',
+        `DESCRIPTION:${escapeText(title)}`,
+        `TRIGGER:-PT${alarmMinutes}M`,
+        'END:VALARM',
+      ]
+
+/** `2026-09-07T09:00:00.000Z` as `20260907T090000Z`. */
+const compactTime = (timestamp: string): string =>
+  new Date(timestamp).toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
+
+const compactDate = (date: string): string => date.replaceAll('-', '')
+
+/** [CAL-91] A text value: no text can end its line, or its property. */
+export const escapeText = (text: string): string =>
+  withoutControls(text.replaceAll(/\r\n?|\u2028|\u2029/g, '\n'), '\n')
+    .replaceAll(/[\\;,]/g, character => `\\${character}`)
+    .replaceAll('\n', '\\n')
+
+const withoutControls = (text: string, kept = ''): string =>
+  text.toWellFormed().replaceAll(/\p{Cc}/gu, character => (character === kept ? character : ''))
