@@ -10,7 +10,7 @@ import {
   QUARTER,
   randomMeetings,
   taskWith,
-} from './calendar.ts'
+} from './free-days.ts'
 import { placeTask } from './greedy-loops.ts'
 import { Random } from './random.ts'
 

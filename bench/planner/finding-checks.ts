@@ -1,6 +1,6 @@
 import { plan } from '../../packages/engine/src/plan.ts'
 import type { Finding, Plan, PlanInput, PlanTask } from '../../packages/engine/src/plan-types.ts'
-import { MINUTE } from './calendar.ts'
+import { MINUTE } from './free-days.ts'
 
 /** What became of one remedy when it was applied and the week planned again. */
 export interface RemedyCheck {

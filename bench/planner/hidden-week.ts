@@ -6,7 +6,7 @@ import type {
   Session,
   WeeklyWindow,
 } from '../../packages/engine/src/plan-types.ts'
-import { MINUTE, PRIORITIES, taskWith } from './calendar.ts'
+import { MINUTE, PRIORITIES, taskWith } from './free-days.ts'
 import { openMinutes } from './open-minutes.ts'
 import { Random } from './random.ts'
 

@@ -1,6 +1,6 @@
 import type { Interval, PlanInput, PlanTask, WeeklyWindow } from '../../packages/engine/src/plan-types.ts'
-import { inputOf, MINUTE, NOW, OFFICE, PRIORITIES, taskWith } from './calendar.ts'
 import { realistic } from './families.ts'
+import { inputOf, MINUTE, NOW, OFFICE, PRIORITIES, taskWith } from './free-days.ts'
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 const ALWAYS: WeeklyWindow[] = [{ day: EVERY_DAY, start: '00:00', end: '23:59' }]

@@ -1,5 +1,5 @@
 import type { PlanInput, PlanTask, Session } from '../../packages/engine/src/plan-types.ts'
-import { MINUTE, WEIGHTS } from './calendar.ts'
+import { MINUTE, WEIGHTS } from './free-days.ts'
 import { openMinutes } from './open-minutes.ts'
 
 const MARK = 5

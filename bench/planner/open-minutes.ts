@@ -1,5 +1,5 @@
 import type { PlanInput, WeeklyWindow } from '../../packages/engine/src/plan-types.ts'
-import { MINUTE } from './calendar.ts'
+import { MINUTE } from './free-days.ts'
 
 type Calendar = Pick<PlanInput, 'now' | 'timeZone' | 'horizonDays' | 'busy'>
 

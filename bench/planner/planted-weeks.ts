@@ -1,5 +1,14 @@
 import type { PlanInput, PlanTask, WeeklyWindow } from '../../packages/engine/src/plan-types.ts'
-import { inputOf, MIXED_WINDOWS, NOW, openQuarters, PRIORITIES, QUARTER, randomMeetings, taskWith } from './calendar.ts'
+import {
+  inputOf,
+  MIXED_WINDOWS,
+  NOW,
+  openQuarters,
+  PRIORITIES,
+  QUARTER,
+  randomMeetings,
+  taskWith,
+} from './free-days.ts'
 import { Random } from './random.ts'
 
 /** A session of the hidden plan, in quarters of an hour. */

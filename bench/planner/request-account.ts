@@ -8,7 +8,7 @@ import type { Database } from '@daywright/server/db/database'
 import { insertRows } from '@daywright/server/db/row-batches'
 import { newId } from '@daywright/server/identity/new-id'
 import { createSchedulePreference } from '@daywright/server/schedule-preferences/schedule-preference.rules'
-import { MINUTE, MIXED_WINDOWS, QUARTER } from './calendar.ts'
+import { MINUTE, MIXED_WINDOWS, QUARTER } from './free-days.ts'
 import { Random } from './random.ts'
 
 const DAYS = 14

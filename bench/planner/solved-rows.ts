@@ -1,6 +1,6 @@
 import { plan } from '../../packages/engine/src/plan.ts'
 import type { PlanInput, Session } from '../../packages/engine/src/plan-types.ts'
-import { MINUTE } from './calendar.ts'
+import { MINUTE } from './free-days.ts'
 import type { HiddenWeek } from './hidden-week.ts'
 import { earliestDueFirstByMinute, priorityFirstByMinute } from './minute-loops.ts'
 import { type ByPlanner, quantile, sum, timedCpu } from './rows.ts'

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { Calendar } from './calendar.ts'
+import { CalendarEvent } from './calendar-event.ts'
 import { ChecklistItem } from './checklist-item.ts'
 import { Dependency } from './dependency.ts'
 import { Document } from './document.ts'
@@ -29,6 +31,8 @@ export const RECORDS = {
   taskDependency: Dependency.omit(owner),
   // What the program wrote itself is text like any other in a file that anyone may have changed.
   timeBlock: TimeBlock.omit(owner).extend({ title: text(), explanation: text().nullable() }),
+  calendar: Calendar.omit(owner),
+  calendarEvent: CalendarEvent.omit(owner),
   notification: Notification.omit(owner).extend({ title: text(), body: text() }),
 }
 

@@ -3,6 +3,8 @@ import { adminStatus } from './admin-status.ts'
 import { adminUsers } from './admin-user.ts'
 import { apiKeys } from './api-key.ts'
 import { auth } from './auth.ts'
+import { calendars } from './calendar.ts'
+import { calendarEvents } from './calendar-event.ts'
 import { checklistItems } from './checklist-item.ts'
 import { dependencies } from './dependency.ts'
 import { documents, taskDocuments } from './document.ts'
@@ -99,6 +101,20 @@ export const api = {
     update: 'PATCH /api/time-blocks/{id}',
     replace: 'PUT /api/time-blocks/{id}',
     remove: 'DELETE /api/time-blocks/{id}',
+  }),
+  calendarEvents: withPaths(calendarEvents, {
+    list: 'GET /api/calendar-events',
+    create: 'POST /api/calendar-events',
+    createDaysOff: 'POST /api/calendar-events/days-off',
+    get: 'GET /api/calendar-events/{id}',
+    update: 'PATCH /api/calendar-events/{id}',
+    remove: 'DELETE /api/calendar-events/{id}',
+  }),
+  calendars: withPaths(calendars, {
+    list: 'GET /api/calendars',
+    create: 'POST /api/calendars',
+    update: 'PATCH /api/calendars/{id}',
+    remove: 'DELETE /api/calendars/{id}',
   }),
   planner: withPaths(planner, {
     run: 'POST /api/planner',

@@ -82,6 +82,15 @@ export const queryTimestamp = (error = NOT_A_TIMESTAMP) =>
     error,
   )
 
+const LOCAL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** A day without a time or a zone, as in `2026-03-02`. */
+export const LocalDate = z
+  .string()
+  .regex(LOCAL_DATE, { error: 'must be a date like 2026-03-02', abort: true })
+  .refine(text => toUtcTimestamp(text) !== null, 'must be a date like 2026-03-02')
+  .meta({ format: 'date' })
+
 /** A date in a PATCH body that null or an empty string clears. */
 export const ClearableTimestamp = z
   .union([Timestamp, z.literal(''), z.null()], { error: 'must be an ISO 8601 timestamp, or empty to clear it' })

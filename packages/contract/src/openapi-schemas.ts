@@ -4,6 +4,8 @@ import * as adminStatus from './admin-status.ts'
 import * as adminUser from './admin-user.ts'
 import * as apiKey from './api-key.ts'
 import * as auth from './auth.ts'
+import * as calendar from './calendar.ts'
+import * as calendarEvent from './calendar-event.ts'
 import * as checklistItem from './checklist-item.ts'
 import * as dependency from './dependency.ts'
 import * as document from './document.ts'
@@ -40,6 +42,8 @@ const files = [
   schedulePreference,
   space,
   timeBlock,
+  calendar,
+  calendarEvent,
   user,
   apiKey,
   auth,

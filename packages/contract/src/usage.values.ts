@@ -10,6 +10,8 @@ export const RECORD_KINDS = {
   spaces: 'spaces',
   labels: 'labels',
   schedulePreferences: 'working hours',
+  calendars: 'calendars',
+  calendarEvents: 'calendar events',
   notifications: 'notifications',
   apiKeys: 'API keys',
 } as const

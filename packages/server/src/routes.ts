@@ -1,3 +1,5 @@
+import { calendarRoutes } from './calendars/calendar.routes.ts'
+import { calendarEventRoutes } from './calendars/events/calendar-event.routes.ts'
 import { checklistItemRoutes } from './checklist-items/checklist-item.routes.ts'
 import { dependencyRoutes } from './dependencies/dependency.routes.ts'
 import { documentRoutes } from './documents/document.routes.ts'
@@ -26,6 +28,8 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...accountExportRoutes,
   ...timeBlockRoutes,
+  ...calendarRoutes,
+  ...calendarEventRoutes,
   ...plannerRoutes,
   ...notificationRoutes,
 ]

@@ -23,6 +23,8 @@ const KINDS: Record<RecordKind, Kind> = {
   spaces: { table: 'space', quota: 'documents' },
   labels: { table: 'label', quota: 'documents' },
   schedulePreferences: { table: 'schedulePreference', quota: 'documents' },
+  calendars: { table: 'calendar', quota: 'documents' },
+  calendarEvents: { table: 'calendarEvent', quota: 'tasks' },
   notifications: { table: 'notification', quota: 'documents' },
   apiKeys: { table: 'apiKey', quota: 'documents' },
 }

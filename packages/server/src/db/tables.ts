@@ -1,4 +1,6 @@
 import type { ApiKey } from '@daywright/contract/api-key'
+import type { Calendar } from '@daywright/contract/calendar'
+import type { CalendarEvent } from '@daywright/contract/calendar-event'
 import type { ChecklistItem } from '@daywright/contract/checklist-item'
 import type { Dependency } from '@daywright/contract/dependency'
 import type { Document } from '@daywright/contract/document'
@@ -31,6 +33,9 @@ export interface Tables {
   taskDocument: { userId: string; taskId: string; documentId: string }
   taskDependency: Dependency
   timeBlock: TimeBlock
+  calendar: Calendar
+  calendarEvent: WithJson<CalendarEvent, 'exceptions'>
+  subscribedEvent: SubscribedEventTable
   plannerRun: WithJson<PlannerRunRow, 'created' | 'cancelled'>
   idempotentRequest: IdempotentRequestTable
   notification: WithJson<Notification, 'metadata'>
@@ -54,6 +59,17 @@ interface PlannerRunRow {
   revision: number
   created: string[]
   cancelled: string[]
+}
+
+/** One occurrence of an event of a subscription, as it was last read. */
+export interface SubscribedEventTable extends Pick<CalendarEvent, 'allDay' | 'busy' | 'title' | 'place'> {
+  userId: string
+  id: string
+  calendarId: string
+  /** What its calendar calls it. */
+  uid: string
+  startAt: string
+  endAt: string
 }
 
 /** A request that was carried out under an Idempotency-Key, with its response. */
@@ -178,6 +194,9 @@ export const OWNED_TABLES = [
   'taskDocument',
   'taskDependency',
   'timeBlock',
+  'calendar',
+  'calendarEvent',
+  'subscribedEvent',
   'plannerRun',
   'idempotentRequest',
   'notification',

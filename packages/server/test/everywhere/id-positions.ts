@@ -30,6 +30,7 @@ const KIND_OF_FIELD: Record<string, Kind> = {
   labelIds: 'label',
   documentId: 'document',
   notificationId: 'notification',
+  calendarId: 'calendar',
 }
 /** The kind of record that `{id}` identifies in the paths of a resource. */
 const KIND_OF_RESOURCE: { [R in NamedEndpoint['resource']]?: Kind } = {
@@ -43,6 +44,8 @@ const KIND_OF_RESOURCE: { [R in NamedEndpoint['resource']]?: Kind } = {
   documents: 'document',
   schedulePreferences: 'preference',
   timeBlocks: 'block',
+  calendars: 'calendar',
+  calendarEvents: 'calendarEvent',
   apiKeys: 'apiKey',
   auth: 'session',
   passkeys: 'passkey',

@@ -21,6 +21,9 @@ export interface SampleRecords extends TwoFactorRecords, PasskeyRecords {
   document: string
   item: string
   block: string
+  calendar: string
+  /** Weekly, from 2 March 2026, 09:00 UTC. */
+  calendarEvent: string
   notification: string
   apiKey: string
   session: string
@@ -98,6 +101,17 @@ async function newRecords({
   await client.dependencies.add({ id: task.id, dependsOnId: prerequisite.id })
   const item = await client.checklistItems.create({ body: { taskId: task.id, title: 'Tape' } })
   const block = await client.timeBlocks.create({ body: { taskId: task.id, ...BLOCK } })
+  const calendar = await client.calendars.create({ body: { name: 'Team' } })
+  const calendarEvent = await client.calendarEvents.create({
+    body: {
+      title: 'Standup',
+      calendarId: calendar.id,
+      startAt: '2026-03-02T09:00Z',
+      endAt: '2026-03-02T09:30Z',
+      timezone: 'UTC',
+      rule: 'FREQ=WEEKLY',
+    },
+  })
   await client.notifications.generate({ body: { type: 'morning_summary' } })
   const { notifications } = await client.notifications.list()
   const apiKey = await client.apiKeys.create({ body: { name: 'script' } })
@@ -112,6 +126,8 @@ async function newRecords({
     document: document.id,
     item: item.id,
     block: block.id,
+    calendar: calendar.id,
+    calendarEvent: calendarEvent.id,
     notification: notifications[0]?.id ?? '',
     apiKey: apiKey.id,
   }

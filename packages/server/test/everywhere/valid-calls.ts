@@ -131,6 +131,32 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
     replace: mine => ({ id: mine.block, body: blockBefore(mine) }),
     remove: mine => ({ id: mine.block }),
   },
+  calendars: {
+    list: noInput,
+    create: () => ({ body: { name: 'Family', bufferBeforeMinutes: 10 } }),
+    update: mine => ({ id: mine.calendar, body: { name: 'Club', visible: false } }),
+    remove: mine => ({ id: mine.calendar }),
+  },
+  calendarEvents: {
+    list: () => ({ query: { from: '2026-03-01', to: '2026-03-31' } }),
+    create: mine => ({
+      body: {
+        title: 'Dentist',
+        calendarId: mine.calendar,
+        startAt: '2026-03-04T09:00Z',
+        endAt: '2026-03-04T10:00Z',
+        timezone: 'Europe/Paris',
+      },
+    }),
+    createDaysOff: () => ({ body: { startOn: '2026-03-06' } }),
+    get: mine => ({ id: mine.calendarEvent }),
+    update: mine => ({
+      id: mine.calendarEvent,
+      query: { scope: 'this', occurrence: '2026-03-09T09:00:00.000Z' },
+      body: { title: 'Long standup', calendarId: mine.calendar, timezone: 'Europe/Paris' },
+    }),
+    remove: mine => ({ id: mine.calendarEvent, query: { scope: 'this', occurrence: '2026-03-16T09:00:00.000Z' } }),
+  },
   planner: { run: noInput, status: noInput, preview: noInput, undo: noInput },
   user: { get: noInput, usage: noInput, update: () => ({ body: { displayName: 'Sam' } }) },
   accountExport: { get: noInput },

@@ -7,6 +7,7 @@ import * as counter from './0005-counter.ts'
 import * as textBytes from './0006-text-bytes.ts'
 import * as idempotentRequests from './0007-idempotent-requests.ts'
 import * as accountScope from './0008-account-scope.ts'
+import * as calendars from './0009-calendars.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   { version: 6, name: 'text-bytes', up: textBytes.up },
   { version: 7, name: 'idempotent-requests', up: idempotentRequests.up },
   { version: 8, name: 'account-scope', up: accountScope.up },
+  { version: 9, name: 'calendars', up: calendars.up },
 ]

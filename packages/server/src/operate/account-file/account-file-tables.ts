@@ -5,8 +5,8 @@ import type { OwnedTable } from '../../db/tables.ts'
 /** Secrets that sign in to one instance. */
 type CredentialTable = 'apiKey' | 'totp' | 'recoveryCode' | 'passkey' | 'externalIdentity'
 
-/** Belongs to one instance: counts, which triggers maintain; runs to undo; requests that a client may repeat. */
-type InstanceTable = 'taskCount' | 'plannerRun' | 'idempotentRequest'
+/** Belongs to one instance: counts, which triggers maintain; runs to undo; requests that a client may repeat; events that are read again. */
+type InstanceTable = 'taskCount' | 'plannerRun' | 'idempotentRequest' | 'subscribedEvent'
 
 export type MovableTable = Exclude<OwnedTable, InstanceTable | CredentialTable>
 
@@ -25,4 +25,6 @@ export const REFERENCES: Record<string, MovableTable> = {
   dependsOnId: 'task',
   labelId: 'label',
   documentId: 'document',
+  calendarId: 'calendar',
+  seriesId: 'calendarEvent',
 }

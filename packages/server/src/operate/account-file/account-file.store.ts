@@ -9,7 +9,8 @@ type Profile = AccountFile['profile']
 
 /** Keeps each statement well below the parameter limits of both databases. */
 const VALUES_PER_STATEMENT = 20_000
-const PARENT = 'parentTaskId'
+/** Fields that refer to another record of the same table. */
+const PARENT_FIELDS: Partial<Record<MovableTable, string>> = { task: 'parentTaskId', calendarEvent: 'seriesId' }
 
 const untyped = (db: Db) => db as unknown as AnyDb
 
@@ -39,28 +40,36 @@ export const listLabelNames = (db: Db, ownerId: string) =>
 
 export const deleteSpaces = (db: Db, ownerId: string) => db.deleteFrom('space').where('userId', '=', ownerId).execute()
 
-/** Tasks are inserted without their parent, which may come later in the list; see `saveParents`. */
+/** Records are inserted without their parent, which may come later in the list; see `saveParents`. */
 export async function insertRecords(
   db: Db,
   table: MovableTable,
   ownerId: string,
   records: readonly MovedRecord[],
 ): Promise<void> {
+  const parent = PARENT_FIELDS[table]
   const size = Math.floor(VALUES_PER_STATEMENT / (Object.keys(records[0] ?? {}).length + 1))
   for (let start = 0; start < records.length; start += size) {
     const rows = records
       .slice(start, start + size)
-      .map(record => ({ ...record, ...(PARENT in record && { [PARENT]: null }), userId: ownerId }))
+      .map(record => ({ ...record, ...(parent && { [parent]: null }), userId: ownerId }))
     await untyped(db).insertInto(table).values(rows).execute()
   }
 }
 
-/** Sets the parents of tasks that are all inserted. */
-export async function saveParents(db: Db, ownerId: string, tasks: readonly MovedRecord[]): Promise<void> {
-  for (const { id, parentTaskId } of tasks.filter(task => task.parentTaskId !== null))
+/** Sets the parents of records that are all inserted. */
+export async function saveParents(
+  db: Db,
+  table: MovableTable,
+  ownerId: string,
+  records: readonly MovedRecord[],
+): Promise<void> {
+  const parent = PARENT_FIELDS[table]
+  if (!parent) return
+  for (const { id, [parent]: parentId } of records.filter(record => record[parent] !== null))
     await untyped(db)
-      .updateTable('task')
-      .set({ parentTaskId })
+      .updateTable(table)
+      .set({ [parent]: parentId })
       .where('userId', '=', ownerId)
       .where('id', '=', id)
       .execute()

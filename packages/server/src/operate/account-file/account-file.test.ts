@@ -40,6 +40,7 @@ onBothDatabases('the file of an account', world => {
     for (const table of MOVABLE_TABLES) expect(file.records[table].length, table).toBeGreaterThan(0)
     expect(OWNED_TABLES.filter(table => !(table in file.records))).toEqual([
       'taskCount',
+      'subscribedEvent',
       'plannerRun',
       'idempotentRequest',
       'apiKey',
@@ -50,6 +51,18 @@ onBothDatabases('the file of an account', world => {
     ])
     expect(textOf(file)).not.toContain(person.key.slice(0, 10))
     expect(textOf(file)).not.toContain(person.id)
+  })
+
+  it('[CAL-39] has calendars and events, with changed occurrences', async () => {
+    const fresh = await world.newPerson()
+    await importAccount(world.database, fresh.id, file)
+    const month = {
+      query: { from: world.now(), to: new Date(Date.parse(world.now()) + 30 * 86_400_000).toISOString() },
+    }
+    const listed = await person.client.calendarEvents.list(month)
+    expect(listed.filter(({ isRecurring }) => isRecurring).length).toBeGreaterThan(4)
+    expect(file.records.calendarEvent.filter(({ seriesId }) => seriesId !== null)).toHaveLength(1)
+    expect(await fresh.client.calendarEvents.list(month)).toEqual(listed)
   })
 
   it('[CLI-11] makes an untouched account what the file describes, default space and profile included', async () => {

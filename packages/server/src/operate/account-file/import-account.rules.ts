@@ -39,7 +39,7 @@ export async function importAccount(database: Database, ownerId: string, file: A
     }
     for (const table of MOVABLE_TABLES)
       await insertRecords(tx, table, ownerId, withNewIds(table, records[table], newIds))
-    await saveParents(tx, ownerId, withNewIds('task', records.task, newIds))
+    for (const table of MOVABLE_TABLES) await saveParents(tx, table, ownerId, withNewIds(table, records[table], newIds))
     // [QUOTA-5] A file that does not fit is refused as a whole.
     await requireRoomFor(tx, database, ownerId, ...RECORD_KIND_NAMES)
     await addTextBytes(tx, database, ownerId, textBytesOf(records))

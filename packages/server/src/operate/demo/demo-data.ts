@@ -115,3 +115,29 @@ export const DEMO_BLOCKS = [
   { task: 'Long run', day: 6, from: 10, hours: 1.5, locked: false },
   { task: 'Prepare the one-to-one with Mara', day: 1, from: 16, hours: 0.5, locked: false },
 ]
+
+interface DemoEvent {
+  title: string
+  /** Days from the Monday of this week, local hours. */
+  day: number
+  from: number
+  hours: number
+  rule?: string
+  place?: string
+  busy?: 'busy' | 'tentative' | 'free'
+}
+
+/** The meetings of the week. */
+export const DEMO_EVENTS: readonly DemoEvent[] = [
+  { title: 'Standup', day: 0, from: 9, hours: 0.25, rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR' },
+  { title: 'Team meeting', day: 1, from: 11, hours: 1, rule: 'FREQ=WEEKLY', place: 'Room Orion' },
+  { title: 'One-to-one with Mara', day: 3, from: 16, hours: 0.5, rule: 'FREQ=WEEKLY;INTERVAL=2' },
+  { title: 'Dentist', day: 9, from: 8, hours: 1, place: 'Bahnhofstraße 12' },
+  { title: 'Drinks with Noor', day: 10, from: 19, hours: 2, busy: 'tentative' },
+]
+
+/** The occurrence of the team meeting that is longer this time. */
+export const DEMO_LONG_MEETING = { title: 'Team meeting', day: 8, from: 11, hours: 2 }
+
+/** Days from the Monday of this week. */
+export const DEMO_DAY_OFF = 11

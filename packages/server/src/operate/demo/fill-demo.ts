@@ -1,5 +1,15 @@
 import type { Client } from '@daywright/contract/client'
-import { DEMO_BLOCKS, DEMO_DOCUMENTS, DEMO_LABELS, DEMO_PREFERENCES, DEMO_PROJECTS, DEMO_SPACES } from './demo-data.ts'
+import {
+  DEMO_BLOCKS,
+  DEMO_DAY_OFF,
+  DEMO_DOCUMENTS,
+  DEMO_EVENTS,
+  DEMO_LABELS,
+  DEMO_LONG_MEETING,
+  DEMO_PREFERENCES,
+  DEMO_PROJECTS,
+  DEMO_SPACES,
+} from './demo-data.ts'
 import { DEMO_TASKS, type DemoTask } from './demo-tasks.ts'
 
 const DUE_HOUR = 17
@@ -40,6 +50,7 @@ export async function fillDemo(client: Client, today: Temporal.ZonedDateTime): P
   await addChecklistsAndDependencies(client, tasks)
   await addDocuments(client, projects, tasks)
   await placeBlocks(client, tasks, today)
+  await addEvents(client, mondayOf(today))
   await client.planner.run()
 }
 
@@ -106,6 +117,29 @@ async function placeBlocks(client: Client, tasks: Ids, today: Temporal.ZonedDate
     if (locked) await client.timeBlocks.update({ id: block.id, body: { locked } })
   }
 }
+
+async function addEvents(client: Client, monday: Temporal.ZonedDateTime): Promise<void> {
+  const span = ({ day, from, hours }: { day: number; from: number; hours: number }) => ({
+    startAt: at(monday, day, from),
+    endAt: at(monday, day, from + hours),
+  })
+  const events = await each(
+    DEMO_EVENTS,
+    event => event.title,
+    ({ day, from, hours, ...event }) =>
+      client.calendarEvents.create({ body: { ...event, ...span({ day, from, hours }) } }),
+  )
+  const { title, day, from } = DEMO_LONG_MEETING
+  await client.calendarEvents.update({
+    id: idIn(events, title),
+    query: { scope: 'this', occurrence: at(monday, day, from) },
+    body: span(DEMO_LONG_MEETING),
+  })
+  const dayOff = monday.add({ days: DEMO_DAY_OFF }).toPlainDate().toString()
+  await client.calendarEvents.createDaysOff({ body: { startOn: dayOff } })
+}
+
+const mondayOf = (day: Temporal.ZonedDateTime) => day.startOfDay().subtract({ days: day.dayOfWeek - 1 })
 
 /** An hour of the local day that is some days from today, in UTC. */
 const at = (today: Temporal.ZonedDateTime, days: number, hour: number): string =>

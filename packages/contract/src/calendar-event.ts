@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { BusyKind, CalendarSummary } from './calendar.ts'
+import { CALENDAR_EVENT_LIMITS, EVENT_SCOPES } from './calendar-event.values.ts'
+import { type EndpointSpecs, notFound } from './endpoint.ts'
+import {
+  HexColor,
+  Id,
+  LocalDate,
+  nameOf,
+  patchOf,
+  queryTimestamp,
+  RelationId,
+  Success,
+  Timestamp,
+  text,
+  toUtcTimestamp,
+} from './fields.ts'
+import { ruleProblem } from './recurrence-rule.ts'
+import { Timezone } from './user.ts'
+
+const { titleLength, placeLength, notesLength, ruleLength, exceptions } = CALENDAR_EVENT_LIMITS
+
+const Rule = text({ max: ruleLength }).superRefine((rule, context) => {
+  const message = ruleProblem(rule)
+  if (message) context.addIssue({ code: 'custom', message })
+})
+
+/** When an occurrence begins by its rule: a timestamp, or a date if the event is all-day. */
+export const OccurrenceStart = z
+  .string()
+  .overwrite(given => (LocalDate.safeParse(given).success ? given : (toUtcTimestamp(given) ?? given)))
+  .refine(
+    given => LocalDate.safeParse(given).success || toUtcTimestamp(given) !== null,
+    'must be a timestamp, or a date of an all-day event',
+  )
+
+export const CalendarEvent = z.object({
+  id: Id,
+  userId: Id,
+  calendarId: Id,
+  title: nameOf(titleLength),
+  allDay: z.boolean(),
+  /** Null if it is all-day. */
+  startAt: Timestamp.nullable(),
+  endAt: Timestamp.nullable(),
+  /** The first and the last day, if it is all-day. */
+  startOn: LocalDate.nullable(),
+  endOn: LocalDate.nullable(),
+  /** Occurrences follow the clocks of this zone. */
+  timezone: z.string(),
+  busy: BusyKind.default('busy'),
+  place: text({ max: placeLength }).nullable().default(null),
+  notes: text({ max: notesLength }).nullable().default(null),
+  color: HexColor.nullable().default(null),
+  /** A recurrence rule as in iCalendar, such as `FREQ=WEEKLY;BYDAY=MO`. */
+  rule: Rule.nullable().default(null),
+  /** The starts of occurrences that don't take place. */
+  exceptions: z.array(OccurrenceStart).max(exceptions).default([]),
+  /** The recurring event that this is a changed occurrence of, and when that occurrence began by the rule. */
+  seriesId: Id.nullable(),
+  originalStart: z.string().nullable(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type CalendarEvent = z.output<typeof CalendarEvent>
+
+/** One occurrence of an event, of an own calendar or a subscription. */
+export const EventOccurrence = z.object({
+  /** Unique among the occurrences of an account. */
+  id: z.string(),
+  /** The event to change; null if it comes from a subscription. */
+  eventId: Id.nullable(),
+  calendar: CalendarSummary,
+  title: z.string(),
+  allDay: z.boolean(),
+  startAt: Timestamp,
+  endAt: Timestamp,
+  /** The first and the last day, if it is all-day. */
+  startOn: LocalDate.nullable(),
+  endOn: LocalDate.nullable(),
+  busy: BusyKind,
+  /** Whether the planner keeps its time free. */
+  blocks: z.boolean(),
+  place: z.string().nullable(),
+  color: HexColor.nullable(),
+  isRecurring: z.boolean(),
+  /** Names the occurrence in a change of `this` or `following`; null if the event happens once. */
+  originalStart: z.string().nullable(),
+})
+export type EventOccurrence = z.output<typeof EventOccurrence>
+
+type Span = { [F in 'startAt' | 'endAt' | 'startOn' | 'endOn']?: string | null | undefined }
+const DAY_MS = 86_400_000
+
+/** The field that is wrong with the time of an event, and what is; null when nothing is. */
+export function eventSpanProblem({ startAt, endAt, startOn, endOn }: Span): [field: keyof Span, string] | null {
+  if (startOn && endOn) {
+    if (startAt || endAt) return ['startAt', 'must be left out of an all-day event']
+    if (endOn < startOn) return ['endOn', 'must not be before startOn']
+    return lengthProblem('endOn', Date.parse(endOn) + DAY_MS - Date.parse(startOn))
+  }
+  if (startOn || endOn) return [startOn ? 'endOn' : 'startOn', 'must be given too: an all-day event has both']
+  if (!startAt) return ['startAt', 'must be given, or startOn and endOn']
+  if (!endAt) return ['endAt', 'must be given, or startOn and endOn']
+  if (endAt <= startAt) return ['endAt', 'must be after startAt']
+  return lengthProblem('endAt', Date.parse(endAt) - Date.parse(startAt))
+}
+
+const lengthProblem = (field: keyof Span, milliseconds: number): [keyof Span, string] | null =>
+  milliseconds > CALENDAR_EVENT_LIMITS.maxDays * DAY_MS
+    ? [field, `must be at most ${CALENDAR_EVENT_LIMITS.maxDays} days after the start`]
+    : null
+
+const settable = CalendarEvent.pick({
+  title: true,
+  busy: true,
+  place: true,
+  notes: true,
+  color: true,
+  rule: true,
+  exceptions: true,
+}).extend({ calendarId: RelationId, timezone: Timezone })
+
+const spanFields = {
+  startAt: Timestamp.nullable().optional(),
+  endAt: Timestamp.nullable().optional(),
+  startOn: LocalDate.nullable().optional(),
+  endOn: LocalDate.nullable().optional(),
+}
+
+export const CalendarEventCreate = settable
+  .extend({ ...spanFields, calendarId: RelationId.optional(), timezone: Timezone.optional() })
+  .superRefine((event, context) => {
+    const problem = eventSpanProblem(event)
+    if (problem) context.addIssue({ code: 'custom', path: [problem[0]], message: problem[1] })
+  })
+export type CalendarEventCreate = z.output<typeof CalendarEventCreate>
+
+export const CalendarEventPatch = patchOf(
+  settable.extend({
+    startAt: Timestamp.nullable(),
+    endAt: Timestamp.nullable(),
+    startOn: LocalDate.nullable(),
+    endOn: LocalDate.nullable(),
+  }),
+)
+export type CalendarEventPatch = z.output<typeof CalendarEventPatch>
+
+export const DaysOffCreate = z
+  .object({ startOn: LocalDate, endOn: LocalDate.optional(), title: nameOf(titleLength).optional() })
+  .superRefine(({ startOn, endOn = startOn }, context) => {
+    const problem = eventSpanProblem({ startOn, endOn })
+    if (problem) context.addIssue({ code: 'custom', path: [problem[0]], message: problem[1] })
+  })
+export type DaysOffCreate = z.output<typeof DaysOffCreate>
+
+export const TOO_MANY_RECURRING = `An account may have ${CALENDAR_EVENT_LIMITS.recurring} recurring events`
+export const OCCURRENCE_NEEDED = 'must name the occurrence that the change begins with'
+export const NO_SUCH_OCCURRENCE = 'is not an occurrence of this event'
+/** Which occurrences a change is for; `occurrence` is the `originalStart` of the one it begins with. */
+const Scope = z
+  .object({ scope: z.enum(EVENT_SCOPES).default('all'), occurrence: OccurrenceStart.optional() })
+  .refine(({ scope, occurrence }) => scope === 'all' || occurrence !== undefined, {
+    path: ['occurrence'],
+    error: OCCURRENCE_NEEDED,
+  })
+export type EventScope = z.output<typeof Scope>
+
+const eventNotFound = notFound('Event')
+const tooManyRecurring = { status: 409, message: TOO_MANY_RECURRING }
+const calendarNotOwned = { status: 400, message: 'calendarId not found' }
+
+export const calendarEvents = {
+  list: {
+    summary: 'List the occurrences that overlap a range, of own and subscribed events, in start order',
+    query: z.object({ from: queryTimestamp().optional(), to: queryTimestamp().optional() }),
+    response: z.array(EventOccurrence),
+  },
+  create: {
+    summary: 'Create an event; without a calendar it goes into the first own one',
+    body: CalendarEventCreate,
+    status: 201,
+    response: CalendarEvent,
+    errors: [calendarNotOwned, tooManyRecurring],
+  },
+  createDaysOff: {
+    summary: 'Take a day off, or several: an all-day event during which nothing is planned',
+    body: DaysOffCreate,
+    status: 201,
+    response: CalendarEvent,
+  },
+  get: { summary: 'Get an event', response: CalendarEvent, errors: [eventNotFound] },
+  update: {
+    summary: 'Change an event: all of it, one occurrence, or one and those that follow',
+    query: Scope,
+    body: CalendarEventPatch,
+    response: CalendarEvent,
+    errors: [eventNotFound, calendarNotOwned, tooManyRecurring],
+  },
+  remove: {
+    summary: 'Delete an event: all of it, one occurrence, or one and those that follow',
+    query: Scope,
+    response: Success,
+    errors: [eventNotFound],
+  },
+} satisfies EndpointSpecs

@@ -1,0 +1,51 @@
+import { Calendar } from '@daywright/contract/calendar'
+import { columnsOf } from '../db/columns.ts'
+import type { Db } from '../db/database.ts'
+import { updateRecord } from '../db/records.ts'
+
+const columns = columnsOf(Calendar)
+
+export const listCalendars = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('calendar')
+    .select(columns)
+    .where('userId', '=', ownerId)
+    .orderBy(eb => eb.fn('lower', ['name']))
+    .orderBy('name')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+export const findCalendar = (db: Db, ownerId: string, id: string) =>
+  db.selectFrom('calendar').select(columns).where('userId', '=', ownerId).where('id', '=', id).executeTakeFirst()
+
+/** The calendar that events belong to when none is named: the oldest one of the owner's own. */
+export const findFirstOwnCalendar = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('calendar')
+    .select(columns)
+    .where('userId', '=', ownerId)
+    .where('kind', '=', 'own')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+export const countCalendars = async (db: Db, ownerId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('calendar')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', ownerId)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+export const insertCalendar = (db: Db, calendar: Calendar) => db.insertInto('calendar').values(calendar).execute()
+
+export async function saveCalendar(db: Db, calendar: Calendar, change: Partial<Calendar>): Promise<Calendar> {
+  await updateRecord(db, 'calendar', calendar, change)
+  return { ...calendar, ...change }
+}
+
+export const deleteCalendar = (db: Db, ownerId: string, id: string) =>
+  db.deleteFrom('calendar').where('userId', '=', ownerId).where('id', '=', id).execute()

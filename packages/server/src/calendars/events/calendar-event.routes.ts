@@ -1,0 +1,26 @@
+import { api } from '@daywright/contract/api'
+import { implement, implementCached, SUCCESS } from '../../http/route.ts'
+import { createDaysOff, createEvent, getEvent, removeEvent, updateEvent } from './calendar-event.rules.ts'
+import { occurrencesInRange } from './occurrence-list.rules.ts'
+
+export const calendarEventRoutes = [
+  implement(api.calendarEvents.list, ({ database, caller, query, now }) =>
+    occurrencesInRange(database.db, caller.id, query, now),
+  ),
+  implement(api.calendarEvents.create, ({ database, caller, body, now }) =>
+    createEvent(database, caller.id, body, now),
+  ),
+  implement(api.calendarEvents.createDaysOff, ({ database, caller, body, now }) =>
+    createDaysOff(database, caller.id, body, now),
+  ),
+  implementCached(api.calendarEvents.get, ({ database, caller, params }) =>
+    getEvent(database.db, caller.id, params.id),
+  ),
+  implement(api.calendarEvents.update, ({ database, caller, params, query, body, now }) =>
+    updateEvent(database, caller.id, params.id, { change: body, scope: query }, now),
+  ),
+  implement(api.calendarEvents.remove, async ({ database, caller, params, query, now }) => {
+    await removeEvent(database, caller.id, params.id, query, now)
+    return SUCCESS
+  }),
+]

@@ -1,0 +1,126 @@
+import {
+  type CalendarEvent,
+  type CalendarEventCreate,
+  type CalendarEventPatch,
+  type DaysOffCreate,
+  type EventScope,
+  TOO_MANY_RECURRING,
+} from '@daywright/contract/calendar-event'
+import { CALENDAR_EVENT_LIMITS, DAY_OFF_TITLES } from '@daywright/contract/calendar-event.values'
+import { isUuid } from '@daywright/contract/fields'
+import type { Database, Db } from '../../db/database.ts'
+import { requireRoomFor } from '../../db/quotas.ts'
+import { conflict, notFound, notOwned, refuse } from '../../errors.ts'
+import { newId } from '../../identity/new-id.ts'
+import { defaultCalendar } from '../calendar.rules.ts'
+import { findCalendar } from '../calendar.store.ts'
+import { countRecurringEvents, deleteEvent, findEvent, findZone, insertEvent } from './calendar-event.store.ts'
+import { changeAll, changeFollowing, changeOne, endBefore, leaveOut } from './event-series.rules.ts'
+import { spanOf, withSpan } from './event-span.ts'
+
+export function createEvent(database: Database, ownerId: string, input: CalendarEventCreate, now: string) {
+  return database.write(ownerId, async tx => {
+    const calendarId = input.calendarId
+      ? await requireOwnCalendar(tx, ownerId, input.calendarId)
+      : (await defaultCalendar(tx, ownerId, now)).id
+    const event: CalendarEvent = {
+      ...input,
+      ...spanOf(input),
+      id: newId(),
+      userId: ownerId,
+      calendarId,
+      timezone: input.timezone ?? (await findZone(tx, ownerId)),
+      seriesId: null,
+      originalStart: null,
+      createdAt: now,
+      updatedAt: now,
+    }
+    await insertEvent(tx, event)
+    await requireRoomForEvents(tx, database, ownerId)
+    return event
+  })
+}
+
+/** [CAL-37] A day off is an all-day event that nothing is planned on. */
+export function createDaysOff(
+  database: Database,
+  ownerId: string,
+  { startOn, endOn, title }: DaysOffCreate,
+  now: string,
+) {
+  const last = endOn ?? startOn
+  const name = title ?? (last === startOn ? DAY_OFF_TITLES.oneDay : DAY_OFF_TITLES.moreDays)
+  const plain = { place: null, notes: null, color: null, rule: null, exceptions: [] }
+  return createEvent(database, ownerId, { ...plain, title: name, busy: 'away', startOn, endOn: last }, now)
+}
+
+export const getEvent = async (db: Db, ownerId: string, id: string): Promise<CalendarEvent> =>
+  (isUuid(id) && (await findEvent(db, ownerId, id))) || refuse(notFound('Event'))
+
+export interface EventChange {
+  change: CalendarEventPatch
+  scope: EventScope
+}
+
+/** [CAL-35] Changes all of an event, one occurrence, or one and those that follow. */
+export function updateEvent(
+  database: Database,
+  ownerId: string,
+  id: string,
+  { change, scope }: EventChange,
+  now: string,
+) {
+  return database.write(ownerId, async tx => {
+    const event = await getEvent(tx, ownerId, id)
+    if (change.calendarId !== undefined) await requireOwnCalendar(tx, ownerId, change.calendarId)
+    const saved = await applyChange(tx, event, { change, scope }, now)
+    await requireRoomForEvents(tx, database, ownerId)
+    return saved
+  })
+}
+
+/** [CAL-36] Deletes all of an event, one occurrence, or one and those that follow. */
+export function removeEvent(
+  database: Database,
+  ownerId: string,
+  id: string,
+  scope: EventScope,
+  now: string,
+): Promise<void> {
+  return database.write(ownerId, async tx => {
+    const event = await getEvent(tx, ownerId, id)
+    const occurrence = occurrenceOf(event, scope)
+    if (occurrence === null) await deleteEvent(tx, ownerId, id)
+    else if (scope.scope === 'this') await leaveOut(tx, event, occurrence, now)
+    else await endBefore(tx, event, occurrence, now)
+  })
+}
+
+function applyChange(
+  tx: Db,
+  event: CalendarEvent,
+  { change, scope }: EventChange,
+  now: string,
+): Promise<CalendarEvent> {
+  const occurrence = occurrenceOf(event, scope)
+  if (occurrence === null) return changeAll(tx, event, withSpan(event, change), now)
+  const changeSome = scope.scope === 'this' ? changeOne : changeFollowing
+  return changeSome(tx, event, occurrence, change, now)
+}
+
+/** The occurrence that a change is for, or begins with; null if it is for the whole event. */
+const occurrenceOf = (event: CalendarEvent, { scope, occurrence }: EventScope): string | null =>
+  scope === 'all' || event.rule === null ? null : (occurrence ?? null)
+
+/** Events of subscriptions are not made here. */
+async function requireOwnCalendar(tx: Db, ownerId: string, id: string): Promise<string> {
+  const calendar = isUuid(id) ? await findCalendar(tx, ownerId, id) : undefined
+  if (calendar?.kind !== 'own') throw notOwned('calendarId')
+  return id
+}
+
+/** [CAL-38] Recurring events cost time whenever events are listed, so there is a lower limit on them. */
+async function requireRoomForEvents(tx: Db, database: Database, ownerId: string): Promise<void> {
+  await requireRoomFor(tx, database, ownerId, 'calendarEvents')
+  if ((await countRecurringEvents(tx, ownerId)) > CALENDAR_EVENT_LIMITS.recurring) throw conflict(TOO_MANY_RECURRING)
+}

@@ -1,0 +1,113 @@
+import { CalendarEvent } from '@daywright/contract/calendar-event'
+import { columnsOf } from '../../db/columns.ts'
+import type { Db } from '../../db/database.ts'
+import { updateRecord } from '../../db/records.ts'
+import type { View } from './expand-events.ts'
+
+const columns = columnsOf(CalendarEvent)
+const DAY_MS = 86_400_000
+
+const timestampOf = (milliseconds: number) => new Date(milliseconds).toISOString()
+
+/**
+ * Events that may have an occurrence in the range: all recurring ones and their changed occurrences, and those that overlap
+ * it, all-day ones in any zone.
+ */
+export const listEventsForRange = (db: Db, ownerId: string, { from, to }: Pick<View, 'from' | 'to'>) =>
+  db
+    .selectFrom('calendarEvent')
+    .select(columns)
+    .where('userId', '=', ownerId)
+    .where(eb =>
+      eb.or([
+        eb('rule', 'is not', null),
+        eb('seriesId', 'is not', null),
+        eb('startAt', '<', timestampOf(to)).and('endAt', '>', timestampOf(from)),
+        eb('startOn', '<=', timestampOf(to + DAY_MS).slice(0, 10)).and(
+          'endOn',
+          '>=',
+          timestampOf(from - DAY_MS).slice(0, 10),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+
+/** What was read from subscriptions in the range. */
+export const listSubscribedEvents = (db: Db, ownerId: string, { from, to }: Pick<View, 'from' | 'to'>) =>
+  db
+    .selectFrom('subscribedEvent')
+    .select(['id', 'calendarId', 'title', 'allDay', 'startAt', 'endAt', 'busy', 'place'])
+    .where('userId', '=', ownerId)
+    .where('startAt', '<', timestampOf(to))
+    .where('endAt', '>', timestampOf(from))
+    .execute()
+export type SubscribedEvent = Awaited<ReturnType<typeof listSubscribedEvents>>[number]
+
+export const findEvent = (db: Db, ownerId: string, id: string) =>
+  db.selectFrom('calendarEvent').select(columns).where('userId', '=', ownerId).where('id', '=', id).executeTakeFirst()
+
+export const findChangedOccurrence = (db: Db, ownerId: string, seriesId: string, originalStart: string) =>
+  db
+    .selectFrom('calendarEvent')
+    .select(columns)
+    .where('userId', '=', ownerId)
+    .where('seriesId', '=', seriesId)
+    .where('originalStart', '=', originalStart)
+    .executeTakeFirst()
+
+export const listChangedOccurrences = (db: Db, ownerId: string, seriesId: string) =>
+  db
+    .selectFrom('calendarEvent')
+    .select(columns)
+    .where('userId', '=', ownerId)
+    .where('seriesId', '=', seriesId)
+    .execute()
+
+export const countRecurringEvents = async (db: Db, ownerId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('calendarEvent')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', ownerId)
+    .where('rule', 'is not', null)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+export const insertEvent = (db: Db, event: CalendarEvent) =>
+  db
+    .insertInto('calendarEvent')
+    .values({ ...event, exceptions: JSON.stringify(event.exceptions) })
+    .execute()
+
+export async function saveEvent(db: Db, event: CalendarEvent, change: Partial<CalendarEvent>): Promise<CalendarEvent> {
+  const { exceptions, ...fields } = change
+  const saved = exceptions === undefined ? fields : { ...fields, exceptions: JSON.stringify(exceptions) }
+  await updateRecord(db, 'calendarEvent', event, saved)
+  return { ...event, ...change }
+}
+
+export const deleteEvent = (db: Db, ownerId: string, id: string) =>
+  db.deleteFrom('calendarEvent').where('userId', '=', ownerId).where('id', '=', id).execute()
+
+export const deleteChangedOccurrences = (db: Db, ownerId: string, seriesId: string, from = '') =>
+  db
+    .deleteFrom('calendarEvent')
+    .where('userId', '=', ownerId)
+    .where('seriesId', '=', seriesId)
+    .where('originalStart', '>=', from)
+    .execute()
+
+/** Gives the changed occurrences from one on to another series. */
+export const moveChangedOccurrences = (db: Db, ownerId: string, seriesId: string, from: string, toId: string) =>
+  db
+    .updateTable('calendarEvent')
+    .set({ seriesId: toId })
+    .where('userId', '=', ownerId)
+    .where('seriesId', '=', seriesId)
+    .where('originalStart', '>=', from)
+    .execute()
+
+/** The owner's time zone, as it is stored. */
+export const findZone = async (db: Db, ownerId: string): Promise<string> =>
+  (await db.selectFrom('user').select('timezone').where('id', '=', ownerId).executeTakeFirstOrThrow()).timezone

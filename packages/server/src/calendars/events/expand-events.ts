@@ -1,0 +1,79 @@
+import type { CalendarEvent } from '@daywright/contract/calendar-event'
+import { toTimestamp } from '../../clock.ts'
+import { usableZone } from '../../timezone.ts'
+import { dayCount, instantOf, lengthMs, localStart, startOfDay } from './event-time.ts'
+import { ruleStarts } from './rule-starts.ts'
+
+/** A stretch of time in milliseconds, and the zone that days are meant in. */
+export interface View {
+  from: number
+  to: number
+  zone: string
+}
+
+/** When one occurrence of an event takes place. */
+export interface OwnOccurrence {
+  event: CalendarEvent
+  /** When it begins by the rule; null if the event happens once. */
+  originalStart: string | null
+  start: number
+  end: number
+  startOn: string | null
+  endOn: string | null
+}
+
+const DAY_MS = 86_400_000
+/** Zones are at most this far apart. */
+const ZONES_MS = 2 * DAY_MS
+
+/** [CAL-34] The occurrences that overlap a range: those of the rules without exceptions, changed ones at their own time. */
+export function expandEvents(events: readonly CalendarEvent[], view: View): OwnOccurrence[] {
+  const changed = new Map<string, Set<string>>()
+  for (const { seriesId, originalStart } of events)
+    if (seriesId && originalStart) changed.set(seriesId, (changed.get(seriesId) ?? new Set()).add(originalStart))
+  return events.flatMap(event => {
+    const skipped = new Set([...event.exceptions, ...(changed.get(event.id) ?? [])])
+    return occurrencesOf(event, view).filter(
+      ({ start, end, originalStart }) =>
+        start < view.to && end > view.from && (event.rule === null || !skipped.has(originalStart ?? '')),
+    )
+  })
+}
+
+function occurrencesOf(event: CalendarEvent, view: View): OwnOccurrence[] {
+  const first = localStart(event)
+  if (event.rule === null) return [occurrenceAt(event, first, event.originalStart, view.zone)]
+  const length = event.allDay ? dayCount(event) * DAY_MS : lengthMs(event)
+  const local = (instant: number) =>
+    Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO('UTC').toPlainDateTime()
+  const range = { from: local(view.from - length - ZONES_MS), to: local(view.to + ZONES_MS) }
+  return ruleStarts(event.rule, first, usableZone(event.timezone), range).map(start =>
+    occurrenceAt(event, start, originalStartOf(event, start), view.zone),
+  )
+}
+
+/** Names an occurrence, whatever may happen to it: its start by the rule. */
+export const originalStartOf = ({ allDay, timezone }: CalendarEvent, start: Temporal.PlainDateTime): string =>
+  allDay ? start.toPlainDate().toString() : toTimestamp(instantOf(start, usableZone(timezone)))
+
+function occurrenceAt(
+  event: CalendarEvent,
+  local: Temporal.PlainDateTime,
+  originalStart: string | null,
+  viewerZone: string,
+): OwnOccurrence {
+  if (!event.allDay) {
+    const start = event.rule === null ? Date.parse(event.startAt ?? '') : instantOf(local, usableZone(event.timezone))
+    return { event, originalStart, start, end: start + lengthMs(event), startOn: null, endOn: null }
+  }
+  const day = local.toPlainDate()
+  const after = day.add({ days: dayCount(event) })
+  return {
+    event,
+    originalStart,
+    start: startOfDay(day, viewerZone),
+    end: startOfDay(after, viewerZone),
+    startOn: day.toString(),
+    endOn: after.subtract({ days: 1 }).toString(),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Dialect } from '../database.ts'
+import { type AnyDb, belongsTo, columnTypes, index, ownedTable, required } from './table-shapes.ts'
+
+/** Calendars, the events that are made here, and the occurrences that are read from subscriptions. */
+export async function up(db: AnyDb, dialect: Dialect): Promise<void> {
+  const types = columnTypes(dialect)
+  await ownedTable(db, types, 'calendar')
+    .addColumn('kind', types.text, required)
+    .addColumn('name', types.text, required)
+    .addColumn('color', types.text)
+    .addColumn('visible', 'boolean', required)
+    .addColumn('enabled', 'boolean', required)
+    .addColumn('tentativeBlocks', 'boolean', required)
+    .addColumn('allDay', types.text, required)
+    .addColumn('bufferBeforeMinutes', 'integer', required)
+    .addColumn('bufferAfterMinutes', 'integer', required)
+    .addColumn('buffersNeedPlace', 'boolean', required)
+    .addColumn('createdAt', types.text, required)
+    .addColumn('updatedAt', types.text, required)
+    .execute()
+
+  await belongsTo(ownedTable(db, types, 'calendarEvent'), 'calendarEvent', 'calendarId', 'calendar', types)
+    .addColumn('title', types.text, required)
+    .addColumn('allDay', 'boolean', required)
+    .addColumn('startAt', types.text)
+    .addColumn('endAt', types.text)
+    .addColumn('startOn', types.text)
+    .addColumn('endOn', types.text)
+    .addColumn('timezone', types.text, required)
+    .addColumn('busy', types.text, required)
+    .addColumn('place', types.text)
+    .addColumn('notes', types.text)
+    .addColumn('color', types.text)
+    .addColumn('rule', types.text)
+    .addColumn('exceptions', types.json, required)
+    .addColumn('seriesId', types.text)
+    .addColumn('originalStart', types.text)
+    .addColumn('createdAt', types.text, required)
+    .addColumn('updatedAt', types.text, required)
+    // A changed occurrence goes with its series, and there is one for each occurrence.
+    .addForeignKeyConstraint('calendarEvent_seriesId', ['userId', 'seriesId'], 'calendarEvent', ['userId', 'id'], key =>
+      key.onDelete('cascade'),
+    )
+    .addUniqueConstraint('calendarEventOccurrence', ['userId', 'seriesId', 'originalStart'])
+    .execute()
+  await index(db, 'calendarEvent', ['calendarId'])
+  await index(db, 'calendarEvent', ['startAt'], 'startAt')
+  await index(db, 'calendarEvent', ['startOn'], 'startOn')
+  await index(db, 'calendarEvent', ['rule'], 'rule')
+
+  await belongsTo(ownedTable(db, types, 'subscribedEvent'), 'subscribedEvent', 'calendarId', 'calendar', types)
+    .addColumn('uid', types.text, required)
+    .addColumn('startAt', types.text, required)
+    .addColumn('endAt', types.text, required)
+    .addColumn('allDay', 'boolean', required)
+    .addColumn('busy', types.text, required)
+    .addColumn('title', types.text, required)
+    .addColumn('place', types.text)
+    .execute()
+  await index(db, 'subscribedEvent', ['calendarId'])
+  await index(db, 'subscribedEvent', ['startAt'])
+}
