@@ -18,6 +18,18 @@ const Finding = z.object({
 })
 export type Finding = z.output<typeof Finding>
 
+/** A block that an event overlaps, and that the planner leaves alone: someone placed or locked it. */
+const Clash = TimeBlock.pick({ taskId: true, title: true, startAt: true, endAt: true }).extend({
+  blockId: Id,
+  eventTitle: z.string(),
+  eventStartAt: Timestamp,
+  eventEndAt: Timestamp,
+  sentence: z.string(),
+  /** What would fix it. */
+  details: z.string(),
+})
+export type Clash = z.output<typeof Clash>
+
 const PlannerOutcome = z.object({
   timezone: z.string(),
   /** Blocks that the run creates; a split task adds several. */
@@ -30,6 +42,7 @@ const PlannerOutcome = z.object({
   oversizedTaskIds: z.array(Id),
   /** Why each task is in its list, and the smallest change that would fix it where one is known. */
   reasons: z.object({ atRisk: z.array(Finding), unscheduled: z.array(Finding), oversized: z.array(Finding) }),
+  clashes: z.array(Clash),
   /** Whether it is certain that no plan has fewer late tasks or less work left over. */
   proved: z.boolean(),
 })

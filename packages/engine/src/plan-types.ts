@@ -50,13 +50,18 @@ export interface Session extends Interval {
   taskId: string
 }
 
+/** Time that is taken, with the name that people know it by if there is one. */
+export interface BusyInterval extends Interval {
+  title?: string
+}
+
 export interface PlanInput {
   now: Instant
   timeZone: string
   horizonDays: number
   tasks: readonly PlanTask[]
-  /** Time that is taken: every block that the run leaves alone, of any task or of none. May overlap. */
-  busy: readonly Interval[]
+  /** Time that is taken: every block that the run leaves alone, of any task or of none, and every event. May overlap. */
+  busy: readonly BusyInterval[]
   prerequisites: readonly OutsidePrerequisite[]
   currentPlan: readonly Session[]
 }

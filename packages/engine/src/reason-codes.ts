@@ -41,6 +41,7 @@ type Waited = Due & { readonly waitedUntil: number }
 export type SessionReasonValues = {
   'first-free-time': Due
   'window-opens': Due
+  'after-event': Waited & { readonly event: string }
   'start-date': Waited
   prerequisite: Waited
   cooldown: Waited

@@ -35,6 +35,19 @@ describe('why a session is where it is', () => {
     expect(reasonOf('a', [task('a', { startAfter: at('17T09:00') })])?.code).toBe('start-date')
   })
 
+  test('[CAL-43] the end of an event, with its name', () => {
+    const busy = [{ ...zone.block('2026-11-16T09:00', 15), title: 'Standup' }, zone.block('2026-11-16T11:00', 60)]
+    expect(reasonOf('a', [task('a')], { busy })).toEqual({
+      code: 'after-event',
+      values: { waitedUntil: at('16T09:15'), event: 'Standup' },
+      sentence: 'This is the first free time after “Standup” (Mon 16 Nov 09:15).',
+    })
+    const later = task('a', { startAfter: at('16T09:15') })
+    expect(reasonOf('a', [later], { busy })?.code).toBe('start-date')
+    const nameless = [zone.block('2026-11-16T09:00', 15)]
+    expect(reasonOf('a', [task('a')], { busy: nameless })?.code).toBe('first-free-time')
+  })
+
   test('[PLAN-20] its start date', () => {
     expect(reasonOf('a', [task('a', { startAfter: at('17T10:30') })])).toEqual({
       code: 'start-date',

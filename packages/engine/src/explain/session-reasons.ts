@@ -78,12 +78,21 @@ export class SessionReasons {
     const { facts } = this.schedule.problem
     const opens = (facts.openTime[job.windowClass] ?? []).find(span => span.end > bound.minute)
     const waitsForWindow = opens !== undefined && opens.start === piece.start && opens.start > bound.minute
+    const event = facts.busyUntil.get(piece.start)
+    if (event !== undefined && piece.start > bound.minute) return this.afterEvent(job, piece, event)
     if (bound.code === 'first-free-time' && !waitsForWindow)
       return this.reason(job, piece, 'first-free-time', {}, 'This is the first free time in its working hours')
     if (waitsForWindow) return this.reason(job, piece, 'window-opens', {}, 'Its working hours start at this time')
     const until = instantOf(facts.timeline, bound.minute)
     const sentence = `This is the first free time after ${bound.words} (${localTime(facts.timeline, until)})`
     return this.reason(job, piece, bound.code, { waitedUntil: until }, sentence)
+  }
+
+  private afterEvent(job: Job, piece: Piece, event: string): SessionReason {
+    const { timeline } = this.schedule.problem.facts
+    const waitedUntil = instantOf(timeline, piece.start)
+    const sentence = `This is the first free time after “${event}” (${localTime(timeline, waitedUntil)})`
+    return this.reason(job, piece, 'after-event', { waitedUntil, event }, sentence)
   }
 
   private later(job: Job, piece: Piece, firstPossible: number): SessionReason {

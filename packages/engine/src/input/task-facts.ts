@@ -18,6 +18,8 @@ export interface Facts {
   readonly timeline: Timeline
   readonly works: readonly Work[]
   readonly busy: readonly Span[]
+  /** The names of busy times by the minute that they end at. */
+  readonly busyUntil: ReadonlyMap<number, string>
   /** Windows, and windows without busy time, for each distinct set of weekly windows. */
   readonly openTime: readonly (readonly Span[])[]
   readonly freeTime: readonly (readonly Span[])[]
@@ -34,8 +36,11 @@ export function gatherFacts(input: PlanInput, budget = new StepBudget()): Facts 
   budget.spend(
     STEPS_PER_RECORD * (tasks.length + taken.length + freeTime.reduce((sum, spans) => sum + spans.length, 0)),
   )
-  return { budget, timeline, works, busy, openTime, freeTime }
+  return { budget, timeline, works, busy, busyUntil: namesByEnd(input, timeline), openTime, freeTime }
 }
+
+const namesByEnd = ({ busy }: PlanInput, timeline: Timeline): Map<number, string> =>
+  new Map(busy.flatMap(({ end, title }) => (title ? [[minuteUp(timeline, end), title] as const] : [])))
 
 /** The windows, and the windows without busy time. */
 function timeOf(distinct: readonly PlanTask['windows'][], timeline: Timeline, busy: readonly Span[]) {

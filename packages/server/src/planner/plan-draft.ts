@@ -1,7 +1,8 @@
-import type { Finding, FindingCode, PlannerOutcome } from '@daywright/contract/planner'
+import type { Clash, Finding, FindingCode, PlannerOutcome } from '@daywright/contract/planner'
 import type { Finding as EngineFinding, Plan, PlanInput } from '@daywright/engine/plan-types'
 import type { FindingCode as EngineFindingCode } from '@daywright/engine/reason-codes'
 import type { Db } from '../db/database.ts'
+import { clashesOf } from './clashes.ts'
 import { type PartitionedBlocks, partitionBlocks } from './kept-blocks.ts'
 import { planInput } from './plan-input.ts'
 import { loadFacts } from './planner-facts.store.ts'
@@ -14,17 +15,19 @@ export interface Draft {
   input: PlanInput
   blocks: PartitionedBlocks
   plan: Plan
+  clashes: Clash[]
 }
 
 export async function draftPlan(db: Db, ownerId: string, now: string, planning: Planning): Promise<Draft> {
   const facts = await loadFacts(db, ownerId, now)
   const blocks = partitionBlocks(facts.coming, now)
   const input = planInput(facts, blocks, now)
-  return { revision: facts.revision, input, blocks, plan: await planning(input) }
+  const clashes = clashesOf(blocks.kept, facts.events, input.timeZone)
+  return { revision: facts.revision, input, blocks, clashes, plan: await planning(input) }
 }
 
 /** [PLAN-57] [PLAN-69] Counts, ids and reasons for the response. */
-export function outcomeOf({ plan, input }: Draft): PlannerOutcome {
+export function outcomeOf({ plan, input, clashes }: Draft): PlannerOutcome {
   const idsOf = (findings: readonly EngineFinding[]) => findings.map(finding => finding.taskId)
   return {
     timezone: input.timeZone,
@@ -40,6 +43,7 @@ export function outcomeOf({ plan, input }: Draft): PlannerOutcome {
       unscheduled: plan.unscheduled.map(findingOf),
       oversized: plan.oversized.map(findingOf),
     },
+    clashes,
     proved: plan.proved,
   }
 }

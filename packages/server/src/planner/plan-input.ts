@@ -16,7 +16,10 @@ export function planInput(facts: PlannerFacts, { kept, replaced }: PartitionedBl
     timeZone: usableZone(facts.timezone),
     horizonDays: PLANNER_HORIZON_DAYS,
     tasks: planTasks(facts, kept),
-    busy: kept.map(intervalOf),
+    busy: [
+      ...kept.map(intervalOf),
+      ...facts.events.map(({ from, until, title }) => ({ start: from, end: until, title })),
+    ],
     prerequisites: prerequisitesOutside(facts, planned, kept),
     currentPlan,
   }

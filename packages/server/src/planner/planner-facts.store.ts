@@ -1,6 +1,11 @@
+import { PLANNER_HORIZON_DAYS } from '@daywright/contract/planner.values'
 import type { SchedulePreference } from '@daywright/contract/schedule-preference'
 import { FINISHED_STATUSES } from '@daywright/contract/task.values'
+import { type BusyTime, listBusyTime } from '../calendars/busy-time.store.ts'
 import type { Db } from '../db/database.ts'
+import { usableZone } from '../timezone.ts'
+
+const DAY_MS = 86_400_000
 
 /** All input of a run, as of one revision of the owner's records. */
 export interface PlannerFacts {
@@ -13,6 +18,8 @@ export interface PlannerFacts {
   past: PastBlock[]
   preferences: Pick<SchedulePreference, 'id' | 'windows'>[]
   dependencies: UnmetDependency[]
+  /** What events of calendars block within the horizon, in start order. */
+  events: BusyTime[]
 }
 export type PlannableTask = Awaited<ReturnType<typeof listPlannableTasks>>[number]
 export type ComingBlock = Awaited<ReturnType<typeof listComingBlocks>>[number]
@@ -40,7 +47,15 @@ export async function loadFacts(db: Db, ownerId: string, now: string): Promise<P
       .where('userId', '=', ownerId)
       .execute(),
     dependencies: await listUnmetDependencies(db, ownerId),
+    events: await listComingEvents(db, ownerId, now, usableZone(owner.timezone)),
   }
+}
+
+/** Of a day more than the horizon, because buffers reach beyond their events, and days are not always 24 hours long. */
+async function listComingEvents(db: Db, ownerId: string, now: string, zone: string): Promise<BusyTime[]> {
+  const from = Date.parse(now) - DAY_MS
+  const events = await listBusyTime(db, ownerId, { from, to: from + (PLANNER_HORIZON_DAYS + 2) * DAY_MS, zone })
+  return events.sort((one, other) => one.start - other.start || one.end - other.end)
 }
 
 /** [PLAN-51] [PLAN-58] Unfinished tasks with an estimate that the planner may schedule. */

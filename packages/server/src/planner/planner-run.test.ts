@@ -34,6 +34,7 @@ onBothDatabases('a planner run', world => {
       unscheduledTaskIds: [],
       oversizedTaskIds: [],
       reasons: { atRisk: [], unscheduled: [], oversized: [] },
+      clashes: [],
       proved: true,
     })
     expect(blocks[0]).toEqual({
