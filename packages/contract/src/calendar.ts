@@ -30,6 +30,10 @@ export const Calendar = z.object({
 })
 export type Calendar = z.output<typeof Calendar>
 
+/** Events count once, however often they repeat; those of subscriptions are not among them. */
+export const CalendarInList = Calendar.extend({ _count: z.object({ events: z.int() }) })
+export type CalendarInList = z.output<typeof CalendarInList>
+
 /** What everyone who shows an event needs of its calendar. */
 export const CalendarSummary = Calendar.pick({ id: true, name: true, color: true, kind: true })
 
@@ -55,7 +59,7 @@ export const TOO_MANY_CALENDARS = `An account may have ${CALENDAR_LIMITS.calenda
 const calendarNotFound = notFound('Calendar')
 
 export const calendars = {
-  list: { summary: 'List calendars by name', response: z.array(Calendar) },
+  list: { summary: 'List calendars by name', response: z.array(CalendarInList) },
   create: {
     summary: 'Create a calendar',
     body: CalendarCreate,

@@ -1,6 +1,7 @@
 import {
   type Calendar,
   CalendarCreate,
+  type CalendarInList,
   type CalendarPatch,
   type CalendarCreate as NewCalendar,
   TOO_MANY_CALENDARS,
@@ -17,8 +18,15 @@ import {
   findCalendar,
   findFirstOwnCalendar,
   insertCalendar,
+  listCalendarsWithCounts,
   saveCalendar,
 } from './calendar.store.ts'
+
+/** [CAL-30] The number of events says what would be deleted with a calendar. */
+export async function calendarsWithCounts(db: Db, ownerId: string): Promise<CalendarInList[]> {
+  const rows = await listCalendarsWithCounts(db, ownerId)
+  return rows.map(({ eventCount, ...calendar }) => ({ ...calendar, _count: { events: eventCount ?? 0 } }))
+}
 
 export const createCalendar = (database: Database, ownerId: string, input: NewCalendar, now: string) =>
   database.write(ownerId, tx => addOwnCalendar(tx, ownerId, input, now))

@@ -5,7 +5,23 @@ import { updateRecord } from '../db/records.ts'
 
 const columns = columnsOf(Calendar)
 
-export const listCalendars = (db: Db, ownerId: string) =>
+export const listCalendars = (db: Db, ownerId: string) => calendarsByName(db, ownerId).execute()
+
+/** With the number of the events that are made in each. A changed occurrence is part of its series. */
+export const listCalendarsWithCounts = (db: Db, ownerId: string) =>
+  calendarsByName(db, ownerId)
+    .select(eb =>
+      eb
+        .selectFrom('calendarEvent')
+        .whereRef('calendarEvent.calendarId', '=', 'calendar.id')
+        .where('calendarEvent.userId', '=', ownerId)
+        .where('seriesId', 'is', null)
+        .select(eb.fn.countAll<number>().as('count'))
+        .as('eventCount'),
+    )
+    .execute()
+
+const calendarsByName = (db: Db, ownerId: string) =>
   db
     .selectFrom('calendar')
     .select(columns)
@@ -14,7 +30,6 @@ export const listCalendars = (db: Db, ownerId: string) =>
     .orderBy('name')
     .orderBy('createdAt')
     .orderBy('id')
-    .execute()
 
 export const findCalendar = (db: Db, ownerId: string, id: string) =>
   db.selectFrom('calendar').select(columns).where('userId', '=', ownerId).where('id', '=', id).executeTakeFirst()

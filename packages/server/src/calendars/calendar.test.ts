@@ -29,7 +29,7 @@ onBothDatabases('calendars', world => {
     await client.calendars.create({ body: { name: 'Alpha' } })
     const changed = await client.calendars.update({ id: created.body.id, body: { bufferBeforeMinutes: 240 } })
     expect((await client.calendars.list()).map(({ name }) => name)).toEqual(['Alpha', 'work'])
-    expect((await client.calendars.list())[1]).toEqual(changed)
+    expect((await client.calendars.list())[1]).toEqual({ ...changed, _count: { events: 0 } })
     expect(changed.updatedAt > created.body.updatedAt).toBe(true)
     for (const body of [{ name: '' }, { name: 'a', allDay: 'no' }, { name: 'a', bufferAfterMinutes: 241 }])
       expect((await request('POST', '/api/calendars', body)).status).toBe(400)
@@ -40,6 +40,23 @@ onBothDatabases('calendars', world => {
     for (let count = 0; count < 50; count++) await client.calendars.create({ body: { name: `Calendar ${count}` } })
     const refused = await request('POST', '/api/calendars', { name: 'One more' })
     expect([refused.status, refused.body.error]).toEqual([409, 'An account may have 50 calendars'])
+  })
+
+  it('[CAL-30] are listed with the number of their events, in which a series counts once', async () => {
+    const { client } = await world.newPerson()
+    const work = await client.calendars.create({ body: { name: 'Work' } })
+    await client.calendars.create({ body: { name: 'Empty' } })
+    await client.calendarEvents.create({ body: { ...EVENT, calendarId: work.id } })
+    const series = await client.calendarEvents.create({
+      body: { ...EVENT, calendarId: work.id, rule: 'FREQ=DAILY;COUNT=5' },
+    })
+    const query = { scope: 'this', occurrence: '2026-03-03T12:00:00.000Z' } as const
+    await client.calendarEvents.update({ id: series.id, query, body: { title: 'Long lunch' } })
+    const counts = (await client.calendars.list()).map(({ name, _count }) => [name, _count.events])
+    expect(counts).toEqual([
+      ['Empty', 0],
+      ['Work', 2],
+    ])
   })
 
   it('[CAL-30] are deleted with their events', async () => {
