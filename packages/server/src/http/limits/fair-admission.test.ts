@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { useWorld } from '@daywright/test-kit/world'
 import fastify, { type FastifyRequest } from 'fastify'
@@ -15,6 +16,12 @@ const callerNamed = (id: string): Caller => ({
   expiresAt: null,
   accessVersion: 0,
 })
+
+/** What a stream sends that says one thing and stays open. */
+async function* never() {
+  yield 'hello'
+  await new Promise(() => {})
+}
 
 /** A server on which every request waits at the gate. Requests without an `of` header are anonymous. */
 function waitingServer() {
@@ -43,6 +50,9 @@ function waitingServer() {
   }
   app.get('/wait', { onRequest: authenticate }, wait)
   app.get('/stay', { onRequest: authenticate, config: { staysOpen: true } }, wait)
+  app.get('/open', { onRequest: authenticate, config: { staysOpen: true } }, (_request, reply) =>
+    reply.send(Readable.from(never(), { objectMode: false })),
+  )
   app.get('/plan', { onRequest: authenticate, config: { hasOwnQueue: true } }, wait)
   app.get('/api/public', wait)
   app.get('/healthz', async () => 'ok')
@@ -96,17 +106,32 @@ describe('the share of one account', () => {
     await app.close()
   })
 
-  it('[EVENT-10] [FAIR-5] is not taken by what stays open or waits in a queue of its own', async () => {
+  it('[FAIR-5] is not taken by what waits in a queue of its own', async () => {
     const { app, gate, send, startedOf } = waitingServer()
-    const staying = times(100, () => send('ada', '/stay'))
     const planning = times(200, () => send('ada', '/plan'))
-    await expect.poll(() => startedOf('ada')).toBe(300)
+    await expect.poll(() => startedOf('ada')).toBe(200)
     expect(await send('ada', '/plan')).toBe(503)
     const working = send('ada')
-    await expect.poll(() => startedOf('ada')).toBe(301)
+    await expect.poll(() => startedOf('ada')).toBe(201)
     gate.resolve()
-    expect(new Set(await Promise.all([...staying, ...planning, working]))).toEqual(new Set([200]))
+    expect(new Set(await Promise.all([...planning, working]))).toEqual(new Set([200]))
     expect(await send('ada', '/plan')).toBe(200)
+    await app.close()
+  })
+})
+
+describe('an event stream', () => {
+  it('[EVENT-10] [FAIR-5] takes a turn to be opened, and none while it is open', async () => {
+    const { app, gate, send, startedOf } = waitingServer()
+    const opening = times(10, () => send('ada', '/stay'))
+    await expect.poll(() => startedOf('ada')).toBe(4)
+    gate.resolve()
+    expect(new Set(await Promise.all(opening))).toEqual(new Set([200]))
+    const open = times(10, () => app.inject({ url: '/open', headers: { of: 'ada' }, payloadAsStream: true }))
+    const streams = await Promise.all(open)
+    expect(streams.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
+    expect(await send('ada')).toBe(200)
+    for (const { stream } of await Promise.all(open)) stream().destroy()
     await app.close()
   })
 })

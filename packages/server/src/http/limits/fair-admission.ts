@@ -49,9 +49,9 @@ export function admitFairly(app: FastifyInstance, options: AdmissionOptions = {}
     queue.close()
   })
   app.addHook('preHandler', async (request, reply) => {
-    const { staysOpen, hasOwnQueue } = request.routeOptions.config
-    // Event streams have a limit of their own [EVENT-5]; monitoring is how an operator notices the overload.
-    if (staysOpen || isMonitoring(request)) return
+    const { hasOwnQueue } = request.routeOptions.config
+    // Monitoring is how an operator notices the overload.
+    if (isMonitoring(request)) return
     // [FAIR-4] A handler that finds nothing passes the request on to the not-found handler, which runs this hook again.
     if (request.ticket) return
     if (hasOwnQueue) {

@@ -67,7 +67,7 @@ describe('turns', () => {
 describe('between two turns', () => {
   it('[FAIR-2] everything that has arrived is taken in first, up to a limit', async () => {
     let arrivals = 0
-    const { join, started, settle } = observedQueue({ arrivals: () => arrivals })
+    const { join, started, settle } = observedQueue({ arrivals: () => arrivals, clock: () => 0 })
     join('ada')
     join('ada')
     for (let turn = 0; turn < 20; turn++) {
@@ -85,6 +85,21 @@ describe('between two turns', () => {
       await settle(1)
     }
     expect(started).toHaveLength(5)
+  })
+})
+
+describe('arrivals that are slow to take in', () => {
+  it('[FAIR-2] keep nobody from a turn for long', async () => {
+    let arrivals = 0
+    let now = 0
+    const { join, started, settle } = observedQueue({ arrivals: () => arrivals, clock: () => now })
+    for (let count = 0; count < 4; count++) join('ada')
+    for (let turn = 0; turn < 20; turn++) {
+      arrivals++
+      now += 7
+      await settle(1)
+    }
+    expect(started).toHaveLength(4)
   })
 })
 

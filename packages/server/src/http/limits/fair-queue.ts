@@ -15,6 +15,8 @@ export interface FairQueueLimits {
   isOverloaded?: () => boolean
   /** How many connections and requests have arrived so far. */
   arrivals?: () => number
+  /** A clock in milliseconds. */
+  clock?: () => number
 }
 
 export interface Ticket {
@@ -44,6 +46,8 @@ interface Group {
 const RETRY_AFTER_SECONDS = 2
 const LONGEST_WAIT_MILLISECONDS = 30_000
 const MOST_TURNS_FOR_ARRIVALS = 100
+/** Arrivals that are slow to handle must not keep everyone from their turn. */
+const LONGEST_TURN_MILLISECONDS = 20
 const SWEEP_MILLISECONDS = 1000
 
 export const overloaded = () => unavailable('Server is overloaded', RETRY_AFTER_SECONDS)
@@ -65,6 +69,7 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
   let atWork = 0
   let waiting = 0
   let turns = 0
+  const clock = limits.clock ?? (() => performance.now())
   let isTurnTaken = false
 
   const groupOf = (name: string): Group => {
@@ -106,7 +111,7 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
     group.lastTurn = ++turns
     remove({ group: name, member }, next)
     isTurnTaken = true
-    endTurnAfterArrivals(limits.arrivals?.() ?? 0, 0)
+    endTurnAfterArrivals(limits.arrivals?.() ?? 0, { turn: 0, startedAt: clock() })
     next.start()
   }
 
@@ -114,10 +119,11 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
    * [FAIR-2] A handler on SQLite blocks the event loop, so others must get in before the next one starts: as long as turns
    * of the loop bring something new. Node accepts a single connection in each.
    */
-  const endTurnAfterArrivals = (seen: number, turn: number) =>
+  const endTurnAfterArrivals = (seen: number, { turn, startedAt }: { turn: number; startedAt: number }) =>
     setImmediate(() => {
       const arrived = limits.arrivals?.() ?? 0
-      if (arrived !== seen && turn < MOST_TURNS_FOR_ARRIVALS) return endTurnAfterArrivals(arrived, turn + 1)
+      const isOver = turn >= MOST_TURNS_FOR_ARRIVALS || clock() - startedAt > LONGEST_TURN_MILLISECONDS
+      if (arrived !== seen && !isOver) return endTurnAfterArrivals(arrived, { turn: turn + 1, startedAt })
       isTurnTaken = false
       startNext()
     })
