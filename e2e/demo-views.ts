@@ -1,6 +1,6 @@
 import type { Client } from '@daywright/contract/client'
 
-const SETTINGS = ['profile', 'appearance', 'security', 'keys', 'sessions', 'data', 'accounts', 'status']
+const SETTINGS = ['profile', 'calendars', 'appearance', 'security', 'keys', 'sessions', 'data', 'accounts', 'status']
 
 /** The views of an account's data, by the name that a report gives them. */
 export async function viewsOfWork(client: Client): Promise<Record<string, string>> {

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { givePassword, openSession, passwordOf } from './opened-session.ts'
 import { PHONE, useWebWorld } from './web-world.ts'
 
+const SECTIONS = ['profile', 'calendars', 'appearance', 'security', 'keys', 'sessions', 'data', 'accounts', 'status']
+
 describe('settings', () => {
   const world = useWebWorld()
 
@@ -133,7 +135,7 @@ describe('settings', () => {
 
   it('[WEB-96] on a phone no section is wider than the screen', async () => {
     const { page } = await world.open('/settings/keys', { viewport: PHONE, account: { role: 'admin' } })
-    for (const section of ['profile', 'appearance', 'security', 'keys', 'sessions', 'data', 'accounts', 'status']) {
+    for (const section of SECTIONS) {
       await page.goto(`${world.baseUrl}/settings/${section}`)
       await page.getByRole('tabpanel').waitFor()
       await expect

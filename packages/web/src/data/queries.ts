@@ -42,6 +42,7 @@ export const queries = {
     queryOptions({ queryKey: ['documents', query], queryFn: () => api.documents.list({ query }) }),
   document: (id: string) => queryOptions({ queryKey: ['document', id], queryFn: () => api.documents.get({ id }) }),
   preferences: () => queryOptions({ queryKey: ['preferences'], queryFn: () => api.schedulePreferences.list() }),
+  calendars: () => queryOptions({ queryKey: ['calendars'], queryFn: () => api.calendars.list() }),
   notifications: () => queryOptions({ queryKey: ['notifications'], queryFn: () => api.notifications.list() }),
   apiKeys: () => queryOptions({ queryKey: ['api-keys'], queryFn: () => api.apiKeys.list() }),
   twoFactor: () => queryOptions({ queryKey: ['two-factor'], queryFn: () => api.twoFactor.status() }),

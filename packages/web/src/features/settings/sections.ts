@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconActivity,
+  IconCalendarCog,
   IconDatabaseExport,
   IconDevices,
   IconKey,
@@ -12,6 +13,7 @@ import {
 import type { ComponentType } from 'react'
 import { AccountSettings } from './account-settings.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
+import { CalendarSettings } from './calendars/calendar-settings.tsx'
 import { DataSettings } from './data-settings.tsx'
 import { KeySettings } from './key-settings.tsx'
 import { ProfileSettings } from './profile-settings.tsx'
@@ -29,6 +31,7 @@ export interface Section {
 
 export const SECTIONS: readonly Section[] = [
   { path: 'profile', name: 'Profile', icon: IconUser, content: ProfileSettings },
+  { path: 'calendars', name: 'Calendars', icon: IconCalendarCog, content: CalendarSettings },
   { path: 'appearance', name: 'Appearance', icon: IconPalette, content: AppearanceSettings },
   { path: 'security', name: 'Security', icon: IconShieldLock, content: SecuritySettings },
   { path: 'keys', name: 'API keys', icon: IconKey, content: KeySettings },

@@ -1,0 +1,63 @@
+import type { Calendar } from '@daywright/contract/calendar'
+import { CALENDAR_LIMITS } from '@daywright/contract/calendar.values'
+import { Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/core'
+import { api } from '../../../data/api-client.ts'
+import { showFailures } from '../../../data/show-failures.ts'
+import { useChange } from '../../../data/use-change.ts'
+import { ColorChoice } from '../../../ui/color-choice.tsx'
+import { BlockingFields } from './blocking-fields.tsx'
+import { bodyOf, type CalendarFields, useCalendarForm } from './calendar-form.ts'
+
+export interface CalendarDialogProps {
+  /** Null to create one. */
+  calendar: Calendar | null
+  onClose: () => void
+}
+
+/** Creates or edits a calendar. If the server refuses a field, the dialog stays open with the reason beside it. */
+export function CalendarDialog({ calendar, onClose }: CalendarDialogProps) {
+  const form = useCalendarForm(calendar)
+  const save = useChange<CalendarFields>({
+    send: fields => {
+      const body = bodyOf(fields)
+      return calendar ? api.calendars.update({ id: calendar.id, body }) : api.calendars.create({ body })
+    },
+    successMessage: (_, { name }) => (calendar ? `Saved ${name}` : `Created ${name}`),
+    silentOnFailure: true,
+  })
+  const submit = (fields: CalendarFields) =>
+    save.mutate(fields, {
+      onSuccess: onClose,
+      onError: error => showFailures(error, Object.keys(fields), form.setErrors),
+    })
+  return (
+    <Modal opened onClose={onClose} title={calendar ? 'Edit calendar' : 'New calendar'}>
+      <form onSubmit={form.onSubmit(submit)} noValidate>
+        <Stack gap="md">
+          <TextInput
+            label="Name"
+            required
+            maxLength={CALENDAR_LIMITS.nameLength}
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          <ColorChoice {...form.getInputProps('color')} value={form.values.color} />
+          <Switch
+            label="Show its events"
+            description="Hidden events still block time."
+            {...form.getInputProps('visible', { type: 'checkbox' })}
+          />
+          <BlockingFields form={form} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              {calendar ? 'Save' : 'Create calendar'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,65 @@
+import type { CalendarInList } from '@daywright/contract/calendar'
+import { ActionIcon, Group, Stack, Switch, Text } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { ColorDot } from '../../../ui/color-dot.tsx'
+import classes from './calendar-row.module.css'
+import { useSwitchCalendar } from './use-calendar-changes.ts'
+
+export interface CalendarRowProps {
+  calendar: CalendarInList
+  /** Smaller, under the name. */
+  details: readonly (string | null)[]
+  onEdit: () => void
+  onDelete: () => void
+  /** Other actions and notes below the details. */
+  children?: ReactNode
+}
+
+/** A calendar with the two switches that matter most. */
+export function CalendarRow({ calendar, details, onEdit, onDelete, children }: CalendarRowProps) {
+  const { name, color, visible, enabled } = calendar
+  const change = useSwitchCalendar(calendar)
+  return (
+    <li className={classes.row} aria-label={name}>
+      <div className={classes.head}>
+        <Group gap="xs" wrap="nowrap" miw={0} className={classes.title}>
+          <ColorDot color={color} size={14} />
+          <Text size="sm" fw={550} className={classes.name}>
+            {name}
+          </Text>
+        </Group>
+        <Group gap="md" wrap="nowrap">
+          <Switch
+            size="sm"
+            label="Show"
+            aria-label={`Show ${name}`}
+            checked={visible}
+            onChange={event => change.mutate({ visible: event.currentTarget.checked })}
+          />
+          <Switch
+            size="sm"
+            label="Blocks time"
+            aria-label={`Blocks time: ${name}`}
+            checked={enabled}
+            onChange={event => change.mutate({ enabled: event.currentTarget.checked })}
+          />
+          <Group gap={2} wrap="nowrap">
+            <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Edit ${name}`} onClick={onEdit}>
+              <IconPencil size={18} aria-hidden />
+            </ActionIcon>
+            <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Delete ${name}`} onClick={onDelete}>
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          </Group>
+        </Group>
+      </div>
+      <Stack gap={4} className={classes.details}>
+        <Text size="xs" c="dimmed">
+          {details.filter(Boolean).join(' · ')}
+        </Text>
+        {children}
+      </Stack>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import type { CalendarInList } from '@daywright/contract/calendar'
+import { formatMinutes } from '../../../data/minutes.ts'
+import { counted } from '../../../ui/counted.ts'
+
+/** What happens to the events of a calendar that is deleted. */
+export function deletedWith(events: number): string {
+  if (events === 0) return 'It has no events.'
+  if (events === 1) return 'Its event is deleted too.'
+  return `Its ${counted(events, 'event')} are deleted too.`
+}
+
+type Buffers = Pick<CalendarInList, 'enabled' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'>
+
+/** `15m free before, 10m after`; null if there is no time around events, or if they block nothing. */
+export function bufferText({
+  enabled,
+  bufferBeforeMinutes: before,
+  bufferAfterMinutes: after,
+}: Buffers): string | null {
+  if (!enabled) return null
+  if (before > 0 && after > 0) return `${formatMinutes(before)} free before, ${formatMinutes(after)} after`
+  if (before > 0) return `${formatMinutes(before)} free before`
+  return after > 0 ? `${formatMinutes(after)} free after` : null
+}

@@ -1,0 +1,50 @@
+import type { CalendarInList } from '@daywright/contract/calendar'
+import { Button, Group } from '@mantine/core'
+import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { counted } from '../../../ui/counted.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SettingList } from '../setting-row.tsx'
+import { CalendarDialog } from './calendar-dialog.tsx'
+import { CalendarRow } from './calendar-row.tsx'
+import { bufferText } from './calendar-texts.ts'
+import { useDeleteCalendar } from './use-calendar-changes.ts'
+
+/** The calendars whose events are made here. */
+export function OwnCalendars({ calendars }: { calendars: readonly CalendarInList[] }) {
+  const [edited, setEdited] = useState<CalendarInList | 'new' | null>(null)
+  const remove = useDeleteCalendar()
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+      Add a calendar
+    </Button>
+  )
+  return (
+    <>
+      {calendars.length === 0 ? (
+        <EmptyState
+          icon={IconCalendarPlus}
+          title="No calendars yet"
+          text="A calendar holds what takes your time besides tasks: meetings, appointments, days off. Work is planned around its events. Use several to tell work from family."
+          action={add}
+        />
+      ) : (
+        <>
+          <SettingList label="My calendars">
+            {calendars.map(calendar => (
+              <CalendarRow
+                key={calendar.id}
+                calendar={calendar}
+                details={[counted(calendar._count.events, 'event'), bufferText(calendar)]}
+                onEdit={() => setEdited(calendar)}
+                onDelete={() => void remove(calendar)}
+              />
+            ))}
+          </SettingList>
+          <Group>{add}</Group>
+        </>
+      )}
+      {edited && <CalendarDialog calendar={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { CalendarInList, CalendarPatch } from '@daywright/contract/calendar'
+import { api } from '../../../data/api-client.ts'
+import { useChange } from '../../../data/use-change.ts'
+import { confirm } from '../../../ui/confirm.tsx'
+import { deletedWith } from './calendar-texts.ts'
+
+/** A switch in the row of a calendar. */
+export const useSwitchCalendar = ({ id }: CalendarInList) =>
+  useChange<CalendarPatch>({
+    send: body => api.calendars.update({ id, body }),
+    optimistic: fields => [{ id, fields }],
+    queue: `calendar-${id}`,
+  })
+
+/** Says how many events would be deleted with the calendar and asks for confirmation. */
+export function useDeleteCalendar(): (calendar: CalendarInList) => Promise<void> {
+  const remove = useChange<CalendarInList>({
+    send: ({ id }) => api.calendars.remove({ id }),
+    optimistic: ({ id }) => [{ id, isRemoved: true }],
+    successMessage: (_, { name }) => `Deleted ${name}`,
+  })
+  return async calendar => {
+    const text = `${deletedWith(calendar._count.events)} This cannot be undone.`
+    if (await confirm({ title: `Delete ${calendar.name}?`, text, confirmLabel: 'Delete' })) remove.mutate(calendar)
+  }
+}
