@@ -22,7 +22,7 @@ export function busyOfEvent(lines: readonly ContentLine[], owner: string | null)
   const answer = owner === null ? null : answerOf(lines, owner)
   if (answer === 'DECLINED' || answer === 'DELEGATED') return 'free'
   const marked =
-    MICROSOFT[value('X-MICROSOFT-CDO-BUSYSTATUS') ?? ''] ?? (value('TRANSP') === 'TRANSPARENT' ? 'free' : null)
+    MICROSOFT[value('X-MICROSOFT-CDO-BUSYSTATUS') ?? ''] ?? (value('TRANSP')?.startsWith('TRANSPARENT') ? 'free' : null)
   if (marked === 'free') return 'free'
   if (answer === 'TENTATIVE' || answer === 'NEEDS-ACTION') return 'tentative'
   return marked ?? (status === 'TENTATIVE' ? 'tentative' : 'busy')

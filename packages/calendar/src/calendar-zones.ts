@@ -1,4 +1,5 @@
 import type { CalendarZones } from './event-times.ts'
+import { MAX_ZONE_PARTS_IN_ALL } from './reading-limits.ts'
 import type { WarningCounts } from './reading-warnings.ts'
 import type { Zone } from './zone.ts'
 import { definedZone, type ZoneDefinition } from './zone-definition.ts'
@@ -16,9 +17,11 @@ export function calendarZones(
     const key = zoneKey(definition.tzid)
     if (!byName.has(key)) byName.set(key, definition)
   }
+  let partsLeft = MAX_ZONE_PARTS_IN_ALL
   const defined = (tzid: string): Zone | null => {
     const definition = byName.get(zoneKey(tzid))
-    const zone = definition ? definedZone(definition, range.from, range.to) : null
+    partsLeft -= definition?.parts.length ?? 0
+    const zone = definition && partsLeft >= 0 ? definedZone(definition, range.from, range.to) : null
     if (definition && !zone) warnings.add('unreadable-zone')
     return zone
   }

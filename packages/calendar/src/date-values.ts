@@ -18,8 +18,12 @@ export interface DateValue {
 const DATE_TIME =
   /^(\d{4})-?(\d\d)-?(\d\d)(?:[Tt ](\d\d):?(\d\d)(?::?(\d\d)(?:\.\d{1,9})?)?(?:([Zz])|([+-])(\d\d):?(\d\d))?)?$/
 
-export const dateOf = (line: ContentLine, value: string = line.value): DateValue | null =>
-  parseDate(value, parameter(line, 'TZID') ?? '')
+export function dateOf(line: ContentLine, text: string = line.value): DateValue | null {
+  const value = parseDate(text, parameter(line, 'TZID') ?? '')
+  // Some programs write midnight after saying that it is a date.
+  const isDate = value && parameter(line, 'VALUE')?.toUpperCase() === 'DATE'
+  return isDate ? { wall: startOfWallDay(value.wall), form: 'date', tzid: '' } : value
+}
 
 /** [CAL-5] Reads `20260907`, `20260907T090000` and `20260907T090000Z`, and what programs write instead of them. */
 export function parseDate(value: string, tzid = ''): DateValue | null {
@@ -42,6 +46,7 @@ export function parseDate(value: string, tzid = ''): DateValue | null {
 
 /** Midnight of a date; null if there is no such date. `Date.UTC` alone takes the year 1 for 1901. */
 function wallDate(year: number, month: number, day: number): WallTime | null {
+  if (year >= 100 && day >= 1 && day <= 28 && month >= 1 && month <= 12) return Date.UTC(year, month - 1, day)
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, day)
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : null

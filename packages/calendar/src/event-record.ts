@@ -3,6 +3,7 @@ import type { Busy } from './calendar-reading.ts'
 import { type ContentLine, parameter } from './content-line.ts'
 import { type DateValue, dateOf } from './date-values.ts'
 import { type Duration, parseDuration } from './durations.ts'
+import { MAX_RULES } from './reading-limits.ts'
 import type { WarningCounts } from './reading-warnings.ts'
 
 /** A VEVENT as it is written, before the zones of its times are known. */
@@ -32,9 +33,10 @@ export function eventRecord(lines: ContentLine[], owner: string | null, warnings
   const first = (name: string) => lines.find(line => line.name === name)
   const all = (name: string) => lines.filter(line => line.name === name)
   const startLine = first('DTSTART')
-  const start = startLine && dateOf(startLine)
   const idLine = first('RECURRENCE-ID')
   const recurrenceId = idLine ? dateOf(idLine) : null
+  // A cancelled instance is sometimes written without a start of its own.
+  const start = startLine ? dateOf(startLine) : recurrenceId
   if (!start || (idLine && !recurrenceId)) {
     warnings.add('unreadable-event')
     return null
@@ -53,8 +55,12 @@ export function eventRecord(lines: ContentLine[], owner: string | null, warnings
     duration,
     recurrenceId,
     thisAndFuture: idLine ? parameter(idLine, 'RANGE')?.toUpperCase() === 'THISANDFUTURE' : false,
-    rules: all('RRULE').map(line => line.value),
-    exceptionRules: all('EXRULE').map(line => line.value),
+    rules: all('RRULE')
+      .slice(0, MAX_RULES)
+      .map(line => line.value),
+    exceptionRules: all('EXRULE')
+      .slice(0, MAX_RULES)
+      .map(line => line.value),
     extraDates: all('RDATE'),
     exceptionDates: all('EXDATE'),
     busy: busyOfEvent(lines, owner),

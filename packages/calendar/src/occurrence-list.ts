@@ -1,5 +1,5 @@
 import type { Busy, Occurrence } from './calendar-reading.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText, cutText } from './clean-text.ts'
 import type { EventRecord } from './event-record.ts'
 import { type EventTimes, endInstant } from './event-times.ts'
 import { MAX_OCCURRENCES } from './reading-limits.ts'
@@ -12,6 +12,8 @@ export class OccurrenceList {
   readonly #found: { start: number; end: number; occurrence: Occurrence }[] = []
   readonly #from: number
   readonly #to: number
+  /** The cleaned texts of the event that was added last: an event often has many occurrences in a row. */
+  #cleaned: { source: unknown; uid: string; title: string; place: string | null } | undefined
 
   constructor(from: number, to: number) {
     this.#from = from
@@ -34,29 +36,33 @@ export class OccurrenceList {
   }
 
   #push(
-    { uid, title, place }: Pick<EventRecord, 'uid' | 'title' | 'place'>,
+    source: Pick<EventRecord, 'uid' | 'title' | 'place'>,
     busy: Busy,
     { start, end, allDay, original }: { start: number; end: number; allDay: boolean; original: number | null },
   ): void {
     const overlaps = start === end ? start >= this.#from && start < this.#to : start < this.#to && end > this.#from
     if (!overlaps) return
     const startAt = new Date(start).toISOString()
-    const cleanTitle = cleanText(title)
-    this.#found.push({
-      start,
-      end,
-      occurrence: {
-        // Without a UID, the start and the title identify the event as long as it does not change.
-        uid: cleanText(uid, MAX_UID_LENGTH) || `${startAt} ${cleanTitle}`.trim().slice(0, MAX_UID_LENGTH),
-        startAt,
-        endAt: new Date(end).toISOString(),
-        allDay,
-        busy,
-        title: cleanTitle,
-        place: cleanText(place) || null,
-        originalStartAt: original === null ? null : new Date(original).toISOString(),
-      },
-    })
+    const { uid, title, place } = this.#textsOf(source)
+    const occurrence = {
+      // Without a UID, the start and the title identify the event as long as it does not change.
+      uid: uid || cutText(`${startAt} ${title}`.trim(), MAX_UID_LENGTH),
+      startAt,
+      endAt: new Date(end).toISOString(),
+      allDay,
+      busy,
+      title,
+      place,
+      originalStartAt: original === null ? null : original === start ? startAt : new Date(original).toISOString(),
+    }
+    this.#found.push({ start, end, occurrence })
+  }
+
+  #textsOf(source: Pick<EventRecord, 'uid' | 'title' | 'place'>) {
+    if (this.#cleaned?.source === source) return this.#cleaned
+    const uid = cleanText(source.uid, MAX_UID_LENGTH)
+    this.#cleaned = { source, uid, title: cleanText(source.title), place: cleanText(source.place) || null }
+    return this.#cleaned
   }
 
   sorted(): Occurrence[] {

@@ -5,6 +5,8 @@ export const MAX_EVENTS = 50_000
 export const MAX_OCCURRENCES = 50_000
 export const MAX_ZONE_PARTS = 200
 export const MAX_ZONE_DATES = 2_000
+export const MAX_ZONE_PARTS_IN_ALL = 2_000
+export const MAX_RULES = 20
 export const MAX_TITLE_LENGTH = 500
 
 export const MAX_STARTS_OF_LISTS = 5_000

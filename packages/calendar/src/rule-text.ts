@@ -34,9 +34,23 @@ const FREQUENCIES: readonly string[] = ['YEARLY', 'MONTHLY', 'WEEKLY', 'DAILY', 
 const WEEKDAY = /^([+-]?\d{1,2})?(MO|TU|WE|TH|FR|SA|SU)$/
 const MAX_TEXT = 10_000
 
-/** [CAL-12] [CAL-13] Reads the text of an RRULE, or says in a sentence why it cannot be used. */
+const MAX_REMEMBERED = 200
+const remembered = new Map<string, Rule | string>()
+
+/**
+ * [CAL-12] [CAL-13] Reads the text of an RRULE, or says in a sentence why it cannot be used. Thousands of events share a few rules, so
+ * that the first ones are remembered.
+ */
 export function parseRule(text: string): Rule | string {
   if (text.length > MAX_TEXT) return 'The rule is too long.'
+  const known = remembered.get(text)
+  if (known !== undefined) return known
+  const rule = readRule(text)
+  if (remembered.size < MAX_REMEMBERED) remembered.set(text, rule)
+  return rule
+}
+
+function readRule(text: string): Rule | string {
   const parts = partsOf(text)
   const freq = parts.get('FREQ') ?? ''
   if (freq === 'SECONDLY') return 'The rule repeats too often.'

@@ -91,10 +91,16 @@ describe('all-day events', () => {
     ['DURATION:PT36H', '09-09 00:00'],
     ['DURATION:P1W', '09-14 00:00'],
     ['X-NOTHING:1', '09-08 00:00'],
+    ['DTEND;VALUE=DATE:20260909T000000', '09-09 00:00'],
   ])('[CAL-10] with %s it lasts whole days, and at least one', (line, end) => {
     const reading = readLines(oneEvent('DTSTART:20260907', line))
     expect(spans(reading)).toEqual([`09-07 00:00 > ${end}`])
     expect(reading.occurrences[0]?.allDay).toBe(true)
+  })
+
+  it('[CAL-10] what is called a date is one, whatever else is written', () => {
+    for (const line of ['DTSTART;VALUE=DATE:20260907T000000', 'DTSTART;TZID=Asia/Tokyo;VALUE=date:20260907'])
+      expect(spans(readLines(oneEvent(line)))).toEqual(['09-07 00:00 > 09-08 00:00'])
   })
 
   it('[CAL-10] days are those of the viewer, also at the other end of the world and where midnight is skipped', () => {

@@ -88,6 +88,14 @@ describe('changed instances', () => {
     expect(starts(read(cancelled, change(3)))).toEqual(['09-15 09:00'])
   })
 
+  it('[CAL-18] an instance can be cancelled without a start of its own', () => {
+    expect(starts(read(WEEKLY, instance(':20260914T070000Z', 'STATUS:CANCELLED')))).toEqual([
+      '09-07 07:00',
+      '09-21 07:00',
+      '09-28 07:00',
+    ])
+  })
+
   it('[CAL-18] a change beside an exception of the same instance counts', () => {
     const series = oneEvent('DTSTART:20260907T090000Z', 'RRULE:FREQ=WEEKLY;COUNT=2', 'EXDATE:20260914T090000Z')
     expect(starts(read(series, instance(':20260914T090000Z', 'DTSTART:20260915T090000Z')))).toEqual([

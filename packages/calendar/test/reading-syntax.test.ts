@@ -103,11 +103,11 @@ describe('files', () => {
 })
 
 describe('texts', () => {
-  it('[CAL-24] titles are unescaped, on one line, clean and not too long', () => {
+  it('[CAL-24] titles are unescaped, clean and not too long', () => {
     const title = (text: string) =>
       readLines(['BEGIN:VEVENT', 'DTSTART:20260907T090000Z', `SUMMARY:${text}`, 'END:VEVENT']).occurrences[0]?.title
-    expect(title('a\\, b\\; c\\\\ d\\ne\\Nf')).toBe('a, b; c\\ d e f')
-    expect(title(' \u0000a\u0007\u007f\u009b b\u2028\\')).toBe('a b \\')
+    expect(title('a\\, b\\; c\\\\ d\\ne\\Nf')).toBe('a, b; c\\ d\ne\nf')
+    expect(title(' \u0000a\u0007\u007f\u009b b\tc\u2028\\')).toBe('a b c\n\\')
     expect(title('😀'.repeat(400))).toBe('😀'.repeat(250))
     expect(title(`x${'😀'.repeat(400)}`)).toBe(`x${'😀'.repeat(249)}`)
     expect(title('\\,'.repeat(600))).toBe(','.repeat(500))
@@ -157,6 +157,11 @@ describe('limits', () => {
   it('[CAL-27] a line above 1 MB is ignored', () => {
     const reading = readLines(oneEvent('DTSTART:20260907T090000Z', `LOCATION:${'x'.repeat(1_000_001)}`))
     expect([reading.occurrences[0]?.place, warningsOf(reading)]).toEqual([null, ['long-line 1']])
+  })
+
+  it('[CAL-27] of one event at most 20 rules count', () => {
+    const rules = times(30, index => `RRULE:FREQ=DAILY;INTERVAL=${index + 1};COUNT=2`)
+    expect(starts(readLines(oneEvent('DTSTART:20260901T090000Z', ...rules))).at(-1)).toBe('09-21 09:00')
   })
 
   it('[CAL-27] hourly rules cannot crowd out other events', () => {

@@ -54,6 +54,9 @@ describe('time zones', () => {
     ['(UTC-05:00) Eastern Time (US & Canada)', '13:00'],
     ['(UTC+05:30) Chennai\\, Kolkata\\, Mumbai\\, New Delhi', '03:30'],
     ['EST5EDT', '13:00'],
+    ['tzone://Microsoft/Utc', '09:00'],
+    ['US/Pacific', '16:00'],
+    ['(GMT+01.00) Sarajevo/Warsaw/Zagreb', '07:00'],
   ])('[CAL-7] the TZID %s is understood', (tzid, start) => {
     const reading = at(tzid)
     expect([starts(reading), warningsOf(reading)]).toEqual([[`09-07 ${start}`], []])
@@ -124,6 +127,11 @@ describe('time zones', () => {
       expect(starts(reading)).toEqual(['09-07 09:00'])
       expect(warningsOf(reading)).toEqual(['unreadable-zone 1', 'unknown-zone 1'])
     }
+    const many = times(11, index => zone(`Z${index}`, ...times(200, () => fixed('+0100')))).flat()
+    const events = times(11, index =>
+      oneEvent(`DTSTART;TZID=Z${index}:20260907T090000`, `UID:${index}`).toSpliced(1, 1),
+    ).flat()
+    expect(starts(readLines([...many, ...events])).filter(start => start === '09-07 08:00').length).toBe(10)
     expect(starts(at('Office', undefined, zone('Office', ...times(200, () => fixed('+0100')))))).toEqual([
       '09-07 08:00',
     ])

@@ -41,6 +41,7 @@ const clean = (title: string) =>
   title
     .toWellFormed()
     .replaceAll(/\r\n?|\u2028|\u2029/g, '\n')
+    .replaceAll('\t', ' ')
     .replaceAll(/(?!\n)\p{Cc}/gu, '')
 
 describe('feeds', () => {
@@ -136,8 +137,7 @@ describe('other readers', () => {
     expect(own(text)).toMatchObject({ ok: true, name: 'Plan', warnings: [], refreshMinutes: 60, events: events.length })
     const reading = own(text)
     const byUid = new Map(reading.ok ? reading.occurrences.map(occurrence => [occurrence.uid, occurrence]) : [])
-    for (const { uid, title } of events)
-      expect(byUid.get(uid)).toMatchObject({ ...times, title: clean(title).replaceAll('\n', ' ').trim() })
+    for (const { uid, title } of events) expect(byUid.get(uid)).toMatchObject({ ...times, title: clean(title).trim() })
 
     const parsed = new ICAL.Component(ICAL.parse(text))
       .getAllSubcomponents('vevent')
@@ -163,12 +163,7 @@ describe('other readers', () => {
         const component = new ICAL.Component(ICAL.parse(write({ title }))).getFirstSubcomponent('vevent')
         expect(component?.getFirstPropertyValue('summary') ?? '').toBe(clean(title))
         const reading = own(write({ title }))
-        expect(reading.ok && reading.occurrences[0]?.title).toBe(
-          clean(title)
-            .replaceAll(/[\n\t]+/g, ' ')
-            .trim()
-            .slice(0, 500),
-        )
+        expect(reading.ok && reading.occurrences[0]?.title).toBe(clean(title).trim())
       }),
       { numRuns: 300 },
     )

@@ -4,11 +4,20 @@ import { readInThread } from './read-in-thread.ts'
 import { readerThreads } from './reader-threads.ts'
 
 const SCRIPT = new URL('./read-worker.ts', import.meta.url)
-const LIMITS = { atOnce: 1, waiting: 1, milliseconds: 60_000, megabytes: 128, idleMilliseconds: 30_000 }
+const LIMITS = {
+  atOnce: 1,
+  waiting: 1,
+  cpuMilliseconds: 60_000,
+  wallMilliseconds: 60_000,
+  megabytes: 128,
+  idleMilliseconds: 30_000,
+}
 const OPTIONS = { from: Date.parse('2026-09-01'), to: Date.parse('2026-10-01'), zone: 'UTC' }
 const script = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`)
 const ENDLESS = `import { parentPort } from 'node:worker_threads'
 parentPort.on('message', ({ bytes }) => { while (bytes.length > 0); parentPort.postMessage({ reading: { ok: true } }) })`
+const SILENT = `import { parentPort } from 'node:worker_threads'
+parentPort.on('message', ({ bytes }) => { if (bytes.length === 0) parentPort.postMessage({ reading: { ok: true } }) })`
 const GREEDY = `import { parentPort } from 'node:worker_threads'
 const kept = []
 parentPort.on('message', ({ bytes }) => {
@@ -35,7 +44,8 @@ describe('reader threads', () => {
   })
 
   it.each([
-    ['time', ENDLESS, { milliseconds: 500 }],
+    ['CPU time', ENDLESS, { cpuMilliseconds: 200 }],
+    ['time', SILENT, { wallMilliseconds: 4_000 }],
     ['memory', GREEDY, { megabytes: 16 }],
   ])('[CAL-26] refuse a calendar that needs too much %s, and then read the next', async (_, code, limit) => {
     const read = readerThreads(script(code), { ...LIMITS, ...limit })

@@ -22,7 +22,10 @@ export interface ReaderLimits {
   atOnce: number
   /** Calendars that may wait. */
   waiting: number
-  milliseconds: number
+  /** CPU time, which means the same on a busy machine and on an idle one. */
+  cpuMilliseconds: number
+  /** Time in all, after which nobody waits any longer. */
+  wallMilliseconds: number
   megabytes: number
   /** How long an idle thread is kept. */
   idleMilliseconds: number
@@ -36,6 +39,7 @@ const TOO_COSTLY: TooCostly = {
   sentence: 'The calendar takes too much time or memory to read.',
 }
 const RETRY_AFTER_SECONDS = 10
+const CPU_CHECK_MILLISECONDS = 250
 
 interface Thread {
   worker: Worker
@@ -87,23 +91,37 @@ function startThread(script: URL, { megabytes }: ReaderLimits, idle: Thread[]): 
   return thread
 }
 
-async function readIn(thread: Thread, request: ReadRequest, { milliseconds }: ReaderLimits) {
+async function readIn(thread: Thread, request: ReadRequest, limits: ReaderLimits) {
   const pending = Promise.withResolvers<CalendarReading | TooCostly>()
   thread.pending = pending
-  const timer = setTimeout(() => {
+  const giveUp = () => {
     thread.pending = undefined
     pending.resolve(TOO_COSTLY)
     void thread.worker.terminate()
-  }, milliseconds)
+  }
+  const wallTimer = setTimeout(giveUp, limits.wallMilliseconds)
+  const cpuTimer = watchCpu(thread.worker, limits.cpuMilliseconds, giveUp)
   thread.worker.ref()
   thread.worker.postMessage(request)
   try {
     return await pending.promise
   } finally {
-    clearTimeout(timer)
+    clearTimeout(wallTimer)
+    clearInterval(cpuTimer)
     // Only a thread with pending work keeps the process alive.
     thread.worker.unref()
   }
+}
+
+/** Calls back when the thread has computed for too long from now on. */
+function watchCpu(worker: Worker, milliseconds: number, onTooLong: () => void): NodeJS.Timeout {
+  const nothing = { user: 0, system: 0 }
+  const before = worker.cpuUsage().catch(() => nothing)
+  return setInterval(async () => {
+    // A thread that has just ended cannot say what it used.
+    const { user, system } = await worker.cpuUsage(await before).catch(() => nothing)
+    if ((user + system) / 1_000 > milliseconds) onTooLong()
+  }, CPU_CHECK_MILLISECONDS)
 }
 
 function keepIdle(thread: Thread, idle: Thread[], { idleMilliseconds }: ReaderLimits): void {
