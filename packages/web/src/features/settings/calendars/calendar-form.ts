@@ -10,7 +10,7 @@ export interface CalendarFields extends Omit<CalendarCreate, 'color' | 'bufferBe
   bufferAfterMinutes: number | string
 }
 
-export type CalendarForm = ReturnType<typeof useForm<CalendarFields>>
+export type CalendarForm = ReturnType<typeof useCalendarForm>
 
 const NEW_CALENDAR: CalendarFields = {
   name: '',
@@ -24,7 +24,7 @@ const NEW_CALENDAR: CalendarFields = {
   buffersNeedPlace: false,
 }
 
-export function useCalendarForm(calendar: Calendar | null): CalendarForm {
+export function useCalendarForm(calendar: Calendar | null) {
   const before = calendar ? fieldsOf(calendar) : NEW_CALENDAR
   return useForm<CalendarFields>({
     initialValues: before,
