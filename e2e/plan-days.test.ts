@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { blockIn, boxOf, placed } from './calendar-steps.ts'
 import { MONDAY, PHONE, useWebWorld } from './web-world.ts'
 
+/** Each day has a cell in the all-day lane and one below it. */
 const daysIn = (page: Page) =>
   page
     .getByRole('region', { name: 'Calendar' })
     .getByRole('cell')
-    .evaluateAll(cells => cells.flatMap(cell => cell.getAttribute('data-date') ?? []))
+    .evaluateAll(cells => [...new Set(cells.flatMap(cell => cell.getAttribute('data-date') ?? []))])
 
 const WEEK = [2, 3, 4, 5, 6, 7, 8].map(day => `2026-03-0${day}`)
 

@@ -1,5 +1,6 @@
+import { buffersOf } from '@daywright/contract/event-buffers'
 import { expect, it } from 'vitest'
-import { blocksTime, buffersOf } from './blocking.ts'
+import { blocksTime } from './blocking.ts'
 
 const calendar = {
   enabled: true,

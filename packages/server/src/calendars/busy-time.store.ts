@@ -1,6 +1,7 @@
 import type { Calendar } from '@daywright/contract/calendar'
+import { buffersOf } from '@daywright/contract/event-buffers'
 import type { Db } from '../db/database.ts'
-import { blocksTime, buffersOf } from './blocking.ts'
+import { blocksTime } from './blocking.ts'
 import { listCalendars } from './calendar.store.ts'
 import { listEventsForRange, listSubscribedEvents } from './events/calendar-event.store.ts'
 import { expandEvents, type View } from './events/expand-events.ts'

@@ -25,6 +25,14 @@ export const queries = {
       queryFn: () => api.timeBlocks.list({ query: { from, to } }),
       placeholderData: keepPreviousData,
     }),
+  calendarEvents: (from: string, to: string) =>
+    queryOptions({
+      queryKey: ['calendar-events', from, to],
+      queryFn: () => api.calendarEvents.list({ query: { from, to } }),
+      placeholderData: keepPreviousData,
+    }),
+  calendarEvent: (id: string) =>
+    queryOptions({ queryKey: ['calendar-event', id], queryFn: () => api.calendarEvents.get({ id }) }),
   /** What a run would do now; not cached, because the next change invalidates it. */
   planPreview: () =>
     queryOptions({ queryKey: ['planner', 'preview'], queryFn: () => api.planner.preview(), staleTime: 0, gcTime: 0 }),

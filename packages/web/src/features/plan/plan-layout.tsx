@@ -38,9 +38,10 @@ export function PlanLayout() {
   const preferences = useQuery(queries.preferences())
   const windows = useMemo(() => workWindows(preferences.data ?? []), [preferences.data])
   // From the day before: a block may end after midnight.
-  const blocks = useQuery(
-    queries.blocks(zone.startOfDay(shown.firstDay, -1), zone.startOfDay(shown.firstDay, shown.days)),
-  )
+  const range = [zone.startOfDay(shown.firstDay, -1), zone.startOfDay(shown.firstDay, shown.days)] as const
+  const blocks = useQuery(queries.blocks(...range))
+  const events = useQuery(queries.calendarEvents(...range))
+  const skeleton = <CalendarSkeleton days={shown.days} />
   return (
     <div className={classes.body}>
       <div className={classes.columns}>
@@ -50,8 +51,14 @@ export function PlanLayout() {
             <CapacityChart firstDay={shown.firstDay} days={shown.days} />
           </div>
           <section aria-label="Calendar" className={classes.calendar} {...swipe}>
-            <Loaded query={blocks} skeleton={<CalendarSkeleton days={shown.days} />}>
-              {found => <EditableCalendar blocks={found} shown={shown} windows={windows} />}
+            <Loaded query={blocks} skeleton={skeleton}>
+              {foundBlocks => (
+                <Loaded query={events} skeleton={skeleton}>
+                  {foundEvents => (
+                    <EditableCalendar blocks={foundBlocks} events={foundEvents} shown={shown} windows={windows} />
+                  )}
+                </Loaded>
+              )}
             </Loaded>
           </section>
         </div>

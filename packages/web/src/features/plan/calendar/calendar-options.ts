@@ -1,8 +1,9 @@
 import type { CalendarOptions } from '@fullcalendar/react'
 import blockClasses from '../block/block.module.css'
-import { blockClass } from '../block/block-content.tsx'
 import { HOUR_PX, LOWEST_PX, ONE_LINE_PX } from '../block/block-lines.ts'
+import eventClasses from '../event/event.module.css'
 import classes from './calendar.module.css'
+import { contentClass } from './calendar-content.tsx'
 
 /** Width of the hour column: `12:00 PM` needs more room than `12:00`. */
 export const HOURS_WIDTH = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12
@@ -13,7 +14,9 @@ export const HOURS_WIDTH = new Intl.DateTimeFormat(undefined, { hour: 'numeric' 
 export const CALENDAR_OPTIONS = {
   height: '100%',
   headerToolbar: false,
-  allDaySlot: false,
+  // Always there, so that nothing jumps when the first all-day event is added.
+  allDaySlot: true,
+  allDayText: 'all day',
   expandRows: true,
   slotEventOverlap: false,
   slotDuration: '00:30:00',
@@ -28,6 +31,14 @@ export const CALENDAR_OPTIONS = {
   dayHeaderRowClass: classes.row,
   dayHeaderClass: classes.heading,
   dayHeaderAlign: 'center',
+  allDayHeaderClass: classes.hour,
+  allDayHeaderInnerClass: classes.allDayText,
+  allDayDividerClass: classes.headerDivider,
+  dayRowClass: classes.allDayRow,
+  dayCellClass: ({ isToday }) => (isToday ? `${classes.lane} ${classes.today}` : classes.lane),
+  dayCellInnerClass: classes.allDayCell,
+  rowEventClass: eventClasses.row,
+  rowEventInnerClass: eventClasses.rowInner,
   dayLaneClass: ({ isToday }) => (isToday ? `${classes.lane} ${classes.today}` : classes.lane),
   dayLaneInnerClass: classes.laneInner,
   slotLaneClass: ({ isMinor }) => (isMinor ? `${classes.slot} ${classes.halfHour}` : classes.slot),
@@ -40,7 +51,7 @@ export const CALENDAR_OPTIONS = {
   nowIndicatorLineClass: classes.nowLine,
   nowIndicatorDotClass: classes.nowDot,
   nowIndicatorHeaderClass: classes.nowMark,
-  eventClass: blockClass,
+  eventClass: contentClass,
   columnEventInnerClass: blockClasses.inner,
   columnEventAfterClass: ({ isEndResizable }) => (isEndResizable ? blockClasses.grip : ''),
 } satisfies CalendarOptions

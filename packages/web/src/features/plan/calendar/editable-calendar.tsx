@@ -1,3 +1,4 @@
+import type { EventOccurrence } from '@daywright/contract/calendar-event'
 import type { Window } from '@daywright/contract/schedule-preference'
 import { VisuallyHidden } from '@mantine/core'
 import { lazy, Suspense, useCallback, useState } from 'react'
@@ -6,19 +7,22 @@ import type { Times } from '../block/block-nudge.ts'
 import type { Block } from '../block/block-state.ts'
 import { type Move, useMoveBlock, useScheduleTask } from '../block/use-block-changes.ts'
 import { useNudge } from '../block/use-nudge.ts'
+import { useShownEvents } from '../event/use-shown-events.ts'
 import { PlanCalendar } from './plan-calendar.tsx'
 import type { DayNavigation } from './use-shown-days.ts'
 
 const BlockPopover = lazy(() => import('../block/block-popover.tsx'))
+const EventPopover = lazy(() => import('../event/event-popover.tsx'))
 
 export interface EditableCalendarProps {
   blocks: readonly Block[]
+  events: readonly EventOccurrence[]
   shown: DayNavigation
   windows: readonly Window[]
 }
 
-/** The calendar with the actions on its blocks: open, move, resize and drop. */
-export function EditableCalendar({ blocks, shown, windows }: EditableCalendarProps) {
+/** The calendar with the actions on its blocks and events: open, move, resize and drop. */
+export function EditableCalendar({ blocks, events, shown, windows }: EditableCalendarProps) {
   const { view, firstDay, days, show, setView } = shown
   const zone = useZone()
   const { mutate: move } = useMoveBlock()
@@ -53,6 +57,8 @@ export function EditableCalendar({ blocks, shown, windows }: EditableCalendarPro
   )
   const { shown: shownBlocks, nudge } = useNudge(blocks, onStep)
   const block = shownBlocks.find(({ id }) => id === opened?.id)
+  const shownEvents = useShownEvents(events)
+  const event = shownEvents.find(({ id }) => id === opened?.id)
   const close = useCallback(() => setOpened(null), [])
   return (
     <>
@@ -60,6 +66,7 @@ export function EditableCalendar({ blocks, shown, windows }: EditableCalendarPro
         view={view}
         firstDay={firstDay}
         blocks={shownBlocks}
+        events={shownEvents}
         windows={windows}
         onOpen={onOpen}
         onMove={onMove}
@@ -70,6 +77,7 @@ export function EditableCalendar({ blocks, shown, windows }: EditableCalendarPro
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Suspense fallback={null}>
         {opened && block && <BlockPopover block={block} place={opened.place} onClose={close} />}
+        {opened && event && <EventPopover event={event} place={opened.place} onClose={close} />}
       </Suspense>
     </>
   )

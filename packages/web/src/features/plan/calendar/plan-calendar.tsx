@@ -2,15 +2,17 @@ import FullCalendar, { type CalendarRef } from '@fullcalendar/react'
 import interactionPlugin from '@fullcalendar/react/interaction'
 import timeGridPlugin from '@fullcalendar/react/timegrid'
 import '@fullcalendar/react/skeleton.css'
+import type { EventOccurrence } from '@daywright/contract/calendar-event'
 import type { Window } from '@daywright/contract/schedule-preference'
 import { memo, useEffect, useMemo, useRef } from 'react'
 import { useZone } from '../../../data/use-zone.ts'
-import { blockContent } from '../block/block-content.tsx'
+import { blockInputs } from '../block/block-inputs.ts'
 import type { Nudge } from '../block/block-nudge.ts'
 import type { Block } from '../block/block-state.ts'
 import { useBlockKeys } from '../block/use-block-keys.ts'
+import { eventInputs } from '../event/event-inputs.ts'
 import { firstHour, openHours } from '../work-windows.ts'
-import { calendarEvents } from './calendar-events.ts'
+import { calendarContent } from './calendar-content.tsx'
 import { CALENDAR_OPTIONS } from './calendar-options.ts'
 import { dayHeading } from './day-heading.tsx'
 import type { PlanView } from './shown-days.ts'
@@ -20,6 +22,7 @@ export interface PlanCalendarProps extends CalendarActions {
   view: PlanView
   firstDay: string
   blocks: readonly Block[]
+  events: readonly EventOccurrence[]
   windows: readonly Window[]
   onNudge: (block: Block, nudge: Nudge) => void
 }
@@ -30,15 +33,15 @@ const VIEWS = { sevenDays: { type: 'timeGrid', duration: { days: 7 } } }
 /** The calendar reads the browser's clock through this function. */
 const now = () => new Date()
 
-/** The days with their blocks. Memoized, because rendering a full week is slow. */
+/** The days with their blocks and events. Memoized, because rendering a full week is slow. */
 export const PlanCalendar = memo(function PlanCalendar(props: PlanCalendarProps) {
-  const { view, firstDay, blocks, windows, onNudge, onDay } = props
+  const { view, firstDay, blocks, events, windows, onNudge, onDay } = props
   const zone = useZone()
   const calendar = useRef<CalendarRef>(null)
   useEffect(() => calendar.current?.getApi().changeView(VIEW_NAMES[view], firstDay), [view, firstDay])
-  const events = useMemo(() => calendarEvents(blocks, zone), [blocks, zone])
+  const inputs = useMemo(() => [...blockInputs(blocks, zone), ...eventInputs(events, zone)], [blocks, events, zone])
   const hours = useMemo(() => openHours(windows), [windows])
-  const content = useMemo(() => blockContent(zone), [zone])
+  const content = useMemo(() => calendarContent(zone), [zone])
   const heading = useMemo(() => dayHeading(zone, view === 'week' ? onDay : null), [zone, view, onDay])
   const handlers = useCalendarHandlers(props)
   const { onMount, ...keys } = useBlockKeys(blocks, onNudge)
@@ -58,7 +61,7 @@ export const PlanCalendar = memo(function PlanCalendar(props: PlanCalendarProps)
         now={now}
         nowIndicator
         dayHeaderContent={heading}
-        events={events}
+        events={inputs}
         businessHours={hours}
         scrollTime={firstHour(windows)}
         scrollTimeReset={false}

@@ -8,6 +8,7 @@ import { workWindows } from '../work-windows.ts'
 import classes from './capacity-chart.module.css'
 import { CapacityTable } from './capacity-table.tsx'
 import { capacityOf, type DayCapacity, daysFrom, isOverfull } from './day-capacity.ts'
+import { keptFree } from './kept-free.ts'
 
 export interface CapacityChartProps {
   /** `2026-03-02` */
@@ -33,15 +34,23 @@ export function CapacityChart({ firstDay, days }: CapacityChartProps) {
   )
 }
 
-/** Undefined until the blocks of these days are loaded: placeholder data of other days would give wrong numbers. */
+/** Undefined until the blocks and events of these days are loaded: placeholder data of other days would give wrong numbers. */
 function useCapacities(firstDay: string, days: number): DayCapacity[] | undefined {
   const zone = useZone()
-  // The same query as the calendar's, which starts a day earlier: a block may end after midnight.
-  const blocks = useQuery(queries.blocks(zone.startOfDay(firstDay, -1), zone.startOfDay(firstDay, days)))
+  // The same queries as the calendar's, which start a day earlier: a block may end after midnight.
+  const range = [zone.startOfDay(firstDay, -1), zone.startOfDay(firstDay, days)] as const
+  const blocks = useQuery(queries.blocks(...range))
+  const events = useQuery(queries.calendarEvents(...range))
+  const calendars = useQuery(queries.calendars())
   const preferences = useQuery(queries.preferences())
   if (!blocks.data || blocks.isPlaceholderData || !preferences.data) return undefined
-  const windows = workWindows(preferences.data)
-  return daysFrom(firstDay, days, zone).map(day => capacityOf(day, blocks.data, windows, zone))
+  if (!events.data || events.isPlaceholderData || !calendars.data) return undefined
+  const contents = {
+    blocks: blocks.data,
+    windows: workWindows(preferences.data),
+    kept: keptFree(events.data, calendars.data),
+  }
+  return daysFrom(firstDay, days, zone).map(day => capacityOf(day, contents, zone))
 }
 
 function CapacityBar(capacity: DayCapacity) {

@@ -1,7 +1,8 @@
 import type { Window } from '@daywright/contract/schedule-preference'
 import { describe, expect, it } from 'vitest'
 import { zoneOf } from '../../../data/zoned-time.ts'
-import { capacityOf, daysFrom, isOverfull } from './day-capacity.ts'
+import { capacityOf, type DayContents, daysFrom, isOverfull } from './day-capacity.ts'
+import { keptFree } from './kept-free.ts'
 
 const utc = zoneOf('UTC')
 const berlin = zoneOf('Europe/Berlin')
@@ -14,9 +15,11 @@ const block = (startAt: string, endAt: string, more: { type?: 'task' | 'event'; 
   status: 'scheduled' as const,
   ...more,
 })
-const available = (day: string, windows: Window[], zone = utc) => capacityOf(day, [], windows, zone).availableMinutes
-const planned = (day: string, blocks: Parameters<typeof capacityOf>[1], zone = utc) =>
-  capacityOf(day, blocks, [window('09:00', '17:00')], zone).plannedMinutes
+const nineToFive = { blocks: [], windows: [window('09:00', '17:00')], kept: [] }
+const available = (day: string, windows: Window[], zone = utc) =>
+  capacityOf(day, { ...nineToFive, windows }, zone).availableMinutes
+const planned = (day: string, blocks: DayContents['blocks'], zone = utc) =>
+  capacityOf(day, { ...nineToFive, blocks }, zone).plannedMinutes
 
 describe('the capacity of a day', () => {
   it('[WEB-38] counts windows that overlap or touch once', () => {
@@ -51,6 +54,25 @@ describe('the capacity of a day', () => {
   it('[WEB-38] counts work everywhere, busy time only within the windows, and no cancelled block', () => {
     const evening = (more: object) => planned('2026-03-02', [block('2026-03-02T16:00', '2026-03-02T19:00', more)])
     expect([evening({}), evening({ type: 'event' }), evening({ status: 'cancelled' })]).toEqual([180, 60, 0])
+  })
+
+  it('[WEB-38] offers what events leave of the windows, and less with the buffers of their calendar', () => {
+    const buffers = { id: 'mine', bufferBeforeMinutes: 10, bufferAfterMinutes: 5, buffersNeedPlace: true }
+    const event = (start: string, end: string, more: object = {}) => ({
+      allDay: false,
+      blocks: true,
+      place: null,
+      calendar: { id: 'mine' },
+      startAt: `2026-03-02T${start}:00.000Z`,
+      endAt: `2026-03-02T${end}:00.000Z`,
+      ...more,
+    })
+    const left = (...events: ReturnType<typeof event>[]) =>
+      capacityOf('2026-03-02', { ...nineToFive, kept: keptFree(events, [buffers]) }, utc).availableMinutes
+    expect(left(event('08:30', '09:30'), event('09:15', '10:00'))).toBe(420)
+    expect(left(event('12:00', '13:00', { place: 'Office' }))).toBe(405)
+    expect(left(event('12:00', '13:00', { blocks: false }))).toBe(480)
+    expect(left(event('00:00', '23:59', { allDay: true, place: 'Lisbon' }))).toBe(0)
   })
 
   it('[WEB-38] is exceeded by a minute more than there is', () => {

@@ -1,6 +1,6 @@
 import type { Window } from '@daywright/contract/schedule-preference'
 import type { TimeBlock } from '@daywright/contract/time-block'
-import { common, type Span } from '../../../data/spans.ts'
+import { common, type Span, without } from '../../../data/spans.ts'
 import type { Zone } from '../../../data/zoned-time.ts'
 import { minutesOf, openTime, wholeDay } from './open-time.ts'
 
@@ -16,9 +16,20 @@ type Block = Pick<TimeBlock, 'startAt' | 'endAt' | 'status' | 'type'>
 export const daysFrom = (firstDay: string, days: number, zone: Zone): string[] =>
   Array.from({ length: days }, (_, index) => zone.dayOf(zone.startOfDay(firstDay, index)))
 
-/** How much of a day is planned, and how much the windows offer. */
-export function capacityOf(day: string, blocks: readonly Block[], windows: readonly Window[], zone: Zone): DayCapacity {
-  const open = openTime(day, windows, zone)
+/** What a day's capacity depends on. */
+export interface DayContents {
+  blocks: readonly Block[]
+  windows: readonly Window[]
+  /** The time that the planner keeps free for events. */
+  kept: readonly Span[]
+}
+
+/** How much of a day is planned, and how much the windows offer beside the events. */
+export function capacityOf(day: string, { blocks, windows, kept }: DayContents, zone: Zone): DayCapacity {
+  const open = kept.reduce<Span[]>(
+    (left, event) => left.flatMap(span => without(span, event)),
+    openTime(day, windows, zone),
+  )
   const whole = wholeDay(day, zone)
   const taken = blocks.filter(block => block.status !== 'cancelled').flatMap(block => takenBy(block, whole, open))
   return { day, plannedMinutes: minutesOf(taken), availableMinutes: minutesOf(open) }

@@ -1,9 +1,10 @@
 import type { EventInput } from '@fullcalendar/react'
 import type { Zone } from '../../../data/zoned-time.ts'
-import type { CalendarBlock } from '../block/block-content.tsx'
-import { type Block, isMovable, stateOf, stateText } from '../block/block-state.ts'
+import type { CalendarBlock } from './block-content.tsx'
+import { type Block, isMovable, stateOf, stateText } from './block-state.ts'
 
-export const calendarEvents = (blocks: readonly Block[], zone: Zone): EventInput[] =>
+/** The blocks in the format of the calendar library. */
+export const blockInputs = (blocks: readonly Block[], zone: Zone): EventInput[] =>
   blocks.map(block => ({
     id: block.id,
     title: block.title,

@@ -1,0 +1,65 @@
+import { Drawer, Popover } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useIsPhone } from '../../ui/use-screen.ts'
+
+export interface SidePopoverProps {
+  /** The title on a phone. */
+  title: string
+  /** The accessible name elsewhere. */
+  label: string
+  /** The position on the screen that it belongs to. */
+  place: DOMRect
+  onClose: () => void
+  children: ReactNode
+}
+
+const CLOSE = { 'aria-label': 'Close' }
+const FIT_CONTENT = { content: { height: 'auto' } }
+
+/** A panel beside a place in the calendar, or at the bottom of a phone's screen. */
+export function SidePopover({ title, label, place, onClose, children }: SidePopoverProps) {
+  if (useIsPhone())
+    return (
+      <Drawer
+        opened
+        onClose={onClose}
+        position="bottom"
+        title={title}
+        radius="lg"
+        closeButtonProps={CLOSE}
+        styles={FIT_CONTENT}
+      >
+        {children}
+      </Drawer>
+    )
+  return (
+    <Popover
+      opened
+      onChange={isOpen => !isOpen && onClose()}
+      position="right-start"
+      width={320}
+      shadow="lg"
+      trapFocus
+      returnFocus
+      withRoles={false}
+      middlewares={{ flip: { crossAxis: false, fallbackPlacements: ['left-start', 'bottom', 'top'] }, shift: true }}
+    >
+      <Popover.Target>
+        <div
+          aria-hidden
+          style={{
+            position: 'fixed',
+            pointerEvents: 'none',
+            left: place.left,
+            top: place.top,
+            width: place.width,
+            height: place.height,
+          }}
+        />
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={label}>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
