@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { setPassword } from '@daywright/server/accounts/account-commands.rules'
 import { readAuthSecret } from '@daywright/server/accounts/sessions/auth-secret.store'
 import { cookieName } from '@daywright/server/accounts/sessions/session-cookie'
 import { expiryFrom } from '@daywright/server/accounts/sessions/session-life'
 import { hashOfToken, newToken, signedValue } from '@daywright/server/accounts/sessions/session-token'
 import { newId } from '@daywright/server/identity/new-id'
+import { giveQuickPassword } from '@daywright/test-kit/quick-password'
 import type { Person, World } from '@daywright/test-kit/world'
 import type { BrowserContext } from 'playwright-core'
 
@@ -34,10 +34,10 @@ export async function openSession(context: BrowserContext, world: World, person:
 
 const PASSWORDS = new Map<string, string>()
 
-/** Sets a password, for tests of the sign-in page. Call it before the app is opened: a new password ends all sessions. */
+/** Sets a password, for tests of the sign-in page. */
 export async function givePassword(world: World, person: Person): Promise<void> {
   const password = randomBytes(9).toString('base64url')
-  await setPassword(world.database, person.email, password, world.now())
+  await giveQuickPassword(world, person, password)
   PASSWORDS.set(person.id, password)
 }
 

@@ -1,9 +1,10 @@
 import { type Browser, openBrowser } from '@daywright/test-kit/browser-client'
+import { giveQuickPassword } from '@daywright/test-kit/quick-password'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { type Faults, softwareAuthenticator } from '../../../test/everywhere/software-authenticator.ts'
 import { giveTotp } from '../../../test/everywhere/two-factor-records.ts'
-import { resetTwoFactor, setPassword } from '../account-commands.rules.ts'
+import { resetTwoFactor } from '../account-commands.rules.ts'
 
 const PASSWORD = 'correct horse battery'
 const PASSKEYS = '/api/auth/passkeys'
@@ -15,7 +16,7 @@ onBothDatabases('passkeys', world => {
   const withPassword = async () => {
     later(2)
     const person = await world.newPerson()
-    await setPassword(world.database, person.email, PASSWORD, world.now())
+    await giveQuickPassword(world, person, PASSWORD)
     const browser = openBrowser(world)
     await browser.signIn(person.email, PASSWORD)
     return { person, browser }

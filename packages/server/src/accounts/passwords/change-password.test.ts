@@ -1,18 +1,21 @@
 import { openBrowser } from '@daywright/test-kit/browser-client'
+import { giveQuickPassword } from '@daywright/test-kit/quick-password'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { setPassword, signInLinkFor } from '../account-commands.rules.ts'
 import { accountToCheck, openSession } from '../sessions/session.rules.ts'
 import { openSessionCache } from '../sessions/session-cache.ts'
+import { findPasswordHash } from './password.store.ts'
 
 const OLD = 'the old password'
 const NEW = 'the new password'
 const CHANGE = '/api/auth/change-password'
+const FULL_COST = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
 
 onBothDatabases('changing the password', world => {
   const withPassword = async () => {
     const person = await world.newPerson()
-    await setPassword(world.database, person.email, OLD, world.now())
+    await giveQuickPassword(world, person, OLD)
     const browser = openBrowser(world)
     await browser.signIn(person.email, OLD)
     return { person, browser }
@@ -29,6 +32,17 @@ onBothDatabases('changing the password', world => {
     expect((await other.request('GET', '/api/user')).status).toBe(401)
     expect((await openBrowser(world).signIn(person.email, OLD)).status).toBe(401)
     expect((await openBrowser(world).signIn(person.email, NEW)).status).toBe(200)
+  })
+
+  it('[AUTH-2] stores a hash of the full cost, whoever changes it', async () => {
+    const { person, browser } = await withPassword()
+    const stored = () => findPasswordHash(world.database.db, person.id)
+    await browser.request('POST', CHANGE, { currentPassword: OLD, newPassword: NEW })
+    expect(await stored()).toMatch(FULL_COST)
+    await giveQuickPassword(world, person, OLD)
+    expect(await stored()).not.toMatch(FULL_COST)
+    await setPassword(world.database, person.email, NEW, world.now())
+    expect(await stored()).toMatch(FULL_COST)
   })
 
   it('[AUTH-36] leaves no session to a sign-in with the old one that is under way', async () => {

@@ -1,16 +1,18 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { argon2id } from './hash-thread.ts'
 
+type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>
+
 /** The minimum that OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 }
+const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 /** [AUTH-2] In the PHC format: the cost can be raised later, and hashes stored before still verify. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
   const nonce = randomBytes(SALT_BYTES)
-  return phcString(nonce, await argon2id({ message: password, nonce, tagLength: HASH_BYTES, ...COST }))
+  return phcString(cost, nonce, await argon2id({ message: password, nonce, tagLength: HASH_BYTES, ...cost }))
 }
 
 /**
@@ -37,9 +39,9 @@ async function matchesHash(stored: string, password: string): Promise<boolean> {
   return timingSafeEqual(given, expected)
 }
 
-const phcString = (salt: Buffer, hash: Buffer) =>
-  `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(salt)}$${unpadded(hash)}`
+const phcString = ({ memory, passes, parallelism }: Cost, salt: Buffer, hash: Buffer) =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-const NO_PASSWORD = phcString(Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES))
+const NO_PASSWORD = phcString(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES))

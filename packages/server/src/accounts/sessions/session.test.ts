@@ -1,7 +1,8 @@
 import { openBrowser } from '@daywright/test-kit/browser-client'
+import { quickHash } from '@daywright/test-kit/quick-password'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
-import { addAccountWith } from '../account-commands.rules.ts'
+import { createAccount } from '../account.rules.ts'
 
 const PASSWORD = 'correct horse battery'
 const EMAIL = 'ada@example.com'
@@ -11,7 +12,7 @@ const daysAfter = (timestamp: string, days: number) => new Date(Date.parse(times
 onBothDatabases('sessions', world => {
   let id = ''
   beforeAll(async () => {
-    id = await addAccountWith(world.database, ADA, PASSWORD, world.now())
+    id = await createAccount(world.database, ADA, world.now(), await quickHash(PASSWORD))
   })
   const signedIn = async (userAgent?: string) => {
     const browser = openBrowser(world, userAgent)
@@ -199,7 +200,7 @@ onBothDatabases(
   'sessions behind a proxy',
   world => {
     it('[AUTH-15] name the address that the proxy saw, and those that are over are cleared away', async () => {
-      const id = await addAccountWith(world.database, ADA, PASSWORD, world.now())
+      const id = await createAccount(world.database, ADA, world.now(), await quickHash(PASSWORD))
       const signIn = async (address: string) => {
         const browser = openBrowser(world)
         const body = { email: EMAIL, password: PASSWORD }
@@ -220,7 +221,7 @@ onBothDatabases(
   'sessions behind TLS',
   world => {
     it('[AUTH-13] have a cookie that never travels unencrypted when the address is https', async () => {
-      await addAccountWith(world.database, ADA, PASSWORD, world.now())
+      await createAccount(world.database, ADA, world.now(), await quickHash(PASSWORD))
       const browser = openBrowser(world)
       const origin = { origin: 'https://plan.example.com' }
       const answer = await browser.request(

@@ -1,7 +1,8 @@
 import { openBrowser } from '@daywright/test-kit/browser-client'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { setPassword } from '../account-commands.rules.ts'
+import { accountIdOf, setPassword } from '../account-commands.rules.ts'
+import { findPasswordHash } from '../passwords/password.store.ts'
 
 const PASSWORD = 'correct horse battery'
 const OTHER = 'another password'
@@ -34,6 +35,12 @@ onBothDatabases(
         .execute()
       expect(spaces).toEqual([{ name: 'Personal', isDefault: true }])
       expect((await browser.request('POST', '/api/labels', { name: 'mine' })).status).toBe(201)
+    })
+
+    it('[AUTH-2] stores a hash of the full cost', async () => {
+      await world.request('POST', SIGN_UP, { body: { email: 'cost@example.com', password: PASSWORD } })
+      const id = await accountIdOf(world.database, 'cost@example.com')
+      expect(await findPasswordHash(world.database.db, id)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     })
 
     it('[AUTH-17] sets no role, whatever is sent, and neither does the profile', async () => {

@@ -1,4 +1,5 @@
 import { type Browser, openBrowser } from '@daywright/test-kit/browser-client'
+import { giveQuickPassword } from '@daywright/test-kit/quick-password'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { codeAt } from '../../../test/everywhere/two-factor-records.ts'
@@ -21,7 +22,7 @@ onBothDatabases('two-factor sign-in', world => {
   const withPassword = async () => {
     pass(120)
     const person = await world.newPerson()
-    await setPassword(world.database, person.email, PASSWORD, world.now())
+    await giveQuickPassword(world, person, PASSWORD)
     const browser = openBrowser(world)
     await browser.signIn(person.email, PASSWORD)
     return { person, browser }
