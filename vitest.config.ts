@@ -1,15 +1,20 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import WholeProgramsFirst from './scripts/whole-programs-first.ts'
 
 /** Starts one PostgreSQL server for all test files of a run. */
 const POSTGRES = 'packages/test-kit/src/postgres-setup.ts'
 /** The files of a project share processes: loading the program again for each file would take longer than most of them run. */
 const shared = { isolate: false, testTimeout: 60_000, hookTimeout: 120_000 }
 
+/** More than there are cores: many tests wait for a timer, a process or a browser. PostgreSQL has connections for so many. */
+const WORKERS = Math.min(Math.ceil(availableParallelism() * 1.5), 12)
+
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/closing-line.ts'],
-    // The default leaves a core free for the editor; browser and database work in processes of their own anyway.
-    maxWorkers: '100%',
+    maxWorkers: WORKERS,
+    sequence: { sequencer: WholeProgramsFirst },
     projects: [
       { test: { ...shared, name: 'repository', include: ['test/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       { test: { ...shared, name: 'calendar', include: ['packages/calendar/{src,test}/**/*.test.ts'] } },
