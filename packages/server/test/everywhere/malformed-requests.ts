@@ -16,6 +16,8 @@ export interface OddRequest {
   headers?: Record<string, string>
   /** How validation refuses the body, if it does. */
   refusal?: ErrorBody | undefined
+  /** Whether the body is odd as a whole, so that the same code reads or refuses it for all endpoints. */
+  isWhole?: boolean
 }
 
 const removes = ({ endpoint }: NamedEndpoint) => endpoint.method === 'DELETE'
@@ -94,7 +96,7 @@ function withField(body: Record<string, unknown>, { path }: Field, value: unknow
   return value instanceof RawJson ? text.replace(JSON.stringify(MARK), () => value.text) : text
 }
 
-const WHOLE_BODIES = [
+export const WHOLE_BODIES = [
   '',
   '{',
   '[]',
@@ -133,10 +135,14 @@ function oddBodies(named: NamedEndpoint, call: ValidCall): OddRequest[] {
   if (named.endpoint.method === 'GET') return []
   const address = urlOf(named.endpoint, call)
   const body = textOf(call) ?? '{}'
+  const headers = [...TYPES.map(type => ({ 'content-type': type })), { 'content-encoding': 'gzip' }]
+  const whole = [
+    ...[...WHOLE_BODIES, ...DEEP].map(text => request(named, address, text)),
+    ...headers.map(odd => ({ ...request(named, address, body), headers: odd })),
+  ]
   return [
-    ...[...WHOLE_BODIES, ...DEEP, '{}', `{"__proto__":{},${body.slice(1)}`].map(text => request(named, address, text)),
-    ...TYPES.map(type => ({ ...request(named, address, body), headers: { 'content-type': type } })),
-    { ...request(named, address, body), headers: { 'content-encoding': 'gzip' } },
+    ...whole.map(odd => ({ ...odd, isWhole: true })),
+    ...['{}', `{"__proto__":{},${body.slice(1)}`].map(text => request(named, address, text)),
     request(named, address),
   ]
 }

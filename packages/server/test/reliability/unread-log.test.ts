@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { serveWithUnreadLog } from './unread-log.ts'
 
-/** Several times what the buffer of the log holds. */
-const MANY = 20_000
+/** About twice what the buffer of the log holds. */
+const MANY = 12_000
 const SOME = 2000
 
 it.each(['pipe', 'socket'] as const)(
