@@ -25,7 +25,7 @@ import {
 /** [CAL-30] The number of events says what would be deleted with a calendar. */
 export async function calendarsWithCounts(db: Db, ownerId: string): Promise<CalendarInList[]> {
   const rows = await listCalendarsWithCounts(db, ownerId)
-  return rows.map(({ eventCount, ...calendar }) => ({ ...calendar, _count: { events: eventCount ?? 0 } }))
+  return rows.map(({ madeEvents, ...calendar }) => ({ ...calendar, _count: { events: madeEvents ?? 0 } }))
 }
 
 export const createCalendar = (database: Database, ownerId: string, input: NewCalendar, now: string) =>

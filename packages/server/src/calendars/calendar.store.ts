@@ -17,7 +17,7 @@ export const listCalendarsWithCounts = (db: Db, ownerId: string) =>
         .where('calendarEvent.userId', '=', ownerId)
         .where('seriesId', 'is', null)
         .select(eb.fn.countAll<number>().as('count'))
-        .as('eventCount'),
+        .as('madeEvents'),
     )
     .execute()
 
