@@ -66,6 +66,7 @@ async function read(
   const { handle, params, query } = prepare(route, exchange, database)
   // A stream may have to wait for its place.
   const confirmedSlots: StreamSlots = {
+    ...slots,
     take: async (accountId, response) => {
       await slots.take(accountId, response)
       await admission.confirm(database.db)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isStreamed, jsonPieces } from '../json-pieces.ts'
 import { jsonReadable } from './json-stream.ts'
+import { restAmong } from './stream-pace.ts'
 
 async function* each<T>(items: readonly T[]): AsyncGenerator<T> {
   yield* items
@@ -38,7 +39,10 @@ describe('streamed JSON', () => {
         isReleased = true
       }
     }
-    const stream = jsonReadable(jsonPieces(endless()))
+    const stream = jsonReadable(
+      jsonPieces(endless()),
+      restAmong(() => 1),
+    )
     const reader = stream.iterator({ destroyOnReturn: false })
     await reader.next()
     await reader.next()
@@ -59,7 +63,11 @@ describe('streamed JSON', () => {
     }
     setImmediate(count)
     const pieces = Array.from({ length: 20 }, () => 'x'.repeat(100_000))
-    for await (const _ of jsonReadable(jsonPieces(each(pieces)))) isRead = false
+    for await (const _ of jsonReadable(
+      jsonPieces(each(pieces)),
+      restAmong(() => 1),
+    ))
+      isRead = false
     isRead = true
     expect(turns).toBeGreaterThanOrEqual(pieces.length)
   })

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isStreamed, jsonPieces } from '../json-pieces.ts'
 import { jsonReadable } from './json-stream.ts'
+import { restAmong } from './stream-pace.ts'
 import type { StreamSlots } from './stream-slots.ts'
 
 const MAX_LISTENERS = 20
@@ -21,8 +22,10 @@ export async function sendJson(
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
   // Everything that ends with the response listens for its end: log, metrics, limits and the parts of the stream.
   reply.raw.setMaxListeners(MAX_LISTENERS)
+  // Waiting for a place is no work: other requests of the account have their turns meanwhile.
+  request.ticket?.finish()
   await slots.take(request.caller?.id ?? '', reply.raw)
-  return reply.send(jsonReadable(jsonPieces(response)))
+  return reply.send(jsonReadable(jsonPieces(response), restAmong(slots.taken)))
 }
 
 /** [CACHE-4] The same, or 304 if the client has the response already. */

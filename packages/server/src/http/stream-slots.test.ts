@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { streamSlots } from './stream-slots.ts'
 
-const LIMITS = { total: 32, perAccount: 4 }
+const LIMITS = { total: 32, perAccount: 4, waitingPerAccount: 3 }
 const MINUTE = { ...LIMITS, waitMilliseconds: 60_000 }
 const settled = async (promise: Promise<void>) => {
   let state = 'waiting'
@@ -34,6 +34,15 @@ describe('the places of streamed responses', () => {
     expect(await settled(slots.take('bob', new EventEmitter()))).toBe('started')
     first?.emit('close')
     expect([await settled(fifth), await settled(sixth)]).toEqual(['started', 'waiting'])
+  })
+
+  it('[OPS-40] have a short line for each account', async () => {
+    const slots = streamSlots(MINUTE)
+    await open(slots, 'ann', 4)
+    const line = Array.from({ length: 3 }, () => slots.take('ann', new EventEmitter()))
+    expect(await Promise.all(line.map(settled))).toEqual(['waiting', 'waiting', 'waiting'])
+    await expect(slots.take('ann', new EventEmitter())).rejects.toMatchObject({ status: 503 })
+    expect([slots.taken(), await settled(slots.take('bob', new EventEmitter()))]).toEqual([4, 'started'])
   })
 
   it('[OPS-40] are 32 for all, and go to whoever waits longest and has places left', async () => {

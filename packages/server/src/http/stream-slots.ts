@@ -4,6 +4,7 @@ import { unavailable } from '../errors.ts'
 export interface SlotLimits {
   total: number
   perAccount: number
+  waitingPerAccount: number
   waitMilliseconds: number
 }
 
@@ -11,15 +12,20 @@ export interface SlotLimits {
 const LIMITS: SlotLimits = {
   total: 32,
   perAccount: 4,
-  // A place becomes free when a client has read everything, or is disconnected for not reading [OPS-41].
-  waitMilliseconds: 30_000,
+  waitingPerAccount: 20,
+  // A place becomes free when a client has read everything, or is disconnected for not reading [OPS-41]. Hundreds of
+  // megabytes take a while, because streams rest between their pieces [FAIR-11].
+  waitMilliseconds: 120_000,
 }
 const RETRY_AFTER_SECONDS = 10
+const overloaded = () => unavailable('Server is overloaded', RETRY_AFTER_SECONDS)
 
 /** Limits the responses that are being streamed at the same time. */
 export interface StreamSlots {
   /** Waits for a free place, which is given back when the response is closed. Throws 503 when none becomes free. */
   take(accountId: string, response: EventEmitter): Promise<void>
+  /** How many are taken. */
+  taken(): number
 }
 
 interface Waiting {
@@ -59,7 +65,7 @@ export function streamSlots(limits = LIMITS): StreamSlots {
       }
       const giveUp = () => {
         leave()
-        reject(unavailable('Server is overloaded', RETRY_AFTER_SECONDS))
+        reject(overloaded())
       }
       const start = () => {
         leave()
@@ -74,8 +80,11 @@ export function streamSlots(limits = LIMITS): StreamSlots {
 
   return {
     async take(accountId, response) {
-      if (hasRoom(accountId)) occupy(accountId, response)
-      else await wait(accountId, response)
+      if (hasRoom(accountId)) return occupy(accountId, response)
+      const ahead = [...queue].filter(waiting => waiting.accountId === accountId)
+      if (ahead.length >= limits.waitingPerAccount) throw overloaded()
+      await wait(accountId, response)
     },
+    taken: () => total,
   }
 }

@@ -4,7 +4,7 @@ import { streamSlots } from '../../http/stream-slots.ts'
 import { exportAccount } from './export-account.rules.ts'
 
 /** [OPS-43] Each export holds a snapshot and, on PostgreSQL, a connection for as long as its client reads. */
-const slots = streamSlots({ total: 2, perAccount: 1, waitMilliseconds: 30_000 })
+const slots = streamSlots({ total: 2, perAccount: 1, waitingPerAccount: 20, waitMilliseconds: 30_000 })
 /** The database keeps every row that is replaced meanwhile. */
 const MAX_MILLISECONDS = 600_000
 
