@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Calendar } from './calendar.ts'
 import { CalendarEvent } from './calendar-event.ts'
+import { CalendarFeed } from './calendar-feed.ts'
 import { ChecklistItem } from './checklist-item.ts'
 import { Dependency } from './dependency.ts'
 import { Document } from './document.ts'
@@ -33,15 +34,23 @@ export const RECORDS = {
   timeBlock: TimeBlock.omit(owner).extend({ title: text(), explanation: text().nullable() }),
   calendar: Calendar.omit(owner),
   calendarEvent: CalendarEvent.omit(owner),
+  // Without its address, which is a secret of one instance, and what was read there.
+  calendarFeed: CalendarFeed.omit({ ...owner, tokenEnd: true, lastReadAt: true, reads: true }),
   notification: Notification.omit(owner).extend({ title: text(), body: text() }),
 }
 
 export type MovedRecord = Record<string, unknown>
 export type AccountRecords = Record<keyof typeof RECORDS, MovedRecord[]>
 
+/** Files that were exported before there were calendars do not have these. */
+const SINCE_CALENDARS: readonly string[] = ['calendar', 'calendarEvent', 'calendarFeed']
+
 /** An unknown field is refused rather than lost. */
 const strictLists = Object.fromEntries(
-  Object.entries(RECORDS).map(([table, schema]) => [table, z.array(schema.strict())]),
+  Object.entries(RECORDS).map(([table, schema]) => {
+    const list = z.array(schema.strict())
+    return [table, SINCE_CALENDARS.includes(table) ? list.default([]) : list]
+  }),
 ) as unknown as Record<keyof AccountRecords, z.ZodType<MovedRecord[]>>
 
 /** All that an account owns, without keys and passwords. */

@@ -5,6 +5,7 @@ import { apiKeys } from './api-key.ts'
 import { auth } from './auth.ts'
 import { calendars } from './calendar.ts'
 import { calendarEvents } from './calendar-event.ts'
+import { calendarFeeds } from './calendar-feed.ts'
 import { checklistItems } from './checklist-item.ts'
 import { dependencies } from './dependency.ts'
 import { documents, taskDocuments } from './document.ts'
@@ -115,6 +116,13 @@ export const api = {
     create: 'POST /api/calendars',
     update: 'PATCH /api/calendars/{id}',
     remove: 'DELETE /api/calendars/{id}',
+  }),
+  calendarFeeds: withPaths(calendarFeeds, {
+    list: 'GET /api/calendar-feeds',
+    create: 'POST /api/calendar-feeds',
+    update: 'PATCH /api/calendar-feeds/{id}',
+    renew: 'POST /api/calendar-feeds/{id}/renew',
+    remove: 'DELETE /api/calendar-feeds/{id}',
   }),
   planner: withPaths(planner, {
     run: 'POST /api/planner',

@@ -6,6 +6,7 @@ import * as apiKey from './api-key.ts'
 import * as auth from './auth.ts'
 import * as calendar from './calendar.ts'
 import * as calendarEvent from './calendar-event.ts'
+import * as calendarFeed from './calendar-feed.ts'
 import * as checklistItem from './checklist-item.ts'
 import * as dependency from './dependency.ts'
 import * as document from './document.ts'
@@ -44,6 +45,7 @@ const files = [
   timeBlock,
   calendar,
   calendarEvent,
+  calendarFeed,
   user,
   apiKey,
   auth,

@@ -12,6 +12,7 @@ export const RECORD_KINDS = {
   schedulePreferences: 'working hours',
   calendars: 'calendars',
   calendarEvents: 'calendar events',
+  calendarFeeds: 'calendar feeds',
   notifications: 'notifications',
   apiKeys: 'API keys',
 } as const

@@ -10,6 +10,8 @@ import fastify, {
 import { serveOidcPages } from './accounts/oidc/oidc-page.routes.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
 import { serveSignInPage } from './accounts/sign-in/sign-in-page.routes.ts'
+import { calendarFeedRoutes } from './calendars/feeds/calendar-feed.routes.ts'
+import { serveFeeds } from './calendars/feeds/feed-file.routes.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -112,11 +114,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const all = [
     ...routes,
     ...accounts.routes,
+    ...calendarFeedRoutes(config.baseUrl),
     ...eventRoutes({ authenticate, clock, database, streams }),
     ...adminStatusRoutes({ version, signUp: config.signUp }),
     ...metaRoutes({ database, metrics, version, isStopping }),
   ]
   serve(app, all, { database, authenticate, clock, baseUrl: config.baseUrl })
+  serveFeeds(app, database, config.baseUrl)
   serveSignInPage(app, accounts.context)
   if (config.oidc) serveOidcPages(app, accounts.context, config.oidc)
   return app

@@ -8,5 +8,6 @@ export async function newDemoPerson(world: World): Promise<Person> {
   const { data } = await person.client.tasks.list({ query: { limit: '1' } })
   await person.client.tasks.create({ body: { title: 'Part of it ✂️', parentTaskId: data[0]?.id ?? null } })
   await person.client.notifications.generate({ body: { type: 'morning_summary' } })
+  await person.client.calendarFeeds.create({ body: { name: 'Phone', includeDue: true, alarmMinutes: 10 } })
   return person
 }

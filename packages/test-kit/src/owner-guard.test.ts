@@ -24,9 +24,13 @@ const SCOPED = [
   'insert into "taskLabel" ("userId", "taskId") select "userId", "id" from "task" where "userId" = ?',
   'select "id" from "user" where "email" = ?',
   'select "apiKey"."id" from "apiKey" inner join "user" on "user"."id" = "apiKey"."userId" where "apiKey"."keyHash" = ?',
+  'select "calendarFeed"."id" from "calendarFeed" inner join "user" on "user"."id" = "calendarFeed"."userId" where "calendarFeed"."tokenHash" = ?',
 ]
 
 const LOOSE = {
+  'a feed by its token or not':
+    'select "calendarFeed"."id" from "calendarFeed" inner join "user" on "user"."id" = ? where "calendarFeed"."tokenHash" = ? or 1 = 1',
+  'a feed by the end of its token': 'select "id" from "calendarFeed" where "tokenEnd" = ?',
   select: 'select * from "task"',
   'a look-up by id alone': 'select * from "task" where "id" = ?',
   'an unquoted table': 'select * from task where "id" = ?',

@@ -2,8 +2,11 @@ import { OWNED_TABLES } from '@daywright/server/db/tables'
 import { isGroup, isName, keyword, type Token, tokensOf } from './sql-tokens.ts'
 
 const DEFINITION = /^\s*(create|alter|drop|begin|commit|rollback|savepoint|release|pragma|vacuum|select set_config)\b/i
-/** Authentication starts from a secret instead of an owner: the only statement that may. */
+/** Authentication starts from a secret instead of an owner. */
 const BY_SECRET = /^select [^;()]* from "apiKey" inner join "user" on [^;()]* where "apiKey"\."keyHash" = /
+/** So does a calendar app, which knows only the address of a feed. */
+const BY_FEED_TOKEN =
+  /^select [^;()]* from "calendarFeed" inner join "user" on [^;()]* where "calendarFeed"\."tokenHash" = \S+$/
 /** So does sign-in by an identity provider, which knows no owner of ours. */
 const BY_IDENTITY = /^select "userId", "id" from "externalIdentity" where "issuer" = \S+ and "subject" = \S+$/
 const OWNER = 'userId'
@@ -26,7 +29,7 @@ interface OwnerTerm {
 
 /** Throws when a statement reads or changes an owned table without naming the owner for each mention of it. */
 export function assertOwnerScoped(sql: string): void {
-  if (DEFINITION.test(sql) || BY_SECRET.test(sql) || BY_IDENTITY.test(sql)) return
+  if (DEFINITION.test(sql) || BY_SECRET.test(sql) || BY_FEED_TOKEN.test(sql) || BY_IDENTITY.test(sql)) return
   const table = unscopedTable(tokensOf(sql), new Set())
   if (table !== undefined) throw new Error(`Statement on "${table}" does not name the owner: ${sql}`)
 }

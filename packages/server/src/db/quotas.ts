@@ -25,6 +25,7 @@ const KINDS: Record<RecordKind, Kind> = {
   schedulePreferences: { table: 'schedulePreference', quota: 'documents' },
   calendars: { table: 'calendar', quota: 'documents' },
   calendarEvents: { table: 'calendarEvent', quota: 'tasks' },
+  calendarFeeds: { table: 'calendarFeed', quota: 'documents' },
   notifications: { table: 'notification', quota: 'documents' },
   apiKeys: { table: 'apiKey', quota: 'documents' },
 }

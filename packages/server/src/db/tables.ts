@@ -1,6 +1,7 @@
 import type { ApiKey } from '@daywright/contract/api-key'
 import type { Calendar } from '@daywright/contract/calendar'
 import type { CalendarEvent } from '@daywright/contract/calendar-event'
+import type { CalendarFeed } from '@daywright/contract/calendar-feed'
 import type { ChecklistItem } from '@daywright/contract/checklist-item'
 import type { Dependency } from '@daywright/contract/dependency'
 import type { Document } from '@daywright/contract/document'
@@ -36,6 +37,7 @@ export interface Tables {
   calendar: Calendar
   calendarEvent: WithJson<CalendarEvent, 'exceptions'>
   subscribedEvent: SubscribedEventTable
+  calendarFeed: CalendarFeedTable
   plannerRun: WithJson<PlannerRunRow, 'created' | 'cancelled'>
   idempotentRequest: IdempotentRequestTable
   notification: WithJson<Notification, 'metadata'>
@@ -70,6 +72,14 @@ export interface SubscribedEventTable extends Pick<CalendarEvent, 'allDay' | 'bu
   uid: string
   startAt: string
   endAt: string
+}
+
+interface CalendarFeedTable extends CalendarFeed {
+  /** The hash of the token in its address; null if it has none until it is renewed. */
+  tokenHash: string | null
+  /** The owner's revision that readers were last given, and since when they are. */
+  shownRevision: ColumnType<number, number | undefined, number>
+  shownAt: string | null
 }
 
 /** A request that was carried out under an Idempotency-Key, with its response. */
@@ -197,6 +207,7 @@ export const OWNED_TABLES = [
   'calendar',
   'calendarEvent',
   'subscribedEvent',
+  'calendarFeed',
   'plannerRun',
   'idempotentRequest',
   'notification',

@@ -79,8 +79,10 @@ onBothDatabases('access', world => {
     expect((await sendCall(reader, named, validCall(named, mine))).status).toBe(200)
   })
 
-  it('[KEY-10] the scope account is needed wherever keys, sessions and accounts are changed', () => {
+  it('[KEY-10] the scope account is needed wherever keys, sessions and accounts are changed, and addresses of feeds made', () => {
     expect(managing.map(({ name }) => name)).toEqual([
+      'calendarFeeds.create',
+      'calendarFeeds.renew',
       'apiKeys.create',
       'apiKeys.remove',
       'auth.removeSession',

@@ -46,6 +46,7 @@ const KIND_OF_RESOURCE: { [R in NamedEndpoint['resource']]?: Kind } = {
   timeBlocks: 'block',
   calendars: 'calendar',
   calendarEvents: 'calendarEvent',
+  calendarFeeds: 'calendarFeed',
   apiKeys: 'apiKey',
   auth: 'session',
   passkeys: 'passkey',

@@ -40,6 +40,11 @@ const PRIVILEGED: Record<string, unknown> = {
   status: 'archived',
   parentTaskId: newId(),
   keyHash: 'x',
+  tokenHash: 'x',
+  tokenEnd: 'x',
+  reads: 9,
+  lastReadAt: LONG_AGO,
+  shownRevision: 99,
   prefix: 'x',
   key: `dw_${'x'.repeat(43)}`,
   statusRank: 0,
@@ -97,9 +102,9 @@ async function outcome(world: World, named: NamedEndpoint, change: (call: ValidC
 
 function numbered(text: string): string[] {
   const seen = new Map<string, string>()
-  // Ids, hashes, keys and tokens, secrets in base 32, challenges and credentials in base 64, recovery codes.
+  // Ids, hashes, keys, tokens and their ends, secrets in base 32, challenges and credentials in base 64, recovery codes.
   const random =
-    /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64}|(dw_|token=)[\w-]+|\b[0-9a-f]{12}\b|\b[A-Z2-7]{32}\b|"[\w-]{22,}"|"[a-z2-9]{4,5}(-[a-z2-9]{4,5})+"/g
+    /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64}|(dw_|token=|feeds\/|"tokenEnd": ")[\w-]+|\b[0-9a-f]{12}\b|\b[A-Z2-7]{32}\b|"[\w-]{22,}"|"[a-z2-9]{4,5}(-[a-z2-9]{4,5})+"/g
   const replaced = text.replace(random, id => {
     if (!seen.has(id)) seen.set(id, `#${seen.size}`)
     return seen.get(id) ?? ''

@@ -24,6 +24,7 @@ export interface SampleRecords extends TwoFactorRecords, PasskeyRecords {
   calendar: string
   /** Weekly, from 2 March 2026, 09:00 UTC. */
   calendarEvent: string
+  calendarFeed: string
   notification: string
   apiKey: string
   session: string
@@ -112,6 +113,7 @@ async function newRecords({
       rule: 'FREQ=WEEKLY',
     },
   })
+  const calendarFeed = await client.calendarFeeds.create({ body: { name: 'Plan' } })
   await client.notifications.generate({ body: { type: 'morning_summary' } })
   const { notifications } = await client.notifications.list()
   const apiKey = await client.apiKeys.create({ body: { name: 'script' } })
@@ -128,6 +130,7 @@ async function newRecords({
     block: block.id,
     calendar: calendar.id,
     calendarEvent: calendarEvent.id,
+    calendarFeed: calendarFeed.id,
     notification: notifications[0]?.id ?? '',
     apiKey: apiKey.id,
   }

@@ -157,6 +157,13 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
     }),
     remove: mine => ({ id: mine.calendarEvent, query: { scope: 'this', occurrence: '2026-03-16T09:00:00.000Z' } }),
   },
+  calendarFeeds: {
+    list: noInput,
+    create: () => ({ body: { name: 'Phone', detail: 'busy', alarmMinutes: 10 } }),
+    update: mine => ({ id: mine.calendarFeed, body: { name: 'Tablet', includeDue: true } }),
+    renew: mine => ({ id: mine.calendarFeed }),
+    remove: mine => ({ id: mine.calendarFeed }),
+  },
   planner: { run: noInput, status: noInput, preview: noInput, undo: noInput },
   user: { get: noInput, usage: noInput, update: () => ({ body: { displayName: 'Sam' } }) },
   accountExport: { get: noInput },

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OidcConfig } from '../../config.ts'
 import { ApiError, unauthorized } from '../../errors.ts'
 import { sendPlainPage } from '../../http/plain-page.ts'
+import { siteUrl } from '../../http/site-url.ts'
 import { readCookie, setCookie, setSecondStepCookie, setSessionCookie } from '../sessions/session-cookie.ts'
 import { signedValue, verifiedValue } from '../sessions/session-token.ts'
 import { visitorOf } from '../sign-in/auth.routes.ts'
@@ -32,12 +33,11 @@ const PURPOSE = 'oidc:'
 export function serveOidcPages(app: FastifyInstance, context: SignInContext, settings: OidcConfig): void {
   const { baseUrl } = context.config
   const client = oidcClient(settings)
-  const siteUrl = (request: FastifyRequest) => baseUrl ?? `${request.protocol}://${request.host}`
 
   app.get<{ Querystring: { next?: unknown } }>(OIDC_PATH, WAITS_FOR_PROVIDER, async (request, reply) => {
     const { next } = request.query
     try {
-      const { url, checks } = await client.start(siteUrl(request) + CALLBACK_PATH)
+      const { url, checks } = await client.start(siteUrl(request, baseUrl) + CALLBACK_PATH)
       const started = { ...checks, next: sameOriginPath(next) ?? '/', startedAt: request.now }
       const value = signedValue(encode(started), await context.sessions.secret())
       return reply
@@ -73,7 +73,7 @@ export function serveOidcPages(app: FastifyInstance, context: SignInContext, set
   async function finish(request: FastifyRequest, reply: FastifyReply, { next, startedAt: _, ...checks }: Started) {
     const visitor = visitorOf(request)
     const giveBack = await context.attempts.take(networkLimits(visitor), visitor.now)
-    const returnedTo = new URL(request.url, siteUrl(request))
+    const returnedTo = new URL(request.url, siteUrl(request, baseUrl))
     const identity = await client.finish(returnedTo, checks).catch(error => {
       request.log.warn({ err: error }, 'sign-in at the identity provider refused')
       throw unauthorized()

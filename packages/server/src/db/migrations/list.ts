@@ -8,6 +8,7 @@ import * as textBytes from './0006-text-bytes.ts'
 import * as idempotentRequests from './0007-idempotent-requests.ts'
 import * as accountScope from './0008-account-scope.ts'
 import * as calendars from './0009-calendars.ts'
+import * as calendarFeeds from './0010-calendar-feeds.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   { version: 7, name: 'idempotent-requests', up: idempotentRequests.up },
   { version: 8, name: 'account-scope', up: accountScope.up },
   { version: 9, name: 'calendars', up: calendars.up },
+  { version: 10, name: 'calendar-feeds', up: calendarFeeds.up },
 ]

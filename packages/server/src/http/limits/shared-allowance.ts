@@ -27,24 +27,25 @@ interface Held {
   expiresAt: number
 }
 
-/** Lets so many requests of one name through in a minute, in all processes together: each takes blocks of the limit. */
+/** Lets so many requests of one name through in a window of time, in all processes together: each takes blocks of the limit. */
 export function sharedAllowances(
   limit: number,
   add: Add,
   block = Math.max(1, Math.floor(limit / BLOCKS_PER_LIMIT)),
+  windowMilliseconds = MINUTE,
 ): (name: string, now: number) => Promise<Allowance> {
   const held = new LRUCache<string, Held>({ max: MAX_ENTRIES })
   const asking = new Map<string, Promise<void>>()
 
   const takeBlock = async (name: string, now: number) => {
-    const { count, expiresAt } = await add(name, block, now + MINUTE, now)
+    const { count, expiresAt } = await add(name, block, now + windowMilliseconds, now)
     const granted = Math.min(block, limit - (count - block))
     held.set(name, { inHand: Math.max(0, granted), leftForAll: Math.max(0, limit - count), expiresAt })
   }
   const current = (name: string, now: number) => {
     const known = held.get(name)
     // One that ends much later than a new one would is from before the clock was set back.
-    return known && known.expiresAt > now && known.expiresAt <= now + 2 * MINUTE ? known : undefined
+    return known && known.expiresAt > now && known.expiresAt <= now + 2 * windowMilliseconds ? known : undefined
   }
   return async (name, now) => {
     for (;;) {

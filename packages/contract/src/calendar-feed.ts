@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { CALENDAR_FEED_LIMITS, FEED_DETAILS } from './calendar-feed.values.ts'
+import { type EndpointSpecs, notFound } from './endpoint.ts'
+import { Id, nameOf, patchOf, Success, Timestamp } from './fields.ts'
+
+const { alarmMinutes } = CALENDAR_FEED_LIMITS
+
+/** A calendar that other calendar apps subscribe to. */
+export const CalendarFeed = z.object({
+  id: Id,
+  userId: Id,
+  name: nameOf(CALENDAR_FEED_LIMITS.nameLength),
+  detail: z.enum(FEED_DETAILS).default('titles'),
+  /** Planned and hand-placed work. */
+  includeBlocks: z.boolean().default(true),
+  /** Events of own calendars; never those of subscriptions. */
+  includeEvents: z.boolean().default(true),
+  /** Due dates of tasks, as all-day events. A feed with the detail `busy` has none. */
+  includeDue: z.boolean().default(false),
+  /** How long before each event with a time readers are reminded; null for no reminder. */
+  alarmMinutes: z.int().min(alarmMinutes.min).max(alarmMinutes.max).nullable().default(null),
+  /** The last characters of the token in its address; null if it has no address until it is renewed. */
+  tokenEnd: z.string().nullable(),
+  lastReadAt: Timestamp.nullable(),
+  reads: z.int(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type CalendarFeed = z.output<typeof CalendarFeed>
+
+/** The only response with the address, which anyone who has it can read. */
+export const CalendarFeedWithAddress = CalendarFeed.extend({ address: z.string() })
+export type CalendarFeedWithAddress = z.output<typeof CalendarFeedWithAddress>
+
+export const CalendarFeedCreate = CalendarFeed.pick({
+  name: true,
+  detail: true,
+  includeBlocks: true,
+  includeEvents: true,
+  includeDue: true,
+  alarmMinutes: true,
+})
+export type CalendarFeedCreate = z.output<typeof CalendarFeedCreate>
+export const CalendarFeedPatch = patchOf(CalendarFeedCreate)
+export type CalendarFeedPatch = z.output<typeof CalendarFeedPatch>
+
+export const TOO_MANY_FEEDS = `An account may have ${CALENDAR_FEED_LIMITS.feeds} calendar feeds`
+
+const feedNotFound = notFound('Calendar feed')
+
+export const calendarFeeds = {
+  list: { summary: 'List calendar feeds by name', response: z.array(CalendarFeed) },
+  create: {
+    summary: 'Publish a calendar feed; its address is shown this once',
+    isSecret: true,
+    scope: 'account',
+    body: CalendarFeedCreate,
+    status: 201,
+    response: CalendarFeedWithAddress,
+    errors: [{ status: 409, message: TOO_MANY_FEEDS }],
+  },
+  update: {
+    summary: 'Change what a calendar feed contains; its address stays',
+    body: CalendarFeedPatch,
+    response: CalendarFeed,
+    errors: [feedNotFound],
+  },
+  renew: {
+    summary: 'Give a calendar feed a new address, shown this once; the old one stops working',
+    isSecret: true,
+    scope: 'account',
+    response: CalendarFeedWithAddress,
+    errors: [feedNotFound],
+  },
+  remove: {
+    summary: 'Stop publishing a calendar feed',
+    response: Success,
+    errors: [feedNotFound],
+  },
+} satisfies EndpointSpecs

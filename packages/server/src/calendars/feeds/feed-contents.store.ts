@@ -1,0 +1,88 @@
+import { FINISHED_STATUSES } from '@daywright/contract/task.values'
+import { sql } from 'kysely'
+import type { Database, Db } from '../../db/database.ts'
+import { idList } from '../../db/row-batches.ts'
+
+/** Timestamps; the end is not included. */
+export interface FeedRange {
+  from: string
+  to: string
+}
+
+export type FeedBlock = Awaited<ReturnType<typeof listFeedBlocks>>[number]
+export type DueTask = Awaited<ReturnType<typeof listDueTasks>>[number]
+
+/**
+ * Blocks that start in the range, the latest first, each with its place among all blocks of its task, in time order.
+ * Only tasks with a block in the range are looked at, so that years of old plans cost nothing.
+ */
+export const listFeedBlocks = (db: Db, ownerId: string, { from, to }: FeedRange, limit: number) =>
+  db
+    .selectFrom(query =>
+      query
+        .selectFrom('timeBlock')
+        .select(['id', 'taskId', 'title', 'startAt', 'endAt', 'explanation'])
+        .select(sql<number>`row_number() over (partition by "taskId" order by "startAt", "id")`.as('place'))
+        .where('userId', '=', ownerId)
+        .where('status', '<>', 'cancelled')
+        .where(eb =>
+          eb.or([
+            eb(
+              'taskId',
+              'in',
+              eb
+                .selectFrom('timeBlock as shown')
+                .select('shown.taskId')
+                .where('shown.userId', '=', ownerId)
+                .where('shown.status', '<>', 'cancelled')
+                .where('shown.startAt', '>=', from)
+                .where('shown.startAt', '<', to),
+            ),
+            eb('taskId', 'is', null),
+          ]),
+        )
+        .as('block'),
+    )
+    .leftJoin('task', join => join.onRef('task.id', '=', 'block.taskId').on('task.userId', '=', ownerId))
+    .select(['block.id', 'block.taskId', 'block.startAt', 'block.endAt', 'block.explanation', 'block.place'])
+    .select(eb => eb.fn.coalesce('task.title', 'block.title').as('title'))
+    .where('block.startAt', '>=', from)
+    .where('block.startAt', '<', to)
+    .orderBy('block.startAt', 'desc')
+    .orderBy('block.id')
+    .limit(limit)
+    .execute()
+
+/** What is due in the range and not done yet. */
+export const listDueTasks = (db: Db, ownerId: string, { from, to }: FeedRange, limit: number) =>
+  db
+    .selectFrom('task')
+    .select(['id', 'title', 'dueAt'])
+    .where('userId', '=', ownerId)
+    .where('status', 'not in', FINISHED_STATUSES)
+    .where('dueAt', '>=', from)
+    .where('dueAt', '<', to)
+    .orderBy('dueAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** The names of the labels of each task, in alphabetical order. */
+export async function listLabelNamesOf(
+  db: Db,
+  dialect: Database['dialect'],
+  ownerId: string,
+  taskIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('taskLabel')
+    .innerJoin('label', join => join.onRef('label.id', '=', 'taskLabel.labelId').on('label.userId', '=', ownerId))
+    .select(['taskLabel.taskId', 'label.name'])
+    .where('taskLabel.userId', '=', ownerId)
+    .where('taskLabel.taskId', 'in', idList(dialect, 'task', taskIds))
+    .orderBy('label.name')
+    .execute()
+  const names = new Map<string, string[]>()
+  for (const { taskId, name } of rows) names.set(taskId, [...(names.get(taskId) ?? []), name])
+  return names
+}

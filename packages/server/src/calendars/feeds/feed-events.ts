@@ -1,0 +1,56 @@
+import type { FeedEvent } from '@daywright/calendar/write-feed'
+import { toTimestamp } from '../../clock.ts'
+import type { OwnOccurrence } from '../events/expand-events.ts'
+import type { DueTask, FeedBlock } from './feed-contents.store.ts'
+
+/** An event before it is published: its name is unique within this installation. */
+export interface Entry extends Omit<FeedEvent, 'uid' | 'sequence' | 'modifiedAt'> {
+  name: string
+}
+
+/** What entries of tasks say beyond their own rows. */
+export interface TaskFacts {
+  labels: ReadonlyMap<string, readonly string[]>
+  siteUrl: string
+}
+
+/** [CAL-88] Named by the place among the blocks of its task: a planner run replaces all of them by new ones. */
+export function blockEntry(
+  { id, taskId, place, title, startAt, endAt, explanation }: FeedBlock,
+  facts: TaskFacts,
+): Entry {
+  const time = { startAt, endAt }
+  if (taskId === null) return { name: id, time, title, description: explanation ?? undefined }
+  return { name: `${taskId}.${place}`, time, title, ...taskDetails(taskId, explanation, facts) }
+}
+
+/** [CAL-101] A due date takes no time. */
+export function dueEntry({ id, title, dueAt }: DueTask, facts: TaskFacts, zone: string): Entry {
+  const day = Temporal.Instant.from(dueAt ?? '')
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+  const time = { startOn: day.toString(), endOn: day.add({ days: 1 }).toString() }
+  return { name: `${id}.due`, time, title: `Due: ${title}`, isFree: true, ...taskDetails(id, null, facts) }
+}
+
+function taskDetails(taskId: string, explanation: string | null, { labels, siteUrl }: TaskFacts) {
+  const url = `${siteUrl}/?task=${taskId}`
+  return { description: explanation ? `${explanation}\n${url}` : url, categories: labels.get(taskId), url }
+}
+
+/** [CAL-100] An occurrence is named by its start in the series, wherever it was moved to. */
+export function occurrenceEntry({ event, originalStart, start, end, startOn, endOn }: OwnOccurrence): Entry {
+  const series = event.seriesId ?? event.id
+  return {
+    name: originalStart === null ? event.id : `${series}.${originalStart.replace(/[-:]|\.\d+/g, '')}`,
+    time:
+      startOn === null || endOn === null
+        ? { startAt: toTimestamp(start), endAt: toTimestamp(end) }
+        : { startOn, endOn: Temporal.PlainDate.from(endOn).add({ days: 1 }).toString() },
+    title: event.title,
+    description: event.notes ?? undefined,
+    place: event.place ?? undefined,
+    isFree: event.busy === 'free',
+    status: event.busy === 'tentative' ? 'TENTATIVE' : 'CONFIRMED',
+  }
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { CALENDAR_FEED_LIMITS } from '@daywright/contract/calendar-feed.values'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addToCounters, cleanUpNowAndThen, counterName } from '../../db/counters.ts'
+import type { Database, Db } from '../../db/database.ts'
+import { ApiError, missing, refuse } from '../../errors.ts'
+import { sharedAllowances } from '../../http/limits/shared-allowance.ts'
+import { siteUrl } from '../../http/site-url.ts'
+import { feedDay, feedFile } from './feed-file.rules.ts'
+import { countFeedReads } from './feed-reads.ts'
+import { storedToken, tokenInFileName } from './feed-token.ts'
+import { readInstanceId } from './instance-id.store.ts'
+import { findPublishedFeed, type PublishedFeed } from './published-feed.store.ts'
+
+export const FEEDS_PATH = '/feeds'
+const HOUR_MS = 3_600_000
+const compressed = promisify(gzip)
+
+/** Of every response, so that neither search engines nor caches keep what an address shows. */
+const HEADERS = { 'x-robots-tag': 'noindex', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+/** Part of the ETag: raise it when feeds are written differently. */
+const FORMAT = 1
+
+/** [CAL-82] What calendar apps read. Its address is the only credential: neither cookies nor keys are looked at. */
+export function serveFeeds(app: FastifyInstance, database: Database, baseUrl: string | undefined): void {
+  const requireAllowance = feedAllowance(database.db)
+  const countRead = countFeedReads(database.db)
+  let instance: Promise<string> | undefined
+  const instanceId = () => {
+    instance ??= readInstanceId(database.db).catch(error => {
+      instance = undefined
+      throw error
+    })
+    return instance
+  }
+  app.get<{ Params: { file: string } }>(`${FEEDS_PATH}/:file`, async (request, reply) => {
+    const { now } = request
+    reply.headers(HEADERS)
+    const token = tokenInFileName(request.params.file) ?? refuse(missing())
+    const feed = (await findPublishedFeed(database.db, storedToken(token).tokenHash)) ?? refuse(missing())
+    await requireAllowance(feed, now)
+    await countRead(feed, now)
+    const site = siteUrl(request, baseUrl)
+    const etag = etagOf(feed, site, now)
+    reply.headers({ etag, 'cache-control': 'private, max-age=300', vary: 'accept-encoding' })
+    if (isKnown(request, etag)) return reply.code(304).send()
+    const text = await feedFile(database, feed, { token, instanceId: await instanceId(), siteUrl: site, now })
+    reply.type('text/calendar; charset=utf-8')
+    if (!acceptsGzip(request)) return reply.send(text)
+    return reply.header('content-encoding', 'gzip').send(await compressed(text))
+  })
+}
+
+/** [CAL-84] Limits the reads of one address, in all processes together. */
+function feedAllowance(db: Db): (feed: PublishedFeed, now: string) => Promise<void> {
+  const cleanUp = cleanUpNowAndThen(db)
+  const take = sharedAllowances(
+    CALENDAR_FEED_LIMITS.readsPerHour,
+    async (tokenHash, amount, expiresAt, now) => {
+      const name = counterName(`feed:${tokenHash}`)
+      await cleanUp(now)
+      return (await addToCounters(db, [{ name, amount, expiresAt }], now)).get(name) ?? { count: amount, expiresAt }
+    },
+    undefined,
+    HOUR_MS,
+  )
+  return async ({ tokenHash }, now) => {
+    const { isGranted, secondsLeft } = await take(tokenHash ?? '', Date.parse(now))
+    if (!isGranted) throw new ApiError(429, 'Too many requests', {}, { 'retry-after': String(secondsLeft) })
+  }
+}
+
+/** [CAL-83] Weak, because the file is the same with and without compression. */
+function etagOf({ tokenHash, revision, updatedAt }: PublishedFeed, site: string, now: string): string {
+  const parts = [FORMAT, tokenHash, revision, updatedAt, site, feedDay(now)]
+  return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}"`
+}
+
+const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some(tag => ['*', etag, etag.slice('W/'.length)].includes(tag.trim()))
+
+const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
+  String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .some(coding => /^\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(coding))
