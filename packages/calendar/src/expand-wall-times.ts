@@ -41,7 +41,7 @@ export function expandWallTimes({ rule, start, from, to, includeStart, budget }:
   const full = Math.max(from, start) + (MAX_OCCURRENCES / rule.startsADay) * DAY
   const end = Math.min(to, full, last ?? to)
   const count = last === null ? bindingCount(rule, start, to) : null
-  if (count !== null && !spend(budget, Math.min(count, periodsUntil(rule, start, to)))) return null
+  if (count !== null && !spend(budget, Math.min(count * gapOf(rule), periodsUntil(rule, start, to)))) return null
   try {
     return walls(rule, start, count, { from, to: end, includeStart })
   } catch {
@@ -100,6 +100,16 @@ function bindingCount(rule: Rule, start: WallTime, to: WallTime): number | null 
   const hours = DAYS[rule.freq] || rule.freq === 'DAILY' ? Math.max(1, rule.lists.BYHOUR.length) : 1
   const most = (DAYS[rule.freq] ?? 1) * hours * times
   return rule.count > (periodsUntil(rule, start, to) + 1) * most ? null : rule.count
+}
+
+/** Periods from one that has a start to the next, at most: a weekday comes once a week, and other lists may match never. */
+function gapOf({ freq, byDay, lists }: Rule): number {
+  const limits =
+    freq === 'MINUTELY' || freq === 'HOURLY'
+      ? Object.values(lists)
+      : [lists.BYMONTH, lists.BYMONTHDAY, lists.BYYEARDAY, lists.BYWEEKNO]
+  if (limits.some(list => list.length > 0)) return Infinity
+  return byDay.length > 0 ? (7 * DAY) / Math.min(7 * DAY, SHORTEST[freq]) : 1
 }
 
 const periodsUntil = (rule: Rule, start: WallTime, to: WallTime): number =>

@@ -57,7 +57,7 @@ function addMaster(
   const farthest = overrides?.farthest ?? 0
   const wide = { ...context, zones, from: context.from - farthest, to: context.to + farthest }
   for (const start of seriesStarts(record, times, wide)) {
-    if (overrides?.isReplaced(start, times.allDay)) continue
+    if (overrides?.isReplaced(start)) continue
     const change = overrides?.changeOf(start)
     if (change) list.add(change.event.record, change.times, shifted(start, change), start.instant)
     else list.add(record, times, start, repeats(record) ? start.instant : null)

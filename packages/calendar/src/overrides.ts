@@ -23,7 +23,7 @@ export interface Override {
 /** Finds what replaces an instance: an override of its own, or a change of this and all later instances. */
 export interface Overrides {
   all: Override[]
-  isReplaced(start: InstanceStart, isDate: boolean): boolean
+  isReplaced(start: InstanceStart): boolean
   changeOf(start: InstanceStart): Override | undefined
   /** How far a change of later instances moves them, at most. */
   farthest: number
@@ -39,13 +39,11 @@ export function overridesOf(
     overrideOf(event, master, onBadLength),
   )
   const instants = new Set(all.filter(isTimed).map(({ instant }) => instant))
-  const days = new Set(all.map(({ day }) => day))
   const wholeDays = new Set(all.filter(override => !isTimed(override)).map(({ day }) => day))
   const changes = all.filter(({ event }) => event.record.thisAndFuture).toSorted((a, b) => b.instant - a.instant)
   return {
     all,
-    isReplaced: ({ instant, wall }, isDate) =>
-      isDate ? days.has(startOfWallDay(wall)) : instants.has(instant) || wholeDays.has(startOfWallDay(wall)),
+    isReplaced: ({ instant, wall }) => instants.has(instant) || wholeDays.has(startOfWallDay(wall)),
     changeOf: ({ instant }) => changes.find(change => change.instant < instant),
     farthest: changes.reduce((most, change) => Math.max(most, Math.abs(shiftOf(change)) + DAY), 0),
   }
