@@ -30,8 +30,11 @@ export interface Feed {
 }
 
 /** [CAL-90] [CAL-93] Writes a calendar that others subscribe to. Times are in UTC, so that no time zone has to be defined. */
-export function writeCalendar({ prodId, name, color, events }: Feed): string {
-  const lines = [
+export const writeCalendar = (feed: Feed): string => [...calendarPieces(feed)].join('')
+
+/** The same event by event, so that whoever writes a large one can do something else in between. */
+export function* calendarPieces({ prodId, name, color, events }: Feed): Generator<string> {
+  yield textOf([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:${escapeText(prodId)}`,
@@ -42,11 +45,12 @@ export function writeCalendar({ prodId, name, color, events }: Feed): string {
     ...colorLines(color),
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    ...events.flatMap(eventLines),
-    'END:VCALENDAR',
-  ]
-  return `${lines.map(foldLine).join('\r\n')}\r\n`
+  ])
+  for (const event of events) yield textOf(eventLines(event))
+  yield textOf(['END:VCALENDAR'])
 }
+
+const textOf = (lines: readonly string[]): string => lines.map(line => `${foldLine(line)}\r\n`).join('')
 
 const colorLines = (color: string | null | undefined): string[] =>
   color && /^#[0-9a-f]{6}$/i.test(color) ? [`COLOR:${nearestColorName(color)}`, `X-APPLE-CALENDAR-COLOR:${color}`] : []

@@ -1,8 +1,10 @@
-import { type FeedEvent, writeCalendar } from '@daywright/calendar/write-feed'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { calendarPieces, type FeedEvent } from '@daywright/calendar/write-feed'
+import type { CalendarEvent } from '@daywright/contract/calendar-event'
 import type { Database, Db } from '../../db/database.ts'
 import { usableZone } from '../../timezone.ts'
 import { listEventsForRange } from '../events/calendar-event.store.ts'
-import { expandEvents } from '../events/expand-events.ts'
+import { expandEvents, type OwnOccurrence, type View } from '../events/expand-events.ts'
 import { listDueTasks, listFeedBlocks, listLabelNamesOf } from './feed-contents.store.ts'
 import { blockEntry, dueEntry, type Entry, occurrenceEntry } from './feed-events.ts'
 import { hiddenName } from './feed-token.ts'
@@ -13,6 +15,8 @@ const DAY_MS = 86_400_000
 const DAYS = { back: 30, ahead: 31 }
 /** [CAL-104] Of one feed, so that no account makes an endless file. The latest are in it. */
 const MOST = { blocks: 2000, occurrences: 2000, dueTasks: 1000 }
+/** [CAL-107] Other requests take their turns in between. */
+const EVENTS_PER_TURN = 100
 const PROD_ID = '-//Daywright//Daywright//EN'
 /** The epoch of SEQUENCE, which many readers store in 32 bits. */
 const SEQUENCE_START = Date.parse('2026-01-01T00:00:00.000Z')
@@ -40,7 +44,13 @@ export async function feedFile(database: Database, feed: PublishedFeed, publicat
     const alarmMinutes = 'startAt' in shown.time ? feed.alarmMinutes : null
     return { ...shown, uid, sequence, modifiedAt: shownAt, alarmMinutes }
   })
-  return writeCalendar({ prodId: PROD_ID, name: feed.name, events })
+  let text = ''
+  let count = 0
+  for (const piece of calendarPieces({ prodId: PROD_ID, name: feed.name, events })) {
+    text += piece
+    if (++count % EVENTS_PER_TURN === 0) await nextTurn()
+  }
+  return text
 }
 
 /**
@@ -73,7 +83,7 @@ async function entriesOf({ db, dialect }: Database, feed: PublishedFeed, { siteU
     userId,
     taskIds.filter(id => id !== null),
   )
-  const occurrences = feed.includeEvents ? expandEvents(await listEventsForRange(db, userId, view), view) : []
+  const occurrences = feed.includeEvents ? await occurrencesOf(await listEventsForRange(db, userId, view), view) : []
   const facts = { labels, siteUrl }
   return [
     ...blocks.map(block => blockEntry(block, facts)).reverse(),
@@ -84,6 +94,16 @@ async function entriesOf({ db, dialect }: Database, feed: PublishedFeed, { siteU
       .map(occurrenceEntry),
     ...due.map(task => dueEntry(task, facts, view.zone)).reverse(),
   ]
+}
+
+/** Series by series, each with its changed occurrences. */
+async function occurrencesOf(events: readonly CalendarEvent[], view: View): Promise<OwnOccurrence[]> {
+  const occurrences: OwnOccurrence[] = []
+  for (const series of Map.groupBy(events, ({ seriesId, id }) => seriesId ?? id).values()) {
+    occurrences.push(...expandEvents(series, view))
+    if (series.some(({ rule }) => rule !== null)) await nextTurn()
+  }
+  return occurrences
 }
 
 /** [CAL-102] Only when, and not even which events belong together. */
