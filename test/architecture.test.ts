@@ -78,7 +78,7 @@ describe('the contract', () => {
     expect(forbidden(values, imported => !isValues(imported.path ?? ''))).toEqual([])
   })
 
-  it('[ARCH-21] gives the browser its values, client, endpoint table, check of paths and event buffers, and no schema', () => {
+  it('[ARCH-21] gives the browser its values, client, endpoint table, check of paths and rules of events, and no schema', () => {
     const runs = (imported: Import) => !imported.typesOnly
     /** The build replaces the table by one without schemas, so nothing behind it reaches the browser. */
     const table = 'packages/contract/src/api.ts'
@@ -95,6 +95,7 @@ describe('the contract', () => {
       'packages/contract/src/client.ts',
       'packages/contract/src/endpoint.ts',
       'packages/contract/src/event-buffers.ts',
+      'packages/contract/src/recurrence-rule.ts',
       'packages/contract/src/same-origin-path.ts',
     ])
   })

@@ -37,6 +37,7 @@ export const CALENDAR_OPTIONS = {
   dayRowClass: classes.allDayRow,
   dayCellClass: ({ isToday }) => (isToday ? `${classes.lane} ${classes.today}` : classes.lane),
   dayCellInnerClass: classes.allDayCell,
+  highlightClass: classes.chosen,
   rowEventClass: eventClasses.row,
   rowEventInnerClass: eventClasses.rowInner,
   dayLaneClass: ({ isToday }) => (isToday ? `${classes.lane} ${classes.today}` : classes.lane),

@@ -7,12 +7,15 @@ import type { Times } from '../block/block-nudge.ts'
 import type { Block } from '../block/block-state.ts'
 import { type Move, useMoveBlock, useScheduleTask } from '../block/use-block-changes.ts'
 import { useNudge } from '../block/use-nudge.ts'
+import { chooseScope } from '../event/choose-scope.tsx'
+import { type ChosenTime, EventLayer } from '../event/event-layer.tsx'
+import type { EventSpan } from '../event/event-span.ts'
+import { useChangeEvent } from '../event/use-event-changes.ts'
 import { useShownEvents } from '../event/use-shown-events.ts'
 import { PlanCalendar } from './plan-calendar.tsx'
 import type { DayNavigation } from './use-shown-days.ts'
 
 const BlockPopover = lazy(() => import('../block/block-popover.tsx'))
-const EventPopover = lazy(() => import('../event/event-popover.tsx'))
 
 export interface EditableCalendarProps {
   blocks: readonly Block[]
@@ -34,6 +37,17 @@ export function EditableCalendar({ blocks, events, shown, windows }: EditableCal
     [],
   )
   const onMove = useCallback((moved: Move, revert: () => void) => move(moved, { onError: revert }), [move])
+  const { mutate: changeEvent } = useChangeEvent()
+  const onMoveEvent = useCallback(
+    async (occurrence: EventOccurrence, span: EventSpan, revert: () => void) => {
+      const scope = occurrence.isRecurring ? await chooseScope('Move which events?') : 'all'
+      if (scope) changeEvent({ occurrence, span, details: {}, scope }, { onError: revert })
+      else revert()
+    },
+    [changeEvent],
+  )
+  const [chosen, setChosen] = useState<ChosenTime | null>(null)
+  const onChoose = useCallback((span: EventSpan, where: DOMRect) => setChosen({ span, place: where }), [])
   const onDrop = useCallback(
     (taskId: string, times: Times, remove: () => void) =>
       place({ task: { id: taskId }, ...times }, { onSettled: remove }),
@@ -69,7 +83,10 @@ export function EditableCalendar({ blocks, events, shown, windows }: EditableCal
         events={shownEvents}
         windows={windows}
         onOpen={onOpen}
+        isChosen={chosen !== null}
         onMove={onMove}
+        onMoveEvent={onMoveEvent}
+        onChoose={onChoose}
         onDrop={onDrop}
         onDay={onDay}
         onNudge={nudge}
@@ -77,8 +94,13 @@ export function EditableCalendar({ blocks, events, shown, windows }: EditableCal
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Suspense fallback={null}>
         {opened && block && <BlockPopover block={block} place={opened.place} onClose={close} />}
-        {opened && event && <EventPopover event={event} place={opened.place} onClose={close} />}
       </Suspense>
+      <EventLayer
+        opened={opened && event ? { event, place: opened.place } : null}
+        onClose={close}
+        chosen={chosen}
+        onUnchoose={() => setChosen(null)}
+      />
     </>
   )
 }

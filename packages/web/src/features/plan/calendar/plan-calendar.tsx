@@ -19,6 +19,8 @@ import type { PlanView } from './shown-days.ts'
 import { type CalendarActions, useCalendarHandlers } from './use-calendar-handlers.ts'
 
 export interface PlanCalendarProps extends CalendarActions {
+  /** A time is chosen; it stays marked until it is not. */
+  isChosen: boolean
   view: PlanView
   firstDay: string
   blocks: readonly Block[]
@@ -35,10 +37,13 @@ const now = () => new Date()
 
 /** The days with their blocks and events. Memoized, because rendering a full week is slow. */
 export const PlanCalendar = memo(function PlanCalendar(props: PlanCalendarProps) {
-  const { view, firstDay, blocks, events, windows, onNudge, onDay } = props
+  const { view, firstDay, blocks, events, windows, isChosen, onNudge, onDay } = props
   const zone = useZone()
   const calendar = useRef<CalendarRef>(null)
   useEffect(() => calendar.current?.getApi().changeView(VIEW_NAMES[view], firstDay), [view, firstDay])
+  useEffect(() => {
+    if (!isChosen) calendar.current?.getApi().unselect()
+  }, [isChosen])
   const inputs = useMemo(() => [...blockInputs(blocks, zone), ...eventInputs(events, zone)], [blocks, events, zone])
   const hours = useMemo(() => openHours(windows), [windows])
   const content = useMemo(() => calendarContent(zone), [zone])
@@ -69,6 +74,8 @@ export const PlanCalendar = memo(function PlanCalendar(props: PlanCalendarProps)
         eventStartEditable
         eventDurationEditable
         droppable
+        selectable
+        unselectAuto={false}
         eventDidMount={onMount}
       />
     </div>

@@ -1,30 +1,42 @@
-import type { CalendarOptions, EventApi, EventClickInfo, EventReceiveInfo } from '@fullcalendar/react'
+import type { EventOccurrence } from '@daywright/contract/calendar-event'
+import type { CalendarOptions, DateSelectInfo, EventApi, EventClickInfo, EventReceiveInfo } from '@fullcalendar/react'
 import { useMemo } from 'react'
+import { useZone } from '../../../data/use-zone.ts'
 import type { CalendarBlock } from '../block/block-content.tsx'
 import type { Times } from '../block/block-nudge.ts'
 import type { Move } from '../block/use-block-changes.ts'
+import type { CalendarOccurrence } from '../event/event-inputs.ts'
+import type { EventSpan } from '../event/event-span.ts'
+import { chosenSpan, movedSpan } from './moved-span.ts'
 
 export interface CalendarActions {
   onOpen: (blockId: string, element: HTMLElement) => void
   onMove: (move: Move, revert: () => void) => void
+  onMoveEvent: (occurrence: EventOccurrence, span: EventSpan, revert: () => void) => void
+  /** Empty time was clicked, or dragged over. */
+  onChoose: (span: EventSpan, place: DOMRect) => void
   /** A task of the list was dropped; `remove` removes the calendar's placeholder for its block. */
   onDrop: (taskId: string, times: Times, remove: () => void) => void
   onDay: (day: string) => void
 }
 
-/** Translates the calendar's events into actions on blocks. */
-export function useCalendarHandlers({ onOpen, onMove, onDrop }: CalendarActions) {
+/** Translates the calendar's events into actions on blocks and events. */
+export function useCalendarHandlers({ onOpen, onMove, onMoveEvent, onChoose, onDrop }: CalendarActions) {
+  const zone = useZone()
   return useMemo(() => {
     const moved = ({ event, revert }: { event: EventApi; revert: () => void }) => {
-      const { block }: Partial<CalendarBlock> = event.extendedProps
+      const { block, occurrence }: Partial<CalendarBlock & CalendarOccurrence> = event.extendedProps
       const times = timesOf(event)
-      if (block && times) onMove({ block, ...times }, revert)
+      const span = occurrence && movedSpan(event, zone)
+      if (span) onMoveEvent(occurrence, span, revert)
+      else if (block && times) onMove({ block, ...times }, revert)
       else revert()
     }
     return {
       eventClick: ({ event, el }: EventClickInfo) => onOpen(event.id, el),
       eventDrop: moved,
       eventResize: moved,
+      select: (info: DateSelectInfo) => onChoose(chosenSpan(info, zone), placeOf(info)),
       eventReceive: ({ event, draggedEl, revert }: EventReceiveInfo) => {
         const times = timesOf(event)
         const taskId = draggedEl.dataset.taskId
@@ -32,8 +44,13 @@ export function useCalendarHandlers({ onOpen, onMove, onDrop }: CalendarActions)
         else revert()
       },
     } satisfies CalendarOptions
-  }, [onOpen, onMove, onDrop])
+  }, [onOpen, onMove, onMoveEvent, onChoose, onDrop, zone])
 }
 
-const timesOf = ({ start, end }: EventApi): Times | null =>
-  start && end ? { startAt: start.toISOString(), endAt: end.toISOString() } : null
+/** Blocks have times; one that is dropped on the all-day lane goes back. */
+const timesOf = ({ start, end, allDay }: EventApi): Times | null =>
+  start && end && !allDay ? { startAt: start.toISOString(), endAt: end.toISOString() } : null
+
+/** Where the pointer was; without one, the middle of the screen. */
+const placeOf = ({ jsEvent }: DateSelectInfo) =>
+  new DOMRect(jsEvent?.clientX ?? window.innerWidth / 2, jsEvent?.clientY ?? window.innerHeight / 2, 1, 1)

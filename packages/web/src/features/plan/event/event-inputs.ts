@@ -18,7 +18,7 @@ export const eventInputs = (events: readonly EventOccurrence[], zone: Zone): Eve
     title: occurrence.title,
     ...spanOf(occurrence),
     allDay: occurrence.allDay,
-    editable: false,
+    editable: occurrence.eventId !== null,
     extendedProps: { occurrence, name: eventName(occurrence, zone) } satisfies CalendarOccurrence,
   }))
 

@@ -1,15 +1,23 @@
 import type { EventOccurrence } from '@daywright/contract/calendar-event'
-import { Group, Stack, Text } from '@mantine/core'
-import { IconMapPin, IconRepeat } from '@tabler/icons-react'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconMapPin, IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react'
 import { useZone } from '../../../data/use-zone.ts'
 import { ColorDot } from '../../../ui/color-dot.tsx'
+import { chooseScope } from './choose-scope.tsx'
 import { BUSY_NAMES, eventTimes } from './event-text.ts'
+import { useDeleteEvent } from './use-event-changes.ts'
+
+export interface EventPanelProps {
+  event: EventOccurrence
+  onEdit: () => void
+  onClose: () => void
+}
 
 /** What is known about an event, and what it means for the plan. */
-export function EventPanel({ event }: { event: EventOccurrence }) {
+export function EventPanel({ event, onEdit, onClose }: EventPanelProps) {
   const zone = useZone()
   return (
-    <Stack gap={8} tabIndex={-1} data-autofocus style={{ outline: 'none', overflowWrap: 'anywhere' }}>
+    <Stack gap={8} style={{ overflowWrap: 'anywhere' }}>
       <div>
         <Text fw={600}>{event.title}</Text>
         <Text size="xs" c="dimmed">
@@ -34,7 +42,36 @@ export function EventPanel({ event }: { event: EventOccurrence }) {
       </Group>
       <Text size="xs" c="dimmed">
         {event.blocks ? 'The planner keeps this time free.' : 'The planner may use this time.'}
+        {event.eventId === null && ` It comes from “${event.calendar.name}” and can only be changed there.`}
       </Text>
+      {event.eventId === null ? (
+        <Button {...ACTION} onClick={onClose}>
+          Close
+        </Button>
+      ) : (
+        <Actions event={event} onEdit={onEdit} onClose={onClose} />
+      )}
     </Stack>
   )
 }
+
+function Actions({ event, onEdit, onClose }: EventPanelProps) {
+  const remove = useDeleteEvent()
+  const onDelete = async () => {
+    onClose()
+    const scope = event.isRecurring ? await chooseScope('Delete which events?') : 'all'
+    if (scope) remove.mutate({ occurrence: event, scope })
+  }
+  return (
+    <Group gap={6}>
+      <Button {...ACTION} leftSection={<IconPencil size={15} aria-hidden />} onClick={onEdit}>
+        Edit
+      </Button>
+      <Button {...ACTION} color="red" leftSection={<IconTrash size={15} aria-hidden />} onClick={() => void onDelete()}>
+        Delete
+      </Button>
+    </Group>
+  )
+}
+
+const ACTION = { size: 'compact-sm', variant: 'light', color: 'gray' } as const

@@ -1,19 +1,16 @@
-import type { EventOccurrence } from '@daywright/contract/calendar-event'
 import { SidePopover } from '../side-popover.tsx'
-import { EventPanel } from './event-panel.tsx'
+import { EventPanel, type EventPanelProps } from './event-panel.tsx'
 
-export interface EventPopoverProps {
-  event: EventOccurrence
+export interface EventPopoverProps extends EventPanelProps {
   /** The event's position on the screen. */
   place: DOMRect
-  onClose: () => void
 }
 
 /** The panel of an event. */
-export default function EventPopover({ event, place, onClose }: EventPopoverProps) {
+export default function EventPopover({ place, ...panel }: EventPopoverProps) {
   return (
-    <SidePopover title="Event" label={`Event: ${event.title}`} place={place} onClose={onClose}>
-      <EventPanel event={event} />
+    <SidePopover title="Event" label={`Event: ${panel.event.title}`} place={place} onClose={panel.onClose}>
+      <EventPanel {...panel} />
     </SidePopover>
   )
 }

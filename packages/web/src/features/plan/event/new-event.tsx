@@ -1,0 +1,28 @@
+import { useZone } from '../../../data/use-zone.ts'
+import { EventDialog } from './event-dialog.tsx'
+import { newEventFields } from './event-fields.ts'
+import { type EventSpan, spanBody } from './event-span.ts'
+import { useCreateEvent } from './use-event-changes.ts'
+
+export interface NewEventProps {
+  span: EventSpan
+  title: string
+  onClose: () => void
+}
+
+/** A new event with everything that it may have. */
+export default function NewEvent({ span: start, title, onClose }: NewEventProps) {
+  const zone = useZone()
+  const create = useCreateEvent()
+  return (
+    <EventDialog
+      title="New event"
+      submitLabel="Add event"
+      start={newEventFields(start, title)}
+      isPending={create.isPending}
+      error={create.error}
+      onSubmit={(details, span) => create.mutate({ ...details, ...spanBody(span, zone) }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import type { CalendarEvent, EventOccurrence } from '@daywright/contract/calendar-event'
+import { api } from '../../../data/api-client.ts'
+import { createTask } from '../../../data/create-task.ts'
+import { deletePermanently } from '../../../data/delete-permanently.ts'
+import { midSentence } from '../../../data/mid-sentence.ts'
+import { useChange } from '../../../data/use-change.ts'
+import { useZone } from '../../../data/use-zone.ts'
+import type { Times } from '../block/block-nudge.ts'
+import {
+  type Deleted,
+  type EventChange,
+  type Scope,
+  sendChange,
+  sendRemoval,
+  undoChange,
+  undoRemoval,
+} from './event-requests.ts'
+import { spanBody } from './event-span.ts'
+
+type NewEvent = Parameters<typeof api.calendarEvents.create>[0]['body']
+
+export function useCreateEvent() {
+  return useChange<NewEvent, CalendarEvent>({
+    send: body => api.calendarEvents.create({ body }),
+    successMessage: event => `Added “${event.title}”`,
+    undo: event => api.calendarEvents.remove({ id: event.id }),
+    silentOnFailure: true,
+  })
+}
+
+export interface TaskAtTime extends Times {
+  title: string
+}
+
+/** A new task with a block at this time. */
+export function useCreateTaskAt() {
+  const zone = useZone()
+  return useChange({
+    send: async ({ title, startAt, endAt }: TaskAtTime) => {
+      const estimateMinutes = Math.round((Date.parse(endAt) - Date.parse(startAt)) / 60_000)
+      const task = await createTask({ title, estimateMinutes })
+      await api.timeBlocks.create({ body: { taskId: task.id, startAt, endAt } })
+      return task
+    },
+    successMessage: (task, { startAt }) => `Scheduled ${midSentence(zone.dayTime(startAt))}: ${task.title}`,
+    undo: task => deletePermanently(task.id),
+  })
+}
+
+/** Moves, resizes or edits an event. */
+export function useChangeEvent({ silentOnFailure = false } = {}) {
+  const zone = useZone()
+  return useChange({
+    send: (change: EventChange) => sendChange(change, zone),
+    optimistic: ({ occurrence, span }) => {
+      const { startAt, endAt, startOn, endOn } = spanBody(span, zone) ?? occurrence
+      const days = { startOn, endOn, allDay: span.allDay }
+      return [{ id: occurrence.id, fields: startAt && endAt ? { startAt, endAt, ...days } : days }]
+    },
+    successMessage: (_, { occurrence, details }) => `Changed “${details.title ?? occurrence.title}”`,
+    undo: undoChange,
+    silentOnFailure,
+  })
+}
+
+export interface EventRemoval {
+  occurrence: EventOccurrence
+  scope: Scope
+}
+
+export function useDeleteEvent() {
+  return useChange<EventRemoval, Deleted>({
+    send: ({ occurrence, scope }) => sendRemoval(occurrence, scope),
+    optimistic: ({ occurrence }) => [{ id: occurrence.id, isRemoved: true }],
+    successMessage: (_, { occurrence }) => `Deleted “${occurrence.title}”`,
+    undo: (deleted, { occurrence, scope }) => undoRemoval(deleted, occurrence, scope),
+  })
+}
