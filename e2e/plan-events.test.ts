@@ -1,6 +1,6 @@
 import type { Person } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
-import { at, blockIn, boxOf } from './calendar-steps.ts'
+import { at, blockIn, boxOf, placed } from './calendar-steps.ts'
 import { useWebWorld } from './web-world.ts'
 
 /** Without any task the plan shows how to start instead of a calendar. */
@@ -48,5 +48,69 @@ describe('events in the plan', () => {
     const calendar = await boxOf(page.getByRole('region', { name: 'Calendar' }))
     expect(drawn.y - calendar.y).toBeLessThan(60)
     expect(drawn.height).toBeLessThan(30)
+  })
+
+  it('[WEB-144] a hand-placed block that an event overlaps is among the findings', async () => {
+    const { page } = await world.open('/', {
+      prepare: async someone => {
+        await placed(someone, 'Read', 2, '10:00', '11:00')
+        const body = { title: 'Standup', startAt: at(2, '10:30'), endAt: at(2, '10:45') }
+        await someone.client.calendarEvents.create({ body })
+      },
+    })
+    const finding = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
+    await finding.getByText('“Read” on Mon 2 Mar at 10:00 overlaps “Standup”.').waitFor()
+    await finding.getByText('Details').click()
+    await finding.getByText('Move or delete the block, or mark the event as free.').waitFor()
+    await finding.getByRole('button', { name: 'Read' }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('task')).not.toBeNull()
+  })
+
+  it('[WEB-145] a calendar is hidden and shown with one press, and blocks time all the same', async () => {
+    const { page, person } = await world.open('/', {
+      prepare: async someone => {
+        await givenTask(someone)
+        const body = { title: 'Standup', startAt: at(2, '10:00'), endAt: at(2, '11:00') }
+        await someone.client.calendarEvents.create({ body })
+      },
+    })
+    const [event, capacity] = [blockIn(page, /^Standup/), page.getByRole('row', { name: 'Mon 2 Mar 0m 7h' })]
+    await event.waitFor()
+    await capacity.waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: 'Shown calendars' }).click()
+    const choice = page.getByRole('checkbox', { name: 'My calendar' })
+    await choice.click()
+    await event.waitFor({ state: 'detached' })
+    await expect.poll(() => person.client.calendars.list()).toMatchObject([{ visible: false, enabled: true }])
+    await capacity.waitFor({ state: 'attached' })
+    await choice.click()
+    await event.waitFor()
+    await expect.poll(() => person.client.calendars.list()).toMatchObject([{ visible: true }])
+  })
+
+  it('[WEB-146] days off are taken in the all-day lane, from the palette, and with a line of quick add', async () => {
+    const { page, person } = await world.open('/', { prepare: givenTask })
+    const daysOff = async () => {
+      const query = { from: at(2, '00:00'), to: '2026-03-20T00:00:00.000Z' }
+      const events = await person.client.calendarEvents.list({ query })
+      return events.map(({ title, busy, startOn, endOn }) => `${title} ${busy} ${startOn} ${endOn}`)
+    }
+    const column = await boxOf(page.locator('[data-date="2026-03-04"]').last())
+    const allDay = await boxOf(page.getByText('all day', { exact: true }))
+    await page.mouse.click(column.x + column.width / 2, allDay.y + allDay.height / 2)
+    await page.getByRole('button', { name: 'Day off', exact: true }).click()
+    await blockIn(page, 'Day off, event, Wed 4 Mar, all day, away, My calendar').waitFor()
+    await expect.poll(daysOff).toEqual(['Day off away 2026-03-04 2026-03-04'])
+    await page.getByText('Day off from Wed 4 Mar').waitFor()
+    await page.keyboard.press('Control+z')
+    await expect.poll(daysOff).toEqual([])
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('day off')
+    await page.getByRole('option', { name: 'Take a day off' }).click()
+    await page.getByLabel('New task').fill('off 9–13 March')
+    await page.getByText('Vacation: Mon 9 Mar to Fri 13 Mar').waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(daysOff).toEqual(['Vacation away 2026-03-09 2026-03-13'])
+    expect(await person.client.tasks.list()).toMatchObject({ pagination: { total: 1 } })
   })
 })

@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconKeyboard, IconLogout, IconMoon, IconPlus, IconSun } from '@tabler/icons-react'
+import { IconBeach, IconKeyboard, IconLogout, IconMoon, IconPlus, IconSun } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { signOut } from '../../data/sign-out.ts'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
@@ -18,6 +18,18 @@ export function useCommands(): SearchResult[] {
   }))
   return [
     { id: 'add', name: 'Add task', icon: IconPlus, act: () => openOverlay('quick-add') },
+    {
+      id: 'day-off',
+      name: 'Take a day off',
+      icon: IconBeach,
+      act: () => openOverlay('quick-add', { text: 'off on ' }),
+    },
+    {
+      id: 'vacation',
+      name: 'Plan a vacation',
+      icon: IconBeach,
+      act: () => openOverlay('quick-add', { text: 'vacation from ' }),
+    },
     ...views,
     { id: 'dark', name: 'Dark appearance', icon: IconMoon, act: () => setColorScheme('dark') },
     { id: 'light', name: 'Light appearance', icon: IconSun, act: () => setColorScheme('light') },

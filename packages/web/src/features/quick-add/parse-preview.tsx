@@ -54,6 +54,7 @@ function SyntaxHelp() {
     <List size="xs" c="dimmed" spacing={2}>
       <List.Item>How long: 45m, 1h 30m, 2 hours</List.Item>
       <List.Item>When: by Friday 5pm, tomorrow, after Monday</List.Item>
+      <List.Item>Days off: off on Friday, vacation 3–7 August</List.Item>
       <List.Item>#label, !high (or !2), @project. Words in "quotes" stay in the title.</List.Item>
     </List>
   )

@@ -2,25 +2,34 @@ import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { queries } from '../../data/queries.ts'
+import { useTakeDaysOff } from '../../data/use-take-days-off.ts'
 import { useZone } from '../../data/use-zone.ts'
 import { closeOverlay, type Overlay } from '../../shared/navigation/overlay.ts'
 import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
+import { type DaysOff, parseDaysOff } from '../../shared/quick-add/parse-days-off.ts'
 import { parseQuickAdd, type QuickTask } from '../../shared/quick-add/parse-quick-add.ts'
 import { focusAtOnce } from '../../ui/focus-at-once.ts'
 import { Keys } from '../../ui/keys.tsx'
+import { DaysOffPreview } from './days-off-preview.tsx'
 import { ParsePreview } from './parse-preview.tsx'
 import { useAddTask } from './use-add-task.ts'
 
 type After = 'close' | 'open' | 'next'
 
-/** Adds a task from one line, in every view, and shows while typing how the line is parsed. */
+/** Adds a task or days off from one line, in every view, and shows while typing how the line is parsed. */
 export default function QuickAdd({ start }: { start: Overlay }) {
   const [line, setLine] = useState(start.text ?? '')
   const task = useParsedLine(line, start.projectId)
   const addTask = useAddTask()
+  const daysOff = useDaysOffIn(line)
+  const takeDaysOff = useTakeDaysOff()
   const openTask = useOpenTask()
   const isEmpty = task.title === ''
+  const take = (days: DaysOff) => {
+    if (!takeDaysOff.isPending) takeDaysOff.mutate(days, { onSuccess: () => closeOverlay('quick-add') })
+  }
   const add = async (after: After) => {
+    if (daysOff) return take(daysOff)
     if (isEmpty || addTask.isPending) return
     const added = await addTask.mutateAsync(task).catch(() => undefined)
     if (!added) return
@@ -47,18 +56,29 @@ export default function QuickAdd({ start }: { start: Overlay }) {
           onKeyDown={onKeyDown}
           maxLength={1000}
         />
-        <ParsePreview task={task} isEmpty={line.trim() === ''} />
+        {daysOff ? <DaysOffPreview days={daysOff} /> : <ParsePreview task={task} isEmpty={line.trim() === ''} />}
         <Group justify="space-between" mt="xs">
           <Group gap={6} visibleFrom="xs" c="dimmed" fz="xs">
             <Keys keys={['shift', 'Enter']} /> add another, <Keys keys={['mod', 'Enter']} /> add and open
           </Group>
-          <Button onClick={() => void add('close')} loading={addTask.isPending} disabled={isEmpty} ml="auto">
-            Add task
+          <Button
+            onClick={() => void add('close')}
+            loading={addTask.isPending || takeDaysOff.isPending}
+            disabled={isEmpty}
+            ml="auto"
+          >
+            {daysOff ? 'Take off' : 'Add task'}
           </Button>
         </Group>
       </Stack>
     </Modal>
   )
+}
+
+/** The days that the line takes off, if it is about that. */
+function useDaysOffIn(line: string): DaysOff | null {
+  const zone = useZone()
+  return parseDaysOff(line, { now: new Date().toISOString(), zone })
 }
 
 /** The parsed line. The current project applies unless the line names another one. */

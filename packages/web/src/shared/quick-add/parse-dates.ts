@@ -40,5 +40,5 @@ function instantOf(date: ParsedComponents, role: Mentioned['role'], zone: Zone):
 }
 
 /** How far the zone's clocks are ahead of UTC at a moment. */
-const offsetMinutes = (instant: string, zone: Zone) =>
+export const offsetMinutes = (instant: string, zone: Zone) =>
   Math.round((Date.parse(`${zone.toWall(instant).replace(' ', 'T')}Z`) - Date.parse(instant)) / 60_000)

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconListDetails } from '@tabler/icons-react'
 import { useIsPhone } from '../../../ui/use-screen.ts'
+import { CalendarsButton } from './calendars-button.tsx'
 import { type PlanView, titleOf } from './shown-days.ts'
 import type { DayNavigation } from './use-shown-days.ts'
 
@@ -22,6 +23,7 @@ export function CalendarBar({ shown, onOpenTasks }: { shown: DayNavigation; onOp
       <Text fw={600} size="sm" ml={4} truncate flex={1} aria-live="polite">
         {titleOf(shown)}
       </Text>
+      <CalendarsButton />
       {onOpenTasks && isPhone && (
         <ActionIcon variant="default" size={30} aria-label="Unscheduled" onClick={onOpenTasks}>
           <IconListDetails size={18} aria-hidden />

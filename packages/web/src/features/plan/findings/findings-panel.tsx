@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { type PlanFindings, usePlanFindings } from '../run/plan-findings.ts'
 import { usePlanRun } from '../run/use-plan-run.ts'
+import { ClashItem } from './clash-item.tsx'
 import { FindingItem } from './finding-item.tsx'
 import classes from './findings.module.css'
 import { findingsByTask, type TaskFindings } from './findings-by-task.ts'
@@ -22,13 +23,14 @@ export function FindingsPanel() {
     if (isPlanning) setFixed(false)
   }, [isPlanning])
   const found = query.data ? findingsByTask(query.data.reasons) : []
+  const total = found.length + (query.data?.clashes.length ?? 0)
   return (
     <Stack component="section" gap="sm" aria-label="Needs attention">
       <Group justify="space-between" wrap="nowrap">
         <Title order={2} size="h5">
           Needs attention
         </Title>
-        {found.length > 0 && <Badge variant="default">{found.length}</Badge>}
+        {total > 0 && <Badge variant="default">{total}</Badge>}
       </Group>
       {!isPlanning && <PlanAgain isFixed={isFixed} changes={query.data?.changes} onPlan={plan} />}
       <Loaded query={query} rows={2}>
@@ -46,11 +48,15 @@ interface FoundProps {
 
 function Found({ findings, found, onFixed }: FoundProps) {
   const [isAllShown, setAllShown] = useState(false)
-  if (found.length === 0) return <AllFits />
+  const { clashes } = findings
+  if (found.length + clashes.length === 0) return <AllFits />
   const shown = isAllShown ? found : found.slice(0, FIRST_SHOWN)
   return (
     <>
       <Stack component="ul" gap="xs" className={classes.list}>
+        {clashes.map(clash => (
+          <ClashItem key={clash.blockId} clash={clash} />
+        ))}
         {shown.map(item => (
           <FindingItem key={item.taskId} {...item}>
             {task => <FixButtons task={task} findings={item.findings} onFixed={onFixed} />}

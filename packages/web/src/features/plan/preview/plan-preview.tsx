@@ -38,7 +38,7 @@ export default function PlanPreview({ onApply, onClose }: PlanPreviewProps) {
   )
 }
 
-function PreviewContent({ preview: { changes, reasons } }: { preview: PlannerPreview }) {
+function PreviewContent({ preview: { changes, reasons, clashes } }: { preview: PlannerPreview }) {
   const kept = counted(changes.kept.length, 'block')
   return (
     <Stack gap="md">
@@ -46,7 +46,7 @@ function PreviewContent({ preview: { changes, reasons } }: { preview: PlannerPre
         {changeCount(changes) === 0 ? `Nothing would change. ${kept} kept.` : `${kept} kept where they are.`}
       </Text>
       <PreviewChanges changes={changes} />
-      <PreviewFindings reasons={reasons} />
+      <PreviewFindings reasons={reasons} clashes={clashes} />
     </Stack>
   )
 }

@@ -1,21 +1,26 @@
 import type { PlannerOutcome } from '@daywright/contract/planner'
 import { Stack, Text, Title } from '@mantine/core'
+import { ClashItem } from '../findings/clash-item.tsx'
 import { FindingItem } from '../findings/finding-item.tsx'
 import classes from '../findings/findings.module.css'
 import { findingsByTask } from '../findings/findings-by-task.ts'
 
 const MAX_SHOWN = 5
 
-/** The tasks that would still not fit. */
-export function PreviewFindings({ reasons }: Pick<PlannerOutcome, 'reasons'>) {
+/** The tasks that would still not fit, and the blocks that would still overlap an event. */
+export function PreviewFindings({ reasons, clashes }: Pick<PlannerOutcome, 'reasons' | 'clashes'>) {
   const found = findingsByTask(reasons)
-  if (found.length === 0) return <Text size="sm">Everything would fit.</Text>
+  const total = found.length + clashes.length
+  if (total === 0) return <Text size="sm">Everything would fit.</Text>
   return (
     <section aria-label="Would not fit">
       <Title order={3} size="h6" mb={6}>
-        Would not fit ({found.length})
+        Would not fit ({total})
       </Title>
       <Stack component="ul" gap="xs" className={classes.list}>
+        {clashes.slice(0, MAX_SHOWN).map(clash => (
+          <ClashItem key={clash.blockId} clash={clash} />
+        ))}
         {found.slice(0, MAX_SHOWN).map(item => (
           <FindingItem key={item.taskId} {...item} />
         ))}

@@ -1,0 +1,30 @@
+import type { Clash } from '@daywright/contract/planner'
+import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import { IconCalendarExclamation } from '@tabler/icons-react'
+import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
+import classes from './findings.module.css'
+
+/** A block that an event overlaps, and that the planner does not move. */
+export function ClashItem({ clash: { taskId, title, sentence, details } }: { clash: Clash }) {
+  const openTask = useOpenTask()
+  return (
+    <Stack component="li" gap={6} className={classes.item}>
+      <UnstyledButton className={classes.title} onClick={() => openTask(taskId)}>
+        {title}
+      </UnstyledButton>
+      <div>
+        <Group gap={4} wrap="nowrap" c="var(--dw-high)">
+          <IconCalendarExclamation size={14} stroke={2} aria-hidden />
+          <Text size="xs" fw={600}>
+            Overlaps an event
+          </Text>
+        </Group>
+        <Text className={classes.reason}>{sentence}</Text>
+        <details className={classes.details}>
+          <summary>Details</summary>
+          <Text inherit>{details}</Text>
+        </details>
+      </div>
+    </Stack>
+  )
+}
