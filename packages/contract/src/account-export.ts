@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Calendar } from './calendar.ts'
+import { CalendarSettings } from './calendar.ts'
 import { CalendarEvent } from './calendar-event.ts'
 import { CalendarFeed } from './calendar-feed.ts'
 import { ChecklistItem } from './checklist-item.ts'
@@ -32,7 +32,8 @@ export const RECORDS = {
   taskDependency: Dependency.omit(owner),
   // What the program wrote itself is text like any other in a file that anyone may have changed.
   timeBlock: TimeBlock.omit(owner).extend({ title: text(), explanation: text().nullable() }),
-  calendar: Calendar.omit(owner),
+  // Without the address and what was read from it: another instance asks for the address again.
+  calendar: CalendarSettings.omit(owner),
   calendarEvent: CalendarEvent.omit(owner),
   // Without its address, which is a secret of one instance, and what was read there.
   calendarFeed: CalendarFeed.omit({ ...owner, tokenEnd: true, lastReadAt: true, reads: true }),

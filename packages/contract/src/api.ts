@@ -114,8 +114,10 @@ export const api = {
   calendars: withPaths(calendars, {
     list: 'GET /api/calendars',
     create: 'POST /api/calendars',
+    preview: 'POST /api/calendars/preview',
     update: 'PATCH /api/calendars/{id}',
     remove: 'DELETE /api/calendars/{id}',
+    refresh: 'POST /api/calendars/{id}/refresh',
   }),
   calendarFeeds: withPaths(calendarFeeds, {
     list: 'GET /api/calendar-feeds',

@@ -1,14 +1,22 @@
 import { z } from 'zod'
-import { ALL_DAY_MODES, BUSY_KINDS, CALENDAR_KINDS, CALENDAR_LIMITS } from './calendar.values.ts'
+import { ALL_DAY_MODES, BUSY_KINDS, CALENDAR_KINDS, CALENDAR_LIMITS, CALENDAR_STATUSES } from './calendar.values.ts'
+import {
+  CalendarAddress,
+  CalendarCredentials,
+  CalendarPreviewRequest,
+  CalendarProblem,
+  CalendarWarning,
+} from './calendar-preview.ts'
 import { type EndpointSpecs, notFound } from './endpoint.ts'
-import { HexColor, Id, nameOf, patchOf, Success, Timestamp } from './fields.ts'
+import { HexColor, Id, nameOf, patchOf, Success, Timestamp, text } from './fields.ts'
 
 export const BusyKind = z.enum(BUSY_KINDS)
 export type BusyKind = z.output<typeof BusyKind>
 
 const Buffer = z.int().min(CALENDAR_LIMITS.bufferMinutes.min).max(CALENDAR_LIMITS.bufferMinutes.max).default(0)
 
-export const Calendar = z.object({
+/** What its owner decides, and what the file of an account has. */
+export const CalendarSettings = z.object({
   id: Id,
   userId: Id,
   kind: z.enum(CALENDAR_KINDS),
@@ -25,8 +33,34 @@ export const Calendar = z.object({
   bufferAfterMinutes: Buffer,
   /** Only events with a place have buffers. */
   buffersNeedPlace: z.boolean().default(false),
+  /** The events of a subscription are shown as `Busy`, without their titles and places. */
+  hideTitles: z.boolean().default(false),
+  /** Whose answers to invitations count in a subscription. */
+  ownerEmail: text({ max: CALENDAR_LIMITS.emailLength }).nullable().default(null),
   createdAt: Timestamp,
   updatedAt: Timestamp,
+})
+
+export const Calendar = CalendarSettings.extend({
+  /** Where a subscription is read from: the host and the last four characters, because the rest is a secret. */
+  address: z.string().nullable(),
+  hasCredentials: z.boolean(),
+  status: z.enum(CALENDAR_STATUSES),
+  /** The last successful read. */
+  lastReadAt: Timestamp.nullable(),
+  /** The last read that found something new. */
+  lastChangedAt: Timestamp.nullable(),
+  /** Null if no read is planned. */
+  nextReadAt: Timestamp.nullable(),
+  /** Since the last successful read. */
+  failures: z.int(),
+  failingSince: Timestamp.nullable(),
+  problem: CalendarProblem.nullable(),
+  warnings: z.array(CalendarWarning),
+  /** Events in the calendar, without those that this instance published itself. */
+  eventCount: z.int(),
+  /** Events that were published here and came back; they are ignored. */
+  ownEventCount: z.int(),
 })
 export type Calendar = z.output<typeof Calendar>
 
@@ -47,25 +81,64 @@ const settable = {
   bufferBeforeMinutes: true,
   bufferAfterMinutes: true,
   buffersNeedPlace: true,
+  hideTitles: true,
+  ownerEmail: true,
 } as const
 
-export const CalendarCreate = Calendar.pick(settable)
+const source = {
+  /** Makes the calendar a subscription, which is read from here. */
+  address: CalendarAddress,
+  credentials: CalendarCredentials.nullable(),
+}
+const Settable = CalendarSettings.pick(settable)
+
+export const CalendarCreate = Settable.extend({
+  address: source.address.optional(),
+  credentials: source.credentials.optional(),
+  // The email of the profile unless it is given.
+  ownerEmail: Settable.shape.ownerEmail.unwrap().optional(),
+}).refine(({ address, credentials }) => address !== undefined || !credentials, {
+  path: ['credentials'],
+  error: 'must come with an address',
+})
 export type CalendarCreate = z.output<typeof CalendarCreate>
-export const CalendarPatch = patchOf(CalendarCreate)
+export const CalendarPatch = patchOf(Settable.extend(source))
 export type CalendarPatch = z.output<typeof CalendarPatch>
 
+export const CalendarPreview = z.object({
+  /** As the calendar calls itself. */
+  name: z.string().nullable(),
+  eventCount: z.int(),
+  ownEventCount: z.int(),
+  /** In the stretch of time that is stored: from yesterday to 62 days ahead. */
+  occurrenceCount: z.int(),
+  nextEvents: z.array(
+    z.object({ title: z.string(), startAt: Timestamp, endAt: Timestamp, allDay: z.boolean(), busy: BusyKind }),
+  ),
+  warnings: z.array(CalendarWarning),
+})
+export type CalendarPreview = z.output<typeof CalendarPreview>
+
 export const TOO_MANY_CALENDARS = `An account may have ${CALENDAR_LIMITS.calendars} calendars`
+export const NOT_A_SUBSCRIPTION = 'This calendar is not a subscription'
+export const REFRESHED_RECENTLY = 'The calendar was read less than a minute ago'
 
 const calendarNotFound = notFound('Calendar')
 
 export const calendars = {
   list: { summary: 'List calendars by name', response: z.array(CalendarInList) },
   create: {
-    summary: 'Create a calendar',
+    summary: 'Create a calendar, or with an address a subscription',
     body: CalendarCreate,
     status: 201,
     response: Calendar,
     errors: [{ status: 409, message: TOO_MANY_CALENDARS }],
+  },
+  preview: {
+    summary: 'Read an address without storing anything: what a subscription to it would show',
+    body: CalendarPreviewRequest,
+    response: CalendarPreview,
+    errors: [{ status: 422, message: 'What is wrong with the address or the calendar, in words' }],
   },
   update: {
     summary: 'Change a calendar',
@@ -77,5 +150,14 @@ export const calendars = {
     summary: 'Delete a calendar with its events',
     response: Success,
     errors: [calendarNotFound],
+  },
+  refresh: {
+    summary: 'Read a subscription now; the response says how that went',
+    response: Calendar,
+    errors: [
+      calendarNotFound,
+      { status: 409, message: NOT_A_SUBSCRIPTION },
+      { status: 429, message: REFRESHED_RECENTLY },
+    ],
   },
 } satisfies EndpointSpecs

@@ -12,7 +12,25 @@ export const CALENDAR_LIMITS = {
   bufferMinutes: { min: 0, max: 240 },
   /** Of one account. */
   calendars: 50,
+  addressLength: 4000,
+  credentialLength: 1000,
+  emailLength: 320,
+  /** Occurrences of one subscription that are stored. */
+  subscribedEvents: 5000,
+  /** Events that a preview shows. */
+  previewedEvents: 5,
+  /** Between two reads that a person asks for. */
+  refreshSeconds: 60,
 } as const
+
+/**
+ * `new`: not read yet. `failing`: the last read failed, and the events are those of the one before. `paused`: not read
+ * again until its owner does something. An own calendar is always `ok`.
+ */
+export const CALENDAR_STATUSES = ['new', 'ok', 'failing', 'paused'] as const
+
+/** The title of events whose calendar hides them. */
+export const HIDDEN_TITLE = 'Busy'
 
 /** The calendar that events belong to when none is named. */
 export const DEFAULT_CALENDAR_NAME = 'My calendar'

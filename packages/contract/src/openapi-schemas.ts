@@ -7,6 +7,7 @@ import * as auth from './auth.ts'
 import * as calendar from './calendar.ts'
 import * as calendarEvent from './calendar-event.ts'
 import * as calendarFeed from './calendar-feed.ts'
+import * as calendarPreview from './calendar-preview.ts'
 import * as checklistItem from './checklist-item.ts'
 import * as dependency from './dependency.ts'
 import * as document from './document.ts'
@@ -46,6 +47,7 @@ const files = [
   calendar,
   calendarEvent,
   calendarFeed,
+  calendarPreview,
   user,
   apiKey,
   auth,

@@ -9,9 +9,12 @@ import fastify, {
 } from 'fastify'
 import { serveOidcPages } from './accounts/oidc/oidc-page.routes.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
+import { readAuthSecret } from './accounts/sessions/auth-secret.store.ts'
 import { serveSignInPage } from './accounts/sign-in/sign-in-page.routes.ts'
+import { calendarRoutes } from './calendars/calendar.routes.ts'
 import { calendarFeedRoutes } from './calendars/feeds/calendar-feed.routes.ts'
 import { serveFeeds } from './calendars/feeds/feed-file.routes.ts'
+import { openSubscriptions } from './calendars/subscriptions/open-subscriptions.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -35,6 +38,8 @@ import { newId } from './identity/new-id.ts'
 import { adminStatusRoutes } from './meta/admin-status.routes.ts'
 import { metaRoutes } from './meta/meta.routes.ts'
 import { serveStartPage } from './meta/start-page.routes.ts'
+import { createOutbound } from './outbound/outbound.ts'
+import { plannerRoutes } from './planner/planner.routes.ts'
 import { routes } from './routes.ts'
 import { serveWebApp } from './web/web-app.routes.ts'
 
@@ -54,6 +59,10 @@ export interface AppOptions {
   webFolder?: string
   /** Whether the process is shutting down: it reports not ready, but still handles requests. */
   isStopping?: () => boolean
+  /** Whether this process reads subscriptions when they are due; without it, only when somebody asks. */
+  readsSubscriptions?: boolean
+  /** How long a planner run waits for subscriptions, if not as long as by default. */
+  calendarWaitMilliseconds?: number
   /** When the event loop counts as overloaded, if not by the default. */
   lagLimits?: LagLimits
 }
@@ -111,8 +120,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('endStreams', streams.endAll)
   app.addHook('preClose', async () => streams.endAll())
   const { authenticate } = accounts
+  const subscriptions = openSubscriptions({
+    database,
+    outbound: createOutbound({ ...config.outbound, clock }),
+    clock,
+    readSecret: () => readAuthSecret(database),
+    onError: error => app.log.error({ err: error }, 'could not read a calendar'),
+  })
+  if (options.readsSubscriptions) app.addHook('onListen', async () => subscriptions.start())
+  app.addHook('preClose', () => subscriptions.close())
+  const { calendarWaitMilliseconds } = options
   const all = [
     ...routes,
+    ...calendarRoutes(subscriptions),
+    ...plannerRoutes({ readStale: subscriptions.reader.readStale, calendarWaitMilliseconds }),
     ...accounts.routes,
     ...calendarFeedRoutes(config.baseUrl),
     ...eventRoutes({ authenticate, clock, database, streams }),

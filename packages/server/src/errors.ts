@@ -35,6 +35,11 @@ export const methodNotAllowed = (allowed: readonly string[]) =>
 export const conflict = (message: string) => new ApiError(409, message)
 export const tooManyAttempts = (retryAfterSeconds: number) =>
   new ApiError(429, 'Too many attempts', {}, { 'retry-after': String(retryAfterSeconds) })
+export const tooSoon = (message: string, retryAfterSeconds: number) =>
+  new ApiError(429, message, {}, { 'retry-after': String(retryAfterSeconds) })
+/** What an address leads to cannot be used; the sentence is for the person who gave it. */
+export const unreadable = ({ code, sentence }: { code: string; sentence: string }) =>
+  new ApiError(422, sentence, { code })
 /** Nobody receives it; the log and the metrics show that the client left. */
 export const clientClosed = () => new ApiError(499, 'Client closed the request')
 export const storageFull = (what: string) => new ApiError(507, `Storage is full: ${what}`, { code: QUOTA_EXCEEDED })

@@ -1,4 +1,3 @@
-import { calendarRoutes } from './calendars/calendar.routes.ts'
 import { calendarEventRoutes } from './calendars/events/calendar-event.routes.ts'
 import { checklistItemRoutes } from './checklist-items/checklist-item.routes.ts'
 import { dependencyRoutes } from './dependencies/dependency.routes.ts'
@@ -7,7 +6,6 @@ import type { Route } from './http/route.ts'
 import { labelRoutes } from './labels/label.routes.ts'
 import { notificationRoutes } from './notifications/notification.routes.ts'
 import { accountExportRoutes } from './operate/account-file/account-export.routes.ts'
-import { plannerRoutes } from './planner/planner.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { projectRoutes } from './projects/project.routes.ts'
 import { schedulePreferenceRoutes } from './schedule-preferences/schedule-preference.routes.ts'
@@ -15,7 +13,7 @@ import { spaceRoutes } from './spaces/space.routes.ts'
 import { taskRoutes } from './tasks/task.routes.ts'
 import { timeBlockRoutes } from './time-blocks/time-block.routes.ts'
 
-/** The routes of every resource. */
+/** The routes of every resource that needs nothing but the database. */
 export const routes: readonly Route[] = [
   ...taskRoutes,
   ...checklistItemRoutes,
@@ -28,8 +26,6 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...accountExportRoutes,
   ...timeBlockRoutes,
-  ...calendarRoutes,
   ...calendarEventRoutes,
-  ...plannerRoutes,
   ...notificationRoutes,
 ]

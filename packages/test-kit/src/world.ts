@@ -11,6 +11,7 @@ import { migrate } from '@daywright/server/db/migrate'
 import { openDatabase } from '@daywright/server/db/open'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { type CalendarServer, icsCalendar, icsEvent, startCalendarServer } from './calendar-server.ts'
 import { type FreshDatabase, freshPostgres, freshSqlite, memoryFolder } from './fresh-database.ts'
 import { assertOwnerScoped } from './owner-guard.ts'
 
@@ -47,6 +48,8 @@ export interface World {
   /** The SQL statements that were sent to the database during the work. */
   statementsDuring(work: () => Promise<unknown>): Promise<string[]>
   request(method: string, path: string, options?: RequestOptions): Promise<ApiResponse>
+  /** The address of a calendar, on a server that is started when it is first needed. */
+  calendarAddress(): Promise<string>
 }
 
 interface RequestOptions {
@@ -58,8 +61,13 @@ const START = '2026-03-02T00:00:00.000Z'
 const LATEST = '9999-12-31T23:59:59.999Z'
 
 /** Runs the tests of a resource on both databases, over HTTP. */
-export function onBothDatabases(name: string, tests: (world: World) => void, config: Partial<Config> = {}): void {
-  for (const kind of databaseKinds()) describe(`${name} on ${kind}`, () => tests(useWorld(kind, config)))
+export function onBothDatabases(
+  name: string,
+  tests: (world: World) => void,
+  config: Partial<Config> = {},
+  options: WorldOptions = {},
+): void {
+  for (const kind of databaseKinds()) describe(`${name} on ${kind}`, () => tests(useWorld(kind, config, options)))
 }
 
 /** Mutation runs repeat the tests thousands of times, and set TEST_DATABASES=sqlite; [ARCH-25] all others use both. */
@@ -67,31 +75,47 @@ const databaseKinds = (): DatabaseKind[] =>
   process.env.TEST_DATABASES === 'sqlite' ? ['sqlite'] : ['sqlite', 'postgres']
 
 /** A running service for the tests of the enclosing `describe`. */
-export function useWorld(kind: DatabaseKind, config: Partial<Config> = {}, web: WebFolder = {}): World {
+export function useWorld(kind: DatabaseKind, config: Partial<Config> = {}, options: WorldOptions = {}): World {
   const world = { kind } as World
   let close = async () => {}
   beforeAll(async () => {
-    close = await startWorld(world, config, web)
+    close = await startWorld(world, config, options)
   })
   afterAll(() => close())
   return world
 }
 
-type WebFolder = Pick<AppOptions, 'webFolder'>
+type WorldOptions = Pick<AppOptions, 'webFolder' | 'calendarWaitMilliseconds' | 'logger'>
 
 /** Tests run on the event loop of the service, and their own work is no reason to refuse their requests. */
 const NO_LAG_LIMIT = { sampleMilliseconds: 1000, maxDelayMilliseconds: Number.POSITIVE_INFINITY, samples: 1 }
 
-async function startWorld(world: World, config: Partial<Config>, web: WebFolder): Promise<() => Promise<void>> {
+async function startWorld(world: World, config: Partial<Config>, options: WorldOptions): Promise<() => Promise<void>> {
   let milliseconds = Date.parse(START)
   const fresh = await freshDatabase(world.kind)
   const { onStatement, statementsDuring, assertAllScoped } = watchStatements()
-  const settings: Config = { ...readConfig({ DATABASE_URL: fresh.url, LOG_LEVEL: 'fatal' }), ...config }
+  const settings: Config = {
+    ...readConfig({ DATABASE_URL: fresh.url, LOG_LEVEL: 'fatal', OUTBOUND_ALLOW: '127.0.0.1/32' }),
+    ...config,
+  }
   const database = openDatabase(fresh.url, { onStatement, quotas: settings.quotas })
   await migrate(database, { now: START })
-  const app = await buildApp({ database, config: settings, clock: () => milliseconds, lagLimits: NO_LAG_LIMIT, ...web })
+  const app = await buildApp({
+    database,
+    config: settings,
+    clock: () => milliseconds,
+    lagLimits: NO_LAG_LIMIT,
+    ...options,
+  })
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
+  let calendars: Promise<CalendarServer> | undefined
   Object.assign(world, {
+    calendarAddress: async () => {
+      calendars ??= startCalendarServer()
+      const server = await calendars
+      server.serve(icsCalendar([icsEvent('standup', '20260303T090000Z', '20260303T093000Z')]))
+      return server.address
+    },
     baseUrl,
     database,
     databaseUrl: fresh.url,
@@ -106,6 +130,7 @@ async function startWorld(world: World, config: Partial<Config>, web: WebFolder)
   })
   return async () => {
     await app.close()
+    await (await calendars)?.close()
     await database.close()
     await fresh.remove()
     assertAllScoped()

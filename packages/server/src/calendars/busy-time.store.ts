@@ -1,4 +1,5 @@
 import type { Calendar } from '@daywright/contract/calendar'
+import { HIDDEN_TITLE } from '@daywright/contract/calendar.values'
 import { buffersOf } from '@daywright/contract/event-buffers'
 import type { Db } from '../db/database.ts'
 import { blocksTime } from './blocking.ts'
@@ -27,6 +28,8 @@ export async function listBusyTime(db: Db, ownerId: string, view: View): Promise
   }))
   const subscribed = (await listSubscribedEvents(db, ownerId, view)).map(event => ({
     ...event,
+    // The planner's reasons are texts that are shown too.
+    ...(calendars.get(event.calendarId)?.hideTitles && { title: HIDDEN_TITLE }),
     start: Date.parse(event.startAt),
     end: Date.parse(event.endAt),
   }))

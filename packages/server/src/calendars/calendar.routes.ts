@@ -1,15 +1,59 @@
 import { api } from '@daywright/contract/api'
-import { implement, implementCached, SUCCESS } from '../http/route.ts'
+import { clientSignal } from '../http/client-signal.ts'
+import { requestQueue } from '../http/limits/request-queue.ts'
+import { implement, type Route, SUCCESS, withOwnQueue } from '../http/route.ts'
 import { calendarsWithCounts, createCalendar, removeCalendar, updateCalendar } from './calendar.rules.ts'
+import type { Subscriptions } from './subscriptions/open-subscriptions.ts'
+import { previewCalendar } from './subscriptions/preview.rules.ts'
+import { refreshCalendar } from './subscriptions/refresh.rules.ts'
 
-export const calendarRoutes = [
-  implementCached(api.calendars.list, ({ database, caller }) => calendarsWithCounts(database.db, caller.id)),
-  implement(api.calendars.create, ({ database, caller, body, now }) => createCalendar(database, caller.id, body, now)),
-  implement(api.calendars.update, ({ database, caller, params, body, now }) =>
-    updateCalendar(database, caller.id, params.id, body, now),
-  ),
-  implement(api.calendars.remove, async ({ database, caller, params }) => {
-    await removeCalendar(database, caller.id, params.id)
-    return SUCCESS
-  }),
-]
+/** [CAL-67] Reads that people wait for: accounts take turns, and each may need 40 MB. */
+const READS = {
+  atOnce: 3,
+  waitingPerAccount: 5,
+  waitMilliseconds: 30_000,
+  busyMessage: 'Too many calendars are being read',
+}
+
+export function calendarRoutes({ readCipher, tools, reader, wake }: Subscriptions): Route[] {
+  const { clock } = tools
+  const queue = requestQueue(READS)
+  return [
+    // Not cached: reads change the state of subscriptions without raising the revision.
+    implement(api.calendars.list, ({ database, caller }) => calendarsWithCounts(database.db, caller.id)),
+    implement(api.calendars.create, async ({ database, caller, body, now }) => {
+      const calendar = await createCalendar({ database, readCipher }, caller.id, body, now)
+      wake()
+      return calendar
+    }),
+    withOwnQueue(
+      implement(api.calendars.preview, ({ database, caller, body }, { request }) =>
+        queue.add({
+          ownerId: caller.id,
+          key: request.id,
+          signal: clientSignal(request),
+          work: signal => previewCalendar({ ...tools, db: database.db }, caller.id, body, signal),
+        }),
+      ),
+    ),
+    implement(api.calendars.update, async ({ database, caller, params, body, now }) => {
+      const calendar = await updateCalendar({ database, readCipher }, caller.id, params.id, body, now)
+      wake()
+      return calendar
+    }),
+    implement(api.calendars.remove, async ({ database, caller, params }) => {
+      await removeCalendar(database, caller.id, params.id)
+      return SUCCESS
+    }),
+    withOwnQueue(
+      implement(api.calendars.refresh, ({ database, caller, params }, { request }) =>
+        queue.add({
+          ownerId: caller.id,
+          key: request.id,
+          signal: clientSignal(request),
+          work: () => refreshCalendar({ database, reader, clock }, caller.id, params.id),
+        }),
+      ),
+    ),
+  ]
+}

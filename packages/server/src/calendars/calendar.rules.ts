@@ -21,6 +21,8 @@ import {
   listCalendarsWithCounts,
   saveCalendar,
 } from './calendar.store.ts'
+import type { ReadCipher } from './subscriptions/address-cipher.ts'
+import { changeSource, startSubscription } from './subscriptions/subscription.rules.ts'
 
 /** [CAL-30] The number of events says what would be deleted with a calendar. */
 export async function calendarsWithCounts(db: Db, ownerId: string): Promise<CalendarInList[]> {
@@ -28,13 +30,36 @@ export async function calendarsWithCounts(db: Db, ownerId: string): Promise<Cale
   return rows.map(({ madeEvents, ...calendar }) => ({ ...calendar, _count: { events: madeEvents ?? 0 } }))
 }
 
-export const createCalendar = (database: Database, ownerId: string, input: NewCalendar, now: string) =>
-  database.write(ownerId, tx => addOwnCalendar(tx, ownerId, input, now))
+export async function createCalendar(
+  { database, readCipher }: { database: Database; readCipher: ReadCipher },
+  ownerId: string,
+  { address, credentials, ...input }: NewCalendar,
+  now: string,
+): Promise<Calendar> {
+  const cipher = await readCipher()
+  return database.write(ownerId, async tx => {
+    const calendar = await addOwnCalendar(tx, ownerId, input, now)
+    return address === undefined ? calendar : startSubscription(tx, cipher, calendar, { address, credentials }, now)
+  })
+}
 
-export function updateCalendar(database: Database, ownerId: string, id: string, change: CalendarPatch, now: string) {
+export async function updateCalendar(
+  { database, readCipher }: { database: Database; readCipher: ReadCipher },
+  ownerId: string,
+  id: string,
+  { address, credentials, ...change }: CalendarPatch,
+  now: string,
+): Promise<Calendar> {
+  const cipher = await readCipher()
   return database.write(ownerId, async tx => {
     const calendar = await requireCalendar(tx, ownerId, id)
-    return saveCalendar(tx, calendar, { ...change, updatedAt: editedAt(calendar, change, now) })
+    const edited = {
+      ...change,
+      ...(address !== undefined && { address }),
+      ...(credentials !== undefined && { credentials }),
+    }
+    const saved = await saveCalendar(tx, calendar, { ...change, updatedAt: editedAt(calendar, edited, now) })
+    return changeSource(tx, cipher, calendar, saved, { address, credentials }, now)
   })
 }
 
@@ -50,13 +75,34 @@ export const defaultCalendar = async (tx: Db, ownerId: string, now: string): Pro
   (await findFirstOwnCalendar(tx, ownerId)) ??
   addOwnCalendar(tx, ownerId, CalendarCreate.parse({ name: DEFAULT_CALENDAR_NAME }), now)
 
+const NEVER_READ = {
+  address: null,
+  hasCredentials: false,
+  status: 'ok',
+  lastReadAt: null,
+  lastChangedAt: null,
+  nextReadAt: null,
+  failures: 0,
+  failingSince: null,
+  problem: null,
+  warnings: [],
+  eventCount: 0,
+  ownEventCount: 0,
+} as const satisfies Partial<Calendar>
+
 /** [CAL-30] A calendar and its settings, no more than the limit of an account. */
-async function addOwnCalendar(tx: Db, ownerId: string, input: NewCalendar, now: string): Promise<Calendar> {
+async function addOwnCalendar(
+  tx: Db,
+  ownerId: string,
+  { ownerEmail = null, ...input }: Omit<NewCalendar, 'address' | 'credentials'>,
+  now: string,
+): Promise<Calendar> {
   if ((await countCalendars(tx, ownerId)) >= CALENDAR_LIMITS.calendars) throw conflict(TOO_MANY_CALENDARS)
-  const calendar: Calendar = { ...input, id: newId(), userId: ownerId, kind: 'own', createdAt: now, updatedAt: now }
+  const made = { id: newId(), userId: ownerId, kind: 'own', createdAt: now, updatedAt: now } as const
+  const calendar: Calendar = { ...NEVER_READ, warnings: [], ...input, ...made, ownerEmail }
   await insertCalendar(tx, calendar)
   return calendar
 }
 
-const requireCalendar = async (db: Db, ownerId: string, id: string) =>
+export const requireCalendar = async (db: Db, ownerId: string, id: string): Promise<Calendar> =>
   (isUuid(id) && (await findCalendar(db, ownerId, id))) || refuse(notFound('Calendar'))

@@ -55,9 +55,17 @@ export const countCalendars = async (db: Db, ownerId: string): Promise<number> =
   return row?.count ?? 0
 }
 
-export const insertCalendar = (db: Db, calendar: Calendar) => db.insertInto('calendar').values(calendar).execute()
+export const insertCalendar = (db: Db, { problem, warnings, ...calendar }: Calendar) =>
+  db
+    .insertInto('calendar')
+    .values({ ...calendar, problem: problem && JSON.stringify(problem), warnings: JSON.stringify(warnings) })
+    .execute()
 
-export async function saveCalendar(db: Db, calendar: Calendar, change: Partial<Calendar>): Promise<Calendar> {
+export async function saveCalendar(
+  db: Db,
+  calendar: Calendar,
+  change: Partial<Omit<Calendar, 'problem' | 'warnings'>>,
+): Promise<Calendar> {
   await updateRecord(db, 'calendar', calendar, change)
   return { ...calendar, ...change }
 }

@@ -31,6 +31,7 @@ export async function serveDatabase(database: Database, config: Config): Promise
     clock: systemClock,
     logger,
     webFolder: WEB_APP_FOLDER,
+    readsSubscriptions: true,
     isStopping: () => stopping,
   })
   const gate = requestGate(app)

@@ -122,6 +122,8 @@ export interface Dialect {
   selectRows(table: string, columns: readonly string[], json: string): RawBuilder<unknown>
   /** Whether a text contains every word, ignoring case by Unicode's simple case folding. */
   containsAllWords(text: RawBuilder<string>, words: readonly string[]): RawBuilder<SqlBool>
+  /** Ends a query whose rows are locked for an update, without those that another transaction has locked. */
+  readonly lockedForUpdate: RawBuilder<unknown>
   /** Runs a transaction while no other process migrates. */
   migrateExclusively<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T>
   isUniqueViolation(error: unknown): boolean

@@ -34,7 +34,8 @@ export interface Tables {
   taskDocument: { userId: string; taskId: string; documentId: string }
   taskDependency: Dependency
   timeBlock: TimeBlock
-  calendar: Calendar
+  calendar: CalendarTable
+  calendarRead: CalendarReadTable
   calendarEvent: WithJson<CalendarEvent, 'exceptions'>
   subscribedEvent: SubscribedEventTable
   calendarFeed: CalendarFeedTable
@@ -61,6 +62,42 @@ interface PlannerRunRow {
   revision: number
   created: string[]
   cancelled: string[]
+}
+
+/** Null until something sets it. */
+type Unset = ColumnType<string | null, string | null | undefined, string | null>
+
+/** The secrets of a subscription, and what the next read compares with. */
+interface CalendarTable extends Omit<Calendar, 'problem' | 'warnings'> {
+  problem: ColumnType<Calendar['problem'], string | null, string | null>
+  warnings: ColumnType<Calendar['warnings'], string, string>
+  /** Address and credentials, encrypted; null for an own calendar. */
+  secret: Unset
+  etag: Unset
+  lastModified: Unset
+  /** Of the body that was read last. */
+  contentHash: Unset
+  /** What the occurrences depend on besides the body: zone, owner and the day. */
+  readBasis: Unset
+  /** How often the calendar asks to be read. */
+  refreshMinutes: ColumnType<number | null, number | null | undefined, number | null>
+  /** When the owner was told that it is failing. */
+  notifiedAt: Unset
+}
+
+/**
+ * When a subscription is read next, and by which process. Without the owner guard, because the schedule looks for what is due
+ * in all accounts. Times are milliseconds since 1970.
+ */
+interface CalendarReadTable {
+  userId: string
+  calendarId: string
+  dueAt: number
+  /** Until then, only the process of the lease reads it. */
+  leaseUntil: number
+  leaseBy: string | null
+  /** When the last read began. */
+  triedAt: number
 }
 
 /** One occurrence of an event of a subscription, as it was last read. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
+import { requestQueue } from '../http/limits/request-queue.ts'
 import { planningThreads } from './planning-threads.ts'
-import { plannerQueue } from './request-queue.ts'
 
 /** Two at least, so that an account with a costly plan leaves a thread to the others. */
 const FEWEST_THREADS = 2
@@ -9,4 +9,9 @@ const atOnce = Math.min(MOST_THREADS, Math.max(FEWEST_THREADS, Math.floor(availa
 
 /** The threads of this process, and the queue of those who want one. */
 export const threads = planningThreads(new URL('./plan-worker.ts', import.meta.url), { atOnce, milliseconds: 60_000 })
-export const queue = plannerQueue({ atOnce, waitingPerAccount: 20, waitMilliseconds: 60_000 })
+export const queue = requestQueue({
+  atOnce,
+  waitingPerAccount: 20,
+  waitMilliseconds: 60_000,
+  busyMessage: 'The planner is busy',
+})

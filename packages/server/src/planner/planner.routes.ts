@@ -1,8 +1,9 @@
 import { api } from '@daywright/contract/api'
 import { REVISION_HEADER } from '@daywright/contract/event.values'
+import type { Database } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { clientSignal } from '../http/client-signal.ts'
-import { implement, SUCCESS, withOwnQueue } from '../http/route.ts'
+import { implement, type Route, SUCCESS, withOwnQueue } from '../http/route.ts'
 import { sharedResponse } from '../http/shared-response.ts'
 import { previewPlan } from './planner-preview.rules.ts'
 import { runPlanner } from './planner-run.rules.ts'
@@ -10,7 +11,22 @@ import { queue, threads } from './planner-runner.ts'
 import { plannerStatus } from './planner-status.rules.ts'
 import { undoRun } from './planner-undo.rules.ts'
 
-export const plannerRoutes = [
+/** [CAL-69] How long a run waits for calendars that should be read again. */
+const CALENDAR_WAIT_MILLISECONDS = 3_000
+
+export interface PlannerOptions {
+  /** Reads the calendars of an account that are due, and waits at most so long for them. */
+  readStale: (
+    request: { ownerId: string; transaction: Database['transaction'] },
+    waitMilliseconds: number,
+  ) => Promise<void>
+  calendarWaitMilliseconds?: number | undefined
+}
+
+export const plannerRoutes = ({
+  readStale,
+  calendarWaitMilliseconds = CALENDAR_WAIT_MILLISECONDS,
+}: PlannerOptions): Route[] => [
   withOwnQueue(
     implement(api.planner.run, async ({ database, caller, now }, { request, reply }) => {
       const { response, revision } = await queue.add({
@@ -18,6 +34,7 @@ export const plannerRoutes = [
         key: sharingKey('run', caller),
         signal: clientSignal(request),
         work: async signal => {
+          await readStale({ ownerId: caller.id, transaction: database.transaction }, calendarWaitMilliseconds)
           const { run, revision } = await runPlanner(database, caller.id, now, threads.plan, signal)
           return { response: sharedResponse(run), revision }
         },
@@ -34,7 +51,10 @@ export const plannerRoutes = [
         ownerId: caller.id,
         key: sharingKey('preview', caller),
         signal: clientSignal(request),
-        work: async () => sharedResponse(await previewPlan(database.db, caller.id, now, threads.plan)),
+        work: async () => {
+          await readStale({ ownerId: caller.id, transaction: database.transaction }, calendarWaitMilliseconds)
+          return sharedResponse(await previewPlan(database.db, caller.id, now, threads.plan))
+        },
       }),
     ),
   ),

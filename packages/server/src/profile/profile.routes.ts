@@ -6,5 +6,5 @@ import { usageOf } from './usage.rules.ts'
 export const profileRoutes = [
   implement(api.user.get, ({ database, caller }) => profileOf(database.db, caller.id)),
   implementCached(api.user.usage, ({ database, caller }) => usageOf(database, caller.id)),
-  implement(api.user.update, ({ database, caller, body }) => updateProfile(database, caller.id, body)),
+  implement(api.user.update, ({ database, caller, body, now }) => updateProfile(database, caller.id, body, now)),
 ]

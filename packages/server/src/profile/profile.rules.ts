@@ -1,13 +1,24 @@
 import type { UserPatch, UserProfile } from '@daywright/contract/user'
 import type { Database, Db } from '../db/database.ts'
 import { notFound, refuse } from '../errors.ts'
-import { findUser, saveUser, type User } from './profile.store.ts'
+import { findUser, readCalendarsAgain, saveUser, type User } from './profile.store.ts'
 
 export const profileOf = async (db: Db, userId: string): Promise<UserProfile> =>
   toProfile(await requireUser(db, userId))
 
-export const updateProfile = (database: Database, userId: string, change: UserPatch): Promise<UserProfile> =>
-  database.write(userId, async tx => toProfile(await saveUser(tx, await requireUser(tx, userId), change)))
+export const updateProfile = (
+  database: Database,
+  userId: string,
+  change: UserPatch,
+  now: string,
+): Promise<UserProfile> =>
+  database.write(userId, async tx => {
+    const before = await requireUser(tx, userId)
+    const user = await saveUser(tx, before, change)
+    // [CAL-51] In another zone, the days of subscribed events are other stretches of time.
+    if (user.timezone !== before.timezone) await readCalendarsAgain(tx, userId, now)
+    return toProfile(user)
+  })
 
 const requireUser = async (db: Db, id: string) => (await findUser(db, id)) ?? refuse(notFound('User'))
 

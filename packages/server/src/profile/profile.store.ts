@@ -18,3 +18,22 @@ export async function saveUser(db: Db, user: User, change: UserPatch): Promise<U
   await db.updateTable('user').set(change).where('id', '=', user.id).execute()
   return { ...user, ...change }
 }
+
+/** Makes the subscriptions of an account due at once, except those that are paused; a read that is under way counts no more. */
+export async function readCalendarsAgain(db: Db, userId: string, now: string): Promise<void> {
+  const calendars = await db
+    .updateTable('calendar')
+    .set({ nextReadAt: now })
+    .where('userId', '=', userId)
+    .where('nextReadAt', 'is not', null)
+    .returning('id')
+    .execute()
+  if (calendars.length === 0) return
+  const ids = calendars.map(({ id }) => id)
+  await db
+    .updateTable('calendarRead')
+    .set({ dueAt: Date.parse(now), leaseUntil: 0, leaseBy: null })
+    .where('userId', '=', userId)
+    .where('calendarId', 'in', ids)
+    .execute()
+}

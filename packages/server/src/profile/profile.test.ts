@@ -81,7 +81,9 @@ onBothDatabases('the profile', world => {
   it('[USER-8] is not found once the account is gone', async () => {
     const gone = { status: 404, message: 'User not found' }
     await expect(profileOf(world.database.db, UNKNOWN_ID)).rejects.toMatchObject(gone)
-    await expect(updateProfile(world.database, UNKNOWN_ID, { displayName: 'x' })).rejects.toMatchObject(gone)
+    await expect(updateProfile(world.database, UNKNOWN_ID, { displayName: 'x' }, world.now())).rejects.toMatchObject(
+      gone,
+    )
   })
 
   it('[USER-9] has a display name of at most 200 characters, which may be empty', async () => {

@@ -22,6 +22,9 @@ export interface SampleRecords extends TwoFactorRecords, PasskeyRecords {
   item: string
   block: string
   calendar: string
+  /** A calendar that is read from `calendarAddress`. */
+  subscription: string
+  calendarAddress: string
   /** Weekly, from 2 March 2026, 09:00 UTC. */
   calendarEvent: string
   calendarFeed: string
@@ -49,7 +52,7 @@ const passwordHash = hashPassword(PASSWORD)
 
 export async function newSampleRecords(world: World, person: Person): Promise<SampleRecords> {
   return {
-    ...(await newRecords(person)),
+    ...(await newRecords(person, await world.calendarAddress())),
     ...(await newCredentials(world, person)),
     ...(await newTwoFactorRecords(world)),
     ...(await newPasskeyRecords(world)),
@@ -78,9 +81,10 @@ async function newCredentials(world: World, person: Person): Promise<Pick<Sample
   }
 }
 
-async function newRecords({
-  client,
-}: Person): Promise<Omit<SampleRecords, Credential | keyof TwoFactorRecords | keyof PasskeyRecords>> {
+async function newRecords(
+  { client }: Person,
+  calendarAddress: string,
+): Promise<Omit<SampleRecords, Credential | keyof TwoFactorRecords | keyof PasskeyRecords>> {
   const space = await client.spaces.create({ body: { name: 'Work' } })
   const project = await client.projects.create({ body: { name: 'Move house', spaceId: space.id } })
   const label = await client.labels.create({ body: { name: 'deep', color: '#112233' } })
@@ -103,6 +107,7 @@ async function newRecords({
   const item = await client.checklistItems.create({ body: { taskId: task.id, title: 'Tape' } })
   const block = await client.timeBlocks.create({ body: { taskId: task.id, ...BLOCK } })
   const calendar = await client.calendars.create({ body: { name: 'Team' } })
+  const subscription = await client.calendars.create({ body: { name: 'Feed', address: calendarAddress } })
   const calendarEvent = await client.calendarEvents.create({
     body: {
       title: 'Standup',
@@ -129,6 +134,8 @@ async function newRecords({
     item: item.id,
     block: block.id,
     calendar: calendar.id,
+    subscription: subscription.id,
+    calendarAddress,
     calendarEvent: calendarEvent.id,
     calendarFeed: calendarFeed.id,
     notification: notifications[0]?.id ?? '',

@@ -134,6 +134,8 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
   calendars: {
     list: noInput,
     create: () => ({ body: { name: 'Family', bufferBeforeMinutes: 10 } }),
+    preview: mine => ({ body: { address: mine.calendarAddress } }),
+    refresh: mine => ({ id: mine.subscription }),
     update: mine => ({ id: mine.calendar, body: { name: 'Club', visible: false } }),
     remove: mine => ({ id: mine.calendar }),
   },

@@ -1,4 +1,5 @@
 import type { Calendar } from '@daywright/contract/calendar'
+import { HIDDEN_TITLE } from '@daywright/contract/calendar.values'
 import type { EventOccurrence } from '@daywright/contract/calendar-event'
 import { CALENDAR_EVENT_LIMITS } from '@daywright/contract/calendar-event.values'
 import { toTimestamp } from '../../clock.ts'
@@ -80,6 +81,7 @@ function subscribedOccurrence(
     Temporal.Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO(zone).toPlainDate().toString()
   return {
     ...event,
+    ...(calendar.hideTitles && HIDDEN),
     eventId: null,
     calendar: summaryOf(calendar),
     startOn: event.allDay ? dayOf(Date.parse(event.startAt)) : null,
@@ -90,5 +92,8 @@ function subscribedOccurrence(
     originalStart: null,
   }
 }
+
+/** [CAL-70] A place says as much as a title. */
+const HIDDEN = { title: HIDDEN_TITLE, place: null }
 
 const summaryOf = ({ id, name, color, kind }: Calendar) => ({ id, name, color, kind })

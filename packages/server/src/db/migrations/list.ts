@@ -9,6 +9,7 @@ import * as idempotentRequests from './0007-idempotent-requests.ts'
 import * as accountScope from './0008-account-scope.ts'
 import * as calendars from './0009-calendars.ts'
 import * as calendarFeeds from './0010-calendar-feeds.ts'
+import * as subscriptions from './0011-subscriptions.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   { version: 8, name: 'account-scope', up: accountScope.up },
   { version: 9, name: 'calendars', up: calendars.up },
   { version: 10, name: 'calendar-feeds', up: calendarFeeds.up },
+  { version: 11, name: 'subscriptions', up: subscriptions.up },
 ]

@@ -43,6 +43,7 @@ export const dialect: Dialect = {
     return sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${json})`
   },
   containsAllWords: (text, words) => sql`${text} ~ all (${words.map(caseInsensitivePattern)}::text[])`,
+  lockedForUpdate: sql`for update skip locked`,
   migrateExclusively: (db, work) =>
     db.transaction().execute(async tx => {
       await sql.raw(LIFT_LIMITS).execute(tx)

@@ -42,6 +42,8 @@ export const dialect: Dialect = {
     return sql`select ${sql.join(values)} from json_each(${json})`
   },
   containsAllWords: (text, words) => sql`${sql.raw(CONTAINS_ALL_WORDS)}(${text}, ${JSON.stringify(words)})`,
+  // There is one writer at a time.
+  lockedForUpdate: sql``,
   // Starting a transaction already takes the only write lock.
   migrateExclusively: (db, work) => db.transaction().execute(work),
   isUniqueViolation,

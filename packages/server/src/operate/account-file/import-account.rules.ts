@@ -1,4 +1,6 @@
 import type { AccountFile, AccountRecords, MovedRecord } from '@daywright/contract/account-export'
+import { pauseWithoutAddress } from '../../calendars/subscriptions/subscription.store.ts'
+import { ADDRESS_NEEDED } from '../../calendars/subscriptions/subscription-source.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { addTextBytes, RECORD_KIND_NAMES, requireRoomFor, textBytes } from '../../db/quotas.ts'
 import { newId } from '../../identity/new-id.ts'
@@ -40,6 +42,8 @@ export async function importAccount(database: Database, ownerId: string, file: A
     for (const table of MOVABLE_TABLES)
       await insertRecords(tx, table, ownerId, withNewIds(table, records[table], newIds))
     for (const table of MOVABLE_TABLES) await saveParents(tx, table, ownerId, withNewIds(table, records[table], newIds))
+    // [CAL-71] The file has no addresses of subscriptions.
+    await pauseWithoutAddress(tx, ownerId, ADDRESS_NEEDED)
     // [QUOTA-5] A file that does not fit is refused as a whole.
     await requireRoomFor(tx, database, ownerId, ...RECORD_KIND_NAMES)
     await addTextBytes(tx, database, ownerId, textBytesOf(records))

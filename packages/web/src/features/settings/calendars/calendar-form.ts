@@ -3,8 +3,11 @@ import { CALENDAR_LIMITS } from '@daywright/contract/calendar.values'
 import { useForm } from '@mantine/form'
 import { colorProblem } from '../../../ui/color-problem.ts'
 
+/** Without what only subscriptions have. */
+type OwnCalendar = Omit<CalendarCreate, 'hideTitles' | 'ownerEmail' | 'address' | 'credentials'>
+
 /** The settings of a calendar as a form holds them: an empty colour is none, and typed minutes may be incomplete. */
-export interface CalendarFields extends Omit<CalendarCreate, 'color' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'> {
+export interface CalendarFields extends Omit<OwnCalendar, 'color' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'> {
   color: string
   bufferBeforeMinutes: number | string
   bufferAfterMinutes: number | string
@@ -53,7 +56,7 @@ function fieldsOf(calendar: Calendar): CalendarFields {
   }
 }
 
-export const bodyOf = (fields: CalendarFields): CalendarCreate => ({
+export const bodyOf = (fields: CalendarFields): OwnCalendar => ({
   ...fields,
   color: fields.color || null,
   bufferBeforeMinutes: Number(fields.bufferBeforeMinutes),

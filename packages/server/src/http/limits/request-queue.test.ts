@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { type PlannerRequest, plannerQueue, type QueueLimits } from './request-queue.ts'
+import { type QueuedRequest, type QueueLimits, requestQueue } from './request-queue.ts'
 
-const LIMITS: QueueLimits = { atOnce: 1, waitingPerAccount: 3, waitMilliseconds: 60_000 }
+const LIMITS: QueueLimits = {
+  atOnce: 1,
+  waitingPerAccount: 3,
+  waitMilliseconds: 60_000,
+  busyMessage: 'The planner is busy',
+}
 
 /** A queue whose work finishes when the test says so. */
 function heldQueue(limits: Partial<QueueLimits> = {}) {
-  const queue = plannerQueue({ ...LIMITS, ...limits })
+  const queue = requestQueue({ ...LIMITS, ...limits })
   const started: string[] = []
   const gate = Promise.withResolvers<void>()
-  const request = (ownerId: string, key: string, signal = new AbortController().signal): PlannerRequest<string> => ({
+  const request = (ownerId: string, key: string, signal = new AbortController().signal): QueuedRequest<string> => ({
     ownerId,
     key,
     signal,
@@ -81,7 +86,7 @@ describe('the queue of runs and previews', () => {
   })
 
   it('[PLAN-78] tells work that has begun that everyone has left', async () => {
-    const queue = plannerQueue(LIMITS)
+    const queue = requestQueue(LIMITS)
     const client = new AbortController()
     const abandoned = Promise.withResolvers<boolean>()
     const work = (signal: AbortSignal) =>
@@ -100,7 +105,7 @@ describe('the queue of runs and previews', () => {
   })
 
   it('[PLAN-79] leaves the event loop a turn between one run and the next, and between responses', async () => {
-    const queue = plannerQueue({ ...LIMITS, waitingPerAccount: 5 })
+    const queue = requestQueue({ ...LIMITS, waitingPerAccount: 5 })
     const events: string[] = []
     const ask = (key: string, name: string) =>
       queue

@@ -1,7 +1,7 @@
-import { clientClosed, unavailable } from '../errors.ts'
+import { clientClosed, unavailable } from '../../errors.ts'
 
-/** What an account asks of the planner. */
-export interface PlannerRequest<T> {
+/** Work that an account asks for. */
+export interface QueuedRequest<T> {
   ownerId: string
   /** Requests of an account with the same key share one computation as long as it has not begun. */
   key: string
@@ -11,8 +11,8 @@ export interface PlannerRequest<T> {
   work: (signal: AbortSignal) => Promise<T>
 }
 
-export interface PlannerQueue {
-  add<T>(request: PlannerRequest<T>): Promise<T>
+export interface RequestQueue {
+  add<T>(request: QueuedRequest<T>): Promise<T>
 }
 
 export interface QueueLimits {
@@ -22,6 +22,8 @@ export interface QueueLimits {
   waitingPerAccount: number
   /** How long a request may wait for its turn. */
   waitMilliseconds: number
+  /** What a request is told that cannot wait, or has waited too long. */
+  busyMessage: string
 }
 
 interface Job {
@@ -32,13 +34,14 @@ interface Job {
 }
 
 const RETRY_AFTER_SECONDS = 10
-const busy = () => unavailable('The planner is busy', RETRY_AFTER_SECONDS)
 
 /**
  * [PLAN-76] A fair queue: accounts take turns, each with one computation at a time. [PLAN-77] Equal requests that wait
  * share one computation. [PLAN-78] A request whose client has left is dropped, and so is work that nobody waits for.
  */
-export function plannerQueue({ atOnce, waitingPerAccount, waitMilliseconds }: QueueLimits): PlannerQueue {
+export function requestQueue(limits: QueueLimits): RequestQueue {
+  const { atOnce, waitingPerAccount, waitMilliseconds, busyMessage } = limits
+  const busy = () => unavailable(busyMessage, RETRY_AFTER_SECONDS)
   /** In the order of the accounts' turns. */
   const waiting = new Map<string, Job[]>()
   const atWork = new Set<string>()
@@ -69,7 +72,7 @@ export function plannerQueue({ atOnce, waitingPerAccount, waitMilliseconds }: Qu
     else waiting.delete(ownerId)
   }
 
-  const jobFor = ({ ownerId, key, work }: PlannerRequest<unknown>): Job => {
+  const jobFor = ({ ownerId, key, work }: QueuedRequest<unknown>): Job => {
     const jobs = waiting.get(ownerId) ?? []
     const equal = jobs.find(job => job.key === key)
     // The newest request has the latest time, from which all of them may be planned.
@@ -81,7 +84,7 @@ export function plannerQueue({ atOnce, waitingPerAccount, waitMilliseconds }: Qu
   }
 
   return {
-    add: async <T>(request: PlannerRequest<T>) => {
+    add: async <T>(request: QueuedRequest<T>) => {
       const { ownerId, signal } = request
       if (signal.aborted) throw clientClosed()
       const job = jobFor(request)

@@ -1,0 +1,53 @@
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import type { Outbound } from '../../outbound/outbound.ts'
+import { readInThread } from '../reader/read-in-thread.ts'
+import { cipherOf, type ReadCipher } from './address-cipher.ts'
+import type { FetchTools } from './fetch-calendar.ts'
+import { readLoop } from './read-loop.ts'
+import { type SubscriptionReader, subscriptionReader } from './subscription-reader.ts'
+
+/** Everything that reads calendars from addresses, for one process. */
+export interface Subscriptions {
+  readCipher: ReadCipher
+  tools: FetchTools & { clock: Clock }
+  reader: SubscriptionReader
+  /** Starts to read what is due, now and from then on. */
+  start(): void
+  /** Something may have become due at once. */
+  wake(): void
+  close(): Promise<void>
+}
+
+export interface SubscriptionsOptions {
+  database: Database
+  outbound: Outbound
+  clock: Clock
+  /** The secret of the instance. */
+  readSecret: () => Promise<string>
+  onError: (error: unknown) => void
+}
+
+export function openSubscriptions({
+  database,
+  outbound,
+  clock,
+  readSecret,
+  onError,
+}: SubscriptionsOptions): Subscriptions {
+  const readCipher = cipherOf(readSecret)
+  const tools = { outbound, readCalendar: readInThread, clock }
+  const reader = subscriptionReader({ ...tools, database, readCipher, onError })
+  const loop = readLoop({ reader, onError })
+  return {
+    readCipher,
+    tools,
+    reader,
+    start: loop.start,
+    wake: loop.wake,
+    close: async () => {
+      loop.stop()
+      await reader.close()
+    },
+  }
+}

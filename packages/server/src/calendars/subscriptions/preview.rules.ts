@@ -1,0 +1,38 @@
+import type { CalendarPreview } from '@daywright/contract/calendar'
+import { CALENDAR_LIMITS } from '@daywright/contract/calendar.values'
+import type { CalendarPreviewRequest } from '@daywright/contract/calendar-preview'
+import type { Db } from '../../db/database.ts'
+import { unreadable } from '../../errors.ts'
+import { usableZone } from '../../timezone.ts'
+import { type FetchTools, fetchCalendar } from './fetch-calendar.ts'
+import { warningsOf } from './read-outcome.ts'
+import { findOwner } from './subscription.store.ts'
+import { sourceOf } from './subscription-source.ts'
+
+/** [CAL-54] What a subscription to an address would show, without storing anything. Throws 422 with what is wrong. */
+export async function previewCalendar(
+  tools: FetchTools & { db: Db; clock: () => number },
+  ownerId: string,
+  { address, credentials }: CalendarPreviewRequest,
+  signal: AbortSignal,
+): Promise<CalendarPreview> {
+  const source = sourceOf(address, credentials)
+  const { email, timezone } = await findOwner(tools.db, ownerId)
+  const view = { now: tools.clock(), zone: usableZone(timezone), ownerEmail: email }
+  const fetched = await fetchCalendar(tools, source, { view, signal })
+  if (fetched.kind === 'failed') throw unreadable(fetched.problem)
+  // Nothing is compared with, so a server that answers that nothing has changed makes no sense.
+  if (fetched.kind === 'unchanged') throw unreadable({ code: 'empty', sentence: 'The answer has no content.' })
+  const { name, events, ownEvents, occurrences } = fetched.content
+  const coming = occurrences.filter(({ endAt }) => Date.parse(endAt) > view.now)
+  return {
+    name,
+    eventCount: events,
+    ownEventCount: ownEvents,
+    occurrenceCount: occurrences.length,
+    nextEvents: coming
+      .slice(0, CALENDAR_LIMITS.previewedEvents)
+      .map(({ title, startAt, endAt, allDay, busy }) => ({ title, startAt, endAt, allDay, busy })),
+    warnings: warningsOf(fetched.content),
+  }
+}

@@ -1,0 +1,23 @@
+import { type Calendar, NOT_A_SUBSCRIPTION, REFRESHED_RECENTLY } from '@daywright/contract/calendar'
+import { CALENDAR_LIMITS } from '@daywright/contract/calendar.values'
+import type { Database } from '../../db/database.ts'
+import { conflict, tooSoon, unreadable } from '../../errors.ts'
+import { requireCalendar } from '../calendar.rules.ts'
+import { findTriedAt } from './read-schedule.store.ts'
+import type { SubscriptionReader } from './subscription-reader.ts'
+import { ADDRESS_NEEDED } from './subscription-source.ts'
+
+/** [CAL-58] Reads a subscription now, at most once a minute, and returns its new state. */
+export async function refreshCalendar(
+  { database, reader, clock }: { database: Database; reader: SubscriptionReader; clock: () => number },
+  ownerId: string,
+  id: string,
+): Promise<Calendar> {
+  const { db, transaction } = database
+  const calendar = await requireCalendar(db, ownerId, id)
+  if (calendar.kind !== 'subscription') throw conflict(NOT_A_SUBSCRIPTION)
+  if (calendar.address === null) throw unreadable(ADDRESS_NEEDED)
+  if (await reader.readOne({ ownerId, transaction }, id)) return requireCalendar(db, ownerId, id)
+  const allowedAt = ((await findTriedAt(db, ownerId, id)) ?? 0) + CALENDAR_LIMITS.refreshSeconds * 1000
+  throw tooSoon(REFRESHED_RECENTLY, Math.max(1, Math.ceil((allowedAt - clock()) / 1000)))
+}

@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto'
+import { CALENDAR_LIMITS } from '@daywright/contract/calendar.values'
+import pLimit from 'p-limit'
+import type { Database } from '../../db/database.ts'
+import { newId } from '../../identity/new-id.ts'
+import { claimDue, claimDueOf, claimOne, endLease, isAnyDue, type Lease } from './read-schedule.store.ts'
+import { type ReadTools, readSubscription } from './read-subscription.rules.ts'
+
+/** Longer than any read takes with all of its limits, and than the others of the same claim. */
+const LEASE_MILLISECONDS = 5 * 60_000
+/** Each may need 40 MB while it is fetched. */
+const SCHEDULED_AT_ONCE = 2
+const STALE_AT_ONCE = 2
+const CLAIMED_AT_ONCE = 5
+const STALE_CLAIMED_AT_ONCE = 6
+
+/** A factor from 0.9 to 1.1. */
+export const randomJitter = (): number => randomInt(9_000, 11_001) / 10_000
+
+/** Somebody who asks for a read. The transactions of their request check that they still may [AUTH-31]. */
+interface Request {
+  ownerId: string
+  transaction: Database['transaction']
+}
+
+/** Reads subscriptions under a lease, so that no two processes read the same one at the same time. */
+export interface SubscriptionReader {
+  /** Reads one now. False if it is being read, or was tried less than a minute ago. */
+  readOne(request: Request, calendarId: string): Promise<boolean>
+  /** Starts reading what is due of an account, and waits at most so long for it; the rest goes on. */
+  readStale(request: Request, waitMilliseconds: number): Promise<void>
+  /** Reads some of what is due in all accounts; false if nothing is. */
+  readDue(): Promise<boolean>
+  /** Ends reads that are under way; their leases run out. */
+  close(): Promise<void>
+}
+
+export type ReaderOptions = Omit<ReadTools, 'jitter'> & {
+  jitter?: () => number
+  onError: (error: unknown) => void
+}
+
+export function subscriptionReader({ jitter = randomJitter, onError, ...options }: ReaderOptions): SubscriptionReader {
+  const tools: ReadTools = { ...options, jitter }
+  const { database, clock } = tools
+  const stopping = new AbortController()
+  const underWay = new Set<Promise<void>>()
+  const scheduled = pLimit(SCHEDULED_AT_ONCE)
+  const stale = pLimit(STALE_AT_ONCE)
+
+  /** Each claim has a name of its own: a read that outlives its lease cannot end the next one. */
+  const claim = () => ({ now: clock(), leaseUntil: clock() + LEASE_MILLISECONDS, leaseBy: newId() })
+
+  const read = (lease: Lease, inTurn: <T>(work: () => Promise<T>) => Promise<T> = work => work()): Promise<void> => {
+    const reading = inTurn(async () => {
+      if (!stopping.signal.aborted) await readSubscription(tools, lease, stopping.signal)
+      // Another process, or the next start, need not wait for the lease to end.
+      if (stopping.signal.aborted) await endLease(database.db, lease, clock())
+    })
+    const tracked = reading.catch(() => {}).finally(() => underWay.delete(tracked))
+    underWay.add(tracked)
+    return reading
+  }
+
+  return {
+    async readOne({ ownerId, transaction }, calendarId) {
+      const triedBefore = clock() - CALENDAR_LIMITS.refreshSeconds * 1000
+      const lease = await transaction(tx => claimOne(tx, ownerId, calendarId, claim(), triedBefore))
+      if (!lease) return false
+      await read(lease)
+      return true
+    },
+    async readStale({ ownerId, transaction }, waitMilliseconds) {
+      if (!(await isAnyDue(database.db, ownerId, clock()))) return
+      const leases = await transaction(tx => claimDueOf(tx, ownerId, claim(), STALE_CLAIMED_AT_ONCE))
+      const all = Promise.all(leases.map(lease => read(lease, stale).catch(onError)))
+      const waited = Promise.withResolvers<void>()
+      const timer = setTimeout(waited.resolve, waitMilliseconds)
+      await Promise.race([all, waited.promise])
+      clearTimeout(timer)
+    },
+    async readDue() {
+      if (stopping.signal.aborted) return false
+      const leases = await claimDue(database, claim(), CLAIMED_AT_ONCE)
+      await Promise.all(leases.map(lease => read(lease, scheduled).catch(onError)))
+      return leases.length > 0
+    },
+    async close() {
+      stopping.abort()
+      await Promise.all(underWay)
+    },
+  }
+}
