@@ -4,7 +4,12 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DESKTOP, MONDAY, type Opened, type WebWorld } from './web-world.ts'
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const ALL_RULES = {
+  type: 'tag' as const,
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+}
+/** The rules among them whose result depends on colors. */
+const COLOR_RULES = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] }
 /** Placeholders of content that is still loading. */
 const LOADING = '[aria-busy=true], .mantine-Skeleton-root'
 const NARROW = { width: 360, height: 800 }
@@ -34,9 +39,11 @@ export async function settle(page: Page, address: string): Promise<void> {
 
 /** The violations on the page, in light mode, in dark mode and on a narrow screen. */
 export async function findings(page: Page): Promise<string[]> {
-  const inLight = await seriousFindings(page)
+  const inLight = await seriousFindings(page, ALL_RULES)
+  const shownInLight = await shown(page)
   await turn(page, 'dark')
-  const inDark = await seriousFindings(page)
+  // If only colors have changed, the other rules would find what they found before.
+  const inDark = await seriousFindings(page, (await shown(page)) === shownInLight ? COLOR_RULES : ALL_RULES)
   await turn(page, 'light')
   await page.setViewportSize(NARROW)
   const fits = (width: number) => document.documentElement.scrollWidth <= width
@@ -49,15 +56,25 @@ export async function findings(page: Page): Promise<string[]> {
 }
 
 /** The serious violations of a page, each with the first element that has it. */
-const seriousFindings = (page: Page): Promise<string[]> =>
-  page.evaluate(async values => {
+const seriousFindings = (page: Page, rules: typeof ALL_RULES | typeof COLOR_RULES): Promise<string[]> =>
+  page.evaluate(async runOnly => {
     // Runs in the page, where imports of this file don't exist. Passed checks are not collected.
     const { run } = (globalThis as unknown as { axe: typeof axe }).axe
-    const { violations } = await run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
+    const { violations } = await run({ runOnly, resultTypes: ['violations'] })
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
-  }, RULES)
+  }, rules)
+
+/** Every element with its attributes, place, size and visibility, whatever its colors. */
+const shown = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const seen = [...document.body.querySelectorAll('*')].map(element => [
+      Object.values(element.getBoundingClientRect().toJSON()),
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    ])
+    return document.body.outerHTML + JSON.stringify(seen)
+  })
 
 async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
