@@ -2,7 +2,7 @@ import { CALENDAR_LIMITS } from '@daywright/contract/calendar.values'
 import type { CalendarWarning } from '@daywright/contract/calendar-preview'
 import { toTimestamp } from '../../clock.ts'
 import type { FetchedCalendar } from './fetch-calendar.ts'
-import { isHopeless, isWorthTelling, pauseAfterFailure, pauseAfterSuccess } from './read-times.ts'
+import { isHopeless, isWorthTelling, pauseAfterFailure, pauseAfterSuccess } from './next-read.ts'
 import type { Subscription, SubscriptionChange } from './subscription.store.ts'
 
 /** What a read changes of its subscription, besides the events. */

@@ -1,6 +1,6 @@
 import type { DateSelectInfo, EventApi } from '@fullcalendar/react'
 import type { Zone } from '../../../data/zoned-time.ts'
-import { dayAfter, type EventSpan, spanFrom } from '../event/event-span.ts'
+import { dayAfter, type EventSpan, spanFrom } from '../event/event-days.ts'
 
 const HOUR_MS = 3_600_000
 /** A click chooses a quarter of an hour, which nobody means. */

@@ -5,8 +5,8 @@ import { useZone } from '../../../data/use-zone.ts'
 import type { CalendarBlock } from '../block/block-content.tsx'
 import type { Times } from '../block/block-nudge.ts'
 import type { Move } from '../block/use-block-changes.ts'
+import type { EventSpan } from '../event/event-days.ts'
 import type { CalendarOccurrence } from '../event/event-inputs.ts'
-import type { EventSpan } from '../event/event-span.ts'
 import { chosenSpan, movedSpan } from './moved-span.ts'
 
 export interface CalendarActions {

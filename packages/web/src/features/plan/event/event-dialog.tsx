@@ -6,9 +6,9 @@ import { queries } from '../../../data/queries.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { useHasDialog } from '../../../ui/dialog-host.ts'
 import { useIsPhone } from '../../../ui/use-screen.ts'
+import { type EventSpan, spanBody } from './event-days.ts'
 import { detailsBody, type EventFields } from './event-fields.ts'
 import { EventFormFields } from './event-form-fields.tsx'
-import { type EventSpan, spanBody } from './event-span.ts'
 
 export interface EventDialogProps {
   title: string

@@ -1,7 +1,7 @@
 import type { BusyKind } from '@daywright/contract/calendar'
 import type { CalendarEvent, EventOccurrence } from '@daywright/contract/calendar-event'
 import type { Zone } from '../../../data/zoned-time.ts'
-import { type EventSpan, spanFrom } from './event-span.ts'
+import { type EventSpan, spanFrom } from './event-days.ts'
 import { type Repeat, repeatOf, ruleOf } from './repeat-rules.ts'
 
 /** An event as its form shows it. */

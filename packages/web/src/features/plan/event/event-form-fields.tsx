@@ -2,18 +2,13 @@ import type { Calendar } from '@daywright/contract/calendar'
 import { BUSY_KINDS, DEFAULT_CALENDAR_NAME } from '@daywright/contract/calendar.values'
 import { CALENDAR_EVENT_LIMITS } from '@daywright/contract/calendar-event.values'
 import { Group, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core'
-import type { EventFields } from './event-fields.ts'
 import { BUSY_NAMES } from './event-text.ts'
-import { EventTimeFields } from './event-time-fields.tsx'
+import { EventTimeFields, type EventTimeFieldsProps } from './event-time-fields.tsx'
 import { REPEATS, type Repeat } from './repeat-rules.ts'
 
-export interface EventFormFieldsProps {
-  fields: EventFields
-  /** What the server said about fields. */
-  failures: Record<string, string>
+interface EventFormFieldsProps extends EventTimeFieldsProps {
   /** The calendars that the event may belong to. */
   calendars: readonly Calendar[]
-  onChange: (change: Partial<EventFields>) => void
 }
 
 const { titleLength, placeLength, notesLength, ruleLength } = CALENDAR_EVENT_LIMITS

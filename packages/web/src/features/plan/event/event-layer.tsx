@@ -1,6 +1,6 @@
 import type { EventOccurrence } from '@daywright/contract/calendar-event'
 import { lazy, Suspense, useState } from 'react'
-import type { EventSpan } from './event-span.ts'
+import type { EventSpan } from './event-days.ts'
 
 const EventPopover = lazy(() => import('./event-popover.tsx'))
 const EditEvent = lazy(() => import('./edit-event.tsx'))

@@ -1,7 +1,7 @@
 import type { CalendarEvent, EventOccurrence, EventScope } from '@daywright/contract/calendar-event'
 import { api } from '../../../data/api-client.ts'
 import type { Zone } from '../../../data/zoned-time.ts'
-import { daysBetween, type EventSpan, seriesSpan, spanBody, spanFrom } from './event-span.ts'
+import { daysBetween, type EventSpan, seriesSpan, spanBody, spanFrom } from './event-days.ts'
 import { keepsItsDays, movedRule } from './repeat-rules.ts'
 
 export type Scope = EventScope['scope']

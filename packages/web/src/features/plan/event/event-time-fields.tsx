@@ -1,8 +1,13 @@
 import { Group, TextInput } from '@mantine/core'
-import type { EventFormFieldsProps } from './event-form-fields.tsx'
-import { dayAfter, daysBetween } from './event-span.ts'
+import { dayAfter, daysBetween } from './event-days.ts'
+import type { EventFields } from './event-fields.ts'
 
-type EventTimeFieldsProps = Pick<EventFormFieldsProps, 'fields' | 'failures' | 'onChange'>
+export interface EventTimeFieldsProps {
+  fields: EventFields
+  /** What the server said about fields. */
+  failures: Record<string, string>
+  onChange: (change: Partial<EventFields>) => void
+}
 
 /** When an event starts and ends. The end moves along with the first day. */
 export function EventTimeFields({ fields, failures, onChange }: EventTimeFieldsProps) {

@@ -5,7 +5,7 @@ import { failureText } from '../../../data/failure-text.ts'
 import { useTakeDaysOff } from '../../../data/use-take-days-off.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { SidePopover } from '../side-popover.tsx'
-import { type EventSpan, spanBody } from './event-span.ts'
+import { type EventSpan, spanBody } from './event-days.ts'
 import { eventTimes } from './event-text.ts'
 import { useCreateEvent, useCreateTaskAt } from './use-event-changes.ts'
 

@@ -1,7 +1,7 @@
 import { useZone } from '../../../data/use-zone.ts'
+import { type EventSpan, spanBody } from './event-days.ts'
 import { EventDialog } from './event-dialog.tsx'
 import { newEventFields } from './event-fields.ts'
-import { type EventSpan, spanBody } from './event-span.ts'
 import { useCreateEvent } from './use-event-changes.ts'
 
 export interface NewEventProps {

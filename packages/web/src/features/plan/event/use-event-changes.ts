@@ -6,6 +6,7 @@ import { midSentence } from '../../../data/mid-sentence.ts'
 import { useChange } from '../../../data/use-change.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import type { Times } from '../block/block-nudge.ts'
+import { spanBody } from './event-days.ts'
 import {
   type Deleted,
   type EventChange,
@@ -15,7 +16,6 @@ import {
   undoChange,
   undoRemoval,
 } from './event-requests.ts'
-import { spanBody } from './event-span.ts'
 
 type NewEvent = Parameters<typeof api.calendarEvents.create>[0]['body']
 
