@@ -46,9 +46,11 @@ function bodyOf({ occurrence, span, details, scope }: EventChange, before: Calen
   const isSameRule = rule === undefined || rule === before.rule
   const movedDays = daysBetween(spanFrom(occurrence, zone).startDay, span.startDay)
   const days = isSameRule && keepsItsDays(before.rule) ? 0 : movedDays
+  const nextRule = isSameRule ? movedRule(before.rule, days) : rule
   return {
     ...others,
-    rule: isSameRule ? movedRule(before.rule, days) : rule,
+    // An unchanged rule is left out: the server shortens its COUNT for the following occurrences.
+    ...(nextRule !== before.rule && { rule: nextRule }),
     ...spanBody(scope === 'all' ? seriesSpan(span, days, before, zone) : span, zone),
   }
 }
