@@ -51,6 +51,7 @@ export const queries = {
   document: (id: string) => queryOptions({ queryKey: ['document', id], queryFn: () => api.documents.get({ id }) }),
   preferences: () => queryOptions({ queryKey: ['preferences'], queryFn: () => api.schedulePreferences.list() }),
   calendars: () => queryOptions({ queryKey: ['calendars'], queryFn: () => api.calendars.list() }),
+  calendarFeeds: () => queryOptions({ queryKey: ['calendar-feeds'], queryFn: () => api.calendarFeeds.list() }),
   notifications: () => queryOptions({ queryKey: ['notifications'], queryFn: () => api.notifications.list() }),
   apiKeys: () => queryOptions({ queryKey: ['api-keys'], queryFn: () => api.apiKeys.list() }),
   twoFactor: () => queryOptions({ queryKey: ['two-factor'], queryFn: () => api.twoFactor.status() }),

@@ -12,7 +12,17 @@ interface ShownOnceProps {
 /** A secret at the only time that it is shown: the server stores just its hash. */
 export function ShownOnce({ title, text, secret, testId, onDone }: ShownOnceProps) {
   return (
-    <Alert color="teal" variant="light" icon={<IconKey aria-hidden />} title={title}>
+    <Alert
+      color="teal"
+      variant="light"
+      icon={<IconKey aria-hidden />}
+      // Teal on light teal is too faint to read.
+      title={
+        <Text span inherit c="var(--mantine-color-text)">
+          {title}
+        </Text>
+      }
+    >
       <Stack gap="sm">
         <Text size="sm">{text}</Text>
         <Code block data-testid={testId} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -1,0 +1,60 @@
+import type { CalendarFeed } from '@daywright/contract/calendar-feed'
+import { Button, Group, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queries } from '../../../../data/queries.ts'
+import { Loaded } from '../../../../ui/loaded.tsx'
+import { SettingList } from '../../setting-row.tsx'
+import { SettingsPart } from '../../settings-part.tsx'
+import { ShownOnce } from '../../shown-once.tsx'
+import { FeedDialog } from './feed-dialog.tsx'
+import { FeedRow } from './feed-row.tsx'
+import { useRenewFeed } from './use-feed-changes.ts'
+
+/** The calendars that other calendar apps read from here. */
+export function FeedSettings() {
+  const feeds = useQuery(queries.calendarFeeds())
+  const [edited, setEdited] = useState<CalendarFeed | 'new' | null>(null)
+  const [address, setAddress] = useState<string | null>(null)
+  const renew = useRenewFeed(setAddress)
+  return (
+    <SettingsPart
+      title="Your plan in other calendar apps"
+      text="A feed is a secret address that a calendar app subscribes to. The app decides how often it looks: Google Calendar only every 8 to 24 hours, most others every hour or so."
+    >
+      {address && (
+        <ShownOnce
+          title="Copy the address now"
+          text="It is not shown again. Whoever has it can read the feed, so treat it like a password. Add it to your calendar app as a subscription, not as an import."
+          secret={address}
+          testId="feed-address"
+          onDone={() => setAddress(null)}
+        />
+      )}
+      <Loaded query={feeds} rows={1}>
+        {list =>
+          list.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              No feeds yet.
+            </Text>
+          ) : (
+            <SettingList label="Feeds">
+              {list.map(feed => (
+                <FeedRow key={feed.id} feed={feed} onEdit={() => setEdited(feed)} onRenew={() => void renew(feed)} />
+              ))}
+            </SettingList>
+          )
+        }
+      </Loaded>
+      <Group>
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+          Add a feed
+        </Button>
+      </Group>
+      {edited && (
+        <FeedDialog feed={edited === 'new' ? null : edited} onAddress={setAddress} onClose={() => setEdited(null)} />
+      )}
+    </SettingsPart>
+  )
+}

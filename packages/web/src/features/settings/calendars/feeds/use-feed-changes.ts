@@ -1,0 +1,33 @@
+import type { CalendarFeed } from '@daywright/contract/calendar-feed'
+import { api } from '../../../../data/api-client.ts'
+import { useChange } from '../../../../data/use-change.ts'
+import { confirm } from '../../../../ui/confirm.tsx'
+
+/** Asks first if there is an address that would stop working. */
+export function useRenewFeed(onAddress: (address: string) => void): (feed: CalendarFeed) => Promise<void> {
+  const renew = useChange<CalendarFeed>({
+    send: async ({ id }) => onAddress((await api.calendarFeeds.renew({ id })).address),
+  })
+  return async feed => {
+    const isSure =
+      feed.tokenEnd === null ||
+      (await confirm({
+        title: `New address for ${feed.name}?`,
+        text: 'The old address stops working at once: every app that uses it needs the new one.',
+        confirmLabel: 'Create a new address',
+      }))
+    if (isSure) renew.mutate(feed)
+  }
+}
+
+export function useRevokeFeed(): (feed: CalendarFeed) => Promise<void> {
+  const revoke = useChange<CalendarFeed>({
+    send: ({ id }) => api.calendarFeeds.remove({ id }),
+    optimistic: ({ id }) => [{ id, isRemoved: true }],
+    successMessage: (_, { name }) => `Revoked ${name}`,
+  })
+  return async feed => {
+    const text = 'Its address stops working at once, and apps that use it get nothing new. This cannot be undone.'
+    if (await confirm({ title: `Revoke ${feed.name}?`, text, confirmLabel: 'Revoke' })) revoke.mutate(feed)
+  }
+}
