@@ -21,7 +21,7 @@ export interface BusyTime {
 /** [CAL-42] What blocks time in the range, in three statements however many events there are. */
 export async function listBusyTime(db: Db, ownerId: string, view: View): Promise<BusyTime[]> {
   const calendars = new Map((await listCalendars(db, ownerId)).map(calendar => [calendar.id, calendar]))
-  const own = expandEvents(await listEventsForRange(db, ownerId, view), view).map(({ event, start, end }) => ({
+  const own = (await expandEvents(await listEventsForRange(db, ownerId, view), view)).map(({ event, start, end }) => ({
     ...event,
     start,
     end,

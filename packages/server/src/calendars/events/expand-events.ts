@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CalendarEvent } from '@daywright/contract/calendar-event'
 import { toTimestamp } from '../../clock.ts'
 import { usableZone } from '../../timezone.ts'
@@ -26,18 +27,24 @@ const DAY_MS = 86_400_000
 /** Zones are at most this far apart. */
 const ZONES_MS = 2 * DAY_MS
 
-/** [CAL-34] The occurrences that overlap a range: those of the rules without exceptions, changed ones at their own time. */
-export function expandEvents(events: readonly CalendarEvent[], view: View): OwnOccurrence[] {
+/**
+ * [CAL-34] The occurrences that overlap a range: those of the rules without exceptions, changed ones at their own time.
+ * [CAL-45] Others get a turn of the event loop after each rule.
+ */
+export async function expandEvents(events: readonly CalendarEvent[], view: View): Promise<OwnOccurrence[]> {
   const changed = new Map<string, Set<string>>()
   for (const { seriesId, originalStart } of events)
     if (seriesId && originalStart) changed.set(seriesId, (changed.get(seriesId) ?? new Set()).add(originalStart))
-  return events.flatMap(event => {
+  const found: OwnOccurrence[] = []
+  for (const event of events) {
     const skipped = new Set([...event.exceptions, ...(changed.get(event.id) ?? [])])
-    return occurrencesOf(event, view).filter(
-      ({ start, end, originalStart }) =>
-        start < view.to && end > view.from && (event.rule === null || !skipped.has(originalStart ?? '')),
-    )
-  })
+    const isLeftOut = (originalStart: string | null) => event.rule !== null && skipped.has(originalStart ?? '')
+    for (const occurrence of occurrencesOf(event, view))
+      if (occurrence.start < view.to && occurrence.end > view.from && !isLeftOut(occurrence.originalStart))
+        found.push(occurrence)
+    if (event.rule !== null) await nextTurn()
+  }
+  return found
 }
 
 function occurrencesOf(event: CalendarEvent, view: View): OwnOccurrence[] {

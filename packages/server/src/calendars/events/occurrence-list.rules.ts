@@ -22,7 +22,7 @@ export interface EventRange {
 export async function occurrencesInRange(db: Db, ownerId: string, range: EventRange, now: string) {
   const view = { ...completeRange(range, now), zone: usableZone(await findZone(db, ownerId)) }
   const calendars = new Map((await listCalendars(db, ownerId)).map(calendar => [calendar.id, calendar]))
-  const own = expandEvents(await listEventsForRange(db, ownerId, view), view).map(occurrence =>
+  const own = (await expandEvents(await listEventsForRange(db, ownerId, view), view)).map(occurrence =>
     ownOccurrence(occurrence, calendars.get(occurrence.event.calendarId)),
   )
   const subscribed = (await listSubscribedEvents(db, ownerId, view)).map(event =>

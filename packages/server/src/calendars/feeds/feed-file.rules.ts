@@ -1,10 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { calendarPieces, type FeedEvent } from '@daywright/calendar/write-feed'
-import type { CalendarEvent } from '@daywright/contract/calendar-event'
 import type { Database, Db } from '../../db/database.ts'
 import { usableZone } from '../../timezone.ts'
 import { listEventsForRange } from '../events/calendar-event.store.ts'
-import { expandEvents, type OwnOccurrence, type View } from '../events/expand-events.ts'
+import { expandEvents } from '../events/expand-events.ts'
 import { listDueTasks, listFeedBlocks, listLabelNamesOf } from './feed-contents.store.ts'
 import { blockEntry, dueEntry, type Entry, occurrenceEntry } from './feed-events.ts'
 import { hiddenName } from './feed-token.ts'
@@ -83,7 +82,7 @@ async function entriesOf({ db, dialect }: Database, feed: PublishedFeed, { siteU
     userId,
     taskIds.filter(id => id !== null),
   )
-  const occurrences = feed.includeEvents ? await occurrencesOf(await listEventsForRange(db, userId, view), view) : []
+  const occurrences = feed.includeEvents ? await expandEvents(await listEventsForRange(db, userId, view), view) : []
   const facts = { labels, siteUrl }
   return [
     ...blocks.map(block => blockEntry(block, facts)).reverse(),
@@ -94,16 +93,6 @@ async function entriesOf({ db, dialect }: Database, feed: PublishedFeed, { siteU
       .map(occurrenceEntry),
     ...due.map(task => dueEntry(task, facts, view.zone)).reverse(),
   ]
-}
-
-/** Series by series, each with its changed occurrences. */
-async function occurrencesOf(events: readonly CalendarEvent[], view: View): Promise<OwnOccurrence[]> {
-  const occurrences: OwnOccurrence[] = []
-  for (const series of Map.groupBy(events, ({ seriesId, id }) => seriesId ?? id).values()) {
-    occurrences.push(...expandEvents(series, view))
-    if (series.some(({ rule }) => rule !== null)) await nextTurn()
-  }
-  return occurrences
 }
 
 /** [CAL-102] Only when, and not even which events belong together. */
