@@ -19,7 +19,7 @@ const write = (...events: Partial<FeedEvent>[]) =>
     color: '#6B7280',
     events: events.map(event => ({ ...EVENT, ...event })),
   })
-const linesOf = (text: string) => text.split('\r\n')
+const linesOf = (text: string) => text.split(/\r\n|\r|\n/)
 const octets = (text: string) => new TextEncoder().encode(text).length
 
 const HOSTILE = [
