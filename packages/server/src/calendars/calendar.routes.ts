@@ -6,11 +6,12 @@ import { calendarsWithCounts, createCalendar, removeCalendar, updateCalendar } f
 import type { Subscriptions } from './subscriptions/open-subscriptions.ts'
 import { previewCalendar } from './subscriptions/preview.rules.ts'
 import { refreshCalendar } from './subscriptions/refresh.rules.ts'
+import { sourceOf } from './subscriptions/subscription-source.ts'
 
 /** [CAL-67] Reads that people wait for: accounts take turns, and each may need 40 MB. */
 const READS = {
   atOnce: 3,
-  waitingPerAccount: 5,
+  waitingPerAccount: 20,
   waitMilliseconds: 30_000,
   busyMessage: 'Too many calendars are being read',
 }
@@ -27,14 +28,16 @@ export function calendarRoutes({ readCipher, tools, reader, wake }: Subscription
       return calendar
     }),
     withOwnQueue(
-      implement(api.calendars.preview, ({ database, caller, body }, { request }) =>
-        queue.add({
+      implement(api.calendars.preview, async ({ database, caller, body }, { request }) => {
+        // An address that nothing can be read from is refused without waiting.
+        const source = sourceOf(body.address, body.credentials)
+        return queue.add({
           ownerId: caller.id,
           key: request.id,
           signal: clientSignal(request),
-          work: signal => previewCalendar({ ...tools, db: database.db }, caller.id, body, signal),
-        }),
-      ),
+          work: signal => previewCalendar({ ...tools, db: database.db }, caller.id, source, signal),
+        })
+      }),
     ),
     implement(api.calendars.update, async ({ database, caller, params, body, now }) => {
       const calendar = await updateCalendar({ database, readCipher }, caller.id, params.id, body, now)

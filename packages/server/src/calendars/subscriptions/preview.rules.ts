@@ -1,22 +1,20 @@
 import type { CalendarPreview } from '@daywright/contract/calendar'
 import { CALENDAR_LIMITS } from '@daywright/contract/calendar.values'
-import type { CalendarPreviewRequest } from '@daywright/contract/calendar-preview'
 import type { Db } from '../../db/database.ts'
 import { unreadable } from '../../errors.ts'
 import { usableZone } from '../../timezone.ts'
+import type { SubscriptionSource } from './address-cipher.ts'
 import { type FetchTools, fetchCalendar } from './fetch-calendar.ts'
 import { warningsOf } from './read-outcome.ts'
 import { findOwner } from './subscription.store.ts'
-import { sourceOf } from './subscription-source.ts'
 
 /** [CAL-54] What a subscription to an address would show, without storing anything. Throws 422 with what is wrong. */
 export async function previewCalendar(
   tools: FetchTools & { db: Db; clock: () => number },
   ownerId: string,
-  { address, credentials }: CalendarPreviewRequest,
+  source: SubscriptionSource,
   signal: AbortSignal,
 ): Promise<CalendarPreview> {
-  const source = sourceOf(address, credentials)
   const { email, timezone } = await findOwner(tools.db, ownerId)
   const view = { now: tools.clock(), zone: usableZone(timezone), ownerEmail: email }
   const fetched = await fetchCalendar(tools, source, { view, signal })
