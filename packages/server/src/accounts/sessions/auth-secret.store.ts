@@ -1,18 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
+import { storedSetting } from '../../db/stored-setting.ts'
 
-const NAME = 'auth.secret'
-
-/** The secret that signs cookies: created once, and shared by every process on the database. */
-export async function readAuthSecret({ db }: Database): Promise<string> {
-  const read = () => db.selectFrom('setting').select('value').where('name', '=', NAME).executeTakeFirst()
-  const known = await read()
-  if (known) return known.value
-  const value = randomBytes(32).toString('base64url')
-  await db
-    .insertInto('setting')
-    .values({ name: NAME, value })
-    .onConflict(conflict => conflict.column('name').doNothing())
-    .execute()
-  return (await read())?.value ?? value
-}
+/** The secret that signs cookies, and that other keys are derived from. */
+export const readAuthSecret = ({ db }: Database): Promise<string> =>
+  storedSetting(db, 'auth.secret', () => randomBytes(32).toString('base64url'))
