@@ -1,6 +1,6 @@
 /** What can go wrong with an address that a user gave, in the words that the user reads. Nothing that the other server sent is in them. */
 export const PROBLEM_SENTENCES = {
-  'bad-address': 'This is not an address of the web.',
+  'bad-address': 'This is not a web address.',
   'not-http': 'The address must start with https://, http:// or webcal://, and a web server must answer there.',
   'blocked-port': 'The port in the address belongs to a service that is not a web server.',
   'private-address': 'The address is in a private network, which the operator of this server has not allowed.',

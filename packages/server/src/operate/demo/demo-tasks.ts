@@ -153,7 +153,7 @@ export const DEMO_TASKS: readonly DemoTask[] = [
   },
   {
     ...office,
-    title: 'ApiResponse the security questionnaire',
+    title: 'Answer the security questionnaire',
     priority: 'high',
     due: 5,
     minutes: 150,
