@@ -128,11 +128,15 @@ const spanFields = {
   endOn: LocalDate.nullable().optional(),
 }
 
+export const NO_EXCEPTIONS = 'must be empty for an event that happens once'
+
 export const CalendarEventCreate = settable
   .extend({ ...spanFields, calendarId: RelationId.optional(), timezone: Timezone.optional() })
   .superRefine((event, context) => {
     const problem = eventSpanProblem(event)
     if (problem) context.addIssue({ code: 'custom', path: [problem[0]], message: problem[1] })
+    if (event.rule === null && event.exceptions.length > 0)
+      context.addIssue({ code: 'custom', path: ['exceptions'], message: NO_EXCEPTIONS })
   })
 export type CalendarEventCreate = z.output<typeof CalendarEventCreate>
 

@@ -61,6 +61,7 @@ export const calendarFeeds = {
   },
   update: {
     summary: 'Change what a calendar feed contains; its address stays',
+    scope: 'account',
     body: CalendarFeedPatch,
     response: CalendarFeed,
     errors: [feedNotFound],

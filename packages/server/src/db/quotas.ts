@@ -24,7 +24,7 @@ const KINDS: Record<RecordKind, Kind> = {
   labels: { table: 'label', quota: 'documents' },
   schedulePreferences: { table: 'schedulePreference', quota: 'documents' },
   calendars: { table: 'calendar', quota: 'documents' },
-  calendarEvents: { table: 'calendarEvent', quota: 'tasks' },
+  calendarEvents: { table: 'calendarEvent', quota: 'documents' },
   calendarFeeds: { table: 'calendarFeed', quota: 'documents' },
   notifications: { table: 'notification', quota: 'documents' },
   apiKeys: { table: 'apiKey', quota: 'documents' },

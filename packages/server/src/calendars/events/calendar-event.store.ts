@@ -1,10 +1,15 @@
 import { CalendarEvent } from '@daywright/contract/calendar-event'
+import { CALENDAR_EVENT_LIMITS } from '@daywright/contract/calendar-event.values'
 import { columnsOf } from '../../db/columns.ts'
-import type { Db } from '../../db/database.ts'
+import type { Database, Db } from '../../db/database.ts'
 import { updateRecord } from '../../db/records.ts'
+import { idList } from '../../db/row-batches.ts'
 import type { View } from './expand-events.ts'
 
 const columns = columnsOf(CalendarEvent)
+/** Notes are long, and few readers of many events need them. */
+const PlacedEvent = CalendarEvent.omit({ notes: true })
+const placedColumns = columnsOf(PlacedEvent)
 const DAY_MS = 86_400_000
 
 const timestampOf = (milliseconds: number) => new Date(milliseconds).toISOString()
@@ -16,7 +21,7 @@ const timestampOf = (milliseconds: number) => new Date(milliseconds).toISOString
 export const listEventsForRange = (db: Db, ownerId: string, { from, to }: Pick<View, 'from' | 'to'>) =>
   db
     .selectFrom('calendarEvent')
-    .select(columns)
+    .select(placedColumns)
     .where('userId', '=', ownerId)
     .where(eb =>
       eb.or([
@@ -33,7 +38,23 @@ export const listEventsForRange = (db: Db, ownerId: string, { from, to }: Pick<V
     .orderBy('id')
     .execute()
 
-/** What was read from subscriptions in the range. */
+export async function listNotesOf(
+  db: Db,
+  dialect: Database['dialect'],
+  ownerId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('calendarEvent')
+    .select(['id', 'notes'])
+    .where('userId', '=', ownerId)
+    .where('id', 'in', idList(dialect, 'calendarEvent', ids))
+    .where('notes', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ id, notes }) => [id, notes ?? '']))
+}
+
+/** What was read from subscriptions in the range: no more than can be listed, the earliest first. */
 export const listSubscribedEvents = (db: Db, ownerId: string, { from, to }: Pick<View, 'from' | 'to'>) =>
   db
     .selectFrom('subscribedEvent')
@@ -41,6 +62,9 @@ export const listSubscribedEvents = (db: Db, ownerId: string, { from, to }: Pick
     .where('userId', '=', ownerId)
     .where('startAt', '<', timestampOf(to))
     .where('endAt', '>', timestampOf(from))
+    .orderBy('startAt')
+    .orderBy('id')
+    .limit(CALENDAR_EVENT_LIMITS.occurrences)
     .execute()
 export type SubscribedEvent = Awaited<ReturnType<typeof listSubscribedEvents>>[number]
 

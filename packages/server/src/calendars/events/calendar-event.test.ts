@@ -1,5 +1,6 @@
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
+import { insertRows } from '../../db/row-batches.ts'
 
 const MARCH = { from: '2026-03-01', to: '2026-04-30' }
 const STANDUP = {
@@ -90,6 +91,27 @@ onBothDatabases('calendar events', world => {
     ])
   })
 
+  it('[CAL-45] of subscribed ones, the earliest 10,000 count', async () => {
+    const { id, client } = await newParisian()
+    const calendar = await client.calendars.create({ body: { name: 'Feed' } })
+    const stored = { userId: id, calendarId: calendar.id, uid: 'u', busy: 'busy', place: null, allDay: false }
+    const start = Date.parse('2026-03-04T00:00:00.000Z')
+    const timesOf = (number: number) => ({
+      startAt: new Date(start - number * 1000).toISOString(),
+      endAt: new Date(start + 3_600_000).toISOString(),
+    })
+    const rows = Array.from({ length: 10_001 }, (_, number) => ({
+      ...stored,
+      ...timesOf(number),
+      id: `event ${number}`,
+      title: `Event ${number}`,
+    }))
+    const { db, dialect } = world.database
+    await insertRows({ db, dialect, table: 'subscribedEvent' }, rows)
+    const listed = await client.calendarEvents.list({ query: { from: '2026-03-03', to: '2026-03-05' } })
+    expect([listed.length, listed[0]?.title, listed.at(-1)?.title]).toEqual([10_000, 'Event 10000', 'Event 1'])
+  })
+
   it('[CAL-33] take a recurrence rule, and say what is wrong with a bad one', async () => {
     const { request } = await newParisian()
     const refused = await request('POST', '/api/calendar-events', { ...STANDUP, rule: 'FREQ=HOURLY' })
@@ -175,6 +197,12 @@ onBothDatabases('calendar events', world => {
       const { status, body: answer } = await request('POST', '/api/calendar-events', body)
       expect([body, status, Object.keys(answer.details)]).toEqual([body, 400, [field]])
     }
+    const exceptions = ['2026-03-02T08:00:00.000Z']
+    const once = await request('POST', '/api/calendar-events', { title: 'a', ...times, exceptions })
+    expect(once.body.details).toEqual({ exceptions: ['must be empty for an event that happens once'] })
+    const { body: recurring } = await request('POST', '/api/calendar-events', { ...STANDUP, exceptions })
+    const noLonger = await request('PATCH', `/api/calendar-events/${recurring.id}`, { rule: null, exceptions })
+    expect(noLonger.body.details).toEqual({ exceptions: ['must be empty for an event that happens once'] })
     const longest = { title: 'a', startOn: '2026-03-02', endOn: '2026-05-02' }
     expect((await request('POST', '/api/calendar-events', longest)).status).toBe(201)
   })

@@ -1,4 +1,9 @@
-import { type CalendarEvent, type CalendarEventPatch, NO_SUCH_OCCURRENCE } from '@daywright/contract/calendar-event'
+import {
+  type CalendarEvent,
+  type CalendarEventPatch,
+  NO_EXCEPTIONS,
+  NO_SUCH_OCCURRENCE,
+} from '@daywright/contract/calendar-event'
 import { ruleParts, ruleText } from '@daywright/contract/recurrence-rule'
 import { toTimestamp } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
@@ -28,6 +33,7 @@ export async function changeAll(
   now: string,
 ): Promise<CalendarEvent> {
   const after = { ...event, ...change }
+  if (after.rule === null && (change.exceptions ?? []).length > 0) throw invalid({ exceptions: [NO_EXCEPTIONS] })
   const updatedAt = editedAt(event, change, now)
   if (event.rule === null) return saveEvent(tx, event, { ...change, updatedAt })
   const isOtherSeries = after.rule !== event.rule || after.allDay !== event.allDay
@@ -47,11 +53,10 @@ export async function changeOne(
 ): Promise<CalendarEvent> {
   if (change.rule != null) throw invalid({ rule: ['cannot be changed for one occurrence'] })
   const changed = await findChangedOccurrence(tx, event.userId, event.id, occurrence)
-  if (changed)
-    return saveEvent(tx, changed, { ...withSpan(changed, change), updatedAt: nextUpdatedAt(changed.updatedAt, now) })
+  if (changed) return changeAll(tx, changed, withSpan(changed, change), now)
   const start = requireOccurrence(event, occurrence)
   const one = { ...event, ...spanAt(event, start), rule: null, exceptions: [], seriesId: event.id }
-  const saved = { ...one, ...withSpan(one, change), id: newId(), originalStart: occurrence }
+  const saved = { ...one, ...withSpan(one, change), exceptions: [], id: newId(), originalStart: occurrence }
   await insertEvent(tx, { ...saved, createdAt: now, updatedAt: now })
   return { ...saved, createdAt: now, updatedAt: now }
 }

@@ -12,9 +12,12 @@ export interface View {
   zone: string
 }
 
+/** An event without its notes, which say nothing about when it is. */
+export type PlacedEvent = Omit<CalendarEvent, 'notes'>
+
 /** When one occurrence of an event takes place. */
 export interface OwnOccurrence {
-  event: CalendarEvent
+  event: PlacedEvent
   /** When it begins by the rule; null if the event happens once. */
   originalStart: string | null
   start: number
@@ -26,28 +29,29 @@ export interface OwnOccurrence {
 const DAY_MS = 86_400_000
 /** Zones are at most this far apart. */
 const ZONES_MS = 2 * DAY_MS
+const EVENTS_PER_TURN = 100
 
 /**
  * [CAL-34] The occurrences that overlap a range: those of the rules without exceptions, changed ones at their own time.
- * [CAL-45] Others get a turn of the event loop after each rule.
+ * [CAL-45] Others get a turn of the event loop after each rule, and after a hundred events that happen once.
  */
-export async function expandEvents(events: readonly CalendarEvent[], view: View): Promise<OwnOccurrence[]> {
+export async function expandEvents(events: readonly PlacedEvent[], view: View): Promise<OwnOccurrence[]> {
   const changed = new Map<string, Set<string>>()
   for (const { seriesId, originalStart } of events)
     if (seriesId && originalStart) changed.set(seriesId, (changed.get(seriesId) ?? new Set()).add(originalStart))
   const found: OwnOccurrence[] = []
-  for (const event of events) {
+  for (const [number, event] of events.entries()) {
     const skipped = new Set([...event.exceptions, ...(changed.get(event.id) ?? [])])
     const isLeftOut = (originalStart: string | null) => event.rule !== null && skipped.has(originalStart ?? '')
     for (const occurrence of occurrencesOf(event, view))
       if (occurrence.start < view.to && occurrence.end > view.from && !isLeftOut(occurrence.originalStart))
         found.push(occurrence)
-    if (event.rule !== null) await nextTurn()
+    if (event.rule !== null || number % EVENTS_PER_TURN === 0) await nextTurn()
   }
   return found
 }
 
-function occurrencesOf(event: CalendarEvent, view: View): OwnOccurrence[] {
+function occurrencesOf(event: PlacedEvent, view: View): OwnOccurrence[] {
   const first = localStart(event)
   if (event.rule === null) return [occurrenceAt(event, first, event.originalStart, view.zone)]
   const length = event.allDay ? dayCount(event) * DAY_MS : lengthMs(event)
@@ -60,11 +64,11 @@ function occurrencesOf(event: CalendarEvent, view: View): OwnOccurrence[] {
 }
 
 /** Names an occurrence, whatever may happen to it: its start by the rule. */
-export const originalStartOf = ({ allDay, timezone }: CalendarEvent, start: Temporal.PlainDateTime): string =>
+export const originalStartOf = ({ allDay, timezone }: PlacedEvent, start: Temporal.PlainDateTime): string =>
   allDay ? start.toPlainDate().toString() : toTimestamp(instantOf(start, usableZone(timezone)))
 
 function occurrenceAt(
-  event: CalendarEvent,
+  event: PlacedEvent,
   local: Temporal.PlainDateTime,
   originalStart: string | null,
   viewerZone: string,

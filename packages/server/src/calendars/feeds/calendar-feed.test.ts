@@ -79,6 +79,8 @@ onBothDatabases('calendar feeds', world => {
     expect(stored[0]?.tokenHash).toMatch(/^[0-9a-f]{64}$/)
     const writer = await person.client.apiKeys.create({ body: { name: 'writer', scope: 'write' } })
     const headers = { authorization: `Bearer ${writer.key}` }
+    const change = { body: { detail: 'titles' }, headers }
+    expect((await world.request('PATCH', `/api/calendar-feeds/${id}`, change)).status).toBe(403)
     for (const path of ['', `/${id}/renew`])
       expect((await world.request('POST', `/api/calendar-feeds${path}`, { body: { name: 'x' }, headers })).status).toBe(
         403,

@@ -39,7 +39,10 @@ function taskDetails(taskId: string, explanation: string | null, { labels, siteU
 }
 
 /** [CAL-100] An occurrence is named by its start in the series, wherever it was moved to. */
-export function occurrenceEntry({ event, originalStart, start, end, startOn, endOn }: OwnOccurrence): Entry {
+export function occurrenceEntry(
+  { event, originalStart, start, end, startOn, endOn }: OwnOccurrence,
+  notes: string | undefined,
+): Entry {
   const series = event.seriesId ?? event.id
   return {
     name: originalStart === null ? event.id : `${series}.${originalStart.replace(/[-:]|\.\d+/g, '')}`,
@@ -48,7 +51,7 @@ export function occurrenceEntry({ event, originalStart, start, end, startOn, end
         ? { startAt: toTimestamp(start), endAt: toTimestamp(end) }
         : { startOn, endOn: Temporal.PlainDate.from(endOn).add({ days: 1 }).toString() },
     title: event.title,
-    description: event.notes ?? undefined,
+    description: notes,
     place: event.place ?? undefined,
     isFree: event.busy === 'free',
     status: event.busy === 'tentative' ? 'TENTATIVE' : 'CONFIRMED',

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { calendarPieces, type FeedEvent } from '@daywright/calendar/write-feed'
 import type { Database, Db } from '../../db/database.ts'
 import { usableZone } from '../../timezone.ts'
-import { listEventsForRange } from '../events/calendar-event.store.ts'
+import { listEventsForRange, listNotesOf } from '../events/calendar-event.store.ts'
 import { expandEvents } from '../events/expand-events.ts'
 import { listDueTasks, listFeedBlocks, listLabelNamesOf } from './feed-contents.store.ts'
 import { blockEntry, dueEntry, type Entry, occurrenceEntry } from './feed-events.ts'
@@ -82,15 +82,17 @@ async function entriesOf({ db, dialect }: Database, feed: PublishedFeed, { siteU
     userId,
     taskIds.filter(id => id !== null),
   )
-  const occurrences = feed.includeEvents ? await expandEvents(await listEventsForRange(db, userId, view), view) : []
+  const all = feed.includeEvents ? await expandEvents(await listEventsForRange(db, userId, view), view) : []
+  const occurrences = all
+    .filter(({ event }) => !isBusyOnly || event.busy !== 'free')
+    .sort((one, other) => one.start - other.start)
+    .slice(-MOST.occurrences)
+  const eventIds = isBusyOnly ? [] : [...new Set(occurrences.map(({ event }) => event.id))]
+  const notes = await listNotesOf(db, dialect, userId, eventIds)
   const facts = { labels, siteUrl }
   return [
     ...blocks.map(block => blockEntry(block, facts)).reverse(),
-    ...occurrences
-      .filter(({ event }) => !isBusyOnly || event.busy !== 'free')
-      .sort((one, other) => one.start - other.start)
-      .slice(-MOST.occurrences)
-      .map(occurrenceEntry),
+    ...occurrences.map(occurrence => occurrenceEntry(occurrence, notes.get(occurrence.event.id))),
     ...due.map(task => dueEntry(task, facts, view.zone)).reverse(),
   ]
 }
