@@ -36,6 +36,24 @@ export interface PlanTask {
   kept: readonly Interval[]
   /** Ids of the tasks that must end before this one starts; an id that is not among `tasks` is in `prerequisites`. */
   dependsOn: readonly string[]
+  /** No work of it is placed after its due date; what doesn't fit by then is unscheduled. */
+  expires?: boolean
+  /** A whole number that replaces the weight of its priority; a break has 13, more than an urgent task. */
+  weight?: number
+  /** Whether it is work: counts toward the daily cap and keeps the gap. True unless it says otherwise; breaks are not. */
+  countsTowardCap?: boolean
+  /** What the words of reasons and findings call it; a task by default. */
+  kind?: 'task' | 'habit' | 'break'
+  /** The part of the day that it should be in if that costs little, in local wall-clock time. */
+  preferred?: PartOfDay
+  /** Sessions of such tasks are kept together rather than scattered if that costs little. */
+  focus?: boolean
+}
+
+/** From one time of the local wall clock to another, both `HH:MM`; past midnight when `to` is not after `from`. */
+export interface PartOfDay {
+  from: string
+  to: string
 }
 
 /** An unfinished prerequisite that this run does not plan: when its work ends, or null when it has no planned end. */
@@ -64,6 +82,14 @@ export interface PlanInput {
   busy: readonly BusyInterval[]
   prerequisites: readonly OutsidePrerequisite[]
   currentPlan: readonly Session[]
+  /** The least pause between two sessions of work, and between a session and kept work; not at events or window edges. */
+  gapMinutes?: number
+  /** The most minutes of work on a local day, for each weekday from Sunday on; null where there is no such limit. */
+  dailyCapMinutes?: readonly (number | null)[]
+  /** The share of each local day's free working time that stays unplanned, from 0 to 90. */
+  slackPercent?: number
+  /** Kept blocks that are work: they count toward the daily cap and keep the gap. They are in `busy` too. */
+  keptWork?: readonly Interval[]
 }
 
 export interface PlannedSession extends Session {
