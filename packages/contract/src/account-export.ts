@@ -6,13 +6,14 @@ import { ChecklistItem } from './checklist-item.ts'
 import { Dependency } from './dependency.ts'
 import { Document } from './document.ts'
 import { type EndpointSpecs, notFound } from './endpoint.ts'
-import { Id, Timestamp, text } from './fields.ts'
+import { Id, LocalDate, Timestamp, text } from './fields.ts'
 import { Label } from './label.ts'
 import { Notification } from './notification.ts'
 import { Project } from './project.ts'
 import { SchedulePreference } from './schedule-preference.ts'
 import { Space } from './space.ts'
 import { Task } from './task.ts'
+import { TaskSeries } from './task-series.ts'
 import { TimeBlock } from './time-block.ts'
 import { UserProfile } from './user.ts'
 
@@ -25,7 +26,11 @@ export const RECORDS = {
   schedulePreference: SchedulePreference.omit(owner),
   label: Label.omit(owner),
   document: Document.omit(owner),
-  task: Task.omit(owner).extend({ archivedAt: Timestamp.nullable() }),
+  // The next date that may need a task goes along, so that a task that was deleted is not made again.
+  taskSeries: TaskSeries.omit(owner).extend({ cursorOn: LocalDate.nullable() }),
+  taskSeriesLabel: z.object({ seriesId: Id, labelId: Id }),
+  // `touched` names the fields that were changed in this task of a series alone.
+  task: Task.omit(owner).extend({ archivedAt: Timestamp.nullable(), touched: text().nullable().default(null) }),
   checklistItem: ChecklistItem,
   taskLabel: z.object({ taskId: Id, labelId: Id }),
   taskDocument: z.object({ taskId: Id, documentId: Id }),
@@ -43,14 +48,14 @@ export const RECORDS = {
 export type MovedRecord = Record<string, unknown>
 export type AccountRecords = Record<keyof typeof RECORDS, MovedRecord[]>
 
-/** Files that were exported before there were calendars do not have these. */
-const SINCE_CALENDARS: readonly string[] = ['calendar', 'calendarEvent', 'calendarFeed']
+/** Files that were exported before there were calendars or series do not have these. */
+const ADDED_LATER: readonly string[] = ['calendar', 'calendarEvent', 'calendarFeed', 'taskSeries', 'taskSeriesLabel']
 
 /** An unknown field is refused rather than lost. */
 const strictLists = Object.fromEntries(
   Object.entries(RECORDS).map(([table, schema]) => {
     const list = z.array(schema.strict())
-    return [table, SINCE_CALENDARS.includes(table) ? list.default([]) : list]
+    return [table, ADDED_LATER.includes(table) ? list.default([]) : list]
   }),
 ) as unknown as Record<keyof AccountRecords, z.ZodType<MovedRecord[]>>
 

@@ -22,6 +22,7 @@ import { schedulePreferences } from './schedule-preference.ts'
 import { spaces } from './space.ts'
 import { tasks } from './task.ts'
 import { taskBatches } from './task-batch.ts'
+import { taskSeries } from './task-series.ts'
 import { timeBlocks } from './time-block.ts'
 import { twoFactor } from './two-factor.ts'
 import { user } from './user.ts'
@@ -42,6 +43,16 @@ export const api = {
       remove: 'DELETE /api/tasks/{id}',
     },
   ),
+  series: withPaths(taskSeries, {
+    list: 'GET /api/series',
+    create: 'POST /api/series',
+    preview: 'POST /api/series/preview',
+    get: 'GET /api/series/{id}',
+    update: 'PATCH /api/series/{id}',
+    remove: 'DELETE /api/series/{id}',
+    skip: 'POST /api/series/{id}/skip',
+    repeat: 'POST /api/tasks/{id}/repeat',
+  }),
   dependencies: withPaths(dependencies, {
     list: 'GET /api/tasks/{id}/dependencies',
     add: 'PUT /api/tasks/{id}/dependencies/{dependsOnId}',

@@ -15,15 +15,10 @@ import {
   text,
   toUtcTimestamp,
 } from './fields.ts'
-import { ruleProblem } from './recurrence-rule.ts'
+import { RecurrenceRule } from './task-recurrence.ts'
 import { Timezone } from './user.ts'
 
-const { titleLength, placeLength, notesLength, ruleLength, exceptions } = CALENDAR_EVENT_LIMITS
-
-const Rule = text({ max: ruleLength }).superRefine((rule, context) => {
-  const message = ruleProblem(rule)
-  if (message) context.addIssue({ code: 'custom', message })
-})
+const { titleLength, placeLength, notesLength, exceptions } = CALENDAR_EVENT_LIMITS
 
 /** When an occurrence begins by its rule: a timestamp, or a date if the event is all-day. */
 export const OccurrenceStart = z
@@ -53,7 +48,7 @@ export const CalendarEvent = z.object({
   notes: text({ max: notesLength }).nullable().default(null),
   color: HexColor.nullable().default(null),
   /** A recurrence rule as in iCalendar, such as `FREQ=WEEKLY;BYDAY=MO`. */
-  rule: Rule.nullable().default(null),
+  rule: RecurrenceRule.nullable().default(null),
   /** The starts of occurrences that don't take place. */
   exceptions: z.array(OccurrenceStart).max(exceptions).default([]),
   /** The recurring event that this is a changed occurrence of, and when that occurrence began by the rule. */

@@ -91,6 +91,9 @@ export const LocalDate = z
   .refine(text => toUtcTimestamp(text) !== null, 'must be a date like 2026-03-02')
   .meta({ format: 'date' })
 
+/** A local time of day. */
+export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time from 00:00 to 23:59')
+
 /** A date in a PATCH body that null or an empty string clears. */
 export const ClearableTimestamp = z
   .union([Timestamp, z.literal(''), z.null()], { error: 'must be an ISO 8601 timestamp, or empty to clear it' })

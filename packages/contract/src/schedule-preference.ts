@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { type EndpointSpecs, notFound } from './endpoint.ts'
-import { Id, nameOf, patchOf, Success, Timestamp } from './fields.ts'
+import { ClockTime, Id, nameOf, patchOf, Success, Timestamp } from './fields.ts'
 import { SCHEDULE_PREFERENCE_LIMITS } from './schedule-preference.values.ts'
-
-const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time from 00:00 to 23:59')
 
 /** A stretch of local time on some days of every week; 0 is Sunday. */
 export const Window = z

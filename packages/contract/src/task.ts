@@ -6,6 +6,7 @@ import {
   ClearableTimestamp,
   FilterId,
   Id,
+  LocalDate,
   nameOf,
   pageOf,
   patchOf,
@@ -23,6 +24,8 @@ import { ProjectSummary } from './project-summary.ts'
 import { SpaceSummary } from './space.ts'
 import { TASK_DEFAULTS, TASK_LIMITS } from './task.values.ts'
 import { SortDirection, TaskPriority, TaskSort, TaskStatus } from './task-enums.ts'
+import { RecurrenceInput } from './task-recurrence.ts'
+import { CHANGE_SCOPES, SERIES_LIMITS } from './task-series.values.ts'
 import { TimeBlock } from './time-block.ts'
 
 const minutesWithin = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
@@ -51,6 +54,11 @@ export const Task = z.object({
   schedulePreferenceId: RelationId.nullable().default(null),
   locked: z.boolean().default(false),
   sortOrder: SortOrder.default(0),
+  /** The series that made the task, and the local date of it there. */
+  seriesId: Id.nullable().default(null),
+  occurrenceOn: LocalDate.nullable().default(null),
+  /** When the task was skipped, by its owner or because the next one came. */
+  skippedAt: Timestamp.nullable().default(null),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -92,18 +100,26 @@ const settable = {
   projectId: true,
   schedulePreferenceId: true,
 } as const
-const labelIds = z.array(RelationId).max(TASK_LIMITS.labels)
+export const LabelIds = z.array(RelationId).max(TASK_LIMITS.labels)
 
-export const TaskCreate = Task.pick({ ...settable, parentTaskId: true }).extend({ labelIds: labelIds.default([]) })
+export const TaskCreate = Task.pick({ ...settable, parentTaskId: true }).extend({
+  labelIds: LabelIds.default([]),
+  /** Makes the task the first of a series. */
+  recurrence: RecurrenceInput.optional(),
+})
 export type TaskCreate = z.output<typeof TaskCreate>
 
 export const TaskPatch = patchOf(Task.pick({ ...settable, locked: true, sortOrder: true })).extend({
   dueAt: z.exactOptional(ClearableTimestamp),
   startAfter: z.exactOptional(ClearableTimestamp),
   completedAt: z.exactOptional(ClearableTimestamp),
-  labelIds: z.exactOptional(labelIds),
+  labelIds: z.exactOptional(LabelIds),
 })
 export type TaskPatch = z.output<typeof TaskPatch>
+
+/** Whether a change is for one task of a series, or also for those that follow it. */
+export const TaskScope = z.enum(CHANGE_SCOPES)
+export type TaskScope = z.output<typeof TaskScope>
 
 export const TaskFilter = z.object({
   status: TaskStatus.optional(),
@@ -123,6 +139,8 @@ export const TaskFilter = z.object({
 export type TaskFilter = z.output<typeof TaskFilter>
 
 const taskNotFound = notFound('Task')
+export const TOO_MANY_SERIES = `An account may have ${SERIES_LIMITS.perAccount} series of recurring tasks`
+export const tooManySeries = { status: 409, message: TOO_MANY_SERIES }
 export const unownedRelations = notOwned('spaceId', 'projectId', 'schedulePreferenceId', 'labelIds')
 
 export const tasks = {
@@ -136,7 +154,7 @@ export const tasks = {
     body: TaskCreate,
     status: 201,
     response: TaskWithRelations,
-    errors: [...unownedRelations, ...notOwned('parentTaskId')],
+    errors: [...unownedRelations, ...notOwned('parentTaskId'), tooManySeries],
   },
   get: {
     summary: 'Get a task with everything that belongs to it',
@@ -144,7 +162,8 @@ export const tasks = {
     errors: [taskNotFound],
   },
   update: {
-    summary: 'Change a task; only the fields sent are changed',
+    summary: 'Change a task, or a task of a series and those that follow; only the fields sent are changed',
+    query: z.object({ scope: TaskScope.default('this') }),
     body: TaskPatch,
     response: TaskWithRelations,
     errors: [...unownedRelations, taskNotFound],

@@ -1,6 +1,7 @@
 /** The kinds of records that are counted, as people call them. */
 export const RECORD_KINDS = {
   tasks: 'tasks',
+  taskSeries: 'series of recurring tasks',
   checklistItems: 'checklist items',
   dependencies: 'dependencies',
   timeBlocks: 'time blocks',

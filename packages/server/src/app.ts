@@ -41,6 +41,7 @@ import { serveStartPage } from './meta/start-page.routes.ts'
 import { createOutbound } from './outbound/outbound.ts'
 import { plannerRoutes } from './planner/planner.routes.ts'
 import { routes } from './routes.ts'
+import { openSeries } from './tasks/series/open-series.ts'
 import { serveWebApp } from './web/web-app.routes.ts'
 
 declare module 'fastify' {
@@ -59,8 +60,8 @@ export interface AppOptions {
   webFolder?: string
   /** Whether the process is shutting down: it reports not ready, but still handles requests. */
   isStopping?: () => boolean
-  /** Whether this process reads subscriptions when they are due; without it, only when somebody asks. */
-  readsSubscriptions?: boolean
+  /** Whether this process reads subscriptions and makes tasks of series when they are due; without it, only when somebody asks. */
+  worksInBackground?: boolean
   /** How long a planner run waits for subscriptions, if not as long as by default. */
   calendarWaitMilliseconds?: number
   /** When the event loop counts as overloaded, if not by the default. */
@@ -127,8 +128,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     readSecret: () => readAuthSecret(database),
     onError: error => app.log.error({ err: error }, 'could not read a calendar'),
   })
-  if (options.readsSubscriptions) app.addHook('onListen', async () => subscriptions.start())
+  const series = openSeries(database, clock, error => app.log.error({ err: error }, 'could not make recurring tasks'))
+  if (options.worksInBackground)
+    app.addHook('onListen', async () => {
+      subscriptions.start()
+      series.start()
+    })
   app.addHook('preClose', () => subscriptions.close())
+  app.addHook('preClose', () => series.close())
   const { calendarWaitMilliseconds } = options
   const all = [
     ...routes,

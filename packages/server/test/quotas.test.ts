@@ -42,6 +42,7 @@ const CREATES: Partial<Record<RecordKind, Create>> = {
     const [first, second] = PAIRS[number] ?? [0, 0]
     return ['PUT', `/api/tasks/${tasks[first]}/dependencies/${tasks[second]}`]
   },
+  taskSeries: () => ['POST', '/api/series', { title: 'series', rule: 'FREQ=DAILY', startOn: '2027-01-01' }],
   projects: () => ['POST', '/api/projects', { name: 'project' }],
   spaces: () => ['POST', '/api/spaces', { name: 'space' }],
   labels: (_, number) => ['POST', '/api/labels', { name: `label ${number}` }],
@@ -54,6 +55,7 @@ async function bytesOf({ database: { db } }: Pick<World, 'database'>, id: string
   const { rows } = await sql<{ counted: number; stored: number }>`select "textBytes" as "counted",
     (select coalesce(sum(octet_length("content")), 0) from "document" where "userId" = ${id}) +
     (select coalesce(sum(octet_length("description")), 0) from "task" where "userId" = ${id}) +
+    (select coalesce(sum(octet_length("description")), 0) from "taskSeries" where "userId" = ${id}) +
     (select coalesce(sum(octet_length("description")), 0) from "project" where "userId" = ${id}) as "stored"
     from "user" where "id" = ${id}`.execute(db)
   return rows[0]

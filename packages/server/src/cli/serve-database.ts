@@ -31,7 +31,7 @@ export async function serveDatabase(database: Database, config: Config): Promise
     clock: systemClock,
     logger,
     webFolder: WEB_APP_FOLDER,
-    readsSubscriptions: true,
+    worksInBackground: true,
     isStopping: () => stopping,
   })
   const gate = requestGate(app)

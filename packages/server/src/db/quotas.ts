@@ -14,6 +14,7 @@ interface Kind {
 
 const KINDS: Record<RecordKind, Kind> = {
   tasks: { table: 'task', quota: 'tasks' },
+  taskSeries: { table: 'taskSeries', quota: 'documents' },
   checklistItems: { table: 'checklistItem', quota: 'tasks' },
   dependencies: { table: 'taskDependency', quota: 'tasks' },
   timeBlocks: { table: 'timeBlock', quota: 'tasks' },
@@ -72,7 +73,12 @@ export const textBytes = (...texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
 
 /** The long text of a record, whose bytes count. */
-const TEXT_COLUMNS = { document: 'content', project: 'description', task: 'description' } as const
+const TEXT_COLUMNS = {
+  document: 'content',
+  project: 'description',
+  task: 'description',
+  taskSeries: 'description',
+} as const
 
 /** [QUOTA-4] Deletes records, and takes their texts off the account's bytes. */
 export async function deleteWithText(

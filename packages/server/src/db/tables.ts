@@ -12,6 +12,7 @@ import type { SchedulePreference } from '@daywright/contract/schedule-preference
 import type { Space } from '@daywright/contract/space'
 import type { Task } from '@daywright/contract/task'
 import type { TaskStatus } from '@daywright/contract/task-enums'
+import type { TaskSeries } from '@daywright/contract/task-series'
 import type { TimeBlock } from '@daywright/contract/time-block'
 import type { UserProfile } from '@daywright/contract/user'
 import type { ColumnType, GeneratedAlways } from 'kysely'
@@ -27,6 +28,9 @@ export interface Tables {
   schedulePreference: WithJson<SchedulePreference, 'windows'>
   task: TaskTable
   taskCount: { userId: string; status: TaskStatus; tasks: number }
+  taskSeries: TaskSeriesTable
+  taskSeriesLabel: { userId: string; seriesId: string; labelId: string }
+  seriesSchedule: SeriesScheduleTable
   checklistItem: ChecklistItem & { userId: string }
   label: Label
   taskLabel: { userId: string; taskId: string; labelId: string }
@@ -215,7 +219,27 @@ interface ExternalIdentityTable {
   createdAt: string
 }
 
+interface TaskSeriesTable extends WithJson<TaskSeries, 'checklist' | 'exceptions'> {
+  /** Dates before it have had their tasks, dates from it on may still need some; null if none was looked for yet. */
+  cursorOn: Unset
+  /** The local day on which there is something to do; null means at once. */
+  checkOn: Unset
+  /** The zone in which the due dates of its open tasks are. */
+  timezone: Unset
+}
+
+/**
+ * When the series of an account are looked at next, in milliseconds since 1970. Without the owner guard, because the schedule
+ * looks for what is due in all accounts.
+ */
+interface SeriesScheduleTable {
+  userId: string
+  dueAt: number
+}
+
 interface TaskTable extends Task {
+  /** Names of fields, separated by commas, that were changed in this task of a series alone. */
+  touched: Unset
   /** When the task was archived; null while it is not. */
   archivedAt: string | null
   /** Generated from status, priority and dueAt, so that an index has the order of the list. */
@@ -234,6 +258,8 @@ export const OWNED_TABLES = [
   'schedulePreference',
   'task',
   'taskCount',
+  'taskSeries',
+  'taskSeriesLabel',
   'checklistItem',
   'label',
   'taskLabel',
@@ -258,5 +284,12 @@ export type OwnedTable = (typeof OWNED_TABLES)[number]
 /** Owned tables with the primary key `(userId, id)`. */
 export type TableWithId = Exclude<
   OwnedTable,
-  'taskCount' | 'taskLabel' | 'taskDocument' | 'taskDependency' | 'plannerRun' | 'idempotentRequest' | 'totp'
+  | 'taskCount'
+  | 'taskLabel'
+  | 'taskSeriesLabel'
+  | 'taskDocument'
+  | 'taskDependency'
+  | 'plannerRun'
+  | 'idempotentRequest'
+  | 'totp'
 >

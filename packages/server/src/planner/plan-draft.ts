@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import { clashesOf } from './clashes.ts'
 import { type PartitionedBlocks, partitionBlocks } from './kept-blocks.ts'
 import { planInput } from './plan-input.ts'
-import { loadFacts } from './planner-facts.store.ts'
+import { loadFacts, type PlannerFacts } from './planner-facts.store.ts'
 
 export type Planning = (input: PlanInput) => Plan | Promise<Plan>
 
@@ -18,8 +18,14 @@ export interface Draft {
   clashes: Clash[]
 }
 
-export async function draftPlan(db: Db, ownerId: string, now: string, planning: Planning): Promise<Draft> {
-  const facts = await loadFacts(db, ownerId, now)
+export async function draftPlan(
+  db: Db,
+  ownerId: string,
+  now: string,
+  planning: Planning,
+  adjust = (facts: PlannerFacts) => facts,
+): Promise<Draft> {
+  const facts = adjust(await loadFacts(db, ownerId, now))
   const blocks = partitionBlocks(facts.coming, now)
   const input = planInput(facts, blocks, now)
   const clashes = clashesOf(blocks.kept, facts.events, input.timeZone)

@@ -89,6 +89,17 @@ async function listPlannableTasks(db: Db, ownerId: string) {
   )
 }
 
+/** The projects whose tasks the planner leaves alone. */
+export async function listManualProjects(db: Db, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('project')
+    .select('id')
+    .where('userId', '=', ownerId)
+    .where('autoSchedule', '=', false)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** With the fields that decide whether the run may replace a block. */
 const listComingBlocks = (db: Db, ownerId: string, now: string) =>
   db

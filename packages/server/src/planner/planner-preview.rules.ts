@@ -1,10 +1,18 @@
 import type { PlannerPreview } from '@daywright/contract/planner'
 import type { Db } from '../db/database.ts'
+import { workOf } from '../tasks/series/make-occurrences.rules.ts'
 import { changesOf } from './plan-changes.ts'
 import { draftPlan, outcomeOf, type Planning } from './plan-draft.ts'
+import { listManualProjects } from './planner-facts.store.ts'
+import { withSeriesWork } from './series-facts.ts'
 
-/** [PLAN-70] A run that stops before it saves; it needs no lock, because it changes nothing [PLAN-80]. */
+/**
+ * [PLAN-70] A run that stops before it saves; it needs no lock, because it changes nothing [PLAN-80]. [SERIES-11] It plans with the
+ * tasks that a run would make first.
+ */
 export async function previewPlan(db: Db, ownerId: string, now: string, planning: Planning): Promise<PlannerPreview> {
-  const draft = await draftPlan(db, ownerId, now, planning)
+  const works = await workOf(db, ownerId, now)
+  const manual = works.length > 0 ? await listManualProjects(db, ownerId) : []
+  const draft = await draftPlan(db, ownerId, now, planning, facts => withSeriesWork(facts, works, manual))
   return { ...outcomeOf(draft), changes: changesOf(draft) }
 }

@@ -5,6 +5,7 @@ import type { Database, Db } from '../db/database.ts'
 import { revisionOf } from '../db/owner-writes.ts'
 import { requireRoomFor } from '../db/quotas.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
+import { makeOccurrences } from '../tasks/series/make-occurrences.rules.ts'
 import { newBlock } from '../time-blocks/new-block.ts'
 import { type Draft, draftPlan, outcomeOf, type Planning } from './plan-draft.ts'
 import {
@@ -38,6 +39,8 @@ export function runPlanner(
   const run = { database, ownerId, now, planning }
   return database.exclusively(ownerId, async () => {
     signal?.throwIfAborted()
+    // [SERIES-11] Recurring tasks of the horizon exist before their time is planned.
+    await makeOccurrences(database, ownerId, now)
     return (await tryToPlan(run, database.write)) ?? planWithWritesHeld(run)
   })
 }

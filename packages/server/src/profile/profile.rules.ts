@@ -1,7 +1,7 @@
 import type { UserPatch, UserProfile } from '@daywright/contract/user'
 import type { Database, Db } from '../db/database.ts'
 import { notFound, refuse } from '../errors.ts'
-import { findUser, readCalendarsAgain, saveUser, type User } from './profile.store.ts'
+import { findUser, makeSeriesDue, readCalendarsAgain, saveUser, type User } from './profile.store.ts'
 
 export const profileOf = async (db: Db, userId: string): Promise<UserProfile> =>
   toProfile(await requireUser(db, userId))
@@ -17,6 +17,8 @@ export const updateProfile = (
     const user = await saveUser(tx, before, change)
     // [CAL-51] In another zone, the days of subscribed events are other stretches of time.
     if (user.timezone !== before.timezone) await readCalendarsAgain(tx, userId, now)
+    // [SERIES-10] The open tasks of series are due at other instants.
+    if (user.timezone !== before.timezone) await makeSeriesDue(tx, userId, now)
     return toProfile(user)
   })
 

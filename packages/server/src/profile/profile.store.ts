@@ -19,6 +19,14 @@ export async function saveUser(db: Db, user: User, change: UserPatch): Promise<U
   return { ...user, ...change }
 }
 
+/** Has the series of an account looked at at once; nothing for an account without series. */
+export const makeSeriesDue = (db: Db, userId: string, now: string) =>
+  db
+    .updateTable('seriesSchedule')
+    .set({ dueAt: Date.parse(now) })
+    .where('userId', '=', userId)
+    .execute()
+
 /** Makes the subscriptions of an account due at once, except those that are paused; a read that is under way counts no more. */
 export async function readCalendarsAgain(db: Db, userId: string, now: string): Promise<void> {
   const calendars = await db

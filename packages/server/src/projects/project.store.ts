@@ -86,7 +86,7 @@ export const saveProject = (db: Db, project: Project, change: ProjectPatch & { u
   updateRecord(db, 'project', project, change)
 
 export async function detachFromProject(db: Db, ownerId: string, id: string): Promise<void> {
-  for (const table of ['task', 'document'] as const)
+  for (const table of ['task', 'taskSeries', 'document'] as const)
     await db
       .updateTable(table)
       .set({ projectId: null })

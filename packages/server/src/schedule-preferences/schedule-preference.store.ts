@@ -42,13 +42,15 @@ export async function saveSchedulePreference(
   return { ...preference, ...change }
 }
 
-export const detachFromTasks = (db: Db, ownerId: string, id: string) =>
-  db
-    .updateTable('task')
-    .set({ schedulePreferenceId: null })
-    .where('userId', '=', ownerId)
-    .where('schedulePreferenceId', '=', id)
-    .execute()
+export async function detachFromTasks(db: Db, ownerId: string, id: string): Promise<void> {
+  for (const table of ['task', 'taskSeries'] as const)
+    await db
+      .updateTable(table)
+      .set({ schedulePreferenceId: null })
+      .where('userId', '=', ownerId)
+      .where('schedulePreferenceId', '=', id)
+      .execute()
+}
 
 export const deleteSchedulePreference = (db: Db, ownerId: string, id: string) =>
   db.deleteFrom('schedulePreference').where('userId', '=', ownerId).where('id', '=', id).execute()

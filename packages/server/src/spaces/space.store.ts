@@ -55,7 +55,7 @@ export async function saveSpace(db: Db, space: Space, change: Partial<Space>): P
 }
 
 export async function detachFromSpace(db: Db, ownerId: string, id: string): Promise<void> {
-  for (const table of ['task', 'project', 'document'] as const)
+  for (const table of ['task', 'taskSeries', 'project', 'document'] as const)
     await db.updateTable(table).set({ spaceId: null }).where('userId', '=', ownerId).where('spaceId', '=', id).execute()
 }
 

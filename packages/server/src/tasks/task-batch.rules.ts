@@ -4,19 +4,28 @@ import type { Database } from '../db/database.ts'
 import { ownedIds, requireOwned } from '../db/owned.ts'
 import { addTextBytes, textBytes } from '../db/quotas.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
+import { followStatus } from './series/series-status.rules.ts'
 import { deleteTasks } from './task.store.ts'
-import { archiveTasks, completeTasks, listTaskUpdates } from './task-batch.store.ts'
+import { archiveTasks, completeTasks, listTaskStates } from './task-batch.store.ts'
 import { applyChanges } from './task-change.rules.ts'
 import { deleteComingBlocks, listTaskRows, sumDescriptionBytes } from './task-change.store.ts'
 
 /** [TASK-26] to [TASK-28] Changes all tasks in a fixed number of statements. */
 export function changeTasks(database: Database, ownerId: string, { action, taskIds }: TaskBatch, now: string) {
   return database.write(ownerId, async tx => {
-    const owned = await listTaskUpdates(tx, ownerId, [...new Set(taskIds.filter(isUuid))])
+    const owned = await listTaskStates(tx, ownerId, [...new Set(taskIds.filter(isUuid))])
     const change = action === 'complete' ? completeTasks : archiveTasks
     // Based on the latest `updatedAt` of all, so that it rises for every task.
-    const latest = [...owned.values()].reduce((newest, each) => (each > newest ? each : newest), '')
+    const latest = [...owned.values()].reduce((newest, { updatedAt }) => (updatedAt > newest ? updatedAt : newest), '')
     if (owned.size > 0) await change(tx, ownerId, [...owned.keys()], now, nextUpdatedAt(latest, now))
+    const status = action === 'complete' ? 'completed' : 'archived'
+    await followStatus(
+      tx,
+      database,
+      ownerId,
+      [...owned.values()].map(task => ({ task, status })),
+      now,
+    )
     const invalid = taskIds.filter(id => !owned.has(id)).length
     return { affected: owned.size, requested: taskIds.length, invalid }
   })
@@ -37,6 +46,13 @@ export function updateTasks(database: Database, ownerId: string, { changes }: Ta
     await applyChanges({ db: tx, dialect, ownerId }, owned, now)
     const bytesAfter = textBytes(...owned.flatMap(({ change }) => change.description ?? []))
     await addTextBytes(tx, database, ownerId, bytesAfter - bytesBefore)
+    await followStatus(
+      tx,
+      database,
+      ownerId,
+      owned.map(({ task, change: { status } }) => ({ task, status })),
+      now,
+    )
     return { affected: owned.length, requested: changes.length, invalid: changes.length - owned.length }
   })
 }

@@ -1,15 +1,18 @@
+import type { Task } from '@daywright/contract/task'
 import type { Db } from '../db/database.ts'
 
-/** `updatedAt` by id, for the tasks that are the owner's. */
-export async function listTaskUpdates(db: Db, ownerId: string, ids: readonly string[]): Promise<Map<string, string>> {
+export type TaskState = Pick<Task, 'status' | 'updatedAt' | 'seriesId' | 'occurrenceOn'>
+
+/** The tasks that are the owner's, by id. */
+export async function listTaskStates(db: Db, ownerId: string, ids: readonly string[]): Promise<Map<string, TaskState>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('task')
-    .select(['id', 'updatedAt'])
+    .select(['id', 'status', 'updatedAt', 'seriesId', 'occurrenceOn'])
     .where('userId', '=', ownerId)
     .where('id', 'in', ids)
     .execute()
-  return new Map(rows.map(row => [row.id, row.updatedAt]))
+  return new Map(rows.map(row => [row.id, row]))
 }
 
 export const completeTasks = (db: Db, ownerId: string, ids: readonly string[], now: string, updatedAt: string) =>

@@ -2,6 +2,8 @@ import type { Task, TaskPatch } from '@daywright/contract/task'
 import type { TaskStatus } from '@daywright/contract/task-enums'
 import type { Db, Dialect } from '../db/database.ts'
 import { editedAt, nextUpdatedAt } from '../identity/updated-at.ts'
+import { isOpen } from './series/series-work.ts'
+import { touchedBy } from './series/touched-fields.ts'
 import {
   listBlocksOfTasks,
   saveBlockTitles,
@@ -14,6 +16,8 @@ import {
 export interface TaskChange {
   task: TaskRow
   change: TaskPatch
+  /** The whole series changes, and not this task alone. */
+  isFromSeries?: boolean
 }
 
 /** Writes changes of any number of tasks in a fixed number of statements; returns the changed fields of each. */
@@ -22,7 +26,10 @@ export async function applyChanges(
   changes: readonly TaskChange[],
   now: string,
 ): Promise<TaskFields[]> {
-  const edits = changes.map(({ task, change }) => ({ task, fields: changedFields(task, change, now) }))
+  const edits = changes.map(({ task, change, isFromSeries = false }) => ({
+    task,
+    fields: { ...changedFields(task, change, now), ...touchedBy(task, change, isFromSeries) },
+  }))
   await saveTasks({ db, dialect, table: 'task' }, ownerId, edits)
   const relabelled = changes.flatMap(({ task, change }) =>
     change.labelIds ? [{ taskId: task.id, labelIds: change.labelIds }] : [],
@@ -38,6 +45,7 @@ function changedFields(task: TaskRow, change: TaskPatch, now: string): TaskField
     ...sent,
     ...minutesOnCompletion(task, change),
     ...archiving(task.status, change.status, now),
+    ...(task.skippedAt !== null && change.status && isOpen({ status: change.status }) && { skippedAt: null }),
     updatedAt: editedAt(task, change, now),
   }
 }

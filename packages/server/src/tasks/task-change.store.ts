@@ -6,9 +6,9 @@ import { bytesOf } from '../db/sized-batches.ts'
 import { taskColumns } from './task.store.ts'
 
 /** Without the description, which may be long and which no rule about changes reads. */
-export type TaskRow = Omit<Task, 'description'> & { archivedAt: string | null }
+export type TaskRow = Omit<Task, 'description'> & { archivedAt: string | null; touched: string | null }
 
-const columns = [...taskColumns.filter(name => name !== 'description'), 'archivedAt'] as const
+const columns = [...taskColumns.filter(name => name !== 'description'), 'archivedAt', 'touched'] as const
 
 export const listTaskRows = (db: Db, dialect: Dialect, ownerId: string, ids: readonly string[]): Promise<TaskRow[]> =>
   db
@@ -21,7 +21,7 @@ export const listTaskRows = (db: Db, dialect: Dialect, ownerId: string, ids: rea
 export const findTaskRow = (db: Db, ownerId: string, id: string): Promise<(Task & TaskRow) | undefined> =>
   db
     .selectFrom('task')
-    .select([...taskColumns, 'archivedAt'])
+    .select([...taskColumns, 'archivedAt', 'touched'])
     .where('userId', '=', ownerId)
     .where('id', '=', id)
     .executeTakeFirst()

@@ -11,8 +11,8 @@ export const taskRoutes = [
   implementCached(api.tasks.get, ({ database, caller, params }) =>
     taskWithEverything(database.db, caller.id, params.id),
   ),
-  implement(api.tasks.update, ({ database, caller, params, body, now }) =>
-    updateTask(database, caller.id, params.id, body, now),
+  implement(api.tasks.update, ({ database, caller, params, query, body, now }) =>
+    updateTask(database, caller.id, params.id, { change: body, scope: query.scope }, now),
   ),
   implement(api.tasks.updateMany, ({ database, caller, body, now }) => updateTasks(database, caller.id, body, now)),
   implement(api.tasks.removeMany, ({ database, caller, body, now }) => removeTasks(database, caller.id, body, now)),
@@ -20,7 +20,7 @@ export const taskRoutes = [
     duplicateTask(database, caller.id, params.id, now),
   ),
   implement(api.tasks.remove, async ({ database, caller, params, query, now }) => {
-    if (query.permanent) await removeTask(database, caller.id, params.id)
+    if (query.permanent) await removeTask(database, caller.id, params.id, now)
     else await archiveTask(database, caller.id, params.id, now)
     return SUCCESS
   }),

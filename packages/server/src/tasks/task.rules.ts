@@ -1,5 +1,5 @@
 import { isUuid } from '@daywright/contract/fields'
-import { Task, type TaskCreate, type TaskFilter, type TaskPatch } from '@daywright/contract/task'
+import { Task, type TaskCreate, type TaskFilter, type TaskPatch, type TaskScope } from '@daywright/contract/task'
 import type { Database, Db } from '../db/database.ts'
 import { requireOwned } from '../db/owned.ts'
 import { addTextBytes, requireRoomFor, textBytes } from '../db/quotas.ts'
@@ -8,6 +8,9 @@ import { newId } from '../identity/new-id.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
 import { listTasks } from './list/task-list.store.ts'
 import { withDescriptions } from './long-descriptions.rules.ts'
+import { changeFollowing } from './series/change-following.rules.ts'
+import { repeatTask } from './series/repeat-task.rules.ts'
+import { followStatus } from './series/series-status.rules.ts'
 import { deleteTasks, findTask, insertLabelsOfTask, insertTask, saveTask } from './task.store.ts'
 import { applyChanges, archiving } from './task-change.rules.ts'
 import { findTaskRow } from './task-change.store.ts'
@@ -26,7 +29,10 @@ export const taskWithEverything = async (db: Db, ownerId: string, id: string) =>
 export function createTask(database: Database, ownerId: string, input: TaskCreate, now: string) {
   return database.write(ownerId, async tx => {
     await requireOwned(tx, ownerId, input)
-    return withRelations(tx, ownerId, await addTask(tx, database, ownerId, input, now))
+    const task = await addTask(tx, database, ownerId, input, now)
+    if (!input.recurrence) return withRelations(tx, ownerId, task)
+    await repeatTask(tx, database, task, input.recurrence, now)
+    return withRelations(tx, ownerId, await requireTask(tx, ownerId, task.id))
   })
 }
 
@@ -46,14 +52,29 @@ export async function addTask(
   return task
 }
 
-export function updateTask(database: Database, ownerId: string, id: string, change: TaskPatch, now: string) {
+export interface ScopedChange {
+  change: TaskPatch
+  /** Whether the tasks of its series that follow change too. */
+  scope: TaskScope
+}
+
+export function updateTask(
+  database: Database,
+  ownerId: string,
+  id: string,
+  { change, scope }: ScopedChange,
+  now: string,
+) {
   const { dialect } = database
+  const isFromSeries = scope === 'following'
   return database.write(ownerId, async tx => {
     const task = (isUuid(id) && (await findTaskRow(tx, ownerId, id))) || refuse(notFound('Task'))
     await requireOwned(tx, ownerId, change)
-    const [fields] = await applyChanges({ db: tx, dialect, ownerId }, [{ task, change }], now)
-    const { archivedAt: _, ...changed } = { ...task, ...fields }
+    const [fields] = await applyChanges({ db: tx, dialect, ownerId }, [{ task, change, isFromSeries }], now)
+    const { archivedAt: _, touched: __, ...changed } = { ...task, ...fields }
     await addTextBytes(tx, database, ownerId, textBytes(changed.description) - textBytes(task.description))
+    if (isFromSeries) await changeFollowing(tx, database, task, change, now)
+    await followStatus(tx, database, ownerId, [{ task, status: change.status }], now)
     return withRelations(tx, ownerId, changed)
   })
 }
@@ -64,14 +85,17 @@ export function archiveTask(database: Database, ownerId: string, id: string, now
     const task = await requireTask(tx, ownerId, id)
     const updatedAt = nextUpdatedAt(task.updatedAt, now)
     await saveTask(tx, task, { status: 'archived', updatedAt, ...archiving(task.status, 'archived', now) })
+    await followStatus(tx, database, ownerId, [{ task, status: 'archived' }], now)
   })
 }
 
 /** [TASK-24] Deletes the task permanently. */
-export function removeTask(database: Database, ownerId: string, id: string): Promise<void> {
+export function removeTask(database: Database, ownerId: string, id: string, now: string): Promise<void> {
   return database.write(ownerId, async tx => {
-    await requireTask(tx, ownerId, id)
+    const task = await requireTask(tx, ownerId, id)
     await deleteTasks(tx, ownerId, [id])
+    // To the series, a task that is gone is one that is done.
+    await followStatus(tx, database, ownerId, [{ task, status: 'cancelled' }], now)
   })
 }
 

@@ -35,6 +35,7 @@ const KIND_OF_FIELD: Record<string, Kind> = {
 /** The kind of record that `{id}` identifies in the paths of a resource. */
 const KIND_OF_RESOURCE: { [R in NamedEndpoint['resource']]?: Kind } = {
   tasks: 'task',
+  series: 'series',
   dependencies: 'task',
   taskDocuments: 'task',
   checklistItems: 'item',
@@ -65,9 +66,15 @@ const isIdField = (name: string, schema: JsonSchema) =>
 
 const idSchema = (variant: JsonSchema) => variant.items ?? variant
 
+/** Where the id is of another kind than the resource says. */
+const KIND_OF_POSITION: Record<string, Kind> = { 'series.repeat path id': 'prerequisite' }
+
+const kindOf = (name: string, { resource }: NamedEndpoint) =>
+  ['id', 'orderedIds'].includes(name) ? KIND_OF_RESOURCE[resource] : KIND_OF_FIELD[name]
+
 function position(named: NamedEndpoint, part: IdPosition['part'], field: string, schema: JsonSchema): IdPosition {
   const name = field.split('.').at(-1) ?? ''
-  const kind = ['id', 'orderedIds'].includes(name) ? KIND_OF_RESOURCE[named.resource] : KIND_OF_FIELD[name]
+  const kind = KIND_OF_POSITION[`${named.name} ${part} ${name}`] ?? kindOf(name, named)
   if (!kind) throw new Error(`${named.name} has an id in ${part} ${field} that the sweep does not know`)
   const variants = variantsOf(schema)
   return {

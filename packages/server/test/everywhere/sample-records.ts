@@ -18,6 +18,8 @@ export interface SampleRecords extends TwoFactorRecords, PasskeyRecords {
   prerequisite: string
   /** A task that no other call needs, so that it can be deleted. */
   spareTask: string
+  /** Every Monday from 2 March 2026. */
+  series: string
   document: string
   item: string
   block: string
@@ -101,6 +103,15 @@ async function newRecords(
     },
   })
   const subtask = await client.tasks.create({ body: { title: 'Pack the plates', parentTaskId: task.id } })
+  const series = await client.series.create({
+    body: {
+      ...placed,
+      title: 'Feed the cat',
+      rule: 'FREQ=WEEKLY;BYDAY=MO',
+      startOn: '2026-03-02',
+      labelIds: [label.id],
+    },
+  })
   const document = await client.documents.create({ body: { ...placed, title: 'List of rooms' } })
   await client.taskDocuments.link({ id: task.id, documentId: document.id })
   await client.dependencies.add({ id: task.id, dependsOnId: prerequisite.id })
@@ -130,6 +141,7 @@ async function newRecords(
     task: task.id,
     prerequisite: prerequisite.id,
     spareTask: subtask.id,
+    series: series.id,
     document: document.id,
     item: item.id,
     block: block.id,

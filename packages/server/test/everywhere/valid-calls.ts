@@ -70,6 +70,35 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
     }),
     remove: mine => ({ id: mine.task }),
   },
+  series: {
+    list: noInput,
+    create: mine => ({
+      body: {
+        title: 'Water the plants',
+        rule: 'FREQ=WEEKLY;BYDAY=TU,TH',
+        spaceId: mine.space,
+        projectId: mine.project,
+        schedulePreferenceId: mine.preference,
+        labelIds: [mine.label],
+        checklist: ['Balcony'],
+      },
+    }),
+    preview: () => ({ body: { rule: 'FREQ=MONTHLY;BYMONTHDAY=31' } }),
+    get: mine => ({ id: mine.series }),
+    update: mine => ({
+      id: mine.series,
+      body: {
+        title: 'Feed the cats',
+        spaceId: mine.space,
+        projectId: mine.project,
+        schedulePreferenceId: mine.preference,
+        labelIds: [mine.label],
+      },
+    }),
+    remove: mine => ({ id: mine.series }),
+    skip: mine => ({ id: mine.series, body: { date: '2026-03-09' } }),
+    repeat: mine => ({ id: mine.prerequisite, body: { rule: 'FREQ=WEEKLY;BYDAY=WE' } }),
+  },
   dependencies: {
     list: mine => ({ id: mine.task }),
     add: mine => ({ id: mine.task, dependsOnId: mine.prerequisite }),

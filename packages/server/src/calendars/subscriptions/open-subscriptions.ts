@@ -1,10 +1,10 @@
+import { backgroundLoop } from '../../background-loop.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import { readInThread } from '../reader/read-in-thread.ts'
 import { cipherOf, type ReadCipher } from './address-cipher.ts'
 import type { FetchTools } from './fetch-calendar.ts'
-import { readLoop } from './read-loop.ts'
 import { type SubscriptionReader, subscriptionReader } from './subscription-reader.ts'
 
 /** Everything that reads calendars from addresses, for one process. */
@@ -38,7 +38,7 @@ export function openSubscriptions({
   const readCipher = cipherOf(readSecret)
   const tools = { outbound, readCalendar: readInThread, clock }
   const reader = subscriptionReader({ ...tools, database, readCipher, onError })
-  const loop = readLoop({ reader, onError })
+  const loop = backgroundLoop({ work: reader.readDue, onError })
   return {
     readCipher,
     tools,

@@ -2,10 +2,10 @@ import { type CalendarServer, icsCalendar, icsEvent, startCalendarServer } from 
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readAuthSecret } from '../../accounts/sessions/auth-secret.store.ts'
+import { backgroundLoop } from '../../background-loop.ts'
 import { createOutbound } from '../../outbound/outbound.ts'
 import { readInThread } from '../reader/read-in-thread.ts'
 import { cipherOf } from './address-cipher.ts'
-import { readLoop } from './read-loop.ts'
 import { claimDue, endLease } from './read-schedule.store.ts'
 import { subscriptionReader } from './subscription-reader.ts'
 
@@ -147,7 +147,7 @@ describe('the loop that reads what is due', () => {
       looked.resolve()
       return false
     }
-    const loop = readLoop({ reader: { readDue }, onError: error => errors.push(error), milliseconds: 3_600_000 })
+    const loop = backgroundLoop({ work: readDue, onError: error => errors.push(error), milliseconds: 3_600_000 })
     loop.wake()
     expect(looks).toBe(0)
     loop.start()

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto'
 import { CALENDAR_LIMITS } from '@daywright/contract/calendar.values'
 import pLimit from 'p-limit'
+import { randomJitter } from '../../background-loop.ts'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../identity/new-id.ts'
 import { claimDue, claimDueOf, claimOne, endLease, isAnyDue, type Lease } from './read-schedule.store.ts'
@@ -13,9 +13,6 @@ const SCHEDULED_AT_ONCE = 2
 const STALE_AT_ONCE = 2
 const CLAIMED_AT_ONCE = 5
 const STALE_CLAIMED_AT_ONCE = 6
-
-/** A factor from 0.9 to 1.1. */
-export const randomJitter = (): number => randomInt(9_000, 11_001) / 10_000
 
 /** Somebody who asks for a read. The transactions of their request check that they still may [AUTH-31]. */
 interface Request {

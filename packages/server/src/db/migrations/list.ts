@@ -10,6 +10,7 @@ import * as accountScope from './0008-account-scope.ts'
 import * as calendars from './0009-calendars.ts'
 import * as calendarFeeds from './0010-calendar-feeds.ts'
 import * as subscriptions from './0011-subscriptions.ts'
+import * as taskSeries from './0012-task-series.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   { version: 9, name: 'calendars', up: calendars.up },
   { version: 10, name: 'calendar-feeds', up: calendarFeeds.up },
   { version: 11, name: 'subscriptions', up: subscriptions.up },
+  { version: 12, name: 'task-series', up: taskSeries.up },
 ]

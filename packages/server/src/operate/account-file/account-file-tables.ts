@@ -15,8 +15,7 @@ export const MOVABLE_RECORDS: Record<MovableTable, z.ZodObject> = RECORDS
 
 export const MOVABLE_TABLES = Object.keys(MOVABLE_RECORDS) as MovableTable[]
 
-/** The table that a field refers to. */
-export const REFERENCES: Record<string, MovableTable> = {
+const REFERENCES: Record<string, MovableTable> = {
   spaceId: 'space',
   projectId: 'project',
   schedulePreferenceId: 'schedulePreference',
@@ -26,5 +25,10 @@ export const REFERENCES: Record<string, MovableTable> = {
   labelId: 'label',
   documentId: 'document',
   calendarId: 'calendar',
-  seriesId: 'calendarEvent',
+  seriesId: 'taskSeries',
 }
+
+/** The table that a field refers to; undefined for a field that is no reference. */
+export const referenceOf = (table: MovableTable, field: string): MovableTable | undefined =>
+  // A changed occurrence of an event belongs to the recurring event.
+  table === 'calendarEvent' && field === 'seriesId' ? 'calendarEvent' : REFERENCES[field]

@@ -4,6 +4,7 @@ import { newDemoPerson } from '@daywright/test-kit/demo-person'
 import { onBothDatabases, type Person, useWorld } from '@daywright/test-kit/world'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { OWNED_TABLES } from '../../db/tables.ts'
+import { makeDueOccurrences } from '../../tasks/series/series-clock.ts'
 import { MOVABLE_TABLES } from './account-file-tables.ts'
 import { checkAccountFile } from './check-account-file.ts'
 import { importAccount } from './import-account.rules.ts'
@@ -63,6 +64,35 @@ onBothDatabases('the file of an account', world => {
     expect(listed.filter(({ isRecurring }) => isRecurring).length).toBeGreaterThan(4)
     expect(file.records.calendarEvent.filter(({ seriesId }) => seriesId !== null)).toHaveLength(1)
     expect(await fresh.client.calendarEvents.list(month)).toEqual(listed)
+  })
+
+  it('[SERIES-21] has series with their labels, and goes on with them where it is imported', async () => {
+    const fresh = await world.newPerson()
+    await importAccount(world.database, fresh.id, file)
+    const series = await fresh.client.series.list()
+    expect(series).toEqual((await person.client.series.list()).map(one => ({ ...one, userId: fresh.id })))
+    expect(series.map(({ title, words, labelIds }) => [title, words, labelIds.length])).toEqual([
+      ['Descale the coffee machine', 'every month from completion', 1],
+      ['Weekly review', 'every Fri', 1],
+    ])
+    const dates = async () =>
+      (await accountFileOf(world.database, fresh.id)).records.task.map(task => task.occurrenceOn)
+    const before = await dates()
+    const now = world.now()
+    world.setNow(new Date(Date.parse(now) + 14 * 86_400_000).toISOString())
+    await makeDueOccurrences(
+      world.database,
+      () => Date.parse(world.now()),
+      () => {},
+    )
+    world.setNow(now)
+    expect((await dates()).length).toBe(before.length + 2)
+    const first = file.records.task.filter(({ seriesId }) => seriesId !== null)
+    const touched = structuredClone(file)
+    for (const task of touched.records.task) if (task.id === first[0]?.id) task.touched = 'title'
+    const other = await world.newPerson()
+    await importAccount(world.database, other.id, touched)
+    expect((await accountFileOf(world.database, other.id)).records).toEqual(touched.records)
   })
 
   it('[CLI-11] makes an untouched account what the file describes, default space and profile included', async () => {

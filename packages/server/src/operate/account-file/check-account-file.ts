@@ -1,6 +1,6 @@
 import type { AccountRecords, MovedRecord } from '@daywright/contract/account-export'
 import { spanProblem, TimeBlock } from '@daywright/contract/time-block'
-import { MOVABLE_TABLES, REFERENCES } from './account-file-tables.ts'
+import { MOVABLE_TABLES, type MovableTable, referenceOf } from './account-file-tables.ts'
 
 /** [CLI-13] Refuses a file that was edited into something that no account can contain. */
 export function checkAccountFile(records: AccountRecords): void {
@@ -25,10 +25,10 @@ export function checkAccountFile(records: AccountRecords): void {
 
 const idsOfTable = new WeakMap<readonly MovedRecord[], Set<unknown>>()
 
-function refuseDangling(table: string, record: MovedRecord, records: AccountRecords): void {
-  for (const [field, target] of Object.entries(REFERENCES)) {
-    const value = record[field]
-    if (value === undefined || value === null) continue
+function refuseDangling(table: MovableTable, record: MovedRecord, records: AccountRecords): void {
+  for (const [field, value] of Object.entries(record)) {
+    const target = referenceOf(table, field)
+    if (!target || value === undefined || value === null) continue
     const list = records[target]
     const ids = idsOfTable.get(list) ?? new Set(list.map(({ id }) => id))
     idsOfTable.set(list, ids)

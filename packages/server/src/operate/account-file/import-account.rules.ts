@@ -4,6 +4,7 @@ import { ADDRESS_NEEDED } from '../../calendars/subscriptions/subscription-sourc
 import type { Database, Db } from '../../db/database.ts'
 import { addTextBytes, RECORD_KIND_NAMES, requireRoomFor, textBytes } from '../../db/quotas.ts'
 import { newId } from '../../identity/new-id.ts'
+import { scheduleSeries } from '../../tasks/series/series-schedule.store.ts'
 import {
   deleteSpaces,
   hasMoreRecordsThan,
@@ -13,7 +14,7 @@ import {
   saveParents,
   saveProfile,
 } from './account-file.store.ts'
-import { MOVABLE_TABLES, type MovableTable, REFERENCES } from './account-file-tables.ts'
+import { MOVABLE_TABLES, type MovableTable, referenceOf } from './account-file-tables.ts'
 import { checkAccountFile } from './check-account-file.ts'
 
 /** From the id in the file to the id in the account, where the two differ. */
@@ -44,6 +45,8 @@ export async function importAccount(database: Database, ownerId: string, file: A
     for (const table of MOVABLE_TABLES) await saveParents(tx, table, ownerId, withNewIds(table, records[table], newIds))
     // [CAL-71] The file has no addresses of subscriptions.
     await pauseWithoutAddress(tx, ownerId, ADDRESS_NEEDED)
+    // [SERIES-21] Dates that have come since the export get their tasks.
+    if (records.taskSeries.length > 0) await scheduleSeries(tx, ownerId, 0)
     // [QUOTA-5] A file that does not fit is refused as a whole.
     await requireRoomFor(tx, database, ownerId, ...RECORD_KIND_NAMES)
     await addTextBytes(tx, database, ownerId, textBytesOf(records))
@@ -51,8 +54,8 @@ export async function importAccount(database: Database, ownerId: string, file: A
   })
 }
 
-const textBytesOf = ({ document, task, project }: AccountRecords) =>
-  [...document, ...task, ...project].reduce(
+const textBytesOf = ({ document, task, taskSeries, project }: AccountRecords) =>
+  [...document, ...task, ...taskSeries, ...project].reduce(
     (sum, { content, description }) => sum + textBytes(String(content ?? description)),
     0,
   )
@@ -93,7 +96,7 @@ const withNewIds = (table: MovableTable, records: readonly MovedRecord[], newIds
   records.map(record =>
     Object.fromEntries(
       Object.entries(record).map(([field, value]) => {
-        if (field === 'id' || REFERENCES[field]) return [field, newIds.get(String(value)) ?? value]
+        if (field === 'id' || referenceOf(table, field)) return [field, newIds.get(String(value)) ?? value]
         return [field, typeof value === 'object' && value !== null ? jsonOf(table, value, newIds) : value]
       }),
     ),

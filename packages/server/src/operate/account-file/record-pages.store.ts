@@ -14,6 +14,7 @@ const LONG_TEXTS: Partial<Record<MovableTable, RawBuilder<number>>> = {
   project: bytesOf('description'),
   document: bytesOf('content'),
   task: bytesOf('description'),
+  taskSeries: bytesOf('description'),
   notification: sql<number>`${bytesOf('body')} + octet_length(cast("metadata" as text))`,
 }
 

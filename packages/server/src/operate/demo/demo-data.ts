@@ -139,5 +139,38 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
 /** The occurrence of the team meeting that is longer this time. */
 export const DEMO_LONG_MEETING = { title: 'Team meeting', day: 8, from: 11, hours: 2 }
 
+interface DemoSeries {
+  title: string
+  space: string
+  rule: string
+  anchor?: 'completion'
+  labels: string[]
+  minutes: number
+  windows: string
+  checklist?: string[]
+}
+
+/** What is done again and again. */
+export const DEMO_SERIES: readonly DemoSeries[] = [
+  {
+    title: 'Weekly review',
+    space: 'Work',
+    rule: 'FREQ=WEEKLY;BYDAY=FR',
+    labels: ['quick'],
+    minutes: 30,
+    windows: 'Office hours',
+    checklist: ['Empty the inbox', 'Look at next week'],
+  },
+  {
+    title: 'Descale the coffee machine',
+    space: 'Home',
+    rule: 'FREQ=MONTHLY',
+    anchor: 'completion',
+    labels: ['errand'],
+    minutes: 20,
+    windows: 'Evenings and weekends',
+  },
+]
+
 /** Days from the Monday of this week. */
 export const DEMO_DAY_OFF = 11

@@ -8,6 +8,7 @@ import {
   DEMO_LONG_MEETING,
   DEMO_PREFERENCES,
   DEMO_PROJECTS,
+  DEMO_SERIES,
   DEMO_SPACES,
 } from './demo-data.ts'
 import { DEMO_TASKS, type DemoTask } from './demo-tasks.ts'
@@ -47,6 +48,16 @@ export async function fillDemo(client: Client, today: Temporal.ZonedDateTime): P
     entry => entry.title,
     task => client.tasks.create({ body: bodyOf(task, { spaces, projects, labels, preferences }, today) }),
   )
+  for (const { space, labels: names, minutes, windows, ...series } of DEMO_SERIES)
+    await client.series.create({
+      body: {
+        ...series,
+        estimateMinutes: minutes,
+        spaceId: idIn(spaces, space),
+        schedulePreferenceId: idIn(preferences, windows),
+        labelIds: names.map(name => idIn(labels, name)),
+      },
+    })
   await addChecklistsAndDependencies(client, tasks)
   await addDocuments(client, projects, tasks)
   await placeBlocks(client, tasks, today)

@@ -1,26 +1,34 @@
-import { randomJitter, type SubscriptionReader } from './subscription-reader.ts'
+import { randomInt } from 'node:crypto'
 
 /** How often a process looks for what is due: one statement on an index each time. */
 const LOOK_MILLISECONDS = 20_000
 
-export interface ReadLoop {
+/** A factor from 0.9 to 1.1, so that processes do not all look at the same time. */
+export const randomJitter = (): number => randomInt(9_000, 11_001) / 10_000
+
+export interface BackgroundLoop {
   start(): void
   /** Looks at once instead of when the timer ends. */
   wake(): void
   stop(): void
 }
 
-export interface ReadLoopOptions {
-  reader: Pick<SubscriptionReader, 'readDue'>
+export interface BackgroundLoopOptions {
+  /** Does some of what is due; false if nothing was. */
+  work: () => Promise<boolean>
   onError: (error: unknown) => void
   milliseconds?: number
 }
 
-/** [CAL-68] Reads what is due, then waits: one timer, and never two rounds at once. */
-export function readLoop({ reader, onError, milliseconds = LOOK_MILLISECONDS }: ReadLoopOptions): ReadLoop {
+/** [CAL-68] [SERIES-12] Does what is due, then waits: one timer, and never two rounds at once. */
+export function backgroundLoop({
+  work,
+  onError,
+  milliseconds = LOOK_MILLISECONDS,
+}: BackgroundLoopOptions): BackgroundLoop {
   let timer: NodeJS.Timeout | undefined
   let isStarted = false
-  let isReading = false
+  let isWorking = false
   let isWoken = false
 
   const wait = () => {
@@ -28,27 +36,27 @@ export function readLoop({ reader, onError, milliseconds = LOOK_MILLISECONDS }: 
     timer.unref()
   }
   const round = async () => {
-    isReading = true
+    isWorking = true
     try {
       do isWoken = false
-      while (((await reader.readDue()) || isWoken) && isStarted)
+      while (((await work()) || isWoken) && isStarted)
     } catch (error) {
       // The database may be away for a moment.
       onError(error)
     }
-    isReading = false
+    isWorking = false
     if (isStarted) wait()
   }
   const wake = () => {
     isWoken = true
-    if (!isStarted || isReading) return
+    if (!isStarted || isWorking) return
     clearTimeout(timer)
     void round()
   }
   return {
     start() {
       isStarted = true
-      if (!isReading) wait()
+      if (!isWorking) wait()
     },
     wake,
     stop() {

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { ClockTime, LocalDate, text } from './fields.ts'
+import { ruleProblem } from './recurrence-rule.ts'
+import { MISSED_CHOICES, SERIES_ANCHORS, SERIES_LIMITS } from './task-series.values.ts'
+
+const { ruleLength, dueAfterDays, leadDays, lastDate } = SERIES_LIMITS
+
+/** As in iCalendar, such as `FREQ=WEEKLY;BYDAY=MO`. */
+export const RecurrenceRule = text({ max: ruleLength }).superRefine((rule, context) => {
+  const message = ruleProblem(rule)
+  if (message) context.addIssue({ code: 'custom', message })
+})
+
+const daysWithin = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
+
+/** When the tasks of a series come, and when each is due. */
+export const Recurrence = z.object({
+  rule: RecurrenceRule,
+  anchor: z.enum(SERIES_ANCHORS).default('schedule'),
+  /** No date is before it. */
+  startOn: LocalDate.refine(date => date <= lastDate, `must not be after ${lastDate}`),
+  /** The local time at which a task is due; null means the end of the day. */
+  dueTime: ClockTime.nullable().default(null),
+  dueAfterDays: daysWithin(dueAfterDays).default(0),
+  /** So many days before its date, the work may begin. */
+  leadDays: daysWithin(leadDays).default(0),
+  missed: z.enum(MISSED_CHOICES),
+})
+export type Recurrence = z.output<typeof Recurrence>
+
+/** By default a series begins on the day its task is due, or today; missed tasks of daily rules are skipped, others stay. */
+export const RecurrenceInput = Recurrence.extend({
+  startOn: Recurrence.shape.startOn.optional(),
+  missed: Recurrence.shape.missed.optional(),
+})
+export type RecurrenceInput = z.output<typeof RecurrenceInput>

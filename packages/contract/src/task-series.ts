@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { type EndpointSpecs, notFound } from './endpoint.ts'
+import { Id, LocalDate, nameOf, patchOf, Success, Timestamp } from './fields.ts'
+import { LabelIds, Task, tooManySeries, unownedRelations } from './task.ts'
+import { TASK_LIMITS } from './task.values.ts'
+import { Recurrence, RecurrenceInput } from './task-recurrence.ts'
+import { SERIES_LIMITS } from './task-series.values.ts'
+
+/** The fields that each task of a series gets. */
+export const SeriesTemplate = Task.pick({
+  title: true,
+  description: true,
+  priority: true,
+  estimateMinutes: true,
+  minSessionMinutes: true,
+  maxSessionMinutes: true,
+  cooldownMinutes: true,
+  autoSchedule: true,
+  autoSplit: true,
+  spaceId: true,
+  projectId: true,
+  schedulePreferenceId: true,
+})
+
+/** The titles of checklist items; each task gets them unticked. */
+const checklist = z.array(nameOf(TASK_LIMITS.checklistTitleLength)).max(SERIES_LIMITS.checklist)
+
+/** Something that is done again and again: it makes a task for each of its dates. */
+export const TaskSeries = z.object({
+  id: Id,
+  userId: Id,
+  ...SeriesTemplate.shape,
+  ...Recurrence.shape,
+  checklist: checklist.default([]),
+  /** Dates that were skipped before they had a task. */
+  exceptions: z.array(LocalDate).max(SERIES_LIMITS.exceptions).default([]),
+  /** No tasks are made meanwhile. */
+  paused: z.boolean().default(false),
+  /** The rule gives no further date. */
+  ended: z.boolean().default(false),
+  /** How many tasks it has made. */
+  made: z.int().default(0),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type TaskSeries = z.output<typeof TaskSeries>
+
+const SeriesWithRelations = TaskSeries.extend({
+  labelIds: z.array(Id),
+  /** The rule in words: `every 2 weeks on Mon and Thu`. */
+  words: z.string(),
+  /** The date of its first open task. */
+  nextOn: LocalDate.nullable(),
+})
+export type SeriesWithRelations = z.output<typeof SeriesWithRelations>
+
+export const SeriesCreate = SeriesTemplate.extend({
+  ...RecurrenceInput.shape,
+  checklist: checklist.default([]),
+  labelIds: LabelIds.default([]),
+})
+export type SeriesCreate = z.output<typeof SeriesCreate>
+
+export const SeriesPatch = patchOf(
+  SeriesTemplate.extend({ ...Recurrence.shape, checklist, labelIds: LabelIds, paused: z.boolean() }),
+)
+export type SeriesPatch = z.output<typeof SeriesPatch>
+
+export const SeriesPreview = z.object({
+  words: z.string(),
+  /** Today and later; of a series that counts from completion, as if each task were completed on its date. */
+  dates: z.array(LocalDate),
+})
+export type SeriesPreview = z.output<typeof SeriesPreview>
+
+export const NO_SUCH_DATE = 'is not a coming date of this series'
+export const REPEATS_ALREADY = 'The task repeats already'
+const seriesNotFound = notFound('Series')
+
+export const taskSeries = {
+  list: { summary: 'List the series of recurring tasks, by title', response: z.array(SeriesWithRelations) },
+  create: {
+    summary: 'Create a series, and its tasks of the next days',
+    body: SeriesCreate,
+    status: 201,
+    response: SeriesWithRelations,
+    errors: [...unownedRelations, tooManySeries],
+  },
+  preview: {
+    summary: `Show a rule in words, and its next ${SERIES_LIMITS.previewDates} dates`,
+    body: RecurrenceInput,
+    response: SeriesPreview,
+  },
+  get: { summary: 'Get a series', response: SeriesWithRelations, errors: [seriesNotFound] },
+  update: {
+    summary: 'Change a series, and its open tasks from today on where they were not changed themselves',
+    body: SeriesPatch,
+    response: SeriesWithRelations,
+    errors: [seriesNotFound, ...unownedRelations],
+  },
+  remove: {
+    summary: 'End a series: tasks to come are deleted, all others stay as ordinary tasks',
+    response: Success,
+    errors: [seriesNotFound],
+  },
+  skip: {
+    summary: 'Skip one date of a series',
+    body: z.object({ date: LocalDate }),
+    response: SeriesWithRelations,
+    errors: [seriesNotFound],
+  },
+  repeat: {
+    summary: 'Make a task the first of a series',
+    body: RecurrenceInput,
+    status: 201,
+    response: SeriesWithRelations,
+    errors: [notFound('Task'), { status: 409, message: REPEATS_ALREADY }, tooManySeries],
+  },
+} satisfies EndpointSpecs

@@ -1,0 +1,37 @@
+import type { Task } from '@daywright/contract/task'
+import type { SeriesWork } from '../tasks/series/series-work.ts'
+import type { PlannableTask, PlannerFacts } from './planner-facts.store.ts'
+
+/** [SERIES-11] The records as they will be when the series of the account are up to date. */
+export function withSeriesWork(
+  facts: PlannerFacts,
+  works: readonly SeriesWork[],
+  manualProjectIds: readonly string[],
+): PlannerFacts {
+  if (works.length === 0) return facts
+  const skipped = new Set(works.flatMap(work => work.skipped.map(({ id }) => id)))
+  const times = new Map(works.flatMap(work => work.retimed.map(task => [task.id, task] as const)))
+  const tasks = facts.tasks.filter(({ id }) => !skipped.has(id))
+  return {
+    ...facts,
+    tasks: [
+      ...tasks.map(task => {
+        const { dueAt, startAfter } = times.get(task.id) ?? task
+        return { ...task, dueAt, startAfter }
+      }),
+      ...works.flatMap(({ made }) => made.flatMap(task => plannable(task, manualProjectIds))),
+    ],
+    coming: facts.coming.map(block =>
+      skipped.has(block.taskId ?? '') ? { ...block, taskStatus: 'cancelled' as const } : block,
+    ),
+  }
+}
+
+function plannable(task: Task, manualProjectIds: readonly string[]): PlannableTask[] {
+  const { id, title, priority, dueAt, startAfter, estimateMinutes, autoSplit, schedulePreferenceId } = task
+  const { minSessionMinutes, maxSessionMinutes, cooldownMinutes, sortOrder, createdAt } = task
+  if (!task.autoSchedule || estimateMinutes === null || manualProjectIds.includes(task.projectId ?? '')) return []
+  const sessions = { minSessionMinutes, maxSessionMinutes, cooldownMinutes, autoSplit }
+  const fields = { id, title, priority, dueAt, startAfter, estimateMinutes, schedulePreferenceId, sortOrder, createdAt }
+  return [{ ...fields, ...sessions }]
+}

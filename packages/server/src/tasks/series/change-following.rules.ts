@@ -1,0 +1,50 @@
+import type { Task, TaskPatch } from '@daywright/contract/task'
+import { type SeriesPatch, SeriesTemplate } from '@daywright/contract/task-series'
+import { SERIES_LIMITS } from '@daywright/contract/task-series.values'
+import { columnsOf } from '../../db/columns.ts'
+import type { Database, Db } from '../../db/database.ts'
+import { invalid } from '../../errors.ts'
+import { daysBetween, localDate, localTime } from './occurrence-times.ts'
+import { requireSeries, todayOf } from './series.rules.ts'
+import { changeSeries } from './series-change.rules.ts'
+
+const templateFields: readonly string[] = columnsOf(SeriesTemplate)
+
+/** [SERIES-14] Changes the series of a task, and the open tasks that follow it, as the task itself was changed. */
+export async function changeFollowing(
+  tx: Db,
+  database: Database,
+  task: Pick<Task, 'id' | 'userId' | 'seriesId' | 'occurrenceOn'>,
+  change: TaskPatch,
+  now: string,
+): Promise<void> {
+  const { occurrenceOn, seriesId, userId } = task
+  if (seriesId === null || occurrenceOn === null) throw invalid({ scope: ['must be this: the task does not repeat'] })
+  const series = await requireSeries(tx, userId, seriesId)
+  const today = await todayOf(tx, userId, now)
+  const template = Object.entries(change).filter(([name]) => templateFields.includes(name) || name === 'labelIds')
+  const seriesChange: SeriesPatch = {
+    ...Object.fromEntries(template),
+    ...dueChange(change.dueAt, occurrenceOn, today.zone),
+    ...startChange(change.startAfter, occurrenceOn, today.zone),
+  }
+  await changeSeries({ tx, database, today }, series, seriesChange, { from: occurrenceOn, exceptId: task.id })
+}
+
+function dueChange(dueAt: string | null | undefined, date: string, zone: string): SeriesPatch {
+  if (dueAt === undefined) return {}
+  const { min, max } = SERIES_LIMITS.dueAfterDays
+  const dueAfterDays = dueAt === null ? Number.NaN : daysBetween(date, localDate(dueAt, zone))
+  if (dueAt === null || !(dueAfterDays >= min && dueAfterDays <= max))
+    throw invalid({ dueAt: [`must be at most ${max} days after ${date} for tasks that follow`] })
+  return { dueAfterDays, dueTime: localTime(dueAt, zone) }
+}
+
+function startChange(startAfter: string | null | undefined, date: string, zone: string): SeriesPatch {
+  if (startAfter === undefined) return {}
+  const { min, max } = SERIES_LIMITS.leadDays
+  const leadDays = startAfter === null ? Number.NaN : daysBetween(localDate(startAfter, zone), date)
+  if (!(leadDays >= min && leadDays <= max))
+    throw invalid({ startAfter: [`must be at most ${max} days before ${date} for tasks that follow`] })
+  return { leadDays }
+}

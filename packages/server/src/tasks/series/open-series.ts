@@ -1,0 +1,31 @@
+import { backgroundLoop } from '../../background-loop.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { makeDueOccurrences } from './series-clock.ts'
+
+/** What makes the tasks of series when a new day begins, for one process. */
+export interface SeriesBackground {
+  start(): void
+  /** Waits for the accounts that are being worked on. */
+  close(): Promise<void>
+}
+
+export function openSeries(database: Database, clock: Clock, onError: (error: unknown) => void): SeriesBackground {
+  let underWay: Promise<boolean> = Promise.resolve(false)
+  const work = () => {
+    underWay = makeDueOccurrences(database, clock, onError)
+    return underWay
+  }
+  const loop = backgroundLoop({ work, onError })
+  return {
+    start() {
+      loop.start()
+      // What has become due while no process was running.
+      loop.wake()
+    },
+    close: async () => {
+      loop.stop()
+      await underWay.catch(() => false)
+    },
+  }
+}

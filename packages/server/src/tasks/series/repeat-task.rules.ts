@@ -1,0 +1,68 @@
+import type { Task } from '@daywright/contract/task'
+import type { RecurrenceInput } from '@daywright/contract/task-recurrence'
+import { REPEATS_ALREADY, SeriesTemplate } from '@daywright/contract/task-series'
+import { SERIES_LIMITS } from '@daywright/contract/task-series.values'
+import type { Database, Db } from '../../db/database.ts'
+import { listLabelsOfTasks } from '../../db/task-labels.ts'
+import { conflict, invalid } from '../../errors.ts'
+import { nextUpdatedAt } from '../../identity/updated-at.ts'
+import { saveTask } from '../task.store.ts'
+import { listChecklistItems } from '../task-relations.store.ts'
+import { bringUpToDate } from './make-occurrences.rules.ts'
+import { daysBetween, localDate, localTime, occurrenceTimes } from './occurrence-times.ts'
+import { addSeries, todayOf } from './series.rules.ts'
+import { datesFrom, firstDate, later } from './series-dates.ts'
+import { withDefaults } from './series-rule.ts'
+
+/** [SERIES-17] Makes a task the first of a new series that has its fields, labels and checklist; returns the id of the series. */
+export async function repeatTask(
+  tx: Db,
+  database: Database,
+  task: Task,
+  input: RecurrenceInput,
+  now: string,
+): Promise<string> {
+  if (task.seriesId !== null) throw conflict(REPEATS_ALREADY)
+  const { userId: ownerId, id: taskId } = task
+  const today = await todayOf(tx, ownerId, now)
+  const labels = await listLabelsOfTasks(tx, ownerId, [taskId])
+  const checklist = await listChecklistItems(tx, ownerId, [taskId])
+  const recurrence = withDefaults(withTimesOf(task, input, today.zone), dueDay(task, today.zone) ?? today.date)
+  const series = await addSeries(
+    tx,
+    database,
+    ownerId,
+    {
+      ...SeriesTemplate.parse(task),
+      ...recurrence,
+      labelIds: (labels.get(taskId) ?? []).map(({ id }) => id),
+      checklist: checklist.map(({ title }) => title).slice(0, SERIES_LIMITS.checklist),
+      made: 1,
+    },
+    now,
+  )
+  const from = later(recurrence.startOn, today.date)
+  const date = series.anchor === 'completion' ? firstDate(series.rule, from) : datesFrom(series, from, 1)[0]
+  if (date === undefined) throw invalid({ rule: ['gives no date from today on'] })
+  await saveTask(tx, task, {
+    seriesId: series.id,
+    occurrenceOn: date,
+    ...occurrenceTimes(series, date, today.zone),
+    updatedAt: nextUpdatedAt(task.updatedAt, now),
+  })
+  await bringUpToDate(tx, database, ownerId, now)
+  return series.id
+}
+
+const dueDay = ({ dueAt }: Task, zone: string): string | undefined => (dueAt ? localDate(dueAt, zone) : undefined)
+
+/** A task that is due at a time, or may begin some days before, repeats like that unless the request says otherwise. */
+function withTimesOf(task: Task, input: RecurrenceInput, zone: string): RecurrenceInput {
+  const { dueAt, startAfter } = task
+  const days = dueAt && startAfter ? daysBetween(localDate(startAfter, zone), localDate(dueAt, zone)) : 0
+  return {
+    ...input,
+    dueTime: input.dueTime ?? (dueAt ? localTime(dueAt, zone) : null),
+    leadDays: input.leadDays || Math.min(Math.max(days, 0), SERIES_LIMITS.leadDays.max),
+  }
+}

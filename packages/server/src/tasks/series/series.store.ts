@@ -1,0 +1,74 @@
+import { TaskSeries } from '@daywright/contract/task-series'
+import { columnsOf } from '../../db/columns.ts'
+import type { Db } from '../../db/database.ts'
+import { deleteWithText } from '../../db/quotas.ts'
+import { updateRecord } from '../../db/records.ts'
+import type { SeriesState } from './series-work.ts'
+
+const columns = columnsOf(TaskSeries)
+export const stateColumns = [...columns, 'cursorOn', 'checkOn', 'timezone'] as const
+
+export const listSeries = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('taskSeries')
+    .select(columns)
+    .where('userId', '=', ownerId)
+    .orderBy(eb => eb.fn('lower', ['title']))
+    .orderBy('title')
+    .orderBy('id')
+    .execute()
+
+export const findSeries = (db: Db, ownerId: string, id: string): Promise<SeriesState | undefined> =>
+  db.selectFrom('taskSeries').select(stateColumns).where('userId', '=', ownerId).where('id', '=', id).executeTakeFirst()
+
+export async function countSeries(db: Db, ownerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('taskSeries')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', ownerId)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+export const insertSeries = (db: Db, { checklist, exceptions, ...series }: SeriesState) =>
+  db
+    .insertInto('taskSeries')
+    .values({ ...series, checklist: JSON.stringify(checklist), exceptions: JSON.stringify(exceptions) })
+    .execute()
+
+export async function saveSeries(db: Db, series: SeriesState, change: Partial<SeriesState>): Promise<SeriesState> {
+  const { checklist, exceptions, ...fields } = change
+  await updateRecord(db, 'taskSeries', series, {
+    ...fields,
+    ...(checklist && { checklist: JSON.stringify(checklist) }),
+    ...(exceptions && { exceptions: JSON.stringify(exceptions) }),
+  })
+  return { ...series, ...change }
+}
+
+export const deleteSeries = (db: Db, ownerId: string, id: string): Promise<void> =>
+  deleteWithText(db, 'taskSeries', ownerId, [id])
+
+/** The labels of all series of the owner, or of one. */
+export async function listSeriesLabels(db: Db, ownerId: string, seriesId?: string): Promise<Map<string, string[]>> {
+  let query = db
+    .selectFrom('taskSeriesLabel')
+    .select(['seriesId', 'labelId'])
+    .where('userId', '=', ownerId)
+    .orderBy('labelId')
+  if (seriesId !== undefined) query = query.where('seriesId', '=', seriesId)
+  const labels = new Map<string, string[]>()
+  for (const { seriesId, labelId } of await query.execute())
+    labels.set(seriesId, [...(labels.get(seriesId) ?? []), labelId])
+  return labels
+}
+
+export async function saveSeriesLabels(db: Db, ownerId: string, seriesId: string, labelIds: readonly string[]) {
+  await db.deleteFrom('taskSeriesLabel').where('userId', '=', ownerId).where('seriesId', '=', seriesId).execute()
+  const links = [...new Set(labelIds)].map(labelId => ({ userId: ownerId, seriesId, labelId }))
+  if (links.length > 0) await db.insertInto('taskSeriesLabel').values(links).execute()
+}
+
+/** The owner's time zone, as it is stored. */
+export const findZone = async (db: Db, ownerId: string): Promise<string> =>
+  (await db.selectFrom('user').select('timezone').where('id', '=', ownerId).executeTakeFirstOrThrow()).timezone

@@ -1,0 +1,28 @@
+import type { TaskPatch } from '@daywright/contract/task'
+import { SeriesTemplate } from '@daywright/contract/task-series'
+import { columnsOf } from '../../db/columns.ts'
+
+/** Fields that a task has from its series. */
+const FROM_SERIES: readonly string[] = [...columnsOf(SeriesTemplate), 'labelIds', 'dueAt', 'startAfter']
+
+const namesOf = (touched: string | null): string[] => touched?.split(',') ?? []
+
+/** [SERIES-14] Whether a field was changed in this task alone. */
+export const isTouched = ({ touched }: { touched: string | null }, field: string): boolean =>
+  namesOf(touched).includes(field)
+
+/**
+ * [SERIES-14] The touched fields after a change: more of them if the task was changed alone, fewer if it was changed with its series.
+ * Nothing for a task that is of no series.
+ */
+export function touchedBy(
+  { seriesId, touched }: { seriesId: string | null; touched: string | null },
+  change: TaskPatch,
+  isFromSeries: boolean,
+): { touched?: string | null } {
+  const changed = Object.keys(change).filter(name => FROM_SERIES.includes(name))
+  if (seriesId === null || changed.length === 0) return {}
+  const names = new Set(namesOf(touched))
+  for (const name of changed) isFromSeries ? names.delete(name) : names.add(name)
+  return { touched: names.size > 0 ? [...names].toSorted().join(',') : null }
+}
