@@ -14,6 +14,7 @@ export async function viewsOfWork(client: Client): Promise<Record<string, string
     tasks: '/tasks',
     'tasks by project': '/tasks?group=project',
     'task panel': `/tasks?task=${tasks.data[0]?.id}`,
+    recurring: '/series',
     projects: '/projects',
     board: '/projects?view=board',
     project: `/projects/${projects[0]?.id}`,

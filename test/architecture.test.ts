@@ -96,6 +96,7 @@ describe('the contract', () => {
       'packages/contract/src/endpoint.ts',
       'packages/contract/src/event-buffers.ts',
       'packages/contract/src/recurrence-rule.ts',
+      'packages/contract/src/recurrence-words.ts',
       'packages/contract/src/same-origin-path.ts',
     ])
   })

@@ -70,6 +70,11 @@ const tasks = createRoute({
   validateSearch: taskSearchOf,
   component: lazyRouteComponent(() => import('../features/tasks/tasks-page.tsx'), 'TasksPage'),
 })
+const series = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/series',
+  component: lazyRouteComponent(() => import('../features/series/series-page.tsx'), 'SeriesPage'),
+})
 const projects = createRoute({
   getParentRoute: () => signedIn,
   path: '/projects',
@@ -132,6 +137,7 @@ const views = [
   plan,
   welcome,
   tasks,
+  series,
   projects,
   project,
   spaces,

@@ -17,6 +17,15 @@ export const queries = {
       placeholderData: keepPreviousData,
     }),
   task: (id: string) => queryOptions({ queryKey: ['task', id], queryFn: () => api.tasks.get({ id }) }),
+  series: () => queryOptions({ queryKey: ['series'], queryFn: () => api.series.list() }),
+  /** The next dates of a rule, which may not be saved yet. */
+  seriesPreview: (body: Parameters<typeof api.series.preview>[0]['body']) =>
+    queryOptions({
+      queryKey: ['series', 'preview', body],
+      queryFn: () => api.series.preview({ body }),
+      placeholderData: keepPreviousData,
+      retry: false,
+    }),
   dependencies: (id: string) =>
     queryOptions({ queryKey: ['task', id, 'dependencies'], queryFn: () => api.dependencies.list({ id }) }),
   blocks: (from: string, to: string) =>

@@ -1,5 +1,6 @@
+import { ruleInWords } from '@daywright/contract/recurrence-words'
 import { Group, List, Text } from '@mantine/core'
-import { IconCalendarDue, IconClock, IconPlayerPlay, IconTag, IconTargetArrow } from '@tabler/icons-react'
+import { IconCalendarDue, IconClock, IconPlayerPlay, IconRepeat, IconTag, IconTargetArrow } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { midSentence } from '../../data/mid-sentence.ts'
 import { formatMinutes } from '../../data/minutes.ts'
@@ -21,6 +22,11 @@ export function ParsePreview({ task, isEmpty }: { task: QuickTask; isEmpty: bool
       )}
       {task.dueAt && (
         <Part icon={<IconCalendarDue size={15} aria-hidden />}>due {midSentence(zone.dayTime(task.dueAt))}</Part>
+      )}
+      {task.recurrence && (
+        <Part icon={<IconRepeat size={15} aria-hidden />}>
+          {ruleInWords(task.recurrence.rule, task.recurrence.anchor)}
+        </Part>
       )}
       {task.startAfter && (
         <Part icon={<IconPlayerPlay size={15} aria-hidden />}>
@@ -54,6 +60,7 @@ function SyntaxHelp() {
     <List size="xs" c="dimmed" spacing={2}>
       <List.Item>How long: 45m, 1h 30m, 2 hours</List.Item>
       <List.Item>When: by Friday 5pm, tomorrow, after Monday</List.Item>
+      <List.Item>Again: every Monday, monthly on the 31st, every 3 days after completion</List.Item>
       <List.Item>Days off: off on Friday, vacation 3–7 August</List.Item>
       <List.Item>#label, !high (or !2), @project. Words in "quotes" stay in the title.</List.Item>
     </List>

@@ -15,6 +15,7 @@ import { TaskProjectField, TaskSpaceField } from './fields/task-place-fields.tsx
 import { TaskPriorityField, TaskStatusField } from './fields/task-status-fields.tsx'
 import { TaskTitleField } from './header/task-title-field.tsx'
 import { PanelFooter } from './panel-footer.tsx'
+import { TaskRepeatField } from './repeat/task-repeat-field.tsx'
 import { SubtaskSection } from './subtasks/subtask-section.tsx'
 
 /** Every field of a task and everything that belongs to it, sorted by how often it is changed. */
@@ -34,6 +35,7 @@ export function PanelBody({ task }: { task: TaskDetail }) {
         <TaskSpaceField task={task} />
         <TaskDateField task={task} name="startAfter" label="Start after" timeOfDay="09:00:00" />
         <TaskLabelField task={task} />
+        <TaskRepeatField task={task} />
       </SimpleGrid>
       <TaskDescriptionField task={task} />
       <ChecklistSection task={task} />

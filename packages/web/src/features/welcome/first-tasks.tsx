@@ -19,7 +19,8 @@ export function FirstTasks({ onPlanned }: { onPlanned: () => void }) {
     send: async () => {
       const now = new Date().toISOString()
       const tasks = lines.map(line => parseQuickAdd(line, { now, zone, projects })).filter(task => task.title !== '')
-      for (const { project: _, labels: __, ...body } of tasks) await createTask(body)
+      for (const { project: _, labels: __, recurrence, ...body } of tasks)
+        await createTask({ ...body, ...(recurrence && { recurrence }) })
       return api.planner.run()
     },
     successMessage: ({ tasksScheduled }) =>

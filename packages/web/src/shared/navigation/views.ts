@@ -6,6 +6,7 @@ import {
   IconClockHour4,
   IconFileText,
   IconFolders,
+  IconRepeat,
   IconSettings,
   IconTags,
   IconTargetArrow,
@@ -23,6 +24,7 @@ export interface View {
 export const VIEWS = [
   { path: '/', name: 'Plan', icon: IconCalendarWeek, key: 'p' },
   { path: '/tasks', name: 'Tasks', icon: IconChecklist, key: 't' },
+  { path: '/series', name: 'Recurring', icon: IconRepeat, key: 'r' },
   { path: '/projects', name: 'Projects', icon: IconTargetArrow, key: 'j' },
   { path: '/spaces', name: 'Spaces', icon: IconFolders, key: 's' },
   { path: '/labels', name: 'Labels', icon: IconTags, key: 'l' },

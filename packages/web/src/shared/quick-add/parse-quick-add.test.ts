@@ -21,6 +21,7 @@ describe('[WEB-101] a line of plain language is parsed', () => {
       startAfter: null,
       labels: ['work'],
       project: projects[2],
+      recurrence: null,
     })
   })
 
@@ -33,6 +34,7 @@ describe('[WEB-101] a line of plain language is parsed', () => {
       startAfter: null,
       labels: [],
       project: null,
+      recurrence: null,
     })
   })
 

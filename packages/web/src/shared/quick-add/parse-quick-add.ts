@@ -3,6 +3,7 @@ import type { TaskPriority } from '@daywright/contract/task-enums'
 import { parseMinutes } from '../../data/minutes.ts'
 import type { Zone } from '../../data/zoned-time.ts'
 import { type Mentioned, parseDates } from './parse-dates.ts'
+import { type MentionedRecurrence, parseRecurrence } from './parse-recurrence.ts'
 
 export interface Known {
   now: string
@@ -19,6 +20,8 @@ export interface QuickTask {
   startAfter: string | null
   labels: string[]
   project: { id: string; name: string } | null
+  /** How it repeats. */
+  recurrence: Pick<MentionedRecurrence, 'rule' | 'anchor'> | null
 }
 
 const QUOTED = /"[^"]*"/g
@@ -37,6 +40,7 @@ export function parseQuickAdd(line: string, known: Known): QuickTask {
   const priority = text.take(PRIORITY)?.[1]?.toLowerCase()
   const project = takeProject(text, known.projects)
   const labels = text.takeAll(LABEL).map(match => match[1] ?? '')
+  const recurrence = takeRecurrence(text)
   const estimate = text.take(ESTIMATE, match => minutesOf(match) !== null)
   const dates = parseDates(text.open, known)
   for (const date of dates) text.cut(date.from, date.to)
@@ -48,11 +52,21 @@ export function parseQuickAdd(line: string, known: Known): QuickTask {
     startAfter: instantOf(dates, 'start'),
     labels: [...new Set(labels)],
     project,
+    recurrence,
   }
 }
 
 const instantOf = (dates: readonly Mentioned[], role: Mentioned['role']) =>
   dates.find(date => date.role === role)?.instant ?? null
+
+/** Before the dates, because `every Monday` is not the next Monday alone. */
+function takeRecurrence(text: Line): QuickTask['recurrence'] {
+  const found = parseRecurrence(text.open)
+  if (!found) return null
+  const { rule, anchor, from, to } = found
+  text.cut(from, to)
+  return { rule, anchor }
+}
 
 function minutesOf(match: RegExpMatchArray): number | null {
   const minutes = parseMinutes(match[1] ?? '')

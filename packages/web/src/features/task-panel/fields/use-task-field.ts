@@ -1,6 +1,7 @@
 import type { TaskDetail } from '@daywright/contract/task'
 import { api } from '../../../data/api-client.ts'
 import { type SavedFieldOptions, useSavedField } from '../../../data/use-saved-field.ts'
+import { askFollowing } from '../../../shared/recurrence/ask-following.tsx'
 import type { SavedField } from '../../../ui/saved-field/saved-field.ts'
 
 export type TaskChanges = Parameters<typeof api.tasks.update>[0]['body']
@@ -14,13 +15,18 @@ export interface TaskFieldOptions<T> extends Pick<SavedFieldOptions<T>, 'saved' 
 
 /** A field of a task that saves itself. */
 export const useTaskField = <T>(
-  { id }: Pick<TaskDetail, 'id'>,
+  { id, seriesId }: Pick<TaskDetail, 'id' | 'seriesId'>,
   { saved, check, patch, optimisticExtras }: TaskFieldOptions<T>,
 ): SavedField<T> =>
   useSavedField<T>({
     id,
     saved,
     check,
-    send: value => api.tasks.update({ id, body: patch(value) }),
+    send: async value => {
+      const changes = patch(value)
+      const saved = await api.tasks.update({ id, body: changes })
+      void askFollowing({ id, seriesId }, changes)
+      return saved
+    },
     optimistic: value => ({ ...patch(value), ...optimisticExtras?.(value) }),
   })

@@ -1,13 +1,13 @@
 import type { TaskDetail } from '@daywright/contract/task'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconArchive, IconCopy, IconDots, IconLink, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconCopy, IconDots, IconLink, IconPlayerSkipForward, IconTrash } from '@tabler/icons-react'
 import { confirm } from '../../../ui/confirm.tsx'
 import { copyTaskLink } from './copy-task-link.ts'
 import { useTaskActions } from './use-task-actions.ts'
 
 /** The actions on the whole task. */
 export function TaskMenu({ task }: { task: TaskDetail }) {
-  const { duplicate, archive, remove } = useTaskActions(task)
+  const { duplicate, archive, remove, skip } = useTaskActions(task)
   const confirmAndRemove = async () => {
     const isSure = await confirm({
       title: 'Delete this task permanently?',
@@ -30,6 +30,11 @@ export function TaskMenu({ task }: { task: TaskDetail }) {
         <Menu.Item leftSection={<IconCopy size={16} />} onClick={duplicate}>
           Duplicate
         </Menu.Item>
+        {skip && (
+          <Menu.Item leftSection={<IconPlayerSkipForward size={16} />} onClick={skip}>
+            Skip this one
+          </Menu.Item>
+        )}
         {task.status !== 'archived' && (
           <Menu.Item leftSection={<IconArchive size={16} />} onClick={archive}>
             Archive

@@ -1,4 +1,5 @@
 import type { TaskDetail } from '@daywright/contract/task'
+import { FINISHED_STATUSES } from '@daywright/contract/task.values'
 import { api } from '../../../data/api-client.ts'
 import { deletePermanently } from '../../../data/delete-permanently.ts'
 import { useChange } from '../../../data/use-change.ts'
@@ -21,10 +22,19 @@ export function useTaskActions(task: TaskDetail) {
     send: () => deletePermanently(task.id),
     successMessage: () => `Deleted “${task.title}”`,
   })
+  const { seriesId, occurrenceOn } = task
+  const skip = useChange({
+    send: (date: string) => api.series.skip({ id: seriesId ?? '', body: { date } }),
+    successMessage: () => `Skipped “${task.title}”`,
+    undo: () => api.tasks.update({ id: task.id, body: { status: task.status } }),
+  })
+  const isOpen = !FINISHED_STATUSES.some(status => status === task.status)
   const close = () => openTask(null)
   return {
     duplicate: () => duplicate.mutate(undefined, { onSuccess: copy => openTask(copy.id) }),
     archive: () => archive.mutate(undefined, { onSuccess: close }),
     remove: () => remove.mutate(undefined, { onSuccess: close }),
+    /** Null for a task that does not repeat, or is done. */
+    skip: isOpen && seriesId && occurrenceOn ? () => skip.mutate(occurrenceOn, { onSuccess: close }) : null,
   }
 }

@@ -5,6 +5,7 @@ import { IconListCheck, IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { queries } from '../../../data/queries.ts'
+import { RepeatMark } from '../../../shared/recurrence/repeat-mark.tsx'
 import { taskStatusName } from '../../../shared/task-status-name.ts'
 import { GridCell } from '../../../ui/grid.tsx'
 import classes from '../list/task-list.module.css'
@@ -47,6 +48,7 @@ export function TaskTitle({ task, row, draft, isFinished, tabIndex, actions }: T
       {!['todo', 'completed'].includes(task.status) && (
         <span className={classes.quiet}>{taskStatusName(task.status)}</span>
       )}
+      {task.seriesId && <RepeatMark seriesId={task.seriesId} />}
       <ChecklistProgress items={task.checklistItems} />
     </GridCell>
   )

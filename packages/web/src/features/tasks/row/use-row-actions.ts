@@ -1,6 +1,7 @@
 import type { TaskInList } from '@daywright/contract/task'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
+import { askFollowing } from '../../../shared/recurrence/ask-following.tsx'
 import type { TaskSelection } from '../bulk/use-task-selection.ts'
 import { useTaskChanges } from './use-task-changes.ts'
 
@@ -24,26 +25,31 @@ export interface RowActions {
 /** The functions stay the same between renders, so that a row is rendered again only when its task changes. */
 export function useRowActions({ toggle, extendTo }: TaskSelection, focusRow: (row: number) => void) {
   const open = useOpenTask()
-  const { edit, toggleCompleted, archive } = useTaskChanges()
+  const { edit: editing, toggleCompleted, archive } = useTaskChanges()
   const [renaming, setRenaming] = useState<Renaming | null>(null)
-  const change = edit.mutate
+  const change = editing.mutate
+  const edit = useCallback(
+    (task: TaskInList, body: Parameters<typeof askFollowing>[1], onError = () => {}) =>
+      change({ id: task.id, body }, { onError, onSuccess: () => void askFollowing(task, body) }),
+    [change],
+  )
   const actions = useMemo<RowActions>(
     () => ({
       open,
       toggleCompleted,
       archive,
-      setPriority: ({ id }, priority) => change({ id, body: { priority } }),
-      setDue: ({ id }, dueAt) => change({ id, body: { dueAt } }),
+      setPriority: (task, priority) => edit(task, { priority }),
+      setDue: (task, dueAt) => edit(task, { dueAt }),
       beginRename: ({ id, title }) => setRenaming({ id, draft: title }),
       endRename: row => {
         setRenaming(null)
         if (row >= 0) focusRow(row)
       },
       // If the server refuses the title, the field comes back with the text.
-      rename: ({ id }, title) => change({ id, body: { title } }, { onError: () => setRenaming({ id, draft: title }) }),
+      rename: (task, title) => edit(task, { title }, () => setRenaming({ id: task.id, draft: title })),
       select: (task, row, isRange) => (isRange ? void extendTo(row) : toggle(task, row)),
     }),
-    [open, toggleCompleted, archive, change, focusRow, toggle, extendTo],
+    [open, toggleCompleted, archive, edit, focusRow, toggle, extendTo],
   )
   return { actions, renaming }
 }

@@ -1,0 +1,34 @@
+import { IconRepeat } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../data/queries.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Page } from '../../ui/page.tsx'
+import rowList from '../../ui/row-list.module.css'
+import { SeriesRow } from './series-row.tsx'
+
+/** Everything that is done again and again. */
+export function SeriesPage() {
+  const series = useQuery(queries.series())
+  return (
+    <Page title="Recurring" text="What is done again and again. Each date gets a task of its own.">
+      <Loaded query={series}>
+        {found =>
+          found.length > 0 ? (
+            <ul className={rowList.list} aria-label="Recurring tasks">
+              {found.map(one => (
+                <SeriesRow key={one.id} series={one} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              icon={IconRepeat}
+              title="Nothing repeats yet"
+              text="Add a task such as “Review every Friday”, or choose Repeat in a task."
+            />
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}

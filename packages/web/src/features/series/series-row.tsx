@@ -1,0 +1,54 @@
+import type { SeriesWithRelations } from '@daywright/contract/task-series'
+import { ActionIcon, Badge, Group, Text } from '@mantine/core'
+import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useZone } from '../../data/use-zone.ts'
+import classes from './series-row.module.css'
+import { useSeriesChanges } from './use-series-changes.ts'
+
+/** One series: how it repeats, its next date, and what can be done with it. */
+export function SeriesRow({ series }: { series: SeriesWithRelations }) {
+  const zone = useZone()
+  const { changeRule, togglePaused, remove } = useSeriesChanges(series)
+  const { title, words, nextOn, paused, ended } = series
+  return (
+    <li className={classes.row}>
+      <div className={classes.about}>
+        <Text fw={500}>{title}</Text>
+        <Text size="sm" c="dimmed">
+          {words}
+          {nextOn && !paused && ` · next ${zone.nearDay(zone.startOfDay(nextOn))}`}
+        </Text>
+      </div>
+      {paused && (
+        <Badge variant="light" color="gray">
+          Paused
+        </Badge>
+      )}
+      {ended && (
+        <Badge variant="light" color="gray">
+          Ended
+        </Badge>
+      )}
+      <Group gap={4} wrap="nowrap">
+        <Action label={`Change how ${title} repeats`} onClick={changeRule}>
+          <IconPencil size={18} aria-hidden />
+        </Action>
+        <Action label={paused ? `Resume ${title}` : `Pause ${title}`} onClick={togglePaused}>
+          {paused ? <IconPlayerPlay size={18} aria-hidden /> : <IconPlayerPause size={18} aria-hidden />}
+        </Action>
+        <Action label={`Delete ${title}`} onClick={remove}>
+          <IconTrash size={18} aria-hidden />
+        </Action>
+      </Group>
+    </li>
+  )
+}
+
+function Action({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} onClick={onClick}>
+      {children}
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,42 @@
+import type { SeriesWithRelations } from '@daywright/contract/task-series'
+import { api } from '../../data/api-client.ts'
+import { useChange } from '../../data/use-change.ts'
+import { chooseRecurrence } from '../../shared/recurrence/choose-recurrence.tsx'
+import type { Recurring } from '../../shared/recurrence/recurrence-form.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+
+/** The changes to a series that its row offers. */
+export function useSeriesChanges({ id, title, rule, anchor, startOn, paused }: SeriesWithRelations) {
+  const change = useChange({
+    send: ({ rule, anchor }: Recurring) => api.series.update({ id, body: { rule, anchor } }),
+    successMessage: ({ words }) => `“${title}” repeats ${words}`,
+    undo: () => api.series.update({ id, body: { rule, anchor } }),
+  })
+  const pause = useChange({
+    send: (isPaused: boolean) => api.series.update({ id, body: { paused: isPaused } }),
+    optimistic: isPaused => [{ id, fields: { paused: isPaused } }],
+    successMessage: (_, isPaused) => `${isPaused ? 'Paused' : 'Resumed'} “${title}”`,
+    undo: (_, isPaused) => api.series.update({ id, body: { paused: !isPaused } }),
+  })
+  const remove = useChange({
+    send: () => api.series.remove({ id }),
+    successMessage: () => `Deleted “${title}”`,
+  })
+  const confirmAndRemove = async () => {
+    const isSure = await confirm({
+      title: 'Delete this series?',
+      text: `“${title}” no longer repeats. Its tasks after today that you have not changed are deleted; all others stay. This cannot be undone.`,
+      confirmLabel: 'Delete',
+    })
+    if (isSure) remove.mutate()
+  }
+  const chooseRule = async () => {
+    const chosen = await chooseRecurrence({ rule, anchor }, startOn)
+    if (chosen) change.mutate(chosen)
+  }
+  return {
+    changeRule: () => void chooseRule(),
+    togglePaused: () => pause.mutate(!paused),
+    remove: () => void confirmAndRemove(),
+  }
+}

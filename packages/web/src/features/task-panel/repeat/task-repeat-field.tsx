@@ -1,0 +1,54 @@
+import { ruleInWords } from '@daywright/contract/recurrence-words'
+import type { TaskDetail } from '@daywright/contract/task'
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../../data/queries.ts'
+import { useZone } from '../../../data/use-zone.ts'
+import { chooseRecurrence } from '../../../shared/recurrence/choose-recurrence.tsx'
+import { NextDates } from '../../../shared/recurrence/next-dates.tsx'
+import { repeatChoices } from '../../../shared/recurrence/recurrence-fields.ts'
+import type { Recurring } from '../../../shared/recurrence/recurrence-form.tsx'
+import { useRepeatChanges } from './use-repeat-changes.ts'
+
+const NEVER = 'never'
+const CUSTOM = 'custom'
+/** The rule that the task has, which may not be one of the list. */
+const PRESENT = 'present'
+
+const sentence = (words: string) => words[0]?.toUpperCase() + words.slice(1)
+
+/** How the task repeats: a choice of common rules, or any other in a dialog. */
+export function TaskRepeatField({ task }: { task: TaskDetail }) {
+  const zone = useZone()
+  const { data: all } = useQuery(queries.series())
+  const series = all?.find(({ id }) => id === task.seriesId)
+  const { repeat, change, stop } = useRepeatChanges(task)
+  const startOn = task.occurrenceOn ?? (task.dueAt ? zone.dayOf(task.dueAt) : zone.today())
+  const choices = repeatChoices(startOn)
+  const present = series && choices.find(({ value }) => value === series.rule && series.anchor === 'schedule')
+  const set = (chosen: Recurring) => (series ? change(series, chosen) : repeat(chosen))
+  const choose = async (value: string | null) => {
+    if (value === null || value === PRESENT) return
+    if (value === NEVER) return series && stop(series)
+    if (value !== CUSTOM) return set({ rule: value, anchor: 'schedule' })
+    const chosen = await chooseRecurrence(series ?? { rule: 'FREQ=WEEKLY', anchor: 'schedule' }, series?.startOn)
+    if (chosen) set(chosen)
+  }
+  return (
+    <div>
+      <Select
+        label="Repeat"
+        data={[
+          { value: NEVER, label: 'Never' },
+          ...(series && !present ? [{ value: PRESENT, label: sentence(ruleInWords(series.rule, series.anchor)) }] : []),
+          ...choices,
+          { value: CUSTOM, label: 'Custom…' },
+        ]}
+        value={series ? (present?.value ?? PRESENT) : NEVER}
+        allowDeselect={false}
+        onChange={value => void choose(value)}
+      />
+      {series && !series.paused && <NextDates rule={series.rule} anchor={series.anchor} startOn={series.startOn} />}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { TaskDetail } from '@daywright/contract/task'
+import type { SeriesWithRelations } from '@daywright/contract/task-series'
+import { api } from '../../../data/api-client.ts'
+import { useChange } from '../../../data/use-change.ts'
+import type { Recurring } from '../../../shared/recurrence/recurrence-form.tsx'
+import { confirm } from '../../../ui/confirm.tsx'
+
+/** The changes to how a task repeats. */
+export function useRepeatChanges(task: TaskDetail) {
+  const repeat = useChange({
+    send: (body: Recurring) => api.series.repeat({ id: task.id, body }),
+    successMessage: ({ words }) => `“${task.title}” repeats ${words}`,
+    undo: ({ id }) => api.series.remove({ id }),
+  })
+  const change = useChange({
+    send: ({ id, body }: { id: string; body: Recurring }) => api.series.update({ id, body }),
+    successMessage: ({ words }) => `“${task.title}” repeats ${words}`,
+  })
+  const stop = useChange({
+    send: ({ id }: SeriesWithRelations) => api.series.remove({ id }),
+    successMessage: () => `“${task.title}” no longer repeats`,
+  })
+  const confirmAndStop = async (series: SeriesWithRelations) => {
+    const isSure = await confirm({
+      title: 'Stop repeating this task?',
+      text: 'This task stays. The tasks after today that you have not changed are deleted. This cannot be undone.',
+      confirmLabel: 'Stop repeating',
+    })
+    if (isSure) stop.mutate(series)
+  }
+  return {
+    repeat: (chosen: Recurring) => repeat.mutate(chosen),
+    change: ({ id }: SeriesWithRelations, { rule, anchor }: Recurring) => change.mutate({ id, body: { rule, anchor } }),
+    stop: (series: SeriesWithRelations) => void confirmAndStop(series),
+  }
+}

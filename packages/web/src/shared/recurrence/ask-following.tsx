@@ -1,0 +1,64 @@
+import type { Task } from '@daywright/contract/task'
+import { Button, Stack, Text } from '@mantine/core'
+import { closeModal, openModal } from '@mantine/modals'
+import { api } from '../../data/api-client.ts'
+import { failureText } from '../../data/failure-text.ts'
+import { duringChange } from '../../data/refetch.ts'
+import { closedDialog, openDialog } from '../../ui/dialog-host.ts'
+import { showErrorToast } from '../../ui/toast.tsx'
+
+type TaskChanges = Parameters<typeof api.tasks.update>[0]['body']
+
+const DIALOG = 'task-scope'
+/** What is true of one task only, whatever becomes of the others. */
+const OF_ONE_TASK = ['status', 'completedAt', 'locked', 'sortOrder']
+/** Each task of a series has these. */
+const DATES = ['dueAt', 'startAfter']
+
+/**
+ * [WEB-163] After a change to a task that repeats, asks whether those that follow change too. Dismissing the question leaves it at this
+ * one.
+ */
+export async function askFollowing(task: Pick<Task, 'id' | 'seriesId'>, changes: TaskChanges): Promise<void> {
+  const body = Object.fromEntries(
+    Object.entries(changes).filter(
+      ([name, value]) => !OF_ONE_TASK.includes(name) && !(DATES.includes(name) && value === null),
+    ),
+  )
+  if (task.seriesId === null || Object.keys(body).length === 0 || !(await wantsFollowing())) return
+  try {
+    await duringChange(() => api.tasks.update({ id: task.id, query: { scope: 'following' }, body }))
+  } catch (error) {
+    showErrorToast(failureText(error))
+  }
+}
+
+const wantsFollowing = (): Promise<boolean> =>
+  new Promise(resolve =>
+    openDialog(() => {
+      const close = (wants: boolean) => () => {
+        resolve(wants)
+        closeModal(DIALOG)
+      }
+      return openModal({
+        modalId: DIALOG,
+        title: 'Change the following tasks too?',
+        size: 'sm',
+        onClose: () => {
+          closedDialog()
+          resolve(false)
+        },
+        children: (
+          <Stack gap="xs">
+            <Text size="sm">This task repeats. Earlier ones stay as they are.</Text>
+            <Button variant="default" data-autofocus onClick={close(false)}>
+              Only this one
+            </Button>
+            <Button variant="default" onClick={close(true)}>
+              This and following
+            </Button>
+          </Stack>
+        ),
+      })
+    }),
+  )

@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { failureText } from '../../data/failure-text.ts'
+import { queries } from '../../data/queries.ts'
+import { useZone } from '../../data/use-zone.ts'
+
+const SHOWN = 5
+
+export interface NextDatesProps {
+  rule: string
+  anchor: 'schedule' | 'completion'
+  startOn?: string | undefined
+}
+
+/** A rule in words, and its next dates as the server works them out. */
+export function NextDates({ rule, anchor, startOn }: NextDatesProps) {
+  const zone = useZone()
+  const { data, error } = useQuery(queries.seriesPreview({ rule, anchor, ...(startOn && { startOn }) }))
+  if (error)
+    return (
+      <Text size="sm" c="red" role="alert">
+        {failureText(error)}
+      </Text>
+    )
+  const dates = data?.dates.slice(0, SHOWN).map(date => zone.nearDay(zone.startOfDay(date))) ?? []
+  return (
+    <div aria-live="polite">
+      <Text size="sm" fw={600}>
+        {data && data.words[0]?.toUpperCase() + data.words.slice(1)}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {dates.join(' · ')}
+        {data && data.dates.length > SHOWN ? ' …' : ''}
+      </Text>
+    </div>
+  )
+}

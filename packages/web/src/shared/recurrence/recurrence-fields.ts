@@ -1,0 +1,105 @@
+import { ruleParts, ruleText } from '@daywright/contract/recurrence-rule'
+
+export const FREQUENCIES = [
+  { value: 'DAILY', label: 'days' },
+  { value: 'WEEKLY', label: 'weeks' },
+  { value: 'MONTHLY', label: 'months' },
+  { value: 'YEARLY', label: 'years' },
+] as const
+export type Frequency = (typeof FREQUENCIES)[number]['value']
+
+export const WEEKDAYS = [
+  { value: 'MO', label: 'Mon' },
+  { value: 'TU', label: 'Tue' },
+  { value: 'WE', label: 'Wed' },
+  { value: 'TH', label: 'Thu' },
+  { value: 'FR', label: 'Fri' },
+  { value: 'SA', label: 'Sat' },
+  { value: 'SU', label: 'Sun' },
+] as const
+
+/** A rule as the fields of a form show it. */
+export interface RecurrenceFields {
+  anchor: 'schedule' | 'completion'
+  frequency: Frequency
+  interval: number
+  days: string[]
+  /** Of a monthly rule: the day of the month, -1 for the last one; null for the day on which it begins. */
+  monthDay: number | null
+  end: 'never' | 'count' | 'until'
+  count: number
+  /** `2026-12-31` */
+  until: string
+  /** The rule as text, if it says more than these fields can; null otherwise. */
+  text: string | null
+}
+
+const DEFAULTS: RecurrenceFields = {
+  anchor: 'schedule',
+  frequency: 'WEEKLY',
+  interval: 1,
+  days: [],
+  monthDay: null,
+  end: 'never',
+  count: 10,
+  until: '',
+  text: null,
+}
+
+const isFrequency = (text: string | undefined): text is Frequency => FREQUENCIES.some(({ value }) => value === text)
+
+export function fieldsOf(rule: string, anchor: RecurrenceFields['anchor']): RecurrenceFields {
+  const parts = ruleParts(rule)
+  const frequency = parts.get('FREQ')
+  const until = parts.get('UNTIL') ?? ''
+  const fields: RecurrenceFields = {
+    ...DEFAULTS,
+    anchor,
+    frequency: isFrequency(frequency) ? frequency : DEFAULTS.frequency,
+    interval: Number(parts.get('INTERVAL') ?? 1),
+    days: parts.get('BYDAY')?.split(',') ?? [],
+    monthDay: parts.has('BYMONTHDAY') ? Number(parts.get('BYMONTHDAY')) : null,
+    end: parts.has('COUNT') ? 'count' : until ? 'until' : 'never',
+    count: Number(parts.get('COUNT') ?? DEFAULTS.count),
+    until: until && `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}`,
+  }
+  return inOrder(ruleOf(fields)) === inOrder(rule) ? fields : { ...fields, text: rule }
+}
+
+export function ruleOf(fields: RecurrenceFields): string {
+  const { frequency, interval, days, monthDay, end, count, until, text } = fields
+  if (text !== null) return text.trim().toUpperCase()
+  const parts = new Map<string, string>([['FREQ', frequency]])
+  if (interval > 1) parts.set('INTERVAL', String(interval))
+  const chosen = WEEKDAYS.map(({ value }) => value).filter(day => days.includes(day))
+  if (frequency === 'WEEKLY' && chosen.length > 0) parts.set('BYDAY', chosen.join(','))
+  if (frequency === 'MONTHLY' && monthDay !== null && fields.anchor === 'schedule')
+    parts.set('BYMONTHDAY', String(monthDay))
+  if (end === 'count') parts.set('COUNT', String(count))
+  if (end === 'until' && until) parts.set('UNTIL', until.replaceAll('-', ''))
+  return ruleText(parts)
+}
+
+/** Rules are equal whatever the order of their parts. */
+const inOrder = (rule: string): string => rule.split(';').toSorted().join(';')
+
+export interface RepeatChoice {
+  value: string
+  label: string
+}
+
+const ORDINALS = ['th', 'st', 'nd', 'rd']
+const ordinal = (day: number) => `${day}${day > 10 && day < 14 ? 'th' : (ORDINALS[day % 10] ?? 'th')}`
+
+/** The rules that a list offers for something that begins on a day, such as `2026-03-02`. */
+export function repeatChoices(day: string): RepeatChoice[] {
+  const date = new Date(`${day}T00:00:00Z`)
+  const weekday = WEEKDAYS[(date.getUTCDay() + 6) % 7] ?? WEEKDAYS[0]
+  const monthDay = date.getUTCDate()
+  return [
+    { value: 'FREQ=DAILY', label: 'Every day' },
+    { value: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', label: 'Every weekday' },
+    { value: `FREQ=WEEKLY;BYDAY=${weekday.value}`, label: `Every week on ${weekday.label}` },
+    { value: `FREQ=MONTHLY;BYMONTHDAY=${monthDay}`, label: `Every month on the ${ordinal(monthDay)}` },
+  ]
+}

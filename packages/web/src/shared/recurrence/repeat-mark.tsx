@@ -1,0 +1,16 @@
+import { IconRepeat } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../data/queries.ts'
+import classes from './repeat-mark.module.css'
+
+/** Shows that a task repeats, and how. */
+export function RepeatMark({ seriesId }: { seriesId: string }) {
+  const { data } = useQuery(queries.series())
+  const words = data?.find(({ id }) => id === seriesId)?.words ?? ''
+  return (
+    <span className={classes.mark} title={`Repeats ${words}`}>
+      <IconRepeat size={14} role="img" aria-label="Repeats" />
+      <span className={classes.words}>{words}</span>
+    </span>
+  )
+}
