@@ -67,8 +67,11 @@ function originalInstant({ record, zones }: CalendarEvent<CalendarZones>, master
   if (master?.allDay) return startOfDay(master.zone, dayOfValue(id, zones))
   const floating: Zone = master?.zone ?? zones.viewer
   if (id.form !== 'date') return instantOf(zoneOfValue(id, zones, floating), id.wall)
-  return startOfDay(floating, id.wall)
+  // A date names the instance of that day, which begins at the time of day of the series.
+  return master ? instantOf(floating, id.wall + timeOfDay(master.wall)) : startOfDay(floating, id.wall)
 }
+
+const timeOfDay = (wall: WallTime): number => wall - startOfWallDay(wall)
 
 /** [CAL-19] How far the changed instance was moved on the wall clock of its own zone. */
 export const shiftOf = ({ times, instant }: Override): number => times.wall - wallTimeAt(times.zone, instant)

@@ -138,6 +138,19 @@ describe('a change of this and all future instances', () => {
     expect(reading.occurrences.map(({ busy }) => busy)).toEqual(['busy', 'free', 'free', 'free'])
   })
 
+  it('[CAL-19] moves the later ones by as much if it names its instance by a date', () => {
+    const reading = read(
+      WEEKLY,
+      future(';VALUE=DATE:20260914', 'DTSTART;TZID=Europe/Berlin:20260915T110000', 'DURATION:PT2H'),
+    )
+    expect(spans(reading)).toEqual([
+      '09-07 07:00 > 09-07 08:00',
+      '09-15 09:00 > 09-15 11:00',
+      '09-22 09:00 > 09-22 11:00',
+      '09-29 09:00 > 09-29 11:00',
+    ])
+  })
+
   it('[CAL-19] leaves instances alone that have a change of their own, and gives way to a later change', () => {
     const reading = read(
       WEEKLY,
