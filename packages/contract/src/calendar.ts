@@ -42,7 +42,7 @@ export const CalendarSettings = z.object({
 })
 
 export const Calendar = CalendarSettings.extend({
-  /** Where a subscription is read from: the host and the last four characters, because the rest is a secret. */
+  /** Where a subscription is read from: the host and the last four characters of the token, because the rest is a secret. */
   address: z.string().nullable(),
   hasCredentials: z.boolean(),
   status: z.enum(CALENDAR_STATUSES),
