@@ -126,6 +126,7 @@ describe('the first minutes', () => {
     await page.getByRole('checkbox', { name: 'Friday' }).focus()
     await page.keyboard.press('Space')
     await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Not now' }).click()
     await page.getByLabel('Task 1').fill('Write the report 3h by Thursday')
     await page.getByLabel('Task 2').fill('Call the bank 20m')
     await page.getByRole('button', { name: 'Plan my next two weeks' }).click()

@@ -3,11 +3,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { markWelcomed } from '../../data/welcomed.ts'
 import { Page } from '../../ui/page.tsx'
+import { ConnectCalendar } from './connect-calendar.tsx'
 import { FirstTasks } from './first-tasks.tsx'
 import { WorkingHours } from './working-hours.tsx'
 import { YourZone } from './your-zone.tsx'
 
-/** The setup for a new account: time zone, working hours and first tasks, then the first plan. */
+/** The setup for a new account: time zone, working hours, calendar and first tasks, then the first plan. */
 export function WelcomePage() {
   const [step, setStep] = useState(0)
   const navigate = useNavigate()
@@ -19,7 +20,7 @@ export function WelcomePage() {
   return (
     <Page
       title="Welcome"
-      text="Three questions, then your next two weeks are planned."
+      text="A few questions, then your next two weeks are planned."
       actions={
         <Button variant="subtle" onClick={finish}>
           Skip
@@ -33,6 +34,9 @@ export function WelcomePage() {
           </Stepper.Step>
           <Stepper.Step label="Working hours">
             <WorkingHours onNext={next} />
+          </Stepper.Step>
+          <Stepper.Step label="Calendar">
+            <ConnectCalendar onNext={next} />
           </Stepper.Step>
           <Stepper.Step label="First tasks">
             <FirstTasks onPlanned={finish} />

@@ -6,7 +6,8 @@ import { showFailures } from '../../../data/show-failures.ts'
 import { useChange } from '../../../data/use-change.ts'
 import { ColorChoice } from '../../../ui/color-choice.tsx'
 import { BlockingFields } from './blocking-fields.tsx'
-import { bodyOf, type CalendarFields, useCalendarForm } from './calendar-form.ts'
+import { type CalendarFields, ownBody, subscriptionBody, useCalendarForm } from './calendar-form.ts'
+import { SubscriptionFields } from './subscriptions/subscription-fields.tsx'
 
 export interface CalendarDialogProps {
   /** Null to create one. */
@@ -17,10 +18,12 @@ export interface CalendarDialogProps {
 /** Creates or edits a calendar. If the server refuses a field, the dialog stays open with the reason beside it. */
 export function CalendarDialog({ calendar, onClose }: CalendarDialogProps) {
   const form = useCalendarForm(calendar)
+  const isSubscription = calendar?.kind === 'subscription'
   const save = useChange<CalendarFields>({
     send: fields => {
-      const body = bodyOf(fields)
-      return calendar ? api.calendars.update({ id: calendar.id, body }) : api.calendars.create({ body })
+      if (!calendar) return api.calendars.create({ body: ownBody(fields) })
+      const body = isSubscription ? subscriptionBody(fields) : ownBody(fields)
+      return api.calendars.update({ id: calendar.id, body })
     },
     successMessage: (_, { name }) => (calendar ? `Saved ${name}` : `Created ${name}`),
     silentOnFailure: true,
@@ -48,6 +51,7 @@ export function CalendarDialog({ calendar, onClose }: CalendarDialogProps) {
             {...form.getInputProps('visible', { type: 'checkbox' })}
           />
           <BlockingFields form={form} />
+          {calendar && isSubscription && <SubscriptionFields form={form} calendar={calendar} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               Cancel

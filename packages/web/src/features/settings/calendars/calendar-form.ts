@@ -1,16 +1,25 @@
-import type { Calendar, CalendarCreate } from '@daywright/contract/calendar'
+import type { Calendar } from '@daywright/contract/calendar'
 import { CALENDAR_LIMITS } from '@daywright/contract/calendar.values'
 import { useForm } from '@mantine/form'
 import { colorProblem } from '../../../ui/color-problem.ts'
 
-/** Without what only subscriptions have. */
-type OwnCalendar = Omit<CalendarCreate, 'hideTitles' | 'ownerEmail' | 'address' | 'credentials'>
+type Settings = Pick<
+  Calendar,
+  'name' | 'visible' | 'enabled' | 'tentativeBlocks' | 'allDay' | 'buffersNeedPlace' | 'hideTitles'
+>
 
-/** The settings of a calendar as a form holds them: an empty colour is none, and typed minutes may be incomplete. */
-export interface CalendarFields extends Omit<OwnCalendar, 'color' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'> {
+/** The settings of a calendar as a form holds them: an empty text is none, and typed minutes may be incomplete. */
+export interface CalendarFields extends Settings {
   color: string
   bufferBeforeMinutes: number | string
   bufferAfterMinutes: number | string
+  ownerEmail: string
+  /** A new one; the present address is a secret that the server keeps. */
+  address: string
+  user: string
+  password: string
+  /** Reads without the stored user name and password from now on. */
+  forgetsPassword: boolean
 }
 
 export type CalendarForm = ReturnType<typeof useCalendarForm>
@@ -25,6 +34,12 @@ const NEW_CALENDAR: CalendarFields = {
   bufferBeforeMinutes: 0,
   bufferAfterMinutes: 0,
   buffersNeedPlace: false,
+  hideTitles: false,
+  ownerEmail: '',
+  address: '',
+  user: '',
+  password: '',
+  forgetsPassword: false,
 }
 
 export function useCalendarForm(calendar: Calendar | null) {
@@ -42,10 +57,11 @@ export function useCalendarForm(calendar: Calendar | null) {
 
 function fieldsOf(calendar: Calendar): CalendarFields {
   const { name, visible, enabled, tentativeBlocks, allDay, bufferBeforeMinutes, bufferAfterMinutes } = calendar
-  const { buffersNeedPlace, color } = calendar
+  const { buffersNeedPlace, hideTitles } = calendar
   return {
+    ...NEW_CALENDAR,
     name,
-    color: color ?? '',
+    color: calendar.color ?? '',
     visible,
     enabled,
     tentativeBlocks,
@@ -53,15 +69,38 @@ function fieldsOf(calendar: Calendar): CalendarFields {
     bufferBeforeMinutes,
     bufferAfterMinutes,
     buffersNeedPlace,
+    hideTitles,
+    ownerEmail: calendar.ownerEmail ?? '',
   }
 }
 
-export const bodyOf = (fields: CalendarFields): OwnCalendar => ({
-  ...fields,
-  color: fields.color || null,
-  bufferBeforeMinutes: Number(fields.bufferBeforeMinutes),
-  bufferAfterMinutes: Number(fields.bufferAfterMinutes),
-})
+/** What an own calendar is created or changed with. */
+export function ownBody(fields: CalendarFields) {
+  const { name, visible, enabled, tentativeBlocks, allDay, buffersNeedPlace } = fields
+  return {
+    name,
+    color: fields.color || null,
+    visible,
+    enabled,
+    tentativeBlocks,
+    allDay,
+    bufferBeforeMinutes: Number(fields.bufferBeforeMinutes),
+    bufferAfterMinutes: Number(fields.bufferAfterMinutes),
+    buffersNeedPlace,
+  }
+}
+
+/** What a subscription is changed with; address and password stay unless new ones were typed. */
+export function subscriptionBody(fields: CalendarFields) {
+  const { user, password, forgetsPassword } = fields
+  return {
+    ...ownBody(fields),
+    hideTitles: fields.hideTitles,
+    ownerEmail: fields.ownerEmail.trim() || null,
+    ...(fields.address.trim() && { address: fields.address }),
+    ...(forgetsPassword ? { credentials: null } : (user || password) && { credentials: { user, password } }),
+  }
+}
 
 const { min, max } = CALENDAR_LIMITS.bufferMinutes
 

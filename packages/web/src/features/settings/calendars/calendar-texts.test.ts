@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest'
-import { bufferText, deletedWith } from './calendar-texts.ts'
+import { bufferText, deletionText } from './calendar-texts.ts'
 
 const buffers = (bufferBeforeMinutes: number, bufferAfterMinutes: number, enabled = true) =>
   bufferText({ enabled, bufferBeforeMinutes, bufferAfterMinutes })
 
 it('[WEB-140] says what is deleted with a calendar', () => {
-  expect(deletedWith(0)).toBe('It has no events.')
-  expect(deletedWith(1)).toBe('Its event is deleted too.')
-  expect(deletedWith(1200)).toBe('Its 1,200 events are deleted too.')
+  const texts = [0, 1, 1200].map(events => deletionText({ kind: 'own', _count: { events } }))
+  expect(texts).toEqual([
+    'It has no events. This cannot be undone.',
+    'Its event is deleted too. This cannot be undone.',
+    'Its 1,200 events are deleted too. This cannot be undone.',
+  ])
+  expect(deletionText({ kind: 'subscription', _count: { events: 0 } })).toContain('The calendar itself is not changed')
 })
 
 it('[WEB-140] says how much time is kept free around events', () => {

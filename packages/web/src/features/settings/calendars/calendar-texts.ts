@@ -2,11 +2,15 @@ import type { CalendarInList } from '@daywright/contract/calendar'
 import { formatMinutes } from '../../../data/minutes.ts'
 import { counted } from '../../../ui/counted.ts'
 
+type Deleted = Pick<CalendarInList, 'kind' | '_count'>
+
 /** What happens to the events of a calendar that is deleted. */
-export function deletedWith(events: number): string {
-  if (events === 0) return 'It has no events.'
-  if (events === 1) return 'Its event is deleted too.'
-  return `Its ${counted(events, 'event')} are deleted too.`
+export function deletionText({ kind, _count: { events } }: Deleted): string {
+  if (kind === 'subscription')
+    return 'Its events are no longer shown and block no time. The calendar itself is not changed. To subscribe again, you need its address.'
+  if (events === 0) return 'It has no events. This cannot be undone.'
+  if (events === 1) return 'Its event is deleted too. This cannot be undone.'
+  return `Its ${counted(events, 'event')} are deleted too. This cannot be undone.`
 }
 
 type Buffers = Pick<CalendarInList, 'enabled' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'>

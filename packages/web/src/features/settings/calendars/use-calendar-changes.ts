@@ -2,7 +2,7 @@ import type { CalendarInList, CalendarPatch } from '@daywright/contract/calendar
 import { api } from '../../../data/api-client.ts'
 import { useChange } from '../../../data/use-change.ts'
 import { confirm } from '../../../ui/confirm.tsx'
-import { deletedWith } from './calendar-texts.ts'
+import { deletionText } from './calendar-texts.ts'
 
 /** A switch in the row of a calendar. */
 export const useSwitchCalendar = ({ id }: CalendarInList) =>
@@ -20,7 +20,7 @@ export function useDeleteCalendar(): (calendar: CalendarInList) => Promise<void>
     successMessage: (_, { name }) => `Deleted ${name}`,
   })
   return async calendar => {
-    const text = `${deletedWith(calendar._count.events)} This cannot be undone.`
+    const text = deletionText(calendar)
     if (await confirm({ title: `Delete ${calendar.name}?`, text, confirmLabel: 'Delete' })) remove.mutate(calendar)
   }
 }

@@ -1,0 +1,30 @@
+import type { Calendar } from '@daywright/contract/calendar'
+import { ApiFailure } from '@daywright/contract/client'
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { api } from '../../../../data/api-client.ts'
+import { failureText } from '../../../../data/failure-text.ts'
+import { useChange } from '../../../../data/use-change.ts'
+import { showErrorToast } from '../../../../ui/toast.tsx'
+
+/** Reads a subscription at once; its row then says how that went. */
+export function ReadNowButton({ calendar: { id, name } }: { calendar: Calendar }) {
+  const refresh = useChange({ send: () => api.calendars.refresh({ id }), silentOnFailure: true })
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      leftSection={<IconRefresh size={14} aria-hidden />}
+      aria-label={`Read ${name} now`}
+      loading={refresh.isPending}
+      onClick={() => refresh.mutate(undefined, { onError: error => showErrorToast(refusalText(error)) })}
+    >
+      Read now
+    </Button>
+  )
+}
+
+const isTooSoon = (error: unknown) => error instanceof ApiFailure && error.status === 429
+
+const refusalText = (error: unknown): string =>
+  isTooSoon(error) ? 'It was read less than a minute ago. Try again in a moment.' : failureText(error)

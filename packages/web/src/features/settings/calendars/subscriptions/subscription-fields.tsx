@@ -1,0 +1,39 @@
+import type { Calendar } from '@daywright/contract/calendar'
+import { CALENDAR_LIMITS } from '@daywright/contract/calendar.values'
+import { Stack, Switch, TextInput } from '@mantine/core'
+import type { CalendarForm } from '../calendar-form.ts'
+import { PasswordFields } from './password-fields.tsx'
+
+/** What only a subscription has: where it is read from, and what is done with what is read. */
+export function SubscriptionFields({ form, calendar }: { form: CalendarForm; calendar: Calendar }) {
+  const { address } = calendar
+  return (
+    <Stack gap="md">
+      <Switch
+        label="Hide titles and places"
+        description="Its events are shown as “Busy”, here and in everything that reads them through Daywright."
+        {...form.getInputProps('hideTitles', { type: 'checkbox' })}
+      />
+      <TextInput
+        label="Your email in this calendar"
+        description="Invitations that this address has declined do not block time."
+        type="email"
+        maxLength={CALENDAR_LIMITS.emailLength}
+        {...form.getInputProps('ownerEmail')}
+      />
+      <TextInput
+        label="New address"
+        description={
+          address
+            ? `Read from ${address} now. Leave this empty to keep it.`
+            : 'It has no address. Enter one, so that it is read again.'
+        }
+        placeholder="https://… or webcal://…"
+        autoComplete="off"
+        maxLength={CALENDAR_LIMITS.addressLength}
+        {...form.getInputProps('address')}
+      />
+      <PasswordFields form={form} calendar={calendar} />
+    </Stack>
+  )
+}

@@ -1,0 +1,47 @@
+import type { CalendarInList } from '@daywright/contract/calendar'
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { SubscribeForm } from '../../../../shared/subscribe/subscribe-form.tsx'
+import { SettingList } from '../../setting-row.tsx'
+import { CalendarDialog } from '../calendar-dialog.tsx'
+import { useDeleteCalendar } from '../use-calendar-changes.ts'
+import { SubscriptionRow } from './subscription-row.tsx'
+
+/** The calendars that are read from an address. */
+export function SubscriptionSettings({ calendars }: { calendars: readonly CalendarInList[] }) {
+  const [opened, setOpened] = useState<CalendarInList | 'new' | null>(null)
+  const remove = useDeleteCalendar()
+  const close = () => setOpened(null)
+  return (
+    <>
+      {calendars.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          No subscriptions yet.
+        </Text>
+      ) : (
+        <SettingList label="Subscriptions">
+          {calendars.map(calendar => (
+            <SubscriptionRow
+              key={calendar.id}
+              calendar={calendar}
+              onEdit={() => setOpened(calendar)}
+              onDelete={() => void remove(calendar)}
+            />
+          ))}
+        </SettingList>
+      )}
+      <Group>
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpened('new')}>
+          Subscribe to a calendar
+        </Button>
+      </Group>
+      {opened === 'new' && (
+        <Modal opened onClose={close} title="Subscribe to a calendar">
+          <SubscribeForm onSubscribed={close} cancelLabel="Cancel" onCancel={close} />
+        </Modal>
+      )}
+      {opened && opened !== 'new' && <CalendarDialog calendar={opened} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { CalendarPreview } from '@daywright/contract/calendar'
+import type { CalendarPreviewRequest } from '@daywright/contract/calendar-preview'
+import { ApiFailure } from '@daywright/contract/client'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../data/api-client.ts'
+
+/** Reads an address without storing anything. Not a query: it is read when the person asks for it, once. */
+export const useCalendarPreview = () =>
+  useMutation<CalendarPreview, unknown, CalendarPreviewRequest>({ mutationFn: body => api.calendars.preview({ body }) })
+
+export const asksForPassword = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.body.code === 'needs-password'
