@@ -118,8 +118,10 @@ export const api = {
     list: 'GET /api/calendar-events',
     create: 'POST /api/calendar-events',
     createDaysOff: 'POST /api/calendar-events/days-off',
+    restore: 'POST /api/calendar-events/restore',
     get: 'GET /api/calendar-events/{id}',
     update: 'PATCH /api/calendar-events/{id}',
+    replace: 'PUT /api/calendar-events/{id}',
     remove: 'DELETE /api/calendar-events/{id}',
   }),
   calendars: withPaths(calendars, {

@@ -125,15 +125,41 @@ const spanFields = {
 
 export const NO_EXCEPTIONS = 'must be empty for an event that happens once'
 
-export const CalendarEventCreate = settable
-  .extend({ ...spanFields, calendarId: RelationId.optional(), timezone: Timezone.optional() })
-  .superRefine((event, context) => {
-    const problem = eventSpanProblem(event)
-    if (problem) context.addIssue({ code: 'custom', path: [problem[0]], message: problem[1] })
-    if (event.rule === null && event.exceptions.length > 0)
-      context.addIssue({ code: 'custom', path: ['exceptions'], message: NO_EXCEPTIONS })
-  })
+const refuseBadSpan = (event: Span, context: z.RefinementCtx) => {
+  const problem = eventSpanProblem(event)
+  if (problem) context.addIssue({ code: 'custom', path: [problem[0]], message: problem[1] })
+}
+
+const created = settable.extend({ ...spanFields, calendarId: RelationId.optional(), timezone: Timezone.optional() })
+const refuseBadEvent = (event: z.output<typeof created>, context: z.RefinementCtx) => {
+  refuseBadSpan(event, context)
+  if (event.rule === null && event.exceptions.length > 0)
+    context.addIssue({ code: 'custom', path: ['exceptions'], message: NO_EXCEPTIONS })
+}
+
+export const CalendarEventCreate = created.superRefine(refuseBadEvent)
 export type CalendarEventCreate = z.output<typeof CalendarEventCreate>
+
+/** A recurring event with the occurrences that were changed, each by itself. */
+export const CalendarEventWithChanges = CalendarEvent.extend({ changed: z.array(CalendarEvent) })
+export type CalendarEventWithChanges = z.output<typeof CalendarEventWithChanges>
+
+const ChangedOccurrence = settable
+  .pick({ title: true, busy: true, place: true, notes: true, color: true })
+  .extend({ ...spanFields, originalStart: OccurrenceStart })
+  .superRefine(refuseBadSpan)
+
+/** All of an event as it was, with its changed occurrences, for undo. */
+export const CalendarEventBefore = created
+  .extend({ changed: z.array(ChangedOccurrence).max(exceptions).default([]) })
+  .superRefine(refuseBadEvent)
+  .superRefine(({ rule, changed }, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['changed'], message })
+    if (rule === null && changed.length > 0) refuse(NO_EXCEPTIONS)
+    if (new Set(changed.map(({ originalStart }) => originalStart)).size < changed.length)
+      refuse('must not have an occurrence twice')
+  })
+export type CalendarEventBefore = z.output<typeof CalendarEventBefore>
 
 export const CalendarEventPatch = patchOf(
   settable.extend({
@@ -155,6 +181,7 @@ export type DaysOffCreate = z.output<typeof DaysOffCreate>
 
 export const TOO_MANY_RECURRING = `An account may have ${CALENDAR_EVENT_LIMITS.recurring} recurring events`
 export const OCCURRENCE_NEEDED = 'must name the occurrence that the change begins with'
+export const NO_RULE_OF_ONE = 'cannot be changed for one occurrence'
 export const NO_SUCH_OCCURRENCE = 'is not an occurrence of this event'
 /** Which occurrences a change is for; `occurrence` is the `originalStart` of the one it begins with. */
 const Scope = z
@@ -188,11 +215,28 @@ export const calendarEvents = {
     status: 201,
     response: CalendarEvent,
   },
-  get: { summary: 'Get an event', response: CalendarEvent, errors: [eventNotFound] },
+  restore: {
+    summary: 'Bring a deleted event back as it was, with its changed occurrences, under a new id',
+    body: CalendarEventBefore,
+    status: 201,
+    response: CalendarEvent,
+    errors: [calendarNotOwned, tooManyRecurring],
+  },
+  get: {
+    summary: 'Get an event, with the changed occurrences of a recurring one',
+    response: CalendarEventWithChanges,
+    errors: [eventNotFound],
+  },
   update: {
     summary: 'Change an event: all of it, one occurrence, or one and those that follow',
     query: Scope,
     body: CalendarEventPatch,
+    response: CalendarEvent,
+    errors: [eventNotFound, calendarNotOwned, tooManyRecurring],
+  },
+  replace: {
+    summary: 'Put an event back to what it was, with its changed occurrences',
+    body: CalendarEventBefore,
     response: CalendarEvent,
     errors: [eventNotFound, calendarNotOwned, tooManyRecurring],
   },

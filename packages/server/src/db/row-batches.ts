@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Dialect } from './database.ts'
 import type { OwnedTable } from './tables.ts'
 
-type Row = Record<string, string | number | boolean | null>
+/** A list is stored as JSON. */
+type Row = Record<string, string | number | boolean | null | readonly string[]>
 
 /** The table of a batch: any number of rows in one statement with one JSON parameter, so no parameter limit applies. */
 export interface BatchTarget {

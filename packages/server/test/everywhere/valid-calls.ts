@@ -26,6 +26,18 @@ const blockBefore = (mine: SampleRecords) => ({
   explanation: 'This is the first free time in its windows.',
 })
 
+const eventBefore = (mine: SampleRecords) => ({
+  title: 'Standup',
+  calendarId: mine.calendar,
+  startAt: '2026-03-02T09:00Z',
+  endAt: '2026-03-02T09:30Z',
+  timezone: 'Europe/Paris',
+  rule: 'FREQ=WEEKLY',
+  changed: [
+    { title: 'Moved', originalStart: '2026-03-16T09:00Z', startAt: '2026-03-16T10:00Z', endAt: '2026-03-16T11:00Z' },
+  ],
+})
+
 /** One for every endpoint: the compiler and a test report a missing one. */
 const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> } } = {
   tasks: {
@@ -180,7 +192,9 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
       },
     }),
     createDaysOff: () => ({ body: { startOn: '2026-03-06' } }),
+    restore: mine => ({ body: eventBefore(mine) }),
     get: mine => ({ id: mine.calendarEvent }),
+    replace: mine => ({ id: mine.calendarEvent, body: eventBefore(mine) }),
     update: mine => ({
       id: mine.calendarEvent,
       query: { scope: 'this', occurrence: '2026-03-09T09:00:00.000Z' },

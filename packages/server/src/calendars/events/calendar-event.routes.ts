@@ -1,6 +1,7 @@
 import { api } from '@daywright/contract/api'
 import { implement, implementCached, SUCCESS } from '../../http/route.ts'
-import { createDaysOff, createEvent, getEvent, removeEvent, updateEvent } from './calendar-event.rules.ts'
+import { createDaysOff, createEvent, getEventWithChanges, removeEvent, updateEvent } from './calendar-event.rules.ts'
+import { replaceEvent, restoreEvent } from './event-restore.rules.ts'
 import { occurrencesInRange } from './occurrence-list.rules.ts'
 
 export const calendarEventRoutes = [
@@ -14,10 +15,16 @@ export const calendarEventRoutes = [
     createDaysOff(database, caller.id, body, now),
   ),
   implementCached(api.calendarEvents.get, ({ database, caller, params }) =>
-    getEvent(database.db, caller.id, params.id),
+    getEventWithChanges(database.db, caller.id, params.id),
   ),
   implement(api.calendarEvents.update, ({ database, caller, params, query, body, now }) =>
     updateEvent(database, caller.id, params.id, { change: body, scope: query }, now),
+  ),
+  implement(api.calendarEvents.restore, ({ database, caller, body, now }) =>
+    restoreEvent(database, caller.id, body, now),
+  ),
+  implement(api.calendarEvents.replace, ({ database, caller, params, body, now }) =>
+    replaceEvent(database, caller.id, params.id, body, now),
   ),
   implement(api.calendarEvents.remove, async ({ database, caller, params, query, now }) => {
     await removeEvent(database, caller.id, params.id, query, now)

@@ -2,6 +2,7 @@ import {
   type CalendarEvent,
   type CalendarEventCreate,
   type CalendarEventPatch,
+  type CalendarEventWithChanges,
   type DaysOffCreate,
   type EventScope,
   TOO_MANY_RECURRING,
@@ -14,7 +15,14 @@ import { conflict, notFound, notOwned, refuse } from '../../errors.ts'
 import { newId } from '../../identity/new-id.ts'
 import { defaultCalendar } from '../calendar.rules.ts'
 import { findCalendar } from '../calendar.store.ts'
-import { countRecurringEvents, deleteEvent, findEvent, findZone, insertEvent } from './calendar-event.store.ts'
+import {
+  countRecurringEvents,
+  deleteEvent,
+  findEvent,
+  findZone,
+  insertEvent,
+  listChangedOccurrences,
+} from './calendar-event.store.ts'
 import { changeAll, changeFollowing, changeOne, endBefore, leaveOut } from './event-series.rules.ts'
 import { spanOf, withSpan } from './event-span.ts'
 
@@ -23,23 +31,30 @@ export function createEvent(database: Database, ownerId: string, input: Calendar
     const calendarId = input.calendarId
       ? await requireOwnCalendar(tx, ownerId, input.calendarId)
       : (await defaultCalendar(tx, ownerId, now)).id
-    const event: CalendarEvent = {
-      ...input,
-      ...spanOf(input),
-      id: newId(),
-      userId: ownerId,
-      calendarId,
-      timezone: input.timezone ?? (await findZone(tx, ownerId)),
-      seriesId: null,
-      originalStart: null,
-      createdAt: now,
-      updatedAt: now,
-    }
+    const event = await newEvent(tx, ownerId, { ...input, calendarId }, now)
     await insertEvent(tx, event)
     await requireRoomForEvents(tx, database, ownerId)
     return event
   })
 }
+
+/** A complete event, not yet stored. */
+export const newEvent = async (
+  tx: Db,
+  ownerId: string,
+  input: CalendarEventCreate & { calendarId: string },
+  now: string,
+): Promise<CalendarEvent> => ({
+  ...input,
+  ...spanOf(input),
+  id: newId(),
+  userId: ownerId,
+  timezone: input.timezone ?? (await findZone(tx, ownerId)),
+  seriesId: null,
+  originalStart: null,
+  createdAt: now,
+  updatedAt: now,
+})
 
 /** [CAL-37] A day off is an all-day event that nothing is planned on. */
 export function createDaysOff(
@@ -56,6 +71,12 @@ export function createDaysOff(
 
 export const getEvent = async (db: Db, ownerId: string, id: string): Promise<CalendarEvent> =>
   (isUuid(id) && (await findEvent(db, ownerId, id))) || refuse(notFound('Event'))
+
+/** [CAL-46] With the changed occurrences, which go with it when it is deleted. */
+export async function getEventWithChanges(db: Db, ownerId: string, id: string): Promise<CalendarEventWithChanges> {
+  const event = await getEvent(db, ownerId, id)
+  return { ...event, changed: event.rule === null ? [] : await listChangedOccurrences(db, ownerId, id) }
+}
 
 export interface EventChange {
   change: CalendarEventPatch
@@ -113,14 +134,14 @@ const occurrenceOf = (event: CalendarEvent, { scope, occurrence }: EventScope): 
   scope === 'all' || event.rule === null ? null : (occurrence ?? null)
 
 /** Events of subscriptions are not made here. */
-async function requireOwnCalendar(tx: Db, ownerId: string, id: string): Promise<string> {
+export async function requireOwnCalendar(tx: Db, ownerId: string, id: string): Promise<string> {
   const calendar = isUuid(id) ? await findCalendar(tx, ownerId, id) : undefined
   if (calendar?.kind !== 'own') throw notOwned('calendarId')
   return id
 }
 
 /** [CAL-38] Recurring events cost time whenever events are listed, so there is a lower limit on them. */
-async function requireRoomForEvents(tx: Db, database: Database, ownerId: string): Promise<void> {
+export async function requireRoomForEvents(tx: Db, database: Database, ownerId: string): Promise<void> {
   await requireRoomFor(tx, database, ownerId, 'calendarEvents')
   if ((await countRecurringEvents(tx, ownerId)) > CALENDAR_EVENT_LIMITS.recurring) throw conflict(TOO_MANY_RECURRING)
 }

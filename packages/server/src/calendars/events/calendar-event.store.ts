@@ -3,7 +3,7 @@ import { CALENDAR_EVENT_LIMITS } from '@daywright/contract/calendar-event.values
 import { columnsOf } from '../../db/columns.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { updateRecord } from '../../db/records.ts'
-import { idList } from '../../db/row-batches.ts'
+import { idList, insertRows } from '../../db/row-batches.ts'
 import type { View } from './expand-events.ts'
 
 const columns = columnsOf(CalendarEvent)
@@ -103,6 +103,10 @@ export const insertEvent = (db: Db, event: CalendarEvent) =>
     .insertInto('calendarEvent')
     .values({ ...event, exceptions: JSON.stringify(event.exceptions) })
     .execute()
+
+/** Any number of events in one statement. */
+export const insertEvents = (db: Db, { dialect }: Database, events: readonly CalendarEvent[]) =>
+  insertRows({ db, dialect, table: 'calendarEvent' }, events)
 
 export async function saveEvent(db: Db, event: CalendarEvent, change: Partial<CalendarEvent>): Promise<CalendarEvent> {
   const { exceptions, ...fields } = change

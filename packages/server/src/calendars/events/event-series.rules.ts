@@ -2,6 +2,7 @@ import {
   type CalendarEvent,
   type CalendarEventPatch,
   NO_EXCEPTIONS,
+  NO_RULE_OF_ONE,
   NO_SUCH_OCCURRENCE,
 } from '@daywright/contract/calendar-event'
 import { ruleParts, ruleText } from '@daywright/contract/recurrence-rule'
@@ -51,7 +52,7 @@ export async function changeOne(
   change: CalendarEventPatch,
   now: string,
 ): Promise<CalendarEvent> {
-  if (change.rule != null) throw invalid({ rule: ['cannot be changed for one occurrence'] })
+  if (change.rule != null) throw invalid({ rule: [NO_RULE_OF_ONE] })
   const changed = await findChangedOccurrence(tx, event.userId, event.id, occurrence)
   if (changed) return changeAll(tx, changed, withSpan(changed, change), now)
   const start = requireOccurrence(event, occurrence)

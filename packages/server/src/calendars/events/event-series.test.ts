@@ -113,4 +113,34 @@ onBothDatabases('a recurring event', world => {
     await remove('following', at('03-02'))
     expect((await person.request('GET', `/api/calendar-events/${event.id}`)).status).toBe(404)
   })
+
+  it('[CAL-46] a deleted series comes back with its changed occurrences, and a series is put back to what it was', async () => {
+    const { person, event, update, remove } = await newSeries()
+    const { client, request } = person
+    await update('this', at('03-09'), { title: 'Review', startAt: at('03-10', '14'), endAt: at('03-10', '15') })
+    await update('this', at('03-23'), { title: 'Party' })
+    await remove('this', at('03-30'))
+    const before = await client.calendarEvents.get({ id: event.id })
+    expect(before.changed.map(({ originalStart }) => originalStart).toSorted()).toEqual([at('03-09'), at('03-23')])
+    const dates = await lines(person)
+    const changed = before.changed.map(occurrence => ({ ...occurrence, originalStart: occurrence.originalStart ?? '' }))
+    const body = { ...before, changed }
+    await remove('following', at('03-09'))
+    await update('this', at('03-02'), { title: 'Kick-off' })
+    await client.calendarEvents.replace({ id: event.id, body })
+    expect(await lines(person)).toEqual(dates)
+    await client.calendarEvents.remove({ id: event.id })
+    const restored = await client.calendarEvents.restore({ body })
+    expect(restored.id).not.toBe(event.id)
+    expect(await lines(person)).toEqual(dates)
+    const [review] = (await client.calendarEvents.get({ id: restored.id })).changed
+    expect(review).toMatchObject({ seriesId: restored.id, rule: null, exceptions: [] })
+    const refused = async (path: string, change: object) =>
+      (await request(path === '' ? 'POST' : 'PUT', `/api/calendar-events/${path || 'restore'}`, { ...body, ...change }))
+        .status
+    expect(await refused('', { rule: null })).toBe(400)
+    expect(await refused('', { changed: [changed[0], changed[0]] })).toBe(400)
+    expect(await refused(review?.id ?? '', { changed: [] })).toBe(400)
+    expect(await lines(person)).toEqual(dates)
+  })
 })
