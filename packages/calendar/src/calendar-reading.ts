@@ -30,6 +30,8 @@ export type WarningCode =
   | 'long-line'
   | 'stray-text'
   | 'too-many-occurrences'
+  | 'long-over'
+  | 'unkept-rule'
 
 export type Problem = 'empty' | 'not-a-calendar' | 'truncated' | 'too-large' | 'too-many-events'
 
@@ -55,6 +57,35 @@ export interface CalendarContent {
 
 export type CalendarReading = CalendarContent | Refusal
 
+/** An event of a file that is taken over once, with its rule. */
+export interface ReadEvent extends EventContent {
+  /** The same whenever the event is read, as long as its UID stays. */
+  key: string
+  /** The zone whose clocks its rule follows. */
+  timezone: string
+  rule: string | null
+  /** The starts that do not take place: timestamps, or dates of an all-day event. */
+  exceptions: string[]
+  /** Instances that differ from the rest, each with its start by the rule. */
+  changed: (EventContent & { originalStart: string })[]
+}
+
+export interface EventContent {
+  title: string
+  place: string | null
+  notes: string | null
+  busy: Busy
+  /** Timestamps in UTC, or the first and the last day. */
+  span: { startAt: string; endAt: string } | { startOn: string; endOn: string }
+}
+
+export interface EventList {
+  ok: true
+  events: ReadEvent[]
+  warnings: Warning[]
+  ownEvents: number
+}
+
 export interface ReadOptions {
   /** The range as milliseconds since 1970; an occurrence that overlaps [from, to) is returned. */
   from: number
@@ -64,4 +95,5 @@ export interface ReadOptions {
   /** The email address whose answer to an invitation counts. */
   owner?: string | undefined
   ownUidSuffix?: string | undefined
+  withNotes?: boolean | undefined
 }

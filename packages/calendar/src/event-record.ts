@@ -26,6 +26,7 @@ export interface EventRecord {
   busy: Busy | null
   title: string
   place: string
+  notes: string
 }
 
 /** [CAL-4] Reads one event; null if it has no readable start, which costs only this event. */
@@ -66,6 +67,7 @@ export function eventRecord(lines: ContentLine[], owner: string | null, warnings
     busy: busyOfEvent(lines, owner),
     title: first('SUMMARY')?.value ?? '',
     place: first('LOCATION')?.value ?? '',
+    notes: first('DESCRIPTION')?.value ?? '',
   }
 }
 

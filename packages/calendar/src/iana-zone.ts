@@ -16,8 +16,9 @@ export function ianaZone(name: string): Zone | null {
 }
 
 function openZone(name: string): Zone | null {
+  let id: string
   try {
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
+    id = Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId
   } catch {
     return null
   }
@@ -25,6 +26,7 @@ function openZone(name: string): Zone | null {
   let last: OffsetSpan | undefined
   const contains = (instant: number) => (span: OffsetSpan) => span.from <= instant && instant < span.to
   return {
+    name: id,
     spanAt: instant => {
       if (last && contains(instant)(last)) return last
       last = spans.find(contains(instant))

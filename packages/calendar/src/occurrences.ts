@@ -37,7 +37,7 @@ export function addOccurrences(group: EventGroup<CalendarZones>, context: Contex
     addMaster(master, eventTimes(master.record, master.zones, onBadLength), overrides, context, list)
 }
 
-const repeats = ({ rules, extraDates, exceptionDates }: EventRecord): boolean =>
+export const repeats = ({ rules, extraDates, exceptionDates }: EventRecord): boolean =>
   rules.length > 0 || extraDates.length > 0 || exceptionDates.length > 0
 
 function addMaster(

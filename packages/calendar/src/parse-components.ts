@@ -5,6 +5,8 @@ import type { ZoneDefinition } from './zone-definition.ts'
 
 /** What the reader does with the parts of a calendar as soon as they are complete. */
 export interface ComponentVisitor {
+  /** Descriptions are long, and most readers have no use for them. */
+  readonly wantsNotes: boolean
   event(lines: ContentLine[]): void
   freeBusy(lines: ContentLine[]): void
   zone(definition: ZoneDefinition): void
@@ -111,7 +113,7 @@ export function parseComponents(text: string, visitor: ComponentVisitor, warning
             .toUpperCase(),
         )
       else if (!component) warnings.add('stray-text')
-      else if (component.lines && WANTED[component.name]?.has(name))
+      else if (component.lines && (WANTED[component.name]?.has(name) || (name === 'DESCRIPTION' && visitor.wantsNotes)))
         component.lines.push(contentLine(text, name, nameEnd, lineEnd))
     } else if (open.length === 0 && text.slice(start, lineEnd).trim() !== '') warnings.add('stray-text')
     start = lineEnd + 1

@@ -11,6 +11,9 @@ const SENTENCES: Record<WarningCode, (count: number) => string> = {
   'unreadable-zone': n => `${n} time zone ${n === 1 ? 'definition' : 'definitions'} ignored: not readable.`,
   'long-line': n => `${n} very long ${n === 1 ? 'line' : 'lines'} ignored.`,
   'stray-text': n => `${n} ${n === 1 ? 'line' : 'lines'} outside of any calendar ignored.`,
+  'long-over': n => `${events(n)} left out: over for more than a year.`,
+  'unkept-rule': n =>
+    `${n} ${n === 1 ? 'event repeats' : 'events repeat'} in a way that cannot be kept: the dates of the next two years were added one by one.`,
   'too-many-occurrences': n => `${events(n)} cut short: the calendar has too many occurrences in this time.`,
 }
 

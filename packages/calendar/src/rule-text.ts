@@ -94,7 +94,8 @@ function readRule(text: string): Rule | string {
 
 const isFrequency = (text: string): text is Frequency => FREQUENCIES.includes(text)
 
-function partsOf(text: string): Map<string, string> {
+/** The parts of a rule that say something, without spaces and in upper case. */
+export function partsOf(text: string): Map<string, string> {
   const plain = text
     .replaceAll(/\s/g, '')
     .toUpperCase()

@@ -8,10 +8,12 @@ export interface OffsetSpan {
 }
 
 export interface Zone {
+  /** Its name in the time zone database, if it has one. */
+  readonly name?: string
   spanAt(instant: number): OffsetSpan
 }
 
-export const UTC: Zone = { spanAt: () => ({ from: -Infinity, to: Infinity, offset: 0 }) }
+export const UTC: Zone = { name: 'UTC', spanAt: () => ({ from: -Infinity, to: Infinity, offset: 0 }) }
 
 export const fixedZone = (offset: number): Zone => ({ spanAt: () => ({ from: -Infinity, to: Infinity, offset }) })
 

@@ -6,6 +6,7 @@ import { auth } from './auth.ts'
 import { calendars } from './calendar.ts'
 import { calendarEvents } from './calendar-event.ts'
 import { calendarFeeds } from './calendar-feed.ts'
+import { calendarImports } from './calendar-import.ts'
 import { checklistItems } from './checklist-item.ts'
 import { dependencies } from './dependency.ts'
 import { documents, taskDocuments } from './document.ts'
@@ -124,14 +125,18 @@ export const api = {
     replace: 'PUT /api/calendar-events/{id}',
     remove: 'DELETE /api/calendar-events/{id}',
   }),
-  calendars: withPaths(calendars, {
-    list: 'GET /api/calendars',
-    create: 'POST /api/calendars',
-    preview: 'POST /api/calendars/preview',
-    update: 'PATCH /api/calendars/{id}',
-    remove: 'DELETE /api/calendars/{id}',
-    refresh: 'POST /api/calendars/{id}/refresh',
-  }),
+  calendars: withPaths(
+    { ...calendars, ...calendarImports },
+    {
+      list: 'GET /api/calendars',
+      create: 'POST /api/calendars',
+      preview: 'POST /api/calendars/preview',
+      update: 'PATCH /api/calendars/{id}',
+      remove: 'DELETE /api/calendars/{id}',
+      refresh: 'POST /api/calendars/{id}/refresh',
+      import: 'POST /api/calendars/{id}/import',
+    },
+  ),
   calendarFeeds: withPaths(calendarFeeds, {
     list: 'GET /api/calendar-feeds',
     create: 'POST /api/calendar-feeds',

@@ -19,6 +19,10 @@ export const CALENDAR_LIMITS = {
   subscribedEvents: 5000,
   /** Events that a preview shows. */
   previewedEvents: 5,
+  /** Characters of a file that is imported; a request has one megabyte at most. */
+  importLength: 1_000_000,
+  /** Events that one file may add. */
+  importedEvents: 5000,
   /** Between two reads that a person asks for. */
   refreshSeconds: 60,
 } as const

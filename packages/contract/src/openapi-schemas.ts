@@ -7,6 +7,7 @@ import * as auth from './auth.ts'
 import * as calendar from './calendar.ts'
 import * as calendarEvent from './calendar-event.ts'
 import * as calendarFeed from './calendar-feed.ts'
+import * as calendarImport from './calendar-import.ts'
 import * as calendarPreview from './calendar-preview.ts'
 import * as checklistItem from './checklist-item.ts'
 import * as dependency from './dependency.ts'
@@ -47,6 +48,7 @@ const files = [
   calendar,
   calendarEvent,
   calendarFeed,
+  calendarImport,
   calendarPreview,
   user,
   apiKey,

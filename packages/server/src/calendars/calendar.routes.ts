@@ -3,6 +3,7 @@ import { clientSignal } from '../http/client-signal.ts'
 import { requestQueue } from '../http/limits/request-queue.ts'
 import { implement, type Route, SUCCESS, withOwnQueue } from '../http/route.ts'
 import { calendarsWithCounts, createCalendar, removeCalendar, updateCalendar } from './calendar.rules.ts'
+import { importFile } from './imports/calendar-import.rules.ts'
 import type { Subscriptions } from './subscriptions/open-subscriptions.ts'
 import { previewCalendar } from './subscriptions/preview.rules.ts'
 import { refreshCalendar } from './subscriptions/refresh.rules.ts'
@@ -55,6 +56,16 @@ export function calendarRoutes({ readCipher, tools, reader, wake }: Subscription
           key: request.id,
           signal: clientSignal(request),
           work: () => refreshCalendar({ database, reader, clock }, caller.id, params.id),
+        }),
+      ),
+    ),
+    withOwnQueue(
+      implement(api.calendars.import, ({ database, caller, params, body, now }, { request }) =>
+        queue.add({
+          ownerId: caller.id,
+          key: request.id,
+          signal: clientSignal(request),
+          work: () => importFile(database, caller.id, params.id, body.file, now),
         }),
       ),
     ),

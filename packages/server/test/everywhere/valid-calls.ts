@@ -38,6 +38,17 @@ const eventBefore = (mine: SampleRecords) => ({
   ],
 })
 
+const CALENDAR_FILE = [
+  'BEGIN:VCALENDAR',
+  'BEGIN:VEVENT',
+  'UID:dentist',
+  'DTSTART:20260305T090000Z',
+  'DTEND:20260305T093000Z',
+  'SUMMARY:Dentist',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\r\n')
+
 /** One for every endpoint: the compiler and a test report a missing one. */
 const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> } } = {
   tasks: {
@@ -177,6 +188,7 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
     create: () => ({ body: { name: 'Family', bufferBeforeMinutes: 10 } }),
     preview: mine => ({ body: { address: mine.calendarAddress } }),
     refresh: mine => ({ id: mine.subscription }),
+    import: mine => ({ id: mine.calendar, body: { file: CALENDAR_FILE } }),
     update: mine => ({ id: mine.calendar, body: { name: 'Club', visible: false } }),
     remove: mine => ({ id: mine.calendar }),
   },

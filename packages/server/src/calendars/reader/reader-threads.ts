@@ -3,12 +3,12 @@ import type { CalendarReading, ReadOptions } from '@daywright/calendar/calendar-
 import pLimit from 'p-limit'
 import { unavailable } from '../../errors.ts'
 
-export interface ReadRequest {
+export interface ReadRequest<Options> {
   bytes: Uint8Array
-  options: ReadOptions
+  options: Options
 }
 
-export type ReadResponse = { reading: CalendarReading } | { failure: string }
+export type ReadResponse<Reading> = { reading: Reading } | { failure: string }
 
 /** A calendar that takes too much time or memory is refused like one that is not a calendar. */
 export interface TooCostly {
@@ -31,7 +31,9 @@ export interface ReaderLimits {
   idleMilliseconds: number
 }
 
-export type ReadCalendar = (bytes: Uint8Array, options: ReadOptions) => Promise<CalendarReading | TooCostly>
+/** Reads a file in a thread; `Reading` is what the script of the thread makes of it. */
+export type ReadFile<Options, Reading> = (bytes: Uint8Array, options: Options) => Promise<Reading | TooCostly>
+export type ReadCalendar = ReadFile<ReadOptions, CalendarReading>
 
 const TOO_COSTLY: TooCostly = {
   ok: false,
@@ -41,9 +43,9 @@ const TOO_COSTLY: TooCostly = {
 const RETRY_AFTER_SECONDS = 10
 const CPU_CHECK_MILLISECONDS = 250
 
-interface Thread {
+interface Thread<Reading> {
   worker: Worker
-  pending: PromiseWithResolvers<CalendarReading | TooCostly> | undefined
+  pending: PromiseWithResolvers<Reading | TooCostly> | undefined
   idleTimer: NodeJS.Timeout | undefined
 }
 
@@ -51,8 +53,11 @@ interface Thread {
  * [CAL-26] Worker threads that read calendars, started when needed and stopped when idle. Calendars come from strangers: one that
  * takes too long or too much memory ends its thread, and nothing else.
  */
-export function readerThreads(script: URL, limits: ReaderLimits): ReadCalendar {
-  const idle: Thread[] = []
+export function readerThreads<Options = ReadOptions, Reading = CalendarReading>(
+  script: URL,
+  limits: ReaderLimits,
+): ReadFile<Options, Reading> {
+  const idle: Thread<Reading>[] = []
   const limit = pLimit(limits.atOnce)
   return async (bytes, options) => {
     if (limit.pendingCount >= limits.waiting)
@@ -71,16 +76,16 @@ export function readerThreads(script: URL, limits: ReaderLimits): ReadCalendar {
   }
 }
 
-function startThread(script: URL, { megabytes }: ReaderLimits, idle: Thread[]): Thread {
+function startThread<Reading>(script: URL, { megabytes }: ReaderLimits, idle: Thread<Reading>[]): Thread<Reading> {
   const worker = new Worker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: megabytes } })
-  const thread: Thread = { worker, pending: undefined, idleTimer: undefined }
-  const end = (settle: (pending: NonNullable<Thread['pending']>) => void) => {
+  const thread: Thread<Reading> = { worker, pending: undefined, idleTimer: undefined }
+  const end = (settle: (pending: NonNullable<Thread<Reading>['pending']>) => void) => {
     if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1)
     const { pending } = thread
     thread.pending = undefined
     if (pending) settle(pending)
   }
-  worker.on('message', (response: ReadResponse) => {
+  worker.on('message', (response: ReadResponse<Reading>) => {
     if ('reading' in response) thread.pending?.resolve(response.reading)
     else thread.pending?.reject(new Error(response.failure))
   })
@@ -91,8 +96,8 @@ function startThread(script: URL, { megabytes }: ReaderLimits, idle: Thread[]): 
   return thread
 }
 
-async function readIn(thread: Thread, request: ReadRequest, limits: ReaderLimits) {
-  const pending = Promise.withResolvers<CalendarReading | TooCostly>()
+async function readIn<Reading>(thread: Thread<Reading>, request: ReadRequest<unknown>, limits: ReaderLimits) {
+  const pending = Promise.withResolvers<Reading | TooCostly>()
   thread.pending = pending
   const giveUp = () => {
     thread.pending = undefined
@@ -124,7 +129,7 @@ function watchCpu(worker: Worker, milliseconds: number, onTooLong: () => void): 
   }, CPU_CHECK_MILLISECONDS)
 }
 
-function keepIdle(thread: Thread, idle: Thread[], { idleMilliseconds }: ReaderLimits): void {
+function keepIdle<Reading>(thread: Thread<Reading>, idle: Thread<Reading>[], { idleMilliseconds }: ReaderLimits): void {
   idle.push(thread)
   thread.idleTimer = setTimeout(() => {
     idle.splice(idle.indexOf(thread), 1)

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { CALENDAR_LIMITS } from './calendar.values.ts'
+import { TOO_MANY_RECURRING } from './calendar-event.ts'
+import { CalendarWarning } from './calendar-preview.ts'
+import { type EndpointSpecs, notFound } from './endpoint.ts'
+import { text } from './fields.ts'
+
+export const CalendarImport = z.object({
+  /** The content of an iCalendar file. */
+  file: text({ max: CALENDAR_LIMITS.importLength }),
+})
+export type CalendarImport = z.output<typeof CalendarImport>
+
+export const CalendarImportResult = z.object({
+  /** Events that were added; one that recurs counts once. */
+  added: z.int(),
+  /** Events that an earlier import of the same file, or of a newer one, had added. */
+  skipped: z.int(),
+  warnings: z.array(CalendarWarning),
+})
+export type CalendarImportResult = z.output<typeof CalendarImportResult>
+
+export const NOT_AN_OWN_CALENDAR = 'Events can only be imported into a calendar of your own'
+
+export const calendarImports = {
+  import: {
+    summary: 'Add the events of an iCalendar file to an own calendar, once; what was imported before is skipped',
+    body: CalendarImport,
+    response: CalendarImportResult,
+    errors: [
+      notFound('Calendar'),
+      { status: 409, message: NOT_AN_OWN_CALENDAR },
+      { status: 409, message: TOO_MANY_RECURRING },
+      { status: 422, message: 'What is wrong with the file, in words' },
+    ],
+  },
+} satisfies EndpointSpecs
