@@ -1,3 +1,4 @@
+import { icsCalendar, icsEvent } from '@daywright/test-kit/calendar-server'
 import { describe, expect, it } from 'vitest'
 import { useWebWorld } from './web-world.ts'
 
@@ -80,5 +81,27 @@ describe('settings of own calendars', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByText('No calendars yet').waitFor()
     await expect.poll(() => person.client.calendars.list()).toEqual([])
+  })
+
+  it('[WEB-149] a file is imported, and what came of it is said', async () => {
+    const { page, person } = await world.open('/settings/calendars', {
+      prepare: ({ client }) => client.calendars.create({ body: { name: 'Family' } }),
+    })
+    const dates = { lunch: '20260302T120000Z', old: '20200302T120000Z' }
+    const file = icsCalendar(Object.entries(dates).map(([uid, start]) => icsEvent(uid, start, start)))
+    const choose = async (content: string) => {
+      const chosen = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Import a file into Family' }).click()
+      await (await chosen).setFiles({ name: 'a.ics', mimeType: 'text/calendar', buffer: Buffer.from(content) })
+    }
+    const row = page.getByRole('listitem', { name: 'Family' })
+    await choose(file)
+    await row.getByText('Added 1 event.').waitFor()
+    await row.getByText('1 event was left out: over for more than a year.').waitFor()
+    await choose(file)
+    await row.getByText('Added no events. 1 event was here already.').waitFor()
+    await choose('<html>')
+    await page.getByText('This is not an iCalendar file.').waitFor()
+    expect(await person.client.calendars.list()).toMatchObject([{ _count: { events: 1 } }])
   })
 })

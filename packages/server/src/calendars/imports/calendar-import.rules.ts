@@ -13,6 +13,12 @@ const DAY_MS = 86_400_000
 const DAYS_BACK = 366
 const DAYS_AHEAD = 731
 
+/** Where the sentence about an address would be odd. */
+const OF_FILES: Record<string, string> = {
+  empty: 'The file is empty.',
+  'not-a-calendar': 'This is not an iCalendar file.',
+}
+
 /** [CAL-110] [CAL-112] Adds the events of a file to an own calendar, all or nothing. */
 export async function importFile(
   database: Database,
@@ -28,7 +34,7 @@ export async function importFile(
   const range = { now: at, from: at - DAYS_BACK * DAY_MS, to: at + DAYS_AHEAD * DAY_MS }
   const options = { ...range, calendarId: id, zone: usableZone(timezone), owner: email }
   const reading = await readImport(Buffer.from(file), options)
-  if (!reading.ok) throw unreadable({ code: reading.problem, sentence: reading.sentence })
+  if (!reading.ok) throw unreadable({ code: reading.problem, sentence: OF_FILES[reading.problem] ?? reading.sentence })
   const { events, warnings } = reading
   return database.write(ownerId, async tx => {
     await requireCalendar(tx, ownerId, id)

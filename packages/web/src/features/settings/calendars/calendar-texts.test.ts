@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bufferText, deletionText } from './calendar-texts.ts'
+import { bufferText, deletionText, importText } from './calendar-texts.ts'
 
 const buffers = (bufferBeforeMinutes: number, bufferAfterMinutes: number, enabled = true) =>
   bufferText({ enabled, bufferBeforeMinutes, bufferAfterMinutes })
@@ -21,4 +21,12 @@ it('[WEB-140] says how much time is kept free around events', () => {
     '10m free after',
   ])
   expect([buffers(0, 0), buffers(15, 15, false)]).toEqual([null, null])
+})
+
+it('[WEB-149] says what an import added and skipped', () => {
+  expect([importText({ added: 12, skipped: 1 }), importText({ added: 0, skipped: 3 })]).toEqual([
+    'Added 12 events. 1 event was here already.',
+    'Added no events. 3 events were here already.',
+  ])
+  expect(importText({ added: 1, skipped: 0 })).toBe('Added 1 event.')
 })

@@ -1,4 +1,5 @@
 import type { CalendarInList } from '@daywright/contract/calendar'
+import type { CalendarImportResult } from '@daywright/contract/calendar-import'
 import { formatMinutes } from '../../../data/minutes.ts'
 import { counted } from '../../../ui/counted.ts'
 
@@ -11,6 +12,13 @@ export function deletionText({ kind, _count: { events } }: Deleted): string {
   if (events === 0) return 'It has no events. This cannot be undone.'
   if (events === 1) return 'Its event is deleted too. This cannot be undone.'
   return `Its ${counted(events, 'event')} are deleted too. This cannot be undone.`
+}
+
+/** What an import did: `Added 12 events. 3 events were here already.` */
+export function importText({ added, skipped }: Pick<CalendarImportResult, 'added' | 'skipped'>): string {
+  const first = added === 0 ? 'Added no events.' : `Added ${counted(added, 'event')}.`
+  if (skipped === 0) return first
+  return `${first} ${counted(skipped, 'event')} ${skipped === 1 ? 'was' : 'were'} here already.`
 }
 
 type Buffers = Pick<CalendarInList, 'enabled' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'>

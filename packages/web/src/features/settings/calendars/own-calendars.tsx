@@ -8,6 +8,7 @@ import { SettingList } from '../setting-row.tsx'
 import { CalendarDialog } from './calendar-dialog.tsx'
 import { CalendarRow } from './calendar-row.tsx'
 import { bufferText } from './calendar-texts.ts'
+import { ImportFile } from './import-file.tsx'
 import { useDeleteCalendar } from './use-calendar-changes.ts'
 
 /** The calendars whose events are made here. */
@@ -38,7 +39,9 @@ export function OwnCalendars({ calendars }: { calendars: readonly CalendarInList
                 details={[counted(calendar._count.events, 'event'), bufferText(calendar)]}
                 onEdit={() => setEdited(calendar)}
                 onDelete={() => void remove(calendar)}
-              />
+              >
+                <ImportFile calendar={calendar} />
+              </CalendarRow>
             ))}
           </SettingList>
           <Group>{add}</Group>

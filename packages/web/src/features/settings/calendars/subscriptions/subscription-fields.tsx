@@ -25,7 +25,7 @@ export function SubscriptionFields({ form, calendar }: { form: CalendarForm; cal
         label="New address"
         description={
           address
-            ? `Read from ${address} now. Leave this empty to keep it.`
+            ? `Currently ${address}. Leave this empty to keep it.`
             : 'It has no address. Enter one, so that it is read again.'
         }
         placeholder="https://… or webcal://…"

@@ -1,0 +1,48 @@
+import type { Calendar } from '@daywright/contract/calendar'
+import type { CalendarImportResult } from '@daywright/contract/calendar-import'
+import { Button, FileButton, Group, Text } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../../data/api-client.ts'
+import { useChange } from '../../../data/use-change.ts'
+import { importText } from './calendar-texts.ts'
+
+/** Adds the events of a file to an own calendar, and says what came of it. */
+export function ImportFile({ calendar: { id, name } }: { calendar: Calendar }) {
+  const [result, setResult] = useState<CalendarImportResult | null>(null)
+  const read = useChange({
+    send: async (file: File) => api.calendars.import({ id, body: { file: await file.text() } }),
+  })
+  const send = (file: File | null) => {
+    setResult(null)
+    if (file) read.mutate(file, { onSuccess: setResult })
+  }
+  return (
+    <>
+      <Group gap="sm">
+        <FileButton accept=".ics,.ical,text/calendar" onChange={send}>
+          {button => (
+            <Button
+              {...button}
+              size="compact-xs"
+              variant="default"
+              leftSection={<IconFileImport size={14} aria-hidden />}
+              aria-label={`Import a file into ${name}`}
+              loading={read.isPending}
+            >
+              Import a file
+            </Button>
+          )}
+        </FileButton>
+        <Text size="xs" role="status">
+          {result && importText(result)}
+        </Text>
+      </Group>
+      {result?.warnings.map(({ code, sentence }) => (
+        <Text key={code} size="xs" c="var(--dw-high)">
+          {sentence}
+        </Text>
+      ))}
+    </>
+  )
+}
