@@ -88,6 +88,36 @@ describe('events in the plan', () => {
     await expect.poll(() => person.client.calendars.list()).toMatchObject([{ visible: true }])
   })
 
+  it('[WEB-150] an event is added with the keyboard, from the plan and from the palette', async () => {
+    const { page, person } = await world.open('/', { prepare: givenTask })
+    const form = page.getByRole('dialog', { name: 'New event' })
+    const add = async (title: string) => {
+      await form.getByLabel('Title').waitFor()
+      await page.keyboard.type(title)
+      await page.keyboard.press('Enter')
+      await form.waitFor({ state: 'detached' })
+    }
+    await page.keyboard.press('n')
+    await add('Lunch')
+    await blockIn(page, 'Lunch, event, Mon 2 Mar, 09:00 to 10:00, My calendar').waitFor()
+    await page.keyboard.press(']')
+    await page.keyboard.press('n')
+    await add('Fair')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('add event')
+    await page.getByRole('option', { name: 'Add event' }).waitFor()
+    await page.keyboard.press('Enter')
+    await form.getByLabel('Title').waitFor()
+    await page.keyboard.press('Escape')
+    await form.waitFor({ state: 'detached' })
+    const query = { from: at(2, '00:00'), to: '2026-03-20T00:00:00.000Z' }
+    const events = await person.client.calendarEvents.list({ query })
+    expect(events.map(({ title, startAt }) => [title, startAt])).toEqual([
+      ['Lunch', at(2, '09:00')],
+      ['Fair', at(9, '09:00')],
+    ])
+  })
+
   it('[WEB-146] days off are taken in the all-day lane, from the palette, and with a line of quick add', async () => {
     const { page, person } = await world.open('/', { prepare: givenTask })
     const daysOff = async () => {

@@ -8,6 +8,7 @@ const loadPalette = () => import('../features/palette/palette.tsx')
 const QuickAdd = lazy(loadQuickAdd)
 const Palette = lazy(loadPalette)
 const ShortcutHelp = lazy(() => import('../features/palette/shortcut-help.tsx'))
+const NewEventOverlay = lazy(() => import('../features/plan/event/new-event-overlay.tsx'))
 const loadDialogs = () => import('./dialogs.tsx')
 const loadTooltips = () => import('./tooltips.tsx')
 const TaskPanel = lazy(() => import('../features/task-panel/task-panel.tsx'))
@@ -33,6 +34,7 @@ export function Overlays() {
         {overlay?.name === 'quick-add' && <QuickAdd start={overlay} />}
         {overlay?.name === 'palette' && <Palette />}
         {overlay?.name === 'shortcuts' && <ShortcutHelp />}
+        {overlay?.name === 'new-event' && <NewEventOverlay day={overlay.day} />}
       </Suspense>
       {Dialogs && <Dialogs />}
       {Tooltips && <Tooltips />}

@@ -20,6 +20,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['g', 'then', 'h'], does: 'Go to working hours', where: 'Everywhere' },
   { keys: ['g', 'then', 'n'], does: 'Go to notifications', where: 'Everywhere' },
   { keys: ['g', 'then', 'e'], does: 'Go to settings', where: 'Everywhere' },
+  { keys: ['n'], does: 'Add an event', where: 'Plan' },
   { keys: ['t'], does: 'Show today', where: 'Plan' },
   { keys: ['['], does: 'Show the days before', where: 'Plan' },
   { keys: [']'], does: 'Show the days after', where: 'Plan' },

@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconBeach, IconKeyboard, IconLogout, IconMoon, IconPlus, IconSun } from '@tabler/icons-react'
+import { IconBeach, IconCalendarPlus, IconKeyboard, IconLogout, IconMoon, IconPlus, IconSun } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { signOut } from '../../data/sign-out.ts'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
@@ -18,6 +18,7 @@ export function useCommands(): SearchResult[] {
   }))
   return [
     { id: 'add', name: 'Add task', icon: IconPlus, act: () => openOverlay('quick-add') },
+    { id: 'add-event', name: 'Add event', icon: IconCalendarPlus, act: () => openOverlay('new-event') },
     {
       id: 'day-off',
       name: 'Take a day off',

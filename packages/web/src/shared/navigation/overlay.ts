@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-export type OverlayName = 'quick-add' | 'palette' | 'shortcuts'
+export type OverlayName = 'quick-add' | 'palette' | 'shortcuts' | 'new-event'
 export interface Overlay {
   name: OverlayName
   /** The initial text of quick add. */
   text?: string
   projectId?: string
+  /** The day of a new event; today if it is left out. */
+  day?: string
 }
 
 let current: Overlay | null = null

@@ -1,13 +1,14 @@
 import { useHotkeys } from '@mantine/hooks'
 import { isAfterGo } from '../../../shared/navigation/go-sequence.ts'
+import { openOverlay } from '../../../shared/navigation/overlay.ts'
 import type { DayNavigation } from './use-shown-days.ts'
 
 /** Dialogs, menus and lists have their own keys. */
 const isInOverlay = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest('[role="dialog"], [role="menu"], [role="listbox"]') !== null
 
-/** The keys that navigate the days; after `g` the same letters open other views. */
-export function useCalendarKeys({ showToday, turn, setView }: DayNavigation): void {
+/** The keys that navigate the days and add an event; after `g` the same letters open other views. */
+export function useCalendarKeys({ day, showToday, turn, setView }: DayNavigation): void {
   const unlessTaken = (act: () => void) => (event: KeyboardEvent) => {
     if (!isInOverlay(event) && !isAfterGo()) act()
   }
@@ -19,5 +20,6 @@ export function useCalendarKeys({ showToday, turn, setView }: DayNavigation): vo
     ['ArrowRight', unlessTaken(() => turn(1)), { preventDefault: false }],
     ['w', unlessTaken(() => setView('week'))],
     ['d', unlessTaken(() => setView('day'))],
+    ['n', unlessTaken(() => openOverlay('new-event', { day }))],
   ])
 }
