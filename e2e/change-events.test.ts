@@ -126,6 +126,16 @@ describe('changing events in the plan', () => {
     await press(page, 'Delete')
     await press(page, 'This event')
     await expect.poll(() => startsOf(person)).toEqual([at(2, '11:00'), at(4, '11:00')])
+    const [series = ''] = (await eventsOf(person))[0]?.id.split('/') ?? []
+    const query = { scope: 'this', occurrence: at(4, '11:00') } as const
+    await person.client.calendarEvents.update({ id: series, query, body: { title: 'Workshop' } })
+    await blockIn(page, /^Workshop, event, Wed/).waitFor()
+    await blockIn(page, /^Standup, event, Mon/).click()
+    await press(page, 'Delete')
+    await press(page, 'All events')
+    await expect.poll(() => eventsOf(person)).toEqual([])
+    await undo(page, 'Deleted “Standup”')
+    await expect.poll(async () => (await eventsOf(person)).map(({ title }) => title)).toEqual(['Standup', 'Workshop'])
   })
 
   it('[WEB-139] an event of a subscription cannot be changed, and says where it comes from', async () => {

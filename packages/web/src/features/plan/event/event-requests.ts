@@ -1,4 +1,9 @@
-import type { CalendarEvent, EventOccurrence, EventScope } from '@daywright/contract/calendar-event'
+import type {
+  CalendarEvent,
+  CalendarEventWithChanges,
+  EventOccurrence,
+  EventScope,
+} from '@daywright/contract/calendar-event'
 import { api } from '../../../data/api-client.ts'
 import type { Zone } from '../../../data/zoned-time.ts'
 import { daysBetween, type EventSpan, seriesSpan, spanBody, spanFrom } from './event-days.ts'
@@ -24,16 +29,16 @@ export const targetOf = ({ id, eventId, isRecurring }: EventOccurrence): string 
 export const scopeOf = (scope: Scope, { originalStart }: EventOccurrence) =>
   scope === 'all' || originalStart === null ? { scope: 'all' as const } : { scope, occurrence: originalStart }
 
-/** The event before a change and after it, for undo. */
+/** The whole event before a change, with its changed occurrences, and what the change made; for undo. */
 export interface Changed {
-  before: CalendarEvent
+  before: CalendarEventWithChanges
   after: CalendarEvent
 }
 
 export async function sendChange(change: EventChange, zone: Zone): Promise<Changed> {
   const { occurrence, scope } = change
   const id = targetOf(occurrence)
-  const before = await api.calendarEvents.get({ id: scope === 'this' ? (occurrence.eventId ?? id) : id })
+  const before = await api.calendarEvents.get({ id })
   const body = bodyOf(change, before, zone)
   return { before, after: await api.calendarEvents.update({ id, query: scopeOf(scope, occurrence), body }) }
 }
@@ -56,56 +61,49 @@ function bodyOf({ occurrence, span, details, scope }: EventChange, before: Calen
 }
 
 /** Everything of an event that can be set, to restore it. */
-const contentOf = ({ title, busy, place, notes, color, calendarId, timezone, ...event }: CalendarEvent) => ({
+const contentOf = ({ title, busy, place, notes, color, startAt, endAt, startOn, endOn }: CalendarEvent) => ({
   title,
   busy,
   place,
   notes,
   color,
-  calendarId,
-  timezone,
-  startAt: event.startAt,
-  endAt: event.endAt,
-  startOn: event.startOn,
-  endOn: event.endOn,
+  startAt,
+  endAt,
+  startOn,
+  endOn,
 })
-const wholeOf = (event: CalendarEvent) => ({
+const wholeOf = (event: CalendarEventWithChanges) => ({
   ...contentOf(event),
+  calendarId: event.calendarId,
+  timezone: event.timezone,
   rule: event.rule,
   exceptions: event.exceptions,
+  changed: event.changed.map(occurrence => ({
+    ...contentOf(occurrence),
+    originalStart: occurrence.originalStart ?? '',
+  })),
 })
 
 export async function undoChange({ before, after }: Changed): Promise<unknown> {
-  if (after.id === before.id) return api.calendarEvents.update({ id: before.id, body: wholeOf(before) })
-  // A new changed occurrence, or the new series of the following ones.
-  await api.calendarEvents.remove({ id: after.id })
-  if (after.seriesId === before.id) return undefined
-  return api.calendarEvents.update({ id: before.id, body: { rule: before.rule, exceptions: before.exceptions } })
+  const isNewSeries = after.id !== before.id && after.seriesId === null
+  if (isNewSeries) await api.calendarEvents.remove({ id: after.id })
+  return api.calendarEvents.replace({ id: before.id, body: wholeOf(before) })
 }
 
-/** What a deletion took away: the event, and the changed occurrence if it was one. */
-export interface Deleted {
-  before: CalendarEvent
-  changed: CalendarEvent | null
-}
-
-export async function sendRemoval(occurrence: EventOccurrence, scope: Scope): Promise<Deleted> {
+/** Deletes what was chosen, and returns the event as it was. */
+export async function sendRemoval(occurrence: EventOccurrence, scope: Scope): Promise<CalendarEventWithChanges> {
   const id = targetOf(occurrence)
   const before = await api.calendarEvents.get({ id })
-  const isChanged = occurrence.eventId !== null && occurrence.eventId !== id
-  const changed = isChanged ? await api.calendarEvents.get({ id: occurrence.eventId ?? '' }) : null
   await api.calendarEvents.remove({ id, query: scopeOf(scope, occurrence) })
-  return { before, changed }
+  return before
 }
 
-export async function undoRemoval({ before, changed }: Deleted, occurrence: EventOccurrence, scope: Scope) {
-  const isLeftOut = occurrence.isRecurring && scope === 'this'
-  const isShortened = occurrence.isRecurring && scope === 'following' && !isFirst(before, occurrence)
-  if (!isLeftOut && !isShortened) return api.calendarEvents.create({ body: wholeOf(before) })
-  const { rule, exceptions } = before
-  const restored = await api.calendarEvents.update({ id: before.id, body: { rule, exceptions } })
-  if (!isLeftOut || !changed) return restored
-  return api.calendarEvents.update({ id: before.id, query: scopeOf('this', occurrence), body: contentOf(changed) })
+export function undoRemoval(before: CalendarEventWithChanges, occurrence: EventOccurrence, scope: Scope) {
+  const isPartLeft = scope === 'this' || (scope === 'following' && !isFirst(before, occurrence))
+  const body = wholeOf(before)
+  return occurrence.isRecurring && isPartLeft
+    ? api.calendarEvents.replace({ id: before.id, body })
+    : api.calendarEvents.restore({ body })
 }
 
 const isFirst = ({ startAt, startOn }: CalendarEvent, { originalStart }: EventOccurrence) =>

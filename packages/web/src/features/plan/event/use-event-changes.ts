@@ -1,4 +1,4 @@
-import type { CalendarEvent, EventOccurrence } from '@daywright/contract/calendar-event'
+import type { CalendarEvent, CalendarEventWithChanges, EventOccurrence } from '@daywright/contract/calendar-event'
 import { api } from '../../../data/api-client.ts'
 import { createTask } from '../../../data/create-task.ts'
 import { deletePermanently } from '../../../data/delete-permanently.ts'
@@ -7,15 +7,7 @@ import { useChange } from '../../../data/use-change.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import type { Times } from '../block/block-nudge.ts'
 import { spanBody } from './event-days.ts'
-import {
-  type Deleted,
-  type EventChange,
-  type Scope,
-  sendChange,
-  sendRemoval,
-  undoChange,
-  undoRemoval,
-} from './event-requests.ts'
+import { type EventChange, type Scope, sendChange, sendRemoval, undoChange, undoRemoval } from './event-requests.ts'
 
 type NewEvent = Parameters<typeof api.calendarEvents.create>[0]['body']
 
@@ -69,10 +61,10 @@ export interface EventRemoval {
 }
 
 export function useDeleteEvent() {
-  return useChange<EventRemoval, Deleted>({
+  return useChange<EventRemoval, CalendarEventWithChanges>({
     send: ({ occurrence, scope }) => sendRemoval(occurrence, scope),
     optimistic: ({ occurrence }) => [{ id: occurrence.id, isRemoved: true }],
     successMessage: (_, { occurrence }) => `Deleted “${occurrence.title}”`,
-    undo: (deleted, { occurrence, scope }) => undoRemoval(deleted, occurrence, scope),
+    undo: (before, { occurrence, scope }) => undoRemoval(before, occurrence, scope),
   })
 }
