@@ -13,6 +13,11 @@ export const UNSCHEDULED_CODES = [
   'no-gap-long-enough',
   'more-than-its-windows',
   'not-enough-time',
+  'daily-limit',
+  'pauses-between-sessions',
+  'expires-first',
+  'habit-not-all-placed',
+  'no-time-for-break',
 ] as const
 
 /** Why a task is oversized. */

@@ -149,4 +149,53 @@ describe('hard rules, each broken alone', () => {
   test('[PLAN-51] knownTasks: only tasks of the run are planned', () => {
     expect(broken([task('a')], ['gone 09:00 60'])).toEqual([`knownTasks: ${at('09:00', 'gone')} has no task`])
   })
+
+  test('[PLAN-96] notAfterExpiry: only what expires must end by its due date', () => {
+    const wanted = task('a', { dueAt: zone.at(`${DAY}11:00`), expires: true })
+    expect(broken([wanted], ['a 10:00 60'])).toEqual([])
+    expect(broken([wanted], ['a 10:05 60'])).toEqual([`notAfterExpiry: ${at('10:05')} ends after it expires`])
+    expect(broken([{ ...wanted, expires: false }], ['a 10:05 60'])).toEqual([])
+  })
+
+  test('[PLAN-97] gapKept: between work and work, not at breaks, events and the edges of windows', () => {
+    const tasks = [task('a'), task('b'), task('lunch', { countsTowardCap: false })]
+    const more = { gapMinutes: 10, busy: [zone.block(`${DAY}11:10`, 60)] }
+    expect(broken(tasks, ['a 09:00 60', 'b 10:10 60'], more)).toEqual([])
+    expect(broken(tasks, ['a 09:00 60', 'b 10:05 60'], more)).toEqual([
+      `gapKept: ${at('09:00')} is too near to other work`,
+    ])
+    expect(broken(tasks, ['a 09:00 60', 'lunch 10:00 60'], more)).toEqual([])
+    const keptWork = more.busy
+    expect(broken(tasks, ['b 10:00 60', 'a 12:20 60'], { ...more, keptWork })).toEqual([])
+    expect(broken(tasks, ['b 10:05 60'], { ...more, keptWork })).toEqual([
+      `gapKept: ${at('10:05', 'b')} is too near to other work`,
+    ])
+    expect(broken(tasks, ['b 12:15 60'], { ...more, keptWork })).toEqual([
+      `gapKept: ${at('12:15', 'b')} is too near to other work`,
+    ])
+  })
+
+  test('[PLAN-98] withinDailyCap: planned work and kept work together, without breaks', () => {
+    const tasks = [task('a'), task('b'), task('lunch', { countsTowardCap: false })]
+    const more = { dailyCapMinutes: [null, 120, 0, null, null, null, null] }
+    expect(broken(tasks, ['a 09:00 60', 'b 10:00 60', 'lunch 12:00 60'], more)).toEqual([])
+    const keptWork = [zone.block(`${DAY}15:00`, 1)]
+    const busy = keptWork
+    expect(broken(tasks, ['a 09:00 60', 'b 10:00 60'], { ...more, keptWork, busy })).toEqual([
+      'withinDailyCap: 2026-11-16 has 120 minutes of work and a cap of 120',
+    ])
+    expect(broken(tasks, ['a 2026-11-17T09:00 60'], more)).toEqual([
+      'withinDailyCap: 2026-11-17 has 60 minutes of work and a cap of 0',
+    ])
+    expect(broken(tasks, ['a 2026-11-18T09:00 60'], more)).toEqual([])
+  })
+
+  test('[PLAN-98] slackKept: a share of the free time of work', () => {
+    const busy = [zone.block(`${DAY}09:00`, 360)]
+    const tasks = [task('a', { estimateMinutes: 120 }), task('b', { windows: ALWAYS, countsTowardCap: false })]
+    expect(broken(tasks, ['a 15:00 60', 'b 20:00 60'], { slackPercent: 50, busy })).toEqual([])
+    expect(broken(tasks, ['a 15:00 61'], { slackPercent: 50, busy })).toEqual([
+      'slackKept: 2026-11-16 has 61 minutes of work and 60 without its slack',
+    ])
+  })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { brokenRules } from '../test/check-plan.ts'
 import { planInputs } from '../test/random-input.ts'
+import { routineInputs } from '../test/random-routines.ts'
 import { plan } from './plan.ts'
 
 const cases = Number(process.env.ENGINE_CASES ?? 300)
@@ -49,6 +50,21 @@ describe('any week in any zone', () => {
         expect(places(second)).toEqual(places(first))
       }),
       share(0.15),
+    )
+  })
+
+  test('[PLAN-98] no plan breaks a rule with breaks, habits, gaps, caps and preferences, and planning again moves nothing', {
+    timeout: minutes(60),
+  }, () => {
+    fc.assert(
+      fc.property(routineInputs(12), input => {
+        const result = plan(input)
+        expect(brokenRules(input, result)).toEqual([])
+        const places = (list: typeof result.sessions) => list.map(({ taskId, start, end }) => ({ taskId, start, end }))
+        const again = plan({ ...input, currentPlan: result.sessions })
+        expect(places(again.sessions)).toEqual(places(result.sessions))
+      }),
+      share(0.5),
     )
   })
 })

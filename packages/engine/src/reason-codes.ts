@@ -15,11 +15,17 @@ type Shortage = { readonly shortageMinutes?: number; readonly shortageUntil?: nu
 /** What is known to be enough to fix it without making another task late, and a task that could be late instead. */
 type Enough = { readonly enoughDueAt?: number; readonly enoughLessMinutes?: number; readonly lateInstead?: string }
 
+/** By how many minutes the limits of days would have to be higher, and the first of these days; only where that is the cause. */
+type More = { readonly moreMinutes?: number; readonly moreOn?: number }
+
+/** From when until when it could have been placed. */
+type Period = { readonly from: number; readonly until: number }
+
 /** Every code of a finding with the values that it carries. */
 export type FindingValues = {
   overdue: Late
-  'not-all-placed': Late & Missing & Shortage & Enough
-  'ends-late': Late & Missing & Shortage & Enough
+  'not-all-placed': Late & Missing & Shortage & Enough & More
+  'ends-late': Late & Missing & Shortage & Enough & More
   'prerequisite-without-end': Missing & { readonly prerequisite: string }
   'prerequisite-not-placed': Missing & { readonly prerequisite: string }
   'starts-after-horizon': Missing
@@ -28,6 +34,11 @@ export type FindingValues = {
   'no-gap-long-enough': Missing & { readonly neededMinutes: number }
   'more-than-its-windows': Missing & { readonly missingAloneMinutes: number }
   'not-enough-time': Missing
+  'daily-limit': Missing & More
+  'pauses-between-sessions': Missing & { readonly gapMinutes: number }
+  'expires-first': Missing & { readonly expiresAt: number }
+  'habit-not-all-placed': Missing & Period & { readonly wantedTimes: number; readonly placedTimes: number }
+  'no-time-for-break': Missing & Period
   'longer-than-a-day': { readonly estimateMinutes: number; readonly dayMinutes: number }
 }
 
@@ -48,6 +59,9 @@ export type SessionReasonValues = {
   stays: Due
   'after-other-work': Due & { readonly otherTaskId: string; readonly otherTitle: string; readonly otherCount: number }
   'longer-gap': Due
+  'daily-limit': Due
+  'preferred-time': Due
+  'next-to-focus': Due
 }
 
 export type SessionReasonCode = keyof SessionReasonValues

@@ -15,7 +15,7 @@ export function brokenRules(input: PlanInput, plan: Plan): string[] {
   ]
 }
 
-/** [PLAN-21] to [PLAN-25] The tasks of each list are those that the rules name, no more and no fewer. */
+/** [PLAN-21] to [PLAN-25] and [PLAN-99] The tasks of each list are those that the rules name, no more and no fewer. */
 function wrongFindings(view: PlanView, plan: Plan): string[] {
   const expected = { atRisk: isAtRisk, unscheduled: isUnscheduled, oversized: isOversized }
   return (['atRisk', 'unscheduled', 'oversized'] as const).flatMap(kind => {
@@ -29,8 +29,8 @@ function wrongFindings(view: PlanView, plan: Plan): string[] {
 }
 
 function isAtRisk(view: PlanView, task: PlanTask): boolean {
-  const { dueAt } = task
-  if (dueAt === null) return false
+  const { dueAt, expires } = task
+  if (dueAt === null || expires) return false
   const ends = [...view.sessionsOf(task), ...task.kept].map(block => block.end).filter(end => end > view.input.now)
   return (
     dueAt < view.input.now || ends.some(end => end > dueAt) || (isUnscheduled(view, task) && dueAt <= view.horizonEnd)
@@ -46,5 +46,5 @@ function isOversized(_: PlanView, task: PlanTask): boolean {
     const windows = task.windows.filter(window => window.day.includes(day))
     return CLOCKS.filter(clock => windows.some(window => window.start <= clock && clock < window.end)).length
   }
-  return task.estimateMinutes > Math.max(...[0, 1, 2, 3, 4, 5, 6].map(lengthOf))
+  return (task.kind ?? 'task') === 'task' && task.estimateMinutes > Math.max(...[0, 1, 2, 3, 4, 5, 6].map(lengthOf))
 }

@@ -1,8 +1,7 @@
-import type { Interval, PlanTask, Session } from '../src/plan-types.ts'
-import { MINUTE, minutesOf, type PlanView } from './plan-view.ts'
-
-/** Names every way in which a finished plan breaks one hard rule. */
-type HardRule = (view: PlanView) => string[]
+import type { Interval } from '../src/plan-types.ts'
+import { gapKept, notAfterExpiry, slackKept, withinDailyCap } from './hard-rules-for-work.ts'
+import { MINUTE, minutesOf } from './plan-view.ts'
+import { forSessions, forTasks, type HardRule, nameOf } from './rule-forms.ts'
 
 /** [PLAN-1] Every minute of a session is in one of the task's windows. */
 const insideWindows = forSessions((view, task, session) => {
@@ -14,10 +13,12 @@ const insideWindows = forSessions((view, task, session) => {
 /** [PLAN-3] Time that has passed is not planned. */
 const notBeforeNow = forSessions((view, _, session) => (session.start < view.input.now ? 'starts in the past' : null))
 
-/** [PLAN-3] Sessions start on five-minute marks, or where a window, a block or the start date gives another minute. */
+/** [PLAN-3] Sessions start on five-minute marks, or where a window, a block, the gap after kept work or the start date gives another minute. */
 const onMarks = forSessions((view, task, session) => {
   if (session.start % (5 * MINUTE) === 0) return null
+  const { gapMinutes = 0, keptWork = [] } = view.input
   const edges = view.taken.map(block => block.end)
+  edges.push(...keptWork.map(block => block.end + gapMinutes * MINUTE))
   if (task.startAfter !== null) edges.push(task.startAfter)
   const isEdge = edges.some(edge => Math.ceil(edge / MINUTE) * MINUTE === session.start)
   return isEdge || !view.inWindows(task, session.start - MINUTE) ? null : 'starts off the marks'
@@ -119,28 +120,8 @@ export const HARD_RULES = {
   afterPrerequisites,
   afterStartDate,
   knownTasks,
+  notAfterExpiry,
+  gapKept,
+  withinDailyCap,
+  slackKept,
 } as const satisfies Record<string, HardRule>
-
-type Check<Args extends unknown[]> = (view: PlanView, ...args: Args) => string | null
-
-function forTasks(check: Check<[PlanTask]>): HardRule {
-  return view =>
-    view.input.tasks.flatMap(task => {
-      const problem = check(view, task)
-      return problem === null ? [] : [`${task.id} ${problem}`]
-    })
-}
-
-function forSessions(check: Check<[PlanTask, Session]>): HardRule {
-  return view =>
-    view.input.tasks.flatMap(task =>
-      view.sessionsOf(task).flatMap(session => {
-        const problem = check(view, task, session)
-        return problem === null ? [] : [`${nameOf(session)} ${problem}`]
-      }),
-    )
-}
-
-function nameOf(session: Session): string {
-  return `session of ${session.taskId} at ${new Date(session.start).toISOString().slice(0, 16)}`
-}

@@ -34,6 +34,11 @@ export class PlanView {
     return task.estimateMinutes - minutesOf(task.kept)
   }
 
+  /** The date that the wall clock shows, as in `2026-11-16`. */
+  localDate(instant: Instant): string {
+    return new Date(instant + this.offsetAt(instant)).toISOString().slice(0, 10)
+  }
+
   inWindows(task: PlanTask, instant: Instant): boolean {
     const local = new Date(instant + this.offsetAt(instant))
     const clock = CLOCKS[local.getUTCHours() * 60 + local.getUTCMinutes()] ?? ''

@@ -1,3 +1,4 @@
+import { mostWork } from '../input/day-caps.ts'
 import { type FreeTime, freeTimeOnGrid } from '../input/free-time.ts'
 import { joinSpans, type Span, subtractSpans } from '../input/minute-spans.ts'
 import type { Job, Problem } from '../input/problem.ts'
@@ -45,16 +46,31 @@ function draftOf(problem: Problem, job: Job, drafts: Map<Job, Draft>, runs: Free
   if (job.blocked || job.need === 0) return null
   const free = job.closed.length === 0 ? job.free : runs.without(job.free, job.closed, problem.units)
   const earliest = Math.max(job.release, ...job.before.map(before => before.keptEnd))
-  const due = Math.min(job.due, problem.units)
+  const due = Math.min(job.due, job.until)
   const starts = job.after.flatMap(after => drafts.get(after)?.latest.at(-1) ?? [])
   for (const deadline of new Set([Math.min(due, ...starts), due])) {
     problem.facts.budget.spend(job.need * (job.split ? job.max - job.min + 1 : 1))
     const latest = latestStarts(job, runs.of(free), deadline)
-    if ((latest.at(-1) ?? TOO_LATE) >= earliest && job.keptEnd <= deadline)
+    if (
+      (latest.at(-1) ?? TOO_LATE) >= earliest &&
+      job.keptEnd <= deadline &&
+      fitsCaps(problem, job, runs.of(free), deadline)
+    )
       return { job, deadline, earliest, free, latest }
     for (const after of job.after) drafts.delete(after)
   }
   return null
+}
+
+/** Whether the caps of days leave room for all of the job's work up to the deadline. */
+function fitsCaps({ dayCaps }: Problem, job: Job, runs: readonly Span[], deadline: number): boolean {
+  if (dayCaps === null || !job.isWork) return true
+  const usable = runs
+    .map(({ start, end }) => ({ start: Math.max(start, job.release), end: Math.min(end, deadline) }))
+    .filter(({ start, end }) => end > start)
+  const least = Math.min(job.min, job.need)
+  if (job.split) return mostWork(usable, dayCaps.days, least) >= job.need
+  return usable.some(run => mostWork([run], dayCaps.days, least) >= job.need)
 }
 
 /** Whether a job could end by its due date with all its free time to itself; never false for a job that could. */

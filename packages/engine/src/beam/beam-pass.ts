@@ -1,5 +1,7 @@
+import type { Problem } from '../input/problem.ts'
 import type { BeamJob } from './beam-jobs.ts'
 import { type BeamState, firstState, hashAfter, isFinished, type Step, stateAfter } from './beam-state.ts'
+import { endWithinDay } from './end-within-day.ts'
 import { NO_LIMIT, PoolSlacks } from './pool-slacks.ts'
 import { sessionLengths } from './session-lengths.ts'
 import { StepBuckets } from './step-buckets.ts'
@@ -39,6 +41,7 @@ const WEIGHT_OF_FAILURE = 0.5
 export class BeamPass {
   private readonly jobs: readonly BeamJob[]
   private readonly pools: readonly PoolSlacks[]
+  private readonly problem: Problem
   private readonly units: number
   private readonly settings: PassSettings
   /** Grow with the failures of a job, in this pass and those before. */
@@ -55,12 +58,14 @@ export class BeamPass {
   constructor(
     jobs: readonly BeamJob[],
     pools: readonly TimePool[],
-    units: number,
+    problem: Problem,
     settings: PassSettings,
     weights: Float64Array,
   ) {
     const { softness, power, width } = settings
+    const { units } = problem
     this.jobs = jobs
+    this.problem = problem
     this.units = units
     this.settings = settings
     this.weights = weights
@@ -76,7 +81,7 @@ export class BeamPass {
     this.expand(firstState(this.jobs))
     for (let time = 0; time <= this.units; time++) {
       for (const step of this.buckets.take(time)) {
-        const state = stateAfter(step)
+        const state = stateAfter(step, this.problem)
         if (isFinished(state)) return state
         this.expand(state)
       }
@@ -109,7 +114,8 @@ export class BeamPass {
     this.refusals = new Set()
     for (const job of this.mostUrgent(state, able)) {
       const left = state.left[job.at] ?? 0
-      for (const length of sessionLengths(job.job, left, (job.free[state.time] ?? 0) - state.time))
+      const end = this.endOfRoom(state, job, state.time, job.free[state.time] ?? 0)
+      for (const length of sessionLengths(job.job, left, end - state.time))
         if (this.tryStep(state, job, state.time + length, tightest)) isDeadEnd = false
     }
     if (next < NO_LIMIT && this.tryStep(state, null, next, tightest)) isDeadEnd = false
@@ -133,16 +139,29 @@ export class BeamPass {
   }
 
   /** The first moment from now on at which the job can go on. */
-  private nextStart(state: BeamState, { at, before, free, job }: BeamJob): number {
+  private nextStart(state: BeamState, beamJob: BeamJob): number {
+    const { at, before, free, job } = beamJob
     for (const other of before) if (state.left[other] !== 0) return NO_LIMIT
     const least = Math.min(job.min, state.left[at] ?? 0)
-    let start = Math.max(state.time, state.ready[at] ?? 0)
+    let start = Math.max(state.time, state.ready[at] ?? 0, job.isWork ? state.workReady : 0)
     while (start < this.units) {
       const end = free[start] ?? -this.units
-      if (end > 0 && end - start >= least) return start
-      start = Math.abs(end)
+      const room = this.endOfRoom(state, beamJob, start, end)
+      if (end > 0 && room - start >= least) return start
+      start = room < end ? this.endOfDay(start) : Math.abs(end)
     }
     return NO_LIMIT
+  }
+
+  /** How much of a free stretch the caps of days leave to the job. */
+  private endOfRoom(state: BeamState, { job }: BeamJob, start: number, end: number): number {
+    const { dayCaps } = this.problem
+    return dayCaps !== null && job.isWork && end > 0 ? endWithinDay(dayCaps, state, start, end) : end
+  }
+
+  private endOfDay(unit: number): number {
+    const { dayCaps } = this.problem
+    return dayCaps?.days[dayCaps.dayOf[unit] ?? 0]?.end ?? this.units
   }
 
   private mostUrgent(state: BeamState, able: readonly BeamJob[]): readonly BeamJob[] {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { task } from '../../test/build-input.ts'
 import { MONDAY, problemOf } from '../../test/build-problem.ts'
 import { Schedule } from '../place/schedule.ts'
-import type { PlanTask } from '../plan-types.ts'
+import type { PlanInput, PlanTask } from '../plan-types.ts'
 import { inheritUrgency } from '../search/urgency.ts'
 import { fitsAlone } from './beam-jobs.ts'
 import { BeamSearch } from './beam-search.ts'
@@ -16,8 +16,8 @@ const minutes = (estimateMinutes: number, clock: string, change: Partial<PlanTas
   ...change,
 })
 
-function beamFor(tasks: PlanTask[], grid = 15) {
-  const problem = problemOf(tasks, { horizonDays: 1 }, grid)
+function beamFor(tasks: PlanTask[], grid = 15, more: Partial<PlanInput> = {}) {
+  const problem = problemOf(tasks, { horizonDays: 1, ...more }, grid)
   const beam = new BeamSearch(problem, inheritUrgency(problem).order)
   const show = (unit: number) => new Date((unit * grid + 360) * 60_000).toISOString().slice(11, 16)
   const firstPlan = () => {
@@ -102,5 +102,34 @@ describe('a job alone', () => {
     expect(fits({})).toEqual([true])
     expect(fits({ dueAt: due('11:30') })).toEqual([false])
     expect(fits({ kept: [MONDAY.block('2026-11-16T12:00', 15)], estimateMinutes: 120 })).toEqual([false])
+  })
+
+  test('[PLAN-97] keeps the gap between sessions of work', () => {
+    const lunch = task('lunch', minutes(30, '11:00', { startAfter: due('10:00'), countsTowardCap: false }))
+    const tasks = [
+      task('a', minutes(60, '10:00')),
+      task('b', minutes(60, '11:30')),
+      task('c', minutes(60, '17:00')),
+      lunch,
+    ]
+    const { firstPlan } = beamFor(tasks, 15, { gapMinutes: 15 })
+    expect(firstPlan()).toEqual(['a 09:00-10:00', 'lunch 10:00-10:30', 'b 10:30-11:30', 'c 11:45-12:45'])
+  })
+
+  test('[PLAN-98] keeps the caps of days', () => {
+    const wanted = task('a', {
+      estimateMinutes: 180,
+      minSessionMinutes: 90,
+      cooldownMinutes: 0,
+      dueAt: MONDAY.at('2026-11-18T09:00'),
+    })
+    const dailyCapMinutes = Array.from({ length: 7 }, () => 90)
+    const { firstPlan, problem } = beamFor([wanted], 15, { horizonDays: 3, dailyCapMinutes })
+    expect(firstPlan()).toEqual(['a 09:00-10:30', 'a 09:00-10:30'])
+    expect(fitsAlone(problem, problem.jobs[0] ?? expect.fail())).toBe(true)
+    const tooMuch = beamFor([{ ...wanted, estimateMinutes: 195 }], 15, { horizonDays: 3, dailyCapMinutes }).problem
+    expect(fitsAlone(tooMuch, tooMuch.jobs[0] ?? expect.fail())).toBe(false)
+    const onePiece = beamFor([{ ...wanted, autoSplit: false }], 15, { horizonDays: 3, dailyCapMinutes }).problem
+    expect(fitsAlone(onePiece, onePiece.jobs[0] ?? expect.fail())).toBe(false)
   })
 })

@@ -28,7 +28,7 @@ export class BeamSearch {
   constructor(problem: Problem, order: readonly Job[]) {
     this.problem = problem
     this.jobs = beamJobs(problem, order)
-    this.pools = tightestPools(this.jobs, problem.units)
+    this.pools = tightestPools(this.jobs, problem)
     this.weights = new Float64Array(this.jobs.length).fill(1)
     problem.facts.budget.spend(this.pools.length * (problem.units + this.jobs.length))
   }
@@ -46,7 +46,7 @@ export class BeamSearch {
 
   /** One more pass; for each job its sessions when it has found a plan. Steps are counted in the budget of the plan. */
   pass(): { pieces: Piece[][] | null; steps: number } {
-    const pass = new BeamPass(this.jobs, this.pools, this.problem.units, settingsOf(this.passes++), this.weights)
+    const pass = new BeamPass(this.jobs, this.pools, this.problem, settingsOf(this.passes++), this.weights)
     const found = pass.run()
     this.problem.facts.budget.spend(pass.steps)
     this.problem.facts.budget.usedByBeam += pass.steps

@@ -1,3 +1,4 @@
+import type { Problem } from '../input/problem.ts'
 import type { Piece } from '../place/schedule.ts'
 import type { BeamJob } from './beam-jobs.ts'
 
@@ -6,10 +7,17 @@ export interface BeamState {
   readonly time: number
   readonly left: Int32Array
   readonly ready: Int32Array
+  /** From when any work may go on, because of the gap. */
+  readonly workReady: number
+  /** Work that is done on the day of `time`; counted only where days have caps. */
+  readonly workToday: number
   /** Equal for states with the same work left. */
   readonly hash: number
   readonly step: Step | null
 }
+
+/** What a step must know of the problem. */
+export type RulesForWork = Pick<Problem, 'gap' | 'dayCaps'>
 
 /** A session that follows a state, or a pause where `job` is null. */
 export interface Step {
@@ -26,19 +34,25 @@ export function firstState(jobs: readonly BeamJob[]): BeamState {
     time: 0,
     left: Int32Array.from(jobs, ({ job }) => job.need),
     ready: Int32Array.from(jobs, ({ earliest }) => earliest),
+    workReady: 0,
+    workToday: 0,
     hash: 0,
     step: null,
   }
 }
 
-export function stateAfter(step: Step): BeamState {
+export function stateAfter(step: Step, { gap, dayCaps }: RulesForWork): BeamState {
   const { from, job, end, hash } = step
-  if (!job) return { ...from, time: end }
+  const isNextDay = dayCaps !== null && dayCaps.dayOf[end] !== dayCaps.dayOf[from.time]
+  if (!job) return { ...from, time: end, workToday: isNextDay ? 0 : from.workToday }
   const left = from.left.slice()
   const ready = from.ready.slice()
   left[job.at] = (left[job.at] ?? 0) - (end - from.time)
   ready[job.at] = end + job.job.cooldown
-  return { time: end, left, ready, hash, step }
+  const { isWork } = job.job
+  const workReady = isWork ? end + gap : from.workReady
+  const workToday = isNextDay ? 0 : from.workToday + (isWork ? end - from.time : 0)
+  return { time: end, left, ready, workReady, workToday, hash, step }
 }
 
 export function hashAfter(hash: number, at: number, units: number): number {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { task } from '../../test/build-input.ts'
 import { MONDAY, problemOf } from '../../test/build-problem.ts'
-import type { PlanTask, WeeklyWindow } from '../plan-types.ts'
+import type { PlanInput, PlanTask, WeeklyWindow } from '../plan-types.ts'
 import { inheritUrgency } from '../search/urgency.ts'
 import { beamJobs } from './beam-jobs.ts'
 import { PoolSlacks } from './pool-slacks.ts'
@@ -15,10 +15,10 @@ const hours = (count: number, change: Partial<PlanTask>): Partial<PlanTask> => (
   dueAt: MONDAY.at('2026-11-16T18:00'),
   ...change,
 })
-const poolsOf = (tasks: PlanTask[]) => {
-  const problem = problemOf(tasks, { horizonDays: 1 }, 15)
+const poolsOf = (tasks: PlanTask[], more: Partial<PlanInput> = {}) => {
+  const problem = problemOf(tasks, { horizonDays: 1, ...more }, 15)
   const jobs = beamJobs(problem, inheritUrgency(problem).order)
-  return { jobs, pools: tightestPools(jobs, problem.units) }
+  return { jobs, pools: tightestPools(jobs, problem) }
 }
 
 describe('pools of time', () => {
@@ -56,5 +56,36 @@ describe('pools of time', () => {
     expect(slacks.firstLate(12, 14, 1)).toBe(0)
     expect(slacks.priceAfter(12, 16, 0)).toBeCloseTo(1 / 2 + 1 / 5)
     expect([slacks.slackFrom(0), slacks.slackFrom(1)]).toEqual([1, 4])
+  })
+
+  test('[PLAN-98] have no more time on a day than its cap, before a deadline and after a moment', () => {
+    const dailyCapMinutes = Array.from({ length: 7 }, () => 90)
+    const { jobs, pools } = poolsOf([task('a', hours(1, { windows: MORNING }))], { dailyCapMinutes })
+    expect(pools.map(pool => pool.slack)).toEqual([2])
+    const [pool] = pools
+    if (!pool) throw new Error('no pool')
+    const slacks = new PoolSlacks(pool, jobs.length, new Float64Array(1000))
+    // From 09:00 to 10:30 nothing is lost, because an hour and a half before noon is all that the cap allows.
+    const slackAt = (quarter: number) => {
+      slacks.measure(quarter, Int32Array.from([4]))
+      return slacks.slackFrom(0)
+    }
+    expect([slackAt(12), slackAt(18), slackAt(20), slackAt(21)]).toEqual([2, 2, 0, -1])
+    expect(
+      poolsOf([task('a', hours(1, { windows: MORNING, countsTowardCap: false }))], { dailyCapMinutes }).pools.map(
+        one => one.slack,
+      ),
+    ).toEqual([8])
+  })
+
+  test('[PLAN-97] show where the gaps alone are too much', () => {
+    const pieces = ['a', 'b', 'c'].map(id => task(id, hours(1, { windows: MORNING, autoSplit: false })))
+    const slacks = (gapMinutes: number, tasks = pieces) => poolsOf(tasks, { gapMinutes }).pools.map(pool => pool.slack)
+    expect(slacks(0)).toEqual([0])
+    expect(slacks(15)).toEqual([-2])
+    expect(slacks(15, pieces.slice(1))).toEqual([3])
+    expect(
+      slacks(15, [...pieces.slice(1), task('lunch', hours(1, { windows: MORNING, countsTowardCap: false }))])[0],
+    ).toBe(0)
   })
 })

@@ -1,14 +1,12 @@
 import type { StepBudget } from '../step-budget.ts'
+import { type Flow, MOST_FLOW_STEPS } from './flow.ts'
 import type { TimeBin } from './time-bins.ts'
-
-/** A flow that takes longer than this is given up; ordinary ones take a fraction of it. */
-const MOST_STEPS = 20_000_000
 
 /**
  * The most work that fits in the time if it could be cut and moved freely: a maximum flow from tasks to bins of time.
  * Tasks are added one after the other; an earlier one keeps its amount, perhaps in other bins.
  */
-export class CapacityFlow {
+export class CapacityFlow implements Flow {
   private readonly bins: readonly TimeBin[]
   private readonly budget: StepBudget
   private readonly room: Int32Array
@@ -25,7 +23,6 @@ export class CapacityFlow {
     this.room = Int32Array.from(bins, bin => bin.minutes)
   }
 
-  /** Adds work of a window class that may be done from `release` to `due`; returns how much of it fits. */
   add(windowClass: number, release: number, due: number, minutes: number): number {
     const usable: number[] = []
     this.bins.forEach((bin, index) => {
@@ -45,9 +42,8 @@ export class CapacityFlow {
     return minutes - left
   }
 
-  /** True when the flow has taken too many steps, so that what `add` returned last is not the most that fits. */
   get isSpent(): boolean {
-    return this.steps > MOST_STEPS || this.budget.isSpent
+    return this.steps > MOST_FLOW_STEPS || this.budget.isSpent
   }
 
   private count(steps: number): void {

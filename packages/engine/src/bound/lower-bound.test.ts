@@ -96,4 +96,29 @@ describe('what no plan can do better than', () => {
     expect(reachesBound(score(1, 0), null)).toBe(false)
     expect(reachesBound(score(0, 1), null)).toBe(false)
   })
+
+  test('[PLAN-103] knows the caps of days, for work alone', () => {
+    const two = ['a', 'b'].map(id => task(id, { ...due('17:00'), priority: 'low' }))
+    const dailyCapMinutes = Array.from({ length: 7 }, () => 90)
+    expect(bound(two, { dailyCapMinutes })).toEqual({ late: 1, unplaced: 0 })
+    expect(bound(two, { dailyCapMinutes, horizonDays: 1 })).toEqual({ late: 1, unplaced: 2 * 30 })
+    const rest = two.map(one => ({ ...one, countsTowardCap: false }))
+    expect(bound(rest, { dailyCapMinutes, horizonDays: 1 })).toEqual({ late: 0, unplaced: 0 })
+    const onePiece = task('c', { ...due('17:00'), estimateMinutes: 120, autoSplit: false })
+    expect(bound([onePiece], { dailyCapMinutes })).toEqual({ late: 1, unplaced: 0 })
+    // Breaks take no part of the cap, but where time itself is short the bound without caps shows it.
+    const full = task('d', { ...due('17:00'), estimateMinutes: 480 })
+    const wide = Array.from({ length: 7 }, () => 1000)
+    expect(bound([full, { ...full, id: 'e', countsTowardCap: false }], { dailyCapMinutes: wide })).toEqual({
+      late: 1,
+      unplaced: 0,
+    })
+  })
+
+  test('[PLAN-103] knows that nothing goes after an expiry', () => {
+    const late = task('a', { ...due('09:30'), expires: true, priority: 'low' })
+    expect(bound([late])).toEqual({ late: 2, unplaced: 2 * 30 })
+    expect(bound([{ ...late, expires: false }])).toEqual({ late: 2, unplaced: 0 })
+    expect(bound([{ ...late, weight: 13 }])).toEqual({ late: 13, unplaced: 13 * 30 })
+  })
 })

@@ -1,9 +1,13 @@
+import { mostWork } from '../input/day-caps.ts'
+import { lastMinuteOf } from '../input/expiry.ts'
 import type { Span } from '../input/minute-spans.ts'
-import { WEIGHTS } from '../input/problem.ts'
 import type { Facts } from '../input/task-facts.ts'
-import type { Work } from '../input/work.ts'
+import { weightOf } from '../input/weights.ts'
+import { isWork, type Work } from '../input/work.ts'
 import type { Score } from '../objective/score.ts'
 import { CapacityFlow } from './capacity-flow.ts'
+import { CappedFlow } from './capped-flow.ts'
+import type { Flow } from './flow.ts'
 import { type TimeBin, timeBins } from './time-bins.ts'
 
 /** With more tasks the flow costs more than it saves. */
@@ -23,55 +27,91 @@ export function reachesBound(score: Score, bound: Bound | null, gridMinutes = 1)
 }
 
 /**
- * Ignores sessions, cooldowns and that tasks are late as a whole. Adding tasks in falling order of value per minute is
- * optimal for such a flow, so one pass by weight per minute bounds the late tasks, and one by weight the unplaced work.
+ * Ignores sessions, cooldowns, gaps and that tasks are late as a whole. Where days have caps there are two bounds, and
+ * each of them holds: one without the caps, and one with them in which what is not work takes no time from work.
  */
 export function lowerBoundOf(facts: Facts): Bound | null {
-  const { works, timeline } = facts
+  const { works, dayCaps, budget } = facts
   if (works.length > MOST_FLOW_WORKS) return null
-  const dates = works.flatMap(work => [work.release, work.due ?? timeline.last])
+  const dates = works.flatMap(work => [work.release, work.due ?? facts.timeline.last])
+  const shared = () => {
+    const bins = binsOf(facts, dates)
+    return boundBy(facts, () => {
+      const flow = new CapacityFlow(bins, budget)
+      return () => flow
+    })
+  }
+  if (dayCaps === null) return shared()
+  const dayBins = binsOf(facts, [...dates, ...dayCaps.map(({ start }) => start)])
+  const capped = boundBy(facts, () => {
+    const ofWork = new CappedFlow(dayBins, dayCaps, budget)
+    const ofOthers = new CapacityFlow(dayBins, budget)
+    return work => (isWork(work.task) ? ofWork : ofOthers)
+  })
+  return works.every(work => isWork(work.task)) ? capped : greater(capped, shared())
+}
+
+function binsOf(facts: Facts, dates: readonly number[]): TimeBin[] {
   const bins = timeBins(facts, dates)
   facts.budget.spend(bins.length * facts.freeTime.length)
+  return bins
+}
+
+function greater(one: Bound | null, two: Bound | null): Bound | null {
+  if (one === null || two === null) return one ?? two
+  return { late: Math.max(one.late, two.late), unplaced: Math.max(one.unplaced, two.unplaced) }
+}
+
+type FlowOf = (work: Work) => Flow
+
+/**
+ * Adding tasks in falling order of value per minute is optimal for such a flow, so one pass by weight per minute bounds
+ * the late tasks, and one by weight the unplaced work.
+ */
+function boundBy(facts: Facts, newFlow: () => FlowOf): Bound | null {
+  const { works, timeline } = facts
   const dated = works.filter(work => work.due !== null && !work.overdue && work.due <= timeline.last)
-  const density = (work: Work) => weightOf(work) / work.leftMinutes
-  const feasible = dated.filter(work => fitsAlone(work, facts.freeTime[work.windowClass] ?? []))
-  const onTime = greatestValue(facts, bins, feasible, density, work => work.due ?? timeline.last)
-  const placed = greatestValue(facts, bins, works, weightOf, () => timeline.last)
+  const weight = (work: Work) => weightOf(work.task)
+  const density = (work: Work) => weight(work) / work.leftMinutes
+  const feasible = dated.filter(work => fitsAlone(work, facts))
+  const onTime = greatestValue(newFlow(), feasible, density, work => work.due ?? timeline.last)
+  const placed = greatestValue(newFlow(), works, weight, work => lastMinuteOf(work, timeline))
   if (onTime === null || placed === null) return null
   const total = (list: readonly Work[], value: (work: Work) => number) =>
     list.reduce((sum, work) => sum + value(work), 0)
   return {
-    late: Math.ceil(total(dated, weightOf) - onTime - 1e-6),
-    unplaced: total(works, work => weightOf(work) * work.leftMinutes) - placed,
+    late: Math.ceil(total(dated, weight) - onTime - 1e-6),
+    unplaced: total(works, work => weight(work) * work.leftMinutes) - placed,
   }
 }
 
 /** False for a task that is late in every plan: even alone it has too little time, or no stretch that is long enough. */
-function fitsAlone(work: Work, free: readonly Span[]): boolean {
-  const stretches = free.map(span => Math.min(span.end, work.due ?? span.end) - Math.max(span.start, work.release))
-  const most = work.task.autoSplit
-    ? stretches.reduce((sum, length) => sum + Math.max(0, length), 0)
-    : Math.max(0, ...stretches)
-  return most >= work.leftMinutes
-}
-
-function weightOf(work: Work): number {
-  return WEIGHTS[work.task.priority]
+function fitsAlone(work: Work, { freeTime, dayCaps }: Facts): boolean {
+  const free = freeTime[work.windowClass] ?? []
+  const stretches = free
+    .map(({ start, end }) => ({ start: Math.max(start, work.release), end: Math.min(end, work.due ?? end) }))
+    .filter(({ start, end }) => end > start)
+  const most = (spans: readonly Span[]) =>
+    dayCaps && isWork(work.task)
+      ? mostWork(spans, dayCaps, Math.min(work.task.minSessionMinutes, work.leftMinutes))
+      : spans.reduce((sum, { start, end }) => sum + end - start, 0)
+  return (
+    (work.task.autoSplit ? most(stretches) : Math.max(0, ...stretches.map(span => most([span])))) >= work.leftMinutes
+  )
 }
 
 /** Null when the flow takes too many steps. */
 function greatestValue(
-  { budget }: Facts,
-  bins: readonly TimeBin[],
+  flowOf: FlowOf,
   works: readonly Work[],
   valuePerMinute: (work: Work) => number,
   until: (work: Work) => number,
 ): number | null {
-  const flow = new CapacityFlow(bins, budget)
   const sorted = [...works].sort((a, b) => valuePerMinute(b) - valuePerMinute(a) || a.rank - b.rank)
   let value = 0
   for (const work of sorted) {
     if (work.blockedBy !== null) continue
+    const flow = flowOf(work)
     value += valuePerMinute(work) * flow.add(work.windowClass, work.release, until(work), work.leftMinutes)
     if (flow.isSpent) return null
   }

@@ -3,6 +3,7 @@ import type { Schedule } from '../place/schedule.ts'
 import type { Finding, Plan, PlanInput, PlannedSession } from '../plan-types.ts'
 import { dayMinutesByWindows, leftoverOf, oversizeOf, riskOf, type TaskOutcome } from './findings.ts'
 import { Obstacles } from './obstacles.ts'
+import { RelaxedRules } from './relaxed-rules.ts'
 import { Remedies } from './remedies.ts'
 import { SessionReasons } from './session-reasons.ts'
 import { shortagesOf } from './shortage.ts'
@@ -14,8 +15,9 @@ export function describePlan(input: PlanInput, schedule: Schedule, proved: boole
   const outcomes: TaskOutcome[] = tasks.map(task => ({ task, job: jobOf.get(task.id) }))
   const dayMinutesOf = dayMinutesByWindows()
   const remedies = new Remedies(schedule)
-  const obstacles = new Obstacles(schedule)
-  const evidence = { schedule, shortages: shortagesOf(schedule), remedies, obstacles }
+  const relaxedRules = new RelaxedRules(schedule)
+  const obstacles = new Obstacles(schedule, relaxedRules)
+  const evidence = { schedule, shortages: shortagesOf(schedule), remedies, obstacles, relaxedRules }
   const collect = (find: (outcome: TaskOutcome) => Finding | null) => outcomes.flatMap(outcome => find(outcome) ?? [])
   return {
     sessions: sessionsOf(input, schedule),

@@ -5,8 +5,10 @@ import { longestDayMinutes } from '../input/weekly-windows.ts'
 import type { Work } from '../input/work.ts'
 import type { Schedule } from '../place/schedule.ts'
 import type { Finding, PlanTask } from '../plan-types.ts'
+import { moreValues, moreWords, pauseWords } from './limit-sentences.ts'
 import { duration, localTime } from './local-time.ts'
 import type { Obstacles } from './obstacles.ts'
+import type { MoreOnDay, RelaxedRules } from './relaxed-rules.ts'
 import type { Remedies } from './remedies.ts'
 import { remedyValues, remedyWords, shortageValues, shortageWords } from './remedy-sentences.ts'
 import type { Shortage } from './shortage.ts'
@@ -23,13 +25,18 @@ export interface Evidence {
   readonly shortages: ReadonlyMap<Work, Shortage>
   readonly remedies: Remedies
   readonly obstacles: Obstacles
+  readonly relaxedRules: RelaxedRules
 }
 
-/** Overdue, planned to end after the due date, or due within the horizon and not all placed [PLAN-21] [PLAN-22] [PLAN-23]. */
-export function riskOf({ task, job }: TaskOutcome, { schedule, shortages, remedies }: Evidence): Finding | null {
+/**
+ * Overdue, planned to end after the due date, or due within the horizon and not all placed [PLAN-21] [PLAN-22] [PLAN-23].
+ * What expires is never late, so it is unscheduled and nothing else [PLAN-99].
+ */
+export function riskOf({ task, job }: TaskOutcome, evidence: Evidence): Finding | null {
+  const { schedule, shortages, remedies } = evidence
   const { timeline } = schedule.problem.facts
   const { id: taskId, dueAt } = task
-  if (dueAt === null) return null
+  if (dueAt === null || task.expires) return null
   const due = localTime(timeline, dueAt)
   const plannedEnd = endOf(task, job, schedule, timeline)
   if (dueAt < timeline.now) {
@@ -42,10 +49,12 @@ export function riskOf({ task, job }: TaskOutcome, { schedule, shortages, remedi
   const canBeOnTime = job && (isMissing || schedule.isComplete(job))
   const remedy = canBeOnTime ? remedies.of(job) : { due: minuteUp(timeline, plannedEnd ?? dueAt) }
   const missingMinutes = job ? schedule.left(job) + minutesAfter(schedule, job, dueAt, timeline) : 0
+  const more = canBeOnTime ? evidence.relaxedRules.moreOnDays(job, Math.min(job.due, job.until)) : []
   const values = {
     dueAt,
     plannedEnd,
     missingMinutes,
+    ...moreValues(timeline, more),
     ...remedyValues(timeline, remedy),
     ...shortageValues(timeline, shortage),
   }
@@ -54,8 +63,8 @@ export function riskOf({ task, job }: TaskOutcome, { schedule, shortages, remedi
   const about = `About ${duration(moreMinutes)} more free time in its working hours before then would fix it.`
   const further = [
     ...remedyWords(timeline, remedy),
-    ...(moreMinutes > 0 ? [about] : []),
-    ...shortageWords(timeline, shortage),
+    ...(rulesForWorkWords(evidence, job, more) ?? (moreMinutes > 0 ? [about] : [])),
+    ...shortageWords(schedule.problem.facts, shortage),
   ]
   const details = further.join(' ')
   if (isMissing) {
@@ -66,15 +75,28 @@ export function riskOf({ task, job }: TaskOutcome, { schedule, shortages, remedi
   return { taskId, reason: { code: 'ends-late', values, sentence, details } }
 }
 
+/** Where the limits of days or the pauses between sessions make it late [PLAN-100]. */
+function rulesForWorkWords(
+  { schedule, relaxedRules }: Evidence,
+  job: Job | undefined,
+  more: readonly MoreOnDay[],
+): string[] | null {
+  const { timeline, gapMinutes } = schedule.problem.facts
+  if (more.length > 0) return [`It would be on time with ${moreWords(timeline, more)}.`]
+  if (!job || !relaxedRules.fitsWithoutGap(job, Math.min(job.due, job.until))) return null
+  return [`It would be on time without ${pauseWords(gapMinutes)}.`]
+}
+
 /** Work that doesn't fit, with what is in its way [PLAN-24]. */
 export function leftoverOf({ task, job }: TaskOutcome, { schedule, obstacles }: Evidence): Finding | null {
   if (!job || schedule.left(job) === 0) return null
   return { taskId: task.id, reason: obstacles.of(job) }
 }
 
-/** An estimate longer than the longest day of the task's own windows [PLAN-25]. */
+/** An estimate longer than the longest day of the task's own windows [PLAN-25]; that of a habit is for several days. */
 export function oversizeOf({ task }: TaskOutcome, dayMinutesOf: (task: PlanTask) => number): Finding | null {
-  const { estimateMinutes } = task
+  const { estimateMinutes, kind = 'task' } = task
+  if (kind !== 'task') return null
   const dayMinutes = dayMinutesOf(task)
   if (estimateMinutes <= dayMinutes) return null
   const sentence = `Its estimate of ${duration(estimateMinutes)} is longer than a working day (${duration(dayMinutes)}).`

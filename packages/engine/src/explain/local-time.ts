@@ -6,9 +6,19 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** An instant on the user's own clock, as in `Fri 20 Nov 17:00`. */
 export function localTime(timeline: Timeline, instant: Instant): string {
+  return `${localDay(timeline, instant)} ${timeOfDay(timeline, instant)}`
+}
+
+/** Its day alone, as in `Fri 20 Nov`. */
+export function localDay(timeline: Timeline, instant: Instant): string {
   const local = new Date(wallClock(timeline, instant))
-  const day = `${WEEKDAYS[local.getUTCDay()]} ${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]}`
-  return `${day} ${twoDigits(local.getUTCHours())}:${twoDigits(local.getUTCMinutes())}`
+  return `${WEEKDAYS[local.getUTCDay()]} ${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]}`
+}
+
+/** Its time alone, as in `17:00`. */
+export function timeOfDay(timeline: Timeline, instant: Instant): string {
+  const local = new Date(wallClock(timeline, instant))
+  return `${twoDigits(local.getUTCHours())}:${twoDigits(local.getUTCMinutes())}`
 }
 
 export function duration(minutes: number): string {

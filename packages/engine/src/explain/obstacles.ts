@@ -1,34 +1,58 @@
+import type { Span } from '../input/minute-spans.ts'
 import type { Job } from '../input/problem.ts'
 import { placeEarliest } from '../place/place-earliest.ts'
 import { Schedule } from '../place/schedule.ts'
 import { firstSlot } from '../place/slots.ts'
 import type { FindingReason } from '../reason-codes.ts'
+import { expiryReason } from './expiry-reason.ts'
+import { moreValues, moreWords, pauseWords } from './limit-sentences.ts'
 import { duration } from './local-time.ts'
+import type { RelaxedRules } from './relaxed-rules.ts'
 
 /** Placing each task alone may cost this much effort; beyond it the reason is the other work. */
 const MOST_EFFORT = 4_000_000
 /** The same for looking for one gap, which costs less. */
 const MOST_GAP_EFFORT = 5_000_000
 
-/** Finds why work doesn't fit: what it waits for, its windows, or other work [PLAN-24]. */
+/** Finds why work doesn't fit: what it waits for, its windows, the limits of days, pauses, or other work [PLAN-24]. */
 export class Obstacles {
   private readonly schedule: Schedule
   /** The same days without any session, to see what a task could have alone. */
   private readonly empty: Schedule
+  private readonly relaxedRules: RelaxedRules
 
-  constructor(schedule: Schedule) {
+  constructor(schedule: Schedule, relaxedRules: RelaxedRules) {
     this.schedule = schedule
-    this.empty = new Schedule(schedule.problem)
+    this.empty = new Schedule({ ...schedule.problem, dayCaps: null })
+    this.relaxedRules = relaxedRules
   }
 
   of(job: Job): FindingReason {
+    const { task } = job.work
     const missingMinutes = this.schedule.left(job)
-    return (
+    const cause =
       this.waiting(job, missingMinutes) ??
       this.lackOfTime(job, missingMinutes) ??
       this.lackOfGaps(job, missingMinutes) ??
+      this.rulesForWork(job, missingMinutes) ??
       this.otherWork(missingMinutes)
-    )
+    if (!task.expires || task.dueAt === null) return cause
+    return expiryReason(this.schedule.problem.facts.timeline, task, task.dueAt, missingMinutes, cause)
+  }
+
+  private rulesForWork(job: Job, missingMinutes: number): FindingReason | null {
+    const { facts } = this.schedule.problem
+    const { timeline, gapMinutes } = facts
+    const more = this.relaxedRules.moreOnDays(job, job.until)
+    if (more.length > 0) {
+      const sentence = `${duration(missingMinutes)} of work doesn't fit because days are planned up to their limits.`
+      const details = `It would fit with ${moreWords(timeline, more)}.`
+      return { code: 'daily-limit', values: { missingMinutes, ...moreValues(timeline, more) }, sentence, details }
+    }
+    if (!this.relaxedRules.fitsWithoutGap(job, job.until)) return null
+    const sentence = `${duration(missingMinutes)} of work doesn't fit because of ${pauseWords(gapMinutes)}.`
+    const details = 'Shorter pauses would fix it.'
+    return { code: 'pauses-between-sessions', values: { missingMinutes, gapMinutes }, sentence, details }
   }
 
   private otherWork(missingMinutes: number): FindingReason {
@@ -51,11 +75,11 @@ export class Obstacles {
   }
 
   private lackOfTime(job: Job, missingMinutes: number): FindingReason | null {
-    const { facts, units } = this.schedule.problem
+    const { facts } = this.schedule.problem
     const from = this.earliest(job)
     const values = { missingMinutes }
-    const hasTime = (spans: readonly { end: number }[] | undefined) => (spans?.at(-1)?.end ?? 0) > from
-    if (from >= units)
+    const hasTime = (spans: readonly Span[] = []) => (spans.findLast(span => span.start < job.until)?.end ?? 0) > from
+    if (from >= job.until)
       return { code: 'starts-after-horizon', values, sentence: "It can't start within the planned days." }
     if (!hasTime(facts.openTime[job.windowClass])) {
       const sentence = 'None of its working hours are within the planned days.'

@@ -1,3 +1,4 @@
+import type { Facts } from '../input/task-facts.ts'
 import { instantOf, type Timeline } from '../input/timeline.ts'
 import { duration, localTime } from './local-time.ts'
 import type { Remedy } from './remedies.ts'
@@ -23,10 +24,11 @@ export function remedyValues(timeline: Timeline, { due, lessMinutes, payer }: Re
   }
 }
 
-export function shortageWords(timeline: Timeline, shortage: Shortage | undefined): string[] {
+export function shortageWords({ timeline, dayCaps }: Facts, shortage: Shortage | undefined): string[] {
   if (!shortage) return []
   const until = localTime(timeline, instantOf(timeline, shortage.until))
-  return [`Up to ${until} there is ${duration(shortage.minutes)} more work than free time.`]
+  const time = dayCaps ? 'free time within the daily limits' : 'free time'
+  return [`Up to ${until} there is ${duration(shortage.minutes)} more work than ${time}.`]
 }
 
 export function shortageValues(timeline: Timeline, shortage: Shortage | undefined) {

@@ -4,9 +4,23 @@ import { type Piece, Schedule } from '../place/schedule.ts'
 import { firstSlot } from '../place/slots.ts'
 import type { SessionReason, SessionReasonCode, SessionReasonValues } from '../reason-codes.ts'
 import { localTime } from './local-time.ts'
+import { WantedReasons } from './wanted-reasons.ts'
 
 /** Beyond this the reason of a session is one that is true of every session, and takes no looking. */
 const MOST_STEPS = 5_000_000
+
+/** What is a task's start date is the beginning of a habit's period and of a break's time of day. */
+const START_WORDS = { task: 'its start date', habit: 'the start of its period', break: 'its earliest time' }
+const FIRST_WORDS = {
+  task: 'This is the first free time in its working hours',
+  habit: 'This is the first free time in its working hours',
+  break: 'This is the first free time for it',
+}
+const OPENS_WORDS = {
+  task: 'Its working hours start at this time',
+  habit: 'Its working hours start at this time',
+  break: 'This is the earliest time for it',
+}
 
 /** The earliest minute that one constraint allows, and the words for that constraint. */
 interface Bound {
@@ -19,13 +33,15 @@ interface Bound {
 export class SessionReasons {
   private readonly schedule: Schedule
   private readonly empty: Schedule
+  private readonly wanted: WantedReasons
   private steps = 0
   private readonly isInCurrentPlan: (job: Job, piece: Piece) => boolean
 
   constructor(schedule: Schedule, isInCurrentPlan: (job: Job, piece: Piece) => boolean) {
     this.schedule = schedule
     this.isInCurrentPlan = isInCurrentPlan
-    this.empty = new Schedule(schedule.problem)
+    this.empty = new Schedule({ ...schedule.problem, dayCaps: null })
+    this.wanted = new WantedReasons(schedule)
   }
 
   of(job: Job, piece: Piece): SessionReason {
@@ -35,14 +51,15 @@ export class SessionReasons {
     const slot = firstSlot(this.empty, job, bound.minute, length, length, this.schedule.problem.units)
     const firstPossible = slot?.start ?? piece.start
     if (firstPossible >= piece.start) return this.earliest(job, piece, bound)
-    return this.later(job, piece, firstPossible)
+    return this.later(job, piece, firstPossible, bound.minute)
   }
 
   private latestBound(job: Job, piece: Piece): Bound {
     const { timeline } = this.schedule.problem.facts
     const bounds: Bound[] = [{ minute: timeline.first, code: 'first-free-time', words: 'now' }]
     const { startAfterMinute } = job.work
-    if (startAfterMinute >= 0) bounds.push({ minute: startAfterMinute, code: 'start-date', words: 'its start date' })
+    if (startAfterMinute >= 0)
+      bounds.push({ minute: startAfterMinute, code: 'start-date', words: START_WORDS[kindOf(job)] })
     if (job.release > Math.max(timeline.first, startAfterMinute))
       bounds.push({ minute: job.release, code: 'prerequisite', words: 'the end of what it depends on' })
     for (const before of job.before) {
@@ -81,8 +98,8 @@ export class SessionReasons {
     const event = facts.busyUntil.get(piece.start)
     if (event !== undefined && piece.start > bound.minute) return this.afterEvent(job, piece, event)
     if (bound.code === 'first-free-time' && !waitsForWindow)
-      return this.reason(job, piece, 'first-free-time', {}, 'This is the first free time in its working hours')
-    if (waitsForWindow) return this.reason(job, piece, 'window-opens', {}, 'Its working hours start at this time')
+      return this.reason(job, piece, 'first-free-time', {}, FIRST_WORDS[kindOf(job)])
+    if (waitsForWindow) return this.reason(job, piece, 'window-opens', {}, OPENS_WORDS[kindOf(job)])
     const until = instantOf(facts.timeline, bound.minute)
     const sentence = `This is the first free time after ${bound.words} (${localTime(facts.timeline, until)})`
     return this.reason(job, piece, bound.code, { waitedUntil: until }, sentence)
@@ -95,9 +112,13 @@ export class SessionReasons {
     return this.reason(job, piece, 'after-event', { waitedUntil, event }, sentence)
   }
 
-  private later(job: Job, piece: Piece, firstPossible: number): SessionReason {
+  private later(job: Job, piece: Piece, firstPossible: number, from: number): SessionReason {
     if (this.isInCurrentPlan(job, piece))
       return this.reason(job, piece, 'stays', {}, 'It stays where it was because moving it would gain too little')
+    const before = this.wanted.steps
+    const wanted = this.wanted.of(job, piece, from)
+    this.steps += this.wanted.steps - before
+    if (wanted) return this.reason(job, piece, wanted.code, {}, wanted.words)
     const others = this.jobsBetween(firstPossible, piece.start, job)
     const [nearest] = others
     if (nearest) {
@@ -131,9 +152,9 @@ export class SessionReasons {
     values: SessionReasonValues[Code],
     sentence: string,
   ): SessionReason<Code> {
-    const { dueAt } = job.work.task
+    const { dueAt, expires } = job.work.task
     const { timeline } = this.schedule.problem.facts
-    if (dueAt === null) return { code, values, sentence: `${sentence}.` }
+    if (dueAt === null || expires) return { code, values, sentence: `${sentence}.` }
     const isLast = this.schedule.piecesOf(job).at(-1) === piece && this.schedule.isComplete(job)
     const inTime = instantOf(timeline, piece.end) <= dueAt
     const ends = inTime ? (isLast ? 'done before it is due' : 'in time for its due date') : 'after it is due'
@@ -141,7 +162,10 @@ export class SessionReasons {
   }
 }
 
+const kindOf = (job: Job) => job.work.task.kind ?? 'task'
+
 function because(other: Job, job: Job): string {
+  if (kindOf(other) === 'break') return ''
   if (other.weight > job.weight) return ', which is more important,'
   if (other.lateFrom < job.lateFrom && other.lateFrom < NEVER) return ', which is due sooner,'
   if (other.need < job.need) return ', which is shorter,'

@@ -1,7 +1,8 @@
 import { CapacityFlow } from '../bound/capacity-flow.ts'
+import { CappedFlow } from '../bound/capped-flow.ts'
 import { MOST_FLOW_WORKS } from '../bound/lower-bound.ts'
 import { type TimeBin, timeBins } from '../bound/time-bins.ts'
-import type { Work } from '../input/work.ts'
+import { isWork, type Work } from '../input/work.ts'
 import { isLate } from '../objective/terms.ts'
 import type { Schedule } from '../place/schedule.ts'
 
@@ -14,20 +15,22 @@ export interface Shortage {
 /**
  * For each late task the first due date, up to its own, by which there is more work than free time, and all that is
  * short by then. Counts the tasks whose windows share time with those of the task, directly or through others. A late
- * task without a shortage is late because of its sessions or its prerequisites.
+ * task without a shortage is late because of its sessions or its prerequisites. Where days have limits, it is the work
+ * that counts toward them which is compared with the time within them.
  */
 export function shortagesOf(schedule: Schedule): Map<Work, Shortage> {
   const { jobs, facts } = schedule.problem
   const late = jobs.filter(job => isLate(schedule, job)).map(job => job.work)
   if (late.length === 0 || jobs.length > MOST_FLOW_WORKS) return new Map()
   const { last } = facts.timeline
-  const dated = facts.works.filter(work => dueOf(work) <= last && !work.overdue && work.blockedBy === null)
-  const bins = timeBins(
-    facts,
-    facts.works.flatMap(work => [work.release, Math.min(dueOf(work), last)]),
+  const { dayCaps } = facts
+  const dated = facts.works.filter(
+    work => dueOf(work) <= last && !work.overdue && work.blockedBy === null && (!dayCaps || isWork(work.task)),
   )
+  const dates = facts.works.flatMap(work => [work.release, Math.min(dueOf(work), last)])
+  const bins = timeBins(facts, [...dates, ...(dayCaps ?? []).map(({ start }) => start)])
   const groupOf = groupsOfWindows(bins, new Set(dated.map(work => work.windowClass)))
-  const flow = new CapacityFlow(bins, facts.budget)
+  const flow = dayCaps ? new CappedFlow(bins, dayCaps, facts.budget) : new CapacityFlow(bins, facts.budget)
   const first = new Map<number, Shortage>()
   for (const work of dated.toSorted((a, b) => dueOf(a) - dueOf(b))) {
     const missing = work.leftMinutes - flow.add(work.windowClass, work.release, dueOf(work), work.leftMinutes)

@@ -10,15 +10,22 @@ const COARSE_MINUTES = 15
  * quarter of an hour, five minutes, or single minutes where some session must be shorter than that.
  */
 export function searchGrids(facts: Facts): number[] {
-  const isCoarse = facts.works.every(work => workDivides(work, COARSE_MINUTES)) && edgesDivide(facts, COARSE_MINUTES)
-  if (isCoarse && facts.works.every(work => cooldownDivides(work, COARSE_MINUTES))) return [COARSE_MINUTES]
-  const fine = facts.works.every(work => sessionsExist(work, MARK_MINUTES)) ? MARK_MINUTES : 1
+  const isCoarse =
+    facts.works.every(work => workDivides(work, COARSE_MINUTES)) &&
+    edgesDivide(facts, COARSE_MINUTES) &&
+    daysDivide(facts, COARSE_MINUTES)
+  const losesNothing = limitsDivide(facts, COARSE_MINUTES)
+  if (isCoarse && losesNothing && facts.works.every(work => cooldownDivides(work, COARSE_MINUTES)))
+    return [COARSE_MINUTES]
+  const isFine = facts.works.every(work => sessionsExist(work, MARK_MINUTES)) && daysDivide(facts, MARK_MINUTES)
+  const fine = isFine ? MARK_MINUTES : 1
   return isCoarse ? [COARSE_MINUTES, fine] : [fine]
 }
 
 /** True when rounding to the grid may lose free minutes, or sessions that would fit. */
 export function gridLosesTime(facts: Facts, grid: number): boolean {
-  return grid > 1 && (!edgesDivide(facts, grid) || facts.works.some(work => !fitsGrid(work, grid)))
+  if (grid === 1) return false
+  return !edgesDivide(facts, grid) || !limitsDivide(facts, grid) || facts.works.some(work => !fitsGrid(work, grid))
 }
 
 function fitsGrid(work: Work, grid: number): boolean {
@@ -42,4 +49,14 @@ function sessionsExist({ task, leftMinutes }: Work, grid: number): boolean {
 
 function edgesDivide(facts: Facts, grid: number): boolean {
   return facts.freeTime.every(spans => spans.every(span => span.start % grid === 0 && span.end % grid === 0))
+}
+
+/** Caps are counted for whole units, so every unit must lie on one day. */
+function daysDivide({ dayCaps }: Facts, grid: number): boolean {
+  return dayCaps === null || dayCaps.every(({ start }) => start % grid === 0)
+}
+
+/** Whether the gap and the caps of days are whole units. */
+function limitsDivide({ gapMinutes, dayCaps }: Facts, grid: number): boolean {
+  return gapMinutes % grid === 0 && (dayCaps === null || dayCaps.every(({ most }) => most % grid === 0))
 }

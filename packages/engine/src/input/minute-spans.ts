@@ -33,3 +33,8 @@ export function subtractSpans(spans: readonly Span[], holes: readonly Span[]): S
   }
   return left
 }
+
+/** How much of these joined spans lies between two minutes. */
+export function minutesIn(spans: readonly Span[], from: number, to: number): number {
+  return spans.reduce((sum, span) => sum + Math.max(0, Math.min(span.end, to) - Math.max(span.start, from)), 0)
+}

@@ -1,12 +1,12 @@
-import type { Priority } from '../plan-types.ts'
+import { type DayCaps, dayCapsOnGrid } from './day-caps.ts'
+import { lastMinuteOf } from './expiry.ts'
 import { type FreeTime, freeTimeOnGrid } from './free-time.ts'
 import { joinSpans, type Span } from './minute-spans.ts'
+import { type PreferredTime, PreferredTimes } from './preferred-time.ts'
 import type { Facts } from './task-facts.ts'
 import { MARK_MINUTES } from './timeline.ts'
-import type { Work } from './work.ts'
-
-/** The weight of a task of each priority, in every term of the objective. */
-export const WEIGHTS: Readonly<Record<Priority, number>> = { none: 1, low: 2, medium: 3, high: 5, urgent: 8 }
+import { weightOf } from './weights.ts'
+import { isWork, type Work } from './work.ts'
 
 /** Later than any unit of any grid: the due date of a task without one. */
 export const NEVER = 1 << 29
@@ -30,6 +30,12 @@ export interface Job {
   readonly due: number
   /** A due date that lateness is measured from, overdue ones included; may be negative. */
   readonly lateFrom: number
+  /** Nothing of it is placed after here: its expiry, or the end of the horizon. */
+  readonly until: number
+  /** Whether the gap and the caps of days are for it. */
+  readonly isWork: boolean
+  readonly isFocus: boolean
+  readonly preferred: PreferredTime | null
   readonly keptEnd: number
   readonly free: FreeTime
   readonly windowClass: number
@@ -48,6 +54,10 @@ export interface Problem {
   /** Units between two marks. */
   readonly mark: number
   readonly jobs: readonly Job[]
+  /** The least pause between two sessions of work. */
+  readonly gap: number
+  readonly dayCaps: DayCaps | null
+  readonly focusJobs: readonly Job[]
   /** For each job where the current plan has its sessions; empty when there is no current plan to stay close to. */
   readonly previousSlots: readonly (readonly Span[])[]
 }
@@ -67,7 +77,10 @@ export function problemOnGrid(facts: Facts, gridMinutes: number): Problem {
     spans.length === 0 ? closedTime : freeTimeOnGrid(spans, gridMinutes, units),
   )
   facts.budget.spend((facts.freeTime.length * units) >> 2)
-  const jobs = facts.works.map((work, index) => jobOf(work, index, free[work.windowClass] ?? closedTime, gridMinutes))
+  const preferredTimes = new PreferredTimes(facts, gridMinutes, units)
+  const jobs = facts.works.map((work, index) =>
+    jobOf(facts, work, index, free[work.windowClass] ?? closedTime, preferredTimes.of(work), gridMinutes),
+  )
   const jobOfWork = new Map(jobs.map(job => [job.work, job]))
   for (const job of jobs) {
     for (const work of job.work.before) {
@@ -77,13 +90,30 @@ export function problemOnGrid(facts: Facts, gridMinutes: number): Problem {
       before.after.push(job)
     }
   }
-  return { facts, gridMinutes, units, mark: Math.max(1, MARK_MINUTES / gridMinutes), jobs, previousSlots: [] }
+  return {
+    facts,
+    gridMinutes,
+    units,
+    mark: Math.max(1, MARK_MINUTES / gridMinutes),
+    jobs,
+    gap: Math.ceil(facts.gapMinutes / gridMinutes),
+    dayCaps: facts.dayCaps && dayCapsOnGrid(facts.dayCaps, gridMinutes, units),
+    focusJobs: jobs.filter(job => job.isFocus),
+    previousSlots: [],
+  }
 }
 
 /** Joined only where there are many, because joining them changes how much effort a search counts. */
 const closedAround = (spans: readonly Span[]) => (isSorted(spans) ? joinSpans(spans) : spans)
 
-function jobOf(work: Work, index: number, free: FreeTime, grid: number): Job {
+function jobOf(
+  { timeline, gapMinutes }: Facts,
+  work: Work,
+  index: number,
+  free: FreeTime,
+  preferred: PreferredTime | null,
+  grid: number,
+): Job {
   const { task } = work
   const up = (minutes: number) => Math.ceil(minutes / grid)
   const down = (minutes: number) => Math.floor(minutes / grid)
@@ -96,17 +126,21 @@ function jobOf(work: Work, index: number, free: FreeTime, grid: number): Job {
   return {
     index,
     work,
-    weight: WEIGHTS[task.priority],
+    weight: weightOf(task),
     need,
     min: isOneSession ? Math.min(min, need) : min,
     max,
     piece: Math.ceil(need / Math.ceil(need / max)),
-    cooldown: up(task.cooldownMinutes),
+    cooldown: up(isWork(task) ? Math.max(task.cooldownMinutes, gapMinutes) : task.cooldownMinutes),
     split: task.autoSplit && task.maxSessionMinutes > 0,
     release: up(work.release),
     edgeStart: work.startAfterMinute === work.release ? up(work.release) : -1,
     due: work.overdue ? NEVER : due,
     lateFrom: due,
+    until: down(lastMinuteOf(work, timeline)),
+    isWork: isWork(task),
+    isFocus: task.focus === true,
+    preferred,
     keptEnd: up(work.keptEnd),
     free,
     windowClass: work.windowClass,

@@ -1,17 +1,15 @@
-import type { PlanInput, PlanTask } from '../plan-types.ts'
+import type { Interval, PlanInput, PlanTask } from '../plan-types.ts'
 import { StepBudget } from '../step-budget.ts'
+import { type DayCap, dayCapsOf } from './day-caps.ts'
 import { NO_WAIT, prerequisitesFirst, type Waiting } from './dependencies.ts'
-import { joinSpans, type Span, subtractSpans } from './minute-spans.ts'
+import { joinSpans, type Span } from './minute-spans.ts'
 import { MINUTE_MS, minuteDown, minutesTaken, minuteUp, type Timeline, timelineOf } from './timeline.ts'
 import { Waits } from './waits.ts'
-import { expandWindows, windowsKey } from './weekly-windows.ts'
+import { classifyWindows, freeWorkTime, timeOf } from './window-classes.ts'
 import type { Work } from './work.ts'
 
 /** Reading a record into the facts takes about as long as this many units of a search. */
 const STEPS_PER_RECORD = 20
-/** With more sets of windows than anyone has, those beyond the limit count as closed: each takes memory for every minute. */
-const MOST_WINDOW_CLASSES = 1000
-const MOST_SPANS = 500_000
 
 export interface Facts {
   readonly budget: StepBudget
@@ -23,6 +21,10 @@ export interface Facts {
   /** Windows, and windows without busy time, for each distinct set of weekly windows. */
   readonly openTime: readonly (readonly Span[])[]
   readonly freeTime: readonly (readonly Span[])[]
+  /** The least pause between two sessions of work. */
+  readonly gapMinutes: number
+  /** Null when no day has a limit. */
+  readonly dayCaps: readonly DayCap[] | null
 }
 
 export function gatherFacts(input: PlanInput, budget = new StepBudget()): Facts {
@@ -30,32 +32,30 @@ export function gatherFacts(input: PlanInput, budget = new StepBudget()): Facts 
   const tasks = [...input.tasks].sort(compareTasks)
   const taken = [...input.busy, ...tasks.flatMap(task => task.kept)].map(block => minutesTaken(timeline, block))
   const busy = joinSpans(taken)
-  const classes = classifyWindows(tasks)
-  const { openTime, freeTime } = timeOf(classes.distinct, timeline, busy)
+  const { gapMinutes = 0, dailyCapMinutes = [], slackPercent = 0, keptWork = [] } = input
+  const hasRulesForWork = gapMinutes > 0 || slackPercent > 0 || dailyCapMinutes.length > 0
+  const classes = classifyWindows(tasks, hasRulesForWork)
+  const busyForWork = gapMinutes > 0 ? joinSpans([...busy, ...withGaps(keptWork, timeline, gapMinutes)]) : busy
+  const { openTime, freeTime } = timeOf(classes.distinct, timeline, busy, busyForWork)
   const works = gatherWorks(input, tasks, timeline, classes.classOf)
   budget.spend(
     STEPS_PER_RECORD * (tasks.length + taken.length + freeTime.reduce((sum, spans) => sum + spans.length, 0)),
   )
-  return { budget, timeline, works, busy, busyUntil: namesByEnd(input, timeline), openTime, freeTime }
+  const dayCaps = hasRulesForWork ? dayCapsOf(input, timeline, freeWorkTime(classes.distinct, openTime, busy)) : null
+  const busyUntil = namesByEnd(input, timeline)
+  return { budget, timeline, works, busy, busyUntil, openTime, freeTime, gapMinutes, dayCaps }
+}
+
+/** [PLAN-97] Kept work with the gap that other work must leave around it. */
+export function withGaps(keptWork: readonly Interval[], timeline: Timeline, gapMinutes: number): Span[] {
+  return keptWork.map(block => {
+    const { start, end } = minutesTaken(timeline, block)
+    return { start: start - Math.ceil(gapMinutes), end: end + Math.ceil(gapMinutes) }
+  })
 }
 
 const namesByEnd = ({ busy }: PlanInput, timeline: Timeline): Map<number, string> =>
   new Map(busy.flatMap(({ end, title }) => (title ? [[minuteUp(timeline, end), title] as const] : [])))
-
-/** The windows, and the windows without busy time. */
-function timeOf(distinct: readonly PlanTask['windows'][], timeline: Timeline, busy: readonly Span[]) {
-  const openTime: Span[][] = []
-  const freeTime: Span[][] = []
-  let spans = 0
-  for (const [index, windows] of distinct.entries()) {
-    const open = index < MOST_WINDOW_CLASSES && spans < MOST_SPANS ? expandWindows(windows, timeline) : []
-    const free = subtractSpans(open, busy)
-    spans += open.length + free.length
-    openTime.push(open)
-    freeTime.push(free)
-  }
-  return { openTime, freeTime }
-}
 
 /** Minutes of the estimate that no kept block covers; kept blocks count their whole length [PLAN-9]. */
 export function leftMinutes(task: PlanTask): number {
@@ -70,17 +70,6 @@ function compareTasks(a: PlanTask, b: PlanTask): number {
     a.createdAt - b.createdAt ||
     (a.id < b.id ? -1 : 1)
   )
-}
-
-/** Tasks that share windows share one expansion; equal windows in different arrays do too. */
-function classifyWindows(tasks: readonly PlanTask[]) {
-  const keys = new Map<PlanTask['windows'], string>()
-  for (const task of tasks) if (!keys.has(task.windows)) keys.set(task.windows, windowsKey(task.windows))
-  const byKey = new Map([...keys].map(([windows, key]) => [key, windows]))
-  const numberOf = new Map([...byKey.keys()].sort().map((key, index) => [key, index]))
-  const distinct = [...numberOf.keys()].map(key => byKey.get(key) ?? [])
-  const classOf = (task: PlanTask) => numberOf.get(keys.get(task.windows) ?? '') ?? 0
-  return { distinct, classOf }
 }
 
 function gatherWorks(

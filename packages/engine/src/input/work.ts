@@ -24,3 +24,8 @@ export interface Work {
   /** Title of a prerequisite without a planned end: nothing of this task can be placed [PLAN-13]. */
   readonly blockedBy: string | null
 }
+
+/** [PLAN-97] [PLAN-98] Whether the gap and the daily cap are for it; breaks, for example, are not work. */
+export function isWork(task: PlanTask): boolean {
+  return task.countsTowardCap !== false
+}

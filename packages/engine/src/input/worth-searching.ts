@@ -1,5 +1,5 @@
-import { WEIGHTS } from './problem.ts'
 import type { Facts } from './task-facts.ts'
+import { weightOf } from './weights.ts'
 import type { Work } from './work.ts'
 
 /** Far more tasks than a fortnight holds. */
@@ -44,7 +44,7 @@ const STEPS_PER_WORK = 10
 /** Tasks that can still be on time first, then by weight per minute. */
 export function byValue({ works, timeline }: Facts): Work[] {
   const canBeLate = (work: Work) => work.due !== null && !work.overdue && work.due <= timeline.last
-  const value = (work: Work) => WEIGHTS[work.task.priority] / work.leftMinutes
+  const value = (work: Work) => weightOf(work.task) / work.leftMinutes
   return works
     .filter(work => work.blockedBy === null)
     .map(work => ({ work, dated: canBeLate(work) ? 0 : 1, value: value(work) }))

@@ -1,8 +1,14 @@
-import type { Schedule } from '../place/schedule.ts'
-import { cuts, type JobTerm, lateness, lateWeight, movedSessions, unplacedWork, waiting } from './terms.ts'
-
-/** A term over the whole plan, such as one that needs the total of each day; it is computed for every comparison. */
-export type PlanTerm = (schedule: Schedule) => number
+import { type PlanTerm, scatteredFocus } from './plan-terms.ts'
+import {
+  cuts,
+  type JobTerm,
+  lateness,
+  lateWeight,
+  movedSessions,
+  outsidePreferred,
+  unplacedWork,
+  waiting,
+} from './terms.ts'
 
 interface Terms {
   readonly level: string
@@ -18,7 +24,7 @@ const LIST = [
   { level: 'late', perJob: [lateWeight], perPlan: [] },
   { level: 'unplaced', perJob: [unplacedWork], perPlan: [] },
   { level: 'lateness', perJob: [lateness], perPlan: [] },
-  { level: 'waiting', perJob: [waiting, cuts, movedSessions], perPlan: [] },
+  { level: 'waiting', perJob: [waiting, cuts, movedSessions, outsidePreferred], perPlan: [scatteredFocus] },
 ] as const satisfies readonly Terms[]
 
 export type Level = (typeof LIST)[number]['level']

@@ -8,11 +8,15 @@ const score = (change: Partial<Score> = {}): Score => ({ late: 5, unplaced: 5, l
 
 describe('the score', () => {
   test('[PLAN-14] the levels in their order, with the names of their terms', () => {
-    expect(OBJECTIVE.map(({ level, perJob }) => [level, ...perJob.map(term => term.name)])).toEqual([
+    const names = OBJECTIVE.map(({ level, perJob, perPlan }) => [
+      level,
+      ...[...perJob, ...perPlan].map(term => term.name),
+    ])
+    expect(names).toEqual([
       ['late', 'lateWeight'],
       ['unplaced', 'unplacedWork'],
       ['lateness', 'lateness'],
-      ['waiting', 'waiting', 'cuts', 'movedSessions'],
+      ['waiting', 'waiting', 'cuts', 'movedSessions', 'outsidePreferred', 'scatteredFocus'],
     ])
   })
 

@@ -10,6 +10,7 @@ import {
   lateness,
   lateWeight,
   movedSessions,
+  outsidePreferred,
   unplacedWork,
   waiting,
 } from './terms.ts'
@@ -128,5 +129,27 @@ describe('the terms of the objective', () => {
 
   test('[PLAN-19] without a current plan nothing counts as moved', () => {
     expect(value(movedSessions, {}, [['09:00', '10:00']])).toBe(0)
+  })
+
+  test('[PLAN-101] a session outside the preferred part of the day costs a day of waiting, in part for a part of it', () => {
+    const change = { preferred: { from: '13:00', to: '15:00' }, priority: 'low' } as const
+    expect(value(outsidePreferred, change, [['13:00', '14:00']])).toBe(0)
+    expect(value(outsidePreferred, change, [['09:00', '10:00']])).toBe(2 * 1440)
+    expect(value(outsidePreferred, change, [['12:45', '13:45']])).toBe(2 * 360)
+    expect(
+      value(outsidePreferred, change, [
+        ['14:45', '15:15'],
+        ['16:00', '16:30'],
+      ]),
+    ).toBe(2 * (720 + 1440))
+    expect(value(outsidePreferred, {}, [['09:00', '10:00']])).toBe(0)
+    const night = { preferred: { from: '16:00', to: '10:00' } }
+    expect(
+      [
+        ['09:00', '10:00'],
+        ['10:00', '11:00'],
+        ['16:00', '17:00'],
+      ].map(([from = '', to = '']) => value(outsidePreferred, night, [[from, to]])),
+    ).toEqual([0, 1440, 0])
   })
 })

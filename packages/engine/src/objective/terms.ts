@@ -10,6 +10,9 @@ const CUT_MINUTES = 1440
 /** What moving a session must gain, in minutes of waiting of a task of weight 1 [PLAN-19]. */
 const MOVE_MINUTES = 1440
 
+/** What a session outside its preferred part of the day costs, in minutes of waiting of its task [PLAN-101]. */
+const OUTSIDE_MINUTES = 1440
+
 /** Weight of the tasks that are late and could have been on time. */
 export const lateWeight: JobTerm = (schedule, job) => (isLate(schedule, job) ? job.weight : 0)
 
@@ -32,6 +35,19 @@ export const movedSessions: JobTerm = (schedule, job) => {
   if (!slots || slots.length === 0) return 0
   const moved = slots.length - schedule.sessionsIn(job, slots)
   return moved * (MOVE_MINUTES / schedule.problem.gridMinutes)
+}
+
+/** A weighted price for each session outside the preferred part of the day, in part for one that is partly inside. */
+export const outsidePreferred: JobTerm = (schedule, job) => {
+  if (job.preferred === null) return 0
+  const { unitsBefore } = job.preferred
+  const price = OUTSIDE_MINUTES / schedule.problem.gridMinutes
+  let sum = 0
+  for (const { start, end } of schedule.piecesOf(job)) {
+    const inside = (unitsBefore[end] ?? 0) - (unitsBefore[start] ?? 0)
+    sum += Math.round(price * (1 - inside / (end - start)))
+  }
+  return job.weight * sum
 }
 
 /** Late: ends after its due date, or is due within the horizon and not all of its work fits [PLAN-22] [PLAN-23]. */

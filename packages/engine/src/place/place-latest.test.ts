@@ -81,4 +81,28 @@ describe('placing as late as possible', () => {
     const schedule = new Schedule(problem)
     expect(placeLatest(schedule, jobOf(problem, 'a'), 0, problem.units)).toBe(false)
   })
+
+  test('[PLAN-97] keeps the gap before and after other work', () => {
+    expect(placed({}, 6, 12, [[11, 12]], { gapMinutes: 30 })).toEqual([[9.5, 10.5]])
+    expect(placed({ autoSplit: false }, 6, 12, [[9.75, 10.5]], { gapMinutes: 30 })).toEqual([[11, 12]])
+    expect(placed({ autoSplit: false }, 6, 12, [[10, 10.75]], { gapMinutes: 30 })).toBeNull()
+    expect(placed({ autoSplit: false, countsTowardCap: false }, 6, 12, [[10, 11]], { gapMinutes: 30 })).toEqual([
+      [11, 12],
+    ])
+  })
+
+  test('[PLAN-98] keeps the cap of each day, and goes to the day before', () => {
+    const dailyCapMinutes = [null, null, 90, null, null, null, null]
+    expect(placed({}, 6, 24 + 17, [[24 + 9, 24 + 9.5]], { dailyCapMinutes })).toEqual([[24 + 16, 24 + 17]])
+    expect(placed({}, 6, 24 + 17, [[24 + 9, 24 + 9.75]], { dailyCapMinutes, gapMinutes: 0 })).toEqual([
+      [16.75, 17],
+      [24 + 16.25, 24 + 17],
+    ])
+    expect(placed({ autoSplit: false }, 6, 24 + 17, [[24 + 9, 24 + 9.75]], { dailyCapMinutes })).toEqual([[16, 17]])
+    expect(placed({}, 24 + 6, 24 + 17, [[24 + 9, 24 + 9.75]], { dailyCapMinutes })).toBeNull()
+  })
+
+  test('[PLAN-96] ends by its expiry', () => {
+    expect(placed({ expires: true, dueAt: MONDAY.at('2026-11-16T11:00') }, 6, 17)).toEqual([[10, 11]])
+  })
 })

@@ -1,5 +1,7 @@
 import type { Job } from '../input/problem.ts'
+import { hasRulesForWork } from './rules-for-work.ts'
 import type { Schedule } from './schedule.ts'
+import { endBeforeGap, startAfterGap } from './session-gap.ts'
 
 /**
  * Places the whole job as late as possible between `from` and `limit`, or nothing; that leaves early time to others.
@@ -8,7 +10,7 @@ import type { Schedule } from './schedule.ts'
 export function placeLatest(schedule: Schedule, job: Job, from: number, limit: number): boolean {
   if (schedule.problem.mark !== 1 || job.closed.length > 0) return false
   let left = job.need
-  let end = Math.min(limit, schedule.problem.units)
+  let end = Math.min(limit, job.until)
   while (left > 0) {
     const least = Math.min(left, job.min)
     const room = lastRoom(schedule, job, from, end, least, Math.min(left, job.max))
@@ -36,7 +38,8 @@ function lengthBefore(job: Job, left: number, room: number): number {
 
 function lastRoom(schedule: Schedule, job: Job, from: number, limit: number, least: number, most: number) {
   const { free } = job
-  const { takenUntil, takenFrom } = schedule
+  const { takenUntil, takenFrom, dayLoad } = schedule
+  const isRuled = hasRulesForWork(schedule, job)
   let end = limit
   while (end - least >= from) {
     schedule.effort++
@@ -49,12 +52,19 @@ function lastRoom(schedule: Schedule, job: Job, from: number, limit: number, lea
       end = takenFrom[unit] ?? unit
       continue
     }
+    const apart = isRuled ? endBeforeGap(schedule, end) : end
+    if (apart !== end) {
+      end = apart
+      continue
+    }
     const stop = Math.max(from, end - most)
     let start = unit
     while (start > stop && takenUntil[start - 1] === 0 && (free[start - 1] ?? -1) > 0) start--
     schedule.overhead += unit - start
-    if (end - start >= least) return { end, length: end - start }
-    end = start
+    const apartStart = isRuled ? startAfterGap(schedule, start) : start
+    const allowed = isRuled && dayLoad ? dayLoad.startWithinCap(apartStart, end) : apartStart
+    if (end - allowed >= least) return { end, length: end - allowed }
+    end = dayLoad && end - apartStart >= least ? dayLoad.previousEnd(end) : start
   }
   return null
 }

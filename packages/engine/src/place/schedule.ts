@@ -1,4 +1,5 @@
 import type { Job, Problem } from '../input/problem.ts'
+import { DayLoad } from './day-load.ts'
 
 /** A stretch of one job's work, in units. */
 export interface Piece {
@@ -27,6 +28,8 @@ export class Schedule {
   readonly placed: Int32Array
   /** For each window class a unit before which no session of it can start, so that full days are not searched again. */
   readonly frontier: Int32Array
+  /** Null when no day has a cap. */
+  readonly dayLoad: DayLoad | null
   /** Units read or changed so far; a search is bounded by this count. */
   effort = 0
   /** Steps that are no effort, because the bounds of the search do not depend on them, but take time all the same. */
@@ -41,6 +44,7 @@ export class Schedule {
     this.frontier = new Int32Array(problem.facts.freeTime.length)
     this.pieces = problem.jobs.map(() => [])
     this.placed = new Int32Array(problem.jobs.length)
+    this.dayLoad = problem.dayCaps && new DayLoad(problem.dayCaps)
   }
 
   /** Changes with the schedule; copy it to keep it. */
@@ -102,6 +106,7 @@ export class Schedule {
       this.takenBy[unit] = job.index
     }
     this.placed[job.index] = (this.placed[job.index] ?? 0) + piece.end - piece.start
+    if (this.dayLoad !== null && job.isWork) this.dayLoad.add(piece)
   }
 
   /** Removes all of a job's pieces and returns them. */
@@ -111,6 +116,7 @@ export class Schedule {
     if (first) this.lowerFrontier(first.start)
     this.overhead += pieces.length + (this.placed[job.index] ?? 0) + (this.frontier.length >> 2)
     for (const piece of pieces) for (let unit = piece.start; unit < piece.end; unit++) this.takenUntil[unit] = 0
+    if (this.dayLoad !== null && job.isWork) for (const piece of pieces) this.dayLoad.remove(piece)
     this.pieces[job.index] = []
     this.placed[job.index] = 0
     return pieces

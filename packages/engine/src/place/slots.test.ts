@@ -16,7 +16,11 @@ function naiveSlot(
   most: number,
   limit: number,
 ): Slot | null {
-  const { mark, units } = schedule.problem
+  const { mark, units, gap, jobs, dayCaps } = schedule.problem
+  const work = jobs.filter(other => other.isWork).flatMap(other => schedule.piecesOf(other))
+  const room = (dayCaps?.days[0]?.most ?? units) - work.reduce((sum, piece) => sum + piece.end - piece.start, 0)
+  const keepsRules = (start: number, end: number) =>
+    !job.isWork || (end - start <= room && work.every(piece => start >= piece.end + gap || end <= piece.start - gap))
   const isFree = (unit: number) => (job.free[unit] ?? -1) > 0
   const isUsable = (unit: number) =>
     unit < Math.min(limit, units) &&
@@ -27,7 +31,7 @@ function naiveSlot(
   for (let start = from; start < units; start++) {
     if (start % mark !== 0 && start !== job.edgeStart && isFree(start - 1)) continue
     let length = 0
-    while (length < most && isUsable(start + length)) length++
+    while (length < most && isUsable(start + length) && keepsRules(start, start + length + 1)) length++
     if (length >= least) return { start, length }
   }
   return null
@@ -45,10 +49,17 @@ const tasks = fc.tuple(...['a', 'b', 'c'].map(id => oneTask(id)))
 function oneTask(id: string): fc.Arbitrary<PlanTask> {
   const minute = (max: number) => fc.integer({ min: 0, max })
   return fc
-    .record({ windows: fc.constantFrom(...WINDOWS), cooldown: minute(20), kept: minute(150), start: minute(90) })
-    .map(({ windows, cooldown, kept, start }) =>
+    .record({
+      windows: fc.constantFrom(...WINDOWS),
+      cooldown: minute(20),
+      kept: minute(150),
+      start: minute(90),
+      countsTowardCap: fc.boolean(),
+    })
+    .map(({ windows, cooldown, kept, start, countsTowardCap }) =>
       task(id, {
         windows,
+        countsTowardCap,
         cooldownMinutes: cooldown,
         startAfter: start < 45 ? null : MONDAY.at('2026-11-16T06:00') + start * 60_000,
         kept: kept < 75 ? [] : [MONDAY.block(`2026-11-16T0${Math.floor(kept / 60) + 5}:${10 + (kept % 50)}`, 9)],
@@ -57,7 +68,7 @@ function oneTask(id: string): fc.Arbitrary<PlanTask> {
 }
 
 describe('the first slot for a session', () => {
-  test('[PLAN-3] [PLAN-5] [PLAN-8] is the one that trying every unit finds, whatever was placed and cleared before', () => {
+  test('[PLAN-3] [PLAN-5] [PLAN-8] [PLAN-97] [PLAN-98] is the one that trying every unit finds, whatever was placed and cleared before', () => {
     const steps = fc.array(
       fc.record({
         job: fc.nat(2),
@@ -69,9 +80,11 @@ describe('the first slot for a session', () => {
       }),
       { minLength: 1, maxLength: 14 },
     )
+    const limits = fc.record({ gapMinutes: fc.constantFrom(0, 0, 7, 15), cap: fc.constantFrom(null, 30, 90) })
     fc.assert(
-      fc.property(tasks, steps, fc.constantFrom(1, 5), (list, moves, grid) => {
-        const problem = problemOf(list, { horizonDays: 1 }, grid)
+      fc.property(tasks, steps, fc.constantFrom(1, 5), limits, (list, moves, grid, { gapMinutes, cap }) => {
+        const dailyCapMinutes = Array.from({ length: 7 }, () => cap)
+        const problem = problemOf(list, { horizonDays: 1, gapMinutes, dailyCapMinutes }, grid)
         const schedule = new Schedule(problem)
         for (const { job: index, clears, later, least, more, limit } of moves) {
           const job = problem.jobs[index] ?? expect.fail()

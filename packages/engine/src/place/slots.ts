@@ -1,6 +1,8 @@
 import { isRunStart } from '../input/free-time.ts'
 import { isSorted, type Job } from '../input/problem.ts'
+import { hasRulesForWork } from './rules-for-work.ts'
 import type { Piece, Schedule } from './schedule.ts'
+import { endBeforeGap, startAfterGap } from './session-gap.ts'
 
 /** A free stretch that a session may start at; `length` is its usable length, up to the length asked for. */
 export interface Slot {
@@ -10,7 +12,8 @@ export interface Slot {
 
 /**
  * The first start from `from` on with at least `least` free units before `limit`, and up to `most` of them.
- * Respects the windows, the marks, and the cooldown around the job's own sessions and kept blocks.
+ * Respects the windows, the marks, the expiry, the cooldown around the job's own sessions and kept blocks, and for work
+ * the gap and the caps of days.
  */
 export function firstSlot(
   schedule: Schedule,
@@ -21,8 +24,9 @@ export function firstSlot(
   limit: number,
 ): Slot | null {
   const { free } = job
-  const { takenUntil, problem } = schedule
-  const last = Math.min(limit, problem.units)
+  const { takenUntil, problem, dayLoad } = schedule
+  const last = Math.min(limit, job.until)
+  const isRuled = hasRulesForWork(schedule, job)
   const frontier = schedule.frontier[job.windowClass] ?? 0
   const skips = from <= frontier && from !== job.edgeStart
   let start = skips ? frontier : from
@@ -44,13 +48,24 @@ export function firstSlot(
       start = marked
       continue
     }
+    const apart = isRuled ? startAfterGap(schedule, start) : start
+    if (apart !== start) {
+      start = apart
+      continue
+    }
     if (isFrontier) schedule.frontier[job.windowClass] = start
     isFrontier = false
     const stop = Math.min(runEnd, start + most, last)
     let end = start + 1
     while (end < stop && takenUntil[end] === 0) end++
     schedule.effort += end - start
-    const clear = clearOfOwn(schedule, job, start, end, least)
+    const apartEnd = isRuled ? endBeforeGap(schedule, end) : end
+    const allowed = isRuled && dayLoad ? dayLoad.endWithinCap(start, apartEnd) : apartEnd
+    if (isRuled && allowed - start < least) {
+      start = dayLoad && apartEnd - start >= least ? dayLoad.nextStart(start) : end
+      continue
+    }
+    const clear = clearOfOwn(schedule, job, start, allowed, least)
     if (clear < 0) {
       start = -clear
       continue

@@ -1,9 +1,12 @@
 import { type Job, NEVER } from '../input/problem.ts'
+import { placeWhole } from '../place/place-earliest.ts'
 import { placeLatest } from '../place/place-latest.ts'
+import { keepsRules } from '../place/rules-for-work.ts'
 import type { Piece, Schedule } from '../place/schedule.ts'
 import { placeLate, placeOnTime } from './greedy.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { prerequisitesBefore, type Urgency } from './urgency.ts'
+import { inPreferredTime } from './wanted-times.ts'
 
 /** How often the seed of a step is put back before all others. */
 const SEED_FIRST_PERCENT = 40
@@ -79,6 +82,7 @@ export class Reinsertion {
     for (const job of order) {
       this.schedule.effort += PLACING_EFFORT
       if (job !== jobs[0] && this.placeInPreviousSlots(job)) continue
+      if (job.preferred && this.placeInPreferredTime(job)) continue
       if ((latest && this.placeJustInTime(job)) || placeOnTime(this.schedule, job, this.urgency)) continue
       // A prerequisite needs an end, even a late one, or its dependants could not be placed.
       if (job.after.length > 0) placeLate(this.schedule, job)
@@ -95,6 +99,15 @@ export class Reinsertion {
     return from !== null && due !== NEVER && this.random.below(2) === 0 && placeLatest(this.schedule, job, from, due)
   }
 
+  /** Preferences count only once everything that can be on time is. */
+  private placeInPreferredTime(job: Job): boolean {
+    if (!this.mode.withLate || this.random.below(2) === 0) return false
+    const preferred = inPreferredTime(job)
+    const from = this.schedule.prerequisitesEnd(job)
+    if (!preferred || from === null) return false
+    return placeWhole(this.schedule, preferred, from, Math.min(job.due, job.until), job.piece)
+  }
+
   /** Puts a job back into its previous slots if they are still free. */
   private placeInPreviousSlots(job: Job): boolean {
     const slots = this.mode.previousSlots?.[job.index]
@@ -102,7 +115,13 @@ export class Reinsertion {
     const first = slots?.[0]
     if (!slots || !first || from === null || first.start < from) return false
     if (slots.some(piece => !this.isFree(piece))) return false
-    for (const piece of slots) this.schedule.add(job, piece)
+    for (const piece of slots) {
+      if (!keepsRules(this.schedule, job, piece)) {
+        this.schedule.clear(job)
+        return false
+      }
+      this.schedule.add(job, piece)
+    }
     return true
   }
 

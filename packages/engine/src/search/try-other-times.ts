@@ -2,6 +2,7 @@ import type { Job } from '../input/problem.ts'
 import { compareScores, scoreFor } from '../objective/score.ts'
 import { placeWhole } from '../place/place-earliest.ts'
 import type { Schedule } from '../place/schedule.ts'
+import { inPreferredTime, startsNextToFocus } from './wanted-times.ts'
 
 /** The starts that are tried are at least this far apart. */
 const STEP_MINUTES = 120
@@ -10,8 +11,9 @@ const STEP_MINUTES = 120
 const MOST_EFFORT = 1_000_000
 
 /**
- * Tries several starts for every job and keeps the one with the best score. The search places work as early or as late
- * as possible, so without this step a preference for a time of day or week would have no effect.
+ * Tries several starts for every job, its preferred part of the day and the time next to other focus work, and keeps what
+ * has the best score. The search places work as early or as late as possible, so without this step a preference for a
+ * time would have little effect.
  */
 export function tryOtherTimes(schedule: Schedule): void {
   const most = schedule.effort + MOST_EFFORT
@@ -25,15 +27,19 @@ export function tryOtherTimes(schedule: Schedule): void {
 function tryJob(schedule: Schedule, job: Job): void {
   const step = Math.max(1, Math.floor(STEP_MINUTES / schedule.problem.gridMinutes))
   const limit = latestEnd(schedule, job)
+  const first = schedule.prerequisitesEnd(job) ?? limit
   let best = { pieces: [...schedule.piecesOf(job)], score: scoreFor(schedule, job) }
-  let from = schedule.prerequisitesEnd(job) ?? limit
-  while (from < limit) {
+  const isPlaced = (from: number, by = job) => {
     schedule.clear(job)
-    if (!placeWhole(schedule, job, from, limit, job.piece)) break
+    if (!placeWhole(schedule, by, from, limit, by.piece)) return false
     const score = scoreFor(schedule, job)
     if (compareScores(score, best.score) < 0) best = { pieces: [...schedule.piecesOf(job)], score }
-    from = (schedule.piecesOf(job)[0]?.start ?? limit) + step
+    return true
   }
+  for (let from = first; from < limit && isPlaced(from); ) from = (schedule.piecesOf(job)[0]?.start ?? limit) + step
+  const preferred = inPreferredTime(job)
+  if (preferred) isPlaced(first, preferred)
+  for (const start of startsNextToFocus(schedule, job)) isPlaced(start)
   schedule.restore(job, best.pieces)
 }
 

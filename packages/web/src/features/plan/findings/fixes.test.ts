@@ -39,7 +39,14 @@ describe('the fixes for a finding', () => {
   })
 
   it('[WEB-35] work that does not all fit can be cut to what fits, unless nothing does', () => {
-    for (const code of ['not-all-placed', 'not-enough-time'] as const) {
+    const codes = [
+      'not-all-placed',
+      'not-enough-time',
+      'daily-limit',
+      'pauses-between-sessions',
+      'expires-first',
+    ] as const
+    for (const code of codes) {
       expect(changes(code, { missingMinutes: 60 })).toEqual([{ estimateMinutes: 240 }])
       expect(changes(code, { missingMinutes: 300 })).toEqual([])
     }

@@ -111,6 +111,9 @@ const SUGGESTIONS: Readonly<Partial<Record<FindingCode, readonly SuggestFix[]>>>
   'no-gap-long-enough': [splitting, shorterSessions],
   'more-than-its-windows': [longerSessions, onlyWhatFits],
   'not-enough-time': [onlyWhatFits],
+  'daily-limit': [onlyWhatFits],
+  'pauses-between-sessions': [onlyWhatFits],
+  'expires-first': [onlyWhatFits],
   'starts-after-horizon': [noStartDate],
   'longer-than-a-day': [splitting, oneDayOfWork],
 }
@@ -131,6 +134,7 @@ const FIXED_BY_HOURS: readonly FindingCode[] = [
   'no-gap-long-enough',
   'more-than-its-windows',
   'not-enough-time',
+  'expires-first',
 ]
 
 /** Whether more working hours would help. */

@@ -1,0 +1,58 @@
+import type { Job } from '../input/problem.ts'
+import { followsFocus } from '../objective/plan-terms.ts'
+import { type Piece, Schedule } from '../place/schedule.ts'
+import { firstSlot } from '../place/slots.ts'
+
+/** A reason that is not other work in the way. */
+interface WantedReason {
+  readonly code: 'daily-limit' | 'preferred-time' | 'next-to-focus'
+  readonly words: string
+}
+
+/** Finds out whether a session is later than it could be because of a limit or a preference [PLAN-100]. */
+export class WantedReasons {
+  private readonly schedule: Schedule
+  private readonly withoutCaps: Schedule | null
+
+  constructor(schedule: Schedule) {
+    const { problem, pieces } = schedule
+    this.schedule = schedule
+    this.withoutCaps = problem.dayCaps && Schedule.from({ ...problem, dayCaps: null }, pieces)
+  }
+
+  /** Steps that the looking has taken. */
+  get steps(): number {
+    return this.schedule.effort + (this.withoutCaps?.effort ?? 0)
+  }
+
+  /** `from` is the first minute that the job's own rules allow. */
+  of(job: Job, piece: Piece, from: number): WantedReason | null {
+    if (job.preferred && isInside(job, piece) && this.isFree(this.schedule, job, piece, from))
+      return { code: 'preferred-time', words: 'This is the first free time in its preferred part of the day' }
+    if (job.isFocus && this.isNextToFocus(piece) && this.isFree(this.schedule, job, piece, from))
+      return { code: 'next-to-focus', words: 'It is next to other focus work' }
+    if (!this.withoutCaps || !job.isWork || this.isFree(this.schedule, job, piece, from)) return null
+    if (!this.isFree(this.withoutCaps, job, piece, from)) return null
+    return { code: 'daily-limit', words: 'Earlier days are planned up to their limits' }
+  }
+
+  /** Whether the session would fit earlier. */
+  private isFree(schedule: Schedule, job: Job, piece: Piece, from: number): boolean {
+    const length = piece.end - piece.start
+    return firstSlot(schedule, job, from, length, length, piece.start) !== null
+  }
+
+  private isNextToFocus(piece: Piece): boolean {
+    if (followsFocus(this.schedule, piece)) return true
+    const { units } = this.schedule.problem
+    let next = piece.end
+    while (next < units && this.schedule.takenUntil[next] === 0) next++
+    const job = this.schedule.problem.jobs[this.schedule.takenBy[next] ?? -1]
+    return next < units && job?.isFocus === true && followsFocus(this.schedule, { start: next, end: next })
+  }
+}
+
+function isInside({ preferred }: Job, { start, end }: Piece): boolean {
+  const before = preferred?.unitsBefore
+  return before !== undefined && (before[end] ?? 0) - (before[start] ?? 0) === end - start
+}
