@@ -68,10 +68,21 @@ export const AccountFile = z.strictObject({
 })
 export type AccountFile = z.output<typeof AccountFile>
 
+export const NOT_AN_EXPORT = 'The file is not an export of Daywright'
+
+/** The text of the file, as it was downloaded. */
+export const AccountImport = z.object({ file: z.string() })
+
 export const accountExport = {
   get: {
     summary: 'Download all that the caller owns, as a file that `import` takes',
     response: AccountFile,
     errors: [notFound('User')],
+  },
+  import: {
+    summary: 'Add the records of an exported file to the caller’s account, all or nothing',
+    body: AccountImport,
+    response: z.object({ records: z.int() }),
+    errors: [{ status: 400, message: NOT_AN_EXPORT }],
   },
 } satisfies EndpointSpecs

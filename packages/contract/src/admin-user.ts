@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Email, NewPassword } from './auth.ts'
 import { type EndpointSpecs, notFound } from './endpoint.ts'
 import { patchOf, Success, Timestamp } from './fields.ts'
+import { lastAdmin } from './sign-in-errors.ts'
 import { ProfileFields, UserProfile } from './user.ts'
 import { DEFAULT_ROLE, ROLES } from './user.values.ts'
 
@@ -27,7 +28,6 @@ export type AdminUserPatch = z.output<typeof AdminUserPatch>
 const AdminUserCreated = AdminUser.extend({ signInLink: z.string().nullable() })
 
 const forbidden = { status: 403, message: 'Only an admin may do this' }
-const lastAdmin = { status: 409, message: 'The last admin must stay' }
 
 export const adminUsers = {
   list: {
@@ -53,6 +53,15 @@ export const adminUsers = {
     body: AdminUserPatch,
     response: AdminUser,
     errors: [forbidden, notFound('User'), lastAdmin],
+  },
+  createSignInLink: {
+    summary: 'Create a link that signs in to an account once, for someone who cannot sign in',
+    isSecret: true,
+    access: 'admin',
+    scope: 'account',
+    status: 201,
+    response: z.object({ signInLink: z.string() }),
+    errors: [forbidden, notFound('User')],
   },
   remove: {
     summary: 'Delete an account and all that it owns',

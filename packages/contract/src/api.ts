@@ -148,6 +148,7 @@ export const api = {
     run: 'POST /api/planner',
     status: 'GET /api/planner',
     preview: 'POST /api/planner/preview',
+    undoable: 'GET /api/planner/undo',
     undo: 'POST /api/planner/undo',
   }),
   user: withPaths(user, {
@@ -157,6 +158,7 @@ export const api = {
   }),
   accountExport: withPaths(accountExport, {
     get: 'GET /api/export',
+    import: 'POST /api/import',
   }),
   notifications: withPaths(notifications, {
     list: 'GET /api/notifications',
@@ -182,6 +184,8 @@ export const api = {
     listSessions: 'GET /api/auth/sessions',
     removeSession: 'DELETE /api/auth/sessions/{id}',
     changePassword: 'POST /api/auth/change-password',
+    ownMethods: 'GET /api/auth/own-methods',
+    deleteAccount: 'POST /api/auth/delete-account',
   }),
   twoFactor: withPaths(twoFactor, {
     status: 'GET /api/auth/two-factor',
@@ -208,6 +212,7 @@ export const api = {
     list: 'GET /api/admin/users',
     create: 'POST /api/admin/users',
     update: 'PATCH /api/admin/users/{id}',
+    createSignInLink: 'POST /api/admin/users/{id}/sign-in-link',
     remove: 'DELETE /api/admin/users/{id}',
   }),
   adminStatus: withPaths(adminStatus, {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type EndpointSpecs, notFound } from './endpoint.ts'
 import { Id, Success, Timestamp, text } from './fields.ts'
-import { crossSite, refused, tooManyAttempts } from './sign-in-errors.ts'
+import { crossSite, lastAdmin, refused, tooManyAttempts } from './sign-in-errors.ts'
 import { DisplayName, UserProfile } from './user.ts'
 import { USER_LIMITS } from './user.values.ts'
 
@@ -32,6 +32,16 @@ export const PasswordChange = z.object({
   newPassword: NewPassword,
 })
 export type PasswordChange = z.output<typeof PasswordChange>
+
+/** How the caller can sign in again. Without any of them, only a new sign-in link opens the account. */
+const OwnMethods = z.object({ password: z.boolean(), passkeys: z.int(), identities: z.int() })
+export type OwnMethods = z.output<typeof OwnMethods>
+
+export const AccountDeletion = z.object({
+  /** Left out when the account has no password. */
+  password: GivenPassword.optional(),
+})
+export type AccountDeletion = z.output<typeof AccountDeletion>
 
 export const Session = z.object({
   id: Id,
@@ -110,5 +120,16 @@ export const auth = {
     body: PasswordChange,
     response: Success,
     errors: [{ status: 403, message: 'Sign in to change the password' }, tooManyAttempts],
+  },
+  ownMethods: {
+    summary: 'How the caller can sign in',
+    response: OwnMethods,
+  },
+  deleteAccount: {
+    summary: 'Delete the caller’s account and all that it owns; takes the password',
+    scope: 'account',
+    body: AccountDeletion,
+    response: Success,
+    errors: [{ status: 403, message: 'Sign in to delete the account' }, lastAdmin, tooManyAttempts],
   },
 } satisfies EndpointSpecs

@@ -93,6 +93,10 @@ export const planner = {
     summary: 'Show what a run would do, and change nothing',
     response: PlannerPreview,
   },
+  undoable: {
+    summary: 'Whether the last run can be undone',
+    response: z.object({ available: z.boolean() }),
+  },
   undo: {
     summary: 'Restore the plan from before the last run',
     response: Success,

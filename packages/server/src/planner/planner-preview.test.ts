@@ -78,14 +78,18 @@ onBothDatabases('preview and undo of a planner run', world => {
     expect([again.status, again.body.error]).toEqual([409, 'There is no run to undo'])
   })
 
-  it('[PLAN-72] is refused once something was changed by hand, which is then left alone', async () => {
+  it('[PLAN-72] [PLAN-110] is refused once something was changed by hand, which is then left alone', async () => {
     const person = await newPerson()
+    const available = async () => (await person.client.planner.undoable()).available
+    expect(await available()).toBe(false)
     const none = await person.request('POST', '/api/planner/undo')
     expect([none.status, none.body.error]).toEqual([409, 'There is no run to undo'])
     await givenTask(world, person, { estimateMinutes: 30 })
     await person.client.planner.run()
+    expect(await available()).toBe(true)
     const [block] = await blocksOf(person)
     const locked = await person.client.timeBlocks.update({ id: block?.id ?? '', body: { locked: true } })
+    expect(await available()).toBe(false)
     const late = await person.request('POST', '/api/planner/undo')
     expect([late.status, late.body.error]).toEqual([409, 'Something was changed since the last run'])
     expect(await person.client.timeBlocks.get({ id: locked.id })).toEqual(locked)

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import { revisionOf } from '../db/owner-writes.ts'
 import { conflict, refuse } from '../errors.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
@@ -26,4 +26,10 @@ export function undoRun(database: Database, ownerId: string, now: string): Promi
       await deleteRun(tx, ownerId)
     }),
   )
+}
+
+/** [PLAN-110] There is a run, and nothing of the account has changed since. */
+export async function canUndoRun(db: Db, ownerId: string): Promise<boolean> {
+  const run = await findRun(db, ownerId)
+  return run !== undefined && (await revisionOf(db, ownerId)) === run.revision
 }

@@ -9,7 +9,7 @@ import { previewPlan } from './planner-preview.rules.ts'
 import { runPlanner } from './planner-run.rules.ts'
 import { queue, threads } from './planner-runner.ts'
 import { plannerStatus } from './planner-status.rules.ts'
-import { undoRun } from './planner-undo.rules.ts'
+import { canUndoRun, undoRun } from './planner-undo.rules.ts'
 
 /** [CAL-69] How long a run waits for calendars that should be read again. */
 const CALENDAR_WAIT_MILLISECONDS = 3_000
@@ -58,6 +58,9 @@ export const plannerRoutes = ({
       }),
     ),
   ),
+  implement(api.planner.undoable, async ({ database, caller }) => ({
+    available: await canUndoRun(database.db, caller.id),
+  })),
   implement(api.planner.undo, async ({ database, caller, now }) => {
     await undoRun(database, caller.id, now)
     return SUCCESS

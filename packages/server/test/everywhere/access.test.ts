@@ -82,12 +82,15 @@ onBothDatabases('access', world => {
   it('[KEY-10] the scope account is needed wherever keys, sessions and accounts are changed, and addresses of feeds made', () => {
     expect(managing.map(({ name }) => name)).toEqual([
       'calendarFeeds.create',
+      'calendarFeeds.update',
       'calendarFeeds.renew',
       'apiKeys.create',
       'apiKeys.remove',
       'auth.removeSession',
+      'auth.deleteAccount',
       'adminUsers.create',
       'adminUsers.update',
+      'adminUsers.createSignInLink',
       'adminUsers.remove',
     ])
   })

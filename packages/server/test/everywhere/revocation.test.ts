@@ -11,7 +11,7 @@ import { type ValidCall, validCall } from './valid-calls.ts'
 
 /** What later calls need is taken away last. */
 const rankOf = ({ name, endpoint }: NamedEndpoint) =>
-  name === 'auth.changePassword' ? 2 : Number(endpoint.method === 'DELETE')
+  ['auth.changePassword', 'auth.deleteAccount'].includes(name) ? 2 : Number(endpoint.method === 'DELETE')
 const changing = endpoints
   .filter(({ endpoint }) => endpoint.access !== 'public' && endpoint.method !== 'GET')
   .toSorted((a, b) => rankOf(a) - rankOf(b))

@@ -10,6 +10,8 @@ import { confirmTotp, insertTotp, replaceRecoveryCodes } from '../../src/account
 /** Cookies and codes of accounts in every state of two-factor sign-in: off, set up, on, and on with a sign-in under way. */
 export interface TwoFactorRecords {
   offCookie: string
+  /** Of an account that is deleted. */
+  leavingCookie: string
   setUpCookie: string
   setUpCode: string
   onCookie: string
@@ -27,13 +29,24 @@ export async function newTwoFactorRecords(world: World): Promise<TwoFactorRecord
     await newAccountId(world),
   ]
   const offCookie = await signInCookie(world, off)
+  const leavingCookie = await signInCookie(world, await newAccountId(world))
   const setUpCookie = await signInCookie(world, setUp)
   const onCookie = await signInCookie(world, on)
   const setUpCode = (await giveTotp(world, setUp)).code
   const { code: onCode, recoveryCode: onRecoveryCode } = await giveTotp(world, on, true)
   const { recoveryCode: secondStepCode } = await giveTotp(world, signingIn, true)
   const secondStepCookie = await signInCookie(world, signingIn)
-  return { offCookie, setUpCookie, setUpCode, onCookie, onCode, onRecoveryCode, secondStepCookie, secondStepCode }
+  return {
+    offCookie,
+    leavingCookie,
+    setUpCookie,
+    setUpCode,
+    onCookie,
+    onCode,
+    onRecoveryCode,
+    secondStepCookie,
+    secondStepCode,
+  }
 }
 
 export function newAccountId(world: World): Promise<string> {

@@ -1,3 +1,4 @@
+import { RECORDS } from '@daywright/contract/account-export'
 import type { Api, NamedEndpoint } from '@daywright/contract/api'
 import type { CallInput } from '@daywright/contract/client'
 import type { SampleRecords } from './sample-records.ts'
@@ -48,6 +49,13 @@ const CALENDAR_FILE = [
   'END:VEVENT',
   'END:VCALENDAR',
 ].join('\r\n')
+
+const EMPTY_EXPORT = JSON.stringify({
+  format: 'daywright-account',
+  version: 1,
+  profile: { email: 'kim@example.com', displayName: 'Kim', timezone: 'UTC' },
+  records: Object.fromEntries(Object.keys(RECORDS).map(table => [table, []])),
+})
 
 /** One for every endpoint: the compiler and a test report a missing one. */
 const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> } } = {
@@ -221,9 +229,9 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
     renew: mine => ({ id: mine.calendarFeed }),
     remove: mine => ({ id: mine.calendarFeed }),
   },
-  planner: { run: noInput, status: noInput, preview: noInput, undo: noInput },
+  planner: { run: noInput, status: noInput, preview: noInput, undoable: noInput, undo: noInput },
   user: { get: noInput, usage: noInput, update: () => ({ body: { displayName: 'Sam' } }) },
-  accountExport: { get: noInput },
+  accountExport: { get: noInput, import: () => ({ body: { file: EMPTY_EXPORT } }) },
   notifications: {
     list: noInput,
     generate: () => ({ body: { type: 'morning_summary' } }),
@@ -249,6 +257,8 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
       body: { currentPassword: mine.password, newPassword: 'another horse' },
       headers: inSession(mine.cookie),
     }),
+    ownMethods: noInput,
+    deleteAccount: mine => ({ body: {}, headers: inSession(mine.leavingCookie) }),
   },
   twoFactor: {
     status: noInput,
@@ -275,6 +285,7 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
     list: noInput,
     create: mine => ({ body: { email: `new-${mine.freeEmail}` } }),
     update: mine => ({ id: mine.account, body: { displayName: 'Kim' } }),
+    createSignInLink: mine => ({ id: mine.account }),
     remove: mine => ({ id: mine.account }),
   },
   adminStatus: { get: noInput },

@@ -2,7 +2,7 @@ import { api } from '@daywright/contract/api'
 import type { FastifyRequest } from 'fastify'
 import { implement, type Route, SUCCESS } from '../../http/route.ts'
 import { listAccounts } from '../account.store.ts'
-import { createUser, removeUser, updateUser } from './admin-user.rules.ts'
+import { createLink, createUser, removeUser, updateUser } from './admin-user.rules.ts'
 
 interface Wiring {
   baseUrl: string | undefined
@@ -20,6 +20,9 @@ export const adminUserRoutes = ({ baseUrl, forgetAccount }: Wiring): Route[] => 
     forgetAccount(user.id)
     return user
   }),
+  implement(api.adminUsers.createSignInLink, async ({ database, params, now }, { request }) => ({
+    signInLink: await createLink(database, params.id, baseUrl ?? hostAddress(request), now),
+  })),
   implement(api.adminUsers.remove, async ({ database, params }) => {
     await removeUser(database, params.id)
     forgetAccount(params.id)

@@ -59,6 +59,15 @@ export async function removeUser(database: Database, id: string): Promise<void> 
   return database.exclusively(ADMIN_LOCK, () => database.write(id, remove, { revokesAccess: true }))
 }
 
+/** [ADMIN-9] The ways to sign in that the account already has stay as they are. */
+export async function createLink(database: Database, id: string, baseUrl: string, now: string): Promise<string> {
+  if (!isUuid(id)) throw notFound('User')
+  return database.write(id, async tx => {
+    await requireAccount(tx, id)
+    return issueSignInLink(tx, id, baseUrl, now)
+  })
+}
+
 const requireAccount = async (db: Db, id: string) => (await findAccount(db, id)) ?? refuse(notFound('User'))
 
 /** [ADMIN-4] Without an admin nobody could manage the instance. */

@@ -51,6 +51,18 @@ onBothDatabases('accounts under an admin', world => {
     expect(spaces.body).toMatchObject([{ name: 'Personal', isDefault: true }])
   })
 
+  it('[ADMIN-9] [ADMIN-6] get a new sign-in link, which opens the account as it is', async () => {
+    const { id, email } = await world.newPerson()
+    const created = await admin.request('POST', `${USERS}/${id}/sign-in-link`)
+    expect(created.status).toBe(201)
+    const browser = openBrowser(world)
+    const token = new URL(created.body.signInLink).searchParams.get('token')
+    expect((await browser.request('POST', '/api/auth/link', { token })).body.user).toMatchObject({ id, email })
+    expect((await browser.request('POST', '/api/auth/link', { token })).status).toBe(401)
+    for (const unknown of [UNKNOWN, 'x'])
+      expect((await admin.request('POST', `${USERS}/${unknown}/sign-in-link`)).body.error).toBe('User not found')
+  })
+
   it('[ADMIN-2] are made with the password, name, zone and role that are given', async () => {
     const account = { email: 'p@example.com', displayName: 'P', timezone: 'Asia/Tokyo', role: 'admin' }
     const created = await admin.request('POST', USERS, { ...account, password: PASSWORD })

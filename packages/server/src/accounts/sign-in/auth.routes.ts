@@ -3,6 +3,7 @@ import type { FirstStep } from '@daywright/contract/auth'
 import type { FastifyRequest } from 'fastify'
 import { type Exchange, implement, type Route, SUCCESS, withOwnQueue } from '../../http/route.ts'
 import { refuseOtherOrigin, requireSameOrigin } from '../../http/same-origin.ts'
+import { deleteOwnAccount, ownMethodsOf } from '../own-account.rules.ts'
 import { changePassword } from '../passwords/password.rules.ts'
 import { currentSession, endSession, type SignedIn, sessionsOf, signOut } from '../sessions/session.rules.ts'
 import {
@@ -72,6 +73,12 @@ const sessionRoutes = (context: SignInContext): Route[] => {
     }),
     implement(api.auth.changePassword, async ({ database, caller, body, now }) => {
       await changePassword({ ...context, database }, caller, body, now)
+      return SUCCESS
+    }),
+    implement(api.auth.ownMethods, ({ database, caller }) => ownMethodsOf(database.db, caller.id)),
+    implement(api.auth.deleteAccount, async ({ database, caller, body, now }, { reply }) => {
+      await deleteOwnAccount({ ...context, database }, caller, body, now)
+      reply.header('set-cookie', clearSessionCookie(baseUrl))
       return SUCCESS
     }),
   ]

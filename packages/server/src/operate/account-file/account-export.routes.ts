@@ -2,6 +2,7 @@ import { api } from '@daywright/contract/api'
 import { implement } from '../../http/route.ts'
 import { streamSlots } from '../../http/stream-slots.ts'
 import { exportAccount } from './export-account.rules.ts'
+import { importAccountText } from './import-account-text.rules.ts'
 
 /** [OPS-43] Each export holds a snapshot and, on PostgreSQL, a connection for as long as its client reads. */
 const slots = streamSlots({ total: 2, perAccount: 1, waitingPerAccount: 20, waitMilliseconds: 30_000 })
@@ -22,4 +23,7 @@ export const accountExportRoutes = [
     reply.header('content-disposition', `attachment; filename="daywright-export-${now.slice(0, 10)}.json"`)
     return file
   }),
+  implement(api.accountExport.import, async ({ database, caller, body }) => ({
+    records: await importAccountText(database, caller.id, body.file),
+  })),
 ]

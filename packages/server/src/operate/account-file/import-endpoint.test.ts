@@ -1,0 +1,34 @@
+import { NOT_AN_EXPORT } from '@daywright/contract/account-export'
+import { accountFileOf } from '@daywright/test-kit/account-file'
+import { onBothDatabases } from '@daywright/test-kit/world'
+import { expect, it } from 'vitest'
+
+onBothDatabases('importing a file by the API', world => {
+  it('[USER-11] adds the records of an export to the caller’s account, all or nothing', async () => {
+    const [from, to] = [await world.newPerson(), await world.newPerson()]
+    const project = await from.client.projects.create({ body: { name: 'Garden' } })
+    await from.client.tasks.create({ body: { title: 'Dig', projectId: project.id } })
+    await to.client.tasks.create({ body: { title: 'Own' } })
+    const exported = await accountFileOf(world.database, from.id)
+    const file = JSON.stringify(exported)
+    const titles = async () => (await to.client.tasks.list()).data.map(task => task.title).toSorted()
+
+    for (const [text, error] of [
+      ['', NOT_AN_EXPORT],
+      ['{', NOT_AN_EXPORT],
+      ['{"tasks":[]}', NOT_AN_EXPORT],
+      [file.replaceAll(project.id, '019c0000-0000-7000-8000-00000000000x'), `${NOT_AN_EXPORT}: records.project.0.id`],
+      [JSON.stringify({ ...exported, records: { ...exported.records, project: [] } }), 'is not in the file'],
+    ]) {
+      const refused = await to.request('POST', '/api/import', { file: text })
+      expect([refused.status, refused.body.error], text).toEqual([400, expect.stringContaining(error ?? '')])
+    }
+    expect(await titles()).toEqual(['Own'])
+
+    const imported = await to.request('POST', '/api/import', { file })
+    // The task, its project and the space of the other account.
+    expect([imported.status, imported.body]).toEqual([200, { records: 3 }])
+    expect(await titles()).toEqual(['Dig', 'Own'])
+    expect((await to.client.projects.list()).map(({ name }) => name)).toEqual(['Garden'])
+  })
+})
