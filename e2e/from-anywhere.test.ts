@@ -73,14 +73,16 @@ describe('from anywhere', () => {
     }
   })
 
-  it('[WEB-103] a line that cannot be saved stays as typed, with a message', async () => {
+  it('[WEB-103] a line that the server refuses stays as typed, with a message', async () => {
     const { page } = await world.open('/labels')
-    await page.route('**/api/tasks', route => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+    await page.route('**/api/tasks', route =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { error: 'No' } }) : route.continue(),
+    )
     await page.keyboard.press('q')
     const line = page.getByRole('textbox', { name: 'New task' })
     await line.fill('Precious words')
     await line.press('Enter')
-    await page.getByText('The server cannot be reached').first().waitFor()
+    await page.getByText('Something went wrong on the server').first().waitFor()
     expect(await line.inputValue()).toBe('Precious words')
   })
 

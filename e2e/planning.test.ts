@@ -106,17 +106,26 @@ describe('planning', () => {
     await expect.poll(() => planOf(person)).toEqual([])
   })
 
-  it('[WEB-32] undo says why it is refused: something changed since, or there is nothing to undo', async () => {
+  it('[WEB-32] undo is offered only while nothing else has changed, and says why it is refused', async () => {
     const { page, person } = await world.open('/', { prepare: someone => givenTask(someone, 'Letter') })
-    await undoFromMenu(page)
-    await page.getByText('There is no run to undo').waitFor()
+    const menu = page.getByRole('button', { name: 'More planning actions' })
+    await menu.click()
+    const nothing = page.getByRole('menuitem', { name: 'No plan to undo' })
+    await nothing.waitFor()
+    expect(await nothing.isDisabled()).toBe(true)
+    await page.keyboard.press('Escape')
     await planButton(page).click()
     await page.getByText('1 block scheduled').waitFor()
+    // A change that this window has not heard of yet.
+    await page.route('**/api/planner/undo', route =>
+      route.request().method() === 'GET' ? route.fulfill({ json: { available: true } }) : route.continue(),
+    )
     const [block] = await person.client.timeBlocks.list({ query: RANGE })
     await person.client.timeBlocks.update({ id: block?.id ?? '', body: { locked: true } })
     await undoFromMenu(page)
     await page.getByText('Something was changed since the last run').waitFor()
     await expect.poll(() => planOf(person)).toHaveLength(1)
+    await page.unroute('**/api/planner/undo')
   })
 
   it('[WEB-33] a run that fails says so, and the page keeps working', async () => {

@@ -12,8 +12,8 @@ export function ConnectionNotice() {
       icon={<IconPlugConnectedX aria-hidden />}
       title="The server cannot be reached"
     >
-      Reconnecting automatically. This page may be out of date, and changes cannot be saved until the connection is
-      back.
+      Reconnecting automatically. This page may be out of date. New tasks are kept in this browser until the connection
+      is back; other changes cannot be saved until then.
     </Alert>
   )
 }

@@ -1,10 +1,10 @@
 import { Menu, useMantineColorScheme } from '@mantine/core'
 import { IconKeyboard, IconLogout } from '@tabler/icons-react'
-import { signOut } from '../data/sign-out.ts'
 import { openOverlay } from '../shared/navigation/overlay.ts'
 import { COLOR_SCHEMES } from '../ui/color-schemes.ts'
 import { LazyMenu } from '../ui/lazy-popup.tsx'
 import type { Popup } from '../ui/use-popup-button.ts'
+import { confirmSignOut } from './confirm-sign-out.ts'
 
 /** Appearance, shortcuts and sign-out. */
 export default function PersonMenuItems({ popup }: { popup: Popup }) {
@@ -27,7 +27,7 @@ export default function PersonMenuItems({ popup }: { popup: Popup }) {
       <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={() => openOverlay('shortcuts')}>
         Keyboard shortcuts
       </Menu.Item>
-      <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
+      <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void confirmSignOut()}>
         Sign out
       </Menu.Item>
     </LazyMenu>

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { queryClient } from '../data/query-client.ts'
 import { cspNonce } from '../ui/csp-nonce.ts'
+import classes from './providers.module.css'
 import { router } from './router.tsx'
 import { cssVariablesResolver, theme } from './theme.ts'
 
@@ -21,7 +22,8 @@ export function Providers() {
     >
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <Notifications position="bottom-center" limit={3} />
+        {/* Above dialogs (200) and below popovers (300), whose buttons a toast must not cover. */}
+        <Notifications position="bottom-center" zIndex={290} className={classes.toasts ?? ''} />
       </QueryClientProvider>
     </MantineProvider>
   )

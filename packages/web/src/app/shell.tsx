@@ -7,6 +7,7 @@ import { useLiveUpdates } from '../data/live-updates.ts'
 import { openOverlay } from '../shared/navigation/overlay.ts'
 import { Logo } from '../ui/logo.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
+import { OutboxNotice } from './outbox-notice.tsx'
 import { Overlays } from './overlays.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import classes from './shell.module.css'
@@ -53,6 +54,7 @@ export function Shell() {
       </AppShell.Navbar>
       <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
         {!isConnected && <ConnectionNotice />}
+        <OutboxNotice />
         <Outlet />
       </AppShell.Main>
       <AppShell.Footer hiddenFrom="sm">

@@ -9,6 +9,8 @@ const BY_STATUS: Record<number, string> = {
 
 /** The error as a sentence for the user. */
 export function failureText(error: unknown): string {
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return 'The server takes too long to respond. Try again in a moment.'
   if (!(error instanceof ApiFailure)) return 'The server cannot be reached. Try again in a moment.'
   const details = Object.entries(error.body.details ?? {})
   if (details.length > 0) return details.map(([field, messages]) => `${field}: ${messages.join(', ')}`).join('; ')

@@ -3,9 +3,10 @@ import type { RevisionEvent } from '@daywright/contract/event'
 import { REVISION_EVENT } from '@daywright/contract/event.values'
 import { useEffect, useState } from 'react'
 import { noteAnnounced, noteLoaded } from './refetch.ts'
+import { sendOutbox } from './send-outbox.ts'
 
 /** Shorter interruptions, such as a restart of the server, are not reported. */
-const REPORT_AFTER_MS = 3000
+const REPORT_AFTER_MS = 2000
 const RECONNECT_MS = 3000
 /** If the first revision arrives within this time, the first view is taken to be up to date. */
 const LOADING_MS = 500
@@ -22,6 +23,7 @@ export function useLiveUpdates(): { isConnected: boolean } {
         clearTimeout(disconnected)
         disconnected = undefined
         setConnected(true)
+        void sendOutbox()
       },
       onRevision: revision => {
         if (isFirst && performance.now() - begin < LOADING_MS) noteLoaded(revision)
@@ -32,7 +34,11 @@ export function useLiveUpdates(): { isConnected: boolean } {
         disconnected ??= setTimeout(() => setConnected(false), REPORT_AFTER_MS)
       },
     })
+    // The browser knows before the stream does.
+    const onOffline = () => setConnected(false)
+    window.addEventListener('offline', onOffline)
     return () => {
+      window.removeEventListener('offline', onOffline)
       clearTimeout(disconnected)
       stop()
     }
@@ -66,7 +72,15 @@ function listen({ onOpen, onRevision, onDisconnect }: Listener): () => void {
     return opened
   }
   let stream = open()
+  // A stream whose connection was lost with the network may never say so.
+  const onOnline = () => {
+    clearTimeout(reconnect)
+    stream.close()
+    stream = open()
+  }
+  window.addEventListener('online', onOnline)
   return () => {
+    window.removeEventListener('online', onOnline)
     clearTimeout(reconnect)
     stream.close()
   }

@@ -46,6 +46,7 @@ export const queries = {
   planPreview: () =>
     queryOptions({ queryKey: ['planner', 'preview'], queryFn: () => api.planner.preview(), staleTime: 0, gcTime: 0 }),
   plannerStatus: () => queryOptions({ queryKey: ['planner', 'status'], queryFn: () => api.planner.status() }),
+  undoablePlan: () => queryOptions({ queryKey: ['planner', 'undoable'], queryFn: () => api.planner.undoable() }),
   projects: () => queryOptions({ queryKey: ['projects'], queryFn: () => api.projects.list() }),
   archivedProjects: () =>
     queryOptions({
@@ -63,6 +64,7 @@ export const queries = {
   calendarFeeds: () => queryOptions({ queryKey: ['calendar-feeds'], queryFn: () => api.calendarFeeds.list() }),
   notifications: () => queryOptions({ queryKey: ['notifications'], queryFn: () => api.notifications.list() }),
   apiKeys: () => queryOptions({ queryKey: ['api-keys'], queryFn: () => api.apiKeys.list() }),
+  ownMethods: () => queryOptions({ queryKey: ['own-methods'], queryFn: () => api.auth.ownMethods() }),
   twoFactor: () => queryOptions({ queryKey: ['two-factor'], queryFn: () => api.twoFactor.status() }),
   passkeys: () => queryOptions({ queryKey: ['passkeys'], queryFn: () => api.passkeys.list() }),
   identities: () => queryOptions({ queryKey: ['identities'], queryFn: () => api.identities.list() }),

@@ -1,4 +1,5 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
 import { showErrorToast, showToast, showUndoToast } from '../ui/toast.tsx'
 import { failureText } from './failure-text.ts'
 import { type OptimisticUpdate, showOptimistically } from './optimistic-update.ts'
@@ -20,40 +21,71 @@ export interface Change<Input, ApiResponse> {
   queue?: string
 }
 
+/** One change that was started, with what it was when it started. */
+interface Started<Input, ApiResponse> {
+  input: Input
+  change: Change<Input, ApiResponse>
+}
+
+interface Callbacks<ApiResponse> {
+  onSuccess?: (answer: ApiResponse) => void
+  onError?: (error: unknown) => void
+  onSettled?: () => void
+}
+
+type Mutation<Input, ApiResponse> = UseMutationResult<ApiResponse, unknown, Started<Input, ApiResponse>>
+export interface UsedChange<Input, ApiResponse>
+  extends Pick<Mutation<Input, ApiResponse>, 'isPending' | 'error' | 'data'> {
+  mutate: (input: Input, callbacks?: Callbacks<ApiResponse>) => void
+  mutateAsync: (input: Input) => Promise<ApiResponse>
+}
+
 /** A change of something on the server: shown at once, rolled back with a message when it is refused. */
 export function useChange<Input = void, ApiResponse = unknown>(
   change: Change<Input, ApiResponse>,
-): UseMutationResult<ApiResponse, unknown, Input> {
-  return useMutation({
-    mutationFn: change.send,
+): UsedChange<Input, ApiResponse> {
+  const { mutate, mutateAsync, isPending, error, data } = useMutation({
+    mutationFn: ({ input, change: { send } }: Started<Input, ApiResponse>) => send(input),
     ...(change.key && { mutationKey: change.key }),
     ...(change.queue && { scope: { id: change.queue } }),
-    onMutate: async input => {
+    onMutate: async ({ input, change: { optimistic } }) => {
       beginChange()
-      const updates = change.optimistic?.(input) ?? []
+      const updates = optimistic?.(input) ?? []
       if (updates.length === 0) return undefined
       // A response that is still on its way would overwrite the optimistic update.
       await queryClient.cancelQueries({ type: 'active' })
       return showOptimistically(updates)
     },
-    onError: (error, _input, rollBack) => {
+    onError: (problem, { change: { silentOnFailure } }, rollBack) => {
       rollBack?.()
-      if (!change.silentOnFailure) showErrorToast(failureText(error))
+      if (!silentOnFailure) showErrorToast(failureText(problem))
     },
-    onSuccess: (answer, input) => {
-      const text = change.successMessage?.(answer, input)
-      const { undo } = change
-      if (text && undo) showUndoToast(text, () => runUndo(() => undo(answer, input)))
+    onSuccess: (answer, { input, change: { successMessage, undo } }) => {
+      const text = successMessage?.(answer, input)
+      if (text && undo) showUndoToast(text, () => runUndo(text, () => undo(answer, input)))
       else if (text) showToast(text)
     },
     onSettled: endChange,
   })
+  const latest = useRef(change)
+  useEffect(() => {
+    latest.current = change
+  })
+  // The optimistic update renders the component again, and what it then closes over is no longer the state before.
+  const started = useCallback((input: Input) => ({ input, change: latest.current }), [])
+  return {
+    isPending,
+    error,
+    data,
+    mutate: useCallback((input, callbacks) => mutate(started(input), callbacks), [mutate, started]),
+    mutateAsync: useCallback(input => mutateAsync(started(input)), [mutateAsync, started]),
+  }
 }
 
-async function runUndo(undo: () => Promise<unknown>): Promise<void> {
+async function runUndo(text: string, undo: () => Promise<unknown>): Promise<void> {
   try {
     await duringChange(undo)
-    showToast('Undone')
+    showToast(`Undone: ${text}`)
   } catch (error) {
     showErrorToast(failureText(error))
   }

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { LOCALE } from '../ui/locale.ts'
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' }
 const TIME: Intl.DateTimeFormatOptions = { timeStyle: 'short' }
@@ -31,10 +32,10 @@ export interface Zone {
 export function zoneOf(name: string): Zone {
   const zoned = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(name)
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(undefined, { ...options, timeZone: name })
+    const formatter = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: name })
     return (instant: string) => formatter.format(new Date(instant))
   }
-  const clock = new Intl.DateTimeFormat(undefined, { ...TIME, timeZone: name })
+  const clock = new Intl.DateTimeFormat(LOCALE, { ...TIME, timeZone: name })
   const timeParts = (instant: string) => clock.formatToParts(new Date(instant))
   const [day, time, dayWithYear] = [format(DAY), format(TIME), format({ ...DAY, year: 'numeric' })]
   const today = () => zoned(new Date().toISOString()).toPlainDate().toString()

@@ -1,3 +1,5 @@
+import { LOCALE } from './locale.ts'
+
 /** Any Sunday. */
 const SUNDAY = Date.UTC(2026, 2, 1)
 const DAY_MS = 86_400_000
@@ -6,7 +8,7 @@ const DAY_MS = 86_400_000
 export const WEEK: readonly number[] = [1, 2, 3, 4, 5, 6, 0]
 
 const names = (style: 'long' | 'short') => {
-  const formatter = new Intl.DateTimeFormat(undefined, { weekday: style, timeZone: 'UTC' })
+  const formatter = new Intl.DateTimeFormat(LOCALE, { weekday: style, timeZone: 'UTC' })
   return WEEK.map((_, day) => formatter.format(SUNDAY + day * DAY_MS))
 }
 const LONG = names('long')

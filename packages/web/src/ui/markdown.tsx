@@ -1,9 +1,11 @@
 import { Anchor, Typography } from '@mantine/core'
 import { IconSquare, IconSquareCheckFilled } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
+import { appPath } from './app-path.ts'
 import classes from './markdown.module.css'
 import { safeLink } from './safe-link.ts'
 
@@ -22,7 +24,7 @@ export default function Markdown({ text }: MarkdownProps) {
         remarkPlugins={[remarkGfm]}
         rehypePlugins={[rehypeSanitize]}
         remarkRehypeOptions={{ handlers: { html: tagAsText } }}
-        urlTransform={address => safeLink(address)}
+        urlTransform={address => appPath(address) ?? safeLink(address)}
         components={PARTS}
       >
         {text}
@@ -47,8 +49,25 @@ const PARTS: Components = {
 
 function TextLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (!href) return <span>{children}</span>
+  if (href.startsWith('/')) return <ViewLink path={href}>{children}</ViewLink>
   return (
     <Anchor href={href} target="_blank" rel="noopener noreferrer" underline="always" inherit>
+      {children}
+    </Anchor>
+  )
+}
+
+/** A view of this app, which opens in this window. */
+function ViewLink({ path, children }: { path: string; children: ReactNode }) {
+  const navigate = useNavigate()
+  const onClick = (event: MouseEvent) => {
+    // The browser opens it in a new tab, as it does with any link.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void navigate({ href: path })
+  }
+  return (
+    <Anchor href={path} onClick={onClick} underline="always" inherit>
       {children}
     </Anchor>
   )

@@ -1,48 +1,53 @@
 import { Button, Group, Text } from '@mantine/core'
-import { hideNotification, showNotification } from '@mantine/notifications'
+import { hideNotification, type NotificationData, showNotification } from '@mantine/notifications'
+import { addUndoStep, undoNewestStep, undoStep } from './undo-history.ts'
 
 const SHORT_MS = 4000
 /** Long enough to notice a mistake. */
-const UNDO_MS = 10_000
+const LONG_MS = 10_000
+
+let toastCount = 0
+/** The newest toast of each kind. */
+const shown: Partial<Record<'news' | 'error', string>> = {}
+
+/** A new toast takes the place of the one before, so that the Undo on screen is always that of the last action. */
+function show(kind: 'news' | 'error', toast: NotificationData): string {
+  const before = shown[kind]
+  if (before) hideNotification(before)
+  const id = `${kind}-${++toastCount}`
+  shown[kind] = id
+  return showNotification({ ...toast, id, withBorder: true })
+}
 
 export function showToast(message: string): void {
-  showNotification({ message, autoClose: SHORT_MS, withBorder: true })
+  show('news', { message, autoClose: SHORT_MS })
 }
 
 export function showErrorToast(message: string): void {
-  showNotification({ title: 'That did not work', message, color: 'red', autoClose: UNDO_MS, withBorder: true })
+  show('error', { title: 'That did not work', message, color: 'red', autoClose: LONG_MS })
 }
 
 /** Reports a change with a button that reverts it. */
-export function showUndoToast(message: string, onUndo: () => Promise<void>): void {
-  const id = `undo-${++toastCount}`
-  const undo = () => {
+export function showUndoToast(message: string, undo: () => Promise<void>): void {
+  const step = () => {
     hideNotification(id)
-    void onUndo()
+    return undo()
   }
-  showNotification({
-    id,
-    autoClose: UNDO_MS,
-    withBorder: true,
+  const id = show('news', {
+    autoClose: LONG_MS,
     message: (
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm">{message}</Text>
-        <Button size="compact-sm" variant="light" flex="none" onClick={undo} data-undo>
+        <Button size="compact-sm" variant="light" flex="none" onClick={() => undoStep(step)} data-undo>
           Undo
         </Button>
       </Group>
     ),
   })
-  newestUndo = { id, undo }
+  addUndoStep(step)
 }
 
-let toastCount = 0
-let newestUndo: { id: string; undo: () => void } | undefined
-
-/** Reverts the newest change that can be undone: what mod+z does. */
+/** Reverts the newest change that can be undone: what mod+z does, as often as it is pressed. */
 export function undoNewest(): void {
-  const newest = newestUndo
-  newestUndo = undefined
-  if (newest) newest.undo()
-  else showToast('Nothing to undo')
+  if (!undoNewestStep()) showToast('Nothing to undo')
 }

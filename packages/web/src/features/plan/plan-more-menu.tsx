@@ -1,14 +1,21 @@
 import { Menu } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../data/queries.ts'
 import { LazyMenu } from '../../ui/lazy-popup.tsx'
 import type { Popup } from '../../ui/use-popup-button.ts'
 
-/** The rarely used planning actions. */
+/** The rarely used planning actions. [WEB-32] A plan is undone only while nothing else has changed. */
 export default function PlanMoreMenu({ popup, onUndo }: { popup: Popup; onUndo: () => void }) {
+  const undoable = useQuery(queries.undoablePlan())
   return (
     <LazyMenu popup={popup} position="bottom-end">
-      <Menu.Item leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={onUndo}>
-        Undo the last plan
+      <Menu.Item
+        leftSection={<IconArrowBackUp size={16} aria-hidden />}
+        disabled={undoable.data?.available !== true}
+        onClick={onUndo}
+      >
+        {undoable.data?.available === false ? 'No plan to undo' : 'Undo the last plan'}
       </Menu.Item>
     </LazyMenu>
   )

@@ -32,10 +32,10 @@ export default function QuickAdd({ start }: { start: Overlay }) {
     if (daysOff) return take(daysOff)
     if (isEmpty || addTask.isPending) return
     const added = await addTask.mutateAsync(task).catch(() => undefined)
-    if (!added) return
+    if (added === undefined) return
     setLine('')
     if (after !== 'next') closeOverlay()
-    if (after === 'open') openTask(added.id)
+    if (after === 'open' && added) openTask(added.id)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

@@ -1,7 +1,6 @@
 import type { Role } from '@daywright/contract/admin-user'
-import { Alert, Button, Code, CopyButton, Group, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
 import { api } from '../../data/api-client.ts'
 import { failureText, fieldFailures } from '../../data/failure-text.ts'
 import { useChange } from '../../data/use-change.ts'
@@ -11,9 +10,13 @@ export const ROLES = [
   { value: 'admin', label: 'Admin' },
 ]
 
-export function AccountForm() {
+export interface SignInLink {
+  email: string
+  signInLink: string
+}
+
+export function AccountForm({ onLink }: { onLink: (link: SignInLink) => void }) {
   const form = useForm({ initialValues: { email: '', role: 'member' } })
-  const [link, setLink] = useState<string | null>(null)
   const create = useChange({
     send: ({ email, role }: typeof form.values) => api.adminUsers.create({ body: { email, role: role as Role } }),
     successMessage: ({ email }) => `Account ${email} created`,
@@ -21,38 +24,22 @@ export function AccountForm() {
   })
   const submit = form.onSubmit(values =>
     create.mutate(values, {
-      onSuccess: ({ signInLink }) => {
-        setLink(signInLink)
+      onSuccess: ({ email, signInLink }) => {
+        if (signInLink) onLink({ email, signInLink })
         form.reset()
       },
       onError: error => form.setErrors({ email: failureText(error), ...fieldFailures(error) }),
     }),
   )
   return (
-    <Stack>
-      <form onSubmit={submit}>
-        <Group align="flex-start" gap="sm">
-          <TextInput label="Email" type="email" required flex={1} miw={200} {...form.getInputProps('email')} />
-          <Select label="Role" w={130} allowDeselect={false} data={ROLES} {...form.getInputProps('role')} />
-          <Button type="submit" mt={25} loading={create.isPending}>
-            Create
-          </Button>
-        </Group>
-      </form>
-      {link && (
-        <Alert color="teal" variant="light" title="Send this link; it works once, within 24 hours">
-          <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {link}
-          </Code>
-          <CopyButton value={link}>
-            {({ copied, copy }) => (
-              <Button size="xs" mt="xs" onClick={copy}>
-                {copied ? 'Copied' : 'Copy'}
-              </Button>
-            )}
-          </CopyButton>
-        </Alert>
-      )}
-    </Stack>
+    <form onSubmit={submit}>
+      <Group align="flex-start" gap="sm">
+        <TextInput label="Email" type="email" required flex={1} miw={200} {...form.getInputProps('email')} />
+        <Select label="Role" w={130} allowDeselect={false} data={ROLES} {...form.getInputProps('role')} />
+        <Button type="submit" mt={25} loading={create.isPending}>
+          Create
+        </Button>
+      </Group>
+    </form>
   )
 }

@@ -1,6 +1,7 @@
 import type { AdminUser, Role } from '@daywright/contract/admin-user'
 import { Button, Group, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../data/api-client.ts'
 import { midSentence } from '../../data/mid-sentence.ts'
 import { queries } from '../../data/queries.ts'
@@ -8,26 +9,37 @@ import { useChange } from '../../data/use-change.ts'
 import { useZone } from '../../data/use-zone.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { AccountForm, ROLES } from './account-form.tsx'
+import { AccountForm, ROLES, type SignInLink } from './account-form.tsx'
 import { SettingList, SettingRow } from './setting-row.tsx'
 import { SettingsPart } from './settings-part.tsx'
+import { ShownOnce } from './shown-once.tsx'
 
 export function AccountSettings() {
   const accounts = useQuery(queries.accounts())
+  const [link, setLink] = useState<SignInLink | null>(null)
   return (
     <>
       <SettingsPart
         title="New account"
         text="Whoever it is for gets a link that signs in once, and chooses a password then."
       >
-        <AccountForm />
+        <AccountForm onLink={setLink} />
       </SettingsPart>
+      {link && (
+        <ShownOnce
+          title={`Sign-in link for ${link.email}`}
+          text="Send this link. It signs in once, within 24 hours."
+          secret={link.signInLink}
+          testId="sign-in-link"
+          onDone={() => setLink(null)}
+        />
+      )}
       <SettingsPart title="Accounts">
         <Loaded query={accounts} rows={3}>
           {list => (
             <SettingList label="Accounts">
               {list.map(account => (
-                <AccountRow key={account.id} account={account} />
+                <AccountRow key={account.id} account={account} onLink={setLink} />
               ))}
             </SettingList>
           )}
@@ -37,7 +49,12 @@ export function AccountSettings() {
   )
 }
 
-function AccountRow({ account: { id, email, displayName, role, createdAt, timezone } }: { account: AdminUser }) {
+interface AccountRowProps {
+  account: AdminUser
+  onLink: (link: SignInLink) => void
+}
+
+function AccountRow({ account: { id, email, displayName, role, createdAt, timezone }, onLink }: AccountRowProps) {
   const zone = useZone()
   const isOwn = useQuery(queries.profile()).data?.id === id
   const setRole = useChange({
@@ -49,6 +66,9 @@ function AccountRow({ account: { id, email, displayName, role, createdAt, timezo
     send: () => api.adminUsers.remove({ id }),
     successMessage: () => `Account ${email} deleted`,
   })
+  const createLink = useChange({ send: () => api.adminUsers.createSignInLink({ id }) })
+  const onCreateLink = () =>
+    createLink.mutate(undefined, { onSuccess: ({ signInLink }) => onLink({ email, signInLink }) })
   const onRemove = async () => {
     const text = 'Everything that the account owns is deleted with it. This cannot be undone.'
     if (await confirm({ title: `Delete ${email}?`, text, confirmLabel: 'Delete the account' })) remove.mutate()
@@ -58,7 +78,7 @@ function AccountRow({ account: { id, email, displayName, role, createdAt, timezo
       name={displayName || email}
       details={[email, timezone.replaceAll('_', ' '), `since ${midSentence(zone.nearDay(createdAt))}`]}
       action={
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs" justify="flex-end">
           <Select
             aria-label={`Role of ${email}`}
             size="xs"
@@ -68,6 +88,17 @@ function AccountRow({ account: { id, email, displayName, role, createdAt, timezo
             value={role}
             onChange={next => next && setRole.mutate(next as Role)}
           />
+          {!isOwn && (
+            <Button
+              size="xs"
+              variant="default"
+              loading={createLink.isPending}
+              onClick={onCreateLink}
+              aria-label={`New sign-in link for ${email}`}
+            >
+              New link
+            </Button>
+          )}
           {!isOwn && (
             <Button size="xs" variant="default" onClick={() => void onRemove()} aria-label={`Delete ${email}`}>
               Delete

@@ -1,6 +1,8 @@
 import { api } from '@daywright/contract/api'
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { DeleteAccount } from './delete-account.tsx'
+import { ImportSettings } from './import-settings.tsx'
 import { SettingsPart } from './settings-part.tsx'
 import { StorageSettings } from './storage-settings.tsx'
 
@@ -9,7 +11,7 @@ export function DataSettings() {
     <>
       <SettingsPart
         title="Take it with you"
-        text="Everything you keep here in one file: tasks, projects, spaces, labels, documents, hours and blocks. The import command of any Daywright reads it."
+        text="Everything you keep here in one file: tasks, projects, spaces, labels, documents, hours and blocks. Any Daywright can import it."
       >
         <Button
           component="a"
@@ -22,6 +24,7 @@ export function DataSettings() {
           Download everything
         </Button>
       </SettingsPart>
+      <ImportSettings />
       <StorageSettings />
       <SettingsPart title="Automate" text="What this app can do, programs can do too.">
         <Text size="sm">
@@ -36,6 +39,7 @@ export function DataSettings() {
           .
         </Text>
       </SettingsPart>
+      <DeleteAccount />
     </>
   )
 }

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { formatMinutes } from '../../data/minutes.ts'
 import { queries } from '../../data/queries.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { LOCALE } from '../../ui/locale.ts'
 import { type Fact, FactTable } from './fact-table.tsx'
 import { SettingsPart } from './settings-part.tsx'
 
 const MEGABYTE = 1_048_576
-const ONE_PLACE = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
+const ONE_PLACE = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
 
 export function StatusSettings() {
   const status = useQuery(queries.instanceStatus())

@@ -3,11 +3,12 @@ import { RECORD_KINDS, type RecordKind } from '@daywright/contract/usage.values'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../data/queries.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { LOCALE } from '../../ui/locale.ts'
 import { type Fact, FactTable } from './fact-table.tsx'
 import { SettingsPart } from './settings-part.tsx'
 
 const MEGABYTE = 1_000_000
-const ONE_PLACE = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
+const ONE_PLACE = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
 const KINDS = Object.entries(RECORD_KINDS) as [RecordKind, string][]
 
 /** What the account stores, beside what it may store. */

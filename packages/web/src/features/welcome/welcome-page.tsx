@@ -1,18 +1,22 @@
 import { Button, Paper, Stepper } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { canSignInAgain } from '../../data/can-sign-in-again.ts'
+import { queries } from '../../data/queries.ts'
 import { markWelcomed } from '../../data/welcomed.ts'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ConnectCalendar } from './connect-calendar.tsx'
 import { FirstTasks } from './first-tasks.tsx'
+import { OwnPassword } from './own-password.tsx'
 import { WorkingHours } from './working-hours.tsx'
 import { YourZone } from './your-zone.tsx'
 
-/** The setup for a new account: time zone, working hours, calendar and first tasks, then the first plan. */
+/** The setup for a new account: a password if there is none, time zone, working hours, calendar and first tasks. */
 export function WelcomePage() {
-  const [step, setStep] = useState(0)
   const navigate = useNavigate()
-  const next = () => setStep(present => present + 1)
+  const methods = useQuery(queries.ownMethods())
   const finish = () => {
     markWelcomed()
     void navigate({ to: '/' })
@@ -28,21 +32,38 @@ export function WelcomePage() {
       }
     >
       <Paper withBorder p={{ base: 'md', sm: 'xl' }} bg="var(--dw-surface)" radius="lg">
-        <Stepper active={step} size="sm" iconSize={30} allowNextStepsSelect={false} onStepClick={setStep}>
-          <Stepper.Step label="Time zone">
-            <YourZone onNext={next} />
-          </Stepper.Step>
-          <Stepper.Step label="Working hours">
-            <WorkingHours onNext={next} />
-          </Stepper.Step>
-          <Stepper.Step label="Calendar">
-            <ConnectCalendar onNext={next} />
-          </Stepper.Step>
-          <Stepper.Step label="First tasks">
-            <FirstTasks onPlanned={finish} />
-          </Stepper.Step>
-        </Stepper>
+        <Loaded query={methods} rows={3}>
+          {known => <WelcomeSteps needsPassword={!canSignInAgain(known)} onFinish={finish} />}
+        </Loaded>
       </Paper>
     </Page>
+  )
+}
+
+function WelcomeSteps(props: { needsPassword: boolean; onFinish: () => void }) {
+  const [step, setStep] = useState(0)
+  // The step stays once its password is saved.
+  const [needsPassword] = useState(props.needsPassword)
+  const next = () => setStep(present => present + 1)
+  return (
+    <Stepper active={step} size="sm" iconSize={30} allowNextStepsSelect={false} onStepClick={setStep}>
+      {needsPassword && (
+        <Stepper.Step label="Password">
+          <OwnPassword onNext={next} />
+        </Stepper.Step>
+      )}
+      <Stepper.Step label="Time zone">
+        <YourZone onNext={next} />
+      </Stepper.Step>
+      <Stepper.Step label="Working hours">
+        <WorkingHours onNext={next} />
+      </Stepper.Step>
+      <Stepper.Step label="Calendar">
+        <ConnectCalendar onNext={next} />
+      </Stepper.Step>
+      <Stepper.Step label="First tasks">
+        <FirstTasks onPlanned={props.onFinish} />
+      </Stepper.Step>
+    </Stepper>
   )
 }

@@ -1,4 +1,5 @@
 import type { CalendarOptions } from '@fullcalendar/react'
+import { LOCALE } from '../../../ui/locale.ts'
 import blockClasses from '../block/block.module.css'
 import { HOUR_PX, LOWEST_PX, ONE_LINE_PX } from '../block/block-lines.ts'
 import eventClasses from '../event/event.module.css'
@@ -6,7 +7,7 @@ import classes from './calendar.module.css'
 import { contentClass } from './calendar-content.tsx'
 
 /** Width of the hour column: `12:00 PM` needs more room than `12:00`. */
-export const HOURS_WIDTH = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12
+export const HOURS_WIDTH = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric' }).resolvedOptions().hour12
   ? '4.25rem'
   : '3rem'
 

@@ -6,6 +6,7 @@ import type { EventOccurrence } from '@daywright/contract/calendar-event'
 import type { Window } from '@daywright/contract/schedule-preference'
 import { memo, useEffect, useMemo, useRef } from 'react'
 import { useZone } from '../../../data/use-zone.ts'
+import { LOCALE } from '../../../ui/locale.ts'
 import { blockInputs } from '../block/block-inputs.ts'
 import type { Nudge } from '../block/block-nudge.ts'
 import type { Block } from '../block/block-state.ts'
@@ -61,7 +62,7 @@ export const PlanCalendar = memo(function PlanCalendar(props: PlanCalendarProps)
         views={VIEWS}
         initialView={VIEW_NAMES[view]}
         initialDate={firstDay}
-        locale={navigator.language}
+        locale={LOCALE}
         timeZone={zone.name}
         now={now}
         nowIndicator

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { LOCALE } from '../../../ui/locale.ts'
 
 export type PlanView = 'week' | 'day'
 
@@ -21,13 +22,13 @@ export const turned = (view: PlanView, day: string, step: 1 | -1): string =>
     .toString()
 
 /** Local days are formatted in UTC, so that they stay the same day. */
-const WEEK_TITLE = new Intl.DateTimeFormat(undefined, {
+const WEEK_TITLE = new Intl.DateTimeFormat(LOCALE, {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
   timeZone: 'UTC',
 })
-const DAY_TITLE = new Intl.DateTimeFormat(undefined, {
+const DAY_TITLE = new Intl.DateTimeFormat(LOCALE, {
   weekday: 'short',
   day: 'numeric',
   month: 'short',

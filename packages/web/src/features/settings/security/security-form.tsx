@@ -42,6 +42,7 @@ interface SecurityFieldsProps<Values extends Texts> {
   form: SecurityForm<Values>
   submitLabel: string
   onCancel: () => void
+  isDangerous?: boolean
   children: ReactNode
 }
 
@@ -49,6 +50,7 @@ export function SecurityFields<Values extends Texts>({
   form,
   submitLabel,
   onCancel,
+  isDangerous = false,
   children,
 }: SecurityFieldsProps<Values>) {
   return (
@@ -56,7 +58,7 @@ export function SecurityFields<Values extends Texts>({
       <Stack maw={420}>
         {children}
         <Group gap="xs">
-          <Button type="submit" loading={form.isSending}>
+          <Button type="submit" loading={form.isSending} {...(isDangerous && { color: 'red' })}>
             {submitLabel}
           </Button>
           <Button variant="default" onClick={onCancel}>

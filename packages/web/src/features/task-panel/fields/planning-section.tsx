@@ -35,12 +35,14 @@ export function PlanningSection({ task }: { task: TaskDetail }) {
               name="minSessionMinutes"
               label="Shortest session (minutes)"
               limits={TASK_LIMITS.minSessionMinutes}
+              notAbove={{ minutes: task.maxSessionMinutes, what: 'the longest session' }}
             />
             <TaskMinutesField
               task={task}
               name="maxSessionMinutes"
               label="Longest session (minutes)"
               limits={TASK_LIMITS.maxSessionMinutes}
+              notBelow={{ minutes: task.minSessionMinutes, what: 'the shortest session' }}
             />
             <TaskMinutesField
               task={task}

@@ -1,24 +1,33 @@
 import type { TaskDetail } from '@daywright/contract/task'
 import { NumberInput } from '@mantine/core'
+import { formatMinutes } from '../../../data/minutes.ts'
 import { fieldProblem } from '../../../ui/saved-field/field-problem.tsx'
 import { leaveOnEnter } from '../../../ui/saved-field/saved-text-props.ts'
 import { useTaskField } from './use-task-field.ts'
+
+/** Another field of the task that limits this one. */
+interface Bound {
+  minutes: number
+  what: string
+}
 
 export interface TaskMinutesFieldProps {
   task: TaskDetail
   name: 'minSessionMinutes' | 'maxSessionMinutes' | 'cooldownMinutes'
   label: string
   limits: { min: number; max: number }
+  notAbove?: Bound
+  notBelow?: Bound
 }
 
 const STEP_MINUTES = 5
 
 /** A required number of minutes. An invalid number stays in the field, with the limits beside it. */
-export function TaskMinutesField({ task, name, label, limits }: TaskMinutesFieldProps) {
+export function TaskMinutesField({ task, name, label, ...bounds }: TaskMinutesFieldProps) {
   const field = useTaskField<number | string>(task, {
     saved: task[name],
     patch: minutes => ({ [name]: Number(minutes) }),
-    check: minutes => minutesProblem(minutes, limits),
+    check: minutes => minutesProblem(minutes, bounds),
   })
   return (
     <NumberInput
@@ -35,5 +44,13 @@ export function TaskMinutesField({ task, name, label, limits }: TaskMinutesField
   )
 }
 
-const minutesProblem = (minutes: number | string, { min, max }: TaskMinutesFieldProps['limits']): string | null =>
-  typeof minutes === 'number' && minutes >= min && minutes <= max ? null : `A number from ${min} to ${max}.`
+type Bounds = Pick<TaskMinutesFieldProps, 'limits' | 'notAbove' | 'notBelow'>
+
+/** [WEB-169] A shortest session above the longest would leave no length that fits. */
+export function minutesProblem(minutes: number | string, { limits, notAbove, notBelow }: Bounds): string | null {
+  const { min, max } = limits
+  if (typeof minutes !== 'number' || minutes < min || minutes > max) return `A number from ${min} to ${max}.`
+  if (notAbove && minutes > notAbove.minutes) return `Not above ${notAbove.what} (${formatMinutes(notAbove.minutes)}).`
+  if (notBelow && minutes < notBelow.minutes) return `Not below ${notBelow.what} (${formatMinutes(notBelow.minutes)}).`
+  return null
+}

@@ -1,0 +1,41 @@
+import { USER_LIMITS } from '@daywright/contract/user.values'
+import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { api } from '../../data/api-client.ts'
+import { failureText, fieldFailures } from '../../data/failure-text.ts'
+import { useChange } from '../../data/use-change.ts'
+import { AnchorLink } from '../../ui/anchor-link.tsx'
+
+const MIN_LENGTH = USER_LIMITS.passwordLength.min
+
+/** [WEB-162] For an account that was opened by a link, which works only once. */
+export function OwnPassword({ onNext }: { onNext: () => void }) {
+  const form = useForm({
+    initialValues: { newPassword: '' },
+    validate: { newPassword: value => (value.length < MIN_LENGTH ? `At least ${MIN_LENGTH} characters` : null) },
+  })
+  const save = useChange({
+    send: (body: typeof form.values) => api.auth.changePassword({ body }),
+    silentOnFailure: true,
+  })
+  const showFailure = (error: unknown) => form.setErrors({ newPassword: failureText(error), ...fieldFailures(error) })
+  return (
+    <form onSubmit={form.onSubmit(values => save.mutate(values, { onSuccess: onNext, onError: showFailure }))}>
+      <Stack maw={420} mt="lg">
+        <Text size="sm">
+          The link that brought you here works only once. Choose a password to sign in next time, or add a{' '}
+          <AnchorLink to="/settings/{-$section}" params={{ section: 'security' }} inherit>
+            passkey
+          </AnchorLink>
+          .
+        </Text>
+        <PasswordInput label="Password" autoComplete="new-password" required {...form.getInputProps('newPassword')} />
+        <Group>
+          <Button type="submit" loading={save.isPending}>
+            Continue
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
