@@ -52,17 +52,12 @@ describe('undo', () => {
 
   it('[WEB-161] is below an open popover, and above the bar of a phone', async () => {
     const { page } = await world.open('/', {
-      viewport: PHONE,
-      prepare: who => placed(who, 'Read', 2, '08:00', '09:00'),
+      isOwnPage: true,
+      prepare: who => placed(who, 'Read', 2, '10:00', '11:00'),
     })
     await blockIn(page, /^Read/).click()
     await page.getByRole('button', { name: 'Lock', exact: true }).click()
     await toast(page, 'Locked').waitFor()
-    const [message, bar] = [
-      await boxOf(toast(page, 'Locked')),
-      await boxOf(page.getByRole('navigation', { name: 'Main views' })),
-    ]
-    expect(message.y + message.height).toBeLessThanOrEqual(bar.y)
     const layerOf = (selector: string) =>
       page
         .locator(selector)
@@ -71,5 +66,9 @@ describe('undo', () => {
     expect(await layerOf('.mantine-Notifications-root[data-position="bottom-center"]')).toBeLessThan(
       await layerOf('.mantine-Popover-dropdown'),
     )
+    await page.setViewportSize(PHONE)
+    const bar = page.getByRole('navigation', { name: 'Main views' })
+    const [message, below] = [await boxOf(toast(page, 'Locked')), await boxOf(bar)]
+    expect(message.y + message.height).toBeLessThanOrEqual(below.y)
   })
 })
