@@ -1,6 +1,7 @@
 import { type OutsideServer, startOutsideServer } from '@daywright/test-kit/outside-server'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { givePassword } from './opened-session.ts'
 import { useWebWorld } from './web-world.ts'
 
 const EVENTS = ['Standup', 'Review', 'Lunch', 'Dentist', 'Choir', 'Concert'].flatMap((title, index) => [
@@ -123,7 +124,7 @@ describe('subscriptions in the settings', () => {
   })
 
   it('[WEB-13] a newcomer connects a calendar before the first plan', async () => {
-    const { page, person } = await world.open('/', { isNew: true })
+    const { page, person } = await world.open('/', { isNew: true, prepare: who => givePassword(world, who) })
     await page.getByRole('combobox', { name: 'Time zone' }).waitFor()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('group', { name: 'Working days' }).waitFor()

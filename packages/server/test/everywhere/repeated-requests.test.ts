@@ -35,6 +35,8 @@ onBothDatabases('repeated requests', world => {
     expect([first.status, first.body.error]).toEqual([named.endpoint.status, undefined])
     const before = await stored()
     const second = await send()
+    // Nobody is left to send it again.
+    if (named.name === 'auth.deleteAccount') return expect(second.status).toBe(401)
     if (CHANGE_NOTHING.includes(named.name)) return expect(second.headers.get(REPLAYED)).toBeNull()
     expect(outcomeOf(second)).toEqual(
       named.endpoint.isSecret ? [409, MESSAGES.noResponse, null] : [first.status, first.body, 'true'],
