@@ -121,7 +121,7 @@ describe('the first minutes', () => {
   it('[WEB-13] a newcomer enters time zone, working hours and tasks, and sees the first plan', async () => {
     const { page, person } = await world.open('/', { isNew: true, timezoneId: 'Europe/Berlin' })
     await page.getByRole('heading', { level: 1, name: 'Welcome' }).waitFor()
-    // [WEB-162] The link of a new account works once.
+    // [WEB-202] The link of a new account works once.
     await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect.poll(() => page.getByRole('combobox', { name: 'Time zone' }).inputValue()).toBe('Europe/Berlin')

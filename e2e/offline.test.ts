@@ -12,7 +12,7 @@ async function quickAdd(page: Page, line: string): Promise<void> {
 describe('a network that is lost', () => {
   const world = useWebWorld()
 
-  it('[WEB-166] is reported; [WEB-167] what is typed is kept after closing the window, and sent', async () => {
+  it('[WEB-206] is reported; [WEB-207] what is typed is kept after closing the window, and sent', async () => {
     const { page, person } = await world.open('/labels', { isOwnPage: true })
     const context = page.context()
     const tasks = async () => (await person.client.tasks.list()).data
@@ -35,7 +35,7 @@ describe('a network that is lost', () => {
     await expect.poll(() => again.getByText('waiting to be sent').count()).toBe(0)
   })
 
-  it('[WEB-167] a task whose response was lost is sent again, and added once', async () => {
+  it('[WEB-207] a task whose response was lost is sent again, and added once', async () => {
     const { page, person } = await world.open('/labels', { isOwnPage: true })
     const keys: (string | undefined)[] = []
     await page.route('**/api/tasks', async route => {

@@ -6,7 +6,7 @@ import { PHONE, useWebWorld } from './web-world.ts'
 describe('undo', () => {
   const world = useWebWorld()
 
-  it('[WEB-160] reopens a task that was completed in its panel or on its project’s page', async () => {
+  it('[WEB-200] reopens a task that was completed in its panel or on its project’s page', async () => {
     const made = { projectId: '', taskId: '' }
     const { page, person } = await world.open(() => `/projects/${made.projectId}`, {
       prepare: async ({ client }) => {
@@ -30,7 +30,7 @@ describe('undo', () => {
     expect((await person.client.tasks.get({ id: made.taskId })).completedAt).toBeNull()
   })
 
-  it('[WEB-160] goes back several steps with the key; [WEB-161] only the newest message has a button', async () => {
+  it('[WEB-200] goes back several steps with the key; [WEB-201] only the newest message has a button', async () => {
     const { page, person } = await world.open('/tasks', {
       prepare: having({ title: 'first' }, { title: 'second' }, { title: 'third' }),
     })
@@ -50,7 +50,7 @@ describe('undo', () => {
     await page.unroute('**/api/tasks/*')
   })
 
-  it('[WEB-161] is below an open popover, and above the bar of a phone', async () => {
+  it('[WEB-201] is below an open popover, and above the bar of a phone', async () => {
     const { page } = await world.open('/', {
       isOwnPage: true,
       prepare: who => placed(who, 'Read', 2, '10:00', '11:00'),

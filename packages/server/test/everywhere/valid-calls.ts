@@ -1,7 +1,7 @@
-import { RECORDS } from '@daywright/contract/account-export'
 import type { Api, NamedEndpoint } from '@daywright/contract/api'
 import type { CallInput } from '@daywright/contract/client'
 import type { SampleRecords } from './sample-records.ts'
+import { blockBefore, CALENDAR_FILE, EMPTY_EXPORT, eventBefore } from './valid-bodies.ts'
 
 /** A call that succeeds for the owner of the sample records. */
 export interface ValidCall {
@@ -16,46 +16,6 @@ type CallOf<E> = (mine: SampleRecords) => CallInput<E> & { headers?: Record<stri
 const noInput = () => ({})
 /** For what a key may not do. */
 const inSession = (cookie: string) => ({ cookie, authorization: '', 'sec-fetch-site': 'same-origin' })
-
-const blockBefore = (mine: SampleRecords) => ({
-  taskId: mine.task,
-  title: 'Pack the kitchen',
-  type: 'task' as const,
-  startAt: '2026-03-04T09:00Z',
-  endAt: '2026-03-04T10:00Z',
-  source: 'auto' as const,
-  explanation: 'This is the first free time in its windows.',
-})
-
-const eventBefore = (mine: SampleRecords) => ({
-  title: 'Standup',
-  calendarId: mine.calendar,
-  startAt: '2026-03-02T09:00Z',
-  endAt: '2026-03-02T09:30Z',
-  timezone: 'Europe/Paris',
-  rule: 'FREQ=WEEKLY',
-  changed: [
-    { title: 'Moved', originalStart: '2026-03-16T09:00Z', startAt: '2026-03-16T10:00Z', endAt: '2026-03-16T11:00Z' },
-  ],
-})
-
-const CALENDAR_FILE = [
-  'BEGIN:VCALENDAR',
-  'BEGIN:VEVENT',
-  'UID:dentist',
-  'DTSTART:20260305T090000Z',
-  'DTEND:20260305T093000Z',
-  'SUMMARY:Dentist',
-  'END:VEVENT',
-  'END:VCALENDAR',
-].join('\r\n')
-
-const EMPTY_EXPORT = JSON.stringify({
-  format: 'daywright-account',
-  version: 1,
-  profile: { email: 'kim@example.com', displayName: 'Kim', timezone: 'UTC' },
-  records: Object.fromEntries(Object.keys(RECORDS).map(table => [table, []])),
-})
 
 /** One for every endpoint: the compiler and a test report a missing one. */
 const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> } } = {

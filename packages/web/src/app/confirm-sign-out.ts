@@ -10,7 +10,7 @@ const WARNING = {
   confirmLabel: 'Sign out anyway',
 }
 
-/** [WEB-162] Signs out, after a warning when that would lock the person out. */
+/** [WEB-202] Signs out, after a warning when that would lock the person out. */
 export async function confirmSignOut(): Promise<void> {
   // When this cannot be found out, signing out must work all the same.
   const methods = await queryClient.fetchQuery({ ...queries.ownMethods(), staleTime: 0 }).catch(() => undefined)

@@ -5,7 +5,7 @@ import { takeFromOutbox, useOutbox } from '../data/outbox.ts'
 import { queries } from '../data/queries.ts'
 import { counted } from '../ui/counted.ts'
 
-/** [WEB-167] The tasks that were typed and that the server does not have yet. */
+/** [WEB-207] The tasks that were typed and that the server does not have yet. */
 export function OutboxNotice() {
   const ownId = useQuery(queries.profile()).data?.id
   const items = useOutbox().filter(item => item.userId === ownId && item.isWaiting)

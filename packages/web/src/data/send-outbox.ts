@@ -19,7 +19,7 @@ const isUnreachable = (error: unknown) => !(error instanceof ApiFailure)
 const ownId = () => queryClient.getQueryData(queries.profile().queryKey)?.id
 
 /**
- * [WEB-167] Adds a task that was typed. It is stored in this browser until the server has it; returns null when it
+ * [WEB-207] Adds a task that was typed. It is stored in this browser until the server has it; returns null when it
  * waits there. A refusal is thrown, and nothing is kept: the line is still on screen.
  */
 export async function addFromOutbox(task: NewTask, labels: string[]): Promise<TaskWithRelations | null> {

@@ -3,5 +3,5 @@ const USUAL_MS = 30_000
 const LONG_MS = 180_000
 const LONG = /^\/api\/(planner|import|calendars)\b/
 
-/** [WEB-166] How long to wait for a response before the server counts as unreachable. */
+/** [WEB-206] How long to wait for a response before the server counts as unreachable. */
 export const timeLimitOf = (url: string): number => (LONG.test(url) ? LONG_MS : USUAL_MS)

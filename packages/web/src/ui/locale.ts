@@ -1,5 +1,5 @@
 /**
- * [WEB-168] The interface is English, so dates are too: in the browser's English if its language is English. For other
+ * [WEB-208] The interface is English, so dates are too: in the browser's English if its language is English. For other
  * languages the day comes first, and the clock has 12 or 24 hours as that language has it.
  */
 export function englishFor(language: string): string {

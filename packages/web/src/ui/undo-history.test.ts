@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addUndoStep, undoNewestStep, undoStep } from './undo-history.ts'
 
-it('[WEB-160] reverts one step after the other, newest first, and each only once', async () => {
+it('[WEB-200] reverts one step after the other, newest first, and each only once', async () => {
   const undone: string[] = []
   const step = (name: string, after: Promise<unknown> = Promise.resolve()) => {
     const undo = async () => {

@@ -4,7 +4,7 @@ import { api } from '../../data/api-client.ts'
 import { OwnPasswordField, SecurityFields, useSecurityForm } from './security/security-form.tsx'
 import { SettingsPart } from './settings-part.tsx'
 
-/** [WEB-164] Deletes the person's own account, with the password as confirmation. */
+/** [WEB-204] Deletes the person's own account, with the password as confirmation. */
 export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false)
   return (

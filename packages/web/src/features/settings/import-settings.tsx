@@ -11,7 +11,7 @@ import { SettingsPart } from './settings-part.tsx'
 const MAX_BYTES = 900_000
 const TOO_LARGE = 'The file is larger than 0.9 MB. The operator can import it with the import command.'
 
-/** [WEB-163] Adds what an export contains to this account. */
+/** [WEB-203] Adds what an export contains to this account. */
 export function ImportSettings() {
   const [problem, setProblem] = useState<string | null>(null)
   const load = useChange({

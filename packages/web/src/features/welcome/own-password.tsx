@@ -8,7 +8,7 @@ import { AnchorLink } from '../../ui/anchor-link.tsx'
 
 const MIN_LENGTH = USER_LIMITS.passwordLength.min
 
-/** [WEB-162] For an account that was opened by a link, which works only once. */
+/** [WEB-202] For an account that was opened by a link, which works only once. */
 export function OwnPassword({ onNext }: { onNext: () => void }) {
   const form = useForm({
     initialValues: { newPassword: '' },

@@ -3,7 +3,7 @@ import { minutesProblem } from './task-minutes-field.tsx'
 
 const limits = { min: 5, max: 480 }
 
-it('[WEB-169] a shortest session above the longest is refused, and the other way round', () => {
+it('[WEB-209] a shortest session above the longest is refused, and the other way round', () => {
   const notAbove = { minutes: 60, what: 'the longest session' }
   expect(minutesProblem(60, { limits, notAbove })).toBeNull()
   expect(minutesProblem(65, { limits, notAbove })).toBe('Not above the longest session (1h).')

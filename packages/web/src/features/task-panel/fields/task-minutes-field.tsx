@@ -46,7 +46,7 @@ export function TaskMinutesField({ task, name, label, ...bounds }: TaskMinutesFi
 
 type Bounds = Pick<TaskMinutesFieldProps, 'limits' | 'notAbove' | 'notBelow'>
 
-/** [WEB-169] A shortest session above the longest would leave no length that fits. */
+/** [WEB-209] A shortest session above the longest would leave no length that fits. */
 export function minutesProblem(minutes: number | string, { limits, notAbove, notBelow }: Bounds): string | null {
   const { min, max } = limits
   if (typeof minutes !== 'number' || minutes < min || minutes > max) return `A number from ${min} to ${max}.`

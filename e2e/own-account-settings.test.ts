@@ -6,7 +6,7 @@ import { useWebWorld } from './web-world.ts'
 describe('one’s own account', () => {
   const world = useWebWorld()
 
-  it('[WEB-162] signing out warns a person who could not sign in again', async () => {
+  it('[WEB-202] signing out warns a person who could not sign in again', async () => {
     const { page } = await world.open('/labels', { isOwnPage: true })
     const signOut = async () => {
       await page.getByRole('button', { name: /Robin/ }).click()
@@ -22,7 +22,7 @@ describe('one’s own account', () => {
     await page.waitForURL('**/sign-in')
   })
 
-  it('[WEB-163] imports an exported file; [WEB-164] is deleted with the password', async () => {
+  it('[WEB-203] imports an exported file; [WEB-204] is deleted with the password', async () => {
     const other = await world.newPerson()
     await other.client.tasks.create({ body: { title: 'From my old server' } })
     const file = JSON.stringify(await accountFileOf(world.database, other.id))
@@ -51,7 +51,7 @@ describe('one’s own account', () => {
     expect((await person.request('GET', '/api/user')).status).toBe(401)
   })
 
-  it('[WEB-165] gets a new sign-in link from an admin', async () => {
+  it('[WEB-205] gets a new sign-in link from an admin', async () => {
     const stranger = await world.newPerson()
     const { page } = await world.open('/settings/accounts', { account: { role: 'admin' } })
     await page.getByRole('button', { name: `New sign-in link for ${stranger.email}` }).click()

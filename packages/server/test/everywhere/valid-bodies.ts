@@ -1,0 +1,42 @@
+import { RECORDS } from '@daywright/contract/account-export'
+import type { SampleRecords } from './sample-records.ts'
+
+export const blockBefore = (mine: SampleRecords) => ({
+  taskId: mine.task,
+  title: 'Pack the kitchen',
+  type: 'task' as const,
+  startAt: '2026-03-04T09:00Z',
+  endAt: '2026-03-04T10:00Z',
+  source: 'auto' as const,
+  explanation: 'This is the first free time in its windows.',
+})
+
+export const eventBefore = (mine: SampleRecords) => ({
+  title: 'Standup',
+  calendarId: mine.calendar,
+  startAt: '2026-03-02T09:00Z',
+  endAt: '2026-03-02T09:30Z',
+  timezone: 'Europe/Paris',
+  rule: 'FREQ=WEEKLY',
+  changed: [
+    { title: 'Moved', originalStart: '2026-03-16T09:00Z', startAt: '2026-03-16T10:00Z', endAt: '2026-03-16T11:00Z' },
+  ],
+})
+
+export const CALENDAR_FILE = [
+  'BEGIN:VCALENDAR',
+  'BEGIN:VEVENT',
+  'UID:dentist',
+  'DTSTART:20260305T090000Z',
+  'DTEND:20260305T093000Z',
+  'SUMMARY:Dentist',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\r\n')
+
+export const EMPTY_EXPORT = JSON.stringify({
+  format: 'daywright-account',
+  version: 1,
+  profile: { email: 'kim@example.com', displayName: 'Kim', timezone: 'UTC' },
+  records: Object.fromEntries(Object.keys(RECORDS).map(table => [table, []])),
+})
