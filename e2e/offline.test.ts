@@ -12,7 +12,7 @@ async function quickAdd(page: Page, line: string): Promise<void> {
 describe('a network that is lost', () => {
   const world = useWebWorld()
 
-  it('[WEB-206] is reported; [WEB-207] what is typed is kept after closing the window, and sent', async () => {
+  it('[WEB-206] [WEB-207] is reported, and what is typed is kept after closing the window, and sent', async () => {
     const { page, person } = await world.open('/labels', { isOwnPage: true })
     const context = page.context()
     const tasks = async () => (await person.client.tasks.list()).data

@@ -22,7 +22,7 @@ describe('one’s own account', () => {
     await page.waitForURL('**/sign-in')
   })
 
-  it('[WEB-203] imports an exported file; [WEB-204] is deleted with the password', async () => {
+  it('[WEB-203] [WEB-204] imports an exported file, and is deleted with the password', async () => {
     const other = await world.newPerson()
     await other.client.tasks.create({ body: { title: 'From my old server' } })
     const file = JSON.stringify(await accountFileOf(world.database, other.id))

@@ -30,7 +30,7 @@ describe('undo', () => {
     expect((await person.client.tasks.get({ id: made.taskId })).completedAt).toBeNull()
   })
 
-  it('[WEB-200] goes back several steps with the key; [WEB-201] only the newest message has a button', async () => {
+  it('[WEB-200] [WEB-201] goes back several steps with the key, and only the newest message has a button', async () => {
     const { page, person } = await world.open('/tasks', {
       prepare: having({ title: 'first' }, { title: 'second' }, { title: 'third' }),
     })
