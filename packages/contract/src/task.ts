@@ -131,6 +131,8 @@ export const TaskFilter = z.object({
   labelId: FilterId.optional(),
   dueBefore: queryTimestamp().optional(),
   includeCompleted: QueryFlag,
+  /** Of the open tasks of each series, only the first. */
+  occurrences: z.enum(['next']).optional(),
   sort: TaskSort.default('status'),
   direction: SortDirection.optional(),
   page: queryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER }).default(1),

@@ -34,6 +34,22 @@ const CONDITIONS: { [Name in FieldFilter]: Condition<NonNullable<TaskFilter[Name
       task.selectFrom('taskLabel').select('taskId').where('userId', '=', ownerId).where('labelId', '=', id),
     ),
   dueBefore: (task, moment) => task('dueRank', '<=', moment),
+  occurrences: (task, _next, ownerId) =>
+    task.or([
+      task('seriesId', 'is', null),
+      task('status', 'in', FINISHED_STATUSES),
+      task.not(
+        task.exists(
+          task
+            .selectFrom('task as earlier')
+            .select('earlier.id')
+            .where('earlier.userId', '=', ownerId)
+            .whereRef('earlier.seriesId', '=', 'task.seriesId')
+            .whereRef('earlier.occurrenceOn', '<', 'task.occurrenceOn')
+            .where('earlier.status', 'not in', FINISHED_STATUSES),
+        ),
+      ),
+    ]),
 }
 const FIELD_FILTERS = Object.keys(CONDITIONS) as FieldFilter[]
 

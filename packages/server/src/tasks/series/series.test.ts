@@ -162,6 +162,27 @@ onBothDatabases('a series', world => {
     expect((await client.user.usage()).bytes.used).toBe(2 * 'All of it'.length)
   })
 
+  it('[TASK-39] shows only its next task in a list that asks for it', async () => {
+    const person = await world.newPerson()
+    const { id } = await person.client.series.create({ body: MONDAYS })
+    await person.client.series.create({ body: { ...MONDAYS, title: 'Plants', rule: 'FREQ=DAILY' } })
+    await person.client.tasks.create({ body: { title: 'Once', dueAt: '2026-03-01' } })
+    await person.client.series.skip({ id, body: { date: '2026-03-02' } })
+    const next = async (query: object) => {
+      const { data, pagination } = await person.client.tasks.list({
+        query: { occurrences: 'next', sort: 'dueAt', ...query },
+      })
+      expect(pagination.total).toBe(data.length)
+      return data.map(({ title, dueAt }) => `${dueAt?.slice(5, 10)} ${title}`)
+    }
+    expect(await next({})).toEqual(['03-01 Once', '03-02 Plants', '03-09 Review'])
+    expect(await next({ sort: 'status' })).toHaveLength(3)
+    expect(await next({ search: 'plant' })).toEqual(['03-02 Plants'])
+    expect(await next({ includeCompleted: 'true' })).toContain('03-02 Review')
+    expect((await person.client.tasks.list()).pagination.total).toBe(18)
+    expect((await person.request('GET', '/api/tasks?occurrences=all')).status).toBe(400)
+  })
+
   it('[SERIES-16] ends when its rule does', async () => {
     const person = await world.newPerson()
     const { id } = await person.client.series.create({ body: { ...MONDAYS, rule: 'FREQ=WEEKLY;COUNT=2' } })

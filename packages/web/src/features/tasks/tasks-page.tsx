@@ -1,6 +1,8 @@
 import { Box, Button, Text } from '@mantine/core'
 import { IconPlus, IconSquareCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { queries } from '../../data/queries.ts'
 import { useMinute } from '../../data/use-minute.ts'
 import { useZone } from '../../data/use-zone.ts'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
@@ -22,7 +24,8 @@ export function TasksPage() {
   const [view, changeView] = useTaskView()
   const zone = useZone()
   const now = useMinute()
-  const text = JSON.stringify(taskQuery(view, zone, now))
+  const series = useQuery(queries.series())
+  const text = JSON.stringify(taskQuery(view, zone, now, (series.data?.length ?? 0) > 0))
   // By its text, so that the minute that passes changes the query only if the query depends on it.
   const query = useMemo(() => JSON.parse(text) as ReturnType<typeof taskQuery>, [text])
   const { first, shown } = useFirstPage(query)

@@ -30,6 +30,12 @@ export function TaskFilterForm({ view, onChangeView }: TaskViewProps) {
         checked={view.finished === 'yes'}
         onChange={event => onChangeView({ finished: event.currentTarget.checked ? 'yes' : null })}
       />
+      <Switch
+        mt={4}
+        label={TASK_FILTERS.dates.label}
+        checked={view.dates === 'all'}
+        onChange={event => onChangeView({ dates: event.currentTarget.checked ? 'all' : null })}
+      />
     </Stack>
   )
 }

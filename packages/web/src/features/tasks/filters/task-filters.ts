@@ -20,6 +20,8 @@ interface FilterValues {
   label: string
   due: DueChoice
   finished: 'yes'
+  /** All open tasks of each series instead of the next one. */
+  dates: 'all'
 }
 export type TaskFilterName = keyof FilterValues
 export type TaskFilters = Partial<FilterValues>
@@ -90,6 +92,12 @@ export const TASK_FILTERS: { [Name in TaskFilterName]: TaskFilter<FilterValues[N
     toQuery: () => ({ includeCompleted: 'true' }),
     useChip: () => 'With finished',
   },
+  dates: {
+    label: 'Show all dates of recurring tasks',
+    parse: oneOf(['all']),
+    toQuery: () => ({}),
+    useChip: () => 'With all dates',
+  },
 }
 export const TASK_FILTER_NAMES = Object.keys(TASK_FILTERS) as TaskFilterName[]
 
@@ -103,9 +111,9 @@ export function queryOf<Name extends TaskFilterName>(name: Name, filters: TaskFi
 export const activeFilters = (filters: TaskFilters): TaskFilterName[] =>
   TASK_FILTER_NAMES.filter(name => TASK_FILTERS[name].useChip && filters[name] !== undefined)
 
-/** Finished tasks make the list longer, so that they do not narrow it. */
+/** Finished tasks and all dates make the list longer, so that they do not narrow it. */
 export const isNarrowed = (filters: TaskFilters): boolean =>
-  TASK_FILTER_NAMES.some(name => name !== 'finished' && filters[name] !== undefined)
+  TASK_FILTER_NAMES.some(name => !['finished', 'dates'].includes(name) && filters[name] !== undefined)
 
 const STATUSES = TASK_STATUSES.map(value => ({ value, label: taskStatusName(value) }))
 const PRIORITY_OPTIONS = PRIORITIES.map(value => ({ value, label: priorityName(value) }))

@@ -8,8 +8,9 @@ import type { TaskView } from './task-view.ts'
 /** The most that the server sends at once. */
 export const PAGE_ROWS = TASK_LIMITS.pageSize.max
 
-/** The request for a view, except for the page. */
-export function taskQuery(view: TaskView, zone: Zone, now: string): TaskQuery {
+/** The request for a view, except for the page. [WEB-166] Without series there is nothing to leave out, which is faster to count. */
+export function taskQuery(view: TaskView, zone: Zone, now: string, hasSeries = false): TaskQuery {
   const filters = TASK_FILTER_NAMES.map(name => queryOf(name, view, { zone, now }))
-  return Object.assign({ ...orderOf(view), limit: String(PAGE_ROWS) }, ...filters)
+  const next = hasSeries && view.dates !== 'all' ? { occurrences: 'next' } : {}
+  return Object.assign({ ...orderOf(view), ...next, limit: String(PAGE_ROWS) }, ...filters)
 }
