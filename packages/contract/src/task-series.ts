@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type EndpointSpecs, notFound } from './endpoint.ts'
-import { Id, LocalDate, nameOf, patchOf, Success, Timestamp } from './fields.ts'
+import { Id, LocalDate, nameOf, patchOf, Success, Timestamp, text } from './fields.ts'
 import { LabelIds, Task, tooManySeries, unownedRelations } from './task.ts'
 import { TASK_LIMITS } from './task.values.ts'
 import { Recurrence, RecurrenceInput } from './task-recurrence.ts'
@@ -20,7 +20,7 @@ export const SeriesTemplate = Task.pick({
   spaceId: true,
   projectId: true,
   schedulePreferenceId: true,
-})
+}).extend({ description: text({ max: SERIES_LIMITS.descriptionLength }).default('') })
 
 /** The titles of checklist items; each task gets them unticked. */
 const checklist = z.array(nameOf(TASK_LIMITS.checklistTitleLength)).max(SERIES_LIMITS.checklist)

@@ -13,6 +13,8 @@ export const SERIES_LIMITS = {
   /** Of one series at a time. */
   openTasks: 50,
   ruleLength: 200,
+  /** Each task has a copy of it. */
+  descriptionLength: 10_000,
   dueAfterDays: { min: 0, max: 60 },
   leadDays: { min: 0, max: 60 },
   checklist: 100,

@@ -15,6 +15,9 @@ import { isIdle, type SeriesWork, workOn } from './series-work.ts'
 
 const DAY_MS = 86_400_000
 const STORAGE_FULL = 507
+/** More tasks are made by further transactions, so that none of them takes long or needs much memory. */
+const TASKS_PER_TRANSACTION = 100
+const MAX_ROUNDS = 10
 
 /**
  * [SERIES-11] What the series of an account need now, without saving it. An account without series costs one statement.
@@ -42,28 +45,42 @@ export async function workOf(db: Db, ownerId: string, now: string): Promise<Seri
 
 /**
  * [SERIES-11] [SERIES-12] Brings the series of an account up to date. The transaction works it out again from what is stored then,
- * so that two processes cannot make a task twice. Without room for the tasks, none is made.
+ * so that two processes cannot make a task twice. Without room for the tasks, none is made. False if there is more to do.
  */
-export async function makeOccurrences(database: Database, ownerId: string, now: string): Promise<void> {
-  if ((await workOf(database.db, ownerId, now)).length === 0) return
-  try {
-    await database.write(ownerId, tx => bringUpToDate(tx, database, ownerId, now))
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === STORAGE_FULL)) throw error
+export async function makeOccurrences(database: Database, ownerId: string, now: string): Promise<boolean> {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    if ((await workOf(database.db, ownerId, now)).length === 0) return true
+    try {
+      await database.write(ownerId, tx => bringUpToDate(tx, database, ownerId, now))
+    } catch (error) {
+      if (error instanceof ApiError && error.status === STORAGE_FULL) return true
+      throw error
+    }
   }
+  return false
 }
 
 /** The same within a transaction that has changed something about series. */
 export async function bringUpToDate(tx: Db, database: Database, ownerId: string, now: string): Promise<void> {
   const { dialect } = database
-  const works = await withoutTaken(tx, ownerId, await workOf(tx, ownerId, now))
+  const works = await withoutTaken(tx, ownerId, firstOf(await workOf(tx, ownerId, now)))
   if (works.length === 0) return
-  await saveWork({ db: tx, dialect }, ownerId, works, now)
   const made = works.flatMap(({ made }) => made)
+  // Before they are stored, because texts may be large.
+  await addTextBytes(tx, database, ownerId, textBytes(...made.map(({ description }) => description)))
+  await saveWork({ db: tx, dialect }, ownerId, works, now)
   if (made.length === 0) return
   await addLabelsAndChecklists({ db: tx, dialect }, ownerId, works)
   await requireRoomFor(tx, database, ownerId, 'tasks', 'checklistItems')
-  await addTextBytes(tx, database, ownerId, textBytes(...made.map(({ description }) => description)))
+}
+
+/** As many series as one transaction may take; at least one. */
+function firstOf(works: readonly SeriesWork[]): SeriesWork[] {
+  let tasks = 0
+  return works.filter(({ made }, index) => {
+    tasks += made.length
+    return index === 0 || tasks <= TASKS_PER_TRANSACTION
+  })
 }
 
 /** An imported file may have given the id of a coming task to another one. */

@@ -12,7 +12,7 @@ import { bringUpToDate } from './make-occurrences.rules.ts'
 import { daysBetween, localDate, localTime, occurrenceTimes } from './occurrence-times.ts'
 import { addSeries, todayOf } from './series.rules.ts'
 import { datesFrom, firstDate, later } from './series-dates.ts'
-import { withDefaults } from './series-rule.ts'
+import { requireShortDescription, withDefaults } from './series-rule.ts'
 
 /** [SERIES-17] Makes a task the first of a new series that has its fields, labels and checklist; returns the id of the series. */
 export async function repeatTask(
@@ -23,6 +23,7 @@ export async function repeatTask(
   now: string,
 ): Promise<string> {
   if (task.seriesId !== null) throw conflict(REPEATS_ALREADY)
+  requireShortDescription(task.description)
   const { userId: ownerId, id: taskId } = task
   const today = await todayOf(tx, ownerId, now)
   const labels = await listLabelsOfTasks(tx, ownerId, [taskId])

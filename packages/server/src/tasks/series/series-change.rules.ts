@@ -13,7 +13,7 @@ import { occurrenceTimes } from './occurrence-times.ts'
 import { oneSeries, requireSeries, todayOf } from './series.rules.ts'
 import { saveSeries, saveSeriesLabels } from './series.store.ts'
 import { addDays, datesFrom } from './series-dates.ts'
-import { requireUsableRule } from './series-rule.ts'
+import { requireShortDescription, requireUsableRule } from './series-rule.ts'
 import { scheduleSeries } from './series-schedule.store.ts'
 import type { SeriesState, Today } from './series-work.ts'
 import { isTouched } from './touched-fields.ts'
@@ -58,6 +58,7 @@ export async function changeSeries(
   const after = { ...series, ...fields }
   const hasNewDates = DATE_FIELDS.some(name => after[name] !== series[name])
   if (hasNewDates) requireUsableRule(after)
+  requireShortDescription(after.description)
   await saveSeries(tx, series, {
     ...fields,
     ...(hasNewDates || isResumed(series, after) ? { cursorOn: today.date, timezone: null } : {}),

@@ -23,10 +23,13 @@ export async function makeDueOccurrences(
   const accounts = await claimDueAccounts(database, { now, leaseUntil }, ACCOUNTS_AT_ONCE)
   for (const ownerId of accounts)
     try {
-      await makeOccurrences(database, ownerId, toTimestamp(now))
+      const isDone = await makeOccurrences(database, ownerId, toTimestamp(now))
       const account = await findScheduled(database.db, ownerId)
       if (!account?.hasSeries) await unschedule(database.db, ownerId, leaseUntil)
-      else await scheduleNext(database.db, ownerId, leaseUntil, nextMidnight(now, usableZone(account.timezone)))
+      else {
+        const dueAt = isDone ? nextMidnight(now, usableZone(account.timezone)) : now
+        await scheduleNext(database.db, ownerId, leaseUntil, dueAt)
+      }
     } catch (error) {
       onError(error)
     }

@@ -92,6 +92,17 @@ onBothDatabases('the tasks of series', world => {
     expect(dates.at(-1)).toBe('03-19 todo')
   })
 
+  it('[SERIES-12] are all made, in as many transactions as it takes', async () => {
+    const person = await world.newPerson()
+    for (let number = 0; number < 9; number++)
+      await person.client.series.create({ body: { title: `Plants ${number}`, rule: 'FREQ=DAILY', missed: 'skip' } })
+    const later = '2026-04-02T00:00:00.000Z'
+    const statements = await world.statementsDuring(() => makeOccurrences(world.database, person.id, later))
+    expect(statements.filter(sql => /^insert into "task" /.test(sql))).toHaveLength(2)
+    const { pagination } = await person.client.tasks.list({ query: { dueBefore: '2026-05-01' } })
+    expect(pagination.total).toBe(9 * 15)
+  })
+
   it('[SERIES-12] are left alone by a process that is not their turn, and an account without series is forgotten', async () => {
     const person = await world.newPerson()
     const { id } = await person.client.series.create({ body: { title: 'Plants', rule: 'FREQ=DAILY' } })

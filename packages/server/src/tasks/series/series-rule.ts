@@ -1,6 +1,8 @@
 import { checkRule } from '@daywright/calendar/recurrence'
 import { ruleParts } from '@daywright/contract/recurrence-rule'
 import type { Recurrence, RecurrenceInput } from '@daywright/contract/task-recurrence'
+import { SeriesTemplate } from '@daywright/contract/task-series'
+import { SERIES_LIMITS } from '@daywright/contract/task-series.values'
 import { invalid } from '../../errors.ts'
 import { datesFrom, firstDate } from './series-dates.ts'
 
@@ -21,6 +23,14 @@ function ruleProblem(rule: string, anchor: Recurrence['anchor']): string | null 
   if (anchor === 'completion' && isOther)
     return 'must only have FREQ, INTERVAL, BYDAY, COUNT and UNTIL if it counts from completion'
   return checkRule(rule)
+}
+
+/** [SERIES-8] Throws 400 for a description that is too long for a series: each of its tasks has a copy. */
+export function requireShortDescription(description: string): void {
+  if (!SeriesTemplate.shape.description.safeParse(description).success)
+    throw invalid({
+      description: [`must be at most ${SERIES_LIMITS.descriptionLength} characters for a task that repeats`],
+    })
 }
 
 /** [SERIES-5] What is left out of a request: a missed day of a daily rule is gone, anything else is still to be done. */

@@ -35,6 +35,17 @@ onBothDatabases('a task of a series', world => {
     expect([refused.status, Object.keys(refused.body.details)]).toEqual([400, ['recurrence.rule']])
   })
 
+  it('[SERIES-8] has a description that can be copied', async () => {
+    const { person, update } = await newTask()
+    const description = 'x'.repeat(10_001)
+    const problem = { description: ['must be at most 10000 characters for a task that repeats'] }
+    expect((await update('following', { description })).body.details).toEqual(problem)
+    expect((await update('this', { description })).status).toBe(200)
+    const refused = await person.request('POST', '/api/tasks', { title: 'x', description, recurrence: RECURRENCE })
+    expect([refused.status, refused.body.details]).toEqual([400, problem])
+    expect((await person.client.series.list()).length).toBe(1)
+  })
+
   it('[SERIES-17] an existing task begins to repeat, with its labels and checklist; an overdue one from today', async () => {
     const person = await world.newPerson()
     const { client } = person

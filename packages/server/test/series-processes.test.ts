@@ -1,0 +1,58 @@
+import { SeriesCreate } from '@daywright/contract/task-series'
+import { type Running, startProgram, stopProgram } from '@daywright/test-kit/program'
+import { freshDatabase } from '@daywright/test-kit/world'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createAccount } from '../src/accounts/account.rules.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { openDatabase } from '../src/db/open.ts'
+import { createSeries } from '../src/tasks/series/series.rules.ts'
+
+const LONG_AGO = '2026-01-05T00:00:00.000Z'
+const ACCOUNTS = 6
+const DATES = 15
+
+describe.each(['sqlite', 'postgres'] as const)('two server processes on one database, on %s', kind => {
+  it('[SERIES-12] make what became due while none was running, each date once', async () => {
+    const fresh = await freshDatabase(kind)
+    const database = openDatabase(fresh.url)
+    const running: Running[] = []
+    onTestFinished(async () => {
+      await Promise.all(running.map(stopProgram))
+      await database.close()
+      await fresh.remove()
+    })
+    await migrate(database, { now: LONG_AGO })
+    for (let number = 0; number < ACCOUNTS; number++) {
+      const account = { email: `${number}@example.com`, displayName: 'Robin', timezone: 'UTC', role: 'member' } as const
+      const ownerId = await createAccount(database, account, LONG_AGO)
+      const series = SeriesCreate.parse({ title: 'Plants', rule: 'FREQ=DAILY', checklist: ['Balcony'] })
+      await createSeries(database, ownerId, series, LONG_AGO)
+    }
+    const today = new Date().toISOString().slice(0, 10)
+    const coming = async () => {
+      const rows = await database.db.selectFrom('user').select('id').execute()
+      return Promise.all(
+        rows.map(async ({ id }) => {
+          const tasks = await database.db
+            .selectFrom('task')
+            .innerJoin('checklistItem', join =>
+              join.onRef('checklistItem.taskId', '=', 'task.id').on('checklistItem.userId', '=', id),
+            )
+            .select('task.occurrenceOn')
+            .where('task.userId', '=', id)
+            .where('task.occurrenceOn', '>=', today)
+            .where('task.occurrenceOn', '<', addDays(today, DATES))
+            .execute()
+          return tasks.length
+        }),
+      )
+    }
+    const env = { DATABASE_URL: fresh.url }
+    running.push(...(await Promise.all([startProgram(['serve'], { env }), startProgram(['serve'], { env })])))
+    await expect.poll(coming, { timeout: 20_000 }).toEqual(Array.from({ length: ACCOUNTS }, () => DATES))
+    expect(running.map(({ stdout }) => stdout()).join()).not.toContain('could not')
+  }, 60_000)
+})
+
+const addDays = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
