@@ -3,6 +3,7 @@ import { adminStatus } from './admin-status.ts'
 import { adminUsers } from './admin-user.ts'
 import { apiKeys } from './api-key.ts'
 import { auth } from './auth.ts'
+import { caldavAccounts } from './caldav-account.ts'
 import { calendars } from './calendar.ts'
 import { calendarEvents } from './calendar-event.ts'
 import { calendarFeeds } from './calendar-feed.ts'
@@ -143,6 +144,14 @@ export const api = {
     update: 'PATCH /api/calendar-feeds/{id}',
     renew: 'POST /api/calendar-feeds/{id}/renew',
     remove: 'DELETE /api/calendar-feeds/{id}',
+  }),
+  caldavAccounts: withPaths(caldavAccounts, {
+    list: 'GET /api/caldav-accounts',
+    create: 'POST /api/caldav-accounts',
+    update: 'PATCH /api/caldav-accounts/{id}',
+    remove: 'DELETE /api/caldav-accounts/{id}',
+    collections: 'GET /api/caldav-accounts/{id}/collections',
+    addCalendar: 'POST /api/caldav-accounts/{id}/calendars',
   }),
   planner: withPaths(planner, {
     run: 'POST /api/planner',

@@ -42,6 +42,8 @@ export const CalendarSettings = z.object({
 })
 
 export const Calendar = CalendarSettings.extend({
+  /** The CalDAV account that it belongs to; null for any other calendar. */
+  accountId: Id.nullable(),
   /** Where a subscription is read from: the host and the last four characters of the token, because the rest is a secret. */
   address: z.string().nullable(),
   hasCredentials: z.boolean(),

@@ -4,6 +4,7 @@ import * as adminStatus from './admin-status.ts'
 import * as adminUser from './admin-user.ts'
 import * as apiKey from './api-key.ts'
 import * as auth from './auth.ts'
+import * as caldavAccount from './caldav-account.ts'
 import * as calendar from './calendar.ts'
 import * as calendarEvent from './calendar-event.ts'
 import * as calendarFeed from './calendar-feed.ts'
@@ -50,6 +51,7 @@ const files = [
   calendarFeed,
   calendarImport,
   calendarPreview,
+  caldavAccount,
   user,
   apiKey,
   auth,

@@ -11,6 +11,7 @@ import { serveOidcPages } from './accounts/oidc/oidc-page.routes.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
 import { readAuthSecret } from './accounts/sessions/auth-secret.store.ts'
 import { serveSignInPage } from './accounts/sign-in/sign-in-page.routes.ts'
+import { caldavAccountRoutes } from './calendars/caldav/caldav-account.routes.ts'
 import { calendarRoutes } from './calendars/calendar.routes.ts'
 import { calendarFeedRoutes } from './calendars/feeds/calendar-feed.routes.ts'
 import { serveFeeds } from './calendars/feeds/feed-file.routes.ts'
@@ -140,6 +141,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const all = [
     ...routes,
     ...calendarRoutes(subscriptions),
+    ...caldavAccountRoutes(subscriptions),
     ...plannerRoutes({ readStale: subscriptions.reader.readStale, calendarWaitMilliseconds }),
     ...accounts.routes,
     ...calendarFeedRoutes(config.baseUrl),

@@ -11,6 +11,7 @@ import { migrate } from '@daywright/server/db/migrate'
 import { openDatabase } from '@daywright/server/db/open'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { type MadeCaldavServer, startMadeCaldavServer } from './caldav/made-caldav-server.ts'
 import { type CalendarServer, icsCalendar, icsEvent, startCalendarServer } from './calendar-server.ts'
 import { type FreshDatabase, freshPostgres, freshSqlite, memoryFolder } from './fresh-database.ts'
 import { assertOwnerScoped } from './owner-guard.ts'
@@ -50,6 +51,8 @@ export interface World {
   request(method: string, path: string, options?: RequestOptions): Promise<ApiResponse>
   /** The address of a calendar, on a server that is started when it is first needed. */
   calendarAddress(): Promise<string>
+  /** A CalDAV server that is started when it is first needed. */
+  caldavServer(): Promise<MadeCaldavServer>
 }
 
 interface RequestOptions {
@@ -109,12 +112,17 @@ async function startWorld(world: World, config: Partial<Config>, options: WorldO
   })
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
   let calendars: Promise<CalendarServer> | undefined
+  let caldav: Promise<MadeCaldavServer> | undefined
   Object.assign(world, {
     calendarAddress: async () => {
       calendars ??= startCalendarServer()
       const server = await calendars
       server.serve(icsCalendar([icsEvent('standup', '20260303T090000Z', '20260303T093000Z')]))
       return server.address
+    },
+    caldavServer: () => {
+      caldav ??= startMadeCaldavServer()
+      return caldav
     },
     baseUrl,
     database,
@@ -131,6 +139,7 @@ async function startWorld(world: World, config: Partial<Config>, options: WorldO
   return async () => {
     await app.close()
     await (await calendars)?.close()
+    await (await caldav)?.close()
     await database.close()
     await fresh.remove()
     assertAllScoped()

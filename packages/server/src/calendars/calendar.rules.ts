@@ -76,6 +76,7 @@ export const defaultCalendar = async (tx: Db, ownerId: string, now: string): Pro
   addOwnCalendar(tx, ownerId, CalendarCreate.parse({ name: DEFAULT_CALENDAR_NAME }), now)
 
 const NEVER_READ = {
+  accountId: null,
   address: null,
   hasCredentials: false,
   status: 'ok',
@@ -91,7 +92,7 @@ const NEVER_READ = {
 } as const satisfies Partial<Calendar>
 
 /** [CAL-30] A calendar and its settings, no more than the limit of an account. */
-async function addOwnCalendar(
+export async function addOwnCalendar(
   tx: Db,
   ownerId: string,
   { ownerEmail = null, ...input }: Omit<NewCalendar, 'address' | 'credentials'>,

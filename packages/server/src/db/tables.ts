@@ -1,4 +1,5 @@
 import type { ApiKey } from '@daywright/contract/api-key'
+import type { CaldavAccount } from '@daywright/contract/caldav-account'
 import type { Calendar } from '@daywright/contract/calendar'
 import type { CalendarEvent } from '@daywright/contract/calendar-event'
 import type { CalendarFeed } from '@daywright/contract/calendar-feed'
@@ -43,6 +44,7 @@ export interface Tables {
   calendarEvent: WithJson<CalendarEvent, 'exceptions'>
   subscribedEvent: SubscribedEventTable
   calendarFeed: CalendarFeedTable
+  caldavAccount: CaldavAccountTable
   plannerRun: WithJson<PlannerRunRow, 'created' | 'cancelled'>
   idempotentRequest: IdempotentRequestTable
   notification: WithJson<Notification, 'metadata'>
@@ -121,6 +123,11 @@ interface CalendarFeedTable extends CalendarFeed {
   /** The owner's revision that readers were last given, and since when they are. */
   shownRevision: ColumnType<number, number | undefined, number>
   shownAt: string | null
+}
+
+interface CaldavAccountTable extends CaldavAccount {
+  /** The home of its calendars and its credentials, encrypted. */
+  secret: string
 }
 
 /** A request that was carried out under an Idempotency-Key, with its response. */
@@ -271,6 +278,7 @@ export const OWNED_TABLES = [
   'calendarEvent',
   'subscribedEvent',
   'calendarFeed',
+  'caldavAccount',
   'plannerRun',
   'idempotentRequest',
   'notification',

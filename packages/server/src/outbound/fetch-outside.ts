@@ -35,6 +35,8 @@ export interface OutboundRequest {
   lastModified?: string | null
   /** Instead of those in the address. */
   credentials?: Credentials | null
+  /** Refuses redirects to where the credentials may not be sent [OUT-16]. */
+  staysOnHost?: boolean
   signal?: AbortSignal
 }
 
@@ -87,6 +89,8 @@ export async function fetchOutside(setup: FetchSetup, request: OutboundRequest):
         }
         if (redirects === limits.redirects) throw new OutboundError('too-many-redirects', { status })
         const next = redirectOf(status, response.headers.location, url, method)
+        if (request.staysOnHost && !mayShareCredentials(given.url, next.url))
+          throw new OutboundError('other-host', { status, host: next.url.host })
         isMoved &&= next.isPermanent
         if (isMoved) movedTo = next.url.href
         url = next.url

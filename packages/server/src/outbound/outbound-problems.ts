@@ -16,6 +16,7 @@ export const PROBLEM_SENTENCES = {
   'unknown-encoding': 'The answer is compressed in a way that was not asked for.',
   'too-many-redirects': 'The address redirects too many times.',
   'bad-redirect': 'The address redirects to somewhere that cannot be followed.',
+  'other-host': 'The address leads to another server, which must not get the password of this one.',
   'insecure-redirect': 'The address redirects from https to http, which is not secure.',
   'needs-password': 'The server asks for a user name and password, or does not accept the given ones.',
   forbidden: 'The server does not allow access to this address.',
@@ -36,6 +37,8 @@ export interface OutboundProblem {
   status?: number
   /** When the server asked for a pause; at most a day. */
   retryAfterSeconds?: number
+  /** The host of another server that a redirect leads to. */
+  host?: string
 }
 
 export const problemOf = (code: OutboundProblemCode): OutboundProblem => ({ code, sentence: PROBLEM_SENTENCES[code] })
@@ -44,7 +47,7 @@ export const problemOf = (code: OutboundProblemCode): OutboundProblem => ({ code
 export class OutboundError extends Error {
   readonly problem: OutboundProblem
 
-  constructor(code: OutboundProblemCode, details: Pick<OutboundProblem, 'status' | 'retryAfterSeconds'> = {}) {
+  constructor(code: OutboundProblemCode, details: Omit<OutboundProblem, 'code' | 'sentence'> = {}) {
     super(PROBLEM_SENTENCES[code])
     this.problem = { ...problemOf(code), ...details }
   }

@@ -48,6 +48,7 @@ const KIND_OF_RESOURCE: { [R in NamedEndpoint['resource']]?: Kind } = {
   calendars: 'calendar',
   calendarEvents: 'calendarEvent',
   calendarFeeds: 'calendarFeed',
+  caldavAccounts: 'caldavAccount',
   apiKeys: 'apiKey',
   auth: 'session',
   passkeys: 'passkey',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { MadeCaldavServer } from '@daywright/test-kit/caldav/made-caldav-server'
 import type { Person, World } from '@daywright/test-kit/world'
 import { createAccount } from '../../src/accounts/account.rules.ts'
 import { savePasswordHash } from '../../src/accounts/passwords/password.store.ts'
@@ -30,6 +31,9 @@ export interface SampleRecords extends TwoFactorRecords, PasskeyRecords {
   /** Weekly, from 2 March 2026, 09:00 UTC. */
   calendarEvent: string
   calendarFeed: string
+  caldavAccount: string
+  caldavAddress: string
+  caldavPassword: string
   notification: string
   apiKey: string
   session: string
@@ -54,7 +58,7 @@ const passwordHash = hashPassword(PASSWORD)
 
 export async function newSampleRecords(world: World, person: Person): Promise<SampleRecords> {
   return {
-    ...(await newRecords(person, await world.calendarAddress())),
+    ...(await newRecords(person, await world.calendarAddress(), await world.caldavServer())),
     ...(await newCredentials(world, person)),
     ...(await newTwoFactorRecords(world)),
     ...(await newPasskeyRecords(world)),
@@ -86,6 +90,7 @@ async function newCredentials(world: World, person: Person): Promise<Pick<Sample
 async function newRecords(
   { client }: Person,
   calendarAddress: string,
+  caldav: MadeCaldavServer,
 ): Promise<Omit<SampleRecords, Credential | keyof TwoFactorRecords | keyof PasskeyRecords>> {
   const space = await client.spaces.create({ body: { name: 'Work' } })
   const project = await client.projects.create({ body: { name: 'Move house', spaceId: space.id } })
@@ -130,6 +135,8 @@ async function newRecords(
     },
   })
   const calendarFeed = await client.calendarFeeds.create({ body: { name: 'Plan' } })
+  const signIn = { address: caldav.address, user: 'robin', password: caldav.password }
+  const caldavAccount = await client.caldavAccounts.create({ body: signIn })
   await client.notifications.generate({ body: { type: 'morning_summary' } })
   const { notifications } = await client.notifications.list()
   const apiKey = await client.apiKeys.create({ body: { name: 'script' } })
@@ -150,6 +157,9 @@ async function newRecords(
     calendarAddress,
     calendarEvent: calendarEvent.id,
     calendarFeed: calendarFeed.id,
+    caldavAccount: caldavAccount.id,
+    caldavAddress: caldav.address,
+    caldavPassword: caldav.password,
     notification: notifications[0]?.id ?? '',
     apiKey: apiKey.id,
   }

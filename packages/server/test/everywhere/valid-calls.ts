@@ -190,6 +190,15 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
     remove: mine => ({ id: mine.calendarFeed }),
   },
   planner: { run: noInput, status: noInput, preview: noInput, undoable: noInput, undo: noInput },
+  caldavAccounts: {
+    list: noInput,
+    create: mine => ({ body: { address: mine.caldavAddress, user: 'robin', password: mine.caldavPassword } }),
+    update: mine => ({ id: mine.caldavAccount, body: { name: 'Home server' } }),
+    remove: mine => ({ id: mine.caldavAccount }),
+    collections: mine => ({ id: mine.caldavAccount }),
+    addCalendar: mine => ({ id: mine.caldavAccount, body: { collection: '/dav/home/work/', name: 'Work' } }),
+  },
+  planner: { run: noInput, status: noInput, preview: noInput, undo: noInput },
   user: { get: noInput, usage: noInput, update: () => ({ body: { displayName: 'Sam' } }) },
   accountExport: { get: noInput, import: () => ({ body: { file: EMPTY_EXPORT } }) },
   notifications: {

@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installDebianPackage } from '../install-debian-package.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PLACES = [
@@ -13,7 +13,8 @@ const ADVICE =
 
 /** The path of an installed Chromium; as root on Debian or Ubuntu it is installed first if it is missing. */
 export function findChromium(): string {
-  const found = lookForChromium() ?? (installChromium() ? lookForChromium() : undefined)
+  const found =
+    lookForChromium() ?? (installDebianPackage('chromium', 'the browser tests') ? lookForChromium() : undefined)
   if (!found) throw new Error(ADVICE)
   return found
 }
@@ -22,14 +23,4 @@ function lookForChromium(): string | undefined {
   const { CHROMIUM_PATH, PATH = '' } = process.env
   const onPath = PATH.split(':').flatMap(folder => NAMES.map(name => `${folder}/${name}`))
   return [...(CHROMIUM_PATH ? [CHROMIUM_PATH] : []), ...onPath, ...PLACES].find(place => existsSync(place))
-}
-
-function installChromium(): boolean {
-  const isRoot = process.getuid?.() === 0
-  if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return false
-  console.log('Installing Chromium for the browser tests …')
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  execFileSync('apt-get', ['update', '-qq'], options as object)
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options as object)
-  return true
 }

@@ -3,9 +3,11 @@ import { toTimestamp } from '../../clock.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { countRecords, recordLimit } from '../../db/quotas.ts'
 import { usableZone } from '../../timezone.ts'
+import { fetchCaldav } from '../caldav/fetch-caldav.ts'
 import type { AddressCipher, ReadCipher, SubscriptionSource } from './address-cipher.ts'
 import { eventChanges } from './event-changes.ts'
 import { type FetchedCalendar, type FetchTools, fetchCalendar } from './fetch-calendar.ts'
+import { knownSource } from './known-source.ts'
 import { movedSource } from './moved-source.ts'
 import { failureOutcome, type ReadOutcome, successOutcome } from './read-outcome.ts'
 import { endLease, type Lease } from './read-schedule.store.ts'
@@ -37,10 +39,11 @@ export async function readSubscription(tools: ReadTools, lease: Lease, signal?: 
   const before = await findSubscription(database.db, lease.userId, lease.calendarId)
   if (!before) return
   const cipher = await tools.readCipher()
-  const source = before.secret === null ? null : cipher.decrypt(before.secret, before.id)
+  const source = knownSource(cipher, before)
   const view = { now: clock(), zone: usableZone(before.zone), ownerEmail: before.ownerEmail }
+  const fetch = before.accountId === null ? fetchCalendar : fetchCaldav
   const fetched: FetchedCalendar = source
-    ? await fetchCalendar(tools, source, { view, last: before, ...(signal && { signal }) })
+    ? await fetch(tools, source, { view, last: before, ...(signal && { signal }) })
     : { kind: 'failed', problem: ADDRESS_NEEDED }
   // The server is stopping: another process, or the next start, reads it.
   if (signal?.aborted) return

@@ -39,6 +39,8 @@ export async function changeSource(
   const isSourceChanged = address !== undefined || credentials !== undefined
   if (calendar.kind === 'own' && isSourceChanged)
     throw invalid({ [address === undefined ? 'credentials' : 'address']: ['is for subscriptions only'] })
+  if (calendar.accountId !== null && isSourceChanged)
+    throw invalid({ [address === undefined ? 'credentials' : 'address']: ['belongs to its CalDAV account'] })
   if (isSourceChanged) {
     const { secret = null } = (await findSubscription(tx, calendar.userId, calendar.id)) ?? {}
     const known = secret === null ? null : cipher.decrypt(secret, calendar.id)

@@ -16,7 +16,10 @@ export const findSubscription = (db: Db, ownerId: string, id: string) =>
     .selectFrom('calendar')
     .innerJoin('user', 'user.id', 'calendar.userId')
     .select(columns.map(column => `calendar.${column}` as const))
-    .select('user.timezone as zone')
+    .leftJoin('caldavAccount', join =>
+      join.onRef('caldavAccount.id', '=', 'calendar.accountId').on('caldavAccount.userId', '=', ownerId),
+    )
+    .select(['user.timezone as zone', 'caldavAccount.secret as accountSecret'])
     .where('calendar.userId', '=', ownerId)
     .where('calendar.id', '=', id)
     .where('calendar.kind', '=', 'subscription')

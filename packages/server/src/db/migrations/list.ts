@@ -11,6 +11,7 @@ import * as calendars from './0009-calendars.ts'
 import * as calendarFeeds from './0010-calendar-feeds.ts'
 import * as subscriptions from './0011-subscriptions.ts'
 import * as taskSeries from './0012-task-series.ts'
+import * as caldavAccounts from './0013-caldav-accounts.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   { version: 10, name: 'calendar-feeds', up: calendarFeeds.up },
   { version: 11, name: 'subscriptions', up: subscriptions.up },
   { version: 12, name: 'task-series', up: taskSeries.up },
+  { version: 13, name: 'caldav-accounts', up: caldavAccounts.up },
 ]

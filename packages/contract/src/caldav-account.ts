@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { CALDAV_LIMITS } from './caldav-account.values.ts'
+import { Calendar, CalendarSettings, TOO_MANY_CALENDARS } from './calendar.ts'
+import { CALENDAR_LIMITS } from './calendar.values.ts'
+import { CalendarAddress } from './calendar-preview.ts'
+import { type EndpointSpecs, notFound } from './endpoint.ts'
+import { HexColor, Id, nameOf, patchOf, Success, Timestamp, text } from './fields.ts'
+
+/** Somebody's account at a CalDAV server. */
+export const CaldavAccount = z.object({
+  id: Id,
+  userId: Id,
+  name: nameOf(CALDAV_LIMITS.nameLength),
+  /** Where its calendars are: the host and the last four characters. */
+  address: z.string(),
+  /** The name that it signs in with; the password is in no response. */
+  user: nameOf(CALDAV_LIMITS.userLength),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type CaldavAccount = z.output<typeof CaldavAccount>
+
+const Password = text({ max: CALENDAR_LIMITS.credentialLength }).refine(value => value !== '', 'must not be empty')
+
+export const CaldavAccountCreate = z.object({
+  /** The address of the server or its host. Without it, that of the user name, which then has to be an email address. */
+  address: CalendarAddress.optional(),
+  user: CaldavAccount.shape.user,
+  password: Password,
+  /** The host unless it is given. */
+  name: CaldavAccount.shape.name.optional(),
+})
+export type CaldavAccountCreate = z.output<typeof CaldavAccountCreate>
+
+export const CaldavAccountPatch = patchOf(CaldavAccount.pick({ name: true, user: true }).extend({ password: Password }))
+export type CaldavAccountPatch = z.output<typeof CaldavAccountPatch>
+
+/** A calendar as the server lists it. */
+export const CaldavCollection = z.object({
+  /** Its path on the server. */
+  collection: z.string(),
+  name: z.string(),
+  color: HexColor.nullable(),
+  isWritable: z.boolean(),
+  /** The calendar here that reads it; null if none does. */
+  calendarId: Id.nullable(),
+})
+export type CaldavCollection = z.output<typeof CaldavCollection>
+
+const Collection = text({ max: CALDAV_LIMITS.collectionLength }).refine(
+  value => value.startsWith('/'),
+  'must be a path, as in the list of collections',
+)
+
+export const CaldavCalendarCreate = z.object({
+  collection: Collection,
+  name: CalendarSettings.shape.name,
+  color: CalendarSettings.shape.color,
+})
+export type CaldavCalendarCreate = z.output<typeof CaldavCalendarCreate>
+
+export const TOO_MANY_CALDAV_ACCOUNTS = `An account may have ${CALDAV_LIMITS.accounts} CalDAV accounts`
+export const COLLECTION_IN_USE = 'This calendar of the server is already used'
+
+const accountNotFound = notFound('CalDAV account')
+const unreadable = { status: 422, message: 'What is wrong with the server or the password, in words' }
+
+export const caldavAccounts = {
+  list: { summary: 'List CalDAV accounts by name', response: z.array(CaldavAccount) },
+  create: {
+    summary: 'Add a CalDAV account: finds its calendars, and stores nothing if that fails',
+    body: CaldavAccountCreate,
+    status: 201,
+    response: CaldavAccount,
+    errors: [{ status: 409, message: TOO_MANY_CALDAV_ACCOUNTS }, unreadable],
+  },
+  update: {
+    summary: 'Rename a CalDAV account, or change how it signs in',
+    body: CaldavAccountPatch,
+    response: CaldavAccount,
+    errors: [accountNotFound, unreadable],
+  },
+  remove: {
+    summary: 'Remove a CalDAV account with its calendars here; nothing is deleted at the server',
+    response: Success,
+    errors: [accountNotFound],
+  },
+  collections: {
+    summary: 'List the calendars that the server has now',
+    response: z.array(CaldavCollection),
+    errors: [accountNotFound, unreadable],
+  },
+  addCalendar: {
+    summary: 'Read a calendar of the server: it becomes a subscription',
+    body: CaldavCalendarCreate,
+    status: 201,
+    response: Calendar,
+    errors: [
+      accountNotFound,
+      { status: 409, message: TOO_MANY_CALENDARS },
+      { status: 409, message: COLLECTION_IN_USE },
+    ],
+  },
+} satisfies EndpointSpecs

@@ -1,0 +1,60 @@
+import { api } from '@daywright/contract/api'
+import type { FastifyRequest } from 'fastify'
+import { clientSignal } from '../../http/client-signal.ts'
+import { requestQueue } from '../../http/limits/request-queue.ts'
+import { implement, implementCached, type Route, SUCCESS, withOwnQueue } from '../../http/route.ts'
+import type { Subscriptions } from '../subscriptions/open-subscriptions.ts'
+import { createAccount, removeAccount, updateAccount } from './caldav-account.rules.ts'
+import { listAccounts } from './caldav-account.store.ts'
+import { addCalendar, collectionsOf } from './caldav-calendar.rules.ts'
+
+/** [CALDAV-8] Conversations with servers that people wait for: accounts take turns. */
+const CONVERSATIONS = {
+  atOnce: 3,
+  waitingPerAccount: 20,
+  waitMilliseconds: 30_000,
+  busyMessage: 'Too many CalDAV servers are being asked',
+}
+
+export function caldavAccountRoutes({ readCipher, tools, wake }: Subscriptions): Route[] {
+  const queue = requestQueue(CONVERSATIONS)
+  const inTurn = <T>(ownerId: string, request: FastifyRequest, work: (signal: AbortSignal) => Promise<T>) =>
+    queue.add({ ownerId, key: request.id, signal: clientSignal(request), work })
+  const { outbound } = tools
+  return [
+    implementCached(api.caldavAccounts.list, ({ database, caller }) => listAccounts(database.db, caller.id)),
+    withOwnQueue(
+      implement(api.caldavAccounts.create, ({ database, caller, body, now }, { request }) =>
+        inTurn(caller.id, request, signal =>
+          createAccount({ database, outbound, readCipher }, caller.id, body, { now, signal }),
+        ),
+      ),
+    ),
+    withOwnQueue(
+      implement(api.caldavAccounts.update, ({ database, caller, params, body, now }, { request }) =>
+        inTurn(caller.id, request, async signal => {
+          const context = { database, outbound, readCipher }
+          const account = await updateAccount(context, caller.id, params.id, body, { now, signal })
+          wake()
+          return account
+        }),
+      ),
+    ),
+    implement(api.caldavAccounts.remove, async ({ database, caller, params }) => {
+      await removeAccount(database, caller.id, params.id)
+      return SUCCESS
+    }),
+    withOwnQueue(
+      implement(api.caldavAccounts.collections, ({ database, caller, params }, { request }) =>
+        inTurn(caller.id, request, signal =>
+          collectionsOf({ database, outbound, readCipher }, caller.id, params.id, signal),
+        ),
+      ),
+    ),
+    implement(api.caldavAccounts.addCalendar, async ({ database, caller, params, body, now }) => {
+      const calendar = await addCalendar({ database, outbound, readCipher }, caller.id, params.id, body, now)
+      wake()
+      return calendar
+    }),
+  ]
+}

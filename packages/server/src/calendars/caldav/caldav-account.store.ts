@@ -1,0 +1,79 @@
+import { CaldavAccount } from '@daywright/contract/caldav-account'
+import { columnsOf } from '../../db/columns.ts'
+import type { Db } from '../../db/database.ts'
+import { updateRecord } from '../../db/records.ts'
+
+const columns = columnsOf(CaldavAccount)
+
+export const listAccounts = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('caldavAccount')
+    .select(columns)
+    .where('userId', '=', ownerId)
+    .orderBy(eb => eb.fn('lower', ['name']))
+    .orderBy('name')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+/** With its secret. */
+export const findAccount = (db: Db, ownerId: string, id: string) =>
+  db
+    .selectFrom('caldavAccount')
+    .select([...columns, 'secret'])
+    .where('userId', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+export type StoredAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+export const countAccounts = async (db: Db, ownerId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('caldavAccount')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', ownerId)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+export const insertAccount = (db: Db, account: StoredAccount) =>
+  db.insertInto('caldavAccount').values(account).execute()
+
+export async function saveAccount(
+  db: Db,
+  account: StoredAccount,
+  change: Partial<StoredAccount>,
+): Promise<StoredAccount> {
+  await updateRecord(db, 'caldavAccount', account, change)
+  return { ...account, ...change }
+}
+
+export async function deleteAccount(db: Db, ownerId: string, id: string): Promise<void> {
+  await db.deleteFrom('calendar').where('userId', '=', ownerId).where('accountId', '=', id).execute()
+  await db.deleteFrom('caldavAccount').where('userId', '=', ownerId).where('id', '=', id).execute()
+}
+
+/** The calendars here that an account has, with their secrets. */
+export const listCalendarsOf = (db: Db, ownerId: string, accountId: string) =>
+  db
+    .selectFrom('calendar')
+    .select(['id', 'kind', 'secret', 'status'])
+    .where('userId', '=', ownerId)
+    .where('accountId', '=', accountId)
+    .execute()
+
+/** Calendars that were paused because of the old password are read again. */
+export const resumeCalendars = (db: Db, ownerId: string, accountId: string, now: string) =>
+  db
+    .updateTable('calendar')
+    .set(eb => ({
+      nextReadAt: now,
+      status: eb
+        .case()
+        .when('status', '=', 'paused')
+        .then('failing' as const)
+        .else(eb.ref('status'))
+        .end(),
+    }))
+    .where('userId', '=', ownerId)
+    .where('accountId', '=', accountId)
+    .execute()

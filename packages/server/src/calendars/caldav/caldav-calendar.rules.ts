@@ -1,0 +1,60 @@
+import { type CaldavCalendarCreate, type CaldavCollection, COLLECTION_IN_USE } from '@daywright/contract/caldav-account'
+import { type Calendar, CalendarCreate } from '@daywright/contract/calendar'
+import type { Db } from '../../db/database.ts'
+import { conflict } from '../../errors.ts'
+import { addOwnCalendar } from '../calendar.rules.ts'
+import { saveCalendar } from '../calendar.store.ts'
+import type { AddressCipher } from '../subscriptions/address-cipher.ts'
+import { startSubscription } from '../subscriptions/subscription.rules.ts'
+import { type CaldavTools, knownAccount, requireAccount, talk } from './caldav-account.rules.ts'
+import { listCalendarsOf } from './caldav-account.store.ts'
+import { listCollections } from './list-collections.ts'
+import { collectionAddress, pathOf } from './server-address.ts'
+
+/** [CALDAV-5] The calendars that the server has now, and which of them are read here. */
+export async function collectionsOf(
+  tools: CaldavTools,
+  ownerId: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<CaldavCollection[]> {
+  const { db } = tools.database
+  const cipher = await tools.readCipher()
+  const account = knownAccount(cipher, await requireAccount(db, ownerId, id))
+  const found = await talk(tools, account, signal, client => listCollections(client, account.address))
+  const used = await addressesInUse(db, cipher, ownerId, id)
+  return found.map(({ address, ...collection }) => ({
+    ...collection,
+    collection: pathOf(address),
+    calendarId: used.get(address) ?? null,
+  }))
+}
+
+/** [CALDAV-5] A chosen calendar becomes a subscription, which is read at once. */
+export async function addCalendar(
+  tools: CaldavTools,
+  ownerId: string,
+  accountId: string,
+  { collection, name, color }: CaldavCalendarCreate,
+  now: string,
+): Promise<Calendar> {
+  const cipher = await tools.readCipher()
+  return tools.database.write(ownerId, async tx => {
+    const account = knownAccount(cipher, await requireAccount(tx, ownerId, accountId))
+    const address = collectionAddress(collection, account.address)
+    if ((await addressesInUse(tx, cipher, ownerId, accountId)).has(address)) throw conflict(COLLECTION_IN_USE)
+    const calendar = await addOwnCalendar(tx, ownerId, CalendarCreate.parse({ name, color }), now)
+    const subscription = await startSubscription(tx, cipher, calendar, { address }, now)
+    return saveCalendar(tx, subscription, { accountId })
+  })
+}
+
+/** The ids of the calendars of an account by the addresses that they are read from. */
+async function addressesInUse(db: Db, cipher: AddressCipher, ownerId: string, accountId: string) {
+  const calendars = await listCalendarsOf(db, ownerId, accountId)
+  const pairs = calendars.flatMap(({ id, secret }): [string, string][] => {
+    const source = secret === null ? null : cipher.decrypt(secret, id)
+    return source ? [[source.address, id]] : []
+  })
+  return new Map(pairs)
+}

@@ -1,0 +1,35 @@
+import type { OutboundProblem } from '../../../outbound/outbound-problems.ts'
+
+const SENTENCES = {
+  'not-caldav': 'There is no CalDAV server at this address.',
+  'bad-answer': 'The server gave an answer that is not CalDAV.',
+  'too-many-answers': 'The server lists more than Daywright can read.',
+} as const
+
+/** What can go wrong with a CalDAV server, in the words that its user reads. */
+export interface CaldavProblem extends Pick<OutboundProblem, 'status' | 'retryAfterSeconds'> {
+  code: OutboundProblem['code'] | keyof typeof SENTENCES
+  sentence: string
+}
+
+/** Ends a conversation with a CalDAV server. */
+export class CaldavError extends Error {
+  readonly problem: CaldavProblem
+
+  constructor(problem: CaldavProblem) {
+    super(problem.sentence)
+    this.problem = problem
+  }
+}
+
+export const caldavError = (code: keyof typeof SENTENCES) => new CaldavError({ code, sentence: SENTENCES[code] })
+
+/** [CALDAV-3] The person decides whether another server may have the password, by entering its address. */
+export const otherHost = (host: string) =>
+  new CaldavError({
+    code: 'other-host',
+    sentence: `The calendars are on another server, ${host}. If the password is meant for it, enter that as the address.`,
+  })
+
+export const outboundFailure = ({ host, ...problem }: OutboundProblem) =>
+  problem.code === 'other-host' && host ? otherHost(host) : new CaldavError(problem)

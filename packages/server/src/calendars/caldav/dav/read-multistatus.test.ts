@@ -1,0 +1,78 @@
+import { calendarObject, found, multistatus } from '@daywright/test-kit/caldav/made-caldav-server'
+import { describe, expect, it } from 'vitest'
+import { CaldavError } from './caldav-problems.ts'
+import { CALENDAR_DATA, DISPLAY_NAME, ETAG } from './dav-names.ts'
+import { readMultistatus } from './read-multistatus.ts'
+
+const read = (text: string) => readMultistatus(Buffer.from(text))
+const problemOf = (text: string) =>
+  read(text).then(
+    () => null,
+    error => (error instanceof CaldavError ? error.problem.code : error),
+  )
+
+describe('a multistatus', () => {
+  it('[CALDAV-6] is read whatever prefixes, spaces and sections it has; properties that are missing are left out', async () => {
+    const text = `<?xml version="1.0" encoding="utf-8"?>
+      <x:multistatus xmlns:x="DAV:" xmlns="urn:ietf:params:xml:ns:caldav">
+        <x:response>
+          <x:href> /a%20b/ </x:href>
+          <x:propstat><x:prop><x:displayname>Caf&#233; &amp; <![CDATA[<bar>]]></x:displayname></x:prop>
+            <x:status>HTTP/1.1 200 OK</x:status></x:propstat>
+          <x:propstat><x:prop><x:getetag/></x:prop><x:status>HTTP/1.1 404 Not Found</x:status></x:propstat>
+        </x:response>
+        <x:response><x:href>/gone</x:href><x:href>/lost</x:href><x:status>HTTP/1.1 404 Not Found</x:status></x:response>
+        <other xmlns="urn:other"><response/></other>
+      </x:multistatus>`
+    const [first, ...others] = await read(text)
+    expect([first?.href, first?.status, first?.props.get(DISPLAY_NAME)?.text]).toEqual([
+      '/a%20b/',
+      null,
+      'Café & <bar>',
+    ])
+    expect(first?.props.has(ETAG)).toBe(false)
+    expect(others.map(({ href, status }) => [href, status])).toEqual([
+      ['/gone', 404],
+      ['/lost', 404],
+    ])
+    expect(await read(multistatus([]))).toEqual([])
+  })
+
+  const whole = multistatus([found('/a', '<d:displayname>A</d:displayname>')])
+  const nested = `${'<d:x>'.repeat(5000)}${'</d:x>'.repeat(5000)}`
+  it.each([
+    ['nothing', ''],
+    ['a web page', '<!doctype html><html><body>Sign in</body></html>'],
+    ['another document', '<d:error xmlns:d="DAV:"/>'],
+    ['half of it', whole.slice(0, -20)],
+    ['two of them', whole + whole],
+    ['a document type', whole.replace('?>', '?><!DOCTYPE x [<!ENTITY a "aaaa">]>')],
+    ['an unknown entity', whole.replace('>A<', '>&a;<')],
+    ['an unknown prefix', whole.replaceAll('d:displayname', 'e:displayname')],
+    ['a thousand levels', multistatus([found('/a', nested)])],
+  ])('[CALDAV-6] is refused if it is %s', async (_, text) => {
+    expect(await problemOf(text)).toBe('bad-answer')
+  })
+
+  it('[CALDAV-6] is refused if it has more than 20,000 responses or 500,000 elements', async () => {
+    const response = '<d:response><d:href>/a</d:href></d:response>'
+    expect(await read(multistatus(Array(20_000).fill(response)))).toHaveLength(20_000)
+    expect(await problemOf(multistatus(Array(20_001).fill(response)))).toBe('too-many-answers')
+    expect(await problemOf(multistatus([found('/a', '<d:x/>'.repeat(500_001))]))).toBe('too-many-answers')
+  })
+
+  it('[CALDAV-6] is read in many turns of the event loop, and characters may be cut anywhere', async () => {
+    const data = 'ü€😀'.repeat(100_000)
+    let turns = 0
+    let isReading = true
+    const count = () => {
+      turns++
+      if (isReading) setImmediate(count)
+    }
+    setImmediate(count)
+    const [response] = await read(multistatus([calendarObject('/a', data)]))
+    isReading = false
+    expect(response?.props.get(CALENDAR_DATA)?.text).toBe(data)
+    expect(turns).toBeGreaterThan(10)
+  })
+})

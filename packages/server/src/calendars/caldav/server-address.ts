@@ -1,0 +1,30 @@
+import type { CaldavAccountCreate } from '@daywright/contract/caldav-account'
+import { invalid } from '../../errors.ts'
+import { OutboundError } from '../../outbound/outbound-problems.ts'
+import { parseAddress } from '../../outbound/parse-address.ts'
+
+/** [CALDAV-1] The address of a server as a person enters it: whole, only its host, or as the end of an email address. */
+export function serverAddress({ address, user }: Pick<CaldavAccountCreate, 'address' | 'user'>): string {
+  const given = address?.trim() ?? hostOfEmail(user)
+  if (given === undefined) throw invalid({ address: ['is needed unless the user name is an email address'] })
+  try {
+    return parseAddress(/^[a-z]+:\/\//i.test(given) ? given : `https://${given}`).url.href
+  } catch (error) {
+    if (error instanceof OutboundError) throw invalid({ address: [error.problem.sentence] })
+    throw error
+  }
+}
+
+const hostOfEmail = (user: string) => /^[^@\s]+@([^@\s/]+)$/.exec(user.trim())?.[1]
+
+/** [CALDAV-3] The address of a calendar on the server of an account; throws 400 if the path leads to another server. */
+export function collectionAddress(collection: string, home: string): string {
+  const address = URL.canParse(collection, home) ? new URL(collection, home) : null
+  if (address?.origin !== new URL(home).origin) throw invalid({ collection: ['must be a path on the server'] })
+  return address.href
+}
+
+export function pathOf(address: string): string {
+  const { pathname, search } = new URL(address)
+  return `${pathname}${search}`
+}
