@@ -50,6 +50,17 @@ export function* calendarPieces({ prodId, name, color, events }: Feed): Generato
   yield textOf(['END:VCALENDAR'])
 }
 
+/** [CAL-95] An event by itself, as CalDAV servers store it: without METHOD, and without anything about a calendar. */
+export const writeEvent = (prodId: string, event: FeedEvent): string =>
+  textOf([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:${escapeText(prodId)}`,
+    'CALSCALE:GREGORIAN',
+    ...eventLines(event),
+    'END:VCALENDAR',
+  ])
+
 const textOf = (lines: readonly string[]): string => lines.map(line => `${foldLine(line)}\r\n`).join('')
 
 const colorLines = (color: string | null | undefined): string[] =>

@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import nodeIcal, { type CalendarComponent, type VEvent } from 'node-ical'
 import { describe, expect, it } from 'vitest'
 import { readCalendar } from '../src/read-calendar.ts'
-import { type FeedEvent, writeCalendar } from '../src/write-feed.ts'
+import { type FeedEvent, writeCalendar, writeEvent } from '../src/write-feed.ts'
 
 const EVENT: FeedEvent = {
   uid: 't1.1@home.daywright',
@@ -43,6 +43,18 @@ const clean = (title: string) =>
     .replaceAll(/\r\n?|\u2028|\u2029/g, '\n')
     .replaceAll('\t', ' ')
     .replaceAll(/(?!\n)\p{Cc}/gu, '')
+
+describe('an event by itself', () => {
+  it('[CAL-95] is a calendar without METHOD, and its title cannot end it', () => {
+    for (const title of HOSTILE) {
+      const text = writeEvent('-//Daywright//EN', { ...EVENT, title })
+      expect(linesOf(text).filter(line => /^(METHOD|NAME|X-WR-CALNAME|REFRESH)/.test(line))).toEqual([])
+      const range = { from: Date.parse('2026-09-01'), to: Date.parse('2026-10-01'), zone: 'UTC', ownUidSuffix: '?' }
+      const reading = readCalendar(new TextEncoder().encode(text), range)
+      expect(reading).toMatchObject({ ok: true, events: 1, occurrences: [{ uid: EVENT.uid, ...EVENT.time }] })
+    }
+  })
+})
 
 describe('feeds', () => {
   it('[CAL-90] have CR LF line ends and lines of at most 75 octets that divide no character', () => {

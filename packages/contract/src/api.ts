@@ -152,6 +152,7 @@ export const api = {
     remove: 'DELETE /api/caldav-accounts/{id}',
     collections: 'GET /api/caldav-accounts/{id}/collections',
     addCalendar: 'POST /api/caldav-accounts/{id}/calendars',
+    addPlan: 'POST /api/caldav-accounts/{id}/plan',
   }),
   planner: withPaths(planner, {
     run: 'POST /api/planner',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CALDAV_LIMITS } from './caldav-account.values.ts'
+import { CALDAV_LIMITS, PLAN_CALENDAR_NAME } from './caldav-account.values.ts'
 import { Calendar, CalendarSettings, TOO_MANY_CALENDARS } from './calendar.ts'
 import { CALENDAR_LIMITS } from './calendar.values.ts'
 import { CalendarAddress } from './calendar-preview.ts'
@@ -59,7 +59,15 @@ export const CaldavCalendarCreate = z.object({
 })
 export type CaldavCalendarCreate = z.output<typeof CaldavCalendarCreate>
 
+export const CaldavPlanCreate = z.object({
+  /** A calendar of the server; without it, one is created there. */
+  collection: Collection.nullable().default(null),
+  name: CalendarSettings.shape.name.default(PLAN_CALENDAR_NAME),
+})
+export type CaldavPlanCreate = z.output<typeof CaldavPlanCreate>
+
 export const TOO_MANY_CALDAV_ACCOUNTS = `An account may have ${CALDAV_LIMITS.accounts} CalDAV accounts`
+export const PLAN_EXISTS = 'The plan is already written to a calendar of this account'
 export const COLLECTION_IN_USE = 'This calendar of the server is already used'
 
 const accountNotFound = notFound('CalDAV account')
@@ -99,6 +107,19 @@ export const caldavAccounts = {
       accountNotFound,
       { status: 409, message: TOO_MANY_CALENDARS },
       { status: 409, message: COLLECTION_IN_USE },
+    ],
+  },
+  addPlan: {
+    summary: 'Write the plan into a calendar of the server, and follow what is changed there',
+    body: CaldavPlanCreate,
+    status: 201,
+    response: Calendar,
+    errors: [
+      accountNotFound,
+      { status: 409, message: TOO_MANY_CALENDARS },
+      { status: 409, message: COLLECTION_IN_USE },
+      { status: 409, message: PLAN_EXISTS },
+      unreadable,
     ],
   },
 } satisfies EndpointSpecs

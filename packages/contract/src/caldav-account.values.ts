@@ -1,3 +1,6 @@
+/** The calendar that is created for the plan. */
+export const PLAN_CALENDAR_NAME = 'Daywright'
+
 export const CALDAV_LIMITS = {
   nameLength: 100,
   userLength: 1000,

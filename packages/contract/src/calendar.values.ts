@@ -1,5 +1,8 @@
-/** `own`: its events are made here. `subscription`: they are read from an address. */
-export const CALENDAR_KINDS = ['own', 'subscription'] as const
+/**
+ * `own`: its events are made here. `subscription`: they are read from an address. `plan`: the plan is written to it, and it has
+ * no events here.
+ */
+export const CALENDAR_KINDS = ['own', 'subscription', 'plan'] as const
 
 /** What an event does to the time that it covers. `away` is busy all the same, and says why. */
 export const BUSY_KINDS = ['busy', 'away', 'tentative', 'free'] as const

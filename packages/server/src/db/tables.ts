@@ -45,6 +45,7 @@ export interface Tables {
   subscribedEvent: SubscribedEventTable
   calendarFeed: CalendarFeedTable
   caldavAccount: CaldavAccountTable
+  planEvent: PlanEventTable
   plannerRun: WithJson<PlannerRunRow, 'created' | 'cancelled'>
   idempotentRequest: IdempotentRequestTable
   notification: WithJson<Notification, 'metadata'>
@@ -104,6 +105,8 @@ interface CalendarReadTable {
   leaseBy: string | null
   /** When the last read began. */
   triedAt: number
+  /** The owner's revision that the plan there shows; null for calendars that are only read, and after a failure. */
+  writtenRevision: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 /** One occurrence of an event of a subscription, as it was last read. */
@@ -128,6 +131,22 @@ interface CalendarFeedTable extends CalendarFeed {
 interface CaldavAccountTable extends CaldavAccount {
   /** The home of its calendars and its credentials, encrypted. */
   secret: string
+}
+
+/** An event that Daywright wrote into somebody's calendar for a block. Its id is in its name there. */
+export interface PlanEventTable {
+  userId: string
+  id: string
+  calendarId: string
+  blockId: string
+  taskId: string | null
+  /** As it was last sent, or else as its owner moved it there. */
+  startAt: string
+  endAt: string
+  /** Of the version that is there; null until that is known. */
+  etag: string | null
+  /** Of the content of that version, as far as it comes from here. */
+  contentHash: string | null
 }
 
 /** A request that was carried out under an Idempotency-Key, with its response. */
@@ -279,6 +298,7 @@ export const OWNED_TABLES = [
   'subscribedEvent',
   'calendarFeed',
   'caldavAccount',
+  'planEvent',
   'plannerRun',
   'idempotentRequest',
   'notification',

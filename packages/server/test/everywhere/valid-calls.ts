@@ -196,6 +196,7 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
     update: mine => ({ id: mine.caldavAccount, body: { name: 'Home server' } }),
     remove: mine => ({ id: mine.caldavAccount }),
     collections: mine => ({ id: mine.caldavAccount }),
+    addPlan: mine => ({ id: mine.caldavAccount, body: { collection: '/dav/home/plan/', name: 'Plan' } }),
     addCalendar: mine => ({ id: mine.caldavAccount, body: { collection: '/dav/home/work/', name: 'Work' } }),
   },
   planner: { run: noInput, status: noInput, preview: noInput, undo: noInput },

@@ -7,6 +7,7 @@ import type { Subscriptions } from '../subscriptions/open-subscriptions.ts'
 import { createAccount, removeAccount, updateAccount } from './caldav-account.rules.ts'
 import { listAccounts } from './caldav-account.store.ts'
 import { addCalendar, collectionsOf } from './caldav-calendar.rules.ts'
+import { addPlan } from './plan/plan-calendar.rules.ts'
 
 /** [CALDAV-8] Conversations with servers that people wait for: accounts take turns. */
 const CONVERSATIONS = {
@@ -56,5 +57,15 @@ export function caldavAccountRoutes({ readCipher, tools, wake }: Subscriptions):
       wake()
       return calendar
     }),
+    withOwnQueue(
+      implement(api.caldavAccounts.addPlan, ({ database, caller, params, body, now }, { request }) =>
+        inTurn(caller.id, request, async signal => {
+          const context = { database, outbound, readCipher }
+          const calendar = await addPlan(context, caller.id, params.id, body, { now, signal })
+          wake()
+          return calendar
+        }),
+      ),
+    ),
   ]
 }

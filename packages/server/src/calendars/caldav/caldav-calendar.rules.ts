@@ -50,7 +50,7 @@ export async function addCalendar(
 }
 
 /** The ids of the calendars of an account by the addresses that they are read from. */
-async function addressesInUse(db: Db, cipher: AddressCipher, ownerId: string, accountId: string) {
+export async function addressesInUse(db: Db, cipher: AddressCipher, ownerId: string, accountId: string) {
   const calendars = await listCalendarsOf(db, ownerId, accountId)
   const pairs = calendars.flatMap(({ id, secret }): [string, string][] => {
     const source = secret === null ? null : cipher.decrypt(secret, id)

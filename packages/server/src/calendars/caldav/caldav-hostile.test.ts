@@ -137,7 +137,8 @@ describe('a CalDAV server that means harm', () => {
   it('[CALDAV-7] with the same token nothing is listed; without an answer about it, everything', async () => {
     const calendar = await addWork()
     const tokenOf =
-      (token: string) => (request: { method?: string; url?: string }, response: { end(text: string): void }) => {
+      (token: string): MadeCaldavServer['intercept'] =>
+      (request, response) => {
         if (request.method !== 'PROPFIND' || request.url !== MADE_COLLECTION) return false
         response.end(multistatus([found(MADE_COLLECTION, `<d:sync-token>${token}</d:sync-token>`)]))
         return true

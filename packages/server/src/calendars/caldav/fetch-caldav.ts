@@ -4,11 +4,11 @@ import { type FetchedCalendar, type FetchTools, hashOf, type LastRead } from '..
 import { basisOf, type ReadView, rangeOf } from '../subscriptions/read-view.ts'
 import { CaldavError, caldavError } from './dav/caldav-problems.ts'
 import { type DavClient, davClient } from './dav/dav-client.ts'
-import { CALENDAR_DATA, CTAG, SYNC_TOKEN } from './dav/dav-names.ts'
+import { CALENDAR_DATA } from './dav/dav-names.ts'
 import { eventsBody } from './dav/dav-requests.ts'
+import { findToken } from './find-token.ts'
 
 const NOTHING: LastRead = { etag: null, lastModified: null, contentHash: null, readBasis: null }
-const MAX_TOKEN_LENGTH = 1000
 const NO_EVENTS = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
 
 /**
@@ -40,19 +40,6 @@ export async function fetchCaldav(
     return { ...unchanged, kind: 'read', content, contentHash, readBasis: basis }
   } catch (error) {
     if (error instanceof CaldavError) return { kind: 'failed', problem: error.problem }
-    throw error
-  }
-}
-
-/** What changes with every change of a calendar; null if the server has no such thing, or cannot say it. */
-async function findToken(client: DavClient, address: string): Promise<string | null> {
-  try {
-    const { responses } = await client.propfind(address, 0, [SYNC_TOKEN, CTAG])
-    const props = responses[0]?.props
-    const token = (props?.get(SYNC_TOKEN) ?? props?.get(CTAG))?.text.trim() ?? ''
-    return token !== '' && token.length <= MAX_TOKEN_LENGTH ? token : null
-  } catch (error) {
-    if (error instanceof CaldavError) return null
     throw error
   }
 }

@@ -12,6 +12,8 @@ export interface ReadOutcome {
   dueAt: number | null
   /** What the owner is told, if anything. */
   notice: 'failing' | 'paused' | null
+  /** The owner's revision that a calendar of the plan shows now. */
+  writtenRevision?: number
 }
 
 const NO_FAILURES = { failures: 0, failingSince: null, problem: null, notifiedAt: null } as const

@@ -36,6 +36,20 @@ export async function claimDue(
   return rows
 }
 
+/** [CALDAV-24] Makes calendars of the plan due whose owners have changed something since they were written. */
+export const scheduleChangedPlans = (db: Db, now: number, triedBefore: number) =>
+  db
+    .updateTable('calendarRead')
+    .set({ dueAt: now })
+    .where('writtenRevision', 'is not', null)
+    .where('dueAt', '>', now)
+    .where('leaseUntil', '<=', now)
+    .where('triedAt', '<=', triedBefore)
+    .where('writtenRevision', '<', eb =>
+      eb.selectFrom('user').select('revision').whereRef('user.id', '=', 'calendarRead.userId'),
+    )
+    .execute()
+
 export const isAnyDue = async (db: Db, ownerId: string, now: number): Promise<boolean> =>
   (await db
     .selectFrom('calendarRead')
@@ -88,10 +102,15 @@ export async function claimOne(
 }
 
 /** Ends a lease. False if it was lost: to another process, or because the address was changed meanwhile. */
-export async function endLease(db: Db, { userId, calendarId, leaseBy }: Lease, dueAt: number): Promise<boolean> {
+export async function endLease(
+  db: Db,
+  { userId, calendarId, leaseBy }: Lease,
+  dueAt: number,
+  writtenRevision?: number | null,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('calendarRead')
-    .set({ dueAt, leaseUntil: 0, leaseBy: null })
+    .set({ dueAt, leaseUntil: 0, leaseBy: null, ...(writtenRevision !== undefined && { writtenRevision }) })
     .where('userId', '=', userId)
     .where('calendarId', '=', calendarId)
     .where('leaseBy', '=', leaseBy)

@@ -15,7 +15,7 @@ export async function refreshCalendar(
 ): Promise<Calendar> {
   const { db, transaction } = database
   const calendar = await requireCalendar(db, ownerId, id)
-  if (calendar.kind !== 'subscription') throw conflict(NOT_A_SUBSCRIPTION)
+  if (calendar.kind === 'own') throw conflict(NOT_A_SUBSCRIPTION)
   if (calendar.address === null) throw unreadable(ADDRESS_NEEDED)
   if (await reader.readOne({ ownerId, transaction }, id)) return requireCalendar(db, ownerId, id)
   const allowedAt = ((await findTriedAt(db, ownerId, id)) ?? 0) + CALENDAR_LIMITS.refreshSeconds * 1000

@@ -3,8 +3,17 @@ import pLimit from 'p-limit'
 import { randomJitter } from '../../background-loop.ts'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../identity/new-id.ts'
-import { claimDue, claimDueOf, claimOne, endLease, isAnyDue, type Lease } from './read-schedule.store.ts'
-import { type ReadTools, readSubscription } from './read-subscription.rules.ts'
+import {
+  claimDue,
+  claimDueOf,
+  claimOne,
+  endLease,
+  isAnyDue,
+  type Lease,
+  scheduleChangedPlans,
+} from './read-schedule.store.ts'
+import { readSubscription } from './read-subscription.rules.ts'
+import type { ReadTools } from './read-tools.ts'
 
 /** Longer than any read takes with all of its limits, and than the others of the same claim. */
 const LEASE_MILLISECONDS = 5 * 60_000
@@ -13,6 +22,8 @@ const SCHEDULED_AT_ONCE = 2
 const STALE_AT_ONCE = 2
 const CLAIMED_AT_ONCE = 5
 const STALE_CLAIMED_AT_ONCE = 6
+/** [CALDAV-24] Between two turns of writing a plan, so that many small changes are written together. */
+const PLAN_PAUSE_MILLISECONDS = 15_000
 
 /** Somebody who asks for a read. The transactions of their request check that they still may [AUTH-31]. */
 interface Request {
@@ -78,6 +89,7 @@ export function subscriptionReader({ jitter = randomJitter, onError, ...options 
     },
     async readDue() {
       if (stopping.signal.aborted) return false
+      await scheduleChangedPlans(database.db, clock(), clock() - PLAN_PAUSE_MILLISECONDS)
       const leases = await claimDue(database, claim(), CLAIMED_AT_ONCE)
       await Promise.all(leases.map(lease => read(lease, scheduled).catch(onError)))
       return leases.length > 0

@@ -22,7 +22,7 @@ export const findSubscription = (db: Db, ownerId: string, id: string) =>
     .select(['user.timezone as zone', 'caldavAccount.secret as accountSecret'])
     .where('calendar.userId', '=', ownerId)
     .where('calendar.id', '=', id)
-    .where('calendar.kind', '=', 'subscription')
+    .where('calendar.kind', '<>', 'own')
     .executeTakeFirst()
 export type Subscription = NonNullable<Awaited<ReturnType<typeof findSubscription>>>
 
@@ -116,7 +116,7 @@ export const pauseWithoutAddress = (tx: Db, ownerId: string, problem: CalendarPr
     .updateTable('calendar')
     .set({ status: 'paused', problem: JSON.stringify(problem) })
     .where('userId', '=', ownerId)
-    .where('kind', '=', 'subscription')
+    .where('kind', '<>', 'own')
     .where('secret', 'is', null)
     .execute()
 

@@ -12,6 +12,7 @@ import * as calendarFeeds from './0010-calendar-feeds.ts'
 import * as subscriptions from './0011-subscriptions.ts'
 import * as taskSeries from './0012-task-series.ts'
 import * as caldavAccounts from './0013-caldav-accounts.ts'
+import * as planCalendars from './0014-plan-calendars.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   { version: 11, name: 'subscriptions', up: subscriptions.up },
   { version: 12, name: 'task-series', up: taskSeries.up },
   { version: 13, name: 'caldav-accounts', up: caldavAccounts.up },
+  { version: 14, name: 'plan-calendars', up: planCalendars.up },
 ]

@@ -2,11 +2,14 @@ import { RECORDS } from '@daywright/contract/account-export'
 import type { z } from 'zod'
 import type { OwnedTable } from '../../db/tables.ts'
 
-/** Secrets that sign in to one instance. */
-type CredentialTable = 'apiKey' | 'totp' | 'recoveryCode' | 'passkey' | 'externalIdentity'
+/** Secrets that sign in to one instance, or from it to other servers. */
+type CredentialTable = 'apiKey' | 'totp' | 'recoveryCode' | 'passkey' | 'externalIdentity' | 'caldavAccount'
 
-/** Belongs to one instance: counts, which triggers maintain; runs to undo; requests that a client may repeat; events that are read again. */
-type InstanceTable = 'taskCount' | 'plannerRun' | 'idempotentRequest' | 'subscribedEvent'
+/**
+ * Belongs to one instance: counts, which triggers maintain; runs to undo; requests that a client may repeat; events that are read again
+ * or were written elsewhere.
+ */
+type InstanceTable = 'taskCount' | 'plannerRun' | 'idempotentRequest' | 'subscribedEvent' | 'planEvent'
 
 export type MovableTable = Exclude<OwnedTable, InstanceTable | CredentialTable>
 

@@ -42,6 +42,8 @@ onBothDatabases('the file of an account', world => {
     expect(OWNED_TABLES.filter(table => !(table in file.records))).toEqual([
       'taskCount',
       'subscribedEvent',
+      'caldavAccount',
+      'planEvent',
       'plannerRun',
       'idempotentRequest',
       'apiKey',

@@ -1,7 +1,8 @@
+import type { OutboundMethod } from '../../../outbound/fetch-outside.ts'
 import type { Outbound } from '../../../outbound/outbound.ts'
 import type { Credentials } from '../../../outbound/parse-address.ts'
 import { mayShareCredentials } from '../../../outbound/redirects.ts'
-import { otherHost, outboundFailure } from './caldav-problems.ts'
+import { CaldavError, otherHost, outboundFailure } from './caldav-problems.ts'
 import type { DavName } from './dav-names.ts'
 import { propfindBody } from './dav-requests.ts'
 import { type DavResponse, readMultistatus } from './read-multistatus.ts'
@@ -24,6 +25,11 @@ export interface DavClient {
   /** The properties of a resource, or with depth 1 of what is in it too. */
   propfind(url: string, depth: 0 | 1, names: readonly DavName[]): Promise<DavAnswer>
   report(url: string, body: string): Promise<DavAnswer>
+  /** Writes a calendar object if it still has this ETag, or with null if there is none yet; returns the new ETag, if the server says it. */
+  put(url: string, text: string, etag: string | null): Promise<string | null>
+  /** Deletes a calendar object if it still has this ETag. One that is gone already is fine. */
+  remove(url: string, etag: string | null): Promise<void>
+  makeCalendar(url: string, body: string): Promise<void>
   /** [CALDAV-3] The address that an answer means; throws if it is on another server. */
   resolve(href: string, base: string): string
   /** Whether it is on this server. */
@@ -36,6 +42,8 @@ export interface DavClientOptions {
   signal?: AbortSignal | undefined
 }
 
+const XML = { 'content-type': 'application/xml; charset=utf-8' }
+
 export function davClient({ outbound, account, signal }: DavClientOptions): DavClient {
   const own = new URL(account.address)
   const resolve = (href: string, base: string) => {
@@ -43,22 +51,37 @@ export function davClient({ outbound, account, signal }: DavClientOptions): DavC
     if (!mayShareCredentials(own, url)) throw otherHost(url.host)
     return url.href
   }
-  const ask = async (method: 'PROPFIND' | 'REPORT', url: string, depth: 0 | 1, body: string): Promise<DavAnswer> => {
+  const send = async (method: OutboundMethod, url: string, headers: Record<string, string>, body?: string) => {
     const result = await outbound.fetch({
       address: resolve(url, account.address),
       credentials: account.credentials,
       staysOnHost: true,
       method,
-      headers: { 'content-type': 'application/xml; charset=utf-8', depth: String(depth) },
-      body,
+      headers,
+      ...(body !== undefined && { body }),
       ...(signal && { signal }),
     })
     if (!result.ok) throw outboundFailure(result.problem)
-    return { responses: await readMultistatus(result.body), base: result.finalAddress }
+    return result
+  }
+  const ask = async (method: 'PROPFIND' | 'REPORT', url: string, depth: 0 | 1, body: string): Promise<DavAnswer> => {
+    const { body: answer, finalAddress } = await send(method, url, { ...XML, depth: String(depth) }, body)
+    return { responses: await readMultistatus(answer), base: finalAddress }
   }
   return {
     propfind: (url, depth, names) => ask('PROPFIND', url, depth, propfindBody(names)),
     report: (url, body) => ask('REPORT', url, 1, body),
+    put: async (url, text, etag) => {
+      const condition: Record<string, string> = etag === null ? { 'if-none-match': '*' } : { 'if-match': etag }
+      return (await send('PUT', url, { 'content-type': 'text/calendar; charset=utf-8', ...condition }, text)).etag
+    },
+    remove: async (url, etag) => {
+      const isGone = (error: unknown) => error instanceof CaldavError && error.problem.code === 'not-found'
+      await send('DELETE', url, etag === null ? {} : { 'if-match': etag }).catch(error => {
+        if (!isGone(error)) throw error
+      })
+    },
+    makeCalendar: async (url, body) => void (await send('MKCALENDAR', url, XML, body)),
     resolve,
     isOwn: (href, base) => URL.canParse(href, base) && mayShareCredentials(own, new URL(href, base)),
   }

@@ -1,0 +1,86 @@
+import type { ReadCalendar } from '../../reader/reader-threads.ts'
+import type { DavClient } from '../dav/dav-client.ts'
+import { CALENDAR_DATA, ETAG } from '../dav/dav-names.ts'
+import { multigetBody } from '../dav/dav-requests.ts'
+import type { PlanEvent } from './plan-event.store.ts'
+
+/** What happened to an event there since it was written. */
+export type RemoteChange = { event: PlanEvent } & (
+  | { kind: 'gone' }
+  | { kind: 'moved'; etag: string | null; startAt: string; endAt: string }
+  /** Something else about it, or nothing that can be a block. */
+  | { kind: 'seen'; etag: string | null }
+)
+
+export interface RemoteChanges {
+  changes: RemoteChange[]
+  /** Whether there may be more. */
+  isComplete: boolean
+}
+
+/** Of one request. */
+const MAX_ASKED = 100
+const YEAR_MS = 366 * 86_400_000
+
+export const eventAddress = (collection: string, id: string): string =>
+  new URL(`${id}.ics`, collection.endsWith('/') ? collection : `${collection}/`).href
+
+/** [CALDAV-23] Compares the ETags, and asks about every event whose ETag is another one: what is only missing in a list is not gone. */
+export async function findRemoteChanges(
+  { client, readCalendar }: { client: DavClient; readCalendar: ReadCalendar },
+  address: string,
+  events: readonly PlanEvent[],
+): Promise<RemoteChanges> {
+  const { responses } = await client.propfind(address, 1, [ETAG])
+  const etags = new Map(responses.map(({ href, props }) => [idIn(href), props.get(ETAG)?.text.trim() ?? null]))
+  // An event that never arrived there has no ETag here, and is not there.
+  const differing = events.filter(({ id, etag }) => (etags.has(id) ? etags.get(id) !== etag : etag !== null))
+  const asked = differing.slice(0, MAX_ASKED)
+  const isComplete = asked.length === differing.length
+  if (asked.length === 0) return { changes: [], isComplete }
+  const paths = asked.map(({ id }) => new URL(eventAddress(address, id)).pathname)
+  const answer = await client.report(address, multigetBody(paths))
+  const byId = new Map(asked.map(event => [event.id, event]))
+  const changes: RemoteChange[] = []
+  for (const { href, status, props } of answer.responses) {
+    const event = byId.get(idIn(href))
+    const data = props.get(CALENDAR_DATA)?.text
+    if (!event) continue
+    if (data !== undefined) {
+      const etag = props.get(ETAG)?.text.trim() ?? null
+      changes.push(await changeOf(readCalendar, event, data, etag))
+    } else if (status === 404 || status === 410) changes.push({ event, kind: 'gone' })
+  }
+  return { changes, isComplete }
+}
+
+/** The name of an object without `.ics`. */
+function idIn(href: string): string {
+  const name = href.split('/').at(-1) ?? ''
+  return name.replace(/\.ics$/i, '')
+}
+
+async function changeOf(
+  readCalendar: ReadCalendar,
+  event: PlanEvent,
+  text: string,
+  etag: string | null,
+): Promise<RemoteChange> {
+  const around = Date.parse(event.startAt)
+  const range = { from: around - YEAR_MS, to: around + YEAR_MS }
+  // Our own events are what we look for here.
+  const reading = await readCalendar(Buffer.from(text), { ...range, zone: 'UTC', ownUidSuffix: NO_SUFFIX })
+  if (!reading.ok) return { event, kind: 'seen', etag }
+  const [first] = reading.occurrences
+  // An event that was marked as cancelled there.
+  if (!first) return reading.events > 0 ? { event, kind: 'gone' } : { event, kind: 'seen', etag }
+  const { startAt, endAt, allDay } = first
+  const isSame = secondOf(startAt) === secondOf(event.startAt) && secondOf(endAt) === secondOf(event.endAt)
+  return isSame || allDay ? { event, kind: 'seen', etag } : { event, kind: 'moved', etag, startAt, endAt }
+}
+
+/** Calendars know no milliseconds. */
+const secondOf = (timestamp: string) => Math.floor(Date.parse(timestamp) / 1000)
+
+/** No UID has a line break. */
+const NO_SUFFIX = '\n'

@@ -1,0 +1,148 @@
+import type { Database } from '../../../db/database.ts'
+import { type FeedBlock, listFeedBlocks } from '../../feeds/feed-contents.store.ts'
+import { readInstanceId } from '../../feeds/instance-id.store.ts'
+import { CaldavError } from '../dav/caldav-problems.ts'
+import type { DavClient } from '../dav/dav-client.ts'
+import { eventAddress } from './find-remote-changes.ts'
+import { type Match, matchEvents } from './match-events.ts'
+import { deletePlanEvents, listPlanEvents, type PlanEvent, savePlanEvent } from './plan-event.store.ts'
+import { contentHashOf, planEventText } from './plan-event-text.ts'
+
+const DAY_MS = 86_400_000
+/** What is older stays there as it is; what is later is written when its time comes. */
+const DAYS = { back: 1, ahead: 31 }
+const MAX_EVENTS = 1000
+/** [CALDAV-24] Of one turn: then other accounts have theirs. */
+const MAX_WRITES = 50
+
+export interface PushTools {
+  database: Database
+  client: DavClient
+  clock: () => number
+}
+
+export interface PushedPlan {
+  /** Events of the plan that are there. */
+  eventCount: number
+  /** Whether something there had changed meanwhile, so that it was not overwritten. */
+  hasConflicts: boolean
+  /** Whether there is more to write. */
+  isUnfinished: boolean
+}
+
+interface Work {
+  userId: string
+  calendarId: string
+  address: string
+  /** Events that show what their owner did there, and need not be written. */
+  accepted: ReadonlySet<string>
+  /** When this turn has to end. */
+  until: number
+}
+
+/** [CALDAV-20] Makes the calendar there show the blocks that are planned now. */
+export async function pushPlan(tools: PushTools, work: Work): Promise<PushedPlan> {
+  const { database, clock } = tools
+  const { db, dialect } = database
+  const { userId, calendarId } = work
+  const from = new Date(clock() - DAYS.back * DAY_MS).toISOString()
+  const to = new Date(clock() + DAYS.ahead * DAY_MS).toISOString()
+  const events = await listPlanEvents(db, userId, calendarId)
+  const blocks = (await listFeedBlocks(db, userId, { from, to }, MAX_EVENTS)).reverse()
+  const wanted = matchEvents(events, blocks)
+  const shown = new Set(wanted.map(({ eventId }) => eventId))
+  const [past = [], superfluous = []] = partition(
+    events.filter(({ id }) => !shown.has(id)),
+    ({ startAt }) => startAt < from,
+  )
+  await deletePlanEvents(db, dialect, userId, idsOf(past))
+  const changes = wanted.flatMap(match => changeFor(work, match, events))
+  for (const { event, isShown, contentHash } of changes) if (isShown) await savePlanEvent({ ...event, contentHash }, db)
+  const uidEnd = `@${await readInstanceId(db)}.daywright`
+  const writes = [
+    ...superfluous.map(event => () => removeEvent(tools, work, event)),
+    ...changes.filter(({ isShown }) => !isShown).map(change => () => writeEvent(tools, work, change, uidEnd)),
+  ]
+  let hasConflicts = false
+  let done = 0
+  for (const write of writes) {
+    if (done >= MAX_WRITES || clock() > work.until) break
+    done++
+    if (!(await write())) hasConflicts = true
+  }
+  return { eventCount: wanted.length, hasConflicts, isUnfinished: done < writes.length }
+}
+
+interface EventChange {
+  block: FeedBlock
+  before: PlanEvent | undefined
+  event: PlanEvent
+  contentHash: string
+  /** It is there already, and only what is known about it here changes. */
+  isShown: boolean
+}
+
+/** Nothing if the event shows its block. */
+function changeFor(work: Work, { block, eventId }: Match<FeedBlock>, events: readonly PlanEvent[]): EventChange[] {
+  const { userId, calendarId, accepted } = work
+  const before = events.find(({ id }) => id === eventId)
+  const contentHash = contentHashOf(block)
+  const isCurrent = before !== undefined && before.etag !== null && before.contentHash === contentHash
+  if (isCurrent && before.blockId === block.id) return []
+  const { id: blockId, taskId, startAt, endAt } = block
+  const known = {
+    userId,
+    id: eventId,
+    calendarId,
+    etag: before?.etag ?? null,
+    contentHash: before?.contentHash ?? null,
+  }
+  const event = { ...known, blockId, taskId, startAt, endAt }
+  return [{ block, before, event, contentHash, isShown: isCurrent || accepted.has(eventId) }]
+}
+
+const idsOf = (events: readonly PlanEvent[]) => events.map(({ id }) => id)
+
+const partition = <T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] => [
+  items.filter(isFirst),
+  items.filter(item => !isFirst(item)),
+]
+
+/** [CALDAV-22] What is about to be sent is stored first, so that after a crash the event is known as our own. */
+async function writeEvent(
+  { database: { db }, client, clock }: PushTools,
+  { address }: Work,
+  { block, before, event, contentHash }: EventChange,
+  uidEnd: string,
+): Promise<boolean> {
+  await savePlanEvent(event, db)
+  const text = planEventText(`${event.id}${uidEnd}`, block, new Date(clock()).toISOString())
+  const isWritten = await unlessChanged(async () => {
+    const etag = await client.put(eventAddress(address, event.id), text, event.etag)
+    await savePlanEvent({ ...event, etag, contentHash }, db)
+  })
+  // What is there was not sent now, but before.
+  if (!isWritten && before) await savePlanEvent(before, db)
+  return isWritten
+}
+
+const removeEvent = (
+  { database: { db, dialect }, client }: PushTools,
+  { address }: Work,
+  { userId, id, etag }: PlanEvent,
+) =>
+  unlessChanged(async () => {
+    await client.remove(eventAddress(address, id), etag)
+    await deletePlanEvents(db, dialect, userId, [id])
+  })
+
+/** [CALDAV-23] False if the event has changed there since we last saw it. */
+async function unlessChanged(write: () => Promise<void>): Promise<boolean> {
+  try {
+    await write()
+    return true
+  } catch (error) {
+    if (error instanceof CaldavError && error.problem.code === 'precondition-failed') return false
+    throw error
+  }
+}
