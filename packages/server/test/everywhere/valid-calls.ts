@@ -199,7 +199,6 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
     addPlan: mine => ({ id: mine.caldavAccount, body: { collection: '/dav/home/plan/', name: 'Plan' } }),
     addCalendar: mine => ({ id: mine.caldavAccount, body: { collection: '/dav/home/work/', name: 'Work' } }),
   },
-  planner: { run: noInput, status: noInput, preview: noInput, undo: noInput },
   user: { get: noInput, usage: noInput, update: () => ({ body: { displayName: 'Sam' } }) },
   accountExport: { get: noInput, import: () => ({ body: { file: EMPTY_EXPORT } }) },
   notifications: {
