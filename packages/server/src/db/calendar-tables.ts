@@ -1,0 +1,83 @@
+import type { CaldavAccount } from '@daywright/contract/caldav-account'
+import type { Calendar } from '@daywright/contract/calendar'
+import type { CalendarEvent } from '@daywright/contract/calendar-event'
+import type { CalendarFeed } from '@daywright/contract/calendar-feed'
+import type { ColumnType } from 'kysely'
+
+/** Null until something sets it. */
+export type Unset = ColumnType<string | null, string | null | undefined, string | null>
+
+/** The secrets of a subscription, and what the next read compares with. */
+export interface CalendarTable extends Omit<Calendar, 'problem' | 'warnings'> {
+  problem: ColumnType<Calendar['problem'], string | null, string | null>
+  warnings: ColumnType<Calendar['warnings'], string, string>
+  /** Address and credentials, encrypted; null for an own calendar. */
+  secret: Unset
+  etag: Unset
+  lastModified: Unset
+  /** Of the body that was read last. */
+  contentHash: Unset
+  /** What the occurrences depend on besides the body: zone, owner and the day. */
+  readBasis: Unset
+  /** How often the calendar asks to be read. */
+  refreshMinutes: ColumnType<number | null, number | null | undefined, number | null>
+  /** When the owner was told that it is failing. */
+  notifiedAt: Unset
+}
+
+/**
+ * When a subscription is read next, and by which process. Without the owner guard, because the schedule looks for what is due
+ * in all accounts. Times are milliseconds since 1970.
+ */
+export interface CalendarReadTable {
+  userId: string
+  calendarId: string
+  dueAt: number
+  /** Until then, only the process of the lease reads it. */
+  leaseUntil: number
+  leaseBy: string | null
+  /** When the last read began. */
+  triedAt: number
+  /** The owner's revision that the plan there shows; null for calendars that are only read, and after a failure. */
+  writtenRevision: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+/** One occurrence of an event of a subscription, as it was last read. */
+export interface SubscribedEventTable extends Pick<CalendarEvent, 'allDay' | 'busy' | 'title' | 'place'> {
+  userId: string
+  id: string
+  calendarId: string
+  /** What its calendar calls it. */
+  uid: string
+  startAt: string
+  endAt: string
+}
+
+export interface CalendarFeedTable extends CalendarFeed {
+  /** The hash of the token in its address; null if it has none until it is renewed. */
+  tokenHash: string | null
+  /** The owner's revision that readers were last given, and since when they are. */
+  shownRevision: ColumnType<number, number | undefined, number>
+  shownAt: string | null
+}
+
+export interface CaldavAccountTable extends CaldavAccount {
+  /** The home of its calendars and its credentials, encrypted. */
+  secret: string
+}
+
+/** An event that Daywright wrote into somebody's calendar for a block. Its id is in its name there. */
+export interface PlanEventTable {
+  userId: string
+  id: string
+  calendarId: string
+  blockId: string
+  taskId: string | null
+  /** As it was last sent, or else as its owner moved it there. */
+  startAt: string
+  endAt: string
+  /** Of the version that is there; null until that is known. */
+  etag: string | null
+  /** Of the content of that version, as far as it comes from here. */
+  contentHash: string | null
+}
