@@ -11,6 +11,7 @@ import {
 } from '@stryker-mutator/api/test-runner'
 import { noteLeftOut } from './left-out.ts'
 import type { Limits, Request, Response, TestRun } from './messages.ts'
+import { isInSample, samplePercent } from './mutant-sample.ts'
 import { closeThreads, type ResidentThread, startThread } from './resident-thread.ts'
 
 /** Written by the process that does the dry run, read by all. */
@@ -60,6 +61,7 @@ class ResidentTestRunner implements TestRunner {
   }
 
   async mutantRun({ activeMutant, testFilter = [], mutantActivation }: MutantRunOptions): Promise<MutantRunResult> {
+    if (!isTried(activeMutant)) return { status: MutantRunStatus.Error, errorMessage: 'not in the sample' }
     const { id } = activeMutant
     const isStatic = mutantActivation === 'static'
     const testIds = isStatic ? null : testFilter
@@ -106,6 +108,12 @@ class ResidentTestRunner implements TestRunner {
     await this.#thread?.stop()
     await closeThreads()
   }
+}
+
+function isTried({ fileName, location, mutatorName, replacement }: MutantRunOptions['activeMutant']): boolean {
+  // Here lines and columns count from 0, in reports from 1.
+  const { line, column } = location.start
+  return isInSample({ file: fileName, mutatorName, replacement, line: line + 1, column: column + 1 }, samplePercent())
 }
 
 function resultOf(answer: Extract<Response, { kind: 'mutant' }> | undefined): MutantRunResult {

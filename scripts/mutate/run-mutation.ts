@@ -8,11 +8,18 @@ import { writeTable } from './write-table.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { incremental: { type: 'boolean', default: false } },
+  options: {
+    incremental: { type: 'boolean', default: false },
+    /** Tries this share of the mutants, in percent. */
+    sample: { type: 'string', default: '100' },
+  },
 })
 
+process.env.MUTATION_SAMPLE_PERCENT = values.sample
+
 const FOLDER = '.mutation'
-const fileOf = (folder: string, part: Part, group: Group) => join(FOLDER, folder, `${part.name}-${group.name}.json`)
+const fileOf = (folder: string, part: Part, group: Group) =>
+  join(FOLDER, `${folder}-${values.sample}`, `${part.name}-${group.name}.json`)
 /** What the last complete run found: the table is written from it. */
 const resultsOf = (part: Part, group: Group) => fileOf('results', part, group)
 /** What is known so far, also after a run was stopped; `--incremental` goes on from there. */
@@ -46,7 +53,7 @@ async function mutate(part: Part, group: Group): Promise<void> {
   copyFileSync(progressOf(part, group), resultsOf(part, group))
 }
 
-for (const folder of ['results', 'progress']) mkdirSync(join(FOLDER, folder), { recursive: true })
+for (const folder of ['results', 'progress']) mkdirSync(join(FOLDER, `${folder}-${values.sample}`), { recursive: true })
 const chosen = positionals.length > 0 ? positionals : Object.keys(parts)
 for (const choice of chosen) {
   const [name = '', groupName] = choice.split('/')

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { isInSample, samplePercent } from './mutant-sample.ts'
 
 const TABLE = 'bench/results/mutation.md'
 const ACCEPTED = 'scripts/mutate/accepted.json'
@@ -50,7 +51,14 @@ export function writeTable(part: string, reports: string[], missing: string[]): 
 function filesOf(report: string): MutatedFile[] {
   const { files } = JSON.parse(readFileSync(report, 'utf8')) as Report
   // Results of files that have moved since are of no use.
-  return Object.entries(files).flatMap(([path, file]) => (existsSync(path) ? { path, ...file } : []))
+  return Object.entries(files).flatMap(([path, { source, mutants }]) =>
+    existsSync(path) ? { path, source, mutants: mutants.filter(mutant => isTried(path, mutant)) } : [],
+  )
+}
+
+/** Also of mutants that no test covers, which are not tried but counted. */
+function isTried(file: string, { mutatorName, replacement, location }: Mutant): boolean {
+  return isInSample({ file, mutatorName, replacement, ...location.start }, samplePercent())
 }
 
 function sectionOf(part: string, unsorted: MutatedFile[], missing: string[]): string {
@@ -59,6 +67,7 @@ function sectionOf(part: string, unsorted: MutatedFile[], missing: string[]): st
     `## ${part}`,
     '',
     ...(missing.length > 0 ? [`Not run yet: ${missing.join(', ')}.`, ''] : []),
+    ...(samplePercent() < 100 ? [`A sample: ${samplePercent()}% of the mutants, chosen by hash.`, ''] : []),
     '| file | mutants | killed | endless | survived | not covered | score |',
     '|---|--:|--:|--:|--:|--:|--:|',
     ...files.flatMap(({ path, mutants }) => rowOf(`\`${path}\``, mutants) ?? []),
