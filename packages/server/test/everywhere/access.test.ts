@@ -79,7 +79,7 @@ onBothDatabases('access', world => {
     expect((await sendCall(reader, named, validCall(named, mine))).status).toBe(200)
   })
 
-  it('[KEY-10] the scope account is needed wherever keys, sessions and accounts are changed, and addresses of feeds made', () => {
+  it('[KEY-10] the scope account is needed wherever keys, sessions and accounts are changed, and feeds made and changed', () => {
     expect(managing.map(({ name }) => name)).toEqual([
       'calendarFeeds.create',
       'calendarFeeds.update',
