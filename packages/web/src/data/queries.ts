@@ -62,6 +62,14 @@ export const queries = {
   preferences: () => queryOptions({ queryKey: ['preferences'], queryFn: () => api.schedulePreferences.list() }),
   calendars: () => queryOptions({ queryKey: ['calendars'], queryFn: () => api.calendars.list() }),
   calendarFeeds: () => queryOptions({ queryKey: ['calendar-feeds'], queryFn: () => api.calendarFeeds.list() }),
+  caldavAccounts: () => queryOptions({ queryKey: ['caldav-accounts'], queryFn: () => api.caldavAccounts.list() }),
+  /** Asks the CalDAV server, which says itself what is wrong with it. */
+  caldavCollections: (id: string) =>
+    queryOptions({
+      queryKey: ['caldav-collections', id],
+      queryFn: () => api.caldavAccounts.collections({ id }),
+      retry: false,
+    }),
   notifications: () => queryOptions({ queryKey: ['notifications'], queryFn: () => api.notifications.list() }),
   apiKeys: () => queryOptions({ queryKey: ['api-keys'], queryFn: () => api.apiKeys.list() }),
   ownMethods: () => queryOptions({ queryKey: ['own-methods'], queryFn: () => api.auth.ownMethods() }),

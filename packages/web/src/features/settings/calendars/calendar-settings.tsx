@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../data/queries.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { SettingsPart } from '../settings-part.tsx'
+import { CaldavSettings } from './caldav/caldav-settings.tsx'
 import { FeedSettings } from './feeds/feed-settings.tsx'
 import { OwnCalendars } from './own-calendars.tsx'
 import { SubscriptionSettings } from './subscriptions/subscription-settings.tsx'
@@ -26,6 +27,7 @@ export function CalendarSettings() {
           {list => <SubscriptionSettings calendars={list.filter(({ kind }) => kind === 'subscription')} />}
         </Loaded>
       </SettingsPart>
+      <CaldavSettings />
       <FeedSettings />
     </>
   )

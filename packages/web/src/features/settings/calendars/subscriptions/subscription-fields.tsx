@@ -6,7 +6,7 @@ import { PasswordFields } from './password-fields.tsx'
 
 /** What only a subscription has: where it is read from, and what is done with what is read. */
 export function SubscriptionFields({ form, calendar }: { form: CalendarForm; calendar: Calendar }) {
-  const { address } = calendar
+  const { address, accountId } = calendar
   return (
     <Stack gap="md">
       <Switch
@@ -21,19 +21,24 @@ export function SubscriptionFields({ form, calendar }: { form: CalendarForm; cal
         maxLength={CALENDAR_LIMITS.emailLength}
         {...form.getInputProps('ownerEmail')}
       />
-      <TextInput
-        label="New address"
-        description={
-          address
-            ? `Currently ${address}. Leave this empty to keep it.`
-            : 'It has no address. Enter one, so that it is read again.'
-        }
-        placeholder="https://… or webcal://…"
-        autoComplete="off"
-        maxLength={CALENDAR_LIMITS.addressLength}
-        {...form.getInputProps('address')}
-      />
-      <PasswordFields form={form} calendar={calendar} />
+      {/* A calendar of a CalDAV account is read with the address and password of the account. */}
+      {accountId === null && (
+        <>
+          <TextInput
+            label="New address"
+            description={
+              address
+                ? `Currently ${address}. Leave this empty to keep it.`
+                : 'It has no address. Enter one, so that it is read again.'
+            }
+            placeholder="https://… or webcal://…"
+            autoComplete="off"
+            maxLength={CALENDAR_LIMITS.addressLength}
+            {...form.getInputProps('address')}
+          />
+          <PasswordFields form={form} calendar={calendar} />
+        </>
+      )}
     </Stack>
   )
 }

@@ -1,0 +1,103 @@
+import type { CaldavAccount } from '@daywright/contract/caldav-account'
+import { Button, Group, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queries } from '../../../../data/queries.ts'
+import { useZone } from '../../../../data/use-zone.ts'
+import { Loaded } from '../../../../ui/loaded.tsx'
+import { SettingList, SettingRow } from '../../setting-row.tsx'
+import { SettingsPart } from '../../settings-part.tsx'
+import { AccountDialog } from './account-dialog.tsx'
+import { problemText, usageText } from './caldav-texts.ts'
+import { CollectionsDialog } from './collections-dialog.tsx'
+import { useRemoveAccount } from './use-caldav-changes.ts'
+
+type Opened = { kind: 'add' } | { kind: 'sign-in' | 'calendars'; account: CaldavAccount }
+
+/** Accounts at CalDAV servers: which calendars are read from them, and where the plan is written. */
+export function CaldavSettings() {
+  const accounts = useQuery(queries.caldavAccounts())
+  const calendars = useQuery(queries.calendars()).data ?? []
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const zone = useZone()
+  const remove = useRemoveAccount()
+  const close = () => setOpened(null)
+  const calendarsOf = ({ id }: CaldavAccount) => calendars.filter(({ accountId }) => accountId === id)
+  return (
+    <SettingsPart
+      title="CalDAV accounts"
+      text="Calendars of Nextcloud, Fastmail, iCloud, Radicale and others, with your user name and password. Your plan can be written there too."
+    >
+      <Loaded query={accounts} rows={1}>
+        {list =>
+          list.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              No accounts yet.
+            </Text>
+          ) : (
+            <SettingList label="CalDAV accounts">
+              {list.map(account => (
+                <SettingRow
+                  key={account.id}
+                  name={account.name}
+                  details={[
+                    account.user,
+                    usageText(calendarsOf(account), zone),
+                    problemText(calendarsOf(account), zone),
+                  ]}
+                  action={
+                    <AccountActions
+                      name={account.name}
+                      onCalendars={() => setOpened({ kind: 'calendars', account })}
+                      onSignIn={() => setOpened({ kind: 'sign-in', account })}
+                      onRemove={() => void remove(account)}
+                    />
+                  }
+                />
+              ))}
+            </SettingList>
+          )
+        }
+      </Loaded>
+      <Group>
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpened({ kind: 'add' })}>
+          Add a CalDAV account
+        </Button>
+      </Group>
+      {opened?.kind === 'calendars' && (
+        <CollectionsDialog account={opened.account} calendars={calendarsOf(opened.account)} onClose={close} />
+      )}
+      {opened && opened.kind !== 'calendars' && (
+        <AccountDialog
+          account={opened.kind === 'add' ? null : opened.account}
+          onSaved={account => setOpened(opened.kind === 'add' ? { kind: 'calendars', account } : null)}
+          onClose={close}
+        />
+      )}
+    </SettingsPart>
+  )
+}
+
+interface AccountActionsProps {
+  name: string
+  onCalendars: () => void
+  onSignIn: () => void
+  onRemove: () => void
+}
+
+function AccountActions({ name, onCalendars, onSignIn, onRemove }: AccountActionsProps) {
+  return (
+    <Group gap="xs" justify="flex-end" flex="none" maw={{ base: 130, sm: 'none' }}>
+      <Button size="xs" variant="default" onClick={onCalendars} aria-label={`Calendars of ${name}`}>
+        Calendars
+      </Button>
+      <Button size="xs" variant="default" onClick={onSignIn} aria-label={`Sign in to ${name}`}>
+        Sign in
+      </Button>
+      <Button size="xs" variant="default" onClick={onRemove} aria-label={`Remove ${name}`}>
+        Remove
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,78 @@
+import type { CaldavAccount, CaldavCollection } from '@daywright/contract/caldav-account'
+import type { CalendarInList } from '@daywright/contract/calendar'
+import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { failureText } from '../../../../data/failure-text.ts'
+import { queries } from '../../../../data/queries.ts'
+import { useZone } from '../../../../data/use-zone.ts'
+import { LoadingRows } from '../../../../ui/loaded.tsx'
+import { stateText } from './caldav-texts.ts'
+import { PlanChoice } from './plan-choice.tsx'
+import { useReadCollection, useStopCalendar } from './use-caldav-changes.ts'
+
+export interface CollectionsDialogProps {
+  account: CaldavAccount
+  /** Those of the account that are read or written here. */
+  calendars: readonly CalendarInList[]
+  onClose: () => void
+}
+
+/** Which calendars of an account are read, and which one the plan is written to. */
+export function CollectionsDialog({ account, calendars, onClose }: CollectionsDialogProps) {
+  const collections = useQuery(queries.caldavCollections(account.id))
+  return (
+    <Modal opened onClose={onClose} title={`Calendars of ${account.name}`}>
+      <Stack gap="md">
+        {collections.data ? (
+          <>
+            <Stack gap="xs" role="group" aria-label="Calendars to read">
+              <Text size="sm" c="dimmed">
+                Work is planned around the events of the calendars that you choose.
+              </Text>
+              {collections.data.map(collection => (
+                <CollectionChoice
+                  key={collection.collection}
+                  account={account}
+                  collection={collection}
+                  calendar={calendars.find(({ id }) => id === collection.calendarId)}
+                />
+              ))}
+            </Stack>
+            <PlanChoice account={account} collections={collections.data} calendars={calendars} />
+          </>
+        ) : collections.isError ? (
+          <Alert color="red" role="alert" title="The calendars could not be listed">
+            {failureText(collections.error)}
+          </Alert>
+        ) : (
+          <LoadingRows rows={3} />
+        )}
+        <Group justify="flex-end">
+          <Button onClick={onClose}>Done</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+interface CollectionChoiceProps {
+  account: CaldavAccount
+  collection: CaldavCollection
+  calendar: CalendarInList | undefined
+}
+
+function CollectionChoice({ account, collection, calendar }: CollectionChoiceProps) {
+  const zone = useZone()
+  const read = useReadCollection(account)
+  const stop = useStopCalendar()
+  const isPlan = calendar?.kind === 'plan'
+  return (
+    <Checkbox
+      label={collection.name}
+      description={isPlan ? 'The plan is written to it.' : calendar && stateText(calendar, zone)}
+      disabled={isPlan || read.isPending || stop.isPending}
+      checked={calendar?.kind === 'subscription'}
+      onChange={() => (calendar ? stop.mutate(calendar) : read.mutate(collection))}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { CaldavAccount, CaldavCollection } from '@daywright/contract/caldav-account'
+import { PLAN_CALENDAR_NAME } from '@daywright/contract/caldav-account.values'
+import type { CalendarInList } from '@daywright/contract/calendar'
+import { Select, Text } from '@mantine/core'
+import { useZone } from '../../../../data/use-zone.ts'
+import { stateText } from './caldav-texts.ts'
+import { useStopPlan, useWritePlan } from './use-caldav-changes.ts'
+
+const NOWHERE = 'nowhere'
+const NEW = 'new'
+
+export interface PlanChoiceProps {
+  account: CaldavAccount
+  collections: readonly CaldavCollection[]
+  calendars: readonly CalendarInList[]
+}
+
+/** The calendar that the plan is written to. One that is read is not offered, because it cannot be both. */
+export function PlanChoice({ account, collections, calendars }: PlanChoiceProps) {
+  const plan = calendars.find(({ kind }) => kind === 'plan')
+  const write = useWritePlan(account)
+  const stop = useStopPlan()
+  const shown = collections.filter(({ isWritable, calendarId }) =>
+    plan ? calendarId === plan.id : isWritable && !calendarId,
+  )
+  return (
+    <>
+      <Select
+        label="Write the plan to"
+        description="What you move or delete there is moved or cancelled here. Events of your own in that calendar do not count as busy."
+        data={[
+          { value: NOWHERE, label: 'No calendar' },
+          ...(plan ? [] : [{ value: NEW, label: `A new calendar named ${PLAN_CALENDAR_NAME}` }]),
+          ...shown.map(({ collection, name }) => ({ value: collection, label: name })),
+        ]}
+        allowDeselect={false}
+        disabled={write.isPending || stop.isPending}
+        value={(plan && shown[0]?.collection) ?? NOWHERE}
+        onChange={value => {
+          if (plan && value === NOWHERE) stop.mutate(plan)
+          if (!plan && value !== NOWHERE) write.mutate(value === NEW ? null : value)
+        }}
+      />
+      {plan && <PlanState plan={plan} />}
+    </>
+  )
+}
+
+function PlanState({ plan }: { plan: CalendarInList }) {
+  const zone = useZone()
+  return (
+    <Text size="xs" c={plan.problem ? 'var(--dw-urgent)' : 'dimmed'}>
+      The plan is {stateText(plan, zone)}
+    </Text>
+  )
+}

@@ -1,0 +1,45 @@
+import type { CaldavAccount, CaldavCollection } from '@daywright/contract/caldav-account'
+import type { Calendar } from '@daywright/contract/calendar'
+import { api } from '../../../../data/api-client.ts'
+import { useChange } from '../../../../data/use-change.ts'
+import { confirm } from '../../../../ui/confirm.tsx'
+
+export const useReadCollection = ({ id }: CaldavAccount) =>
+  useChange<CaldavCollection>({
+    send: ({ collection, name, color }) => api.caldavAccounts.addCalendar({ id, body: { collection, name, color } }),
+    successMessage: (_, { name }) => `${name} is read from now on`,
+  })
+
+export const useStopCalendar = () =>
+  useChange<Calendar>({
+    send: ({ id }) => api.calendars.remove({ id }),
+    successMessage: (_, { name }) => `${name} is no longer read`,
+  })
+
+/** Null for a new calendar. */
+export const useWritePlan = ({ id }: CaldavAccount) =>
+  useChange<string | null>({
+    send: collection => api.caldavAccounts.addPlan({ id, body: { collection } }),
+    successMessage: () => 'The plan will be there in a minute',
+  })
+
+/** What was written stays there. */
+export const useStopPlan = () =>
+  useChange<Calendar>({
+    send: ({ id }) => api.calendars.remove({ id }),
+    successMessage: () => 'The plan is no longer written',
+  })
+
+/** Says what is lost, and asks for confirmation. */
+export function useRemoveAccount(): (account: CaldavAccount) => Promise<void> {
+  const remove = useChange<CaldavAccount>({
+    send: ({ id }) => api.caldavAccounts.remove({ id }),
+    optimistic: ({ id }) => [{ id, isRemoved: true }],
+    successMessage: (_, { name }) => `Removed ${name}`,
+  })
+  return async account => {
+    const text =
+      'Its calendars disappear from Daywright, and the plan is no longer written there. Nothing is deleted at the server.'
+    if (await confirm({ title: `Remove ${account.name}?`, text, confirmLabel: 'Remove' })) remove.mutate(account)
+  }
+}
