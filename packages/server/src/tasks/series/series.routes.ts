@@ -2,8 +2,10 @@ import { api } from '@daywright/contract/api'
 import { implement, implementCached, SUCCESS } from '../../http/route.ts'
 import { requireTask } from '../task.rules.ts'
 import { repeatTask } from './repeat-task.rules.ts'
-import { createSeries, oneSeries, previewSeries, removeSeries, seriesWithRelations, skipDate } from './series.rules.ts'
+import { createSeries, oneSeries, removeSeries, seriesWithRelations } from './series.rules.ts'
 import { updateSeries } from './series-change.rules.ts'
+import { previewSeries } from './series-preview.rules.ts'
+import { skipDate } from './skip-date.rules.ts'
 
 export const seriesRoutes = [
   implementCached(api.series.list, ({ database, caller }) => seriesWithRelations(database.db, caller.id)),

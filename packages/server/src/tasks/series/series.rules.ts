@@ -1,25 +1,16 @@
 import { isUuid } from '@daywright/contract/fields'
 import { ruleInWords } from '@daywright/contract/recurrence-words'
 import { TOO_MANY_SERIES } from '@daywright/contract/task'
-import type { RecurrenceInput } from '@daywright/contract/task-recurrence'
-import {
-  NO_SUCH_DATE,
-  type SeriesCreate,
-  type SeriesPreview,
-  type SeriesWithRelations,
-  TaskSeries,
-} from '@daywright/contract/task-series'
+import { type SeriesCreate, type SeriesWithRelations, TaskSeries } from '@daywright/contract/task-series'
 import { SERIES_LIMITS } from '@daywright/contract/task-series.values'
 import type { Database, Db } from '../../db/database.ts'
 import { requireOwned } from '../../db/owned.ts'
 import { addTextBytes, requireRoomFor, textBytes } from '../../db/quotas.ts'
-import { conflict, invalid, notFound, refuse } from '../../errors.ts'
+import { conflict, notFound, refuse } from '../../errors.ts'
 import { newId } from '../../identity/new-id.ts'
-import { nextUpdatedAt } from '../../identity/updated-at.ts'
 import { usableZone } from '../../timezone.ts'
-import { saveSkipped } from './due-series.store.ts'
 import { bringUpToDate } from './make-occurrences.rules.ts'
-import { deleteUntouched, detachOccurrences, findOccurrence, listFirstOpenDates } from './occurrence.store.ts'
+import { deleteUntouched, detachOccurrences, listFirstOpenDates } from './occurrence.store.ts'
 import { localDate } from './occurrence-times.ts'
 import {
   countSeries,
@@ -29,13 +20,11 @@ import {
   insertSeries,
   listSeries,
   listSeriesLabels,
-  saveSeries,
   saveSeriesLabels,
 } from './series.store.ts'
-import { countOf, dateAfterCompletion, datesFrom, firstDate, later } from './series-dates.ts'
 import { requireUsableRule, withDefaults } from './series-rule.ts'
 import { scheduleSeries } from './series-schedule.store.ts'
-import { isOpen, type SeriesState, type Today } from './series-work.ts'
+import type { SeriesState, Today } from './series-work.ts'
 
 /** The owner's local day. */
 export async function todayOf(db: Db, ownerId: string, now: string): Promise<Today> {
@@ -109,54 +98,4 @@ export function removeSeries(database: Database, ownerId: string, id: string, no
     await detachOccurrences(tx, ownerId, id, now)
     await deleteSeries(tx, ownerId, id)
   })
-}
-
-/** [SERIES-7] Skips the task of a date, or the date itself if it has no task yet. */
-export function skipDate(database: Database, ownerId: string, id: string, date: string, now: string) {
-  return database.write(ownerId, async tx => {
-    const series = await requireSeries(tx, ownerId, id)
-    const task = await findOccurrence(tx, ownerId, id, date)
-    if (task) {
-      if (!isOpen(task)) throw invalid({ date: [NO_SUCH_DATE] })
-      await saveSkipped({ db: tx, dialect: database.dialect, table: 'task' }, ownerId, [task], now)
-    } else await addException(tx, series, date, (await todayOf(tx, ownerId, now)).date, now)
-    await bringUpToDate(tx, database, ownerId, now)
-    return oneSeries(tx, ownerId, id)
-  })
-}
-
-async function addException(tx: Db, series: SeriesState, date: string, today: string, now: string): Promise<void> {
-  const isComing = date >= later(series.cursorOn ?? series.startOn, today)
-  if (series.anchor === 'completion' || !isComing || datesFrom(series, date, 1)[0] !== date)
-    throw invalid({ date: [NO_SUCH_DATE] })
-  const exceptions = [...series.exceptions.filter(other => other >= today), date].toSorted()
-  if (exceptions.length > SERIES_LIMITS.exceptions) throw invalid({ date: ['cannot be skipped: too many dates are'] })
-  await saveSeries(tx, series, { exceptions, updatedAt: nextUpdatedAt(series.updatedAt, now) })
-}
-
-/** [SERIES-9] The rule in words, and its next dates, for a series that need not exist. */
-export async function previewSeries(
-  db: Db,
-  ownerId: string,
-  input: RecurrenceInput,
-  now: string,
-): Promise<SeriesPreview> {
-  const today = await todayOf(db, ownerId, now)
-  const recurrence = withDefaults(input, today.date)
-  requireUsableRule(recurrence)
-  return { words: ruleInWords(recurrence.rule, recurrence.anchor), dates: nextDates(recurrence, today.date) }
-}
-
-function nextDates(
-  { rule, anchor, startOn }: Pick<TaskSeries, 'rule' | 'anchor' | 'startOn'>,
-  today: string,
-): string[] {
-  if (anchor === 'schedule') return datesFrom({ rule, startOn }, today, SERIES_LIMITS.previewDates)
-  const dates: string[] = []
-  let date = firstDate(rule, later(startOn, today))
-  while (date && dates.length < Math.min(SERIES_LIMITS.previewDates, countOf(rule))) {
-    dates.push(date)
-    date = dateAfterCompletion(rule, date)
-  }
-  return dates
 }
