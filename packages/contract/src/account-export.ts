@@ -36,7 +36,11 @@ export const RECORDS = {
   taskDocument: z.object({ taskId: Id, documentId: Id }),
   taskDependency: Dependency.omit(owner),
   // What the program wrote itself is text like any other in a file that anyone may have changed.
-  timeBlock: TimeBlock.omit(owner).extend({ title: text(), explanation: text().nullable() }),
+  // A timer runs on one instance only.
+  timeBlock: TimeBlock.omit({ ...owner, timerStartedAt: true }).extend({
+    title: text(),
+    explanation: text().nullable(),
+  }),
   // Without the address and what was read from it: another instance asks for the address again.
   calendar: CalendarSettings.omit(owner),
   calendarEvent: CalendarEvent.omit(owner),

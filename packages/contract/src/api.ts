@@ -21,11 +21,13 @@ import { passkeys } from './passkey.ts'
 import { planner } from './planner.ts'
 import { projects } from './project.ts'
 import { schedulePreferences } from './schedule-preference.ts'
+import { sessions } from './session.ts'
 import { spaces } from './space.ts'
 import { tasks } from './task.ts'
 import { taskBatches } from './task-batch.ts'
 import { taskSeries } from './task-series.ts'
 import { timeBlocks } from './time-block.ts'
+import { today } from './today.ts'
 import { twoFactor } from './two-factor.ts'
 import { user } from './user.ts'
 
@@ -106,16 +108,23 @@ export const api = {
     update: 'PATCH /api/schedule-preferences/{id}',
     remove: 'DELETE /api/schedule-preferences/{id}',
   }),
-  timeBlocks: withPaths(timeBlocks, {
-    list: 'GET /api/time-blocks',
-    create: 'POST /api/time-blocks',
-    reorder: 'PATCH /api/time-blocks/reorder',
-    restore: 'POST /api/time-blocks/restore',
-    get: 'GET /api/time-blocks/{id}',
-    update: 'PATCH /api/time-blocks/{id}',
-    replace: 'PUT /api/time-blocks/{id}',
-    remove: 'DELETE /api/time-blocks/{id}',
-  }),
+  timeBlocks: withPaths(
+    { ...timeBlocks, ...sessions },
+    {
+      list: 'GET /api/time-blocks',
+      create: 'POST /api/time-blocks',
+      reorder: 'PATCH /api/time-blocks/reorder',
+      restore: 'POST /api/time-blocks/restore',
+      confirm: 'POST /api/time-blocks/confirm',
+      get: 'GET /api/time-blocks/{id}',
+      update: 'PATCH /api/time-blocks/{id}',
+      replace: 'PUT /api/time-blocks/{id}',
+      remove: 'DELETE /api/time-blocks/{id}',
+      start: 'POST /api/time-blocks/{id}/start',
+      pause: 'POST /api/time-blocks/{id}/pause',
+      stop: 'POST /api/time-blocks/{id}/stop',
+    },
+  ),
   calendarEvents: withPaths(calendarEvents, {
     list: 'GET /api/calendar-events',
     create: 'POST /api/calendar-events',
@@ -160,6 +169,10 @@ export const api = {
     preview: 'POST /api/planner/preview',
     undoable: 'GET /api/planner/undo',
     undo: 'POST /api/planner/undo',
+  }),
+  today: withPaths(today, {
+    get: 'GET /api/today',
+    suggestion: 'GET /api/today/suggestion',
   }),
   user: withPaths(user, {
     get: 'GET /api/user',

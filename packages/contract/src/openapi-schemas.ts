@@ -21,11 +21,13 @@ import * as planner from './planner.ts'
 import * as project from './project.ts'
 import * as projectSummary from './project-summary.ts'
 import * as schedulePreference from './schedule-preference.ts'
+import * as session from './session.ts'
 import * as space from './space.ts'
 import * as task from './task.ts'
 import * as taskBatch from './task-batch.ts'
 import * as taskEnums from './task-enums.ts'
 import * as timeBlock from './time-block.ts'
+import * as today from './today.ts'
 import * as user from './user.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -46,6 +48,8 @@ const files = [
   schedulePreference,
   space,
   timeBlock,
+  session,
+  today,
   calendar,
   calendarEvent,
   calendarFeed,

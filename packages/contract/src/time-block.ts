@@ -4,6 +4,8 @@ import { Id, OrderedIds, OwnedId, patchOf, queryTimestamp, Success, Timestamp, t
 import { TaskPriority, TaskStatus } from './task-enums.ts'
 import { BLOCK_LIMITS, BLOCK_SOURCES, BLOCK_STATUSES, BLOCK_TYPES } from './time-block.values.ts'
 
+const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
+
 export const TimeBlockStatus = z.enum(BLOCK_STATUSES)
 export type TimeBlockStatus = z.output<typeof TimeBlockStatus>
 
@@ -18,9 +20,15 @@ export const TimeBlock = z.object({
   locked: z.boolean().default(false),
   defended: z.boolean().default(false),
   source: z.enum(BLOCK_SOURCES),
-  sortOrder: z.int().min(BLOCK_LIMITS.sortOrder.min).max(BLOCK_LIMITS.sortOrder.max).default(0),
+  sortOrder: within(BLOCK_LIMITS.sortOrder).default(0),
   status: TimeBlockStatus.default('scheduled'),
   explanation: z.string().nullable().default(null),
+  /** How many minutes were worked, once somebody has said so. */
+  actualMinutes: within(BLOCK_LIMITS.actualMinutes).nullable().default(null),
+  /** What the timer has counted before it was last paused. */
+  workedSeconds: within(BLOCK_LIMITS.workedSeconds).default(0),
+  /** Since when the timer runs; null while it does not. */
+  timerStartedAt: Timestamp.nullable().default(null),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -28,8 +36,8 @@ export type TimeBlock = z.output<typeof TimeBlock>
 
 const BlockTask = z.object({ id: Id, title: z.string(), priority: TaskPriority })
 export const BlockTaskWithStatus = BlockTask.extend({ status: TaskStatus })
-const TimeBlockWithTask = TimeBlock.extend({ task: BlockTask.nullable() })
-const TimeBlockWithTaskStatus = TimeBlock.extend({ task: BlockTaskWithStatus.nullable() })
+export const TimeBlockWithTask = TimeBlock.extend({ task: BlockTask.nullable() })
+export const TimeBlockWithTaskStatus = TimeBlock.extend({ task: BlockTaskWithStatus.nullable() })
 export type TimeBlockWithTask = z.output<typeof TimeBlockWithTask>
 export type TimeBlockWithTaskStatus = z.output<typeof TimeBlockWithTaskStatus>
 
@@ -57,8 +65,18 @@ export const TimeBlockPatch = patchOf(
 export type TimeBlockPatch = z.output<typeof TimeBlockPatch>
 
 /** A block as a client last saw it, sent back to undo what happened to it since. */
-export const TimeBlockBefore = TimeBlock.omit({ id: true, userId: true, createdAt: true, updatedAt: true })
-  .extend({ taskId: OwnedId.nullable(), title: text(), explanation: text().nullable().default(null) })
+export const TimeBlockBefore = TimeBlock.omit({
+  id: true,
+  userId: true,
+  timerStartedAt: true,
+  createdAt: true,
+  updatedAt: true,
+})
+  .extend({
+    taskId: OwnedId.nullable(),
+    title: text(),
+    explanation: text().nullable().default(null),
+  })
   .superRefine(refuseBadSpan)
 export type TimeBlockBefore = z.output<typeof TimeBlockBefore>
 
@@ -66,7 +84,7 @@ export const BLOCKS_NOT_FOUND = 'One or more time blocks not found or access den
 export const NOT_ISO_DATES = 'from and to must be ISO dates'
 const RangeEdge = queryTimestamp(NOT_ISO_DATES)
 
-const blockNotFound = notFound('Time block')
+export const blockNotFound = notFound('Time block')
 
 export const timeBlocks = {
   list: {

@@ -11,4 +11,11 @@ export const BLOCK_LIMITS = {
   rangeDays: 62,
   defaultRangeHours: 24,
   sortOrder: { min: 0, max: 2_147_483_647 },
+  actualMinutes: { min: 0, max: 1440 },
+  workedSeconds: { min: 0, max: 86_400 },
+  /** In one request. */
+  confirmations: 1000,
 } as const
+
+/** What became of a session; `unconfirmed` takes an answer back. */
+export const SESSION_OUTCOMES = ['done', 'partly', 'not_done', 'unconfirmed'] as const

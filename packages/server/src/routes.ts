@@ -6,6 +6,7 @@ import type { Route } from './http/route.ts'
 import { labelRoutes } from './labels/label.routes.ts'
 import { notificationRoutes } from './notifications/notification.routes.ts'
 import { accountExportRoutes } from './operate/account-file/account-export.routes.ts'
+import { todayRoutes } from './planner/today/today.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { projectRoutes } from './projects/project.routes.ts'
 import { schedulePreferenceRoutes } from './schedule-preferences/schedule-preference.routes.ts'
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...accountExportRoutes,
   ...timeBlockRoutes,
+  ...todayRoutes,
   ...calendarEventRoutes,
   ...notificationRoutes,
 ]

@@ -1,3 +1,4 @@
+import type { Task } from '@daywright/contract/task'
 import { FINISHED_STATUSES } from '@daywright/contract/task.values'
 import type { Db } from '../db/database.ts'
 
@@ -25,6 +26,8 @@ export const listBlocksStarting = (db: Db, ownerId: string, from: string, before
 export interface DueTask {
   id: string
   title: string
+  priority: Task['priority']
+  estimateMinutes: number | null
   dueAt: string
   /** The end of its last active block that has not ended; null when it has none. */
   plannedEnd: string | null
@@ -34,7 +37,7 @@ export interface DueTask {
 export async function listDueTasks(db: Db, ownerId: string, now: string): Promise<DueTask[]> {
   const rows = await db
     .selectFrom('task')
-    .select(['id', 'title', 'dueAt'])
+    .select(['id', 'title', 'priority', 'estimateMinutes', 'dueAt'])
     .select(eb =>
       eb
         .selectFrom('timeBlock')

@@ -5,7 +5,8 @@ import { requireRoomFor } from '../db/quotas.ts'
 import { notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { usableZone } from '../timezone.ts'
-import { type DueTask, findTimezone, listBlocksStarting, listDueTasks } from './day-facts.store.ts'
+import { isAtRisk, isDueWithoutTime } from './at-risk.ts'
+import { findTimezone, listBlocksStarting, listDueTasks } from './day-facts.store.ts'
 import { localDay } from './local-day.ts'
 import {
   countUnread,
@@ -19,7 +20,6 @@ import {
 import { alertText, type NotificationText, summaryText } from './notification-text.ts'
 
 const HOUR_MS = 3_600_000
-const ALERT_AHEAD_MS = 24 * HOUR_MS
 const ALERT_AGAIN_MS = 6 * HOUR_MS
 
 export const recentNotifications = async (db: Db, ownerId: string) => ({
@@ -79,14 +79,6 @@ async function writeAlert(tx: Db, ownerId: string, zone: string, now: string): P
   })
   return tasks.length
 }
-
-/** [NOTE-7] Due within 24 hours, and without a coming block. */
-const isDueWithoutTime = ({ dueAt, plannedEnd }: DueTask, now: string) =>
-  plannedEnd === null && dueAt >= now && Date.parse(dueAt) <= Date.parse(now) + ALERT_AHEAD_MS
-
-/** [NOTE-6] Overdue, planned to end late, or due soon without a block. */
-const isAtRisk = (task: DueTask, now: string) =>
-  task.dueAt < now || (task.plannedEnd !== null && task.plannedEnd > task.dueAt) || isDueWithoutTime(task, now)
 
 function write(
   tx: Db,

@@ -2,6 +2,7 @@ import { PLANNER_HORIZON_DAYS } from '@daywright/contract/planner.values'
 import { DEFAULT_WINDOWS } from '@daywright/contract/schedule-preference.values'
 import type { Interval, OutsidePrerequisite, PlanInput, PlanTask } from '@daywright/engine/plan-types'
 import { usableZone } from '../timezone.ts'
+import { countedWork } from './counted-work.ts'
 import type { PartitionedBlocks } from './kept-blocks.ts'
 import type { ComingBlock, PlannableTask, PlannerFacts } from './planner-facts.store.ts'
 
@@ -32,7 +33,7 @@ function planTasks(facts: PlannerFacts, kept: readonly ComingBlock[]): PlanTask[
   return facts.tasks.map(task => ({
     ...engineFields(task),
     windows: windows.get(task.schedulePreferenceId ?? '') ?? DEFAULT_WINDOWS,
-    kept: (blocks.get(task.id) ?? []).map(intervalOf),
+    kept: (blocks.get(task.id) ?? []).flatMap(countedWork),
     dependsOn: (dependencies.get(task.id) ?? []).map(dependency => dependency.dependsOnId),
   }))
 }

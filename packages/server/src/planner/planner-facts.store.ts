@@ -116,6 +116,8 @@ const listComingBlocks = (db: Db, ownerId: string, now: string) =>
       'timeBlock.locked',
       'timeBlock.source',
       'timeBlock.status',
+      'timeBlock.actualMinutes',
+      'timeBlock.timerStartedAt',
       'timeBlock.updatedAt',
       'task.status as taskStatus',
       'task.locked as taskLocked',
@@ -131,7 +133,13 @@ const listPastBlocks = (db: Db, ownerId: string, now: string) =>
   db
     .selectFrom('task')
     .innerJoin('timeBlock', join => join.onRef('timeBlock.taskId', '=', 'task.id').on('timeBlock.userId', '=', ownerId))
-    .select(['task.id as taskId', 'timeBlock.startAt', 'timeBlock.endAt'])
+    .select([
+      'task.id as taskId',
+      'timeBlock.startAt',
+      'timeBlock.endAt',
+      'timeBlock.status',
+      'timeBlock.actualMinutes',
+    ])
     .where('task.userId', '=', ownerId)
     .where('task.status', 'not in', FINISHED_STATUSES)
     .where('task.estimateMinutes', 'is not', null)

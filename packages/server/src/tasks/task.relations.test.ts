@@ -66,6 +66,9 @@ onBothDatabases('what belongs to a task', world => {
       sortOrder: 0,
       status: 'scheduled',
       explanation: null,
+      actualMinutes: null,
+      workedSeconds: 0,
+      timerStartedAt: null,
       createdAt: world.now(),
       updatedAt: world.now(),
     })

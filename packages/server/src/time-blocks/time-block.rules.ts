@@ -17,6 +17,7 @@ import { newId } from '../identity/new-id.ts'
 import { editedAt, nextUpdatedAt } from '../identity/updated-at.ts'
 import { newBlock } from './new-block.ts'
 import { deleteBlock, findBlock, findBlockTask, insertBlock, saveBlock } from './time-block.store.ts'
+import { withTimerPaused } from './timer.ts'
 
 export async function createBlock(
   database: Database,
@@ -49,7 +50,8 @@ export function updateBlock(
     const block = await getBlock(tx, ownerId, id)
     refuseBadSpan({ ...block, ...change }, change)
     const updatedAt = editedAt(block, change, now)
-    return saveBlock(tx, block, { ...change, ...placedByHand(block, change), updatedAt })
+    const follows = { ...placedByHand(block, change), ...timerAfter(block, change, now) }
+    return saveBlock(tx, block, { ...change, ...follows, updatedAt })
   })
 }
 
@@ -77,7 +79,8 @@ export function restoreBlock(
 ): Promise<TimeBlockWithTaskStatus> {
   return database.write(ownerId, async tx => {
     const task = before.taskId === null ? null : await requireBlockTask(tx, ownerId, before.taskId)
-    const block = { ...before, ...ownFieldsOf(task), id: newId(), userId: ownerId, createdAt: now, updatedAt: now }
+    const own = { ...ownFieldsOf(task), timerStartedAt: null }
+    const block = { ...before, ...own, id: newId(), userId: ownerId, createdAt: now, updatedAt: now }
     await insertBlock(tx, block)
     await requireRoomFor(tx, database, ownerId, 'timeBlocks')
     return { ...block, task }
@@ -95,7 +98,9 @@ export function replaceBlock(
   return database.write(ownerId, async tx => {
     const block = await getBlock(tx, ownerId, id)
     const task = before.taskId === null ? null : await requireBlockTask(tx, ownerId, before.taskId)
-    await saveBlock(tx, block, { ...before, ...ownFieldsOf(task), updatedAt: nextUpdatedAt(block.updatedAt, now) })
+    const { workedSeconds: _, ...fields } = before
+    const own = { ...ownFieldsOf(task), ...timerAfter(block, before, now) }
+    await saveBlock(tx, block, { ...fields, ...own, updatedAt: nextUpdatedAt(block.updatedAt, now) })
     return getBlock(tx, ownerId, id)
   })
 }
@@ -115,6 +120,10 @@ function placedByHand(block: TimeBlock, { startAt, endAt }: TimeBlockPatch): Par
   const moved = (startAt ?? block.startAt) !== block.startAt || (endAt ?? block.endAt) !== block.endAt
   return moved && block.source === 'auto' ? { source: 'manual', explanation: null } : {}
 }
+
+/** [WORK-10] A timer runs only while its block is in progress; what it has counted stays. */
+const timerAfter = (block: TimeBlock, { status }: TimeBlockPatch, now: string): Partial<TimeBlock> =>
+  block.timerStartedAt !== null && (status ?? block.status) !== 'in_progress' ? withTimerPaused(block, now) : {}
 
 /** [BLOCK-8] Checks the span that results from the change, and names the field that was sent. */
 function refuseBadSpan(block: TimeBlock, { startAt, endAt }: TimeBlockPatch): void {

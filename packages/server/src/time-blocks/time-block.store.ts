@@ -2,11 +2,11 @@ import { BlockTaskWithStatus, TimeBlock, type TimeBlockWithTaskStatus } from '@d
 import { columnsOf } from '../db/columns.ts'
 import type { Database, Db } from '../db/database.ts'
 import { updateRecord } from '../db/records.ts'
-import { idList } from '../db/row-batches.ts'
+import { idList, updateRows } from '../db/row-batches.ts'
 
 const columns = columnsOf(TimeBlock).map(name => `timeBlock.${name}` as const)
 
-const blocksWithTask = (db: Db, ownerId: string) =>
+export const blocksWithTask = (db: Db, ownerId: string) =>
   db
     .selectFrom('timeBlock')
     .leftJoin('task', join => join.onRef('task.id', '=', 'timeBlock.taskId').on('task.userId', '=', ownerId))
@@ -16,7 +16,7 @@ const blocksWithTask = (db: Db, ownerId: string) =>
 
 type BlockRow = Awaited<ReturnType<ReturnType<typeof blocksWithTask>['execute']>>[number]
 
-function toBlock({ taskTitle, taskPriority, taskStatus, ...block }: BlockRow): TimeBlockWithTaskStatus {
+export function toBlock({ taskTitle, taskPriority, taskStatus, ...block }: BlockRow): TimeBlockWithTaskStatus {
   const { taskId } = block
   const known = taskId !== null && taskTitle !== null && taskPriority !== null && taskStatus !== null
   return {
@@ -60,6 +60,44 @@ export async function saveBlock<B extends TimeBlock>(db: Db, block: B, change: P
 
 export const deleteBlock = (db: Db, ownerId: string, id: string) =>
   db.deleteFrom('timeBlock').where('userId', '=', ownerId).where('id', '=', id).execute()
+
+export const listBlocksById = (db: Db, dialect: Database['dialect'], ownerId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('timeBlock')
+    .select(columns)
+    .where('userId', '=', ownerId)
+    .where('id', 'in', idList(dialect, 'timeBlock', ids))
+    .execute()
+
+/** Saves what a confirmation can change, in one statement. */
+export const saveOutcomes = (
+  db: Db,
+  dialect: Database['dialect'],
+  ownerId: string,
+  blocks: readonly TimeBlock[],
+): Promise<void> =>
+  updateRows(
+    { db, dialect, table: 'timeBlock' },
+    ownerId,
+    blocks.map(({ id, status, source, actualMinutes, workedSeconds, timerStartedAt, updatedAt }) => ({
+      id,
+      status,
+      source,
+      actualMinutes,
+      workedSeconds,
+      timerStartedAt,
+      updatedAt,
+    })),
+  )
+
+/** Blocks whose timer runs: one at most, by the rules of the timer. */
+export const listRunningBlocks = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('timeBlock')
+    .select(columns)
+    .where('userId', '=', ownerId)
+    .where('timerStartedAt', 'is not', null)
+    .execute()
 
 /** `updatedAt` of each block; ids that are not the owner's are left out. */
 export const listBlockUpdates = (db: Db, dialect: Database['dialect'], ownerId: string, ids: readonly string[]) =>

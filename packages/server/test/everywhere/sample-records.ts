@@ -122,6 +122,7 @@ async function newRecords(
   await client.dependencies.add({ id: task.id, dependsOnId: prerequisite.id })
   const item = await client.checklistItems.create({ body: { taskId: task.id, title: 'Tape' } })
   const block = await client.timeBlocks.create({ body: { taskId: task.id, ...BLOCK } })
+  await client.timeBlocks.start({ id: block.id })
   const calendar = await client.calendars.create({ body: { name: 'Team' } })
   const subscription = await client.calendars.create({ body: { name: 'Feed', address: calendarAddress } })
   const calendarEvent = await client.calendarEvents.create({

@@ -150,6 +150,10 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
     update: mine => ({ id: mine.block, body: { locked: true } }),
     replace: mine => ({ id: mine.block, body: blockBefore(mine) }),
     remove: mine => ({ id: mine.block }),
+    confirm: mine => ({ body: { confirmations: [{ id: mine.block, outcome: 'unconfirmed' }] } }),
+    start: mine => ({ id: mine.block }),
+    pause: mine => ({ id: mine.block }),
+    stop: mine => ({ id: mine.block }),
   },
   calendars: {
     list: noInput,
@@ -189,6 +193,7 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
     renew: mine => ({ id: mine.calendarFeed }),
     remove: mine => ({ id: mine.calendarFeed }),
   },
+  today: { get: noInput, suggestion: () => ({ query: { minutes: '30' } }) },
   planner: { run: noInput, status: noInput, preview: noInput, undoable: noInput, undo: noInput },
   caldavAccounts: {
     list: noInput,

@@ -13,6 +13,7 @@ import * as subscriptions from './0011-subscriptions.ts'
 import * as taskSeries from './0012-task-series.ts'
 import * as caldavAccounts from './0013-caldav-accounts.ts'
 import * as planCalendars from './0014-plan-calendars.ts'
+import * as workedTime from './0015-worked-time.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   { version: 12, name: 'task-series', up: taskSeries.up },
   { version: 13, name: 'caldav-accounts', up: caldavAccounts.up },
   { version: 14, name: 'plan-calendars', up: planCalendars.up },
+  { version: 15, name: 'worked-time', up: workedTime.up },
 ]

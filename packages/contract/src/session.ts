@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { EndpointSpecs } from './endpoint.ts'
+import { Id } from './fields.ts'
+import { BLOCKS_NOT_FOUND, blockNotFound, TimeBlock, TimeBlockWithTask } from './time-block.ts'
+import { BLOCK_LIMITS, SESSION_OUTCOMES } from './time-block.values.ts'
+
+const { actualMinutes, confirmations } = BLOCK_LIMITS
+
+export const MINUTES_NEEDED = 'must say how many minutes were worked'
+export const REPEATED_ID = 'must name each block once'
+export const NOT_A_SESSION = 'Only sessions of tasks can be worked on'
+export const NOT_BEGUN = 'A session that has not begun cannot be confirmed'
+export const IS_CANCELLED = 'The session is cancelled'
+export const NO_TIMER = 'The timer of this session was never started'
+
+/** What a person says about a session. */
+export const SessionConfirmation = z
+  .object({
+    id: Id,
+    outcome: z.enum(SESSION_OUTCOMES),
+    /** Only with `partly`: what was worked, which may be more than was planned. */
+    minutes: z.int().min(1).max(actualMinutes.max).optional(),
+  })
+  .refine(({ outcome, minutes }) => outcome !== 'partly' || minutes !== undefined, {
+    path: ['minutes'],
+    error: MINUTES_NEEDED,
+  })
+export type SessionConfirmation = z.output<typeof SessionConfirmation>
+
+const notASession = { status: 409, message: NOT_A_SESSION }
+
+/** Endpoints of the blocks that are sessions: what became of them, and the timer. */
+export const sessions = {
+  confirm: {
+    summary: 'Say of sessions whether they were done, partly done or not done; all of them, or none',
+    body: z.object({
+      confirmations: z
+        .array(SessionConfirmation)
+        .min(1)
+        .max(confirmations)
+        .refine(list => new Set(list.map(({ id }) => id)).size === list.length, REPEATED_ID),
+    }),
+    response: z.array(TimeBlock),
+    errors: [{ status: 404, message: BLOCKS_NOT_FOUND }, notASession, { status: 409, message: NOT_BEGUN }],
+  },
+  start: {
+    summary: 'Start the timer of a session, and pause the one that runs',
+    response: TimeBlockWithTask,
+    errors: [blockNotFound, notASession, { status: 409, message: IS_CANCELLED }],
+  },
+  pause: {
+    summary: 'Pause the timer of a session',
+    response: TimeBlockWithTask,
+    errors: [blockNotFound],
+  },
+  stop: {
+    summary: 'Stop the timer of a session: it is done, with the minutes that the timer counted',
+    response: TimeBlockWithTask,
+    errors: [blockNotFound, { status: 409, message: NO_TIMER }],
+  },
+} satisfies EndpointSpecs

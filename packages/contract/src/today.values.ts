@@ -1,0 +1,14 @@
+export const TODAY_LIMITS = {
+  /** Tasks in a list of the day, the earliest due first. */
+  tasks: 100,
+  /** How far back sessions that nobody confirmed are listed, and how many of them. */
+  unconfirmedDays: 14,
+  unconfirmed: 200,
+  /** What somebody may have to spare. */
+  freeMinutes: { min: 5, max: 480 },
+} as const
+
+export const TODAY_DEFAULTS = { freeMinutes: 30 } as const
+
+/** Why a task is suggested for a stretch of free time. */
+export const SUGGESTION_REASONS = ['overdue', 'due-soon', 'fits', 'part-fits'] as const

@@ -1,0 +1,37 @@
+import { DEFAULT_WINDOWS } from '@daywright/contract/schedule-preference.values'
+import type { Db } from '../../db/database.ts'
+import { usableZone } from '../../timezone.ts'
+import { countedWork } from '../counted-work.ts'
+import { loadFacts, type PlannableTask, type PlannerFacts } from '../planner-facts.store.ts'
+import { type Candidate, suggest } from './suggest.ts'
+
+const MINUTE_MS = 60_000
+
+/** [TODAY-5] The best task for some free minutes, of those that the planner plans and that can be started now. */
+export async function suggestionOf(db: Db, ownerId: string, minutes: number, now: string) {
+  const facts = await loadFacts(db, ownerId, now)
+  return { suggestion: suggest(candidates(facts, now), { minutes, now, zone: usableZone(facts.timezone) }) }
+}
+
+function candidates(facts: PlannerFacts, now: string): Candidate[] {
+  const waiting = new Set(facts.dependencies.map(({ taskId }) => taskId))
+  const running = new Set(facts.coming.filter(block => block.timerStartedAt !== null).map(({ taskId }) => taskId))
+  const windows = new Map(facts.preferences.map(preference => [preference.id, preference.windows]))
+  const worked = minutesByTask(facts)
+  const isReady = ({ id, startAfter }: PlannableTask) =>
+    !waiting.has(id) && !running.has(id) && (startAfter === null || startAfter <= now)
+  return facts.tasks.filter(isReady).map(task => ({
+    ...task,
+    windows: windows.get(task.schedulePreferenceId ?? '') ?? DEFAULT_WINDOWS,
+    minutesLeft: Math.ceil(task.estimateMinutes - (worked.get(task.id) ?? 0)),
+  }))
+}
+
+/** What counts toward the estimates so far: planned work does not, because it can be done now instead. */
+function minutesByTask({ past, coming }: PlannerFacts): Map<string | null, number> {
+  const minutes = new Map<string | null, number>()
+  for (const block of [...past, ...coming.filter(({ status }) => status === 'completed')])
+    for (const { start, end } of countedWork(block))
+      minutes.set(block.taskId, (minutes.get(block.taskId) ?? 0) + (end - start) / MINUTE_MS)
+  return minutes
+}

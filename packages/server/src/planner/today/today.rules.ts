@@ -1,0 +1,74 @@
+import type { EventOccurrence } from '@daywright/contract/calendar-event'
+import { FINISHED_STATUSES } from '@daywright/contract/task.values'
+import type { TimeBlockWithTaskStatus } from '@daywright/contract/time-block'
+import type { Today, TodayItem } from '@daywright/contract/today'
+import { TODAY_LIMITS } from '@daywright/contract/today.values'
+import { occurrencesInRange } from '../../calendars/events/occurrence-list.rules.ts'
+import { toTimestamp } from '../../clock.ts'
+import type { Db } from '../../db/database.ts'
+import { isAtRisk } from '../../notifications/at-risk.ts'
+import { findTimezone, listDueTasks } from '../../notifications/day-facts.store.ts'
+import { localDay } from '../../notifications/local-day.ts'
+import { isSession } from '../../time-blocks/work-session.rules.ts'
+import { usableZone } from '../../timezone.ts'
+import { countCompletedTasks, findRunningBlock, listBlocksDuring, listUnconfirmed } from './today.store.ts'
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+const finished: ReadonlySet<string> = new Set(FINISHED_STATUSES)
+
+/** [TODAY-1] The day in one response, with a fixed number of statements. */
+export async function todayOf(db: Db, ownerId: string, now: string): Promise<Today> {
+  const zone = usableZone(await findTimezone(db, ownerId))
+  const { date, from, before } = localDay(now, zone)
+  const blocks = await listBlocksDuring(db, ownerId, from, before)
+  const events = await occurrencesInRange(db, ownerId, { from, to: before }, now)
+  const due = await listDueTasks(db, ownerId, now)
+  const since = toTimestamp(Date.parse(now) - TODAY_LIMITS.unconfirmedDays * DAY_MS)
+  return {
+    now,
+    on: date,
+    timezone: zone,
+    running: await findRunningBlock(db, ownerId),
+    ...byTime(itemsOf(blocks, events), now),
+    allDay: events.filter(({ allDay }) => allDay),
+    dueToday: due.filter(({ dueAt }) => dueAt >= from && dueAt < before).slice(0, TODAY_LIMITS.tasks),
+    atRisk: due.filter(task => isAtRisk(task, now)).slice(0, TODAY_LIMITS.tasks),
+    unconfirmed: await listUnconfirmed(db, ownerId, { since, now, limit: TODAY_LIMITS.unconfirmed }),
+    done: {
+      ...workDone(blocks.filter(({ startAt }) => startAt >= from)),
+      tasks: await countCompletedTasks(db, ownerId, from, before),
+    },
+  }
+}
+
+/** [TODAY-2] What is still to be done, and events that block time; all-day events are listed apart. */
+function itemsOf(blocks: readonly TimeBlockWithTaskStatus[], events: readonly EventOccurrence[]): TodayItem[] {
+  const open = blocks.filter(({ status, task }) => status !== 'completed' && !(task && finished.has(task.status)))
+  const timed = events.filter(({ allDay, blocks }) => blocks && !allDay)
+  const items = [
+    ...open.map(block => ({ ...spanOf(block), block, event: null })),
+    ...timed.map(event => ({ ...spanOf(event), block: null, event })),
+  ]
+  return items.sort((one, other) => (one.startAt < other.startAt ? -1 : one.startAt > other.startAt ? 1 : 0))
+}
+
+const spanOf = ({ title, startAt, endAt }: Pick<TodayItem, 'title' | 'startAt' | 'endAt'>) => ({
+  title,
+  startAt,
+  endAt,
+})
+
+function byTime(items: readonly TodayItem[], now: string): Pick<Today, 'current' | 'next' | 'later'> {
+  const [next = null, ...later] = items.filter(({ startAt }) => startAt > now)
+  return { current: items.filter(({ startAt, endAt }) => startAt <= now && endAt > now), next, later }
+}
+
+/** [TODAY-4] A session without its own minutes counts its length. */
+function workDone(blocks: readonly TimeBlockWithTaskStatus[]) {
+  const done = blocks.filter(block => isSession(block) && block.status === 'completed')
+  const minutes = done.map(
+    ({ actualMinutes, startAt, endAt }) => actualMinutes ?? (Date.parse(endAt) - Date.parse(startAt)) / MINUTE_MS,
+  )
+  return { sessions: done.length, minutes: Math.round(minutes.reduce((sum, each) => sum + each, 0)) }
+}

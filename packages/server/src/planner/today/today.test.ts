@@ -1,0 +1,122 @@
+import type { TimeBlock } from '@daywright/contract/time-block'
+import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
+import { onBothDatabases } from '@daywright/test-kit/world'
+import { expect, it } from 'vitest'
+
+/** Tuesday 11:00 in Auckland, which is Monday 22:00 in UTC. */
+const NOW = '2026-03-02T22:00:00.000Z'
+const ZONE = 'Pacific/Auckland'
+const HOUR = 3_600_000
+/** Hours from now. */
+const at = (hours: number) => new Date(Date.parse(NOW) + hours * HOUR).toISOString()
+const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title)
+
+onBothDatabases('the day', world => {
+  const newPerson = async () => {
+    world.setNow(NOW)
+    const person = await world.newPerson()
+    await person.client.user.update({ body: { timezone: ZONE } })
+    const { id: taskId } = await givenTask(world, person, { title: 'Open task' })
+    const block = (title: string, from: number, to: number, fields: Partial<TimeBlock> = {}) =>
+      givenBlock(world, person, { taskId, title, startAt: at(from), endAt: at(to), ...fields })
+    return { person, client: person.client, block }
+  }
+
+  it('[TODAY-1] [TODAY-2] lists what is on now, next and later, events included, until the local midnight', async () => {
+    const { person, client, block } = await newPerson()
+    const done = await givenTask(world, person, { status: 'completed', completedAt: at(-10.9) })
+    await block('now', -0.5, 0.5)
+    await block('ended', -2, -1, { status: 'completed' })
+    await block('finished', 1, 2, { taskId: done.id })
+    await block('skipped', 1, 2, { status: 'cancelled' })
+    await block('lunch', 2, 3, { taskId: null, type: 'event' })
+    await block('later', 4, 5)
+    await block('tomorrow', 13.1, 14)
+    const timed = { startAt: at(1), endAt: at(2) }
+    await client.calendarEvents.create({ body: { title: 'Meeting', ...timed } })
+    await client.calendarEvents.create({ body: { title: 'Radio', busy: 'free', ...timed } })
+    await client.calendarEvents.create({
+      body: { title: 'Fair', busy: 'free', startOn: '2026-03-03', endOn: '2026-03-03' },
+    })
+    const today = await client.today.get()
+    expect(today).toMatchObject({ now: NOW, on: '2026-03-03', timezone: ZONE, running: null })
+    expect(titles(today.current)).toEqual(['now'])
+    expect(today.next).toMatchObject({ title: 'Meeting', block: null, event: { title: 'Meeting' }, ...timed })
+    expect(titles(today.later)).toEqual(['lunch', 'later'])
+    expect(titles(today.allDay)).toEqual(['Fair'])
+  })
+
+  it('[TODAY-3] [TODAY-4] lists what nobody confirmed, what is due, and counts what is done', async () => {
+    const { person, client, block } = await newPerson()
+    const stranger = await newPerson()
+    await stranger.block('theirs', -3, -2)
+    const finished = await givenTask(world, person, { status: 'cancelled' })
+    await block('yesterday', -24, -23)
+    await block('this morning', -3, -2)
+    await block('too old', -24 * 15, -24 * 15 + 1)
+    await block('of a finished task', -4, -3, { taskId: finished.id })
+    await block('busy', -4, -3, { taskId: null, type: 'event' })
+    await block('worked', -2, -1, { status: 'completed', actualMinutes: 25 })
+    await block('whole', -2, -1, { status: 'completed' })
+    const running = await block('running', -2, -1)
+    await client.timeBlocks.start({ id: running.id })
+    await givenTask(world, person, { status: 'completed', completedAt: at(-10.9) })
+    await givenTask(world, person, { status: 'completed', completedAt: at(-11.1) })
+    await givenTask(world, person, { title: 'overdue', dueAt: at(-24) })
+    await givenTask(world, person, { title: 'tonight', dueAt: at(12.9) })
+    await givenTask(world, person, { title: 'tomorrow night', dueAt: at(36) })
+    const planned = await givenTask(world, person, { title: 'planned', dueAt: at(8) })
+    await block('work', 5, 6, { taskId: planned.id })
+    const today = await client.today.get()
+    expect(titles(today.unconfirmed)).toEqual(['yesterday', 'this morning'])
+    expect(today.running).toMatchObject({ id: running.id, task: { title: 'Open task' } })
+    expect(titles(today.dueToday)).toEqual(['planned', 'tonight'])
+    expect(today.dueToday[0]).toMatchObject({ plannedEnd: at(6), dueAt: at(8) })
+    expect(titles(today.atRisk)).toEqual(['overdue', 'tonight'])
+    expect(today.done).toEqual({ sessions: 2, minutes: 85, tasks: 1 })
+  })
+
+  it('[TODAY-5] suggests the most urgent task that fits and can be started', async () => {
+    const { person, client } = await newPerson()
+    const suggested = async (minutes: number) =>
+      (await client.today.suggestion({ query: { minutes: String(minutes) } })).suggestion
+    expect(await suggested(30)).toBeNull()
+    const add = (title: string, fields: Parameters<typeof givenTask>[2] = {}) =>
+      givenTask(world, person, { title, estimateMinutes: 90, ...fields })
+    await add('no estimate', { estimateMinutes: null })
+    await add('not yet', { startAfter: at(1), priority: 'urgent' })
+    await add('by hand', { autoSchedule: false, priority: 'urgent' })
+    const waiting = await add('waiting', { priority: 'urgent' })
+    const whole = await add('one piece', { autoSplit: false, priority: 'high' })
+    await client.dependencies.add({ id: waiting.id, dependsOnId: whole.id })
+    expect(await suggested(30)).toBeNull()
+    await add('part')
+    expect(await suggested(30)).toMatchObject({
+      task: { title: 'part' },
+      minutes: 30,
+      minutesLeft: 90,
+      reason: 'part-fits',
+    })
+    expect(await suggested(240)).toMatchObject({ task: { title: 'one piece' }, minutes: 60, reason: 'part-fits' })
+    await add('short', { estimateMinutes: 20 })
+    const session = {
+      taskId: whole.id,
+      startAt: at(-2),
+      endAt: at(-1),
+      status: 'completed',
+      actualMinutes: 70,
+    } as const
+    await givenBlock(world, person, session)
+    expect(await suggested(30)).toMatchObject({ task: { title: 'one piece' }, minutes: 20, reason: 'fits' })
+    await add('soon', { dueAt: at(20) })
+    expect(await suggested(30)).toMatchObject({ task: { title: 'soon' }, reason: 'due-soon' })
+    const late = await add('late', { dueAt: at(-1), estimateMinutes: 25 })
+    expect(await suggested(30)).toMatchObject({ task: { title: 'late' }, minutes: 25, reason: 'overdue' })
+    const evenings = { name: 'Evenings', windows: [{ day: [2], start: '18:00', end: '20:00' }] }
+    const { id } = await client.schedulePreferences.create({ body: evenings })
+    await client.tasks.update({ id: late.id, body: { schedulePreferenceId: id } })
+    expect((await suggested(30))?.task.title).toBe('soon')
+    for (const minutes of ['4', '481', 'half'])
+      expect((await person.request('GET', `/api/today/suggestion?minutes=${minutes}`)).status).toBe(400)
+  })
+})

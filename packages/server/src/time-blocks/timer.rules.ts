@@ -1,0 +1,43 @@
+import { IS_CANCELLED, NO_TIMER, NOT_A_SESSION } from '@daywright/contract/session'
+import type { TimeBlock, TimeBlockWithTask } from '@daywright/contract/time-block'
+import type { Database, Db } from '../db/database.ts'
+import { conflict } from '../errors.ts'
+import { nextUpdatedAt } from '../identity/updated-at.ts'
+import { getBlock } from './time-block.rules.ts'
+import { listRunningBlocks, saveBlock } from './time-block.store.ts'
+import { minutesWorked, withTimerPaused } from './timer.ts'
+import { isSession } from './work-session.rules.ts'
+
+/** [WORK-7] One timer of an account runs at a time: starting one pauses the other. */
+export function startTimer(database: Database, ownerId: string, id: string, now: string): Promise<TimeBlockWithTask> {
+  return database.write(ownerId, async tx => {
+    const block = await getBlock(tx, ownerId, id)
+    if (!isSession(block)) throw conflict(NOT_A_SESSION)
+    if (block.status === 'cancelled') throw conflict(IS_CANCELLED)
+    if (block.timerStartedAt !== null) return block
+    for (const other of await listRunningBlocks(tx, ownerId)) await save(tx, other, withTimerPaused(other, now), now)
+    return save(tx, block, { status: 'in_progress', actualMinutes: null, timerStartedAt: now }, now)
+  })
+}
+
+/** [WORK-8] Keeps what was counted; a timer that does not run stays as it is. */
+export function pauseTimer(database: Database, ownerId: string, id: string, now: string): Promise<TimeBlockWithTask> {
+  return database.write(ownerId, async tx => {
+    const block = await getBlock(tx, ownerId, id)
+    return block.timerStartedAt === null ? block : save(tx, block, withTimerPaused(block, now), now)
+  })
+}
+
+/** [WORK-9] The session is done, with the minutes that were counted. */
+export function stopTimer(database: Database, ownerId: string, id: string, now: string): Promise<TimeBlockWithTask> {
+  return database.write(ownerId, async tx => {
+    const block = await getBlock(tx, ownerId, id)
+    if (block.status === 'completed') return block
+    if (block.timerStartedAt === null && block.workedSeconds === 0) throw conflict(NO_TIMER)
+    const actualMinutes = minutesWorked(block, now)
+    return save(tx, block, { ...withTimerPaused(block, now), status: 'completed', actualMinutes }, now)
+  })
+}
+
+const save = <B extends TimeBlock>(tx: Db, block: B, change: Partial<TimeBlock>, now: string): Promise<B> =>
+  saveBlock(tx, block, { ...change, updatedAt: nextUpdatedAt(block.updatedAt, now) })

@@ -1,0 +1,101 @@
+import { AccountFile } from '@daywright/contract/account-export'
+import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
+import { onBothDatabases } from '@daywright/test-kit/world'
+import { expect, it } from 'vitest'
+
+const DAY = '2026-03-03'
+const at = (time: string) => `${DAY}T${time}.000Z`
+
+onBothDatabases('the timer of a session', world => {
+  const newPerson = async () => {
+    world.setNow(at('09:00:00'))
+    const person = await world.newPerson()
+    const task = await givenTask(world, person, { estimateMinutes: 120 })
+    const block = (from: string, to: string) =>
+      givenBlock(world, person, { taskId: task.id, startAt: at(from), endAt: at(to) })
+    const first = await block('09:00:00', '10:00:00')
+    const second = await block('11:00:00', '12:00:00')
+    return { person, client: person.client, first: first.id, second: second.id }
+  }
+
+  it('[WORK-7] [WORK-8] [WORK-9] counts to the second through pauses, and ends with the minutes', async () => {
+    const { client, first } = await newPerson()
+    expect(await client.timeBlocks.start({ id: first })).toMatchObject({
+      status: 'in_progress',
+      timerStartedAt: at('09:00:00'),
+      workedSeconds: 0,
+      task: { title: 'Work' },
+    })
+    world.setNow(at('09:10:20'))
+    expect(await client.timeBlocks.start({ id: first })).toMatchObject({ timerStartedAt: at('09:00:00') })
+    const paused = await client.timeBlocks.pause({ id: first })
+    expect(paused).toMatchObject({ status: 'in_progress', timerStartedAt: null, workedSeconds: 620 })
+    world.setNow(at('09:30:00'))
+    expect(await client.timeBlocks.pause({ id: first })).toEqual(paused)
+    await client.timeBlocks.start({ id: first })
+    world.setNow(at('09:40:15'))
+    const stopped = await client.timeBlocks.stop({ id: first })
+    expect(stopped).toMatchObject({ status: 'completed', timerStartedAt: null, workedSeconds: 1235, actualMinutes: 21 })
+    expect(await client.timeBlocks.get({ id: first })).toEqual(stopped)
+    world.setNow(at('09:50:00'))
+    expect(await client.timeBlocks.stop({ id: first })).toEqual(stopped)
+    expect(await client.timeBlocks.start({ id: first })).toMatchObject({
+      status: 'in_progress',
+      actualMinutes: null,
+      workedSeconds: 1235,
+      timerStartedAt: at('09:50:00'),
+    })
+    world.setNow('2026-03-06T09:00:00.000Z')
+    expect(await client.timeBlocks.stop({ id: first })).toMatchObject({ actualMinutes: 1440 })
+  })
+
+  it('[WORK-7] starting one pauses the other, and what is no session has none', async () => {
+    const { person, client, first, second } = await newPerson()
+    await client.timeBlocks.start({ id: first })
+    world.setNow(at('09:05:00'))
+    await client.timeBlocks.start({ id: second })
+    expect(await client.timeBlocks.get({ id: first })).toMatchObject({
+      status: 'in_progress',
+      timerStartedAt: null,
+      workedSeconds: 300,
+    })
+    expect(await client.timeBlocks.get({ id: second })).toMatchObject({ timerStartedAt: at('09:05:00') })
+    await Promise.all([first, second, first, second].map(id => client.timeBlocks.start({ id })))
+    const running = (await client.timeBlocks.list({ query: { from: DAY } })).filter(block => block.timerStartedAt)
+    expect(running).toHaveLength(1)
+    const lunch = await givenBlock(world, person, { type: 'event', startAt: at('12:00:00'), endAt: at('13:00:00') })
+    await client.timeBlocks.update({ id: first, body: { status: 'cancelled' } })
+    for (const [path, id] of [
+      ['start', lunch.id],
+      ['start', first],
+      ['stop', lunch.id],
+    ])
+      expect((await person.request('POST', `/api/time-blocks/${id}/${path}`)).status, `${path} ${id}`).toBe(409)
+  })
+
+  it('[WORK-10] runs only while the block is in progress, and is neither restored nor exported', async () => {
+    const { person, client, first, second } = await newPerson()
+    await client.timeBlocks.start({ id: first })
+    world.setNow(at('09:01:00'))
+    await client.timeBlocks.update({ id: first, body: { locked: true } })
+    expect(await client.timeBlocks.get({ id: first })).toMatchObject({ timerStartedAt: at('09:00:00') })
+    const file = AccountFile.parse((await person.request('GET', '/api/export')).body)
+    expect(file.records.timeBlock.map(block => block.timerStartedAt)).toEqual([undefined, undefined])
+    const before = await client.timeBlocks.get({ id: first })
+    const restored = await client.timeBlocks.restore({ body: before })
+    expect(restored).toMatchObject({ status: 'in_progress', timerStartedAt: null })
+    world.setNow(at('09:02:00'))
+    expect(await client.timeBlocks.update({ id: first, body: { status: 'scheduled' } })).toMatchObject({
+      timerStartedAt: null,
+      workedSeconds: 120,
+    })
+    await client.timeBlocks.start({ id: first })
+    world.setNow(at('09:03:00'))
+    const other = await client.timeBlocks.get({ id: second })
+    expect(await client.timeBlocks.replace({ id: first, body: other })).toMatchObject({
+      status: 'scheduled',
+      timerStartedAt: null,
+      workedSeconds: 180,
+    })
+  })
+})

@@ -1,0 +1,47 @@
+import { NOT_A_SESSION, NOT_BEGUN, type SessionConfirmation } from '@daywright/contract/session'
+import { BLOCKS_NOT_FOUND, type TimeBlock } from '@daywright/contract/time-block'
+import type { Database } from '../db/database.ts'
+import { conflict, missing } from '../errors.ts'
+import { nextUpdatedAt } from '../identity/updated-at.ts'
+import { listBlocksById, saveOutcomes } from './time-block.store.ts'
+import { withTimerPaused } from './timer.ts'
+
+const MINUTE_MS = 60_000
+
+/** Work that a person does, and not an event. */
+export const isSession = ({ type }: Pick<TimeBlock, 'type'>): boolean => type === 'task'
+
+/** [WORK-1] Says of many sessions at once what became of them: of all, or of none. */
+export function confirmSessions(
+  database: Database,
+  ownerId: string,
+  confirmations: readonly SessionConfirmation[],
+  now: string,
+): Promise<TimeBlock[]> {
+  const { dialect } = database
+  return database.write(ownerId, async tx => {
+    const ids = confirmations.map(({ id }) => id)
+    const blocks = new Map((await listBlocksById(tx, dialect, ownerId, ids)).map(block => [block.id, block]))
+    const confirmed = confirmations.map(confirmation => {
+      const block = blocks.get(confirmation.id)
+      if (!block) throw missing(BLOCKS_NOT_FOUND)
+      return { ...block, ...outcomeOf(block, confirmation, now), updatedAt: nextUpdatedAt(block.updatedAt, now) }
+    })
+    await saveOutcomes(tx, dialect, ownerId, confirmed)
+    return confirmed
+  })
+}
+
+function outcomeOf(block: TimeBlock, { outcome, minutes }: SessionConfirmation, now: string): Partial<TimeBlock> {
+  if (!isSession(block)) throw conflict(NOT_A_SESSION)
+  const timer = withTimerPaused(block, now)
+  // [WORK-4] A session that was worked on goes back to where its timer was paused.
+  if (outcome === 'unconfirmed')
+    return { ...timer, status: timer.workedSeconds > 0 ? 'in_progress' : 'scheduled', actualMinutes: null }
+  // [WORK-5] Nobody knows yet what will become of it.
+  if (block.startAt > now) throw conflict(NOT_BEGUN)
+  if (outcome === 'not_done') return { ...timer, status: 'cancelled', actualMinutes: 0 }
+  return { ...timer, status: 'completed', actualMinutes: minutes ?? lengthOf(block) }
+}
+
+const lengthOf = ({ startAt, endAt }: TimeBlock) => Math.round((Date.parse(endAt) - Date.parse(startAt)) / MINUTE_MS)
