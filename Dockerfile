@@ -1,6 +1,7 @@
 FROM node:26-slim AS web
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY packages/calendar/package.json packages/calendar/
 COPY packages/contract/package.json packages/contract/
 COPY packages/engine/package.json packages/engine/
 COPY packages/server/package.json packages/server/
@@ -18,6 +19,7 @@ WORKDIR /app
 
 # Dependencies first, so that they are not fetched again for every change of the code. The image brings Node itself.
 COPY package.json package-lock.json ./
+COPY packages/calendar/package.json packages/calendar/
 COPY packages/contract/package.json packages/contract/
 COPY packages/engine/package.json packages/engine/
 COPY packages/server/package.json packages/server/
@@ -25,6 +27,7 @@ COPY packages/test-kit/package.json packages/test-kit/
 COPY packages/web/package.json packages/web/
 RUN npm ci --omit=dev --omit=optional --no-audit --no-fund && npm cache clean --force
 
+COPY packages/calendar packages/calendar
 COPY packages/contract packages/contract
 COPY packages/engine packages/engine
 COPY packages/server packages/server
