@@ -1,0 +1,74 @@
+import { icsCalendar, icsEvent } from '@daywright/test-kit/calendar-server'
+import { describe, expect, it } from 'vitest'
+import { readInThread } from '../../reader/read-in-thread.ts'
+import type { DavClient } from '../dav/dav-client.ts'
+import { CALENDAR_DATA, type DavName, ETAG } from '../dav/dav-names.ts'
+import type { DavResponse } from '../dav/read-multistatus.ts'
+import { findRemoteChanges } from './find-remote-changes.ts'
+
+const ADDRESS = 'https://example.com/plan'
+const EVENT = {
+  userId: 'u',
+  id: 'one',
+  calendarId: 'c',
+  blockId: 'b',
+  taskId: null,
+  startAt: '2026-03-03T09:00:00.250Z',
+  endAt: '2026-03-03T10:00:00.250Z',
+  etag: '"1"',
+  contentHash: 'h',
+}
+const response = (status: number | null, props: Record<DavName, string> = {}): DavResponse => ({
+  href: '/plan/one.ics',
+  status,
+  props: new Map(
+    Object.entries(props).map(([name, text]) => [
+      name as DavName,
+      { name: name as DavName, attributes: {}, text, children: [] },
+    ]),
+  ),
+})
+/** A server that lists these, and says this when asked about the event. */
+const changes = async (listed: DavResponse[], answered: DavResponse[]) => {
+  const asked: string[] = []
+  const client = {
+    propfind: async () => ({ responses: listed, base: ADDRESS }),
+    report: async (_: string, body: string) => {
+      asked.push(body)
+      return { responses: answered, base: ADDRESS }
+    },
+  } as Partial<DavClient> as DavClient
+  const found = await findRemoteChanges({ client, readCalendar: readInThread }, ADDRESS, [EVENT])
+  return { ...found, asked }
+}
+const withData = (start: string, lines: string[] = []) =>
+  response(null, { [ETAG]: '"2"', [CALENDAR_DATA]: icsCalendar([icsEvent('one', start, '20260303T100000Z', lines)]) })
+
+describe('what happened to an event there', () => {
+  it('[CALDAV-23] is not asked about if the ETag is the same', async () => {
+    expect(await changes([response(null, { [ETAG]: '"1"' })], [])).toEqual({ changes: [], isComplete: true, asked: [] })
+  })
+
+  it('[CALDAV-23] an event that is missing in a list is gone only if the server says so about itself', async () => {
+    const unsure = await changes([], [])
+    expect([unsure.changes, unsure.asked.length]).toEqual([[], 1])
+    expect(unsure.asked[0]).toContain('<d:href>/plan/one.ics</d:href>')
+    expect((await changes([], [response(500)])).changes).toEqual([])
+    expect((await changes([], [response(404)])).changes).toEqual([{ event: EVENT, kind: 'gone' }])
+  })
+
+  it('[CALDAV-23] tells a move from other changes, to the second', async () => {
+    const other = [response(null, { [ETAG]: '"2"' })]
+    expect((await changes(other, [withData('20260303T090000Z')])).changes).toEqual([
+      { event: EVENT, kind: 'seen', etag: '"2"' },
+    ])
+    expect((await changes(other, [withData('20260303T080000Z')])).changes).toMatchObject([
+      { kind: 'moved', etag: '"2"', startAt: '2026-03-03T08:00:00.000Z', endAt: '2026-03-03T10:00:00.000Z' },
+    ])
+    expect((await changes(other, [withData('20260303T090000Z', ['STATUS:CANCELLED'])])).changes).toMatchObject([
+      { kind: 'gone' },
+    ])
+    const broken = response(null, { [ETAG]: '"2"', [CALENDAR_DATA]: 'nonsense' })
+    expect((await changes(other, [broken])).changes).toMatchObject([{ kind: 'seen' }])
+  })
+})
