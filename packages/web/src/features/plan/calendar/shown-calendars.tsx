@@ -1,17 +1,13 @@
 import { DEFAULT_COLOR } from '@daywright/contract/appearance.values'
 import type { Calendar } from '@daywright/contract/calendar'
 import { Checkbox, Stack, Text } from '@mantine/core'
-import { api } from '../../../data/api-client.ts'
-import { useChange } from '../../../data/use-change.ts'
 import { LazyPopover } from '../../../ui/lazy-popup.tsx'
 import type { Popup } from '../../../ui/use-popup-button.ts'
+import { useShowCalendar } from '../event/use-show-calendar.ts'
 
 /** Shows and hides calendars, each with one press. */
 export default function ShownCalendars({ popup, calendars }: { popup: Popup; calendars: readonly Calendar[] }) {
-  const show = useChange({
-    send: ({ id, visible }: Pick<Calendar, 'id' | 'visible'>) => api.calendars.update({ id, body: { visible } }),
-    optimistic: ({ id, visible }) => [{ id, fields: { visible } }],
-  })
+  const show = useShowCalendar()
   return (
     <LazyPopover popup={popup} label="Shown calendars" position="bottom-end">
       <Stack gap={10} maw={260}>
@@ -22,7 +18,7 @@ export default function ShownCalendars({ popup, calendars }: { popup: Popup; cal
             color={color ?? DEFAULT_COLOR}
             autoContrast
             checked={visible}
-            onChange={event => show.mutate({ id, visible: event.currentTarget.checked })}
+            onChange={event => show.mutate({ id, name, visible: event.currentTarget.checked })}
           />
         ))}
         <Text size="xs" c="dimmed">

@@ -2,6 +2,7 @@ import type { Calendar } from '@daywright/contract/calendar'
 import { BUSY_KINDS, DEFAULT_CALENDAR_NAME } from '@daywright/contract/calendar.values'
 import { CALENDAR_EVENT_LIMITS } from '@daywright/contract/calendar-event.values'
 import { Group, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { focusAtOnce } from '../../../ui/focus-at-once.ts'
 import { BUSY_NAMES } from './event-text.ts'
 import { EventTimeFields, type EventTimeFieldsProps } from './event-time-fields.tsx'
 import { REPEATS, type Repeat } from './repeat-rules.ts'
@@ -26,6 +27,7 @@ export function EventFormFields({ fields, failures, calendars, onChange }: Event
       <TextInput
         label="Title"
         data-autofocus
+        ref={focusAtOnce}
         maxLength={titleLength}
         value={fields.title}
         error={failures.title}

@@ -1,11 +1,12 @@
 import type { EventOccurrence } from '@daywright/contract/calendar-event'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { IconMapPin, IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react'
+import { IconEyeOff, IconMapPin, IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react'
 import { useZone } from '../../../data/use-zone.ts'
 import { ColorDot } from '../../../ui/color-dot.tsx'
 import { chooseScope } from './choose-scope.tsx'
 import { BUSY_NAMES, eventTimes } from './event-text.ts'
 import { useDeleteEvent } from './use-event-changes.ts'
+import { useShowCalendar } from './use-show-calendar.ts'
 
 export interface EventPanelProps {
   event: EventOccurrence
@@ -44,13 +45,10 @@ export function EventPanel({ event, onEdit, onClose }: EventPanelProps) {
         {event.blocks ? 'The planner keeps this time free.' : 'The planner may use this time.'}
         {event.eventId === null && ` It comes from “${event.calendar.name}” and can only be changed there.`}
       </Text>
-      {event.eventId === null ? (
-        <Button {...ACTION} onClick={onClose}>
-          Close
-        </Button>
-      ) : (
-        <Actions event={event} onEdit={onEdit} onClose={onClose} />
-      )}
+      <Group gap={6}>
+        {event.eventId !== null && <Actions event={event} onEdit={onEdit} onClose={onClose} />}
+        <HideCalendar event={event} onClose={onClose} />
+      </Group>
     </Stack>
   )
 }
@@ -63,14 +61,27 @@ function Actions({ event, onEdit, onClose }: EventPanelProps) {
     if (scope) remove.mutate({ occurrence: event, scope })
   }
   return (
-    <Group gap={6}>
+    <>
       <Button {...ACTION} leftSection={<IconPencil size={15} aria-hidden />} onClick={onEdit}>
         Edit
       </Button>
       <Button {...ACTION} color="red" leftSection={<IconTrash size={15} aria-hidden />} onClick={() => void onDelete()}>
         Delete
       </Button>
-    </Group>
+    </>
+  )
+}
+
+function HideCalendar({ event: { calendar }, onClose }: Pick<EventPanelProps, 'event' | 'onClose'>) {
+  const show = useShowCalendar()
+  const hide = () => {
+    onClose()
+    show.mutate({ ...calendar, visible: false })
+  }
+  return (
+    <Button {...ACTION} leftSection={<IconEyeOff size={15} aria-hidden />} onClick={hide}>
+      Hide calendar
+    </Button>
   )
 }
 

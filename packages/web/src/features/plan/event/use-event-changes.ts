@@ -31,7 +31,13 @@ export function useCreateTaskAt() {
     send: async ({ title, startAt, endAt }: TaskAtTime) => {
       const estimateMinutes = Math.round((Date.parse(endAt) - Date.parse(startAt)) / 60_000)
       const task = await createTask({ title, estimateMinutes })
-      await api.timeBlocks.create({ body: { taskId: task.id, startAt, endAt } })
+      try {
+        await api.timeBlocks.create({ body: { taskId: task.id, startAt, endAt } })
+      } catch (error) {
+        // Both or none: a task that is nowhere in the calendar would be added again.
+        await deletePermanently(task.id)
+        throw error
+      }
       return task
     },
     successMessage: (task, { startAt }) => `Scheduled ${midSentence(zone.dayTime(startAt))}: ${task.title}`,
