@@ -146,7 +146,16 @@ describe('from anywhere', () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await page.getByRole('navigation', { name: 'Views', exact: true }).getByRole('link', { name: 'Spaces' }).click()
     await page.getByRole('heading', { level: 1, name: 'Spaces' }).waitFor()
+    const bar = page.getByRole('navigation', { name: 'Main views' })
+    const { height = 0 } = (await bar.boundingBox()) ?? {}
+    expect(height).toBeLessThan(PHONE.height * 0.15)
+    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeLessThan(40)
+    await bar.getByRole('link', { name: 'Plan' }).click()
+    await expect
+      .poll(async () => (await page.getByRole('button', { name: 'Plan', exact: true }).boundingBox())?.y ?? 0)
+      .toBeGreaterThan(PHONE.height / 2)
     await page.getByRole('button', { name: 'Add task' }).first().click()
     await page.getByRole('textbox', { name: 'New task' }).waitFor()
+    expect(await page.locator('kbd:visible').count()).toBe(0)
   })
 })

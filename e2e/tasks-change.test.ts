@@ -49,6 +49,19 @@ describe('changes in the list of tasks', () => {
     await expect.poll(async () => (await taskOf(person, 'Idea'))?.dueAt).toBe('2026-03-06T22:59:00.000Z')
   })
 
+  it('[WEB-43] an estimate is typed in the row; one that cannot be read stays, with the reason', async () => {
+    const { page, person } = await world.open('/tasks', { prepare: having({ title: 'first', estimateMinutes: 30 }) })
+    await page.getByRole('button', { name: 'Estimate of “first”: 30m' }).click()
+    const field = page.getByRole('textbox', { name: 'Estimate' })
+    await field.fill('soon')
+    await field.press('Enter')
+    await page.getByText('Use a format like').waitFor()
+    await field.fill('1.5h')
+    await field.press('Enter')
+    await expect.poll(async () => (await taskOf(person, 'first'))?.estimateMinutes).toBe(90)
+    await page.getByRole('button', { name: 'Estimate of “first”: 1h 30m' }).waitFor()
+  })
+
   it('[WEB-44] a completed task leaves the list, and undo restores it', async () => {
     const { page, person } = await world.open('/tasks', {
       prepare: having({ title: 'Going on', status: 'in_progress' }, { title: 'Other' }),

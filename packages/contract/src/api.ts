@@ -18,6 +18,7 @@ import { labels } from './label.ts'
 import { meta } from './meta.ts'
 import { notifications } from './notification.ts'
 import { passkeys } from './passkey.ts'
+import { planTasks } from './plan-task.ts'
 import { planner } from './planner.ts'
 import { projects } from './project.ts'
 import { schedulePreferences } from './schedule-preference.ts'
@@ -125,6 +126,9 @@ export const api = {
       stop: 'POST /api/time-blocks/{id}/stop',
     },
   ),
+  planTasks: withPaths(planTasks, {
+    list: 'GET /api/plan-tasks',
+  }),
   calendarEvents: withPaths(calendarEvents, {
     list: 'GET /api/calendar-events',
     create: 'POST /api/calendar-events',

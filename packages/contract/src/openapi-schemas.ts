@@ -17,6 +17,7 @@ import * as documentSummary from './document-summary.ts'
 import { ErrorBody } from './error.ts'
 import * as label from './label.ts'
 import * as notification from './notification.ts'
+import * as planTask from './plan-task.ts'
 import * as planner from './planner.ts'
 import * as project from './project.ts'
 import * as projectSummary from './project-summary.ts'
@@ -42,6 +43,7 @@ const files = [
   document,
   label,
   notification,
+  planTask,
   planner,
   projectSummary,
   project,

@@ -84,12 +84,14 @@ export const BLOCKS_NOT_FOUND = 'One or more time blocks not found or access den
 export const NOT_ISO_DATES = 'from and to must be ISO dates'
 const RangeEdge = queryTimestamp(NOT_ISO_DATES)
 
+export const BlockRangeQuery = z.object({ from: RangeEdge.optional(), to: RangeEdge.optional() })
+
 export const blockNotFound = notFound('Time block')
 
 export const timeBlocks = {
   list: {
     summary: 'List the blocks that start in a range, in start order',
-    query: z.object({ from: RangeEdge.optional(), to: RangeEdge.optional() }),
+    query: BlockRangeQuery,
     errorOverrides: [NOT_ISO_DATES],
     response: z.array(TimeBlockWithTaskStatus),
   },

@@ -21,7 +21,7 @@ export function blocksInRange(db: Db, ownerId: string, range: BlockRange, now: s
 }
 
 /** [BLOCK-2] Starts now and covers a day unless the query says otherwise. [BLOCK-3] Refuses a range that is reversed or too long. */
-function completeRange({ from, to }: BlockRange, now: string): { from: string; to: string } {
+export function completeRange({ from, to }: BlockRange, now: string): { from: string; to: string } {
   const start = Date.parse(from ?? now)
   const end = to === undefined ? start + BLOCK_LIMITS.defaultRangeHours * HOUR_MS : Date.parse(to)
   if (end <= start) throw invalid({ to: ['must be after from'] })

@@ -1,6 +1,7 @@
 import { api } from '@daywright/contract/api'
 import { implement, implementCached, SUCCESS } from '../http/route.ts'
 import { blocksInRange } from './block-range.rules.ts'
+import { planTasksInRange } from './plan-task.rules.ts'
 import {
   createBlock,
   getBlock,
@@ -16,6 +17,9 @@ import { confirmSessions } from './work-session.rules.ts'
 export const timeBlockRoutes = [
   implement(api.timeBlocks.list, ({ database, caller, query, now }) =>
     blocksInRange(database.db, caller.id, query, now),
+  ),
+  implement(api.planTasks.list, ({ database, caller, query, now }) =>
+    planTasksInRange(database.db, caller.id, query, now),
   ),
   implement(api.timeBlocks.create, ({ database, caller, body, now }) => createBlock(database, caller.id, body, now)),
   implement(api.timeBlocks.reorder, async ({ database, caller, body, now }) => {

@@ -155,6 +155,7 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
     pause: mine => ({ id: mine.block }),
     stop: mine => ({ id: mine.block }),
   },
+  planTasks: { list: () => ({ query: { from: '2026-03-01', to: '2026-03-31' } }) },
   calendars: {
     list: noInput,
     create: () => ({ body: { name: 'Family', bufferBeforeMinutes: 10 } }),

@@ -1,10 +1,10 @@
 import { Menu, useMantineColorScheme } from '@mantine/core'
 import { IconKeyboard, IconLogout } from '@tabler/icons-react'
+import { confirmSignOut } from '../shared/confirm-sign-out.ts'
 import { openOverlay } from '../shared/navigation/overlay.ts'
 import { COLOR_SCHEMES } from '../ui/color-schemes.ts'
 import { LazyMenu } from '../ui/lazy-popup.tsx'
 import type { Popup } from '../ui/use-popup-button.ts'
-import { confirmSignOut } from './confirm-sign-out.ts'
 
 /** Appearance, shortcuts and sign-out. */
 export default function PersonMenuItems({ popup }: { popup: Popup }) {

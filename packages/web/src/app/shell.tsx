@@ -1,11 +1,8 @@
-import { ActionIcon, AppShell, Burger, Group, Text } from '@mantine/core'
+import { AppShell } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconPlus } from '@tabler/icons-react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useLiveUpdates } from '../data/live-updates.ts'
-import { openOverlay } from '../shared/navigation/overlay.ts'
-import { Logo } from '../ui/logo.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { OutboxNotice } from './outbox-notice.tsx'
 import { Overlays } from './overlays.tsx'
@@ -30,25 +27,12 @@ export function Shell() {
     <AppShell
       layout="alt"
       navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isMenuOpen } }}
-      header={{ height: { base: 52, sm: 0 } }}
       footer={{ height: { base: 60, sm: 0 } }}
       padding={{ base: 'sm', sm: 'md' }}
     >
       <a className={classes.skip} href="#main">
         Skip to content
       </a>
-      <AppShell.Header hiddenFrom="sm" className={classes.header}>
-        <Group h="100%" px="sm" justify="space-between">
-          <Burger opened={isMenuOpen} onClick={menu.toggle} size="sm" aria-label="Menu" />
-          <Group gap={8}>
-            <Logo size={22} />
-            <Text fw={650}>Daywright</Text>
-          </Group>
-          <ActionIcon variant="light" size="lg" aria-label="Add task" onClick={() => openOverlay('quick-add')}>
-            <IconPlus size={20} aria-hidden />
-          </ActionIcon>
-        </Group>
-      </AppShell.Header>
       <AppShell.Navbar className={classes.side}>
         <SideBar onClose={menu.close} />
       </AppShell.Navbar>
@@ -58,7 +42,7 @@ export function Shell() {
         <Outlet />
       </AppShell.Main>
       <AppShell.Footer hiddenFrom="sm">
-        <PhoneBar />
+        <PhoneBar isMenuOpen={isMenuOpen} onMenu={menu.toggle} />
       </AppShell.Footer>
       <Overlays />
       <SignInAgain />

@@ -34,6 +34,12 @@ export const queries = {
       queryFn: () => api.timeBlocks.list({ query: { from, to } }),
       placeholderData: keepPreviousData,
     }),
+  planTasks: (from: string, to: string) =>
+    queryOptions({
+      queryKey: ['plan-tasks', from, to],
+      queryFn: () => api.planTasks.list({ query: { from, to } }),
+      placeholderData: keepPreviousData,
+    }),
   calendarEvents: (from: string, to: string) =>
     queryOptions({
       queryKey: ['calendar-events', from, to],

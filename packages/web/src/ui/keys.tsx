@@ -12,7 +12,8 @@ export const keysText = (keys: readonly string[]): string => keys.map(keyName).j
 /** Keys as labelled on the keyboard. */
 export function Keys({ keys }: { keys: readonly string[] }) {
   return (
-    <Group gap={4} wrap="nowrap" component="span">
+    // Phones have no such keys.
+    <Group gap={4} wrap="nowrap" component="span" visibleFrom="sm">
       {keys.map(key => (
         <Fragment key={key}>
           {key === 'then' ? (

@@ -13,15 +13,31 @@ export interface PageProps {
   actions?: ReactNode
   /** Uses the full width and height, for a calendar or a board. */
   isWide?: boolean
+  /** On a phone the heading is for screen readers only, and the buttons are at the foot, within reach of the thumb. */
+  isThumbReachable?: boolean
   children: ReactNode
 }
 
 /** The frame of every view, with its heading and actions. */
-export function Page({ title, titleField, text, actions, isWide = false, children }: PageProps) {
+export function Page({
+  title,
+  titleField,
+  text,
+  actions,
+  isWide = false,
+  isThumbReachable = false,
+  children,
+}: PageProps) {
   useDocumentTitle(`${title} · Daywright`)
   return (
     <Box className={isWide ? classes.wide : classes.narrow}>
-      <Group justify="space-between" align="center" mb="md" gap="sm" wrap="wrap">
+      <Group
+        justify="space-between"
+        align="center"
+        gap="sm"
+        wrap="wrap"
+        className={isThumbReachable ? classes.thumb : classes.top}
+      >
         <div className={titleField ? classes.titleField : ''}>
           {titleField ? (
             <VisuallyHidden>

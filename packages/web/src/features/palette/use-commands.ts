@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { IconBeach, IconCalendarPlus, IconKeyboard, IconLogout, IconMoon, IconPlus, IconSun } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { signOut } from '../../data/sign-out.ts'
+import { confirmSignOut } from '../../shared/confirm-sign-out.ts'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
 import { VIEWS } from '../../shared/navigation/views.ts'
 import type { SearchResult } from './search-result.ts'
@@ -35,6 +35,6 @@ export function useCommands(): SearchResult[] {
     { id: 'dark', name: 'Dark appearance', icon: IconMoon, act: () => setColorScheme('dark') },
     { id: 'light', name: 'Light appearance', icon: IconSun, act: () => setColorScheme('light') },
     { id: 'keys', name: 'Keyboard shortcuts', icon: IconKeyboard, act: () => openOverlay('shortcuts') },
-    { id: 'out', name: 'Sign out', icon: IconLogout, act: () => void signOut() },
+    { id: 'out', name: 'Sign out', icon: IconLogout, act: () => void confirmSignOut() },
   ]
 }

@@ -1,11 +1,20 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconFileText, IconPlus, IconSquareRoundedCheck, IconTargetArrow } from '@tabler/icons-react'
+import {
+  IconClockHour4,
+  IconFileText,
+  IconFolders,
+  IconPlus,
+  IconSquareRoundedCheck,
+  IconTags,
+  IconTargetArrow,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { queries } from '../../data/queries.ts'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
 import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
 import { taskStatusName } from '../../shared/task-status-name.ts'
+import { matchesLoosely } from './loose-match.ts'
 import type { SearchResult, SearchResultGroup } from './search-result.ts'
 import { useCommands } from './use-commands.ts'
 
@@ -15,22 +24,17 @@ const MAX_RESULTS = 8
 /** Everything that matches the words: commands and views at once, records when the server has found them. */
 export function useSearchResults(query: string): SearchResultGroup[] {
   const words = query.trim()
-  const commands = useCommands().filter(command => matches(command.name, words))
+  const commands = useCommands().filter(command => matchesLoosely(command.name, words))
   const groups: SearchResultGroup[] = [
     { name: 'Tasks', results: useTasks(words) },
     { name: 'Projects', results: useProjects(words) },
     { name: 'Documents', results: useDocuments(words) },
+    { name: 'Labels, spaces and working hours', results: useNamedRecords(words) },
     { name: 'Commands', results: commands },
     { name: 'New', results: words ? [newTask(words)] : [] },
   ]
   return groups.filter(group => group.results.length > 0)
 }
-
-const matches = (name: string, words: string) =>
-  words
-    .toLowerCase()
-    .split(/\s+/)
-    .every(word => name.toLowerCase().includes(word))
 
 const newTask = (words: string): SearchResult => ({
   id: 'new-task',
@@ -59,7 +63,7 @@ function useProjects(words: string): SearchResult[] {
   const { data = [] } = useQuery(queries.projects())
   if (words === '') return []
   return data
-    .filter(project => matches(project.name, words))
+    .filter(project => matchesLoosely(project.name, words))
     .slice(0, MAX_RESULTS)
     .map(({ id, name }) => ({
       id,
@@ -74,7 +78,7 @@ function useDocuments(words: string): SearchResult[] {
   const { data = [] } = useQuery({ ...queries.documents(), enabled: words !== '' })
   if (words === '') return []
   return data
-    .filter(document => matches(document.title, words))
+    .filter(document => matchesLoosely(document.title, words))
     .slice(0, MAX_RESULTS)
     .map(({ id, title }) => ({
       id,
@@ -82,4 +86,28 @@ function useDocuments(words: string): SearchResult[] {
       icon: IconFileText,
       act: () => void navigate({ to: '/documents/$documentId', params: { documentId: id } }),
     }))
+}
+
+/** What narrows or shapes other records: opens the tasks with it, or the working hours. */
+function useNamedRecords(words: string): SearchResult[] {
+  const navigate = useNavigate()
+  const { data: labels = [] } = useQuery({ ...queries.labels(), enabled: words !== '' })
+  const { data: spaces = [] } = useQuery({ ...queries.spaces(), enabled: words !== '' })
+  const { data: hours = [] } = useQuery({ ...queries.preferences(), enabled: words !== '' })
+  if (words === '') return []
+  const found = [
+    ...labels.map(({ id, name }) => ({
+      ...{ id, name, text: 'Label', icon: IconTags },
+      act: () => void navigate({ to: '/tasks', search: { label: id } }),
+    })),
+    ...spaces.map(({ id, name }) => ({
+      ...{ id, name, text: 'Space', icon: IconFolders },
+      act: () => void navigate({ to: '/tasks', search: { space: id } }),
+    })),
+    ...hours.map(({ id, name }) => ({
+      ...{ id, name, text: 'Working hours', icon: IconClockHour4 },
+      act: () => void navigate({ to: '/hours' }),
+    })),
+  ]
+  return found.filter(({ name }) => matchesLoosely(name, words)).slice(0, MAX_RESULTS)
 }

@@ -6,7 +6,7 @@ import { queries } from '../../data/queries.ts'
 import { useZone } from '../../data/use-zone.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useLazy } from '../../ui/use-lazy.ts'
-import { useIsWide } from '../../ui/use-screen.ts'
+import { useIsPhone, useIsWide } from '../../ui/use-screen.ts'
 import { useSwipe } from '../../ui/use-swipe.ts'
 import { CalendarBar } from './calendar/calendar-bar.tsx'
 import { HOURS_WIDTH } from './calendar/calendar-options.ts'
@@ -15,6 +15,8 @@ import { EditableCalendar } from './calendar/editable-calendar.tsx'
 import { useCalendarKeys } from './calendar/use-calendar-keys.ts'
 import { useShownDays } from './calendar/use-shown-days.ts'
 import { CapacityChart } from './capacity/capacity-chart.tsx'
+import { PlanLegend } from './colors/plan-legend.tsx'
+import { usePlanGroups } from './colors/use-plan-groups.ts'
 import { FindingsPanel } from './findings/findings-panel.tsx'
 import classes from './plan-page.module.css'
 import { UnscheduledList } from './unscheduled/unscheduled-list.tsx'
@@ -41,21 +43,32 @@ export function PlanLayout() {
   const range = [zone.startOfDay(shown.firstDay, -1), zone.startOfDay(shown.firstDay, shown.days)] as const
   const blocks = useQuery(queries.blocks(...range))
   const events = useQuery(queries.calendarEvents(...range))
+  const groups = usePlanGroups(...range)
+  const isPhone = useIsPhone()
   const skeleton = <CalendarSkeleton days={shown.days} />
   return (
     <div className={classes.body}>
       <div className={classes.columns}>
         <div className={classes.main} style={HOURS_STYLE}>
           <CalendarBar shown={shown} onOpenTasks={isWide ? undefined : drawer.open} />
-          <div className={classes.chart}>
-            <CapacityChart firstDay={shown.firstDay} days={shown.days} />
-          </div>
+          {!isPhone && <PlanLegend groups={groups} />}
+          {shown.view !== 'month' && (
+            <div className={classes.chart}>
+              <CapacityChart firstDay={shown.firstDay} days={shown.days} />
+            </div>
+          )}
           <section aria-label="Calendar" className={classes.calendar} {...swipe}>
             <Loaded query={blocks} skeleton={skeleton}>
               {foundBlocks => (
                 <Loaded query={events} skeleton={skeleton}>
                   {foundEvents => (
-                    <EditableCalendar blocks={foundBlocks} events={foundEvents} shown={shown} windows={windows} />
+                    <EditableCalendar
+                      blocks={foundBlocks}
+                      events={foundEvents}
+                      shown={shown}
+                      windows={windows}
+                      groups={groups}
+                    />
                   )}
                 </Loaded>
               )}

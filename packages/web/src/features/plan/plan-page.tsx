@@ -9,7 +9,7 @@ import { PlanLayout } from './plan-layout.tsx'
 export function PlanPage() {
   const { data } = useQuery(queries.taskPage({ limit: '1', includeCompleted: 'true' }))
   return (
-    <Page title="Plan" isWide actions={<PlanControls />}>
+    <Page title="Plan" isWide isThumbReachable actions={<PlanControls />}>
       {data?.pagination.total === 0 ? <PlanEmpty /> : <PlanLayout />}
     </Page>
   )

@@ -7,6 +7,7 @@ export function SavedTitle({ field, className }: { field: SavedField<string>; cl
   return (
     <Textarea
       aria-label="Title"
+      dir="auto"
       variant="unstyled"
       autosize
       minRows={1}

@@ -8,8 +8,11 @@ import {
   IconPlayerPlayFilled,
   IconSparkles,
 } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import type { Zone } from '../../../data/zoned-time.ts'
+import type { PlanGroup } from '../colors/plan-groups.ts'
 import classes from './block.module.css'
+import { blockColor } from './block-color.ts'
 import { blockLines } from './block-lines.ts'
 import { type Block, type BlockKind, type BlockState, stateOf } from './block-state.ts'
 
@@ -18,7 +21,12 @@ export interface CalendarBlock {
   block: Block
   /** Title, time and state as one text: its accessible name. */
   name: string
+  /** The project or space that gives it its colour. */
+  group: PlanGroup | undefined
 }
+
+/** The name of the calendar library's month view, where every block takes one line. */
+export const MONTH_VIEW = 'dayGridMonth'
 
 /** A task that is being dragged into the calendar; the drop creates a block placed by hand. */
 const DRAGGED_IN: BlockState = { kind: 'placed', progress: 'open', isLocked: false }
@@ -40,7 +48,7 @@ function iconOf({ kind, progress, isLocked }: BlockState): Icon {
   return isLocked ? IconLockFilled : KIND_ICONS[kind]
 }
 
-/** Every kind of block has its own colour, border and icon. */
+/** The colour is that of the project or space; who placed a block shows in its border and icon. */
 export function blockClass(info: EventDisplayInfo): string {
   const { kind, progress, isLocked } = stateOfEvent(info)
   return [
@@ -55,7 +63,7 @@ export function blockClass(info: EventDisplayInfo): string {
     .join(' ')
 }
 
-const ICON_PX = { normal: 12, tiny: 10, slim: 8 } as const
+const ICON_PX = { normal: 12, tiny: 10, slim: 8, bare: 8 } as const
 
 const minutesOf = ({ event: { start, end } }: EventDisplayInfo) =>
   start && end ? (end.valueOf() - start.valueOf()) / 60_000 : 60
@@ -69,18 +77,26 @@ const timeOf = ({ event: { start, end } }: EventDisplayInfo, zone: Zone) =>
  * noticeably slower to render.
  */
 export const blockContent = (zone: Zone) => (info: EventDisplayInfo) => {
-  const { name }: Partial<CalendarBlock> = info.event.extendedProps
+  const { name, group }: Partial<CalendarBlock> = info.event.extendedProps
   const BlockIcon = iconOf(stateOfEvent(info))
-  const { title, size } = blockLines(minutesOf(info))
+  const isInMonth = info.view.type === MONTH_VIEW
+  const { title, size } = blockLines(isInMonth ? 30 : minutesOf(info))
+  const isLine = info.isShort || isInMonth
   return (
     <>
       <span className={classes.name}>{name ?? info.event.title}</span>
-      <div aria-hidden className={info.isShort ? classes.line : classes.lines} data-size={size}>
-        <span className={classes.title} style={{ WebkitLineClamp: info.isShort ? 1 : title }}>
+      <div
+        aria-hidden
+        className={isLine ? classes.line : classes.lines}
+        data-size={size}
+        data-tooltip={group ? `${info.event.title} (${group.name})` : info.event.title}
+        style={{ '--dw-block': blockColor(group?.color) } as CSSProperties}
+      >
+        <span className={classes.title} dir="auto" style={{ WebkitLineClamp: isLine ? 1 : title }}>
           <BlockIcon size={ICON_PX[size]} className={classes.icon} />
           {info.event.title}
         </span>
-        {!info.isShort && <span className={classes.time}>{timeOf(info, zone)}</span>}
+        {!isLine && <span className={classes.time}>{timeOf(info, zone)}</span>}
       </div>
     </>
   )

@@ -6,9 +6,10 @@ describe('the text of a block', () => {
     expect([10, 15, 60, 120].map(minutes => blockLines(minutes).title)).toEqual([1, 1, 2, 6])
   })
 
-  it('has a font size that fits', () => {
-    expect([5, 12, 13, 20, 21].map(minutes => blockLines(minutes).size)).toEqual([
-      'slim',
+  it('[WEB-212] has a font size that fits, and none where none does', () => {
+    expect([5, 7, 12, 13, 20, 21].map(minutes => blockLines(minutes).size)).toEqual([
+      'bare',
+      'bare',
       'slim',
       'tiny',
       'tiny',

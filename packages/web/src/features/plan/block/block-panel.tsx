@@ -1,13 +1,20 @@
 import type { TimeBlockStatus } from '@daywright/contract/time-block'
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
-import { IconCheck, IconClockX, IconLock, IconLockOpen, IconRotate, IconTrash } from '@tabler/icons-react'
+import { IconCheck, IconClockX, IconLock, IconLockOpen, IconRotate, IconSparkles, IconTrash } from '@tabler/icons-react'
 import { useZone } from '../../../data/use-zone.ts'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
 import { isFinished } from '../../../shared/task-status-name.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { type Block, isMovable, stateOf, stateText } from './block-state.ts'
 import { TimeFields } from './time-fields.tsx'
-import { useBlockStatus, useCompleteTask, useDeleteBlock, useLockBlock, useMoveBlock } from './use-block-changes.ts'
+import {
+  useBlockStatus,
+  useCompleteTask,
+  useDeleteBlock,
+  useGiveBack,
+  useLockBlock,
+  useMoveBlock,
+} from './use-block-changes.ts'
 
 /** Details of a block: why it is there, its times and its actions. */
 export function BlockPanel({ block, onClose }: { block: Block; onClose: () => void }) {
@@ -100,6 +107,7 @@ function CompleteTask({ block: { task } }: { block: Block }) {
 
 function Actions({ block, onClose }: { block: Block; onClose: () => void }) {
   const lock = useLockBlock()
+  const giveBack = useGiveBack()
   const status = useBlockStatus()
   const setStatus = (next: TimeBlockStatus) => status.mutate({ block, status: next })
   const isDone = block.status === 'completed'
@@ -127,6 +135,11 @@ function Actions({ block, onClose }: { block: Block; onClose: () => void }) {
       <Button {...ACTION} leftSection={block.locked ? ICONS.unlock : ICONS.lock} onClick={() => lock.mutate(block)}>
         {block.locked ? 'Unlock' : 'Lock'}
       </Button>
+      {!isDone && stateOf(block).kind === 'placed' && (
+        <Button {...ACTION} leftSection={ICONS.giveBack} onClick={() => giveBack.mutate(block)}>
+          Give back to the planner
+        </Button>
+      )}
       <DeleteButton block={block} onClose={onClose} />
     </Group>
   )
@@ -156,6 +169,7 @@ const ICONS = {
   complete: <IconCheck size={15} aria-hidden />,
   reopen: <IconRotate size={15} aria-hidden />,
   missed: <IconClockX size={15} aria-hidden />,
+  giveBack: <IconSparkles size={15} aria-hidden />,
   lock: <IconLock size={15} aria-hidden />,
   unlock: <IconLockOpen size={15} aria-hidden />,
   remove: <IconTrash size={15} aria-hidden />,

@@ -28,6 +28,17 @@ export function useMoveBlock({ silentOnFailure = false } = {}) {
   })
 }
 
+/** [WEB-213] Lets the planner move a block that was placed by hand. */
+export function useGiveBack() {
+  const given = (block: Block) => ({ ...block, source: 'auto' as const, locked: false, explanation: null })
+  return useChange({
+    send: (block: Block) => api.timeBlocks.replace({ id: block.id, body: given(block) }),
+    optimistic: block => [{ id: block.id, fields: { source: 'auto', locked: false } }],
+    successMessage: (_, block) => `The planner may move it again: ${block.title}`,
+    undo: (_, block) => api.timeBlocks.replace({ id: block.id, body: block }),
+  })
+}
+
 export function useLockBlock() {
   return useChange({
     send: (block: Block) => api.timeBlocks.update({ id: block.id, body: { locked: !block.locked } }),

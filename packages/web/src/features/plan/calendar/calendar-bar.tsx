@@ -1,11 +1,13 @@
 import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconListDetails } from '@tabler/icons-react'
 import { useIsPhone } from '../../../ui/use-screen.ts'
+import { AttentionButton } from '../findings/attention-button.tsx'
 import { CalendarsButton } from './calendars-button.tsx'
 import { type PlanView, titleOf } from './shown-days.ts'
 import type { DayNavigation } from './use-shown-days.ts'
 
 const VIEWS: { value: PlanView; label: string }[] = [
+  { value: 'month', label: 'Month' },
   { value: 'week', label: 'Week' },
   { value: 'day', label: 'Day' },
 ]
@@ -23,6 +25,7 @@ export function CalendarBar({ shown, onOpenTasks }: { shown: DayNavigation; onOp
       <Text fw={600} size="sm" ml={4} truncate flex={1} aria-live="polite">
         {titleOf(shown)}
       </Text>
+      {onOpenTasks && <AttentionButton onOpen={onOpenTasks} />}
       <CalendarsButton />
       {onOpenTasks && isPhone && (
         <ActionIcon variant="default" size={30} aria-label="Unscheduled" onClick={onOpenTasks}>
@@ -44,7 +47,7 @@ export function CalendarBar({ shown, onOpenTasks }: { shown: DayNavigation; onOp
           size="xs"
           data={VIEWS}
           value={shown.view}
-          onChange={value => shown.setView(value === 'day' ? 'day' : 'week')}
+          onChange={value => shown.setView(value as PlanView)}
           aria-label="Days shown"
         />
       )}

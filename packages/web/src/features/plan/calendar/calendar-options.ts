@@ -19,6 +19,7 @@ export const CALENDAR_OPTIONS = {
   allDaySlot: true,
   allDayText: 'all day',
   expandRows: true,
+  eventOrder: 'start,-duration,allDay,rank,title',
   slotEventOverlap: false,
   slotDuration: '00:30:00',
   slotHeaderInterval: '01:00:00',

@@ -1,12 +1,16 @@
 import type { EventOccurrence } from '@daywright/contract/calendar-event'
 import type { Window } from '@daywright/contract/schedule-preference'
 import { VisuallyHidden } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useZone } from '../../../data/use-zone.ts'
+import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
 import type { Times } from '../block/block-nudge.ts'
 import type { Block } from '../block/block-state.ts'
 import { type Move, useMoveBlock, useScheduleTask } from '../block/use-block-changes.ts'
 import { useNudge } from '../block/use-nudge.ts'
+import type { ShownGroups } from '../colors/use-plan-groups.ts'
+import type { CalendarDue } from '../due/due-inputs.ts'
 import { chooseScope } from '../event/choose-scope.tsx'
 import type { EventSpan } from '../event/event-days.ts'
 import { type ChosenTime, EventLayer } from '../event/event-layer.tsx'
@@ -22,10 +26,11 @@ export interface EditableCalendarProps {
   events: readonly EventOccurrence[]
   shown: DayNavigation
   windows: readonly Window[]
+  groups: ShownGroups
 }
 
 /** The calendar with the actions on its blocks and events: open, move, resize and drop. */
-export function EditableCalendar({ blocks, events, shown, windows }: EditableCalendarProps) {
+export function EditableCalendar({ blocks, events, shown, windows, groups }: EditableCalendarProps) {
   const { view, firstDay, days, show, setView } = shown
   const zone = useZone()
   const { mutate: move } = useMoveBlock()
@@ -60,6 +65,15 @@ export function EditableCalendar({ blocks, events, shown, windows }: EditableCal
     },
     [setView, show],
   )
+  const openTask = useOpenTask()
+  const navigate = useNavigate()
+  const onDue = useCallback(
+    ({ due, day }: CalendarDue) => {
+      if (due) openTask(due.id)
+      else void navigate({ to: '/tasks', search: { due: day } })
+    },
+    [openTask, navigate],
+  )
   const onStep = useCallback(
     ({ startAt, endAt }: Move) => {
       setAnnouncement(`${zone.day(startAt)}, ${zone.span(startAt, endAt)}`)
@@ -78,7 +92,9 @@ export function EditableCalendar({ blocks, events, shown, windows }: EditableCal
     <>
       <PlanCalendar
         view={view}
-        firstDay={firstDay}
+        day={view === 'month' ? shown.day : firstDay}
+        groups={groups}
+        onDue={onDue}
         blocks={shownBlocks}
         events={shownEvents}
         windows={windows}

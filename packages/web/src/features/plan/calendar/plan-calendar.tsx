@@ -1,4 +1,5 @@
 import FullCalendar, { type CalendarRef } from '@fullcalendar/react'
+import dayGridPlugin from '@fullcalendar/react/daygrid'
 import interactionPlugin from '@fullcalendar/react/interaction'
 import timeGridPlugin from '@fullcalendar/react/timegrid'
 import '@fullcalendar/react/skeleton.css'
@@ -7,10 +8,13 @@ import type { Window } from '@daywright/contract/schedule-preference'
 import { memo, useEffect, useMemo, useRef } from 'react'
 import { useZone } from '../../../data/use-zone.ts'
 import { LOCALE } from '../../../ui/locale.ts'
+import { MONTH_VIEW } from '../block/block-content.tsx'
 import { blockInputs } from '../block/block-inputs.ts'
 import type { Nudge } from '../block/block-nudge.ts'
 import type { Block } from '../block/block-state.ts'
 import { useBlockKeys } from '../block/use-block-keys.ts'
+import type { ShownGroups } from '../colors/use-plan-groups.ts'
+import { dueInputs } from '../due/due-inputs.ts'
 import { eventInputs } from '../event/event-inputs.ts'
 import { firstHour, openHours } from '../work-windows.ts'
 import { calendarContent } from './calendar-content.tsx'
@@ -23,32 +27,56 @@ export interface PlanCalendarProps extends CalendarActions {
   /** A time is chosen; it stays marked until it is not. */
   isChosen: boolean
   view: PlanView
-  firstDay: string
+  /** In the month view any day of the month, else the first one that is shown. */
+  day: string
   blocks: readonly Block[]
   events: readonly EventOccurrence[]
   windows: readonly Window[]
+  groups: ShownGroups
   onNudge: (block: Block, nudge: Nudge) => void
 }
 
-const PLUGINS = [timeGridPlugin, interactionPlugin]
-const VIEW_NAMES = { week: 'sevenDays', day: 'timeGridDay' } as const satisfies Record<PlanView, string>
+const PLUGINS = [timeGridPlugin, dayGridPlugin, interactionPlugin]
+const VIEW_NAMES = { month: MONTH_VIEW, week: 'sevenDays', day: 'timeGridDay' } as const satisfies Record<
+  PlanView,
+  string
+>
 const VIEWS = { sevenDays: { type: 'timeGrid', duration: { days: 7 } } }
+const MONDAY = 1
 /** The calendar reads the browser's clock through this function. */
 const now = () => new Date()
 
 /** The days with their blocks and events. Memoized, because rendering a full week is slow. */
 export const PlanCalendar = memo(function PlanCalendar(props: PlanCalendarProps) {
-  const { view, firstDay, blocks, events, windows, isChosen, onNudge, onDay } = props
+  const { view, day, blocks, events, windows, groups, isChosen, onNudge, onDay } = props
   const zone = useZone()
   const calendar = useRef<CalendarRef>(null)
-  useEffect(() => calendar.current?.getApi().changeView(VIEW_NAMES[view], firstDay), [view, firstDay])
+  useEffect(() => calendar.current?.getApi().changeView(VIEW_NAMES[view], day), [view, day])
   useEffect(() => {
     if (!isChosen) calendar.current?.getApi().unselect()
   }, [isChosen])
-  const inputs = useMemo(() => [...blockInputs(blocks, zone), ...eventInputs(events, zone)], [blocks, events, zone])
+  const inputs = useMemo(
+    () => [
+      ...blockInputs(
+        blocks.filter(({ taskId }) => groups.isShown(taskId)),
+        zone,
+        groups.of,
+      ),
+      ...eventInputs(events, zone),
+      ...dueInputs(
+        groups.tasks.filter(({ id }) => groups.isShown(id)),
+        zone,
+        id => groups.of(id)?.color,
+      ),
+    ],
+    [blocks, events, groups, zone],
+  )
   const hours = useMemo(() => openHours(windows), [windows])
   const content = useMemo(() => calendarContent(zone), [zone])
-  const heading = useMemo(() => dayHeading(zone, view === 'week' ? onDay : null), [zone, view, onDay])
+  const heading = useMemo(
+    () => (view === 'month' ? undefined : dayHeading(zone, view === 'week' ? onDay : null)),
+    [zone, view, onDay],
+  )
   const handlers = useCalendarHandlers(props)
   const { onMount, ...keys } = useBlockKeys(blocks, onNudge)
   return (
@@ -61,12 +89,19 @@ export const PlanCalendar = memo(function PlanCalendar(props: PlanCalendarProps)
         plugins={PLUGINS}
         views={VIEWS}
         initialView={VIEW_NAMES[view]}
-        initialDate={firstDay}
+        initialDate={day}
         locale={LOCALE}
         timeZone={zone.name}
         now={now}
         nowIndicator
-        dayHeaderContent={heading}
+        {...(heading && { dayHeaderContent: heading })}
+        firstDay={MONDAY}
+        dayMaxEvents
+        moreLinkClick={({ date }) => {
+          onDay(zone.dayOf(date.toISOString()))
+        }}
+        navLinks={view === 'month'}
+        navLinkDayClick={date => onDay(zone.dayOf(date.toISOString()))}
         events={inputs}
         businessHours={hours}
         scrollTime={firstHour(windows)}

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { LOCALE } from '../../../ui/locale.ts'
 
-export type PlanView = 'week' | 'day'
+export type PlanView = 'month' | 'week' | 'day'
 
 export interface ShownDays {
   /** `2026-03-02` */
@@ -13,13 +13,27 @@ export interface ShownDays {
  * The days of a view. A week is the seven days from the given one and does not start on Monday: on a Sunday, a calendar
  * week would show nothing of the plan ahead.
  */
-export const shownDays = (view: PlanView, day: string): ShownDays => ({ firstDay: day, days: view === 'week' ? 7 : 1 })
+export function shownDays(view: PlanView, day: string): ShownDays {
+  if (view === 'month') return shownMonth(day)
+  return { firstDay: day, days: view === 'week' ? 7 : 1 }
+}
+
+/** [WEB-29] Whole weeks from Monday on: six of them, so that every month has the same height. */
+function shownMonth(day: string): ShownDays {
+  const first = Temporal.PlainDate.from(day).with({ day: 1 })
+  return { firstDay: first.subtract({ days: first.dayOfWeek - 1 }).toString(), days: MONTH_DAYS }
+}
+const MONTH_DAYS = 42
 
 /** The day that the next or previous view shows. */
 export const turned = (view: PlanView, day: string, step: 1 | -1): string =>
-  Temporal.PlainDate.from(day)
-    .add(view === 'week' ? { weeks: step } : { days: step })
-    .toString()
+  Temporal.PlainDate.from(day).add(STEPS[view](step)).toString()
+
+const STEPS = {
+  month: (months: number) => ({ months }),
+  week: (weeks: number) => ({ weeks }),
+  day: (days: number) => ({ days }),
+} as const
 
 /** Local days are formatted in UTC, so that they stay the same day. */
 const WEEK_TITLE = new Intl.DateTimeFormat(LOCALE, {
@@ -35,9 +49,13 @@ const DAY_TITLE = new Intl.DateTimeFormat(LOCALE, {
   timeZone: 'UTC',
 })
 
-/** `2–8 March 2026`, or `Mon 2 Mar` */
+const MONTH_TITLE = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** `March 2026`, `2–8 March 2026`, or `Mon 2 Mar` */
 export function titleOf({ firstDay, days }: ShownDays): string {
   const first = new Date(firstDay)
+  // A month begins within the first week that is shown.
+  if (days === MONTH_DAYS) return MONTH_TITLE.format(new Date(first.valueOf() + 6 * 86_400_000))
   if (days === 1) return DAY_TITLE.format(first)
   return WEEK_TITLE.formatRange(
     first,

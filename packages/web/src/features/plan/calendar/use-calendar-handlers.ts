@@ -5,9 +5,12 @@ import { useZone } from '../../../data/use-zone.ts'
 import type { CalendarBlock } from '../block/block-content.tsx'
 import type { Times } from '../block/block-nudge.ts'
 import type { Move } from '../block/use-block-changes.ts'
+import { dueIn } from '../due/due-content.tsx'
+import type { CalendarDue } from '../due/due-inputs.ts'
 import type { EventSpan } from '../event/event-days.ts'
 import type { CalendarOccurrence } from '../event/event-inputs.ts'
 import { chosenSpan, movedSpan } from './moved-span.ts'
+import { snappedTimes } from './snapped-times.ts'
 
 export interface CalendarActions {
   onOpen: (blockId: string, element: HTMLElement) => void
@@ -18,10 +21,12 @@ export interface CalendarActions {
   /** A task of the list was dropped; `remove` removes the calendar's placeholder for its block. */
   onDrop: (taskId: string, times: Times, remove: () => void) => void
   onDay: (day: string) => void
+  /** A due date was pressed. */
+  onDue: (due: CalendarDue) => void
 }
 
 /** Translates the calendar's events into actions on blocks and events. */
-export function useCalendarHandlers({ onOpen, onMove, onMoveEvent, onChoose, onDrop }: CalendarActions) {
+export function useCalendarHandlers({ onOpen, onMove, onMoveEvent, onChoose, onDrop, onDue }: CalendarActions) {
   const zone = useZone()
   return useMemo(() => {
     const moved = ({ event, revert }: { event: EventApi; revert: () => void }) => {
@@ -29,27 +34,37 @@ export function useCalendarHandlers({ onOpen, onMove, onMoveEvent, onChoose, onD
       const times = timesOf(event)
       const span = occurrence && movedSpan(event, zone)
       if (span) onMoveEvent(occurrence, span, revert)
-      else if (block && times) onMove({ block, ...times }, revert)
-      else revert()
+      else if (block && times) {
+        const snapped = snappedTimes(block, times)
+        // The calendar draws it where it was dropped until the block changes.
+        if (isSame(block, snapped)) revert()
+        else onMove({ block, ...snapped }, revert)
+      } else revert()
     }
     return {
-      eventClick: ({ event, el }: EventClickInfo) => onOpen(event.id, el),
+      eventClick: ({ event, el }: EventClickInfo) => {
+        const due = dueIn({ event })
+        if (due) onDue(due)
+        else onOpen(event.id, el)
+      },
       eventDrop: moved,
       eventResize: moved,
       select: (info: DateSelectInfo) => onChoose(chosenSpan(info, zone), placeOf(info)),
       eventReceive: ({ event, draggedEl, revert }: EventReceiveInfo) => {
         const times = timesOf(event)
         const taskId = draggedEl.dataset.taskId
-        if (times && taskId) onDrop(taskId, times, revert)
+        if (times && taskId) onDrop(taskId, snappedTimes(null, times), revert)
         else revert()
       },
     } satisfies CalendarOptions
-  }, [onOpen, onMove, onMoveEvent, onChoose, onDrop, zone])
+  }, [onOpen, onMove, onMoveEvent, onChoose, onDrop, onDue, zone])
 }
 
 /** Blocks have times; one that is dropped on the all-day lane goes back. */
 const timesOf = ({ start, end, allDay }: EventApi): Times | null =>
   start && end && !allDay ? { startAt: start.toISOString(), endAt: end.toISOString() } : null
+
+const isSame = (block: Times, { startAt, endAt }: Times) => block.startAt === startAt && block.endAt === endAt
 
 /** Where the pointer was; without one, the middle of the screen. */
 const placeOf = ({ jsEvent }: DateSelectInfo) =>

@@ -18,6 +18,7 @@ export function useCalendarKeys({ day, showToday, turn, setView }: DayNavigation
     [']', unlessTaken(() => turn(1))],
     ['ArrowLeft', unlessTaken(() => turn(-1)), { preventDefault: false }],
     ['ArrowRight', unlessTaken(() => turn(1)), { preventDefault: false }],
+    ['m', unlessTaken(() => setView('month'))],
     ['w', unlessTaken(() => setView('week'))],
     ['d', unlessTaken(() => setView('day'))],
     ['n', unlessTaken(() => openOverlay('new-event', { day }))],

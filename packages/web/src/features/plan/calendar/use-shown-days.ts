@@ -16,6 +16,8 @@ export interface DayNavigation extends ShownDays {
   setView: (view: PlanView) => void
 }
 
+const VIEWS: readonly PlanView[] = ['month', 'week', 'day']
+
 /** Which days are shown: the day is in the address, the view in local storage; a phone shows single days. */
 export function useShownDays(): DayNavigation {
   const today = useZone().today()
@@ -28,7 +30,7 @@ export function useShownDays(): DayNavigation {
   const search = useSearch({ from: '/signed-in/' })
   const navigate = useNavigate()
   const day = dayFrom(search.day) ?? today
-  const view: PlanView = isPhone || chosen === 'day' ? 'day' : 'week'
+  const view: PlanView = isPhone ? 'day' : VIEWS.includes(chosen) ? chosen : 'week'
   // From the day in the address, not the one on screen: keys may be pressed faster than the view renders.
   const go = useCallback(
     (next: (day: string) => string) =>

@@ -22,7 +22,7 @@ export function FindingItem({ taskId, findings, children }: FindingItemProps) {
   if (!task) return <Skeleton component="li" height={64} radius="md" />
   return (
     <Stack component="li" gap={6} className={classes.item}>
-      <UnstyledButton className={classes.title} onClick={() => openTask(taskId)}>
+      <UnstyledButton dir="auto" className={classes.title} onClick={() => openTask(taskId)}>
         {task.title}
       </UnstyledButton>
       {findings.map(({ kind, sentence, details }) => (

@@ -20,8 +20,9 @@ const SHORT_SESSIONS_MINUTES = [15, 5]
 const laterDueDate: SuggestFix = ({ values: { plannedEnd, enoughDueAt } }, { dueAt }, zone) => {
   const enough = enoughDueAt ?? plannedEnd
   if (typeof enough !== 'number') return null
-  const end = new Date(enough).toISOString()
-  const words = `${zone.day(end)}, ${zone.time(end)}`
+  // The end of that day: a person means days, and minutes would leave no slack.
+  const end = zone.fromWall(`${zone.dayOf(new Date(enough).toISOString())} 23:59:00`)
+  const words = zone.day(end)
   return {
     label: `Move due date to ${words}`,
     successMessage: `Due ${words}`,

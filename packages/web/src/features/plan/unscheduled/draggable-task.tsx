@@ -26,7 +26,7 @@ export const DraggableTask = memo(function DraggableTask({ task, onSchedule }: D
     <li className={classes.task} data-task-id={task.id}>
       <PriorityMark priority={task.priority} />
       <UnstyledButton className={classes.name} onClick={() => openTask(task.id)}>
-        <Text size="sm" lineClamp={2}>
+        <Text size="sm" lineClamp={2} dir="auto">
           {task.title}
         </Text>
         <Text size="xs" c="dimmed">

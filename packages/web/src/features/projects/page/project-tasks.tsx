@@ -87,7 +87,7 @@ function ProjectTaskRow({ task }: { task: ProjectTask }) {
         aria-label={`Complete ${task.title}`}
       />
       <PriorityMark priority={task.priority} />
-      <UnstyledButton className={classes.title} onClick={() => openTask(task.id)}>
+      <UnstyledButton dir="auto" className={classes.title} onClick={() => openTask(task.id)}>
         {task.title}
       </UnstyledButton>
       <Group gap="4px 12px" className={classes.facts}>

@@ -1,8 +1,8 @@
 import type { TaskDetail } from '@daywright/contract/task'
 import { Autocomplete } from '@mantine/core'
+import { estimateOf, estimateProblem, estimateText } from '../../../data/estimate-text.ts'
 import { fieldProblem } from '../../../ui/saved-field/field-problem.tsx'
 import { leaveOnEnter } from '../../../ui/saved-field/saved-text-props.ts'
-import { estimateOf, estimateProblem, estimateText } from './estimate-text.ts'
 import { useTaskField } from './use-task-field.ts'
 
 const QUICK_CHOICES = ['15m', '30m', '45m', '1h', '1h 30m', '2h', '4h', '8h']

@@ -1,8 +1,7 @@
 import type { TaskInList } from '@daywright/contract/task'
 import type { TimeBlock } from '@daywright/contract/time-block'
-import { IconCalendarTime, IconHourglass } from '@tabler/icons-react'
+import { IconCalendarTime } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatMinutes } from '../../../data/minutes.ts'
 import type { Zone } from '../../../data/zoned-time.ts'
 import { ColorDot } from '../../../ui/color-dot.tsx'
 import { GridCell } from '../../../ui/grid.tsx'
@@ -24,19 +23,6 @@ export function PlannedCell({ task, zone, now }: FactProps) {
         <>
           <IconCalendarTime size={15} role="img" aria-label="Planned" className={classes.sign} />
           <span className={classes.text}>{text}</span>
-        </>
-      )}
-    </Fact>
-  )
-}
-
-export function EstimateCell({ task: { estimateMinutes } }: Pick<FactProps, 'task'>) {
-  return (
-    <Fact className={classes.estimate} isEmpty={estimateMinutes === null}>
-      {estimateMinutes !== null && (
-        <>
-          <IconHourglass size={15} role="img" aria-label="Estimate" className={classes.sign} />
-          {formatMinutes(estimateMinutes)}
         </>
       )}
     </Fact>

@@ -5,9 +5,10 @@ import { isFinished } from '../../../shared/task-status-name.ts'
 import { GridCell } from '../../../ui/grid.tsx'
 import classes from '../list/task-list.module.css'
 import { DueCell } from './due-cell.tsx'
+import { EstimateCell } from './estimate-cell.tsx'
 import { PriorityCell } from './priority-cell.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
-import { EstimateCell, LabelsCell, PlannedCell, ProjectCell } from './task-facts.tsx'
+import { LabelsCell, PlannedCell, ProjectCell } from './task-facts.tsx'
 import { TaskTitle } from './task-title.tsx'
 import type { RowActions } from './use-row-actions.ts'
 
@@ -56,7 +57,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       <div role="presentation" className={classes.facts}>
         <DueCell {...part} zone={props.zone} now={props.now} />
         <PlannedCell {...props} />
-        <EstimateCell {...props} />
+        <EstimateCell {...part} />
         <ProjectCell {...props} />
         <LabelsCell {...props} />
       </div>

@@ -33,7 +33,14 @@ export function TaskTitle({ task, row, draft, isFinished, tabIndex, actions }: T
   if (draft !== undefined) return <TitleField task={task} row={row} draft={draft} actions={actions} />
   return (
     <GridCell className={classes.title}>
-      <button type="button" className={classes.name} data-finished={isFinished} tabIndex={tabIndex} onClick={click}>
+      <button
+        type="button"
+        dir="auto"
+        className={classes.name}
+        data-finished={isFinished}
+        tabIndex={tabIndex}
+        onClick={click}
+      >
         {task.title}
       </button>
       <button

@@ -17,6 +17,7 @@ export interface RowActions {
   endRename(row: number): void
   setPriority(task: TaskInList, priority: TaskInList['priority']): void
   setDue(task: TaskInList, dueAt: string | null): void
+  setEstimate(task: TaskInList, estimateMinutes: number | null): void
   toggleCompleted(task: TaskInList): void
   archive(task: TaskInList): void
   select(task: TaskInList, row: number, isRange: boolean): void
@@ -40,6 +41,7 @@ export function useRowActions({ toggle, extendTo }: TaskSelection, focusRow: (ro
       archive,
       setPriority: (task, priority) => edit(task, { priority }),
       setDue: (task, dueAt) => edit(task, { dueAt }),
+      setEstimate: (task, estimateMinutes) => edit(task, { estimateMinutes }),
       beginRename: ({ id, title }) => setRenaming({ id, draft: title }),
       endRename: row => {
         setRenaming(null)

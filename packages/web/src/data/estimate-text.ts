@@ -1,5 +1,5 @@
 import { TASK_LIMITS } from '@daywright/contract/task.values'
-import { formatMinutes, parseMinutes } from '../../../data/minutes.ts'
+import { formatMinutes, parseMinutes } from './minutes.ts'
 
 const { min, max } = TASK_LIMITS.estimateMinutes
 

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { usePlanFindings } from '../run/plan-findings.ts'
+import { usePlanRun } from '../run/use-plan-run.ts'
+import { findingsByTask } from './findings-by-task.ts'
+
+/** [WEB-214] How much needs attention, where there is no room for the list beside the plan; opens it. */
+export function AttentionButton({ onOpen }: { onOpen: () => void }) {
+  const { isPlanning } = usePlanRun()
+  const { data } = usePlanFindings(!isPlanning)
+  const count = data ? findingsByTask(data.reasons).length + data.clashes.length : 0
+  if (count === 0) return null
+  return (
+    <Button
+      variant="light"
+      color="orange"
+      c="var(--dw-high)"
+      size="xs"
+      px={8}
+      flex="none"
+      leftSection={<IconAlertTriangle size={16} aria-hidden />}
+      aria-label={`Needs attention: ${count}`}
+      data-tooltip="Needs attention"
+      onClick={onOpen}
+    >
+      {count}
+    </Button>
+  )
+}
