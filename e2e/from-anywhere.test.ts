@@ -154,7 +154,7 @@ describe('from anywhere', () => {
     await expect
       .poll(async () => (await page.getByRole('button', { name: 'Plan', exact: true }).boundingBox())?.y ?? 0)
       .toBeGreaterThan(PHONE.height / 2)
-    await page.getByRole('button', { name: 'Add task' }).first().click()
+    await bar.getByRole('button', { name: 'Add task' }).click()
     await page.getByRole('textbox', { name: 'New task' }).waitFor()
     expect(await page.locator('kbd:visible').count()).toBe(0)
   })

@@ -92,4 +92,20 @@ describe('the calendar', () => {
     await page.getByRole('button', { name: 'Needs attention: 1' }).click()
     await page.getByRole('region', { name: 'Needs attention' }).getByText('Late already').waitFor()
   })
+
+  it('[WEB-215] the navigation lists spaces with their projects, and remembers which are folded', async () => {
+    const { page } = await world.open('/labels', {
+      isOwnPage: true,
+      prepare: async ({ client }) => {
+        const space = await client.spaces.create({ body: { name: 'Home' } })
+        await client.projects.create({ body: { name: 'Garden', spaceId: space.id } })
+      },
+    })
+    const list = page.getByRole('navigation', { name: 'Spaces and projects' })
+    await list.getByRole('link', { name: 'Garden' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Garden' }).waitFor()
+    await list.getByRole('button', { name: 'Home' }).click()
+    await page.reload()
+    await list.getByRole('button', { name: 'Home', expanded: false }).waitFor()
+  })
 })

@@ -178,9 +178,9 @@ describe('planning', () => {
         await client.planner.run()
       },
     })
-    const dueAt = '2026-03-02T10:00:00.000Z'
+    const dueAt = '2026-03-02T23:59:00.000Z'
     const fixes = [
-      { title: 'Slides', fix: 'Move due date to Mon 2 Mar, 10:00', fixed: { dueAt } },
+      { title: 'Slides', fix: 'Move due date to Mon 2 Mar', fixed: { dueAt } },
       { title: 'Harvest', fix: 'Let it start now', fixed: { startAfter: null } },
       { title: 'Stars', fix: 'Use office hours', fixed: { schedulePreferenceId: null } },
       { title: 'Novel', fix: 'Cut estimate to 8h', fixed: { estimateMinutes: 480 } },

@@ -9,6 +9,7 @@ import { Keys } from '../ui/keys.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import classes from './side-bar.module.css'
+import { SideSpaces } from './side-spaces.tsx'
 
 /** The navigation at the side; on a phone it is the menu of the burger button. */
 export function SideBar({ onClose }: { onClose: () => void }) {
@@ -45,6 +46,7 @@ export function SideBar({ onClose }: { onClose: () => void }) {
             <ViewLink key={view.path} view={view} />
           ))}
         </nav>
+        <SideSpaces />
       </AppShell.Section>
       <AppShell.Section p="xs" className={classes.person}>
         <PersonMenu />

@@ -12,7 +12,7 @@ export function DeleteAccount() {
       {isAsking ? (
         <DeletionForm onCancel={() => setAsking(false)} />
       ) : (
-        <Button variant="default" c="var(--mantine-color-error)" w="fit-content" onClick={() => setAsking(true)}>
+        <Button variant="default" c="var(--dw-urgent)" w="fit-content" onClick={() => setAsking(true)}>
           Delete my account…
         </Button>
       )}

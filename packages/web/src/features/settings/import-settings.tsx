@@ -44,7 +44,7 @@ export function ImportSettings() {
         </FileButton>
       </Group>
       {problem && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+        <Text size="sm" c="var(--dw-urgent)" role="alert">
           {problem}
         </Text>
       )}

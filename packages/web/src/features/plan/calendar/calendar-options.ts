@@ -39,6 +39,8 @@ export const CALENDAR_OPTIONS = {
   dayRowClass: classes.allDayRow,
   dayCellClass: ({ isToday }) => (isToday ? `${classes.lane} ${classes.today}` : classes.lane),
   dayCellInnerClass: classes.allDayCell,
+  dayCellTopInnerClass: classes.monthDay,
+  moreLinkClass: classes.more,
   highlightClass: classes.chosen,
   rowEventClass: eventClasses.row,
   rowEventInnerClass: eventClasses.rowInner,

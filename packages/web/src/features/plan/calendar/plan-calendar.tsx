@@ -80,7 +80,7 @@ export const PlanCalendar = memo(function PlanCalendar(props: PlanCalendarProps)
   const handlers = useCalendarHandlers(props)
   const { onMount, ...keys } = useBlockKeys(blocks, onNudge)
   return (
-    <div style={{ height: '100%' }} {...keys}>
+    <div style={{ height: '100%' }} data-view={view} {...keys}>
       <FullCalendar
         ref={calendar}
         {...CALENDAR_OPTIONS}

@@ -4,6 +4,7 @@ import type { EventDisplayInfo } from '@fullcalendar/react'
 import { IconRepeat } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import type { Zone } from '../../../data/zoned-time.ts'
+import { MONTH_VIEW } from '../block/block-content.tsx'
 import { blockLines } from '../block/block-lines.ts'
 import classes from './event.module.css'
 import type { CalendarOccurrence } from './event-inputs.ts'
@@ -25,7 +26,8 @@ export function eventContent(info: EventDisplayInfo, occurrence: EventOccurrence
   const { name }: Partial<CalendarOccurrence> = info.event.extendedProps
   const { start, end } = info.event
   const { title, size } = blockLines(start && end ? (end.valueOf() - start.valueOf()) / 60_000 : 60)
-  const isLine = info.isShort || occurrence.allDay
+  const isInMonth = info.view.type === MONTH_VIEW
+  const isLine = info.isShort || occurrence.allDay || isInMonth
   return (
     <>
       <span className={classes.name}>{name}</span>
@@ -34,7 +36,7 @@ export function eventContent(info: EventDisplayInfo, occurrence: EventOccurrence
         className={classes.body}
         data-busy={occurrence.busy}
         data-line={isLine || undefined}
-        data-size={occurrence.allDay ? 'normal' : size}
+        data-size={occurrence.allDay || isInMonth ? 'normal' : size}
         style={colorOf(occurrence)}
       >
         <span className={classes.title} style={{ WebkitLineClamp: isLine ? 1 : title }}>
