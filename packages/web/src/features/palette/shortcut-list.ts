@@ -24,6 +24,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['t'], does: 'Show today', where: 'Plan' },
   { keys: ['['], does: 'Show the days before', where: 'Plan' },
   { keys: [']'], does: 'Show the days after', where: 'Plan' },
+  { keys: ['m'], does: 'Show a month', where: 'Plan' },
   { keys: ['w'], does: 'Show a week', where: 'Plan' },
   { keys: ['d'], does: 'Show a day', where: 'Plan' },
   { keys: ['alt', '↑↓'], does: 'Move the block by 15 minutes', where: 'Plan' },
