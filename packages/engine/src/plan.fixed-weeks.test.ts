@@ -1,23 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fixedWeek } from '../test/fixed-weeks.ts'
-import { problemOnGrid } from './input/problem.ts'
-import { gatherFacts } from './input/task-facts.ts'
-import { scoreOf } from './objective/score.ts'
-import { Schedule } from './place/schedule.ts'
+import { scoreOfPlan } from '../test/score-of-plan.ts'
 import { plan } from './plan.ts'
-import type { Plan, PlanInput } from './plan-types.ts'
-import { withPreviousSlots } from './stability/previous-slots.ts'
-
-function scoreOfPlan(input: PlanInput, { sessions }: Plan): number[] {
-  const problem = withPreviousSlots(problemOnGrid(gatherFacts(input), 1), input.currentPlan)
-  const minute = (instant: number) => (instant - problem.facts.timeline.origin) / 60_000
-  const schedule = new Schedule(problem)
-  for (const { taskId, start, end } of sessions) {
-    const job = problem.jobs.find(({ work }) => work.task.id === taskId)
-    if (job) schedule.add(job, { start: minute(start), end: minute(end) })
-  }
-  return Object.values(scoreOf(schedule))
-}
 
 /**
  * Seed, tasks, days, kind, then the plan's late weight, unplaced work, lateness and waiting, and whether it is proved.
@@ -62,6 +46,6 @@ describe('fixed weeks with about as much work as time', () => {
     const [seed, tasks, days, kind, score, proved] = week
     const input = fixedWeek({ seed, tasks, days, odd: kind === 'odd', replanned: kind === 'replanned' })
     const result = plan(input)
-    expect([scoreOfPlan(input, result), result.proved]).toEqual([score, proved])
+    expect([Object.values(scoreOfPlan(input, result)), result.proved]).toEqual([score, proved])
   })
 })

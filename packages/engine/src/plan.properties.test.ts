@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { brokenRules } from '../test/check-plan.ts'
 import { planInputs } from '../test/random-input.ts'
 import { routineInputs } from '../test/random-routines.ts'
+import { scoreOfPlan } from '../test/score-of-plan.ts'
+import { lowerBoundOf } from './bound/lower-bound.ts'
+import { gatherFacts } from './input/task-facts.ts'
 import { plan } from './plan.ts'
 
 const cases = Number(process.env.ENGINE_CASES ?? 300)
@@ -53,18 +56,30 @@ describe('any week in any zone', () => {
     )
   })
 
-  test('[PLAN-98] no plan breaks a rule with breaks, habits, gaps, caps and preferences, and planning again moves nothing', {
+  test('[PLAN-96] [PLAN-97] [PLAN-98] no plan breaks a rule with breaks, habits, gaps and caps, and planning again moves nothing', {
     timeout: minutes(60),
   }, () => {
     fc.assert(
-      fc.property(routineInputs(12), input => {
+      fc.property(routineInputs(5), input => {
         const result = plan(input)
         expect(brokenRules(input, result)).toEqual([])
         const places = (list: typeof result.sessions) => list.map(({ taskId, start, end }) => ({ taskId, start, end }))
         const again = plan({ ...input, currentPlan: result.sessions })
         expect(places(again.sessions)).toEqual(places(result.sessions))
       }),
-      share(0.5),
+      share(0.7),
+    )
+  })
+
+  test('[PLAN-103] no plan is better than the lower bound', { timeout: minutes(60) }, () => {
+    fc.assert(
+      fc.property(routineInputs(8), input => {
+        const bound = lowerBoundOf(gatherFacts(input))
+        const score = scoreOfPlan(input, plan(input))
+        expect(score.late).toBeGreaterThanOrEqual(bound?.late ?? 0)
+        expect(score.unplaced).toBeGreaterThanOrEqual(bound?.unplaced ?? 0)
+      }),
+      share(0.3),
     )
   })
 })

@@ -63,14 +63,15 @@ function draftOf(problem: Problem, job: Job, drafts: Map<Job, Draft>, runs: Free
 }
 
 /** Whether the caps of days leave room for all of the job's work up to the deadline. */
-function fitsCaps({ dayCaps }: Problem, job: Job, runs: readonly Span[], deadline: number): boolean {
+function fitsCaps({ dayCaps, facts }: Problem, job: Job, runs: readonly Span[], deadline: number): boolean {
   if (dayCaps === null || !job.isWork) return true
+  facts.budget.spend(runs.length * dayCaps.days.length)
   const usable = runs
     .map(({ start, end }) => ({ start: Math.max(start, job.release), end: Math.min(end, deadline) }))
     .filter(({ start, end }) => end > start)
   const least = Math.min(job.min, job.need)
   if (job.split) return mostWork(usable, dayCaps.days, least) >= job.need
-  return usable.some(run => mostWork([run], dayCaps.days, least) >= job.need)
+  return usable.some(run => run.end - run.start >= job.need && mostWork([run], dayCaps.days, least) >= job.need)
 }
 
 /** Whether a job could end by its due date with all its free time to itself; never false for a job that could. */

@@ -1,7 +1,8 @@
+import type { DayCaps } from '../input/day-caps.ts'
 import type { Problem } from '../input/problem.ts'
 import type { BeamJob } from './beam-jobs.ts'
 import { type BeamState, firstState, hashAfter, isFinished, type Step, stateAfter } from './beam-state.ts'
-import { endWithinDay } from './end-within-day.ts'
+import { endOfDay, endWithinDay } from './end-within-day.ts'
 import { NO_LIMIT, PoolSlacks } from './pool-slacks.ts'
 import { sessionLengths } from './session-lengths.ts'
 import { StepBuckets } from './step-buckets.ts'
@@ -42,6 +43,7 @@ export class BeamPass {
   private readonly jobs: readonly BeamJob[]
   private readonly pools: readonly PoolSlacks[]
   private readonly problem: Problem
+  private readonly dayCaps: DayCaps | null
   private readonly units: number
   private readonly settings: PassSettings
   /** Grow with the failures of a job, in this pass and those before. */
@@ -66,6 +68,7 @@ export class BeamPass {
     const { units } = problem
     this.jobs = jobs
     this.problem = problem
+    this.dayCaps = problem.dayCaps
     this.units = units
     this.settings = settings
     this.weights = weights
@@ -114,7 +117,8 @@ export class BeamPass {
     this.refusals = new Set()
     for (const job of this.mostUrgent(state, able)) {
       const left = state.left[job.at] ?? 0
-      const end = this.endOfRoom(state, job, state.time, job.free[state.time] ?? 0)
+      const free = job.free[state.time] ?? 0
+      const end = this.dayCaps && job.job.isWork ? endWithinDay(this.dayCaps, state, state.time, free) : free
       for (const length of sessionLengths(job.job, left, end - state.time))
         if (this.tryStep(state, job, state.time + length, tightest)) isDeadEnd = false
     }
@@ -139,29 +143,18 @@ export class BeamPass {
   }
 
   /** The first moment from now on at which the job can go on. */
-  private nextStart(state: BeamState, beamJob: BeamJob): number {
-    const { at, before, free, job } = beamJob
+  private nextStart(state: BeamState, { at, before, free, job }: BeamJob): number {
     for (const other of before) if (state.left[other] !== 0) return NO_LIMIT
     const least = Math.min(job.min, state.left[at] ?? 0)
+    const caps = job.isWork ? this.dayCaps : null
     let start = Math.max(state.time, state.ready[at] ?? 0, job.isWork ? state.workReady : 0)
     while (start < this.units) {
       const end = free[start] ?? -this.units
-      const room = this.endOfRoom(state, beamJob, start, end)
-      if (end > 0 && room - start >= least) return start
-      start = room < end ? this.endOfDay(start) : Math.abs(end)
+      const room = caps === null || end <= 0 ? end : endWithinDay(caps, state, start, end)
+      if (room > 0 && room - start >= least) return start
+      start = room < end ? endOfDay(caps, start, end) : Math.abs(end)
     }
     return NO_LIMIT
-  }
-
-  /** How much of a free stretch the caps of days leave to the job. */
-  private endOfRoom(state: BeamState, { job }: BeamJob, start: number, end: number): number {
-    const { dayCaps } = this.problem
-    return dayCaps !== null && job.isWork && end > 0 ? endWithinDay(dayCaps, state, start, end) : end
-  }
-
-  private endOfDay(unit: number): number {
-    const { dayCaps } = this.problem
-    return dayCaps?.days[dayCaps.dayOf[unit] ?? 0]?.end ?? this.units
   }
 
   private mostUrgent(state: BeamState, able: readonly BeamJob[]): readonly BeamJob[] {

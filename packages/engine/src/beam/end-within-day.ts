@@ -12,3 +12,8 @@ export function endWithinDay({ days, dayOf }: DayCaps, state: BeamState, start: 
   const done = dayOf[state.time] === day ? state.workToday : 0
   return Math.min(end, cap.end, start + Math.max(0, cap.most - done))
 }
+
+/** The end of the day that a unit lies on. */
+export function endOfDay(caps: DayCaps | null, unit: number, otherwise: number): number {
+  return caps?.days[caps.dayOf[unit] ?? 0]?.end ?? otherwise
+}

@@ -91,9 +91,11 @@ function fitsAlone(work: Work, { freeTime, dayCaps }: Facts): boolean {
   const stretches = free
     .map(({ start, end }) => ({ start: Math.max(start, work.release), end: Math.min(end, work.due ?? end) }))
     .filter(({ start, end }) => end > start)
+  const { minSessionMinutes, maxSessionMinutes } = work.task
+  const least = Math.min(minSessionMinutes, maxSessionMinutes, work.leftMinutes)
   const most = (spans: readonly Span[]) =>
     dayCaps && isWork(work.task)
-      ? mostWork(spans, dayCaps, Math.min(work.task.minSessionMinutes, work.leftMinutes))
+      ? mostWork(spans, dayCaps, least)
       : spans.reduce((sum, { start, end }) => sum + end - start, 0)
   return (
     (work.task.autoSplit ? most(stretches) : Math.max(0, ...stretches.map(span => most([span])))) >= work.leftMinutes

@@ -43,12 +43,12 @@ export class WantedReasons {
   }
 
   private isNextToFocus(piece: Piece): boolean {
-    if (followsFocus(this.schedule, piece)) return true
+    if (followsFocus(this.schedule, piece.start)) return true
     const { units } = this.schedule.problem
     let next = piece.end
     while (next < units && this.schedule.takenUntil[next] === 0) next++
     const job = this.schedule.problem.jobs[this.schedule.takenBy[next] ?? -1]
-    return next < units && job?.isFocus === true && followsFocus(this.schedule, { start: next, end: next })
+    return next < units && job?.isFocus === true && followsFocus(this.schedule, next)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Piece, Schedule } from '../place/schedule.ts'
+import type { Schedule } from '../place/schedule.ts'
 
 /** A term over the whole plan, because one job's move changes the shares of others; computed for every comparison. */
 export type PlanTerm = (schedule: Schedule) => number
@@ -11,14 +11,13 @@ const TOGETHER_MINUTES = 30
 
 /** A price for each group of focus sessions, so that fewer groups are better. */
 export const scatteredFocus: PlanTerm = schedule => {
-  const { focusJobs, gridMinutes } = schedule.problem
   let groups = 0
-  for (const job of focusJobs) for (const piece of schedule.piecesOf(job)) if (!followsFocus(schedule, piece)) groups++
-  return groups * (APART_MINUTES / gridMinutes)
+  for (const start of schedule.focusStarts) if (!followsFocus(schedule, start)) groups++
+  return groups * (APART_MINUTES / schedule.problem.gridMinutes)
 }
 
-/** Whether the last session before this one is focus work and near. */
-export function followsFocus(schedule: Schedule, { start }: Piece): boolean {
+/** Whether the last session before this start is focus work and near. */
+export function followsFocus(schedule: Schedule, start: number): boolean {
   const { problem, takenUntil, takenBy } = schedule
   const reach = Math.max(Math.ceil(TOGETHER_MINUTES / problem.gridMinutes), problem.gap + problem.mark)
   for (let unit = start - 1; unit >= 0 && unit >= start - 1 - reach; unit--) {

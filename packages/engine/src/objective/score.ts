@@ -25,14 +25,18 @@ export function scoreFor(schedule: Schedule, job: Job): Score {
   return total
 }
 
+/** Flat lists, because the search adds them up all the time. */
+const JOB_TERMS = OBJECTIVE.flatMap(({ level, perJob }) => perJob.map(term => ({ level, term })))
+const PLAN_TERMS = OBJECTIVE.flatMap(({ level, perPlan }) => perPlan.map(term => ({ level, term })))
+
 /** Adds a job's share to a running score, or takes it out with `sign` -1. */
 export function addJob(total: RunningScore, schedule: Schedule, job: Job, sign: 1 | -1): void {
-  for (const { level, perJob } of OBJECTIVE) for (const term of perJob) total[level] += sign * term(schedule, job)
+  for (const { level, term } of JOB_TERMS) total[level] += sign * term(schedule, job)
 }
 
 /** Adds the terms over the whole plan to a running score, or takes them out with `sign` -1. */
 export function addPlan(total: RunningScore, schedule: Schedule, sign: 1 | -1): void {
-  for (const { level, perPlan } of OBJECTIVE) for (const term of perPlan) total[level] += sign * term(schedule)
+  for (const { level, term } of PLAN_TERMS) total[level] += sign * term(schedule)
 }
 
 /** Negative when `a` is better. */

@@ -28,6 +28,8 @@ export class Schedule {
   readonly placed: Int32Array
   /** For each window class a unit before which no session of it can start, so that full days are not searched again. */
   readonly frontier: Int32Array
+  /** Where sessions of focus work start. */
+  readonly focusStarts = new Set<number>()
   /** Null when no day has a cap. */
   readonly dayLoad: DayLoad | null
   /** Units read or changed so far; a search is bounded by this count. */
@@ -107,6 +109,7 @@ export class Schedule {
     }
     this.placed[job.index] = (this.placed[job.index] ?? 0) + piece.end - piece.start
     if (this.dayLoad !== null && job.isWork) this.dayLoad.add(piece)
+    if (job.isFocus) this.focusStarts.add(piece.start)
   }
 
   /** Removes all of a job's pieces and returns them. */
@@ -117,6 +120,7 @@ export class Schedule {
     this.overhead += pieces.length + (this.placed[job.index] ?? 0) + (this.frontier.length >> 2)
     for (const piece of pieces) for (let unit = piece.start; unit < piece.end; unit++) this.takenUntil[unit] = 0
     if (this.dayLoad !== null && job.isWork) for (const piece of pieces) this.dayLoad.remove(piece)
+    if (job.isFocus) for (const piece of pieces) this.focusStarts.delete(piece.start)
     this.pieces[job.index] = []
     this.placed[job.index] = 0
     return pieces

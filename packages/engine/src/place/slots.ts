@@ -48,10 +48,12 @@ export function firstSlot(
       start = marked
       continue
     }
-    const apart = isRuled ? startAfterGap(schedule, start) : start
-    if (apart !== start) {
-      start = apart
-      continue
+    if (isRuled) {
+      const apart = startAfterGap(schedule, start)
+      if (apart !== start) {
+        start = apart
+        continue
+      }
     }
     if (isFrontier) schedule.frontier[job.windowClass] = start
     isFrontier = false
@@ -59,11 +61,14 @@ export function firstSlot(
     let end = start + 1
     while (end < stop && takenUntil[end] === 0) end++
     schedule.effort += end - start
-    const apartEnd = isRuled ? endBeforeGap(schedule, end) : end
-    const allowed = isRuled && dayLoad ? dayLoad.endWithinCap(start, apartEnd) : apartEnd
-    if (isRuled && allowed - start < least) {
-      start = dayLoad && apartEnd - start >= least ? dayLoad.nextStart(start) : end
-      continue
+    let allowed = end
+    if (isRuled) {
+      const apart = endBeforeGap(schedule, end)
+      allowed = dayLoad ? dayLoad.endWithinCap(start, apart) : apart
+      if (allowed - start < least) {
+        start = dayLoad && apart - start >= least ? dayLoad.nextStart(start) : end
+        continue
+      }
     }
     const clear = clearOfOwn(schedule, job, start, allowed, least)
     if (clear < 0) {

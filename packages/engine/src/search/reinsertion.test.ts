@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { task } from '../../test/build-input.ts'
 import { at, jobOf, MONDAY, problemOf, scheduleOf, shown } from '../../test/build-problem.ts'
-import type { PlanTask } from '../plan-types.ts'
+import type { PlanInput, PlanTask } from '../plan-types.ts'
 import { Reinsertion, type SearchMode } from './reinsertion.ts'
 import { SeededRandom } from './seeded-random.ts'
 import { inheritUrgency } from './urgency.ts'
@@ -9,8 +9,14 @@ import { inheritUrgency } from './urgency.ts'
 const due = (clock: string) => MONDAY.at(`2026-11-16T${clock}`)
 type Sessions = Record<string, [from: string, to: string][]>
 
-function setUp(tasks: PlanTask[], mode: Partial<SearchMode> = {}, seed = 1, sessions: Sessions = {}) {
-  const problem = problemOf(tasks)
+function setUp(
+  tasks: PlanTask[],
+  mode: Partial<SearchMode> = {},
+  seed = 1,
+  sessions: Sessions = {},
+  more: Partial<PlanInput> = {},
+) {
+  const problem = problemOf(tasks, more)
   const schedule = scheduleOf(problem, sessions)
   const urgency = inheritUrgency(problem)
   const reinsertion = new Reinsertion(schedule, urgency, new SeededRandom(seed), { seed, withLate: true, ...mode })
@@ -74,6 +80,24 @@ describe('putting jobs back', () => {
     })
     reinsertion.putBack([job('a'), job('b')], () => 0, 0)
     expect(shown(schedule)[1]).toBe('b 10:00-11:00')
+  })
+
+  test('[PLAN-96] [PLAN-97] [PLAN-98] a slot that the expiry, the gap or the cap forbids is not used', () => {
+    const placed = (change: Partial<PlanTask>, more: Partial<PlanInput>) => {
+      const list = [task('a', { dueAt: due('12:00') }), task('b', change), task('c')]
+      const { schedule, reinsertion, job } = setUp(list, { previousSlots }, 1, { c: [['16:05', '17:00']] }, more)
+      reinsertion.putBack([job('a'), job('b')], () => 0, 0)
+      return schedule.piecesOf(job('b')).map(piece => piece.start)
+    }
+    const cap = (minutes: number) => ({ dailyCapMinutes: Array.from({ length: 7 }, () => minutes) })
+    const isKept = [at('15:00')]
+    expect(placed({}, {})).toEqual(isKept)
+    expect(placed({}, { gapMinutes: 5 })).toEqual(isKept)
+    expect(placed({}, { gapMinutes: 6 })).not.toEqual(isKept)
+    expect(placed({}, cap(175))).toEqual(isKept)
+    expect(placed({}, cap(174))).not.toEqual(isKept)
+    expect(placed({ expires: true, dueAt: due('16:00') }, {})).toEqual(isKept)
+    expect(placed({ expires: true, dueAt: due('15:59') }, {})).not.toEqual(isKept)
   })
 
   test('[PLAN-12] a slot before the end of a prerequisite is not used', () => {

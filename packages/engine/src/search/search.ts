@@ -88,7 +88,9 @@ export function improveCurrentPlan(repaired: Schedule, slots: readonly Piece[][]
   return withOtherTimes(search.run(jobs * STABILITY_EFFORT, () => false).schedule).schedule
 }
 
+/** How many jobs the effort is for. Breaks and the like have a time of their own and need little of it. */
 function effortJobs({ jobs }: Problem): number {
-  if (jobs.length > MANY_JOBS) return Math.min(MOST_SHARES, MANY_JOBS + SHARE_BEYOND * (jobs.length - MANY_JOBS))
-  return jobs.length * Math.min(1, jobs.length / FULL_EFFORT_JOBS)
+  const count = Math.max(jobs.length / 2, jobs.filter(job => job.isWork).length)
+  if (count > MANY_JOBS) return Math.min(MOST_SHARES, MANY_JOBS + SHARE_BEYOND * (count - MANY_JOBS))
+  return count * Math.min(1, count / FULL_EFFORT_JOBS)
 }

@@ -40,4 +40,18 @@ describe('trying other times', () => {
     tryOtherTimes(schedule)
     expect(shown(schedule)).toEqual(['a 13:00-14:00'])
   })
+
+  test('[PLAN-101] the preferred part of the day is tried, wherever it begins', () => {
+    const wanted = task('a', { preferred: { from: '13:30', to: '14:30' } })
+    const schedule = scheduleOf(problemOf([wanted]), { a: [['09:00', '10:00']] })
+    tryOtherTimes(schedule)
+    expect(shown(schedule)).toEqual(['a 13:30-14:30'])
+  })
+
+  test('[PLAN-102] the time before and after other focus work is tried', () => {
+    const tasks = [task('a', { focus: true }), task('b', { focus: true, startAfter: MONDAY.at('2026-11-16T12:40') })]
+    const schedule = scheduleOf(problemOf(tasks), { a: [['09:00', '10:00']], b: [['12:40', '13:40']] })
+    tryOtherTimes(schedule)
+    expect(shown(schedule)).toEqual(['a 11:40-12:40', 'b 12:40-13:40'])
+  })
 })
