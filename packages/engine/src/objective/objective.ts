@@ -13,6 +13,8 @@ import {
 interface Terms {
   readonly level: string
   readonly perJob: readonly JobTerm[]
+  /** Terms of jobs that have a preference or a place in the current plan; 0 for all others, which are not asked. */
+  readonly perWish: readonly JobTerm[]
   readonly perPlan: readonly PlanTerm[]
 }
 
@@ -21,10 +23,10 @@ interface Terms {
  * are equal, and its terms are added up [PLAN-14]. A new preference is a function in terms.ts and its name here.
  */
 const LIST = [
-  { level: 'late', perJob: [lateWeight], perPlan: [] },
-  { level: 'unplaced', perJob: [unplacedWork], perPlan: [] },
-  { level: 'lateness', perJob: [lateness], perPlan: [] },
-  { level: 'waiting', perJob: [waiting, cuts, movedSessions, outsidePreferred], perPlan: [scatteredFocus] },
+  { level: 'late', perJob: [lateWeight], perWish: [], perPlan: [] },
+  { level: 'unplaced', perJob: [unplacedWork], perWish: [], perPlan: [] },
+  { level: 'lateness', perJob: [lateness], perWish: [], perPlan: [] },
+  { level: 'waiting', perJob: [waiting, cuts], perWish: [movedSessions, outsidePreferred], perPlan: [scatteredFocus] },
 ] as const satisfies readonly Terms[]
 
 export type Level = (typeof LIST)[number]['level']

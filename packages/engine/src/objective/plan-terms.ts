@@ -11,6 +11,7 @@ const TOGETHER_MINUTES = 30
 
 /** A price for each group of focus sessions, so that fewer groups are better. */
 export const scatteredFocus: PlanTerm = schedule => {
+  if (schedule.focusStarts.size === 0) return 0
   let groups = 0
   for (const start of schedule.focusStarts) if (!followsFocus(schedule, start)) groups++
   return groups * (APART_MINUTES / schedule.problem.gridMinutes)

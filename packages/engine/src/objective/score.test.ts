@@ -8,9 +8,9 @@ const score = (change: Partial<Score> = {}): Score => ({ late: 5, unplaced: 5, l
 
 describe('the score', () => {
   test('[PLAN-14] the levels in their order, with the names of their terms', () => {
-    const names = OBJECTIVE.map(({ level, perJob, perPlan }) => [
+    const names = OBJECTIVE.map(({ level, perJob, perWish, perPlan }) => [
       level,
-      ...[...perJob, ...perPlan].map(term => term.name),
+      ...[...perJob, ...perWish, ...perPlan].map(term => term.name),
     ])
     expect(names).toEqual([
       ['late', 'lateWeight'],

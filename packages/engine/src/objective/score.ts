@@ -27,11 +27,14 @@ export function scoreFor(schedule: Schedule, job: Job): Score {
 
 /** Flat lists, because the search adds them up all the time. */
 const JOB_TERMS = OBJECTIVE.flatMap(({ level, perJob }) => perJob.map(term => ({ level, term })))
+const WISH_TERMS = OBJECTIVE.flatMap(({ level, perWish }) => perWish.map(term => ({ level, term })))
 const PLAN_TERMS = OBJECTIVE.flatMap(({ level, perPlan }) => perPlan.map(term => ({ level, term })))
 
 /** Adds a job's share to a running score, or takes it out with `sign` -1. */
 export function addJob(total: RunningScore, schedule: Schedule, job: Job, sign: 1 | -1): void {
   for (const { level, term } of JOB_TERMS) total[level] += sign * term(schedule, job)
+  if (job.preferred === null && schedule.problem.previousSlots.length === 0) return
+  for (const { level, term } of WISH_TERMS) total[level] += sign * term(schedule, job)
 }
 
 /** Adds the terms over the whole plan to a running score, or takes them out with `sign` -1. */

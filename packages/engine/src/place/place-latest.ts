@@ -1,5 +1,4 @@
 import type { Job } from '../input/problem.ts'
-import { hasRulesForWork } from './rules-for-work.ts'
 import type { Schedule } from './schedule.ts'
 import { endBeforeGap, startAfterGap } from './session-gap.ts'
 
@@ -39,7 +38,7 @@ function lengthBefore(job: Job, left: number, room: number): number {
 function lastRoom(schedule: Schedule, job: Job, from: number, limit: number, least: number, most: number) {
   const { free } = job
   const { takenUntil, takenFrom, dayLoad } = schedule
-  const isRuled = hasRulesForWork(schedule, job)
+  const isRuled = schedule.hasRulesForWork && job.isWork
   let end = limit
   while (end - least >= from) {
     schedule.effort++

@@ -30,6 +30,8 @@ export class Schedule {
   readonly frontier: Int32Array
   /** Where sessions of focus work start. */
   readonly focusStarts = new Set<number>()
+  /** Whether there is a gap or a cap, which are for work alone; most runs have neither. */
+  readonly hasRulesForWork: boolean
   /** Null when no day has a cap. */
   readonly dayLoad: DayLoad | null
   /** Units read or changed so far; a search is bounded by this count. */
@@ -47,6 +49,7 @@ export class Schedule {
     this.pieces = problem.jobs.map(() => [])
     this.placed = new Int32Array(problem.jobs.length)
     this.dayLoad = problem.dayCaps && new DayLoad(problem.dayCaps)
+    this.hasRulesForWork = problem.gap > 0 || this.dayLoad !== null
   }
 
   /** Changes with the schedule; copy it to keep it. */

@@ -1,6 +1,5 @@
 import { isRunStart } from '../input/free-time.ts'
 import { isSorted, type Job } from '../input/problem.ts'
-import { hasRulesForWork } from './rules-for-work.ts'
 import type { Piece, Schedule } from './schedule.ts'
 import { endBeforeGap, startAfterGap } from './session-gap.ts'
 
@@ -26,7 +25,7 @@ export function firstSlot(
   const { free } = job
   const { takenUntil, problem, dayLoad } = schedule
   const last = Math.min(limit, job.until)
-  const isRuled = hasRulesForWork(schedule, job)
+  const isRuled = schedule.hasRulesForWork && job.isWork
   const frontier = schedule.frontier[job.windowClass] ?? 0
   const skips = from <= frontier && from !== job.edgeStart
   let start = skips ? frontier : from

@@ -1,7 +1,7 @@
 import { type Job, NEVER } from '../input/problem.ts'
+import { keepsRules } from '../place/keeps-rules.ts'
 import { placeWhole } from '../place/place-earliest.ts'
 import { placeLatest } from '../place/place-latest.ts'
-import { keepsRules } from '../place/rules-for-work.ts'
 import type { Piece, Schedule } from '../place/schedule.ts'
 import { placeLate, placeOnTime } from './greedy.ts'
 import type { SeededRandom } from './seeded-random.ts'
