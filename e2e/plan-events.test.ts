@@ -115,7 +115,7 @@ describe('events in the plan', () => {
     await page.keyboard.press('Control+k')
     const search = page.getByRole('combobox', { name: 'Search or jump to' })
     await search.fill('add event')
-    await page.getByRole('option', { name: 'Add event' }).waitFor()
+    await page.getByRole('option', { name: 'Add event', exact: true }).waitFor()
     await search.press('Enter')
     await form.locator('input:focus').press('Escape')
     await form.waitFor({ state: 'detached' })
