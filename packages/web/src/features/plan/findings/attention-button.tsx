@@ -12,8 +12,7 @@ export function AttentionButton({ onOpen }: { onOpen: () => void }) {
   if (count === 0) return null
   return (
     <Button
-      variant="light"
-      color="orange"
+      variant="default"
       c="var(--dw-high)"
       size="xs"
       px={8}
