@@ -1,6 +1,17 @@
 import type { Client } from '@daywright/contract/client'
 
-const SETTINGS = ['profile', 'calendars', 'appearance', 'security', 'keys', 'sessions', 'data', 'accounts', 'status']
+const SETTINGS = [
+  'profile',
+  'planning',
+  'calendars',
+  'appearance',
+  'security',
+  'keys',
+  'sessions',
+  'data',
+  'accounts',
+  'status',
+]
 
 /** The views of an account's data, by the name that a report gives them. */
 export async function viewsOfWork(client: Client): Promise<Record<string, string>> {
@@ -27,6 +38,7 @@ export async function viewsOfWork(client: Client): Promise<Record<string, string
 
 /** All other views of the app. */
 export const VIEWS_BESIDE_WORK: Record<string, string> = {
+  habits: '/habits',
   hours: '/hours',
   notifications: '/notifications',
   ...Object.fromEntries(SETTINGS.map(section => [`settings: ${section}`, `/settings/${section}`])),

@@ -31,7 +31,17 @@ describe('from anywhere', () => {
       prepare: ({ client }) => client.projects.create({ body: { name: 'Boat' } }),
     })
     const line = page.getByRole('textbox', { name: 'New task' })
-    const views = ['Plan', 'Tasks', 'Spaces', 'Labels', 'Documents', 'Working hours', 'Notifications', 'Settings']
+    const views = [
+      'Plan',
+      'Tasks',
+      'Spaces',
+      'Labels',
+      'Documents',
+      'Habits',
+      'Working hours',
+      'Notifications',
+      'Settings',
+    ]
     for (const view of [...views, 'Projects', 'Boat']) {
       await page
         .getByRole('link', { name: new RegExp(`^${view}\\b`) })

@@ -118,7 +118,7 @@ describe('working hours', () => {
 describe('the first minutes', () => {
   const world = useWebWorld()
 
-  it('[WEB-13] a newcomer enters time zone, working hours and tasks, and sees the first plan', async () => {
+  it('[WEB-13] [WEB-192] a newcomer enters time zone, working hours, lunch and tasks, and sees the first plan', async () => {
     const { page, person } = await world.open('/', { isNew: true, timezoneId: 'Europe/Berlin' })
     await page.getByRole('heading', { level: 1, name: 'Welcome' }).waitFor()
     // [WEB-202] The link of a new account works once.
@@ -129,6 +129,9 @@ describe('the first minutes', () => {
     await page.getByRole('checkbox', { name: 'Friday' }).focus()
     await page.keyboard.press('Space')
     await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'No lunch break' }).waitFor()
+    await page.getByLabel('Minutes').fill('45')
+    await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Not now' }).click()
     await page.getByLabel('Task 1').fill('Write the report 3h by Thursday')
     await page.getByLabel('Task 2').fill('Call the bank 20m')
@@ -137,6 +140,8 @@ describe('the first minutes', () => {
     await expect.poll(async () => (await person.client.user.get()).timezone).toBe('Europe/Berlin')
     // The summary is written once there is something to summarize.
     await expect.poll(async () => (await person.client.notifications.list()).notifications[0]?.title).toContain('block')
+    const { breaks } = await person.client.plannerSettings.get()
+    expect(breaks).toEqual([{ name: 'Lunch', minutes: 45, from: '11:30', to: '14:00', days: [1, 2, 3, 4, 5] }])
     const [hours] = await person.client.schedulePreferences.list()
     expect(hours?.windows).toEqual([{ day: [1, 2, 3, 4], start: '09:00', end: '17:00' }])
     const { data } = await person.client.tasks.list()

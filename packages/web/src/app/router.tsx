@@ -41,7 +41,10 @@ const signedIn = createRoute({
   beforeLoad: async ({ location }) => {
     const { user } = await queryClient.ensureQueryData(queries.session())
     if (!user) throw redirect({ to: '/sign-in', search: location.href === '/' ? {} : { next: location.href } })
-    await queryClient.ensureQueryData(queries.profile())
+    await Promise.all([
+      queryClient.ensureQueryData(queries.profile()),
+      queryClient.ensureQueryData(queries.plannerSettings()),
+    ])
   },
   component: Shell,
 })
@@ -109,6 +112,11 @@ const document = createRoute({
   path: '/documents/$documentId',
   component: lazyRouteComponent(() => import('../features/documents/page/document-page.tsx'), 'DocumentPage'),
 })
+const habits = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/habits',
+  component: lazyRouteComponent(() => import('../features/habits/habits-page.tsx'), 'HabitsPage'),
+})
 const hours = createRoute({
   getParentRoute: () => signedIn,
   path: '/hours',
@@ -144,6 +152,7 @@ const views = [
   labels,
   documents,
   document,
+  habits,
   hours,
   notifications,
   settings,

@@ -51,6 +51,8 @@ export const queries = {
   /** What a run would do now; not cached, because the next change invalidates it. */
   planPreview: () =>
     queryOptions({ queryKey: ['planner', 'preview'], queryFn: () => api.planner.preview(), staleTime: 0, gcTime: 0 }),
+  plannerSettings: () => queryOptions({ queryKey: ['planner', 'settings'], queryFn: () => api.plannerSettings.get() }),
+  habits: () => queryOptions({ queryKey: ['habits'], queryFn: () => api.habits.list() }),
   plannerStatus: () => queryOptions({ queryKey: ['planner', 'status'], queryFn: () => api.planner.status() }),
   undoablePlan: () => queryOptions({ queryKey: ['planner', 'undoable'], queryFn: () => api.planner.undoable() }),
   projects: () => queryOptions({ queryKey: ['projects'], queryFn: () => api.projects.list() }),

@@ -29,13 +29,14 @@ export interface Zone {
   minuteOfDay(instant: string): number
 }
 
-export function zoneOf(name: string): Zone {
+/** `hour12` is undefined for what is usual in the browser's language. */
+export function zoneOf(name: string, hour12?: boolean): Zone {
   const zoned = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(name)
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: name })
+    const formatter = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: name, ...clockStyle(hour12) })
     return (instant: string) => formatter.format(new Date(instant))
   }
-  const clock = new Intl.DateTimeFormat(LOCALE, { ...TIME, timeZone: name })
+  const clock = new Intl.DateTimeFormat(LOCALE, { ...TIME, timeZone: name, ...clockStyle(hour12) })
   const timeParts = (instant: string) => clock.formatToParts(new Date(instant))
   const [day, time, dayWithYear] = [format(DAY), format(TIME), format({ ...DAY, year: 'numeric' })]
   const today = () => zoned(new Date().toISOString()).toPlainDate().toString()
@@ -61,6 +62,10 @@ export function zoneOf(name: string): Zone {
     minuteOfDay: instant => zoned(instant).hour * 60 + zoned(instant).minute,
   }
 }
+
+/** Midnight is 00:00 and 12:00 AM, never 24:00. */
+const clockStyle = (hour12: boolean | undefined): Intl.DateTimeFormatOptions =>
+  hour12 === undefined ? {} : { hourCycle: hour12 ? 'h12' : 'h23' }
 
 /** AM or PM is written once if both times share it: blocks are narrow. */
 export function spanText(start: readonly Intl.DateTimeFormatPart[], end: readonly Intl.DateTimeFormatPart[]): string {

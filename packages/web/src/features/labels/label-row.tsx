@@ -5,6 +5,7 @@ import { AnchorLink } from '../../ui/anchor-link.tsx'
 import { counted } from '../../ui/counted.ts'
 import { LabelColor } from './label-color.tsx'
 import { LabelName } from './label-name.tsx'
+import { LabelWishes } from './label-wishes.tsx'
 import classes from './labels.module.css'
 import { type ListedLabel, useDeleteLabel, useRecolorLabel } from './use-label-changes.ts'
 
@@ -39,6 +40,7 @@ export function LabelRow({ label }: { label: ListedLabel }) {
       <AnchorLink to="/tasks" search={{ label: label.id }} size="sm" className={classes.count}>
         {counted(label._count.tasks, 'task')}
       </AnchorLink>
+      <LabelWishes label={label} />
       <ActionIcon
         variant="subtle"
         color="gray"

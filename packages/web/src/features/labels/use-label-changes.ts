@@ -28,6 +28,14 @@ export const useRecolorLabel = () =>
     optimistic: ({ label: { id }, color }) => [{ id, fields: { color } }],
   })
 
+export const useLabelWishes = () =>
+  useChange<{ label: ListedLabel; wishes: Partial<Pick<ListedLabel, 'partOfDay' | 'focus'>> }>({
+    send: ({ label: { id }, wishes }) => api.labels.update({ id, body: wishes }),
+    optimistic: ({ label: { id }, wishes }) => [{ id, fields: wishes }],
+    successMessage: (_, { label }) => `Saved ${label.name}. Plan again to see the difference.`,
+    undo: (_, { label: { id, partOfDay, focus } }) => api.labels.update({ id, body: { partOfDay, focus } }),
+  })
+
 /** Says how many tasks would lose the label and asks for confirmation before deleting it. */
 export function useDeleteLabel(): (label: ListedLabel) => Promise<void> {
   const remove = useChange<ListedLabel>({

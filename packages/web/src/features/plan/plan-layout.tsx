@@ -3,13 +3,13 @@ import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, lazy, Suspense, useMemo, useState } from 'react'
 import { queries } from '../../data/queries.ts'
-import { useZone } from '../../data/use-zone.ts'
+import { useHour12, useZone } from '../../data/use-zone.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useLazy } from '../../ui/use-lazy.ts'
 import { useIsPhone, useIsWide } from '../../ui/use-screen.ts'
 import { useSwipe } from '../../ui/use-swipe.ts'
 import { CalendarBar } from './calendar/calendar-bar.tsx'
-import { HOURS_WIDTH } from './calendar/calendar-options.ts'
+import { hoursWidth } from './calendar/calendar-options.ts'
 import { CalendarSkeleton } from './calendar/calendar-skeleton.tsx'
 import { EditableCalendar } from './calendar/editable-calendar.tsx'
 import { useCalendarKeys } from './calendar/use-calendar-keys.ts'
@@ -25,11 +25,10 @@ import { earliestStart, workWindows } from './work-windows.ts'
 const ScheduleTask = lazy(() => import('./unscheduled/schedule-task.tsx'))
 const loadPlanDrawer = () => import('./plan-drawer.tsx')
 
-const HOURS_STYLE = { '--dw-hours-width': HOURS_WIDTH } as CSSProperties
-
 /** The calendar with the findings and the unscheduled tasks beside it. */
 export function PlanLayout() {
   const zone = useZone()
+  const hoursStyle = { '--dw-hours-width': hoursWidth(useHour12()) } as CSSProperties
   const shown = useShownDays()
   useCalendarKeys(shown)
   const swipe = useSwipe(shown.turn)
@@ -49,7 +48,7 @@ export function PlanLayout() {
   return (
     <div className={classes.body}>
       <div className={classes.columns}>
-        <div className={classes.main} style={HOURS_STYLE}>
+        <div className={classes.main} style={hoursStyle}>
           <CalendarBar shown={shown} onOpenTasks={isWide ? undefined : drawer.open} />
           {!isPhone && <PlanLegend groups={groups} />}
           {shown.view !== 'month' && (

@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconActivity,
+  IconAdjustmentsHorizontal,
   IconCalendarCog,
   IconDatabaseExport,
   IconDevices,
@@ -16,6 +17,7 @@ import { AppearanceSettings } from './appearance-settings.tsx'
 import { CalendarSettings } from './calendars/calendar-settings.tsx'
 import { DataSettings } from './data-settings.tsx'
 import { KeySettings } from './key-settings.tsx'
+import { PlanningSettings } from './planning/planning-settings.tsx'
 import { ProfileSettings } from './profile-settings.tsx'
 import { SecuritySettings } from './security/security-settings.tsx'
 import { SessionSettings } from './session-settings.tsx'
@@ -31,6 +33,7 @@ export interface Section {
 
 export const SECTIONS: readonly Section[] = [
   { path: 'profile', name: 'Profile', icon: IconUser, content: ProfileSettings },
+  { path: 'planning', name: 'Planning', icon: IconAdjustmentsHorizontal, content: PlanningSettings },
   { path: 'calendars', name: 'Calendars', icon: IconCalendarCog, content: CalendarSettings },
   { path: 'appearance', name: 'Appearance', icon: IconPalette, content: AppearanceSettings },
   { path: 'security', name: 'Security', icon: IconShieldLock, content: SecuritySettings },

@@ -11,9 +11,10 @@ import { ConnectCalendar } from './connect-calendar.tsx'
 import { FirstTasks } from './first-tasks.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { WorkingHours } from './working-hours.tsx'
+import { YourLunch } from './your-lunch.tsx'
 import { YourZone } from './your-zone.tsx'
 
-/** The setup for a new account: a password if there is none, time zone, working hours, calendar and first tasks. */
+/** The setup for a new account: a password if there is none, time zone, working hours, lunch, calendar and first tasks. */
 export function WelcomePage() {
   const navigate = useNavigate()
   const methods = useQuery(queries.ownMethods())
@@ -57,6 +58,9 @@ function WelcomeSteps(props: { needsPassword: boolean; onFinish: () => void }) {
       </Stepper.Step>
       <Stepper.Step label="Working hours">
         <WorkingHours onNext={next} />
+      </Stepper.Step>
+      <Stepper.Step label="Lunch">
+        <YourLunch onNext={next} />
       </Stepper.Step>
       <Stepper.Step label="Calendar">
         <ConnectCalendar onNext={next} />

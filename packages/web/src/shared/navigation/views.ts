@@ -29,6 +29,7 @@ export const VIEWS = [
   { path: '/spaces', name: 'Spaces', icon: IconFolders, key: 's' },
   { path: '/labels', name: 'Labels', icon: IconTags, key: 'l' },
   { path: '/documents', name: 'Documents', icon: IconFileText, key: 'd' },
+  { path: '/habits', name: 'Habits', icon: IconRepeat, key: 'b' },
   { path: '/hours', name: 'Working hours', icon: IconClockHour4, key: 'h' },
   { path: '/notifications', name: 'Notifications', icon: IconBell, key: 'n' },
   { path: '/settings', name: 'Settings', icon: IconSettings, key: 'e' },

@@ -3,9 +3,11 @@ import {
   type Icon,
   IconCalendarEvent,
   IconCheck,
+  IconCoffee,
   IconHandClick,
   IconLockFilled,
   IconPlayerPlayFilled,
+  IconRepeat,
   IconSparkles,
 } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
@@ -40,6 +42,8 @@ const KIND_ICONS = {
   planned: IconSparkles,
   placed: IconHandClick,
   busy: IconCalendarEvent,
+  habit: IconRepeat,
+  break: IconCoffee,
 } as const satisfies Record<BlockKind, Icon>
 
 function iconOf({ kind, progress, isLocked }: BlockState): Icon {

@@ -27,7 +27,7 @@ export function BlockPanel({ block, onClose }: { block: Block; onClose: () => vo
       {isMovable(block) && <Actions block={block} onClose={onClose} />}
       {isMovable(block) && block.status !== 'completed' && (
         <Text size="xs" c="dimmed">
-          Missed work is rescheduled the next time you plan.
+          {MISSED[block.type]}
         </Text>
       )}
     </Stack>
@@ -70,10 +70,20 @@ function Heading({ block, onClose }: { block: Block; onClose: () => void }) {
   )
 }
 
+/** What becomes of a block that nobody completes. */
+const MISSED = {
+  task: 'Missed work is rescheduled the next time you plan.',
+  event: '',
+  habit: 'A session that you miss is planned again while its day or week lasts. One that you skip is not.',
+  break: 'A break that you skip is not planned again on this day.',
+} as const satisfies Record<Block['type'], string>
+
 const REASONS = {
   planned: 'The planner placed this block.',
   placed: 'You placed this block here. The planner works around it.',
   busy: 'You are busy at this time. The planner works around it.',
+  habit: 'A session of a habit.',
+  break: 'A break that you have set in Settings → Planning.',
 } as const
 
 const reasonOf = (block: Block) => block.explanation ?? REASONS[stateOf(block).kind]
@@ -113,13 +123,15 @@ function Actions({ block, onClose }: { block: Block; onClose: () => void }) {
   const isDone = block.status === 'completed'
   return (
     <Group gap={6}>
-      <Button
-        {...ACTION}
-        leftSection={isDone ? ICONS.reopen : ICONS.complete}
-        onClick={() => setStatus(isDone ? 'scheduled' : 'completed')}
-      >
-        {isDone ? 'Reopen' : 'Complete'}
-      </Button>
+      {block.type !== 'break' && (
+        <Button
+          {...ACTION}
+          leftSection={isDone ? ICONS.reopen : ICONS.complete}
+          onClick={() => setStatus(isDone ? 'scheduled' : 'completed')}
+        >
+          {isDone ? 'Reopen' : 'Complete'}
+        </Button>
+      )}
       {!isDone && (
         <Button
           {...ACTION}
@@ -129,7 +141,7 @@ function Actions({ block, onClose }: { block: Block; onClose: () => void }) {
             setStatus('cancelled')
           }}
         >
-          Mark missed
+          {block.type === 'task' ? 'Mark missed' : 'Skip'}
         </Button>
       )}
       <Button {...ACTION} leftSection={block.locked ? ICONS.unlock : ICONS.lock} onClick={() => lock.mutate(block)}>
@@ -149,8 +161,8 @@ function DeleteButton({ block, onClose }: { block: Block; onClose: () => void })
   const remove = useDeleteBlock()
   const onDelete = async () => {
     onClose()
-    // A block without its task cannot be restored.
-    if (block.taskId || (await confirm(DELETE_BLOCK))) remove.mutate(block)
+    // A block of a deleted task cannot be restored.
+    if (block.taskId || block.type !== 'task' || (await confirm(DELETE_BLOCK))) remove.mutate(block)
   }
   return (
     <Button {...ACTION} color="red" leftSection={ICONS.remove} onClick={() => void onDelete()}>

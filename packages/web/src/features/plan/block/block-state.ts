@@ -1,8 +1,8 @@
 import type { TimeBlockWithTaskStatus } from '@daywright/contract/time-block'
 
 export type Block = TimeBlockWithTaskStatus
-/** Who placed a block. */
-export type BlockKind = 'planned' | 'placed' | 'busy'
+/** Who placed a block, or what it is for. */
+export type BlockKind = 'planned' | 'placed' | 'busy' | 'habit' | 'break'
 export type BlockProgress = 'open' | 'running' | 'done'
 
 export interface BlockState {
@@ -22,6 +22,7 @@ export function stateOf({
 
 function kindOf(type: Block['type'], source: Block['source']): BlockKind {
   if (type === 'event' || source === 'calendar') return 'busy'
+  if (type !== 'task') return type
   return source === 'auto' ? 'planned' : 'placed'
 }
 
@@ -32,10 +33,13 @@ const PROGRESS = {
   cancelled: 'open',
 } as const satisfies Record<Block['status'], BlockProgress>
 
-const KIND_NAMES = { planned: 'Planned', placed: 'Placed by hand', busy: 'Busy' } as const satisfies Record<
-  BlockKind,
-  string
->
+const KIND_NAMES = {
+  planned: 'Planned',
+  placed: 'Placed by hand',
+  busy: 'Busy',
+  habit: 'Habit',
+  break: 'Break',
+} as const satisfies Record<BlockKind, string>
 const PROGRESS_NAMES = { open: '', running: 'in progress', done: 'completed' } as const satisfies Record<
   BlockProgress,
   string

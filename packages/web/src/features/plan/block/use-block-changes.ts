@@ -64,8 +64,13 @@ export function useBlockStatus() {
     optimistic: ({ block, status }) => [
       status === 'cancelled' ? { id: block.id, isRemoved: true } : { id: block.id, fields: { status } },
     ],
-    successMessage: (_, { status }) => STATUS_MESSAGES[status],
-    undo: (_, { block }) => api.timeBlocks.update({ id: block.id, body: { status: block.status } }),
+    successMessage: (_, { block, status }) =>
+      status === 'cancelled' && block.type !== 'task' ? `Skipped: ${block.title}` : STATUS_MESSAGES[status],
+    // Not an update for habits and breaks, which would leave them as placed by hand.
+    undo: (_, { block }) =>
+      block.type === 'task'
+        ? api.timeBlocks.update({ id: block.id, body: { status: block.status } })
+        : api.timeBlocks.replace({ id: block.id, body: block }),
   })
 }
 

@@ -7,9 +7,15 @@ import classes from './calendar.module.css'
 import { contentClass } from './calendar-content.tsx'
 
 /** Width of the hour column: `12:00 PM` needs more room than `12:00`. */
-export const HOURS_WIDTH = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric' }).resolvedOptions().hour12
-  ? '4.25rem'
-  : '3rem'
+export const hoursWidth = (hour12 = usualHour12): string => (hour12 ? '4.25rem' : '3rem')
+
+const usualHour12 = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric' }).resolvedOptions().hour12
+
+export const slotHeaderFormat = (hour12: boolean | undefined) => ({
+  hour: 'numeric' as const,
+  minute: '2-digit' as const,
+  ...(hour12 !== undefined && { hour12 }),
+})
 
 /** A constant object, because the calendar renders everything again for every new function. */
 export const CALENDAR_OPTIONS = {
@@ -24,7 +30,6 @@ export const CALENDAR_OPTIONS = {
   slotDuration: '00:30:00',
   slotHeaderInterval: '01:00:00',
   displayEventTime: false,
-  slotHeaderFormat: { hour: 'numeric', minute: '2-digit' },
   slotMinHeight: HOUR_PX / 2,
   eventMinHeight: LOWEST_PX,
   eventShortHeight: ONE_LINE_PX,

@@ -6,7 +6,7 @@ import '@fullcalendar/react/skeleton.css'
 import type { EventOccurrence } from '@daywright/contract/calendar-event'
 import type { Window } from '@daywright/contract/schedule-preference'
 import { memo, useEffect, useMemo, useRef } from 'react'
-import { useZone } from '../../../data/use-zone.ts'
+import { useHour12, useZone } from '../../../data/use-zone.ts'
 import { LOCALE } from '../../../ui/locale.ts'
 import { MONTH_VIEW } from '../block/block-content.tsx'
 import { blockInputs } from '../block/block-inputs.ts'
@@ -18,7 +18,7 @@ import { dueInputs } from '../due/due-inputs.ts'
 import { eventInputs } from '../event/event-inputs.ts'
 import { firstHour, openHours } from '../work-windows.ts'
 import { calendarContent } from './calendar-content.tsx'
-import { CALENDAR_OPTIONS } from './calendar-options.ts'
+import { CALENDAR_OPTIONS, slotHeaderFormat } from './calendar-options.ts'
 import { dayHeading } from './day-heading.tsx'
 import type { PlanView } from './shown-days.ts'
 import { type CalendarActions, useCalendarHandlers } from './use-calendar-handlers.ts'
@@ -72,6 +72,8 @@ export const PlanCalendar = memo(function PlanCalendar(props: PlanCalendarProps)
     [blocks, events, groups, zone],
   )
   const hours = useMemo(() => openHours(windows), [windows])
+  const hour12 = useHour12()
+  const slotHeader = useMemo(() => slotHeaderFormat(hour12), [hour12])
   const content = useMemo(() => calendarContent(zone), [zone])
   const heading = useMemo(
     () => (view === 'month' ? undefined : dayHeading(zone, view === 'week' ? onDay : null)),
@@ -88,6 +90,7 @@ export const PlanCalendar = memo(function PlanCalendar(props: PlanCalendarProps)
         eventContent={content}
         plugins={PLUGINS}
         views={VIEWS}
+        slotHeaderFormat={slotHeader}
         initialView={VIEW_NAMES[view]}
         initialDate={day}
         locale={LOCALE}

@@ -1,13 +1,13 @@
+import type { PlannerSettings } from '@daywright/contract/planner-settings'
 import { Group, Skeleton, Text, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangleFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { formatMinutes } from '../../../data/minutes.ts'
 import { queries } from '../../../data/queries.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { workWindows } from '../work-windows.ts'
 import classes from './capacity-chart.module.css'
 import { CapacityTable } from './capacity-table.tsx'
-import { capacityOf, type DayCapacity, daysFrom, isOverfull } from './day-capacity.ts'
+import { capacityOf, capacityText, type DayCapacity, daysFrom, isOverfull, limitOf } from './day-capacity.ts'
 import { keptFree } from './kept-free.ts'
 
 export interface CapacityChartProps {
@@ -43,22 +43,31 @@ function useCapacities(firstDay: string, days: number): DayCapacity[] | undefine
   const events = useQuery(queries.calendarEvents(...range))
   const calendars = useQuery(queries.calendars())
   const preferences = useQuery(queries.preferences())
+  const settings = useQuery(queries.plannerSettings())
+  const hasHabits = blocks.data?.some(({ type }) => type === 'habit') ?? false
+  const habits = useQuery({ ...queries.habits(), enabled: hasHabits })
   if (!blocks.data || blocks.isPlaceholderData || !preferences.data) return undefined
-  if (!events.data || events.isPlaceholderData || !calendars.data) return undefined
+  if (!events.data || events.isPlaceholderData || !calendars.data || !settings.data) return undefined
   const contents = {
     blocks: blocks.data,
     windows: workWindows(preferences.data),
     kept: keptFree(events.data, calendars.data),
+    caps: weekdayCaps(settings.data),
+    workHabitIds: new Set((habits.data ?? []).filter(habit => habit.countsAsWork).map(({ id }) => id)),
   }
   return daysFrom(firstDay, days, zone).map(day => capacityOf(day, contents, zone))
 }
 
+const weekdayCaps = ({ weekdayCapMinutes, dailyCapMinutes }: PlannerSettings) =>
+  weekdayCapMinutes.map(minutes => minutes ?? dailyCapMinutes)
+
 function CapacityBar(capacity: DayCapacity) {
-  const { plannedMinutes, availableMinutes } = capacity
-  const share = Math.min(1, plannedMinutes / Math.max(availableMinutes, 1))
+  const { plannedMinutes } = capacity
+  const limit = limitOf(capacity)
+  const share = Math.min(1, plannedMinutes / Math.max(limit, 1))
   const isOver = isOverfull(capacity)
   return (
-    <div className={classes.day} data-overfull={isOver || undefined} title={exactText(capacity)}>
+    <div className={classes.day} data-overfull={isOver || undefined} title={capacityText(capacity)}>
       <div className={classes.track}>
         <div className={classes.fill} style={{ width: `${share * 100}%` }} />
       </div>
@@ -67,7 +76,7 @@ function CapacityBar(capacity: DayCapacity) {
         <Text inherit fw={isOver ? 650 : 500}>
           {hoursOf(plannedMinutes)}
         </Text>
-        <Text inherit>/ {hoursOf(availableMinutes)} h</Text>
+        <Text inherit>/ {hoursOf(limit)} h</Text>
       </Group>
     </div>
   )
@@ -75,6 +84,3 @@ function CapacityBar(capacity: DayCapacity) {
 
 /** `6.5`: a column has no room for hours and minutes. */
 const hoursOf = (minutes: number) => String(Math.round(minutes / 6) / 10)
-
-const exactText = ({ plannedMinutes, availableMinutes }: DayCapacity) =>
-  `${formatMinutes(plannedMinutes)} planned, ${formatMinutes(availableMinutes)} available`

@@ -1,6 +1,6 @@
 import { formatMinutes } from '../../../data/minutes.ts'
 import { useZone } from '../../../data/use-zone.ts'
-import { type DayCapacity, isOverfull } from './day-capacity.ts'
+import { type DayCapacity, isOverfull, limitOf } from './day-capacity.ts'
 
 /** The chart as a table, for screen readers. */
 export function CapacityTable({ capacities }: { capacities: readonly DayCapacity[] }) {
@@ -23,7 +23,7 @@ export function CapacityTable({ capacities }: { capacities: readonly DayCapacity
               {formatMinutes(capacity.plannedMinutes)}
               {isOverfull(capacity) && ', over capacity'}
             </td>
-            <td>{formatMinutes(capacity.availableMinutes)}</td>
+            <td>{formatMinutes(limitOf(capacity))}</td>
           </tr>
         ))}
       </tbody>

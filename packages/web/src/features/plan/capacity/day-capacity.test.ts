@@ -1,21 +1,28 @@
 import type { Window } from '@daywright/contract/schedule-preference'
 import { describe, expect, it } from 'vitest'
 import { zoneOf } from '../../../data/zoned-time.ts'
-import { capacityOf, type DayContents, daysFrom, isOverfull } from './day-capacity.ts'
+import { capacityOf, capacityText, type DayContents, daysFrom, isOverfull, limitOf } from './day-capacity.ts'
 import { keptFree } from './kept-free.ts'
 
 const utc = zoneOf('UTC')
 const berlin = zoneOf('Europe/Berlin')
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 const window = (start: string, end: string, day = EVERY_DAY): Window => ({ day, start, end })
-const block = (startAt: string, endAt: string, more: { type?: 'task' | 'event'; status?: 'cancelled' } = {}) => ({
+const block = (startAt: string, endAt: string, more: Partial<DayContents['blocks'][number]> = {}) => ({
   startAt: `${startAt}:00.000Z`,
   endAt: `${endAt}:00.000Z`,
   type: 'task' as const,
+  habitId: null,
   status: 'scheduled' as const,
   ...more,
 })
-const nineToFive = { blocks: [], windows: [window('09:00', '17:00')], kept: [] }
+const nineToFive = {
+  blocks: [],
+  windows: [window('09:00', '17:00')],
+  kept: [],
+  caps: [],
+  workHabitIds: new Set<string>(),
+}
 const available = (day: string, windows: Window[], zone = utc) =>
   capacityOf(day, { ...nineToFive, windows }, zone).availableMinutes
 const planned = (day: string, blocks: DayContents['blocks'], zone = utc) =>
@@ -76,8 +83,27 @@ describe('the capacity of a day', () => {
   })
 
   it('[WEB-38] is exceeded by a minute more than there is', () => {
-    const full = { day: '2026-03-02', plannedMinutes: 480, availableMinutes: 480 }
+    const full = { day: '2026-03-02', plannedMinutes: 480, availableMinutes: 480, capMinutes: null }
     expect([isOverfull(full), isOverfull({ ...full, plannedMinutes: 481 })]).toEqual([false, true])
+  })
+
+  it('[CAP-5] is what the settings allow, and says so when work placed by hand is more', () => {
+    const caps = [null, 360, null, null, null, null, null]
+    const work = [block('2026-03-02T09:00', '2026-03-02T16:00')]
+    const monday = capacityOf('2026-03-02', { ...nineToFive, caps, blocks: work }, utc)
+    expect([limitOf(monday), isOverfull(monday), capacityText(monday)]).toEqual([360, true, '7h planned of a 6h day'])
+    const tuesday = capacityOf('2026-03-03', { ...nineToFive, caps, blocks: [] }, utc)
+    expect([limitOf(tuesday), capacityText(tuesday)]).toEqual([480, '0m planned, 8h available'])
+  })
+
+  it('[CAP-5] has less room with breaks and habits; habits that count as work are planned time', () => {
+    const blocks = [
+      block('2026-03-02T12:00', '2026-03-02T12:30', { type: 'break' }),
+      block('2026-03-02T13:00', '2026-03-02T14:00', { type: 'habit', habitId: 'gym' }),
+      block('2026-03-02T15:00', '2026-03-02T16:00', { type: 'habit', habitId: 'reading' }),
+    ]
+    const day = capacityOf('2026-03-02', { ...nineToFive, blocks, workHabitIds: new Set(['reading']) }, utc)
+    expect([day.plannedMinutes, day.availableMinutes]).toEqual([60, 390])
   })
 
   it('[WEB-38] has consecutive local days across a clock change', () => {

@@ -1,16 +1,19 @@
 import type { Window } from '@daywright/contract/schedule-preference'
 import type { TimeBlock } from '@daywright/contract/time-block'
+import { formatMinutes } from '../../../data/minutes.ts'
 import { common, type Span, without } from '../../../data/spans.ts'
 import type { Zone } from '../../../data/zoned-time.ts'
-import { minutesOf, openTime, wholeDay } from './open-time.ts'
+import { minutesOf, openTime, weekdayOf, wholeDay } from './open-time.ts'
 
 export interface DayCapacity {
   day: string
   plannedMinutes: number
   availableMinutes: number
+  /** The most work of this day by the settings; null if there is no such limit. */
+  capMinutes: number | null
 }
 
-type Block = Pick<TimeBlock, 'startAt' | 'endAt' | 'status' | 'type'>
+type Block = Pick<TimeBlock, 'startAt' | 'endAt' | 'status' | 'type' | 'habitId'>
 
 /** The given number of local days from the first one. */
 export const daysFrom = (firstDay: string, days: number, zone: Zone): string[] =>
@@ -22,24 +25,48 @@ export interface DayContents {
   windows: readonly Window[]
   /** The time that the planner keeps free for events. */
   kept: readonly Span[]
+  /** The most work of Sunday to Saturday. */
+  caps: readonly (number | null)[]
+  /** Habits that count as work. */
+  workHabitIds: ReadonlySet<string>
 }
 
-/** How much of a day is planned, and how much the windows offer beside the events. */
-export function capacityOf(day: string, { blocks, windows, kept }: DayContents, zone: Zone): DayCapacity {
-  const open = kept.reduce<Span[]>(
-    (left, event) => left.flatMap(span => without(span, event)),
-    openTime(day, windows, zone),
+/** How much of a day is planned, and how much the windows offer beside the events, breaks and habits. */
+export function capacityOf(day: string, contents: DayContents, zone: Zone): DayCapacity {
+  const blocks = contents.blocks.filter(({ status }) => status !== 'cancelled')
+  const isRest = ({ type, habitId }: Block) =>
+    type === 'break' || (type === 'habit' && !contents.workHabitIds.has(habitId ?? ''))
+  const [restful, working] = [blocks.filter(isRest), blocks.filter(block => !isRest(block))]
+  const open = [...contents.kept, ...restful.map(spanOf)].reduce<Span[]>(
+    (left, taken) => left.flatMap(span => without(span, taken)),
+    openTime(day, contents.windows, zone),
   )
   const whole = wholeDay(day, zone)
-  const taken = blocks.filter(block => block.status !== 'cancelled').flatMap(block => takenBy(block, whole, open))
-  return { day, plannedMinutes: minutesOf(taken), availableMinutes: minutesOf(open) }
+  const taken = working.flatMap(block => takenBy(block, whole, open))
+  return {
+    day,
+    plannedMinutes: minutesOf(taken),
+    availableMinutes: minutesOf(open),
+    capMinutes: contents.caps[weekdayOf(day)] ?? null,
+  }
 }
+
+const spanOf = ({ startAt, endAt }: Block): Span => ({ from: Date.parse(startAt), to: Date.parse(endAt) })
 
 /** Work counts wherever it is; busy time counts only inside the windows. */
-function takenBy(block: Block, whole: Span, open: readonly Span[]): Span[] {
-  const span = { from: Date.parse(block.startAt), to: Date.parse(block.endAt) }
-  return block.type === 'task' ? common(span, whole) : open.flatMap(window => common(span, window))
-}
+const takenBy = (block: Block, whole: Span, open: readonly Span[]): Span[] =>
+  block.type === 'event' ? open.flatMap(window => common(spanOf(block), window)) : common(spanOf(block), whole)
 
-export const isOverfull = ({ plannedMinutes, availableMinutes }: DayCapacity): boolean =>
-  plannedMinutes > availableMinutes
+/** What may be planned: the available time, or less by the settings. */
+export const limitOf = ({ availableMinutes, capMinutes }: DayCapacity): number =>
+  Math.min(availableMinutes, capMinutes ?? availableMinutes)
+
+export const isOverfull = (capacity: DayCapacity): boolean => capacity.plannedMinutes > limitOf(capacity)
+
+/** `7h planned of a 6h day` */
+export function capacityText(capacity: DayCapacity): string {
+  const { plannedMinutes, availableMinutes } = capacity
+  const limit = limitOf(capacity)
+  if (limit < availableMinutes) return `${formatMinutes(plannedMinutes)} planned of a ${formatMinutes(limit)} day`
+  return `${formatMinutes(plannedMinutes)} planned, ${formatMinutes(availableMinutes)} available`
+}

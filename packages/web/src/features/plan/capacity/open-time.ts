@@ -41,7 +41,7 @@ function openMinutes({ from, to }: Span, open: readonly Span[], zone: Zone): Spa
 }
 
 /** 0 is Sunday. */
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
+export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 function clockMinutes(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)

@@ -10,11 +10,12 @@ import classes from './findings.module.css'
 import { findingsByTask, type TaskFindings } from './findings-by-task.ts'
 import { FixButtons } from './fix-buttons.tsx'
 import { PlanAgain } from './plan-again.tsx'
+import { RoutineFindingItem } from './routine-finding-item.tsx'
 
 /** Every item loads its task, so a long list starts shortened. */
 const FIRST_SHOWN = 5
 
-/** The tasks that are late or don't fit, why, and what would fix it. */
+/** The tasks that are late or don't fit, and the breaks and habits that don't: why, and what would fix it. */
 export function FindingsPanel() {
   const { isPlanning, plan } = usePlanRun()
   const query = usePlanFindings(!isPlanning)
@@ -23,7 +24,7 @@ export function FindingsPanel() {
     if (isPlanning) setFixed(false)
   }, [isPlanning])
   const found = query.data ? findingsByTask(query.data.reasons) : []
-  const total = found.length + (query.data?.clashes.length ?? 0)
+  const total = found.length + (query.data?.clashes.length ?? 0) + (query.data?.routineFindings.length ?? 0)
   return (
     <Stack component="section" gap="sm" aria-label="Needs attention">
       <Group justify="space-between" wrap="nowrap">
@@ -48,9 +49,10 @@ interface FoundProps {
 
 function Found({ findings, found, onFixed }: FoundProps) {
   const [isAllShown, setAllShown] = useState(false)
-  const { clashes } = findings
-  if (found.length + clashes.length === 0) return <AllFits />
+  const { clashes, routineFindings } = findings
+  if (found.length + clashes.length + routineFindings.length === 0) return <AllFits />
   const shown = isAllShown ? found : found.slice(0, FIRST_SHOWN)
+  const hidden = [found, routineFindings].reduce((sum, list) => sum + Math.max(0, list.length - FIRST_SHOWN), 0)
   return (
     <>
       <Stack component="ul" gap="xs" className={classes.list}>
@@ -62,10 +64,13 @@ function Found({ findings, found, onFixed }: FoundProps) {
             {task => <FixButtons task={task} findings={item.findings} onFixed={onFixed} />}
           </FindingItem>
         ))}
+        {(isAllShown ? routineFindings : routineFindings.slice(0, FIRST_SHOWN)).map(finding => (
+          <RoutineFindingItem key={`${finding.title} ${finding.on}`} finding={finding} />
+        ))}
       </Stack>
-      {shown.length < found.length && (
+      {!isAllShown && hidden > 0 && (
         <Button variant="subtle" size="compact-sm" onClick={() => setAllShown(true)}>
-          Show {found.length - shown.length} more
+          Show {hidden} more
         </Button>
       )}
       {findings.proved && (

@@ -38,7 +38,7 @@ export default function PlanPreview({ onApply, onClose }: PlanPreviewProps) {
   )
 }
 
-function PreviewContent({ preview: { changes, reasons, clashes } }: { preview: PlannerPreview }) {
+function PreviewContent({ preview: { changes, ...found } }: { preview: PlannerPreview }) {
   const kept = counted(changes.kept.length, 'block')
   return (
     <Stack gap="md">
@@ -46,7 +46,7 @@ function PreviewContent({ preview: { changes, reasons, clashes } }: { preview: P
         {changeCount(changes) === 0 ? `Nothing would change. ${kept} kept.` : `${kept} kept where they are.`}
       </Text>
       <PreviewChanges changes={changes} />
-      <PreviewFindings reasons={reasons} clashes={clashes} />
+      <PreviewFindings {...found} />
     </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { useId } from 'react'
 import classes from '../task-panel.module.css'
 import { TaskHoursField } from './task-hours-field.tsx'
 import { TaskMinutesField } from './task-minutes-field.tsx'
+import { TaskFocusField, TaskPartOfDayField } from './task-preference-fields.tsx'
 import { TaskSwitch } from './task-switch.tsx'
 
 /** How the planner may place the work. Collapsed, because the defaults suit most tasks. */
@@ -28,6 +29,7 @@ export function PlanningSection({ task }: { task: TaskDetail }) {
         <Stack gap="sm" pt="xs">
           <TaskSwitch task={task} name="autoSchedule" label="Plan automatically" />
           <TaskSwitch task={task} name="autoSplit" label="May be split into several sessions" />
+          <TaskFocusField task={task} />
           <TaskSwitch task={task} name="locked" label="Locked: keep its blocks where they are" />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <TaskMinutesField
@@ -51,6 +53,7 @@ export function PlanningSection({ task }: { task: TaskDetail }) {
               limits={TASK_LIMITS.cooldownMinutes}
             />
             <TaskHoursField task={task} />
+            <TaskPartOfDayField task={task} />
           </SimpleGrid>
         </Stack>
       </Collapse>

@@ -1,0 +1,74 @@
+import type { Habit, HabitCreate } from '@daywright/contract/habit'
+import { HABIT_LIMITS } from '@daywright/contract/habit.values'
+import { useForm } from '@mantine/form'
+import { colorProblem } from '../../ui/color-problem.ts'
+
+/** A habit as a form holds it: an empty colour is none, and numbers may be incomplete. */
+export interface HabitFields extends Omit<HabitCreate, 'color' | 'minutes' | 'times' | 'minHoursBetween' | 'startOn'> {
+  color: string
+  minutes: number | string
+  times: number | string
+  minHoursBetween: number | string
+  startOn: string
+}
+
+export type HabitForm = ReturnType<typeof useHabitForm>
+
+const newHabit = (today: string): HabitFields => ({
+  name: '',
+  color: '',
+  minutes: 30,
+  times: 3,
+  period: 'week',
+  schedulePreferenceId: null,
+  minHoursBetween: '',
+  priority: 'low',
+  countsAsWork: false,
+  startOn: today,
+  endOn: null,
+  paused: false,
+})
+
+export function useHabitForm(habit: Habit | null, today: string) {
+  const before = habit ? fieldsOf(habit) : newHabit(today)
+  const { minutes, times } = HABIT_LIMITS
+  return useForm<HabitFields>({
+    initialValues: before,
+    validate: {
+      name: name => (name.trim() === '' ? 'Enter a name' : null),
+      color: color => colorProblem(color, before.color),
+      minutes: value => numberProblem(value, minutes),
+      times: (value, { period }) => numberProblem(value, times[period]),
+    },
+  })
+}
+
+function fieldsOf(habit: Habit): HabitFields {
+  const { name, color, minutes, times, period, schedulePreferenceId, minHoursBetween } = habit
+  const { priority, countsAsWork, startOn, endOn, paused } = habit
+  return {
+    name,
+    color: color ?? '',
+    minutes,
+    times,
+    period,
+    schedulePreferenceId,
+    minHoursBetween: minHoursBetween ?? '',
+    priority,
+    countsAsWork,
+    startOn,
+    endOn,
+    paused,
+  }
+}
+
+export const bodyOf = (fields: HabitFields): HabitCreate & { startOn: string } => ({
+  ...fields,
+  color: fields.color || null,
+  minutes: Number(fields.minutes),
+  times: Number(fields.times),
+  minHoursBetween: fields.minHoursBetween === '' ? null : Number(fields.minHoursBetween),
+})
+
+const numberProblem = (value: number | string, { min, max }: { min: number; max: number }): string | null =>
+  value !== '' && Number(value) >= min && Number(value) <= max ? null : `A number from ${min} to ${max}`

@@ -1,0 +1,66 @@
+import { HABIT_LIMITS } from '@daywright/contract/habit.values'
+import { DEFAULT_WINDOWS } from '@daywright/contract/schedule-preference.values'
+import { Group, NumberInput, Select, Switch, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../data/queries.ts'
+import { hoursText } from '../../shared/hours-text.ts'
+import { PRIORITIES, priorityName } from '../../shared/priority-mark.tsx'
+import type { HabitForm } from './habit-form.ts'
+
+const NUMBER = { allowDecimal: false, allowNegative: false } as const
+const PERIODS = [
+  { value: 'week', label: 'a week' },
+  { value: 'day', label: 'a day' },
+]
+
+/** How long, how often, when and how important. */
+export function HabitTimingFields({ form }: { form: HabitForm }) {
+  const { data: preferences = [] } = useQuery(queries.preferences())
+  const { minutes, times, minHoursBetween } = HABIT_LIMITS
+  return (
+    <>
+      <Group grow align="flex-start" wrap="nowrap">
+        <NumberInput label="Minutes" step={5} {...NUMBER} {...minutes} {...form.getInputProps('minutes')} />
+        <NumberInput label="Times" {...NUMBER} {...times.week} {...form.getInputProps('times')} />
+        <Select label="Per" data={PERIODS} allowDeselect={false} {...form.getInputProps('period')} />
+      </Group>
+      <Select
+        label="Hours"
+        placeholder={hoursText(DEFAULT_WINDOWS)}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Clear hours', tabIndex: 0 }}
+        data={preferences.map(({ id, name }) => ({ value: id, label: name }))}
+        {...form.getInputProps('schedulePreferenceId')}
+      />
+      <NumberInput
+        label="Hours between sessions"
+        description="Empty: once a day at most, or as it fits if it is more often."
+        {...NUMBER}
+        {...minHoursBetween}
+        {...form.getInputProps('minHoursBetween')}
+      />
+      <Select
+        label="Priority"
+        description="Tasks with a due date and at least this priority go first."
+        data={PRIORITIES.map(value => ({ value, label: priorityName(value) }))}
+        allowDeselect={false}
+        {...form.getInputProps('priority')}
+      />
+      <Switch
+        label="Counts as work"
+        description="Toward the most hours of planned work a day."
+        {...form.getInputProps('countsAsWork', { type: 'checkbox' })}
+      />
+      <Group grow align="flex-start">
+        <TextInput type="date" label="Starts" required {...form.getInputProps('startOn')} />
+        <TextInput
+          type="date"
+          label="Ends"
+          {...form.getInputProps('endOn')}
+          value={form.values.endOn ?? ''}
+          onChange={event => form.setFieldValue('endOn', event.currentTarget.value || null)}
+        />
+      </Group>
+    </>
+  )
+}

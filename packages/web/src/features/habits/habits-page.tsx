@@ -1,0 +1,47 @@
+import type { HabitWithHistory } from '@daywright/contract/habit'
+import { HABIT_LIMITS } from '@daywright/contract/habit.values'
+import { Button } from '@mantine/core'
+import { IconPlus, IconRepeat } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queries } from '../../data/queries.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Page } from '../../ui/page.tsx'
+import { HabitCard } from './habit-card.tsx'
+import { HabitDialog } from './habit-dialog.tsx'
+import classes from './habits.module.css'
+
+/** What is done again and again, with how it went in the last twelve weeks. */
+export function HabitsPage() {
+  const habits = useQuery(queries.habits())
+  const [edited, setEdited] = useState<HabitWithHistory | 'new' | null>(null)
+  const isFull = (habits.data?.length ?? 0) >= HABIT_LIMITS.habits
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} disabled={isFull} onClick={() => setEdited('new')}>
+      Add habit
+    </Button>
+  )
+  return (
+    <Page title="Habits" text="Planned around your tasks, a few times a day or a week" actions={add}>
+      <Loaded query={habits} rows={3}>
+        {found =>
+          found.length > 0 ? (
+            <ul className={classes.list} aria-label="Habits">
+              {found.map(habit => (
+                <HabitCard key={habit.id} habit={habit} onEdit={() => setEdited(habit)} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              icon={IconRepeat}
+              title="No habits yet"
+              text="Something that you want to do often, such as sport three times a week. The planner finds the time, and gives way when a task is due."
+            />
+          )
+        }
+      </Loaded>
+      {edited && <HabitDialog habit={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconCheck, IconClock } from '@tabler/icons-react'
+import { PART_OF_DAY_CHOICES } from '../../shared/part-of-day.ts'
+import { type ListedLabel, useLabelWishes } from './use-label-changes.ts'
+
+const tick = (isChosen: boolean) => ({ rightSection: isChosen ? <IconCheck size={16} aria-hidden /> : null })
+
+/** When the tasks of a label are best planned. */
+export function LabelWishes({ label }: { label: ListedLabel }) {
+  const change = useLabelWishes()
+  const { partOfDay, focus } = label
+  const isSet = partOfDay !== null || focus
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon
+          {...(isSet ? { variant: 'light' } : { variant: 'subtle', color: 'gray' })}
+          size="lg"
+          aria-label={`Best time for ${label.name}`}
+        >
+          <IconClock size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Best time of its tasks</Menu.Label>
+        {[{ value: null, label: 'Any' }, ...PART_OF_DAY_CHOICES].map(choice => (
+          <Menu.Item
+            key={choice.label}
+            {...tick(choice.value === partOfDay)}
+            onClick={() => change.mutate({ label, wishes: { partOfDay: choice.value } })}
+          >
+            {choice.label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item {...tick(focus)} onClick={() => change.mutate({ label, wishes: { focus: !focus } })}>
+          Focus: keep sessions together
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,28 @@
+import type { RoutineFinding } from '@daywright/contract/planner'
+import { Group, Stack, Text } from '@mantine/core'
+import { IconCoffee, IconRepeat } from '@tabler/icons-react'
+import classes from './findings.module.css'
+
+/** A break or a habit that doesn't fit. */
+export function RoutineFindingItem({ finding }: { finding: RoutineFinding }) {
+  const { kind, title, sentence, details } = finding
+  const Picture = kind === 'break' ? IconCoffee : IconRepeat
+  return (
+    <Stack component="li" gap={6} className={classes.item}>
+      <Text className={classes.title}>{title}</Text>
+      <div>
+        <Group gap={4} wrap="nowrap" c="var(--dw-medium)">
+          <Picture size={14} stroke={2} aria-hidden />
+          <Text size="xs" fw={600}>
+            {kind === 'break' ? 'Break doesn’t fit' : 'Habit doesn’t fit'}
+          </Text>
+        </Group>
+        <Text className={classes.reason}>{sentence}</Text>
+        <details className={classes.details}>
+          <summary>Details</summary>
+          <Text inherit>{details}</Text>
+        </details>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,69 @@
+import { PLANNER_SETTINGS_LIMITS } from '@daywright/contract/planner-settings.values'
+import { ActionIcon, Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { DayChips } from '../../../ui/day-chips.tsx'
+import type { BreakFields, PlanningForm } from './planning-form.ts'
+
+const LUNCH = { minutes: 30, from: '11:30', to: '14:00', days: ['1', '2', '3', '4', '5'] }
+
+/** The next free name: the first break is most likely lunch. */
+const newBreak = (breaks: readonly BreakFields[]): BreakFields => {
+  const name = breaks.length === 0 ? 'Lunch' : ''
+  return { ...LUNCH, name, key: `new ${breaks.length} ${breaks.map(({ key }) => key).join()}` }
+}
+
+export function BreakList({ form }: { form: PlanningForm }) {
+  const { breaks } = form.values
+  return (
+    <Stack gap="lg">
+      {breaks.map((fields, index) => (
+        <BreakRow key={fields.key} form={form} index={index} />
+      ))}
+      {breaks.length < PLANNER_SETTINGS_LIMITS.breaks && (
+        <Button
+          variant="default"
+          size="xs"
+          w="fit-content"
+          leftSection={<IconPlus size={15} aria-hidden />}
+          onClick={() => form.insertListItem('breaks', newBreak(breaks))}
+        >
+          Add break
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+const { breakLength, breakNameLength } = PLANNER_SETTINGS_LIMITS
+
+function BreakRow({ form, index }: { form: PlanningForm; index: number }) {
+  const field = (name: string) => form.getInputProps(`breaks.${index}.${name}`)
+  const name = form.values.breaks[index]?.name || `Break ${index + 1}`
+  const daysError = form.errors[`breaks.${index}.days`]
+  return (
+    <Stack gap={8} role="group" aria-label={name}>
+      <Group gap="sm" align="flex-start">
+        <TextInput label="Name" w={170} maxLength={breakNameLength} {...field('name')} />
+        <NumberInput label="Minutes" w={100} step={5} {...breakLength} allowDecimal={false} {...field('minutes')} />
+        <TextInput label="Not before" type="time" w={120} {...field('from')} />
+        <TextInput label="Over by" type="time" w={120} {...field('to')} />
+        <ActionIcon
+          mt={26}
+          size="lg"
+          variant="subtle"
+          color="gray"
+          aria-label={`Remove ${name}`}
+          onClick={() => form.removeListItem('breaks', index)}
+        >
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      </Group>
+      <DayChips label={`Days of ${name}`} {...field('days')} />
+      {daysError && (
+        <Text size="xs" c="var(--mantine-color-error)">
+          {daysError}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+import { PLANNER_SETTINGS_LIMITS } from '@daywright/contract/planner-settings.values'
+import { Group, NumberInput, Stack, Text } from '@mantine/core'
+import { dayName, WEEK } from '../../../ui/day-name.ts'
+import type { PlanningForm } from './planning-form.ts'
+
+const { breakMinutes, slackPercent, dailyCapMinutes } = PLANNER_SETTINGS_LIMITS
+const HOURS = { min: 0, max: dailyCapMinutes.max / 60, step: 0.5, decimalScale: 2, placeholder: 'No limit' } as const
+
+/** The pause between sessions, the most work of a day, and how much stays free. */
+export function DayFields({ form }: { form: PlanningForm }) {
+  return (
+    <Stack maw={520}>
+      <NumberInput
+        label="Minutes between sessions"
+        description="Not beside meetings: their calendars have buffers."
+        step={5}
+        allowDecimal={false}
+        {...breakMinutes}
+        {...form.getInputProps('breakMinutes')}
+      />
+      <NumberInput
+        label="Most hours of planned work a day"
+        description="Breaks don’t count. What you place by hand may be more."
+        {...HOURS}
+        {...form.getInputProps('capHours')}
+      />
+      <details>
+        <Text component="summary" size="sm" style={{ cursor: 'pointer' }}>
+          Other hours on some days
+        </Text>
+        <Group gap="sm" mt="xs">
+          {WEEK.map(day => (
+            <NumberInput
+              key={day}
+              label={dayName(day)}
+              w={120}
+              {...HOURS}
+              placeholder="As above"
+              {...form.getInputProps(`weekdayCapHours.${day}`)}
+            />
+          ))}
+        </Group>
+      </details>
+      <NumberInput
+        label="Percent of free time to leave free"
+        description="Room for what comes up."
+        step={5}
+        allowDecimal={false}
+        {...slackPercent}
+        {...form.getInputProps('slackPercent')}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,51 @@
+import { TASK_LIMITS } from '@daywright/contract/task.values'
+import { Group, NumberInput, Select, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../../data/queries.ts'
+import type { PlanningForm } from './planning-form.ts'
+
+/** What new tasks of the web app start with. */
+export function NewTaskFields({ form }: { form: PlanningForm }) {
+  const { data: preferences = [] } = useQuery(queries.preferences())
+  return (
+    <Stack maw={520}>
+      <NumberInput
+        label="Estimate in minutes"
+        description="For tasks without one. Only tasks with an estimate are planned."
+        placeholder="None"
+        {...NUMBER}
+        {...TASK_LIMITS.estimateMinutes}
+        {...form.getInputProps('defaultEstimateMinutes')}
+      />
+      <Group grow align="flex-start">
+        <NumberInput
+          label="Shortest session"
+          {...NUMBER}
+          {...TASK_LIMITS.minSessionMinutes}
+          {...form.getInputProps('defaultMinSessionMinutes')}
+        />
+        <NumberInput
+          label="Longest session"
+          {...NUMBER}
+          {...TASK_LIMITS.maxSessionMinutes}
+          {...form.getInputProps('defaultMaxSessionMinutes')}
+        />
+        <NumberInput
+          label="Pause between its sessions"
+          {...NUMBER}
+          {...TASK_LIMITS.cooldownMinutes}
+          {...form.getInputProps('defaultCooldownMinutes')}
+        />
+      </Group>
+      <Select
+        label="Working hours"
+        placeholder={preferences[0]?.name ?? 'Monday to Friday, 09:00 to 17:00'}
+        clearable
+        data={preferences.map(({ id, name }) => ({ value: id, label: name }))}
+        {...form.getInputProps('defaultSchedulePreferenceId')}
+      />
+    </Stack>
+  )
+}
+
+const NUMBER = { step: 5, allowDecimal: false, allowNegative: false } as const

@@ -1,0 +1,31 @@
+import { PLANNER_SETTINGS_DEFAULTS } from '@daywright/contract/planner-settings.values'
+import { describe, expect, it } from 'vitest'
+import { fieldsOf, settingsOf } from './planning-form.ts'
+
+const LUNCH = { name: 'Lunch', minutes: 30, from: '11:30', to: '14:00', days: [1, 2, 3, 4, 5] }
+
+describe('the form of the planning settings', () => {
+  it('[WEB-191] gives back what it was given', () => {
+    const plain = { ...PLANNER_SETTINGS_DEFAULTS, weekdayCapMinutes: [...PLANNER_SETTINGS_DEFAULTS.weekdayCapMinutes] }
+    expect(settingsOf(fieldsOf(plain))).toEqual(plain)
+    const full = {
+      ...plain,
+      breaks: [LUNCH],
+      breakMinutes: 10,
+      dailyCapMinutes: 390,
+      weekdayCapMinutes: [0, null, null, null, null, 240, null],
+      slackPercent: 20,
+      defaultEstimateMinutes: 45,
+      weekStart: 0,
+      clock: '12h' as const,
+    }
+    expect(settingsOf(fieldsOf(full))).toEqual(full)
+  })
+
+  it('[WEB-191] takes an empty limit as none, and hours with a part as minutes', () => {
+    const fields = fieldsOf({ ...PLANNER_SETTINGS_DEFAULTS, dailyCapMinutes: 360 })
+    expect(settingsOf({ ...fields, capHours: '' }).dailyCapMinutes).toBeNull()
+    expect(settingsOf({ ...fields, capHours: '5.75' }).dailyCapMinutes).toBe(345)
+    expect(settingsOf({ ...fields, defaultEstimateMinutes: '' }).defaultEstimateMinutes).toBeNull()
+  })
+})

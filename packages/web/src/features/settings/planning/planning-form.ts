@@ -1,0 +1,93 @@
+import type { PlannerSettings } from '@daywright/contract/planner-settings'
+import { useForm } from '@mantine/form'
+
+/** A number as a field holds it: text while it is incomplete. */
+type Typed = number | string
+
+export interface BreakFields {
+  /** Tells rows apart while names are typed. */
+  key: string
+  name: string
+  minutes: Typed
+  from: string
+  to: string
+  days: string[]
+}
+
+/** The settings as a form holds them; limits of a day are in hours, and empty where there is none. */
+export interface PlanningFields {
+  breakMinutes: Typed
+  breaks: BreakFields[]
+  capHours: Typed
+  /** From Sunday to Saturday. */
+  weekdayCapHours: Typed[]
+  slackPercent: Typed
+  defaultEstimateMinutes: Typed
+  defaultMinSessionMinutes: Typed
+  defaultMaxSessionMinutes: Typed
+  defaultCooldownMinutes: Typed
+  defaultSchedulePreferenceId: string | null
+  weekStart: string
+  clock: string
+}
+
+/** What the clock is set to if the browser's language decides. */
+export const USUAL_CLOCK = 'usual'
+
+export type PlanningForm = ReturnType<typeof usePlanningForm>
+
+export const usePlanningForm = (settings: PlannerSettings) =>
+  useForm<PlanningFields>({
+    initialValues: fieldsOf(settings),
+    validate: {
+      breaks: {
+        name: name => (name.trim() === '' ? 'Enter a name' : null),
+        days: days => (days.length === 0 ? 'Choose a day' : null),
+        to: (to, { breaks }, path) => windowProblem(breaks[Number(path.split('.')[1])], to),
+      },
+    },
+  })
+
+function windowProblem(fields: BreakFields | undefined, to: string): string | null {
+  if (!fields) return null
+  return minuteOf(to) - minuteOf(fields.from) < Number(fields.minutes) ? 'Too short for the break' : null
+}
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+export function fieldsOf({ breaks, dailyCapMinutes, weekdayCapMinutes, ...settings }: PlannerSettings): PlanningFields {
+  return {
+    ...settings,
+    breaks: breaks.map(({ days, ...rest }) => ({ ...rest, key: rest.name, days: days.map(String) })),
+    capHours: hoursOf(dailyCapMinutes),
+    weekdayCapHours: weekdayCapMinutes.map(hoursOf),
+    defaultEstimateMinutes: settings.defaultEstimateMinutes ?? '',
+    weekStart: String(settings.weekStart),
+    clock: settings.clock ?? USUAL_CLOCK,
+  }
+}
+
+export function settingsOf(fields: PlanningFields): PlannerSettings {
+  const { capHours, weekdayCapHours, breaks, clock, ...rest } = fields
+  return {
+    ...rest,
+    breakMinutes: Number(fields.breakMinutes),
+    breaks: breaks.map(({ key: _, days, minutes, ...other }) => ({
+      ...other,
+      minutes: Number(minutes),
+      days: days.map(Number),
+    })),
+    dailyCapMinutes: minutesOf(capHours),
+    weekdayCapMinutes: weekdayCapHours.map(minutesOf),
+    slackPercent: Number(fields.slackPercent),
+    defaultEstimateMinutes: fields.defaultEstimateMinutes === '' ? null : Number(fields.defaultEstimateMinutes),
+    defaultMinSessionMinutes: Number(fields.defaultMinSessionMinutes),
+    defaultMaxSessionMinutes: Number(fields.defaultMaxSessionMinutes),
+    defaultCooldownMinutes: Number(fields.defaultCooldownMinutes),
+    weekStart: Number(fields.weekStart),
+    clock: clock === '12h' || clock === '24h' ? clock : null,
+  }
+}
+
+const hoursOf = (minutes: number | null): Typed => (minutes === null ? '' : minutes / 60)
+const minutesOf = (hours: Typed): number | null => (hours === '' ? null : Math.round(Number(hours) * 60))

@@ -1,0 +1,56 @@
+import type { PlannerSettings } from '@daywright/contract/planner-settings'
+import { Button, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../data/api-client.ts'
+import { queries } from '../../../data/queries.ts'
+import { showFailures } from '../../../data/show-failures.ts'
+import { useChange } from '../../../data/use-change.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { SettingsPart } from '../settings-part.tsx'
+import { BreakList } from './break-list.tsx'
+import { DayFields } from './day-fields.tsx'
+import { NewTaskFields } from './new-task-fields.tsx'
+import { type PlanningFields, settingsOf, usePlanningForm } from './planning-form.ts'
+import { WeekFields } from './week-fields.tsx'
+
+/** The shape of the days that work is planned into. */
+export function PlanningSettings() {
+  const query = useQuery(queries.plannerSettings())
+  return <Loaded query={query}>{settings => <Settings settings={settings} />}</Loaded>
+}
+
+function Settings({ settings }: { settings: PlannerSettings }) {
+  const form = usePlanningForm(settings)
+  const save = useChange({
+    send: (fields: PlanningFields) => api.plannerSettings.update({ body: settingsOf(fields) }),
+    successMessage: () => 'Saved. Plan again to see the difference.',
+    undo: () => api.plannerSettings.update({ body: settings }),
+    silentOnFailure: true,
+  })
+  const submit = (fields: PlanningFields) =>
+    save.mutate(fields, {
+      onSuccess: () => form.resetDirty(fields),
+      onError: error => showFailures(error, Object.keys(fields), form.setErrors),
+    })
+  return (
+    <form onSubmit={form.onSubmit(submit)} noValidate>
+      <SettingsPart title="Breaks" text="Planned on every working day, wherever they fit best. Days off have none.">
+        <BreakList form={form} />
+      </SettingsPart>
+      <SettingsPart title="Your day" text="How much work the planner puts into a day.">
+        <DayFields form={form} />
+      </SettingsPart>
+      <SettingsPart title="New tasks" text="What tasks that you add here start with. Each can be changed in its task.">
+        <NewTaskFields form={form} />
+      </SettingsPart>
+      <SettingsPart title="Week and clock">
+        <WeekFields form={form} />
+      </SettingsPart>
+      <Group>
+        <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
+          Save
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { Group, Select } from '@mantine/core'
+import { dayName, WEEK } from '../../../ui/day-name.ts'
+import { type PlanningForm, USUAL_CLOCK } from './planning-form.ts'
+
+const CLOCK_CHOICES = [
+  { value: USUAL_CLOCK, label: 'As usual in my language' },
+  { value: '24h', label: '15:30' },
+  { value: '12h', label: '3:30 PM' },
+]
+
+export function WeekFields({ form }: { form: PlanningForm }) {
+  return (
+    <Group align="flex-start">
+      <Select
+        label="Weeks start on"
+        allowDeselect={false}
+        data={WEEK.map(day => ({ value: String(day), label: dayName(day) }))}
+        {...form.getInputProps('weekStart')}
+      />
+      <Select label="Clock" allowDeselect={false} data={CLOCK_CHOICES} {...form.getInputProps('clock')} />
+    </Group>
+  )
+}

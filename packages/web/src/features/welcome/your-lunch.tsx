@@ -1,0 +1,51 @@
+import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../data/api-client.ts'
+import { useChange } from '../../data/use-change.ts'
+import { DayChips } from '../../ui/day-chips.tsx'
+
+/** One break a day; others are in the settings. */
+export function YourLunch({ onNext }: { onNext: () => void }) {
+  const [minutes, setMinutes] = useState<number | string>(30)
+  const [from, setFrom] = useState('11:30')
+  const [to, setTo] = useState('14:00')
+  const [days, setDays] = useState(['1', '2', '3', '4', '5'])
+  const save = useChange({
+    send: () => {
+      const lunch = { name: 'Lunch', minutes: Number(minutes), from, to, days: days.map(Number) }
+      return api.plannerSettings.update({ body: { breaks: [lunch] } })
+    },
+  })
+  const isUsable = days.length > 0 && minuteOf(to) - minuteOf(from) >= Number(minutes)
+  return (
+    <Stack mt="lg">
+      <Text size="sm">Time for lunch is planned on these days, wherever it fits best between these times.</Text>
+      <DayChips label="Days with lunch" value={days} onChange={setDays} />
+      <Group align="flex-start">
+        <NumberInput label="Minutes" w={100} min={5} max={240} step={5} value={minutes} onChange={setMinutes} />
+        <TextInput type="time" label="Not before" value={from} onChange={event => setFrom(event.currentTarget.value)} />
+        <TextInput
+          type="time"
+          label="Over by"
+          value={to}
+          onChange={event => setTo(event.currentTarget.value)}
+          error={isUsable || days.length === 0 ? null : 'Too short for lunch'}
+        />
+      </Group>
+      <Group>
+        <Button
+          loading={save.isPending}
+          disabled={!isUsable}
+          onClick={() => save.mutate(undefined, { onSuccess: onNext })}
+        >
+          Continue
+        </Button>
+        <Button variant="subtle" onClick={onNext}>
+          No lunch break
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
