@@ -7,8 +7,10 @@ import { Dependency } from './dependency.ts'
 import { Document } from './document.ts'
 import { type EndpointSpecs, notFound } from './endpoint.ts'
 import { Id, LocalDate, Timestamp, text } from './fields.ts'
+import { Habit } from './habit.ts'
 import { Label } from './label.ts'
 import { Notification } from './notification.ts'
+import { PlannerSettings } from './planner-settings.ts'
 import { Project } from './project.ts'
 import { SchedulePreference } from './schedule-preference.ts'
 import { Space } from './space.ts'
@@ -24,6 +26,9 @@ export const RECORDS = {
   space: Space.omit(owner),
   project: Project.omit(owner).extend({ autoSchedule: z.boolean() }),
   schedulePreference: SchedulePreference.omit(owner),
+  // One at most.
+  plannerSettings: PlannerSettings,
+  habit: Habit.omit(owner),
   label: Label.omit(owner),
   document: Document.omit(owner),
   // The next date that may need a task goes along, so that a task that was deleted is not made again.
@@ -52,8 +57,16 @@ export const RECORDS = {
 export type MovedRecord = Record<string, unknown>
 export type AccountRecords = Record<keyof typeof RECORDS, MovedRecord[]>
 
-/** Files that were exported before there were calendars or series do not have these. */
-const ADDED_LATER: readonly string[] = ['calendar', 'calendarEvent', 'calendarFeed', 'taskSeries', 'taskSeriesLabel']
+/** Files that were exported before there were calendars, series or habits do not have these. */
+const ADDED_LATER: readonly string[] = [
+  'calendar',
+  'calendarEvent',
+  'calendarFeed',
+  'taskSeries',
+  'taskSeriesLabel',
+  'plannerSettings',
+  'habit',
+]
 
 /** An unknown field is refused rather than lost. */
 const strictLists = Object.fromEntries(

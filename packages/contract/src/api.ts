@@ -14,12 +14,14 @@ import { documents, taskDocuments } from './document.ts'
 import { type Endpoint, withPaths } from './endpoint.ts'
 import { events } from './event.ts'
 import { identities } from './external-identity.ts'
+import { habits } from './habit.ts'
 import { labels } from './label.ts'
 import { meta } from './meta.ts'
 import { notifications } from './notification.ts'
 import { passkeys } from './passkey.ts'
 import { planTasks } from './plan-task.ts'
 import { planner } from './planner.ts'
+import { plannerSettings } from './planner-settings.ts'
 import { projects } from './project.ts'
 import { schedulePreferences } from './schedule-preference.ts'
 import { sessions } from './session.ts'
@@ -177,6 +179,17 @@ export const api = {
   today: withPaths(today, {
     get: 'GET /api/today',
     suggestion: 'GET /api/today/suggestion',
+  }),
+  plannerSettings: withPaths(plannerSettings, {
+    get: 'GET /api/planner/settings',
+    update: 'PATCH /api/planner/settings',
+  }),
+  habits: withPaths(habits, {
+    list: 'GET /api/habits',
+    create: 'POST /api/habits',
+    get: 'GET /api/habits/{id}',
+    update: 'PATCH /api/habits/{id}',
+    remove: 'DELETE /api/habits/{id}',
   }),
   user: withPaths(user, {
     get: 'GET /api/user',

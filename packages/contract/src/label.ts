@@ -2,12 +2,17 @@ import { z } from 'zod'
 import { type EndpointSpecs, notFound } from './endpoint.ts'
 import { HexColor, Id, nameOf, patchOf, Success, Timestamp } from './fields.ts'
 import { LABEL_LIMITS } from './label.values.ts'
+import { PartOfDay } from './task-enums.ts'
 
 export const Label = z.object({
   id: Id,
   userId: Id,
   name: nameOf(LABEL_LIMITS.nameLength),
   color: HexColor.nullable().default(null),
+  /** Where the sessions of its tasks are best in the day. */
+  partOfDay: PartOfDay.nullable().default(null),
+  /** Whether the sessions of its tasks are kept together. */
+  focus: z.boolean().default(false),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -16,7 +21,7 @@ export type Label = z.output<typeof Label>
 export const LabelSummary = Label.pick({ id: true, name: true, color: true })
 const LabelInList = Label.extend({ _count: z.object({ tasks: z.int() }) })
 
-export const LabelCreate = Label.pick({ name: true, color: true })
+export const LabelCreate = Label.pick({ name: true, color: true, partOfDay: true, focus: true })
 export type LabelCreate = z.output<typeof LabelCreate>
 export const LabelPatch = patchOf(LabelCreate)
 export type LabelPatch = z.output<typeof LabelPatch>

@@ -15,10 +15,12 @@ import * as dependency from './dependency.ts'
 import * as document from './document.ts'
 import * as documentSummary from './document-summary.ts'
 import { ErrorBody } from './error.ts'
+import * as habit from './habit.ts'
 import * as label from './label.ts'
 import * as notification from './notification.ts'
 import * as planTask from './plan-task.ts'
 import * as planner from './planner.ts'
+import * as plannerSettings from './planner-settings.ts'
 import * as project from './project.ts'
 import * as projectSummary from './project-summary.ts'
 import * as schedulePreference from './schedule-preference.ts'
@@ -41,10 +43,12 @@ const files = [
   dependency,
   documentSummary,
   document,
+  habit,
   label,
   notification,
   planTask,
   planner,
+  plannerSettings,
   projectSummary,
   project,
   schedulePreference,

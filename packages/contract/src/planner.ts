@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EndpointSpecs } from './endpoint.ts'
-import { Id, Success, Timestamp } from './fields.ts'
-import { FINDING_CODES, PLANNER_HORIZON_DAYS } from './planner.values.ts'
+import { Id, LocalDate, Success, Timestamp } from './fields.ts'
+import { FINDING_CODES, PLANNER_HORIZON_DAYS, ROUTINE_KINDS } from './planner.values.ts'
 import { TimeBlock } from './time-block.ts'
 
 export const FindingCode = z.enum(FINDING_CODES)
@@ -30,9 +30,22 @@ const Clash = TimeBlock.pick({ taskId: true, title: true, startAt: true, endAt: 
 })
 export type Clash = z.output<typeof Clash>
 
+/** A break or a habit for which there is not enough free time. */
+const RoutineFinding = z.object({
+  kind: z.enum(ROUTINE_KINDS),
+  habitId: Id.nullable(),
+  title: z.string(),
+  /** The day, or the first day of the week. */
+  on: LocalDate,
+  sentence: z.string(),
+  /** What would fix it. */
+  details: z.string(),
+})
+export type RoutineFinding = z.output<typeof RoutineFinding>
+
 const PlannerOutcome = z.object({
   timezone: z.string(),
-  /** Blocks that the run creates; a split task adds several. */
+  /** Blocks of tasks that the run creates; a split task adds several. */
   tasksScheduled: z.int(),
   tasksAtRisk: z.int(),
   tasksUnscheduled: z.int(),
@@ -43,6 +56,7 @@ const PlannerOutcome = z.object({
   /** Why each task is in its list, and the smallest change that would fix it where one is known. */
   reasons: z.object({ atRisk: z.array(Finding), unscheduled: z.array(Finding), oversized: z.array(Finding) }),
   clashes: z.array(Clash),
+  routineFindings: z.array(RoutineFinding),
   /** Whether it is certain that no plan has fewer late tasks or less work left over. */
   proved: z.boolean(),
 })
@@ -51,16 +65,9 @@ export type PlannerOutcome = z.output<typeof PlannerOutcome>
 export const PlannerRun = PlannerOutcome.extend({ ok: z.literal(true) })
 export type PlannerRun = z.output<typeof PlannerRun>
 
-const PresentBlock = TimeBlock.pick({ id: true, title: true, startAt: true, endAt: true }).extend({
-  taskId: Id.nullable(),
-})
-const ComingBlock = z.object({
-  taskId: Id,
-  title: z.string(),
-  startAt: Timestamp,
-  endAt: Timestamp,
-  explanation: z.string(),
-})
+const PresentBlock = TimeBlock.pick({ id: true, taskId: true, type: true, title: true, startAt: true, endAt: true })
+/** `taskId` is null for habits and breaks. */
+const ComingBlock = PresentBlock.omit({ id: true }).extend({ explanation: z.string() })
 /** What a run would do with the blocks of the present plan. */
 const PlannerChanges = z.object({
   kept: z.array(PresentBlock),

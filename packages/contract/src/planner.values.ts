@@ -24,3 +24,6 @@ export const UNSCHEDULED_CODES = [
 export const OVERSIZED_CODES = ['longer-than-a-day'] as const
 
 export const FINDING_CODES = [...RISK_CODES, ...UNSCHEDULED_CODES, ...OVERSIZED_CODES] as const
+
+/** What is planned beside tasks. */
+export const ROUTINE_KINDS = ['break', 'habit'] as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PART_OF_DAY_NAMES } from './part-of-day.values.ts'
 import { NATURAL_DIRECTION, SORT_DIRECTIONS, TASK_PRIORITIES, TASK_STATUSES } from './task.values.ts'
 
 export const TaskStatus = z.enum(TASK_STATUSES)
@@ -6,6 +7,9 @@ export type TaskStatus = z.output<typeof TaskStatus>
 
 export const TaskPriority = z.enum(TASK_PRIORITIES)
 export type TaskPriority = z.output<typeof TaskPriority>
+
+export const PartOfDay = z.enum(PART_OF_DAY_NAMES)
+export type PartOfDay = z.output<typeof PartOfDay>
 
 export type TaskSort = keyof typeof NATURAL_DIRECTION
 export const TaskSort = z.enum(Object.keys(NATURAL_DIRECTION) as TaskSort[])

@@ -23,7 +23,7 @@ import { LabelSummary } from './label.ts'
 import { ProjectSummary } from './project-summary.ts'
 import { SpaceSummary } from './space.ts'
 import { TASK_DEFAULTS, TASK_LIMITS } from './task.values.ts'
-import { SortDirection, TaskPriority, TaskSort, TaskStatus } from './task-enums.ts'
+import { PartOfDay, SortDirection, TaskPriority, TaskSort, TaskStatus } from './task-enums.ts'
 import { RecurrenceInput } from './task-recurrence.ts'
 import { CHANGE_SCOPES, SERIES_LIMITS } from './task-series.values.ts'
 import { TimeBlock } from './time-block.ts'
@@ -52,6 +52,10 @@ export const Task = z.object({
   autoSchedule: z.boolean().default(true),
   autoSplit: z.boolean().default(true),
   schedulePreferenceId: RelationId.nullable().default(null),
+  /** Where its sessions are best in the day; null means as its labels say. */
+  partOfDay: PartOfDay.nullable().default(null),
+  /** Whether its sessions are kept together; null means as its labels say. */
+  focus: z.boolean().nullable().default(null),
   locked: z.boolean().default(false),
   sortOrder: SortOrder.default(0),
   /** The series that made the task, and the local date of it there. */
@@ -99,6 +103,8 @@ const settable = {
   spaceId: true,
   projectId: true,
   schedulePreferenceId: true,
+  partOfDay: true,
+  focus: true,
 } as const
 export const LabelIds = z.array(RelationId).max(TASK_LIMITS.labels)
 

@@ -13,6 +13,8 @@ export const TimeBlock = z.object({
   id: Id,
   userId: Id,
   taskId: Id.nullable(),
+  /** Only of blocks of type `habit`; null once the habit is deleted. */
+  habitId: Id.nullable().default(null),
   title: z.string(),
   type: z.enum(BLOCK_TYPES),
   startAt: Timestamp,
@@ -74,6 +76,7 @@ export const TimeBlockBefore = TimeBlock.omit({
 })
   .extend({
     taskId: OwnedId.nullable(),
+    habitId: OwnedId.nullable().default(null),
     title: text(),
     explanation: text().nullable().default(null),
   })
@@ -113,7 +116,7 @@ export const timeBlocks = {
     body: TimeBlockBefore,
     status: 201,
     response: TimeBlockWithTaskStatus,
-    errors: [notFound('Task')],
+    errors: [notFound('Task'), notFound('Habit')],
   },
   get: {
     summary: 'Get a block',
@@ -130,7 +133,7 @@ export const timeBlocks = {
     summary: 'Put a block back to what it was, source and explanation included',
     body: TimeBlockBefore,
     response: TimeBlockWithTask,
-    errors: [blockNotFound, notFound('Task')],
+    errors: [blockNotFound, notFound('Task'), notFound('Habit')],
   },
   remove: {
     summary: 'Delete a block; its task is untouched',

@@ -1,7 +1,10 @@
 export const BLOCK_STATUSES = ['scheduled', 'in_progress', 'completed', 'cancelled'] as const
 
-/** `event` is busy time without a task. */
-export const BLOCK_TYPES = ['task', 'event'] as const
+/**
+ * `event` is busy time without a task. `habit` is a session of a habit, and `break` a break such as lunch; the planner
+ * makes both.
+ */
+export const BLOCK_TYPES = ['task', 'event', 'habit', 'break'] as const
 
 /** Who placed the block: the planner, a person, or a calendar that was imported. */
 export const BLOCK_SOURCES = ['auto', 'manual', 'calendar'] as const

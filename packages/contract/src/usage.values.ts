@@ -14,6 +14,7 @@ export const RECORD_KINDS = {
   calendars: 'calendars',
   calendarEvents: 'calendar events',
   calendarFeeds: 'calendar feeds',
+  habits: 'habits',
   notifications: 'notifications',
   apiKeys: 'API keys',
 } as const

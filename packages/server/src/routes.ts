@@ -6,6 +6,8 @@ import type { Route } from './http/route.ts'
 import { labelRoutes } from './labels/label.routes.ts'
 import { notificationRoutes } from './notifications/notification.routes.ts'
 import { accountExportRoutes } from './operate/account-file/account-export.routes.ts'
+import { habitRoutes } from './planner/habits/habit.routes.ts'
+import { plannerSettingsRoutes } from './planner/settings/planner-settings.routes.ts'
 import { todayRoutes } from './planner/today/today.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { projectRoutes } from './projects/project.routes.ts'
@@ -28,6 +30,8 @@ export const routes: readonly Route[] = [
   ...schedulePreferenceRoutes,
   ...profileRoutes,
   ...accountExportRoutes,
+  ...plannerSettingsRoutes,
+  ...habitRoutes,
   ...timeBlockRoutes,
   ...todayRoutes,
   ...calendarEventRoutes,

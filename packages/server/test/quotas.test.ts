@@ -47,6 +47,7 @@ const CREATES: Partial<Record<RecordKind, Create>> = {
   spaces: () => ['POST', '/api/spaces', { name: 'space' }],
   labels: (_, number) => ['POST', '/api/labels', { name: `label ${number}` }],
   schedulePreferences: () => ['POST', '/api/schedule-preferences', { name: 'hours', windows: WINDOWS }],
+  habits: () => ['POST', '/api/habits', { name: 'habit', minutes: 30 }],
   apiKeys: () => ['POST', '/api/api-keys', { name: 'key' }],
 }
 

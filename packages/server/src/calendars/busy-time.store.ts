@@ -16,6 +16,8 @@ export interface BusyTime {
   /** With the buffers of its calendar. */
   from: number
   until: number
+  /** An all-day event that someone is away on. */
+  isDayOff: boolean
 }
 
 /** [CAL-42] What blocks time in the range, in three statements however many events there are. */
@@ -44,5 +46,18 @@ function busyTimeOf(event: Occurrence, calendar: Calendar | undefined): BusyTime
   if (!calendar || !blocksTime(event, calendar)) return []
   const { before, after } = buffersOf(event, calendar)
   const { title, start, end } = event
-  return [{ title, start, end, from: start - before, until: end + after }]
+  return [{ title, start, end, from: start - before, until: end + after, isDayOff: isDayOff(event) }]
+}
+
+const isDayOff = ({ allDay, busy }: Pick<Occurrence, 'allDay' | 'busy'>) => allDay && busy === 'away'
+
+/** Days off in the range, in three statements. Only all-day events are worked out, so a year of them is cheap. */
+export async function listDaysOff(db: Db, ownerId: string, view: View): Promise<BusyTime[]> {
+  const calendars = new Map((await listCalendars(db, ownerId)).map(calendar => [calendar.id, calendar]))
+  const own = (await listEventsForRange(db, ownerId, view)).filter(isDayOff)
+  const subscribed = (await listSubscribedEvents(db, ownerId, view)).filter(isDayOff)
+  return [
+    ...(await expandEvents(own, view)).map(({ event, start, end }) => ({ ...event, start, end })),
+    ...subscribed.map(event => ({ ...event, start: Date.parse(event.startAt), end: Date.parse(event.endAt) })),
+  ].flatMap(event => busyTimeOf(event, calendars.get(event.calendarId)))
 }

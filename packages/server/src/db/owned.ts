@@ -31,6 +31,7 @@ const TABLE_OF_FIELD = {
   projectId: 'project',
   parentTaskId: 'task',
   schedulePreferenceId: 'schedulePreference',
+  defaultSchedulePreferenceId: 'schedulePreference',
   labelIds: 'label',
 } as const satisfies Record<string, TableWithId>
 type OwnedField = keyof typeof TABLE_OF_FIELD

@@ -27,6 +27,7 @@ const KINDS: Record<RecordKind, Kind> = {
   calendars: { table: 'calendar', quota: 'documents' },
   calendarEvents: { table: 'calendarEvent', quota: 'documents' },
   calendarFeeds: { table: 'calendarFeed', quota: 'documents' },
+  habits: { table: 'habit', quota: 'documents' },
   notifications: { table: 'notification', quota: 'documents' },
   apiKeys: { table: 'apiKey', quota: 'documents' },
 }

@@ -3,8 +3,10 @@ import type { CalendarEvent } from '@daywright/contract/calendar-event'
 import type { ChecklistItem } from '@daywright/contract/checklist-item'
 import type { Dependency } from '@daywright/contract/dependency'
 import type { Document } from '@daywright/contract/document'
+import type { Habit } from '@daywright/contract/habit'
 import type { Label } from '@daywright/contract/label'
 import type { Notification } from '@daywright/contract/notification'
+import type { PlannerSettings } from '@daywright/contract/planner-settings'
 import type { Project } from '@daywright/contract/project'
 import type { SchedulePreference } from '@daywright/contract/schedule-preference'
 import type { Space } from '@daywright/contract/space'
@@ -33,6 +35,8 @@ export interface Tables {
   space: Space
   project: Project & { autoSchedule: boolean }
   schedulePreference: WithJson<SchedulePreference, 'windows'>
+  plannerSettings: WithJson<PlannerSettings & { userId: string }, 'breaks' | 'weekdayCapMinutes'>
+  habit: WithJson<Habit, 'pauses'>
   task: TaskTable
   taskCount: { userId: string; status: TaskStatus; tasks: number }
   taskSeries: TaskSeriesTable
@@ -210,6 +214,8 @@ export const OWNED_TABLES = [
   'space',
   'project',
   'schedulePreference',
+  'plannerSettings',
+  'habit',
   'task',
   'taskCount',
   'taskSeries',
@@ -246,6 +252,7 @@ export type TableWithId = Exclude<
   | 'taskDocument'
   | 'taskDependency'
   | 'plannerRun'
+  | 'plannerSettings'
   | 'idempotentRequest'
   | 'totp'
 >

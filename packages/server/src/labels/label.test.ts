@@ -19,6 +19,8 @@ onBothDatabases('labels', world => {
       userId: id,
       name: '😀'.repeat(100),
       color: '#aBcDeF',
+      partOfDay: null,
+      focus: false,
       createdAt: world.now(),
       updatedAt: world.now(),
     })

@@ -19,8 +19,11 @@ export function partitionBlocks(blocks: readonly ComingBlock[], now: string): Pa
 }
 
 function isReplaceable(block: ComingBlock, now: string): boolean {
-  const own = block.type === 'task' && block.source === 'auto' && block.status === 'scheduled' && !block.locked
-  if (!own || block.startAt < now || block.taskStatus === null) return false
+  const own = block.source === 'auto' && block.status === 'scheduled' && !block.locked
+  if (!own || block.startAt < now) return false
+  // Habits and breaks have no task [BREAK-6].
+  if (block.type === 'habit' || block.type === 'break') return true
+  if (block.type !== 'task' || block.taskStatus === null) return false
   // Blocks of finished tasks are removed [PLAN-59].
   if (finished.has(block.taskStatus)) return true
   const manual = block.taskAutoSchedule === false || block.projectAutoSchedule === false

@@ -1,11 +1,15 @@
-import type { Clash, Finding, FindingCode, PlannerOutcome } from '@daywright/contract/planner'
+import type { Clash, Finding, FindingCode, PlannerOutcome, RoutineFinding } from '@daywright/contract/planner'
 import type { Finding as EngineFinding, Plan, PlanInput } from '@daywright/engine/plan-types'
 import type { FindingCode as EngineFindingCode } from '@daywright/engine/reason-codes'
 import type { Db } from '../db/database.ts'
 import { clashesOf } from './clashes.ts'
 import { type PartitionedBlocks, partitionBlocks } from './kept-blocks.ts'
 import { planInput } from './plan-input.ts'
-import { loadFacts, type PlannerFacts } from './planner-facts.store.ts'
+import { type ComingBlock, loadFacts, type PlannerFacts } from './planner-facts.store.ts'
+import { jobIdOf } from './routines/routine-blocks.ts'
+import { routineFindings } from './routines/routine-findings.ts'
+import type { RoutineJob } from './routines/routine-job.ts'
+import { routineJobs } from './routines/routine-jobs.ts'
 
 export type Planning = (input: PlanInput) => Plan | Promise<Plan>
 
@@ -16,6 +20,11 @@ export interface Draft {
   blocks: PartitionedBlocks
   plan: Plan
   clashes: Clash[]
+  /** By the ids that they have in the input. */
+  routines: ReadonlyMap<string, RoutineJob>
+  routineFindings: RoutineFinding[]
+  /** What a block of the present plan belongs to in the input. */
+  jobIdOf(block: ComingBlock): string | null
 }
 
 export async function draftPlan(
@@ -27,29 +36,45 @@ export async function draftPlan(
 ): Promise<Draft> {
   const facts = adjust(await loadFacts(db, ownerId, now))
   const blocks = partitionBlocks(facts.coming, now)
-  const input = planInput(facts, blocks, now)
-  const clashes = clashesOf(blocks.kept, facts.events, input.timeZone)
-  return { revision: facts.revision, input, blocks, clashes, plan: await planning(input) }
+  const jobs = routineJobs(facts, blocks.kept, now)
+  const input = planInput(facts, blocks, jobs, now)
+  const plan = await planning(input)
+  return {
+    revision: facts.revision,
+    input,
+    blocks,
+    clashes: clashesOf(blocks.kept, facts.events, input.timeZone),
+    plan,
+    routines: new Map(jobs.map(job => [job.task.id, job])),
+    routineFindings: routineFindings(jobs, plan, facts.settings.breaks),
+    jobIdOf: block => jobIdOf(block, facts),
+  }
 }
 
-/** [PLAN-57] [PLAN-69] Counts, ids and reasons for the response. */
-export function outcomeOf({ plan, input, clashes }: Draft): PlannerOutcome {
+/** [PLAN-57] [PLAN-69] Counts, ids and reasons for the response. [BREAK-6] Only tasks are among them. */
+export function outcomeOf({ plan, input, clashes, routines, routineFindings }: Draft): PlannerOutcome {
+  const ofTasks = <T extends { taskId: string }>(list: readonly T[]) =>
+    list.filter(({ taskId }) => !routines.has(taskId))
   const idsOf = (findings: readonly EngineFinding[]) => findings.map(finding => finding.taskId)
+  const atRisk = ofTasks(plan.atRisk)
+  const unscheduled = ofTasks(plan.unscheduled)
+  const oversized = ofTasks(plan.oversized)
   return {
     timezone: input.timeZone,
-    tasksScheduled: plan.sessions.length,
-    tasksAtRisk: plan.atRisk.length,
-    tasksUnscheduled: plan.unscheduled.length,
-    tasksOversized: plan.oversized.length,
-    atRiskTaskIds: idsOf(plan.atRisk),
-    unscheduledTaskIds: idsOf(plan.unscheduled),
-    oversizedTaskIds: idsOf(plan.oversized),
+    tasksScheduled: ofTasks(plan.sessions).length,
+    tasksAtRisk: atRisk.length,
+    tasksUnscheduled: unscheduled.length,
+    tasksOversized: oversized.length,
+    atRiskTaskIds: idsOf(atRisk),
+    unscheduledTaskIds: idsOf(unscheduled),
+    oversizedTaskIds: idsOf(oversized),
     reasons: {
-      atRisk: plan.atRisk.map(findingOf),
-      unscheduled: plan.unscheduled.map(findingOf),
-      oversized: plan.oversized.map(findingOf),
+      atRisk: atRisk.map(findingOf),
+      unscheduled: unscheduled.map(findingOf),
+      oversized: oversized.map(findingOf),
     },
     clashes,
+    routineFindings,
     proved: plan.proved,
   }
 }

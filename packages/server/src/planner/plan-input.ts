@@ -1,3 +1,4 @@
+import { PARTS_OF_DAY } from '@daywright/contract/part-of-day.values'
 import { PLANNER_HORIZON_DAYS } from '@daywright/contract/planner.values'
 import { DEFAULT_WINDOWS } from '@daywright/contract/schedule-preference.values'
 import type { Interval, OutsidePrerequisite, PlanInput, PlanTask } from '@daywright/engine/plan-types'
@@ -5,24 +6,35 @@ import { usableZone } from '../timezone.ts'
 import { countedWork } from './counted-work.ts'
 import type { PartitionedBlocks } from './kept-blocks.ts'
 import type { ComingBlock, PlannableTask, PlannerFacts } from './planner-facts.store.ts'
+import { dayLimits } from './routines/day-limits.ts'
+import { jobIdOf } from './routines/routine-blocks.ts'
+import type { RoutineJob } from './routines/routine-job.ts'
 
 /** Converts the owner's records to the engine's input. */
-export function planInput(facts: PlannerFacts, { kept, replaced }: PartitionedBlocks, now: string): PlanInput {
+export function planInput(
+  facts: PlannerFacts,
+  { kept, replaced }: PartitionedBlocks,
+  routines: readonly RoutineJob[],
+  now: string,
+): PlanInput {
   const planned = new Set(facts.tasks.map(task => task.id))
-  const currentPlan = replaced.flatMap(block =>
-    block.taskId !== null && planned.has(block.taskId) ? [{ taskId: block.taskId, ...intervalOf(block) }] : [],
-  )
+  const jobs = new Set([...planned, ...routines.map(({ task }) => task.id)])
+  const currentPlan = replaced.flatMap(block => {
+    const taskId = jobIdOf(block, facts)
+    return taskId !== null && jobs.has(taskId) ? [{ taskId, ...intervalOf(block) }] : []
+  })
   return {
     now: Date.parse(now),
     timeZone: usableZone(facts.timezone),
     horizonDays: PLANNER_HORIZON_DAYS,
-    tasks: planTasks(facts, kept),
+    tasks: [...planTasks(facts, kept), ...routines.map(({ task }) => task)],
     busy: [
       ...kept.map(intervalOf),
       ...facts.events.map(({ from, until, title }) => ({ start: from, end: until, title })),
     ],
     prerequisites: prerequisitesOutside(facts, planned, kept),
     currentPlan,
+    ...dayLimits(facts, kept, now),
   }
 }
 
@@ -38,9 +50,21 @@ function planTasks(facts: PlannerFacts, kept: readonly ComingBlock[]): PlanTask[
   }))
 }
 
-function engineFields({ schedulePreferenceId, ...task }: PlannableTask) {
+function engineFields({
+  schedulePreferenceId,
+  partOfDay,
+  focus,
+  labelPartOfDay,
+  focusLabelId,
+  ...task
+}: PlannableTask) {
+  // [DAY-4] What the task says wins over its labels.
+  const part = partOfDay ?? labelPartOfDay
+  const isFocus = focus ?? focusLabelId !== null
   return {
     ...task,
+    ...(part !== null && { preferred: PARTS_OF_DAY[part] }),
+    ...(isFocus && { focus: true }),
     dueAt: instantOf(task.dueAt),
     startAfter: instantOf(task.startAfter),
     createdAt: Date.parse(task.createdAt),

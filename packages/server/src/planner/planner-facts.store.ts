@@ -1,9 +1,18 @@
+import type { Habit } from '@daywright/contract/habit'
 import { PLANNER_HORIZON_DAYS } from '@daywright/contract/planner.values'
+import type { PlannerSettings } from '@daywright/contract/planner-settings'
 import type { SchedulePreference } from '@daywright/contract/schedule-preference'
 import { FINISHED_STATUSES } from '@daywright/contract/task.values'
+import type { ExpressionBuilder } from 'kysely'
 import { type BusyTime, listBusyTime } from '../calendars/busy-time.store.ts'
+import { toTimestamp } from '../clock.ts'
 import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 import { usableZone } from '../timezone.ts'
+import { listHabits } from './habits/habit.store.ts'
+import { dayAt, firstInstant, weekOf } from './routines/local-days.ts'
+import { listSettledBlocks, type SettledBlock } from './routines/settled-blocks.store.ts'
+import { findOwnerSettings } from './settings/planner-settings.store.ts'
 
 const DAY_MS = 86_400_000
 
@@ -20,6 +29,10 @@ export interface PlannerFacts {
   dependencies: UnmetDependency[]
   /** What events of calendars block within the horizon, in start order. */
   events: BusyTime[]
+  settings: PlannerSettings
+  habits: Habit[]
+  /** Blocks of this week that have ended, and habits and breaks that were skipped; empty if nothing depends on them. */
+  settled: SettledBlock[]
 }
 export type PlannableTask = Awaited<ReturnType<typeof listPlannableTasks>>[number]
 export type ComingBlock = Awaited<ReturnType<typeof listComingBlocks>>[number]
@@ -31,13 +44,12 @@ export type UnmetDependency = Awaited<ReturnType<typeof listUnmetDependencies>>[
  * which the run notices when it saves.
  */
 export async function loadFacts(db: Db, ownerId: string, now: string): Promise<PlannerFacts> {
-  const owner = await db
-    .selectFrom('user')
-    .select(['revision', 'timezone'])
-    .where('id', '=', ownerId)
-    .executeTakeFirstOrThrow()
+  const owner = await findOwnerSettings(db, ownerId)
+  const habits = await listHabits(db, ownerId)
   return {
     ...owner,
+    habits,
+    settled: await listSettled(db, ownerId, now, { ...owner, habits }),
     tasks: await listPlannableTasks(db, ownerId),
     coming: await listComingBlocks(db, ownerId, now),
     past: await listPastBlocks(db, ownerId, now),
@@ -49,6 +61,21 @@ export async function loadFacts(db: Db, ownerId: string, now: string): Promise<P
     dependencies: await listUnmetDependencies(db, ownerId),
     events: await listComingEvents(db, ownerId, now, usableZone(owner.timezone)),
   }
+}
+
+/** From the start of the week on: habits look at their week, all others at today. */
+async function listSettled(
+  db: Db,
+  ownerId: string,
+  now: string,
+  { settings, habits, timezone }: Pick<PlannerFacts, 'settings' | 'habits' | 'timezone'>,
+): Promise<SettledBlock[]> {
+  const { breaks, breakMinutes, dailyCapMinutes, weekdayCapMinutes } = settings
+  const hasLimits = breakMinutes > 0 || [dailyCapMinutes, ...weekdayCapMinutes].some(minutes => minutes !== null)
+  if (habits.length === 0 && breaks.length === 0 && !hasLimits) return []
+  const zone = usableZone(timezone)
+  const week = weekOf(dayAt(Date.parse(now), zone), settings.weekStart)
+  return listSettledBlocks(db, ownerId, toTimestamp(firstInstant(week, zone)), now)
 }
 
 /** Of a day more than the horizon, because buffers reach beyond their events, and days are not always 24 hours long. */
@@ -76,9 +103,15 @@ async function listPlannableTasks(db: Db, ownerId: string) {
       'task.autoSplit',
       'task.autoSchedule',
       'task.schedulePreferenceId',
+      'task.partOfDay',
+      'task.focus',
       'task.sortOrder',
       'task.createdAt',
       'project.autoSchedule as projectAutoSchedule',
+    ])
+    .select(eb => [
+      labelsOf(eb, ownerId).where('label.partOfDay', 'is not', null).select('label.partOfDay').as('labelPartOfDay'),
+      labelsOf(eb, ownerId).where('label.focus', '=', true).select('label.id').as('focusLabelId'),
     ])
     .where('task.userId', '=', ownerId)
     .where('task.status', 'not in', FINISHED_STATUSES)
@@ -100,6 +133,16 @@ export async function listManualProjects(db: Db, ownerId: string): Promise<strin
   return rows.map(({ id }) => id)
 }
 
+/** The first label by name that says something. */
+const labelsOf = (eb: ExpressionBuilder<Tables, 'task'>, ownerId: string) =>
+  eb
+    .selectFrom('taskLabel')
+    .innerJoin('label', join => join.onRef('label.id', '=', 'taskLabel.labelId').on('label.userId', '=', ownerId))
+    .whereRef('taskLabel.taskId', '=', 'task.id')
+    .where('taskLabel.userId', '=', ownerId)
+    .orderBy('label.name')
+    .limit(1)
+
 /** With the fields that decide whether the run may replace a block. */
 const listComingBlocks = (db: Db, ownerId: string, now: string) =>
   db
@@ -109,6 +152,7 @@ const listComingBlocks = (db: Db, ownerId: string, now: string) =>
     .select([
       'timeBlock.id',
       'timeBlock.taskId',
+      'timeBlock.habitId',
       'timeBlock.title',
       'timeBlock.type',
       'timeBlock.startAt',

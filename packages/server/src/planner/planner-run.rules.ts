@@ -16,6 +16,7 @@ import {
   saveBlockStatuses,
 } from './planner-save.store.ts'
 import { saveRun } from './planner-undo.store.ts'
+import type { RoutineJob } from './routines/routine-job.ts'
 
 const MAX_ATTEMPTS = 3
 const KEPT_DAYS = 30
@@ -100,7 +101,14 @@ async function savePlan(tx: Db, database: Database, ownerId: string, draft: Draf
     status: 'cancelled' as const,
     updatedAt: nextUpdatedAt(updatedAt, now),
   }))
-  const created = draft.plan.sessions.map(session => blockOf(session, titles.get(session.taskId) ?? '', ownerId, now))
+  const created = draft.plan.sessions.map(session =>
+    blockOf(
+      session,
+      { title: titles.get(session.taskId) ?? '', routine: draft.routines.get(session.taskId) },
+      ownerId,
+      now,
+    ),
+  )
   await saveBlockStatuses(tx, dialect, ownerId, cancelled)
   await insertBlocks(tx, dialect, created)
   await saveRun(tx, ownerId, draft.revision, {
@@ -114,7 +122,20 @@ async function savePlan(tx: Db, database: Database, ownerId: string, draft: Draf
 }
 
 /** [PLAN-56] A session becomes a block that says why it is there. */
-function blockOf({ taskId, start, end, reason }: PlannedSession, title: string, ownerId: string, now: string) {
-  const placement = { startAt: toTimestamp(start), endAt: toTimestamp(end), explanation: reason.sentence }
-  return newBlock(ownerId, { id: taskId, title }, { ...placement, source: 'auto' }, now)
+function blockOf(
+  { taskId, start, end, reason }: PlannedSession,
+  { title, routine }: { title: string; routine: RoutineJob | undefined },
+  ownerId: string,
+  now: string,
+) {
+  const placement = {
+    startAt: toTimestamp(start),
+    endAt: toTimestamp(end),
+    explanation: reason.sentence,
+    source: 'auto',
+  } as const
+  const subject = routine
+    ? { type: routine.kind, taskId: null, habitId: routine.habitId, title }
+    : ({ type: 'task', taskId, title } as const)
+  return newBlock(ownerId, subject, placement, now)
 }

@@ -29,9 +29,11 @@ export function withSeriesWork(
 
 function plannable(task: Task, manualProjectIds: readonly string[]): PlannableTask[] {
   const { id, title, priority, dueAt, startAfter, estimateMinutes, autoSplit, schedulePreferenceId } = task
-  const { minSessionMinutes, maxSessionMinutes, cooldownMinutes, sortOrder, createdAt } = task
+  const { minSessionMinutes, maxSessionMinutes, cooldownMinutes, sortOrder, createdAt, partOfDay, focus } = task
   if (!task.autoSchedule || estimateMinutes === null || manualProjectIds.includes(task.projectId ?? '')) return []
   const sessions = { minSessionMinutes, maxSessionMinutes, cooldownMinutes, autoSplit }
   const fields = { id, title, priority, dueAt, startAfter, estimateMinutes, schedulePreferenceId, sortOrder, createdAt }
-  return [{ ...fields, ...sessions }]
+  // Its labels are not stored yet; their wishes count from the first run that finds them.
+  const wishes = { partOfDay, focus, labelPartOfDay: null, focusLabelId: null }
+  return [{ ...fields, ...sessions, ...wishes }]
 }

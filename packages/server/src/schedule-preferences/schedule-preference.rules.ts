@@ -11,7 +11,7 @@ import { newId } from '../identity/new-id.ts'
 import { editedAt } from '../identity/updated-at.ts'
 import {
   deleteSchedulePreference,
-  detachFromTasks,
+  detachSchedulePreference,
   findSchedulePreference,
   insertSchedulePreference,
   saveSchedulePreference,
@@ -44,11 +44,11 @@ export function updateSchedulePreference(
   })
 }
 
-/** [PREF-7] Its tasks are kept, and are planned into the default windows. */
+/** [PREF-7] Its tasks and habits are kept, and are planned into the default windows. */
 export function removeSchedulePreference(database: Database, ownerId: string, id: string): Promise<void> {
   return database.write(ownerId, async tx => {
     await requirePreference(tx, ownerId, id)
-    await detachFromTasks(tx, ownerId, id)
+    await detachSchedulePreference(tx, ownerId, id)
     await deleteSchedulePreference(tx, ownerId, id)
   })
 }

@@ -42,14 +42,21 @@ export async function saveSchedulePreference(
   return { ...preference, ...change }
 }
 
-export async function detachFromTasks(db: Db, ownerId: string, id: string): Promise<void> {
-  for (const table of ['task', 'taskSeries'] as const)
+/** Takes it away from the tasks, series and habits that have it, and from the settings. */
+export async function detachSchedulePreference(db: Db, ownerId: string, id: string): Promise<void> {
+  for (const table of ['task', 'taskSeries', 'habit'] as const)
     await db
-      .updateTable(table)
+      .updateTable(table as 'task')
       .set({ schedulePreferenceId: null })
       .where('userId', '=', ownerId)
       .where('schedulePreferenceId', '=', id)
       .execute()
+  await db
+    .updateTable('plannerSettings')
+    .set({ defaultSchedulePreferenceId: null })
+    .where('userId', '=', ownerId)
+    .where('defaultSchedulePreferenceId', '=', id)
+    .execute()
 }
 
 export const deleteSchedulePreference = (db: Db, ownerId: string, id: string) =>

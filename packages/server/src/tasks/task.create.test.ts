@@ -29,6 +29,8 @@ onBothDatabases('creating a task', world => {
       autoSchedule: true,
       autoSplit: true,
       schedulePreferenceId: null,
+      partOfDay: null,
+      focus: null,
       locked: false,
       sortOrder: 0,
       seriesId: null,
@@ -90,6 +92,8 @@ onBothDatabases('creating a task', world => {
     expect(status).toBe(201)
     expect(body).toMatchObject({
       userId,
+      partOfDay: null,
+      focus: null,
       locked: false,
       sortOrder: 0,
       completedAt: null,

@@ -30,6 +30,8 @@ async function filledTask({ client }: Person) {
     spaceId: space.id,
     projectId: project.id,
     schedulePreferenceId: preference.id,
+    partOfDay: 'morning',
+    focus: true,
     parentTaskId: parent.id,
     labelIds: labels.map(label => label.id),
   }

@@ -60,6 +60,7 @@ onBothDatabases('what belongs to a task', world => {
       type: 'task',
       startAt: '2026-03-03T09:00:00.000Z',
       endAt: '2026-03-03T10:00:00.000Z',
+      habitId: null,
       locked: false,
       defended: false,
       source: 'manual',

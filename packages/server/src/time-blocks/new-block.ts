@@ -4,22 +4,18 @@ import { newId } from '../identity/new-id.ts'
 
 type Placement = Pick<TimeBlock, 'startAt' | 'endAt' | 'source'> & Partial<Pick<TimeBlock, 'explanation'>>
 
+/** What a block is for: a task, a habit or a break. */
+type Subject = Pick<TimeBlock, 'type' | 'taskId' | 'title'> & Partial<Pick<TimeBlock, 'habitId'>>
+
 const DEFAULTS = defaultsOf(TimeBlock)
 
-/** A new block of a task, placed by hand or by the planner. */
-export const newBlock = (
-  ownerId: string,
-  task: { id: string; title: string },
-  placement: Placement,
-  now: string,
-): TimeBlock => ({
+/** A new block, placed by hand or by the planner. */
+export const newBlock = (ownerId: string, subject: Subject, placement: Placement, now: string): TimeBlock => ({
   ...DEFAULTS,
   ...placement,
+  ...subject,
   id: newId(),
   userId: ownerId,
-  taskId: task.id,
-  title: task.title,
-  type: 'task',
   createdAt: now,
   updatedAt: now,
 })

@@ -10,6 +10,7 @@ import {
   type TimeBlockWithTaskStatus,
 } from '@daywright/contract/time-block'
 import type { Database, Db } from '../db/database.ts'
+import { ownedIds } from '../db/owned.ts'
 import { requireRoomFor } from '../db/quotas.ts'
 import { saveOrder } from '../db/row-order.ts'
 import { invalid, missing, notFound, refuse } from '../errors.ts'
@@ -27,7 +28,8 @@ export async function createBlock(
 ): Promise<TimeBlockWithTaskStatus> {
   return database.write(ownerId, async tx => {
     const task = await requireBlockTask(tx, ownerId, taskId)
-    const block = newBlock(ownerId, task, { startAt, endAt, source: 'manual' }, now)
+    const subject = { type: 'task', taskId: task.id, title: task.title } as const
+    const block = newBlock(ownerId, subject, { startAt, endAt, source: 'manual' }, now)
     await insertBlock(tx, block)
     await requireRoomFor(tx, database, ownerId, 'timeBlocks')
     return { ...block, task }
@@ -50,7 +52,7 @@ export function updateBlock(
     const block = await getBlock(tx, ownerId, id)
     refuseBadSpan({ ...block, ...change }, change)
     const updatedAt = editedAt(block, change, now)
-    const follows = { ...placedByHand(block, change), ...timerAfter(block, change, now) }
+    const follows = { ...placedByHand(block, change), ...skipped(block, change), ...timerAfter(block, change, now) }
     return saveBlock(tx, block, { ...change, ...follows, updatedAt })
   })
 }
@@ -79,6 +81,7 @@ export function restoreBlock(
 ): Promise<TimeBlockWithTaskStatus> {
   return database.write(ownerId, async tx => {
     const task = before.taskId === null ? null : await requireBlockTask(tx, ownerId, before.taskId)
+    await requireBlockHabit(tx, ownerId, before.habitId)
     const own = { ...ownFieldsOf(task), timerStartedAt: null }
     const block = { ...before, ...own, id: newId(), userId: ownerId, createdAt: now, updatedAt: now }
     await insertBlock(tx, block)
@@ -98,6 +101,7 @@ export function replaceBlock(
   return database.write(ownerId, async tx => {
     const block = await getBlock(tx, ownerId, id)
     const task = before.taskId === null ? null : await requireBlockTask(tx, ownerId, before.taskId)
+    await requireBlockHabit(tx, ownerId, before.habitId)
     const { workedSeconds: _, ...fields } = before
     const own = { ...ownFieldsOf(task), ...timerAfter(block, before, now) }
     await saveBlock(tx, block, { ...fields, ...own, updatedAt: nextUpdatedAt(block.updatedAt, now) })
@@ -107,6 +111,10 @@ export function replaceBlock(
 
 const requireBlockTask = async (db: Db, ownerId: string, taskId: string): Promise<BlockTask> =>
   (isUuid(taskId) && (await findBlockTask(db, ownerId, taskId))) || refuse(notFound('Task'))
+
+async function requireBlockHabit(db: Db, ownerId: string, habitId: string | null): Promise<void> {
+  if (habitId !== null && !(await ownedIds(db, 'habit', ownerId, [habitId])).has(habitId)) throw notFound('Habit')
+}
 
 /** [BLOCK-14] A block of a task has the task's title, whatever it was when the client saw the block. */
 const ownFieldsOf = (task: BlockTask | null) => (task ? { title: task.title } : {})
@@ -124,6 +132,13 @@ function placedByHand(block: TimeBlock, { startAt, endAt }: TimeBlockPatch): Par
 /** [WORK-10] A timer runs only while its block is in progress; what it has counted stays. */
 const timerAfter = (block: TimeBlock, { status }: TimeBlockPatch, now: string): Partial<TimeBlock> =>
   block.timerStartedAt !== null && (status ?? block.status) !== 'in_progress' ? withTimerPaused(block, now) : {}
+
+/**
+ * [HABIT-9] A habit or break that a person cancels is skipped: it is theirs from then on, so that neither the next run nor
+ * the removal of old plans takes it for one that the planner replaced.
+ */
+const skipped = ({ type }: TimeBlock, { status }: TimeBlockPatch): Partial<TimeBlock> =>
+  status === 'cancelled' && (type === 'habit' || type === 'break') ? { source: 'manual' } : {}
 
 /** [BLOCK-8] Checks the span that results from the change, and names the field that was sent. */
 function refuseBadSpan(block: TimeBlock, { startAt, endAt }: TimeBlockPatch): void {

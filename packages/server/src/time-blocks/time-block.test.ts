@@ -16,6 +16,7 @@ onBothDatabases('time blocks', world => {
       id: expect.any(String),
       userId: person.id,
       taskId: task.id,
+      habitId: null,
       title: 'Write',
       type: 'task',
       startAt: '2020-01-01T07:00:00.000Z',

@@ -24,6 +24,8 @@ export interface SampleRecords extends TwoFactorRecords, PasskeyRecords {
   document: string
   item: string
   block: string
+  /** Twice a week, in the hours of `preference`. */
+  habit: string
   calendar: string
   /** A calendar that is read from `calendarAddress`. */
   subscription: string
@@ -123,6 +125,9 @@ async function newRecords(
   const item = await client.checklistItems.create({ body: { taskId: task.id, title: 'Tape' } })
   const block = await client.timeBlocks.create({ body: { taskId: task.id, ...BLOCK } })
   await client.timeBlocks.start({ id: block.id })
+  const habit = await client.habits.create({
+    body: { name: 'Gym', minutes: 60, times: 2, schedulePreferenceId: preference.id },
+  })
   const calendar = await client.calendars.create({ body: { name: 'Team' } })
   const subscription = await client.calendars.create({ body: { name: 'Feed', address: calendarAddress } })
   const calendarEvent = await client.calendarEvents.create({
@@ -153,6 +158,7 @@ async function newRecords(
     document: document.id,
     item: item.id,
     block: block.id,
+    habit: habit.id,
     calendar: calendar.id,
     subscription: subscription.id,
     calendarAddress,

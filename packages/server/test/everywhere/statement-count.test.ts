@@ -93,6 +93,8 @@ async function addRecords({ client }: Person, mine: SampleRecords, count: number
     await client.spaces.create({ body: { name: `space ${number}` } })
     await client.schedulePreferences.create({ body: { name: `preference ${number}`, windows: WINDOWS } })
     await client.apiKeys.create({ body: { name: `key ${number}` } })
+    // Few, because every run makes blocks for them, and an export of many blocks takes several pages.
+    if (number < 6) await client.habits.create({ body: { name: `habit ${number}`, minutes: 15 } })
   }
 }
 

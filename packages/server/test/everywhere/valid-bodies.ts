@@ -3,6 +3,7 @@ import type { SampleRecords } from './sample-records.ts'
 
 export const blockBefore = (mine: SampleRecords) => ({
   taskId: mine.task,
+  habitId: mine.habit,
   title: 'Pack the kitchen',
   type: 'task' as const,
   startAt: '2026-03-04T09:00Z',

@@ -195,6 +195,22 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
     remove: mine => ({ id: mine.calendarFeed }),
   },
   today: { get: noInput, suggestion: () => ({ query: { minutes: '30' } }) },
+  habits: {
+    list: noInput,
+    create: mine => ({ body: { name: 'Read', minutes: 30, schedulePreferenceId: mine.preference } }),
+    get: mine => ({ id: mine.habit }),
+    update: mine => ({ id: mine.habit, body: { times: 3, schedulePreferenceId: mine.preference } }),
+    remove: mine => ({ id: mine.habit }),
+  },
+  plannerSettings: {
+    get: noInput,
+    update: mine => ({
+      body: {
+        breaks: [{ name: 'Lunch', minutes: 30, from: '11:30', to: '14:00', days: [1, 2, 3, 4, 5] }],
+        defaultSchedulePreferenceId: mine.preference,
+      },
+    }),
+  },
   planner: { run: noInput, status: noInput, preview: noInput, undoable: noInput, undo: noInput },
   caldavAccounts: {
     list: noInput,

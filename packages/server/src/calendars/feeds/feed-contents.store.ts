@@ -13,7 +13,8 @@ export type FeedBlock = Awaited<ReturnType<typeof listFeedBlocks>>[number]
 export type DueTask = Awaited<ReturnType<typeof listDueTasks>>[number]
 
 /**
- * Blocks that start in the range, the latest first, each with its place among all blocks of its task, in time order.
+ * Blocks that start in the range, the latest first, each with its place among all blocks of its task, habit or break, in time
+ * order.
  * Only tasks with a block in the range are looked at, so that years of old plans cost nothing.
  */
 export const listFeedBlocks = (db: Db, ownerId: string, { from, to }: FeedRange, limit: number) =>
@@ -21,8 +22,11 @@ export const listFeedBlocks = (db: Db, ownerId: string, { from, to }: FeedRange,
     .selectFrom(query =>
       query
         .selectFrom('timeBlock')
-        .select(['id', 'taskId', 'title', 'startAt', 'endAt', 'explanation'])
-        .select(sql<number>`row_number() over (partition by "taskId" order by "startAt", "id")`.as('place'))
+        .select(['id', 'taskId', 'habitId', 'type', 'title', 'startAt', 'endAt', 'explanation'])
+        .select(
+          sql<number>`row_number() over (partition by "taskId", "habitId", case when "type" = 'break' then "title" end
+            order by "startAt", "id")`.as('place'),
+        )
         .where('userId', '=', ownerId)
         .where('status', '<>', 'cancelled')
         .where(eb =>
@@ -44,7 +48,8 @@ export const listFeedBlocks = (db: Db, ownerId: string, { from, to }: FeedRange,
         .as('block'),
     )
     .leftJoin('task', join => join.onRef('task.id', '=', 'block.taskId').on('task.userId', '=', ownerId))
-    .select(['block.id', 'block.taskId', 'block.startAt', 'block.endAt', 'block.explanation', 'block.place'])
+    .select(['block.id', 'block.taskId', 'block.habitId', 'block.type'])
+    .select(['block.startAt', 'block.endAt', 'block.explanation', 'block.place'])
     .select(eb => eb.fn.coalesce('task.title', 'block.title').as('title'))
     .where('block.startAt', '>=', from)
     .where('block.startAt', '<', to)

@@ -14,13 +14,21 @@ export interface TaskFacts {
   siteUrl: string
 }
 
-/** [CAL-88] Named by the place among the blocks of its task: a planner run replaces all of them by new ones. */
+export interface BlockFacts extends TaskFacts {
+  breakName(title: string, place: number): string
+}
+
+/** [CAL-88] Named by the place among the blocks of its task, habit or break: a planner run replaces them by new ones. */
 export function blockEntry(
-  { id, taskId, place, title, startAt, endAt, explanation }: FeedBlock,
-  facts: TaskFacts,
+  { id, taskId, habitId, type, place, title, startAt, endAt, explanation }: FeedBlock,
+  facts: BlockFacts,
 ): Entry {
   const time = { startAt, endAt }
-  if (taskId === null) return { name: id, time, title, description: explanation ?? undefined }
+  if (taskId === null) {
+    const ownName = type === 'break' ? facts.breakName(title, place) : id
+    const name = habitId === null ? ownName : `${habitId}.${place}`
+    return { name, time, title, description: explanation ?? undefined }
+  }
   return { name: `${taskId}.${place}`, time, title, ...taskDetails(taskId, explanation, facts) }
 }
 

@@ -63,7 +63,7 @@ async function shownAtOf(db: Db, feed: PublishedFeed, now: string): Promise<stri
   return saved?.shownAt ?? now
 }
 
-async function entriesOf({ db, dialect }: Database, feed: PublishedFeed, { siteUrl, now }: Publication) {
+async function entriesOf({ db, dialect }: Database, feed: PublishedFeed, { siteUrl, now, token }: Publication) {
   const { userId } = feed
   const today = Date.parse(feedDay(now))
   const view = {
@@ -89,7 +89,12 @@ async function entriesOf({ db, dialect }: Database, feed: PublishedFeed, { siteU
     .slice(-MOST.occurrences)
   const eventIds = isBusyOnly ? [] : [...new Set(occurrences.map(({ event }) => event.id))]
   const notes = await listNotesOf(db, dialect, userId, eventIds)
-  const facts = { labels, siteUrl }
+  const facts = {
+    labels,
+    siteUrl,
+    // Breaks have no id, and the same name in many accounts.
+    breakName: (title: string, place: number) => hiddenName(`break ${place} ${title}`, token),
+  }
   return [
     ...blocks.map(block => blockEntry(block, facts)).reverse(),
     ...occurrences.map(occurrence => occurrenceEntry(occurrence, notes.get(occurrence.event.id))),

@@ -112,6 +112,22 @@ onBothDatabases('a calendar feed after planner runs', world => {
     expect(timesOf(third).some(time => time.startsWith('2026-03-02'))).toBe(false)
   })
 
+  it('[CAL-88] has the same sessions of habits and breaks after a run', async () => {
+    const person = await world.newPerson()
+    const { client } = person
+    const lunch = { name: 'Lunch', minutes: 30, from: '12:00', to: '14:00', days: [1, 2, 3, 4, 5] }
+    await client.plannerSettings.update({ body: { breaks: [lunch] } })
+    await client.habits.create({ body: { name: 'Gym', minutes: 60, times: 3 } })
+    const read = await reader(person)
+    await client.planner.run()
+    const first = await read()
+    expect(first.size).toBeGreaterThan(12)
+    await client.planner.run()
+    const second = await read()
+    expect([...second.keys()].toSorted()).toEqual([...first.keys()].toSorted())
+    expect(timesOf(second)).toEqual(timesOf(first))
+  })
+
   it('[CAL-88] counts blocks of a task that are too old to be shown', async () => {
     const person = await world.newPerson()
     const task = await person.client.tasks.create({ body: { title: 'Write' } })

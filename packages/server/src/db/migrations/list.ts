@@ -14,6 +14,8 @@ import * as taskSeries from './0012-task-series.ts'
 import * as caldavAccounts from './0013-caldav-accounts.ts'
 import * as planCalendars from './0014-plan-calendars.ts'
 import * as workedTime from './0015-worked-time.ts'
+import * as routines from './0016-routines.ts'
+import * as preferredTimes from './0017-preferred-times.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -39,4 +41,6 @@ export const migrations: readonly Migration[] = [
   { version: 13, name: 'caldav-accounts', up: caldavAccounts.up },
   { version: 14, name: 'plan-calendars', up: planCalendars.up },
   { version: 15, name: 'worked-time', up: workedTime.up },
+  { version: 16, name: 'routines', up: routines.up },
+  { version: 17, name: 'preferred-times', up: preferredTimes.up },
 ]

@@ -22,6 +22,8 @@ const REFERENCES: Record<string, MovableTable> = {
   spaceId: 'space',
   projectId: 'project',
   schedulePreferenceId: 'schedulePreference',
+  defaultSchedulePreferenceId: 'schedulePreference',
+  habitId: 'habit',
   parentTaskId: 'task',
   taskId: 'task',
   dependsOnId: 'task',

@@ -1,4 +1,5 @@
 import type { AccountRecords, MovedRecord } from '@daywright/contract/account-export'
+import { Habit, habitProblem } from '@daywright/contract/habit'
 import { spanProblem, TimeBlock } from '@daywright/contract/time-block'
 import { MOVABLE_TABLES, type MovableTable, referenceOf } from './account-file-tables.ts'
 
@@ -10,8 +11,10 @@ export function checkAccountFile(records: AccountRecords): void {
     for (const record of records[table]) refuseDangling(table, record, records)
   }
   for (const block of records.timeBlock) refuseBadSpan(block)
+  for (const habit of records.habit) refuseBadHabit(habit)
   if (records.space.filter(space => space.isDefault).length > 1)
     throw new Error('The file has more than one default space.')
+  if (records.plannerSettings.length > 1) throw new Error('The file has the settings of the planner more than once.')
   const parents = records.task.filter(task => task.parentTaskId !== null)
   refuseCycle(
     parents.map(task => [task.id, task.parentTaskId]),
@@ -42,6 +45,14 @@ function refuseBadSpan(block: MovedRecord): void {
   const span = Span.parse(block)
   const problem = spanProblem(span)
   if (problem) throw new Error(`Time block ${span.id} in the file: ${problem}.`)
+}
+
+const HabitTiming = Habit.pick({ id: true, times: true, period: true, startOn: true, endOn: true })
+
+function refuseBadHabit(record: MovedRecord): void {
+  const habit = HabitTiming.parse(record)
+  const problem = habitProblem(habit)
+  if (problem) throw new Error(`Habit ${habit.id} in the file: ${problem.field} ${problem.message}.`)
 }
 
 /** Removes links whose target has no links of its own, until none is left; links that remain form a cycle. */

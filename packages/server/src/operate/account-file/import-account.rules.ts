@@ -1,4 +1,6 @@
 import type { AccountFile, AccountRecords, MovedRecord } from '@daywright/contract/account-export'
+import { TOO_MANY_HABITS } from '@daywright/contract/habit'
+import { HABIT_LIMITS } from '@daywright/contract/habit.values'
 import { pauseWithoutAddress } from '../../calendars/subscriptions/subscription.store.ts'
 import { ADDRESS_NEEDED } from '../../calendars/subscriptions/subscription-source.ts'
 import type { Database, Db } from '../../db/database.ts'
@@ -33,6 +35,8 @@ export async function importAccount(database: Database, ownerId: string, file: A
     const records = {
       ...(isNew ? file.records : withoutDefaultSpace(file.records)),
       label: file.records.label.filter(({ name }) => !labelIds.has(name)),
+      // The account's own settings stay.
+      ...((await hasMoreRecordsThan(tx, 'plannerSettings', ownerId, 0)) && { plannerSettings: [] }),
     }
     const newIds = await newIdsFor(tx, ownerId, records)
     // A label whose name exists becomes the account's label of that name.
@@ -49,6 +53,8 @@ export async function importAccount(database: Database, ownerId: string, file: A
     if (records.taskSeries.length > 0) await scheduleSeries(tx, ownerId, 0)
     // [QUOTA-5] A file that does not fit is refused as a whole.
     await requireRoomFor(tx, database, ownerId, ...RECORD_KIND_NAMES)
+    // More would make every plan slow.
+    if (await hasMoreRecordsThan(tx, 'habit', ownerId, HABIT_LIMITS.habits)) throw new Error(`${TOO_MANY_HABITS}.`)
     await addTextBytes(tx, database, ownerId, textBytesOf(records))
     return MOVABLE_TABLES.reduce((count, table) => count + records[table].length, 0)
   })

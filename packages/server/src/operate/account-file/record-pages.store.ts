@@ -31,8 +31,11 @@ interface Source {
   columns: readonly string[]
 }
 
-/** Links have no id: their columns together are unique. */
-const keyOf = ({ columns }: Source) => (columns.includes('id') ? ['id'] : columns)
+/** Links have no id: their columns together are unique. An account has one row of settings at most. */
+const keyOf = ({ table, columns }: Source) => {
+  if (table === 'plannerSettings') return ['userId']
+  return columns.includes('id') ? ['id'] : columns
+}
 
 function inKeyOrder(source: Source) {
   let query = source.db.selectFrom(source.table).where('userId', '=', source.ownerId)

@@ -174,3 +174,17 @@ export const DEMO_SERIES: readonly DemoSeries[] = [
 
 /** Days from the Monday of this week. */
 export const DEMO_DAY_OFF = 11
+
+export const DEMO_LUNCH = { name: 'Lunch', minutes: 30, from: '11:30', to: '14:00', days: WEEKDAYS }
+
+export const DEMO_HABIT = {
+  name: 'Gym',
+  minutes: 60,
+  times: 2,
+  color: '#15803D',
+  windows: 'Evenings and weekends',
+} as const
+
+/** The hour at which it was done, and on which days of the past weeks, from Monday; the last week is the first. */
+export const DEMO_HABIT_HOUR = 18.5
+export const DEMO_HABIT_DAYS = [[1, 3], [1, 5], [0, 3], [1, 3], [1], [2, 4], [1, 3], [0, 3]]

@@ -4,8 +4,12 @@ import {
   DEMO_DAY_OFF,
   DEMO_DOCUMENTS,
   DEMO_EVENTS,
+  DEMO_HABIT,
+  DEMO_HABIT_DAYS,
+  DEMO_HABIT_HOUR,
   DEMO_LABELS,
   DEMO_LONG_MEETING,
+  DEMO_LUNCH,
   DEMO_PREFERENCES,
   DEMO_PROJECTS,
   DEMO_SERIES,
@@ -62,6 +66,7 @@ export async function fillDemo(client: Client, today: Temporal.ZonedDateTime): P
   await addDocuments(client, projects, tasks)
   await placeBlocks(client, tasks, today)
   await addEvents(client, mondayOf(today))
+  await addRoutines(client, preferences, mondayOf(today))
   await client.planner.run()
 }
 
@@ -148,6 +153,24 @@ async function addEvents(client: Client, monday: Temporal.ZonedDateTime): Promis
   })
   const dayOff = monday.add({ days: DEMO_DAY_OFF }).toPlainDate().toString()
   await client.calendarEvents.createDaysOff({ body: { startOn: dayOff } })
+}
+
+async function addRoutines(client: Client, preferences: Ids, monday: Temporal.ZonedDateTime): Promise<void> {
+  await client.plannerSettings.update({ body: { breaks: [DEMO_LUNCH] } })
+  const { windows, ...habit } = DEMO_HABIT
+  const startOn = monday.subtract({ weeks: DEMO_HABIT_DAYS.length }).toPlainDate().toString()
+  const { id } = await client.habits.create({
+    body: { ...habit, startOn, schedulePreferenceId: idIn(preferences, windows) },
+  })
+  const days = DEMO_HABIT_DAYS.flatMap((week, index) => week.map(day => day - 7 * (index + 1)))
+  for (const day of days) {
+    const span = {
+      startAt: at(monday, day, DEMO_HABIT_HOUR),
+      endAt: at(monday, day, DEMO_HABIT_HOUR + habit.minutes / 60),
+    }
+    const session = { type: 'habit', habitId: id, taskId: null, title: habit.name, source: 'auto' } as const
+    await client.timeBlocks.restore({ body: { ...session, ...span, status: 'completed' } })
+  }
 }
 
 const mondayOf = (day: Temporal.ZonedDateTime) => day.startOfDay().subtract({ days: day.dayOfWeek - 1 })

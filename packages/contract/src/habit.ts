@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { type EndpointSpecs, notFound, notOwned } from './endpoint.ts'
+import { HexColor, Id, LocalDate, nameOf, patchOf, RelationId, Success, Timestamp } from './fields.ts'
+import { HABIT_LIMITS, HABIT_OUTCOMES, HABIT_PERIODS } from './habit.values.ts'
+import { TaskPriority } from './task-enums.ts'
+
+const { nameLength, minutes, times, minHoursBetween, habits: most } = HABIT_LIMITS
+const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
+
+/** Days without the habit; `toOn` is null while it is paused. */
+const HabitPause = z.object({ fromOn: LocalDate, toOn: LocalDate.nullable() })
+export type HabitPause = z.output<typeof HabitPause>
+
+/** Something that is done so many times a day or a week. */
+export const Habit = z.object({
+  id: Id,
+  userId: Id,
+  name: nameOf(nameLength),
+  color: HexColor.nullable().default(null),
+  /** Of one session. */
+  minutes: within(minutes),
+  times: within(times.week).default(1),
+  period: z.enum(HABIT_PERIODS).default('week'),
+  /** The windows of its sessions; null means those of Monday to Friday, 09:00 to 17:00. */
+  schedulePreferenceId: RelationId.nullable().default(null),
+  /** Between two sessions; null means at most one a day, or nothing if there are several a day. */
+  minHoursBetween: within(minHoursBetween).nullable().default(null),
+  priority: TaskPriority.default('low'),
+  /** Whether its sessions count toward the most work of a day. */
+  countsAsWork: z.boolean().default(false),
+  startOn: LocalDate,
+  /** The last day; null for no end. */
+  endOn: LocalDate.nullable().default(null),
+  paused: z.boolean().default(false),
+  pauses: z.array(HabitPause),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Habit = z.output<typeof Habit>
+
+const HabitOutcome = z.enum(HABIT_OUTCOMES)
+export type HabitOutcome = z.output<typeof HabitOutcome>
+
+const HabitDay = z.object({
+  on: LocalDate,
+  /** Sessions that were completed. */
+  done: z.int(),
+  /** Sessions that are planned or placed and not over. */
+  planned: z.int(),
+  skipped: z.int(),
+  isOff: z.boolean(),
+  /** Of the day; `none` for a weekly habit. */
+  outcome: HabitOutcome,
+})
+export type HabitDay = z.output<typeof HabitDay>
+
+const HabitWeek = z.object({
+  startOn: LocalDate,
+  /** Sessions that were or are intended in the week. */
+  target: z.int(),
+  done: z.int(),
+  /** Of the week; for a daily habit, `met` if every day that counts was met. */
+  outcome: HabitOutcome,
+  days: z.array(HabitDay),
+})
+export type HabitWeek = z.output<typeof HabitWeek>
+
+/** With its last twelve weeks, the oldest first, and its streaks in days or weeks. */
+export const HabitWithHistory = Habit.extend({
+  streak: z.int(),
+  bestStreak: z.int(),
+  weeks: z.array(HabitWeek),
+})
+export type HabitWithHistory = z.output<typeof HabitWithHistory>
+
+const Settable = Habit.pick({
+  name: true,
+  color: true,
+  minutes: true,
+  times: true,
+  period: true,
+  schedulePreferenceId: true,
+  minHoursBetween: true,
+  priority: true,
+  countsAsWork: true,
+  startOn: true,
+  endOn: true,
+  paused: true,
+})
+
+/** What no habit can be, by field; null when nothing is wrong. */
+export function habitProblem(habit: Pick<Habit, 'times' | 'period' | 'startOn' | 'endOn'>) {
+  if (habit.period === 'day' && habit.times > times.day.max)
+    return { field: 'times', message: `must be at most ${times.day.max} a day` } as const
+  if (habit.endOn !== null && habit.endOn < habit.startOn)
+    return { field: 'endOn', message: 'must not be before startOn' } as const
+  return null
+}
+
+/** It starts today unless it says otherwise. */
+export const HabitCreate = Settable.extend({ startOn: LocalDate.optional() })
+export type HabitCreate = z.output<typeof HabitCreate>
+export const HabitPatch = patchOf(Settable)
+export type HabitPatch = z.output<typeof HabitPatch>
+
+export const TOO_MANY_HABITS = `An account may have ${most} habits`
+const habitNotFound = notFound('Habit')
+const unowned = notOwned('schedulePreferenceId')
+
+export const habits = {
+  list: {
+    summary: 'List habits by name, with the last twelve weeks and streaks of each',
+    response: z.array(HabitWithHistory),
+  },
+  create: {
+    summary: 'Create a habit',
+    body: HabitCreate,
+    status: 201,
+    response: Habit,
+    errors: [...unowned, { status: 409, message: TOO_MANY_HABITS }],
+  },
+  get: {
+    summary: 'Get a habit with its last twelve weeks and streaks',
+    response: HabitWithHistory,
+    errors: [habitNotFound],
+  },
+  update: {
+    summary: 'Change, pause or resume a habit',
+    body: HabitPatch,
+    response: Habit,
+    errors: [...unowned, habitNotFound],
+  },
+  remove: {
+    summary: 'Delete a habit and its coming sessions; blocks of the past remain',
+    response: Success,
+    errors: [habitNotFound],
+  },
+} satisfies EndpointSpecs

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { type EndpointSpecs, notOwned } from './endpoint.ts'
+import { ClockTime, nameOf, patchOf, RelationId } from './fields.ts'
+import { CLOCKS, PLANNER_SETTINGS_DEFAULTS, PLANNER_SETTINGS_LIMITS } from './planner-settings.values.ts'
+import { TASK_LIMITS } from './task.values.ts'
+
+const { breakMinutes, breaks, breakNameLength, breakLength, dailyCapMinutes, slackPercent } = PLANNER_SETTINGS_LIMITS
+const DEFAULTS = PLANNER_SETTINGS_DEFAULTS
+
+const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
+const Weekday = z.int().min(0).max(6)
+const CapMinutes = within(dailyCapMinutes).nullable()
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** A break that is planned once on each of its days, anywhere in its window of local time; day 0 is Sunday. */
+export const Break = z
+  .object({
+    name: nameOf(breakNameLength),
+    minutes: within(breakLength),
+    from: ClockTime,
+    to: ClockTime,
+    days: z
+      .array(Weekday)
+      .min(1)
+      .max(100)
+      .overwrite(days => [...new Set(days)].sort((one, other) => one - other)),
+  })
+  // Times that are no times have their own message, and are not numbers here.
+  .refine(({ minutes, from, to }) => !(minuteOf(to) - minuteOf(from) < minutes), {
+    path: ['to'],
+    error: 'must leave enough time for the break after from',
+  })
+export type Break = z.output<typeof Break>
+
+/** What an account has set for the shape of its days. */
+export const PlannerSettings = z.object({
+  /** Kept free between two sessions. */
+  breakMinutes: within(breakMinutes).default(DEFAULTS.breakMinutes),
+  breaks: z
+    .array(Break)
+    .max(breaks)
+    .refine(list => new Set(list.map(({ name }) => name)).size === list.length, 'must have different names')
+    .default(DEFAULTS.breaks),
+  /** The most work that is planned on one day; null for no limit. */
+  dailyCapMinutes: CapMinutes.default(DEFAULTS.dailyCapMinutes),
+  /** The same for Sunday to Saturday; null means `dailyCapMinutes`. */
+  weekdayCapMinutes: z.array(CapMinutes).length(7).default(DEFAULTS.weekdayCapMinutes),
+  /** The part of the free time that the planner leaves free. */
+  slackPercent: within(slackPercent).default(DEFAULTS.slackPercent),
+  /** For new tasks of the web app. Tasks that a program creates have the defaults of the API. */
+  defaultEstimateMinutes: within(TASK_LIMITS.estimateMinutes).nullable().default(DEFAULTS.defaultEstimateMinutes),
+  defaultMinSessionMinutes: within(TASK_LIMITS.minSessionMinutes).default(DEFAULTS.defaultMinSessionMinutes),
+  defaultMaxSessionMinutes: within(TASK_LIMITS.maxSessionMinutes).default(DEFAULTS.defaultMaxSessionMinutes),
+  defaultCooldownMinutes: within(TASK_LIMITS.cooldownMinutes).default(DEFAULTS.defaultCooldownMinutes),
+  defaultSchedulePreferenceId: RelationId.nullable().default(DEFAULTS.defaultSchedulePreferenceId),
+  /** 0 is Sunday. */
+  weekStart: Weekday.default(DEFAULTS.weekStart),
+  /** Null: as is usual in the language of the browser. */
+  clock: z.enum(CLOCKS).nullable().default(DEFAULTS.clock),
+})
+export type PlannerSettings = z.output<typeof PlannerSettings>
+
+export const PlannerSettingsPatch = patchOf(PlannerSettings)
+export type PlannerSettingsPatch = z.output<typeof PlannerSettingsPatch>
+
+export const plannerSettings = {
+  get: {
+    summary: 'Get the settings of the planner: breaks, limits of a day, and defaults of new tasks',
+    response: PlannerSettings,
+  },
+  update: {
+    summary: 'Change the settings of the planner',
+    body: PlannerSettingsPatch,
+    response: PlannerSettings,
+    errors: notOwned('defaultSchedulePreferenceId'),
+  },
+} satisfies EndpointSpecs

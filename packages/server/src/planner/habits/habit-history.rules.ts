@@ -1,0 +1,56 @@
+import type { Habit, HabitWithHistory } from '@daywright/contract/habit'
+import { HABIT_LIMITS } from '@daywright/contract/habit.values'
+import { DEFAULT_WINDOWS } from '@daywright/contract/schedule-preference.values'
+import { listDaysOff } from '../../calendars/busy-time.store.ts'
+import { toTimestamp } from '../../clock.ts'
+import type { Db } from '../../db/database.ts'
+import { listSchedulePreferences } from '../../schedule-preferences/schedule-preference.store.ts'
+import { usableZone } from '../../timezone.ts'
+import { daysOffOf } from '../routines/days-off.ts'
+import { dayAt, firstInstant, weekOf } from '../routines/local-days.ts'
+import { findOwnerSettings } from '../settings/planner-settings.store.ts'
+import { requireHabit } from './habit.rules.ts'
+import { listHabits } from './habit.store.ts'
+import { listHabitBlocks } from './habit-block.store.ts'
+import { historyOf } from './habit-history.ts'
+
+/** In a fixed number of statements, however many habits there are. */
+export const habitsWithHistory = async (db: Db, ownerId: string, now: string): Promise<HabitWithHistory[]> =>
+  withHistory(db, ownerId, await listHabits(db, ownerId), now)
+
+export async function habitWithHistory(db: Db, ownerId: string, id: string, now: string): Promise<HabitWithHistory> {
+  const habit = await requireHabit(db, ownerId, id)
+  const [found] = await withHistory(db, ownerId, [habit], now)
+  return found ?? { ...habit, streak: 0, bestStreak: 0, weeks: [] }
+}
+
+/** [HABIT-12] The last weeks and the streaks, up to the end of the current week. */
+async function withHistory(
+  db: Db,
+  ownerId: string,
+  habits: readonly Habit[],
+  now: string,
+): Promise<HabitWithHistory[]> {
+  const { timezone, settings } = await findOwnerSettings(db, ownerId)
+  const zone = usableZone(timezone)
+  const today = dayAt(Date.parse(now), zone)
+  const thisWeek = weekOf(today, settings.weekStart)
+  const first = weekOf(today.subtract({ days: HABIT_LIMITS.streakDays }), settings.weekStart)
+  const range = { from: firstInstant(first, zone), to: firstInstant(thisWeek.add({ days: 7 }), zone) }
+  const daysOff = daysOffOf(await listDaysOff(db, ownerId, { ...range, zone }), range, zone)
+  const windows = new Map((await listSchedulePreferences(db, ownerId)).map(({ id, windows }) => [id, windows]))
+  const blocks = Map.groupBy(await listHabitBlocks(db, ownerId, toTimestamp(range.from)), ({ habitId }) => habitId)
+  return habits.map(habit => ({
+    ...habit,
+    ...historyOf(habit, {
+      first,
+      today,
+      thisWeek,
+      now,
+      zone,
+      daysOff,
+      windows: windows.get(habit.schedulePreferenceId ?? '') ?? DEFAULT_WINDOWS,
+      blocks: blocks.get(habit.id) ?? [],
+    }),
+  }))
+}

@@ -1,0 +1,44 @@
+import { Habit } from '@daywright/contract/habit'
+import { columnsOf } from '../../db/columns.ts'
+import type { Db } from '../../db/database.ts'
+import { updateRecord } from '../../db/records.ts'
+
+const columns = columnsOf(Habit)
+
+export const listHabits = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('habit')
+    .select(columns)
+    .where('userId', '=', ownerId)
+    .orderBy(eb => eb.fn('lower', ['name']))
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
+export const findHabit = (db: Db, ownerId: string, id: string) =>
+  db.selectFrom('habit').select(columns).where('userId', '=', ownerId).where('id', '=', id).executeTakeFirst()
+
+export async function countHabits(db: Db, ownerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('habit')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', ownerId)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+export const insertHabit = (db: Db, habit: Habit) =>
+  db
+    .insertInto('habit')
+    .values({ ...habit, pauses: JSON.stringify(habit.pauses) })
+    .execute()
+
+export async function saveHabit(db: Db, habit: Habit, change: Partial<Habit>): Promise<Habit> {
+  const { pauses, ...fields } = change
+  const changed = pauses === undefined ? fields : { ...fields, pauses: JSON.stringify(pauses) }
+  await updateRecord(db, 'habit', habit, changed)
+  return { ...habit, ...change }
+}
+
+export const deleteHabit = (db: Db, ownerId: string, id: string) =>
+  db.deleteFrom('habit').where('userId', '=', ownerId).where('id', '=', id).execute()

@@ -1,0 +1,38 @@
+import type { PlanInput } from '@daywright/engine/plan-types'
+import { usableZone } from '../../timezone.ts'
+import type { ComingBlock, PlannerFacts } from '../planner-facts.store.ts'
+import { dayAt, firstInstant } from './local-days.ts'
+
+type DayLimits = Pick<PlanInput, 'gapMinutes' | 'dailyCapMinutes' | 'slackPercent' | 'keptWork'>
+
+/** [CAP-1] [CAP-2] [CAP-4] The pause between sessions, the most work of a day and the slack, where they are set. */
+export function dayLimits(facts: PlannerFacts, kept: readonly ComingBlock[], now: string): DayLimits {
+  const { breakMinutes, slackPercent } = facts.settings
+  const caps = weekdayCaps(facts)
+  const hasCap = caps.some(cap => cap !== null)
+  return {
+    ...(breakMinutes > 0 && { gapMinutes: breakMinutes }),
+    ...(hasCap && { dailyCapMinutes: caps }),
+    ...(slackPercent > 0 && { slackPercent }),
+    ...((hasCap || breakMinutes > 0) && { keptWork: keptWork(facts, kept, now) }),
+  }
+}
+
+/** From Sunday to Saturday. */
+const weekdayCaps = ({ settings }: PlannerFacts): (number | null)[] =>
+  settings.weekdayCapMinutes.map(minutes => minutes ?? settings.dailyCapMinutes)
+
+/** [CAP-3] Blocks of tasks, and of habits that count as work: what is left of today, and what was done of it. */
+function keptWork({ settled, habits, timezone }: PlannerFacts, kept: readonly ComingBlock[], now: string) {
+  const zone = usableZone(timezone)
+  const today = firstInstant(dayAt(Date.parse(now), zone), zone)
+  const working = new Set(habits.filter(habit => habit.countsAsWork).map(({ id }) => id))
+  // A session of a habit that was missed or skipped took no time.
+  const done = settled.filter(
+    ({ type, status }) => type === 'task' || status === 'in_progress' || status === 'completed',
+  )
+  return [...done, ...kept]
+    .filter(({ type, habitId }) => type === 'task' || (type === 'habit' && working.has(habitId ?? '')))
+    .map(({ startAt, endAt }) => ({ start: Date.parse(startAt), end: Date.parse(endAt) }))
+    .filter(({ start }) => start >= today)
+}

@@ -1,0 +1,116 @@
+import type { Habit } from '@daywright/contract/habit'
+import type { Window } from '@daywright/contract/schedule-preference'
+import type { Interval } from '@daywright/engine/plan-types'
+import { type HabitPeriod, periodsOf } from './habit-periods.ts'
+import { type Day, firstInstant, instantAt, minuteOf, weekdayOf, weekdaysOf } from './local-days.ts'
+import { habitJobId, ROUTINE_TASK, type RoutineJob } from './routine-job.ts'
+
+const MINUTE_MS = 60_000
+
+/** What was done and skipped of a habit in one period. */
+export interface HabitCredit {
+  /** Sessions that count and that the run leaves alone. */
+  kept: readonly Interval[]
+  skipped: number
+}
+
+export interface HabitDays {
+  now: number
+  zone: string
+  weekStart: number
+  /** The days that are planned, both included. */
+  first: Day
+  last: Day
+  daysOff: ReadonlySet<string>
+  windowsOf(habit: Habit): readonly Window[]
+  /** By the ids of jobs. */
+  credits: ReadonlyMap<string, HabitCredit>
+}
+
+const NO_CREDIT: HabitCredit = { kept: [], skipped: 0 }
+
+/** [HABIT-2] One job for each period, with the sessions that are missing in it. */
+export function habitJobs(habits: readonly Habit[], days: HabitDays): RoutineJob[] {
+  return habits
+    .filter(habit => !habit.paused)
+    .flatMap(habit => {
+      const windows = days.windowsOf(habit)
+      return periodsOf(habit, days, days.weekStart)
+        .filter(({ first }) => isHabitDay(habit, first, windows, days.daysOff))
+        .flatMap(period => jobOf(habit, period, windows, days) ?? [])
+    })
+}
+
+/** [HABIT-8] A daily habit rests on days off, and on days without its working hours. */
+export const isHabitDay = (
+  { period }: Pick<Habit, 'period'>,
+  day: Day,
+  windows: readonly Window[],
+  daysOff: ReadonlySet<string>,
+): boolean => period === 'week' || (weekdaysOf(windows).has(weekdayOf(day)) && !daysOff.has(day.toString()))
+
+function jobOf(habit: Habit, period: HabitPeriod, windows: readonly Window[], days: HabitDays): RoutineJob | null {
+  const id = habitJobId(habit.id, period.first)
+  const { kept, skipped } = days.credits.get(id) ?? NO_CREDIT
+  const missing = period.target - skipped - kept.length
+  const [firstDay, lastDay] = [period.days[0], period.days.at(-1)]
+  if (missing <= 0 || !firstDay || !lastDay || !hasHoursLeft(habit, period.days, windows, days)) return null
+  const end = lastDay.add({ days: 1 })
+  const { minutes } = habit
+  return {
+    kind: 'habit',
+    habitId: habit.id,
+    on: period.first,
+    period: habit.period,
+    target: period.target - skipped,
+    missing,
+    isCutOff: lastDay.equals(days.last) && !end.equals(period.next),
+    task: {
+      ...ROUTINE_TASK,
+      id,
+      title: habit.name,
+      kind: 'habit',
+      priority: habit.priority,
+      countsTowardCap: habit.countsAsWork,
+      startAfter: firstInstant(firstDay, days.zone),
+      dueAt: firstInstant(end, days.zone),
+      // A session counts once, however long it was made by hand.
+      estimateMinutes: minutesOf(kept) + missing * minutes,
+      minSessionMinutes: minutes,
+      maxSessionMinutes: minutes,
+      cooldownMinutes: cooldownMinutes(habit, windows),
+      windows,
+      createdAt: Date.parse(habit.createdAt),
+      kept,
+    },
+  }
+}
+
+/** Nobody needs to be told on Sunday evening that the hours of the week are over. */
+const hasHoursLeft = (
+  { minutes }: Habit,
+  dates: readonly Day[],
+  windows: readonly Window[],
+  { now, zone }: HabitDays,
+) =>
+  dates.some(date =>
+    windows.some(({ day, start, end }) => {
+      if (!day.includes(weekdayOf(date))) return false
+      return instantAt(date, end, zone) - Math.max(now, instantAt(date, start, zone)) >= minutes * MINUTE_MS
+    }),
+  )
+
+const minutesOf = (kept: readonly Interval[]) =>
+  Math.round(kept.reduce((sum, { start, end }) => sum + end - start, 0) / MINUTE_MS)
+
+/** [HABIT-4] A weekly habit is not done twice a day, unless it has to be or says how many hours are between its sessions. */
+function cooldownMinutes({ minHoursBetween, period, times }: Habit, windows: readonly Window[]): number {
+  if (minHoursBetween !== null) return minHoursBetween * 60
+  const weekdays = [...weekdaysOf(windows)]
+  if (period === 'day' || times > weekdays.length) return 0
+  return Math.max(...weekdays.map(day => openSpanMinutes(windows.filter(window => window.day.includes(day)))))
+}
+
+/** From the start of the first window of a day to the end of its last one. */
+const openSpanMinutes = (windows: readonly Window[]) =>
+  Math.max(...windows.map(({ end }) => minuteOf(end))) - Math.min(...windows.map(({ start }) => minuteOf(start)))

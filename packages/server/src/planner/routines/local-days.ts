@@ -1,0 +1,33 @@
+import type { Window } from '@daywright/contract/schedule-preference'
+
+/** A local day. */
+export type Day = Temporal.PlainDate
+
+export const dayAt = (instant: number, zone: string): Day =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate()
+
+/** The first instant of a day, which is not midnight where the clocks skip it. */
+export const firstInstant = (day: Day, zone: string): number => day.toZonedDateTime(zone).epochMilliseconds
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: Day): number => day.dayOfWeek % 7
+
+/** The first day of the week that a day is in. */
+export const weekOf = (day: Day, weekStart: number): Day => day.subtract({ days: (weekdayOf(day) - weekStart + 7) % 7 })
+
+export const daysFrom = (first: Day, count: number): Day[] =>
+  Array.from({ length: Math.max(0, count) }, (_, index) => first.add({ days: index }))
+
+/** An instant by the clock on the wall. A time that the clocks skip is the one an hour later. */
+export const instantAt = (day: Day, time: string, zone: string): number =>
+  day.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds
+
+/** The weekdays on which there are windows. */
+export const weekdaysOf = (windows: readonly Window[]): ReadonlySet<number> =>
+  new Set(windows.flatMap(({ day }) => day))
+
+export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** `Wed 4 Mar` */
+export const dayText = (day: Day): string =>
+  day.toLocaleString('en-GB', { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '')
