@@ -21,6 +21,7 @@ export async function viewsOfWork(client: Client): Promise<Record<string, string
     client.documents.list(),
   ])
   return {
+    today: '/today',
     plan: '/',
     tasks: '/tasks',
     'tasks by project': '/tasks?group=project',

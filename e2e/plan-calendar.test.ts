@@ -87,7 +87,7 @@ describe('the calendar of the plan', () => {
   })
 
   it('[WEB-22] a task can be scheduled without dragging, on a phone too', async () => {
-    const { page, person } = await world.open('/', {
+    const { page, person } = await world.open('/?day=2026-03-02', {
       viewport: PHONE,
       prepare: who => who.client.tasks.create({ body: { title: 'Sew', estimateMinutes: 30 } }),
     })

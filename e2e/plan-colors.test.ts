@@ -84,7 +84,7 @@ describe('the calendar', () => {
   })
 
   it('[WEB-214] on a phone a badge counts what needs attention, and opens it', async () => {
-    const { page } = await world.open('/', {
+    const { page } = await world.open('/?day=2026-03-02', {
       viewport: PHONE,
       prepare: ({ client }) =>
         client.tasks.create({ body: { title: 'Late already', estimateMinutes: 60, dueAt: '2026-03-01T10:00:00Z' } }),

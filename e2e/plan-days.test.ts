@@ -51,7 +51,11 @@ describe('the days of the plan', () => {
   })
 
   it('[WEB-29] a phone shows one day, swiping turns it, and nothing is wider than the screen', async () => {
-    const { page } = await world.open('/', { viewport: { width: 360, height: 740 }, hasTouch: true, prepare: withTask })
+    const { page } = await world.open('/?day=2026-03-02', {
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      prepare: withTask,
+    })
     await expect.poll(() => daysIn(page)).toEqual(['2026-03-02'])
     const calendar = page.getByRole('region', { name: 'Calendar' })
     const { x, y, width } = await boxOf(calendar)
@@ -68,7 +72,7 @@ describe('the days of the plan', () => {
   })
 
   it('[WEB-29] without any task the plan says how to start', async () => {
-    const { page } = await world.open('/', { viewport: PHONE })
+    const { page } = await world.open('/?day=2026-03-02', { viewport: PHONE })
     await page.getByText('Add tasks with a rough estimate').waitFor()
     await page.getByRole('main').getByRole('button', { name: 'Add task' }).click()
     await page.getByRole('dialog').waitFor()

@@ -272,7 +272,7 @@ describe('planning', () => {
   })
 
   it('[WEB-39] on a phone the preview fills the screen', async () => {
-    const { page, person } = await world.open('/', {
+    const { page, person } = await world.open('/?day=2026-03-02', {
       viewport: PHONE,
       prepare: someone => givenTask(someone, 'Letter'),
     })

@@ -9,6 +9,7 @@ const QuickAdd = lazy(loadQuickAdd)
 const Palette = lazy(loadPalette)
 const ShortcutHelp = lazy(() => import('../features/palette/shortcut-help.tsx'))
 const NewEventOverlay = lazy(() => import('../features/plan/event/new-event-overlay.tsx'))
+const ReviewSheet = lazy(() => import('../features/review/review-sheet.tsx'))
 const loadDialogs = () => import('./dialogs.tsx')
 const loadTooltips = () => import('./tooltips.tsx')
 const TaskPanel = lazy(() => import('../features/task-panel/task-panel.tsx'))
@@ -35,6 +36,7 @@ export function Overlays() {
         {overlay?.name === 'palette' && <Palette />}
         {overlay?.name === 'shortcuts' && <ShortcutHelp />}
         {overlay?.name === 'new-event' && <NewEventOverlay day={overlay.day} />}
+        {overlay?.name === 'review' && <ReviewSheet />}
       </Suspense>
       {Dialogs && <Dialogs />}
       {Tooltips && <Tooltips />}

@@ -6,8 +6,8 @@ import { VIEWS } from '../shared/navigation/views.ts'
 import classes from './phone-bar.module.css'
 
 /** Two views on either side of the button that adds a task; the menu has all others. */
-const BEFORE: readonly string[] = ['/', '/tasks']
-const AFTER: readonly string[] = ['/notifications']
+const BEFORE: readonly string[] = ['/today', '/']
+const AFTER: readonly string[] = ['/tasks']
 
 /** [WEB-107] The bar at the bottom of a phone's screen, within reach of the thumb; there is none at the top. */
 export function PhoneBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {

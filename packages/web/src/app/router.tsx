@@ -11,6 +11,7 @@ import { queries } from '../data/queries.ts'
 import { queryClient } from '../data/query-client.ts'
 import { isNewcomer } from '../data/welcomed.ts'
 import { taskSearchOf } from '../features/tasks/filters/task-view.ts'
+import { startsWithToday } from './home.ts'
 import { PageFailed } from './page-failed.tsx'
 import { PageLost } from './page-lost.tsx'
 import { Shell } from './shell.tsx'
@@ -57,10 +58,16 @@ const plan = createRoute({
     const day = text(search.day)
     return day ? { day } : {}
   },
-  beforeLoad: async () => {
+  beforeLoad: async ({ search }) => {
     if (await isNewcomer()) throw redirect({ to: '/welcome' })
+    if (search.day === undefined && startsWithToday()) throw redirect({ to: '/today' })
   },
   component: lazyRouteComponent(() => import('../features/plan/plan-page.tsx'), 'PlanPage'),
+})
+const today = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/today',
+  component: lazyRouteComponent(() => import('../features/today/today-page.tsx'), 'TodayPage'),
 })
 const welcome = createRoute({
   getParentRoute: () => signedIn,
@@ -143,6 +150,7 @@ function textsOf(search: Record<string, unknown>): Record<string, string> {
 
 const views = [
   plan,
+  today,
   welcome,
   tasks,
   series,

@@ -4,6 +4,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useLiveUpdates } from '../data/live-updates.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
+import { noteOpened } from './home.ts'
 import { OutboxNotice } from './outbox-notice.tsx'
 import { Overlays } from './overlays.tsx'
 import { PhoneBar } from './phone-bar.tsx'
@@ -12,6 +13,7 @@ import { SideBar } from './side-bar.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useMorningSummary } from './use-morning-summary.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+import { useTimerTitle } from './use-timer-title.ts'
 
 /** The frame around every view: navigation, overlays and live updates. */
 export function Shell() {
@@ -21,6 +23,8 @@ export function Shell() {
   useShortcuts()
   // A new account has nothing to summarize yet.
   useMorningSummary(path !== '/welcome')
+  useTimerTitle()
+  useEffect(noteOpened, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view closes the menu that led to it.
   useEffect(() => menu.close(), [path])
   return (

@@ -53,6 +53,12 @@ export const queries = {
     queryOptions({ queryKey: ['planner', 'preview'], queryFn: () => api.planner.preview(), staleTime: 0, gcTime: 0 }),
   plannerSettings: () => queryOptions({ queryKey: ['planner', 'settings'], queryFn: () => api.plannerSettings.get() }),
   habits: () => queryOptions({ queryKey: ['habits'], queryFn: () => api.habits.list() }),
+  today: () => queryOptions({ queryKey: ['today'], queryFn: () => api.today.get() }),
+  suggestion: (minutes: number) =>
+    queryOptions({
+      queryKey: ['today', 'suggestion', minutes],
+      queryFn: () => api.today.suggestion({ query: { minutes: String(minutes) } }),
+    }),
   plannerStatus: () => queryOptions({ queryKey: ['planner', 'status'], queryFn: () => api.planner.status() }),
   undoablePlan: () => queryOptions({ queryKey: ['planner', 'undoable'], queryFn: () => api.planner.undoable() }),
   projects: () => queryOptions({ queryKey: ['projects'], queryFn: () => api.projects.list() }),

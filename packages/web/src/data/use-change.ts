@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { showErrorToast, showToast, showUndoToast } from '../ui/toast.tsx'
+import { type NextStep, showErrorToast, showToast, showUndoToast } from '../ui/toast.tsx'
 import { failureText } from './failure-text.ts'
 import { type OptimisticUpdate, showOptimistically } from './optimistic-update.ts'
 import { queryClient } from './query-client.ts'
@@ -13,6 +13,8 @@ export interface Change<Input, ApiResponse> {
   successMessage?: (answer: ApiResponse, input: Input) => string
   /** Reverts the change; offered beside the success message. */
   undo?: (answer: ApiResponse, input: Input) => Promise<unknown>
+  /** What people usually do next; offered beside the way to undo. */
+  next?: NextStep
   /** For forms that show failures beside their fields. */
   silentOnFailure?: boolean
   /** Lets other components see that the change is in progress. */
@@ -60,9 +62,9 @@ export function useChange<Input = void, ApiResponse = unknown>(
       rollBack?.()
       if (!silentOnFailure) showErrorToast(failureText(problem))
     },
-    onSuccess: (answer, { input, change: { successMessage, undo } }) => {
+    onSuccess: (answer, { input, change: { successMessage, undo, next } }) => {
       const text = successMessage?.(answer, input)
-      if (text && undo) showUndoToast(text, () => runUndo(text, () => undo(answer, input)))
+      if (text && undo) showUndoToast(text, () => runUndo(text, () => undo(answer, input)), next)
       else if (text) showToast(text)
     },
     onSettled: endChange,

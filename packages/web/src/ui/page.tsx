@@ -2,6 +2,7 @@ import { Box, Group, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import classes from './page.module.css'
+import { useTitleNote } from './title-note.ts'
 
 export interface PageProps {
   title: string
@@ -28,7 +29,8 @@ export function Page({
   isThumbReachable = false,
   children,
 }: PageProps) {
-  useDocumentTitle(`${title} · Daywright`)
+  const note = useTitleNote()
+  useDocumentTitle([note, title, 'Daywright'].filter(Boolean).join(' · '))
   return (
     <Box className={isWide ? classes.wide : classes.narrow}>
       <Group

@@ -27,20 +27,37 @@ export function showErrorToast(message: string): void {
   show('error', { title: 'That did not work', message, color: 'red', autoClose: LONG_MS })
 }
 
-/** Reports a change with a button that reverts it. */
-export function showUndoToast(message: string, undo: () => Promise<void>): void {
+/** A further step that a toast offers. */
+export interface NextStep {
+  label: string
+  run: () => void
+}
+
+/** Reports a change with a button that reverts it, and perhaps one for what people do next. */
+export function showUndoToast(message: string, undo: () => Promise<void>, next?: NextStep): void {
   const step = () => {
     hideNotification(id)
     return undo()
+  }
+  const proceed = () => {
+    hideNotification(id)
+    next?.run()
   }
   const id = show('news', {
     autoClose: LONG_MS,
     message: (
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm">{message}</Text>
-        <Button size="compact-sm" variant="light" flex="none" onClick={() => undoStep(step)} data-undo>
-          Undo
-        </Button>
+        <Group gap={6} wrap="nowrap" flex="none">
+          {next && (
+            <Button size="compact-sm" onClick={proceed}>
+              {next.label}
+            </Button>
+          )}
+          <Button size="compact-sm" variant="light" onClick={() => undoStep(step)} data-undo>
+            Undo
+          </Button>
+        </Group>
       </Group>
     ),
   })

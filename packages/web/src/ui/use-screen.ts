@@ -8,5 +8,8 @@ const AT_ONCE = { getInitialValueInEffect: false }
 /** A screen with the bar at its foot: one thing at a time. */
 export const useIsPhone = (): boolean => useMediaQuery(PHONE, false, AT_ONCE) ?? false
 
+/** The same at one moment, outside of components. */
+export const isPhone = (): boolean => window.matchMedia(PHONE).matches
+
 /** A screen with room for a column beside the view. */
 export const useIsWide = (): boolean => useMediaQuery(WIDE, true, AT_ONCE) ?? true

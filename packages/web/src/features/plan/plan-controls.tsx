@@ -5,9 +5,9 @@ import { lazy, Suspense } from 'react'
 import { api } from '../../data/api-client.ts'
 import { useChange } from '../../data/use-change.ts'
 import { isAfterGo } from '../../shared/navigation/go-sequence.ts'
+import { usePlanRun } from '../../shared/plan-run/use-plan-run.ts'
 import { useLazy } from '../../ui/use-lazy.ts'
 import { usePopupButton } from '../../ui/use-popup-button.ts'
-import { usePlanRun } from './run/use-plan-run.ts'
 
 const PlanPreview = lazy(() => import('./preview/plan-preview.tsx'))
 const loadMoreMenu = () => import('./plan-more-menu.tsx')

@@ -1,6 +1,6 @@
 import type { SchedulePreference, Window } from '@daywright/contract/schedule-preference'
 import { describe, expect, it } from 'vitest'
-import { firstHour, openHours, workWindows } from './work-windows.ts'
+import { openHours, openingTime, workWindows } from './work-windows.ts'
 
 const preferenceOf = (...windows: Window[]): SchedulePreference => ({
   id: 'p',
@@ -22,7 +22,12 @@ describe('the hours of work that the calendar shows', () => {
   })
 
   it('the day is shown from an hour before they begin', () => {
-    expect(firstHour(workWindows([]))).toBe('08:00:00')
-    expect(firstHour([{ day: [0], start: '00:30', end: '04:00' }])).toBe('00:00:00')
+    expect(openingTime(workWindows([]), 0)).toBe('08:00:00')
+    expect(openingTime([{ day: [0], start: '00:30', end: '04:00' }], 0)).toBe('00:00:00')
+  })
+
+  it('[WEB-248] begin a little before now once work has begun', () => {
+    expect(openingTime(workWindows([]), 8 * 60)).toBe('08:00:00')
+    expect(openingTime(workWindows([]), 14 * 60 + 59)).toBe('13:00:00')
   })
 })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export type OverlayName = 'quick-add' | 'palette' | 'shortcuts' | 'new-event'
+export type OverlayName = 'quick-add' | 'palette' | 'shortcuts' | 'new-event' | 'review'
 export interface Overlay {
   name: OverlayName
   /** The initial text of quick add. */

@@ -8,6 +8,7 @@ import {
   IconFolders,
   IconRepeat,
   IconSettings,
+  IconSun,
   IconTags,
   IconTargetArrow,
 } from '@tabler/icons-react'
@@ -22,6 +23,7 @@ export interface View {
 
 /** The views of the navigation, the palette and the shortcuts, in order. */
 export const VIEWS = [
+  { path: '/today', name: 'Today', icon: IconSun, key: 'y' },
   { path: '/', name: 'Plan', icon: IconCalendarWeek, key: 'p' },
   { path: '/tasks', name: 'Tasks', icon: IconChecklist, key: 't' },
   { path: '/series', name: 'Recurring', icon: IconRepeat, key: 'r' },

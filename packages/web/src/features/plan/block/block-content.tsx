@@ -61,6 +61,7 @@ export function blockClass(info: EventDisplayInfo): string {
     isLocked && classes.locked,
     progress === 'running' && classes.running,
     progress === 'done' && classes.done,
+    info.isPast && progress === 'open' && classes.past,
     info.isMirror && classes.dragged,
   ]
     .filter(Boolean)

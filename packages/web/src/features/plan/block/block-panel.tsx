@@ -3,18 +3,13 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconClockX, IconLock, IconLockOpen, IconRotate, IconSparkles, IconTrash } from '@tabler/icons-react'
 import { useZone } from '../../../data/use-zone.ts'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
+import { TimerButtons } from '../../../shared/session-timer/timer-buttons.tsx'
 import { isFinished } from '../../../shared/task-status-name.ts'
+import { useCompleteTask } from '../../../shared/use-complete-task.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { type Block, isMovable, stateOf, stateText } from './block-state.ts'
 import { TimeFields } from './time-fields.tsx'
-import {
-  useBlockStatus,
-  useCompleteTask,
-  useDeleteBlock,
-  useGiveBack,
-  useLockBlock,
-  useMoveBlock,
-} from './use-block-changes.ts'
+import { useBlockStatus, useDeleteBlock, useGiveBack, useLockBlock, useMoveBlock } from './use-block-changes.ts'
 
 /** Details of a block: why it is there, its times and its actions. */
 export function BlockPanel({ block, onClose }: { block: Block; onClose: () => void }) {
@@ -23,6 +18,7 @@ export function BlockPanel({ block, onClose }: { block: Block; onClose: () => vo
       <Heading block={block} onClose={onClose} />
       <Text size="sm">{reasonOf(block)}</Text>
       {isMovable(block) && <BlockTimes block={block} />}
+      {hasTimer(block) && <TimerButtons block={block} size="compact-sm" />}
       {block.status === 'completed' && <CompleteTask block={block} />}
       {isMovable(block) && <Actions block={block} onClose={onClose} />}
       {isMovable(block) && block.status !== 'completed' && (
@@ -77,6 +73,9 @@ const MISSED = {
   habit: 'A session that you miss is planned again while its day or week lasts. One that you skip is not.',
   break: 'A break that you skip is not planned again on this day.',
 } as const satisfies Record<Block['type'], string>
+
+/** Work that is still to be done. */
+const hasTimer = ({ type, status }: Block) => type === 'task' && status !== 'completed'
 
 const REASONS = {
   planned: 'The planner placed this block.',

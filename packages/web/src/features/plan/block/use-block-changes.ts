@@ -97,12 +97,3 @@ export function useScheduleTask({ silentOnFailure = false } = {}) {
     silentOnFailure,
   })
 }
-
-export function useCompleteTask() {
-  return useChange({
-    send: (task: NonNullable<Block['task']>) => api.tasks.update({ id: task.id, body: { status: 'completed' } }),
-    optimistic: task => [{ id: task.id, fields: { status: 'completed' } }],
-    successMessage: (_, task) => `Completed “${task.title}”`,
-    undo: (_, task) => api.tasks.update({ id: task.id, body: { status: task.status } }),
-  })
-}

@@ -2,8 +2,10 @@ import type { EventOccurrence } from '@daywright/contract/calendar-event'
 import type { Window } from '@daywright/contract/schedule-preference'
 import { VisuallyHidden } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useMinute } from '../../../data/use-minute.ts'
 import { useZone } from '../../../data/use-zone.ts'
+import { isFreed } from '../../../shared/freed-blocks.ts'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
 import type { Times } from '../block/block-nudge.ts'
 import type { Block } from '../block/block-state.ts'
@@ -20,6 +22,11 @@ import { PlanCalendar } from './plan-calendar.tsx'
 import type { DayNavigation } from './use-shown-days.ts'
 
 const BlockPopover = lazy(() => import('../block/block-popover.tsx'))
+
+/** The same list if there are none: a new one would render the whole calendar again every minute. */
+function withoutFreed(blocks: readonly Block[], now: string): readonly Block[] {
+  return blocks.some(block => isFreed(block, now)) ? blocks.filter(block => !isFreed(block, now)) : blocks
+}
 
 export interface EditableCalendarProps {
   blocks: readonly Block[]
@@ -83,7 +90,9 @@ export function EditableCalendar({ blocks, events, shown, windows, groups }: Edi
     },
     [zone, firstDay, days, show],
   )
-  const { shown: shownBlocks, nudge } = useNudge(blocks, onStep)
+  const now = useMinute()
+  const planned = useMemo(() => withoutFreed(blocks, now), [blocks, now])
+  const { shown: shownBlocks, nudge } = useNudge(planned, onStep)
   const block = shownBlocks.find(({ id }) => id === opened?.id)
   const shownEvents = useShownEvents(events)
   const event = shownEvents.find(({ id }) => id === opened?.id)

@@ -5,7 +5,7 @@ import timeGridPlugin from '@fullcalendar/react/timegrid'
 import '@fullcalendar/react/skeleton.css'
 import type { EventOccurrence } from '@daywright/contract/calendar-event'
 import type { Window } from '@daywright/contract/schedule-preference'
-import { memo, useEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useHour12, useZone } from '../../../data/use-zone.ts'
 import { LOCALE } from '../../../ui/locale.ts'
 import { MONTH_VIEW } from '../block/block-content.tsx'
@@ -16,7 +16,7 @@ import { useBlockKeys } from '../block/use-block-keys.ts'
 import type { ShownGroups } from '../colors/use-plan-groups.ts'
 import { dueInputs } from '../due/due-inputs.ts'
 import { eventInputs } from '../event/event-inputs.ts'
-import { firstHour, openHours } from '../work-windows.ts'
+import { openHours, openingTime } from '../work-windows.ts'
 import { calendarContent } from './calendar-content.tsx'
 import { CALENDAR_OPTIONS, slotHeaderFormat } from './calendar-options.ts'
 import { dayHeading } from './day-heading.tsx'
@@ -79,6 +79,7 @@ export const PlanCalendar = memo(function PlanCalendar(props: PlanCalendarProps)
     () => (view === 'month' ? undefined : dayHeading(zone, view === 'week' ? onDay : null)),
     [zone, view, onDay],
   )
+  const [scrollTime] = useState(() => openingTime(windows, zone.minuteOfDay(new Date().toISOString())))
   const handlers = useCalendarHandlers(props)
   const { onMount, ...keys } = useBlockKeys(blocks, onNudge)
   return (
@@ -107,7 +108,7 @@ export const PlanCalendar = memo(function PlanCalendar(props: PlanCalendarProps)
         navLinkDayClick={date => onDay(zone.dayOf(date.toISOString()))}
         events={inputs}
         businessHours={hours}
-        scrollTime={firstHour(windows)}
+        scrollTime={scrollTime}
         scrollTimeReset={false}
         snapDuration="00:15:00"
         eventStartEditable

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { usePlanFindings } from '../run/plan-findings.ts'
-import { usePlanRun } from '../run/use-plan-run.ts'
+import { usePlanFindings } from '../../../shared/plan-run/plan-findings.ts'
+import { usePlanRun } from '../../../shared/plan-run/use-plan-run.ts'
 import { findingsByTask } from './findings-by-task.ts'
 
 /** [WEB-214] How much needs attention, where there is no room for the list beside the plan; opens it. */

@@ -1,12 +1,11 @@
 import type { TaskDetail } from '@daywright/contract/task'
 import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { formatMinutes, minutesBetween } from '../../../data/minutes.ts'
 import { PanelRows } from '../panel-row.tsx'
 import { PanelSection } from '../panel-section.tsx'
+import { MoreTimeButton } from './more-time-button.tsx'
 import { TaskBlockRow } from './task-block-row.tsx'
-
-type Blocks = TaskDetail['timeBlocks']
+import { plannedAndWorked } from './worked-minutes.ts'
 
 /** The blocks of the task; cancelled ones are shown on demand. */
 export function TaskBlocksSection({ task }: { task: TaskDetail }) {
@@ -15,7 +14,11 @@ export function TaskBlocksSection({ task }: { task: TaskDetail }) {
   const cancelled = task.timeBlocks.length - active.length
   const shown = isShowingCancelled ? task.timeBlocks : active
   return (
-    <PanelSection title="Blocks" note={active.length > 0 && `${totalOf(active)} in all`}>
+    <PanelSection
+      title="Blocks"
+      note={active.length > 0 && plannedAndWorked(active)}
+      action={<MoreTimeButton task={task} />}
+    >
       {active.length === 0 && (
         <Text size="sm" c="dimmed">
           Not scheduled yet. Run the planner, or drag the task onto the calendar.
@@ -34,6 +37,3 @@ export function TaskBlocksSection({ task }: { task: TaskDetail }) {
     </PanelSection>
   )
 }
-
-const totalOf = (blocks: Blocks) =>
-  formatMinutes(blocks.reduce((sum, { startAt, endAt }) => sum + minutesBetween(startAt, endAt), 0))

@@ -4,6 +4,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { api } from '../../../data/api-client.ts'
 import { statusChange } from '../../../data/status-change.ts'
 import { useChange } from '../../../data/use-change.ts'
+import { useCompleteTask } from '../../../shared/use-complete-task.ts'
 import classes from '../task-panel.module.css'
 import { TaskMenu } from './task-menu.tsx'
 
@@ -23,13 +24,12 @@ export function PanelHeader({ task }: { task: TaskDetail | undefined }) {
 
 function CompleteButton({ task }: { task: TaskDetail }) {
   const isCompleted = task.status === 'completed'
-  const toggled = statusChange(isCompleted ? 'todo' : 'completed', task)
-  const before = { status: task.status, completedAt: task.completedAt }
-  const toggle = useChange({
-    send: () => api.tasks.update({ id: task.id, body: toggled }),
-    optimistic: () => [{ id: task.id, fields: toggled }],
-    successMessage: () => (isCompleted ? 'Reopened' : 'Completed'),
-    undo: () => api.tasks.update({ id: task.id, body: before }),
+  const complete = useCompleteTask()
+  const reopen = useChange({
+    send: ({ id, ...before }: TaskDetail) => api.tasks.update({ id, body: statusChange('todo', before) }),
+    optimistic: ({ id, ...before }) => [{ id, fields: statusChange('todo', before) }],
+    successMessage: () => 'Reopened',
+    undo: (_, { id, status, completedAt }) => api.tasks.update({ id, body: { status, completedAt } }),
   })
   return (
     <Button
@@ -37,7 +37,7 @@ function CompleteButton({ task }: { task: TaskDetail }) {
       variant={isCompleted ? 'light' : 'default'}
       leftSection={<IconCheck size={16} aria-hidden />}
       aria-pressed={isCompleted}
-      onClick={() => toggle.mutate()}
+      onClick={() => (isCompleted ? reopen : complete).mutate(task)}
     >
       {isCompleted ? 'Completed' : 'Complete'}
     </Button>

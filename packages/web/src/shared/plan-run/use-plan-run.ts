@@ -1,8 +1,8 @@
 import type { PlannerRun } from '@daywright/contract/planner'
 import { useIsMutating } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { api } from '../../../data/api-client.ts'
-import { useChange } from '../../../data/use-change.ts'
+import { api } from '../../data/api-client.ts'
+import { useChange } from '../../data/use-change.ts'
 import { cacheFindings } from './plan-findings.ts'
 import { runSummary } from './run-summary.ts'
 

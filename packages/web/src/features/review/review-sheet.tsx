@@ -1,0 +1,103 @@
+import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queries } from '../../data/queries.ts'
+import { useZone } from '../../data/use-zone.ts'
+import { closeOverlay } from '../../shared/navigation/overlay.ts'
+import { Keys } from '../../ui/keys.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { useIsPhone } from '../../ui/use-screen.ts'
+import classes from './review.module.css'
+import { type Answers, answerWith, byDay, confirmationsOf, type Session } from './review-answers.ts'
+import { ReviewRow } from './review-row.tsx'
+import { useConfirmSessions } from './use-confirm-sessions.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+
+const close = () => closeOverlay('review')
+
+/** Asks what became of past sessions. It can be put off, and saves everything at once. */
+export default function ReviewSheet() {
+  const query = useQuery(queries.today())
+  return (
+    <Modal opened onClose={close} title="How did it go?" size="lg" fullScreen={useIsPhone()}>
+      <Loaded query={query} rows={4}>
+        {({ unconfirmed }) =>
+          unconfirmed.length > 0 ? (
+            <Review sessions={unconfirmed} />
+          ) : (
+            <Text c="dimmed">Every past session is confirmed.</Text>
+          )
+        }
+      </Loaded>
+    </Modal>
+  )
+}
+
+function Review({ sessions }: { sessions: readonly Session[] }) {
+  const zone = useZone()
+  const [answers, setAnswers] = useState<Answers>({})
+  const confirm = useConfirmSessions()
+  const allDone = () => setAnswers(Object.fromEntries(sessions.map(({ id }) => [id, { outcome: 'done' }])))
+  const onKeyDown = useReviewKeys({
+    onAnswer: (id, outcome) => {
+      const session = sessions.find(each => each.id === id)
+      if (session) setAnswers(present => answerWith(present, session, outcome))
+    },
+    onAllDone: allDone,
+  })
+  const confirmations = confirmationsOf(sessions, answers)
+  const save = () => {
+    close()
+    confirm.mutate(confirmations)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys in addition to the buttons inside.
+    <div onKeyDown={onKeyDown}>
+      <Group justify="space-between" mb="sm" wrap="nowrap">
+        <Text size="sm" c="dimmed">
+          Work that was not done is planned again. What you leave open is asked another day.
+        </Text>
+        <Button variant="light" size="compact-sm" flex="none" onClick={allDone}>
+          All done
+        </Button>
+      </Group>
+      <Stack gap="md">
+        {byDay(sessions, zone).map(({ day, sessions: list }) => (
+          <section key={day} aria-label={zone.nearDay(list[0]?.startAt ?? day)}>
+            <Title order={3} size="sm" mb={4}>
+              {zone.nearDay(list[0]?.startAt ?? day)}
+            </Title>
+            <ul className={classes.list}>
+              {list.map(session => (
+                <ReviewRow
+                  key={session.id}
+                  session={session}
+                  answer={answers[session.id]}
+                  isFirst={session === sessions[0]}
+                  onAnswer={outcome => setAnswers(present => answerWith(present, session, outcome))}
+                  onMinutes={minutes =>
+                    setAnswers(present => ({ ...present, [session.id]: { outcome: 'partly', minutes } }))
+                  }
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Stack>
+      <Group justify="space-between" className={classes.foot}>
+        <Group gap={6} visibleFrom="sm" c="dimmed" fz="xs" aria-hidden>
+          <Keys keys={['d']} /> done <Keys keys={['p']} /> partly <Keys keys={['n']} /> not done <Keys keys={['a']} />{' '}
+          all done
+        </Group>
+        <Group gap="xs" ml="auto">
+          <Button variant="default" onClick={close}>
+            Later
+          </Button>
+          <Button disabled={confirmations.length === 0} onClick={save}>
+            Save
+          </Button>
+        </Group>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { TaskDetail } from '@daywright/contract/task'
+import { TASK_LIMITS } from '@daywright/contract/task.values'
+import { Button } from '@mantine/core'
+import { IconClockPlus } from '@tabler/icons-react'
+import { api } from '../../../data/api-client.ts'
+import { formatMinutes } from '../../../data/minutes.ts'
+import { useChange } from '../../../data/use-change.ts'
+import { usePlanRun } from '../../../shared/plan-run/use-plan-run.ts'
+import { isFinished } from '../../../shared/task-status-name.ts'
+
+const MORE = 30
+
+/** Raises the estimate, and plans the additional time. */
+export function MoreTimeButton({ task }: { task: TaskDetail }) {
+  const { plan, isPlanning } = usePlanRun()
+  const raise = useChange({
+    send: (estimate: { before: number; after: number }) =>
+      api.tasks.update({ id: task.id, body: { estimateMinutes: estimate.after } }),
+    optimistic: ({ after }) => [{ id: task.id, fields: { estimateMinutes: after } }],
+    successMessage: (_, { after }) => `Estimate: ${formatMinutes(after)}`,
+    undo: (_, { before }) => api.tasks.update({ id: task.id, body: { estimateMinutes: before } }),
+  })
+  const before = task.estimateMinutes
+  if (before === null || isFinished(task.status)) return null
+  const after = Math.min(before + MORE, TASK_LIMITS.estimateMinutes.max)
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      color="gray"
+      leftSection={<IconClockPlus size={16} aria-hidden />}
+      disabled={isPlanning || after === before}
+      onClick={() => raise.mutate({ before, after }, { onSuccess: plan })}
+    >
+      Needs 30 min more
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import type { TimeBlock } from '@daywright/contract/time-block'
+import { formatMinutes, minutesBetween } from '../../../data/minutes.ts'
+
+type Session = Pick<TimeBlock, 'status' | 'startAt' | 'endAt' | 'actualMinutes' | 'workedSeconds'>
+
+const lengthOf = ({ startAt, endAt }: Session) => minutesBetween(startAt, endAt)
+
+/** What was worked on a session: what somebody said, its length if it is only completed, or what the timer has counted. */
+const workedOn = (session: Session) =>
+  session.status === 'completed' ? (session.actualMinutes ?? lengthOf(session)) : session.workedSeconds / 60
+
+const sumOf = (sessions: readonly Session[], minutes: (session: Session) => number) =>
+  Math.round(sessions.reduce((sum, session) => sum + minutes(session), 0))
+
+/** `2h planned`, `2h planned, 45m worked` */
+export function plannedAndWorked(sessions: readonly Session[]): string {
+  const worked = sumOf(sessions, workedOn)
+  const planned = `${formatMinutes(sumOf(sessions, lengthOf))} planned`
+  return worked > 0 ? `${planned}, ${formatMinutes(worked)} worked` : planned
+}

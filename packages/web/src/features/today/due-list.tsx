@@ -1,0 +1,32 @@
+import type { DueTask } from '@daywright/contract/today'
+import { Text, UnstyledButton } from '@mantine/core'
+import { useZone } from '../../data/use-zone.ts'
+import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
+import { PriorityMark } from '../../shared/priority-mark.tsx'
+import { dueText } from './due-text.ts'
+import classes from './today.module.css'
+
+/** Tasks with a due date, and whether their planned work is in time. */
+export function DueList({ tasks, atRisk }: { tasks: readonly DueTask[]; atRisk: readonly DueTask[] }) {
+  const zone = useZone()
+  const openTask = useOpenTask()
+  const risks = new Set(atRisk.map(({ id }) => id))
+  const now = new Date().toISOString()
+  return (
+    <ul className={classes.list}>
+      {tasks.map(task => (
+        <li key={task.id}>
+          <UnstyledButton className={classes.row} onClick={() => openTask(task.id)}>
+            <PriorityMark priority={task.priority} />
+            <Text span size="sm" fw={550} className={classes.title} dir="auto">
+              {task.title}
+            </Text>
+            <Text span size="sm" flex="none" c={risks.has(task.id) ? 'var(--dw-high)' : 'dimmed'}>
+              {dueText(task, now, zone)}
+            </Text>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,72 @@
+import { TODAY_DEFAULTS } from '@daywright/contract/today.values'
+import { Button, Popover, SegmentedControl, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconBulb } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queries } from '../../data/queries.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Suggestion } from './suggestion.tsx'
+
+const CHOICES = [15, 30, 60, 120]
+
+/** “I have 30 minutes”: what to do with some free time. */
+export function FreeTime() {
+  const [isOpen, { toggle, close }] = useDisclosure(false)
+  return (
+    <Popover
+      opened={isOpen}
+      onDismiss={close}
+      position="bottom-end"
+      width={320}
+      trapFocus
+      withRoles={false}
+      shadow="md"
+    >
+      <Popover.Target>
+        <Button
+          variant="light"
+          leftSection={<IconBulb size={18} aria-hidden />}
+          aria-expanded={isOpen}
+          onClick={toggle}
+        >
+          I have some time
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label="What to do now">
+        {isOpen && <Choice onClose={close} />}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Choice({ onClose }: { onClose: () => void }) {
+  const [minutes, setMinutes] = useState<number>(TODAY_DEFAULTS.freeMinutes)
+  const query = useQuery(queries.suggestion(minutes))
+  return (
+    <Stack gap="sm">
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label="How much time you have"
+        value={String(minutes)}
+        onChange={value => setMinutes(Number(value))}
+        data={CHOICES.map(choice => ({
+          value: String(choice),
+          label: choice < 60 ? `${choice} min` : `${choice / 60} h`,
+        }))}
+      />
+      <Loaded query={query} rows={2}>
+        {({ suggestion }) =>
+          suggestion ? (
+            <Suggestion suggestion={suggestion} onClose={onClose} />
+          ) : (
+            <Text size="sm" c="dimmed">
+              No task fits. Tasks need an estimate, and all of them may wait for something.
+            </Text>
+          )
+        }
+      </Loaded>
+    </Stack>
+  )
+}

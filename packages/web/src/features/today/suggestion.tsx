@@ -1,0 +1,58 @@
+import type { SuggestedTask } from '@daywright/contract/today'
+import { Button, Group, Text } from '@mantine/core'
+import { api } from '../../data/api-client.ts'
+import { formatMinutes } from '../../data/minutes.ts'
+import { useChange } from '../../data/use-change.ts'
+import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
+import classes from './today.module.css'
+
+const MINUTE_MS = 60_000
+
+/** One task for the free time: it can be placed right now, or looked at. */
+export function Suggestion({ suggestion, onClose }: { suggestion: SuggestedTask; onClose: () => void }) {
+  const { task, minutes, sentence } = suggestion
+  const openTask = useOpenTask()
+  const place = useChange({
+    send: () => {
+      const start = Date.now()
+      const span = {
+        startAt: new Date(start).toISOString(),
+        endAt: new Date(start + minutes * MINUTE_MS).toISOString(),
+      }
+      return api.timeBlocks.create({ body: { taskId: task.id, ...span } })
+    },
+    successMessage: () => `Placed now, for ${formatMinutes(minutes)}: ${task.title}`,
+    undo: block => api.timeBlocks.remove({ id: block.id }),
+  })
+  return (
+    <div>
+      <Text fw={600} className={classes.title} dir="auto">
+        {task.title}
+      </Text>
+      <Text size="sm" c="dimmed" mb="sm">
+        {sentence}
+      </Text>
+      <Group gap="xs">
+        <Button
+          size="compact-sm"
+          onClick={() => {
+            onClose()
+            place.mutate()
+          }}
+        >
+          Do it now
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => {
+            onClose()
+            openTask(task.id)
+          }}
+        >
+          Open task
+        </Button>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Today } from '@daywright/contract/today'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconClipboardCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { formatMinutes } from '../../data/minutes.ts'
+import { queries } from '../../data/queries.ts'
+import { useZone } from '../../data/use-zone.ts'
+import { openOverlay } from '../../shared/navigation/overlay.ts'
+import { counted } from '../../ui/counted.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ComingList } from './coming-list.tsx'
+import { DueList } from './due-list.tsx'
+import { FreeTime } from './free-time.tsx'
+import { NowCards } from './now-card.tsx'
+import { TodaySection } from './today-section.tsx'
+
+const MINUTE_MS = 60_000
+
+/** What is on now, next and later, and what needs attention today. */
+export function TodayPage() {
+  const zone = useZone()
+  const query = useQuery({ ...queries.today(), refetchInterval: MINUTE_MS })
+  return (
+    <Page title="Today" text={zone.day(new Date().toISOString())} actions={<FreeTime />}>
+      <Loaded query={query}>{today => <Day today={today} />}</Loaded>
+    </Page>
+  )
+}
+
+function Day({ today }: { today: Today }) {
+  const { unconfirmed, next, later, dueToday, atRisk, allDay } = today
+  const dueIds = new Set(dueToday.map(({ id }) => id))
+  const otherRisks = atRisk.filter(({ id }) => !dueIds.has(id))
+  return (
+    <Stack gap="lg" maw={720}>
+      {unconfirmed.length > 0 && <Unconfirmed count={unconfirmed.length} />}
+      {allDay.length > 0 && (
+        <Text size="sm" c="dimmed" dir="auto">
+          All day: {allDay.map(({ title }) => title).join(', ')}
+        </Text>
+      )}
+      <NowCards today={today} />
+      {next && (
+        <TodaySection title="Next">
+          <ComingList items={[next]} />
+        </TodaySection>
+      )}
+      {later.length > 0 && (
+        <TodaySection title="Later">
+          <ComingList items={later} />
+        </TodaySection>
+      )}
+      {dueToday.length > 0 && (
+        <TodaySection title="Due today">
+          <DueList tasks={dueToday} atRisk={atRisk} />
+        </TodaySection>
+      )}
+      {otherRisks.length > 0 && (
+        <TodaySection title="At risk">
+          <DueList tasks={otherRisks} atRisk={atRisk} />
+        </TodaySection>
+      )}
+      <DoneToday done={today.done} />
+    </Stack>
+  )
+}
+
+function Unconfirmed({ count }: { count: number }) {
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <Text size="sm">{counted(count, 'past session')} to confirm</Text>
+      <Button
+        size="compact-sm"
+        variant="light"
+        leftSection={<IconClipboardCheck size={16} aria-hidden />}
+        onClick={() => openOverlay('review')}
+      >
+        Review
+      </Button>
+    </Group>
+  )
+}
+
+/** Quiet: a count, not a score. */
+function DoneToday({ done: { sessions, tasks, minutes } }: { done: Today['done'] }) {
+  if (sessions + tasks === 0) return null
+  const parts = [
+    sessions > 0 && `${counted(sessions, 'session')} (${formatMinutes(minutes)})`,
+    tasks > 0 && counted(tasks, 'task'),
+  ].filter(part => part !== false)
+  return (
+    <Text size="sm" c="dimmed">
+      Done today: {parts.join(' and ')}
+    </Text>
+  )
+}

@@ -1,0 +1,46 @@
+import type { TimeBlock } from '@daywright/contract/time-block'
+import { Button, Group, Text } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
+import { clockText } from './timer-text.ts'
+import { useElapsed } from './use-elapsed.ts'
+import { useTimer } from './use-timer.ts'
+
+/** The timer of a session: start, pause and stop, with what it has counted. */
+export function TimerButtons({ block, size = 'sm' }: { block: TimeBlock; size?: 'sm' | 'compact-sm' }) {
+  const { start, pause, stop } = useTimer()
+  const seconds = useElapsed(block)
+  const isRunning = block.timerStartedAt !== null
+  return (
+    <Group gap="xs">
+      {isRunning ? (
+        <Button
+          size={size}
+          variant="light"
+          leftSection={<IconPlayerPause size={16} aria-hidden />}
+          onClick={() => pause(block)}
+        >
+          Pause
+        </Button>
+      ) : (
+        <Button size={size} leftSection={<IconPlayerPlay size={16} aria-hidden />} onClick={() => start(block)}>
+          {seconds > 0 ? 'Continue' : 'Start'}
+        </Button>
+      )}
+      {(isRunning || seconds > 0) && (
+        <>
+          <Button
+            size={size}
+            variant="default"
+            leftSection={<IconPlayerStop size={16} aria-hidden />}
+            onClick={() => stop(block)}
+          >
+            Stop
+          </Button>
+          <Text role="timer" aria-label="Worked" fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {clockText(seconds)}
+          </Text>
+        </>
+      )}
+    </Group>
+  )
+}
