@@ -15,6 +15,7 @@ describe('the day as it is lived', () => {
   /** Two tasks, planned on Monday from nine on. */
   const planWeek = async ({ client }: Person) => {
     world.setNow(MONDAY)
+    await client.plannerSettings.update({ body: { pastSessions: 'roll_over' } })
     await client.tasks.create({ body: { title: 'Call the bank', estimateMinutes: 30, priority: 'urgent' } })
     await client.tasks.create({ body: { title: 'Write report', estimateMinutes: 60, dueAt: at(3, '17:00') } })
     await client.planner.run()
@@ -23,7 +24,7 @@ describe('the day as it is lived', () => {
   const statesOf = async (person: Person) =>
     (await blocksOf(person)).map(({ title, status, actualMinutes }) => [title, status, actualMinutes])
 
-  it('[WEB-240] [WEB-241] [WEB-242] [WEB-243] plan, work, miss, review and plan again', async () => {
+  it('[WEB-240] [WEB-241] [WEB-242] [WEB-243] [WEB-244] plan, work, miss, review and plan again', async () => {
     const { page, person } = await world.open('/today', { prepare: planWeek, isOwnPage: true })
     const now = page.getByRole('region', { name: 'Now' })
     await now.getByRole('button', { name: 'Call the bank' }).waitFor()
@@ -49,8 +50,7 @@ describe('the day as it is lived', () => {
     ])
 
     await setTime(page, at(3, '08:00'))
-    await page.goto(`${world.baseUrl}/today`)
-    await press(page, 'Review')
+    await page.goto(`${world.baseUrl}/`)
     const sheet = page.getByRole('dialog', { name: 'How did it go?' })
     const report = sheet.getByRole('region', { name: 'Yesterday' }).getByRole('group', { name: /^Write report/ })
     await report.getByRole('button', { name: 'Done', exact: true }).waitFor()
@@ -72,18 +72,20 @@ describe('the day as it is lived', () => {
     expect(Object.fromEntries(minutes)).toEqual({ 'Call the bank': 15, 'Write report': 40 })
   })
 
-  it('[WEB-243] the review can be put off, answered with keys, and undone', async () => {
+  it('[WEB-243] [WEB-244] the review can be put off until tomorrow, is in Today, and can be undone', async () => {
     const { page, person } = await world.open('/today', {
+      isOwnPage: true,
       prepare: async who => {
         await planWeek(who)
         world.setNow(at(3, '08:00'))
       },
     })
     const sheet = page.getByRole('dialog', { name: 'How did it go?' })
-    await page.getByText('2 past sessions to confirm').waitFor()
-    await press(page, 'Review')
     await sheet.getByRole('button', { name: 'Later' }).click()
     await sheet.waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByText('2 past sessions to confirm').waitFor()
+    expect(await sheet.count()).toBe(0)
     await press(page, 'Review')
     await sheet
       .getByRole('group', { name: /^Call the bank/ })
@@ -101,6 +103,9 @@ describe('the day as it is lived', () => {
         ['Call the bank', 'scheduled', null],
         ['Write report', 'scheduled', null],
       ])
+    await setTime(page, at(4, '08:00'))
+    await page.reload()
+    await sheet.waitFor()
   })
 
   it('[WEB-245] [WEB-246] a task that is completed early frees its time, and one that needs more gets more', async () => {
@@ -152,5 +157,17 @@ describe('the day as it is lived', () => {
     await page.getByRole('navigation', { name: 'Main views' }).getByRole('link', { name: 'Plan' }).click()
     await page.getByRole('heading', { level: 1, name: 'Plan' }).waitFor()
     await page.setViewportSize(DESKTOP)
+  })
+
+  it('[WEB-249] the welcome plans missed work again, and the settings show it', async () => {
+    const { page, person } = await world.open('/', { isNew: true })
+    await press(page, 'Skip')
+    await expect.poll(() => person.client.plannerSettings.get()).toMatchObject({ pastSessions: 'roll_over' })
+    await page.goto(`${world.baseUrl}/settings/planning`)
+    const choice = page.getByRole('switch', { name: 'Plan missed sessions again' })
+    expect(await choice.isChecked()).toBe(true)
+    await choice.click()
+    await press(page, 'Save')
+    await expect.poll(() => person.client.plannerSettings.get()).toMatchObject({ pastSessions: 'count' })
   })
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type EndpointSpecs, notOwned } from './endpoint.ts'
 import { ClockTime, nameOf, patchOf, RelationId } from './fields.ts'
-import { CLOCKS, PLANNER_SETTINGS_DEFAULTS, PLANNER_SETTINGS_LIMITS } from './planner-settings.values.ts'
+import { CLOCKS, PAST_SESSIONS, PLANNER_SETTINGS_DEFAULTS, PLANNER_SETTINGS_LIMITS } from './planner-settings.values.ts'
 import { TASK_LIMITS } from './task.values.ts'
 
 const { breakMinutes, breaks, breakNameLength, breakLength, dailyCapMinutes, slackPercent } = PLANNER_SETTINGS_LIMITS
@@ -58,6 +58,8 @@ export const PlannerSettings = z.object({
   weekStart: Weekday.default(DEFAULTS.weekStart),
   /** Null: as is usual in the language of the browser. */
   clock: z.enum(CLOCKS).nullable().default(DEFAULTS.clock),
+  /** `roll_over` plans the work of a past session again unless somebody confirmed it. */
+  pastSessions: z.enum(PAST_SESSIONS).default(DEFAULTS.pastSessions),
 })
 export type PlannerSettings = z.output<typeof PlannerSettings>
 

@@ -3,6 +3,9 @@ import { TASK_DEFAULTS } from './task.values.ts'
 /** How times of the day are shown: `3:30 PM` or `15:30`. */
 export const CLOCKS = ['12h', '24h'] as const
 
+/** Whether the minutes of a past session count toward the estimate although nobody said that the work was done. */
+export const PAST_SESSIONS = ['count', 'roll_over'] as const
+
 export const PLANNER_SETTINGS_LIMITS = {
   /** Between two sessions. */
   breakMinutes: { min: 0, max: 120 },
@@ -32,4 +35,5 @@ export const PLANNER_SETTINGS_DEFAULTS = {
   /** Monday. */
   weekStart: 1,
   clock: null,
+  pastSessions: 'count',
 } as const

@@ -8,7 +8,7 @@ const { actualMinutes, confirmations } = BLOCK_LIMITS
 
 export const MINUTES_NEEDED = 'must say how many minutes were worked'
 export const REPEATED_ID = 'must name each block once'
-export const NOT_A_SESSION = 'Only sessions of tasks can be worked on'
+export const NOT_A_SESSION = 'Only sessions of tasks and habits can be worked on'
 export const NOT_BEGUN = 'A session that has not begun cannot be confirmed'
 export const IS_CANCELLED = 'The session is cancelled'
 export const NO_TIMER = 'The timer of this session was never started'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EventOccurrence } from './calendar-event.ts'
 import type { EndpointSpecs } from './endpoint.ts'
 import { LocalDate, queryInteger, Timestamp } from './fields.ts'
+import { PlannerSettings } from './planner-settings.ts'
 import { Task } from './task.ts'
 import { TimeBlockWithTaskStatus } from './time-block.ts'
 import { SUGGESTION_REASONS, TODAY_DEFAULTS, TODAY_LIMITS } from './today.values.ts'
@@ -28,6 +29,7 @@ export const Today = z.object({
   now: Timestamp,
   on: LocalDate,
   timezone: z.string(),
+  pastSessions: PlannerSettings.shape.pastSessions,
   /** The session whose timer runs, wherever it is in the calendar. */
   running: TimeBlockWithTaskStatus.nullable(),
   current: z.array(TodayItem),

@@ -27,7 +27,7 @@ export function planInput(
     now: Date.parse(now),
     timeZone: usableZone(facts.timezone),
     horizonDays: PLANNER_HORIZON_DAYS,
-    tasks: [...planTasks(facts, kept), ...routines.map(({ task }) => task)],
+    tasks: [...planTasks(facts, kept, now), ...routines.map(({ task }) => task)],
     busy: [
       ...kept.map(intervalOf),
       ...facts.events.map(({ from, until, title }) => ({ start: from, end: until, title })),
@@ -38,14 +38,14 @@ export function planInput(
   }
 }
 
-function planTasks(facts: PlannerFacts, kept: readonly ComingBlock[]): PlanTask[] {
+function planTasks(facts: PlannerFacts, kept: readonly ComingBlock[], now: string): PlanTask[] {
   const windows = new Map(facts.preferences.map(preference => [preference.id, preference.windows]))
   const blocks = Map.groupBy([...facts.past, ...kept], block => block.taskId)
   const dependencies = Map.groupBy(facts.dependencies, dependency => dependency.taskId)
   return facts.tasks.map(task => ({
     ...engineFields(task),
     windows: windows.get(task.schedulePreferenceId ?? '') ?? DEFAULT_WINDOWS,
-    kept: (blocks.get(task.id) ?? []).flatMap(countedWork),
+    kept: (blocks.get(task.id) ?? []).flatMap(block => countedWork(block, facts.settings.pastSessions, now)),
     dependsOn: (dependencies.get(task.id) ?? []).map(dependency => dependency.dependsOnId),
   }))
 }

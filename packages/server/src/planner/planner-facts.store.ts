@@ -161,6 +161,7 @@ const listComingBlocks = (db: Db, ownerId: string, now: string) =>
       'timeBlock.source',
       'timeBlock.status',
       'timeBlock.actualMinutes',
+      'timeBlock.workedSeconds',
       'timeBlock.timerStartedAt',
       'timeBlock.updatedAt',
       'task.status as taskStatus',
@@ -183,6 +184,8 @@ const listPastBlocks = (db: Db, ownerId: string, now: string) =>
       'timeBlock.endAt',
       'timeBlock.status',
       'timeBlock.actualMinutes',
+      'timeBlock.workedSeconds',
+      'timeBlock.timerStartedAt',
     ])
     .where('task.userId', '=', ownerId)
     .where('task.status', 'not in', FINISHED_STATUSES)

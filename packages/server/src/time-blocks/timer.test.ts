@@ -63,7 +63,7 @@ onBothDatabases('the timer of a session', world => {
     await Promise.all([first, second, first, second].map(id => client.timeBlocks.start({ id })))
     const running = (await client.timeBlocks.list({ query: { from: DAY } })).filter(block => block.timerStartedAt)
     expect(running).toHaveLength(1)
-    const lunch = await givenBlock(world, person, { type: 'event', startAt: at('12:00:00'), endAt: at('13:00:00') })
+    const lunch = await givenBlock(world, person, { type: 'break', startAt: at('12:00:00'), endAt: at('13:00:00') })
     await client.timeBlocks.update({ id: first, body: { status: 'cancelled' } })
     for (const [path, id] of [
       ['start', lunch.id],

@@ -8,8 +8,8 @@ import { withTimerPaused } from './timer.ts'
 
 const MINUTE_MS = 60_000
 
-/** Work that a person does, and not an event. */
-export const isSession = ({ type }: Pick<TimeBlock, 'type'>): boolean => type === 'task'
+/** Work that a person does: not an event, and not a break. */
+export const isSession = ({ type }: Pick<TimeBlock, 'type'>): boolean => type === 'task' || type === 'habit'
 
 /** [WORK-1] Says of many sessions at once what became of them: of all, or of none. */
 export function confirmSessions(
@@ -40,8 +40,11 @@ function outcomeOf(block: TimeBlock, { outcome, minutes }: SessionConfirmation, 
     return { ...timer, status: timer.workedSeconds > 0 ? 'in_progress' : 'scheduled', actualMinutes: null }
   // [WORK-5] Nobody knows yet what will become of it.
   if (block.startAt > now) throw conflict(NOT_BEGUN)
-  if (outcome === 'not_done') return { ...timer, status: 'cancelled', actualMinutes: 0 }
+  if (outcome === 'not_done') return { ...timer, ...skipped(block), status: 'cancelled', actualMinutes: 0 }
   return { ...timer, status: 'completed', actualMinutes: minutes ?? lengthOf(block) }
 }
+
+/** [HABIT-9] A habit that was not done is skipped: it is the person's from then on, and not one that the planner replaced. */
+const skipped = ({ type }: TimeBlock): Partial<TimeBlock> => (type === 'habit' ? { source: 'manual' } : {})
 
 const lengthOf = ({ startAt, endAt }: TimeBlock) => Math.round((Date.parse(endAt) - Date.parse(startAt)) / MINUTE_MS)

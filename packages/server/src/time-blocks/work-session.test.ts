@@ -109,14 +109,47 @@ onBothDatabases('confirming sessions', world => {
     ])
   })
 
-  it('[WORK-5] only what has begun and is work can be confirmed', async () => {
+  it('[WORK-2] [WORK-5] only what has begun and is work can be confirmed; a habit that was not done is skipped', async () => {
     const person = await newPerson()
+    const begun = await givenBlock(world, person, { type: 'habit', startAt: at('09:00'), endAt: at('10:00') })
     const later = { startAt: '2026-03-03T12:01:00.000Z', endAt: '2026-03-03T13:00:00.000Z' }
     const coming = await givenBlock(world, person, later)
+    const lunch = await givenBlock(world, person, { type: 'break', startAt: at('12:00'), endAt: at('13:00') })
     const event = await givenBlock(world, person, { type: 'event', startAt: at('12:00'), endAt: at('13:00') })
-    for (const { id } of [coming, event]) {
+    for (const { id } of [coming, lunch, event]) {
       const body = { confirmations: [{ id, outcome: 'done' }] }
       expect((await person.request('POST', '/api/time-blocks/confirm', body)).status).toBe(409)
     }
+    const [skipped] = await person.client.timeBlocks.confirm({
+      body: { confirmations: [{ id: begun.id, outcome: 'not_done' }] },
+    })
+    expect(skipped).toMatchObject({ status: 'cancelled', source: 'manual' })
+  })
+
+  it('[WORK-6] past sessions that nobody confirmed are planned again only if the account rolls them over', async () => {
+    const person = await newPerson()
+    const [first, second] = await givenSessions(person)
+    expect(await person.client.plannerSettings.get()).toMatchObject({ pastSessions: 'count' })
+    expect(await plannedMinutes(person)).toBe(0)
+    await person.client.plannerSettings.update({ body: { pastSessions: 'roll_over' } })
+    expect(await plannedMinutes(person)).toBe(180)
+    await person.client.timeBlocks.confirm({ body: { confirmations: [{ id: first, outcome: 'done' }] } })
+    expect(await plannedMinutes(person)).toBe(120)
+    // Completed through the ordinary update, which says nothing about minutes: its whole length.
+    await person.client.timeBlocks.update({ id: second, body: { status: 'completed' } })
+    expect(await plannedMinutes(person)).toBe(60)
+    await person.client.plannerSettings.update({ body: { pastSessions: 'count' } })
+    expect(await plannedMinutes(person)).toBe(0)
+  })
+
+  it('[WORK-6] a session that has begun and not ended counts, and one that was worked on counts what the timer says', async () => {
+    const person = await newPerson()
+    await person.client.plannerSettings.update({ body: { pastSessions: 'roll_over' } })
+    const running = { startAt: '2026-03-03T11:30:00.000Z', endAt: '2026-03-03T12:30:00.000Z' }
+    const task = await givenTask(world, person, { estimateMinutes: 180, maxSessionMinutes: 480, cooldownMinutes: 0 })
+    await givenBlock(world, person, { taskId: task.id, ...running })
+    const worked = { status: 'in_progress', workedSeconds: 40 * 60 } as const
+    await givenBlock(world, person, { taskId: task.id, startAt: at('09:00'), endAt: at('10:00'), ...worked })
+    expect(await plannedMinutes(person)).toBe(80)
   })
 })

@@ -12,6 +12,7 @@ import classes from './shell.module.css'
 import { SideBar } from './side-bar.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useMorningSummary } from './use-morning-summary.ts'
+import { useReviewPrompt } from './use-review-prompt.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useTimerTitle } from './use-timer-title.ts'
 
@@ -24,6 +25,7 @@ export function Shell() {
   // A new account has nothing to summarize yet.
   useMorningSummary(path !== '/welcome')
   useTimerTitle()
+  useReviewPrompt(path !== '/welcome')
   useEffect(noteOpened, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view closes the menu that led to it.
   useEffect(() => menu.close(), [path])

@@ -16,6 +16,7 @@ import * as planCalendars from './0014-plan-calendars.ts'
 import * as workedTime from './0015-worked-time.ts'
 import * as routines from './0016-routines.ts'
 import * as preferredTimes from './0017-preferred-times.ts'
+import * as pastSessions from './0018-past-sessions.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   { version: 15, name: 'worked-time', up: workedTime.up },
   { version: 16, name: 'routines', up: routines.up },
   { version: 17, name: 'preferred-times', up: preferredTimes.up },
+  { version: 18, name: 'past-sessions', up: pastSessions.up },
 ]

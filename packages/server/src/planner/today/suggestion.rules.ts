@@ -17,7 +17,7 @@ function candidates(facts: PlannerFacts, now: string): Candidate[] {
   const waiting = new Set(facts.dependencies.map(({ taskId }) => taskId))
   const running = new Set(facts.coming.filter(block => block.timerStartedAt !== null).map(({ taskId }) => taskId))
   const windows = new Map(facts.preferences.map(preference => [preference.id, preference.windows]))
-  const worked = minutesByTask(facts)
+  const worked = minutesByTask(facts, now)
   const isReady = ({ id, startAfter }: PlannableTask) =>
     !waiting.has(id) && !running.has(id) && (startAfter === null || startAfter <= now)
   return facts.tasks.filter(isReady).map(task => ({
@@ -28,10 +28,10 @@ function candidates(facts: PlannerFacts, now: string): Candidate[] {
 }
 
 /** What counts toward the estimates so far: planned work does not, because it can be done now instead. */
-function minutesByTask({ past, coming }: PlannerFacts): Map<string | null, number> {
+function minutesByTask({ past, coming, settings }: PlannerFacts, now: string): Map<string | null, number> {
   const minutes = new Map<string | null, number>()
   for (const block of [...past, ...coming.filter(({ status }) => status === 'completed')])
-    for (const { start, end } of countedWork(block))
+    for (const { start, end } of countedWork(block, settings.pastSessions, now))
       minutes.set(block.taskId, (minutes.get(block.taskId) ?? 0) + (end - start) / MINUTE_MS)
   return minutes
 }

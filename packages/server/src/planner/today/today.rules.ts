@@ -7,10 +7,11 @@ import { occurrencesInRange } from '../../calendars/events/occurrence-list.rules
 import { toTimestamp } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { isAtRisk } from '../../notifications/at-risk.ts'
-import { findTimezone, listDueTasks } from '../../notifications/day-facts.store.ts'
+import { listDueTasks } from '../../notifications/day-facts.store.ts'
 import { localDay } from '../../notifications/local-day.ts'
 import { isSession } from '../../time-blocks/work-session.rules.ts'
 import { usableZone } from '../../timezone.ts'
+import { findOwnerSettings } from '../settings/planner-settings.store.ts'
 import { countCompletedTasks, findRunningBlock, listBlocksDuring, listUnconfirmed } from './today.store.ts'
 
 const DAY_MS = 86_400_000
@@ -19,7 +20,8 @@ const finished: ReadonlySet<string> = new Set(FINISHED_STATUSES)
 
 /** [TODAY-1] The day in one response, with a fixed number of statements. */
 export async function todayOf(db: Db, ownerId: string, now: string): Promise<Today> {
-  const zone = usableZone(await findTimezone(db, ownerId))
+  const { timezone, settings } = await findOwnerSettings(db, ownerId)
+  const zone = usableZone(timezone)
   const { date, from, before } = localDay(now, zone)
   const blocks = await listBlocksDuring(db, ownerId, from, before)
   const events = await occurrencesInRange(db, ownerId, { from, to: before }, now)
@@ -29,6 +31,7 @@ export async function todayOf(db: Db, ownerId: string, now: string): Promise<Tod
     now,
     on: date,
     timezone: zone,
+    pastSessions: settings.pastSessions,
     running: await findRunningBlock(db, ownerId),
     ...byTime(itemsOf(blocks, events), now),
     allDay: events.filter(({ allDay }) => allDay),

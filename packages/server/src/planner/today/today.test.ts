@@ -39,7 +39,7 @@ onBothDatabases('the day', world => {
       body: { title: 'Fair', busy: 'free', startOn: '2026-03-03', endOn: '2026-03-03' },
     })
     const today = await client.today.get()
-    expect(today).toMatchObject({ now: NOW, on: '2026-03-03', timezone: ZONE, running: null })
+    expect(today).toMatchObject({ now: NOW, on: '2026-03-03', timezone: ZONE, running: null, pastSessions: 'count' })
     expect(titles(today.current)).toEqual(['now'])
     expect(today.next).toMatchObject({ title: 'Meeting', block: null, event: { title: 'Meeting' }, ...timed })
     expect(titles(today.later)).toEqual(['lunch', 'later'])

@@ -1,6 +1,6 @@
 import type { TodayItem } from '@daywright/contract/today'
 import { Text, UnstyledButton } from '@mantine/core'
-import { IconCalendarEvent } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCoffee, IconRepeat } from '@tabler/icons-react'
 import { formatMinutes, minutesBetween } from '../../data/minutes.ts'
 import { useZone } from '../../data/use-zone.ts'
 import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
@@ -27,7 +27,7 @@ function Item({ item: { title, startAt, endAt, block, event } }: { item: TodayIt
         {zone.time(startAt)}
       </Text>
       <Text span size="sm" fw={550} className={classes.title} dir="auto">
-        <KindIcon isEvent={event !== null || block?.type === 'event'} /> {title}
+        <KindIcon isEvent={event !== null} type={block?.type} /> {title}
       </Text>
       <Text span size="sm" c="dimmed" flex="none">
         {formatMinutes(minutesBetween(startAt, endAt))}
@@ -49,6 +49,8 @@ function Item({ item: { title, startAt, endAt, block, event } }: { item: TodayIt
 
 const ICON = { size: 14, className: classes.icon, role: 'img' } as const
 
-function KindIcon({ isEvent }: { isEvent: boolean }) {
-  return isEvent ? <IconCalendarEvent {...ICON} aria-label="Event" /> : null
+function KindIcon({ isEvent, type }: { isEvent: boolean; type: 'task' | 'event' | 'habit' | 'break' | undefined }) {
+  if (isEvent || type === 'event') return <IconCalendarEvent {...ICON} aria-label="Event" />
+  if (type === 'break') return <IconCoffee {...ICON} aria-label="Break" />
+  return type === 'habit' ? <IconRepeat {...ICON} aria-label="Habit" /> : null
 }

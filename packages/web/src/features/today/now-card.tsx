@@ -40,7 +40,7 @@ const itemOf = (block: TimeBlockWithTaskStatus): TodayItem => ({
 
 function NowCard({ item: { title, startAt, endAt, block } }: { item: TodayItem }) {
   const zone = useZone()
-  const isWork = block?.type === 'task'
+  const isWork = block?.type === 'task' || block?.type === 'habit'
   return (
     <Paper withBorder p="md" className={classes.now}>
       <Heading title={title} taskId={block?.taskId ?? null} />

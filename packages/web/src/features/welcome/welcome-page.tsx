@@ -2,8 +2,10 @@ import { Button, Paper, Stepper } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { api } from '../../data/api-client.ts'
 import { canSignInAgain } from '../../data/can-sign-in-again.ts'
 import { queries } from '../../data/queries.ts'
+import { duringChange } from '../../data/refetch.ts'
 import { markWelcomed } from '../../data/welcomed.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -20,6 +22,8 @@ export function WelcomePage() {
   const methods = useQuery(queries.ownMethods())
   const finish = () => {
     markWelcomed()
+    // Missed work is planned again for people; programs get the plain planner. The settings can change it.
+    duringChange(() => api.plannerSettings.update({ body: { pastSessions: 'roll_over' } })).catch(() => {})
     void navigate({ to: '/' })
   }
   return (

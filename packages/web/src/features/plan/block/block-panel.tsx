@@ -75,7 +75,7 @@ const MISSED = {
 } as const satisfies Record<Block['type'], string>
 
 /** Work that is still to be done. */
-const hasTimer = ({ type, status }: Block) => type === 'task' && status !== 'completed'
+const hasTimer = ({ type, status }: Block) => (type === 'task' || type === 'habit') && status !== 'completed'
 
 const REASONS = {
   planned: 'The planner placed this block.',

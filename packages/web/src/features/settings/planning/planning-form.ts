@@ -29,6 +29,7 @@ export interface PlanningFields {
   defaultSchedulePreferenceId: string | null
   weekStart: string
   clock: string
+  pastSessions: PlannerSettings['pastSessions']
 }
 
 /** What the clock is set to if the browser's language decides. */

@@ -9,6 +9,7 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { SettingsPart } from '../settings-part.tsx'
 import { BreakList } from './break-list.tsx'
 import { DayFields } from './day-fields.tsx'
+import { MissedFields } from './missed-fields.tsx'
 import { NewTaskFields } from './new-task-fields.tsx'
 import { type PlanningFields, settingsOf, usePlanningForm } from './planning-form.ts'
 import { WeekFields } from './week-fields.tsx'
@@ -39,6 +40,9 @@ function Settings({ settings }: { settings: PlannerSettings }) {
       </SettingsPart>
       <SettingsPart title="Your day" text="How much work the planner puts into a day.">
         <DayFields form={form} />
+      </SettingsPart>
+      <SettingsPart title="Missed sessions">
+        <MissedFields form={form} />
       </SettingsPart>
       <SettingsPart title="New tasks" text="What tasks that you add here start with. Each can be changed in its task.">
         <NewTaskFields form={form} />
