@@ -16,6 +16,11 @@ describe('a network that is lost', () => {
     const { page, person } = await world.open('/labels', { isOwnPage: true })
     const context = page.context()
     const tasks = async () => (await person.client.tasks.list()).data
+    // Once it has been opened, its code is there.
+    await page.keyboard.press('q')
+    await page.getByRole('textbox', { name: 'New task' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('textbox', { name: 'New task' }).waitFor({ state: 'detached' })
     await context.setOffline(true)
     await page.getByText('The server cannot be reached').waitFor()
     await quickAdd(page, 'Buy milk 20m #errand')

@@ -35,7 +35,7 @@ describe('projects', () => {
     await page.getByRole('radio', { name: 'Teal' }).click()
     await page.getByRole('radio', { name: 'hammer' }).click()
     await page.getByRole('button', { name: 'Create project' }).click()
-    await page.getByRole('link', { name: 'Boat' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Boat' }).waitFor()
     const [boat] = await person.client.projects.list()
     expect(boat).toMatchObject({
       name: 'Boat',
@@ -51,13 +51,13 @@ describe('projects', () => {
   it('[WEB-60] are listed with space, progress, target date and documents, and edited', async () => {
     const { page, person } = await world.open('/projects', { prepare: boatWithContents })
     const [boat] = await person.client.projects.list()
-    const row = page.getByRole('listitem').filter({ hasText: 'Boat' })
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Boat' })
     for (const text of ['Workshop', '1 of 2 completed', 'Fri 20 Mar', '1 document']) await row.getByText(text).waitFor()
     await page.getByRole('button', { name: 'Actions for Boat' }).click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Ship')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('link', { name: 'Ship' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Ship' }).waitFor()
     const [ship] = await person.client.projects.list()
     expect(ship).toEqual({ ...boat, name: 'Ship', updatedAt: expect.any(String) })
   })

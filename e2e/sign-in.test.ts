@@ -56,7 +56,7 @@ describe('sign-in', () => {
   })
 
   it('[WEB-12] sign-out ends the session and goes to sign-in', async () => {
-    const { page, person } = await world.open()
+    const { page, person } = await world.open('/', { prepare: who => givePassword(world, who) })
     await page.getByRole('button', { name: 'Robin' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.getByRole('textbox', { name: 'Password' }).waitFor()

@@ -138,12 +138,12 @@ describe('the fields of the task panel', () => {
     expect(await title.inputValue()).toBe('Typing here')
   })
 
-  it('[WEB-53] a description cannot run code, load images, or link to anything but the web and mail', async () => {
+  it('[WEB-53] a description cannot run code, load images, or link to anything but the web, mail and this app', async () => {
     const { panel, page } = await openTaskPanel(world, {
       description: [
         '<script>document.title = "run"</script>',
         '<img src="/x" onerror="document.title = \'run\'">',
-        '[bad](javascript:document.title="run") [worse](data:text/html,x) [chat](irc://example.org/x) [inside](/settings) [good](https://example.org/)',
+        '[bad](javascript:document.title="run") [worse](data:text/html,x) [chat](irc://example.org/x) [inside](/settings) [outside](//example.org/x) [good](https://example.org/)',
         '![picture](https://example.org/picture.png)',
       ].join('\n\n'),
     })
@@ -152,6 +152,7 @@ describe('the fields of the task panel', () => {
     expect(
       await links.evaluateAll(all => all.map(link => [link.getAttribute('href'), link.getAttribute('rel')])),
     ).toEqual([
+      ['/settings', null],
       ['https://example.org/', 'noopener noreferrer'],
       ['https://example.org/picture.png', 'noopener noreferrer'],
     ])

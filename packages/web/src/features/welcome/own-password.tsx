@@ -24,7 +24,7 @@ export function OwnPassword({ onNext }: { onNext: () => void }) {
       <Stack maw={420} mt="lg">
         <Text size="sm">
           The link that brought you here works only once. Choose a password to sign in next time, or add a{' '}
-          <AnchorLink to="/settings/{-$section}" params={{ section: 'security' }} inherit>
+          <AnchorLink to="/settings/{-$section}" params={{ section: 'security' }} underline="always" inherit>
             passkey
           </AnchorLink>
           .
