@@ -71,6 +71,7 @@ describe('the calendar', () => {
     await expect.poll(async () => (await onlyBlockOf(person))?.source).toBe('manual')
     // Not 10:10: an hour later, at a quarter of the clock.
     expect((await onlyBlockOf(person))?.startAt).toMatch(/T10:(00|15|30):00/)
+    await page.getByText(/^Moved to/).waitFor()
     await page.keyboard.press('Control+z')
     await expect.poll(async () => (await onlyBlockOf(person))?.source).toBe('auto')
 
