@@ -81,7 +81,7 @@ onBothDatabases('an account at a CalDAV server', world => {
   it.each([
     [{ user: 'robin', password: 'x' }, 'is needed unless the user name is an email address'],
     [{ user: 'robin', password: 'x', address: 'ftp://example.com' }, /https/],
-    [{ user: 'robin', password: 'x', address: 'https://' }, /not an address/],
+    [{ user: 'robin', password: 'x', address: 'https://' }, /not a web address/],
     [{ user: 'robin@', password: 'x' }, /email/],
   ])('[CALDAV-1] needs an address, or an email address as its user name: %j', async (body, message) => {
     const refused = await person.request('POST', '/api/caldav-accounts', body)
