@@ -24,6 +24,7 @@ onBothDatabases('calendars', world => {
         buffersNeedPlace: false,
         hideTitles: false,
         ownerEmail: null,
+        accountId: null,
         address: null,
         hasCredentials: false,
         status: 'ok',
