@@ -7,7 +7,7 @@ import { addPlannableTasks, planOf } from './plan-of.ts'
 import { randomFrom } from './repeatable-random.ts'
 import { clientOf, OWNER, OWNER_KEY } from './write-load.ts'
 
-const KILLS = 4
+const KILLS = 2
 const TASKS = 20
 const LATEST_MILLISECONDS = 120
 const SEED = 7
