@@ -42,7 +42,11 @@ async function shotsOf({ client }: DemoInstance): Promise<Shot[]> {
   return [
     { name: 'plan', path: '/' },
     { name: 'plan-dark', path: '/', isDark: true },
-    { name: 'plan-phone', path: '/', isPhone: true },
+    // On a phone the app opens with Today, unless the address names a day.
+    { name: 'plan-phone', path: '/?day=2026-03-02', isPhone: true },
+    { name: 'today-phone', path: '/today', isPhone: true },
+    { name: 'habits', path: '/habits' },
+    { name: 'calendars', path: '/settings/calendars' },
     { name: 'tasks', path: '/tasks' },
     { name: 'tasks-dark', path: '/tasks', isDark: true },
     { name: 'tasks-phone', path: '/tasks', isPhone: true },
