@@ -56,8 +56,6 @@ interface Pull {
 /** Drags with the mouse, in several steps as a person does. */
 export async function pull(locator: Locator, { hold = height => height / 2, right = 0, down = 0 }: Pull) {
   const { mouse } = locator.page()
-  // The calendar opens at the present time, which may be hours away.
-  await locator.scrollIntoViewIfNeeded()
   const { x, y, width, height } = await boxOf(locator)
   const [startX, startY] = [x + width / 2, y + hold(height)]
   await mouse.move(startX, startY)

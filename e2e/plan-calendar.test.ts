@@ -26,6 +26,8 @@ describe('the calendar of the plan', () => {
     const block = blockIn(page, 'Call home, Tue 3 Mar, 11:00–12:00, Placed by hand')
     await block.waitFor()
     await expect.poll(() => dayWith(page, /^Call home/).getAttribute('data-date')).toBe('2026-03-03')
+    // The calendar opens at the present time, which is hours later.
+    await block.scrollIntoViewIfNeeded()
     await pull(block, { down: await hourOf(block) })
     await expect.poll(async () => (await onlyBlockOf(person))?.startAt).toBe(at(3, '03:00'))
     await blockIn(page, /11:00–12:00/).waitFor({ state: 'detached' })
