@@ -25,7 +25,8 @@ async function placeBelow(page: Page, hours: number) {
 
 /** The message tells that the page knows of the change, which the API may know of earlier. */
 async function undo(page: Page, message: string) {
-  await page.getByText(message).waitFor()
+  // The toast of the change before, with the same text, may still be leaving.
+  await page.getByText(message).last().waitFor()
   await page.keyboard.press('Control+z')
 }
 
