@@ -103,6 +103,8 @@ describe('the day as it is lived', () => {
         ['Call the bank', 'scheduled', null],
         ['Write report', 'scheduled', null],
       ])
+    // Before the time changes: on the next day this very page would ask as soon as it sees what was undone.
+    await page.getByText('2 past sessions to confirm').waitFor()
     await setTime(page, at(4, '08:00'))
     await page.reload()
     await sheet.waitFor()

@@ -28,10 +28,10 @@ export function memoryFolder(): string {
   return bavail * bsize > MEMORY_BYTES ? MEMORY : tmpdir()
 }
 
-/** An empty database on the server of the given address. */
-export async function freshPostgres(serverUrl: string): Promise<FreshDatabase> {
+/** An empty database on the server of the given address, or a copy of another one there. */
+export async function freshPostgres(serverUrl: string, template = 'template1'): Promise<FreshDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await administer(serverUrl, `create database ${name}`)
+  await administer(serverUrl, `create database ${name} template ${template}`)
   return {
     url: serverUrl.replace(/\/[^/]*$/, `/${name}`),
     remove: () => administer(serverUrl, `drop database ${name} with (force)`),

@@ -7,13 +7,13 @@ import { type AppOptions, buildApp } from '@daywright/server/app'
 import { toTimestamp } from '@daywright/server/clock'
 import { type Config, readConfig } from '@daywright/server/config'
 import type { Database } from '@daywright/server/db/database'
-import { migrate } from '@daywright/server/db/migrate'
 import { openDatabase } from '@daywright/server/db/open'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { type MadeCaldavServer, startMadeCaldavServer } from './caldav/made-caldav-server.ts'
 import { type CalendarServer, icsCalendar, icsEvent, startCalendarServer } from './calendar-server.ts'
 import { type FreshDatabase, freshPostgres, freshSqlite, memoryFolder } from './fresh-database.ts'
+import { migratedPostgres, migratedSqlite } from './migrated-database.ts'
 import { assertOwnerScoped } from './owner-guard.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
@@ -95,14 +95,13 @@ const NO_LAG_LIMIT = { sampleMilliseconds: 1000, maxDelayMilliseconds: Number.PO
 
 async function startWorld(world: World, config: Partial<Config>, options: WorldOptions): Promise<() => Promise<void>> {
   let milliseconds = Date.parse(START)
-  const fresh = await freshDatabase(world.kind)
+  const fresh = await migratedDatabase(world.kind)
   const { onStatement, statementsDuring, assertAllScoped } = watchStatements()
   const settings: Config = {
     ...readConfig({ DATABASE_URL: fresh.url, LOG_LEVEL: 'fatal', OUTBOUND_ALLOW: '127.0.0.1/32' }),
     ...config,
   }
   const database = openDatabase(fresh.url, { onStatement, quotas: settings.quotas })
-  await migrate(database, { now: START })
   const app = await buildApp({
     database,
     config: settings,
@@ -220,3 +219,7 @@ async function firstEvent({ body }: Response): Promise<string> {
 /** An empty database that nothing else uses. */
 export const freshDatabase = async (kind: DatabaseKind): Promise<FreshDatabase> =>
   kind === 'sqlite' ? freshSqlite(memoryFolder()) : freshPostgres(inject('postgresUrl'))
+
+/** A database with all tables that nothing else uses, for tests that do not migrate by themselves. */
+export const migratedDatabase = async (kind: DatabaseKind): Promise<FreshDatabase> =>
+  kind === 'sqlite' ? migratedSqlite(START) : migratedPostgres(inject('postgresUrl'), START)
