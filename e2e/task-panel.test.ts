@@ -63,6 +63,7 @@ describe('the fields of the task panel', () => {
     const labels = panel.getByRole('combobox', { name: 'Labels' })
     await labels.fill('Deep')
     await page.getByRole('option', { name: 'deep work' }).click()
+    await panel.getByRole('button', { name: 'Remove deep work' }).waitFor()
     await labels.fill('errand')
     await page.getByRole('option', { name: 'Create “errand”' }).click()
     const names = async () => (await said()).labels.map(label => label.name)
