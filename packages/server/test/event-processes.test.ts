@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Listener, listen, withKey } from '@daywright/test-kit/event-listener'
 import { type Running, runProgram, startProgram, stopProgram } from '@daywright/test-kit/program'
-import { freshDatabase } from '@daywright/test-kit/world'
+import { migratedDatabase } from '@daywright/test-kit/world'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -19,7 +19,7 @@ describe.each(['sqlite', 'postgres'] as const)('streams of a server process on %
   let env: Record<string, string>
   let server: Running
   beforeAll(async () => {
-    const database = await freshDatabase(kind)
+    const database = await migratedDatabase(kind)
     remove = database.remove
     env = { DATABASE_URL: database.url, DAYWRIGHT_OWNER_API_KEY: KEY, DAYWRIGHT_OWNER_EMAIL: OWNER }
     server = await startProgram(['serve'], { env })
@@ -61,7 +61,7 @@ describe('streams of two server processes on one PostgreSQL', () => {
   let here: Running
   let there: Running
   beforeAll(async () => {
-    const database = await freshDatabase('postgres')
+    const database = await migratedDatabase('postgres')
     remove = database.remove
     url = database.url
     const env = { DATABASE_URL: url, DAYWRIGHT_OWNER_API_KEY: KEY }

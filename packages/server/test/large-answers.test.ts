@@ -1,5 +1,5 @@
 import { type Child, startServer } from '@daywright/test-kit/child-process'
-import { type DatabaseKind, freshDatabase } from '@daywright/test-kit/world'
+import { type DatabaseKind, migratedDatabase } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientOf, OWNER, OWNER_KEY } from './reliability/write-load.ts'
 
@@ -16,7 +16,7 @@ describe.each(['sqlite', 'postgres'] as const)('an account with more text than m
   let server: Child
   let remove: () => Promise<void>
   beforeAll(async () => {
-    const fresh = await freshDatabase(kind)
+    const fresh = await migratedDatabase(kind)
     remove = fresh.remove
     const environment = { ...OWNER, NODE_OPTIONS: `--max-old-space-size=${HEAP_MEGABYTES}` }
     server = await startServer(fresh.url, environment)

@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@daywright/contract/client'
 import { listen, withKey } from '@daywright/test-kit/event-listener'
 import { type Running, runProgram, startProgram, stopProgram } from '@daywright/test-kit/program'
-import { freshDatabase } from '@daywright/test-kit/world'
+import { migratedDatabase } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const KEY = `dw_${'k'.repeat(43)}`
@@ -17,7 +17,7 @@ describe.each(['sqlite', 'postgres'] as const)('access that another process has 
   let there: Running
   let owner: Client
   beforeAll(async () => {
-    const database = await freshDatabase(kind)
+    const database = await migratedDatabase(kind)
     remove = database.remove
     env = {
       DATABASE_URL: database.url,

@@ -1,9 +1,8 @@
 import { SeriesCreate } from '@daywright/contract/task-series'
 import { type Running, startProgram, stopProgram } from '@daywright/test-kit/program'
-import { freshDatabase } from '@daywright/test-kit/world'
+import { migratedDatabase } from '@daywright/test-kit/world'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createAccount } from '../src/accounts/account.rules.ts'
-import { migrate } from '../src/db/migrate.ts'
 import { openDatabase } from '../src/db/open.ts'
 import { createSeries } from '../src/tasks/series/series.rules.ts'
 
@@ -13,7 +12,7 @@ const DATES = 15
 
 describe.each(['sqlite', 'postgres'] as const)('two server processes on one database, on %s', kind => {
   it('[SERIES-12] make what became due while none was running, each date once', async () => {
-    const fresh = await freshDatabase(kind)
+    const fresh = await migratedDatabase(kind)
     const database = openDatabase(fresh.url)
     const running: Running[] = []
     onTestFinished(async () => {
@@ -21,7 +20,6 @@ describe.each(['sqlite', 'postgres'] as const)('two server processes on one data
       await database.close()
       await fresh.remove()
     })
-    await migrate(database, { now: LONG_AGO })
     for (let number = 0; number < ACCOUNTS; number++) {
       const account = { email: `${number}@example.com`, displayName: 'Robin', timezone: 'UTC', role: 'member' } as const
       const ownerId = await createAccount(database, account, LONG_AGO)

@@ -1,4 +1,4 @@
-import { freshDatabase } from '@daywright/test-kit/world'
+import { migratedDatabase } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import { killUnderLoad } from './kill-under-load.ts'
 
@@ -7,7 +7,7 @@ const SEED = 20_261_115
 
 describe.each(['sqlite', 'postgres'] as const)('killed while writing, on %s', kind => {
   it('[REL-1] no answered write is lost, and none is stored in part', async () => {
-    const database = await freshDatabase(kind)
+    const database = await migratedDatabase(kind)
     const report = await killUnderLoad(database.url, { kills: KILLS, seed: SEED, latestMilliseconds: 400 })
     expect(report.faults).toEqual([])
     expect(report.acknowledged).toBeGreaterThan(KILLS)

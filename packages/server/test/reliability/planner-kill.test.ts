@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from '@daywright/test-kit/child-process'
 import { type Listener, listen, withKey } from '@daywright/test-kit/event-listener'
-import { freshDatabase } from '@daywright/test-kit/world'
+import { migratedDatabase } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import { addPlannableTasks, planOf } from './plan-of.ts'
 import { randomFrom } from './repeatable-random.ts'
@@ -14,7 +14,7 @@ const SEED = 7
 
 describe.each(['sqlite', 'postgres'] as const)('killed during a planner run, on %s', kind => {
   it('[REL-4] either the old plan or the new one is stored, never a mix', async () => {
-    const database = await freshDatabase(kind)
+    const database = await migratedDatabase(kind)
     const random = randomFrom(SEED)
     let server = await startServer(database.url, OWNER)
     let client = clientOf(server.url)

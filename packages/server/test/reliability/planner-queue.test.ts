@@ -1,6 +1,6 @@
 import { createClient } from '@daywright/contract/client'
 import { startServer } from '@daywright/test-kit/child-process'
-import { freshDatabase } from '@daywright/test-kit/world'
+import { migratedDatabase } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { createAccount } from '../../src/accounts/account.rules.ts'
 import { issueApiKey } from '../../src/api-keys/api-key.rules.ts'
@@ -12,7 +12,7 @@ const RUNS = 100
 const TASKS = 25
 
 it('[REL-3] a hundred concurrent runs in two processes give the same plan as one run', async () => {
-  const database = await freshDatabase('postgres')
+  const database = await migratedDatabase('postgres')
   const [one, two] = await Promise.all([startServer(database.url), startServer(database.url)])
   const [often, once] = await newKeys(database.url)
   const clients = [one, two].map(server => createClient({ baseUrl: server.url, key: often }))

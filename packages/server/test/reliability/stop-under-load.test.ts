@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from '@daywright/test-kit/child-process'
-import { freshDatabase } from '@daywright/test-kit/world'
+import { migratedDatabase } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import { clientOf, OWNER, OWNER_KEY } from './write-load.ts'
 
@@ -19,7 +19,7 @@ interface Tally {
 
 describe.each(['sqlite', 'postgres'] as const)('stopped under 200 requests a second, on %s', kind => {
   it('[REL-2] every request gets its response, and the process exits in time', async () => {
-    const database = await freshDatabase(kind)
+    const database = await migratedDatabase(kind)
     const server = await startServer(database.url, OWNER)
     const tally: Tally = { answered: 0, created: 0, dropped: [] }
     const agent = new Agent({ keepAlive: true })

@@ -1,6 +1,6 @@
 import { icsCalendar, icsEvent, startCalendarServer } from '@daywright/test-kit/calendar-server'
 import { startServer } from '@daywright/test-kit/child-process'
-import { freshDatabase } from '@daywright/test-kit/world'
+import { migratedDatabase } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import { readAuthSecret } from '../../src/accounts/sessions/auth-secret.store.ts'
 import { readInThread } from '../../src/calendars/reader/read-in-thread.ts'
@@ -14,7 +14,7 @@ const LEASE_MINUTES = 5
 
 describe.each(['sqlite', 'postgres'] as const)('killed while it reads a calendar, on %s', kind => {
   it('[CAL-65] a process leaves it to others when its lease ends, and not before', async () => {
-    const fresh = await freshDatabase(kind)
+    const fresh = await migratedDatabase(kind)
     const calendars = await startCalendarServer()
     const asked = Promise.withResolvers<void>()
     calendars.answer = () => asked.resolve()
