@@ -89,6 +89,20 @@ describe('a CalDAV server that means harm', () => {
     expect(other.connections()).toBe(0)
   })
 
+  it('[CALDAV-6] a home whose address is too long to be stored is refused, and such a calendar is left out', async () => {
+    const { accountId } = await addWork()
+    const long = `/dav/${'x'.repeat(4000)}/`
+    const type = '<d:resourcetype><c:calendar/></d:resourcetype>'
+    answerWith(multistatus([found(long, type), found('/dav/home/mine/', type)]), 'PROPFIND', '/dav/home/')
+    const listed = await person.client.caldavAccounts.collections({ id: accountId ?? '' })
+    expect(listed.map(({ name }) => name)).toEqual(['mine'])
+    const home = `<c:calendar-home-set><d:href>${long}</d:href></c:calendar-home-set>`
+    answerWith(multistatus([found('/dav/me/', home)]), 'PROPFIND', '/dav/me/')
+    const refused = await connect()
+    expect([refused.status, refused.body.code]).toEqual([422, 'bad-answer'])
+    expect(await person.client.caldavAccounts.list()).toHaveLength(1)
+  })
+
   it('[CALDAV-3] a calendar that it lists on another server is left out, and a redirect of one is refused', async () => {
     const calendar = await addWork()
     const { accountId } = calendar
@@ -157,6 +171,29 @@ describe('a CalDAV server that means harm', () => {
     server.objects.clear()
     expect(await methods()).toEqual(['PROPFIND', 'REPORT'])
     expect(await titles()).toEqual([])
+  })
+
+  it('[CALDAV-24] one that refuses every write as a conflict is left alone for a minute', async () => {
+    const { accountId } = await addWork()
+    const body = { collection: '/dav/home/plan/' }
+    const { id } = await person.client.caldavAccounts.addPlan({ id: accountId ?? '', body })
+    const task = await person.client.tasks.create({ body: { title: 'Report' } })
+    const time = { startAt: '2026-03-03T12:00:00Z', endAt: '2026-03-03T13:00:00Z' }
+    await person.client.timeBlocks.create({ body: { taskId: task.id, ...time } })
+    server.intercept = (request, response) => {
+      if (!request.url?.startsWith('/dav/home/plan/')) return false
+      if (request.method === 'PUT') response.writeHead(412).end()
+      else response.writeHead(207).end(multistatus([]))
+      return true
+    }
+    expect(await read(id)).toMatchObject({ status: 'ok' })
+    const row = await world.database.db
+      .selectFrom('calendarRead')
+      .select('dueAt')
+      .where('userId', '=', person.id)
+      .where('calendarId', '=', id)
+      .executeTakeFirst()
+    expect((row?.dueAt ?? 0) - Date.parse(world.now())).toBe(60_000)
   })
 
   it('[CALDAV-8] one that does not answer holds up one request of an account, and not those of others', async () => {

@@ -24,11 +24,14 @@ export class CaldavError extends Error {
 
 export const caldavError = (code: keyof typeof SENTENCES) => new CaldavError({ code, sentence: SENTENCES[code] })
 
+/** No name of a host is longer; what a server says may be. */
+const MAX_HOST_LENGTH = 260
+
 /** [CALDAV-3] The person decides whether another server may have the password, by entering its address. */
 export const otherHost = (host: string) =>
   new CaldavError({
     code: 'other-host',
-    sentence: `The calendars are on another server, ${host}. If the password is meant for it, enter that as the address.`,
+    sentence: `The calendars are on another server, ${host.slice(0, MAX_HOST_LENGTH)}. If the password is meant for it, enter that as the address.`,
   })
 
 export const outboundFailure = ({ host, ...problem }: OutboundProblem) =>

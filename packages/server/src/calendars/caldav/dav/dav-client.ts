@@ -1,10 +1,11 @@
 import type { OutboundMethod } from '../../../outbound/fetch-outside.ts'
 import type { Outbound } from '../../../outbound/outbound.ts'
-import type { Credentials } from '../../../outbound/parse-address.ts'
+import { type Credentials, MAX_ADDRESS_LENGTH } from '../../../outbound/parse-address.ts'
 import { mayShareCredentials } from '../../../outbound/redirects.ts'
-import { CaldavError, otherHost, outboundFailure } from './caldav-problems.ts'
+import { CaldavError, caldavError, otherHost, outboundFailure } from './caldav-problems.ts'
 import type { DavName } from './dav-names.ts'
 import { propfindBody } from './dav-requests.ts'
+import { isUsableEtag } from './etag.ts'
 import { type DavResponse, readMultistatus } from './read-multistatus.ts'
 
 /** Somebody's account at a server. */
@@ -30,9 +31,9 @@ export interface DavClient {
   /** Deletes a calendar object if it still has this ETag. One that is gone already is fine. */
   remove(url: string, etag: string | null): Promise<void>
   makeCalendar(url: string, body: string): Promise<void>
-  /** [CALDAV-3] The address that an answer means; throws if it is on another server. */
+  /** [CALDAV-3] The address that an answer means; throws if it is on another server, or too long to be stored. */
   resolve(href: string, base: string): string
-  /** Whether it is on this server. */
+  /** Whether it is on this server, and not too long. */
   isOwn(href: string, base: string): boolean
 }
 
@@ -49,6 +50,7 @@ export function davClient({ outbound, account, signal }: DavClientOptions): DavC
   const resolve = (href: string, base: string) => {
     const url = new URL(href, base)
     if (!mayShareCredentials(own, url)) throw otherHost(url.host)
+    if (url.href.length > MAX_ADDRESS_LENGTH) throw caldavError('bad-answer')
     return url.href
   }
   const send = async (method: OutboundMethod, url: string, headers: Record<string, string>, body?: string) => {
@@ -73,7 +75,8 @@ export function davClient({ outbound, account, signal }: DavClientOptions): DavC
     report: (url, body) => ask('REPORT', url, 1, body),
     put: async (url, text, etag) => {
       const condition: Record<string, string> = etag === null ? { 'if-none-match': '*' } : { 'if-match': etag }
-      return (await send('PUT', url, { 'content-type': 'text/calendar; charset=utf-8', ...condition }, text)).etag
+      const result = await send('PUT', url, { 'content-type': 'text/calendar; charset=utf-8', ...condition }, text)
+      return isUsableEtag(result.etag ?? '') ? result.etag : null
     },
     remove: async (url, etag) => {
       const isGone = (error: unknown) => error instanceof CaldavError && error.problem.code === 'not-found'
@@ -83,6 +86,7 @@ export function davClient({ outbound, account, signal }: DavClientOptions): DavC
     },
     makeCalendar: async (url, body) => void (await send('MKCALENDAR', url, XML, body)),
     resolve,
-    isOwn: (href, base) => URL.canParse(href, base) && mayShareCredentials(own, new URL(href, base)),
+    isOwn: (href, base) =>
+      href.length <= MAX_ADDRESS_LENGTH && URL.canParse(href, base) && mayShareCredentials(own, new URL(href, base)),
   }
 }

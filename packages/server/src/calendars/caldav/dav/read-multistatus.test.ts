@@ -61,6 +61,25 @@ describe('a multistatus', () => {
     expect(await problemOf(multistatus([found('/a', '<d:x/>'.repeat(500_001))]))).toBe('too-many-answers')
   })
 
+  it('[CALDAV-6] is refused if it has many attributes, or long names that every element would repeat', async () => {
+    const attributes = Array.from({ length: 500_001 }, (_, index) => `a${index}=""`).join(' ')
+    expect(await problemOf(multistatus([found('/a', `<d:x ${attributes}/>`)]))).toBe('too-many-answers')
+    const inLongNamespace = `<d:x xmlns:e="${'u'.repeat(300)}"><e:y/></d:x>`
+    expect(await problemOf(multistatus([found('/a', inLongNamespace)]))).toBe('bad-answer')
+  })
+
+  it('[CALDAV-6] needs no more room if each of many resources has each of many properties', async () => {
+    const hrefs = Array.from({ length: 1000 }, (_, index) => `<d:href>/${index}</d:href>`).join('')
+    const names = Array.from({ length: 5000 }, (_, index) => `<d:p${index}/>`).join('')
+    const properties = `<d:propstat><d:prop>${names}</d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat>`
+    const responses = await read(multistatus([`<d:response>${hrefs}${properties}</d:response>`]))
+    expect(responses).toHaveLength(1000)
+    expect(responses[0]?.props.size).toBe(5000)
+    expect(new Set(responses.map(({ props }) => props)).size).toBe(1)
+    const tooMany = `<d:response>${'<d:href>/</d:href>'.repeat(20_001)}</d:response>`
+    expect(await problemOf(multistatus([tooMany]))).toBe('too-many-answers')
+  })
+
   it('[CALDAV-6] is read in many turns of the event loop, and characters may be cut anywhere', async () => {
     const data = 'ü€😀'.repeat(100_000)
     let turns = 0

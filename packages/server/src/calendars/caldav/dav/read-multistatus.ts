@@ -22,13 +22,17 @@ export interface DavResponse {
 const MAX_RESPONSES = 20_000
 /** Deeper than any answer of CalDAV. */
 const MAX_DEPTH = 24
-const MAX_ELEMENTS = 500_000
+/** Elements and attributes. */
+const MAX_PARTS = 500_000
+/** Every element repeats the name of its namespace, which the answer writes only once. */
+const MAX_NAME_LENGTH = 300
 /** Other requests take their turns in between. */
 const BYTES_PER_TURN = 65_536
 
 /**
  * [CALDAV-6] Reads a multistatus piece by piece. A body that is not one, breaks off, has a document type or is nested or
- * repeated without end is refused; the parser knows no entities but the five of XML.
+ * repeated without end is refused; the parser knows no entities but the five of XML. What is kept is never larger than what was
+ * sent by more than a factor: nothing in an answer is copied for something else in it.
  */
 export async function readMultistatus(body: Uint8Array): Promise<DavResponse[]> {
   const parser = multistatusParser()
@@ -50,16 +54,21 @@ function multistatusParser() {
   const responses: DavResponse[] = []
   /** The elements that are open, from the root on. */
   const open: DavElement[] = []
-  let elements = 0
+  let parts = 0
   let isMultistatus = false
+  const countPart = () => {
+    if (++parts > MAX_PARTS) throw caldavError('too-many-answers')
+  }
+  // Counted one by one: a tag with a million of them would be read in one turn.
+  parser.on('attribute', countPart)
   parser.on('doctype', () => {
     throw caldavError('bad-answer')
   })
   parser.on('opentag', ({ uri, local, attributes }) => {
     const name: DavName = `${uri} ${local}`
     if (open.length === 0) isMultistatus = name === MULTISTATUS
-    if (!isMultistatus || open.length >= MAX_DEPTH) throw caldavError('bad-answer')
-    if (++elements > MAX_ELEMENTS) throw caldavError('too-many-answers')
+    if (!isMultistatus || open.length >= MAX_DEPTH || name.length > MAX_NAME_LENGTH) throw caldavError('bad-answer')
+    countPart()
     const values = Object.values(attributes).map(attribute => [attribute.local, attribute.value])
     const element = { name, attributes: Object.fromEntries(values), text: '', children: [] }
     // The root collects nothing: a response is dropped as soon as it is read.
@@ -75,8 +84,10 @@ function multistatusParser() {
   parser.on('closetag', () => {
     const element = open.pop()
     if (open.length !== 1 || element?.name !== RESPONSE) return
-    if (responses.length >= MAX_RESPONSES) throw caldavError('too-many-answers')
-    responses.push(...responsesOf(element))
+    for (const response of responsesOf(element)) {
+      if (responses.length >= MAX_RESPONSES) throw caldavError('too-many-answers')
+      responses.push(response)
+    }
   })
   return {
     write: (text: string) => void parser.write(text),
@@ -90,14 +101,14 @@ function multistatusParser() {
 
 /** A response with a status may speak for several resources. */
 function responsesOf({ children }: DavElement): DavResponse[] {
-  const props = children
+  const found = children
     .filter(({ name, children: parts }) => name === PROPSTAT && isSuccess(statusIn(parts)))
     .flatMap(({ children: parts }) => parts.filter(({ name }) => name === PROP))
     .flatMap(prop => prop.children.map(child => [child.name, child] as const))
+  // One for all of them: a copy for each could be many times larger than the answer.
+  const props = new Map(found)
   const status = statusIn(children)
-  return children
-    .filter(({ name }) => name === HREF)
-    .map(({ text }) => ({ href: text.trim(), status, props: new Map(props) }))
+  return children.filter(({ name }) => name === HREF).map(({ text }) => ({ href: text.trim(), status, props }))
 }
 
 function statusIn(elements: readonly DavElement[]): number | null {

@@ -29,7 +29,7 @@ const response = (status: number | null, props: Record<DavName, string> = {}): D
   ),
 })
 /** A server that lists these, and says this when asked about the event. */
-const changes = async (listed: DavResponse[], answered: DavResponse[]) => {
+const changes = async (listed: DavResponse[], answered: DavResponse[], clock = () => 0) => {
   const asked: string[] = []
   const client = {
     propfind: async () => ({ responses: listed, base: ADDRESS }),
@@ -38,7 +38,7 @@ const changes = async (listed: DavResponse[], answered: DavResponse[]) => {
       return { responses: answered, base: ADDRESS }
     },
   } as Partial<DavClient> as DavClient
-  const found = await findRemoteChanges({ client, readCalendar: readInThread }, ADDRESS, [EVENT])
+  const found = await findRemoteChanges({ client, readCalendar: readInThread, clock }, ADDRESS, [EVENT])
   return { ...found, asked }
 }
 const withData = (start: string, lines: string[] = []) =>
@@ -70,5 +70,24 @@ describe('what happened to an event there', () => {
     ])
     const broken = response(null, { [ETAG]: '"2"', [CALENDAR_DATA]: 'nonsense' })
     expect((await changes(other, [broken])).changes).toMatchObject([{ kind: 'seen' }])
+  })
+
+  it('[CALDAV-6] an ETag that no request can send back, or that is too long to be stored, is refused', async () => {
+    for (const etag of ['"a\nb"', '"€"', `"${'a'.repeat(1000)}"`]) {
+      const refused = { problem: { code: 'bad-answer' } }
+      await expect(changes([response(null, { [ETAG]: etag })], [])).rejects.toMatchObject(refused)
+      const answered = response(null, { [ETAG]: etag, [CALENDAR_DATA]: 'x' })
+      await expect(changes([], [answered])).rejects.toMatchObject(refused)
+    }
+  })
+
+  it('[CALDAV-24] is read once, not if it is very long, and not any more when the time of a turn is over', async () => {
+    const other = [response(null, { [ETAG]: '"2"' })]
+    const moved = withData('20260303T080000Z')
+    expect((await changes(other, Array(50).fill(moved))).changes).toHaveLength(1)
+    const long = withData('20260303T080000Z', [`DESCRIPTION:${'x'.repeat(100_000)}`])
+    expect((await changes(other, [long])).changes).toMatchObject([{ kind: 'seen' }])
+    let calls = 0
+    expect(await changes(other, [moved], () => calls++ * 20_000)).toMatchObject({ changes: [], isComplete: false })
   })
 })

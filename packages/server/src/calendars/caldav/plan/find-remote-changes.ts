@@ -2,6 +2,7 @@ import type { ReadCalendar } from '../../reader/reader-threads.ts'
 import type { DavClient } from '../dav/dav-client.ts'
 import { CALENDAR_DATA, ETAG } from '../dav/dav-names.ts'
 import { multigetBody } from '../dav/dav-requests.ts'
+import { etagOf } from '../dav/etag.ts'
 import type { PlanEvent } from './plan-event.store.ts'
 
 /** What happened to an event there since it was written. */
@@ -20,6 +21,10 @@ export interface RemoteChanges {
 
 /** Of one request. */
 const MAX_ASKED = 100
+/** [CALDAV-24] Of one turn: an event may take seconds to read, if whoever wrote it wants that. */
+const READING_MILLISECONDS = 10_000
+/** Far longer than what is written there. */
+const MAX_EVENT_LENGTH = 100_000
 const YEAR_MS = 366 * 86_400_000
 
 export const eventAddress = (collection: string, id: string): string =>
@@ -27,31 +32,35 @@ export const eventAddress = (collection: string, id: string): string =>
 
 /** [CALDAV-23] Compares the ETags, and asks about every event whose ETag is another one: what is only missing in a list is not gone. */
 export async function findRemoteChanges(
-  { client, readCalendar }: { client: DavClient; readCalendar: ReadCalendar },
+  { client, readCalendar, clock }: { client: DavClient; readCalendar: ReadCalendar; clock: () => number },
   address: string,
   events: readonly PlanEvent[],
 ): Promise<RemoteChanges> {
   const { responses } = await client.propfind(address, 1, [ETAG])
-  const etags = new Map(responses.map(({ href, props }) => [idIn(href), props.get(ETAG)?.text.trim() ?? null]))
-  // An event that never arrived there has no ETag here, and is not there.
-  const differing = events.filter(({ id, etag }) => (etags.has(id) ? etags.get(id) !== etag : etag !== null))
+  const listed = new Map(responses.map(response => [idIn(response.href), response]))
+  const differing = events.filter(({ id, etag }) => {
+    const response = listed.get(id)
+    // An event that never arrived there has no ETag here, and is not there.
+    return response ? etagOf(response) !== etag : etag !== null
+  })
   const asked = differing.slice(0, MAX_ASKED)
-  const isComplete = asked.length === differing.length
-  if (asked.length === 0) return { changes: [], isComplete }
+  if (asked.length === 0) return { changes: [], isComplete: true }
   const paths = asked.map(({ id }) => new URL(eventAddress(address, id)).pathname)
   const answer = await client.report(address, multigetBody(paths))
-  const byId = new Map(asked.map(event => [event.id, event]))
+  const unread = new Map(asked.map(event => [event.id, event]))
   const changes: RemoteChange[] = []
-  for (const { href, status, props } of answer.responses) {
-    const event = byId.get(idIn(href))
+  const until = clock() + READING_MILLISECONDS
+  for (const response of answer.responses) {
+    const { href, status, props } = response
+    const event = unread.get(idIn(href))
     const data = props.get(CALENDAR_DATA)?.text
     if (!event) continue
-    if (data !== undefined) {
-      const etag = props.get(ETAG)?.text.trim() ?? null
-      changes.push(await changeOf(readCalendar, event, data, etag))
-    } else if (status === 404 || status === 410) changes.push({ event, kind: 'gone' })
+    if (clock() > until) return { changes, isComplete: false }
+    unread.delete(event.id)
+    if (data !== undefined) changes.push(await changeOf(readCalendar, event, data, etagOf(response)))
+    else if (status === 404 || status === 410) changes.push({ event, kind: 'gone' })
   }
-  return { changes, isComplete }
+  return { changes, isComplete: asked.length === differing.length }
 }
 
 /** The name of an object without `.ics`. */
@@ -66,6 +75,7 @@ async function changeOf(
   text: string,
   etag: string | null,
 ): Promise<RemoteChange> {
+  if (text.length > MAX_EVENT_LENGTH) return { event, kind: 'seen', etag }
   const around = Date.parse(event.startAt)
   const range = { from: around - YEAR_MS, to: around + YEAR_MS }
   // Our own events are what we look for here.

@@ -15,6 +15,8 @@ import { type PushedPlan, pushPlan } from './push-plan.rules.ts'
 const TURN_MILLISECONDS = 60_000
 /** After a conflict, theirs is looked at and the rest written once more. */
 const ROUNDS = 2
+/** [CALDAV-24] If there are conflicts even then, somebody writes there all the time, or the server does not keep its ETags. */
+const CONFLICT_PAUSE_MILLISECONDS = 60_000
 
 type Synced = PushedPlan & { token: string | null; revision: number }
 
@@ -49,25 +51,23 @@ async function exchange(
     const isUnchanged = round === 1 && token !== null && token === etag && events.every(event => event.etag !== null)
     const { changes, isComplete } = isUnchanged
       ? { changes: [], isComplete: true }
-      : await findRemoteChanges({ client, readCalendar }, address, events)
+      : await findRemoteChanges({ client, readCalendar, clock }, address, events)
     const accepted = await pullPlan(database, userId, changes, new Date(clock()).toISOString())
     // Before the blocks are loaded: a change that happens meanwhile is then written in the next turn.
     const revision = await revisionOf(db, userId)
     const pushed = await pushPlan({ database, client, clock }, { userId, calendarId: id, address, accepted, until })
-    const isUnfinished = pushed.isUnfinished || pushed.hasConflicts
-    if (!pushed.hasConflicts || round === ROUNDS)
-      return { ...pushed, isUnfinished, revision, token: isComplete ? token : null }
+    if (!pushed.hasConflicts || round === ROUNDS) return { ...pushed, revision, token: isComplete ? token : null }
   }
 }
 
 function syncedOutcome(before: Subscription, synced: Synced, moment: ReadMoment): ReadOutcome {
-  const { token, eventCount, revision, isUnfinished } = synced
+  const { token, eventCount, revision, isUnfinished, hasConflicts } = synced
   const unchanged = { kind: 'unchanged', permanentRedirect: null, etag: token, lastModified: null } as const
   const outcome = successOutcome(before, unchanged, moment)
   return {
     ...outcome,
     change: { ...outcome.change, eventCount },
-    dueAt: isUnfinished ? moment.now : outcome.dueAt,
+    dueAt: hasConflicts ? moment.now + CONFLICT_PAUSE_MILLISECONDS : isUnfinished ? moment.now : outcome.dueAt,
     writtenRevision: revision,
   }
 }
