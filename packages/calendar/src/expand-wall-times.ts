@@ -1,11 +1,14 @@
-import { RRuleTemporal } from 'rrule-temporal'
 import { DAY, HOUR, MINUTE, type WallTime } from './date-values.ts'
+import { followRule } from './follow-rule.ts'
 import { MAX_OCCURRENCES } from './reading-limits.ts'
-import type { Frequency, NumberList, Rule } from './rule-text.ts'
+import { type Frequency, hasLists, type Rule } from './rule-text.ts'
+import { isOfDays, walkDays } from './walk-days.ts'
 
+/** What rules with COUNT may still walk through. */
 export interface ExpansionBudget {
-  /** Periods that rules with COUNT may still walk through. */
   periods: number
+  /** Of rules that are about days alone. */
+  days: number
 }
 
 interface Expansion {
@@ -28,12 +31,10 @@ const SHORTEST: Record<Frequency, number> = {
   MINUTELY: MINUTE,
 }
 const DAYS: Partial<Record<Frequency, number>> = { YEARLY: 366, MONTHLY: 31, WEEKLY: 7 }
-const MAX_FREE_PERIODS = 1_000
+/** Periods and days that are not worth counting. */
+const MAX_FREE = 1_000
 
-/**
- * [CAL-11] The starts of a rule on the wall clock. UTC stands for the wall clock here: it
- * has no changes, so that the library takes its fast path. Null if the rule takes too long to follow.
- */
+/** [CAL-11] The starts of a rule on the wall clock. Null if the rule takes too long to follow. */
 export function expandWallTimes({ rule, start, from, to, includeStart, budget }: Expansion): WallTime[] | null {
   if (to < from || to < start) return []
   const last = lastByCount(rule, start)
@@ -41,51 +42,13 @@ export function expandWallTimes({ rule, start, from, to, includeStart, budget }:
   const full = Math.max(from, start) + (MAX_OCCURRENCES / rule.startsADay) * DAY
   const end = Math.min(to, full, last ?? to)
   const count = last === null ? bindingCount(rule, start, to) : null
-  if (count !== null && !spend(budget, Math.min(count * gapOf(rule), periodsUntil(rule, start, to)))) return null
-  try {
-    return walls(rule, start, count, { from, to: end, includeStart })
-  } catch {
-    return null
-  }
+  const periods = count === null ? 0 : Math.min(count * gapOf(rule), periodsUntil(rule, start, to))
+  if (!spend(budget, 'periods', periods)) return null
+  if (end < from) return []
+  const walk = { rule, start, from, to: end, count, includeStart }
+  if (!isOfDays(rule)) return followRule(walk)
+  return count === null || spend(budget, 'days', (end - start) / DAY) ? walkDays(walk) : null
 }
-
-function walls(
-  rule: Rule,
-  start: WallTime,
-  count: number | null,
-  { from, to, includeStart }: Pick<Expansion, 'from' | 'to' | 'includeStart'>,
-): WallTime[] {
-  if (to < from) return []
-  const recurrence = new RRuleTemporal({
-    freq: rule.freq,
-    interval: rule.interval,
-    ...(count === null ? {} : { count }),
-    ...(rule.byDay.length > 0 ? { byDay: rule.byDay } : {}),
-    ...given('byHour', rule, 'BYHOUR'),
-    ...given('byMinute', rule, 'BYMINUTE'),
-    ...given('bySecond', rule, 'BYSECOND'),
-    ...given('byMonth', rule, 'BYMONTH'),
-    ...given('byMonthDay', rule, 'BYMONTHDAY'),
-    ...given('byYearDay', rule, 'BYYEARDAY'),
-    ...given('byWeekNo', rule, 'BYWEEKNO'),
-    ...(hasOtherLists(rule) ? given('bySetPos', rule, 'BYSETPOS') : {}),
-    wkst: rule.wkst,
-    dtstart: { timeZoneId: 'UTC', toString: () => `${new Date(start).toISOString().slice(0, -1)}+00:00[UTC]` },
-    tzid: 'UTC',
-    includeDtstart: includeStart,
-    maxIterations: 100_000,
-  })
-  return recurrence.between(new Date(from), new Date(to), true).map(time => time.epochMilliseconds)
-}
-
-const given = (option: string, { lists }: Rule, name: NumberList) =>
-  lists[name].length > 0 ? { [option]: lists[name] } : {}
-
-/** BYSETPOS chooses among the starts that other lists give; without any it means nothing. */
-const hasOtherLists = (rule: Rule): boolean => rule.startsOfLists > 1 || hasLists(rule)
-
-const hasLists = ({ byDay, lists }: Rule): boolean =>
-  byDay.length > 0 || Object.entries(lists).some(([name, list]) => name !== 'BYSETPOS' && list.length > 0)
 
 /** Where COUNT ends a rule of equal steps, which needs no counting; null for any other rule. */
 function lastByCount(rule: Rule, start: WallTime): WallTime | null {
@@ -115,8 +78,9 @@ function gapOf({ freq, byDay, lists }: Rule): number {
 const periodsUntil = (rule: Rule, start: WallTime, to: WallTime): number =>
   Math.ceil((to - start) / (SHORTEST[rule.freq] * rule.interval)) + 1
 
-function spend(budget: ExpansionBudget, periods: number): boolean {
-  if (periods <= MAX_FREE_PERIODS) return true
-  budget.periods -= periods
-  return budget.periods >= 0
+function spend(budget: ExpansionBudget, what: keyof ExpansionBudget, amount: number): boolean {
+  if (amount <= MAX_FREE) return true
+  if (amount > budget[what]) return false
+  budget[what] -= amount
+  return true
 }

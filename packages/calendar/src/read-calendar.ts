@@ -7,7 +7,7 @@ import { groupEvents } from './event-versions.ts'
 import { OccurrenceList } from './occurrence-list.ts'
 import { addOccurrences } from './occurrences.ts'
 import { addFreeBusy } from './read-free-busy.ts'
-import { MAX_COUNTED_PERIODS } from './reading-limits.ts'
+import { MAX_COUNTED_DAYS, MAX_COUNTED_PERIODS } from './reading-limits.ts'
 import { startsBefore } from './rule-density.ts'
 
 /** Reads an iCalendar file and returns every occurrence that overlaps the range. It never throws. */
@@ -19,7 +19,7 @@ export function readCalendar(bytes: Uint8Array, options: ReadOptions): CalendarR
 function contentOf(source: CalendarSource, { from, to }: ReadOptions): CalendarContent {
   const { warnings, properties } = source
   const list = new OccurrenceList(from, to)
-  const context = { warnings, budget: { periods: MAX_COUNTED_PERIODS }, from, to }
+  const context = { warnings, budget: { periods: MAX_COUNTED_PERIODS, days: MAX_COUNTED_DAYS }, from, to }
   for (const { lines, zones } of source.busyPeriods) addFreeBusy(lines, zones, list, warnings)
   // The densest rules come last, so that they cannot crowd out the rest.
   for (const group of startsBefore(groupEvents(source.events))) {

@@ -6,7 +6,7 @@ import { type CalendarZones, eventTimes, longest, startInstant } from './event-t
 import { type CalendarEvent, currentMasters, type EventGroup, groupEvents } from './event-versions.ts'
 import { OccurrenceList } from './occurrence-list.ts'
 import { addOccurrences, repeats } from './occurrences.ts'
-import { MAX_COUNTED_PERIODS } from './reading-limits.ts'
+import { MAX_COUNTED_DAYS, MAX_COUNTED_PERIODS } from './reading-limits.ts'
 import { startsBefore } from './rule-density.ts'
 import { wallTimeAt } from './zone.ts'
 
@@ -20,7 +20,7 @@ export function readEvents(bytes: Uint8Array, options: ReadEventsOptions): Event
   const source = parseCalendar(bytes, { ...options, withNotes: true })
   if (!source.ok) return source
   const { warnings, ownEvents } = source
-  const context = { ...options, warnings, budget: { periods: MAX_COUNTED_PERIODS } }
+  const context = { ...options, warnings, budget: { periods: MAX_COUNTED_PERIODS, days: MAX_COUNTED_DAYS } }
   const events = startsBefore(groupEvents(source.events)).flatMap(group => eventsOf(group, context))
   return { ok: true, events, warnings: warnings.list(), ownEvents }
 }

@@ -11,5 +11,8 @@ export const MAX_TITLE_LENGTH = 500
 
 export const MAX_STARTS_OF_LISTS = 5_000
 export const MAX_STARTS_A_DAY = 300
-/** Periods that the rules with COUNT of one calendar may walk through, because they have to count from their start. */
+/** What the rules with COUNT of one calendar may walk through, because they have to count from their start. */
 export const MAX_COUNTED_PERIODS = 100_000
+export const MAX_COUNTED_DAYS = 5_000_000
+/** The same for the rules that people make here, which are followed whenever somebody looks: about four hundred years. */
+export const MAX_OWN_DAYS = 150_000

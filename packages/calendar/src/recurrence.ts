@@ -1,7 +1,7 @@
 import { DAY, parseDate, startOfWallDay, type WallTime } from './date-values.ts'
-import { expandWallTimes } from './expand-wall-times.ts'
+import { type ExpansionBudget, expandWallTimes } from './expand-wall-times.ts'
 import { ianaZone } from './iana-zone.ts'
-import { MAX_COUNTED_PERIODS, MAX_OCCURRENCES } from './reading-limits.ts'
+import { MAX_COUNTED_PERIODS, MAX_OCCURRENCES, MAX_OWN_DAYS } from './reading-limits.ts'
 import { parseRule } from './rule-text.ts'
 import { instantOf, startOfDay, UTC, wallTimeAt } from './zone.ts'
 
@@ -18,7 +18,12 @@ export interface RuleExpansion {
   exceptions?: readonly string[]
   /** A start of an all-day event is the first instant of its day. */
   allDay?: boolean
+  /** Shared by all rules that somebody waits for. */
+  budget?: ExpansionBudget
 }
+
+/** Of the rules that one request looks at. */
+export const ownRulesBudget = (): ExpansionBudget => ({ periods: MAX_COUNTED_PERIODS, days: 4 * MAX_OWN_DAYS })
 
 export interface RuleStart {
   local: Temporal.PlainDateTime
@@ -43,6 +48,7 @@ export function expandRule({
   to,
   exceptions = [],
   allDay = false,
+  budget = { periods: MAX_COUNTED_PERIODS, days: MAX_OWN_DAYS },
 }: RuleExpansion): RuleStart[] {
   const zone = ianaZone(name) ?? UTC
   const start = wallOf(startLocal)
@@ -59,7 +65,7 @@ export function expandRule({
           from: range.from,
           to: Math.min(range.to, until),
           includeStart: true,
-          budget: { periods: MAX_COUNTED_PERIODS },
+          budget,
         })
   const left = new Set(exceptions.flatMap(exception => parseDate(exception)?.wall ?? []))
   const days = new Set(exceptions.filter(isDay).flatMap(exception => parseDate(exception)?.wall ?? []))

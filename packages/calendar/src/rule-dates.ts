@@ -1,6 +1,6 @@
 import { startOfWallDay } from './date-values.ts'
 import { expandWallTimes } from './expand-wall-times.ts'
-import { MAX_COUNTED_PERIODS } from './reading-limits.ts'
+import { MAX_COUNTED_PERIODS, MAX_OWN_DAYS } from './reading-limits.ts'
 import { parseRule } from './rule-text.ts'
 
 export interface DateRange {
@@ -24,7 +24,7 @@ export function ruleDates({ rule: text, startOn, from, to }: DateRange): string[
     from: Date.parse(from),
     to: Math.min(Date.parse(to), last),
     includeStart: false,
-    budget: { periods: MAX_COUNTED_PERIODS },
+    budget: { periods: MAX_COUNTED_PERIODS, days: MAX_OWN_DAYS },
   })
   return [...new Set((walls ?? []).map(wall => new Date(wall).toISOString().slice(0, 10)))]
 }

@@ -151,3 +151,9 @@ function startsADay({ freq, interval, lists }: Rule): number {
   const hours = listed(lists.BYHOUR, isMinutely ? 24 : freq === 'HOURLY' ? Math.ceil(24 / interval) : 1)
   return hours * listed(lists.BYMINUTE, isMinutely ? Math.ceil(60 / interval) : 1) * listed(lists.BYSECOND, 1)
 }
+
+/** BYSETPOS chooses among the starts that other lists give; without any it means nothing. */
+export const hasOtherLists = (rule: Rule): boolean => rule.startsOfLists > 1 || hasLists(rule)
+
+export const hasLists = ({ byDay, lists }: Rule): boolean =>
+  byDay.length > 0 || Object.entries(lists).some(([name, list]) => name !== 'BYSETPOS' && list.length > 0)

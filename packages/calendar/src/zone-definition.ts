@@ -1,7 +1,7 @@
 import type { ContentLine } from './content-line.ts'
 import { DAY, HOUR, MINUTE, parseDate, SECOND, type WallTime } from './date-values.ts'
 import { expandWallTimes } from './expand-wall-times.ts'
-import { MAX_ZONE_DATES, MAX_ZONE_PARTS } from './reading-limits.ts'
+import { MAX_COUNTED_DAYS, MAX_ZONE_DATES, MAX_ZONE_PARTS } from './reading-limits.ts'
 import { parseRule } from './rule-text.ts'
 import type { OffsetSpan, Zone } from './zone.ts'
 
@@ -63,7 +63,7 @@ function repeated(text: string, start: WallTime, before: number, from: number, t
     from: Math.min(from, end - 2 * YEAR),
     to: end,
     includeStart: true,
-    budget: { periods: 1_000 },
+    budget: { periods: 1_000, days: MAX_COUNTED_DAYS },
   })
   return walls ?? []
 }

@@ -9,7 +9,8 @@ const START = '2026-01-05T09:00:00Z'
 const expand = (text: string, from: number, to: number, periods = 100_000, start = START) => {
   const rule = parseRule(text)
   if (typeof rule === 'string') throw new Error(rule)
-  return expandWallTimes({ rule, start: Date.parse(start), from, to, includeStart: true, budget: { periods } })
+  const budget = { periods, days: 1_000_000 }
+  return expandWallTimes({ rule, start: Date.parse(start), from, to, includeStart: true, budget })
 }
 
 const part = (name: string, values: readonly string[]) =>

@@ -40,4 +40,22 @@ describe('many events', () => {
     expect(await person.client.calendarEvents.list()).toHaveLength(ONCE + SERIES)
     expect((await turnsDuring()) - many).toBeGreaterThanOrEqual(SERIES - 5)
   })
+
+  it('[CAL-45] take about as long if their rules were made to take long', async () => {
+    const quickest = async (rule: string) => {
+      const { client } = await world.newPerson()
+      const first = { title: 'event', startAt: '1970-01-05T10:00Z', endAt: '1970-01-05T11:00Z', timezone: 'UTC' }
+      for (let number = 0; number < SERIES; number++) await client.calendarEvents.create({ body: { ...first, rule } })
+      const times = []
+      for (let number = 0; number < 3; number++) {
+        const before = performance.now()
+        await client.calendarEvents.list()
+        times.push(performance.now() - before)
+      }
+      return Math.min(...times)
+    }
+    const plain = await quickest('FREQ=DAILY')
+    // Hundreds of times as long if a general library follows it.
+    expect((await quickest('FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYSETPOS=9;COUNT=9999')) / plain).toBeLessThan(60)
+  })
 })

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { ownRulesBudget, type RuleExpansion } from '@daywright/calendar/recurrence'
 import type { CalendarEvent } from '@daywright/contract/calendar-event'
 import { toTimestamp } from '../../clock.ts'
 import { usableZone } from '../../timezone.ts'
@@ -33,17 +34,19 @@ const EVENTS_PER_TURN = 100
 
 /**
  * [CAL-34] The occurrences that overlap a range: those of the rules without exceptions, changed ones at their own time.
- * [CAL-45] Others get a turn of the event loop after each rule, and after a hundred events that happen once.
+ * [CAL-45] Others get a turn of the event loop after each rule, and after a hundred events that happen once. All rules share what they may
+ * walk through to count their starts.
  */
 export async function expandEvents(events: readonly PlacedEvent[], view: View): Promise<OwnOccurrence[]> {
   const changed = new Map<string, Set<string>>()
   for (const { seriesId, originalStart } of events)
     if (seriesId && originalStart) changed.set(seriesId, (changed.get(seriesId) ?? new Set()).add(originalStart))
   const found: OwnOccurrence[] = []
+  const budget = ownRulesBudget()
   for (const [number, event] of events.entries()) {
     const skipped = new Set([...event.exceptions, ...(changed.get(event.id) ?? [])])
     const isLeftOut = (originalStart: string | null) => event.rule !== null && skipped.has(originalStart ?? '')
-    for (const occurrence of occurrencesOf(event, view))
+    for (const occurrence of occurrencesOf(event, view, budget))
       if (occurrence.start < view.to && occurrence.end > view.from && !isLeftOut(occurrence.originalStart))
         found.push(occurrence)
     if (event.rule !== null || number % EVENTS_PER_TURN === 0) await nextTurn()
@@ -51,14 +54,14 @@ export async function expandEvents(events: readonly PlacedEvent[], view: View): 
   return found
 }
 
-function occurrencesOf(event: PlacedEvent, view: View): OwnOccurrence[] {
+function occurrencesOf(event: PlacedEvent, view: View, budget: RuleExpansion['budget']): OwnOccurrence[] {
   const first = localStart(event)
   if (event.rule === null) return [occurrenceAt(event, first, event.originalStart, view.zone)]
   const length = event.allDay ? dayCount(event) * DAY_MS : lengthMs(event)
   const local = (instant: number) =>
     Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO('UTC').toPlainDateTime()
   const range = { from: local(view.from - length - ZONES_MS), to: local(view.to + ZONES_MS) }
-  return ruleStarts(event.rule, first, usableZone(event.timezone), range).map(start =>
+  return ruleStarts(event.rule, first, usableZone(event.timezone), range, budget).map(start =>
     occurrenceAt(event, start, originalStartOf(event, start), view.zone),
   )
 }

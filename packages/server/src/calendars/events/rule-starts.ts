@@ -1,4 +1,4 @@
-import { expandRule } from '@daywright/calendar/recurrence'
+import { expandRule, type RuleExpansion } from '@daywright/calendar/recurrence'
 import { instantOf } from './event-time.ts'
 
 export interface LocalRange {
@@ -12,9 +12,12 @@ export function ruleStarts(
   first: Temporal.PlainDateTime,
   zone: string,
   { from, to }: LocalRange,
+  budget?: RuleExpansion['budget'],
 ): Temporal.PlainDateTime[] {
   const range = { from: instantOf(from, zone), to: instantOf(to, zone) + 1 }
-  const starts = expandRule({ rule, startLocal: first, zone, ...range }).map(({ local }) => local)
+  const starts = expandRule({ rule, startLocal: first, zone, ...range, ...(budget && { budget }) }).map(
+    ({ local }) => local,
+  )
   const isWithin = Temporal.PlainDateTime.compare(from, first) <= 0 && Temporal.PlainDateTime.compare(first, to) <= 0
   return isWithin && !starts.some(start => start.equals(first)) ? [first, ...starts] : starts
 }

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DAY } from '../src/date-values.ts'
+import { followRule } from '../src/follow-rule.ts'
+import { expandRule, ownRulesBudget } from '../src/recurrence.ts'
+import { parseRule } from '../src/rule-text.ts'
+import { isOfDays, walkDays } from '../src/walk-days.ts'
+
+const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+const ruleOf = (text: string) => {
+  const rule = parseRule(text)
+  if (typeof rule === 'string') throw new Error(rule)
+  return rule
+}
+
+const optionally = (name: string, value: fc.Arbitrary<string>) =>
+  fc.option(value, { nil: undefined }).map(given => (given === undefined ? '' : `;${name}=${given}`))
+const some = (item: fc.Arbitrary<string | number>) =>
+  fc.uniqueArray(item, { minLength: 1, maxLength: 4 }).map(list => list.join(','))
+const signed = (max: number) => fc.integer({ min: -max, max }).filter(number => number !== 0)
+const plainDays = some(fc.constantFrom(...WEEKDAYS))
+const numberedDays = some(fc.tuple(signed(5), fc.constantFrom(...WEEKDAYS)).map(([place, day]) => `${place}${day}`))
+const interval = optionally('INTERVAL', fc.integer({ min: 1, max: 5 }).map(String))
+const count = optionally('COUNT', fc.integer({ min: 1, max: 30 }).map(String))
+const months = optionally('BYMONTH', some(fc.integer({ min: 1, max: 12 })))
+const places = optionally('BYSETPOS', some(signed(6)))
+const weekStart = optionally('WKST', fc.constantFrom(...WEEKDAYS))
+const monthDays = optionally('BYMONTHDAY', some(signed(31)))
+const common = [interval, count, months, places, weekStart] as const
+const joined = (freq: string, ...parts: fc.Arbitrary<string>[]) =>
+  fc.tuple(...parts).map(texts => `FREQ=${freq}${texts.join('')}`)
+/** The library leaves days out where a yearly rule has numbered weekdays with plain ones, or with days of the month. */
+const anyRule = fc.oneof(
+  joined('DAILY', ...common, monthDays, optionally('BYDAY', plainDays)),
+  joined('WEEKLY', ...common, optionally('BYDAY', plainDays)),
+  joined('MONTHLY', ...common, monthDays, optionally('BYDAY', plainDays)),
+  joined('MONTHLY', ...common, optionally('BYDAY', numberedDays)),
+  joined('YEARLY', ...common, monthDays, optionally('BYDAY', plainDays)),
+  joined('YEARLY', ...common, optionally('BYDAY', numberedDays)),
+)
+
+describe('rules about days', () => {
+  it('[CAL-11] give what the library gives, in any range', () => {
+    const starts = fc.integer({ min: 15_000, max: 22_000 }).map(day => day * DAY + 34_200_000)
+    fc.assert(
+      fc.property(
+        anyRule,
+        starts,
+        fc.integer({ min: -30, max: 1200 }),
+        fc.nat({ max: 900 }),
+        fc.boolean(),
+        (text, start, first, days, wantsStart) => {
+          const rule = ruleOf(text)
+          const from = start + first * DAY
+          // With BYSETPOS, the library forgets the start.
+          const includeStart = wantsStart && !text.includes('BYSETPOS')
+          const walk = { rule, start, from, to: from + days * DAY, count: rule.count, includeStart }
+          expect(isOfDays(rule)).toBe(true)
+          expect(walkDays(walk)).toEqual(followRule(walk))
+        },
+      ),
+      { numRuns: Number(process.env.RULE_CASES ?? 300) },
+    )
+  })
+
+  it('[CAL-11] may have numbered weekdays among plain ones, and a start that BYSETPOS leaves out', () => {
+    const starts = (text: string, days: number) => {
+      const start = Date.parse('2026-01-01T09:00Z')
+      const walk = { rule: ruleOf(text), start, from: start, to: start + days * DAY, count: null, includeStart: true }
+      return walkDays(walk).map(wall => new Date(wall).toISOString().slice(5, 10))
+    }
+    expect(starts('FREQ=YEARLY;BYDAY=2MO,TU', 14)).toEqual(['01-01', '01-06', '01-12', '01-13'])
+    expect(starts('FREQ=YEARLY;BYMONTHDAY=1,12;BYDAY=2MO,-5TH', 365)).toEqual(['01-01', '01-12'])
+    expect(starts('FREQ=MONTHLY;BYDAY=TH;BYSETPOS=2', 20)).toEqual(['01-01', '01-08'])
+  })
+
+  it('[CAL-13] take about as long as others, even if somebody made them to take long', () => {
+    const hostile = ruleOf(`FREQ=WEEKLY;BYDAY=${WEEKDAYS.join(',')};BYSETPOS=9;COUNT=9999`)
+    const to = Date.parse('2026-11-16')
+    const walk = { rule: hostile, start: DAY, from: to - DAY, to, count: hostile.count, includeStart: true }
+    const secondsOf = (work: () => unknown) => {
+      const before = performance.now()
+      work()
+      return performance.now() - before
+    }
+    const quick = Math.min(...[1, 2, 3].map(() => secondsOf(() => walkDays(walk))))
+    expect(secondsOf(() => followRule(walk)) / quick).toBeGreaterThan(5)
+  })
+
+  it('[CAL-45] share what they may walk through; one that gets nothing has its first start', () => {
+    const budget = ownRulesBudget()
+    const expand = (year: number) =>
+      expandRule({
+        rule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28;COUNT=300',
+        startLocal: Temporal.PlainDateTime.from('1970-02-28T09:00'),
+        zone: 'UTC',
+        from: Date.parse(`${year}-01-01`),
+        to: Date.parse(`${year + 1}-01-01`),
+        budget,
+      }).map(({ startAt }) => new Date(startAt).getUTCFullYear())
+    // Too far away for any rule, which takes nothing from the others.
+    expect(expand(9000)).toEqual([])
+    const found = Array.from({ length: 40 }, () => expand(2026).length)
+    expect(found.slice(0, 20)).toEqual(Array(20).fill(1))
+    expect(found.slice(-5)).toEqual(Array(5).fill(0))
+    expect(expand(1970)).toEqual([1970])
+  })
+})
