@@ -20,6 +20,8 @@ export const CALENDAR_LIMITS = {
   emailLength: 320,
   /** Occurrences of one subscription that are stored. */
   subscribedEvents: 5000,
+  /** Of all subscriptions of an account. */
+  subscribedEventsInAll: 25_000,
   /** Events that a preview shows. */
   previewedEvents: 5,
   /** Characters of a file that is imported; a request has one megabyte at most. */

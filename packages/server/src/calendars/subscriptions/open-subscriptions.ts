@@ -7,6 +7,9 @@ import { cipherOf, type ReadCipher } from './address-cipher.ts'
 import type { FetchTools } from './fetch-calendar.ts'
 import { type SubscriptionReader, subscriptionReader } from './subscription-reader.ts'
 
+/** [CAL-66] Each of them reads one calendar at a time, so that a slow one holds up none but itself; it may need 40 MB. */
+const LOOPS = 2
+
 /** Everything that reads calendars from addresses, for one process. */
 export interface Subscriptions {
   readCipher: ReadCipher
@@ -38,15 +41,15 @@ export function openSubscriptions({
   const readCipher = cipherOf(readSecret)
   const tools = { outbound, readCalendar: readInThread, clock }
   const reader = subscriptionReader({ ...tools, database, readCipher, onError })
-  const loop = backgroundLoop({ work: reader.readDue, onError })
+  const loops = Array.from({ length: LOOPS }, () => backgroundLoop({ work: reader.readDue, onError }))
   return {
     readCipher,
     tools,
     reader,
-    start: loop.start,
-    wake: loop.wake,
+    start: () => loops.forEach(loop => void loop.start()),
+    wake: () => loops.forEach(loop => void loop.wake()),
     close: async () => {
-      loop.stop()
+      for (const loop of loops) loop.stop()
       await reader.close()
     },
   }

@@ -27,7 +27,13 @@ export interface ReadMoment {
   jitter: number
 }
 
-export function successOutcome(before: Subscription, fetched: Success, { now, jitter }: ReadMoment): ReadOutcome {
+/** @param room occurrences that can be stored, if not as many as of any calendar */
+export function successOutcome(
+  before: Subscription,
+  fetched: Success,
+  { now, jitter }: ReadMoment,
+  room?: number,
+): ReadOutcome {
   const isRead = fetched.kind === 'read'
   const refreshMinutes = isRead ? fetched.content.refreshMinutes : before.refreshMinutes
   const dueAt = now + Math.round(pauseAfterSuccess(refreshMinutes) * jitter)
@@ -37,7 +43,7 @@ export function successOutcome(before: Subscription, fetched: Success, { now, ji
         contentHash: fetched.contentHash,
         readBasis: fetched.readBasis,
         refreshMinutes,
-        warnings: warningsOf(fetched.content),
+        warnings: warningsOf(fetched.content, room),
         eventCount: fetched.content.events,
         ownEventCount: fetched.content.ownEvents,
       }
@@ -83,9 +89,12 @@ export function failureOutcome(before: Subscription, { problem }: Failure, { now
 type Content = Extract<FetchedCalendar, { kind: 'read' }>['content']
 
 /** [CAL-55] Of too many occurrences, the earliest are stored. */
-export function warningsOf({ occurrences, warnings }: Pick<Content, 'occurrences' | 'warnings'>): CalendarWarning[] {
-  const count = occurrences.length - CALENDAR_LIMITS.subscribedEvents
+export function warningsOf(
+  { occurrences, warnings }: Pick<Content, 'occurrences' | 'warnings'>,
+  room: number = CALENDAR_LIMITS.subscribedEvents,
+): CalendarWarning[] {
+  const count = occurrences.length - room
   if (count <= 0) return warnings
-  const sentence = `${count.toLocaleString('en')} ${count === 1 ? 'event was' : 'events were'} left out: only the next ${CALENDAR_LIMITS.subscribedEvents.toLocaleString('en')} are kept.`
+  const sentence = `${count.toLocaleString('en')} ${count === 1 ? 'event was' : 'events were'} left out: only the next ${room.toLocaleString('en')} are kept.`
   return [...warnings, { code: 'too-many-events', sentence, count }]
 }

@@ -14,9 +14,13 @@ interface Claim {
   leaseBy: string
 }
 
+/** Accounts among which the one comes first whose last turn is longest ago. */
+const ACCOUNTS_LOOKED_AT = 50
+
 /**
  * [CAL-65] Takes what is due, the longest due first, in one statement: two processes never get the same row, and what a process
- * that died had taken is due again when its lease ends. [CAL-66] Of one account, one at a time.
+ * that died had taken is due again when its lease ends. [CAL-66] Of one account, one at a time; and accounts take turns, because one with
+ * many slow calendars always has something that has been due for long.
  */
 export async function claimDue(
   { db, dialect }: Database,
@@ -26,11 +30,15 @@ export async function claimDue(
   const { rows } = await sql<Lease>`update "calendarRead" set "leaseUntil" = ${leaseUntil}, "leaseBy" = ${leaseBy},
     "triedAt" = ${now}
     where ("userId", "calendarId") in (
-      select "due"."userId", "due"."calendarId" from "calendarRead" as "due"
-      where "due"."dueAt" <= ${now} and "due"."leaseUntil" <= ${now} and not exists (
-        select 1 from "calendarRead" as "other" where "other"."userId" = "due"."userId" and (
-          "other"."leaseUntil" > ${now} or ("other"."dueAt", "other"."calendarId") < ("due"."dueAt", "due"."calendarId")))
-      order by "due"."dueAt" limit ${sql.lit(atMost)} ${dialect.lockedForUpdate})
+      select "first"."userId", "first"."calendarId" from (
+        select "due"."userId", "due"."calendarId", "due"."dueAt" from "calendarRead" as "due"
+        where "due"."dueAt" <= ${now} and "due"."leaseUntil" <= ${now} and not exists (
+          select 1 from "calendarRead" as "other" where "other"."userId" = "due"."userId" and (
+            "other"."leaseUntil" > ${now} or ("other"."dueAt", "other"."calendarId") < ("due"."dueAt", "due"."calendarId")))
+        order by "due"."dueAt" limit ${sql.lit(ACCOUNTS_LOOKED_AT)} ${dialect.lockedForUpdate}) as "first"
+      order by (select max("tried"."triedAt") from "calendarRead" as "tried" where "tried"."userId" = "first"."userId"),
+        "first"."dueAt"
+      limit ${sql.lit(atMost)})
     and "leaseUntil" <= ${now}
     returning "userId", "calendarId", "leaseBy"`.execute(db)
   return rows

@@ -6,6 +6,7 @@ import { backgroundLoop } from '../../background-loop.ts'
 import { createOutbound } from '../../outbound/outbound.ts'
 import { readInThread } from '../reader/read-in-thread.ts'
 import { cipherOf } from './address-cipher.ts'
+import { openSubscriptions } from './open-subscriptions.ts'
 import { claimDue, endLease } from './read-schedule.store.ts'
 import { subscriptionReader } from './subscription-reader.ts'
 
@@ -115,6 +116,73 @@ onBothDatabases('the schedule of reads', world => {
     for (const lease of claimed) await endLease(world.database.db, lease, Number.MAX_SAFE_INTEGER)
     expect((await claim('c', 5)).map(({ userId }) => userId)).toEqual([many.person.id])
     world.setNow(new Date(now() + 2 * MINUTE).toISOString())
+  })
+
+  it('[CAL-66] accounts take turns: one that had its turn comes after those that had none since', async () => {
+    const many = await subscribe(3)
+    const [first] = await claim('a', 1)
+    expect(first?.userId).toBe(many.person.id)
+    if (first) await endLease(world.database.db, first, Number.MAX_SAFE_INTEGER)
+    world.setNow(new Date(now() + MINUTE).toISOString())
+    const other = await subscribe(1)
+    const [second] = await claim('b', 1)
+    expect(second?.userId).toBe(other.person.id)
+    if (second) await endLease(world.database.db, second, Number.MAX_SAFE_INTEGER)
+    expect((await claim('c', 5)).map(({ userId }) => userId)).toEqual([many.person.id])
+    world.setNow(new Date(now() + 2 * MINUTE).toISOString())
+  })
+
+  it('[CAL-66] a calendar that is slow to read holds up none of another account', async () => {
+    const asked = Promise.withResolvers<void>()
+    const slow = await subscribe(2)
+    server.answer = (request, response) => {
+      if (request.url?.includes(slow.person.id)) asked.resolve()
+      else response.end(CALENDAR)
+    }
+    const errors: unknown[] = []
+    const subscriptions = openSubscriptions({
+      database: world.database,
+      outbound: createOutbound({ allow: ['127.0.0.1/32'], proxy: undefined }),
+      clock: now,
+      readSecret: () => readAuthSecret(world.database),
+      onError: error => errors.push(error),
+    })
+    subscriptions.start()
+    subscriptions.wake()
+    await asked.promise
+    for (let count = 0; count < 2; count++) {
+      const { person } = await subscribe(1)
+      subscriptions.wake()
+      await expect.poll(async () => (await person.client.calendars.list())[0]?.status).toBe('ok')
+    }
+    await subscriptions.close()
+    expect([askedFor(slow.person.id).length, errors]).toEqual([1, []])
+  })
+
+  it('[CAL-69] reads before planner runs: an account has half of the places, and no more are claimed meanwhile', async () => {
+    const slow = await subscribe(8)
+    const asked = Promise.withResolvers<void>()
+    server.answer = (request, response) => {
+      if (!request.url?.includes(slow.person.id)) return void response.end(CALENDAR)
+      if (askedFor(slow.person.id).length === 2) asked.resolve()
+    }
+    const { reader, errors } = process()
+    const request = (ownerId: string) => ({ ownerId, transaction: world.database.transaction })
+    await Promise.all([reader.readStale(request(slow.person.id), 1), asked.promise])
+    await reader.readStale(request(slow.person.id), 1)
+    const other = await subscribe(1)
+    await reader.readStale(request(other.person.id), 60_000)
+    expect((await other.person.client.calendars.list())[0]?.status).toBe('ok')
+    expect(askedFor(slow.person.id)).toHaveLength(2)
+    const claimed = await world.database.db
+      .selectFrom('calendarRead')
+      .select('calendarId')
+      .where('userId', '=', slow.person.id)
+      .where('leaseUntil', '>', now())
+      .execute()
+    expect(claimed).toHaveLength(6)
+    await reader.close()
+    expect(errors).toEqual([])
   })
 
   it('[CAL-68] stopping ends reads that are under way, and leaves them to others', async () => {

@@ -1,5 +1,6 @@
 import { CALENDAR_LIMITS } from '@daywright/contract/calendar.values'
 import { toTimestamp } from '../../clock.ts'
+import type { Db } from '../../db/database.ts'
 import { usableZone } from '../../timezone.ts'
 import { fetchCaldav } from '../caldav/fetch-caldav.ts'
 import { syncPlan } from '../caldav/plan/sync-plan.rules.ts'
@@ -12,7 +13,13 @@ import { failureOutcome, type ReadOutcome, successOutcome } from './read-outcome
 import type { Lease } from './read-schedule.store.ts'
 import type { ReadTools } from './read-tools.ts'
 import { hasChanges, NO_EVENT_CHANGES, saveRead } from './save-read.rules.ts'
-import { type EventChanges, findSubscription, listStoredEvents, type Subscription } from './subscription.store.ts'
+import {
+  countEventsOfOthers,
+  type EventChanges,
+  findSubscription,
+  listStoredEvents,
+  type Subscription,
+} from './subscription.store.ts'
 import { ADDRESS_NEEDED, shownAddress } from './subscription-source.ts'
 
 /** Reads a subscription that was claimed, or writes the plan, and saves what came of it; nothing if the lease was lost meanwhile. */
@@ -56,18 +63,26 @@ async function readEvents(
   const fetched = await fetchEvents(tools, source, { view, last: before, ...(signal && { signal }) })
   const moment = momentOf()
   if (fetched.kind === 'failed') return { outcome: failureOutcome(before, fetched, moment), events: NO_EVENT_CHANGES }
-  const outcome = successOutcome(before, fetched, moment)
+  const room = fetched.kind === 'read' ? await roomFor(tools.database.db, before) : undefined
+  const outcome = successOutcome(before, fetched, moment, room)
   const moved = movedChange(cipher, before, source, fetched.permanentRedirect)
   const events =
     fetched.kind === 'read'
       ? eventChanges(
           await listStoredEvents(tools.database.db, before.userId, before.id),
-          fetched.content.occurrences.slice(0, CALENDAR_LIMITS.subscribedEvents),
+          fetched.content.occurrences.slice(0, room),
         )
       : NO_EVENT_CHANGES
   const isNew = hasChanges(events) || before.status === 'new'
   const changedAt = isNew ? { lastChangedAt: toTimestamp(moment.now) } : {}
   return { outcome: { ...outcome, change: { ...outcome.change, ...moved, ...changedAt } }, events }
+}
+
+/** [CAL-55] How many occurrences of a subscription can be stored beside those of the account's others. */
+async function roomFor(db: Db, { userId, id }: Subscription): Promise<number> {
+  const { subscribedEvents, subscribedEventsInAll } = CALENDAR_LIMITS
+  const left = subscribedEventsInAll - (await countEventsOfOthers(db, userId, id))
+  return Math.max(0, Math.min(subscribedEvents, left))
 }
 
 function movedChange(cipher: AddressCipher, { id }: Subscription, source: SubscriptionSource, redirect: string | null) {

@@ -1,6 +1,7 @@
 import { type CalendarServer, icsCalendar, icsEvent, startCalendarServer } from '@daywright/test-kit/calendar-server'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { insertRows } from '../../db/row-batches.ts'
 
 const STANDUP = icsEvent('standup', '20260303T090000Z', '20260303T093000Z')
 const LUNCH = icsEvent('lunch', '20260304T120000Z', '20260304T130000Z')
@@ -72,6 +73,22 @@ onBothDatabases('reading a subscription', world => {
     const state = await read()
     expect(state.warnings).toMatchObject([{ code: 'too-many-events', count: 63 * 80 - 5000 }])
     expect(await storedIds()).toHaveLength(5000)
+  })
+
+  it('[CAL-55] stores no more than an account may have, and says so', async () => {
+    const body = { name: 'Other', address: `${server.address}?other` }
+    const { id: calendarId } = await person.client.calendars.create({ body })
+    const event = { uid: 'x', startAt: '2026-03-02T09:00:00.000Z', endAt: '2026-03-02T10:00:00.000Z' }
+    const plain = { allDay: false, busy: 'busy', title: 'x', place: null, userId: person.id, calendarId }
+    const rows = Array.from({ length: 24_999 }, () => ({ ...event, ...plain, id: crypto.randomUUID() }))
+    const { db, dialect } = world.database
+    await insertRows({ db, dialect, table: 'subscribedEvent' }, rows)
+    expect((await read()).warnings).toMatchObject([{ code: 'too-many-events', count: 1 }])
+    expect(await storedIds()).toHaveLength(25_000)
+    await person.client.calendars.remove({ id: calendarId })
+    server.serve(icsCalendar([STANDUP, LUNCH, icsEvent('third', '20260303T120000Z', '20260303T130000Z')]))
+    expect((await read()).warnings).toEqual([])
+    expect(await storedIds()).toHaveLength(3)
   })
 
   it('[CAL-56] replaces the events instead of adding to them, writes only what changed and raises the revision only then', async () => {

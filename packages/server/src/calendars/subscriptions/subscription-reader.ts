@@ -17,10 +17,8 @@ import type { ReadTools } from './read-tools.ts'
 
 /** Longer than any read takes with all of its limits, and than the others of the same claim. */
 const LEASE_MILLISECONDS = 5 * 60_000
-/** Each may need 40 MB while it is fetched. */
-const SCHEDULED_AT_ONCE = 2
-const STALE_AT_ONCE = 2
-const CLAIMED_AT_ONCE = 5
+/** [CAL-69] Each may need 40 MB while it is fetched. An account has half of them, so that its slow calendars do not hold up others. */
+const STALE_AT_ONCE = { total: 4, perAccount: 2 }
 const STALE_CLAIMED_AT_ONCE = 6
 /** [CALDAV-24] Between two turns of writing a plan, so that many small changes are written together. */
 const PLAN_PAUSE_MILLISECONDS = 15_000
@@ -37,7 +35,7 @@ export interface SubscriptionReader {
   readOne(request: Request, calendarId: string): Promise<boolean>
   /** Starts reading what is due of an account, and waits at most so long for it; the rest goes on. */
   readStale(request: Request, waitMilliseconds: number): Promise<void>
-  /** Reads some of what is due in all accounts; false if nothing is. */
+  /** Reads one of those that are due in all accounts; false if none is. */
   readDue(): Promise<boolean>
   /** Ends reads that are under way; their leases run out. */
   close(): Promise<void>
@@ -53,11 +51,18 @@ export function subscriptionReader({ jitter = randomJitter, onError, ...options 
   const { database, clock } = tools
   const stopping = new AbortController()
   const underWay = new Set<Promise<void>>()
-  const scheduled = pLimit(SCHEDULED_AT_ONCE)
-  const stale = pLimit(STALE_AT_ONCE)
+  const stale = pLimit(STALE_AT_ONCE.total)
+  /** Accounts whose calendars are being read before a planner run: no more of theirs are claimed meanwhile. */
+  const readingStale = new Set<string>()
 
   /** Each claim has a name of its own: a read that outlives its lease cannot end the next one. */
   const claim = () => ({ now: clock(), leaseUntil: clock() + LEASE_MILLISECONDS, leaseBy: newId() })
+
+  const track = (work: Promise<void>): Promise<void> => {
+    const tracked = work.catch(() => {}).finally(() => underWay.delete(tracked))
+    underWay.add(tracked)
+    return work
+  }
 
   const read = (lease: Lease, inTurn: <T>(work: () => Promise<T>) => Promise<T> = work => work()): Promise<void> => {
     const reading = inTurn(async () => {
@@ -65,9 +70,16 @@ export function subscriptionReader({ jitter = randomJitter, onError, ...options 
       // Another process, or the next start, need not wait for the lease to end.
       if (stopping.signal.aborted) await endLease(database.db, lease, clock())
     })
-    const tracked = reading.catch(() => {}).finally(() => underWay.delete(tracked))
-    underWay.add(tracked)
-    return reading
+    return track(reading)
+  }
+
+  const readStaleOf = async ({ ownerId, transaction }: Request): Promise<void> => {
+    const leases = await transaction(tx => claimDueOf(tx, ownerId, claim(), STALE_CLAIMED_AT_ONCE))
+    const waiting = leases.values()
+    const readSome = async () => {
+      for (const lease of waiting) await read(lease, stale).catch(onError)
+    }
+    await Promise.all(Array.from({ length: STALE_AT_ONCE.perAccount }, readSome))
   }
 
   return {
@@ -78,21 +90,21 @@ export function subscriptionReader({ jitter = randomJitter, onError, ...options 
       await read(lease)
       return true
     },
-    async readStale({ ownerId, transaction }, waitMilliseconds) {
-      if (!(await isAnyDue(database.db, ownerId, clock()))) return
-      const leases = await transaction(tx => claimDueOf(tx, ownerId, claim(), STALE_CLAIMED_AT_ONCE))
-      const all = Promise.all(leases.map(lease => read(lease, stale).catch(onError)))
+    async readStale(request, waitMilliseconds) {
+      const { ownerId } = request
+      if (!(await isAnyDue(database.db, ownerId, clock())) || readingStale.has(ownerId)) return
+      readingStale.add(ownerId)
       const waited = Promise.withResolvers<void>()
       const timer = setTimeout(waited.resolve, waitMilliseconds)
-      await Promise.race([all, waited.promise])
-      clearTimeout(timer)
+      const reading = track(readStaleOf(request).finally(() => readingStale.delete(ownerId)))
+      await Promise.race([reading, waited.promise]).finally(() => clearTimeout(timer))
     },
     async readDue() {
       if (stopping.signal.aborted) return false
       await scheduleChangedPlans(database.db, clock(), clock() - PLAN_PAUSE_MILLISECONDS)
-      const leases = await claimDue(database, claim(), CLAIMED_AT_ONCE)
-      await Promise.all(leases.map(lease => read(lease, scheduled).catch(onError)))
-      return leases.length > 0
+      const [lease] = await claimDue(database, claim(), 1)
+      if (lease) await read(lease).catch(onError)
+      return lease !== undefined
     },
     async close() {
       stopping.abort()

@@ -69,6 +69,17 @@ export const listStoredEvents = (db: Db, ownerId: string, calendarId: string) =>
     .execute()
 export type StoredEvent = Awaited<ReturnType<typeof listStoredEvents>>[number]
 
+/** What is stored of the owner's other subscriptions. */
+export async function countEventsOfOthers(db: Db, ownerId: string, calendarId: string): Promise<number> {
+  const row = await db
+    .selectFrom('subscribedEvent')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', ownerId)
+    .where('calendarId', '<>', calendarId)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
 export interface EventChanges {
   added: readonly Occurrence[]
   removedIds: readonly string[]
