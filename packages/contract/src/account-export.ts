@@ -10,13 +10,14 @@ import { Id, LocalDate, Timestamp, text } from './fields.ts'
 import { Habit } from './habit.ts'
 import { Label } from './label.ts'
 import { Notification } from './notification.ts'
+import { NOTIFICATION_LIMITS } from './notification.values.ts'
 import { PlannerSettings } from './planner-settings.ts'
 import { Project } from './project.ts'
 import { SchedulePreference } from './schedule-preference.ts'
 import { Space } from './space.ts'
 import { Task } from './task.ts'
 import { TaskSeries } from './task-series.ts'
-import { TimeBlock } from './time-block.ts'
+import { BlockTexts, TimeBlock } from './time-block.ts'
 import { UserProfile } from './user.ts'
 
 const owner = { userId: true } as const
@@ -35,23 +36,30 @@ export const RECORDS = {
   taskSeries: TaskSeries.omit(owner).extend({ cursorOn: LocalDate.nullable() }),
   taskSeriesLabel: z.object({ seriesId: Id, labelId: Id }),
   // `touched` names the fields that were changed in this task of a series alone.
-  task: Task.omit(owner).extend({ archivedAt: Timestamp.nullable(), touched: text().nullable().default(null) }),
+  task: Task.omit(owner).extend({
+    archivedAt: Timestamp.nullable(),
+    touched: text({ max: 1000 }).nullable().default(null),
+  }),
   checklistItem: ChecklistItem,
   taskLabel: z.object({ taskId: Id, labelId: Id }),
   taskDocument: z.object({ taskId: Id, documentId: Id }),
   taskDependency: Dependency.omit(owner),
-  // What the program wrote itself is text like any other in a file that anyone may have changed.
   // A timer runs on one instance only.
-  timeBlock: TimeBlock.omit({ ...owner, timerStartedAt: true }).extend({
-    title: text(),
-    explanation: text().nullable(),
-  }),
+  timeBlock: TimeBlock.omit({ ...owner, timerStartedAt: true }).extend(BlockTexts.shape),
   // Without the address and what was read from it: another instance asks for the address again.
   calendar: CalendarSettings.omit(owner),
   calendarEvent: CalendarEvent.omit(owner),
   // Without its address, which is a secret of one instance, and what was read there.
   calendarFeed: CalendarFeed.omit({ ...owner, tokenEnd: true, lastReadAt: true, reads: true }),
-  notification: Notification.omit(owner).extend({ title: text(), body: text() }),
+  // What the program wrote itself is text like any other in a file that anyone may have changed.
+  notification: Notification.omit(owner).extend({
+    title: text({ max: NOTIFICATION_LIMITS.titleLength }),
+    body: text({ max: NOTIFICATION_LIMITS.bodyLength }),
+    metadata: Notification.shape.metadata.refine(
+      metadata => JSON.stringify(metadata).length <= NOTIFICATION_LIMITS.metadataLength,
+      'is too long',
+    ),
+  }),
 }
 
 export type MovedRecord = Record<string, unknown>
@@ -100,6 +108,9 @@ export const accountExport = {
     summary: 'Add the records of an exported file to the caller’s account, all or nothing',
     body: AccountImport,
     response: z.object({ records: z.int() }),
-    errors: [{ status: 400, message: NOT_AN_EXPORT }],
+    errors: [
+      { status: 400, message: NOT_AN_EXPORT },
+      { status: 409, message: 'An account may have so many records of a kind' },
+    ],
   },
 } satisfies EndpointSpecs

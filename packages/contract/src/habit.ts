@@ -4,7 +4,7 @@ import { HexColor, Id, LocalDate, nameOf, patchOf, RelationId, Success, Timestam
 import { HABIT_LIMITS, HABIT_OUTCOMES, HABIT_PERIODS } from './habit.values.ts'
 import { TaskPriority } from './task-enums.ts'
 
-const { nameLength, minutes, times, minHoursBetween, habits: most } = HABIT_LIMITS
+const { nameLength, minutes, times, minHoursBetween, habits: most, pauses } = HABIT_LIMITS
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
 
 /** Days without the habit; `toOn` is null while it is paused. */
@@ -32,7 +32,7 @@ export const Habit = z.object({
   /** The last day; null for no end. */
   endOn: LocalDate.nullable().default(null),
   paused: z.boolean().default(false),
-  pauses: z.array(HabitPause),
+  pauses: z.array(HabitPause).max(pauses),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })

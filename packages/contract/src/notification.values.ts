@@ -4,3 +4,6 @@ export const NOTIFICATION_TYPES = ['morning_summary', 'at_risk_deadline', 'calen
 export const GENERATED_NOTIFICATIONS = ['morning_summary', 'at_risk'] as const
 
 export const NOTIFICATIONS_SHOWN = 50
+
+/** Of a file that somebody imports; what the program writes itself is far shorter. */
+export const NOTIFICATION_LIMITS = { titleLength: 1000, bodyLength: 100_000, metadataLength: 100_000 } as const

@@ -66,6 +66,12 @@ export const TimeBlockPatch = patchOf(
 )
 export type TimeBlockPatch = z.output<typeof TimeBlockPatch>
 
+/** What the program wrote itself is text like any other when it comes back. */
+export const BlockTexts = z.object({
+  title: text({ max: BLOCK_LIMITS.titleLength }),
+  explanation: text({ max: BLOCK_LIMITS.explanationLength }).nullable().default(null),
+})
+
 /** A block as a client last saw it, sent back to undo what happened to it since. */
 export const TimeBlockBefore = TimeBlock.omit({
   id: true,
@@ -77,8 +83,7 @@ export const TimeBlockBefore = TimeBlock.omit({
   .extend({
     taskId: OwnedId.nullable(),
     habitId: OwnedId.nullable().default(null),
-    title: text(),
-    explanation: text().nullable().default(null),
+    ...BlockTexts.shape,
   })
   .superRefine(refuseBadSpan)
 export type TimeBlockBefore = z.output<typeof TimeBlockBefore>

@@ -10,6 +10,8 @@ export const BLOCK_TYPES = ['task', 'event', 'habit', 'break'] as const
 export const BLOCK_SOURCES = ['auto', 'manual', 'calendar'] as const
 
 export const BLOCK_LIMITS = {
+  titleLength: 500,
+  explanationLength: 5000,
   maxHours: 24,
   rangeDays: 62,
   defaultRangeHours: 24,

@@ -1,4 +1,4 @@
-import { AccountFile, type AccountRecords } from '@daywright/contract/account-export'
+import { AccountFile, type AccountRecords, type MovedRecord } from '@daywright/contract/account-export'
 import { accountFileOf } from '@daywright/test-kit/account-file'
 import { newDemoPerson } from '@daywright/test-kit/demo-person'
 import { onBothDatabases, type Person, useWorld } from '@daywright/test-kit/world'
@@ -175,6 +175,8 @@ onBothDatabases('the file of an account', world => {
 
   const task = () => structuredClone(file.records.task[0] ?? {})
   const other = '0197a3c5-7c1e-7000-8000-000000000000'
+  const copiesOf = ([record]: MovedRecord[], count: number) =>
+    Array.from({ length: count }, () => ({ ...record, id: crypto.randomUUID() }))
   it.each<[string, string, (records: AccountFile['records']) => void]>([
     [
       'a relation that is not in it',
@@ -201,6 +203,41 @@ onBothDatabases('the file of an account', world => {
       'a block of many years',
       'at most 24 hours',
       ({ timeBlock: [block] }) => void Object.assign(block ?? {}, { endAt: '9999-12-31T00:00:00.000Z' }),
+    ],
+    [
+      'an event of many years',
+      'at most 62 days',
+      ({ calendarEvent }) =>
+        void Object.assign(calendarEvent.find(event => !event.allDay) ?? {}, { endAt: '9999-12-31T00:00:00.000Z' }),
+    ],
+    [
+      'an event without the time of its kind',
+      'does not go with its time',
+      ({ calendarEvent }) => void Object.assign(calendarEvent.find(event => !event.allDay) ?? {}, { allDay: true }),
+    ],
+    [
+      'a series whose rule gives no day that it allows',
+      'must only have FREQ',
+      ({ taskSeries: [series] }) =>
+        void Object.assign(series ?? {}, { anchor: 'completion', rule: 'FREQ=MONTHLY;BYDAY=2MO' }),
+    ],
+    ...(['calendar', 'calendarFeed', 'taskSeries', 'habit'] as const).map(
+      (table): [string, string, (records: AccountFile['records']) => void] => [
+        `more of ${table} than an account may have`,
+        'An account may have',
+        ({ [table]: list }) => void list.push(...copiesOf(list, 201)),
+      ],
+    ),
+    [
+      'more recurring events than an account may have',
+      'An account may have 200 recurring events',
+      ({ calendarEvent }) =>
+        void calendarEvent.push(
+          ...copiesOf(
+            calendarEvent.filter(event => event.rule),
+            201,
+          ),
+        ),
     ],
   ])('[CLI-13] is refused with %s, and nothing is imported', async (_name, message, damage) => {
     const broken = structuredClone(file)
@@ -235,6 +272,22 @@ onBothDatabases('the file of an account', world => {
     const unreadable = structuredClone(file)
     Object.assign(unreadable.records.timeBlock[0] ?? {}, { title: 'nul \u0000' })
     expect(AccountFile.safeParse(unreadable).success).toBe(false)
+  })
+
+  it('[CLI-13] is refused with texts that are longer than any that the program writes', () => {
+    const long = 'x'.repeat(100_001)
+    for (const [table, change] of [
+      ['timeBlock', { title: long }],
+      ['timeBlock', { explanation: long }],
+      ['notification', { body: long }],
+      ['notification', { metadata: { long } }],
+      ['task', { touched: long }],
+      ['habit', { pauses: Array(101).fill({ fromOn: '2026-01-01', toOn: '2026-01-02' }) }],
+    ] as const) {
+      const damaged = structuredClone(file)
+      Object.assign(damaged.records[table][0] ?? {}, change)
+      expect(AccountFile.safeParse(damaged).success, JSON.stringify([table, Object.keys(change)])).toBe(false)
+    }
   })
 
   it('[CLI-13] is refused with a field that is not known', () => {

@@ -1,6 +1,9 @@
 import type { AccountRecords, MovedRecord } from '@daywright/contract/account-export'
+import { CalendarEvent, eventSpanProblem } from '@daywright/contract/calendar-event'
 import { Habit, habitProblem } from '@daywright/contract/habit'
+import { TaskSeries } from '@daywright/contract/task-series'
 import { spanProblem, TimeBlock } from '@daywright/contract/time-block'
+import { seriesRuleProblem } from '../../tasks/series/series-rule.ts'
 import { MOVABLE_TABLES, type MovableTable, referenceOf } from './account-file-tables.ts'
 
 /** [CLI-13] Refuses a file that was edited into something that no account can contain. */
@@ -12,6 +15,8 @@ export function checkAccountFile(records: AccountRecords): void {
   }
   for (const block of records.timeBlock) refuseBadSpan(block)
   for (const habit of records.habit) refuseBadHabit(habit)
+  for (const event of records.calendarEvent) refuseBadEvent(event)
+  for (const series of records.taskSeries) refuseBadSeries(series)
   if (records.space.filter(space => space.isDefault).length > 1)
     throw new Error('The file has more than one default space.')
   if (records.plannerSettings.length > 1) throw new Error('The file has the settings of the planner more than once.')
@@ -53,6 +58,32 @@ function refuseBadHabit(record: MovedRecord): void {
   const habit = HabitTiming.parse(record)
   const problem = habitProblem(habit)
   if (problem) throw new Error(`Habit ${habit.id} in the file: ${problem.field} ${problem.message}.`)
+}
+
+const EventTiming = CalendarEvent.pick({
+  id: true,
+  allDay: true,
+  startAt: true,
+  endAt: true,
+  startOn: true,
+  endOn: true,
+})
+
+function refuseBadEvent(record: MovedRecord): void {
+  const event = EventTiming.parse(record)
+  const [field, problem] = eventSpanProblem(event) ?? wrongKind(event) ?? []
+  if (problem) throw new Error(`Event ${event.id} in the file: ${field} ${problem}.`)
+}
+
+const wrongKind = ({ allDay, startOn }: Pick<CalendarEvent, 'allDay' | 'startOn'>) =>
+  allDay === (startOn !== null) ? null : (['allDay', 'does not go with its time'] as const)
+
+const SeriesRule = TaskSeries.pick({ id: true, rule: true, anchor: true })
+
+function refuseBadSeries(record: MovedRecord): void {
+  const series = SeriesRule.parse(record)
+  const problem = seriesRuleProblem(series)
+  if (problem) throw new Error(`Series ${series.id} in the file: rule ${problem}`)
 }
 
 /** Removes links whose target has no links of its own, until none is left; links that remain form a cycle. */

@@ -1,6 +1,4 @@
 import type { AccountFile, AccountRecords, MovedRecord } from '@daywright/contract/account-export'
-import { TOO_MANY_HABITS } from '@daywright/contract/habit'
-import { HABIT_LIMITS } from '@daywright/contract/habit.values'
 import { pauseWithoutAddress } from '../../calendars/subscriptions/subscription.store.ts'
 import { ADDRESS_NEEDED } from '../../calendars/subscriptions/subscription-source.ts'
 import type { Database, Db } from '../../db/database.ts'
@@ -17,6 +15,7 @@ import {
   saveProfile,
 } from './account-file.store.ts'
 import { MOVABLE_TABLES, type MovableTable, referenceOf } from './account-file-tables.ts'
+import { requireUsualNumbers } from './account-limits.ts'
 import { checkAccountFile } from './check-account-file.ts'
 
 /** From the id in the file to the id in the account, where the two differ. */
@@ -53,8 +52,7 @@ export async function importAccount(database: Database, ownerId: string, file: A
     if (records.taskSeries.length > 0) await scheduleSeries(tx, ownerId, 0)
     // [QUOTA-5] A file that does not fit is refused as a whole.
     await requireRoomFor(tx, database, ownerId, ...RECORD_KIND_NAMES)
-    // More would make every plan slow.
-    if (await hasMoreRecordsThan(tx, 'habit', ownerId, HABIT_LIMITS.habits)) throw new Error(`${TOO_MANY_HABITS}.`)
+    await requireUsualNumbers(tx, ownerId)
     await addTextBytes(tx, database, ownerId, textBytesOf(records))
     return MOVABLE_TABLES.reduce((count, table) => count + records[table].length, 0)
   })

@@ -23,6 +23,12 @@ onBothDatabases('importing a file by the API', world => {
       const refused = await to.request('POST', '/api/import', { file: text })
       expect([refused.status, refused.body.error], text).toEqual([400, expect.stringContaining(error ?? '')])
     }
+    const habit = { name: 'Run', minutes: 30 }
+    const { userId: _, ...made } = await from.client.habits.create({ body: habit })
+    const many = Array.from({ length: 31 }, () => ({ ...made, id: crypto.randomUUID() }))
+    const tooMany = { ...exported, records: { ...exported.records, habit: many } }
+    const refused = await to.request('POST', '/api/import', { file: JSON.stringify(tooMany) })
+    expect([refused.status, refused.body.error]).toEqual([409, 'An account may have 30 habits'])
     expect(await titles()).toEqual(['Own'])
 
     const imported = await to.request('POST', '/api/import', { file })

@@ -54,11 +54,13 @@ export function dateAfterCompletion(rule: string, completedOn: string): string |
   return within(rule, onAllowedDay(rule, step.toString()))
 }
 
+/** The day itself if no day of the week is allowed, which only a file can say that somebody changed. */
 function onAllowedDay(rule: string, date: string): string {
   const allowed = ruleParts(rule).get('BYDAY')?.split(',') ?? WEEK
-  let day = Temporal.PlainDate.from(date)
-  while (!allowed.includes(WEEK[day.dayOfWeek - 1] ?? '')) day = day.add({ days: 1 })
-  return day.toString()
+  const day = Temporal.PlainDate.from(date)
+  const isAllowed = (later: number) => allowed.includes(WEEK[(day.dayOfWeek - 1 + later) % 7] ?? '')
+  const days = [0, 1, 2, 3, 4, 5, 6].find(isAllowed) ?? 0
+  return day.add({ days }).toString()
 }
 
 function within(rule: string, date: string): string | undefined {

@@ -10,13 +10,14 @@ const FROM_COMPLETION = ['FREQ', 'INTERVAL', 'BYDAY', 'WKST', 'COUNT', 'UNTIL']
 
 /** [SERIES-1] [SERIES-8] Throws 400 for a rule that a series cannot follow, or that gives no date. */
 export function requireUsableRule({ rule, anchor, startOn }: Pick<Recurrence, 'rule' | 'anchor' | 'startOn'>): void {
-  const problem = ruleProblem(rule, anchor)
+  const problem = seriesRuleProblem({ rule, anchor })
   if (problem) throw invalid({ rule: [problem] })
   const first = anchor === 'completion' ? firstDate(rule, startOn) : datesFrom({ rule, startOn }, startOn, 1)[0]
   if (first === undefined) throw invalid({ rule: ['gives no date'] })
 }
 
-function ruleProblem(rule: string, anchor: Recurrence['anchor']): string | null {
+/** What is wrong with a rule for a series, or null when nothing is. */
+export function seriesRuleProblem({ rule, anchor }: Pick<Recurrence, 'rule' | 'anchor'>): string | null {
   const parts = ruleParts(rule)
   if (parts.get('UNTIL')?.includes('T')) return 'must end on a date, such as UNTIL=20261231'
   const isOther = [...parts.keys()].some(name => !FROM_COMPLETION.includes(name)) || /\d/.test(parts.get('BYDAY') ?? '')

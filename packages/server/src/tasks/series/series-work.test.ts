@@ -45,6 +45,14 @@ function simulation(fields: Partial<TaskSeries> & Pick<TaskSeries, 'rule'>, zone
 
 const noon = (date: string) => `${date}T12:00:00.000Z`
 
+describe('a series that no request can make', () => {
+  it('[SERIES-3] counts from completion although its rule names no plain weekday', () => {
+    const odd = simulation({ rule: 'FREQ=MONTHLY;BYDAY=2MO', anchor: 'completion' })
+    odd.dayOf(noon('2026-03-03'))
+    expect(odd.dates('todo')).toEqual(['03-03'])
+  })
+})
+
 describe('a series that follows its schedule', () => {
   it('[SERIES-2] has the tasks of the next 14 days, or of as many as it may begin before', () => {
     const weekly = simulation({ rule: 'FREQ=WEEKLY;BYDAY=MO' })
