@@ -183,6 +183,7 @@ export const TOO_MANY_RECURRING = `An account may have ${CALENDAR_EVENT_LIMITS.r
 export const OCCURRENCE_NEEDED = 'must name the occurrence that the change begins with'
 export const NO_RULE_OF_ONE = 'cannot be changed for one occurrence'
 export const NO_SUCH_OCCURRENCE = 'is not an occurrence of this event'
+export const TOO_MANY_EXCEPTIONS = `cannot be left out: ${exceptions} are already`
 /** Which occurrences a change is for; `occurrence` is the `originalStart` of the one it begins with. */
 const Scope = z
   .object({ scope: z.enum(EVENT_SCOPES).default('all'), occurrence: OccurrenceStart.optional() })

@@ -1,4 +1,8 @@
 export const TODAY_LIMITS = {
+  /** Blocks and events of the day that are looked at, and tasks that are due some day: the earliest of each. */
+  blocks: 1000,
+  events: 1000,
+  dueTasks: 5000,
   /** Tasks in a list of the day, the earliest due first. */
   tasks: 100,
   /** How far back sessions that nobody confirmed are listed, and how many of them. */

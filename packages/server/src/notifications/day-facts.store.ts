@@ -33,9 +33,9 @@ export interface DueTask {
   plannedEnd: string | null
 }
 
-/** Unfinished tasks with a due date, sorted by it. */
-export async function listDueTasks(db: Db, ownerId: string, now: string): Promise<DueTask[]> {
-  const rows = await db
+/** Unfinished tasks with a due date, sorted by it: all of them, or the earliest. */
+export async function listDueTasks(db: Db, ownerId: string, now: string, atMost?: number): Promise<DueTask[]> {
+  const query = db
     .selectFrom('task')
     .select(['id', 'title', 'priority', 'estimateMinutes', 'dueAt'])
     .select(eb =>
@@ -53,6 +53,6 @@ export async function listDueTasks(db: Db, ownerId: string, now: string): Promis
     .where('dueAt', 'is not', null)
     .orderBy('dueAt')
     .orderBy('id')
-    .execute()
+  const rows = await (atMost === undefined ? query : query.limit(atMost)).execute()
   return rows.flatMap(({ dueAt, ...task }) => (dueAt === null ? [] : [{ ...task, dueAt }]))
 }

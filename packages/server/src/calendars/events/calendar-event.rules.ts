@@ -94,7 +94,7 @@ export function updateEvent(
   return database.write(ownerId, async tx => {
     const event = await getEvent(tx, ownerId, id)
     if (change.calendarId !== undefined) await requireOwnCalendar(tx, ownerId, change.calendarId)
-    const saved = await applyChange(tx, event, { change, scope }, now)
+    const saved = await applyChange({ tx, dialect: database.dialect }, event, { change, scope }, now)
     await requireRoomForEvents(tx, database, ownerId)
     return saved
   })
@@ -118,15 +118,15 @@ export function removeEvent(
 }
 
 function applyChange(
-  tx: Db,
+  changing: { tx: Db; dialect: Database['dialect'] },
   event: CalendarEvent,
   { change, scope }: EventChange,
   now: string,
 ): Promise<CalendarEvent> {
   const occurrence = occurrenceOf(event, scope)
-  if (occurrence === null) return changeAll(tx, event, withSpan(event, change), now)
+  if (occurrence === null) return changeAll(changing, event, withSpan(event, change), now)
   const changeSome = scope.scope === 'this' ? changeOne : changeFollowing
-  return changeSome(tx, event, occurrence, change, now)
+  return changeSome(changing, event, occurrence, change, now)
 }
 
 /** The occurrence that a change is for, or begins with; null if it is for the whole event. */

@@ -3,7 +3,7 @@ import { CALENDAR_EVENT_LIMITS } from '@daywright/contract/calendar-event.values
 import { columnsOf } from '../../db/columns.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { updateRecord } from '../../db/records.ts'
-import { idList, insertRows } from '../../db/row-batches.ts'
+import { idList, insertRows, updateRows } from '../../db/row-batches.ts'
 import type { View } from './expand-events.ts'
 
 const columns = columnsOf(CalendarEvent)
@@ -113,6 +113,19 @@ export async function saveEvent(db: Db, event: CalendarEvent, change: Partial<Ca
   const saved = exceptions === undefined ? fields : { ...fields, exceptions: JSON.stringify(exceptions) }
   await updateRecord(db, 'calendarEvent', event, saved)
   return { ...event, ...change }
+}
+
+/** Where changed occurrences begin by their rule now, in two statements: one may get the start that another still has. */
+export async function saveOriginalStarts(
+  db: Db,
+  dialect: Database['dialect'],
+  ownerId: string,
+  rows: readonly { id: string; originalStart: string }[],
+): Promise<void> {
+  const target = { db, dialect, table: 'calendarEvent' } as const
+  const moving = rows.map(({ id, originalStart }) => ({ id, originalStart: `moving to ${originalStart}` }))
+  await updateRows(target, ownerId, moving)
+  await updateRows(target, ownerId, rows)
 }
 
 export const deleteEvent = (db: Db, ownerId: string, id: string) =>

@@ -4,10 +4,12 @@ import {
   NO_EXCEPTIONS,
   NO_RULE_OF_ONE,
   NO_SUCH_OCCURRENCE,
+  TOO_MANY_EXCEPTIONS,
 } from '@daywright/contract/calendar-event'
+import { CALENDAR_EVENT_LIMITS } from '@daywright/contract/calendar-event.values'
 import { ruleParts, ruleText } from '@daywright/contract/recurrence-rule'
 import { toTimestamp } from '../../clock.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Dialect } from '../../db/database.ts'
 import { invalid } from '../../errors.ts'
 import { newId } from '../../identity/new-id.ts'
 import { editedAt, nextUpdatedAt } from '../../identity/updated-at.ts'
@@ -20,15 +22,21 @@ import {
   listChangedOccurrences,
   moveChangedOccurrences,
   saveEvent,
+  saveOriginalStarts,
 } from './calendar-event.store.ts'
 import { spanOf, withSpan } from './event-span.ts'
 import { dayCount, instantOf, lengthMs, localStart } from './event-time.ts'
 import { originalStartOf } from './expand-events.ts'
 import { compact, ruleStarts } from './rule-starts.ts'
 
+interface EventChanging {
+  tx: Db
+  dialect: Dialect
+}
+
 /** Changes the whole event. Exceptions and changed occurrences move along with it, as long as it keeps its rule. */
 export async function changeAll(
-  tx: Db,
+  { tx, dialect }: EventChanging,
   event: CalendarEvent,
   change: Partial<CalendarEvent>,
   now: string,
@@ -39,14 +47,14 @@ export async function changeAll(
   if (event.rule === null) return saveEvent(tx, event, { ...change, updatedAt })
   const isOtherSeries = after.rule !== event.rule || after.allDay !== event.allDay
   if (isOtherSeries) await deleteChangedOccurrences(tx, event.userId, event.id)
-  else await shiftChangedOccurrences(tx, event, after)
+  else await shiftChangedOccurrences({ tx, dialect }, event, after)
   const exceptions = change.exceptions ?? (isOtherSeries ? [] : event.exceptions.map(shiftBetween(event, after)))
   return saveEvent(tx, event, { ...change, exceptions, updatedAt })
 }
 
 /** Changes one occurrence: from then on it is an event of its own, which goes with its series. */
 export async function changeOne(
-  tx: Db,
+  { tx, dialect }: EventChanging,
   event: CalendarEvent,
   occurrence: string,
   change: CalendarEventPatch,
@@ -54,7 +62,7 @@ export async function changeOne(
 ): Promise<CalendarEvent> {
   if (change.rule != null) throw invalid({ rule: [NO_RULE_OF_ONE] })
   const changed = await findChangedOccurrence(tx, event.userId, event.id, occurrence)
-  if (changed) return changeAll(tx, changed, withSpan(changed, change), now)
+  if (changed) return changeAll({ tx, dialect }, changed, withSpan(changed, change), now)
   const start = requireOccurrence(event, occurrence)
   const one = { ...event, ...spanAt(event, start), rule: null, exceptions: [], seriesId: event.id }
   const saved = { ...one, ...withSpan(one, change), exceptions: [], id: newId(), originalStart: occurrence }
@@ -64,14 +72,14 @@ export async function changeOne(
 
 /** Ends the series before the occurrence, and goes on with a new one that has the change. */
 export async function changeFollowing(
-  tx: Db,
+  { tx, dialect }: EventChanging,
   event: CalendarEvent,
   occurrence: string,
   change: CalendarEventPatch,
   now: string,
 ): Promise<CalendarEvent> {
   const start = requireOccurrence(event, occurrence)
-  if (start.equals(localStart(event))) return changeAll(tx, event, withSpan(event, change), now)
+  if (start.equals(localStart(event))) return changeAll({ tx, dialect }, event, withSpan(event, change), now)
   const next: CalendarEvent = {
     ...event,
     ...spanAt(event, start),
@@ -84,7 +92,7 @@ export async function changeFollowing(
   await insertEvent(tx, next)
   await moveChangedOccurrences(tx, event.userId, event.id, occurrence, next.id)
   await endBefore(tx, event, occurrence, now)
-  return changeAll(tx, next, withSpan(next, change), now)
+  return changeAll({ tx, dialect }, next, withSpan(next, change), now)
 }
 
 /** Leaves one occurrence out of its series. */
@@ -93,6 +101,7 @@ export async function leaveOut(tx: Db, event: CalendarEvent, occurrence: string,
   if (changed) await deleteEvent(tx, event.userId, changed.id)
   else requireOccurrence(event, occurrence)
   const exceptions = [...new Set([...event.exceptions, occurrence])].sort()
+  if (exceptions.length > CALENDAR_EVENT_LIMITS.exceptions) throw invalid({ occurrence: [TOO_MANY_EXCEPTIONS] })
   await saveEvent(tx, event, { exceptions, updatedAt: nextUpdatedAt(event.updatedAt, now) })
 }
 
@@ -159,10 +168,17 @@ function shiftBetween(before: CalendarEvent, after: CalendarEvent): (originalSta
   }
 }
 
-async function shiftChangedOccurrences(tx: Db, event: CalendarEvent, after: CalendarEvent): Promise<void> {
+/** In a fixed number of statements, because there may be thousands. */
+async function shiftChangedOccurrences({ tx, dialect }: EventChanging, event: CalendarEvent, after: CalendarEvent) {
   const shift = shiftBetween(event, after)
-  for (const changed of await listChangedOccurrences(tx, event.userId, event.id)) {
-    const originalStart = shift(changed.originalStart ?? '')
-    if (originalStart !== changed.originalStart) await saveEvent(tx, changed, { originalStart })
-  }
+  const changed = await listChangedOccurrences(tx, event.userId, event.id)
+  const moved = changed
+    .map(({ id, originalStart }) => ({ id, originalStart: shift(originalStart ?? ''), before: originalStart }))
+    .filter(({ originalStart, before }) => originalStart !== before)
+  await saveOriginalStarts(
+    tx,
+    dialect,
+    event.userId,
+    moved.map(({ id, originalStart }) => ({ id, originalStart })),
+  )
 }

@@ -81,6 +81,22 @@ onBothDatabases('a recurring event', world => {
     expect(await lines(person)).toEqual(['03-04T00 Standup', '03-11T00 Standup', '03-18T00 Standup'])
   })
 
+  it('[CAL-35] changed occurrences move along to where others of them were', async () => {
+    const { person, event, update } = await newSeries()
+    for (const [day, title] of [
+      ['03-09', 'Second'],
+      ['03-16', 'Third'],
+    ] as const)
+      await update('this', at(day), { title })
+    const body = { startAt: at('03-09'), endAt: at('03-09', '09') }
+    await person.client.calendarEvents.update({ id: event.id, body })
+    const { changed } = await person.client.calendarEvents.get({ id: event.id })
+    expect(changed.map(({ title, originalStart }) => [title, originalStart]).toSorted()).toEqual([
+      ['Second', at('03-16')],
+      ['Third', at('03-23')],
+    ])
+  })
+
   it('[CAL-35] a time that is no occurrence is refused', async () => {
     const { update, remove } = await newSeries()
     await remove('this', at('03-09'))
@@ -106,6 +122,19 @@ onBothDatabases('a recurring event', world => {
     await update('this', at('03-09'), { title: 'Review' })
     await person.client.calendarEvents.remove({ id: event.id })
     expect(await lines(person)).toEqual([])
+  })
+
+  it('[CAL-36] a thousand occurrences can be left out, and no more', async () => {
+    const { client, request } = await world.newPerson({ timezone: 'UTC' })
+    const days = Array.from({ length: 1001 }, (_, day) => new Date(Date.UTC(2026, 2, 2 + day, 8)).toISOString())
+    const [last = ''] = days.slice(-1)
+    const body = { ...WEEKLY, rule: 'FREQ=DAILY', exceptions: days.slice(0, 1000) }
+    const { id } = await client.calendarEvents.create({ body })
+    const refused = await request('DELETE', `/api/calendar-events/${id}?scope=this&occurrence=${last}`)
+    expect([refused.status, refused.body.details]).toEqual([
+      400,
+      { occurrence: ['cannot be left out: 1000 are already'] },
+    ])
   })
 
   it('[CAL-36] following from the first occurrence deletes it all', async () => {

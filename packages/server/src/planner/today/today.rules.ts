@@ -23,9 +23,9 @@ export async function todayOf(db: Db, ownerId: string, now: string): Promise<Tod
   const { timezone, settings } = await findOwnerSettings(db, ownerId)
   const zone = usableZone(timezone)
   const { date, from, before } = localDay(now, zone)
-  const blocks = await listBlocksDuring(db, ownerId, from, before)
-  const events = await occurrencesInRange(db, ownerId, { from, to: before }, now)
-  const due = await listDueTasks(db, ownerId, now)
+  const blocks = await listBlocksDuring(db, ownerId, { from, before, limit: TODAY_LIMITS.blocks })
+  const events = (await occurrencesInRange(db, ownerId, { from, to: before }, now)).slice(0, TODAY_LIMITS.events)
+  const due = await listDueTasks(db, ownerId, now, TODAY_LIMITS.dueTasks)
   const since = toTimestamp(Date.parse(now) - TODAY_LIMITS.unconfirmedDays * DAY_MS)
   return {
     now,

@@ -7,8 +7,7 @@ import { blocksWithTask, toBlock } from '../../time-blocks/time-block.store.ts'
 export async function listBlocksDuring(
   db: Db,
   ownerId: string,
-  from: string,
-  before: string,
+  { from, before, limit }: { from: string; before: string; limit: number },
 ): Promise<TimeBlockWithTaskStatus[]> {
   const rows = await blocksWithTask(db, ownerId)
     .where('timeBlock.status', '<>', 'cancelled')
@@ -17,6 +16,7 @@ export async function listBlocksDuring(
     .orderBy('timeBlock.startAt')
     .orderBy('timeBlock.sortOrder')
     .orderBy('timeBlock.id')
+    .limit(limit)
     .execute()
   return rows.map(toBlock)
 }

@@ -76,6 +76,19 @@ onBothDatabases('the day', world => {
     expect(today.done).toEqual({ sessions: 2, minutes: 85, tasks: 1 })
   })
 
+  it('[TODAY-2] has at most a thousand blocks, so that no day takes much memory', async () => {
+    const { client, block } = await newPerson()
+    const [first, next] = [await block('first', 1, 2), await block('next', 2, 3)]
+    const copies = Array.from({ length: 1200 }, () => ({ ...next, id: crypto.randomUUID() }))
+    for (let start = 0; start < copies.length; start += 400)
+      await world.database.db
+        .insertInto('timeBlock')
+        .values(copies.slice(start, start + 400))
+        .execute()
+    const today = await client.today.get()
+    expect([today.next?.block?.id, today.later.length]).toEqual([first.id, 999])
+  })
+
   it('[TODAY-5] suggests the most urgent task that fits and can be started', async () => {
     const { person, client } = await newPerson()
     const suggested = async (minutes: number) =>
