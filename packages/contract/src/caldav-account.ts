@@ -73,10 +73,12 @@ export const COLLECTION_IN_USE = 'This calendar of the server is already used'
 const accountNotFound = notFound('CalDAV account')
 const unreadable = { status: 422, message: 'What is wrong with the server or the password, in words' }
 
+/** Like a feed, an account at another server still gets the plan after the key that added it was revoked. */
 export const caldavAccounts = {
   list: { summary: 'List CalDAV accounts by name', response: z.array(CaldavAccount) },
   create: {
     summary: 'Add a CalDAV account: finds its calendars, and stores nothing if that fails',
+    scope: 'account',
     body: CaldavAccountCreate,
     status: 201,
     response: CaldavAccount,
@@ -84,6 +86,7 @@ export const caldavAccounts = {
   },
   update: {
     summary: 'Rename a CalDAV account, or change how it signs in',
+    scope: 'account',
     body: CaldavAccountPatch,
     response: CaldavAccount,
     errors: [accountNotFound, unreadable],
@@ -111,6 +114,7 @@ export const caldavAccounts = {
   },
   addPlan: {
     summary: 'Write the plan into a calendar of the server, and follow what is changed there',
+    scope: 'account',
     body: CaldavPlanCreate,
     status: 201,
     response: Calendar,

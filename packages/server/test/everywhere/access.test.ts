@@ -79,11 +79,14 @@ onBothDatabases('access', world => {
     expect((await sendCall(reader, named, validCall(named, mine))).status).toBe(200)
   })
 
-  it('[KEY-10] the scope account is needed wherever keys, sessions and accounts are changed, and feeds made and changed', () => {
+  it('[KEY-10] the scope account is needed wherever keys, sessions and accounts are changed, and feeds and CalDAV accounts made and changed', () => {
     expect(managing.map(({ name }) => name)).toEqual([
       'calendarFeeds.create',
       'calendarFeeds.update',
       'calendarFeeds.renew',
+      'caldavAccounts.create',
+      'caldavAccounts.update',
+      'caldavAccounts.addPlan',
       'apiKeys.create',
       'apiKeys.remove',
       'auth.removeSession',

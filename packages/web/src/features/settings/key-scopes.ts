@@ -10,7 +10,7 @@ const TEXTS: Record<ApiKeyScope, ScopeText> = {
   write: { name: 'Read and write', text: 'Can also change tasks, projects and the calendar.' },
   account: {
     name: 'Full access',
-    text: 'Can also create and revoke keys, end sessions and, for an admin, manage accounts.',
+    text: 'Can also create and revoke keys, end sessions, publish the calendar and, for an admin, manage accounts.',
   },
 }
 
