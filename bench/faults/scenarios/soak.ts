@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '@daywright/test-kit/postgres-server'
+import { readHeapOf } from '../attacks/heap-in-use.ts'
 import { residentOf } from '../attacks/memory-samples.ts'
 import { sendMixedLoad } from '../attacks/mixed-load.ts'
 import { DATABASES } from '../harness/databases.ts'
@@ -21,15 +23,19 @@ export const soak: Scenario = {
   isConcurrent: true,
   run: async trial => {
     const { attacker: person } = await seedPeople(trial.databaseUrl)
-    const server = await trial.serve()
+    const port = await freePort()
+    const inspected = [`--inspect=127.0.0.1:${port}`, '--inspect-publish-uid=http']
+    const server = await trial.serve({}, { nodeArguments: inspected })
+    const heap = await readHeapOf(port)
+    trial.onEnd(() => heap.close())
     const seconds = trial.sized({ long: 1800, short: 12 })
-    const every = trial.sized({ long: 5000, short: 500 })
-    const samples: number[] = []
+    const every = trial.sized({ long: 10_000, short: 500 })
+    const samples: { inUse: number; resident: number }[] = []
     let isOn = true
     const sampling = (async () => {
       while (isOn) {
-        samples.push(residentOf(server))
-        if (samples.length % 12 === 0) trial.say(`${samples.at(-1)?.toFixed()} MB`)
+        samples.push({ inUse: await heap.inUse(), resident: residentOf(server) })
+        if (samples.length % 12 === 0) trial.say(JSON.stringify(samples.at(-1)))
         await pause(every)
       }
     })()
@@ -37,7 +43,12 @@ export const soak: Scenario = {
     isOn = false
     await sampling
     const third = Math.floor(samples.length / THIRDS)
-    const [second, last] = [mean(samples.slice(third, 2 * third)), mean(samples.slice(2 * third))]
+    const inSecondAndLast = (what: 'inUse' | 'resident') => {
+      const values = samples.map(sample => sample[what])
+      return [mean(values.slice(third, 2 * third)), mean(values.slice(2 * third))] as const
+    }
+    const [second, last] = inSecondAndLast('inUse')
+    const [secondResident, lastResident] = inSecondAndLast('resident')
     const failed = [...statuses].filter(([status]) => status === 0 || status >= 500)
     return {
       size: `${sent} requests in ${seconds} s`,
@@ -47,11 +58,15 @@ export const soak: Scenario = {
           failed.reduce((sum, [, count]) => sum + count, 0),
         ),
         {
-          what: 'memory in the last third',
-          value: `${last.toFixed()} MB, in the second ${second.toFixed()} MB`,
+          what: 'memory in use after a collection, in the last third',
+          value: `${last.toFixed(1)} MB, in the second ${second.toFixed(1)} MB`,
           // A process that has just started still grows for a while.
           ...(!trial.isShort && { target: '≤ 2% more', isMet: last <= second * MAX_GROWTH }),
         },
+        shown(
+          'size of the process',
+          `${lastResident.toFixed()} MB, in the second third ${secondResident.toFixed()} MB`,
+        ),
         shown('answers', shownCounts(statuses)),
       ],
     }
