@@ -1,8 +1,10 @@
 import { AppShell } from '@mantine/core'
+import { DatesProvider, type DayOfWeek } from '@mantine/dates'
 import { useDisclosure } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLiveUpdates } from '../data/live-updates.ts'
+import { useZone } from '../data/use-zone.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { noteOpened } from './home.ts'
 import { OutboxNotice } from './outbox-notice.tsx'
@@ -29,29 +31,34 @@ export function Shell() {
   useEffect(noteOpened, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view closes the menu that led to it.
   useEffect(() => menu.close(), [path])
+  const { weekStart } = useZone()
+  // The default red of weekends is too pale to read.
+  const dates = useMemo(() => ({ firstDayOfWeek: weekStart as DayOfWeek, weekendDays: [] }), [weekStart])
   return (
-    <AppShell
-      layout="alt"
-      navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isMenuOpen } }}
-      footer={{ height: { base: 60, sm: 0 } }}
-      padding={{ base: 'sm', sm: 'md' }}
-    >
-      <a className={classes.skip} href="#main">
-        Skip to content
-      </a>
-      <AppShell.Navbar className={classes.side}>
-        <SideBar onClose={menu.close} />
-      </AppShell.Navbar>
-      <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
-        {!isConnected && <ConnectionNotice />}
-        <OutboxNotice />
-        <Outlet />
-      </AppShell.Main>
-      <AppShell.Footer hiddenFrom="sm">
-        <PhoneBar isMenuOpen={isMenuOpen} onMenu={menu.toggle} />
-      </AppShell.Footer>
-      <Overlays />
-      <SignInAgain />
-    </AppShell>
+    <DatesProvider settings={dates}>
+      <AppShell
+        layout="alt"
+        navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isMenuOpen } }}
+        footer={{ height: { base: 60, sm: 0 } }}
+        padding={{ base: 'sm', sm: 'md' }}
+      >
+        <a className={classes.skip} href="#main">
+          Skip to content
+        </a>
+        <AppShell.Navbar className={classes.side}>
+          <SideBar onClose={menu.close} />
+        </AppShell.Navbar>
+        <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
+          {!isConnected && <ConnectionNotice />}
+          <OutboxNotice />
+          <Outlet />
+        </AppShell.Main>
+        <AppShell.Footer hiddenFrom="sm">
+          <PhoneBar isMenuOpen={isMenuOpen} onMenu={menu.toggle} />
+        </AppShell.Footer>
+        <Overlays />
+        <SignInAgain />
+      </AppShell>
+    </DatesProvider>
   )
 }

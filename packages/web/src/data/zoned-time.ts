@@ -7,6 +7,8 @@ const TIME: Intl.DateTimeFormatOptions = { timeStyle: 'short' }
 /** Local time in one time zone: that of the profile, not that of the browser. */
 export interface Zone {
   readonly name: string
+  /** The first day of the week; 0 is Sunday. */
+  readonly weekStart: number
   /** `2026-03-02` */
   today(): string
   /** `2026-03-02`, the local day of an instant. */
@@ -29,8 +31,10 @@ export interface Zone {
   minuteOfDay(instant: string): number
 }
 
+const MONDAY = 1
+
 /** `hour12` is undefined for what is usual in the browser's language. */
-export function zoneOf(name: string, hour12?: boolean): Zone {
+export function zoneOf(name: string, hour12?: boolean, weekStart = MONDAY): Zone {
   const zoned = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(name)
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: name, ...clockStyle(hour12) })
@@ -48,6 +52,7 @@ export function zoneOf(name: string, hour12?: boolean): Zone {
   }
   return {
     name,
+    weekStart,
     today,
     dayOf: instant => zoned(instant).toPlainDate().toString(),
     day,

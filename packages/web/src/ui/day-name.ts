@@ -4,8 +4,12 @@ import { LOCALE } from './locale.ts'
 const SUNDAY = Date.UTC(2026, 2, 1)
 const DAY_MS = 86_400_000
 
-/** The days in display order, Monday first; 0 is Sunday. */
-export const WEEK: readonly number[] = [1, 2, 3, 4, 5, 6, 0]
+/** The days in display order, from the first day of the week on; 0 is Sunday. */
+export const weekFrom = (first: number): readonly number[] =>
+  Array.from({ length: 7 }, (_, index) => (first + index) % 7)
+
+/** From Monday on, where no account decides. */
+export const WEEK = weekFrom(1)
 
 const names = (style: 'long' | 'short') => {
   const formatter = new Intl.DateTimeFormat(LOCALE, { weekday: style, timeZone: 'UTC' })

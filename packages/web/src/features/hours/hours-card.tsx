@@ -4,9 +4,9 @@ import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { api } from '../../data/api-client.ts'
 import { formatMinutes } from '../../data/minutes.ts'
 import { useChange } from '../../data/use-change.ts'
+import { useWeek } from '../../data/use-zone.ts'
 import { hoursText } from '../../shared/hours-text.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { WEEK } from '../../ui/day-name.ts'
 import classes from './hours-card.module.css'
 import { useApplyToTasks, useMakeDefault } from './use-default-hours.ts'
 import { DAY_MINUTES, openMinutes, type WeekHours, weekOf } from './week-hours.ts'
@@ -65,12 +65,13 @@ export function HoursCard({ preference, defaultHours, onEdit }: HoursCardProps) 
 }
 
 function WeekPicture({ week }: { week: WeekHours }) {
+  const days = useWeek()
   return (
     <svg className={classes.week} viewBox={`0 0 ${DAY_MINUTES} 7`} preserveAspectRatio="none" aria-hidden>
-      {WEEK.map((day, row) => (
+      {days.map((day, row) => (
         <rect key={day} className={classes.closed} x={0} width={DAY_MINUTES} y={row + 0.15} height={0.7} />
       ))}
-      {WEEK.flatMap((day, row) =>
+      {days.flatMap((day, row) =>
         (week[day] ?? []).map(({ from, to }) => (
           <rect
             key={`${day}-${from}`}

@@ -1,5 +1,4 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { WEEK } from '../../ui/day-name.ts'
 import { DAY_MINUTES, isOpenAt, painted, type WeekHours } from './week-hours.ts'
 
 export const CELL_MINUTES = 30
@@ -17,15 +16,15 @@ interface Stroke {
   before: WeekHours
 }
 
-const STEPS: Record<string, { days: number; rows: number }> = {
-  ArrowUp: { days: 0, rows: -1 },
-  ArrowDown: { days: 0, rows: 1 },
-  ArrowLeft: { days: -1, rows: 0 },
-  ArrowRight: { days: 1, rows: 0 },
+const STEPS: Record<string, { columns: number; rows: number }> = {
+  ArrowUp: { columns: 0, rows: -1 },
+  ArrowDown: { columns: 0, rows: 1 },
+  ArrowLeft: { columns: -1, rows: 0 },
+  ArrowRight: { columns: 1, rows: 0 },
 }
 
-/** Painting the week with pointer and keyboard. */
-export function usePainting(week: WeekHours, onChange: (week: WeekHours) => void) {
+/** Painting the week, whose days are in the order of the columns, with pointer and keyboard. */
+export function usePainting(week: WeekHours, days: readonly number[], onChange: (week: WeekHours) => void) {
   const [cursor, setCursor] = useState<Cell>({ day: 1, row: 18 })
   const hasFocus = useRef(false)
   const stroke = useRef<Stroke | null>(null)
@@ -37,7 +36,7 @@ export function usePainting(week: WeekHours, onChange: (week: WeekHours) => void
     return () => window.removeEventListener('pointerup', end)
   }, [])
   const isOpen = ({ day, row }: Cell) => isOpenAt(week, day, row * CELL_MINUTES)
-  const paint = (cell: Cell, isOpening: boolean) => onChange(paintedArea(week, cell, cell, isOpening))
+  const paint = (cell: Cell, isOpening: boolean) => onChange(paintedArea(week, days, cell, cell, isOpening))
   return {
     cursor,
     hasFocus,
@@ -50,7 +49,7 @@ export function usePainting(week: WeekHours, onChange: (week: WeekHours) => void
     onEnter: (cell: Cell) => {
       if (!stroke.current) return
       const { before, corner, isOpening } = stroke.current
-      onChange(paintedArea(before, corner, cell, isOpening))
+      onChange(paintedArea(before, days, corner, cell, isOpening))
     },
     onTap: (cell: Cell, { nativeEvent }: MouseEvent) => {
       if (nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'touch') paint(cell, !isOpen(cell))
@@ -65,7 +64,7 @@ export function usePainting(week: WeekHours, onChange: (week: WeekHours) => void
       if (isToggle) paint(cursor, !isOpen(cursor))
       const step = STEPS[key]
       if (!step) return isToggle
-      const next = moved(cursor, step)
+      const next = moved(cursor, days, step)
       setCursor(next)
       if (isExtending) paint(next, isOpen(cursor))
       return true
@@ -74,19 +73,15 @@ export function usePainting(week: WeekHours, onChange: (week: WeekHours) => void
 }
 
 /** Paints the rectangle between two cells. */
-function paintedArea(week: WeekHours, one: Cell, other: Cell, isOpening: boolean): WeekHours {
-  const columns = [columnOf(one.day), columnOf(other.day)].toSorted((a, b) => a - b)
+function paintedArea(week: WeekHours, days: readonly number[], one: Cell, other: Cell, isOpening: boolean): WeekHours {
+  const columns = [days.indexOf(one.day), days.indexOf(other.day)].toSorted((a, b) => a - b)
   const [top = 0, bottom = 0] = [one.row, other.row].toSorted((a, b) => a - b)
   const span = { from: top * CELL_MINUTES, to: (bottom + 1) * CELL_MINUTES }
-  return WEEK.slice(columns[0], (columns[1] ?? 0) + 1).reduce<WeekHours>(
-    (open, day) => painted(open, day, span, isOpening),
-    week,
-  )
+  const area = days.slice(columns[0], (columns[1] ?? 0) + 1)
+  return area.reduce<WeekHours>((open, day) => painted(open, day, span, isOpening), week)
 }
 
-const columnOf = (day: number) => WEEK.indexOf(day)
-
-function moved({ day, row }: Cell, { days, rows }: { days: number; rows: number }): Cell {
-  const column = Math.min(Math.max(columnOf(day) + days, 0), WEEK.length - 1)
-  return { day: WEEK[column] ?? day, row: Math.min(Math.max(row + rows, 0), CELLS - 1) }
+function moved({ day, row }: Cell, days: readonly number[], step: { columns: number; rows: number }): Cell {
+  const column = Math.min(Math.max(days.indexOf(day) + step.columns, 0), days.length - 1)
+  return { day: days[column] ?? day, row: Math.min(Math.max(row + step.rows, 0), CELLS - 1) }
 }

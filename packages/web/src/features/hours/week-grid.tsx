@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { dayName, shortDayName, WEEK } from '../../ui/day-name.ts'
+import { useWeek } from '../../data/use-zone.ts'
+import { dayName, shortDayName } from '../../ui/day-name.ts'
 import { CELL_MINUTES, CELLS, type Cell, usePainting } from './use-painting.ts'
 import classes from './week-grid.module.css'
 import { clockOf, isOpenAt, type WeekHours } from './week-hours.ts'
@@ -15,7 +16,8 @@ const FIRST_SHOWN = 7 * 2
 
 /** The week as a grid that is painted with mouse, touch or keyboard. */
 export function WeekGrid({ week, onChange }: WeekGridProps) {
-  const painting = usePainting(week, onChange)
+  const days = useWeek()
+  const painting = usePainting(week, days, onChange)
   const scroller = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const row = scroller.current?.querySelectorAll<HTMLElement>('[role=row]')[FIRST_SHOWN]
@@ -25,7 +27,7 @@ export function WeekGrid({ week, onChange }: WeekGridProps) {
     <div className={classes.frame}>
       <div className={classes.head} aria-hidden>
         <span />
-        {WEEK.map(day => (
+        {days.map(day => (
           <Text key={day} size="xs" fw={600} ta="center">
             {shortDayName(day)}
           </Text>
@@ -41,7 +43,7 @@ export function WeekGrid({ week, onChange }: WeekGridProps) {
             <span className={classes.hour} aria-hidden>
               {row % 2 === 0 ? clockOf(row * CELL_MINUTES) : ''}
             </span>
-            {WEEK.map(day => (
+            {days.map(day => (
               <HalfHour key={day} cell={{ day, row }} week={week} painting={painting} />
             ))}
           </div>

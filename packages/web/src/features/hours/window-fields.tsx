@@ -1,7 +1,8 @@
 import type { Window } from '@daywright/contract/schedule-preference'
 import { ActionIcon, Button, Chip, Group, Stack, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { dayName, shortDayName, WEEK } from '../../ui/day-name.ts'
+import { useWeek } from '../../data/use-zone.ts'
+import { dayName, shortDayName } from '../../ui/day-name.ts'
 
 export interface WindowFieldsProps {
   windows: readonly Window[]
@@ -14,6 +15,7 @@ const NEW: Window = { day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }
 
 /** The windows as times to the minute. */
 export function WindowFields({ windows, onChange, failures }: WindowFieldsProps) {
+  const week = useWeek()
   const replace = (index: number, change: Partial<Window>) =>
     onChange(windows.map((window, other) => (other === index ? { ...window, ...change } : window)))
   return (
@@ -22,7 +24,7 @@ export function WindowFields({ windows, onChange, failures }: WindowFieldsProps)
         // biome-ignore lint/suspicious/noArrayIndexKey: windows have no id, and their order is their identity.
         <Group key={index} gap="sm" align="flex-start">
           <Group gap={4} role="group" aria-label={`Days of window ${index + 1}`}>
-            {WEEK.map(day => (
+            {week.map(day => (
               <Chip
                 key={day}
                 size="xs"

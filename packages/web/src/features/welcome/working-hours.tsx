@@ -1,10 +1,10 @@
-import { Button, Chip, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../data/api-client.ts'
 import { queries } from '../../data/queries.ts'
 import { useChange } from '../../data/use-change.ts'
-import { dayName, shortDayName, WEEK } from '../../ui/day-name.ts'
+import { DayChips } from '../../shared/day-chips.tsx'
 
 const NAME = 'Working hours'
 
@@ -27,15 +27,7 @@ export function WorkingHours({ onNext }: { onNext: () => void }) {
       <Text size="sm">
         Work is only planned inside these hours. You can change them in detail later, under Working hours.
       </Text>
-      <Chip.Group multiple value={days} onChange={setDays}>
-        <Group gap={6} role="group" aria-label="Working days">
-          {WEEK.map(day => (
-            <Chip key={day} value={String(day)} aria-label={dayName(day)}>
-              {shortDayName(day)}
-            </Chip>
-          ))}
-        </Group>
-      </Chip.Group>
+      <DayChips label="Working days" size="sm" value={days} onChange={setDays} />
       <Group>
         <TextInput type="time" label="From" value={start} onChange={event => setStart(event.currentTarget.value)} />
         <TextInput

@@ -2,7 +2,7 @@ import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/cor
 import { useState } from 'react'
 import { api } from '../../data/api-client.ts'
 import { useChange } from '../../data/use-change.ts'
-import { DayChips } from '../../ui/day-chips.tsx'
+import { DayChips } from '../../shared/day-chips.tsx'
 
 /** One break a day; others are in the settings. */
 export function YourLunch({ onNext }: { onNext: () => void }) {

@@ -18,6 +18,9 @@ export const WEEKDAYS = [
   { value: 'SU', label: 'Sun' },
 ] as const
 
+/** The weekdays in another order; 0 is Sunday. */
+export const weekdaysFrom = (week: readonly number[]) => week.flatMap(day => WEEKDAYS[(day + 6) % 7] ?? [])
+
 /** A rule as the fields of a form show it. */
 export interface RecurrenceFields {
   anchor: 'schedule' | 'completion'

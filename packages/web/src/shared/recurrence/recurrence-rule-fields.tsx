@@ -1,5 +1,6 @@
 import { Chip, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core'
-import { FREQUENCIES, type RecurrenceFields, WEEKDAYS } from './recurrence-fields.ts'
+import { useWeek } from '../../data/use-zone.ts'
+import { FREQUENCIES, type RecurrenceFields, weekdaysFrom } from './recurrence-fields.ts'
 
 const ANCHORS = [
   { value: 'schedule', label: 'On its schedule' },
@@ -24,6 +25,7 @@ interface RuleFieldsProps {
 /** The fields of a rule: how often, on which days, and until when. */
 export function RecurrenceRuleFields({ fields, change }: RuleFieldsProps) {
   const { anchor, frequency, interval, days, monthDay, end } = fields
+  const weekdays = weekdaysFrom(useWeek())
   return (
     <>
       <NativeSelect
@@ -56,7 +58,7 @@ export function RecurrenceRuleFields({ fields, change }: RuleFieldsProps) {
       {frequency === 'WEEKLY' && (
         <Chip.Group multiple value={days} onChange={chosen => change({ days: chosen })}>
           <Group gap={6} role="group" aria-label="On these days">
-            {WEEKDAYS.map(({ value, label }) => (
+            {weekdays.map(({ value, label }) => (
               <Chip key={value} value={value} size="sm">
                 {label}
               </Chip>

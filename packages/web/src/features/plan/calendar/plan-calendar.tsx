@@ -42,7 +42,6 @@ const VIEW_NAMES = { month: MONTH_VIEW, week: 'sevenDays', day: 'timeGridDay' } 
   string
 >
 const VIEWS = { sevenDays: { type: 'timeGrid', duration: { days: 7 } } }
-const MONDAY = 1
 /** The calendar reads the browser's clock through this function. */
 const now = () => new Date()
 
@@ -99,7 +98,7 @@ export const PlanCalendar = memo(function PlanCalendar(props: PlanCalendarProps)
         now={now}
         nowIndicator
         {...(heading && { dayHeaderContent: heading })}
-        firstDay={MONDAY}
+        firstDay={zone.weekStart}
         dayMaxEvents
         moreLinkClick={({ date }) => {
           onDay(zone.dayOf(date.toISOString()))

@@ -4,8 +4,15 @@ import { dayFrom, shownDays, turned } from './shown-days.ts'
 describe('the days shown by the plan', () => {
   it('[WEB-29] a week is the seven days from the given one, so that a Sunday shows the days ahead', () => {
     for (const day of ['2026-03-02', '2026-03-05', '2026-03-08'])
-      expect(shownDays('week', day)).toEqual({ firstDay: day, days: 7 })
-    expect(shownDays('day', '2026-03-05')).toEqual({ firstDay: '2026-03-05', days: 1 })
+      expect(shownDays('week', day, 1)).toEqual({ firstDay: day, days: 7 })
+    expect(shownDays('day', '2026-03-05', 1)).toEqual({ firstDay: '2026-03-05', days: 1 })
+  })
+
+  it('[WEB-191] a month begins with the first day of the week', () => {
+    const firstDays = (day: string) => [1, 0, 6].map(weekStart => shownDays('month', day, weekStart).firstDay)
+    // 1 March 2026 is a Sunday, 1 August a Saturday.
+    expect(firstDays('2026-03-20')).toEqual(['2026-02-23', '2026-03-01', '2026-02-28'])
+    expect(firstDays('2026-08-20')).toEqual(['2026-07-27', '2026-07-26', '2026-08-01'])
   })
 
   it('navigates by week or day, across months', () => {

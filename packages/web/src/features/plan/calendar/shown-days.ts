@@ -13,15 +13,15 @@ export interface ShownDays {
  * The days of a view. A week is the seven days from the given one and does not start on Monday: on a Sunday, a calendar
  * week would show nothing of the plan ahead.
  */
-export function shownDays(view: PlanView, day: string): ShownDays {
-  if (view === 'month') return shownMonth(day)
+export function shownDays(view: PlanView, day: string, weekStart: number): ShownDays {
+  if (view === 'month') return shownMonth(day, weekStart)
   return { firstDay: day, days: view === 'week' ? 7 : 1 }
 }
 
-/** [WEB-29] Whole weeks from Monday on: six of them, so that every month has the same height. */
-function shownMonth(day: string): ShownDays {
+/** [WEB-29] Whole weeks: six of them, so that every month has the same height. */
+function shownMonth(day: string, weekStart: number): ShownDays {
   const first = Temporal.PlainDate.from(day).with({ day: 1 })
-  return { firstDay: first.subtract({ days: first.dayOfWeek - 1 }).toString(), days: MONTH_DAYS }
+  return { firstDay: first.subtract({ days: (first.dayOfWeek - weekStart + 7) % 7 }).toString(), days: MONTH_DAYS }
 }
 const MONTH_DAYS = 42
 

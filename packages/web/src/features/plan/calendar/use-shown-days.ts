@@ -20,7 +20,8 @@ const VIEWS: readonly PlanView[] = ['month', 'week', 'day']
 
 /** Which days are shown: the day is in the address, the view in local storage; a phone shows single days. */
 export function useShownDays(): DayNavigation {
-  const today = useZone().today()
+  const { weekStart, today: dayOfToday } = useZone()
+  const today = dayOfToday()
   const isPhone = useIsPhone()
   const [chosen, setView] = useLocalStorage<PlanView>({
     key: 'daywright-plan-view',
@@ -46,16 +47,16 @@ export function useShownDays(): DayNavigation {
     [navigate, today],
   )
   return useMemo(() => {
-    const shown = shownDays(view, day)
+    const shown = shownDays(view, day, weekStart)
     return {
       ...shown,
       view,
       day,
-      isToday: shown.firstDay === shownDays(view, today).firstDay,
+      isToday: shown.firstDay === shownDays(view, today, weekStart).firstDay,
       show: (wanted: string) => go(() => wanted),
       showToday: () => go(() => today),
       turn: (step: 1 | -1) => go(from => turned(view, from, step)),
       setView,
     }
-  }, [view, day, today, go, setView])
+  }, [view, day, today, weekStart, go, setView])
 }

@@ -1,6 +1,7 @@
 import { PLANNER_SETTINGS_LIMITS } from '@daywright/contract/planner-settings.values'
 import { Group, NumberInput, Stack, Text } from '@mantine/core'
-import { dayName, WEEK } from '../../../ui/day-name.ts'
+import { useWeek } from '../../../data/use-zone.ts'
+import { dayName } from '../../../ui/day-name.ts'
 import type { PlanningForm } from './planning-form.ts'
 
 const { breakMinutes, slackPercent, dailyCapMinutes } = PLANNER_SETTINGS_LIMITS
@@ -8,6 +9,7 @@ const HOURS = { min: 0, max: dailyCapMinutes.max / 60, step: 0.5, decimalScale: 
 
 /** The pause between sessions, the most work of a day, and how much stays free. */
 export function DayFields({ form }: { form: PlanningForm }) {
+  const week = useWeek()
   return (
     <Stack maw={520}>
       <NumberInput
@@ -29,7 +31,7 @@ export function DayFields({ form }: { form: PlanningForm }) {
           Other hours on some days
         </Text>
         <Group gap="sm" mt="xs">
-          {WEEK.map(day => (
+          {week.map(day => (
             <NumberInput
               key={day}
               label={dayName(day)}

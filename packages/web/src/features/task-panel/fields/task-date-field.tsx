@@ -26,9 +26,6 @@ export function TaskDateField({ task, name, label, timeOfDay }: TaskDateFieldPro
       placeholder="None"
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
-      firstDayOfWeek={1}
-      // The default colours are too pale to read.
-      weekendDays={[]}
       hideOutsideDates
       highlightToday
       defaultTimeValue={timeOfDay}

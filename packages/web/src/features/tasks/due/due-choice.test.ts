@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { zoneOf } from '../../../data/zoned-time.ts'
 import { groupOf } from '../list/task-groups.ts'
-import { daysLeftInWeek, dueBefore, dueOn, dueText, shortDueText } from './due-choice.ts'
+import { daysLeftInWeek, daysToMonday, dueBefore, dueOn, dueText, shortDueText } from './due-choice.ts'
 
 const paris = zoneOf('Europe/Paris')
 /** A Wednesday; in Paris it is already Thursday. */
@@ -18,8 +18,20 @@ describe('until when tasks are due', () => {
     expect(dueBefore('2026-03-29', paris, NOW)).toBe('2026-03-29T21:59:59.999Z')
   })
 
-  it('has weeks that end on Sunday', () => {
-    expect(['2026-03-02', '2026-03-07', '2026-03-08'].map(daysLeftInWeek)).toEqual([6, 1, 0])
+  it('[WEB-191] has weeks that start on the day of the settings', () => {
+    const daysLeft = (weekStart: number) =>
+      ['2026-03-02', '2026-03-07', '2026-03-08'].map(day => daysLeftInWeek(day, weekStart))
+    expect([daysLeft(1), daysLeft(0), daysLeft(6)]).toEqual([
+      [6, 1, 0],
+      [5, 0, 6],
+      [4, 6, 5],
+    ])
+    const sundays = zoneOf('Europe/Paris', undefined, 0)
+    expect(dueBefore('week', sundays, NOW)).toBe('2026-03-07T22:59:59.999Z')
+    const due = { dueAt: '2026-03-08T10:00:00.000Z' } as Parameters<typeof groupOf.due>[0]
+    expect(groupOf.due(due, { zone: paris, now: NOW }).name).toBe('Later this week')
+    expect(groupOf.due(due, { zone: sundays, now: NOW }).name).toBe('Next week')
+    expect(['2026-03-02', '2026-03-08'].map(daysToMonday)).toEqual([7, 1])
   })
 })
 

@@ -17,15 +17,19 @@ export const dueChoiceOf = (text: string): DueChoice | undefined => (isDueName(t
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
-/** Days from a day to the Sunday of its week. */
-export const daysLeftInWeek = (day: string): number => (7 - new Date(day).getUTCDay()) % 7
+/** Days from a day to the last one of its week. */
+export const daysLeftInWeek = (day: string, weekStart: number): number =>
+  (weekStart + 6 - new Date(day).getUTCDay()) % 7
+
+/** Days from a day to the next Monday after it. */
+export const daysToMonday = (day: string): number => daysLeftInWeek(day, 1) + 1
 
 /** The last moment that the choice includes. */
 export function dueBefore(choice: DueChoice, zone: Zone, now: string): string {
   const today = zone.dayOf(now)
   if (choice === 'overdue') return now
   if (choice === 'today') return endOfDay(zone, today)
-  if (choice === 'week') return endOfDay(zone, today, daysLeftInWeek(today))
+  if (choice === 'week') return endOfDay(zone, today, daysLeftInWeek(today, zone.weekStart))
   return endOfDay(zone, choice)
 }
 

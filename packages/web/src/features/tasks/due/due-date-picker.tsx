@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import type { Zone } from '../../../data/zoned-time.ts'
-import { daysLeftInWeek, dueOn } from './due-choice.ts'
+import { daysToMonday, dueOn } from './due-choice.ts'
 
 const NAMES = {
   previousMonth: 'Previous month',
@@ -27,7 +27,7 @@ export function DueDatePicker({ dueAt, zone, onChoose }: DueDatePickerProps) {
   const usual = [
     { name: 'Today', day: today },
     { name: 'Tomorrow', day: dayLater(1) },
-    { name: 'Next Monday', day: dayLater(daysLeftInWeek(today) + 1) },
+    { name: 'Next Monday', day: dayLater(daysToMonday(today)) },
   ]
   return (
     <Stack gap="xs">
@@ -41,8 +41,6 @@ export function DueDatePicker({ dueAt, zone, onChoose }: DueDatePickerProps) {
       <DatePicker
         ariaLabels={NAMES}
         hideOutsideDates
-        // The default red of weekends is too pale to read.
-        weekendDays={[]}
         value={dueAt && zone.dayOf(dueAt)}
         defaultDate={dueAt ? zone.dayOf(dueAt) : today}
         // By default the picker marks today in the time zone of the browser.

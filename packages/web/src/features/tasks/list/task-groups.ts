@@ -35,7 +35,7 @@ function dueGroup(dueAt: string, { zone, now }: Moment): string {
   if (dueAt < now) return 'Overdue'
   const today = zone.dayOf(now)
   const days = daysBetween(today, zone.dayOf(dueAt))
-  const weekEnd = daysLeftInWeek(today)
+  const weekEnd = daysLeftInWeek(today, zone.weekStart)
   if (days === 0) return 'Today'
   if (days === 1) return 'Tomorrow'
   if (days <= weekEnd) return 'Later this week'
