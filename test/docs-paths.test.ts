@@ -34,4 +34,11 @@ describe('the documentation', () => {
   it('[ARCH-24] links only to files that exist', () => {
     expect(missing(LINK, (named, document) => !paths.includes(slashed(join(dirname(document), named))))).toEqual([])
   })
+
+  it('[ARCH-24] gives every decision a number of its own', () => {
+    const decisions = docs.filter(({ path }) => path.startsWith('docs/decisions/'))
+    const numbers = decisions.map(({ path }) => Number(path.slice('docs/decisions/'.length).slice(0, 4)))
+    expect(new Set(numbers).size).toBe(decisions.length)
+    expect(decisions.map(({ text }) => Number(/^# (\d+)\. /.exec(text)?.[1]))).toEqual(numbers)
+  })
 })

@@ -1,7 +1,8 @@
 import { Calendar } from '@daywright/contract/calendar'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
-import { updateRecord } from '../db/records.ts'
+import { inNameOrder } from '../db/name-order.ts'
+import { countRecords, updateRecord } from '../db/records.ts'
 
 const columns = columnsOf(Calendar)
 
@@ -22,14 +23,7 @@ export const listCalendarsWithCounts = (db: Db, ownerId: string) =>
     .execute()
 
 const calendarsByName = (db: Db, ownerId: string) =>
-  db
-    .selectFrom('calendar')
-    .select(columns)
-    .where('userId', '=', ownerId)
-    .orderBy(eb => eb.fn('lower', ['name']))
-    .orderBy('name')
-    .orderBy('createdAt')
-    .orderBy('id')
+  db.selectFrom('calendar').select(columns).where('userId', '=', ownerId).$call(inNameOrder)
 
 export const findCalendar = (db: Db, ownerId: string, id: string) =>
   db.selectFrom('calendar').select(columns).where('userId', '=', ownerId).where('id', '=', id).executeTakeFirst()
@@ -46,14 +40,7 @@ export const findFirstOwnCalendar = (db: Db, ownerId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-export const countCalendars = async (db: Db, ownerId: string): Promise<number> => {
-  const row = await db
-    .selectFrom('calendar')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('userId', '=', ownerId)
-    .executeTakeFirst()
-  return row?.count ?? 0
-}
+export const countCalendars = (db: Db, ownerId: string) => countRecords(db, 'calendar', ownerId)
 
 export const insertCalendar = (db: Db, { problem, warnings, ...calendar }: Calendar) =>
   db

@@ -7,6 +7,16 @@ interface RecordKey {
   id: string
 }
 
+/** How many records of a table an account has. */
+export async function countRecords(db: Db, table: TableWithId, ownerId: string): Promise<number> {
+  const row = await db
+    .selectFrom(table as 'label')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', ownerId)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
 /** Updates the changed columns of one record. An empty change runs no statement. */
 export async function updateRecord<T extends TableWithId>(
   db: Db,

@@ -1,6 +1,7 @@
 import { SchedulePreference } from '@daywright/contract/schedule-preference'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
+import { inNameOrder } from '../db/name-order.ts'
 import { updateRecord } from '../db/records.ts'
 
 const columns = columnsOf(SchedulePreference)
@@ -11,10 +12,7 @@ export const listSchedulePreferences = (db: Db, ownerId: string) =>
     .select(columns)
     .where('userId', '=', ownerId)
     .orderBy('priority', 'desc')
-    .orderBy(eb => eb.fn('lower', ['name']))
-    .orderBy('name')
-    .orderBy('createdAt')
-    .orderBy('id')
+    .$call(inNameOrder)
     .execute()
 
 export const findSchedulePreference = (db: Db, ownerId: string, id: string) =>

@@ -1,20 +1,13 @@
 import { CaldavAccount } from '@daywright/contract/caldav-account'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/database.ts'
-import { updateRecord } from '../../db/records.ts'
+import { inNameOrder } from '../../db/name-order.ts'
+import { countRecords, updateRecord } from '../../db/records.ts'
 
 const columns = columnsOf(CaldavAccount)
 
 export const listAccounts = (db: Db, ownerId: string) =>
-  db
-    .selectFrom('caldavAccount')
-    .select(columns)
-    .where('userId', '=', ownerId)
-    .orderBy(eb => eb.fn('lower', ['name']))
-    .orderBy('name')
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute()
+  db.selectFrom('caldavAccount').select(columns).where('userId', '=', ownerId).$call(inNameOrder).execute()
 
 /** With its secret. */
 export const findAccount = (db: Db, ownerId: string, id: string) =>
@@ -26,14 +19,7 @@ export const findAccount = (db: Db, ownerId: string, id: string) =>
     .executeTakeFirst()
 export type StoredAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-export const countAccounts = async (db: Db, ownerId: string): Promise<number> => {
-  const row = await db
-    .selectFrom('caldavAccount')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('userId', '=', ownerId)
-    .executeTakeFirst()
-  return row?.count ?? 0
-}
+export const countAccounts = (db: Db, ownerId: string) => countRecords(db, 'caldavAccount', ownerId)
 
 export const insertAccount = (db: Db, account: StoredAccount) =>
   db.insertInto('caldavAccount').values(account).execute()

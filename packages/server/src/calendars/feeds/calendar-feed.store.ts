@@ -1,7 +1,8 @@
 import { CalendarFeed } from '@daywright/contract/calendar-feed'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/database.ts'
-import { updateRecord } from '../../db/records.ts'
+import { inNameOrder } from '../../db/name-order.ts'
+import { countRecords, updateRecord } from '../../db/records.ts'
 
 const columns = columnsOf(CalendarFeed)
 
@@ -11,27 +12,12 @@ interface StoredToken {
 }
 
 export const listFeeds = (db: Db, ownerId: string) =>
-  db
-    .selectFrom('calendarFeed')
-    .select(columns)
-    .where('userId', '=', ownerId)
-    .orderBy(eb => eb.fn('lower', ['name']))
-    .orderBy('name')
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute()
+  db.selectFrom('calendarFeed').select(columns).where('userId', '=', ownerId).$call(inNameOrder).execute()
 
 export const findFeed = (db: Db, ownerId: string, id: string) =>
   db.selectFrom('calendarFeed').select(columns).where('userId', '=', ownerId).where('id', '=', id).executeTakeFirst()
 
-export const countFeeds = async (db: Db, ownerId: string): Promise<number> => {
-  const row = await db
-    .selectFrom('calendarFeed')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('userId', '=', ownerId)
-    .executeTakeFirst()
-  return row?.count ?? 0
-}
+export const countFeeds = (db: Db, ownerId: string) => countRecords(db, 'calendarFeed', ownerId)
 
 export const insertFeed = (db: Db, feed: CalendarFeed & StoredToken) =>
   db

@@ -1,31 +1,18 @@
 import { Habit } from '@daywright/contract/habit'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/database.ts'
-import { updateRecord } from '../../db/records.ts'
+import { inNameOrder } from '../../db/name-order.ts'
+import { countRecords, updateRecord } from '../../db/records.ts'
 
 const columns = columnsOf(Habit)
 
 export const listHabits = (db: Db, ownerId: string) =>
-  db
-    .selectFrom('habit')
-    .select(columns)
-    .where('userId', '=', ownerId)
-    .orderBy(eb => eb.fn('lower', ['name']))
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
+  db.selectFrom('habit').select(columns).where('userId', '=', ownerId).$call(inNameOrder).execute()
 
 export const findHabit = (db: Db, ownerId: string, id: string) =>
   db.selectFrom('habit').select(columns).where('userId', '=', ownerId).where('id', '=', id).executeTakeFirst()
 
-export async function countHabits(db: Db, ownerId: string): Promise<number> {
-  const row = await db
-    .selectFrom('habit')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('userId', '=', ownerId)
-    .executeTakeFirst()
-  return row?.count ?? 0
-}
+export const countHabits = (db: Db, ownerId: string) => countRecords(db, 'habit', ownerId)
 
 export const insertHabit = (db: Db, habit: Habit) =>
   db

@@ -2,7 +2,7 @@ import { TaskSeries } from '@daywright/contract/task-series'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/database.ts'
 import { deleteWithText } from '../../db/quotas.ts'
-import { updateRecord } from '../../db/records.ts'
+import { countRecords, updateRecord } from '../../db/records.ts'
 import type { SeriesState } from './series-work.ts'
 
 const columns = columnsOf(TaskSeries)
@@ -21,14 +21,7 @@ export const listSeries = (db: Db, ownerId: string) =>
 export const findSeries = (db: Db, ownerId: string, id: string): Promise<SeriesState | undefined> =>
   db.selectFrom('taskSeries').select(stateColumns).where('userId', '=', ownerId).where('id', '=', id).executeTakeFirst()
 
-export async function countSeries(db: Db, ownerId: string): Promise<number> {
-  const row = await db
-    .selectFrom('taskSeries')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('userId', '=', ownerId)
-    .executeTakeFirst()
-  return row?.count ?? 0
-}
+export const countSeries = (db: Db, ownerId: string) => countRecords(db, 'taskSeries', ownerId)
 
 export const insertSeries = (db: Db, { checklist, exceptions, ...series }: SeriesState) =>
   db

@@ -1,6 +1,7 @@
 import type { HabitWithHistory } from '@daywright/contract/habit'
-import { ActionIcon, Badge, Group, Menu, Stack, Text, Title } from '@mantine/core'
-import { IconDots, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import { Badge, Group, Menu, Stack, Text, Title } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { ActionsMenu, DeleteItem, EditItem } from '../../ui/actions-menu.tsx'
 import { ColorDot } from '../../ui/color-dot.tsx'
 import { HabitPicture } from './habit-picture.tsx'
 import { HabitSessions } from './habit-sessions.tsx'
@@ -37,33 +38,14 @@ export function HabitCard({ habit, onEdit }: { habit: HabitWithHistory; onEdit: 
 function HabitMenu({ habit, onEdit }: { habit: HabitWithHistory; onEdit: () => void }) {
   const pause = usePauseHabit()
   const remove = useDeleteHabit()
+  const PauseIcon = habit.paused ? IconPlayerPlay : IconPlayerPause
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions for ${habit.name}`}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
-          Edit
-        </Menu.Item>
-        <Menu.Item
-          leftSection={
-            habit.paused ? <IconPlayerPlay size={16} aria-hidden /> : <IconPlayerPause size={16} aria-hidden />
-          }
-          onClick={() => pause.mutate(habit)}
-        >
-          {habit.paused ? 'Resume' : 'Pause'}
-        </Menu.Item>
-        <Menu.Item
-          c="var(--dw-urgent)"
-          leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={() => void remove(habit)}
-        >
-          Delete
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ActionsMenu name={habit.name}>
+      <EditItem onClick={onEdit} />
+      <Menu.Item leftSection={<PauseIcon size={16} aria-hidden />} onClick={() => pause.mutate(habit)}>
+        {habit.paused ? 'Resume' : 'Pause'}
+      </Menu.Item>
+      <DeleteItem onClick={() => void remove(habit)} />
+    </ActionsMenu>
   )
 }

@@ -1,7 +1,7 @@
 import type { HabitWithHistory } from '@daywright/contract/habit'
 import { HABIT_LIMITS } from '@daywright/contract/habit.values'
 import { Button } from '@mantine/core'
-import { IconPlus, IconRepeat } from '@tabler/icons-react'
+import { IconFlame, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries } from '../../data/queries.ts'
@@ -34,7 +34,7 @@ export function HabitsPage() {
             </ul>
           ) : (
             <EmptyState
-              icon={IconRepeat}
+              icon={IconFlame}
               title="No habits yet"
               text="Something that you want to do often, such as sport three times a week. The planner finds the time, and gives way when a task is due."
             />

@@ -1,6 +1,7 @@
 import type { Project, ProjectStatus } from '@daywright/contract/project'
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconArchive, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconArchive } from '@tabler/icons-react'
+import { ActionsMenu, DeleteItem, EditItem } from '../../ui/actions-menu.tsx'
 import { OFFERED_STATUSES, ProjectStatusIcon, projectStatusName } from './project-status.tsx'
 import { useArchiveProject, useDeleteProject, useProjectStatus, useRestoreProject } from './use-project-changes.ts'
 
@@ -16,34 +17,19 @@ export function ProjectMenu({ project, onEdit, onDeleted }: ProjectMenuProps) {
   const restore = useRestoreProject()
   const remove = useDeleteProject(onDeleted)
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions for ${project.name}`}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
-          Edit
-        </Menu.Item>
-        <Menu.Divider />
-        <MoveItems project={project} />
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconArchive size={16} aria-hidden />}
-          onClick={() => (project.archived ? restore : archive).mutate(project)}
-        >
-          {project.archived ? 'Restore' : 'Archive'}
-        </Menu.Item>
-        <Menu.Item
-          c="var(--dw-urgent)"
-          leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={() => void remove({ id: project.id, name: project.name })}
-        >
-          Delete permanently
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ActionsMenu name={project.name}>
+      <EditItem onClick={onEdit} />
+      <Menu.Divider />
+      <MoveItems project={project} />
+      <Menu.Divider />
+      <Menu.Item
+        leftSection={<IconArchive size={16} aria-hidden />}
+        onClick={() => (project.archived ? restore : archive).mutate(project)}
+      >
+        {project.archived ? 'Restore' : 'Archive'}
+      </Menu.Item>
+      <DeleteItem label="Delete permanently" onClick={() => void remove({ id: project.id, name: project.name })} />
+    </ActionsMenu>
   )
 }
 

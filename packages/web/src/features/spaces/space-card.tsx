@@ -1,8 +1,9 @@
 import type { SpaceInList } from '@daywright/contract/space'
-import { ActionIcon, Badge, Group, Menu, Text, Title } from '@mantine/core'
-import { IconDots, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Badge, Group, Text, Title } from '@mantine/core'
+import { IconGripVertical } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ActionsMenu, DeleteItem, EditItem } from '../../ui/actions-menu.tsx'
 import { AnchorLink } from '../../ui/anchor-link.tsx'
 import { ColorDot } from '../../ui/color-dot.tsx'
 import { counted } from '../../ui/counted.ts'
@@ -108,24 +109,9 @@ function SpaceProjects({ projects }: Pick<SpaceInList, 'projects'>) {
 function SpaceMenu({ space, onEdit }: { space: SpaceInList; onEdit: () => void }) {
   const remove = useDeleteSpace()
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions for ${space.name}`}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
-          Edit
-        </Menu.Item>
-        <Menu.Item
-          c="var(--dw-urgent)"
-          leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={() => void remove(space)}
-        >
-          Delete
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ActionsMenu name={space.name}>
+      <EditItem onClick={onEdit} />
+      <DeleteItem onClick={() => void remove(space)} />
+    </ActionsMenu>
   )
 }

@@ -1,6 +1,6 @@
 import type { TodayItem } from '@daywright/contract/today'
 import { Text, UnstyledButton } from '@mantine/core'
-import { IconCalendarEvent, IconCoffee, IconRepeat } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCoffee, IconFlame } from '@tabler/icons-react'
 import { formatMinutes, minutesBetween } from '../../data/minutes.ts'
 import { useZone } from '../../data/use-zone.ts'
 import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
@@ -52,5 +52,5 @@ const ICON = { size: 14, className: classes.icon, role: 'img' } as const
 function KindIcon({ isEvent, type }: { isEvent: boolean; type: 'task' | 'event' | 'habit' | 'break' | undefined }) {
   if (isEvent || type === 'event') return <IconCalendarEvent {...ICON} aria-label="Event" />
   if (type === 'break') return <IconCoffee {...ICON} aria-label="Break" />
-  return type === 'habit' ? <IconRepeat {...ICON} aria-label="Habit" /> : null
+  return type === 'habit' ? <IconFlame {...ICON} aria-label="Habit" /> : null
 }

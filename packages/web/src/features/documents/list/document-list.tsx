@@ -1,9 +1,9 @@
 import type { DocumentInList } from '@daywright/contract/document'
-import { ActionIcon, Menu, Text } from '@mantine/core'
-import { IconDots, IconTrash } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useZone } from '../../../data/use-zone.ts'
 import { documentTypeName } from '../../../shared/document-type-name.ts'
+import { ActionsMenu, DeleteItem } from '../../../ui/actions-menu.tsx'
 import { ColorDot } from '../../../ui/color-dot.tsx'
 import { DocumentTypeIcon } from '../document-type-icon.tsx'
 import { ExternalLink } from '../page/external-link.tsx'
@@ -73,17 +73,8 @@ const PlaceName = ({ place: { name, color }, className }: PlaceNameProps) => (
 function DocumentMenu({ document }: { document: DocumentInList }) {
   const remove = useDeleteDocument()
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions for ${document.title}`}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void remove(document)}>
-          Delete
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ActionsMenu name={document.title}>
+      <DeleteItem onClick={() => void remove(document)} />
+    </ActionsMenu>
   )
 }

@@ -4,10 +4,10 @@ import {
   IconCalendarEvent,
   IconCheck,
   IconCoffee,
+  IconFlame,
   IconHandClick,
   IconLockFilled,
   IconPlayerPlayFilled,
-  IconRepeat,
   IconSparkles,
 } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
@@ -42,7 +42,7 @@ const KIND_ICONS = {
   planned: IconSparkles,
   placed: IconHandClick,
   busy: IconCalendarEvent,
-  habit: IconRepeat,
+  habit: IconFlame,
   break: IconCoffee,
 } as const satisfies Record<BlockKind, Icon>
 

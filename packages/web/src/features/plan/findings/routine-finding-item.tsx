@@ -1,12 +1,12 @@
 import type { RoutineFinding } from '@daywright/contract/planner'
 import { Group, Stack, Text } from '@mantine/core'
-import { IconCoffee, IconRepeat } from '@tabler/icons-react'
+import { IconCoffee, IconFlame } from '@tabler/icons-react'
 import classes from './findings.module.css'
 
 /** A break or a habit that doesn't fit. */
 export function RoutineFindingItem({ finding }: { finding: RoutineFinding }) {
   const { kind, title, sentence, details } = finding
-  const Picture = kind === 'break' ? IconCoffee : IconRepeat
+  const Picture = kind === 'break' ? IconCoffee : IconFlame
   return (
     <Stack component="li" gap={6} className={classes.item}>
       <Text className={classes.title}>{title}</Text>

@@ -1,10 +1,9 @@
 import type { Project } from '@daywright/contract/project'
-import { Button, Group, Modal, Stack } from '@mantine/core'
 import { api } from '../../../data/api-client.ts'
-import { showFailures } from '../../../data/show-failures.ts'
-import { useChange } from '../../../data/use-change.ts'
+import { useSaveForm } from '../../../data/use-save-form.ts'
 import { useZone } from '../../../data/use-zone.ts'
-import { createBody, fieldsOf, NEW_PROJECT, type ProjectFields, patchBody } from './project-fields.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { createBody, fieldsOf, NEW_PROJECT, patchBody } from './project-fields.ts'
 import { ProjectFormFields } from './project-form-fields.tsx'
 import { useProjectForm } from './use-project-form.ts'
 
@@ -19,34 +18,23 @@ export default function ProjectDialog({ project, onClose }: ProjectDialogProps) 
   const zone = useZone()
   const before = project ? fieldsOf(project, zone) : NEW_PROJECT
   const form = useProjectForm(before)
-  const save = useChange<ProjectFields>({
+  const save = useSaveForm(form, {
     send: fields =>
       project
         ? api.projects.update({ id: project.id, body: patchBody(fields, before, zone) })
         : api.projects.create({ body: createBody(fields, zone) }),
     successMessage: (_, { name }) => (project ? `Saved ${name}` : `Created ${name}`),
-    silentOnFailure: true,
+    onSaved: onClose,
   })
-  const submit = (fields: ProjectFields) =>
-    save.mutate(fields, {
-      onSuccess: onClose,
-      onError: error => showFailures(error, Object.keys(fields), form.setErrors),
-    })
   return (
-    <Modal opened onClose={onClose} title={project ? 'Edit project' : 'New project'} size="lg">
-      <form onSubmit={form.onSubmit(submit)} noValidate>
-        <Stack gap="md">
-          <ProjectFormFields form={form} isNew={project === null} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {project ? 'Save' : 'Create project'}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title={project ? 'Edit project' : 'New project'}
+      submitLabel={project ? 'Save' : 'Create project'}
+      size="lg"
+      onClose={onClose}
+      {...save}
+    >
+      <ProjectFormFields form={form} isNew={project === null} />
+    </FormDialog>
   )
 }

@@ -1,12 +1,12 @@
 import type { Calendar } from '@daywright/contract/calendar'
 import { CALENDAR_LIMITS } from '@daywright/contract/calendar.values'
-import { Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { api } from '../../../data/api-client.ts'
-import { showFailures } from '../../../data/show-failures.ts'
-import { useChange } from '../../../data/use-change.ts'
+import { useSaveForm } from '../../../data/use-save-form.ts'
 import { ColorChoice } from '../../../ui/color-choice.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { BlockingFields } from './blocking-fields.tsx'
-import { type CalendarFields, ownBody, subscriptionBody, useCalendarForm } from './calendar-form.ts'
+import { ownBody, subscriptionBody, useCalendarForm } from './calendar-form.ts'
 import { SubscriptionFields } from './subscriptions/subscription-fields.tsx'
 
 export interface CalendarDialogProps {
@@ -19,49 +19,37 @@ export interface CalendarDialogProps {
 export function CalendarDialog({ calendar, onClose }: CalendarDialogProps) {
   const form = useCalendarForm(calendar)
   const isSubscription = calendar?.kind === 'subscription'
-  const save = useChange<CalendarFields>({
+  const save = useSaveForm(form, {
     send: fields => {
       if (!calendar) return api.calendars.create({ body: ownBody(fields) })
       const body = isSubscription ? subscriptionBody(fields) : ownBody(fields)
       return api.calendars.update({ id: calendar.id, body })
     },
     successMessage: (_, { name }) => (calendar ? `Saved ${name}` : `Created ${name}`),
-    silentOnFailure: true,
+    onSaved: onClose,
   })
-  const submit = (fields: CalendarFields) =>
-    save.mutate(fields, {
-      onSuccess: onClose,
-      onError: error => showFailures(error, Object.keys(fields), form.setErrors),
-    })
   return (
-    <Modal opened onClose={onClose} title={calendar ? 'Edit calendar' : 'New calendar'}>
-      <form onSubmit={form.onSubmit(submit)} noValidate>
-        <Stack gap="md">
-          <TextInput
-            label="Name"
-            required
-            maxLength={CALENDAR_LIMITS.nameLength}
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          <ColorChoice {...form.getInputProps('color')} value={form.values.color} />
-          <Switch
-            label="Show its events"
-            description="Hidden events still block time."
-            {...form.getInputProps('visible', { type: 'checkbox' })}
-          />
-          <BlockingFields form={form} />
-          {calendar && isSubscription && <SubscriptionFields form={form} calendar={calendar} />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {calendar ? 'Save' : 'Create calendar'}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title={calendar ? 'Edit calendar' : 'New calendar'}
+      submitLabel={calendar ? 'Save' : 'Create calendar'}
+      onClose={onClose}
+      {...save}
+    >
+      <TextInput
+        label="Name"
+        required
+        maxLength={CALENDAR_LIMITS.nameLength}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <ColorChoice {...form.getInputProps('color')} value={form.values.color} />
+      <Switch
+        label="Show its events"
+        description="Hidden events still block time."
+        {...form.getInputProps('visible', { type: 'checkbox' })}
+      />
+      <BlockingFields form={form} />
+      {calendar && isSubscription && <SubscriptionFields form={form} calendar={calendar} />}
+    </FormDialog>
   )
 }

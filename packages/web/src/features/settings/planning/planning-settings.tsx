@@ -3,15 +3,14 @@ import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../data/api-client.ts'
 import { queries } from '../../../data/queries.ts'
-import { showFailures } from '../../../data/show-failures.ts'
-import { useChange } from '../../../data/use-change.ts'
+import { useSaveForm } from '../../../data/use-save-form.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { SettingsPart } from '../settings-part.tsx'
 import { BreakList } from './break-list.tsx'
 import { DayFields } from './day-fields.tsx'
 import { MissedFields } from './missed-fields.tsx'
 import { NewTaskFields } from './new-task-fields.tsx'
-import { type PlanningFields, settingsOf, usePlanningForm } from './planning-form.ts'
+import { settingsOf, usePlanningForm } from './planning-form.ts'
 import { WeekFields } from './week-fields.tsx'
 
 /** The shape of the days that work is planned into. */
@@ -22,19 +21,14 @@ export function PlanningSettings() {
 
 function Settings({ settings }: { settings: PlannerSettings }) {
   const form = usePlanningForm(settings)
-  const save = useChange({
-    send: (fields: PlanningFields) => api.plannerSettings.update({ body: settingsOf(fields) }),
+  const { onSubmit, isSaving } = useSaveForm(form, {
+    send: fields => api.plannerSettings.update({ body: settingsOf(fields) }),
     successMessage: () => 'Saved. Plan again to see the difference.',
     undo: () => api.plannerSettings.update({ body: settings }),
-    silentOnFailure: true,
+    onSaved: (_, fields) => form.resetDirty(fields),
   })
-  const submit = (fields: PlanningFields) =>
-    save.mutate(fields, {
-      onSuccess: () => form.resetDirty(fields),
-      onError: error => showFailures(error, Object.keys(fields), form.setErrors),
-    })
   return (
-    <form onSubmit={form.onSubmit(submit)} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <SettingsPart title="Breaks" text="Planned on every working day, wherever they fit best. Days off have none.">
         <BreakList form={form} />
       </SettingsPart>
@@ -51,7 +45,7 @@ function Settings({ settings }: { settings: PlannerSettings }) {
         <WeekFields form={form} />
       </SettingsPart>
       <Group>
-        <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
+        <Button type="submit" loading={isSaving} disabled={!form.isDirty()}>
           Save
         </Button>
       </Group>

@@ -1,10 +1,10 @@
 import type { CalendarFeed, CalendarFeedCreate } from '@daywright/contract/calendar-feed'
 import { CALENDAR_FEED_LIMITS } from '@daywright/contract/calendar-feed.values'
-import { Button, Checkbox, Group, Modal, Radio, Select, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Radio, Select, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '../../../../data/api-client.ts'
-import { showFailures } from '../../../../data/show-failures.ts'
-import { useChange } from '../../../../data/use-change.ts'
+import { useSaveForm } from '../../../../data/use-save-form.ts'
+import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { alarmChoices, detailChoices, NO_ALARM } from './feed-texts.ts'
 
 const NEW_FEED: CalendarFeedCreate = {
@@ -30,73 +30,61 @@ export function FeedDialog({ feed, onAddress, onClose }: FeedDialogProps) {
     initialValues: feed ? fieldsOf(feed) : NEW_FEED,
     validate: { name: name => (name.trim() === '' ? 'Enter a name' : null) },
   })
-  const save = useChange<CalendarFeedCreate>({
+  const save = useSaveForm(form, {
     send: async body => {
       if (feed) await api.calendarFeeds.update({ id: feed.id, body })
       else onAddress((await api.calendarFeeds.create({ body })).address)
     },
     successMessage: (_, { name }) => (feed ? `Saved ${name}` : `Created ${name}`),
-    silentOnFailure: true,
+    onSaved: onClose,
   })
-  const submit = (fields: CalendarFeedCreate) =>
-    save.mutate(fields, {
-      onSuccess: onClose,
-      onError: error => showFailures(error, Object.keys(fields), form.setErrors),
-    })
   const { detail, alarmMinutes } = form.values
   return (
-    <Modal opened onClose={onClose} title={feed ? 'Edit feed' : 'New feed'}>
-      <form onSubmit={form.onSubmit(submit)} noValidate>
-        <Stack gap="md">
-          <TextInput
-            label="Name"
-            description="As the other calendar app shows it."
-            required
-            maxLength={CALENDAR_FEED_LIMITS.nameLength}
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          <Radio.Group label="What readers see" {...form.getInputProps('detail')}>
-            <Stack gap="xs" mt={4}>
-              {detailChoices.map(({ value, name, text }) => (
-                <Radio key={value} value={value} label={name} description={text} />
-              ))}
-            </Stack>
-          </Radio.Group>
-          <Stack gap="xs" role="group" aria-label="Contents">
-            <Checkbox label="Planned work" {...form.getInputProps('includeBlocks', { type: 'checkbox' })} />
-            <Checkbox
-              label="Events of my calendars"
-              description="Never those of calendars you subscribe to."
-              {...form.getInputProps('includeEvents', { type: 'checkbox' })}
-            />
-            <Checkbox
-              label="Due dates"
-              description={detail === 'busy' ? 'Not in a feed of busy times.' : 'As all-day entries.'}
-              disabled={detail === 'busy'}
-              {...form.getInputProps('includeDue', { type: 'checkbox' })}
-            />
-          </Stack>
-          <Select
-            label="Reminder"
-            description="Some calendar apps ignore the reminders of calendars they subscribe to."
-            data={alarmChoices(alarmMinutes)}
-            allowDeselect={false}
-            value={alarmMinutes === null ? NO_ALARM : String(alarmMinutes)}
-            onChange={value => form.setFieldValue('alarmMinutes', value === NO_ALARM ? null : Number(value))}
-            error={form.errors.alarmMinutes}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {feed ? 'Save' : 'Create feed'}
-            </Button>
-          </Group>
+    <FormDialog
+      title={feed ? 'Edit feed' : 'New feed'}
+      submitLabel={feed ? 'Save' : 'Create feed'}
+      onClose={onClose}
+      {...save}
+    >
+      <TextInput
+        label="Name"
+        description="As the other calendar app shows it."
+        required
+        maxLength={CALENDAR_FEED_LIMITS.nameLength}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <Radio.Group label="What readers see" {...form.getInputProps('detail')}>
+        <Stack gap="xs" mt={4}>
+          {detailChoices.map(({ value, name, text }) => (
+            <Radio key={value} value={value} label={name} description={text} />
+          ))}
         </Stack>
-      </form>
-    </Modal>
+      </Radio.Group>
+      <Stack gap="xs" role="group" aria-label="Contents">
+        <Checkbox label="Planned work" {...form.getInputProps('includeBlocks', { type: 'checkbox' })} />
+        <Checkbox
+          label="Events of my calendars"
+          description="Never those of calendars you subscribe to."
+          {...form.getInputProps('includeEvents', { type: 'checkbox' })}
+        />
+        <Checkbox
+          label="Due dates"
+          description={detail === 'busy' ? 'Not in a feed of busy times.' : 'As all-day entries.'}
+          disabled={detail === 'busy'}
+          {...form.getInputProps('includeDue', { type: 'checkbox' })}
+        />
+      </Stack>
+      <Select
+        label="Reminder"
+        description="Some calendar apps ignore the reminders of calendars they subscribe to."
+        data={alarmChoices(alarmMinutes)}
+        allowDeselect={false}
+        value={alarmMinutes === null ? NO_ALARM : String(alarmMinutes)}
+        onChange={value => form.setFieldValue('alarmMinutes', value === NO_ALARM ? null : Number(value))}
+        error={form.errors.alarmMinutes}
+      />
+    </FormDialog>
   )
 }
 
