@@ -118,7 +118,7 @@ describe('working hours', () => {
 describe('the first minutes', () => {
   const world = useWebWorld()
 
-  it('[WEB-13] [WEB-192] a newcomer enters time zone, working hours, lunch and tasks, and sees the first plan', async () => {
+  it('[WEB-13] [WEB-192] [WEB-249] a newcomer enters time zone, working hours, lunch and tasks, and sees the first plan', async () => {
     const { page, person } = await world.open('/', { isNew: true, timezoneId: 'Europe/Berlin' })
     await page.getByRole('heading', { level: 1, name: 'Welcome' }).waitFor()
     // [WEB-202] The link of a new account works once.
@@ -135,11 +135,13 @@ describe('the first minutes', () => {
     await page.getByRole('button', { name: 'Not now' }).click()
     await page.getByLabel('Task 1').fill('Write the report 3h by Thursday')
     await page.getByLabel('Task 2').fill('Call the bank 20m')
+    expect(await page.getByRole('switch', { name: 'Keep the plan up to date by itself' }).isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Plan my next two weeks' }).click()
     await page.getByRole('heading', { level: 1, name: 'Plan' }).waitFor()
     await expect.poll(async () => (await person.client.user.get()).timezone).toBe('Europe/Berlin')
     // The summary is written once there is something to summarize.
     await expect.poll(async () => (await person.client.notifications.list()).notifications[0]?.title).toContain('block')
+    await expect.poll(async () => (await person.client.plannerSettings.get()).autoPlan).toBe(true)
     const { breaks } = await person.client.plannerSettings.get()
     expect(breaks).toEqual([{ name: 'Lunch', minutes: 45, from: '11:30', to: '14:00', days: [1, 2, 3, 4, 5] }])
     const [hours] = await person.client.schedulePreferences.list()

@@ -174,6 +174,8 @@ export const api = {
     status: 'GET /api/planner',
     preview: 'POST /api/planner/preview',
     undoable: 'GET /api/planner/undo',
+    automaticRun: 'GET /api/planner/automatic-run',
+    hold: 'POST /api/planner/hold',
     undo: 'POST /api/planner/undo',
   }),
   today: withPaths(today, {

@@ -48,8 +48,9 @@ export const PlannerSettings = z.object({
   weekdayCapMinutes: z.array(CapMinutes).length(7).default(DEFAULTS.weekdayCapMinutes),
   /** The part of the free time that the planner leaves free. */
   slackPercent: within(slackPercent).default(DEFAULTS.slackPercent),
-  /** For new tasks of the web app. Tasks that a program creates have the defaults of the API. */
+  /** Tasks without an estimate are planned with it. The web app gives it to new tasks; those of a program start without one. */
   defaultEstimateMinutes: within(TASK_LIMITS.estimateMinutes).nullable().default(DEFAULTS.defaultEstimateMinutes),
+  /** For new tasks of the web app. Tasks that a program creates have the defaults of the API. */
   defaultMinSessionMinutes: within(TASK_LIMITS.minSessionMinutes).default(DEFAULTS.defaultMinSessionMinutes),
   defaultMaxSessionMinutes: within(TASK_LIMITS.maxSessionMinutes).default(DEFAULTS.defaultMaxSessionMinutes),
   defaultCooldownMinutes: within(TASK_LIMITS.cooldownMinutes).default(DEFAULTS.defaultCooldownMinutes),
@@ -60,6 +61,8 @@ export const PlannerSettings = z.object({
   clock: z.enum(CLOCKS).nullable().default(DEFAULTS.clock),
   /** `roll_over` plans the work of a past session again unless somebody confirmed it. */
   pastSessions: z.enum(PAST_SESSIONS).default(DEFAULTS.pastSessions),
+  /** Whether the planner runs by itself: after changes, and each morning. */
+  autoPlan: z.boolean().default(DEFAULTS.autoPlan),
 })
 export type PlannerSettings = z.output<typeof PlannerSettings>
 

@@ -36,4 +36,5 @@ export const PLANNER_SETTINGS_DEFAULTS = {
   weekStart: 1,
   clock: null,
   pastSessions: 'count',
+  autoPlan: false,
 } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EndpointSpecs } from './endpoint.ts'
 import { Id, LocalDate, Success, Timestamp } from './fields.ts'
-import { FINDING_CODES, PLANNER_HORIZON_DAYS, ROUTINE_KINDS } from './planner.values.ts'
+import { AUTO_PLAN, FINDING_CODES, PLAN_CHANGE_KINDS, PLANNER_HORIZON_DAYS, ROUTINE_KINDS } from './planner.values.ts'
 import { TimeBlock } from './time-block.ts'
 
 export const FindingCode = z.enum(FINDING_CODES)
@@ -50,6 +50,8 @@ const PlannerOutcome = z.object({
   tasksAtRisk: z.int(),
   tasksUnscheduled: z.int(),
   tasksOversized: z.int(),
+  /** Tasks that are not planned because neither they nor the settings have an estimate, and that have no block to come. */
+  tasksWithoutEstimate: z.int(),
   atRiskTaskIds: z.array(Id),
   unscheduledTaskIds: z.array(Id),
   oversizedTaskIds: z.array(Id),
@@ -80,6 +82,26 @@ export type PlannerChanges = z.output<typeof PlannerChanges>
 export const PlannerPreview = PlannerOutcome.extend({ changes: PlannerChanges })
 export type PlannerPreview = z.output<typeof PlannerPreview>
 
+/** What changed when the planner last ran by itself. */
+export const AutomaticRun = z.object({
+  at: Timestamp,
+  moved: z.int(),
+  added: z.int(),
+  removed: z.int(),
+  /** The first of the changes, to be named in a message. */
+  changes: z.array(
+    z.object({
+      kind: z.enum(PLAN_CHANGE_KINDS),
+      title: z.string(),
+      /** Where the block is now; null if it was removed. */
+      startAt: Timestamp.nullable(),
+    }),
+  ),
+  /** Whether it can be undone: nothing of the account has changed since. */
+  undoable: z.boolean(),
+})
+export type AutomaticRun = z.output<typeof AutomaticRun>
+
 export const PlannerStatus = z.object({
   pendingTasks: z.int(),
   unscheduledTasks: z.int(),
@@ -103,6 +125,14 @@ export const planner = {
   undoable: {
     summary: 'Whether the last run can be undone',
     response: z.object({ available: z.boolean() }),
+  },
+  automaticRun: {
+    summary: 'Get what changed when the planner last ran by itself; null if nothing did, or if a run by hand followed',
+    response: z.object({ run: AutomaticRun.nullable() }),
+  },
+  hold: {
+    summary: `Keep the planner from running by itself for ${AUTO_PLAN.holdSeconds} seconds, because somebody types or drags`,
+    response: Success,
   },
   undo: {
     summary: 'Restore the plan from before the last run',

@@ -1,5 +1,23 @@
 export const PLANNER_HORIZON_DAYS = 14
 
+/** When the planner runs by itself, for accounts that have turned it on. */
+export const AUTO_PLAN = {
+  /** So long nothing must have changed. */
+  settleSeconds: 4,
+  /** An account that changes all the time is planned after so long all the same. */
+  longestWaitSeconds: 120,
+  /** Between two runs of an account, and longer for one whose plans take long. */
+  pauseSeconds: 20,
+  /** Before the first working hour of a day. */
+  morningMinutes: 30,
+  /** How long a window that is being typed or dragged in keeps the planner waiting. */
+  holdSeconds: 10,
+  /** How many of the changes are named. */
+  namedChanges: 3,
+} as const
+
+export const PLAN_CHANGE_KINDS = ['moved', 'added', 'removed'] as const
+
 /** Why a task is at risk. */
 export const RISK_CODES = ['overdue', 'not-all-placed', 'ends-late'] as const
 

@@ -40,6 +40,7 @@ import { adminStatusRoutes } from './meta/admin-status.routes.ts'
 import { metaRoutes } from './meta/meta.routes.ts'
 import { serveStartPage } from './meta/start-page.routes.ts'
 import { createOutbound } from './outbound/outbound.ts'
+import { openAutoPlanner } from './planner/auto-plan/open-auto-planner.ts'
 import { plannerRoutes } from './planner/planner.routes.ts'
 import { routes } from './routes.ts'
 import { openSeries } from './tasks/series/open-series.ts'
@@ -61,7 +62,7 @@ export interface AppOptions {
   webFolder?: string
   /** Whether the process is shutting down: it reports not ready, but still handles requests. */
   isStopping?: () => boolean
-  /** Whether this process reads subscriptions and makes tasks of series when they are due; without it, only when somebody asks. */
+  /** Whether this process reads subscriptions, makes tasks of series and plans by itself when they are due; without it, only when somebody asks. */
   worksInBackground?: boolean
   /** How long a planner run waits for subscriptions, if not as long as by default. */
   calendarWaitMilliseconds?: number
@@ -130,13 +131,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     onError: error => app.log.error({ err: error }, 'could not read a calendar'),
   })
   const series = openSeries(database, clock, error => app.log.error({ err: error }, 'could not make recurring tasks'))
+  const autoPlan = openAutoPlanner(database, clock, error => app.log.error({ err: error }, 'could not plan by itself'))
   if (options.worksInBackground)
     app.addHook('onListen', async () => {
       subscriptions.start()
       series.start()
+      autoPlan.start()
     })
   app.addHook('preClose', () => subscriptions.close())
   app.addHook('preClose', () => series.close())
+  app.addHook('preClose', () => autoPlan.close())
   const { calendarWaitMilliseconds } = options
   const all = [
     ...routes,

@@ -4,6 +4,8 @@ import { migratedDatabase } from '@daywright/test-kit/world'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createAccount } from '../src/accounts/account.rules.ts'
 import { openDatabase } from '../src/db/open.ts'
+import { automaticRun } from '../src/planner/planner-undo.rules.ts'
+import { updateSettings } from '../src/planner/settings/planner-settings.rules.ts'
 import { createSeries } from '../src/tasks/series/series.rules.ts'
 
 const LONG_AGO = '2026-01-05T00:00:00.000Z'
@@ -11,7 +13,7 @@ const ACCOUNTS = 6
 const DATES = 15
 
 describe.each(['sqlite', 'postgres'] as const)('two server processes on one database, on %s', kind => {
-  it('[SERIES-12] make what became due while none was running, each date once', async () => {
+  it('[SERIES-12] [AUTO-7] make what became due while none was running, each date once, and plan it by themselves', async () => {
     const fresh = await migratedDatabase(kind)
     const database = openDatabase(fresh.url)
     const running: Running[] = []
@@ -23,8 +25,14 @@ describe.each(['sqlite', 'postgres'] as const)('two server processes on one data
     for (let number = 0; number < ACCOUNTS; number++) {
       const account = { email: `${number}@example.com`, displayName: 'Robin', timezone: 'UTC', role: 'member' } as const
       const ownerId = await createAccount(database, account, LONG_AGO)
-      const series = SeriesCreate.parse({ title: 'Plants', rule: 'FREQ=DAILY', checklist: ['Balcony'] })
+      const series = SeriesCreate.parse({
+        title: 'Plants',
+        rule: 'FREQ=DAILY',
+        checklist: ['Balcony'],
+        estimateMinutes: 15,
+      })
       await createSeries(database, ownerId, series, LONG_AGO)
+      await updateSettings(database, ownerId, { autoPlan: true })
     }
     const today = new Date().toISOString().slice(0, 10)
     const coming = async () => {
@@ -45,9 +53,17 @@ describe.each(['sqlite', 'postgres'] as const)('two server processes on one data
         }),
       )
     }
+    // Their first turn has come, as it has some seconds after a change.
+    await database.db.updateTable('planSchedule').set({ morningAt: 0 }).execute()
+    const planned = async () => {
+      const rows = await database.db.selectFrom('user').select('id').execute()
+      const runs = await Promise.all(rows.map(({ id }) => automaticRun(database.db, id)))
+      return runs.filter(({ run }) => run !== null).length
+    }
     const env = { DATABASE_URL: fresh.url }
     running.push(...(await Promise.all([startProgram(['serve'], { env }), startProgram(['serve'], { env })])))
     await expect.poll(coming, { timeout: 20_000 }).toEqual(Array.from({ length: ACCOUNTS }, () => DATES))
+    await expect.poll(planned, { timeout: 30_000 }).toBe(ACCOUNTS)
     expect(running.map(({ stdout }) => stdout()).join()).not.toContain('could not')
   }, 60_000)
 })

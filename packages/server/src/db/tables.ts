@@ -6,6 +6,7 @@ import type { Document } from '@daywright/contract/document'
 import type { Habit } from '@daywright/contract/habit'
 import type { Label } from '@daywright/contract/label'
 import type { Notification } from '@daywright/contract/notification'
+import type { AutomaticRun } from '@daywright/contract/planner'
 import type { PlannerSettings } from '@daywright/contract/planner-settings'
 import type { Project } from '@daywright/contract/project'
 import type { SchedulePreference } from '@daywright/contract/schedule-preference'
@@ -56,7 +57,8 @@ export interface Tables {
   calendarFeed: CalendarFeedTable
   caldavAccount: CaldavAccountTable
   planEvent: PlanEventTable
-  plannerRun: WithJson<PlannerRunRow, 'created' | 'cancelled'>
+  plannerRun: WithJson<PlannerRunRow, 'created' | 'cancelled' | 'automatic'>
+  planSchedule: PlanScheduleTable
   idempotentRequest: IdempotentRequestTable
   notification: WithJson<Notification, 'metadata'>
   apiKey: ApiKey & { keyHash: string }
@@ -79,6 +81,29 @@ interface PlannerRunRow {
   revision: number
   created: string[]
   cancelled: string[]
+  /** What it changed, if the planner ran by itself. */
+  automatic: Omit<AutomaticRun, 'undoable'> | null
+}
+
+/**
+ * An account whose planner runs by itself. Times are milliseconds since 1970. Without the owner guard, because the schedule looks
+ * for what is due in all accounts.
+ */
+interface PlanScheduleTable {
+  userId: string
+  /** The newest revision that was noticed or planned, and when it was noticed. */
+  seenRevision: number
+  seenAt: number
+  /** When the first change was noticed that no plan includes; null if there is none. */
+  changedAt: number | null
+  /** Before the next first working hour of a day; null until it is known. */
+  morningAt: number | null
+  /** Somebody types or drags until then. */
+  heldUntil: number
+  /** The earliest time of the next run. */
+  notBefore: number
+  leaseUntil: number
+  leaseBy: string | null
 }
 
 /** A request that was carried out under an Idempotency-Key, with its response. */
@@ -207,7 +232,10 @@ interface TaskTable extends Task {
 }
 
 /** Written as JSON text, read as a value. */
-type WithJson<T, K extends keyof T> = Omit<T, K> & { [P in K]: ColumnType<T[P], string, string> }
+type WithJson<T, K extends keyof T> = Omit<T, K> & {
+  [P in K]: ColumnType<T[P], JsonText<T[P]>, JsonText<T[P]>>
+}
+type JsonText<V> = null extends V ? string | null : string
 
 /** Tables in which every row belongs to one account: each statement on them must name the owner. */
 export const OWNED_TABLES = [

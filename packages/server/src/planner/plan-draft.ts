@@ -19,6 +19,7 @@ export interface Draft {
   input: PlanInput
   blocks: PartitionedBlocks
   plan: Plan
+  withoutEstimate: number
   clashes: Clash[]
   /** By the ids that they have in the input. */
   routines: ReadonlyMap<string, RoutineJob>
@@ -45,6 +46,7 @@ export async function draftPlan(
     blocks,
     clashes: clashesOf(blocks.kept, facts.events, input.timeZone),
     plan,
+    withoutEstimate: facts.withoutEstimate,
     routines: new Map(jobs.map(job => [job.task.id, job])),
     routineFindings: routineFindings(jobs, plan, facts.settings.breaks),
     jobIdOf: block => jobIdOf(block, facts),
@@ -52,7 +54,7 @@ export async function draftPlan(
 }
 
 /** [PLAN-57] [PLAN-69] Counts, ids and reasons for the response. [BREAK-6] Only tasks are among them. */
-export function outcomeOf({ plan, input, clashes, routines, routineFindings }: Draft): PlannerOutcome {
+export function outcomeOf({ plan, input, clashes, withoutEstimate, routines, routineFindings }: Draft): PlannerOutcome {
   const ofTasks = <T extends { taskId: string }>(list: readonly T[]) =>
     list.filter(({ taskId }) => !routines.has(taskId))
   const idsOf = (findings: readonly EngineFinding[]) => findings.map(finding => finding.taskId)
@@ -65,6 +67,7 @@ export function outcomeOf({ plan, input, clashes, routines, routineFindings }: D
     tasksAtRisk: atRisk.length,
     tasksUnscheduled: unscheduled.length,
     tasksOversized: oversized.length,
+    tasksWithoutEstimate: withoutEstimate,
     atRiskTaskIds: idsOf(atRisk),
     unscheduledTaskIds: idsOf(unscheduled),
     oversizedTaskIds: idsOf(oversized),

@@ -10,6 +10,7 @@ import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { usableZone } from '../timezone.ts'
 import { listHabits } from './habits/habit.store.ts'
+import { countWithoutEstimate } from './planner-status.store.ts'
 import { dayAt, firstInstant, weekOf } from './routines/local-days.ts'
 import { listSettledBlocks, type SettledBlock } from './routines/settled-blocks.store.ts'
 import { findOwnerSettings } from './settings/planner-settings.store.ts'
@@ -21,6 +22,8 @@ export interface PlannerFacts {
   revision: number
   timezone: string
   tasks: PlannableTask[]
+  /** How many tasks would be planned if they had an estimate. */
+  withoutEstimate: number
   /** Blocks that have not ended, with or without a task, except cancelled ones. */
   coming: ComingBlock[]
   /** Blocks of unfinished tasks that have ended, except cancelled ones. */
@@ -50,9 +53,10 @@ export async function loadFacts(db: Db, ownerId: string, now: string): Promise<P
     ...owner,
     habits,
     settled: await listSettled(db, ownerId, now, { ...owner, habits }),
-    tasks: await listPlannableTasks(db, ownerId),
+    tasks: await listPlannableTasks(db, ownerId, owner.settings),
+    withoutEstimate: await countWithoutEstimate(db, ownerId, now, owner.settings),
     coming: await listComingBlocks(db, ownerId, now),
-    past: await listPastBlocks(db, ownerId, now),
+    past: await listPastBlocks(db, ownerId, now, owner.settings),
     preferences: await db
       .selectFrom('schedulePreference')
       .select(['id', 'windows'])
@@ -85,8 +89,10 @@ async function listComingEvents(db: Db, ownerId: string, now: string, zone: stri
   return events.sort((one, other) => one.start - other.start || one.end - other.end)
 }
 
-/** [PLAN-51] [PLAN-58] Unfinished tasks with an estimate that the planner may schedule. */
-async function listPlannableTasks(db: Db, ownerId: string) {
+type EstimateSettings = Pick<PlannerSettings, 'defaultEstimateMinutes'>
+
+/** [PLAN-51] [PLAN-58] Unfinished tasks that the planner may schedule, with their estimate or that of the settings. */
+async function listPlannableTasks(db: Db, ownerId: string, { defaultEstimateMinutes }: EstimateSettings) {
   const rows = await db
     .selectFrom('task')
     .leftJoin('project', join => join.onRef('project.id', '=', 'task.projectId').on('project.userId', '=', ownerId))
@@ -115,11 +121,13 @@ async function listPlannableTasks(db: Db, ownerId: string) {
     ])
     .where('task.userId', '=', ownerId)
     .where('task.status', 'not in', FINISHED_STATUSES)
-    .where('task.estimateMinutes', 'is not', null)
+    .$if(defaultEstimateMinutes === null, query => query.where('task.estimateMinutes', 'is not', null))
     .execute()
-  return rows.flatMap(({ autoSchedule, projectAutoSchedule, estimateMinutes, ...task }) =>
-    autoSchedule && projectAutoSchedule !== false && estimateMinutes !== null ? [{ ...task, estimateMinutes }] : [],
-  )
+  return rows.flatMap(({ autoSchedule, projectAutoSchedule, ...task }) => {
+    const estimateMinutes = task.estimateMinutes ?? defaultEstimateMinutes
+    const isPlanned = autoSchedule && projectAutoSchedule !== false
+    return isPlanned && estimateMinutes !== null ? [{ ...task, estimateMinutes }] : []
+  })
 }
 
 /** The projects whose tasks the planner leaves alone. */
@@ -163,6 +171,7 @@ const listComingBlocks = (db: Db, ownerId: string, now: string) =>
       'timeBlock.actualMinutes',
       'timeBlock.workedSeconds',
       'timeBlock.timerStartedAt',
+      'timeBlock.explanation',
       'timeBlock.updatedAt',
       'task.status as taskStatus',
       'task.locked as taskLocked',
@@ -174,7 +183,7 @@ const listComingBlocks = (db: Db, ownerId: string, now: string) =>
     .where('timeBlock.endAt', '>', now)
     .execute()
 
-const listPastBlocks = (db: Db, ownerId: string, now: string) =>
+const listPastBlocks = (db: Db, ownerId: string, now: string, { defaultEstimateMinutes }: EstimateSettings) =>
   db
     .selectFrom('task')
     .innerJoin('timeBlock', join => join.onRef('timeBlock.taskId', '=', 'task.id').on('timeBlock.userId', '=', ownerId))
@@ -189,7 +198,7 @@ const listPastBlocks = (db: Db, ownerId: string, now: string) =>
     ])
     .where('task.userId', '=', ownerId)
     .where('task.status', 'not in', FINISHED_STATUSES)
-    .where('task.estimateMinutes', 'is not', null)
+    .$if(defaultEstimateMinutes === null, query => query.where('task.estimateMinutes', 'is not', null))
     .where('timeBlock.status', '<>', 'cancelled')
     .where('timeBlock.endAt', '<=', now)
     .execute()

@@ -30,6 +30,7 @@ onBothDatabases('a planner run', world => {
       tasksAtRisk: 0,
       tasksUnscheduled: 0,
       tasksOversized: 0,
+      tasksWithoutEstimate: 0,
       atRiskTaskIds: [],
       unscheduledTaskIds: [],
       oversizedTaskIds: [],

@@ -11,6 +11,14 @@ export type BlockStatus = Pick<TimeBlock, 'id' | 'status' | 'updatedAt'>
 export const saveBlockStatuses = (db: Db, dialect: Dialect, ownerId: string, blocks: readonly BlockStatus[]) =>
   updateRows({ db, dialect, table: 'timeBlock' }, ownerId, blocks)
 
+/** Blocks that stay where they are for another reason. */
+export const saveExplanations = (
+  db: Db,
+  dialect: Dialect,
+  ownerId: string,
+  blocks: readonly Pick<TimeBlock, 'id' | 'explanation' | 'updatedAt'>[],
+) => updateRows({ db, dialect, table: 'timeBlock' }, ownerId, blocks)
+
 export const insertBlocks = (db: Db, dialect: Dialect, blocks: readonly TimeBlock[]) =>
   insertRows({ db, dialect, table: 'timeBlock' }, blocks)
 

@@ -1,3 +1,4 @@
+import type { PlannerSettings } from '@daywright/contract/planner-settings'
 import { FINISHED_STATUSES } from '@daywright/contract/task.values'
 import type { Db } from '../db/database.ts'
 
@@ -16,8 +17,9 @@ export async function countTodoTasks(db: Db, ownerId: string): Promise<number> {
   return row?.count ?? 0
 }
 
-export async function countTasksWithoutBlock(db: Db, ownerId: string, now: string): Promise<number> {
-  const row = await schedulableTasks(db, ownerId)
+/** Unfinished ones that have no block to come. */
+const unscheduledTasks = (db: Db, ownerId: string, now: string) =>
+  schedulableTasks(db, ownerId)
     .where('task.status', 'not in', FINISHED_STATUSES)
     .where('task.id', 'not in', eb =>
       eb
@@ -27,7 +29,21 @@ export async function countTasksWithoutBlock(db: Db, ownerId: string, now: strin
         .where('timeBlock.status', 'in', ['scheduled', 'in_progress'])
         .where('timeBlock.endAt', '>', now),
     )
-    .executeTakeFirst()
+
+export async function countTasksWithoutBlock(db: Db, ownerId: string, now: string): Promise<number> {
+  const row = await unscheduledTasks(db, ownerId, now).executeTakeFirst()
+  return row?.count ?? 0
+}
+
+/** [PLAN-111] Tasks that are not planned because nobody knows how long they take. */
+export async function countWithoutEstimate(
+  db: Db,
+  ownerId: string,
+  now: string,
+  { defaultEstimateMinutes }: Pick<PlannerSettings, 'defaultEstimateMinutes'>,
+): Promise<number> {
+  if (defaultEstimateMinutes !== null) return 0
+  const row = await unscheduledTasks(db, ownerId, now).where('task.estimateMinutes', 'is', null).executeTakeFirst()
   return row?.count ?? 0
 }
 

@@ -1,10 +1,12 @@
+import type { AutomaticRun } from '@daywright/contract/planner'
 import type { Database, Db } from '../db/database.ts'
 import { revisionOf } from '../db/owner-writes.ts'
 import { conflict, refuse } from '../errors.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
 import { listBlockUpdates } from '../time-blocks/time-block.store.ts'
+import { notePlanned } from './auto-plan/plan-schedule.store.ts'
 import { saveBlockStatuses } from './planner-save.store.ts'
-import { deleteBlocks, deleteRun, findRun } from './planner-undo.store.ts'
+import { deleteBlocks, deleteRun, findAutomaticRun, findRun } from './planner-undo.store.ts'
 
 /** [PLAN-71] [PLAN-72] Undoes the last run, if nothing of the account has changed since. */
 export function undoRun(database: Database, ownerId: string, now: string): Promise<void> {
@@ -24,6 +26,8 @@ export function undoRun(database: Database, ownerId: string, now: string): Promi
       }))
       await saveBlockStatuses(tx, dialect, ownerId, rows)
       await deleteRun(tx, ownerId)
+      // [AUTO-6] The planner does not do again by itself what was just undone.
+      await notePlanned(tx, ownerId, run.revision + 1)
     }),
   )
 }
@@ -32,4 +36,11 @@ export function undoRun(database: Database, ownerId: string, now: string): Promi
 export async function canUndoRun(db: Db, ownerId: string): Promise<boolean> {
   const run = await findRun(db, ownerId)
   return run !== undefined && (await revisionOf(db, ownerId)) === run.revision
+}
+
+/** [AUTO-5] What changed when the planner last ran by itself, unless a run by hand followed. */
+export async function automaticRun(db: Db, ownerId: string): Promise<{ run: AutomaticRun | null }> {
+  const last = await findAutomaticRun(db, ownerId)
+  if (!last?.automatic) return { run: null }
+  return { run: { ...last.automatic, undoable: last.revision === last.presentRevision } }
 }

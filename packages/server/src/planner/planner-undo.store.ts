@@ -1,3 +1,4 @@
+import type { AutomaticRun } from '@daywright/contract/planner'
 import type { Db, Dialect } from '../db/database.ts'
 import { idList } from '../db/row-batches.ts'
 
@@ -5,11 +6,18 @@ import { idList } from '../db/row-batches.ts'
 export interface RunRecord {
   created: string[]
   cancelled: string[]
+  /** What changed, if the planner ran by itself. */
+  automatic: Omit<AutomaticRun, 'undoable'> | null
 }
 
 /** Replaces the account's last run: only one is stored, with the revision after it. */
 export async function saveRun(db: Db, ownerId: string, revision: number, run: RunRecord): Promise<void> {
-  const record = { revision, created: JSON.stringify(run.created), cancelled: JSON.stringify(run.cancelled) }
+  const record = {
+    revision,
+    created: JSON.stringify(run.created),
+    cancelled: JSON.stringify(run.cancelled),
+    automatic: run.automatic && JSON.stringify(run.automatic),
+  }
   await db
     .insertInto('plannerRun')
     .values({ userId: ownerId, ...record })
@@ -22,6 +30,15 @@ export const findRun = (db: Db, ownerId: string) =>
     .selectFrom('plannerRun')
     .select(['revision', 'created', 'cancelled'])
     .where('userId', '=', ownerId)
+    .executeTakeFirst()
+
+/** What the last run changed, if the planner ran by itself, with the present revision. */
+export const findAutomaticRun = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('plannerRun')
+    .innerJoin('user', 'user.id', 'plannerRun.userId')
+    .select(['plannerRun.revision', 'plannerRun.automatic', 'user.revision as presentRevision'])
+    .where('plannerRun.userId', '=', ownerId)
     .executeTakeFirst()
 
 export const deleteRun = (db: Db, ownerId: string) =>

@@ -3,13 +3,14 @@ import { REVISION_HEADER } from '@daywright/contract/event.values'
 import type { Database } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { clientSignal } from '../http/client-signal.ts'
-import { implement, type Route, SUCCESS, withOwnQueue } from '../http/route.ts'
+import { implement, implementCached, type Route, SUCCESS, withOwnQueue } from '../http/route.ts'
 import { sharedResponse } from '../http/shared-response.ts'
+import { holdAutoPlan } from './auto-plan/auto-plan.rules.ts'
 import { previewPlan } from './planner-preview.rules.ts'
 import { runPlanner } from './planner-run.rules.ts'
 import { queue, threads } from './planner-runner.ts'
 import { plannerStatus } from './planner-status.rules.ts'
-import { canUndoRun, undoRun } from './planner-undo.rules.ts'
+import { automaticRun, canUndoRun, undoRun } from './planner-undo.rules.ts'
 
 /** [CAL-69] How long a run waits for calendars that should be read again. */
 const CALENDAR_WAIT_MILLISECONDS = 3_000
@@ -61,6 +62,11 @@ export const plannerRoutes = ({
   implement(api.planner.undoable, async ({ database, caller }) => ({
     available: await canUndoRun(database.db, caller.id),
   })),
+  implementCached(api.planner.automaticRun, ({ database, caller }) => automaticRun(database.db, caller.id)),
+  implement(api.planner.hold, async ({ database, caller, now }) => {
+    await holdAutoPlan(database, caller.id, now)
+    return SUCCESS
+  }),
   implement(api.planner.undo, async ({ database, caller, now }) => {
     await undoRun(database, caller.id, now)
     return SUCCESS

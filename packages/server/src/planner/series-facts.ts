@@ -19,7 +19,7 @@ export function withSeriesWork(
         const { dueAt, startAfter } = times.get(task.id) ?? task
         return { ...task, dueAt, startAfter }
       }),
-      ...works.flatMap(({ made }) => made.flatMap(task => plannable(task, manualProjectIds))),
+      ...works.flatMap(({ made }) => made.flatMap(task => plannable(task, manualProjectIds, facts.settings))),
     ],
     coming: facts.coming.map(block =>
       skipped.has(block.taskId ?? '') ? { ...block, taskStatus: 'cancelled' as const } : block,
@@ -27,8 +27,13 @@ export function withSeriesWork(
   }
 }
 
-function plannable(task: Task, manualProjectIds: readonly string[]): PlannableTask[] {
-  const { id, title, priority, dueAt, startAfter, estimateMinutes, autoSplit, schedulePreferenceId } = task
+function plannable(
+  task: Task,
+  manualProjectIds: readonly string[],
+  { defaultEstimateMinutes }: PlannerFacts['settings'],
+): PlannableTask[] {
+  const { id, title, priority, dueAt, startAfter, autoSplit, schedulePreferenceId } = task
+  const estimateMinutes = task.estimateMinutes ?? defaultEstimateMinutes
   const { minSessionMinutes, maxSessionMinutes, cooldownMinutes, sortOrder, createdAt, partOfDay, focus } = task
   if (!task.autoSchedule || estimateMinutes === null || manualProjectIds.includes(task.projectId ?? '')) return []
   const sessions = { minSessionMinutes, maxSessionMinutes, cooldownMinutes, autoSplit }

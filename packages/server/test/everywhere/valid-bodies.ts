@@ -1,6 +1,13 @@
 import { RECORDS } from '@daywright/contract/account-export'
 import type { SampleRecords } from './sample-records.ts'
 
+export const taskRelations = (mine: SampleRecords) => ({
+  spaceId: mine.space,
+  projectId: mine.project,
+  schedulePreferenceId: mine.preference,
+  labelIds: [mine.label],
+})
+
 export const blockBefore = (mine: SampleRecords) => ({
   taskId: mine.task,
   habitId: mine.habit,

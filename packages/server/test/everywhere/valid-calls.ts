@@ -1,7 +1,7 @@
 import type { Api, NamedEndpoint } from '@daywright/contract/api'
 import type { CallInput } from '@daywright/contract/client'
 import type { SampleRecords } from './sample-records.ts'
-import { blockBefore, CALENDAR_FILE, EMPTY_EXPORT, eventBefore } from './valid-bodies.ts'
+import { blockBefore, CALENDAR_FILE, EMPTY_EXPORT, eventBefore, taskRelations } from './valid-bodies.ts'
 
 /** A call that succeeds for the owner of the sample records. */
 export interface ValidCall {
@@ -32,32 +32,13 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
       },
     }),
     batch: mine => ({ body: { action: 'complete', taskIds: [mine.task] } }),
-    updateMany: mine => ({
-      body: {
-        changes: [
-          {
-            id: mine.task,
-            title: 'Pack the attic',
-            spaceId: mine.space,
-            projectId: mine.project,
-            schedulePreferenceId: mine.preference,
-            labelIds: [mine.label],
-          },
-        ],
-      },
-    }),
+    updateMany: mine => ({ body: { changes: [{ id: mine.task, title: 'Pack the attic', ...taskRelations(mine) }] } }),
     removeMany: mine => ({ body: { taskIds: [mine.spareTask] } }),
     duplicate: mine => ({ id: mine.task }),
     get: mine => ({ id: mine.task }),
     update: mine => ({
       id: mine.task,
-      body: {
-        title: 'Pack the cellar',
-        spaceId: mine.space,
-        projectId: mine.project,
-        schedulePreferenceId: mine.preference,
-        labelIds: [mine.label],
-      },
+      body: { title: 'Pack the cellar', ...taskRelations(mine) },
     }),
     remove: mine => ({ id: mine.task }),
   },
@@ -211,7 +192,15 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
       },
     }),
   },
-  planner: { run: noInput, status: noInput, preview: noInput, undoable: noInput, undo: noInput },
+  planner: {
+    run: noInput,
+    status: noInput,
+    preview: noInput,
+    undoable: noInput,
+    automaticRun: noInput,
+    hold: noInput,
+    undo: noInput,
+  },
   caldavAccounts: {
     list: noInput,
     create: mine => ({ body: { address: mine.caldavAddress, user: 'robin', password: mine.caldavPassword } }),

@@ -13,6 +13,7 @@ import { PhoneBar } from './phone-bar.tsx'
 import classes from './shell.module.css'
 import { SideBar } from './side-bar.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
+import { useAutoPlan } from './use-auto-plan.ts'
 import { useMorningSummary } from './use-morning-summary.ts'
 import { useReviewPrompt } from './use-review-prompt.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -27,6 +28,7 @@ export function Shell() {
   // A new account has nothing to summarize yet.
   useMorningSummary(path !== '/welcome')
   useTimerTitle()
+  useAutoPlan()
   useReviewPrompt(path !== '/welcome')
   useEffect(noteOpened, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view closes the menu that led to it.

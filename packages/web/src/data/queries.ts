@@ -60,6 +60,8 @@ export const queries = {
       queryFn: () => api.today.suggestion({ query: { minutes: String(minutes) } }),
     }),
   plannerStatus: () => queryOptions({ queryKey: ['planner', 'status'], queryFn: () => api.planner.status() }),
+  automaticRun: () =>
+    queryOptions({ queryKey: ['planner', 'automatic-run'], queryFn: () => api.planner.automaticRun() }),
   undoablePlan: () => queryOptions({ queryKey: ['planner', 'undoable'], queryFn: () => api.planner.undoable() }),
   projects: () => queryOptions({ queryKey: ['projects'], queryFn: () => api.projects.list() }),
   archivedProjects: () =>

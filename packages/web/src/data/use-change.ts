@@ -84,7 +84,8 @@ export function useChange<Input = void, ApiResponse = unknown>(
   }
 }
 
-async function runUndo(text: string, undo: () => Promise<unknown>): Promise<void> {
+/** Reverts a change and says so, or why it cannot be reverted. */
+export async function runUndo(text: string, undo: () => Promise<unknown>): Promise<void> {
   try {
     await duringChange(undo)
     showToast(`Undone: ${text}`)

@@ -17,6 +17,7 @@ import * as workedTime from './0015-worked-time.ts'
 import * as routines from './0016-routines.ts'
 import * as preferredTimes from './0017-preferred-times.ts'
 import * as pastSessions from './0018-past-sessions.ts'
+import * as autoPlan from './0019-auto-plan.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   { version: 16, name: 'routines', up: routines.up },
   { version: 17, name: 'preferred-times', up: preferredTimes.up },
   { version: 18, name: 'past-sessions', up: pastSessions.up },
+  { version: 19, name: 'auto-plan', up: autoPlan.up },
 ]

@@ -4,6 +4,7 @@ import { ADDRESS_NEEDED } from '../../calendars/subscriptions/subscription-sourc
 import type { Database, Db } from '../../db/database.ts'
 import { addTextBytes, RECORD_KIND_NAMES, requireRoomFor, textBytes } from '../../db/quotas.ts'
 import { newId } from '../../identity/new-id.ts'
+import { schedulePlans } from '../../planner/auto-plan/plan-schedule.store.ts'
 import { scheduleSeries } from '../../tasks/series/series-schedule.store.ts'
 import {
   deleteSpaces,
@@ -50,6 +51,7 @@ export async function importAccount(database: Database, ownerId: string, file: A
     await pauseWithoutAddress(tx, ownerId, ADDRESS_NEEDED)
     // [SERIES-21] Dates that have come since the export get their tasks.
     if (records.taskSeries.length > 0) await scheduleSeries(tx, ownerId, 0)
+    if (records.plannerSettings.some(({ autoPlan }) => autoPlan === true)) await schedulePlans(tx, ownerId)
     // [QUOTA-5] A file that does not fit is refused as a whole.
     await requireRoomFor(tx, database, ownerId, ...RECORD_KIND_NAMES)
     await requireUsualNumbers(tx, ownerId)

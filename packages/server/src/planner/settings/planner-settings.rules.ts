@@ -1,6 +1,7 @@
 import type { PlannerSettings, PlannerSettingsPatch } from '@daywright/contract/planner-settings'
 import type { Database } from '../../db/database.ts'
 import { requireOwned } from '../../db/owned.ts'
+import { followAutoPlan } from '../auto-plan/auto-plan.rules.ts'
 import { findSettings, saveSettings } from './planner-settings.store.ts'
 
 /** [DAY-1] Changes the settings that are sent; the others stay. */
@@ -13,6 +14,7 @@ export function updateSettings(
     await requireOwned(tx, ownerId, change)
     const settings = { ...(await findSettings(tx, ownerId)), ...change }
     await saveSettings(tx, ownerId, settings)
+    if (change.autoPlan !== undefined) await followAutoPlan(tx, ownerId, settings)
     return settings
   })
 }

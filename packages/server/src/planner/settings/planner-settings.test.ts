@@ -15,6 +15,7 @@ const DEFAULTS = {
   weekStart: 1,
   clock: null,
   pastSessions: 'count',
+  autoPlan: false,
 }
 const LUNCH = { name: 'Lunch', minutes: 30, from: '11:30', to: '14:00', days: [1, 2, 3, 4, 5] }
 const WINDOWS = [{ day: [1], start: '08:00', end: '12:00' }]

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../data/api-client.ts'
@@ -11,7 +11,8 @@ import { parseQuickAdd } from '../../shared/quick-add/parse-quick-add.ts'
 const EXAMPLES = ['Write the report 3h by Friday 5pm', 'Call the bank 20m tomorrow', 'Read two chapters 1h']
 
 /** The first tasks, one line each, in the syntax of quick add. */
-export function FirstTasks({ onPlanned }: { onPlanned: () => void }) {
+export function FirstTasks({ onPlanned }: { onPlanned: (chosen: { autoPlan: boolean }) => void }) {
+  const [autoPlan, setAutoPlan] = useState(true)
   const [lines, setLines] = useState(EXAMPLES.map(() => ''))
   const zone = useZone()
   const projects = useQuery(queries.projects()).data ?? []
@@ -41,8 +42,17 @@ export function FirstTasks({ onPlanned }: { onPlanned: () => void }) {
           }}
         />
       ))}
+      <Switch
+        label="Keep the plan up to date by itself"
+        description="After changes, and every morning. You always see what moved, and can undo it."
+        checked={autoPlan}
+        onChange={event => setAutoPlan(event.currentTarget.checked)}
+      />
       <Group>
-        <Button loading={plan.isPending} onClick={() => plan.mutate(undefined, { onSuccess: onPlanned })}>
+        <Button
+          loading={plan.isPending}
+          onClick={() => plan.mutate(undefined, { onSuccess: () => onPlanned({ autoPlan }) })}
+        >
           Plan my next two weeks
         </Button>
       </Group>

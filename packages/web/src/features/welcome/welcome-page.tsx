@@ -20,10 +20,10 @@ import { YourZone } from './your-zone.tsx'
 export function WelcomePage() {
   const navigate = useNavigate()
   const methods = useQuery(queries.ownMethods())
-  const finish = () => {
+  const finish = (chosen: { autoPlan?: boolean }) => {
     markWelcomed()
     // Missed work is planned again for people; programs get the plain planner. The settings can change it.
-    duringChange(() => api.plannerSettings.update({ body: { pastSessions: 'roll_over' } })).catch(() => {})
+    duringChange(() => api.plannerSettings.update({ body: { pastSessions: 'roll_over', ...chosen } })).catch(() => {})
     void navigate({ to: '/' })
   }
   return (
@@ -31,7 +31,7 @@ export function WelcomePage() {
       title="Welcome"
       text="A few questions, then your next two weeks are planned."
       actions={
-        <Button variant="subtle" onClick={finish}>
+        <Button variant="subtle" onClick={() => finish({})}>
           Skip
         </Button>
       }
@@ -45,7 +45,7 @@ export function WelcomePage() {
   )
 }
 
-function WelcomeSteps(props: { needsPassword: boolean; onFinish: () => void }) {
+function WelcomeSteps(props: { needsPassword: boolean; onFinish: (chosen: { autoPlan: boolean }) => void }) {
   const [step, setStep] = useState(0)
   // The step stays once its password is saved.
   const [needsPassword] = useState(props.needsPassword)

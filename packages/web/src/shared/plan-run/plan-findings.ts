@@ -7,7 +7,8 @@ import { queryClient } from '../../data/query-client.ts'
 import { refetchCount } from '../../data/refetch-count.ts'
 
 /** The findings of a run, or those of a preview with its changes. */
-export interface PlanFindings extends Pick<PlannerOutcome, 'reasons' | 'clashes' | 'routineFindings' | 'proved'> {
+export interface PlanFindings
+  extends Pick<PlannerOutcome, 'reasons' | 'clashes' | 'routineFindings' | 'tasksWithoutEstimate' | 'proved'> {
   changes?: PlannerChanges
   /** The refetch that they belong to; after the next one they may be out of date. */
   refetchNumber: number
@@ -44,9 +45,15 @@ export function usePlanFindings(isWanted: boolean): UseQueryResult<PlanFindings>
 }
 
 /** Uses the findings of a run, so that no preview is needed. */
-export function cacheFindings({ reasons, clashes, routineFindings, proved }: PlannerOutcome): void {
+export function cacheFindings({
+  reasons,
+  clashes,
+  routineFindings,
+  tasksWithoutEstimate,
+  proved,
+}: PlannerOutcome): void {
   // A preview that is still running is of the previous plan.
   void queryClient.cancelQueries(planFindings)
-  const found = { reasons, clashes, routineFindings, proved }
+  const found = { reasons, clashes, routineFindings, tasksWithoutEstimate, proved }
   queryClient.setQueryData(planFindings.queryKey, { ...found, refetchNumber: currentRefetch() })
 }

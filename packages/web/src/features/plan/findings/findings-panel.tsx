@@ -1,6 +1,8 @@
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { queries } from '../../../data/queries.ts'
 import { type PlanFindings, usePlanFindings } from '../../../shared/plan-run/plan-findings.ts'
 import { usePlanRun } from '../../../shared/plan-run/use-plan-run.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -9,6 +11,7 @@ import { FindingItem } from './finding-item.tsx'
 import classes from './findings.module.css'
 import { findingsByTask, type TaskFindings } from './findings-by-task.ts'
 import { FixButtons } from './fix-buttons.tsx'
+import { NoEstimates } from './no-estimates.tsx'
 import { PlanAgain } from './plan-again.tsx'
 import { RoutineFindingItem } from './routine-finding-item.tsx'
 
@@ -18,6 +21,7 @@ const FIRST_SHOWN = 5
 /** The tasks that are late or don't fit, and the breaks and habits that don't: why, and what would fix it. */
 export function FindingsPanel() {
   const { isPlanning, plan } = usePlanRun()
+  const isAutomatic = useQuery(queries.plannerSettings()).data?.autoPlan === true
   const query = usePlanFindings(!isPlanning)
   const [isFixed, setFixed] = useState(false)
   useEffect(() => {
@@ -33,7 +37,9 @@ export function FindingsPanel() {
         </Title>
         {total > 0 && <Badge variant="default">{total}</Badge>}
       </Group>
-      {!isPlanning && <PlanAgain isFixed={isFixed} changes={query.data?.changes} onPlan={plan} />}
+      {!isPlanning && (
+        <PlanAgain isFixed={isFixed} isAutomatic={isAutomatic} changes={query.data?.changes} onPlan={plan} />
+      )}
       <Loaded query={query} rows={2}>
         {findings => <Found findings={findings} found={found} onFixed={() => setFixed(true)} />}
       </Loaded>
@@ -49,8 +55,9 @@ interface FoundProps {
 
 function Found({ findings, found, onFixed }: FoundProps) {
   const [isAllShown, setAllShown] = useState(false)
-  const { clashes, routineFindings } = findings
-  if (found.length + clashes.length + routineFindings.length === 0) return <AllFits />
+  const { clashes, routineFindings, tasksWithoutEstimate } = findings
+  const withoutEstimate = tasksWithoutEstimate > 0 && <NoEstimates count={tasksWithoutEstimate} />
+  if (found.length + clashes.length + routineFindings.length === 0) return withoutEstimate || <AllFits />
   const shown = isAllShown ? found : found.slice(0, FIRST_SHOWN)
   const hidden = [found, routineFindings].reduce((sum, list) => sum + Math.max(0, list.length - FIRST_SHOWN), 0)
   return (
@@ -73,6 +80,7 @@ function Found({ findings, found, onFixed }: FoundProps) {
           Show {hidden} more
         </Button>
       )}
+      {withoutEstimate}
       {findings.proved && (
         <Text size="xs" c="dimmed">
           No plan could do better.

@@ -7,25 +7,29 @@ import classes from './findings.module.css'
 export interface PlanAgainProps {
   /** A fix was applied since the last run. */
   isFixed: boolean
+  /** The planner runs by itself soon. */
+  isAutomatic: boolean
   /** What a run would change now, if known. */
   changes: PlannerChanges | undefined
   onPlan: () => void
 }
 
 /** Offers a run when it would change something. */
-export function PlanAgain({ isFixed, changes, onPlan }: PlanAgainProps) {
+export function PlanAgain({ isFixed, isAutomatic, changes, onPlan }: PlanAgainProps) {
   const changeTotal = changes ? changeCount(changes) : 0
   if (!isFixed && changeTotal === 0) return null
   return (
     <Group justify="space-between" gap="xs" wrap="nowrap" className={classes.notice}>
-      <Text className={classes.noticeText}>
-        {changeTotal > 0
-          ? `Planning would change ${counted(changeTotal, 'block')}.`
-          : 'Changed. Plan to see what fits now.'}
-      </Text>
+      <Text className={classes.noticeText}>{noticeText(changeTotal, isAutomatic)}</Text>
       <Button size="compact-sm" flex="none" onClick={onPlan}>
         {isFixed ? 'Plan again' : 'Plan now'}
       </Button>
     </Group>
   )
+}
+
+function noticeText(changeTotal: number, isAutomatic: boolean): string {
+  if (changeTotal === 0) return 'Changed. Plan to see what fits now.'
+  const blocks = counted(changeTotal, 'block')
+  return isAutomatic ? `${blocks} will change in a moment.` : `Planning would change ${blocks}.`
 }

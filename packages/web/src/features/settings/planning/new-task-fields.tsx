@@ -11,7 +11,7 @@ export function NewTaskFields({ form }: { form: PlanningForm }) {
     <Stack maw={520}>
       <NumberInput
         label="Estimate in minutes"
-        description="For tasks without one. Only tasks with an estimate are planned."
+        description="Tasks without an estimate are planned with it. Without it, they are not planned."
         placeholder="None"
         {...NUMBER}
         {...TASK_LIMITS.estimateMinutes}

@@ -30,6 +30,7 @@ export interface PlanningFields {
   weekStart: string
   clock: string
   pastSessions: PlannerSettings['pastSessions']
+  autoPlan: boolean
 }
 
 /** What the clock is set to if the browser's language decides. */

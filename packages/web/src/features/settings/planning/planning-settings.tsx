@@ -6,6 +6,7 @@ import { queries } from '../../../data/queries.ts'
 import { useSaveForm } from '../../../data/use-save-form.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { SettingsPart } from '../settings-part.tsx'
+import { AutoPlanFields } from './auto-plan-fields.tsx'
 import { BreakList } from './break-list.tsx'
 import { DayFields } from './day-fields.tsx'
 import { MissedFields } from './missed-fields.tsx'
@@ -23,7 +24,7 @@ function Settings({ settings }: { settings: PlannerSettings }) {
   const form = usePlanningForm(settings)
   const { onSubmit, isSaving } = useSaveForm(form, {
     send: fields => api.plannerSettings.update({ body: settingsOf(fields) }),
-    successMessage: () => 'Saved. Plan again to see the difference.',
+    successMessage: ({ autoPlan }) => (autoPlan ? 'Saved' : 'Saved. Plan again to see the difference.'),
     undo: () => api.plannerSettings.update({ body: settings }),
     onSaved: (_, fields) => form.resetDirty(fields),
   })
@@ -34,6 +35,9 @@ function Settings({ settings }: { settings: PlannerSettings }) {
       </SettingsPart>
       <SettingsPart title="Your day" text="How much work the planner puts into a day.">
         <DayFields form={form} />
+      </SettingsPart>
+      <SettingsPart title="Planning by itself">
+        <AutoPlanFields form={form} />
       </SettingsPart>
       <SettingsPart title="Missed sessions">
         <MissedFields form={form} />

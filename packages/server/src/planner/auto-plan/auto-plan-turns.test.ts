@@ -1,0 +1,120 @@
+import { plan } from '@daywright/engine/plan'
+import { autoPlanProcess, passSeconds } from '@daywright/test-kit/auto-plan-process'
+import { onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { beforeEach, expect, it } from 'vitest'
+import { storageFull } from '../../errors.ts'
+import type { Planning } from '../plan-draft.ts'
+import { claimPlan } from './plan-schedule.store.ts'
+
+/** A Monday morning. */
+const MONDAY = '2026-03-02T08:00:00.000Z'
+const RANGE = { from: '2026-03-01', to: '2026-04-01' }
+const LEASE_SECONDS = 300
+
+onBothDatabases('the turns of planning by itself', world => {
+  beforeEach(async () => {
+    world.setNow(MONDAY)
+    // What other tests left has no turn any more.
+    await world.database.db.deleteFrom('planSchedule').execute()
+  })
+  const newProcess = (planning: Planning = plan) => autoPlanProcess(world, planning)
+  const pass = (seconds: number) => passSeconds(world, seconds)
+  const newPerson = async () => {
+    const person = await world.newPerson()
+    await person.client.plannerSettings.update({ body: { autoPlan: true } })
+    return person
+  }
+  const addTask = (person: Person, title: string, estimateMinutes = 60) =>
+    person.client.tasks.create({ body: { title, estimateMinutes } })
+  const blocksOf = ({ client }: Person) => client.timeBlocks.list({ query: RANGE })
+  const now = () => Date.parse(world.now())
+
+  it('[AUTO-7] plans each account once in several processes, and takes over what a dead one had begun', async () => {
+    const people = []
+    for (let index = 0; index < 5; index++) people.push(await newPerson())
+    const processes = [newProcess(), newProcess(), newProcess()]
+    for (const person of people) await addTask(person, 'Write')
+    await Promise.all(processes.map(({ look }) => look()))
+    pass(4)
+    const computed = await Promise.all(processes.map(({ look }) => look()))
+    expect(computed.reduce((sum, count) => sum + count)).toBe(people.length)
+    expect(processes.flatMap(({ errors }) => errors)).toEqual([])
+    for (const person of people) expect(await blocksOf(person)).toHaveLength(1)
+    const [person] = people as [Person]
+    await addTask(person, 'Read')
+    await newProcess().look()
+    pass(20)
+    const dead = { userId: person.id, leaseBy: 'dead' }
+    const claim = { now: now(), leaseUntil: now() + LEASE_SECONDS * 1000 }
+    expect(await claimPlan(world.database.db, dead, claim)).toBe(true)
+    expect(await claimPlan(world.database.db, { ...dead, leaseBy: 'other' }, claim)).toBe(false)
+    pass(LEASE_SECONDS - 1)
+    expect(await newProcess().look()).toBe(0)
+    pass(1)
+    expect(await newProcess().look()).toBe(1)
+    expect(await blocksOf(person)).toHaveLength(2)
+  })
+
+  it('[AUTO-8] rests between runs, longer after a costly one', async () => {
+    const person = await newPerson()
+    const own = newProcess()
+    expect(await own.settle()).toBe(1)
+    await addTask(person, 'Write')
+    await own.look()
+    pass(19)
+    expect(await own.look()).toBe(0)
+    pass(1)
+    const costly = newProcess(input => {
+      pass(5)
+      return plan(input)
+    })
+    expect(await costly.look()).toBe(1)
+    await addTask(person, 'Read')
+    await own.look()
+    pass(49)
+    expect(await own.look()).toBe(0)
+    pass(1)
+    expect(await own.look()).toBe(1)
+  })
+
+  it('[AUTO-8] takes one place in the queue, gives up what is refused, and tries again what failed', async () => {
+    const [person, other] = [await newPerson(), await newPerson()]
+    const broken = new Error('broken')
+    for (const [refused, expected] of [
+      [storageFull('time blocks'), []],
+      [broken, [broken]],
+    ] as const) {
+      const failing = newProcess(() => {
+        throw refused
+      })
+      await addTask(person, 'Write')
+      await failing.look()
+      pass(LEASE_SECONDS)
+      await failing.look()
+      pass(60)
+      expect(await failing.look()).toBe(0)
+      expect(failing.errors).toEqual(expected)
+    }
+    await addTask(other, 'Read')
+    expect(await newProcess().look()).toBe(0)
+    pass(LEASE_SECONDS)
+    const started = Promise.withResolvers<void>()
+    const pending = Promise.withResolvers<void>()
+    const held = newProcess(async input => {
+      started.resolve()
+      await pending.promise
+      return plan(input)
+    })
+    const looking = held.look()
+    await started.promise
+    const signal = new AbortController().signal
+    const asked = { ownerId: 'somebody', key: 'run', signal, work: async () => 'done' }
+    expect(await held.queue.add(asked)).toBe('done')
+    expect(held.computed()).toBe(1)
+    pending.resolve()
+    expect(await looking).toBe(2)
+    held.planner.close()
+    pass(LEASE_SECONDS)
+    expect(await held.planner.planNext()).toBe(false)
+  })
+})

@@ -1,0 +1,98 @@
+import type { AutomaticRun, PlannerChanges } from '@daywright/contract/planner'
+import { AUTO_PLAN } from '@daywright/contract/planner.values'
+import { type Clock, toTimestamp } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { revisionOf } from '../../db/owner-writes.ts'
+import { nextUpdatedAt } from '../../identity/updated-at.ts'
+import { makeOccurrences } from '../../tasks/series/make-occurrences.rules.ts'
+import { changesOf } from '../plan-changes.ts'
+import { differenceOf, type PlanDifference } from '../plan-difference.ts'
+import { type Draft, draftPlan, type Planning } from '../plan-draft.ts'
+import { saveExplanations } from '../planner-save.store.ts'
+import { savePlan } from '../save-plan.rules.ts'
+import { isStillWanted, notePlanned, type PlanLease } from './plan-schedule.store.ts'
+
+export interface AutomaticRunTools {
+  database: Database
+  clock: Clock
+  planning: Planning
+}
+
+/** Rolls the transaction back: the account has changed meanwhile, or somebody types or drags. Its next turn comes. */
+class NotNow extends Error {}
+
+/**
+ * [AUTO-5] A run that nobody asked for. Unlike one by hand, it changes only what differs from the present plan, and nothing at all
+ * if nothing does; and it gives way to whoever changes something meanwhile. False if it was disturbed.
+ */
+export function runAutomatically(tools: AutomaticRunTools, lease: PlanLease, signal: AbortSignal): Promise<boolean> {
+  const { database, clock, planning } = tools
+  const { db } = database
+  return database.exclusively(lease.userId, async () => {
+    signal.throwIfAborted()
+    const now = toTimestamp(clock())
+    await makeOccurrences(database, lease.userId, now)
+    const draft = await draftPlan(db, lease.userId, now, planning)
+    const difference = differenceOf(draft)
+    if (!isNothing(difference)) return saveUnlessDisturbed(tools, lease, draft, difference)
+    await notePlanned(db, lease.userId, draft.revision)
+    return true
+  })
+}
+
+async function saveUnlessDisturbed(
+  { database, clock }: AutomaticRunTools,
+  lease: PlanLease,
+  draft: Draft,
+  difference: PlanDifference,
+): Promise<boolean> {
+  const { userId: ownerId } = lease
+  const now = toTimestamp(draft.input.now)
+  // This transaction raises the revision by one.
+  const revision = draft.revision + 1
+  try {
+    await database.write(ownerId, async tx => {
+      if ((await revisionOf(tx, ownerId)) !== revision) throw new NotNow()
+      if (!(await isStillWanted(tx, lease, clock()))) throw new NotNow()
+      const outdated = outdatedExplanations(difference).map(({ updatedAt, ...block }) => ({
+        ...block,
+        updatedAt: nextUpdatedAt(updatedAt, now),
+      }))
+      await saveExplanations(tx, database.dialect, ownerId, outdated)
+      const { leaving: replaced, coming: sessions } = difference
+      if (replaced.length + sessions.length === 0) await notePlanned(tx, ownerId, revision)
+      else {
+        const automatic = summaryOf(changesOf(draft, difference), now)
+        await savePlan({ tx, database, ownerId, now }, { ...draft, revision }, { replaced, sessions, automatic })
+      }
+    })
+    return true
+  } catch (error) {
+    if (error instanceof NotNow) return false
+    throw error
+  }
+}
+
+const isNothing = (difference: PlanDifference) =>
+  difference.leaving.length + difference.coming.length + outdatedExplanations(difference).length === 0
+
+/** A block may stay where it is for another reason than before. */
+const outdatedExplanations = ({ kept }: PlanDifference) =>
+  kept.flatMap(({ block: { id, explanation, updatedAt }, session: { reason } }) =>
+    explanation === reason.sentence ? [] : [{ id, explanation: reason.sentence, updatedAt }],
+  )
+
+function summaryOf({ moved, created, removed }: PlannerChanges, at: string): Omit<AutomaticRun, 'undoable'> {
+  const changes: AutomaticRun['changes'] = [
+    ...moved.map(({ to }) => ({ kind: 'moved' as const, title: to.title, startAt: to.startAt })),
+    ...created.map(({ title, startAt }) => ({ kind: 'added' as const, title, startAt })),
+    ...removed.map(({ title }) => ({ kind: 'removed' as const, title, startAt: null })),
+  ]
+  return {
+    at,
+    moved: moved.length,
+    added: created.length,
+    removed: removed.length,
+    changes: changes.slice(0, AUTO_PLAN.namedChanges),
+  }
+}

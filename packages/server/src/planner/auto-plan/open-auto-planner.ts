@@ -1,0 +1,37 @@
+import { backgroundLoop } from '../../background-loop.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { queue, threads } from '../planner-runner.ts'
+import { autoPlanner } from './auto-planner.ts'
+
+/** Often enough that a plan follows a change within seconds; while nothing is due, two reads of a small table. */
+const LOOK_MILLISECONDS = 3_000
+
+/** What plans accounts that have turned it on, for one process. */
+export interface AutoPlanBackground {
+  start(): void
+  /** Waits for the run that is under way. */
+  close(): Promise<void>
+}
+
+export function openAutoPlanner(
+  database: Database,
+  clock: Clock,
+  onError: (error: unknown) => void,
+): AutoPlanBackground {
+  const planner = autoPlanner({ database, clock, planning: threads.plan, queue, onError })
+  let underWay: Promise<boolean> = Promise.resolve(false)
+  const work = () => {
+    underWay = planner.planNext()
+    return underWay
+  }
+  const loop = backgroundLoop({ work, onError, milliseconds: LOOK_MILLISECONDS })
+  return {
+    start: loop.start,
+    close: async () => {
+      loop.stop()
+      planner.close()
+      await underWay.catch(() => false)
+    },
+  }
+}

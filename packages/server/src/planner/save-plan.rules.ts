@@ -1,0 +1,89 @@
+import type { PlannedSession } from '@daywright/engine/plan-types'
+import { toTimestamp } from '../clock.ts'
+import type { Database, Db } from '../db/database.ts'
+import { requireRoomFor } from '../db/quotas.ts'
+import { nextUpdatedAt } from '../identity/updated-at.ts'
+import { newBlock } from '../time-blocks/new-block.ts'
+import { notePlanned } from './auto-plan/plan-schedule.store.ts'
+import type { Draft } from './plan-draft.ts'
+import type { ComingBlock } from './planner-facts.store.ts'
+import {
+  deleteArchivedTasks,
+  deleteCancelledBlocks,
+  deleteReplacedBlocks,
+  insertBlocks,
+  saveBlockStatuses,
+} from './planner-save.store.ts'
+import { type RunRecord, saveRun } from './planner-undo.store.ts'
+import type { RoutineJob } from './routines/routine-job.ts'
+
+const KEPT_DAYS = 30
+const REPLACED_RUNS_KEPT = 10
+const DAY_MS = 86_400_000
+
+export interface Saving {
+  tx: Db
+  database: Database
+  ownerId: string
+  now: string
+}
+
+/** The blocks that a run cancels, and the sessions that become blocks. */
+export interface PlanPart {
+  replaced: readonly ComingBlock[]
+  sessions: readonly PlannedSession[]
+  /** What changed, if the planner ran by itself. */
+  automatic?: RunRecord['automatic']
+}
+
+/** Saves a plan, or a part of it. The revision of the draft is the one that the transaction leaves. */
+export async function savePlan(saving: Saving, draft: Draft, part: PlanPart): Promise<void> {
+  const { tx, database, ownerId, now } = saving
+  const { dialect } = database
+  const cutoff = toTimestamp(Date.parse(now) - KEPT_DAYS * DAY_MS)
+  const titles = new Map(draft.input.tasks.map(task => [task.id, task.title]))
+  const cancelled = part.replaced.map(({ id, updatedAt }) => ({
+    id,
+    status: 'cancelled' as const,
+    updatedAt: nextUpdatedAt(updatedAt, now),
+  }))
+  const created = part.sessions.map(session =>
+    blockOf(
+      session,
+      { title: titles.get(session.taskId) ?? '', routine: draft.routines.get(session.taskId) },
+      ownerId,
+      now,
+    ),
+  )
+  await saveBlockStatuses(tx, dialect, ownerId, cancelled)
+  await insertBlocks(tx, dialect, created)
+  await saveRun(tx, ownerId, draft.revision, {
+    created: created.map(({ id }) => id),
+    cancelled: cancelled.map(({ id }) => id),
+    automatic: part.automatic ?? null,
+  })
+  await notePlanned(tx, ownerId, draft.revision)
+  await deleteArchivedTasks(tx, ownerId, cutoff)
+  await deleteCancelledBlocks(tx, ownerId, cutoff)
+  await deleteReplacedBlocks(tx, ownerId, REPLACED_RUNS_KEPT)
+  if (created.length > 0) await requireRoomFor(tx, database, ownerId, 'timeBlocks')
+}
+
+/** [PLAN-56] A session becomes a block that says why it is there. */
+function blockOf(
+  { taskId, start, end, reason }: PlannedSession,
+  { title, routine }: { title: string; routine: RoutineJob | undefined },
+  ownerId: string,
+  now: string,
+) {
+  const placement = {
+    startAt: toTimestamp(start),
+    endAt: toTimestamp(end),
+    explanation: reason.sentence,
+    source: 'auto',
+  } as const
+  const subject = routine
+    ? { type: routine.kind, taskId: null, habitId: routine.habitId, title }
+    : ({ type: 'task', taskId, title } as const)
+  return newBlock(ownerId, subject, placement, now)
+}
