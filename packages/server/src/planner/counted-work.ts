@@ -1,7 +1,7 @@
 import type { PlannerSettings } from '@daywright/contract/planner-settings'
 import type { TimeBlock } from '@daywright/contract/time-block'
 import type { Interval } from '@daywright/engine/plan-types'
-import { minutesWorked } from '../time-blocks/timer.ts'
+import { minutesWorked } from '../work-timer.ts'
 
 const MINUTE_MS = 60_000
 

@@ -3,8 +3,9 @@ import type { TaskBatch, TaskChanges, TaskRemoval } from '@daywright/contract/ta
 import type { Database } from '../db/database.ts'
 import { ownedIds, requireOwned } from '../db/owned.ts'
 import { addTextBytes, textBytes } from '../db/quotas.ts'
+import { stopTimersOf } from '../db/running-timer.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
-import { followStatus } from './series/series-status.rules.ts'
+import { followStatusChanges } from './status-change.rules.ts'
 import { deleteTasks } from './task.store.ts'
 import { archiveTasks, completeTasks, listTaskStates } from './task-batch.store.ts'
 import { applyChanges } from './task-change.rules.ts'
@@ -19,7 +20,7 @@ export function changeTasks(database: Database, ownerId: string, { action, taskI
     const latest = [...owned.values()].reduce((newest, { updatedAt }) => (updatedAt > newest ? updatedAt : newest), '')
     if (owned.size > 0) await change(tx, ownerId, [...owned.keys()], now, nextUpdatedAt(latest, now))
     const status = action === 'complete' ? 'completed' : 'archived'
-    await followStatus(
+    await followStatusChanges(
       tx,
       database,
       ownerId,
@@ -46,7 +47,7 @@ export function updateTasks(database: Database, ownerId: string, { changes }: Ta
     await applyChanges({ db: tx, dialect, ownerId }, owned, now)
     const bytesAfter = textBytes(...owned.flatMap(({ change }) => change.description ?? []))
     await addTextBytes(tx, database, ownerId, bytesAfter - bytesBefore)
-    await followStatus(
+    await followStatusChanges(
       tx,
       database,
       ownerId,
@@ -64,6 +65,7 @@ const idsWithDescription = (changes: TaskChanges['changes']) =>
 export function removeTasks(database: Database, ownerId: string, { taskIds }: TaskRemoval, now: string) {
   return database.write(ownerId, async tx => {
     const owned = await ownedIds(tx, 'task', ownerId, taskIds)
+    await stopTimersOf(tx, ownerId, owned, now)
     await deleteComingBlocks(tx, database.dialect, ownerId, [...owned], now)
     if (owned.size > 0) await deleteTasks(tx, ownerId, [...owned])
     const invalid = taskIds.filter(id => !owned.has(id)).length

@@ -3,6 +3,7 @@ import { Task, type TaskCreate, type TaskFilter, type TaskPatch, type TaskScope 
 import type { Database, Db } from '../db/database.ts'
 import { requireOwned } from '../db/owned.ts'
 import { addTextBytes, requireRoomFor, textBytes } from '../db/quotas.ts'
+import { stopTimersOf } from '../db/running-timer.ts'
 import { notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
@@ -10,7 +11,7 @@ import { listTasks } from './list/task-list.store.ts'
 import { withDescriptions } from './long-descriptions.rules.ts'
 import { changeFollowing } from './series/change-following.rules.ts'
 import { repeatTask } from './series/repeat-task.rules.ts'
-import { followStatus } from './series/series-status.rules.ts'
+import { followStatusChanges } from './status-change.rules.ts'
 import { deleteTasks, findTask, insertLabelsOfTask, insertTask, saveTask } from './task.store.ts'
 import { applyChanges, archiving } from './task-change.rules.ts'
 import { findTaskRow } from './task-change.store.ts'
@@ -74,7 +75,7 @@ export function updateTask(
     const { archivedAt: _, touched: __, ...changed } = { ...task, ...fields }
     await addTextBytes(tx, database, ownerId, textBytes(changed.description) - textBytes(task.description))
     if (isFromSeries) await changeFollowing(tx, database, task, change, now)
-    await followStatus(tx, database, ownerId, [{ task, status: change.status }], now)
+    await followStatusChanges(tx, database, ownerId, [{ task, status: change.status }], now)
     return withRelations(tx, ownerId, changed)
   })
 }
@@ -85,7 +86,7 @@ export function archiveTask(database: Database, ownerId: string, id: string, now
     const task = await requireTask(tx, ownerId, id)
     const updatedAt = nextUpdatedAt(task.updatedAt, now)
     await saveTask(tx, task, { status: 'archived', updatedAt, ...archiving(task.status, 'archived', now) })
-    await followStatus(tx, database, ownerId, [{ task, status: 'archived' }], now)
+    await followStatusChanges(tx, database, ownerId, [{ task, status: 'archived' }], now)
   })
 }
 
@@ -93,9 +94,10 @@ export function archiveTask(database: Database, ownerId: string, id: string, now
 export function removeTask(database: Database, ownerId: string, id: string, now: string): Promise<void> {
   return database.write(ownerId, async tx => {
     const task = await requireTask(tx, ownerId, id)
+    await stopTimersOf(tx, ownerId, new Set([id]), now)
     await deleteTasks(tx, ownerId, [id])
     // To the series, a task that is gone is one that is done.
-    await followStatus(tx, database, ownerId, [{ task, status: 'cancelled' }], now)
+    await followStatusChanges(tx, database, ownerId, [{ task, status: 'cancelled' }], now)
   })
 }
 

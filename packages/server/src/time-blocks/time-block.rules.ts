@@ -16,9 +16,9 @@ import { saveOrder } from '../db/row-order.ts'
 import { invalid, missing, notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { editedAt, nextUpdatedAt } from '../identity/updated-at.ts'
+import { withTimerPaused } from '../work-timer.ts'
 import { newBlock } from './new-block.ts'
 import { deleteBlock, findBlock, findBlockTask, insertBlock, saveBlock } from './time-block.store.ts'
-import { withTimerPaused } from './timer.ts'
 
 export async function createBlock(
   database: Database,

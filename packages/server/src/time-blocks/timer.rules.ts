@@ -3,9 +3,9 @@ import type { TimeBlock, TimeBlockWithTask } from '@daywright/contract/time-bloc
 import type { Database, Db } from '../db/database.ts'
 import { conflict } from '../errors.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
+import { minutesWorked, withTimerPaused } from '../work-timer.ts'
 import { getBlock } from './time-block.rules.ts'
 import { listRunningBlocks, saveBlock } from './time-block.store.ts'
-import { minutesWorked, withTimerPaused } from './timer.ts'
 import { isSession } from './work-session.rules.ts'
 
 /** [WORK-7] One timer of an account runs at a time: starting one pauses the other. */

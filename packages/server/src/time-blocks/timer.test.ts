@@ -98,4 +98,45 @@ onBothDatabases('the timer of a session', world => {
       workedSeconds: 180,
     })
   })
+
+  it('[WORK-11] stops when its task is finished or deleted in any way, and goes with its block', async () => {
+    const { person, client } = await newPerson()
+    const work = async (act: (taskId: string, blockId: string) => Promise<unknown>) => {
+      world.setNow(at('09:00:00'))
+      const task = await givenTask(world, person, { estimateMinutes: 60 })
+      const times = { startAt: at('09:00:00'), endAt: at('10:00:00') }
+      const { id } = await givenBlock(world, person, { taskId: task.id, ...times })
+      await client.timeBlocks.start({ id })
+      world.setNow(at('09:20:00'))
+      await client.tasks.update({ id: task.id, body: { priority: 'high' } })
+      expect((await client.today.get()).running?.id).toBe(id)
+      await act(task.id, id)
+      expect((await client.today.get()).running).toBeNull()
+      return id
+    }
+    const ended = [
+      await work(id => client.tasks.update({ id, body: { status: 'completed' } })),
+      await work(id => client.tasks.updateMany({ body: { changes: [{ id, status: 'cancelled' }] } })),
+      await work(id => client.tasks.batch({ body: { action: 'complete', taskIds: [id] } })),
+      await work(id => client.tasks.remove({ id })),
+      await work(id => client.tasks.remove({ id, query: { permanent: 'true' } })),
+      await work(id => client.tasks.removeMany({ body: { taskIds: [id] } })),
+    ]
+    for (const id of ended)
+      expect(await client.timeBlocks.get({ id })).toMatchObject({
+        status: 'completed',
+        actualMinutes: 20,
+        workedSeconds: 1200,
+        timerStartedAt: null,
+      })
+    await work((_, id) => client.timeBlocks.remove({ id }))
+    await work((_, id) => client.timeBlocks.update({ id, body: { status: 'cancelled' } }))
+    const series = await client.series.create({ body: { title: 'Plants', rule: 'FREQ=DAILY', estimateMinutes: 60 } })
+    const [task] = (await client.tasks.list()).data.filter(({ seriesId }) => seriesId === series.id)
+    const times = { startAt: at('11:00:00'), endAt: at('12:00:00') }
+    const { id } = await givenBlock(world, person, { taskId: task?.id ?? '', ...times })
+    await client.timeBlocks.start({ id })
+    await client.series.skip({ id: series.id, body: { date: task?.occurrenceOn ?? '' } })
+    expect(await client.timeBlocks.get({ id })).toMatchObject({ status: 'completed', timerStartedAt: null })
+  })
 })

@@ -3,8 +3,8 @@ import { BLOCKS_NOT_FOUND, type TimeBlock } from '@daywright/contract/time-block
 import type { Database } from '../db/database.ts'
 import { conflict, missing } from '../errors.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
+import { withTimerPaused } from '../work-timer.ts'
 import { listBlocksById, saveOutcomes } from './time-block.store.ts'
-import { withTimerPaused } from './timer.ts'
 
 const MINUTE_MS = 60_000
 

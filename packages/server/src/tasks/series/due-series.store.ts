@@ -2,6 +2,7 @@ import type { Task } from '@daywright/contract/task'
 import { FINISHED_STATUSES } from '@daywright/contract/task.values'
 import type { Db, Dialect } from '../../db/database.ts'
 import { type BatchTarget, insertRows, updateRows } from '../../db/row-batches.ts'
+import { stopTimersOf } from '../../db/running-timer.ts'
 import { nextUpdatedAt } from '../../identity/updated-at.ts'
 import { stateColumns } from './series.store.ts'
 import type { SeriesWork } from './series-work.ts'
@@ -67,6 +68,8 @@ export async function saveWork(
   now: string,
 ): Promise<void> {
   const task: BatchTarget = { db, dialect, table: 'task' }
+  const skipped = works.flatMap(work => work.skipped.map(({ id }) => id))
+  await stopTimersOf(db, ownerId, new Set(skipped), now)
   await saveSkipped(
     task,
     ownerId,

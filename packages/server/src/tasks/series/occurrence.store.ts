@@ -73,7 +73,14 @@ export async function deleteUntouched(
         .where('timeBlock.userId', '=', ownerId)
         .where('timeBlock.taskId', 'is not', null)
         .where('timeBlock.status', '<>', 'cancelled')
-        .where(block => block.or([block('timeBlock.source', '=', 'manual'), block('timeBlock.locked', '=', true)])),
+        .where(block =>
+          block.or([
+            block('timeBlock.source', '=', 'manual'),
+            block('timeBlock.locked', '=', true),
+            // Somebody works on it.
+            block('timeBlock.timerStartedAt', 'is not', null),
+          ]),
+        ),
     )
     .execute()
   const ids = rows.filter(({ occurrenceOn }) => !except.includes(occurrenceOn ?? '')).map(({ id }) => id)

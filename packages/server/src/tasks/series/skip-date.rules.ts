@@ -1,6 +1,7 @@
 import { NO_SUCH_DATE } from '@daywright/contract/task-series'
 import { SERIES_LIMITS } from '@daywright/contract/task-series.values'
 import type { Database, Db } from '../../db/database.ts'
+import { stopTimersOf } from '../../db/running-timer.ts'
 import { invalid } from '../../errors.ts'
 import { nextUpdatedAt } from '../../identity/updated-at.ts'
 import { saveSkipped } from './due-series.store.ts'
@@ -18,6 +19,7 @@ export function skipDate(database: Database, ownerId: string, id: string, date: 
     const task = await findOccurrence(tx, ownerId, id, date)
     if (task) {
       if (!isOpen(task)) throw invalid({ date: [NO_SUCH_DATE] })
+      await stopTimersOf(tx, ownerId, new Set([task.id]), now)
       await saveSkipped({ db: tx, dialect: database.dialect, table: 'task' }, ownerId, [task], now)
     } else await addException(tx, series, date, (await todayOf(tx, ownerId, now)).date, now)
     await bringUpToDate(tx, database, ownerId, now)
