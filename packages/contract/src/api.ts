@@ -12,6 +12,7 @@ import { checklistItems } from './checklist-item.ts'
 import { dependencies } from './dependency.ts'
 import { documents, taskDocuments } from './document.ts'
 import { type Endpoint, withPaths } from './endpoint.ts'
+import { estimates } from './estimate.ts'
 import { events } from './event.ts'
 import { identities } from './external-identity.ts'
 import { habits } from './habit.ts'
@@ -181,6 +182,9 @@ export const api = {
   today: withPaths(today, {
     get: 'GET /api/today',
     suggestion: 'GET /api/today/suggestion',
+  }),
+  estimates: withPaths(estimates, {
+    get: 'GET /api/estimates',
   }),
   plannerSettings: withPaths(plannerSettings, {
     get: 'GET /api/planner/settings',

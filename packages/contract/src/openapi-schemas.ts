@@ -15,6 +15,7 @@ import * as dependency from './dependency.ts'
 import * as document from './document.ts'
 import * as documentSummary from './document-summary.ts'
 import { ErrorBody } from './error.ts'
+import * as estimate from './estimate.ts'
 import * as habit from './habit.ts'
 import * as label from './label.ts'
 import * as notification from './notification.ts'
@@ -43,6 +44,7 @@ const files = [
   dependency,
   documentSummary,
   document,
+  estimate,
   habit,
   label,
   notification,

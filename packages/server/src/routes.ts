@@ -6,6 +6,7 @@ import type { Route } from './http/route.ts'
 import { labelRoutes } from './labels/label.routes.ts'
 import { notificationRoutes } from './notifications/notification.routes.ts'
 import { accountExportRoutes } from './operate/account-file/account-export.routes.ts'
+import { estimateRoutes } from './planner/estimates/estimates.routes.ts'
 import { habitRoutes } from './planner/habits/habit.routes.ts'
 import { plannerSettingsRoutes } from './planner/settings/planner-settings.routes.ts'
 import { todayRoutes } from './planner/today/today.routes.ts'
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   ...accountExportRoutes,
   ...plannerSettingsRoutes,
   ...habitRoutes,
+  ...estimateRoutes,
   ...timeBlockRoutes,
   ...todayRoutes,
   ...calendarEventRoutes,

@@ -183,6 +183,7 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
     update: mine => ({ id: mine.habit, body: { times: 3, schedulePreferenceId: mine.preference } }),
     remove: mine => ({ id: mine.habit }),
   },
+  estimates: { get: noInput },
   plannerSettings: {
     get: noInput,
     update: mine => ({

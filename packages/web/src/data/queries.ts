@@ -60,6 +60,7 @@ export const queries = {
       queryFn: () => api.today.suggestion({ query: { minutes: String(minutes) } }),
     }),
   plannerStatus: () => queryOptions({ queryKey: ['planner', 'status'], queryFn: () => api.planner.status() }),
+  estimates: () => queryOptions({ queryKey: ['estimates'], queryFn: () => api.estimates.get() }),
   automaticRun: () =>
     queryOptions({ queryKey: ['planner', 'automatic-run'], queryFn: () => api.planner.automaticRun() }),
   undoablePlan: () => queryOptions({ queryKey: ['planner', 'undoable'], queryFn: () => api.planner.undoable() }),

@@ -18,6 +18,7 @@ import * as routines from './0016-routines.ts'
 import * as preferredTimes from './0017-preferred-times.ts'
 import * as pastSessions from './0018-past-sessions.ts'
 import * as autoPlan from './0019-auto-plan.ts'
+import * as knownWork from './0020-known-work.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   { version: 17, name: 'preferred-times', up: preferredTimes.up },
   { version: 18, name: 'past-sessions', up: pastSessions.up },
   { version: 19, name: 'auto-plan', up: autoPlan.up },
+  { version: 20, name: 'known-work', up: knownWork.up },
 ]

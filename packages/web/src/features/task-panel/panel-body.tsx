@@ -6,6 +6,7 @@ import { TaskBlocksSection } from './blocks/task-blocks-section.tsx'
 import { ChecklistSection } from './checklist/checklist-section.tsx'
 import { DependencySection } from './dependencies/dependency-section.tsx'
 import { DocumentSection } from './documents/document-section.tsx'
+import { EstimateSuggestion } from './fields/estimate-suggestion.tsx'
 import { PlanningSection } from './fields/planning-section.tsx'
 import { TaskDateField } from './fields/task-date-field.tsx'
 import { TaskDescriptionField } from './fields/task-description-field.tsx'
@@ -37,6 +38,7 @@ export function PanelBody({ task }: { task: TaskDetail }) {
         <TaskLabelField task={task} />
         <TaskRepeatField task={task} />
       </SimpleGrid>
+      <EstimateSuggestion key={task.id} task={task} />
       <TaskDescriptionField task={task} />
       <ChecklistSection task={task} />
       <SubtaskSection task={task} />

@@ -9,6 +9,7 @@ import { SettingsPart } from '../settings-part.tsx'
 import { AutoPlanFields } from './auto-plan-fields.tsx'
 import { BreakList } from './break-list.tsx'
 import { DayFields } from './day-fields.tsx'
+import { EstimateSettings } from './estimate-settings.tsx'
 import { MissedFields } from './missed-fields.tsx'
 import { NewTaskFields } from './new-task-fields.tsx'
 import { settingsOf, usePlanningForm } from './planning-form.ts'
@@ -17,7 +18,12 @@ import { WeekFields } from './week-fields.tsx'
 /** The shape of the days that work is planned into. */
 export function PlanningSettings() {
   const query = useQuery(queries.plannerSettings())
-  return <Loaded query={query}>{settings => <Settings settings={settings} />}</Loaded>
+  return (
+    <>
+      <Loaded query={query}>{settings => <Settings settings={settings} />}</Loaded>
+      <EstimateSettings />
+    </>
+  )
 }
 
 function Settings({ settings }: { settings: PlannerSettings }) {
@@ -48,7 +54,7 @@ function Settings({ settings }: { settings: PlannerSettings }) {
       <SettingsPart title="Week and clock">
         <WeekFields form={form} />
       </SettingsPart>
-      <Group>
+      <Group mb="md">
         <Button type="submit" loading={isSaving} disabled={!form.isDirty()}>
           Save
         </Button>

@@ -1,0 +1,7 @@
+import { api } from '@daywright/contract/api'
+import { implement } from '../../http/route.ts'
+import { estimatesOf } from './estimates.rules.ts'
+
+export const estimateRoutes = [
+  implement(api.estimates.get, ({ database, caller, now }) => estimatesOf(database, caller.id, now)),
+]

@@ -1,0 +1,31 @@
+import type { Estimates } from '@daywright/contract/estimate'
+import { ESTIMATE_LIMITS } from '@daywright/contract/estimate.values'
+import { toTimestamp } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { compareEstimates, compareGroups } from './compare-estimates.ts'
+import { listFinishedTasks, listLabelsOf, listSessionsOf, listWorkedTaskIds } from './estimates.store.ts'
+import { workedTime } from './worked-time.ts'
+
+const DAY_MS = 86_400_000
+
+/** [EST-1] How estimates and worked time compare: overall, by project and by label. */
+export async function estimatesOf({ db, dialect }: Database, ownerId: string, now: string): Promise<Estimates> {
+  const from = toTimestamp(Date.parse(now) - ESTIMATE_LIMITS.days * DAY_MS)
+  const workedOn = await listWorkedTaskIds(db, ownerId, from)
+  const ids = workedOn.slice(0, ESTIMATE_LIMITS.tasks)
+  const finished = await listFinishedTasks(db, dialect, ownerId, ids)
+  const sessions = Map.groupBy(await listSessionsOf(db, dialect, ownerId, ids), ({ taskId }) => taskId)
+  const labels = Map.groupBy(await listLabelsOf(db, dialect, ownerId, ids), ({ taskId }) => taskId)
+  const tasks = finished.flatMap(({ estimateMinutes, completedAt, updatedAt, ...task }) => {
+    const workedMinutes = workedTime(sessions.get(task.id) ?? [], completedAt ?? updatedAt)
+    return estimateMinutes === null || workedMinutes === null ? [] : [{ ...task, estimateMinutes, workedMinutes }]
+  })
+  return {
+    tasksNeeded: ESTIMATE_LIMITS.tasksNeeded,
+    overall: compareEstimates(tasks),
+    projects: compareGroups(tasks, ({ projectId: id, projectName: name }) =>
+      id !== null && name !== null ? [{ id, name }] : [],
+    ),
+    labels: compareGroups(tasks, ({ id }) => labels.get(id) ?? []),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Db, Dialect } from '../../db/database.ts'
+import { idList } from '../../db/row-batches.ts'
+
+/** More than enough for the tasks that are compared, and a bound for accounts with very many. */
+const SESSIONS_READ = 1000
+const SESSIONS_OF_TASKS_READ = 5000
+
+/** Tasks with sessions whose minutes are known, those worked on last first. */
+export async function listWorkedTaskIds(db: Db, ownerId: string, from: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('timeBlock')
+    .select('taskId')
+    .where('userId', '=', ownerId)
+    .where('actualMinutes', 'is not', null)
+    .where('startAt', '>=', from)
+    .where('status', '=', 'completed')
+    .where('taskId', 'is not', null)
+    .orderBy('startAt', 'desc')
+    .limit(SESSIONS_READ)
+    .execute()
+  return [...new Set(rows.flatMap(({ taskId }) => taskId ?? []))]
+}
+
+export const listFinishedTasks = (db: Db, dialect: Dialect, ownerId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('task')
+    .leftJoin('project', join => join.onRef('project.id', '=', 'task.projectId').on('project.userId', '=', ownerId))
+    .select(['task.id', 'task.estimateMinutes', 'task.projectId', 'task.completedAt', 'task.updatedAt'])
+    .select('project.name as projectName')
+    .where('task.userId', '=', ownerId)
+    .where('task.id', 'in', idList(dialect, 'task', ids))
+    .where('task.status', '=', 'completed')
+    .where('task.estimateMinutes', '>', 0)
+    .execute()
+
+export const listSessionsOf = (db: Db, dialect: Dialect, ownerId: string, taskIds: readonly string[]) =>
+  db
+    .selectFrom('timeBlock')
+    .select(['taskId', 'status', 'startAt', 'endAt', 'actualMinutes'])
+    .where('userId', '=', ownerId)
+    .where('taskId', 'in', idList(dialect, 'task', taskIds))
+    .where('status', '<>', 'cancelled')
+    .orderBy('startAt', 'desc')
+    .limit(SESSIONS_OF_TASKS_READ)
+    .execute()
+
+export const listLabelsOf = (db: Db, dialect: Dialect, ownerId: string, taskIds: readonly string[]) =>
+  db
+    .selectFrom('taskLabel')
+    .innerJoin('label', join => join.onRef('label.id', '=', 'taskLabel.labelId').on('label.userId', '=', ownerId))
+    .select(['taskLabel.taskId', 'label.id', 'label.name'])
+    .where('taskLabel.userId', '=', ownerId)
+    .where('taskLabel.taskId', 'in', idList(dialect, 'task', taskIds))
+    .execute()

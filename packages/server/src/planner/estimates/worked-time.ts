@@ -1,0 +1,18 @@
+import type { TimeBlock } from '@daywright/contract/time-block'
+
+type Session = Pick<TimeBlock, 'status' | 'startAt' | 'endAt' | 'actualMinutes'>
+
+const MINUTE_MS = 60_000
+
+/**
+ * [EST-2] The minutes that were worked on a task; null if nobody knows, because a session before the task was finished was neither
+ * timed nor confirmed.
+ */
+export function workedTime(sessions: readonly Session[], finishedAt: string): number | null {
+  const isUnknown = ({ status, endAt }: Session) => status !== 'completed' && endAt <= finishedAt
+  const done = sessions.filter(({ status }) => status === 'completed')
+  if (sessions.some(isUnknown) || !done.some(({ actualMinutes }) => actualMinutes !== null)) return null
+  return done.reduce((sum, session) => sum + (session.actualMinutes ?? lengthOf(session)), 0)
+}
+
+const lengthOf = ({ startAt, endAt }: Session) => Math.round((Date.parse(endAt) - Date.parse(startAt)) / MINUTE_MS)

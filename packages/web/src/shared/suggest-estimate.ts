@@ -1,0 +1,38 @@
+import type { EstimateComparison, Estimates } from '@daywright/contract/estimate'
+import { NOTABLE_DIFFERENCE } from '@daywright/contract/estimate.values'
+import { TASK_LIMITS } from '@daywright/contract/task.values'
+
+const STEP_MINUTES = 5
+
+interface Estimated {
+  estimateMinutes: number | null
+  projectId: string | null
+  labels: readonly { id: string }[]
+}
+
+export interface EstimateSuggestion {
+  minutes: number
+  /** `Tasks in Website take about 1.4 times as long as estimated.` */
+  sentence: string
+}
+
+/** [WEB-273] What the estimate would be if the task took as long as others like it. */
+export function suggestEstimate(task: Estimated, estimates: Estimates): EstimateSuggestion | null {
+  const { who, factor } = mostSimilar(task, estimates)
+  if (!task.estimateMinutes || factor === null || Math.abs(factor - 1) < NOTABLE_DIFFERENCE) return null
+  const rounded = Math.max(STEP_MINUTES, Math.round((task.estimateMinutes * factor) / STEP_MINUTES) * STEP_MINUTES)
+  const minutes = Math.min(rounded, TASK_LIMITS.estimateMinutes.max)
+  if (minutes === task.estimateMinutes) return null
+  return { minutes, sentence: `${who} take about ${factor} times as long as estimated.` }
+}
+
+/** The first of project, labels and everything that has enough tasks. */
+function mostSimilar(task: Estimated, { overall, projects, labels }: Estimates) {
+  const isKnown = ({ factor }: EstimateComparison) => factor !== null
+  const project = projects.find(({ id }) => id === task.projectId)
+  if (project && isKnown(project)) return { who: `Tasks in ${project.name}`, factor: project.factor }
+  // Those with the most tasks come first.
+  const label = labels.find(group => isKnown(group) && task.labels.some(({ id }) => id === group.id))
+  if (label) return { who: `Tasks with the label ${label.name}`, factor: label.factor }
+  return { who: 'Your tasks', factor: overall.factor }
+}
