@@ -80,7 +80,7 @@ export function fitsAlone(problem: Problem, job: Job): boolean {
 }
 
 /** The free runs of each class, read back from its units once. */
-class FreeRuns {
+export class FreeRuns {
   private readonly known = new Map<FreeTime, Span[]>()
 
   of(free: FreeTime): readonly Span[] {

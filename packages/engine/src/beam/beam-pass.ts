@@ -20,6 +20,8 @@ export interface PassSettings {
   readonly poolPrice: number
   /** Whether the most urgent jobs are those with the least slack of their own, or of their pools too. */
   readonly byPools: boolean
+  /** Whether what is left in the end may be shorter than a minimum session: not when time runs backward. */
+  readonly mayEndShort: boolean
 }
 
 /** The two smallest latest starts of a state, and whose they are. */
@@ -120,10 +122,15 @@ export class BeamPass {
       const free = job.free[state.time] ?? 0
       const end = this.dayCaps && job.job.isWork ? endWithinDay(this.dayCaps, state, state.time, free) : free
       for (const length of sessionLengths(job.job, left, end - state.time))
-        if (this.tryStep(state, job, state.time + length, tightest)) isDeadEnd = false
+        if (this.mayLeave(job, left - length) && this.tryStep(state, job, state.time + length, tightest))
+          isDeadEnd = false
     }
     if (next < NO_LIMIT && this.tryStep(state, null, next, tightest)) isDeadEnd = false
     if (isDeadEnd && this.refusals.size > 0) this.deadEnds.push([...this.refusals])
+  }
+
+  private mayLeave({ job }: BeamJob, rest: number): boolean {
+    return rest === 0 || rest >= job.min || this.settings.mayEndShort
   }
 
   private measure({ time, left }: BeamState): void {
@@ -179,12 +186,11 @@ export class BeamPass {
     const rest = job ? (from.left[at] ?? 0) - (end - from.time) : 0
     const ready = end + (job?.job.cooldown ?? 0)
     if (job && rest > 0 && (job.latest[rest] ?? 0) < ready) return this.refuse(at)
+    // Most steps are refused, and asking takes far less time than adding up prices.
+    for (const pool of this.pools)
+      if (pool.refuses(from.time, end, at)) return this.refuse(pool.firstLate(from.time, end, at))
     let pooled = 0
-    for (const pool of this.pools) {
-      const price = pool.priceAfter(from.time, end, at)
-      if (price < 0) return this.refuse(pool.firstLate(from.time, end, at))
-      pooled += price
-    }
+    for (const pool of this.pools) pooled += pool.priceAfter(from.time, end, at)
     this.steps += this.jobs.length * ((this.pools.length >> 2) + 1)
     const own = job && rest > 0 ? (this.priceOf[(job.latest[rest] ?? 0) - ready] ?? 0) * (this.weights[at] ?? 1) : 0
     const score = own + this.ownPrices(from, end, at) + this.settings.poolPrice * pooled

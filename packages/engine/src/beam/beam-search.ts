@@ -3,6 +3,7 @@ import type { Piece } from '../place/schedule.ts'
 import { type BeamJob, beamJobs } from './beam-jobs.ts'
 import { BeamPass, type PassSettings } from './beam-pass.ts'
 import { sessionsOf } from './beam-state.ts'
+import { mirrorOf, turn } from './mirror.ts'
 import { type TimePool, tightestPools } from './time-pools.ts'
 
 /** Settings that take turns, because each of them solves weeks that the others do not. */
@@ -17,16 +18,25 @@ const PRICES = [
 /** After so many passes in vain the beam becomes wider by one. */
 const PASSES_PER_WIDTH = 12
 
+type Direction = 'forward' | 'backward'
+
 /** Looks for a plan in which everything that can be on time is, by many narrow passes that learn from each other. */
 export class BeamSearch {
   private readonly problem: Problem
+  private readonly order: readonly Job[]
+  private readonly direction: Direction
   private readonly jobs: readonly BeamJob[]
   private readonly pools: readonly TimePool[]
   private readonly weights: Float64Array
   private passes = 0
+  /** The same search from the end of the horizon to its start; made when it is wanted, as most weeks end before. */
+  private mirror: BeamSearch | null = null
+  private turns = 0
 
-  constructor(problem: Problem, order: readonly Job[]) {
+  constructor(problem: Problem, order: readonly Job[], direction: Direction = 'forward') {
     this.problem = problem
+    this.order = order
+    this.direction = direction
     this.jobs = beamJobs(problem, order)
     this.pools = tightestPools(this.jobs, problem)
     this.weights = new Float64Array(this.jobs.length).fill(1)
@@ -44,9 +54,28 @@ export class BeamSearch {
     return this.problem.jobs.filter(job => !included.has(job))
   }
 
-  /** One more pass; for each job its sessions when it has found a plan. Steps are counted in the budget of the plan. */
+  /**
+   * One more pass; for each job its sessions when it has found a plan. Every other pass goes backward, because a week that
+   * is tight at its end is easier to fill from there. Caps count the work of one day as it grows, so with them none does.
+   */
   pass(): { pieces: Piece[][] | null; steps: number } {
-    const pass = new BeamPass(this.jobs, this.pools, this.problem, settingsOf(this.passes++), this.weights)
+    const isBackward = this.turns++ % 2 === 1 && this.problem.dayCaps === null
+    return isBackward ? this.passBackward() : this.passOnce()
+  }
+
+  private passBackward(): { pieces: Piece[][] | null; steps: number } {
+    const { problem, jobs, order } = this
+    this.mirror ??= new BeamSearch(problem, mirrorOf(problem, jobs, order), 'backward')
+    if (this.mirror.jobs.length < jobs.length) return this.passOnce()
+    const { pieces, steps } = this.mirror.passOnce()
+    const turnAll = (list: readonly Piece[]) => list.toReversed().map(piece => turn(piece, problem.units))
+    return { pieces: pieces?.map(turnAll) ?? null, steps }
+  }
+
+  /** Steps are counted in the budget of the plan. */
+  private passOnce(): { pieces: Piece[][] | null; steps: number } {
+    const settings = { ...settingsOf(this.passes++), mayEndShort: this.direction === 'forward' }
+    const pass = new BeamPass(this.jobs, this.pools, this.problem, settings, this.weights)
     const found = pass.run()
     this.problem.facts.budget.spend(pass.steps)
     this.problem.facts.budget.usedByBeam += pass.steps
@@ -57,17 +86,17 @@ export class BeamSearch {
   }
 }
 
-function settingsOf(pass: number): PassSettings {
+function settingsOf(pass: number): Omit<PassSettings, 'mayEndShort'> {
   const wider = Math.floor(pass / PASSES_PER_WIDTH)
   return {
-    width: turn(WIDTHS, pass, 2) + wider,
-    choices: turn(CHOICES, pass, 3),
-    poolPrice: turn(POOL_PRICES, pass >> 1, 1),
+    width: takeTurns(WIDTHS, pass, 2) + wider,
+    choices: takeTurns(CHOICES, pass, 3),
+    poolPrice: takeTurns(POOL_PRICES, pass >> 1, 1),
     byPools: pass % 3 !== 0,
-    ...turn(PRICES, pass >> 2, PRICES[0] ?? { softness: 1, power: 2 }),
+    ...takeTurns(PRICES, pass >> 2, PRICES[0] ?? { softness: 1, power: 2 }),
   }
 }
 
-function turn<T>(values: readonly T[], count: number, otherwise: T): T {
+function takeTurns<T>(values: readonly T[], count: number, otherwise: T): T {
   return values[count % values.length] ?? otherwise
 }

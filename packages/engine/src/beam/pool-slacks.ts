@@ -75,15 +75,19 @@ export class PoolSlacks {
   }
 
   /**
-   * The price of the slacks that are left when the job at this position (or none, with -1) has the time from `start` to
-   * `end`; -1 when some member could not be on time then. Members due before the job lose that time, others do not.
+   * Whether some member could not be on time any more when the job at this position (or none, with -1) has the time from
+   * `start` to `end`. Members due before the job lose that time, others do not.
    */
+  refuses(start: number, end: number, at: number): boolean {
+    const { freeUntil } = this.pool
+    return (this.leastUpTo[this.losers(at)] ?? NO_LIMIT) < (freeUntil[end] ?? 0) - (freeUntil[start] ?? 0)
+  }
+
+  /** The price of the slacks that are left after such a step. */
   priceAfter(start: number, end: number, at: number): number {
     const { freeUntil } = this.pool
     const passed = (freeUntil[end] ?? 0) - (freeUntil[start] ?? 0)
-    const until = this.losers(at)
-    if ((this.leastUpTo[until] ?? NO_LIMIT) < passed) return -1
-    const losers = this.rank[until] ?? 0
+    const losers = this.rank[this.losers(at)] ?? 0
     let sum = this.pricesFrom[losers] ?? 0
     for (let member = 0; member < losers; member++) sum += this.priceOf[(this.slacks[member] ?? 0) - passed] ?? 0
     return sum

@@ -52,7 +52,7 @@ describe('pools of time', () => {
     slacks.measure(12, Int32Array.from([4, 4]))
     // From 09:00: a quarter for b leaves just enough for a, two quarters do not; a itself loses nothing by its own work.
     expect(slacks.priceAfter(12, 13, 1)).toBeGreaterThan(0)
-    expect(slacks.priceAfter(12, 14, 1)).toBe(-1)
+    expect([13, 14].map(end => slacks.refuses(12, end, 1))).toEqual([false, true])
     expect(slacks.firstLate(12, 14, 1)).toBe(0)
     expect(slacks.priceAfter(12, 16, 0)).toBeCloseTo(1 / 2 + 1 / 5)
     expect([slacks.slackFrom(0), slacks.slackFrom(1)]).toEqual([1, 4])
