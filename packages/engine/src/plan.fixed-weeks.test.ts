@@ -13,7 +13,7 @@ const WEEKS: [number, number, number, 'plain' | 'odd' | 'replanned', number[], b
   [2, 4, 1, 'odd', [2, 0, 588, 6556], true],
   [3, 4, 1, 'replanned', [8, 897, 11331, 18269], false],
   [4, 6, 1, 'plain', [4, 0, 1541, 5372], false],
-  [5, 6, 1, 'odd', [0, 0, 0, 28155], true],
+  [5, 6, 1, 'odd', [0, 0, 0, 28350], true],
   [6, 6, 1, 'replanned', [9, 1290, 6315, 31389], false],
   [7, 5, 2, 'plain', [11, 5517, 24126, 58608], false],
   [8, 5, 2, 'odd', [1, 335, 704, 18600], false],

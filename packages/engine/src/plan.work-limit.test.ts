@@ -76,6 +76,15 @@ describe('more tasks than the search looks at', () => {
 })
 
 describe('the work on one plan', () => {
+  test('[PLAN-34] takes no more steps for a hundred tasks than for three hundred', () => {
+    const stepsFor = (count: number) => {
+      const budget = new StepBudget()
+      plan(manyTasks(count), budget)
+      return budget.used
+    }
+    expect(stepsFor(100)).toBeLessThan(stepsFor(300))
+  })
+
   test.each(Object.keys(costlyInputs))('[PLAN-82] ends within its steps: %s', name => {
     const budget = new StepBudget(FEW_STEPS)
     const input = costlyInputs[name]?.()

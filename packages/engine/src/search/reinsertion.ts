@@ -19,6 +19,8 @@ export interface SearchMode {
   readonly withLate: boolean
   /** Whether the lower bound allows everything to be on time; then nothing but that counts. */
   readonly mayBePerfect?: boolean
+  /** Whether steps are accepted that cut jobs no more often, even if they wait longer: that is how cuts are joined. */
+  readonly joinsCuts?: boolean
   /** Where the jobs of the current plan are put back if they can be. */
   readonly previousSlots?: readonly Piece[][]
 }

@@ -22,12 +22,12 @@ describe('ruin and recreate', () => {
         const problem = problemOnGrid(gatherFacts(input), 5)
         const urgency = inheritUrgency(problem)
         const start = bestGreedy(problem, urgency)
-        const result = new RuinAndRecreate(start.schedule.copy(), urgency, { seed: 1, withLate: true }).run(
-          40_000,
-          never,
-        )
-        expect(result.score).toEqual(scoreOf(result.schedule))
-        expect(compareScores(result.score, start.score)).toBeLessThanOrEqual(0)
+        for (const joinsCuts of [false, true]) {
+          const mode = { seed: 1, withLate: true, joinsCuts }
+          const result = new RuinAndRecreate(start.schedule.copy(), urgency, mode).run(20_000, never)
+          expect(result.score).toEqual(scoreOf(result.schedule))
+          expect(compareScores(result.score, start.score)).toBeLessThanOrEqual(0)
+        }
       }),
       { numRuns: 40 },
     )

@@ -89,6 +89,7 @@ export class RuinAndRecreate {
     const old = new Map<Job, readonly Piece[]>()
     const score: RunningScore = { ...this.score }
     const weightBefore = this.failureWeightOf(chosen)
+    const cutsBefore = this.mode.joinsCuts ? this.cutsOf(chosen) : 0
     addPlan(score, this.schedule, -1)
     for (const job of chosen) {
       addJob(score, this.schedule, job, -1)
@@ -100,7 +101,8 @@ export class RuinAndRecreate {
     addPlan(score, this.schedule, 1)
     const [seed] = chosen
     if (seed && !this.schedule.isComplete(seed)) this.failureWeights.raise(seed)
-    if (!isDone || (!this.mode.mayBePerfect && this.isWorse(score, best))) {
+    const cuts = this.mode.joinsCuts ? this.cutsOf(chosen) - cutsBefore : 0
+    if (!isDone || (!this.mode.mayBePerfect && this.isWorse(score, best, cuts))) {
       for (const job of chosen) this.schedule.clear(job)
       for (const [job, pieces] of old) this.schedule.restore(job, pieces)
       return
@@ -125,14 +127,25 @@ export class RuinAndRecreate {
     return sum
   }
 
+  private cutsOf(jobs: readonly Job[]): number {
+    let sum = 0
+    for (const job of jobs) sum += extraSessions(this.schedule, job)
+    return sum
+  }
+
   /** Without late work, equally good steps are accepted too: that is how the search explores. */
-  private isWorse(score: Score, best: Score): boolean {
+  private isWorse(score: Score, best: Score, cuts: number): boolean {
+    if (this.mode.joinsCuts) return cuts > 0 || this.isLater(score)
     if (this.mode.withLate) return compareScores(score, this.score) > 0
     if ((score.late - this.score.late || score.unplaced - this.score.unplaced) <= 0) return false
     return (
       score.late > best.late + this.patience ||
       score.unplaced > best.unplaced * (1 + this.patience / 100) + this.patience * 4
     )
+  }
+
+  private isLater({ late, unplaced, lateness }: Score): boolean {
+    return (late - this.score.late || unplaced - this.score.unplaced || lateness - this.score.lateness) > 0
   }
 
   /** Where nothing is late or unplaced, the jobs with extra cuts are the first candidates. */

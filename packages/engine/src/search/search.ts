@@ -8,18 +8,20 @@ import { everythingOnTime } from './everything-on-time.ts'
 import { bestGreedy, fillLate, type Scored } from './greedy.ts'
 import { RuinAndRecreate } from './ruin-recreate.ts'
 import { tryOtherTimes } from './try-other-times.ts'
-import { inheritUrgency } from './urgency.ts'
+import { inheritUrgency, type Urgency } from './urgency.ts'
 
 /** Effort that the search may spend for each job, in units of the grid; 60 to 90 million take a second. */
 const LONG_EFFORT = 100_000
 const OVERLOAD_EFFORT = 300_000
+/** From this many jobs on there is no more effort for each than without a lower bound, so that a hundred tasks cost no more than three hundred. */
+const ROUGH_EFFORT_JOBS = 90
 /** Under overload each late job is worth the effort of this many jobs. */
 const JOBS_PER_TROUBLED = 3
 /** For plans with so many jobs that there is no lower bound. */
-const ROUGH_EFFORT = 50_000
+const ROUGH_EFFORT = 70_000
 const POLISH_EFFORT = 40_000
-/** Where nothing is late but this share of the jobs has extra cuts, joining the sessions takes longer. */
-const JOINING_EFFORT = 120_000
+/** Where nothing is late but this share of the jobs has extra cuts, their sessions are joined before anything else. */
+const JOINING_EFFORT = 80_000
 const MANY_CUTS = 0.05
 const STABILITY_EFFORT = 60_000
 /** With fewer jobs each needs less effort; with many each gets a share, up to a total. */
@@ -41,7 +43,7 @@ export function search(problem: Problem, bound: Bound | null, share: number): Sc
   const beam = bound && problem.mark === 1 ? new BeamSearch(problem, urgency.order) : null
   const mayBePerfect = bound !== null && canAllBeOnTime(problem, bound, beam)
   const jobs = effortJobs(problem)
-  const effort = mayBePerfect ? LONG_EFFORT : bound ? OVERLOAD_EFFORT : ROUGH_EFFORT
+  const effort = mayBePerfect ? LONG_EFFORT : overloadEffort(problem.jobs.length)
   const mode = { seed: 1, withLate: false, mayBePerfect }
   const searcher = new RuinAndRecreate(start, urgency, mode)
   const worthJobs = mayBePerfect ? jobs : Math.min(jobs, searcher.troubledCount * JOBS_PER_TROUBLED)
@@ -52,9 +54,15 @@ export function search(problem: Problem, bound: Bound | null, share: number): Sc
   fillLate(onTime.schedule, urgency)
   const filled = { schedule: onTime.schedule, score: scoreOf(onTime.schedule) }
   const best = compareScores(filled.score, greedy.score) < 0 ? filled : greedy
-  const polisher = new RuinAndRecreate(best.schedule, urgency, { seed: 2, withLate: true })
-  const polishEffort = best.score.late === 0 && hasManyCuts(best.schedule) ? JOINING_EFFORT : POLISH_EFFORT
-  return withOtherTimes(polisher.run(jobs * polishEffort, () => false, share).schedule)
+  const joined =
+    best.score.late === 0 && hasManyCuts(best.schedule) ? joinCuts(best.schedule, urgency, share) : best.schedule
+  const polisher = new RuinAndRecreate(joined, urgency, { seed: 2, withLate: true })
+  return withOtherTimes(polisher.run(jobs * POLISH_EFFORT, () => false, share).schedule)
+}
+
+function joinCuts(schedule: Schedule, urgency: Urgency, share: number): Schedule {
+  const search = new RuinAndRecreate(schedule, urgency, { seed: 4, withLate: true, joinsCuts: true })
+  return search.run(effortJobs(schedule.problem) * JOINING_EFFORT, () => false, share).schedule
 }
 
 /** Whether the bound allows everything to be on time and placed, apart from jobs that could not be even alone. */
@@ -86,6 +94,12 @@ export function improveCurrentPlan(repaired: Schedule, slots: readonly Piece[][]
     previousSlots: slots,
   })
   return withOtherTimes(search.run(jobs * STABILITY_EFFORT, () => false).schedule).schedule
+}
+
+/** What each job is worth where not everything can be on time: less and less between the two sizes. */
+function overloadEffort(count: number): number {
+  const beyond = Math.min(1, Math.max(0, (count - MANY_JOBS) / (ROUGH_EFFORT_JOBS - MANY_JOBS)))
+  return OVERLOAD_EFFORT - beyond * (OVERLOAD_EFFORT - ROUGH_EFFORT)
 }
 
 /** How many jobs the effort is for. Breaks and the like have a time of their own and need little of it. */
