@@ -5,16 +5,17 @@ import { dayMinutesByWindows, leftoverOf, oversizeOf, riskOf, type TaskOutcome }
 import { Obstacles } from './obstacles.ts'
 import { RelaxedRules } from './relaxed-rules.ts'
 import { Remedies } from './remedies.ts'
+import { type LookAgain, RemedyTrials } from './remedy-trials.ts'
 import { SessionReasons } from './session-reasons.ts'
 import { shortagesOf } from './shortage.ts'
 
 /** Turns a finished schedule into sessions and findings, each with its reason. */
-export function describePlan(input: PlanInput, schedule: Schedule, proved: boolean): Plan {
+export function describePlan(input: PlanInput, schedule: Schedule, proved: boolean, lookAgain: LookAgain): Plan {
   const jobOf = new Map(schedule.problem.jobs.map(job => [job.work.task.id, job]))
   const tasks = [...input.tasks].sort((a, b) => (a.id < b.id ? -1 : 1))
   const outcomes: TaskOutcome[] = tasks.map(task => ({ task, job: jobOf.get(task.id) }))
   const dayMinutesOf = dayMinutesByWindows()
-  const remedies = new Remedies(schedule)
+  const remedies = new Remedies(schedule, new RemedyTrials(input, schedule, lookAgain))
   const relaxedRules = new RelaxedRules(schedule)
   const obstacles = new Obstacles(schedule, relaxedRules)
   const evidence = { schedule, shortages: shortagesOf(schedule), remedies, obstacles, relaxedRules }

@@ -1,8 +1,11 @@
 import { searchGrids } from '../input/grid.ts'
 import { type Job, NEVER } from '../input/problem.ts'
+import { instantOf } from '../input/timeline.ts'
 import { isLate } from '../objective/terms.ts'
 import type { Schedule } from '../place/schedule.ts'
+import type { PlanTask } from '../plan-types.ts'
 import { RoomMaker } from '../search/room-maker.ts'
+import type { RemedyTrials } from './remedy-trials.ts'
 
 /** All remedies of a plan together; beyond it only those that the plan itself shows. */
 const MOST_STEPS = 2_000_000
@@ -22,9 +25,11 @@ export class Remedies {
   private readonly schedule: Schedule
   private readonly maker: RoomMaker
   private readonly grid: number
+  private readonly trials: RemedyTrials | null
 
-  constructor(schedule: Schedule) {
+  constructor(schedule: Schedule, trials: RemedyTrials | null = null) {
     this.schedule = schedule
+    this.trials = trials
     this.maker = new RoomMaker(schedule.copy(), MOST_STEPS)
     this.grid = searchGrids(schedule.problem.facts).at(-1) ?? 1
   }
@@ -47,7 +52,12 @@ export class Remedies {
     const first = Math.floor(job.due / this.grid) + 1
     const last = Math.ceil(end / this.grid) - 1
     const found = this.smallest(first, last, date => this.maker.couldFit(job, date * this.grid))
-    return found === null ? end : found * this.grid
+    const { timeline } = this.schedule.problem.facts
+    const smaller = this.smallerByTrial(job, first, (found ?? last + 1) - 1, date => ({
+      dueAt: instantOf(timeline, date * this.grid),
+    }))
+    const date = smaller ?? found
+    return date === null ? end : date * this.grid
   }
 
   /** What is placed before the limit certainly fits; often more does, when another task makes room. Null: none of it. */
@@ -57,8 +67,35 @@ export class Remedies {
     const found = this.smallest(1, Math.ceil(missing / this.grid) - 1, units =>
       this.maker.couldFit(withWork(job, job.need - units * this.grid), limit),
     )
-    if (found !== null) return found * this.grid
+    const { estimateMinutes } = job.work.task
+    const most = found ?? Math.ceil((pieces.length > 0 ? missing : job.need) / this.grid)
+    const cut = this.smallerByTrial(job, 1, most - 1, units => ({
+      estimateMinutes: estimateMinutes - units * this.grid,
+    }))
+    if (cut !== null || found !== null) return (cut ?? found ?? 0) * this.grid
     return pieces.length > 0 ? missing : null
+  }
+
+  /**
+   * A smaller change that a search finds to be enough. Mostly the next smaller one is not, which ends it; otherwise the
+   * smallest is between the two ends.
+   */
+  private smallerByTrial(
+    job: Job,
+    first: number,
+    last: number,
+    changeOf: (value: number) => Partial<PlanTask>,
+  ): number | null {
+    const { trials } = this
+    if (!trials || last < first || !trials.isEnough(job, changeOf(last))) return null
+    let low = first
+    let found = last
+    while (low < found && !trials.isSpent) {
+      const middle = (low + found) >> 1
+      if (trials.isEnough(job, changeOf(middle))) found = middle
+      else low = middle + 1
+    }
+    return found
   }
 
   /** A number for which the answer is yes while it is no for the number before; null when no such number is found. */

@@ -1,0 +1,58 @@
+import type { Job } from '../input/problem.ts'
+import { isLate } from '../objective/terms.ts'
+import type { Schedule } from '../place/schedule.ts'
+import type { PlanInput, PlanTask } from '../plan-types.ts'
+import { StepBudget } from '../step-budget.ts'
+
+/** Finds a plan for an input without a look at its current plan, within these steps. */
+export type LookAgain = (input: PlanInput, budget: StepBudget) => Schedule
+
+/** All trials of a plan together; what no trial has checked stays as it was found without one. */
+const MOST_STEPS = 3_000_000
+
+/** More tasks make a trial too costly for what it tells. */
+const MOST_TASKS = 150
+
+/** With more late tasks a whole search may leave others late than its first steps do, so a trial tells too little. */
+const MOST_LATE = 3
+
+/**
+ * Finds out whether a change to one task puts it on time without making another one late, by planning the changed tasks
+ * as the next run would: it takes the same first steps of the search.
+ */
+export class RemedyTrials {
+  private readonly input: PlanInput
+  private readonly schedule: Schedule
+  private readonly lookAgain: LookAgain
+  private readonly lateNow: ReadonlySet<string>
+  private used = 0
+
+  constructor(input: PlanInput, schedule: Schedule, lookAgain: LookAgain) {
+    this.input = { ...input, currentPlan: [] }
+    this.schedule = schedule
+    this.lookAgain = lookAgain
+    this.lateNow = lateTasks(schedule)
+  }
+
+  get isSpent(): boolean {
+    const isTooMuch = this.lateNow.size > MOST_LATE || this.input.tasks.length > MOST_TASKS
+    return isTooMuch || this.used > MOST_STEPS || this.schedule.isSpent()
+  }
+
+  isEnough({ work }: Job, change: Partial<PlanTask>): boolean {
+    if (this.isSpent) return false
+    const { id } = work.task
+    const tasks = this.input.tasks.map(task => (task.id === id ? { ...task, ...change } : task))
+    const budget = new StepBudget(MOST_STEPS)
+    const late = lateTasks(this.lookAgain({ ...this.input, tasks }, budget))
+    this.used += budget.used
+    this.schedule.problem.facts.budget.spend(budget.used)
+    return [...late].every(other => other !== id && this.lateNow.has(other))
+  }
+}
+
+/** Tasks that end late, and those of which not all fits. */
+function lateTasks(schedule: Schedule): Set<string> {
+  const late = schedule.problem.jobs.filter(job => isLate(schedule, job) || !schedule.isComplete(job))
+  return new Set(late.map(({ work }) => work.task.id))
+}

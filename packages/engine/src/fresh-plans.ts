@@ -1,0 +1,69 @@
+import { type Bound, lowerBoundOf, reachesBound } from './bound/lower-bound.ts'
+import { gridLosesTime, searchGrids } from './input/grid.ts'
+import { type Problem, problemOnGrid } from './input/problem.ts'
+import type { Facts } from './input/task-facts.ts'
+import { worthSearching } from './input/worth-searching.ts'
+import { compareScores, scoreOf } from './objective/score.ts'
+import { toMinutes } from './place/exact-minutes.ts'
+import type { Schedule } from './place/schedule.ts'
+import { closeGaps } from './search/close-gaps.ts'
+import type { Scored } from './search/greedy.ts'
+import { finishPlan } from './search/make-room.ts'
+import { search } from './search/search.ts'
+import { atLeastSimpleLoops } from './search/simple-loops.ts'
+import { withTheRest } from './search/with-the-rest.ts'
+
+const MOST_WORKS_BY_MINUTE = 60
+
+/** With more tasks, reading and describing them takes a part of the time of the search. */
+const FULL_SEARCH_TASKS = 10_000
+
+/** Plans without a look at the current plan. A share of the search takes its first steps. */
+export class FreshPlans {
+  readonly minutes: Problem
+  readonly bound: Bound | null
+  private readonly facts: Facts
+  private readonly searched: Facts
+  private readonly searchedMinutes: Problem
+
+  constructor(facts: Facts) {
+    this.facts = facts
+    this.minutes = problemOnGrid(facts, 1)
+    this.bound = lowerBoundOf(facts)
+    this.searched = worthSearching(facts)
+    this.searchedMinutes = this.searched === facts ? this.minutes : problemOnGrid(this.searched, 1)
+  }
+
+  find(share: number): Schedule {
+    const size = Math.min(1, FULL_SEARCH_TASKS / this.facts.works.length)
+    return withTheRest(atLeastSimpleLoops(this.search(share * size)), this.minutes)
+  }
+
+  /** Searches on a coarse grid, and on finer ones where the grid has cost something and tasks are few enough. */
+  private search(share: number): Schedule {
+    const { searched, bound } = this
+    const grids = searchGrids(searched)
+    let best: Scored | null = null
+    for (const grid of isOverloaded(bound) ? grids.slice(-1) : grids) {
+      const found = this.exactPlan(problemOnGrid(searched, grid), share)
+      if (!best || compareScores(found.score, best.score) < 0) best = found
+      if (reachesBound(best.score, bound) || searched.budget.isSpent) return best.schedule
+    }
+    const isTooMuch = searched.works.length > MOST_WORKS_BY_MINUTE
+    if (best && (isTooMuch || !gridLosesTime(searched, grids.at(-1) ?? 1))) return best.schedule
+    const fine = this.exactPlan(this.searchedMinutes, share)
+    return best && compareScores(fine.score, best.score) >= 0 ? best.schedule : fine.schedule
+  }
+
+  private exactPlan(problem: Problem, share: number): Scored {
+    const schedule = toMinutes(search(problem, this.bound, share).schedule, this.searchedMinutes)
+    closeGaps(schedule)
+    finishPlan(schedule)
+    return { schedule, score: scoreOf(schedule) }
+  }
+}
+
+/** With more work than time the finer grid is worth its effort at once, because a search never ends early. */
+function isOverloaded(bound: Bound | null): boolean {
+  return bound === null || bound.late > 0 || bound.unplaced > 0
+}

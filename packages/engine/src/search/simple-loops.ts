@@ -1,0 +1,42 @@
+import type { Job, Problem } from '../input/problem.ts'
+import { type Score, scoreOf } from '../objective/score.ts'
+import { placeEarliest } from '../place/place-earliest.ts'
+import { Schedule } from '../place/schedule.ts'
+import { finishPlan } from './make-room.ts'
+import { prerequisitesBefore } from './urgency.ts'
+
+/** The orders of most planners: by due date, and by priority. Jobs are sorted by due date already. */
+const ORDERS: readonly ((a: Job, b: Job) => number)[] = [
+  (a, b) => a.lateFrom - b.lateFrom || a.index - b.index,
+  (a, b) => b.weight - a.weight || a.lateFrom - b.lateFrom || a.index - b.index,
+]
+
+/** [PLAN-122] The plan, or what a simple loop makes of the same tasks where less of that is late, or as little and more of it fits. */
+export function atLeastSimpleLoops(found: Schedule): Schedule {
+  const { problem } = found
+  let best = { schedule: found, score: scoreOf(found) }
+  for (const order of ORDERS) {
+    if (found.isSpent()) break
+    const schedule = simpleLoop(problem, prerequisitesBefore([...problem.jobs].sort(order)))
+    const score = scoreOf(schedule)
+    if (placesMore(score, best.score)) best = { schedule, score }
+  }
+  if (best.schedule !== found) finishPlan(best.schedule)
+  return best.schedule
+}
+
+/** Only what is late and what fits counts: a loop cuts tasks up, which is not worth a few minutes of lateness. */
+function placesMore(one: Score, other: Score): boolean {
+  return (one.late - other.late || one.unplaced - other.unplaced) < 0
+}
+
+/** One job after the other, each as early as its rules allow, in part where not all of it fits. */
+export function simpleLoop(problem: Problem, order: readonly Job[]): Schedule {
+  const schedule = new Schedule(problem)
+  for (const job of order) {
+    if (schedule.isSpent()) break
+    const from = schedule.prerequisitesEnd(job)
+    if (from !== null) placeEarliest(schedule, job, from, problem.units, 0)
+  }
+  return schedule
+}
