@@ -10,10 +10,19 @@ import { qualityRow, quantile, timedCpu } from './rows.ts'
 import { solvedRow } from './solved-rows.ts'
 import { stabilityRow } from './stability-rows.ts'
 
-/** Seeds below 20,000 are for tuning; the report uses others. */
+/**
+ * Seeds below 20,000 are for tuning; the report uses others. With `--only hard` just the families with that in their
+ * name are planned, and the result is printed and not written.
+ */
 const { values } = parseArgs({
-  options: { seed: { type: 'string', default: '20000' }, count: { type: 'string', default: '100' } },
+  options: {
+    seed: { type: 'string', default: '20000' },
+    count: { type: 'string', default: '100' },
+    only: { type: 'string', default: '' },
+  },
 })
+const { only } = values
+const isWanted = (family: string) => family.includes(only)
 const seed = Number(values.seed)
 const count = Number(values.count)
 const SIZES = [50, 100, 300, 1000, 3000, 10_000]
@@ -62,22 +71,30 @@ const STABILITY_FAMILIES: Readonly<Record<string, (seed: number) => PlanInput>> 
 }
 
 const few = Math.ceil(count / 3)
-const solved = Object.keys(HIDDEN_FAMILIES).flatMap(family =>
-  (family === 'hard' ? [0.5, 0.7, 0.85, 0.95, 0.99] : [0.85, 0.95, 0.99]).map(full =>
-    solvedRow(
-      family,
-      full,
-      instances(number => hidden(family, number, full)),
+const solved = Object.keys(HIDDEN_FAMILIES)
+  .filter(isWanted)
+  .flatMap(family =>
+    (family === 'hard' ? [0.5, 0.7, 0.85, 0.95, 0.99] : [0.85, 0.95, 0.99]).map(full =>
+      solvedRow(
+        family,
+        full,
+        instances(number => hidden(family, number, full)),
+      ),
     ),
-  ),
-)
-const quality = Object.entries(FAMILIES).map(([family, make]) => qualityRow(family, instances(make)))
-const stability = Object.entries(STABILITY_FAMILIES).map(([family, make]) => stabilityRow(family, instances(make, few)))
-const sizes = SIZES.map(sizeRow)
-const command = `node bench/planner/run.ts --seed ${seed} --count ${count}`
+  )
+const quality = Object.entries(FAMILIES)
+  .filter(([family]) => isWanted(family))
+  .map(([family, make]) => qualityRow(family, instances(make)))
+const stability = Object.entries(STABILITY_FAMILIES)
+  .filter(([family]) => isWanted(family))
+  .map(([family, make]) => stabilityRow(family, instances(make, few)))
+const sizes = only === '' || only === 'sizes' ? SIZES.map(sizeRow) : []
+const command = `node bench/planner/run.ts --seed ${seed} --count ${count}${only && ` --only '${only}'`}`
 const report: Report = { command, seed, solved, quality, stability, sizes, growthExponent: growth(sizes) }
 const folder = new URL('../results/', import.meta.url)
-mkdirSync(folder, { recursive: true })
-writeFileSync(new URL('planner.json', folder), `${JSON.stringify(report, null, 2)}\n`)
-writeFileSync(new URL('planner.md', folder), markdown(report))
+if (only === '') {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(new URL('planner.json', folder), `${JSON.stringify(report, null, 2)}\n`)
+  writeFileSync(new URL('planner.md', folder), markdown(report))
+}
 console.log(markdown(report))

@@ -1,0 +1,63 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { plan } from '../../packages/engine/src/plan.ts'
+import type { PlanInput } from '../../packages/engine/src/plan-types.ts'
+import { added, type DayShapes, dayShapes } from './day-shapes.ts'
+import { realistic } from './families.ts'
+import { earliestDueFirstByMinute, priorityFirstByMinute } from './minute-loops.ts'
+import { PICTURED_WEEKS, picture, wantedWork } from './pictures.ts'
+
+/** What a person notices in the plans of realistic weeks, and three small weeks as pictures. */
+const { values } = parseArgs({
+  options: { seed: { type: 'string', default: '20000' }, count: { type: 'string', default: '40' } },
+})
+const seed = Number(values.seed)
+const count = Number(values.count)
+const weeks = Array.from({ length: count }, (_, index) => realistic(seed + index))
+
+type Planner = (input: PlanInput) => ReturnType<typeof priorityFirstByMinute>
+
+function total(planner: Planner): DayShapes {
+  const shapes = weeks.map(input => dayShapes(input, planner(input)))
+  return shapes.reduce(added)
+}
+
+function line(name: string, all: DayShapes): string {
+  const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)}%`
+  return `| ${[
+    name,
+    percent(all.inverted, all.pairs),
+    percent(all.longDays, all.workdays),
+    percent(all.emptyDays, all.workdays),
+    `${(all.longestStretchHours / all.daysWithWork).toFixed(1)} h`,
+    percent(all.crumbs, all.sessions),
+    percent(all.leftovers, all.sessions),
+  ].join(' | ')} |`
+}
+
+const report = [
+  `Made by \`node bench/planner/days-run.ts --seed ${seed} --count ${count}\`: what a person notices in ${count} realistic fortnights.`,
+  '“Unimportant first”: of the pairs of an important (high, urgent) and an unimportant task (none, low) that could change places, those with the unimportant one first. “Long days”: more than eight hours of work and meetings. “Stretch”: the longest of a day without a pause of 15 minutes. “Crumbs”: sessions in a pause of at most 30 minutes of another task. “Leftovers”: parts of a task shorter than 15 minutes.',
+  '',
+  '| planner | unimportant first | long days | days without work | stretch | crumbs | leftovers |',
+  '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+  line('by priority', total(priorityFirstByMinute)),
+  line('by due date', total(earliestDueFirstByMinute)),
+  line(
+    'engine',
+    total(input => plan(input).sessions),
+  ),
+  '',
+  ...Object.entries(PICTURED_WEEKS).flatMap(([name, input]) => [
+    `${name}: ${wantedWork(input)}`,
+    '',
+    '```',
+    ...picture(input, plan(input).sessions),
+    '```',
+    '',
+  ]),
+].join('\n')
+const folder = new URL('../results/', import.meta.url)
+mkdirSync(folder, { recursive: true })
+writeFileSync(new URL('planner-days.md', folder), report)
+console.log(report)
