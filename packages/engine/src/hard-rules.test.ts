@@ -77,6 +77,18 @@ describe('hard rules, each broken alone', () => {
     expect(broken([{ ...wanted, autoSplit: false, estimateMinutes: 10 }], ['a 09:00 10'])).toEqual([])
   })
 
+  test('[PLAN-104] atLeastMinimum, noMoreThanWhole: shortened sessions have a least length, and are not more', () => {
+    const wanted = task('a', { minSessionMinutes: 30, maxSessionMinutes: 30, shrinksToMinutes: 20 })
+    expect(broken([wanted], ['a 09:00 20', 'a 10:00 25'])).toEqual([])
+    expect(broken([wanted], ['a 09:00 19'])).toEqual([`atLeastMinimum: ${at('09:00')} is too short`])
+    expect(broken([wanted], ['a 09:00 20', 'a 10:00 20', 'a 11:00 20'])).toEqual([
+      'noMoreThanWhole: a has more than 2 sessions',
+    ])
+    expect(broken([{ ...wanted, maxSessionMinutes: 40 }], ['a 09:00 20'])).toEqual([
+      `atLeastMinimum: ${at('09:00')} is too short`,
+    ])
+  })
+
   test('[PLAN-11] atLeastMinimum: a minimum above the maximum is the maximum', () => {
     const wanted = task('a', { minSessionMinutes: 60, maxSessionMinutes: 20 })
     expect(broken([wanted], ['a 09:00 20', 'a 10:00 20'])).toEqual([])

@@ -46,6 +46,11 @@ export interface PlanTask {
   kind?: 'task' | 'habit' | 'break'
   /** The part of the day that it should be in if that costs little, in local wall-clock time. */
   preferred?: PartOfDay
+  /**
+   * For sessions of one length (minimum and maximum are equal): where a whole one doesn't fit, it may be this short and
+   * still counts as one.
+   */
+  shrinksToMinutes?: number
   /** Sessions of such tasks are kept together rather than scattered if that costs little. */
   focus?: boolean
 }

@@ -84,6 +84,44 @@ describe('what expires', () => {
   })
 })
 
+describe('shortened sessions', () => {
+  const meetings = (...spans: [day: number, from: string, minutes: number][]) =>
+    spans.map(([day, from, minutes]) => zone.block(`2026-11-${day}T${from}`, minutes))
+  const yoga = gym({ estimateMinutes: 120, cooldownMinutes: 480, dueAt: at(18, '00:00'), shrinksToMinutes: 30 })
+
+  test('[PLAN-104] are whole where that is possible, also by moving other work', () => {
+    expect(planned([yoga])).toEqual(['gym 2026-11-16T09:00 60', 'gym 2026-11-17T09:00 60'])
+    const busy = meetings([16, '10:00', 420], [17, '10:00', 420])
+    const small = task('small', { priority: 'urgent', estimateMinutes: 30, dueAt: at(19, '17:00') })
+    expect(planned([yoga, small], { busy })).toEqual([
+      'gym 2026-11-16T09:00 60',
+      'gym 2026-11-17T09:00 60',
+      'small 2026-11-18T09:00 30',
+    ])
+  })
+
+  test('[PLAN-104] take what time there is, count as one, and say that they are shorter', () => {
+    const busy = meetings([16, '09:40', 440], [17, '09:35', 445])
+    const result = plan(zone.input([yoga], { busy }))
+    expect(planned([yoga], { busy })).toEqual(['gym 2026-11-16T09:00 40', 'gym 2026-11-17T09:00 35'])
+    expect([result.unscheduled, result.proved]).toEqual([[], true])
+    expect(result.sessions[0]?.reason.sentence).toMatch(/shorter than usual because a whole session does not fit\.$/)
+    expect(planned([{ ...yoga, shrinksToMinutes: 36 }], { busy })).toEqual(['gym 2026-11-16T09:00 40'])
+    expect(plan(zone.input([{ ...yoga, shrinksToMinutes: 36 }], { busy })).unscheduled).toHaveLength(1)
+    expect(plan(zone.input([{ ...yoga, shrinksToMinutes: 60 }], { busy })).sessions).toEqual([])
+  })
+
+  test('[PLAN-104] become whole when there is room again, and are no more than there should be', () => {
+    const busy = meetings([16, '09:40', 440], [17, '09:35', 445])
+    const currentPlan = plan(zone.input([yoga], { busy })).sessions
+    expect(planned([yoga], { busy: busy.slice(1), currentPlan })).toEqual([
+      'gym 2026-11-16T09:00 60',
+      'gym 2026-11-17T09:00 35',
+    ])
+    expect(planned([{ ...yoga, estimateMinutes: 60 }], { busy, currentPlan })).toHaveLength(1)
+  })
+})
+
 describe('the gap', () => {
   test('[PLAN-97] sessions of work keep it from each other, and a longer cooldown still holds', () => {
     const tasks = [

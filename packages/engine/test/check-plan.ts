@@ -1,6 +1,6 @@
 import type { Plan, PlanInput, PlanTask } from '../src/plan-types.ts'
 import { HARD_RULES } from './hard-rules.ts'
-import { CLOCKS, minutesOf, PlanView } from './plan-view.ts'
+import { CLOCKS, PlanView } from './plan-view.ts'
 
 /** Every broken rule of a plan, in words; empty when it keeps them all. */
 export function brokenRules(input: PlanInput, plan: Plan): string[] {
@@ -38,7 +38,7 @@ function isAtRisk(view: PlanView, task: PlanTask): boolean {
 }
 
 function isUnscheduled(view: PlanView, task: PlanTask): boolean {
-  return Math.floor(view.left(task)) > minutesOf(view.sessionsOf(task))
+  return view.unplanned(task) > 0
 }
 
 function isOversized(_: PlanView, task: PlanTask): boolean {

@@ -1,6 +1,6 @@
 import type { Interval } from '../src/plan-types.ts'
 import { gapKept, notAfterExpiry, slackKept, withinDailyCap } from './hard-rules-for-work.ts'
-import { MINUTE, minutesOf } from './plan-view.ts'
+import { canShrink, MINUTE, minutesOf } from './plan-view.ts'
 import { forSessions, forTasks, type HardRule, nameOf } from './rule-forms.ts'
 
 /** [PLAN-1] Every minute of a session is in one of the task's windows. */
@@ -49,10 +49,13 @@ const noOverlap: HardRule = view => {
   })
 }
 
-/** [PLAN-6] [PLAN-11] Only the session that finishes a task may be shorter than the minimum. */
+/** [PLAN-6] [PLAN-11] Only the session that finishes a task may be shorter than the minimum, or [PLAN-104] a shortened one. */
 const atLeastMinimum = forSessions((view, task, session) => {
   const sessions = view.sessionsOf(task)
-  const least = Math.min(task.minSessionMinutes, task.maxSessionMinutes)
+  const minimum = Math.min(task.minSessionMinutes, task.maxSessionMinutes)
+  // What is left when whole sessions are taken away may be shorter still.
+  const rest = Math.floor(view.left(task)) % task.maxSessionMinutes || minimum
+  const least = canShrink(task) ? Math.min(rest, Math.max(1, task.shrinksToMinutes ?? 0)) : minimum
   const finishes = session === sessions.at(-1) && minutesOf(sessions) === Math.floor(view.left(task))
   return task.autoSplit && minutesOf([session]) < least && !finishes ? 'is too short' : null
 })
@@ -74,6 +77,12 @@ const cooldownKept = forSessions((view, task, session) => {
 const neverAboveEstimate = forTasks((view, task) => {
   const planned = minutesOf(view.sessionsOf(task))
   return planned > Math.max(0, view.left(task)) ? `has ${planned} minutes planned and ${view.left(task)} left` : null
+})
+
+/** [PLAN-104] Shortening sessions does not make more of them. */
+const noMoreThanWhole = forTasks((view, task) => {
+  const most = Math.ceil(Math.max(0, Math.floor(view.left(task))) / task.maxSessionMinutes)
+  return canShrink(task) && view.sessionsOf(task).length > most ? `has more than ${most} sessions` : null
 })
 
 /** [PLAN-10] A task that may not be split is placed whole, or not at all. */
@@ -116,6 +125,7 @@ export const HARD_RULES = {
   atMostMaximum,
   cooldownKept,
   neverAboveEstimate,
+  noMoreThanWhole,
   onePiece,
   afterPrerequisites,
   afterStartDate,

@@ -34,6 +34,13 @@ export class PlanView {
     return task.estimateMinutes - minutesOf(task.kept)
   }
 
+  /** Minutes that the plan has no session for; a shortened session counts as a whole one [PLAN-104]. */
+  unplanned(task: PlanTask): number {
+    const sessions = this.sessionsOf(task)
+    const planned = canShrink(task) ? sessions.length * task.maxSessionMinutes : minutesOf(sessions)
+    return Math.max(0, Math.floor(this.left(task)) - planned)
+  }
+
   /** The date that the wall clock shows, as in `2026-11-16`. */
   localDate(instant: Instant): string {
     return new Date(instant + this.offsetAt(instant)).toISOString().slice(0, 10)
@@ -53,7 +60,7 @@ export class PlanView {
     const task = this.input.tasks.find(candidate => candidate.id === id)
     if (!task) return this.input.now
     const blocks = [...this.sessionsOf(task), ...task.kept]
-    if (Math.floor(task.estimateMinutes - minutesOf(blocks)) > 0 || seen.includes(id)) return null
+    if (this.unplanned(task) > 0 || seen.includes(id)) return null
     if (blocks.length > 0) return Math.max(...blocks.map(block => block.end))
     return latest(task.dependsOn.map(other => this.plannedEnd(other, [...seen, id])))
   }
@@ -71,6 +78,13 @@ export class PlanView {
     this.offsets.set(instant, offset)
     return offset
   }
+}
+
+/** [PLAN-104] Only sessions of one length can be shortened. */
+export function canShrink({ shrinksToMinutes, autoSplit, minSessionMinutes, maxSessionMinutes }: PlanTask): boolean {
+  return (
+    autoSplit && minSessionMinutes === maxSessionMinutes && (shrinksToMinutes ?? maxSessionMinutes) < maxSessionMinutes
+  )
 }
 
 export function minutesOf(blocks: readonly Interval[]): number {

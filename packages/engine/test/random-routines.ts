@@ -37,7 +37,7 @@ const breakOf = (task: PlanTask, now: number): PlanTask => ({
   weight: 13,
 })
 
-const habitOf = (task: PlanTask, now: number): PlanTask => ({
+const habitOf = (task: PlanTask, now: number, shrinksToMinutes?: number): PlanTask => ({
   ...task,
   startAfter: null,
   dueAt: now + 5 * DAY,
@@ -47,6 +47,7 @@ const habitOf = (task: PlanTask, now: number): PlanTask => ({
   autoSplit: true,
   expires: true,
   kind: 'habit',
+  ...(shrinksToMinutes !== undefined && { shrinksToMinutes }),
 })
 
 const caps = fc.array(fc.oneof(fc.constant(null), fc.constantFrom(0, 60, 240, 360), fc.integer({ min: 0, max: 500 })), {
@@ -74,13 +75,14 @@ export function routineInputs(maxTasks: number): fc.Arbitrary<PlanInput> {
           minLength: input.tasks.length,
           maxLength: input.tasks.length,
         }),
+        shortest: fc.option(fc.integer({ min: 0, max: 70 }), { nil: undefined }),
         keptBusy: fc.integer({ min: 0, max: input.busy.length }),
       })
-      .map(({ limits, fields, forms, keptBusy }) => {
+      .map(({ limits, fields, forms, shortest, keptBusy }) => {
         const tasks = input.tasks.map((task, index) => {
           const form = forms[index]
           if (form === 'break') return breakOf(task, input.now)
-          return { ...(form === 'habit' ? habitOf(task, input.now) : task), ...fields[index] }
+          return { ...(form === 'habit' ? habitOf(task, input.now, shortest) : task), ...fields[index] }
         })
         const keptWork = [...tasks.flatMap(task => task.kept), ...input.busy.slice(0, keptBusy)]
         return { ...input, ...limits, tasks, keptWork }

@@ -1,6 +1,7 @@
 import { mostWork } from '../input/day-caps.ts'
 import { lastMinuteOf } from '../input/expiry.ts'
 import type { Span } from '../input/minute-spans.ts'
+import { leastMinutes, shortestSession } from '../input/shrinking.ts'
 import type { Facts } from '../input/task-facts.ts'
 import { weightOf } from '../input/weights.ts'
 import { isWork, type Work } from '../input/work.ts'
@@ -72,10 +73,16 @@ function boundBy(facts: Facts, newFlow: () => FlowOf): Bound | null {
   const { works, timeline } = facts
   const dated = works.filter(work => work.due !== null && !work.overdue && work.due <= timeline.last)
   const weight = (work: Work) => weightOf(work.task)
-  const density = (work: Work) => weight(work) / work.leftMinutes
+  const density = (work: Work) => weight(work) / leastMinutes(work)
   const feasible = dated.filter(work => fitsAlone(work, facts))
-  const onTime = greatestValue(newFlow(), feasible, density, work => work.due ?? timeline.last)
-  const placed = greatestValue(newFlow(), works, weight, work => lastMinuteOf(work, timeline))
+  const onTime = greatestValue(newFlow(), feasible, density, work => work.due ?? timeline.last, leastMinutes)
+  const placed = greatestValue(
+    newFlow(),
+    works,
+    weight,
+    work => lastMinuteOf(work, timeline),
+    work => work.leftMinutes,
+  )
   if (onTime === null || placed === null) return null
   const total = (list: readonly Work[], value: (work: Work) => number) =>
     list.reduce((sum, work) => sum + value(work), 0)
@@ -92,13 +99,13 @@ function fitsAlone(work: Work, { freeTime, dayCaps }: Facts): boolean {
     .map(({ start, end }) => ({ start: Math.max(start, work.release), end: Math.min(end, work.due ?? end) }))
     .filter(({ start, end }) => end > start)
   const { minSessionMinutes, maxSessionMinutes } = work.task
-  const least = Math.min(minSessionMinutes, maxSessionMinutes, work.leftMinutes)
+  const least = Math.min(shortestSession(work.task) ?? minSessionMinutes, maxSessionMinutes, work.leftMinutes)
   const most = (spans: readonly Span[]) =>
     dayCaps && isWork(work.task)
       ? mostWork(spans, dayCaps, least)
       : spans.reduce((sum, { start, end }) => sum + end - start, 0)
   return (
-    (work.task.autoSplit ? most(stretches) : Math.max(0, ...stretches.map(span => most([span])))) >= work.leftMinutes
+    (work.task.autoSplit ? most(stretches) : Math.max(0, ...stretches.map(span => most([span])))) >= leastMinutes(work)
   )
 }
 
@@ -108,13 +115,14 @@ function greatestValue(
   works: readonly Work[],
   valuePerMinute: (work: Work) => number,
   until: (work: Work) => number,
+  minutes: (work: Work) => number,
 ): number | null {
   const sorted = [...works].sort((a, b) => valuePerMinute(b) - valuePerMinute(a) || a.rank - b.rank)
   let value = 0
   for (const work of sorted) {
     if (work.blockedBy !== null) continue
     const flow = flowOf(work)
-    value += valuePerMinute(work) * flow.add(work.windowClass, work.release, until(work), work.leftMinutes)
+    value += valuePerMinute(work) * flow.add(work.windowClass, work.release, until(work), minutes(work))
     if (flow.isSpent) return null
   }
   return value

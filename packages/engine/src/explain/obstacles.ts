@@ -1,6 +1,6 @@
 import type { Span } from '../input/minute-spans.ts'
 import type { Job } from '../input/problem.ts'
-import { placeEarliest } from '../place/place-earliest.ts'
+import { placeEarliest, placeShortened } from '../place/place-earliest.ts'
 import { Schedule } from '../place/schedule.ts'
 import { firstSlot } from '../place/slots.ts'
 import type { FindingReason } from '../reason-codes.ts'
@@ -92,7 +92,7 @@ export class Obstacles {
 
   private lackOfGaps(job: Job, missingMinutes: number): FindingReason | null {
     if (this.empty.effort > MOST_GAP_EFFORT) return null
-    const least = Math.min(job.min, job.need)
+    const least = Math.min(job.shortest, job.need)
     const from = this.earliest(job)
     if (!firstSlot(this.empty, job, from, least, least, this.empty.problem.units)) {
       const fix = job.split ? 'A shorter minimum session' : 'Splitting it'
@@ -101,7 +101,9 @@ export class Obstacles {
       return { code: 'no-gap-long-enough', values: { missingMinutes, neededMinutes: least }, sentence, details }
     }
     if (this.empty.effort > MOST_EFFORT) return null
-    placeEarliest(this.empty, job, from, this.empty.problem.units, 0)
+    const { units } = this.empty.problem
+    if (!placeEarliest(this.empty, job, from, units, 0) && job.shortest < job.min)
+      placeShortened(this.empty, job, from, units)
     const missingAloneMinutes = this.empty.left(job)
     this.empty.clear(job)
     if (missingAloneMinutes === 0) return null

@@ -154,7 +154,9 @@ export class SessionReasons {
   ): SessionReason<Code> {
     const { dueAt, expires } = job.work.task
     const { timeline } = this.schedule.problem.facts
-    if (dueAt === null || expires) return { code, values, sentence: `${sentence}.` }
+    const isShortened = job.shortest < job.min && piece.end - piece.start < job.min
+    const shortened = isShortened ? ' It is shorter than usual because a whole session does not fit.' : ''
+    if (dueAt === null || expires) return { code, values, sentence: `${sentence}.${shortened}` }
     const isLast = this.schedule.piecesOf(job).at(-1) === piece && this.schedule.isComplete(job)
     const inTime = instantOf(timeline, piece.end) <= dueAt
     const ends = inTime ? (isLast ? 'done before it is due' : 'in time for its due date') : 'after it is due'

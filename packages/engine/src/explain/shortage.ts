@@ -2,6 +2,7 @@ import { CapacityFlow } from '../bound/capacity-flow.ts'
 import { CappedFlow } from '../bound/capped-flow.ts'
 import { MOST_FLOW_WORKS } from '../bound/lower-bound.ts'
 import { type TimeBin, timeBins } from '../bound/time-bins.ts'
+import { leastMinutes } from '../input/shrinking.ts'
 import { isWork, type Work } from '../input/work.ts'
 import { isLate } from '../objective/terms.ts'
 import type { Schedule } from '../place/schedule.ts'
@@ -33,7 +34,8 @@ export function shortagesOf(schedule: Schedule): Map<Work, Shortage> {
   const flow = dayCaps ? new CappedFlow(bins, dayCaps, facts.budget) : new CapacityFlow(bins, facts.budget)
   const first = new Map<number, Shortage>()
   for (const work of dated.toSorted((a, b) => dueOf(a) - dueOf(b))) {
-    const missing = work.leftMinutes - flow.add(work.windowClass, work.release, dueOf(work), work.leftMinutes)
+    const minutes = leastMinutes(work)
+    const missing = minutes - flow.add(work.windowClass, work.release, dueOf(work), minutes)
     // Less may have been found than fits, which would prove nothing.
     if (flow.isSpent) return new Map()
     const known = first.get(groupOf(work))

@@ -3,6 +3,7 @@ import { lastMinuteOf } from './expiry.ts'
 import { type FreeTime, freeTimeOnGrid } from './free-time.ts'
 import { joinSpans, type Span } from './minute-spans.ts'
 import { type PreferredTime, PreferredTimes } from './preferred-time.ts'
+import { shortestSession } from './shrinking.ts'
 import type { Facts } from './task-facts.ts'
 import { MARK_MINUTES } from './timeline.ts'
 import { weightOf } from './weights.ts'
@@ -19,6 +20,8 @@ export interface Job {
   readonly need: number
   readonly min: number
   readonly max: number
+  /** The least length of a session that is shortened to fit; `min` for jobs whose sessions are not. */
+  readonly shortest: number
   /** The piece length that cuts the job into as few sessions as its maximum allows. */
   readonly piece: number
   readonly cooldown: number
@@ -123,13 +126,15 @@ function jobOf(
   const max = isOneSession ? need : down(task.maxSessionMinutes)
   const min = task.autoSplit ? Math.max(1, up(Math.min(task.minSessionMinutes, task.maxSessionMinutes))) : need
   const due = work.due === null ? NEVER : down(work.due)
+  const least = isOneSession ? Math.min(min, need) : min
   return {
     index,
     work,
     weight: weightOf(task),
     need,
-    min: isOneSession ? Math.min(min, need) : min,
+    min: least,
     max,
+    shortest: Math.min(least, up(shortestSession(task) ?? Number.POSITIVE_INFINITY)),
     piece: Math.ceil(need / Math.ceil(need / max)),
     cooldown: up(isWork(task) ? Math.max(task.cooldownMinutes, gapMinutes) : task.cooldownMinutes),
     split: task.autoSplit && task.maxSessionMinutes > 0,

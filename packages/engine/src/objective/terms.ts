@@ -16,8 +16,8 @@ const OUTSIDE_MINUTES = 1440
 /** Weight of the tasks that are late and could have been on time. */
 export const lateWeight: JobTerm = (schedule, job) => (isLate(schedule, job) ? job.weight : 0)
 
-/** Weighted work that doesn't fit. */
-export const unplacedWork: JobTerm = (schedule, job) => job.weight * schedule.left(job)
+/** Weighted work that doesn't fit, with what sessions are shortened by. */
+export const unplacedWork: JobTerm = (schedule, job) => job.weight * schedule.missing(job)
 
 /** Weighted time by which tasks end after their due date, overdue tasks included. */
 export const lateness: JobTerm = (schedule, job) => job.weight * Math.max(0, endOf(schedule, job) - job.lateFrom)

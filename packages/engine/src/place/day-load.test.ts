@@ -32,6 +32,18 @@ describe('the load of days', () => {
     expect(loadOf([8, 12]).overloads()).toEqual([{ start: 10, units: 2 }])
   })
 
+  test('[PLAN-98] a day is full for a session that is longer than its room, wherever it starts or ends on it', () => {
+    expect([3, 4, 5].map(length => loadOf().isFullAt(0, length))).toEqual([false, false, true])
+    expect([3, 4, 5].map(length => loadOf().isFullBefore(10, length))).toEqual([false, false, true])
+    expect([loadOf([0, 4]).isFullAt(8, 1), loadOf([0, 4]).isFullAt(20, 6)]).toEqual([true, false])
+    // Only what is before midnight counts for the day.
+    expect([loadOf().isFullAt(6, 9), loadOf().isFullBefore(24, 9), loadOf().isFullBefore(27, 9)]).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+
   test('[PLAN-98] what is removed counts no more', () => {
     const load = loadOf([0, 4])
     load.remove({ start: 0, end: 4 })

@@ -1,14 +1,19 @@
 import type { DayCaps } from '../input/day-caps.ts'
 import type { Span } from '../input/minute-spans.ts'
 
-/** [PLAN-98] How much work each local day holds, and how much of a stretch its cap leaves room for. */
+/** [PLAN-98] How much more work each local day may hold, and how much of a stretch that leaves room for. */
 export class DayLoad {
-  private readonly caps: DayCaps
-  private readonly load: Int32Array
+  private readonly dayOf: Uint16Array
+  private readonly starts: Int32Array
+  private readonly ends: Int32Array
+  /** Negative on a day with too much work. */
+  private readonly room: Int32Array
 
-  constructor(caps: DayCaps) {
-    this.caps = caps
-    this.load = new Int32Array(caps.days.length)
+  constructor({ days, dayOf }: DayCaps) {
+    this.dayOf = dayOf
+    this.starts = Int32Array.from(days, ({ start }) => start)
+    this.ends = Int32Array.from(days, ({ end }) => end)
+    this.room = Int32Array.from(days, ({ most }) => most)
   }
 
   add(piece: Span): void {
@@ -17,6 +22,18 @@ export class DayLoad {
 
   remove(piece: Span): void {
     this.count(piece, -1)
+  }
+
+  /** Whether a session of this length from here on is more than the day has room for, whatever comes after midnight. */
+  isFullAt(start: number, length: number): boolean {
+    const day = this.dayAt(start)
+    return Math.min(length, this.endOf(day) - start) > this.roomOn(day)
+  }
+
+  /** The same for a session that ends here. */
+  isFullBefore(end: number, length: number): boolean {
+    const day = this.dayAt(end - 1)
+    return Math.min(length, end - this.startOf(day)) > this.roomOn(day)
   }
 
   /** The end of the longest session from `start`, up to `end`, that keeps every day within its cap. */
@@ -59,34 +76,31 @@ export class DayLoad {
 
   /** By how much each day with too much work is above its cap. */
   overloads(): { start: number; units: number }[] {
-    return this.caps.days.flatMap(({ start, most }, day) => {
-      const units = (this.load[day] ?? 0) - most
-      return units > 0 ? [{ start, units }] : []
-    })
+    return [...this.room].flatMap((room, day) => (room < 0 ? [{ start: this.startOf(day), units: -room }] : []))
   }
 
   private count({ start, end }: Span, sign: 1 | -1): void {
     let at = start
     for (let day = this.dayAt(start); at < end; day++) {
       const dayEnd = Math.min(end, this.endOf(day))
-      this.load[day] = (this.load[day] ?? 0) + sign * (dayEnd - at)
+      this.room[day] = (this.room[day] ?? 0) - sign * (dayEnd - at)
       at = dayEnd
     }
   }
 
   private dayAt(unit: number): number {
-    return this.caps.dayOf[unit] ?? 0
+    return this.dayOf[unit] ?? 0
   }
 
   private roomOn(day: number): number {
-    return Math.max(0, (this.caps.days[day]?.most ?? 0) - (this.load[day] ?? 0))
+    return Math.max(0, this.room[day] ?? 0)
   }
 
   private startOf(day: number): number {
-    return this.caps.days[day]?.start ?? 0
+    return this.starts[day] ?? 0
   }
 
   private endOf(day: number): number {
-    return this.caps.days[day]?.end ?? Number.MAX_SAFE_INTEGER
+    return this.ends[day] ?? Number.MAX_SAFE_INTEGER
   }
 }

@@ -8,7 +8,7 @@ export function toMinutes(coarse: Schedule, minutes: Problem): Schedule {
   for (const job of coarse.problem.jobs) {
     const target = minutes.jobs[job.index]
     if (!target) continue
-    const surplus = coarse.isComplete(job) ? job.need * grid - target.need : 0
+    const surplus = coarse.missing(job) === 0 ? job.need * grid - target.need : 0
     const pieces = coarse.piecesOf(job).map(({ start, end }) => ({ start: start * grid, end: end * grid }))
     for (const piece of trimmed(pieces, surplus, target.min)) exact.add(target, piece)
   }

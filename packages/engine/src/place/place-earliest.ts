@@ -45,3 +45,15 @@ export function placeWhole(schedule: Schedule, job: Job, from: number, limit: nu
   schedule.clear(job)
   return false
 }
+
+/** [PLAN-104] Gives sessions that don't fit at full length the first time that is long enough for a shortened one. */
+export function placeShortened(schedule: Schedule, job: Job, from: number, limit: number): boolean {
+  let start = from
+  for (let left = schedule.left(job); left > 0; left = schedule.left(job)) {
+    const slot = firstSlot(schedule, job, start, Math.min(left, job.shortest), Math.min(left, job.max), limit)
+    if (!slot) return false
+    start = slot.start + slot.length
+    schedule.add(job, { start: slot.start, end: start })
+  }
+  return true
+}

@@ -56,6 +56,10 @@ function lastRoom(schedule: Schedule, job: Job, from: number, limit: number, lea
       end = apart
       continue
     }
+    if (isRuled && dayLoad?.isFullBefore(end, least)) {
+      end = dayLoad.previousEnd(end)
+      continue
+    }
     const stop = Math.max(from, end - most)
     let start = unit
     while (start > stop && takenUntil[start - 1] === 0 && (free[start - 1] ?? -1) > 0) start--

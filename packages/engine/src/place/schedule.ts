@@ -57,7 +57,14 @@ export class Schedule {
     return this.pieces[job.index] ?? []
   }
 
+  /** What is still to be placed. A shortened session counts as a whole one [PLAN-104]. */
   left(job: Job): number {
+    if (job.shortest === job.min) return this.missing(job)
+    return Math.max(0, job.need - job.max * this.piecesOf(job).length)
+  }
+
+  /** Work that has no time, with what sessions are shorter than they should be. */
+  missing(job: Job): number {
     return job.need - (this.placed[job.index] ?? 0)
   }
 

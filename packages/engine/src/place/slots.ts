@@ -56,6 +56,11 @@ export function firstSlot(
     }
     if (isFrontier) schedule.frontier[job.windowClass] = start
     isFrontier = false
+    // Before the free stretch is measured, because a search looks at full days most of the time.
+    if (isRuled && dayLoad?.isFullAt(start, least)) {
+      start = dayLoad.nextStart(start)
+      continue
+    }
     const stop = Math.min(runEnd, start + most, last)
     let end = start + 1
     while (end < stop && takenUntil[end] === 0) end++

@@ -28,10 +28,10 @@ export function fillGaps(schedule: Schedule): void {
 function fillJob(schedule: Schedule, job: Job, urgency: Urgency): boolean {
   const tooEarly = clearTooEarly(schedule, job)
   const from = schedule.prerequisitesEnd(job)
-  if (from === null || schedule.isComplete(job)) return tooEarly
+  if (from === null || schedule.missing(job) === 0) return tooEarly
   const before = scoreFor(schedule, job)
   const pieces = [...schedule.piecesOf(job)]
-  if (!addMissing(schedule, job, from)) {
+  if (schedule.isComplete(job) || !addMissing(schedule, job, from)) {
     schedule.clear(job)
     if (!placeOnTime(schedule, job, urgency)) placeLate(schedule, job)
   }

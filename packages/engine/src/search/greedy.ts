@@ -1,6 +1,6 @@
 import { type Job, NEVER, type Problem } from '../input/problem.ts'
 import { compareScores, type Score, scoreOf } from '../objective/score.ts'
-import { placeEarliest, placeWhole } from '../place/place-earliest.ts'
+import { placeEarliest, placeShortened, placeWhole } from '../place/place-earliest.ts'
 import { Schedule } from '../place/schedule.ts'
 import { prerequisitesBefore, type Urgency } from './urgency.ts'
 
@@ -83,10 +83,12 @@ function placeBy(schedule: Schedule, job: Job, from: number, limit: number): boo
   return piece > job.min && placeWhole(schedule, job, from, limit, 0)
 }
 
-/** Places what fits before the horizon ends. */
+/** Places what fits before the horizon ends, with shortened sessions at last. */
 export function placeLate(schedule: Schedule, job: Job): boolean {
   const from = schedule.prerequisitesEnd(job)
   if (from === null) return false
   const horizon = schedule.problem.units
-  return placeWhole(schedule, job, from, horizon, job.piece) || placeEarliest(schedule, job, from, horizon, 0)
+  if (placeWhole(schedule, job, from, horizon, job.piece)) return true
+  if (placeEarliest(schedule, job, from, horizon, 0)) return true
+  return job.shortest < job.min && placeShortened(schedule, job, from, horizon)
 }

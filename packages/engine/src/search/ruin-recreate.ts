@@ -158,7 +158,7 @@ export class RuinAndRecreate {
 
   private isTroubled(job: Job): boolean {
     if (this.infeasible[job.index] !== 0) return false
-    return !this.schedule.isComplete(job) || isLate(this.schedule, job)
+    return this.schedule.missing(job) > 0 || isLate(this.schedule, job)
   }
 
   /** Some troubled jobs, and the jobs around a moment that would suit the first of them. */

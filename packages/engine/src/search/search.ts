@@ -37,7 +37,7 @@ export function search(problem: Problem, bound: Bound | null, share: number): Sc
   const start = greedy.schedule.copy()
   // Late work must not take time in which something else could be on time.
   for (const job of problem.jobs) {
-    if (job.after.length === 0 && (isLate(start, job) || !start.isComplete(job))) start.clear(job)
+    if (job.after.length === 0 && (isLate(start, job) || start.missing(job) > 0)) start.clear(job)
   }
   const isBest = (score: Score) => reachesBound(score, bound, problem.gridMinutes)
   const beam = bound && problem.mark === 1 ? new BeamSearch(problem, urgency.order) : null

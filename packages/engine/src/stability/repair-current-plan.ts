@@ -21,9 +21,9 @@ function usablePieces(job: Job, pieces: readonly Piece[]): Piece[] {
   for (const piece of pieces) {
     const end = Math.min(piece.end, piece.start + Math.min(left, job.max))
     const length = end - piece.start
-    if (length <= 0 || (length < job.min && length < left)) continue
+    if (length <= 0 || (length < job.shortest && length < left)) continue
     usable.push({ start: piece.start, end })
-    left -= length
+    left -= job.shortest < job.min ? job.max : length
   }
   return usable
 }
@@ -40,6 +40,7 @@ function isValid(schedule: Schedule, job: Job): boolean {
   const pieces = schedule.piecesOf(job)
   if (!job.split && !schedule.isComplete(job)) return pieces.length === 0
   return pieces.every(
-    (piece, index) => piece.end - piece.start >= job.min || (index === pieces.length - 1 && schedule.isComplete(job)),
+    (piece, index) =>
+      piece.end - piece.start >= job.shortest || (index === pieces.length - 1 && schedule.isComplete(job)),
   )
 }
