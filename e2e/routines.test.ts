@@ -29,6 +29,8 @@ describe('the shape of the day', () => {
     await page.getByLabel('Estimate in minutes').fill('45')
     await page.getByRole('combobox', { name: 'Clock' }).click()
     await page.getByRole('option', { name: '3:30 PM' }).click()
+    await page.getByRole('combobox', { name: 'Weeks start on' }).click()
+    await page.getByRole('option', { name: 'Sunday' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Plan again to see the difference').waitFor()
     expect(await person.client.plannerSettings.get()).toMatchObject({
@@ -37,7 +39,9 @@ describe('the shape of the day', () => {
       dailyCapMinutes: 390,
       defaultEstimateMinutes: 45,
       clock: '12h',
+      weekStart: 0,
     })
+    await expect.poll(() => lunch.getByRole('checkbox').first().getAttribute('aria-label')).toBe('Sunday')
     await page.keyboard.press('q')
     await page.getByRole('dialog').getByRole('textbox').fill('Call the bank')
     await page.keyboard.press('Enter')
@@ -112,10 +116,13 @@ describe('habits', () => {
     const dialog = page.getByRole('dialog', { name: 'New habit' })
     await dialog.getByLabel('Name').fill('Read')
     await dialog.getByLabel('Minutes').fill('20')
+    await dialog.getByLabel('Shortest session').fill('10')
     await page.keyboard.press('Enter')
     const card = page.getByRole('listitem', { name: 'Read' })
-    await card.getByText('20m, 3 times a week').waitFor()
-    expect(await person.client.habits.list()).toMatchObject([{ name: 'Read', minutes: 20, times: 3, period: 'week' }])
+    await card.getByText('10m to 20m, 3 times a week').waitFor()
+    expect(await person.client.habits.list()).toMatchObject([
+      { name: 'Read', minutes: 20, shortestMinutes: 10, times: 3, period: 'week' },
+    ])
     await card.getByRole('button', { name: 'Actions for Read' }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: 'Pause' }).press('Enter')

@@ -17,8 +17,10 @@ export const Habit = z.object({
   userId: Id,
   name: nameOf(nameLength),
   color: HexColor.nullable().default(null),
-  /** Of one session. */
+  /** Of one session; of the longest if they differ. */
   minutes: within(minutes),
+  /** Of a session for which there is not enough time; null means that all are equally long. */
+  shortestMinutes: within(minutes).nullable().default(null),
   times: within(times.week).default(1),
   period: z.enum(HABIT_PERIODS).default('week'),
   /** The windows of its sessions; null means those of Monday to Friday, 09:00 to 17:00. */
@@ -28,6 +30,8 @@ export const Habit = z.object({
   priority: TaskPriority.default('low'),
   /** Whether its sessions count toward the most work of a day. */
   countsAsWork: z.boolean().default(false),
+  /** Whether a week with days off is asked for fewer sessions; for weekly habits. */
+  scaleWithDaysOff: z.boolean().default(false),
   startOn: LocalDate,
   /** The last day; null for no end. */
   endOn: LocalDate.nullable().default(null),
@@ -77,19 +81,25 @@ const Settable = Habit.pick({
   name: true,
   color: true,
   minutes: true,
+  shortestMinutes: true,
   times: true,
   period: true,
   schedulePreferenceId: true,
   minHoursBetween: true,
   priority: true,
   countsAsWork: true,
+  scaleWithDaysOff: true,
   startOn: true,
   endOn: true,
   paused: true,
 })
 
 /** What no habit can be, by field; null when nothing is wrong. */
-export function habitProblem(habit: Pick<Habit, 'times' | 'period' | 'startOn' | 'endOn'>) {
+export function habitProblem(
+  habit: Pick<Habit, 'minutes' | 'shortestMinutes' | 'times' | 'period' | 'startOn' | 'endOn'>,
+) {
+  if (habit.shortestMinutes !== null && habit.shortestMinutes > habit.minutes)
+    return { field: 'shortestMinutes', message: 'must not be more than minutes' } as const
   if (habit.period === 'day' && habit.times > times.day.max)
     return { field: 'times', message: `must be at most ${times.day.max} a day` } as const
   if (habit.endOn !== null && habit.endOn < habit.startOn)

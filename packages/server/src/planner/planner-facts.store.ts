@@ -63,7 +63,7 @@ export async function loadFacts(db: Db, ownerId: string, now: string): Promise<P
       .where('userId', '=', ownerId)
       .execute(),
     dependencies: await listUnmetDependencies(db, ownerId),
-    events: await listComingEvents(db, ownerId, now, usableZone(owner.timezone)),
+    events: await listComingEvents(db, ownerId, now, { ...owner, habits }),
   }
 }
 
@@ -83,9 +83,18 @@ async function listSettled(
 }
 
 /** Of a day more than the horizon, because buffers reach beyond their events, and days are not always 24 hours long. */
-async function listComingEvents(db: Db, ownerId: string, now: string, zone: string): Promise<BusyTime[]> {
-  const from = Date.parse(now) - DAY_MS
-  const events = await listBusyTime(db, ownerId, { from, to: from + (PLANNER_HORIZON_DAYS + 2) * DAY_MS, zone })
+async function listComingEvents(
+  db: Db,
+  ownerId: string,
+  now: string,
+  { settings, habits, timezone }: Pick<PlannerFacts, 'settings' | 'habits' | 'timezone'>,
+): Promise<BusyTime[]> {
+  const zone = usableZone(timezone)
+  const yesterday = Date.parse(now) - DAY_MS
+  // [HABIT-16] Days off of this week that have passed.
+  const week = firstInstant(weekOf(dayAt(Date.parse(now), zone), settings.weekStart), zone)
+  const from = habits.some(habit => habit.scaleWithDaysOff) ? Math.min(yesterday, week) : yesterday
+  const events = await listBusyTime(db, ownerId, { from, to: yesterday + (PLANNER_HORIZON_DAYS + 2) * DAY_MS, zone })
   return events.sort((one, other) => one.start - other.start || one.end - other.end)
 }
 

@@ -19,6 +19,7 @@ import * as preferredTimes from './0017-preferred-times.ts'
 import * as pastSessions from './0018-past-sessions.ts'
 import * as autoPlan from './0019-auto-plan.ts'
 import * as knownWork from './0020-known-work.ts'
+import * as habitLengths from './0021-habit-lengths.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   { version: 18, name: 'past-sessions', up: pastSessions.up },
   { version: 19, name: 'auto-plan', up: autoPlan.up },
   { version: 20, name: 'known-work', up: knownWork.up },
+  { version: 21, name: 'habit-lengths', up: habitLengths.up },
 ]

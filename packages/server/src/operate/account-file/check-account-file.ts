@@ -52,7 +52,15 @@ function refuseBadSpan(block: MovedRecord): void {
   if (problem) throw new Error(`Time block ${span.id} in the file: ${problem}.`)
 }
 
-const HabitTiming = Habit.pick({ id: true, times: true, period: true, startOn: true, endOn: true })
+const HabitTiming = Habit.pick({
+  id: true,
+  minutes: true,
+  shortestMinutes: true,
+  times: true,
+  period: true,
+  startOn: true,
+  endOn: true,
+})
 
 function refuseBadHabit(record: MovedRecord): void {
   const habit = HabitTiming.parse(record)

@@ -2,6 +2,7 @@ import type { Habit, HabitDay, HabitOutcome, HabitWeek } from '@daywright/contra
 import { HABIT_LIMITS } from '@daywright/contract/habit.values'
 import type { Window } from '@daywright/contract/schedule-preference'
 import { isHabitDay } from '../routines/habit-jobs.ts'
+import { targetAmongDaysOff, targetOf } from '../routines/habit-periods.ts'
 import { type Day, dayAt, daysFrom } from '../routines/local-days.ts'
 import type { HabitBlock } from './habit-block.store.ts'
 import { streaksOf } from './habit-streak.ts'
@@ -33,8 +34,9 @@ export function historyOf(habit: Habit, record: HabitRecord) {
 type BlocksByDay = ReadonlyMap<string, readonly HabitBlock[]>
 
 function weekAt(habit: Habit, first: Day, record: HabitRecord, blocks: BlocksByDay): HabitWeek {
-  const days = daysFrom(first, 7).map(day => dayOf(habit, day, record, blocks.get(day.toString()) ?? []))
-  const due = days.filter(({ on }) => isDue(habit, on))
+  const dates = daysFrom(first, 7)
+  const days = dates.map(day => dayOf(habit, day, record, blocks.get(day.toString()) ?? []))
+  const due = dates.filter(day => isDue(habit, day.toString()))
   const done = sumOf(days, 'done')
   const skipped = sumOf(days, 'skipped')
   const isOver = first.add({ days: 7 }).toString() <= record.today.toString()
@@ -49,13 +51,14 @@ function weekAt(habit: Habit, first: Day, record: HabitRecord, blocks: BlocksByD
       days,
     }
   }
-  const target = Math.max(0, Math.ceil((habit.times * due.length) / 7) - skipped)
-  const isOff = isOver && due.some(day => day.isOff)
+  const intended = targetAmongDaysOff(habit, targetOf(habit, due.length), due, record.windows, record.daysOff)
+  const target = Math.max(0, intended - skipped)
+  const isOff = isOver && days.some(day => day.isOff && isDue(habit, day.on))
   return {
     startOn: first.toString(),
     target,
     done,
-    outcome: outcomeOf({ target, done, skipped, due, isOff, isOver }),
+    outcome: outcomeOf({ target, done, due, isOff, isOver }),
     days,
   }
 }
@@ -78,7 +81,7 @@ function dayOf(habit: Habit, day: Day, record: HabitRecord, blocks: readonly Hab
   const due = isDue(habit, on) && isHabitDay(habit, day, record.windows, NO_DAYS_OFF) ? [on] : []
   const target = Math.max(0, habit.times - counts.skipped)
   const isOver = on < record.today.toString()
-  return { on, ...counts, isOff, outcome: outcomeOf({ ...counts, target, due, isOff, isOver }) }
+  return { on, ...counts, isOff, outcome: outcomeOf({ done: counts.done, target, due, isOff, isOver }) }
 }
 
 const NO_DAYS_OFF: ReadonlySet<string> = new Set()
@@ -86,17 +89,16 @@ const NO_DAYS_OFF: ReadonlySet<string> = new Set()
 interface Tally {
   target: number
   done: number
-  skipped: number
   due: readonly unknown[]
   isOff: boolean
   isOver: boolean
 }
 
-/** A period of which every session was skipped does not count either. */
-function outcomeOf({ target, done, skipped, due, isOff, isOver }: Tally): HabitOutcome {
+/** A period of which every session was skipped, or whose days were all off, does not count either. */
+function outcomeOf({ target, done, due, isOff, isOver }: Tally): HabitOutcome {
   if (done > 0 && done >= target) return 'met'
   if (due.length === 0) return 'none'
-  if (isOff || (target === 0 && skipped > 0)) return 'off'
+  if (isOff || target === 0) return 'off'
   return isOver ? 'missed' : 'open'
 }
 

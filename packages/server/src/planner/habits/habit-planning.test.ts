@@ -132,6 +132,53 @@ onBothDatabases('planning habits', world => {
     expect(await daysFrom(weekly, '02', '08')).toEqual(['04', '05', '06'])
   })
 
+  it('[HABIT-16] a week with days off is asked for its part, also when they have passed', async () => {
+    const person = await newPerson({ ...GYM, times: 5, scaleWithDaysOff: true })
+    await dayOff(person, '2026-03-02', '2026-03-03')
+    // A weekend has no hours of the habit, so a day off then changes nothing.
+    await dayOff(person, '2026-03-08')
+    await person.client.planner.run()
+    expect(await daysFrom(person, '02', '08')).toEqual(['04', '05', '06'])
+    await person.client.habits.update({ id: person.habitId, body: { times: 4 } })
+    // ⌈4 × 3 ÷ 5⌉ sessions, one of which was done on Wednesday.
+    const [first] = await sessions(person)
+    await person.client.timeBlocks.update({ id: first?.id ?? '', body: { status: 'completed' } })
+    world.setNow('2026-03-05T06:00:00.000Z')
+    const { routineFindings } = await person.client.planner.run()
+    expect([routineFindings, await daysFrom(person, '02', '08')]).toEqual([[], ['04', '05', '06']])
+    await person.client.habits.update({ id: person.habitId, body: { times: 3 } })
+    await person.client.planner.run()
+    expect(await daysFrom(person, '02', '08')).toHaveLength(2)
+    await dayOff(person, '2026-03-09', '2026-03-13')
+    await person.client.planner.run()
+    expect(await daysFrom(person, '09', '14')).toEqual([])
+    const { weeks } = await person.client.habits.get({ id: person.habitId })
+    expect(weeks.at(-1)).toMatchObject({ target: 2, done: 1, outcome: 'open' })
+    world.setNow('2026-03-15T12:00:00.000Z')
+    expect((await person.client.habits.get({ id: person.habitId })).weeks.at(-1)).toMatchObject({
+      target: 0,
+      outcome: 'off',
+    })
+  })
+
+  it('[HABIT-17] a session is shorter where a whole one does not fit, and counts as one', async () => {
+    const person = await newPerson({ ...GYM, shortestMinutes: 30 })
+    // Every day but Monday has 45 minutes.
+    for (const day of ['03', '04', '05', '06'])
+      await person.client.calendarEvents.create({
+        body: { title: 'Away', startAt: `2026-03-${day}T09:45Z`, endAt: `2026-03-${day}T17:00Z` },
+      })
+    const { routineFindings } = await person.client.planner.run()
+    const week = (await sessions(person)).filter(({ startAt }) => startAt < '2026-03-09')
+    const minutes = week.map(({ startAt, endAt }) => (Date.parse(endAt) - Date.parse(startAt)) / 60_000)
+    expect([routineFindings, minutes]).toEqual([[], [60, 45, 45]])
+    expect(week.at(-1)?.explanation).toMatch(/shorter than usual/)
+    expect((await person.client.planner.preview()).changes).toMatchObject({ moved: [], created: [], removed: [] })
+    await person.client.habits.update({ id: person.habitId, body: { shortestMinutes: 46 } })
+    const again = await person.client.planner.run()
+    expect(again.routineFindings[0]?.sentence).toBe('Only 1 of 3 sessions of “Gym” fit in the week of Mon 2 Mar.')
+  })
+
   it('[HABIT-9] a skipped session is not placed again, however often the plan is made', async () => {
     const person = await newPerson(GYM)
     await person.client.planner.run()

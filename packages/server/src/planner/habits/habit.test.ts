@@ -21,12 +21,14 @@ onBothDatabases('habits', world => {
       name: 'walk',
       color: null,
       minutes: 20,
+      shortestMinutes: null,
       times: 1,
       period: 'week',
       schedulePreferenceId: null,
       minHoursBetween: null,
       priority: 'low',
       countsAsWork: false,
+      scaleWithDaysOff: false,
       startOn: '2026-03-05',
       endOn: null,
       paused: false,
@@ -47,7 +49,13 @@ onBothDatabases('habits', world => {
     const { client, request } = await newPerson()
     const { id: hours } = await client.schedulePreferences.create({ body: { name: 'Mornings', windows: WINDOWS } })
     const habit = await client.habits.create({ body: { name: 'Gym', minutes: 60, times: 21 } })
-    const change = { times: 3, schedulePreferenceId: hours, minHoursBetween: 30, endOn: '2026-12-31' }
+    const change = {
+      times: 3,
+      shortestMinutes: 30,
+      schedulePreferenceId: hours,
+      minHoursBetween: 30,
+      endOn: '2026-12-31',
+    }
     const changed = await client.habits.update({ id: habit.id, body: change })
     expect(changed).toEqual({ ...habit, ...change, updatedAt: expect.any(String) })
     const path = `/api/habits/${habit.id}`
@@ -55,6 +63,8 @@ onBothDatabases('habits', world => {
       [{ period: 'day', times: 7 }, 'times'],
       [{ times: 22 }, 'times'],
       [{ minutes: 4 }, 'minutes'],
+      [{ shortestMinutes: 61 }, 'shortestMinutes'],
+      [{ shortestMinutes: 4 }, 'shortestMinutes'],
       [{ endOn: '2026-03-03' }, 'endOn'],
       [{ startOn: '2027-01-01' }, 'endOn'],
       [{ minHoursBetween: 169 }, 'minHoursBetween'],

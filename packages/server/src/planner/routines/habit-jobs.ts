@@ -1,7 +1,7 @@
 import type { Habit } from '@daywright/contract/habit'
 import type { Window } from '@daywright/contract/schedule-preference'
 import type { Interval } from '@daywright/engine/plan-types'
-import { type HabitPeriod, periodsOf } from './habit-periods.ts'
+import { type HabitPeriod, periodsOf, targetAmongDaysOff } from './habit-periods.ts'
 import { type Day, firstInstant, instantAt, minuteOf, weekdayOf, weekdaysOf } from './local-days.ts'
 import { habitJobId, ROUTINE_TASK, type RoutineJob } from './routine-job.ts'
 
@@ -21,6 +21,7 @@ export interface HabitDays {
   /** The days that are planned, both included. */
   first: Day
   last: Day
+  /** From the first day of the week on. */
   daysOff: ReadonlySet<string>
   windowsOf(habit: Habit): readonly Window[]
   /** By the ids of jobs. */
@@ -52,17 +53,18 @@ export const isHabitDay = (
 function jobOf(habit: Habit, period: HabitPeriod, windows: readonly Window[], days: HabitDays): RoutineJob | null {
   const id = habitJobId(habit.id, period.first)
   const { kept, skipped } = days.credits.get(id) ?? NO_CREDIT
-  const missing = period.target - skipped - kept.length
+  const target = targetAmongDaysOff(habit, period.target, period.days, windows, days.daysOff) - skipped
+  const missing = target - kept.length
   const [firstDay, lastDay] = [period.days[0], period.days.at(-1)]
   if (missing <= 0 || !firstDay || !lastDay || !hasHoursLeft(habit, period.days, windows, days)) return null
   const end = lastDay.add({ days: 1 })
-  const { minutes } = habit
+  const { minutes, shortestMinutes } = habit
   return {
     kind: 'habit',
     habitId: habit.id,
     on: period.first,
     period: habit.period,
-    target: period.target - skipped,
+    target,
     missing,
     isCutOff: lastDay.equals(days.last) && !end.equals(period.next),
     task: {
@@ -78,6 +80,8 @@ function jobOf(habit: Habit, period: HabitPeriod, windows: readonly Window[], da
       estimateMinutes: minutesOf(kept) + missing * minutes,
       minSessionMinutes: minutes,
       maxSessionMinutes: minutes,
+      // [HABIT-17] Only where a whole session doesn't fit.
+      ...(shortestMinutes !== null && { shrinksToMinutes: shortestMinutes }),
       cooldownMinutes: cooldownMinutes(habit, windows),
       windows,
       createdAt: Date.parse(habit.createdAt),
@@ -88,7 +92,7 @@ function jobOf(habit: Habit, period: HabitPeriod, windows: readonly Window[], da
 
 /** Nobody needs to be told on Sunday evening that the hours of the week are over. */
 const hasHoursLeft = (
-  { minutes }: Habit,
+  { minutes, shortestMinutes }: Habit,
   dates: readonly Day[],
   windows: readonly Window[],
   { now, zone }: HabitDays,
@@ -96,7 +100,10 @@ const hasHoursLeft = (
   dates.some(date =>
     windows.some(({ day, start, end }) => {
       if (!day.includes(weekdayOf(date))) return false
-      return instantAt(date, end, zone) - Math.max(now, instantAt(date, start, zone)) >= minutes * MINUTE_MS
+      return (
+        instantAt(date, end, zone) - Math.max(now, instantAt(date, start, zone)) >=
+        (shortestMinutes ?? minutes) * MINUTE_MS
+      )
     }),
   )
 

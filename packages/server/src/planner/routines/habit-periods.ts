@@ -1,5 +1,6 @@
 import type { Habit } from '@daywright/contract/habit'
-import { type Day, daysFrom, weekOf } from './local-days.ts'
+import type { Window } from '@daywright/contract/schedule-preference'
+import { type Day, daysFrom, weekdayOf, weekdaysOf, weekOf } from './local-days.ts'
 
 /** A day or a week of a habit. */
 export interface HabitPeriod {
@@ -19,10 +20,26 @@ type Timing = Pick<Habit, 'period' | 'times' | 'startOn' | 'endOn'>
 export const periodStart = ({ period }: Pick<Habit, 'period'>, day: Day, weekStart: number): Day =>
   period === 'day' ? day : weekOf(day, weekStart)
 
-/**
- * [HABIT-2] The periods from one day to another, both included. [HABIT-5] A week that is cut off by the start or end of the
- * habit, or by the last day, is asked for a part of the sessions.
- */
+/** [HABIT-5] What a period is asked for when only some of its days belong to the habit: its part, rounded up. */
+export const targetOf = ({ times, period }: Pick<Habit, 'times' | 'period'>, days: number): number =>
+  Math.ceil((times * days) / (period === 'day' ? 1 : 7))
+
+/** [HABIT-16] What days off leave of the target of a week: the part of its days with hours that are left, rounded up. */
+export function targetAmongDaysOff(
+  { period, scaleWithDaysOff }: Pick<Habit, 'period' | 'scaleWithDaysOff'>,
+  target: number,
+  days: readonly Day[],
+  windows: readonly Window[],
+  daysOff: ReadonlySet<string>,
+): number {
+  if (period === 'day' || !scaleWithDaysOff) return target
+  const weekdays = weekdaysOf(windows)
+  const open = days.filter(day => weekdays.has(weekdayOf(day)))
+  const left = open.filter(day => !daysOff.has(day.toString()))
+  return left.length === open.length ? target : Math.ceil((target * left.length) / open.length)
+}
+
+/** [HABIT-2] The periods from one day to another, both included. */
 export function periodsOf(habit: Timing, range: { first: Day; last: Day }, weekStart: number): HabitPeriod[] {
   const length = habit.period === 'day' ? 1 : 7
   const start = periodStart(habit, range.first, weekStart)
@@ -30,8 +47,7 @@ export function periodsOf(habit: Timing, range: { first: Day; last: Day }, weekS
   return Array.from({ length: Math.max(0, count) }, (_, index) => {
     const first = start.add({ days: index * length })
     const days = daysFrom(first, length).filter(day => isDue(habit, day, range.last))
-    const target = Math.ceil((habit.times * days.length) / length)
-    return { first, next: first.add({ days: length }), days, target }
+    return { first, next: first.add({ days: length }), days, target: targetOf(habit, days.length) }
   }).filter(({ days }) => days.length > 0)
 }
 

@@ -5,7 +5,7 @@ import type { ComingBlock, PlannerFacts } from '../planner-facts.store.ts'
 import { breakJobs } from './break-jobs.ts'
 import { daysOffOf } from './days-off.ts'
 import { type HabitCredit, habitJobs } from './habit-jobs.ts'
-import { dayAt, weekdaysOf } from './local-days.ts'
+import { dayAt, firstInstant, weekdaysOf, weekOf } from './local-days.ts'
 import { jobIdOf } from './routine-blocks.ts'
 import type { RoutineJob } from './routine-job.ts'
 
@@ -18,7 +18,8 @@ export function routineJobs(facts: PlannerFacts, kept: readonly ComingBlock[], n
   // The last day of the horizon is not a whole one.
   const last = today.add({ days: PLANNER_HORIZON_DAYS - 1 })
   const end = last.add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds
-  const daysOff = daysOffOf(facts.events, { from: today.toZonedDateTime(zone).epochMilliseconds, to: end }, zone)
+  const from = firstInstant(weekOf(today, settings.weekStart), zone)
+  const daysOff = daysOffOf(facts.events, { from, to: end }, zone)
   const windows = new Map(facts.preferences.map(preference => [preference.id, preference.windows]))
   const windowsOf = ({ schedulePreferenceId }: { schedulePreferenceId: string | null }) =>
     windows.get(schedulePreferenceId ?? '') ?? DEFAULT_WINDOWS

@@ -4,9 +4,12 @@ import { useForm } from '@mantine/form'
 import { colorProblem } from '../../ui/color-problem.ts'
 
 /** A habit as a form holds it: an empty colour is none, and numbers may be incomplete. */
-export interface HabitFields extends Omit<HabitCreate, 'color' | 'minutes' | 'times' | 'minHoursBetween' | 'startOn'> {
+export interface HabitFields
+  extends Omit<HabitCreate, 'color' | 'minutes' | 'shortestMinutes' | 'times' | 'minHoursBetween' | 'startOn'> {
   color: string
   minutes: number | string
+  /** Empty if all sessions are equally long. */
+  shortestMinutes: number | string
   times: number | string
   minHoursBetween: number | string
   startOn: string
@@ -18,12 +21,14 @@ const newHabit = (today: string): HabitFields => ({
   name: '',
   color: '',
   minutes: 30,
+  shortestMinutes: '',
   times: 3,
   period: 'week',
   schedulePreferenceId: null,
   minHoursBetween: '',
   priority: 'low',
   countsAsWork: false,
+  scaleWithDaysOff: false,
   startOn: today,
   endOn: null,
   paused: false,
@@ -38,24 +43,27 @@ export function useHabitForm(habit: Habit | null, today: string) {
       name: name => (name.trim() === '' ? 'Enter a name' : null),
       color: color => colorProblem(color, before.color),
       minutes: value => numberProblem(value, minutes),
+      shortestMinutes: (value, fields) => (value === '' ? null : numberProblem(value, shortestRange(fields))),
       times: (value, { period }) => numberProblem(value, times[period]),
     },
   })
 }
 
 function fieldsOf(habit: Habit): HabitFields {
-  const { name, color, minutes, times, period, schedulePreferenceId, minHoursBetween } = habit
-  const { priority, countsAsWork, startOn, endOn, paused } = habit
+  const { name, color, minutes, shortestMinutes, times, period, schedulePreferenceId, minHoursBetween } = habit
+  const { priority, countsAsWork, scaleWithDaysOff, startOn, endOn, paused } = habit
   return {
     name,
     color: color ?? '',
     minutes,
+    shortestMinutes: shortestMinutes ?? '',
     times,
     period,
     schedulePreferenceId,
     minHoursBetween: minHoursBetween ?? '',
     priority,
     countsAsWork,
+    scaleWithDaysOff,
     startOn,
     endOn,
     paused,
@@ -66,9 +74,18 @@ export const bodyOf = (fields: HabitFields): HabitCreate & { startOn: string } =
   ...fields,
   color: fields.color || null,
   minutes: Number(fields.minutes),
+  shortestMinutes: numberOrNull(fields.shortestMinutes),
   times: Number(fields.times),
-  minHoursBetween: fields.minHoursBetween === '' ? null : Number(fields.minHoursBetween),
+  minHoursBetween: numberOrNull(fields.minHoursBetween),
 })
+
+/** A session is not shorter than habits may be, and not longer than usual. */
+export const shortestRange = ({ minutes }: Pick<HabitFields, 'minutes'>) => ({
+  min: HABIT_LIMITS.minutes.min,
+  max: Number(minutes) || HABIT_LIMITS.minutes.max,
+})
+
+const numberOrNull = (value: number | string): number | null => (value === '' ? null : Number(value))
 
 const numberProblem = (value: number | string, { min, max }: { min: number; max: number }): string | null =>
   value !== '' && Number(value) >= min && Number(value) <= max ? null : `A number from ${min} to ${max}`

@@ -22,9 +22,12 @@ const week = (more: Partial<HabitWeek> = {}): HabitWeek => ({
 
 describe('a habit in words', () => {
   it('[WEB-194] says how long and how often', () => {
-    expect(frequencyText({ minutes: 60, times: 3, period: 'week' })).toBe('1h, 3 times a week')
-    expect(frequencyText({ minutes: 15, times: 1, period: 'day' })).toBe('15m, once a day')
-    expect(frequencyText({ minutes: 15, times: 2, period: 'day' })).toBe('15m, twice a day')
+    const gym = { minutes: 60, shortestMinutes: null, times: 3, period: 'week' } as const
+    expect(frequencyText(gym)).toBe('1h, 3 times a week')
+    expect(frequencyText({ ...gym, shortestMinutes: 30 })).toBe('30m to 1h, 3 times a week')
+    expect(frequencyText({ ...gym, shortestMinutes: 60 })).toBe('1h, 3 times a week')
+    expect(frequencyText({ ...gym, minutes: 15, times: 1, period: 'day' })).toBe('15m, once a day')
+    expect(frequencyText({ ...gym, minutes: 15, times: 2, period: 'day' })).toBe('15m, twice a day')
   })
 
   it('[WEB-194] says how far the current week or day is', () => {

@@ -2,10 +2,14 @@ import type { Habit, HabitDay, HabitOutcome, HabitWeek, HabitWithHistory } from 
 import { formatMinutes } from '../../data/minutes.ts'
 import { counted } from '../../ui/counted.ts'
 
-/** `1h, 3 times a week` */
-export function frequencyText({ minutes, times, period }: Pick<Habit, 'minutes' | 'times' | 'period'>): string {
+type Frequency = Pick<Habit, 'minutes' | 'shortestMinutes' | 'times' | 'period'>
+
+/** `1h, 3 times a week`, or `30m to 1h, 3 times a week` */
+export function frequencyText({ minutes, shortestMinutes, times, period }: Frequency): string {
   const often = times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`
-  return `${formatMinutes(minutes)}, ${often} a ${period}`
+  const isFixed = shortestMinutes === null || shortestMinutes === minutes
+  const length = isFixed ? formatMinutes(minutes) : `${formatMinutes(shortestMinutes)} to ${formatMinutes(minutes)}`
+  return `${length}, ${often} a ${period}`
 }
 
 /** `2 of 3 this week, 1 planned` */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../data/queries.ts'
 import { hoursText } from '../../shared/hours-text.ts'
 import { PRIORITIES, priorityName } from '../../shared/priority-mark.tsx'
-import type { HabitForm } from './habit-form.ts'
+import { type HabitForm, shortestRange } from './habit-form.ts'
 
 const NUMBER = { allowDecimal: false, allowNegative: false } as const
 const PERIODS = [
@@ -24,6 +24,14 @@ export function HabitTimingFields({ form }: { form: HabitForm }) {
         <NumberInput label="Times" {...NUMBER} {...times.week} {...form.getInputProps('times')} />
         <Select label="Per" data={PERIODS} allowDeselect={false} {...form.getInputProps('period')} />
       </Group>
+      <NumberInput
+        label="Shortest session"
+        description="In minutes, where there is no time for all of it. Empty: always as long as above."
+        step={5}
+        {...NUMBER}
+        {...shortestRange(form.values)}
+        {...form.getInputProps('shortestMinutes')}
+      />
       <Select
         label="Hours"
         placeholder={hoursText(DEFAULT_WINDOWS)}
@@ -51,6 +59,13 @@ export function HabitTimingFields({ form }: { form: HabitForm }) {
         description="Toward the most hours of planned work a day."
         {...form.getInputProps('countsAsWork', { type: 'checkbox' })}
       />
+      {form.values.period === 'week' && (
+        <Switch
+          label="Fewer sessions with days off"
+          description="A week with days off is asked for its part of the sessions."
+          {...form.getInputProps('scaleWithDaysOff', { type: 'checkbox' })}
+        />
+      )}
       <Group grow align="flex-start">
         <TextInput type="date" label="Starts" required {...form.getInputProps('startOn')} />
         <TextInput
