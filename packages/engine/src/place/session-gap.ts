@@ -7,24 +7,25 @@ import type { Schedule } from './schedule.ts'
 
 /** The first start from here on that is a gap after the work before it. */
 export function startAfterGap(schedule: Schedule, start: number): number {
-  const { gap } = schedule.problem
-  for (let unit = start - 1; unit >= start - gap && unit >= 0; unit--) {
-    schedule.overhead++
-    if (isTakenByWork(schedule, unit)) return Math.max(start, (schedule.takenUntil[unit] ?? 0) + gap)
+  const { takenUntil, takenBy } = schedule
+  const { gap, jobs } = schedule.problem
+  const first = Math.max(0, start - gap)
+  schedule.overhead += start - first
+  for (let unit = start - 1; unit >= first; unit--) {
+    const until = takenUntil[unit] ?? 0
+    if (until !== 0 && jobs[takenBy[unit] ?? -1]?.isWork) return Math.max(start, until + gap)
   }
   return start
 }
 
 /** The last end up to here that is a gap before the work after it. */
 export function endBeforeGap(schedule: Schedule, end: number): number {
-  const { gap, units } = schedule.problem
-  for (let unit = end; unit < end + gap && unit < units; unit++) {
-    schedule.overhead++
-    if (isTakenByWork(schedule, unit)) return Math.min(end, (schedule.takenFrom[unit] ?? end) - gap)
-  }
+  const { takenUntil, takenFrom, takenBy } = schedule
+  const { gap, jobs, units } = schedule.problem
+  const last = Math.min(units, end + gap)
+  schedule.overhead += last - end
+  for (let unit = end; unit < last; unit++)
+    if (takenUntil[unit] !== 0 && jobs[takenBy[unit] ?? -1]?.isWork)
+      return Math.min(end, (takenFrom[unit] ?? end) - gap)
   return end
-}
-
-function isTakenByWork({ takenUntil, takenBy, problem }: Schedule, unit: number): boolean {
-  return takenUntil[unit] !== 0 && (problem.jobs[takenBy[unit] ?? -1]?.isWork ?? false)
 }

@@ -1,8 +1,8 @@
 import type { BeamSearch } from '../beam/beam-search.ts'
-import type { Problem } from '../input/problem.ts'
 import { compareScores, type Score, scoreOf } from '../objective/score.ts'
 import { Schedule } from '../place/schedule.ts'
 import type { Scored } from './greedy.ts'
+import { effortShares } from './routine-shares.ts'
 import type { RuinAndRecreate } from './ruin-recreate.ts'
 
 /** The share of its effort that ruin-and-recreate has before the first pass of the beam: most weeks end there. */
@@ -10,8 +10,6 @@ const QUICK_SHARE = 0.4
 /** The steps that the beam may take in one plan, and the effort of ruin-and-recreate for each of them. */
 const MOST_BEAM_STEPS = 24_000_000
 const EFFORT_PER_BEAM_STEP = 0.4
-/** Where breaks, gaps or caps cut up the time, the bound promises too much more often, and the beam gets a small share. */
-const SHARE_AMONG_ROUTINES = 0.08
 
 /**
  * Looks for a plan in which everything is on time: quick ruin-and-recreate first, then passes of the beam and longer
@@ -27,7 +25,7 @@ export function everythingOnTime(
   let best = searcher.run(effort * QUICK_SHARE, isBest, share)
   const { problem } = best.schedule
   const { budget } = problem.facts
-  const mostSteps = hasRoutines(problem) ? MOST_BEAM_STEPS * SHARE_AMONG_ROUTINES : MOST_BEAM_STEPS
+  const mostSteps = MOST_BEAM_STEPS * effortShares(problem).beam
   while (share === 1 && searcher.troubledCount > 0 && budget.usedByBeam < mostSteps && !budget.isSpent) {
     const pass = beam.pass()
     if (pass.pieces) {
@@ -38,8 +36,4 @@ export function everythingOnTime(
     if (compareScores(further.score, best.score) < 0) best = further
   }
   return best
-}
-
-function hasRoutines({ gap, dayCaps, jobs }: Problem): boolean {
-  return gap > 0 || dayCaps !== null || jobs.some(job => job.work.task.expires)
 }

@@ -6,6 +6,7 @@ import { extraSessions, isLate } from '../objective/terms.ts'
 import type { Piece, Schedule } from '../place/schedule.ts'
 import { everythingOnTime } from './everything-on-time.ts'
 import { bestGreedy, fillLate, type Scored } from './greedy.ts'
+import { effortShares } from './routine-shares.ts'
 import { RuinAndRecreate } from './ruin-recreate.ts'
 import { tryOtherTimes } from './try-other-times.ts'
 import { inheritUrgency, type Urgency } from './urgency.ts'
@@ -43,10 +44,11 @@ export function search(problem: Problem, bound: Bound | null, share: number): Sc
   const beam = bound && problem.mark === 1 ? new BeamSearch(problem, urgency.order) : null
   const mayBePerfect = bound !== null && canAllBeOnTime(problem, bound, beam)
   const jobs = effortJobs(problem)
+  const shares = effortShares(problem)
   const effort = mayBePerfect ? LONG_EFFORT : overloadEffort(problem.jobs.length)
   const mode = { seed: 1, withLate: false, mayBePerfect }
   const searcher = new RuinAndRecreate(start, urgency, mode)
-  const worthJobs = mayBePerfect ? jobs : Math.min(jobs, searcher.troubledCount * JOBS_PER_TROUBLED)
+  const worthJobs = shares.onTime * (mayBePerfect ? jobs : Math.min(jobs, searcher.troubledCount * JOBS_PER_TROUBLED))
   const onTime =
     mayBePerfect && beam
       ? everythingOnTime(searcher, beam, worthJobs * effort, isBest, share)
@@ -57,12 +59,13 @@ export function search(problem: Problem, bound: Bound | null, share: number): Sc
   const joined =
     best.score.late === 0 && hasManyCuts(best.schedule) ? joinCuts(best.schedule, urgency, share) : best.schedule
   const polisher = new RuinAndRecreate(joined, urgency, { seed: 2, withLate: true })
-  return withOtherTimes(polisher.run(jobs * POLISH_EFFORT, () => false, share).schedule)
+  return withOtherTimes(polisher.run(jobs * POLISH_EFFORT * shares.polish, () => false, share).schedule)
 }
 
 function joinCuts(schedule: Schedule, urgency: Urgency, share: number): Schedule {
   const search = new RuinAndRecreate(schedule, urgency, { seed: 4, withLate: true, joinsCuts: true })
-  return search.run(effortJobs(schedule.problem) * JOINING_EFFORT, () => false, share).schedule
+  const { polish } = effortShares(schedule.problem)
+  return search.run(effortJobs(schedule.problem) * JOINING_EFFORT * polish, () => false, share).schedule
 }
 
 /** Whether the bound allows everything to be on time and placed, apart from jobs that could not be even alone. */
@@ -102,9 +105,9 @@ function overloadEffort(count: number): number {
   return OVERLOAD_EFFORT - beyond * (OVERLOAD_EFFORT - ROUGH_EFFORT)
 }
 
-/** How many jobs the effort is for. Breaks and the like have a time of their own and need little of it. */
+/** How many jobs the effort is for. Breaks and habits have times of their own and need little of it. */
 function effortJobs({ jobs }: Problem): number {
-  const count = Math.max(jobs.length / 2, jobs.filter(job => job.isWork).length)
+  const count = Math.max(jobs.length / 2, jobs.filter(job => job.isWork && !job.work.task.expires).length)
   if (count > MANY_JOBS) return Math.min(MOST_SHARES, MANY_JOBS + SHARE_BEYOND * (count - MANY_JOBS))
   return count * Math.min(1, count / FULL_EFFORT_JOBS)
 }
