@@ -5,7 +5,8 @@ import { CalendarFeed } from './calendar-feed.ts'
 import { ChecklistItem } from './checklist-item.ts'
 import { Dependency } from './dependency.ts'
 import { Document } from './document.ts'
-import { type EndpointSpecs, notFound } from './endpoint.ts'
+import type { EndpointSpecs } from './endpoint.ts'
+import { errorCase, notFound } from './errors.values.ts'
 import { Id, LocalDate, Timestamp, text } from './fields.ts'
 import { Habit } from './habit.ts'
 import { Label } from './label.ts'
@@ -93,10 +94,13 @@ export const AccountFile = z.strictObject({
 })
 export type AccountFile = z.output<typeof AccountFile>
 
-export const NOT_AN_EXPORT = 'The file is not an export of Daywright'
-
 /** The text of the file, as it was downloaded. */
 export const AccountImport = z.object({ file: z.string() })
+
+/** What a file may bring at most. */
+const LIMITS = (
+  ['too-many-habits', 'too-many-calendars', 'too-many-feeds', 'too-many-series', 'too-many-recurring-events'] as const
+).map(code => errorCase(code))
 
 export const accountExport = {
   get: {
@@ -108,9 +112,6 @@ export const accountExport = {
     summary: 'Add the records of an exported file to the caller’s account, all or nothing',
     body: AccountImport,
     response: z.object({ records: z.int() }),
-    errors: [
-      { status: 400, message: NOT_AN_EXPORT },
-      { status: 409, message: 'An account may have so many records of a kind' },
-    ],
+    errors: [errorCase('not-an-export'), ...LIMITS],
   },
 } satisfies EndpointSpecs

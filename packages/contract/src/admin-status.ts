@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { EndpointSpecs } from './endpoint.ts'
+import { errorCase } from './errors.values.ts'
 import { Timestamp } from './fields.ts'
 
 const Migration = z.object({ version: z.int(), name: z.string(), appliedAt: Timestamp })
@@ -25,6 +26,6 @@ export const adminStatus = {
     summary: 'How the instance is doing: version, database, memory, accounts',
     access: 'admin',
     response: AdminStatus,
-    errors: [{ status: 403, message: 'Only an admin may do this' }],
+    errors: [errorCase('admin-only')],
   },
 } satisfies EndpointSpecs

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email, NewPassword } from './auth.ts'
-import { type EndpointSpecs, notFound } from './endpoint.ts'
+import type { EndpointSpecs } from './endpoint.ts'
+import { errorCase, notFound } from './errors.values.ts'
 import { patchOf, Success, Timestamp } from './fields.ts'
 import { lastAdmin } from './sign-in-errors.ts'
 import { ProfileFields, UserProfile } from './user.ts'
@@ -27,7 +28,7 @@ export type AdminUserPatch = z.output<typeof AdminUserPatch>
 
 const AdminUserCreated = AdminUser.extend({ signInLink: z.string().nullable() })
 
-const forbidden = { status: 403, message: 'Only an admin may do this' }
+const forbidden = errorCase('admin-only')
 
 export const adminUsers = {
   list: {
@@ -44,7 +45,7 @@ export const adminUsers = {
     body: AdminUserCreate,
     status: 201,
     response: AdminUserCreated,
-    errors: [forbidden, { status: 409, message: 'Email already in use' }],
+    errors: [forbidden, errorCase('email-taken')],
   },
   update: {
     summary: 'Change an account’s role, name or time zone',

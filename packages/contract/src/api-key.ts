@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { API_KEY_LIMITS, API_KEY_SCOPES, DEFAULT_API_KEY_SCOPE } from './api-key.values.ts'
-import { type EndpointSpecs, notFound } from './endpoint.ts'
+import type { EndpointSpecs } from './endpoint.ts'
+import { errorCase, notFound } from './errors.values.ts'
 import { Id, nameOf, Success, Timestamp } from './fields.ts'
 
 export const ApiKey = z.object({
@@ -32,7 +33,7 @@ export const apiKeys = {
     body: ApiKeyCreate,
     status: 201,
     response: ApiKeyCreated,
-    errors: [{ status: 403, message: 'A key cannot issue one that outlives it' }],
+    errors: [errorCase('key-outlives-issuer')],
   },
   remove: {
     summary: 'Revoke an API key',

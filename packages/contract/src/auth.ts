@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type EndpointSpecs, notFound } from './endpoint.ts'
+import type { EndpointSpecs } from './endpoint.ts'
+import { errorCase, notFound } from './errors.values.ts'
 import { Id, Success, Timestamp, text } from './fields.ts'
 import { crossSite, lastAdmin, refused, tooManyAttempts } from './sign-in-errors.ts'
 import { DisplayName, UserProfile } from './user.ts'
@@ -92,7 +93,7 @@ export const auth = {
     status: 202,
     /** The same for an email that has an account already, so that nobody can ask which ones do. */
     response: Success,
-    errors: [crossSite, { status: 404, message: 'Not found' }, tooManyAttempts],
+    errors: [crossSite, errorCase('no-such-path'), tooManyAttempts],
   },
   signOut: {
     summary: 'End the session and clear its cookie',
@@ -119,7 +120,7 @@ export const auth = {
     summary: 'Choose a new password; ends the other sessions',
     body: PasswordChange,
     response: Success,
-    errors: [{ status: 403, message: 'Sign in to change the password' }, tooManyAttempts],
+    errors: [errorCase('session-needed-for-password'), tooManyAttempts],
   },
   ownMethods: {
     summary: 'How the caller can sign in',
@@ -130,6 +131,6 @@ export const auth = {
     scope: 'account',
     body: AccountDeletion,
     response: Success,
-    errors: [{ status: 403, message: 'Sign in to delete the account' }, lastAdmin, tooManyAttempts],
+    errors: [errorCase('session-needed-for-deletion'), lastAdmin, tooManyAttempts],
   },
 } satisfies EndpointSpecs

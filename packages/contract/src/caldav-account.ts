@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { CALDAV_LIMITS, PLAN_CALENDAR_NAME } from './caldav-account.values.ts'
-import { Calendar, CalendarSettings, TOO_MANY_CALENDARS } from './calendar.ts'
+import { Calendar, CalendarSettings } from './calendar.ts'
 import { CALENDAR_LIMITS } from './calendar.values.ts'
 import { CalendarAddress } from './calendar-preview.ts'
-import { type EndpointSpecs, notFound } from './endpoint.ts'
+import type { EndpointSpecs } from './endpoint.ts'
+import { errorCase, notFound, unusable } from './errors.values.ts'
 import { HexColor, Id, nameOf, patchOf, Success, Timestamp, text } from './fields.ts'
 
 /** Somebody's account at a CalDAV server. */
@@ -66,12 +67,8 @@ export const CaldavPlanCreate = z.object({
 })
 export type CaldavPlanCreate = z.output<typeof CaldavPlanCreate>
 
-export const TOO_MANY_CALDAV_ACCOUNTS = `An account may have ${CALDAV_LIMITS.accounts} CalDAV accounts`
-export const PLAN_EXISTS = 'The plan is already written to a calendar of this account'
-export const COLLECTION_IN_USE = 'This calendar of the server is already used'
-
 const accountNotFound = notFound('CalDAV account')
-const unreadable = { status: 422, message: 'What is wrong with the server or the password, in words' }
+const unreadable = unusable('the server or the password')
 
 /** Like a feed, an account at another server still gets the plan after the key that added it was revoked. */
 export const caldavAccounts = {
@@ -82,7 +79,7 @@ export const caldavAccounts = {
     body: CaldavAccountCreate,
     status: 201,
     response: CaldavAccount,
-    errors: [{ status: 409, message: TOO_MANY_CALDAV_ACCOUNTS }, unreadable],
+    errors: [errorCase('too-many-caldav-accounts'), unreadable],
   },
   update: {
     summary: 'Rename a CalDAV account, or change how it signs in',
@@ -106,11 +103,7 @@ export const caldavAccounts = {
     body: CaldavCalendarCreate,
     status: 201,
     response: Calendar,
-    errors: [
-      accountNotFound,
-      { status: 409, message: TOO_MANY_CALENDARS },
-      { status: 409, message: COLLECTION_IN_USE },
-    ],
+    errors: [accountNotFound, errorCase('too-many-calendars'), errorCase('collection-in-use')],
   },
   addPlan: {
     summary: 'Write the plan into a calendar of the server, and follow what is changed there',
@@ -120,9 +113,9 @@ export const caldavAccounts = {
     response: Calendar,
     errors: [
       accountNotFound,
-      { status: 409, message: TOO_MANY_CALENDARS },
-      { status: 409, message: COLLECTION_IN_USE },
-      { status: 409, message: PLAN_EXISTS },
+      errorCase('too-many-calendars'),
+      errorCase('collection-in-use'),
+      errorCase('plan-calendar-exists'),
       unreadable,
     ],
   },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { BusyKind, CalendarSummary } from './calendar.ts'
 import { CALENDAR_EVENT_LIMITS, EVENT_SCOPES } from './calendar-event.values.ts'
-import { type EndpointSpecs, notFound } from './endpoint.ts'
+import type { EndpointSpecs } from './endpoint.ts'
+import { errorCase, notFound, notOwned } from './errors.values.ts'
 import {
   HexColor,
   Id,
@@ -179,7 +180,6 @@ export const DaysOffCreate = z
   })
 export type DaysOffCreate = z.output<typeof DaysOffCreate>
 
-export const TOO_MANY_RECURRING = `An account may have ${CALENDAR_EVENT_LIMITS.recurring} recurring events`
 export const OCCURRENCE_NEEDED = 'must name the occurrence that the change begins with'
 export const NO_RULE_OF_ONE = 'cannot be changed for one occurrence'
 export const NO_SUCH_OCCURRENCE = 'is not an occurrence of this event'
@@ -194,8 +194,8 @@ const Scope = z
 export type EventScope = z.output<typeof Scope>
 
 const eventNotFound = notFound('Event')
-const tooManyRecurring = { status: 409, message: TOO_MANY_RECURRING }
-const calendarNotOwned = { status: 400, message: 'calendarId not found' }
+const tooManyRecurring = errorCase('too-many-recurring-events')
+const calendarNotOwned = notOwned('calendarId')
 
 export const calendarEvents = {
   list: {
@@ -208,7 +208,7 @@ export const calendarEvents = {
     body: CalendarEventCreate,
     status: 201,
     response: CalendarEvent,
-    errors: [calendarNotOwned, tooManyRecurring],
+    errors: [...calendarNotOwned, tooManyRecurring],
   },
   createDaysOff: {
     summary: 'Take a day off, or several: an all-day event during which nothing is planned',
@@ -221,7 +221,7 @@ export const calendarEvents = {
     body: CalendarEventBefore,
     status: 201,
     response: CalendarEvent,
-    errors: [calendarNotOwned, tooManyRecurring],
+    errors: [...calendarNotOwned, tooManyRecurring],
   },
   get: {
     summary: 'Get an event, with the changed occurrences of a recurring one',
@@ -233,13 +233,13 @@ export const calendarEvents = {
     query: Scope,
     body: CalendarEventPatch,
     response: CalendarEvent,
-    errors: [eventNotFound, calendarNotOwned, tooManyRecurring],
+    errors: [eventNotFound, ...calendarNotOwned, tooManyRecurring],
   },
   replace: {
     summary: 'Put an event back to what it was, with its changed occurrences',
     body: CalendarEventBefore,
     response: CalendarEvent,
-    errors: [eventNotFound, calendarNotOwned, tooManyRecurring],
+    errors: [eventNotFound, ...calendarNotOwned, tooManyRecurring],
   },
   remove: {
     summary: 'Delete an event: all of it, one occurrence, or one and those that follow',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CALENDAR_FEED_LIMITS, FEED_DETAILS } from './calendar-feed.values.ts'
-import { type EndpointSpecs, notFound } from './endpoint.ts'
+import type { EndpointSpecs } from './endpoint.ts'
+import { errorCase, notFound } from './errors.values.ts'
 import { Id, nameOf, patchOf, Success, Timestamp } from './fields.ts'
 
 const { alarmMinutes } = CALENDAR_FEED_LIMITS
@@ -44,8 +45,6 @@ export type CalendarFeedCreate = z.output<typeof CalendarFeedCreate>
 export const CalendarFeedPatch = patchOf(CalendarFeedCreate)
 export type CalendarFeedPatch = z.output<typeof CalendarFeedPatch>
 
-export const TOO_MANY_FEEDS = `An account may have ${CALENDAR_FEED_LIMITS.feeds} calendar feeds`
-
 const feedNotFound = notFound('Calendar feed')
 
 export const calendarFeeds = {
@@ -57,7 +56,7 @@ export const calendarFeeds = {
     body: CalendarFeedCreate,
     status: 201,
     response: CalendarFeedWithAddress,
-    errors: [{ status: 409, message: TOO_MANY_FEEDS }],
+    errors: [errorCase('too-many-feeds')],
   },
   update: {
     summary: 'Change what a calendar feed contains; its address stays',

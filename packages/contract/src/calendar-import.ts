@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CALENDAR_LIMITS } from './calendar.values.ts'
-import { TOO_MANY_RECURRING } from './calendar-event.ts'
 import { CalendarWarning } from './calendar-preview.ts'
-import { type EndpointSpecs, notFound } from './endpoint.ts'
+import type { EndpointSpecs } from './endpoint.ts'
+import { errorCase, notFound, unusable } from './errors.values.ts'
 import { text } from './fields.ts'
 
 export const CalendarImport = z.object({
@@ -20,8 +20,6 @@ export const CalendarImportResult = z.object({
 })
 export type CalendarImportResult = z.output<typeof CalendarImportResult>
 
-export const NOT_AN_OWN_CALENDAR = 'Events can only be imported into a calendar of your own'
-
 export const calendarImports = {
   import: {
     summary: 'Add the events of an iCalendar file to an own calendar, once; what was imported before is skipped',
@@ -29,9 +27,9 @@ export const calendarImports = {
     response: CalendarImportResult,
     errors: [
       notFound('Calendar'),
-      { status: 409, message: NOT_AN_OWN_CALENDAR },
-      { status: 409, message: TOO_MANY_RECURRING },
-      { status: 422, message: 'What is wrong with the file, in words' },
+      errorCase('not-an-own-calendar'),
+      errorCase('too-many-recurring-events'),
+      unusable('the file'),
     ],
   },
 } satisfies EndpointSpecs

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CALENDAR_LIMITS } from './calendar.values.ts'
+import { CALENDAR_PROBLEM_CODES } from './calendar-problem.values.ts'
 import { text } from './fields.ts'
 
 /** An address as a person pastes it: `https://…`, `http://…` or `webcal://…`. It is a secret, and no response has it. */
@@ -15,7 +16,7 @@ export const CalendarCredentials = z.object({
 export type CalendarCredentials = z.output<typeof CalendarCredentials>
 
 /** Why a calendar could not be read, in words for its owner. */
-export const CalendarProblem = z.object({ code: z.string(), sentence: z.string() })
+export const CalendarProblem = z.object({ code: z.enum(CALENDAR_PROBLEM_CODES), sentence: z.string() })
 export type CalendarProblem = z.output<typeof CalendarProblem>
 
 /** What was wrong in a calendar that could be read, and how often. */

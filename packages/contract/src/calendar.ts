@@ -7,7 +7,8 @@ import {
   CalendarProblem,
   CalendarWarning,
 } from './calendar-preview.ts'
-import { type EndpointSpecs, notFound } from './endpoint.ts'
+import type { EndpointSpecs } from './endpoint.ts'
+import { errorCase, notFound, unusable } from './errors.values.ts'
 import { HexColor, Id, nameOf, patchOf, Success, Timestamp, text } from './fields.ts'
 
 export const BusyKind = z.enum(BUSY_KINDS)
@@ -121,10 +122,6 @@ export const CalendarPreview = z.object({
 })
 export type CalendarPreview = z.output<typeof CalendarPreview>
 
-export const TOO_MANY_CALENDARS = `An account may have ${CALENDAR_LIMITS.calendars} calendars`
-export const NOT_A_SUBSCRIPTION = 'This calendar is not a subscription'
-export const REFRESHED_RECENTLY = 'The calendar was read less than a minute ago'
-
 const calendarNotFound = notFound('Calendar')
 
 export const calendars = {
@@ -134,13 +131,13 @@ export const calendars = {
     body: CalendarCreate,
     status: 201,
     response: Calendar,
-    errors: [{ status: 409, message: TOO_MANY_CALENDARS }],
+    errors: [errorCase('too-many-calendars')],
   },
   preview: {
     summary: 'Read an address without storing anything: what a subscription to it would show',
     body: CalendarPreviewRequest,
     response: CalendarPreview,
-    errors: [{ status: 422, message: 'What is wrong with the address or the calendar, in words' }],
+    errors: [unusable('the address or the calendar')],
   },
   update: {
     summary: 'Change a calendar',
@@ -156,10 +153,6 @@ export const calendars = {
   refresh: {
     summary: 'Read a subscription now; the response says how that went',
     response: Calendar,
-    errors: [
-      calendarNotFound,
-      { status: 409, message: NOT_A_SUBSCRIPTION },
-      { status: 429, message: REFRESHED_RECENTLY },
-    ],
+    errors: [calendarNotFound, errorCase('not-a-subscription'), errorCase('refreshed-recently')],
   },
 } satisfies EndpointSpecs

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type EndpointSpecs, notFound } from './endpoint.ts'
+import type { EndpointSpecs } from './endpoint.ts'
+import { errorCase, notAllFound, notFound } from './errors.values.ts'
 import { Id, nameOf, OrderedIds, OwnedId, patchOf, SortOrder, Success } from './fields.ts'
 import { TASK_LIMITS } from './task.values.ts'
 
@@ -20,8 +21,8 @@ export type ChecklistItemPatch = z.output<typeof ChecklistItemPatch>
 export const ChecklistItemInsert = ChecklistItem.pick({ title: true, completed: true, sortOrder: true })
 export type ChecklistItemInsert = z.output<typeof ChecklistItemInsert>
 
-export const ITEMS_NOT_FOUND = 'One or more checklist items not found or access denied'
-const itemNotFound = { status: 404, message: 'Not found' }
+export const itemsNotFound = notAllFound('checklist items')
+const itemNotFound = errorCase('record-not-found')
 
 export const checklistItems = {
   create: {
@@ -42,7 +43,7 @@ export const checklistItems = {
     summary: 'Give checklist items the order of a list of their ids',
     body: z.object({ orderedIds: OrderedIds }),
     response: Success,
-    errors: [{ status: 404, message: ITEMS_NOT_FOUND }],
+    errors: [itemsNotFound],
   },
   update: {
     summary: 'Change a checklist item',

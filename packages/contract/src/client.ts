@@ -32,12 +32,15 @@ type Answering = Omit<Api, 'events'>
 
 export type Client = { [R in keyof Answering]: { [A in keyof Api[R]]: Call<Api[R][A]> } }
 
+/** The body of a refusal; a proxy that refuses in the server's place has its own text and no code. */
+export type FailureBody = Pick<ErrorBody, 'error'> & Partial<ErrorBody>
+
 /** What a call that was refused throws. */
 export class ApiFailure extends Error {
   readonly status: number
-  readonly body: ErrorBody
+  readonly body: FailureBody
 
-  constructor(status: number, body: ErrorBody) {
+  constructor(status: number, body: FailureBody) {
     super(`${status} ${body.error}`)
     this.status = status
     this.body = body
@@ -81,7 +84,7 @@ async function call(options: ClientOptions, endpoint: Endpoint, input: AnyInput 
   const json = response.headers.get('content-type')?.startsWith('application/json') ?? false
   const answer: unknown = json ? await response.json() : await response.text()
   if (response.ok) return answer
-  throw new ApiFailure(response.status, json ? (answer as ErrorBody) : { error: String(answer) })
+  throw new ApiFailure(response.status, json ? (answer as FailureBody) : { error: String(answer) })
 }
 
 /** A function for every endpoint: `client.tasks.update({ id, body: { title: 'New' } })`. */

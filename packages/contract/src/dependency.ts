@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type EndpointSpecs, notFound } from './endpoint.ts'
+import type { EndpointSpecs } from './endpoint.ts'
+import { errorCase, notFound } from './errors.values.ts'
 import { Id, Success, Timestamp } from './fields.ts'
 import { TaskStatus } from './task-enums.ts'
 
@@ -26,7 +27,7 @@ export const dependencies = {
   add: {
     summary: 'Make a task wait for another one',
     response: Dependency,
-    errors: [...errors, { status: 409, message: 'Dependency would form a cycle' }],
+    errors: [...errors, errorCase('dependency-cycle')],
   },
   remove: {
     summary: 'Let a task no longer wait for another one',

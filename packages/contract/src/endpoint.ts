@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ApiKeyScope } from './api-key.values.ts'
+import type { ErrorCase } from './errors.values.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -22,16 +23,11 @@ export interface EndpointSpec {
   /** The response contains a secret that is shown this once and never stored. */
   isSecret?: boolean
   /** Messages of failures beyond 401 and, with a body or query, 400 `Validation failed`. */
-  errors?: readonly ErrorCase[]
+  errors?: readonly Pick<ErrorCase, 'status' | 'message'>[]
   /** Validation messages that replace `Validation failed` as the `error`; the first one that applies wins. */
   errorOverrides?: readonly string[]
 }
 export type EndpointSpecs = Readonly<Record<string, EndpointSpec>>
-
-export interface ErrorCase {
-  status: number
-  message: string
-}
 
 const DEFAULTS = { access: 'user', status: 200, errors: [], errorOverrides: [] } as const
 type Defaulted = keyof typeof DEFAULTS
@@ -73,10 +69,6 @@ export function withPaths<S extends EndpointSpecs, const R extends Record<keyof 
   })
   return Object.fromEntries(joined)
 }
-
-export const notFound = (what: string): ErrorCase => ({ status: 404, message: `${what} not found` })
-export const notOwned = (...fields: string[]): ErrorCase[] =>
-  fields.map(field => ({ status: 400, message: `${field} not found` }))
 
 /** The names in braces, in their order. */
 export const paramNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '')

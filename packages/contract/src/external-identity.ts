@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type EndpointSpecs, notFound } from './endpoint.ts'
+import type { EndpointSpecs } from './endpoint.ts'
+import { errorCase, notFound } from './errors.values.ts'
 import { Id, Success, Timestamp } from './fields.ts'
 
 /** An account at an identity provider that signs in to the caller's account. */
@@ -25,6 +26,6 @@ export const identities = {
   remove: {
     summary: 'Unlink an account at an identity provider; ends the other sessions',
     response: Success,
-    errors: [{ status: 403, message: 'Sign in to change how you sign in' }, notFound('Identity')],
+    errors: [errorCase('session-needed'), notFound('Identity')],
   },
 } satisfies EndpointSpecs

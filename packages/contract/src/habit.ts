@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { type EndpointSpecs, notFound, notOwned } from './endpoint.ts'
+import type { EndpointSpecs } from './endpoint.ts'
+import { errorCase, notFound, notOwned } from './errors.values.ts'
 import { HexColor, Id, LocalDate, nameOf, patchOf, RelationId, Success, Timestamp } from './fields.ts'
 import { HABIT_LIMITS, HABIT_OUTCOMES, HABIT_PERIODS } from './habit.values.ts'
 import { TaskPriority } from './task-enums.ts'
 
-const { nameLength, minutes, times, minHoursBetween, habits: most, pauses } = HABIT_LIMITS
+const { nameLength, minutes, times, minHoursBetween, pauses } = HABIT_LIMITS
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
 
 /** Days without the habit; `toOn` is null while it is paused. */
@@ -113,7 +114,6 @@ export type HabitCreate = z.output<typeof HabitCreate>
 export const HabitPatch = patchOf(Settable)
 export type HabitPatch = z.output<typeof HabitPatch>
 
-export const TOO_MANY_HABITS = `An account may have ${most} habits`
 const habitNotFound = notFound('Habit')
 const unowned = notOwned('schedulePreferenceId')
 
@@ -127,7 +127,7 @@ export const habits = {
     body: HabitCreate,
     status: 201,
     response: Habit,
-    errors: [...unowned, { status: 409, message: TOO_MANY_HABITS }],
+    errors: [...unowned, errorCase('too-many-habits')],
   },
   get: {
     summary: 'Get a habit with its last twelve weeks and streaks',

@@ -5,11 +5,3 @@ export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'
 export const REPLAYED_HEADER = 'idempotency-replayed'
 
 export const IDEMPOTENCY_LIMITS = { keyLength: 255, hours: 24 } as const
-
-export const IDEMPOTENCY_MESSAGES = {
-  invalidKey: `Idempotency-Key must have 1 to ${IDEMPOTENCY_LIMITS.keyLength} visible ASCII characters`,
-  inProgress: 'The first request with this Idempotency-Key is still in progress',
-  noResponse: 'This request was carried out before, but its response was not stored',
-  otherRequest: 'This Idempotency-Key was used for another request',
-  tooMany: 'Too many requests with an Idempotency-Key',
-} as const

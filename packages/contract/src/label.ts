@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type EndpointSpecs, notFound } from './endpoint.ts'
+import type { EndpointSpecs } from './endpoint.ts'
+import { errorCase, notFound } from './errors.values.ts'
 import { HexColor, Id, nameOf, patchOf, Success, Timestamp } from './fields.ts'
 import { LABEL_LIMITS } from './label.values.ts'
 import { PartOfDay } from './task-enums.ts'
@@ -26,7 +27,7 @@ export type LabelCreate = z.output<typeof LabelCreate>
 export const LabelPatch = patchOf(LabelCreate)
 export type LabelPatch = z.output<typeof LabelPatch>
 
-const nameTaken = { status: 409, message: 'Label name already exists' }
+const nameTaken = errorCase('label-name-taken')
 
 export const labels = {
   list: { summary: 'List labels by name', response: z.array(LabelInList) },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { EndpointSpecs } from './endpoint.ts'
+import { errorCase } from './errors.values.ts'
 
 const Health = z.object({ status: z.literal('ok') })
 
@@ -12,7 +13,7 @@ export const meta = {
     summary: 'Whether the database answers',
     access: 'public',
     response: Health,
-    errors: [{ status: 503, message: 'Not ready' }],
+    errors: [errorCase('not-ready')],
   },
   metrics: { summary: 'Figures of the process for Prometheus', access: 'public' },
 } satisfies EndpointSpecs

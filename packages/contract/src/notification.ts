@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type EndpointSpecs, notFound } from './endpoint.ts'
+import type { EndpointSpecs } from './endpoint.ts'
+import { notFound } from './errors.values.ts'
 import { Id, Success, Timestamp } from './fields.ts'
 import { GENERATED_NOTIFICATIONS, NOTIFICATION_TYPES } from './notification.values.ts'
 

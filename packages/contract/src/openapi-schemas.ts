@@ -14,7 +14,7 @@ import * as checklistItem from './checklist-item.ts'
 import * as dependency from './dependency.ts'
 import * as document from './document.ts'
 import * as documentSummary from './document-summary.ts'
-import { ErrorBody } from './error.ts'
+import { ErrorBody, ErrorCode } from './error.ts'
 import * as estimate from './estimate.ts'
 import * as habit from './habit.ts'
 import * as label from './label.ts'
@@ -77,6 +77,7 @@ type Io = 'input' | 'output'
 /** Exported objects and lists of values are components by the name that they have here. */
 const NAMES: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [ErrorBody, 'Error'],
+  [ErrorCode, 'ErrorCode'],
   ...files.flatMap(file =>
     Object.entries(file).flatMap(([name, value]): [unknown, string][] =>
       value instanceof z.ZodObject || value instanceof z.ZodEnum ? [[value, name]] : [],

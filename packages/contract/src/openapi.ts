@@ -1,7 +1,8 @@
 import { endpoints, type NamedEndpoint } from './api.ts'
-import { type Endpoint, type ErrorCase, paramNames } from './endpoint.ts'
+import { type Endpoint, paramNames } from './endpoint.ts'
+import { type ErrorCase, type ErrorKind, errorCase } from './errors.values.ts'
 import { REVISION_HEADER } from './event.values.ts'
-import { IDEMPOTENCY_LIMITS, IDEMPOTENCY_MESSAGES, REPLAYED_HEADER } from './idempotency.values.ts'
+import { IDEMPOTENCY_LIMITS, REPLAYED_HEADER } from './idempotency.values.ts'
 import { components, type JsonSchema, type SchemaReader, schemaReader } from './openapi-schemas.ts'
 
 export interface Parameter {
@@ -175,28 +176,24 @@ function failuresOf(endpoint: Endpoint): Record<string, Response> {
   )
 }
 
-function casesOf(endpoint: Endpoint): ErrorCase[] {
+type DocumentedError = Pick<ErrorCase, 'status' | 'message'>
+
+function casesOf(endpoint: Endpoint): DocumentedError[] {
   const { body, query, access, errorOverrides, errors, method, scope } = endpoint
-  const { invalidKey, inProgress, noResponse, otherRequest, tooMany } = IDEMPOTENCY_MESSAGES
-  const when = (condition: unknown, status: number, ...said: string[]) =>
-    condition ? said.map(message => ({ status, message })) : []
+  const isPrivate = access !== 'public'
+  const isWrite = isPrivate && method !== 'GET'
+  const when = (condition: unknown, ...codes: ErrorKind[]) => (condition ? codes.map(code => errorCase(code)) : [])
   return [
-    ...when(body, 400, 'Invalid JSON'),
-    ...when(body ?? query, 400, 'Validation failed', ...errorOverrides),
-    ...when(access !== 'public', 401, 'Unauthorized'),
-    ...when(access === 'admin', 403, 'Only an admin may do this'),
-    ...when(access !== 'public' && method !== 'GET', 403, 'This API key may only read', 'Cross-site request refused'),
-    ...when(scope === 'account', 403, 'This API key may not manage the account'),
-    ...when(body, 413, 'Request body is too large'),
-    ...when(body, 415, 'Content-Type must be application/json'),
-    ...when(isRepeatable(endpoint), 400, invalidKey),
-    ...when(isRepeatable(endpoint), 409, inProgress, noResponse),
-    ...when(isRepeatable(endpoint), 422, otherRequest),
-    ...when(isRepeatable(endpoint), 429, tooMany),
-    ...when(access !== 'public', 429, 'Too many requests'),
-    ...when(access !== 'public', 503, 'Service unavailable', 'Server is overloaded'),
-    ...when(access === 'user' && method !== 'GET' && method !== 'DELETE', 507, 'Storage is full'),
-    ...when(access !== 'public' && method !== 'GET', 503, 'Service unavailable; the change may have been made'),
+    ...when(body, 'invalid-json', 'body-too-large', 'unsupported-content-type'),
+    ...when(body ?? query, 'validation-failed'),
+    ...errorOverrides.map(message => ({ status: 400, message })),
+    ...when(isPrivate, 'unauthorized', 'too-many-requests', 'unavailable', 'overloaded'),
+    ...when(access === 'admin', 'admin-only'),
+    ...when(isWrite, 'read-only-key', 'cross-site', 'change-may-have-been-made'),
+    ...when(scope === 'account', 'key-without-account-scope'),
+    ...when(isRepeatable(endpoint), 'invalid-idempotency-key', 'request-in-progress', 'response-not-stored'),
+    ...when(isRepeatable(endpoint), 'idempotency-key-reused', 'too-many-idempotency-keys'),
+    ...when(access === 'user' && method !== 'GET' && method !== 'DELETE', 'quota-exceeded'),
     ...errors,
   ]
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { GivenPassword } from './auth.ts'
-import { type EndpointSpecs, notFound } from './endpoint.ts'
+import type { EndpointSpecs } from './endpoint.ts'
+import { errorCase, notFound } from './errors.values.ts'
 import { Id, nameOf, Success, Timestamp, text } from './fields.ts'
 import { PASSKEY_LIMITS } from './passkey.values.ts'
-import { crossSite, refused, tooManyAttempts } from './sign-in-errors.ts'
+import { crossSite, refused, sessionOnly, tooManyAttempts } from './sign-in-errors.ts'
 import { UserProfile } from './user.ts'
 
 export const Passkey = z.object({
@@ -44,8 +45,6 @@ export type PasskeyAssertion = z.output<typeof PasskeyAssertion>
 /** What the browser is to be called with, as the WebAuthn standard writes it in JSON. */
 const BrowserOptions = z.looseObject({ challenge: z.string() })
 
-const sessionOnly = { status: 403, message: 'Sign in to change how you sign in' }
-
 export const passkeys = {
   list: { summary: 'List the caller’s passkeys, newest first', response: z.array(Passkey) },
   registrationOptions: {
@@ -59,11 +58,7 @@ export const passkeys = {
     body: PasskeyRegistration,
     status: 201,
     response: Passkey,
-    errors: [
-      { status: 400, message: 'This passkey could not be verified' },
-      sessionOnly,
-      { status: 409, message: 'This passkey is already known' },
-    ],
+    errors: [errorCase('passkey-not-verified'), sessionOnly, errorCase('passkey-known')],
   },
   update: {
     summary: 'Rename a passkey',

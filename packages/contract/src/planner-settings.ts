@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type EndpointSpecs, notOwned } from './endpoint.ts'
+import type { EndpointSpecs } from './endpoint.ts'
+import { notOwned } from './errors.values.ts'
 import { ClockTime, nameOf, patchOf, RelationId } from './fields.ts'
 import { CLOCKS, PAST_SESSIONS, PLANNER_SETTINGS_DEFAULTS, PLANNER_SETTINGS_LIMITS } from './planner-settings.values.ts'
 import { TASK_LIMITS } from './task.values.ts'

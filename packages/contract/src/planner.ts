@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { EndpointSpecs } from './endpoint.ts'
+import { errorCase } from './errors.values.ts'
 import { Id, LocalDate, Success, Timestamp } from './fields.ts'
 import { AUTO_PLAN, FINDING_CODES, PLAN_CHANGE_KINDS, PLANNER_HORIZON_DAYS, ROUTINE_KINDS } from './planner.values.ts'
 import { TimeBlock } from './time-block.ts'
@@ -137,9 +138,6 @@ export const planner = {
   undo: {
     summary: 'Restore the plan from before the last run',
     response: Success,
-    errors: [
-      { status: 409, message: 'There is no run to undo' },
-      { status: 409, message: 'Something was changed since the last run' },
-    ],
+    errors: [errorCase('no-run-to-undo'), errorCase('changed-since-run')],
   },
 } satisfies EndpointSpecs

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { DEFAULT_COLOR, DEFAULT_ICON } from './appearance.values.ts'
 import { DocumentSummary } from './document-summary.ts'
-import { type EndpointSpecs, notFound, notOwned } from './endpoint.ts'
+import type { EndpointSpecs } from './endpoint.ts'
+import { notAllFound, notFound, notOwned } from './errors.values.ts'
 import {
   ClearableTimestamp,
   FilterId,
@@ -89,7 +90,7 @@ export const ProjectPatch = patchOf(
 })
 export type ProjectPatch = z.output<typeof ProjectPatch>
 
-export const PROJECTS_NOT_FOUND = 'One or more projects not found or access denied'
+export const projectsNotFound = notAllFound('projects')
 const projectNotFound = notFound('Project')
 const unowned = notOwned('spaceId')
 
@@ -110,7 +111,7 @@ export const projects = {
     summary: 'Give projects the order of a list of their ids, and one status if it is sent',
     body: z.object({ orderedIds: OrderedIds, status: ProjectStatus.optional() }),
     response: Success,
-    errors: [{ status: 404, message: PROJECTS_NOT_FOUND }],
+    errors: [projectsNotFound],
   },
   get: {
     summary: 'Get a project with its open tasks and its documents',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type EndpointSpecs, notFound } from './endpoint.ts'
+import type { EndpointSpecs } from './endpoint.ts'
+import { notFound } from './errors.values.ts'
 import { ClockTime, Id, nameOf, patchOf, Success, Timestamp } from './fields.ts'
 import { SCHEDULE_PREFERENCE_LIMITS } from './schedule-preference.values.ts'
 

@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import type { EndpointSpecs } from './endpoint.ts'
+import { errorCase } from './errors.values.ts'
 import { Id } from './fields.ts'
-import { BLOCKS_NOT_FOUND, blockNotFound, TimeBlock, TimeBlockWithTask } from './time-block.ts'
+import { blockNotFound, blocksNotFound, TimeBlock, TimeBlockWithTask } from './time-block.ts'
 import { BLOCK_LIMITS, SESSION_OUTCOMES } from './time-block.values.ts'
 
 const { actualMinutes, confirmations } = BLOCK_LIMITS
 
 export const MINUTES_NEEDED = 'must say how many minutes were worked'
 export const REPEATED_ID = 'must name each block once'
-export const NOT_A_SESSION = 'Only sessions of tasks and habits can be worked on'
-export const NOT_BEGUN = 'A session that has not begun cannot be confirmed'
-export const IS_CANCELLED = 'The session is cancelled'
-export const NO_TIMER = 'The timer of this session was never started'
 
 /** What a person says about a session. */
 export const SessionConfirmation = z
@@ -27,7 +24,7 @@ export const SessionConfirmation = z
   })
 export type SessionConfirmation = z.output<typeof SessionConfirmation>
 
-const notASession = { status: 409, message: NOT_A_SESSION }
+const notASession = errorCase('not-a-session')
 
 /** Endpoints of the blocks that are sessions: what became of them, and the timer. */
 export const sessions = {
@@ -41,12 +38,12 @@ export const sessions = {
         .refine(list => new Set(list.map(({ id }) => id)).size === list.length, REPEATED_ID),
     }),
     response: z.array(TimeBlock),
-    errors: [{ status: 404, message: BLOCKS_NOT_FOUND }, notASession, { status: 409, message: NOT_BEGUN }],
+    errors: [blocksNotFound, notASession, errorCase('session-not-begun')],
   },
   start: {
     summary: 'Start the timer of a session, and pause the one that runs',
     response: TimeBlockWithTask,
-    errors: [blockNotFound, notASession, { status: 409, message: IS_CANCELLED }],
+    errors: [blockNotFound, notASession, errorCase('session-cancelled')],
   },
   pause: {
     summary: 'Pause the timer of a session',
@@ -56,6 +53,6 @@ export const sessions = {
   stop: {
     summary: 'Stop the timer of a session: it is done, with the minutes that the timer counted',
     response: TimeBlockWithTask,
-    errors: [blockNotFound, { status: 409, message: NO_TIMER }],
+    errors: [blockNotFound, errorCase('timer-not-started')],
   },
 } satisfies EndpointSpecs

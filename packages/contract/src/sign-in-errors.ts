@@ -1,5 +1,8 @@
+import { errorCase } from './errors.values.ts'
+
 /** Refusals that the ways to sign in share. */
-export const refused = { status: 401, message: 'Unauthorized' }
-export const tooManyAttempts = { status: 429, message: 'Too many attempts' }
-export const crossSite = { status: 403, message: 'Cross-site request refused' }
-export const lastAdmin = { status: 409, message: 'The last admin must stay' }
+export const refused = errorCase('unauthorized')
+export const tooManyAttempts = errorCase('too-many-attempts')
+export const crossSite = errorCase('cross-site')
+export const lastAdmin = errorCase('last-admin')
+export const sessionOnly = errorCase('session-needed')

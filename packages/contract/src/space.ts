@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_COLOR, DEFAULT_ICON } from './appearance.values.ts'
-import { type EndpointSpecs, notFound } from './endpoint.ts'
+import type { EndpointSpecs } from './endpoint.ts'
+import { errorCase, notAllFound, notFound } from './errors.values.ts'
 import { Id, nameOf, OrderedIds, patchOf, ShortText, SortOrder, Success, Timestamp } from './fields.ts'
 import { SPACE_LIMITS } from './space.values.ts'
 
@@ -30,7 +31,7 @@ export type SpaceCreate = z.output<typeof SpaceCreate>
 export const SpacePatch = patchOf(Space.pick({ name: true, color: true, icon: true, sortOrder: true }))
 export type SpacePatch = z.output<typeof SpacePatch>
 
-export const SPACES_NOT_FOUND = 'One or more spaces not found or access denied'
+export const spacesNotFound = notAllFound('spaces')
 
 export const spaces = {
   list: { summary: 'List spaces with their projects', response: z.array(SpaceInList) },
@@ -44,7 +45,7 @@ export const spaces = {
     summary: 'Give spaces the order of a list of their ids',
     body: z.object({ orderedIds: OrderedIds }),
     response: Success,
-    errors: [{ status: 404, message: SPACES_NOT_FOUND }],
+    errors: [spacesNotFound],
   },
   update: {
     summary: 'Change a space',
@@ -55,6 +56,6 @@ export const spaces = {
   remove: {
     summary: 'Delete a space; what it held remains without a space',
     response: Success,
-    errors: [{ status: 400, message: 'Cannot delete default space' }, notFound('Space')],
+    errors: [errorCase('default-space'), notFound('Space')],
   },
 } satisfies EndpointSpecs

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type EndpointSpecs, notFound } from './endpoint.ts'
+import type { EndpointSpecs } from './endpoint.ts'
+import { errorCase, notFound } from './errors.values.ts'
 import { Id, LocalDate, nameOf, patchOf, Success, Timestamp, text } from './fields.ts'
 import { LabelIds, Task, tooManySeries, unownedRelations } from './task.ts'
 import { TASK_LIMITS } from './task.values.ts'
@@ -74,7 +75,6 @@ export const SeriesPreview = z.object({
 export type SeriesPreview = z.output<typeof SeriesPreview>
 
 export const NO_SUCH_DATE = 'is not a coming date of this series'
-export const REPEATS_ALREADY = 'The task repeats already'
 const seriesNotFound = notFound('Series')
 
 export const taskSeries = {
@@ -114,6 +114,6 @@ export const taskSeries = {
     body: RecurrenceInput,
     status: 201,
     response: SeriesWithRelations,
-    errors: [notFound('Task'), { status: 409, message: REPEATS_ALREADY }, tooManySeries],
+    errors: [notFound('Task'), errorCase('repeats-already'), tooManySeries],
   },
 } satisfies EndpointSpecs

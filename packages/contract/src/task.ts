@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ChecklistItem } from './checklist-item.ts'
 import { DocumentSummary } from './document-summary.ts'
-import { type EndpointSpecs, notFound, notOwned } from './endpoint.ts'
+import type { EndpointSpecs } from './endpoint.ts'
+import { errorCase, notFound, notOwned } from './errors.values.ts'
 import {
   ClearableTimestamp,
   FilterId,
@@ -25,7 +26,7 @@ import { SpaceSummary } from './space.ts'
 import { TASK_DEFAULTS, TASK_LIMITS } from './task.values.ts'
 import { PartOfDay, SortDirection, TaskPriority, TaskSort, TaskStatus } from './task-enums.ts'
 import { RecurrenceInput } from './task-recurrence.ts'
-import { CHANGE_SCOPES, SERIES_LIMITS } from './task-series.values.ts'
+import { CHANGE_SCOPES } from './task-series.values.ts'
 import { TimeBlock } from './time-block.ts'
 
 const minutesWithin = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
@@ -147,8 +148,7 @@ export const TaskFilter = z.object({
 export type TaskFilter = z.output<typeof TaskFilter>
 
 const taskNotFound = notFound('Task')
-export const TOO_MANY_SERIES = `An account may have ${SERIES_LIMITS.perAccount} series of recurring tasks`
-export const tooManySeries = { status: 409, message: TOO_MANY_SERIES }
+export const tooManySeries = errorCase('too-many-series')
 export const unownedRelations = notOwned('spaceId', 'projectId', 'schedulePreferenceId', 'labelIds')
 
 export const tasks = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type EndpointSpecs, notFound } from './endpoint.ts'
+import type { EndpointSpecs } from './endpoint.ts'
+import { notAllFound, notFound } from './errors.values.ts'
 import { Id, OrderedIds, OwnedId, patchOf, queryTimestamp, Success, Timestamp, text } from './fields.ts'
 import { TaskPriority, TaskStatus } from './task-enums.ts'
 import { BLOCK_LIMITS, BLOCK_SOURCES, BLOCK_STATUSES, BLOCK_TYPES } from './time-block.values.ts'
@@ -88,7 +89,7 @@ export const TimeBlockBefore = TimeBlock.omit({
   .superRefine(refuseBadSpan)
 export type TimeBlockBefore = z.output<typeof TimeBlockBefore>
 
-export const BLOCKS_NOT_FOUND = 'One or more time blocks not found or access denied'
+export const blocksNotFound = notAllFound('time blocks')
 export const NOT_ISO_DATES = 'from and to must be ISO dates'
 const RangeEdge = queryTimestamp(NOT_ISO_DATES)
 
@@ -114,7 +115,7 @@ export const timeBlocks = {
     summary: 'Give blocks the order of a list of their ids',
     body: z.object({ orderedIds: OrderedIds }),
     response: Success,
-    errors: [{ status: 404, message: BLOCKS_NOT_FOUND }],
+    errors: [blocksNotFound],
   },
   restore: {
     summary: 'Bring a deleted block back as it was, under a new id',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { GivenPassword, SecondStepCode } from './auth.ts'
 import type { EndpointSpecs } from './endpoint.ts'
+import { errorCase } from './errors.values.ts'
 import { Success } from './fields.ts'
-import { tooManyAttempts } from './sign-in-errors.ts'
+import { sessionOnly, tooManyAttempts } from './sign-in-errors.ts'
 
 export const TwoFactorStatus = z.object({ enabled: z.boolean(), recoveryCodesLeft: z.int() })
 export type TwoFactorStatus = z.output<typeof TwoFactorStatus>
@@ -20,8 +21,7 @@ export const TwoFactorDisable = z
   .refine(({ password, code }) => password !== undefined || code !== undefined, 'give a code or the password')
 export type TwoFactorDisable = z.output<typeof TwoFactorDisable>
 
-const sessionOnly = { status: 403, message: 'Sign in to change how you sign in' }
-const isOff = { status: 409, message: 'Two-factor sign-in is off' }
+const isOff = errorCase('two-factor-off')
 
 export const twoFactor = {
   status: { summary: 'Whether signing in asks for a second step', response: TwoFactorStatus },
@@ -30,14 +30,14 @@ export const twoFactor = {
     isSecret: true,
     body: z.object({ password: GivenPassword.optional() }),
     response: TwoFactorSetup,
-    errors: [sessionOnly, { status: 409, message: 'Two-factor sign-in is already on' }, tooManyAttempts],
+    errors: [sessionOnly, errorCase('two-factor-on'), tooManyAttempts],
   },
   confirm: {
     summary: 'Turn two-factor sign-in on with a first code; ends the other sessions',
     isSecret: true,
     body: z.object({ code: SecondStepCode }),
     response: RecoveryCodes,
-    errors: [sessionOnly, { status: 409, message: 'Set up two-factor sign-in first' }, tooManyAttempts],
+    errors: [sessionOnly, errorCase('two-factor-not-set-up'), tooManyAttempts],
   },
   renewRecoveryCodes: {
     summary: 'Replace the recovery codes',

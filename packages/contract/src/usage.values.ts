@@ -19,6 +19,3 @@ export const RECORD_KINDS = {
   apiKeys: 'API keys',
 } as const
 export type RecordKind = keyof typeof RECORD_KINDS
-
-/** The `code` of a response that refuses to store more. */
-export const QUOTA_EXCEEDED = 'quota_exceeded'

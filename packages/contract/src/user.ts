@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type EndpointSpecs, notFound } from './endpoint.ts'
+import type { EndpointSpecs } from './endpoint.ts'
+import { notFound } from './errors.values.ts'
 import { Id, patchOf, text } from './fields.ts'
 import { Usage } from './usage.ts'
 import { USER_LIMITS } from './user.values.ts'

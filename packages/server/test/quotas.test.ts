@@ -84,7 +84,7 @@ onBothDatabases(
           expect((await person.request(...create(needed, number))).status).toBeLessThan(300)
         const before = await accountFileOf(world.database, person.id)
         const refused = await person.request(...create(needed, limit ?? 0))
-        expect([refused.status, refused.body.code]).toEqual([507, 'quota_exceeded'])
+        expect([refused.status, refused.body.code]).toEqual([507, 'quota-exceeded'])
         expect(refused.body.error).toMatch(/^Storage is full: an account may have [24] [a-zA-Z ]+$/)
         expect(await accountFileOf(world.database, person.id)).toEqual(before)
         expect((await usageOf(person))[kind].used).toBe(limit)

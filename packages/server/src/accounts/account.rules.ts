@@ -1,7 +1,7 @@
 import { DEFAULT_COLOR, DEFAULT_ICON } from '@daywright/contract/appearance.values'
 import type { UserProfile } from '@daywright/contract/user'
 import type { Database, Db } from '../db/database.ts'
-import { conflict, refuse, unauthorized } from '../errors.ts'
+import { refusal, refuse, unauthorized } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { findAccount, insertAccount, insertSpace, type NewAccount } from './account.store.ts'
 import { savePasswordHash } from './passwords/password.store.ts'
@@ -23,7 +23,7 @@ export async function withUniqueEmail<T>(database: Database, add: (tx: Db) => Pr
   try {
     return await database.transaction(add)
   } catch (error) {
-    throw database.dialect.isUniqueViolation(error) ? conflict('Email already in use') : error
+    throw database.dialect.isUniqueViolation(error) ? refusal('email-taken') : error
   }
 }
 

@@ -1,6 +1,6 @@
 import type { AccountDeletion, OwnMethods } from '@daywright/contract/auth'
 import type { Db } from '../db/database.ts'
-import { forbidden } from '../errors.ts'
+import { refusal } from '../errors.ts'
 import type { Caller } from '../http/caller.ts'
 import { removeUser } from './admin/admin-user.rules.ts'
 import { listIdentities } from './oidc/external-identity.store.ts'
@@ -26,7 +26,7 @@ export async function deleteOwnAccount(
   { password }: AccountDeletion,
   now: string,
 ): Promise<void> {
-  if (sessionId === null) throw forbidden('Sign in to delete the account')
+  if (sessionId === null) throw refusal('session-needed-for-deletion')
   await requirePassword(context, id, { password }, now)
   await removeUser(context.database, id)
   context.sessions.forgetAccount(id)

@@ -3,7 +3,7 @@ import type { ApiKeyCreate, ApiKeyCreated } from '@daywright/contract/api-key'
 import { isUuid } from '@daywright/contract/fields'
 import type { Database, Db } from '../db/database.ts'
 import { requireRoomFor } from '../db/quotas.ts'
-import { badRequest, forbidden, notFound } from '../errors.ts'
+import { notFound, refusal } from '../errors.ts'
 import type { Caller } from '../http/caller.ts'
 import { newId } from '../identity/new-id.ts'
 import { deleteApiKey, findKeysNamed, insertApiKey, listOwnerIds } from './api-key.store.ts'
@@ -21,8 +21,7 @@ export const hashOfKey = (key: string): string => createHash('sha256').update(ke
 /** [KEY-11] A leaked key that expires must not be turned into one that does not. */
 export function requireNoLongerLife(caller: Pick<Caller, 'keyId' | 'expiresAt'>, { expiresAt }: ApiKeyCreate): void {
   const limit = caller.keyId === null ? null : caller.expiresAt
-  if (limit !== null && (expiresAt === null || expiresAt > limit))
-    throw forbidden('A key cannot issue one that outlives it')
+  if (limit !== null && (expiresAt === null || expiresAt > limit)) throw refusal('key-outlives-issuer')
 }
 
 /** [KEY-1] The response is the only place where the key itself is shown. */
@@ -68,6 +67,6 @@ export async function revokeApiKey(database: Database, idOrPrefix: string): Prom
   for (const ownerId of await listOwnerIds(db)) named.push(...(await findKeysNamed(db, ownerId, idOrPrefix)))
   const [key, another] = named
   if (!key) throw notFound('API key')
-  if (another) throw badRequest('Several keys begin so: give the id instead')
+  if (another) throw refusal('several-keys-match')
   await removeApiKey(database, key.userId, key.id)
 }

@@ -92,7 +92,10 @@ onBothDatabases('API keys', world => {
       )),
     ]
     for (const answer of refused) {
-      expect([answer.status, answer.body]).toEqual([401, { error: 'Unauthorized', requestId: expect.any(String) }])
+      expect([answer.status, answer.body]).toEqual([
+        401,
+        { error: 'Unauthorized', code: 'unauthorized', requestId: expect.any(String) },
+      ])
       expect(answer.headers.get('www-authenticate')).toBe('Bearer')
     }
   })

@@ -14,8 +14,8 @@ const READS = {
   atOnce: 3,
   waitingPerAccount: 20,
   waitMilliseconds: 30_000,
-  busyMessage: 'Too many calendars are being read',
-}
+  busyCode: 'too-many-calendars-being-read',
+} as const
 
 export function calendarRoutes({ readCipher, tools, reader, wake }: Subscriptions): Route[] {
   const { clock } = tools

@@ -4,12 +4,11 @@ import {
   type CalendarInList,
   type CalendarPatch,
   type CalendarCreate as NewCalendar,
-  TOO_MANY_CALENDARS,
 } from '@daywright/contract/calendar'
 import { CALENDAR_LIMITS, DEFAULT_CALENDAR_NAME } from '@daywright/contract/calendar.values'
 import { isUuid } from '@daywright/contract/fields'
 import type { Database, Db } from '../db/database.ts'
-import { conflict, notFound, refuse } from '../errors.ts'
+import { notFound, refusal, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { editedAt } from '../identity/updated-at.ts'
 import {
@@ -98,7 +97,7 @@ export async function addOwnCalendar(
   { ownerEmail = null, ...input }: Omit<NewCalendar, 'address' | 'credentials'>,
   now: string,
 ): Promise<Calendar> {
-  if ((await countCalendars(tx, ownerId)) >= CALENDAR_LIMITS.calendars) throw conflict(TOO_MANY_CALENDARS)
+  if ((await countCalendars(tx, ownerId)) >= CALENDAR_LIMITS.calendars) throw refusal('too-many-calendars')
   const made = { id: newId(), userId: ownerId, kind: 'own', createdAt: now, updatedAt: now } as const
   const calendar: Calendar = { ...NEVER_READ, warnings: [], ...input, ...made, ownerEmail }
   await insertCalendar(tx, calendar)

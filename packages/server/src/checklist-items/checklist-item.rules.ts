@@ -3,14 +3,14 @@ import {
   type ChecklistItemCreate,
   type ChecklistItemInsert,
   type ChecklistItemPatch,
-  ITEMS_NOT_FOUND,
+  itemsNotFound,
 } from '@daywright/contract/checklist-item'
 import { isUuid } from '@daywright/contract/fields'
 import type { Database, Db } from '../db/database.ts'
 import { requireOwnedTask } from '../db/owned.ts'
 import { requireRoomFor } from '../db/quotas.ts'
 import { saveOrder } from '../db/row-order.ts'
-import { missing, refuse } from '../errors.ts'
+import { ApiError, refusal, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { deleteItem, findItem, insertItem, saveItem } from './checklist-item.store.ts'
 
@@ -38,7 +38,7 @@ export function updateItem(database: Database, ownerId: string, id: string, chan
 export function reorderItems(database: Database, ownerId: string, orderedIds: readonly string[]): Promise<void> {
   return database.write(ownerId, async db => {
     const target = { db, dialect: database.dialect, table: 'checklistItem' } as const
-    if (!(await saveOrder(target, ownerId, orderedIds, {}))) throw missing(ITEMS_NOT_FOUND)
+    if (!(await saveOrder(target, ownerId, orderedIds, {}))) throw new ApiError(itemsNotFound)
   })
 }
 
@@ -50,4 +50,4 @@ export function removeItem(database: Database, ownerId: string, id: string): Pro
 }
 
 const requireItem = async (db: Db, ownerId: string, id: string) =>
-  (isUuid(id) && (await findItem(db, ownerId, id))) || refuse(missing())
+  (isUuid(id) && (await findItem(db, ownerId, id))) || refuse(refusal('record-not-found'))

@@ -3,7 +3,7 @@ import { isUuid } from '@daywright/contract/fields'
 import type { Database, Db } from '../db/database.ts'
 import { requireOwnedTask } from '../db/owned.ts'
 import { requireRoomFor } from '../db/quotas.ts'
-import { conflict, notFound, refuse } from '../errors.ts'
+import { notFound, refusal, refuse } from '../errors.ts'
 import {
   deleteDependency,
   dependsOnTask,
@@ -35,7 +35,7 @@ export function addDependency(
     if (known) return known
     // [DEP-3] Tasks that wait for each other would never start.
     if (taskId === dependsOnId || (await dependsOnTask(tx, ownerId, dependsOnId, taskId)))
-      throw conflict('Dependency would form a cycle')
+      throw refusal('dependency-cycle')
     const dependency = { userId: ownerId, taskId, dependsOnId, createdAt: now }
     await insertDependency(tx, dependency)
     await requireRoomFor(tx, database, ownerId, 'dependencies')

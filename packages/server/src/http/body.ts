@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError, invalidJson } from '../errors.ts'
+import { refusal } from '../errors.ts'
 
 export const MAX_BODY_BYTES = 1_048_576
 const MAX_DEPTH = 32
@@ -21,7 +21,7 @@ export function parseBodies(app: FastifyInstance): void {
   })
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
     if (!request.routeOptions.config.takesBody) return done(null, undefined)
-    done(isJson(String(body)) ? new ApiError(415, 'Content-Type must be application/json') : invalidJson())
+    done(isJson(String(body)) ? refusal('unsupported-content-type') : refusal('invalid-json'))
   })
 }
 
@@ -36,11 +36,11 @@ function isJson(text: string): boolean {
 
 function parseJson(text: string): unknown {
   // Checked before parsing, because the parser recurses.
-  if (depthOf(text) > MAX_DEPTH) throw invalidJson()
+  if (depthOf(text) > MAX_DEPTH) throw refusal('invalid-json')
   try {
     return JSON.parse(text)
   } catch {
-    throw invalidJson()
+    throw refusal('invalid-json')
   }
 }
 

@@ -1,16 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CommitUnknownError } from '../db/commit-unknown-error.ts'
 import type { Dialect } from '../db/database.ts'
-import { ApiError, badRequest, invalidJson, methodNotAllowed, missing, unavailable } from '../errors.ts'
+import { ApiError, methodNotAllowed, refusal, retryLater } from '../errors.ts'
+import { PROBLEM_TYPE, problemOf, wantsProblem } from './problem-json.ts'
 
 /** Handles a request that no endpoint matches; null when it does not either. */
 export type Fallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
 
-const TOO_LARGE = 'Request body is too large'
-
 const RETRY_AFTER_SECONDS = 2
-/** [OPS-32] A retry may repeat the change, unless it carries the same Idempotency-Key. */
-const MAYBE_CHANGED = 'Service unavailable; the change may have been made'
 
 /** The one place that writes error bodies. */
 export function handleErrors(
@@ -23,24 +20,26 @@ export function handleErrors(
     if (!isUnavailable(error)) return sendError(error, request, reply)
     // [OPS-14] The database cannot be reached or cannot write at the moment.
     request.log.warn({ err: error }, 'database unavailable')
-    const message = error instanceof CommitUnknownError ? MAYBE_CHANGED : 'Service unavailable'
-    return sendError(unavailable(message, RETRY_AFTER_SECONDS), request, reply)
+    // [OPS-32] A retry may repeat the change, unless it carries the same Idempotency-Key.
+    const code = error instanceof CommitUnknownError ? 'change-may-have-been-made' : 'unavailable'
+    return sendError(retryLater(code, RETRY_AFTER_SECONDS), request, reply)
   })
   app.setNotFoundHandler((request, reply) => {
     const allowed = allowedMethods(request.url.split('?', 1)[0] ?? '')
     if (allowed.length > 0) return sendError(methodNotAllowed(allowed), request, reply)
-    return fallback(request, reply) ?? sendError(missing(), request, reply)
+    return fallback(request, reply) ?? sendError(refusal('no-such-path'), request, reply)
   })
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = knownError(error)
   if (!known) request.log.error({ err: error }, 'request failed')
-  const response = known ?? new ApiError(500, 'Internal server error')
-  return reply
-    .code(response.status)
-    .headers(response.headers)
-    .send({ error: response.message, ...response.extra, requestId: request.id })
+  const response = known ?? refusal('internal-error')
+  reply.code(response.status).headers(response.headers)
+  const { code, message, extra } = response
+  // [ERR-3] Only clients that ask for the standard format get it.
+  if (wantsProblem(request.headers.accept)) return reply.type(PROBLEM_TYPE).send(problemOf(response, request.id))
+  return reply.send({ error: message, ...extra, code, requestId: request.id })
 }
 
 /** Errors of the framework in our own format; undefined for an unexpected error. */
@@ -48,10 +47,11 @@ function knownError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error
   if (!(error instanceof Error)) return undefined
   const { code, statusCode } = error as FastifyError
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError(413, TOO_LARGE)
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError(415, 'Content-Type must be application/json')
-  if (code === 'FST_ERR_BAD_URL') return badRequest('Malformed URL')
-  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return invalidJson()
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new ApiError(statusCode, error.message)
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refusal('body-too-large')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refusal('unsupported-content-type')
+  if (code === 'FST_ERR_BAD_URL') return refusal('malformed-url')
+  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return refusal('invalid-json')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new ApiError({ status: statusCode, code: 'malformed-request', message: error.message })
   return undefined
 }

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@daywright/contract/endpoint'
-import {
-  IDEMPOTENCY_KEY_HEADER,
-  IDEMPOTENCY_LIMITS,
-  IDEMPOTENCY_MESSAGES,
-  REPLAYED_HEADER,
-} from '@daywright/contract/idempotency.values'
+import { errorCase } from '@daywright/contract/errors.values'
+import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_LIMITS, REPLAYED_HEADER } from '@daywright/contract/idempotency.values'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { toTimestamp } from '../clock.ts'
 import type { Db } from '../db/database.ts'
@@ -16,7 +12,7 @@ import {
   insertIdempotentRequest,
   saveIdempotentResponse,
 } from '../db/idempotent-requests.ts'
-import { ApiError, badRequest, conflict } from '../errors.ts'
+import { ApiError, refusal } from '../errors.ts'
 
 const VISIBLE_ASCII = new RegExp(`^[\\x21-\\x7e]{1,${IDEMPOTENCY_LIMITS.keyLength}}$`)
 const VALID_MILLISECONDS = IDEMPOTENCY_LIMITS.hours * 3_600_000
@@ -37,7 +33,7 @@ export interface EarlierResponse {
 /** Another request with the same key was committed first. */
 class KeyTaken extends ApiError {
   constructor() {
-    super(409, IDEMPOTENCY_MESSAGES.inProgress, {}, RETRY_SOON)
+    super(errorCase('request-in-progress'), {}, RETRY_SOON)
   }
 }
 
@@ -58,7 +54,7 @@ export interface IdempotentCall {
 export function idempotentCall(endpoint: Endpoint, request: FastifyRequest, ownerId: string): IdempotentCall | null {
   const key = request.headers[IDEMPOTENCY_KEY_HEADER]
   if (endpoint.method !== 'POST' || key === undefined) return null
-  if (typeof key !== 'string' || !VISIBLE_ASCII.test(key)) throw badRequest(IDEMPOTENCY_MESSAGES.invalidKey)
+  if (typeof key !== 'string' || !VISIBLE_ASCII.test(key)) throw refusal('invalid-idempotency-key')
   const requestHash = hashOf(request)
   const validSince = toTimestamp(Date.parse(request.now) - VALID_MILLISECONDS)
   let isCommitted = false
@@ -71,8 +67,7 @@ export function idempotentCall(endpoint: Endpoint, request: FastifyRequest, owne
       await deleteExpiredRequests(tx, ownerId, validSince)
       if (!(await insertIdempotentRequest(tx, { userId: ownerId, key, requestHash, createdAt: request.now })))
         throw new KeyTaken()
-      if ((await countIdempotentRequests(tx, ownerId)) > MAX_REQUESTS)
-        throw new ApiError(429, IDEMPOTENCY_MESSAGES.tooMany)
+      if ((await countIdempotentRequests(tx, ownerId)) > MAX_REQUESTS) throw refusal('too-many-idempotency-keys')
     },
     noteCommit: () => {
       isCommitted = true
@@ -97,11 +92,11 @@ async function waitForResponse(
   for (let polls = 0; polls < MAX_POLLS; polls++) {
     const stored = await find()
     if (!stored) return undefined
-    if (stored.requestHash !== requestHash) throw new ApiError(422, IDEMPOTENCY_MESSAGES.otherRequest)
+    if (stored.requestHash !== requestHash) throw refusal('idempotency-key-reused')
     const { status, body } = stored
     if (status !== null && body !== null) return { status, body }
     const isOver = status !== null || Date.parse(now) - Date.parse(stored.createdAt) > LONGEST_REQUEST_MILLISECONDS
-    if (isOver) throw conflict(IDEMPOTENCY_MESSAGES.noResponse)
+    if (isOver) throw refusal('response-not-stored')
     await new Promise(resolve => setTimeout(resolve, POLL_MILLISECONDS))
   }
   throw new KeyTaken()

@@ -72,7 +72,10 @@ onBothDatabases('a database that is away', world => {
     world.database.write = () => Promise.reject(new Error('secret cause'))
     const { status, body } = await person.request('POST', '/api/labels', { name: 'Never' })
     world.database.write = write
-    expect([status, body]).toEqual([500, { error: 'Internal server error', requestId: expect.any(String) }])
+    expect([status, body]).toEqual([
+      500,
+      { error: 'Internal server error', code: 'internal-error', requestId: expect.any(String) },
+    ])
   })
 })
 

@@ -1,13 +1,13 @@
 import { API_KEY_SCOPES, type ApiKeyScope } from '@daywright/contract/api-key.values'
 import type { Endpoint } from '@daywright/contract/endpoint'
-import { type ApiError, forbidden } from '../errors.ts'
+import { type ApiError, refusal } from '../errors.ts'
 import type { Caller } from './caller.ts'
 
 /** Why the caller's role or the scope of its key does not allow a call of the endpoint; null when they do. */
 export function refusalOf(endpoint: Endpoint, { isAdmin, scope }: Caller): ApiError | null {
-  if (endpoint.access === 'admin' && !isAdmin) return forbidden('Only an admin may do this')
+  if (endpoint.access === 'admin' && !isAdmin) return refusal('admin-only')
   if (includes(scope, endpoint.scope)) return null
-  return forbidden(scope === 'read' ? 'This API key may only read' : 'This API key may not manage the account')
+  return refusal(scope === 'read' ? 'read-only-key' : 'key-without-account-scope')
 }
 
 /** [KEY-10] Each scope includes those that the contract lists before it. */

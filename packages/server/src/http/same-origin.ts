@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { forbidden } from '../errors.ts'
+import { refusal } from '../errors.ts'
 
 /**
  * [AUTH-8] Refuses a write that a page of another site could have sent with the user's cookie. Browsers always send an
@@ -9,7 +9,7 @@ export function requireSameOrigin(request: FastifyRequest, baseUrl: string | und
   const { origin } = request.headers
   const isOwn =
     origin === undefined ? request.headers['sec-fetch-site'] === 'same-origin' : isOwnOrigin(origin, request, baseUrl)
-  if (!isOwn) throw forbidden('Cross-site request refused')
+  if (!isOwn) throw refusal('cross-site')
 }
 
 /** The same for endpoints that need no cookie: programs other than browsers send no origin. */

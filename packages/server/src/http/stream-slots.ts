@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events'
-import { unavailable } from '../errors.ts'
+import { retryLater } from '../errors.ts'
 
 export interface SlotLimits {
   total: number
@@ -18,7 +18,7 @@ const LIMITS: SlotLimits = {
   waitMilliseconds: 120_000,
 }
 const RETRY_AFTER_SECONDS = 10
-const overloaded = () => unavailable('Server is overloaded', RETRY_AFTER_SECONDS)
+const overloaded = () => retryLater('overloaded', RETRY_AFTER_SECONDS)
 
 /** Limits the responses that are being streamed at the same time. */
 export interface StreamSlots {

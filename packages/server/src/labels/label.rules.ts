@@ -2,7 +2,7 @@ import { isUuid } from '@daywright/contract/fields'
 import type { Label, LabelCreate, LabelPatch } from '@daywright/contract/label'
 import type { Database, Db, Dialect } from '../db/database.ts'
 import { requireRoomFor } from '../db/quotas.ts'
-import { conflict, notFound, refuse } from '../errors.ts'
+import { notFound, refusal, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { editedAt } from '../identity/updated-at.ts'
 import { deleteLabel, findLabel, insertLabel, listLabels, saveLabel } from './label.store.ts'
@@ -49,6 +49,6 @@ async function withUniqueName<T>(dialect: Dialect, change: () => Promise<T>): Pr
   try {
     return await change()
   } catch (error) {
-    throw dialect.isUniqueViolation(error) ? conflict('Label name already exists') : error
+    throw dialect.isUniqueViolation(error) ? refusal('label-name-taken') : error
   }
 }

@@ -2,7 +2,7 @@ import { api } from '@daywright/contract/api'
 import { openApiDocument } from '@daywright/contract/openapi'
 import type { Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
-import { ApiError } from '../errors.ts'
+import { retryLater } from '../errors.ts'
 import { implement, implementRaw, type Route } from '../http/route.ts'
 import { policyWithStyle } from '../http/security-headers.ts'
 import { docsPage } from './docs/docs-page.ts'
@@ -51,7 +51,7 @@ export function metaRoutes({ database, metrics, version, isStopping }: MetaOptio
   ]
 }
 
-const notReady = () => new ApiError(503, 'Not ready', {}, { 'retry-after': String(RETRY_AFTER_SECONDS) })
+const notReady = () => retryLater('not-ready', RETRY_AFTER_SECONDS)
 
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined

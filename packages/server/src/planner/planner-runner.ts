@@ -13,5 +13,5 @@ export const queue = requestQueue({
   atOnce,
   waitingPerAccount: 20,
   waitMilliseconds: 60_000,
-  busyMessage: 'The planner is busy',
+  busyCode: 'planner-busy',
 })

@@ -1,7 +1,7 @@
 import type { AutomaticRun } from '@daywright/contract/planner'
 import type { Database, Db } from '../db/database.ts'
 import { revisionOf } from '../db/owner-writes.ts'
-import { conflict, refuse } from '../errors.ts'
+import { refusal, refuse } from '../errors.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
 import { listBlockUpdates } from '../time-blocks/time-block.store.ts'
 import { notePlanned } from './auto-plan/plan-schedule.store.ts'
@@ -13,10 +13,9 @@ export function undoRun(database: Database, ownerId: string, now: string): Promi
   const { dialect } = database
   return database.exclusively(ownerId, () =>
     database.write(ownerId, async tx => {
-      const run = (await findRun(tx, ownerId)) ?? refuse(conflict('There is no run to undo'))
+      const run = (await findRun(tx, ownerId)) ?? refuse(refusal('no-run-to-undo'))
       // This transaction has raised the revision by one.
-      if ((await revisionOf(tx, ownerId)) !== run.revision + 1)
-        throw conflict('Something was changed since the last run')
+      if ((await revisionOf(tx, ownerId)) !== run.revision + 1) throw refusal('changed-since-run')
       await deleteBlocks(tx, dialect, ownerId, run.created)
       const restored = await listBlockUpdates(tx, dialect, ownerId, run.cancelled)
       const rows = restored.map(({ id, updatedAt }) => ({

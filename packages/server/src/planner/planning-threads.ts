@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Plan, PlanInput } from '@daywright/engine/plan-types'
 import pLimit from 'p-limit'
-import { unavailable } from '../errors.ts'
+import { retryLater } from '../errors.ts'
 
 export type PlanResponse = { plan: Plan } | { failure: string }
 
@@ -79,7 +79,7 @@ async function planIn(thread: Thread, input: PlanInput, milliseconds: number): P
   const { worker, pending } = thread
   const timer = setTimeout(() => {
     thread.isAlive = false
-    pending.reject(unavailable('Planning took too long', RETRY_AFTER_SECONDS))
+    pending.reject(retryLater('planning-too-long', RETRY_AFTER_SECONDS))
     void worker.terminate()
   }, milliseconds)
   worker.ref()

@@ -1,6 +1,5 @@
 import { isUuid } from '@daywright/contract/fields'
 import {
-  PROJECTS_NOT_FOUND,
   Project,
   type ProjectCreate,
   type ProjectDetail,
@@ -8,6 +7,7 @@ import {
   type ProjectPatch,
   type ProjectStatus,
   type ProjectWithSpace,
+  projectsNotFound,
 } from '@daywright/contract/project'
 import type { Database, Db } from '../db/database.ts'
 import { requireOwned } from '../db/owned.ts'
@@ -15,7 +15,7 @@ import { addTextBytes, requireRoomFor, textBytes } from '../db/quotas.ts'
 import { saveOrder } from '../db/row-order.ts'
 import { readSized } from '../db/sized-batches.ts'
 import { listLabelsOfTasks } from '../db/task-labels.ts'
-import { missing, notFound, refuse } from '../errors.ts'
+import { ApiError, notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { editedAt } from '../identity/updated-at.ts'
 import {
@@ -106,7 +106,7 @@ export function reorderProjects(
   return database.write(ownerId, async db => {
     const target = { db, dialect: database.dialect, table: 'project' } as const
     const isSaved = await saveOrder(target, ownerId, orderedIds, { now, ...(status && { fields: { status } }) })
-    if (!isSaved) throw missing(PROJECTS_NOT_FOUND)
+    if (!isSaved) throw new ApiError(projectsNotFound)
   })
 }
 

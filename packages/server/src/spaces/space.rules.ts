@@ -1,9 +1,9 @@
 import { isUuid } from '@daywright/contract/fields'
-import { SPACES_NOT_FOUND, Space, type SpaceCreate, type SpaceInList, type SpacePatch } from '@daywright/contract/space'
+import { Space, type SpaceCreate, type SpaceInList, type SpacePatch, spacesNotFound } from '@daywright/contract/space'
 import type { Database, Db } from '../db/database.ts'
 import { requireRoomFor } from '../db/quotas.ts'
 import { saveOrder } from '../db/row-order.ts'
-import { badRequest, missing, notFound, refuse } from '../errors.ts'
+import { ApiError, notFound, refusal, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { editedAt } from '../identity/updated-at.ts'
 import {
@@ -56,7 +56,7 @@ export function updateSpace(database: Database, ownerId: string, id: string, cha
 export function reorderSpaces(database: Database, ownerId: string, orderedIds: readonly string[], now: string) {
   return database.write(ownerId, async db => {
     const target = { db, dialect: database.dialect, table: 'space' } as const
-    if (!(await saveOrder(target, ownerId, orderedIds, { now }))) throw missing(SPACES_NOT_FOUND)
+    if (!(await saveOrder(target, ownerId, orderedIds, { now }))) throw new ApiError(spacesNotFound)
   })
 }
 
@@ -64,7 +64,7 @@ export function reorderSpaces(database: Database, ownerId: string, orderedIds: r
 export function removeSpace(database: Database, ownerId: string, id: string): Promise<void> {
   return database.write(ownerId, async tx => {
     const space = await requireSpace(tx, ownerId, id)
-    if (space.isDefault) throw badRequest('Cannot delete default space')
+    if (space.isDefault) throw refusal('default-space')
     await detachFromSpace(tx, ownerId, id)
     await deleteSpace(tx, ownerId, id)
   })

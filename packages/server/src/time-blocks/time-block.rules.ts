@@ -1,6 +1,6 @@
 import { isUuid } from '@daywright/contract/fields'
 import {
-  BLOCKS_NOT_FOUND,
+  blocksNotFound,
   spanProblem,
   type TimeBlock,
   type TimeBlockBefore,
@@ -13,7 +13,7 @@ import type { Database, Db } from '../db/database.ts'
 import { ownedIds } from '../db/owned.ts'
 import { requireRoomFor } from '../db/quotas.ts'
 import { saveOrder } from '../db/row-order.ts'
-import { invalid, missing, notFound, refuse } from '../errors.ts'
+import { ApiError, invalid, notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { editedAt, nextUpdatedAt } from '../identity/updated-at.ts'
 import { withTimerPaused } from '../work-timer.ts'
@@ -68,7 +68,7 @@ export function removeBlock(database: Database, ownerId: string, id: string): Pr
 export function reorderBlocks(database: Database, ownerId: string, orderedIds: readonly string[], now: string) {
   return database.write(ownerId, async db => {
     const target = { db, dialect: database.dialect, table: 'timeBlock' } as const
-    if (!(await saveOrder(target, ownerId, orderedIds, { now }))) throw missing(BLOCKS_NOT_FOUND)
+    if (!(await saveOrder(target, ownerId, orderedIds, { now }))) throw new ApiError(blocksNotFound)
   })
 }
 

@@ -1,7 +1,6 @@
-import { IS_CANCELLED, NO_TIMER, NOT_A_SESSION } from '@daywright/contract/session'
 import type { TimeBlock, TimeBlockWithTask } from '@daywright/contract/time-block'
 import type { Database, Db } from '../db/database.ts'
-import { conflict } from '../errors.ts'
+import { refusal } from '../errors.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
 import { minutesWorked, withTimerPaused } from '../work-timer.ts'
 import { getBlock } from './time-block.rules.ts'
@@ -12,8 +11,8 @@ import { isSession } from './work-session.rules.ts'
 export function startTimer(database: Database, ownerId: string, id: string, now: string): Promise<TimeBlockWithTask> {
   return database.write(ownerId, async tx => {
     const block = await getBlock(tx, ownerId, id)
-    if (!isSession(block)) throw conflict(NOT_A_SESSION)
-    if (block.status === 'cancelled') throw conflict(IS_CANCELLED)
+    if (!isSession(block)) throw refusal('not-a-session')
+    if (block.status === 'cancelled') throw refusal('session-cancelled')
     if (block.timerStartedAt !== null) return block
     for (const other of await listRunningBlocks(tx, ownerId)) await save(tx, other, withTimerPaused(other, now), now)
     return save(tx, block, { status: 'in_progress', actualMinutes: null, timerStartedAt: now }, now)
@@ -33,7 +32,7 @@ export function stopTimer(database: Database, ownerId: string, id: string, now: 
   return database.write(ownerId, async tx => {
     const block = await getBlock(tx, ownerId, id)
     if (block.status === 'completed') return block
-    if (block.timerStartedAt === null && block.workedSeconds === 0) throw conflict(NO_TIMER)
+    if (block.timerStartedAt === null && block.workedSeconds === 0) throw refusal('timer-not-started')
     const actualMinutes = minutesWorked(block, now)
     return save(tx, block, { ...withTimerPaused(block, now), status: 'completed', actualMinutes }, now)
   })

@@ -1,7 +1,7 @@
-import { NOT_A_SESSION, NOT_BEGUN, type SessionConfirmation } from '@daywright/contract/session'
-import { BLOCKS_NOT_FOUND, type TimeBlock } from '@daywright/contract/time-block'
+import type { SessionConfirmation } from '@daywright/contract/session'
+import { blocksNotFound, type TimeBlock } from '@daywright/contract/time-block'
 import type { Database } from '../db/database.ts'
-import { conflict, missing } from '../errors.ts'
+import { ApiError, refusal } from '../errors.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
 import { withTimerPaused } from '../work-timer.ts'
 import { listBlocksById, saveOutcomes } from './time-block.store.ts'
@@ -24,7 +24,7 @@ export function confirmSessions(
     const blocks = new Map((await listBlocksById(tx, dialect, ownerId, ids)).map(block => [block.id, block]))
     const confirmed = confirmations.map(confirmation => {
       const block = blocks.get(confirmation.id)
-      if (!block) throw missing(BLOCKS_NOT_FOUND)
+      if (!block) throw new ApiError(blocksNotFound)
       return { ...block, ...outcomeOf(block, confirmation, now), updatedAt: nextUpdatedAt(block.updatedAt, now) }
     })
     await saveOutcomes(tx, dialect, ownerId, confirmed)
@@ -33,13 +33,13 @@ export function confirmSessions(
 }
 
 function outcomeOf(block: TimeBlock, { outcome, minutes }: SessionConfirmation, now: string): Partial<TimeBlock> {
-  if (!isSession(block)) throw conflict(NOT_A_SESSION)
+  if (!isSession(block)) throw refusal('not-a-session')
   const timer = withTimerPaused(block, now)
   // [WORK-4] A session that was worked on goes back to where its timer was paused.
   if (outcome === 'unconfirmed')
     return { ...timer, status: timer.workedSeconds > 0 ? 'in_progress' : 'scheduled', actualMinutes: null }
   // [WORK-5] Nobody knows yet what will become of it.
-  if (block.startAt > now) throw conflict(NOT_BEGUN)
+  if (block.startAt > now) throw refusal('session-not-begun')
   if (outcome === 'not_done') return { ...timer, ...skipped(block), status: 'cancelled', actualMinutes: 0 }
   return { ...timer, status: 'completed', actualMinutes: minutes ?? lengthOf(block) }
 }

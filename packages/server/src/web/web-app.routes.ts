@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { missing } from '../errors.ts'
+import { refusal } from '../errors.ts'
 import type { Fallback } from '../http/error-responses.ts'
 import { policyWithNonce } from '../http/security-headers.ts'
 
@@ -35,7 +35,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   for (const path of new Set([...known].map(routeOf)))
     app.get(path, ({ url }, reply) => {
       const name = (url.split('?', 1)[0] ?? '').slice(1)
-      if (!known.has(name)) throw missing()
+      if (!known.has(name)) throw refusal('no-such-path')
       return reply.sendFile(name)
     })
   app.get('/', (_request, reply) => sendPage(reply, page))

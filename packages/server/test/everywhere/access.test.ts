@@ -18,7 +18,7 @@ const VALID = ['read only', 'without account']
 const LATER = '2026-03-02T02:00:00.000Z'
 
 const refused = (response: ApiResponse) => [response.status, { ...response.body, requestId: '…' }]
-const UNAUTHORIZED = [401, { error: 'Unauthorized', requestId: '…' }]
+const UNAUTHORIZED = [401, { error: 'Unauthorized', code: 'unauthorized', requestId: '…' }]
 
 onBothDatabases('access', world => {
   let person: Person
@@ -71,7 +71,10 @@ onBothDatabases('access', world => {
 
   it.each(writing)('[ALL-6] is refused to a read-only key, before anything else is read: $name', async named => {
     const response = await send(named, headers['read only'])
-    expect(refused(response)).toEqual([403, { error: 'This API key may only read', requestId: '…' }])
+    expect(refused(response)).toEqual([
+      403,
+      { error: 'This API key may only read', code: 'read-only-key', requestId: '…' },
+    ])
   })
 
   it.each(reading)('[ALL-6] is allowed to a read-only key: $name', async named => {
@@ -102,13 +105,14 @@ onBothDatabases('access', world => {
     '[KEY-10] is refused to a key that may only write, before anything else is read: $name',
     async named => {
       const response = await send(named, headers['without account'])
-      expect(refused(response)).toEqual([403, { error: 'This API key may not manage the account', requestId: '…' }])
+      const error = 'This API key may not manage the account'
+      expect(refused(response)).toEqual([403, { error, code: 'key-without-account-scope', requestId: '…' }])
     },
   )
 
   it.each(forAdmins)('[ALL-18] is refused to everyone but admins, before anything else is read: $name', async named => {
     const response = await send(named, `Bearer ${person.key}`)
-    expect(refused(response)).toEqual([403, { error: 'Only an admin may do this', requestId: '…' }])
+    expect(refused(response)).toEqual([403, { error: 'Only an admin may do this', code: 'admin-only', requestId: '…' }])
   })
 
   it.each(open)('[ALL-5] needs no key: $name', async ({ endpoint }) => {

@@ -10,6 +10,6 @@ export function bodyRefusal({ endpoint }: NamedEndpoint, body: string): ErrorBod
     return undefined
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { error: error.message, ...error.extra }
+    return { error: error.message, ...error.extra, code: error.code, requestId: '' }
   }
 }

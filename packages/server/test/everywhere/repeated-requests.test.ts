@@ -1,5 +1,5 @@
 import { endpoints } from '@daywright/contract/api'
-import { IDEMPOTENCY_MESSAGES as MESSAGES } from '@daywright/contract/idempotency.values'
+import { ERRORS } from '@daywright/contract/errors.values'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../../src/app.ts'
@@ -39,7 +39,7 @@ onBothDatabases('repeated requests', world => {
     if (named.name === 'auth.deleteAccount') return expect(second.status).toBe(401)
     if (CHANGE_NOTHING.includes(named.name)) return expect(second.headers.get(REPLAYED)).toBeNull()
     expect(outcomeOf(second)).toEqual(
-      named.endpoint.isSecret ? [409, MESSAGES.noResponse, null] : [first.status, first.body, 'true'],
+      named.endpoint.isSecret ? [...ERRORS['response-not-stored'], null] : [first.status, first.body, 'true'],
     )
     expect(await stored()).toEqual(before)
     if (named.endpoint.isSecret) expect(JSON.stringify(before.idempotentRequest)).not.toContain('secret')
@@ -67,7 +67,7 @@ onBothDatabases('repeated requests', world => {
   it('[IDEM-1] must be named by visible characters', async () => {
     const person = await world.newPerson()
     for (const key of ['', 'two words', 'x'.repeat(256), 'é'])
-      expect(outcomeOf(await addTask(person, key)), key).toEqual([400, MESSAGES.invalidKey, null])
+      expect(outcomeOf(await addTask(person, key)), key).toEqual([...ERRORS['invalid-idempotency-key'], null])
     expect((await addTask(person, 'x'.repeat(255))).status).toBe(201)
   })
 
@@ -83,7 +83,7 @@ onBothDatabases('repeated requests', world => {
     const start = world.now()
     onTestFinished(() => world.setNow(start))
     world.setNow('2026-03-02T00:02:00.000Z')
-    expect(outcomeOf(await addTask(person, 'lost'))).toEqual([409, MESSAGES.noResponse, null])
+    expect(outcomeOf(await addTask(person, 'lost'))).toEqual([...ERRORS['response-not-stored'], null])
     expect(await titlesOf(person)).toEqual(['Once'])
   })
 
@@ -134,7 +134,7 @@ onBothDatabases('repeated requests', world => {
     ] as const)
       expect(outcomeOf(await person.request('POST', path, body, withKey('used'))), path).toEqual([
         422,
-        MESSAGES.otherRequest,
+        ERRORS['idempotency-key-reused'][1],
         null,
       ])
     expect(await titlesOf(person)).toEqual(['Once'])
@@ -153,7 +153,7 @@ onBothDatabases('repeated requests', world => {
     const add = () =>
       person.request('POST', '/api/documents', { title: 'Long', content: 'x'.repeat(10_000) }, withKey('long'))
     expect((await add()).status).toBe(201)
-    expect(outcomeOf(await add())).toEqual([409, MESSAGES.noResponse, null])
+    expect(outcomeOf(await add())).toEqual([...ERRORS['response-not-stored'], null])
     expect(await person.client.documents.list({ query: {} })).toHaveLength(1)
   })
 
@@ -173,7 +173,7 @@ onBothDatabases('repeated requests', world => {
         .values(rows.slice(start, start + 1000))
         .execute()
     expect((await addTask(person, 'last')).status).toBe(201)
-    expect(outcomeOf(await addTask(person, 'one-more'))).toEqual([429, MESSAGES.tooMany, null])
+    expect(outcomeOf(await addTask(person, 'one-more'))).toEqual([...ERRORS['too-many-idempotency-keys'], null])
     expect(await titlesOf(person)).toEqual(['Once'])
     const start = world.now()
     onTestFinished(() => world.setNow(start))

@@ -1,5 +1,4 @@
 import { ApiFailure } from '@daywright/contract/client'
-import { IDEMPOTENCY_MESSAGES } from '@daywright/contract/idempotency.values'
 import type { TaskWithRelations } from '@daywright/contract/task'
 import { apiWithKey } from './api-client.ts'
 import { type NewTask, withDefaultHours } from './create-task.ts'
@@ -72,7 +71,7 @@ async function sendAgain(item: OutboxItem): Promise<boolean> {
     await send(item)
   } catch (error) {
     if (isUnreachable(error)) return false
-    const isDone = error instanceof ApiFailure && error.body.error === IDEMPOTENCY_MESSAGES.noResponse
+    const isDone = error instanceof ApiFailure && error.body.code === 'response-not-stored'
     if (isDone) takeFromOutbox(item.key)
     // Without a session or a turn it is tried again later; anything else needs the person.
     else if (!(error instanceof ApiFailure && [401, 409, 429, 503].includes(error.status)))

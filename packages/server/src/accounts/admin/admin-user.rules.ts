@@ -2,7 +2,7 @@ import type { AdminUser, AdminUserCreate, AdminUserPatch } from '@daywright/cont
 import { isUuid } from '@daywright/contract/fields'
 import { FALLBACK_TIMEZONE } from '@daywright/contract/user.values'
 import type { Database, Db } from '../../db/database.ts'
-import { conflict, notFound, refuse } from '../../errors.ts'
+import { notFound, refusal, refuse } from '../../errors.ts'
 import { addAccount, displayNameOf, withUniqueEmail } from '../account.rules.ts'
 import { deleteAccount, findAccount, isOnlyAdmin, saveAccount } from '../account.store.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
@@ -72,5 +72,5 @@ const requireAccount = async (db: Db, id: string) => (await findAccount(db, id))
 
 /** [ADMIN-4] Without an admin nobody could manage the instance. */
 async function keepAnAdmin(db: Db, id: string): Promise<void> {
-  if (await isOnlyAdmin(db, id)) throw conflict('The last admin must stay')
+  if (await isOnlyAdmin(db, id)) throw refusal('last-admin')
 }

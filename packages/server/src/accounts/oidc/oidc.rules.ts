@@ -4,7 +4,7 @@ import { DisplayName } from '@daywright/contract/user'
 import { FALLBACK_TIMEZONE } from '@daywright/contract/user.values'
 import type { OidcConfig } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
-import { forbidden, notFound, refuse, unauthorized } from '../../errors.ts'
+import { notFound, refusal, refuse, unauthorized } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { newId } from '../../identity/new-id.ts'
 import { addAccount, displayNameOf } from '../account.rules.ts'
@@ -14,10 +14,6 @@ import type { SignInContext, Visitor } from '../sign-in/sign-in-context.ts'
 import { finishFirstStep, type SignInOutcome } from '../two-factor/second-step.rules.ts'
 import { deleteIdentity, findIdentityOwner, insertIdentity, saveIdentityUse } from './external-identity.store.ts'
 import type { ProvenIdentity } from './oidc-client.ts'
-
-const NOT_VERIFIED = 'Your identity provider has not verified your email'
-const NO_ACCOUNT = 'There is no account here for your email'
-const NOT_LINKED = 'An account here has your email, but anyone may have created it. Sign in with its password'
 
 /** [AUTH-29] First by the identity that is known; otherwise by a verified email. */
 export async function signInByIdentity(
@@ -51,10 +47,10 @@ async function accountOf(
     return known.userId
   }
   const { data: email } = Email.safeParse(given)
-  if (!isEmailVerified || email === undefined) throw forbidden(NOT_VERIFIED)
+  if (!isEmailVerified || email === undefined) throw refusal('identity-email-not-verified')
   const existing = await findAccountId(tx, email)
   // With open sign-up, someone else may have signed up with the email and know the account's password.
-  if (existing !== undefined && config.signUp === 'open') throw forbidden(NOT_LINKED)
+  if (existing !== undefined && config.signUp === 'open') throw refusal('identity-not-linked')
   const userId = existing ?? (await newAccount(tx, settings, email, name, now))
   await insertIdentity(tx, { id: newId(), userId, issuer, subject, email, lastUsedAt: now, createdAt: now })
   return userId
@@ -63,7 +59,7 @@ async function accountOf(
 /** [AUTH-29] The operator's list of domains decides, whether sign-up is open or not. */
 function newAccount(tx: Db, { allowedDomains }: OidcConfig, email: string, name: string | undefined, now: string) {
   const domain = email.slice(email.lastIndexOf('@') + 1)
-  if (!allowedDomains.includes(domain)) throw forbidden(NO_ACCOUNT)
+  if (!allowedDomains.includes(domain)) throw refusal('identity-without-account')
   const displayName = displayNameOf(DisplayName.safeParse(name).data, email)
   return addAccount(tx, { email, displayName, timezone: FALLBACK_TIMEZONE, role: 'member' }, now)
 }

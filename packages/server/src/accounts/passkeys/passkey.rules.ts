@@ -2,7 +2,7 @@ import { isUuid } from '@daywright/contract/fields'
 import type { Passkey, PasskeyRegistration } from '@daywright/contract/passkey'
 import type { VerifiedRegistrationResponse } from '@simplewebauthn/server'
 import type { Db } from '../../db/database.ts'
-import { badRequest, conflict, notFound, refuse } from '../../errors.ts'
+import { notFound, refusal, refuse } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { newId } from '../../identity/new-id.ts'
 import { profileOf } from '../account.rules.ts'
@@ -64,7 +64,7 @@ export async function registerPasskey(
   requireSession(caller)
   const challenge = await database.transaction(tx => takeChallenge(tx, registration.clientData, caller.id, now))
   const verified = challenge === null ? null : await verify(registration, challenge, site)
-  const { credential } = verified?.registrationInfo ?? refuse(badRequest('This passkey could not be verified'))
+  const { credential } = verified?.registrationInfo ?? refuse(refusal('passkey-not-verified'))
   const passkey = { id: newId(), userId: caller.id, name: registration.name, lastUsedAt: null, createdAt: now }
   const row = {
     ...passkey,
@@ -76,7 +76,7 @@ export async function registerPasskey(
   try {
     await database.write(caller.id, tx => insertPasskey(tx, row))
   } catch (error) {
-    throw database.dialect.isUniqueViolation(error) ? conflict('This passkey is already known') : error
+    throw database.dialect.isUniqueViolation(error) ? refusal('passkey-known') : error
   }
   return passkey
 }

@@ -1,6 +1,6 @@
 import type { PasswordChange } from '@daywright/contract/auth'
 import type { Db } from '../../db/database.ts'
-import { forbidden, invalid } from '../../errors.ts'
+import { invalid, refusal } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { endOtherAccess } from '../sessions/session.rules.ts'
 import { passwordLimits } from '../sign-in/sign-in-attempt.ts'
@@ -17,7 +17,7 @@ export async function changePassword(
 ): Promise<void> {
   const { database, sessions, passwordQueue } = context
   const { id, sessionId } = caller
-  if (sessionId === null) throw forbidden('Sign in to change the password')
+  if (sessionId === null) throw refusal('session-needed-for-password')
   await requirePassword(context, id, { password: currentPassword, field: 'currentPassword' }, now)
   const hash = await passwordQueue.run(0, () => hashPassword(newPassword))
   const save = async (tx: Db) => {

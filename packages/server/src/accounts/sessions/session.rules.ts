@@ -4,7 +4,7 @@ import type { UserProfile } from '@daywright/contract/user'
 import { lockAccessVersion } from '../../db/admission.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { versionsOf } from '../../db/owner-writes.ts'
-import { forbidden, notFound, unauthorized } from '../../errors.ts'
+import { notFound, refusal, unauthorized } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { newId } from '../../identity/new-id.ts'
 import { profileOf } from '../account.rules.ts'
@@ -139,7 +139,7 @@ export async function endSession({ database, sessions }: SignInContext, userId: 
 
 /** The caller's session. Keys are refused: a leaked one must not change how its owner signs in. */
 export function requireSession({ sessionId }: Caller): string {
-  if (sessionId === null) throw forbidden('Sign in to change how you sign in')
+  if (sessionId === null) throw refusal('session-needed')
   return sessionId
 }
 

@@ -1,4 +1,4 @@
-import { unavailable } from '../../errors.ts'
+import { retryLater } from '../../errors.ts'
 
 const RETRY_AFTER_SECONDS = 2
 
@@ -25,7 +25,7 @@ export function priorityQueue({ atWork, waiting }: { atWork: number; waiting: nu
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const behind = line.findIndex(entry => entry.rank > rank)
     line.splice(behind < 0 ? line.length : behind, 0, { rank, start: resolve, refuse: reject })
-    if (line.length > waiting) line.pop()?.refuse(unavailable('Too many sign-ins at once', RETRY_AFTER_SECONDS))
+    if (line.length > waiting) line.pop()?.refuse(retryLater('too-many-sign-ins', RETRY_AFTER_SECONDS))
     return promise
   }
   const leave = () => {

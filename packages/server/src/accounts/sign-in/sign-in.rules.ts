@@ -1,6 +1,6 @@
 import type { SignIn, SignUp } from '@daywright/contract/auth'
 import { FALLBACK_TIMEZONE } from '@daywright/contract/user.values'
-import { ApiError, missing, unauthorized } from '../../errors.ts'
+import { ApiError, refusal, unauthorized } from '../../errors.ts'
 import { createAccount, displayNameOf } from '../account.rules.ts'
 import { findAccountId } from '../account.store.ts'
 import { findPasswordHash } from '../passwords/password.store.ts'
@@ -62,7 +62,7 @@ export async function signUp(
   visitor: Visitor,
 ): Promise<void> {
   const { database, config } = context
-  if (config.signUp !== 'open') throw missing()
+  if (config.signUp !== 'open') throw refusal('no-such-path')
   const account = {
     email,
     displayName: displayNameOf(displayName, email),

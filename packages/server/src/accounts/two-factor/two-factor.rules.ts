@@ -1,6 +1,6 @@
 import type { RecoveryCodes, TwoFactorDisable, TwoFactorSetup, TwoFactorStatus } from '@daywright/contract/two-factor'
 import type { Database, Db } from '../../db/database.ts'
-import { conflict, invalid, refuse } from '../../errors.ts'
+import { invalid, refusal, refuse } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { profileOf } from '../account.rules.ts'
 import { requirePassword } from '../passwords/password.rules.ts'
@@ -40,7 +40,7 @@ export async function setUpTwoFactor(
   const { email } = await profileOf(database.db, caller.id)
   const secret = await newTotpSecret()
   await database.write(caller.id, async tx => {
-    if (await hasTwoFactor(tx, caller.id)) throw conflict('Two-factor sign-in is already on')
+    if (await hasTwoFactor(tx, caller.id)) throw refusal('two-factor-on')
     await insertTotp(tx, caller.id, secret, now)
   })
   return { secret, uri: await totpUri(secret, email) }
@@ -56,14 +56,14 @@ export async function confirmTwoFactor(
   const { database, attempts } = context
   const sessionId = requireSession(caller)
   const totp = await findTotp(database.db, caller.id)
-  if (!totp || totp.confirmedAt !== null) throw conflict('Set up two-factor sign-in first')
+  if (!totp || totp.confirmedAt !== null) throw refusal('two-factor-not-set-up')
   const giveBack = await attempts.take(codeLimits(caller.id), now)
   const step = (await stepOfCode(totp.secret, normalizedCode(code), now)) ?? refuse(invalid(WRONG_CODE))
   await giveBack()
   const recoveryCodes = newRecoveryCodes()
   const confirm = async (tx: Db) => {
     const isConfirmed = await confirmTotp(tx, caller.id, totp.secret, step, now)
-    if (!isConfirmed) throw conflict('Set up two-factor sign-in first')
+    if (!isConfirmed) throw refusal('two-factor-not-set-up')
     await replaceRecoveryCodes(tx, caller.id, recoveryCodes.map(hashOfRecoveryCode))
     await endOtherAccess(tx, caller.id, sessionId)
   }
@@ -101,7 +101,7 @@ export async function disableTwoFactor(
   if (code !== undefined) await withCode(context, caller.id, code, now, turnOff)
   else {
     await requirePassword(context, caller.id, { password, isRequired: true }, now)
-    if (!(await hasTwoFactor(context.database.db, caller.id))) throw conflict('Two-factor sign-in is off')
+    if (!(await hasTwoFactor(context.database.db, caller.id))) throw refusal('two-factor-off')
     await context.database.write(caller.id, turnOff, { revokesAccess: true })
   }
   context.sessions.forgetAccount(caller.id)
@@ -115,7 +115,7 @@ async function withCode(
   now: string,
   change: (tx: Db) => Promise<void>,
 ): Promise<void> {
-  if (!(await hasTwoFactor(database.db, userId))) throw conflict('Two-factor sign-in is off')
+  if (!(await hasTwoFactor(database.db, userId))) throw refusal('two-factor-off')
   const giveBack = await attempts.take(codeLimits(userId), now)
   const takeAndChange = async (tx: Db) => {
     if (!(await takeCode(tx, userId, code, now))) throw invalid(WRONG_CODE)

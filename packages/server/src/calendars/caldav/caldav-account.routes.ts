@@ -14,8 +14,8 @@ const CONVERSATIONS = {
   atOnce: 3,
   waitingPerAccount: 20,
   waitMilliseconds: 30_000,
-  busyMessage: 'Too many CalDAV servers are being asked',
-}
+  busyCode: 'too-many-caldav-requests',
+} as const
 
 export function caldavAccountRoutes({ readCipher, tools, wake }: Subscriptions): Route[] {
   const queue = requestQueue(CONVERSATIONS)

@@ -1,13 +1,8 @@
-import {
-  type CaldavAccount,
-  type CaldavAccountCreate,
-  type CaldavAccountPatch,
-  TOO_MANY_CALDAV_ACCOUNTS,
-} from '@daywright/contract/caldav-account'
+import type { CaldavAccount, CaldavAccountCreate, CaldavAccountPatch } from '@daywright/contract/caldav-account'
 import { CALDAV_LIMITS } from '@daywright/contract/caldav-account.values'
 import { isUuid } from '@daywright/contract/fields'
 import type { Database, Db } from '../../db/database.ts'
-import { conflict, notFound, refuse, unreadable } from '../../errors.ts'
+import { notFound, refusal, refuse, unreadable } from '../../errors.ts'
 import { newId } from '../../identity/new-id.ts'
 import { editedAt } from '../../identity/updated-at.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
@@ -122,13 +117,13 @@ export const requireAccount = async (db: Db, ownerId: string, id: string): Promi
   (isUuid(id) && (await findAccount(db, ownerId, id))) || refuse(notFound('CalDAV account'))
 
 async function requireRoom(db: Db, ownerId: string): Promise<void> {
-  if ((await countAccounts(db, ownerId)) >= CALDAV_LIMITS.accounts) throw conflict(TOO_MANY_CALDAV_ACCOUNTS)
+  if ((await countAccounts(db, ownerId)) >= CALDAV_LIMITS.accounts) throw refusal('too-many-caldav-accounts')
 }
 
 const FORGOTTEN = {
   code: 'password-needed',
   sentence: 'The password is not known here any more. Add the account again.',
-}
+} as const
 
 /** The home of an account and its credentials. */
 export const knownAccount = (cipher: AddressCipher, { id, secret }: StoredAccount): DavAccount =>

@@ -1,7 +1,7 @@
-import { type CaldavCalendarCreate, type CaldavCollection, COLLECTION_IN_USE } from '@daywright/contract/caldav-account'
+import type { CaldavCalendarCreate, CaldavCollection } from '@daywright/contract/caldav-account'
 import { type Calendar, CalendarCreate } from '@daywright/contract/calendar'
 import type { Db } from '../../db/database.ts'
-import { conflict } from '../../errors.ts'
+import { refusal } from '../../errors.ts'
 import { addOwnCalendar } from '../calendar.rules.ts'
 import { saveCalendar } from '../calendar.store.ts'
 import type { AddressCipher } from '../subscriptions/address-cipher.ts'
@@ -42,7 +42,7 @@ export async function addCalendar(
   return tools.database.write(ownerId, async tx => {
     const account = knownAccount(cipher, await requireAccount(tx, ownerId, accountId))
     const address = collectionAddress(collection, account.address)
-    if ((await addressesInUse(tx, cipher, ownerId, accountId)).has(address)) throw conflict(COLLECTION_IN_USE)
+    if ((await addressesInUse(tx, cipher, ownerId, accountId)).has(address)) throw refusal('collection-in-use')
     const calendar = await addOwnCalendar(tx, ownerId, CalendarCreate.parse({ name, color }), now)
     const subscription = await startSubscription(tx, cipher, calendar, { address }, now)
     return saveCalendar(tx, subscription, { accountId })

@@ -1,17 +1,16 @@
-import {
-  type CalendarEvent,
-  type CalendarEventCreate,
-  type CalendarEventPatch,
-  type CalendarEventWithChanges,
-  type DaysOffCreate,
-  type EventScope,
-  TOO_MANY_RECURRING,
+import type {
+  CalendarEvent,
+  CalendarEventCreate,
+  CalendarEventPatch,
+  CalendarEventWithChanges,
+  DaysOffCreate,
+  EventScope,
 } from '@daywright/contract/calendar-event'
 import { CALENDAR_EVENT_LIMITS, DAY_OFF_TITLES } from '@daywright/contract/calendar-event.values'
 import { isUuid } from '@daywright/contract/fields'
 import type { Database, Db } from '../../db/database.ts'
 import { requireRoomFor } from '../../db/quotas.ts'
-import { conflict, notFound, notOwned, refuse } from '../../errors.ts'
+import { notFound, notOwned, refusal, refuse } from '../../errors.ts'
 import { newId } from '../../identity/new-id.ts'
 import { defaultCalendar } from '../calendar.rules.ts'
 import { findCalendar } from '../calendar.store.ts'
@@ -143,5 +142,6 @@ export async function requireOwnCalendar(tx: Db, ownerId: string, id: string): P
 /** [CAL-38] Recurring events cost time whenever events are listed, so there is a lower limit on them. */
 export async function requireRoomForEvents(tx: Db, database: Database, ownerId: string): Promise<void> {
   await requireRoomFor(tx, database, ownerId, 'calendarEvents')
-  if ((await countRecurringEvents(tx, ownerId)) > CALENDAR_EVENT_LIMITS.recurring) throw conflict(TOO_MANY_RECURRING)
+  if ((await countRecurringEvents(tx, ownerId)) > CALENDAR_EVENT_LIMITS.recurring)
+    throw refusal('too-many-recurring-events')
 }

@@ -1,13 +1,8 @@
-import {
-  type CalendarFeed,
-  type CalendarFeedCreate,
-  type CalendarFeedPatch,
-  TOO_MANY_FEEDS,
-} from '@daywright/contract/calendar-feed'
+import type { CalendarFeed, CalendarFeedCreate, CalendarFeedPatch } from '@daywright/contract/calendar-feed'
 import { CALENDAR_FEED_LIMITS } from '@daywright/contract/calendar-feed.values'
 import { isUuid } from '@daywright/contract/fields'
 import type { Database, Db } from '../../db/database.ts'
-import { conflict, notFound, refuse } from '../../errors.ts'
+import { notFound, refusal, refuse } from '../../errors.ts'
 import { newId } from '../../identity/new-id.ts'
 import { editedAt, nextUpdatedAt } from '../../identity/updated-at.ts'
 import { countFeeds, deleteFeed, findFeed, insertFeed, saveFeed, saveFeedToken } from './calendar-feed.store.ts'
@@ -27,7 +22,7 @@ export function createFeed(
   now: string,
 ): Promise<FeedWithToken> {
   return database.write(ownerId, async tx => {
-    if ((await countFeeds(tx, ownerId)) >= CALENDAR_FEED_LIMITS.feeds) throw conflict(TOO_MANY_FEEDS)
+    if ((await countFeeds(tx, ownerId)) >= CALENDAR_FEED_LIMITS.feeds) throw refusal('too-many-feeds')
     const token = newFeedToken()
     const { tokenHash, tokenEnd } = storedToken(token)
     const feed: CalendarFeed = {

@@ -124,7 +124,7 @@ onBothDatabases('calendar feeds', world => {
     expect([...new Set(responses)]).toEqual([
       JSON.stringify([
         404,
-        { error: 'Not found', requestId: '' },
+        { error: 'Not found', code: 'no-such-path', requestId: '' },
         ['no-store', 'application/json; charset=utf-8', 'noindex', null],
       ]),
     ])

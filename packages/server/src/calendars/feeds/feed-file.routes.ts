@@ -5,7 +5,7 @@ import { CALENDAR_FEED_LIMITS } from '@daywright/contract/calendar-feed.values'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addToCounters, cleanUpNowAndThen, counterName } from '../../db/counters.ts'
 import type { Database, Db } from '../../db/database.ts'
-import { ApiError, missing, refuse } from '../../errors.ts'
+import { refusal, refuse, retryLater } from '../../errors.ts'
 import { sharedAllowances } from '../../http/limits/shared-allowance.ts'
 import { siteUrl } from '../../http/site-url.ts'
 import { feedDay, feedFile } from './feed-file.rules.ts'
@@ -38,8 +38,8 @@ export function serveFeeds(app: FastifyInstance, database: Database, baseUrl: st
   app.get<{ Params: { file: string } }>(`${FEEDS_PATH}/:file`, async (request, reply) => {
     const { now } = request
     reply.headers(HEADERS)
-    const token = tokenInFileName(request.params.file) ?? refuse(missing())
-    const feed = (await findPublishedFeed(database.db, storedToken(token).tokenHash)) ?? refuse(missing())
+    const token = tokenInFileName(request.params.file) ?? refuse(refusal('no-such-path'))
+    const feed = (await findPublishedFeed(database.db, storedToken(token).tokenHash)) ?? refuse(refusal('no-such-path'))
     await requireAllowance(feed, now)
     await countRead(feed, now)
     const site = siteUrl(request, baseUrl)
@@ -68,7 +68,7 @@ function feedAllowance(db: Db): (feed: PublishedFeed, now: string) => Promise<vo
   )
   return async ({ tokenHash }, now) => {
     const { isGranted, secondsLeft } = await take(tokenHash ?? '', Date.parse(now))
-    if (!isGranted) throw new ApiError(429, 'Too many requests', {}, { 'retry-after': String(secondsLeft) })
+    if (!isGranted) throw retryLater('too-many-requests', secondsLeft)
   }
 }
 

@@ -1,6 +1,6 @@
-import { type CalendarImportResult, NOT_AN_OWN_CALENDAR } from '@daywright/contract/calendar-import'
+import type { CalendarImportResult } from '@daywright/contract/calendar-import'
 import type { Database } from '../../db/database.ts'
-import { conflict, unreadable } from '../../errors.ts'
+import { refusal, unreadable } from '../../errors.ts'
 import { usableZone } from '../../timezone.ts'
 import { requireCalendar } from '../calendar.rules.ts'
 import { requireRoomForEvents } from '../events/calendar-event.rules.ts'
@@ -28,7 +28,7 @@ export async function importFile(
   now: string,
 ): Promise<CalendarImportResult> {
   const { kind } = await requireCalendar(database.db, ownerId, id)
-  if (kind !== 'own') throw conflict(NOT_AN_OWN_CALENDAR)
+  if (kind !== 'own') throw refusal('not-an-own-calendar')
   const { email, timezone } = await findOwner(database.db, ownerId)
   const at = Date.parse(now)
   const range = { now: at, from: at - DAYS_BACK * DAY_MS, to: at + DAYS_AHEAD * DAY_MS }

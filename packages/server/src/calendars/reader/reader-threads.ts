@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { CalendarReading, ReadOptions } from '@daywright/calendar/calendar-reading'
 import pLimit from 'p-limit'
-import { unavailable } from '../../errors.ts'
+import { retryLater } from '../../errors.ts'
 
 export interface ReadRequest<Options> {
   bytes: Uint8Array
@@ -60,8 +60,7 @@ export function readerThreads<Options = ReadOptions, Reading = CalendarReading>(
   const idle: Thread<Reading>[] = []
   const limit = pLimit(limits.atOnce)
   return async (bytes, options) => {
-    if (limit.pendingCount >= limits.waiting)
-      throw unavailable('Too many calendars are being read', RETRY_AFTER_SECONDS)
+    if (limit.pendingCount >= limits.waiting) throw retryLater('too-many-calendars-being-read', RETRY_AFTER_SECONDS)
     return limit(async () => {
       const thread = idle.pop() ?? startThread(script, limits, idle)
       clearTimeout(thread.idleTimer)

@@ -1,7 +1,7 @@
-import { type Calendar, NOT_A_SUBSCRIPTION, REFRESHED_RECENTLY } from '@daywright/contract/calendar'
+import type { Calendar } from '@daywright/contract/calendar'
 import { CALENDAR_LIMITS } from '@daywright/contract/calendar.values'
 import type { Database } from '../../db/database.ts'
-import { conflict, tooSoon, unreadable } from '../../errors.ts'
+import { refusal, retryLater, unreadable } from '../../errors.ts'
 import { requireCalendar } from '../calendar.rules.ts'
 import { findTriedAt } from './read-schedule.store.ts'
 import type { SubscriptionReader } from './subscription-reader.ts'
@@ -15,9 +15,9 @@ export async function refreshCalendar(
 ): Promise<Calendar> {
   const { db, transaction } = database
   const calendar = await requireCalendar(db, ownerId, id)
-  if (calendar.kind === 'own') throw conflict(NOT_A_SUBSCRIPTION)
+  if (calendar.kind === 'own') throw refusal('not-a-subscription')
   if (calendar.address === null) throw unreadable(ADDRESS_NEEDED)
   if (await reader.readOne({ ownerId, transaction }, id)) return requireCalendar(db, ownerId, id)
   const allowedAt = ((await findTriedAt(db, ownerId, id)) ?? 0) + CALENDAR_LIMITS.refreshSeconds * 1000
-  throw tooSoon(REFRESHED_RECENTLY, Math.max(1, Math.ceil((allowedAt - clock()) / 1000)))
+  throw retryLater('refreshed-recently', Math.max(1, Math.ceil((allowedAt - clock()) / 1000)))
 }

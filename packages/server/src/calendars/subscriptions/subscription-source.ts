@@ -12,7 +12,7 @@ const TOKEN_LENGTH = 16
 export const ADDRESS_NEEDED = {
   code: 'address-needed',
   sentence: 'The address is not part of an exported file. Enter it again to read this calendar.',
-}
+} as const
 
 /** Reads an address as a person pastes it, which may hold a user and a password; throws 400 if nothing can be read from it. */
 export function sourceOf(address: string, credentials: CalendarCredentials | null = null): SubscriptionSource {

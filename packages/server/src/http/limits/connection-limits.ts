@@ -1,4 +1,6 @@
+import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { type ErrorKind, errorCase } from '@daywright/contract/errors.values'
 import type { FastifyServerOptions } from 'fastify'
 import { newId } from '../../identity/new-id.ts'
 
@@ -21,19 +23,20 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
     socket.destroy()
     return
   }
-  const [status, message] = BROKEN[error.code ?? ''] ?? ['400 Bad Request', 'Malformed request']
-  const body = JSON.stringify({ error: message })
+  const { status, code, message } = errorCase(BROKEN[error.code ?? ''] ?? 'malformed-request')
+  const requestId = newId()
+  const body = JSON.stringify({ error: message, code, requestId })
   const head = [
-    `HTTP/1.1 ${status}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${body.length}`,
-    `X-Request-Id: ${newId()}`,
+    `X-Request-Id: ${requestId}`,
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-const BROKEN: Record<string, [status: string, message: string]> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'Request header is too large'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'Request took too long to arrive'],
+const BROKEN: Record<string, ErrorKind> = {
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
 }

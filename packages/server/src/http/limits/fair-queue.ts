@@ -1,4 +1,4 @@
-import { ApiError, unavailable } from '../../errors.ts'
+import { refusal, retryLater } from '../../errors.ts'
 
 /** Whose turn it is: groups take turns, and within a group its members do. */
 export interface Place {
@@ -50,9 +50,9 @@ const MOST_TURNS_FOR_ARRIVALS = 100
 const LONGEST_TURN_MILLISECONDS = 20
 const SWEEP_MILLISECONDS = 1000
 
-export const overloaded = () => unavailable('Server is overloaded', RETRY_AFTER_SECONDS)
+export const overloaded = () => retryLater('overloaded', RETRY_AFTER_SECONDS)
 /** Nobody receives it; the status is the one that proxies log for such requests. */
-const clientLeft = () => new ApiError(499, 'Client closed the request')
+const clientLeft = () => refusal('client-closed')
 
 export interface FairQueue {
   join(place: Place): Ticket

@@ -2,7 +2,7 @@ import { api } from '@daywright/contract/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addToCounters, cleanUpNowAndThen, counterName } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
-import { ApiError } from '../../errors.ts'
+import { retryLater } from '../../errors.ts'
 import { networkOf } from '../../identity/network.ts'
 import { type Allowance, sharedAllowances } from './shared-allowance.ts'
 
@@ -34,8 +34,7 @@ export function limitRate(app: FastifyInstance, db: Db, perMinute: number): void
     const present = Date.parse(now)
     const allowance = await (caller ? ofAccounts(caller.id, present) : ofNetworks(networkOf(ip), present))
     reply.headers(headersOf(allowance, perMinute))
-    if (!allowance.isGranted)
-      throw new ApiError(429, 'Too many requests', {}, { 'retry-after': String(allowance.secondsLeft) })
+    if (!allowance.isGranted) throw retryLater('too-many-requests', allowance.secondsLeft)
   })
 }
 

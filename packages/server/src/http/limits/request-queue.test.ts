@@ -5,7 +5,7 @@ const LIMITS: QueueLimits = {
   atOnce: 1,
   waitingPerAccount: 3,
   waitMilliseconds: 60_000,
-  busyMessage: 'The planner is busy',
+  busyCode: 'planner-busy',
 }
 
 /** A queue whose work finishes when the test says so. */

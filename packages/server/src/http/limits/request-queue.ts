@@ -1,4 +1,5 @@
-import { clientClosed, unavailable } from '../../errors.ts'
+import type { ErrorKind } from '@daywright/contract/errors.values'
+import { refusal, retryLater } from '../../errors.ts'
 
 /** Work that an account asks for. */
 export interface QueuedRequest<T> {
@@ -23,7 +24,7 @@ export interface QueueLimits {
   /** How long a request may wait for its turn. */
   waitMilliseconds: number
   /** What a request is told that cannot wait, or has waited too long. */
-  busyMessage: string
+  busyCode: ErrorKind
 }
 
 interface Job {
@@ -40,8 +41,8 @@ const RETRY_AFTER_SECONDS = 10
  * share one computation. [PLAN-78] A request whose client has left is dropped, and so is work that nobody waits for.
  */
 export function requestQueue(limits: QueueLimits): RequestQueue {
-  const { atOnce, waitingPerAccount, waitMilliseconds, busyMessage } = limits
-  const busy = () => unavailable(busyMessage, RETRY_AFTER_SECONDS)
+  const { atOnce, waitingPerAccount, waitMilliseconds, busyCode } = limits
+  const busy = () => retryLater(busyCode, RETRY_AFTER_SECONDS)
   /** In the order of the accounts' turns. */
   const waiting = new Map<string, Job[]>()
   const atWork = new Set<string>()
@@ -86,7 +87,7 @@ export function requestQueue(limits: QueueLimits): RequestQueue {
   return {
     add: async <T>(request: QueuedRequest<T>) => {
       const { ownerId, signal } = request
-      if (signal.aborted) throw clientClosed()
+      if (signal.aborted) throw refusal('client-closed')
       const job = jobFor(request)
       const waiter = Promise.withResolvers<unknown>()
       job.waiters.add(waiter)
@@ -97,7 +98,7 @@ export function requestQueue(limits: QueueLimits): RequestQueue {
         job.everyoneLeft.abort(reason)
         drop(ownerId, job)
       }
-      const onClose = () => leave(clientClosed())
+      const onClose = () => leave(refusal('client-closed'))
       signal.addEventListener('abort', onClose)
       const timer = setTimeout(() => {
         if (waiting.get(ownerId)?.includes(job)) leave(busy())

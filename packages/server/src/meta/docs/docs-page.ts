@@ -1,5 +1,6 @@
 import type { OpenApiDocument, Operation } from '@daywright/contract/openapi'
 import type { JsonSchema } from '@daywright/contract/openapi-schemas'
+import { ERROR_ROWS } from './docs-errors.ts'
 import { curlOf } from './docs-example.ts'
 import { fieldsOf, isList, typeOf } from './docs-fields.ts'
 import { DOCS_STYLE } from './docs-style.ts'
@@ -23,12 +24,12 @@ export function docsPage(document: OpenApiDocument): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${text(document.info.title)} API ${text(document.info.version)}</title><style>${DOCS_STYLE}</style></head>
 <body><a class="skip" href="#content">Skip to content</a><div class="frame">
-<nav id="contents" aria-label="Contents">${groups.map(contentsOf).join('')}</nav>
+<nav id="contents" aria-label="Contents">${groups.map(contentsOf).join('')}<h2><a href="#errors">Errors</a></h2></nav>
 <main id="content"><h1>${text(document.info.title)} API</h1>
 <p class="quiet">Version ${text(document.info.version)} · <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1)
 <span class="narrow">· <a href="#contents">all endpoints</a></span></p>
 <p>${text(document.info.description).replace(/`([^`]+)`/g, '<code>$1</code>')}</p>
-${groups.map(group => sectionOf(group, document)).join('')}</main></div></body></html>`
+${groups.map(group => sectionOf(group, document)).join('')}${errorSection()}</main></div></body></html>`
 }
 
 interface Group {
@@ -102,6 +103,15 @@ function failuresOf({ responses }: Operation): string {
     .map(([status, { description }]) => [status, description.split(' | ').map(code).join('<br>')])
   return rows.length === 0 ? '' : `<h4>Errors</h4>${table(['Status', 'error'], rows)}`
 }
+
+/** [ERR-2] Where the `type` of a problem leads. */
+const errorSection = () =>
+  `<section aria-labelledby="errors"><h2 id="errors">Errors</h2>
+<p>Every refusal has a <code>code</code>, which stays the same within a major version; the <code>error</code> is for people.
+With <code>Accept: application/problem+json</code> a refusal has the format of RFC 9457.</p>${table(
+    ['code', 'Status', 'error'],
+    ERROR_ROWS.map(row => [`<code id="error-${row.code}">${row.code}</code>`, String(row.status), text(row.message)]),
+  )}</section>`
 
 const code = (value: string) => `<code>${text(value)}</code>`
 

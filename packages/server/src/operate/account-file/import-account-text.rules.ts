@@ -1,6 +1,7 @@
-import { AccountFile, NOT_AN_EXPORT } from '@daywright/contract/account-export'
+import { AccountFile } from '@daywright/contract/account-export'
+import { errorCase } from '@daywright/contract/errors.values'
 import type { Database } from '../../db/database.ts'
-import { ApiError, badRequest } from '../../errors.ts'
+import { ApiError, refusal } from '../../errors.ts'
 import { checkAccountFile } from './check-account-file.ts'
 import { importAccount } from './import-account.rules.ts'
 
@@ -15,12 +16,12 @@ function parseFile(text: string): AccountFile {
     const [issue] = file.error.issues
     // The parts of the path say where the file differs; without any, it is another kind of file.
     const place = issue && issue.path.length > 1 ? `: ${issue.path.join('.')} ${issue.message}` : ''
-    throw badRequest(NOT_AN_EXPORT + place)
+    throw refusal('not-an-export', errorCase('not-an-export').message + place)
   }
   try {
     checkAccountFile(file.data.records)
   } catch (error) {
-    throw error instanceof ApiError ? error : badRequest((error as Error).message)
+    throw error instanceof ApiError ? error : refusal('not-an-export', (error as Error).message)
   }
   return file.data
 }

@@ -1,7 +1,9 @@
-import { NOT_AN_EXPORT } from '@daywright/contract/account-export'
+import { errorCase } from '@daywright/contract/errors.values'
 import { accountFileOf } from '@daywright/test-kit/account-file'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
+
+const NOT_AN_EXPORT = errorCase('not-an-export').message
 
 onBothDatabases('importing a file by the API', world => {
   it('[USER-11] adds the records of an export to the caller’s account, all or nothing', async () => {

@@ -1,17 +1,10 @@
 import { isUuid } from '@daywright/contract/fields'
-import {
-  type Habit,
-  type HabitCreate,
-  type HabitPatch,
-  type HabitPause,
-  habitProblem,
-  TOO_MANY_HABITS,
-} from '@daywright/contract/habit'
+import { type Habit, type HabitCreate, type HabitPatch, type HabitPause, habitProblem } from '@daywright/contract/habit'
 import { HABIT_LIMITS } from '@daywright/contract/habit.values'
 import type { Database, Db } from '../../db/database.ts'
 import { requireOwned } from '../../db/owned.ts'
 import { requireRoomFor } from '../../db/quotas.ts'
-import { conflict, invalid, notFound, refuse } from '../../errors.ts'
+import { invalid, notFound, refusal, refuse } from '../../errors.ts'
 import { newId } from '../../identity/new-id.ts'
 import { editedAt } from '../../identity/updated-at.ts'
 import { usableZone } from '../../timezone.ts'
@@ -24,7 +17,7 @@ import { deletePlannedSessions, detachHabit, saveHabitTitle } from './habit-bloc
 export function createHabit(database: Database, ownerId: string, input: HabitCreate, now: string): Promise<Habit> {
   return database.write(ownerId, async tx => {
     await requireOwned(tx, ownerId, input)
-    if ((await countHabits(tx, ownerId)) >= HABIT_LIMITS.habits) throw conflict(TOO_MANY_HABITS)
+    if ((await countHabits(tx, ownerId)) >= HABIT_LIMITS.habits) throw refusal('too-many-habits')
     const today = await todayOf(tx, ownerId, now)
     const habit: Habit = {
       ...input,

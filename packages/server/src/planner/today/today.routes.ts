@@ -10,7 +10,7 @@ const queue = requestQueue({
   atOnce: 2,
   waitingPerAccount: 10,
   waitMilliseconds: 30_000,
-  busyMessage: 'Too many suggestions are being made',
+  busyCode: 'too-many-suggestions',
 })
 
 export const todayRoutes = [

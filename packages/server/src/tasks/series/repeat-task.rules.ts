@@ -1,10 +1,10 @@
 import type { Task } from '@daywright/contract/task'
 import type { RecurrenceInput } from '@daywright/contract/task-recurrence'
-import { REPEATS_ALREADY, SeriesTemplate } from '@daywright/contract/task-series'
+import { SeriesTemplate } from '@daywright/contract/task-series'
 import { SERIES_LIMITS } from '@daywright/contract/task-series.values'
 import type { Database, Db } from '../../db/database.ts'
 import { listLabelsOfTasks } from '../../db/task-labels.ts'
-import { conflict, invalid } from '../../errors.ts'
+import { invalid, refusal } from '../../errors.ts'
 import { nextUpdatedAt } from '../../identity/updated-at.ts'
 import { saveTask } from '../task.store.ts'
 import { listChecklistItems } from '../task-relations.store.ts'
@@ -22,7 +22,7 @@ export async function repeatTask(
   input: RecurrenceInput,
   now: string,
 ): Promise<string> {
-  if (task.seriesId !== null) throw conflict(REPEATS_ALREADY)
+  if (task.seriesId !== null) throw refusal('repeats-already')
   requireShortDescription(task.description)
   const { userId: ownerId, id: taskId } = task
   const today = await todayOf(tx, ownerId, now)

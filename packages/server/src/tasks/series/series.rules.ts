@@ -1,12 +1,11 @@
 import { isUuid } from '@daywright/contract/fields'
 import { ruleInWords } from '@daywright/contract/recurrence-words'
-import { TOO_MANY_SERIES } from '@daywright/contract/task'
 import { type SeriesCreate, type SeriesWithRelations, TaskSeries } from '@daywright/contract/task-series'
 import { SERIES_LIMITS } from '@daywright/contract/task-series.values'
 import type { Database, Db } from '../../db/database.ts'
 import { requireOwned } from '../../db/owned.ts'
 import { addTextBytes, requireRoomFor, textBytes } from '../../db/quotas.ts'
-import { conflict, notFound, refuse } from '../../errors.ts'
+import { notFound, refusal, refuse } from '../../errors.ts'
 import { newId } from '../../identity/new-id.ts'
 import { usableZone } from '../../timezone.ts'
 import { bringUpToDate } from './make-occurrences.rules.ts'
@@ -83,7 +82,7 @@ export async function addSeries(
   await saveSeriesLabels(tx, ownerId, series.id, labelIds)
   await scheduleSeries(tx, ownerId, Date.parse(now))
   // [SERIES-20] Each series costs time every day, so there is a lower limit on them.
-  if ((await countSeries(tx, ownerId)) > SERIES_LIMITS.perAccount) throw conflict(TOO_MANY_SERIES)
+  if ((await countSeries(tx, ownerId)) > SERIES_LIMITS.perAccount) throw refusal('too-many-series')
   await requireRoomFor(tx, database, ownerId, 'taskSeries')
   await addTextBytes(tx, database, ownerId, textBytes(series.description))
   return series

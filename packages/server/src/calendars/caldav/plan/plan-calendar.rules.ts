@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { type CaldavPlanCreate, COLLECTION_IN_USE, PLAN_EXISTS } from '@daywright/contract/caldav-account'
-import { type Calendar, CalendarCreate, TOO_MANY_CALENDARS } from '@daywright/contract/calendar'
+import type { CaldavPlanCreate } from '@daywright/contract/caldav-account'
+import { type Calendar, CalendarCreate } from '@daywright/contract/calendar'
 import { CALENDAR_LIMITS } from '@daywright/contract/calendar.values'
 import type { Db } from '../../../db/database.ts'
-import { conflict } from '../../../errors.ts'
+import { refusal } from '../../../errors.ts'
 import { addOwnCalendar } from '../../calendar.rules.ts'
 import { countCalendars, saveCalendar } from '../../calendar.store.ts'
 import type { AddressCipher } from '../../subscriptions/address-cipher.ts'
@@ -49,13 +49,13 @@ export async function addPlan(
 
 async function refuseSecond(db: Db, ownerId: string, accountId: string): Promise<void> {
   const calendars = await listCalendarsOf(db, ownerId, accountId)
-  if (calendars.some(({ kind }) => kind === 'plan')) throw conflict(PLAN_EXISTS)
-  if ((await countCalendars(db, ownerId)) >= CALENDAR_LIMITS.calendars) throw conflict(TOO_MANY_CALENDARS)
+  if (calendars.some(({ kind }) => kind === 'plan')) throw refusal('plan-calendar-exists')
+  if ((await countCalendars(db, ownerId)) >= CALENDAR_LIMITS.calendars) throw refusal('too-many-calendars')
 }
 
 /** [CALDAV-25] A calendar that is read cannot be the one that is written to: the plan would keep itself from its own time. */
 async function refuseUsed(tx: Db, cipher: AddressCipher, ownerId: string, accountId: string, address: string) {
-  if ((await addressesInUse(tx, cipher, ownerId, accountId)).has(address)) throw conflict(COLLECTION_IN_USE)
+  if ((await addressesInUse(tx, cipher, ownerId, accountId)).has(address)) throw refusal('collection-in-use')
 }
 
 async function makeCalendar(tools: CaldavTools, account: DavAccount, name: string, signal: AbortSignal) {

@@ -4,7 +4,7 @@ import { problemText, stateText, usageText } from './caldav-texts.ts'
 
 const zone = zoneOf('UTC')
 const READ = { kind: 'subscription', status: 'ok', lastReadAt: null, failingSince: null, problem: null } as const
-const problem = { code: 'needs-password', sentence: 'The server asks for a password.' }
+const problem = { code: 'needs-password', sentence: 'The server asks for a password.' } as const
 
 describe('the words about a CalDAV account', () => {
   it('[WEB-181] say what it is used for, and what is wrong', () => {

@@ -3,7 +3,7 @@ import { zoneOf } from '../../../../data/zoned-time.ts'
 import { ageText, readStateText } from './read-state-text.ts'
 
 const NOW = '2026-03-05T08:00:00.000Z'
-const problem = { code: 'needs-password', sentence: 'The server asks for a password.' }
+const problem = { code: 'needs-password', sentence: 'The server asks for a password.' } as const
 const text = (state: Partial<Parameters<typeof readStateText>[0]>) =>
   readStateText({ status: 'ok', lastReadAt: null, failingSince: null, problem: null, ...state }, NOW, zoneOf('UTC'))
 
