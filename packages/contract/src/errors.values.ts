@@ -70,6 +70,7 @@ export const ERRORS = {
   'too-many-caldav-accounts': [409, atMost(CALDAV_LIMITS.accounts, 'CalDAV accounts')],
   'request-in-progress': [409, 'The first request with this Idempotency-Key is still in progress'],
   'response-not-stored': [409, 'This request was carried out before, but its response was not stored'],
+  'changed-meanwhile': [412, 'The record was changed in the meantime'],
   'body-too-large': [413, 'Request body is too large'],
   'unsupported-content-type': [415, 'Content-Type must be application/json'],
   'idempotency-key-reused': [422, 'This Idempotency-Key was used for another request'],

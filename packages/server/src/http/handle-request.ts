@@ -3,14 +3,15 @@ import { lowercaseUuid } from '@daywright/contract/fields'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { CommitUnknownError } from '../db/commit-unknown-error.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import { cachedResponse, cacheKey } from './cache/cached-response.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import type { Authenticate, Caller } from './caller.ts'
+import { writeCondition } from './conditions/write-condition.ts'
 import { type IdempotentCall, idempotentCall, sendReplay } from './idempotency.ts'
 import { type RequestAdmission, requestAdmission } from './request-admission.ts'
 import { requestDatabase } from './request-database.ts'
-import type { Exchange, Route } from './route.ts'
+import type { Exchange, ServedRoute } from './route.ts'
 import { sendJson, sendTagged } from './send-json.ts'
 import type { StreamSlots } from './stream-slots.ts'
 import { validated } from './validate.ts'
@@ -35,7 +36,7 @@ const NOBODY: Caller = {
 }
 
 /** Handles a complete request, whose caller was admitted when its headers arrived. */
-export async function respond(serving: Serving, route: Route, exchange: Exchange) {
+export async function respond(serving: Serving, route: ServedRoute, exchange: Exchange) {
   const { endpoint } = route
   const { request, reply } = exchange
   if (!request.caller) return respondToAnyone(serving, route, exchange)
@@ -47,7 +48,7 @@ export async function respond(serving: Serving, route: Route, exchange: Exchange
   return route.raw ? route.raw(request, reply) : read(serving, route, exchange, admission, revision)
 }
 
-async function respondToAnyone({ database, slots }: Serving, route: Route, exchange: Exchange) {
+async function respondToAnyone({ database, slots }: Serving, route: ServedRoute, exchange: Exchange) {
   const { request, reply } = exchange
   if (route.raw) return route.raw(request, reply)
   const response = await prepare(route, exchange, database).handle()
@@ -57,7 +58,7 @@ async function respondToAnyone({ database, slots }: Serving, route: Route, excha
 /** [AUTH-32] The caller was confirmed by the statement that cached responses need anyway, to read the revision. */
 async function read(
   { database, cache, slots }: Serving,
-  route: Route,
+  route: ServedRoute,
   exchange: Exchange,
   admission: RequestAdmission,
   revision: number,
@@ -75,13 +76,14 @@ async function read(
   if (!route.isCached) return sendJson(confirmedSlots, request, reply.code(route.endpoint.status), await handle())
   const key = cacheKey(route.endpoint.path, params, query)
   const owned = { ownerId: admission.accountId, revision }
-  return sendTagged(confirmedSlots, request, reply, await cachedResponse(cache, owned, { key, request, handle }))
+  const tagged = await cachedResponse(cache, owned, { key, request, handle, isRecord: route.isRecord })
+  return sendTagged(confirmedSlots, request, reply, tagged)
 }
 
 /** [IDEM-1] Carries out the request unless it was carried out before; then the first response is sent again. */
 async function changeOnce(
   serving: Serving,
-  route: Route,
+  route: ServedRoute,
   exchange: Exchange,
   admission: RequestAdmission,
   call: IdempotentCall,
@@ -107,13 +109,14 @@ async function changeOnce(
 /** [AUTH-31] Each transaction confirms the caller; a request that commits none, or fails, confirms it before the response. */
 async function change(
   { database, slots }: Serving,
-  route: Route,
+  route: ServedRoute,
   exchange: Exchange,
   admission: RequestAdmission,
   call?: IdempotentCall,
 ) {
   const { request, reply } = exchange
-  const own = requestDatabase(database, admission, call)
+  const condition = writeCondition(request.headers, changedRecord(route, exchange, database))
+  const own = requestDatabase(database, admission, { call, condition })
   const confirm = async () => {
     if (!own.isAdmitted()) await admission.confirm(database.db)
   }
@@ -123,6 +126,8 @@ async function change(
     await call?.saveResponse(database.db, route.endpoint.status, response)
     const revision = own.revision()
     if (revision !== undefined) reply.header(REVISION_HEADER, revision)
+    const etag = condition?.etag()
+    if (etag !== undefined) reply.header('etag', etag)
     return await sendJson(slots, request, reply.code(route.endpoint.status), response)
   } catch (error) {
     // [OPS-32] Something was committed, or may have been: asking the database again could only hide that.
@@ -134,13 +139,26 @@ async function change(
 }
 
 /** Validates the input, and binds the handler to it. */
-function prepare({ endpoint, handle }: Route, exchange: Exchange, database: Database) {
+function prepare({ endpoint, handle }: ServedRoute, exchange: Exchange, database: Database) {
   const { request } = exchange
   const query = validated(endpoint.query, request.query, endpoint.errorOverrides)
   const body = validated(endpoint.body, request.body, endpoint.errorOverrides)
-  const params = idsOf(request)
-  const call = { database, caller: request.caller ?? NOBODY, now: request.now, params, query, body }
-  return { params, query, handle: async () => handle?.(call as never, exchange) }
+  const call = { ...callOf(request, database), query, body }
+  return { params: call.params, query, handle: async () => handle?.(call as never, exchange) }
+}
+
+const callOf = (request: FastifyRequest, database: Database) => ({
+  database,
+  caller: request.caller ?? NOBODY,
+  now: request.now,
+  params: idsOf(request),
+})
+
+/** The record that a write is about to change, read in its transaction. */
+function changedRecord({ endpoint, record }: ServedRoute, exchange: Exchange, database: Database) {
+  if (!record) return undefined
+  const read = (db: Db) => record.read(callOf(exchange.request, { ...database, db }) as never, exchange)
+  return { hasTag: record.hasTag, isRemoved: endpoint.method === 'DELETE', read }
 }
 
 /** The ids of the path, in lower case as records have them. */

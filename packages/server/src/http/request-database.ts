@@ -1,4 +1,5 @@
 import type { Admission, Database, Db, WriteOptions } from '../db/database.ts'
+import type { WriteCondition } from './conditions/write-condition.ts'
 import type { IdempotentCall } from './idempotency.ts'
 
 export interface RequestDatabase {
@@ -11,20 +12,29 @@ export interface RequestDatabase {
 
 /**
  * The database of one request: every transaction checks the caller first [AUTH-31], and the revision that the request
- * commits for its caller is recorded [EVENT-11]. With an Idempotency-Key, the transaction takes the key too [IDEM-2].
+ * commits for its caller is recorded [EVENT-11]. With an Idempotency-Key, the transaction takes the key too [IDEM-2], and
+ * a condition of the request is checked in it [COND-2].
  */
-export function requestDatabase(database: Database, admission: Admission, call?: IdempotentCall): RequestDatabase {
+export function requestDatabase(
+  database: Database,
+  admission: Admission,
+  { call, condition }: { call?: IdempotentCall | undefined; condition?: WriteCondition | null } = {},
+): RequestDatabase {
   let committed: number | undefined
   let isAdmitted = false
   const claiming =
     <T>(change: (tx: Db) => Promise<T>) =>
     async (tx: Db) => {
       await call?.claim(tx)
-      return change(tx)
+      await condition?.check(tx)
+      const result = await change(tx)
+      await condition?.noteChange(tx)
+      return result
     }
   const noteCommit = () => {
     isAdmitted = true
     call?.noteCommit()
+    condition?.noteCommit()
   }
   const admitted =
     (write: Database['write']): Database['write'] =>

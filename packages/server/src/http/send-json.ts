@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isStreamed, jsonPieces } from '../json-pieces.ts'
+import { matchesWeakly } from './conditions/entity-tags.ts'
 import { jsonReadable } from './json-stream.ts'
 import { restAmong } from './stream-pace.ts'
 import type { StreamSlots } from './stream-slots.ts'
@@ -28,7 +29,7 @@ export async function sendJson(
   return reply.send(jsonReadable(jsonPieces(response), restAmong(slots.taken)))
 }
 
-/** [CACHE-4] The same, or 304 if the client has the response already. */
+/** [CACHE-4] The same, or 304 if the client has one of the responses that it names. */
 export function sendTagged(
   slots: StreamSlots,
   request: FastifyRequest,
@@ -36,6 +37,7 @@ export function sendTagged(
   { body, etag }: { body: unknown; etag: string },
 ): Promise<FastifyReply> | FastifyReply {
   reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization, cookie' })
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const known = request.headers['if-none-match']
+  if (known !== undefined && matchesWeakly(known, etag)) return reply.code(304).send()
   return sendJson(slots, request, reply, body)
 }

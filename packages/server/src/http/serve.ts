@@ -7,9 +7,10 @@ import { wrongMethods } from './allowed-methods.ts'
 import { MAX_BODY_BYTES } from './body.ts'
 import { responseCache } from './cache/response-cache.ts'
 import type { Authenticate, Caller } from './caller.ts'
+import { isRecord, recordReader } from './conditions/record-reader.ts'
 import { respond, type Serving } from './handle-request.ts'
 import { refusalOf, requirePermission } from './permission.ts'
-import type { Route } from './route.ts'
+import type { Route, ServedRoute } from './route.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { streamSlots } from './stream-slots.ts'
 
@@ -41,12 +42,15 @@ export function serve(app: FastifyInstance, routes: readonly Route[], options: S
     request.now = toTimestamp(options.clock())
   })
   const serving = { ...options, cache: responseCache(), slots: streamSlots() }
-  for (const route of routes) register(app, route, options, serving)
+  for (const route of routes) {
+    const served = { ...route, isRecord: isRecord(route, routes), record: recordReader(route, routes) }
+    register(app, served, options, serving)
+  }
   for (const { method, path, allowed } of wrongMethods(routes.map(route => route.endpoint)))
     app.route({ method, url: path, handler: async () => refuse(methodNotAllowed(allowed)) })
 }
 
-function register(app: FastifyInstance, route: Route, options: ServeOptions, serving: Serving): void {
+function register(app: FastifyInstance, route: ServedRoute, options: ServeOptions, serving: Serving): void {
   const { endpoint } = route
   app.route({
     method: endpoint.method,

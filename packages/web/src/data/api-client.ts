@@ -15,10 +15,31 @@ async function fetchNotingWrites(url: Parameters<typeof fetch>[0], init: Request
 /** The API at the origin of this page, authenticated by the session cookie. */
 export const api = createClient({ baseUrl: '', fetch: fetchNotingWrites })
 
-/** For a POST that may be sent again: the server carries it out once. */
-export const apiWithKey = (key: string): Client =>
+export interface Tagged<T> {
+  answer: T
+  /** The version of the record, for a write that must not overwrite another one. */
+  etag: string | null
+}
+
+/** A call together with the `ETag` of its response. */
+export async function withTag<T>(call: (client: Client) => Promise<T>): Promise<Tagged<T>> {
+  let etag: string | null = null
+  const noteTag: typeof fetch = async (url, init) => {
+    const response = await fetchNotingWrites(url, init)
+    etag = response.headers.get('etag')
+    return response
+  }
+  return { answer: await call(createClient({ baseUrl: '', fetch: noteTag })), etag }
+}
+
+const withHeader = (name: string, value: string): Client =>
   createClient({
     baseUrl: '',
-    fetch: (url, init) =>
-      fetchNotingWrites(url as string, { ...init, headers: { ...init?.headers, [IDEMPOTENCY_KEY_HEADER]: key } }),
+    fetch: (url, init) => fetchNotingWrites(url as string, { ...init, headers: { ...init?.headers, [name]: value } }),
   })
+
+/** For a write that is refused with 412 if the record is no longer the one with this tag. */
+export const apiIfMatch = (etag: string | null): Client => (etag === null ? api : withHeader('if-match', etag))
+
+/** For a POST that may be sent again: the server carries it out once. */
+export const apiWithKey = (key: string): Client => withHeader(IDEMPOTENCY_KEY_HEADER, key)

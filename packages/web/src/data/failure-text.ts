@@ -2,6 +2,7 @@ import { ApiFailure } from '@daywright/contract/client'
 
 const BY_STATUS: Record<number, string> = {
   401: 'You are signed out. Sign in again to continue.',
+  412: 'This was changed elsewhere in the meantime. Look at it again, then repeat your change.',
   413: 'That is too large to save.',
   429: 'Too many attempts. Wait a moment, then try again.',
   503: 'The server is busy. Try again in a moment.',

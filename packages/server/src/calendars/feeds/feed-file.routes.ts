@@ -7,6 +7,7 @@ import { addToCounters, cleanUpNowAndThen, counterName } from '../../db/counters
 import type { Database, Db } from '../../db/database.ts'
 import { refusal, refuse, retryLater } from '../../errors.ts'
 import { sharedAllowances } from '../../http/limits/shared-allowance.ts'
+import { matchesWeakly } from '../../http/conditions/entity-tags.ts'
 import { siteUrl } from '../../http/site-url.ts'
 import { feedDay, feedFile } from './feed-file.rules.ts'
 import { countFeedReads } from './feed-reads.ts'
@@ -79,7 +80,7 @@ function etagOf({ tokenHash, revision, updatedAt }: PublishedFeed, site: string,
 }
 
 const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
-  (headers['if-none-match'] ?? '').split(',').some(tag => ['*', etag, etag.slice('W/'.length)].includes(tag.trim()))
+  matchesWeakly(headers['if-none-match'] ?? '', etag)
 
 const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
   String(headers['accept-encoding'] ?? '')

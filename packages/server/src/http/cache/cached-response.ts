@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isStreamed } from '../../json-pieces.ts'
+import { strongTag } from '../conditions/entity-tags.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 interface CachedResponse {
@@ -19,6 +20,8 @@ interface CachedCall {
   key: string
   request: FastifyRequest
   handle: () => Promise<unknown> | undefined
+  /** Such a response has a tag of its own, which stays until the record changes [COND-1]. */
+  isRecord: boolean
 }
 
 /**
@@ -28,17 +31,18 @@ interface CachedCall {
 export async function cachedResponse(
   cache: ResponseCache,
   { ownerId, revision }: Owned,
-  { key, request, handle }: CachedCall,
+  { key, request, handle, isRecord }: CachedCall,
 ): Promise<CachedResponse> {
   // The owner is part of the tag because two accounts may use one browser.
   const etag = `W/"${ownerId.slice(-12)}-${revision}"`
+  const tagged = (body: Buffer) => ({ body, etag: isRecord ? strongTag(body) : etag })
   const cached = request.headers['cache-control'] === 'no-cache' ? undefined : cache.get(ownerId, key, revision)
-  if (cached !== undefined) return { body: cached, etag }
+  if (cached !== undefined) return tagged(cached)
   const response = await handle()
   // [CACHE-8] A streamed response is large, and never in memory as a whole.
   if (isStreamed(response)) return { body: response, etag }
   // Stored as bytes, so a cached response is not encoded again each time it is sent.
-  return { body: cache.set(ownerId, key, revision, JSON.stringify(response)), etag }
+  return tagged(cache.set(ownerId, key, revision, JSON.stringify(response)))
 }
 
 /** [CACHE-1] Equal queries share a key, however they were written: validation puts the known parameters in one order. */

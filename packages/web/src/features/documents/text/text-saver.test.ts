@@ -13,17 +13,23 @@ function serverWith(text: string) {
     isDown: false,
     answer: Promise.resolve(),
     readAnswer: Promise.resolve(),
+    /** Happens once, between a read and the write that follows it. */
+    meanwhile: () => {},
     read: async () => {
       await server.readAnswer
-      return server.text
+      return { text: server.text, etag: server.text }
     },
-    write: async (next: string) => {
+    write: async (next: string, etag: string | null) => {
       await server.answer
+      server.meanwhile()
+      server.meanwhile = () => {}
       if (server.isDown) throw new Error('down')
+      if (etag !== server.text) throw new Error('changed')
       server.writes.push(next)
       server.text = next
     },
-    problemOf: () => 'down',
+    isChanged: (error: unknown) => error instanceof Error && error.message === 'changed',
+    problemOf: (error: unknown) => (error instanceof Error ? error.message : ''),
   }
   return server
 }
@@ -93,6 +99,28 @@ describe('a text that saves itself', () => {
     expect(saver.state()).toMatchObject({ text: 'mine', newer: 'other' })
     await saver.keepOwn()
     expect(server.text).toBe('mine')
+  })
+
+  it('[WEB-75] does not overwrite a text that is saved elsewhere between its reading and its writing', async () => {
+    const server = serverWith('old')
+    const saver = createTextSaver('old', server)
+    server.meanwhile = () => {
+      server.text = 'other'
+    }
+    saver.type('mine')
+    await saver.saveNow()
+    expect(server.text).toBe('other')
+    expect(saver.state()).toMatchObject({ text: 'mine', newer: 'other', problem: null, isSaving: false })
+    await saver.keepOwn()
+    expect(server.text).toBe('mine')
+  })
+
+  it('[WEB-75] says that it could not save a document that changes all the time', async () => {
+    const server = serverWith('old')
+    const saver = createTextSaver('old', { ...server, write: async () => Promise.reject(new Error('changed')) })
+    saver.type('mine')
+    await saver.saveNow()
+    expect(saver.state()).toMatchObject({ text: 'mine', problem: 'changed', isSaving: false })
   })
 
   it('[WEB-75] saves although an old response looked like a newer text', async () => {

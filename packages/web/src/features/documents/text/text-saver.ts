@@ -1,6 +1,8 @@
 import { draftOf, isUnsaved, type TextDraft, withNewerLoaded, withOwnKept, withServerText } from './text-draft.ts'
 
 const TYPING_PAUSE_MS = 800
+/** Reads and writes of one save, if something else changes the document each time in between. */
+const MAX_ATTEMPTS = 5
 
 export interface TextState extends TextDraft {
   isSaving: boolean
@@ -8,9 +10,18 @@ export interface TextState extends TextDraft {
   problem: string | null
 }
 
+/** A text of the server, with the tag by which a write can say what it replaces. */
+export interface ServerText {
+  text: string
+  etag: string | null
+}
+
 export interface TextServer {
-  read: () => Promise<string>
-  write: (text: string) => Promise<unknown>
+  read: () => Promise<ServerText>
+  /** Fails if the text on the server is no longer the one with this tag. */
+  write: (text: string, etag: string | null) => Promise<unknown>
+  /** Whether a write failed because the document was changed elsewhere since it was read. */
+  isChanged: (error: unknown) => boolean
   /** Explains a failure in words. */
   problemOf: (error: unknown) => string
 }
@@ -31,20 +42,33 @@ export function createTextSaver(initial: string, server: TextServer) {
   async function saveOnce(): Promise<void> {
     update({ isSaving: true, problem: null })
     try {
-      // Reads first, because a change from elsewhere may not have arrived yet.
-      const there = await server.read()
-      // `state` is read after the response, so that letters typed meanwhile stay.
-      update(withServerText(state, there))
-      if (!isUnsaved(state) || state.newer !== null) return
-      const sent = state.text
-      update({ sent })
-      await server.write(sent)
-      update({ base: sent })
+      for (let attempt = 1; !(await replaceServerText(attempt)); attempt++);
     } catch (error) {
       update({ problem: server.problemOf(error) })
     } finally {
       update({ isSaving: false })
     }
+  }
+
+  /** False if the document was changed elsewhere just now, so that its text has to be read again. */
+  async function replaceServerText(attempt: number): Promise<boolean> {
+    // Reads first, because a change from elsewhere may not have arrived yet.
+    const { text: there, etag } = await server.read()
+    // `state` is read after the response, so that letters typed meanwhile stay.
+    update(withServerText(state, there))
+    if (!isUnsaved(state) || state.newer !== null) return true
+    const sent = state.text
+    update({ sent })
+    try {
+      await server.write(sent, etag)
+    } catch (error) {
+      if (attempt >= MAX_ATTEMPTS || !server.isChanged(error)) throw error
+      // It was refused, so the next text of the server cannot be this one.
+      update({ sent: null })
+      return false
+    }
+    update({ base: sent })
+    return true
   }
 
   const save = () => {

@@ -1,13 +1,14 @@
+import { ApiFailure } from '@daywright/contract/client'
 import type { Document } from '@daywright/contract/document'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { api } from '../../../data/api-client.ts'
+import { apiIfMatch, withTag } from '../../../data/api-client.ts'
 import { failureText } from '../../../data/failure-text.ts'
 import { queries } from '../../../data/queries.ts'
 import { queryClient } from '../../../data/query-client.ts'
 import { useUnsavedFields } from '../../../data/unsaved-fields.ts'
 import { useChange } from '../../../data/use-change.ts'
 import { isUnsaved } from './text-draft.ts'
-import { createTextSaver, type TextSaver, type TextState } from './text-saver.ts'
+import { createTextSaver, type ServerText, type TextSaver, type TextState } from './text-saver.ts'
 
 const FIELD = 'text'
 
@@ -20,11 +21,12 @@ export interface SavedText {
 /** The text of a document while it is edited and saved. Leaving the page waits for the save. */
 export function useTextSaver({ id, content }: Document): SavedText {
   const unsaved = useUnsavedFields()
-  const change = useChange({ send: (text: string) => writeText(id, text), silentOnFailure: true })
+  const change = useChange({ send: (sent: ServerText) => writeText(id, sent), silentOnFailure: true })
   const [saver] = useState(() =>
     createTextSaver(content, {
-      read: async () => (await api.documents.get({ id })).content,
-      write: text => change.mutateAsync(text),
+      read: () => readText(id),
+      write: (text, etag) => change.mutateAsync({ text, etag }),
+      isChanged: error => error instanceof ApiFailure && error.body.code === 'changed-meanwhile',
       problemOf: failureText,
     }),
   )
@@ -47,8 +49,14 @@ export function useTextSaver({ id, content }: Document): SavedText {
   }
 }
 
-async function writeText(id: string, content: string): Promise<void> {
-  const saved = await api.documents.update({ id, body: { content } })
+async function readText(id: string): Promise<ServerText> {
+  const { answer, etag } = await withTag(api => api.documents.get({ id }))
+  return { text: answer.content, etag }
+}
+
+/** [WEB-75] Refused by the server if the document was changed since it was read. */
+async function writeText(id: string, { text: content, etag }: ServerText): Promise<void> {
+  const saved = await apiIfMatch(etag).documents.update({ id, body: { content } })
   const { queryKey } = queries.document(id)
   // A response that was requested before the save has the old text, which would look like a newer one from elsewhere.
   await queryClient.cancelQueries({ queryKey })

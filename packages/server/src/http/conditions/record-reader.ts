@@ -1,0 +1,44 @@
+import type { Endpoint } from '@daywright/contract/endpoint'
+import type { Call, Exchange, Route } from '../route.ts'
+import { validated } from '../validate.ts'
+
+/** Reads what a write is about to change, as the caller sees it. */
+export interface RecordReader {
+  /** Whether the GET of the same path sends an `ETag`. */
+  hasTag: boolean
+  read(call: Call<Endpoint>, exchange: Exchange): Promise<unknown>
+}
+
+const ID = '/{id}'
+
+/** [COND-1] Whether the response is a record that can be changed at its own path: its `ETag` then says what it looked like. */
+export const isRecord = ({ endpoint, isCached }: Route, routes: readonly Route[]): boolean =>
+  isCached === true &&
+  routes.some(
+    ({ endpoint: other }) => other.path === endpoint.path && ['PATCH', 'PUT', 'DELETE'].includes(other.method),
+  )
+
+/** By the GET of its path, or from the list that the path continues. Undefined where the API shows no such record. */
+export function recordReader({ endpoint }: Route, routes: readonly Route[]): RecordReader | undefined {
+  if (!['PATCH', 'PUT', 'DELETE'].includes(endpoint.method)) return undefined
+  const own = getOf(routes, endpoint.path)
+  if (own) return { hasTag: isRecord(own, routes), read: (call, exchange) => readBy(own, call, exchange) }
+  const list = endpoint.path.endsWith(ID) ? getOf(routes, endpoint.path.slice(0, -ID.length)) : undefined
+  if (!list) return undefined
+  return {
+    hasTag: false,
+    read: async (call, exchange) => {
+      const records = await readBy(list, call, exchange)
+      const { id } = call.params as { id?: string }
+      return Array.isArray(records) ? records.find(record => record.id === id) : undefined
+    },
+  }
+}
+
+const getOf = (routes: readonly Route[], path: string) =>
+  routes.find(({ endpoint, handle }) => endpoint.method === 'GET' && endpoint.path === path && handle)
+
+async function readBy({ endpoint, handle }: Route, call: Call<Endpoint>, exchange: Exchange): Promise<unknown> {
+  const query = validated(endpoint.query, {}, endpoint.errorOverrides)
+  return handle?.({ ...call, query, body: undefined } as never, exchange)
+}
