@@ -61,6 +61,7 @@ export const adminUsers = {
     access: 'admin',
     scope: 'account',
     status: 201,
+    location: null,
     response: z.object({ signInLink: z.string() }),
     errors: [forbidden, notFound('User')],
   },

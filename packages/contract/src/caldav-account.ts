@@ -102,6 +102,7 @@ export const caldavAccounts = {
     summary: 'Read a calendar of the server: it becomes a subscription',
     body: CaldavCalendarCreate,
     status: 201,
+    location: '/api/calendars/{id}',
     response: Calendar,
     errors: [accountNotFound, errorCase('too-many-calendars'), errorCase('collection-in-use')],
   },
@@ -110,6 +111,7 @@ export const caldavAccounts = {
     scope: 'account',
     body: CaldavPlanCreate,
     status: 201,
+    location: '/api/calendars/{id}',
     response: Calendar,
     errors: [
       accountNotFound,

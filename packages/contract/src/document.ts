@@ -93,6 +93,7 @@ export const taskDocuments = {
     summary: 'Create a document and link it to a task',
     body: DocumentCreate,
     status: 201,
+    location: '/api/documents/{id}',
     response: Document,
     errors: [...unowned, notFound('Task')],
   },

@@ -18,6 +18,8 @@ export interface EndpointSpec {
   body?: z.ZodType
   /** The status of success; 200 when left out. */
   status?: number
+  /** The path of a created record. Left out: the one path of the resource that ends with its id; null if there is none. */
+  location?: string | null
   /** Left out when the response is not JSON. */
   response?: z.ZodType
   /** The response contains a secret that is shown this once and never stored. */
@@ -34,11 +36,12 @@ type Defaulted = keyof typeof DEFAULTS
 
 /** One row of the API's table. Server, client, OpenAPI and tests all read it. */
 export interface Endpoint<P extends string = string, S extends EndpointSpec = EndpointSpec>
-  extends Omit<EndpointSpec, Defaulted | 'scope'>,
+  extends Omit<EndpointSpec, Defaulted | 'scope' | 'location'>,
     Required<Pick<EndpointSpec, Defaulted>> {
   method: Method
   path: P
   scope: ApiKeyScope
+  location: string | null
   /** The precise types of this endpoint's schemas; exists for the compiler only. */
   readonly types?: S
 }
@@ -58,14 +61,25 @@ export type ResponseOf<E> = E extends Endpoint<infer _P, infer S> ? Output<S['re
 type Row = `${Method} /${string}`
 type PathOf<R> = R extends `${Method} ${infer P}` ? P : never
 
+/** As in `DELETE /api/labels/{id}`, without other names in the path. */
+const RECORD_ROW = /^(GET|PATCH|DELETE) [^{]*\/\{id\}$/
+
 /** Joins the endpoints of a resource with their rows of the table. A name that only one side has does not compile. */
 export function withPaths<S extends EndpointSpecs, const R extends Record<keyof S, Row>>(
   specs: S,
   rows: R & Record<Exclude<keyof R, keyof S>, never>,
 ): { [K in keyof S]: Endpoint<PathOf<R[K]>, S[K]> } {
+  const record =
+    Object.values<Row>(rows)
+      .find(row => RECORD_ROW.test(row))
+      ?.replace(/^\w+ /, '') ?? null
   const joined = Object.entries<Row>(rows).map(([name, row]) => {
     const [method, path] = row.split(' ')
-    return [name, { ...DEFAULTS, scope: method === 'GET' ? 'read' : 'write', ...specs[name], method, path }]
+    const derived = {
+      scope: method === 'GET' ? 'read' : 'write',
+      location: specs[name]?.status === 201 ? record : null,
+    }
+    return [name, { ...DEFAULTS, ...derived, ...specs[name], method, path }]
   })
   return Object.fromEntries(joined)
 }

@@ -9,6 +9,8 @@ import type { ResponseCache } from './cache/response-cache.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import { writeCondition } from './conditions/write-condition.ts'
 import { type IdempotentCall, idempotentCall, sendReplay } from './idempotency.ts'
+import { locationOf } from './location.ts'
+import { pageLinks } from './page-links.ts'
 import { type RequestAdmission, requestAdmission } from './request-admission.ts'
 import { requestDatabase } from './request-database.ts'
 import type { Exchange, ServedRoute } from './route.ts'
@@ -76,7 +78,9 @@ async function read(
   if (!route.isCached) return sendJson(confirmedSlots, request, reply.code(route.endpoint.status), await handle())
   const key = cacheKey(route.endpoint.path, params, query)
   const owned = { ownerId: admission.accountId, revision }
-  const tagged = await cachedResponse(cache, owned, { key, request, handle, isRecord: route.isRecord })
+  const { endpoint, isRecord } = route
+  const tagged = await cachedResponse(cache, owned, { key, request, handle, isRecord })
+  if (tagged.pagination) reply.header('link', pageLinks(endpoint.path, query as object, tagged.pagination))
   return sendTagged(confirmedSlots, request, reply, tagged)
 }
 
@@ -93,7 +97,7 @@ async function changeOnce(
     const earlier = await call.findResponse(db)
     if (!earlier) return undefined
     await admission.confirm(db)
-    return sendReplay(exchange.reply, earlier)
+    return sendReplay(route.endpoint, exchange.reply, earlier)
   }
   const sent = await replay()
   if (sent) return sent
@@ -126,6 +130,8 @@ async function change(
     await call?.saveResponse(database.db, route.endpoint.status, response)
     const revision = own.revision()
     if (revision !== undefined) reply.header(REVISION_HEADER, revision)
+    const location = locationOf(route.endpoint, response)
+    if (location !== undefined) reply.header('location', location)
     const etag = condition?.etag()
     if (etag !== undefined) reply.header('etag', etag)
     return await sendJson(slots, request, reply.code(route.endpoint.status), response)

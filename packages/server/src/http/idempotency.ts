@@ -13,6 +13,7 @@ import {
   saveIdempotentResponse,
 } from '../db/idempotent-requests.ts'
 import { ApiError, refusal } from '../errors.ts'
+import { locationOf } from './location.ts'
 
 const VISIBLE_ASCII = new RegExp(`^[\\x21-\\x7e]{1,${IDEMPOTENCY_LIMITS.keyLength}}$`)
 const VALID_MILLISECONDS = IDEMPOTENCY_LIMITS.hours * 3_600_000
@@ -107,5 +108,8 @@ const hashOf = ({ method, url, body }: FastifyRequest): string =>
     .update(JSON.stringify([method, url, body ?? null]))
     .digest('base64url')
 
-export const sendReplay = (reply: FastifyReply, { status, body }: EarlierResponse): FastifyReply =>
-  reply.code(status).header(REPLAYED_HEADER, 'true').type('application/json; charset=utf-8').send(body)
+export function sendReplay(endpoint: Endpoint, reply: FastifyReply, { status, body }: EarlierResponse): FastifyReply {
+  const location = endpoint.location === null ? undefined : locationOf(endpoint, JSON.parse(body))
+  if (location !== undefined) reply.header('location', location)
+  return reply.code(status).header(REPLAYED_HEADER, 'true').type('application/json; charset=utf-8').send(body)
+}

@@ -1,13 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import { isStreamed } from '../../json-pieces.ts'
 import { strongTag } from '../conditions/entity-tags.ts'
+import { type Pagination, paginationOf } from '../page-links.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 interface CachedResponse {
   /** Encoded; a response that is streamed is returned as it is. */
   body: unknown
   etag: string
+  pagination: Pagination | undefined
 }
+
+/** Of cached pages, whose bodies are only bytes. */
+const paginations = new WeakMap<Buffer, Pagination>()
 
 interface Owned {
   ownerId: string
@@ -35,14 +40,21 @@ export async function cachedResponse(
 ): Promise<CachedResponse> {
   // The owner is part of the tag because two accounts may use one browser.
   const etag = `W/"${ownerId.slice(-12)}-${revision}"`
-  const tagged = (body: Buffer) => ({ body, etag: isRecord ? strongTag(body) : etag })
+  const tagged = (body: Buffer) => ({
+    body,
+    etag: isRecord ? strongTag(body) : etag,
+    pagination: paginations.get(body),
+  })
   const cached = request.headers['cache-control'] === 'no-cache' ? undefined : cache.get(ownerId, key, revision)
   if (cached !== undefined) return tagged(cached)
   const response = await handle()
   // [CACHE-8] A streamed response is large, and never in memory as a whole.
-  if (isStreamed(response)) return { body: response, etag }
+  const pagination = paginationOf(response)
+  if (isStreamed(response)) return { body: response, etag, pagination }
   // Stored as bytes, so a cached response is not encoded again each time it is sent.
-  return tagged(cache.set(ownerId, key, revision, JSON.stringify(response)))
+  const body = cache.set(ownerId, key, revision, JSON.stringify(response))
+  if (pagination) paginations.set(body, pagination)
+  return tagged(body)
 }
 
 /** [CACHE-1] Equal queries share a key, however they were written: validation puts the known parameters in one order. */

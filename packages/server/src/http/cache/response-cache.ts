@@ -4,8 +4,8 @@ const MAX_BYTES = 16 * 1024 * 1024
 /** [CACHE-6] What one account may take, so that its requests cannot evict the responses of everyone else. */
 const MAX_ACCOUNT_BYTES = MAX_BYTES / 4
 const MAX_ACCOUNT_ENTRIES = 200
-/** What an entry takes beside its key and body: the map's slot, the Buffer and its ArrayBuffer. */
-const ENTRY_OVERHEAD_BYTES = 300
+/** What an entry takes beside its key and body: the map's slot, the Buffer and its ArrayBuffer, its tag or pagination. */
+const ENTRY_OVERHEAD_BYTES = 500
 
 export interface ResponseCache {
   get(ownerId: string, key: string, revision: number): Buffer | undefined
