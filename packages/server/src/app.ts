@@ -23,6 +23,7 @@ import { eventRoutes } from './events/event.routes.ts'
 import { openEventStreams } from './events/event-streams.ts'
 import { allowedMethodsIn } from './http/allowed-methods.ts'
 import { parseBodies } from './http/body.ts'
+import { allowOrigins } from './http/cors.ts'
 import { handleErrors, sendError } from './http/error-responses.ts'
 import { limitBodyBytes, SMALL_BODY_BYTES } from './http/limits/body-budget.ts'
 import { answerBrokenRequest, MAX_HEADER_BYTES, serverLimits } from './http/limits/connection-limits.ts'
@@ -107,6 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const metrics = measure(app)
   logRequests(app)
   await setSecurityHeaders(app, config.baseUrl?.startsWith('https:') ?? false)
+  allowOrigins(app, config.corsOrigins)
   const accounts = openAccounts(database, config)
   admitFairly(app, { findSignedIn: accounts.findSignedIn, lagLimits: options.lagLimits })
   slowDownRefusals(app)

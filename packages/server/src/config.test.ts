@@ -21,6 +21,17 @@ describe('the settings', () => {
     ['DATABASE_URL', ['sqlite:x.db', 'postgres://h/d', 'postgresql://h/d'], ['sqlite:', 'x.db', 'mysql://h/d']],
     ['BASE_URL', ['http://h', 'https://h/path/'], ['h', 'ftp://h']],
     ['TRUST_PROXY', ['true', 'false', '1', '9'], ['0', '10', 'yes', 'TRUE', '127.0.0.1']],
+    [
+      'CORS_ORIGINS',
+      ['*', 'https://app.example, http://localhost:5173', 'moz-extension://a1b2-c3'],
+      [
+        'app.example',
+        'https://app.example/',
+        'https://app.example/path',
+        'https://App.example',
+        'https://a,,https://b',
+      ],
+    ],
     ['SIGN_UP', ['open', 'closed'], ['on']],
     ['LOG_LEVEL', ['silent', 'trace'], ['verbose']],
     ['RATE_LIMIT_PER_MINUTE', ['0', '999999999'], ['-1', '1.5', '1000000000']],

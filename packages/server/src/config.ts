@@ -37,6 +37,9 @@ const isProxyAddress = (address: string) => {
   return protocol === 'http:' && hostname !== '' && pathname === '/' && search === ''
 }
 
+/** As browsers send it: without a path, and with the port only if it is not the usual one. */
+const isOrigin = (text: string) => text === '*' || /^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.:[\]-]+$/.test(text)
+
 const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: Port.default(3000),
@@ -47,6 +50,14 @@ const Environment = z.object({
     .regex(/^(true|false|[1-9])$/, 'must be true, false or the number of proxies, up to 9')
     .default('false')
     .transform(value => (value === 'true' ? 1 : Number(value) || 0)),
+  CORS_ORIGINS: z
+    .string()
+    .transform(list => list.split(',').map(origin => origin.trim()))
+    .refine(
+      origins => origins.every(isOrigin),
+      'must be origins like https://app.example or moz-extension://<id>, with commas between, or *',
+    )
+    .optional(),
   SIGN_UP: oneOf(['closed', 'open']).default('closed'),
   OIDC_ISSUER: z.string().refine(isSafeIssuer, 'must be an https address, or http on this machine').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
@@ -103,6 +114,8 @@ export interface Config {
    * those come from the client and cannot be trusted [AUTH-7].
    */
   trustProxy: number
+  /** Other web sites and extensions whose scripts may call the API with a key; `*` is every one. */
+  corsOrigins: readonly string[]
   signUp: 'closed' | 'open'
   /** The identity provider that people may sign in with. */
   oidc: OidcConfig | undefined
@@ -144,6 +157,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: value.DATABASE_URL,
     baseUrl: value.BASE_URL?.replace(/\/$/, ''),
     trustProxy: value.TRUST_PROXY,
+    corsOrigins: value.CORS_ORIGINS ?? [],
     signUp: value.SIGN_UP,
     oidc: oidcOf(value),
     logLevel: value.LOG_LEVEL,

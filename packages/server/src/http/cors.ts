@@ -1,0 +1,65 @@
+import { endpoints } from '@daywright/contract/api'
+import { REVISION_HEADER } from '@daywright/contract/event.values'
+import { IDEMPOTENCY_KEY_HEADER, REPLAYED_HEADER } from '@daywright/contract/idempotency.values'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+const ANY = '*'
+const METHODS = [...new Set(endpoints.map(({ endpoint }) => endpoint.method))].join(', ')
+/** What a request may have beyond the headers that browsers always allow. */
+const REQUEST_HEADERS = [
+  'authorization',
+  'content-type',
+  IDEMPOTENCY_KEY_HEADER,
+  'if-match',
+  'if-none-match',
+  'if-unmodified-since',
+].join(', ')
+/** What a script may read beyond the headers that browsers always show. */
+const RESPONSE_HEADERS = [
+  'allow',
+  'etag',
+  'link',
+  'location',
+  'retry-after',
+  'www-authenticate',
+  'x-request-id',
+  'x-daywright-version',
+  REVISION_HEADER,
+  REPLAYED_HEADER,
+].join(', ')
+const PREFLIGHT_SECONDS = '7200'
+
+/**
+ * [CORS-2] Lets scripts of the given origins call the API with a key. [CORS-3] No response allows credentials, so a browser
+ * hides what a request with a cookie gets, and signing in is for our own pages.
+ */
+export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
+  if (origins.length === 0) return
+  const isAny = origins.includes(ANY)
+  const allowed = new Set(origins)
+  const allowedOrigin = ({ url, headers: { origin } }: FastifyRequest): string | undefined => {
+    if (origin === undefined || !url.startsWith('/api/') || url.startsWith('/api/auth/')) return undefined
+    if (isAny) return ANY
+    return allowed.has(origin) ? origin : undefined
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    const origin = allowedOrigin(request)
+    if (origin === undefined) return
+    reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': RESPONSE_HEADERS })
+    const isPreflight = request.method === 'OPTIONS' && 'access-control-request-method' in request.headers
+    if (!isPreflight) return
+    return reply
+      .headers({
+        'access-control-allow-methods': METHODS,
+        'access-control-allow-headers': REQUEST_HEADERS,
+        'access-control-max-age': PREFLIGHT_SECONDS,
+      })
+      .code(204)
+      .send()
+  })
+  // A cache must not give the response for one origin to another one.
+  app.addHook('onSend', async (_request, reply) => {
+    const vary = reply.getHeader('vary')
+    if (!isAny) reply.header('vary', vary === undefined ? 'origin' : `${vary}, origin`)
+  })
+}
