@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Streamed } from '../json-pieces.ts'
 import type { Caller } from './caller.ts'
-import type { RecordReader } from './conditions/record-reader.ts'
 
 /** The input of every handler. */
 export interface Call<E> {
@@ -39,14 +38,6 @@ export interface Route {
   staysOpen?: boolean
   /** The handler waits in a queue of its own, such as that for sign-ins: it takes no turn of its account [FAIR-5]. */
   hasOwnQueue?: boolean
-}
-
-/** A route among all others. */
-export interface ServedRoute extends Route {
-  /** The response is a record that can be changed at the same path. */
-  isRecord: boolean
-  /** Reads the record that a write changes. */
-  record: RecordReader | undefined
 }
 
 /** Binds an endpoint of the contract to its handler. */

@@ -1,5 +1,3 @@
-import type { CalendarProblemCode } from '@daywright/contract/calendar-problem.values'
-
 /** What can go wrong with an address that a user gave, in the words that the user reads. Nothing that the other server sent is in them. */
 export const PROBLEM_SENTENCES = {
   'bad-address': 'This is not a web address.',
@@ -27,7 +25,7 @@ export const PROBLEM_SENTENCES = {
   'rate-limited': 'The server asks to come back later.',
   'server-error': 'The server has a problem of its own.',
   'unexpected-status': 'The server gave an answer that makes no sense here.',
-} as const satisfies Partial<Record<CalendarProblemCode, string>>
+} as const
 
 export type OutboundProblemCode = keyof typeof PROBLEM_SENTENCES
 

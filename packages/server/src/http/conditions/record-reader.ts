@@ -9,6 +9,14 @@ export interface RecordReader {
   read(call: Call<Endpoint>, exchange: Exchange): Promise<unknown>
 }
 
+/** A route among all others. */
+export interface ServedRoute extends Route {
+  /** The response is a record that can be changed at the same path. */
+  isRecord: boolean
+  /** Reads the record that a write changes. */
+  record: RecordReader | undefined
+}
+
 const ID = '/{id}'
 
 /** [COND-1] Whether the response is a record that can be changed at its own path: its `ETag` then says what it looked like. */
