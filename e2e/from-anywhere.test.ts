@@ -83,17 +83,73 @@ describe('from anywhere', () => {
     }
   })
 
-  it('[WEB-103] a line that the server refuses stays as typed, with a message', async () => {
-    const { page } = await world.open('/labels')
+  it('[WEB-103] [WEB-263] lines are entered one after the other; one that is refused comes back with the reason', async () => {
+    const { page, person } = await world.open('/labels')
     await page.route('**/api/tasks', route =>
       route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { error: 'No' } }) : route.continue(),
     )
     await page.keyboard.press('q')
     const line = page.getByRole('textbox', { name: 'New task' })
-    await line.fill('Precious words')
+    await line.fill('Precious words 2h')
     await line.press('Enter')
     await page.getByText('Something went wrong on the server').first().waitFor()
-    expect(await line.inputValue()).toBe('Precious words')
+    expect(await line.inputValue()).toBe('Precious words 2h')
+    // Nothing is answered while the next lines are typed.
+    const mayAnswer = Promise.withResolvers<void>()
+    await page.unroute('**/api/tasks')
+    await page.route('**/api/tasks', async route => {
+      if (route.request().method() === 'POST') await mayAnswer.promise
+      const isRefused = route.request().postDataJSON()?.title === 'Second'
+      await (isRefused ? route.fulfill({ status: 500, json: { error: 'No' } }) : route.continue())
+    })
+    for (const title of ['First', 'Second', 'Third']) {
+      await line.fill(title)
+      await line.press('Shift+Enter')
+      expect(await line.inputValue()).toBe('')
+    }
+    await line.fill('Being typed')
+    mayAnswer.resolve()
+    await page.getByText('Not added: Second').waitFor()
+    expect(await line.inputValue()).toBe('Being typed')
+    await expect.poll(async () => (await titles(person)).toSorted()).toEqual(['First', 'Third'])
+    await page.getByRole('button', { name: 'Edit Second' }).click()
+    expect(await line.inputValue()).toBe('Second')
+  })
+
+  it('[WEB-260] [WEB-261] [WEB-262] [WEB-264] readings are dropped, names completed, and lines pasted', async () => {
+    const { page, person } = await world.open('/labels', {
+      prepare: ({ client }) => client.projects.create({ body: { name: 'Winter garden' } }),
+    })
+    await page.keyboard.press('q')
+    const line = page.getByRole('textbox', { name: 'New task' })
+    await line.waitFor()
+    await page.keyboard.type('Dig 2h Friday p1 @win')
+    await page.getByRole('option', { name: 'Winter garden' }).waitFor()
+    await page.keyboard.press('Tab')
+    await expect.poll(() => line.inputValue()).toBe('Dig 2h Friday p1 @"Winter garden" ')
+    await page.keyboard.press('Alt+2')
+    await expect.poll(() => line.inputValue()).toBe('Dig 2h "Friday" p1 @"Winter garden" ')
+    await page.getByRole('button', { name: 'Urgent: not meant' }).click()
+    await line.press('Shift+Enter')
+    await line.fill('Meet Ana 3pm-4pm tomorrow')
+    await page.getByText('scheduled tomorrow, 15:00–16:00').waitFor()
+    await line.press('Shift+Enter')
+    await line.fill('- Milk 10m\n- Bread #shop')
+    await page.getByRole('button', { name: 'Add 2 tasks' }).click()
+    await expect
+      .poll(async () =>
+        (await person.client.tasks.list()).data.map(task => [task.title, task.estimateMinutes]).toSorted(),
+      )
+      .toEqual([
+        ['Bread', null],
+        ['Dig Friday p1', 120],
+        ['Meet Ana', 60],
+        ['Milk', 10],
+      ])
+    const { data } = await person.client.tasks.list()
+    expect(data.find(task => task.title === 'Dig Friday p1')?.project?.name).toBe('Winter garden')
+    const blocks = await person.client.timeBlocks.list({ query: { from: '2026-03-02', to: '2026-03-05' } })
+    expect(blocks.map(block => [block.startAt, block.source])).toEqual([['2026-03-03T15:00:00.000Z', 'manual']])
   })
 
   it('[WEB-104] mod+k finds a task and opens it, opens views, and adds a task when it finds nothing', async () => {

@@ -16,11 +16,6 @@ describe('a network that is lost', () => {
     const { page, person } = await world.open('/labels', { isOwnPage: true })
     const context = page.context()
     const tasks = async () => (await person.client.tasks.list()).data
-    // Once it has been opened, its code is there.
-    await page.keyboard.press('q')
-    await page.getByRole('textbox', { name: 'New task' }).waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('textbox', { name: 'New task' }).waitFor({ state: 'detached' })
     await context.setOffline(true)
     await page.getByText('The server cannot be reached').waitFor()
     await quickAdd(page, 'Buy milk 20m #errand')
@@ -38,6 +33,33 @@ describe('a network that is lost', () => {
       .toEqual([['Buy milk', 20]])
     await again.getByText('errand').waitFor()
     await expect.poll(() => again.getByText('waiting to be sent').count()).toBe(0)
+  })
+
+  it('[WEB-266] a line that is entered before the code of quick add is loaded is kept, and parsed once it is', async () => {
+    const { page, person } = await world.open('/labels', { isOwnPage: true })
+    await page.route('**/assets/{quick-add,kept-lines}-*.js', route => route.abort())
+    const isRefused = page.waitForEvent('requestfailed', request => request.url().includes('/quick-add-'))
+    await page.reload()
+    await isRefused
+    await quickAdd(page, 'Buy milk 20m')
+    await page.keyboard.press('q')
+    await page.getByRole('textbox', { name: 'New task' }).fill('Half a line 30')
+    expect((await person.client.tasks.list()).data).toEqual([])
+    await page.unroute('**/assets/{quick-add,kept-lines}-*.js')
+    // Quick add has taken the line over once it shows how it is parsed.
+    await page.getByText('Half a line 30', { exact: true }).and(page.locator('p')).waitFor()
+    await page.getByRole('textbox', { name: 'New task' }).press('End')
+    await page.keyboard.type('m')
+    await page.getByRole('button', { name: '30m: not meant' }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(async () =>
+        (await person.client.tasks.list()).data.map(task => [task.title, task.estimateMinutes]).toSorted(),
+      )
+      .toEqual([
+        ['Buy milk', 20],
+        ['Half a line', 30],
+      ])
   })
 
   it('[WEB-207] a task whose response was lost is sent again, and added once', async () => {

@@ -83,6 +83,32 @@ describe('what belongs to a task, in its panel', () => {
     await expect.poll(items).toEqual(['Two', 'One', 'Three'])
   })
 
+  it('[WEB-265] subtasks are typed in the language of quick add, and pasted lines become checklist items', async () => {
+    const { panel, said } = await openTaskPanel(world)
+    const subtask = panel.getByRole('textbox', { name: 'Add a subtask' })
+    await subtask.fill('Outline 2h by Friday')
+    await panel.getByRole('button', { name: '2h: not meant' }).waitFor()
+    await subtask.press('Alt+2')
+    await expect.poll(() => subtask.inputValue()).toBe('Outline 2h "by Friday"')
+    await subtask.press('Enter')
+    expect(await subtask.inputValue()).toBe('')
+    await expect
+      .poll(async () => (await said()).subtasks)
+      .toMatchObject([{ title: 'Outline by Friday', estimateMinutes: 120, dueAt: null }])
+    await panel.getByRole('textbox', { name: 'Add an item' }).evaluate(field => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', '- [ ] One\n- [x] Two\n- [ ] Three')
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await expect
+      .poll(async () => (await said()).checklistItems.map(item => [item.title, item.completed]))
+      .toEqual([
+        ['One', false],
+        ['Two', true],
+        ['Three', false],
+      ])
+  })
+
   it('[WEB-55] subtasks are added, ticked and opened; a subtask links back to its task', async () => {
     const { panel, said } = await openTaskPanel(world)
     await panel.getByRole('textbox', { name: 'Add a subtask' }).fill('A part')

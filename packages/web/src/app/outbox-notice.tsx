@@ -1,8 +1,9 @@
-import { ActionIcon, Alert, Group, List, Text } from '@mantine/core'
+import { ActionIcon, Alert, Button, Group, List, Text } from '@mantine/core'
 import { IconCloudUpload, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { takeFromOutbox, useOutbox } from '../data/outbox.ts'
+import { outboxTitle, takeFromOutbox, useOutbox } from '../data/outbox.ts'
 import { queries } from '../data/queries.ts'
+import { openOverlay } from '../shared/navigation/overlay.ts'
 import { counted } from '../ui/counted.ts'
 
 /** [WEB-207] The tasks that were typed and that the server does not have yet. */
@@ -21,19 +22,32 @@ export function OutboxNotice() {
     >
       <Text size="sm">Stored in this browser, and sent as soon as the server can be reached.</Text>
       <List listStyleType="none" mt={4}>
-        {items.map(({ key, task, problem }) => (
-          <List.Item key={key}>
+        {items.map(item => (
+          <List.Item key={item.key}>
             <Group gap={6} wrap="nowrap">
               <Text size="sm" fw={550} dir="auto">
-                {task.title}
+                {outboxTitle(item)}
               </Text>
-              {problem && <Text size="sm">{problem}</Text>}
+              {item.problem && <Text size="sm">{item.problem}</Text>}
+              {item.problem && (
+                <Button
+                  size="compact-xs"
+                  variant="light"
+                  aria-label={`Edit ${outboxTitle(item)}`}
+                  onClick={() => {
+                    takeFromOutbox(item.key)
+                    openOverlay('quick-add', { text: item.line, problem: item.problem ?? '' })
+                  }}
+                >
+                  Edit
+                </Button>
+              )}
               <ActionIcon
                 size="sm"
                 variant="subtle"
                 color="gray"
-                aria-label={`Discard ${task.title}`}
-                onClick={() => takeFromOutbox(key)}
+                aria-label={`Discard ${outboxTitle(item)}`}
+                onClick={() => takeFromOutbox(item.key)}
               >
                 <IconX size={14} aria-hidden />
               </ActionIcon>

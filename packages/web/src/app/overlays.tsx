@@ -1,22 +1,25 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
+import { useOutbox } from '../data/outbox.ts'
 import { useOverlay } from '../shared/navigation/overlay.ts'
 import { useLazy } from '../ui/use-lazy.ts'
+import { PlainLine } from './plain-line.tsx'
 
 const loadQuickAdd = () => import('../features/quick-add/quick-add.tsx')
 const loadPalette = () => import('../features/palette/palette.tsx')
-const QuickAdd = lazy(loadQuickAdd)
 const Palette = lazy(loadPalette)
 const ShortcutHelp = lazy(() => import('../features/palette/shortcut-help.tsx'))
 const NewEventOverlay = lazy(() => import('../features/plan/event/new-event-overlay.tsx'))
 const ReviewSheet = lazy(() => import('../features/review/review-sheet.tsx'))
+const loadKeptLines = () => import('../features/quick-add/kept-lines.tsx')
 const loadDialogs = () => import('./dialogs.tsx')
 const loadTooltips = () => import('./tooltips.tsx')
 const TaskPanel = lazy(() => import('../features/task-panel/task-panel.tsx'))
 
 /**
  * The overlays above every view. Quick add and palette are loaded right after the view, because typing starts in them
- * immediately; dialogs and tooltips when the browser is idle; the rest on demand.
+ * immediately; until then a plain line takes the place of quick add. Dialogs and tooltips are loaded when the browser is
+ * idle, the rest on demand.
  */
 export function Overlays() {
   const overlay = useOverlay()
@@ -25,19 +28,23 @@ export function Overlays() {
   const { task } = useSearch({ from: '/signed-in' })
   useEffect(() => {
     // A failed preload is tried again when the overlay is opened.
-    for (const load of [loadQuickAdd, loadPalette]) load().catch(() => {})
+    loadPalette().catch(() => {})
   }, [])
+  const QuickAdd = useLazy(loadQuickAdd, true)
+  const hasKeptLines = useOutbox().some(item => item.task === null)
+  const KeptLines = useLazy(loadKeptLines, hasKeptLines)
   // Separate boundaries: loading one does not hide the other.
   return (
     <>
       <Suspense fallback={null}>{task && <TaskPanel taskId={task} />}</Suspense>
       <Suspense fallback={null}>
-        {overlay?.name === 'quick-add' && <QuickAdd start={overlay} />}
+        {overlay?.name === 'quick-add' && (QuickAdd ? <QuickAdd start={overlay} /> : <PlainLine start={overlay} />)}
         {overlay?.name === 'palette' && <Palette />}
         {overlay?.name === 'shortcuts' && <ShortcutHelp />}
         {overlay?.name === 'new-event' && <NewEventOverlay day={overlay.day} />}
         {overlay?.name === 'review' && <ReviewSheet />}
       </Suspense>
+      {KeptLines && hasKeptLines && <KeptLines />}
       {Dialogs && <Dialogs />}
       {Tooltips && <Tooltips />}
     </>

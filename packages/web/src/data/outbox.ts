@@ -6,9 +6,18 @@ export interface OutboxItem {
   /** The key of its request, so that sending it again adds nothing. */
   key: string
   userId: string
-  /** As parsed, with the names of its labels. */
-  task: NewTask
+  /** As it was typed, and when. */
+  line: string
+  typedAt: string
+  /** As parsed; null until the parser is loaded. */
+  task: NewTask | null
+  /** The names of its labels, and of its project if that is new. */
   labels: string[]
+  newProject: string | null
+  /** The project of the page on which it was typed, until it is parsed. */
+  projectId?: string | undefined
+  /** When it is done, if the line says so. */
+  block: { startAt: string; endAt: string } | null
   /** The request, once it was made: a repeat must be equal to it. */
   body?: NewTask
   /** False while its first request is under way. */
@@ -40,6 +49,9 @@ function store(next: readonly OutboxItem[]): void {
 
 export const putInOutbox = (item: OutboxItem): void =>
   store([...outboxItems().filter(({ key }) => key !== item.key), item])
+
+/** What is shown of it. */
+export const outboxTitle = ({ task, line }: OutboxItem): string => task?.title ?? line
 
 export const takeFromOutbox = (key: string): void => store(outboxItems().filter(item => item.key !== key))
 

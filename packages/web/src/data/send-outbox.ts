@@ -1,7 +1,8 @@
 import { ApiFailure } from '@daywright/contract/client'
 import type { TaskWithRelations } from '@daywright/contract/task'
-import { apiWithKey } from './api-client.ts'
+import { api, apiWithKey } from './api-client.ts'
 import { type NewTask, withDefaultHours } from './create-task.ts'
+import { deletePermanently } from './delete-permanently.ts'
 import { failureText } from './failure-text.ts'
 import { ownLabelIds } from './label-ids.ts'
 import { type OutboxItem, outboxItems, putInOutbox, takeFromOutbox } from './outbox.ts'
@@ -17,17 +18,28 @@ const LOCK = 'daywright-outbox'
 const isUnreachable = (error: unknown) => !(error instanceof ApiFailure)
 const ownId = () => queryClient.getQueryData(queries.profile().queryKey)?.id
 
-/**
- * [WEB-207] Adds a task that was typed. It is stored in this browser until the server has it; returns null when it
- * waits there. A refusal is thrown, and nothing is kept: the line is still on screen.
- */
-export async function addFromOutbox(task: NewTask, labels: string[]): Promise<TaskWithRelations | null> {
-  const item: OutboxItem = { key: crypto.randomUUID(), userId: ownId() ?? '', task, labels, isWaiting: false }
+export type TypedTask = Pick<OutboxItem, 'line' | 'task' | 'labels' | 'newProject' | 'block' | 'projectId'>
+
+/** [WEB-207] Stores what was typed in this browser, at once: closing the window loses nothing. */
+export function keepTyped(typed: TypedTask): OutboxItem {
+  const typedAt = new Date().toISOString()
+  const item: OutboxItem = {
+    ...typed,
+    key: crypto.randomUUID(),
+    userId: ownId() ?? '',
+    typedAt,
+    isWaiting: !navigator.onLine,
+  }
   putInOutbox(item)
+  return item
+}
+
+/** Sends what was just typed; returns null when it waits for the connection. A refusal is thrown, and the line is kept. */
+export async function sendTyped(item: OutboxItem): Promise<TaskWithRelations | null> {
   if (!navigator.onLine) return waits(item.key)
   const sent = send(item).catch((error: unknown) => {
     if (isUnreachable(error)) return waits(item.key)
-    takeFromOutbox(item.key)
+    putInOutbox({ ...item, isWaiting: true, problem: failureText(error) })
     throw error
   })
   return Promise.race([sent, after(PATIENCE_MS).then(() => waits(item.key))])
@@ -42,13 +54,35 @@ function waits(key: string): null {
 }
 
 async function send(item: OutboxItem): Promise<TaskWithRelations> {
-  const body = item.body ?? { ...(await withDefaultHours(item.task)), labelIds: await ownLabelIds(item.labels) }
+  const body = item.body ?? (await bodyOf(item))
   // Kept as it is sent, unless it was given up or marked as waiting meanwhile.
   const stored = outboxItems().find(other => other.key === item.key)
   if (stored && !stored.body) putInOutbox({ ...stored, body })
   const task = await apiWithKey(item.key).tasks.create({ body })
+  if (item.block) await addBlock(task.id, item.block, item.key)
   takeFromOutbox(item.key)
   return task
+}
+
+async function bodyOf({ key, line, task, labels, newProject }: OutboxItem): Promise<NewTask> {
+  const [given, labelIds] = await Promise.all([withDefaultHours(task ?? { title: line }), ownLabelIds(labels)])
+  return { ...given, labelIds, ...(newProject && { projectId: await projectNamed(newProject, key) }) }
+}
+
+/** Lines of one paste may name the same new project. */
+async function projectNamed(name: string, key: string): Promise<string> {
+  const same = (await api.projects.list()).find(project => project.name.toLowerCase() === name.toLowerCase())
+  return (same ?? (await apiWithKey(`${key}-project`).projects.create({ body: { name } }))).id
+}
+
+async function addBlock(taskId: string, block: NonNullable<OutboxItem['block']>, key: string): Promise<void> {
+  try {
+    await apiWithKey(`${key}-block`).timeBlocks.create({ body: { taskId, ...block } })
+  } catch (error) {
+    // Both or none: a task that is nowhere in the calendar would be added again. A lost response is asked for again.
+    if (!isUnreachable(error)) await deletePermanently(taskId)
+    throw error
+  }
 }
 
 /** Sends what waits, oldest first, until the server cannot be reached. Called whenever there is a connection again. */
@@ -58,7 +92,7 @@ export async function sendOutbox(): Promise<void> {
     if (!lock) return
     await duringChange(async () => {
       for (const item of outboxItems()) {
-        if (item.userId !== ownId() || item.problem) continue
+        if (item.userId !== ownId() || item.problem || item.task === null) continue
         if (!(await sendAgain(item))) return
       }
     })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { englishFor } from './locale.ts'
+import { englishFor, isDayFirst } from './locale.ts'
 
 it('[WEB-208] dates are English whatever the browser’s language, with its clock', () => {
   const written = (language: string) =>
@@ -18,4 +18,9 @@ it('[WEB-208] dates are English whatever the browser’s language, with its cloc
   expect(written('hi-IN')).toBe('Mon 2 Mar, 2:30 pm')
   expect(written('en-US')).toBe('Mon, Mar 2, 2:30 PM')
   expect(written('en-GB')).toBe('Mon 2 Mar, 14:30')
+})
+
+it('[WEB-101] the browser’s language says whether the day comes first', () => {
+  expect(['de', 'en-GB', 'fr', 'pt-BR'].map(isDayFirst)).toEqual([true, true, true, true])
+  expect(['en-US', 'ja', 'hu'].map(isDayFirst)).toEqual([false, false, false])
 })

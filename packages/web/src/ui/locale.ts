@@ -9,3 +9,11 @@ export function englishFor(language: string): string {
 }
 
 export const LOCALE = englishFor(navigator.language)
+
+/** Whether `3/4` is the third of April for people of a language. */
+export function isDayFirst(language: string): boolean {
+  const parts = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'numeric' }).formatToParts(0)
+  return parts.findIndex(({ type }) => type === 'day') < parts.findIndex(({ type }) => type === 'month')
+}
+
+export const DAY_COMES_FIRST = isDayFirst(navigator.language)

@@ -1,90 +1,93 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Group, Modal, Stack } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
-import { queries } from '../../data/queries.ts'
+import { keepTyped } from '../../data/send-outbox.ts'
 import { useTakeDaysOff } from '../../data/use-take-days-off.ts'
-import { useZone } from '../../data/use-zone.ts'
 import { closeOverlay, type Overlay } from '../../shared/navigation/overlay.ts'
 import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
-import { type DaysOff, parseDaysOff } from '../../shared/quick-add/parse-days-off.ts'
-import { parseQuickAdd, type QuickTask } from '../../shared/quick-add/parse-quick-add.ts'
-import { focusAtOnce } from '../../ui/focus-at-once.ts'
+import { droppedByKey, ParsePreview } from '../../shared/quick-add/parse-preview.tsx'
+import { type Reading, withoutReading } from '../../shared/quick-add/reading.ts'
+import { typedTask } from '../../shared/quick-add/typed-task.ts'
 import { Keys } from '../../ui/keys.tsx'
 import { DaysOffPreview } from './days-off-preview.tsx'
-import { ParsePreview } from './parse-preview.tsx'
-import { useAddTask } from './use-add-task.ts'
+import { LineField } from './line-field.tsx'
+import { LinesPreview } from './lines-preview.tsx'
+import { RefusedLines } from './refused-lines.tsx'
+import { SyntaxHelp } from './syntax-help.tsx'
+import { useAddTasks } from './use-add-tasks.ts'
+import { useParsedLines } from './use-parsed-lines.ts'
 
 type After = 'close' | 'open' | 'next'
 
-/** Adds a task or days off from one line, in every view, and shows while typing how the line is parsed. */
+/** Adds tasks, one for each line, or days off, in every view, and shows while typing how the text is parsed. */
 export default function QuickAdd({ start }: { start: Overlay }) {
-  const [line, setLine] = useState(start.text ?? '')
-  const task = useParsedLine(line, start.projectId)
-  const addTask = useAddTask()
-  const daysOff = useDaysOffIn(line)
+  const [text, setText] = useState(start.text ?? '')
+  const [problem, setProblem] = useState(start.problem)
+  const { parsed, daysOff, projects, labels } = useParsedLines(text)
+  const addTasks = useAddTasks()
   const takeDaysOff = useTakeDaysOff()
   const openTask = useOpenTask()
-  const isEmpty = task.title === ''
-  const take = (days: DaysOff) => {
-    if (!takeDaysOff.isPending) takeDaysOff.mutate(days, { onSuccess: () => closeOverlay('quick-add') })
+  const ownProject = projects.find(({ id }) => id === start.projectId)
+  const isReady = parsed.every(({ task }) => task.title !== '')
+  const change = (next: string, nextProblem?: string) => {
+    setText(next)
+    setProblem(nextProblem)
   }
+  const drop = (reading: Reading) => change(withoutReading(text, reading))
   const add = async (after: After) => {
-    if (daysOff) return take(daysOff)
-    if (isEmpty || addTask.isPending) return
-    const added = await addTask.mutateAsync(task).catch(() => undefined)
-    if (added === undefined) return
-    setLine('')
+    if (!isReady) return
+    const given = ownProject && { projectId: ownProject.id }
+    const items = parsed.map(({ line, task }) => keepTyped(typedTask(line, task, given)))
+    // The field is free for the next line before the server has answered.
+    change('')
     if (after !== 'next') closeOverlay()
-    if (after === 'open' && added) openTask(added.id)
+    const added = await addTasks.mutateAsync(items).catch(() => [])
+    if (after === 'open' && added[0]) openTask(added[0].id)
+  }
+  const submit = (after: After) => {
+    if (!daysOff) void add(after)
+    else if (!takeDaysOff.isPending) takeDaysOff.mutate(daysOff, { onSuccess: () => closeOverlay('quick-add') })
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    const reading = parsed.length === 1 ? droppedByKey(event, parsed[0]?.task.readings ?? []) : undefined
+    if (reading) {
+      event.preventDefault()
+      drop(reading)
+    }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    void add(event.shiftKey ? 'next' : event.ctrlKey || event.metaKey ? 'open' : 'close')
+    submit(event.shiftKey ? 'next' : event.ctrlKey || event.metaKey ? 'open' : 'close')
   }
   return (
     <Modal opened onClose={() => closeOverlay()} title="Add task" size="lg" yOffset="12vh">
       <Stack gap="sm">
-        <TextInput
-          aria-label="New task"
-          placeholder="Write report 3h by Friday 5pm #work !high @project"
-          size="md"
-          data-autofocus
-          ref={focusAtOnce}
-          value={line}
-          onChange={event => setLine(event.currentTarget.value)}
+        <LineField
+          text={text}
+          onChange={next => change(next)}
           onKeyDown={onKeyDown}
-          maxLength={1000}
+          labels={labels}
+          projects={projects}
+          error={problem}
         />
-        {daysOff ? <DaysOffPreview days={daysOff} /> : <ParsePreview task={task} isEmpty={line.trim() === ''} />}
+        <RefusedLines onEdit={change} />
+        {daysOff && <DaysOffPreview days={daysOff} />}
+        {!daysOff && parsed.length > 1 && <LinesPreview parsed={parsed} />}
+        {!daysOff && text.trim() === '' && <SyntaxHelp />}
+        {!daysOff && parsed.length === 1 && text.trim() !== '' && parsed[0] && (
+          <ParsePreview
+            task={parsed[0].task}
+            ownProject={parsed[0].task.project ? null : (ownProject?.name ?? null)}
+            onDrop={drop}
+          />
+        )}
         <Group justify="space-between" mt="xs">
           <Group gap={6} visibleFrom="xs" c="dimmed" fz="xs">
             <Keys keys={['shift', 'Enter']} /> add another, <Keys keys={['mod', 'Enter']} /> add and open
           </Group>
-          <Button
-            onClick={() => void add('close')}
-            loading={addTask.isPending || takeDaysOff.isPending}
-            disabled={isEmpty}
-            ml="auto"
-          >
-            {daysOff ? 'Take off' : 'Add task'}
+          <Button onClick={() => submit('close')} loading={takeDaysOff.isPending} disabled={!isReady} ml="auto">
+            {daysOff ? 'Take off' : parsed.length > 1 ? `Add ${parsed.length} tasks` : 'Add task'}
           </Button>
         </Group>
       </Stack>
     </Modal>
   )
-}
-
-/** The days that the line takes off, if it is about that. */
-function useDaysOffIn(line: string): DaysOff | null {
-  const zone = useZone()
-  return parseDaysOff(line, { now: new Date().toISOString(), zone })
-}
-
-/** The parsed line. The current project applies unless the line names another one. */
-function useParsedLine(line: string, projectId: string | undefined): QuickTask {
-  const zone = useZone()
-  const projects = useQuery(queries.projects()).data ?? []
-  const read = parseQuickAdd(line, { now: new Date().toISOString(), zone, projects })
-  return { ...read, project: read.project ?? projects.find(project => project.id === projectId) ?? null }
 }

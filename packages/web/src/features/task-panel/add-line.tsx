@@ -1,48 +1,86 @@
-import { TextInput } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { failureText } from '../../data/failure-text.ts'
 import { useChange } from '../../data/use-change.ts'
-import { Problem } from '../../ui/saved-field/field-problem.tsx'
-import { titleProblem } from '../../ui/title-problem.ts'
+import { type ListLine, listLines } from '../../shared/quick-add/task-lines.ts'
 
 export interface AddLineProps {
   /** What it adds: `Add an item`. */
   label: string
-  maxLength: number
-  add: (title: string) => Promise<unknown>
+  add: (line: ListLine) => Promise<unknown>
+  /** Why a line cannot be added, before it is sent. */
+  check: (text: string) => string | null
+  /** What is shown below the text, which it may change. */
+  preview?: (text: string, change: (text: string) => void) => ReactNode
+  /** The text after a key, if the key changes it. */
+  onKey?: (event: KeyboardEvent, text: string) => string | undefined
 }
 
-/** The field at the end of a list. Enter adds the text and clears the field for the next one. */
-export function AddLine({ label, maxLength, add }: AddLineProps) {
+interface Refused {
+  text: string
+  problem: string
+}
+
+/**
+ * [WEB-265] The field at the end of a list. Enter adds the text and frees the field at once; several pasted lines are added one
+ * after the other. What is refused comes back below the field, to be edited: the next line may be in it by then.
+ */
+export function AddLine({ label, add, check, preview, onKey }: AddLineProps) {
   const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const change = useChange({ send: add, silentOnFailure: true })
-  const submit = async (title: string) => {
-    if (title.trim() === '' || change.isPending) return
-    const wrong = titleProblem(title, maxLength)
-    setProblem(wrong)
-    if (wrong) return
-    try {
-      await change.mutateAsync(title.trim())
-      // Text typed while saving belongs to the next one.
-      setText(current => current.slice(title.length))
-    } catch (error) {
-      setProblem(failureText(error))
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const change = useChange({ send: add, silentOnFailure: true, queue: label })
+  const giveBack = (line: Refused) => setRefused(before => [...before, line])
+  const submit = (lines: readonly ListLine[]) => {
+    setText('')
+    for (const line of lines) {
+      const problem = check(line.text)
+      if (problem) giveBack({ text: line.text, problem })
+      else change.mutateAsync(line).catch(error => giveBack({ text: line.text, problem: failureText(error) }))
     }
   }
+  const edit = (line: Refused) => {
+    setRefused(before => before.filter(other => other !== line))
+    setText(line.text)
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const lines = listLines(event.clipboardData.getData('text'))
+    if (lines.length < 2) return
+    event.preventDefault()
+    submit(text.trim() === '' ? lines : [...listLines(text), ...lines])
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const changed = onKey?.(event, text)
+    if (changed !== undefined) {
+      event.preventDefault()
+      setText(changed)
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) submit(listLines(text))
+  }
   return (
-    <TextInput
-      aria-label={label}
-      placeholder={label}
-      variant="unstyled"
-      leftSection={<IconPlus size={16} aria-hidden />}
-      value={text}
-      onChange={event => setText(event.currentTarget.value)}
-      onKeyDown={event => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) void submit(text)
-      }}
-      error={problem && <Problem text={problem} onRetry={() => void submit(text)} />}
-    />
+    <>
+      <TextInput
+        aria-label={label}
+        placeholder={label}
+        variant="unstyled"
+        dir="auto"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        value={text}
+        onChange={event => setText(event.currentTarget.value)}
+        onPaste={onPaste}
+        onKeyDown={onKeyDown}
+      />
+      {text.trim() !== '' && preview?.(text, setText)}
+      {refused.map(line => (
+        <Group key={`${line.text} ${line.problem}`} gap={8} wrap="nowrap" role="alert">
+          <Text size="sm" flex={1}>
+            Not added: <strong>{line.text}</strong>. {line.problem}
+          </Text>
+          <Button size="compact-xs" variant="light" aria-label={`Edit ${line.text}`} onClick={() => edit(line)}>
+            Edit
+          </Button>
+        </Group>
+      ))}
+    </>
   )
 }

@@ -1,12 +1,10 @@
 import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../data/api-client.ts'
-import { createTask } from '../../data/create-task.ts'
-import { queries } from '../../data/queries.ts'
+import { keepTyped, sendTyped } from '../../data/send-outbox.ts'
 import { useChange } from '../../data/use-change.ts'
-import { useZone } from '../../data/use-zone.ts'
-import { parseQuickAdd } from '../../shared/quick-add/parse-quick-add.ts'
+import { typedTask } from '../../shared/quick-add/typed-task.ts'
+import { useLineParser } from '../../shared/quick-add/use-line-parser.ts'
 
 const EXAMPLES = ['Write the report 3h by Friday 5pm', 'Call the bank 20m tomorrow', 'Read two chapters 1h']
 
@@ -14,14 +12,11 @@ const EXAMPLES = ['Write the report 3h by Friday 5pm', 'Call the bank 20m tomorr
 export function FirstTasks({ onPlanned }: { onPlanned: (chosen: { autoPlan: boolean }) => void }) {
   const [autoPlan, setAutoPlan] = useState(true)
   const [lines, setLines] = useState(EXAMPLES.map(() => ''))
-  const zone = useZone()
-  const projects = useQuery(queries.projects()).data ?? []
+  const { parse } = useLineParser()
   const plan = useChange({
     send: async () => {
-      const now = new Date().toISOString()
-      const tasks = lines.map(line => parseQuickAdd(line, { now, zone, projects })).filter(task => task.title !== '')
-      for (const { project: _, labels: __, recurrence, ...body } of tasks)
-        await createTask({ ...body, ...(recurrence && { recurrence }) })
+      const typed = lines.filter(line => parse(line).title !== '')
+      for (const line of typed) await sendTyped(keepTyped(typedTask(line, parse(line))))
       return api.planner.run()
     },
     successMessage: ({ tasksScheduled }) =>

@@ -5,6 +5,8 @@ export interface Overlay {
   name: OverlayName
   /** The initial text of quick add. */
   text?: string
+  /** Why the text of quick add was refused. */
+  problem?: string
   projectId?: string
   /** The day of a new event; today if it is left out. */
   day?: string
@@ -24,6 +26,8 @@ export const openOverlay = (name: OverlayName, start: Omit<Overlay, 'name'> = {}
 export function closeOverlay(name?: OverlayName): void {
   if (name === undefined || current?.name === name) show(null)
 }
+
+export const currentOverlay = (): Overlay | null => current
 
 export function useOverlay(): Overlay | null {
   return useSyncExternalStore(

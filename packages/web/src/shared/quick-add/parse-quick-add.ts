@@ -1,14 +1,23 @@
-import { TASK_LIMITS, TASK_PRIORITIES } from '@daywright/contract/task.values'
+import { TASK_LIMITS } from '@daywright/contract/task.values'
 import type { TaskPriority } from '@daywright/contract/task-enums'
-import { parseMinutes } from '../../data/minutes.ts'
 import type { Zone } from '../../data/zoned-time.ts'
-import { type Mentioned, parseDates } from './parse-dates.ts'
+import { ConsumedLine, stretchOf } from './consumed-line.ts'
+import { dateRoles } from './date-roles.ts'
+import { ENGLISH } from './english-words.ts'
+import { dateParser, type MentionedDate } from './parse-dates.ts'
+import { durationParser, type MentionedDuration } from './parse-duration.ts'
+import { type MentionedName, type Named, takeLabels, takeProject } from './parse-names.ts'
 import { type MentionedRecurrence, parseRecurrence } from './parse-recurrence.ts'
+import type { QuickAddWords } from './quick-add-words.ts'
+import type { Reading } from './reading.ts'
 
 export interface Known {
   now: string
   zone: Zone
-  projects: readonly { id: string; name: string }[]
+  projects: readonly Named[]
+  labels?: readonly Named[]
+  /** Whether `3/4` is the third of April. */
+  isDayFirst?: boolean
 }
 
 /** The task that a line such as `Write report 3h by Friday 5pm #work !high @website` describes. */
@@ -18,119 +27,143 @@ export interface QuickTask {
   priority: TaskPriority
   dueAt: string | null
   startAfter: string | null
+  /** When it is done, if the line says so. */
+  block: { startAt: string; endAt: string } | null
   labels: string[]
-  project: { id: string; name: string } | null
+  /** Without an id it is new. */
+  project: { id: string | null; name: string } | null
   /** How it repeats. */
   recurrence: Pick<MentionedRecurrence, 'rule' | 'anchor'> | null
+  /** What was read, in the order of the line. */
+  readings: Reading[]
 }
 
-const QUOTED = /"[^"]*"/g
-const PRIORITY = new RegExp(`(?<=^|\\s)!(${TASK_PRIORITIES.join('|')}|[1-4])(?=\\s|$)`, 'i')
-const LABEL = /(?<=^|\s)#([^\s#@!"]+)/g
-const PROJECT = /(?<=^|\s)@([^@#!"]+)/
-/** Not after `in`: `in 2 hours` is a moment. */
-const ESTIMATE =
-  /(?<=^|\s)(?<!\bin\s+)(?:for\s+)?(\d+(?:[.,]\d+)?\s?h(?:ours?|rs?)?\s?(?:\d+\s?m(?:in(?:ute)?s?)?|\d+)?|\d+\s?m(?:in(?:ute)?s?)?)(?=[\s,.]|$)/i
-const BY_NUMBER: Record<string, TaskPriority> = { 1: 'urgent', 2: 'high', 3: 'medium', 4: 'low' }
+/** Parses lines of plain language. Text in double quotes always belongs to the title. */
+export function quickAddParser(words: QuickAddWords): (line: string, known: Known) => QuickTask {
+  const findDuration = durationParser(words)
+  const findDates = dateParser(words)
+  const priorities = Object.keys(words.priorities).join('|')
+  const priorityPattern = new RegExp(`(?<=^|\\s)(?:${priorities})(?=\\s|$)`, 'i')
 
-/** Parses a line of plain language. Text in double quotes always belongs to the title. */
-export function parseQuickAdd(line: string, known: Known): QuickTask {
-  const text = new Line(line)
-  text.hide(QUOTED)
-  const priority = text.take(PRIORITY)?.[1]?.toLowerCase()
-  const project = takeProject(text, known.projects)
-  const labels = text.takeAll(LABEL).map(match => match[1] ?? '')
-  const recurrence = takeRecurrence(text)
-  const estimate = text.take(ESTIMATE, match => minutesOf(match) !== null)
-  const dates = parseDates(text.open, known)
-  for (const date of dates) text.cut(date.from, date.to)
-  return {
-    title: text.left(),
-    estimateMinutes: estimate ? minutesOf(estimate) : null,
-    priority: (priority && (BY_NUMBER[priority] ?? (priority as TaskPriority))) || 'none',
-    dueAt: instantOf(dates, 'due'),
-    startAfter: instantOf(dates, 'start'),
-    labels: [...new Set(labels)],
-    project,
-    recurrence,
+  return (line, { now, zone, projects, labels = [], isDayFirst = false }) => {
+    const text = new ConsumedLine(line)
+    text.hideQuoted()
+    const namedProject = takeProject(text, projects)
+    const namedLabels = takeLabels(text, labels)
+    const priority = takePriority(text, priorityPattern, words)
+    // Before the durations and dates: `every 2 weeks` is neither, and `every Monday` is not the next Monday alone.
+    const recurrence = parseRecurrence(text.open)
+    if (recurrence) text.cut(recurrence)
+    const duration = takeDuration(text, findDuration)
+    const dates = findDates(text.open, { now, zone, isDayFirst })
+    const roles = takeRoles(text, dates, { zone, duration, repeats: recurrence !== null })
+    return taskOf(text, { namedProject, namedLabels, priority, recurrence, duration, roles })
   }
 }
 
-const instantOf = (dates: readonly Mentioned[], role: Mentioned['role']) =>
-  dates.find(date => date.role === role)?.instant ?? null
+export const parseQuickAdd = quickAddParser(ENGLISH)
 
-/** Before the dates, because `every Monday` is not the next Monday alone. */
-function takeRecurrence(text: Line): QuickTask['recurrence'] {
-  const found = parseRecurrence(text.open)
-  if (!found) return null
-  const { rule, anchor, from, to } = found
-  text.cut(from, to)
-  return { rule, anchor }
+type PriorityReading = Extract<Reading, { kind: 'priority' }>
+/** With the minutes of a span of time. */
+type DateReading = Extract<Reading, { kind: 'dates' | 'block' }> & { minutes: number | null }
+
+function takePriority(text: ConsumedLine, pattern: RegExp, words: QuickAddWords): PriorityReading | null {
+  const match = pattern.exec(text.open)
+  const priority = match && words.priorities[match[0].toLowerCase()]
+  if (!match || !priority) return null
+  const stretch = stretchOf(match)
+  text.cut(stretch)
+  return { kind: 'priority', priority, ...stretch }
 }
 
-function minutesOf(match: RegExpMatchArray): number | null {
-  const minutes = parseMinutes(match[1] ?? '')
-  return minutes !== null && minutes <= TASK_LIMITS.estimateMinutes.max ? minutes : null
-}
-
-/** The longest project name after the @, or else the only project whose name begins with the word after it. */
-function takeProject(text: Line, projects: Known['projects']): QuickTask['project'] {
-  const match = PROJECT.exec(text.open)
-  if (!match?.[1]) return null
-  const typed = match[1].toLowerCase()
-  const word = typed.split(/\s/, 1)[0] ?? ''
-  const named = projects
-    .filter(project => `${typed} `.startsWith(`${project.name.toLowerCase()} `))
-    .toSorted((one, other) => other.name.length - one.name.length)[0]
-  const begun = projects.filter(project => word !== '' && project.name.toLowerCase().startsWith(word))
-  const found = named ?? (begun.length === 1 ? begun[0] : undefined)
+/** A duration that no task may have is still none of the dates: its words stay in the title. */
+function takeDuration(text: ConsumedLine, find: (text: string) => MentionedDuration | null): MentionedDuration | null {
+  const found = find(text.open)
   if (!found) return null
-  text.cut(match.index, match.index + 1 + (named ? named.name.length : word.length))
+  if (fits(found)) text.cut(found)
+  else text.keep(found)
   return found
 }
 
-/** A line that is consumed in parts. Consumed parts become blanks, so that positions stay valid. */
-class Line {
-  private readonly whole: string
-  /** The line with blanks for everything that has been parsed. */
-  open: string
-  private readonly isCut: boolean[]
+const fits = ({ minutes }: MentionedDuration) => minutes <= TASK_LIMITS.estimateMinutes.max
 
-  constructor(whole: string) {
-    this.whole = whole
-    this.open = whole
-    this.isCut = new Array<boolean>(whole.length).fill(false)
-  }
+interface RoleContext {
+  zone: Zone
+  duration: MentionedDuration | null
+  repeats: boolean
+}
 
-  hide(pattern: RegExp): void {
-    this.open = this.open.replace(pattern, part => '·'.repeat(part.length))
+/** The first date of each role; the words of others stay in the title. */
+function takeRoles(text: ConsumedLine, dates: readonly MentionedDate[], context: RoleContext): DateReading[] {
+  const taken: DateReading[] = []
+  const length = context.duration && fits(context.duration) ? context.duration : null
+  for (const date of dates) {
+    const { from, to } = date
+    const roles = dateRoles(date, context.zone, length && { count: length.minutes, isOpened: length.isOpened })
+    const reading = readingOf(roles, context.repeats, { from, to })
+    if (taken.some(other => isSameRole(other, reading))) continue
+    text.cut(date)
+    taken.push(reading)
   }
+  return taken
+}
 
-  cut(from: number, to: number): void {
-    this.open = this.open.slice(0, from) + ' '.repeat(to - from) + this.open.slice(to)
-    this.isCut.fill(true, from, to)
-  }
+/** A task that repeats has no block of its own: it is due when the block would end. */
+function readingOf(
+  { startAfter, dueAt, block }: ReturnType<typeof dateRoles>,
+  repeats: boolean,
+  stretch: { from: number; to: number },
+): DateReading {
+  const minutes = block && minutesOf(block)
+  if (block && !repeats) return { kind: 'block', ...block, minutes, ...stretch }
+  return { kind: 'dates', startAfter: block?.startAt ?? startAfter, dueAt: block?.endAt ?? dueAt, minutes, ...stretch }
+}
 
-  take(pattern: RegExp, isWanted: (match: RegExpMatchArray) => boolean = () => true): RegExpExecArray | undefined {
-    const match = pattern.exec(this.open)
-    if (!match || !isWanted(match)) return undefined
-    this.cut(match.index, match.index + match[0].length)
-    return match
-  }
+function isSameRole(one: DateReading, other: DateReading): boolean {
+  if (one.kind === 'block' || other.kind === 'block') return one.kind === other.kind
+  return Boolean((one.dueAt && other.dueAt) || (one.startAfter && other.startAfter))
+}
 
-  takeAll(pattern: RegExp): RegExpExecArray[] {
-    const matches = [...this.open.matchAll(pattern)]
-    for (const match of matches) this.cut(match.index, match.index + match[0].length)
-    return matches
-  }
+interface Found {
+  namedProject: MentionedName | null
+  namedLabels: readonly MentionedName[]
+  priority: PriorityReading | null
+  recurrence: MentionedRecurrence | null
+  duration: MentionedDuration | null
+  roles: readonly DateReading[]
+}
 
-  left(): string {
-    const kept = [...this.whole.matchAll(/[\s\S]/g)].map(({ 0: unit, index }) => (this.isCut[index] ? ' ' : unit))
-    return kept
-      .join('')
-      .replaceAll('"', '')
-      .replace(/\s+/g, ' ')
-      .replace(/\s+([,.])/g, '$1')
-      .trim()
+function taskOf(text: ConsumedLine, found: Found): QuickTask {
+  const { namedProject, namedLabels, priority, recurrence, duration, roles } = found
+  const block = roles.find(role => role.kind === 'block')
+  const dates = roles.filter(role => role.kind === 'dates')
+  return {
+    title: text.left(),
+    estimateMinutes:
+      duration && fits(duration) ? duration.minutes : (roles.find(role => role.minutes)?.minutes ?? null),
+    priority: priority?.priority ?? 'none',
+    dueAt: dates.find(({ dueAt }) => dueAt)?.dueAt ?? null,
+    startAfter: dates.find(({ startAfter }) => startAfter)?.startAfter ?? null,
+    block: block ? { startAt: block.startAt, endAt: block.endAt } : null,
+    labels: namedLabels.map(({ name }) => name),
+    project: namedProject && { id: namedProject.id, name: namedProject.name },
+    recurrence: recurrence && { rule: recurrence.rule, anchor: recurrence.anchor },
+    readings: readingsOf(found).toSorted((one, other) => one.from - other.from),
   }
+}
+
+const minutesOf = ({ startAt, endAt }: { startAt: string; endAt: string }) =>
+  Math.round((Date.parse(endAt) - Date.parse(startAt)) / 60_000)
+
+function readingsOf({ namedProject, namedLabels, priority, recurrence, duration, roles }: Found): Reading[] {
+  const named = (kind: 'label' | 'project') => (found: MentionedName) =>
+    ({ kind, name: found.name, isNew: found.id === null, from: found.from, to: found.to }) as const
+  return [
+    ...(duration ? [{ kind: fits(duration) ? ('estimate' as const) : ('too-long' as const), ...duration }] : []),
+    ...roles,
+    ...(recurrence ? [{ kind: 'recurrence' as const, ...recurrence }] : []),
+    ...(priority ? [priority] : []),
+    ...(namedProject ? [named('project')(namedProject)] : []),
+    ...namedLabels.map(named('label')),
+  ]
 }

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { zoneOf } from '../../data/zoned-time.ts'
-import { parseQuickAdd } from './parse-quick-add.ts'
 import { parseRecurrence } from './parse-recurrence.ts'
 
 const ruleIn = (line: string) => parseRecurrence(line)?.rule ?? null
@@ -49,20 +47,5 @@ describe('[WEB-162] a line that repeats', () => {
       anchor: 'completion',
     })
     expect(parseRecurrence('Rent monthly on the 1st after completion')?.anchor).toBe('schedule')
-  })
-
-  it('is a task with everything else that the line says', () => {
-    const now = '2026-03-02T08:00:00.000Z'
-    const read = (line: string) => parseQuickAdd(line, { now, zone: zoneOf('UTC'), projects: [] })
-    expect(read('Review 30m every Monday and Thu 9am #work !high')).toMatchObject({
-      title: 'Review',
-      estimateMinutes: 30,
-      labels: ['work'],
-      priority: 'high',
-      dueAt: '2026-03-02T09:00:00.000Z',
-      recurrence: { rule: 'FREQ=WEEKLY;BYDAY=MO,TH', anchor: 'schedule' },
-    })
-    expect(read('Pay rent monthly on the 31st').dueAt).toBeNull()
-    expect(read('Read "Every day"')).toMatchObject({ title: 'Read Every day', recurrence: null })
   })
 })

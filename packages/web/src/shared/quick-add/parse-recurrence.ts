@@ -1,91 +1,94 @@
+import type { Stretch } from './consumed-line.ts'
+import { ENGLISH } from './english-words.ts'
+import type { QuickAddWords } from './quick-add-words.ts'
+
 /** A recurrence that a text mentions, and its position in the text. */
-export interface MentionedRecurrence {
+export interface MentionedRecurrence extends Stretch {
   rule: string
   anchor: 'schedule' | 'completion'
-  from: number
-  to: number
 }
 
-const DAYS: Readonly<Record<string, string>> = { mo: 'MO', tu: 'TU', we: 'WE', th: 'TH', fr: 'FR', sa: 'SA', su: 'SU' }
-const DAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?s?'
-const DAY_LIST = `${DAY}(?:\\s*(?:,|and|&|\\+)\\s*(?:and\\s+)?${DAY})*`
-const UNITS: Readonly<Record<string, string>> = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' }
-const ADVERBS: Readonly<Record<string, string>> = {
-  daily: 'day',
-  weekly: 'week',
-  monthly: 'month',
-  yearly: 'year',
-  annually: 'year',
+const UNITS = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' } as const
+type Unit = keyof typeof UNITS
+
+/** Reads what a line such as `Water plants every 3 days after completion` says about repeating. */
+export function recurrenceParser({ recurrence: words }: QuickAddWords): (text: string) => MentionedRecurrence | null {
+  const day = `(?:${Object.values(words.days).join('|')})`
+  const dayList = `${day}(?:\\s*(?:,|${words.and})\\s*(?:(?:${words.and})\\s+)?${day})*`
+  const place = `${Object.values(words.places).join('|')}|${words.last}`
+  const unit = (Object.keys(UNITS) as Unit[]).map(name => `(?<${name}>${words.units[name]})`).join('|')
+  const adverb = (Object.keys(UNITS) as Unit[]).map(name => `(?<${name}Adverb>${words.adverbs[name]})`).join('|')
+  const monthDay = `${words.the}\\s+(?:(?<lastDay>${words.lastDay})|(?<monthDay>\\d{1,2})(?:${words.ordinals})?\\b)`
+  const patterns = {
+    weekdays: new RegExp(`\\b(?:${words.weekdays})\\b`, 'i'),
+    weekends: new RegExp(`\\b(?:${words.weekends})\\b`, 'i'),
+    placedDay: new RegExp(`\\b${words.every}\\s+(${place})\\s+(${day})\\s+${words.ofTheMonth}\\b`, 'i'),
+    namedDays: new RegExp(`\\b${words.every}\\s+(${words.other}\\s+)?(${dayList})(?![\\w])`, 'i'),
+    // An adverb before another word belongs to the title: `Read the Daily Mail`.
+    unit: new RegExp(
+      `\\b(?:${words.every}\\s+(?:(?:(?<other>${words.other})|(?<count>\\d{1,2}))\\s+)?(?:${unit})|(?:${adverb})(?=\\s*(?:$|[,#!@\\d·]|(?:${words.afterAdverb})\\b)))\\b(?:\\s+${words.on}\\s+(?:(?<days>${dayList})(?!\\w)|${monthDay}))?`,
+      'i',
+    ),
+    completion: new RegExp(`^\\s*(?:${words.fromCompletion})\\b`, 'i'),
+    times: new RegExp(`^\\s*,?\\s*(?:${words.times})\\b`, 'i'),
+  }
+
+  /** `Mon and Thursdays` as `MO,TH`, each day once and in the order of the week. */
+  const codesOf = (days: string) => {
+    const named = days.match(new RegExp(day, 'gi')) ?? []
+    return Object.entries(words.days)
+      .flatMap(([code, pattern]) => (named.some(name => new RegExp(`^${pattern}$`, 'i').test(name)) ? [code] : []))
+      .join(',')
+  }
+
+  const numberOf = (text: string): number => {
+    const index = words.places.findIndex(pattern => new RegExp(`^(?:${pattern})$`, 'i').test(text))
+    return index < 0 ? -1 : index + 1
+  }
+
+  const unitRule = ({ groups = {} }: RegExpExecArray): string | null => {
+    const name = (Object.keys(UNITS) as Unit[]).find(each => groups[each] ?? groups[`${each}Adverb`]) ?? 'day'
+    const interval = groups.other ? 2 : Number(groups.count ?? 1)
+    if (interval < 1) return null
+    const every = `FREQ=${UNITS[name]}${interval > 1 ? `;INTERVAL=${interval}` : ''}`
+    const { days } = groups
+    if (days && name === 'week') return `${every};BYDAY=${codesOf(days)}`
+    const number = groups.lastDay ? -1 : groups.monthDay === undefined ? null : Number(groups.monthDay)
+    if (number !== null && name === 'month' && number !== 0 && number <= 31) return `${every};BYMONTHDAY=${number}`
+    return days || number !== null ? null : every
+  }
+
+  /** From the most special to the most general. */
+  const rules: readonly (readonly [RegExp, (match: RegExpExecArray) => string | null])[] = [
+    [patterns.weekdays, () => 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+    [patterns.weekends, () => 'FREQ=WEEKLY;BYDAY=SA,SU'],
+    [patterns.placedDay, ([, which = '', days = '']) => `FREQ=MONTHLY;BYDAY=${numberOf(which)}${codesOf(days)}`],
+    [patterns.namedDays, ([, other, days = '']) => `FREQ=WEEKLY;${other ? 'INTERVAL=2;' : ''}BYDAY=${codesOf(days)}`],
+    [patterns.unit, unitRule],
+  ]
+
+  const withEnding = (text: string, found: Stretch & { rule: string }): MentionedRecurrence => {
+    let end = found.to
+    const completion = patterns.completion.exec(text.slice(end))
+    // A day of the month cannot be counted from a completion.
+    const isFromCompletion =
+      completion !== null && !/BYMONTHDAY|\d[A-Z]{2}/.test(found.rule.replace(/INTERVAL=\d+/, ''))
+    if (isFromCompletion) end += completion[0].length
+    const times = patterns.times.exec(text.slice(end))
+    if (times) end += times[0].length
+    const count = times ? `;COUNT=${Number(times[1])}` : ''
+    const anchor = isFromCompletion ? 'completion' : 'schedule'
+    return { rule: `${found.rule}${count}`, anchor, from: found.from, to: end }
+  }
+
+  return text => {
+    for (const [pattern, ruleOf] of rules) {
+      const match = pattern.exec(text)
+      const rule = match && ruleOf(match)
+      if (match && rule) return withEnding(text, { rule, from: match.index, to: match.index + match[0].length })
+    }
+    return null
+  }
 }
-const PLACES = ['first', 'second', 'third', 'fourth']
-const PLACE = `first|second|third|fourth|last|[1-4](?:st|nd|rd|th)`
 
-const WEEKDAYS = /\b(?:every\s+(?:weekday|workday|working\s+day)|(?:on\s+)?weekdays)\b/i
-const WEEKENDS = /\b(?:every\s+weekend|(?:on\s+)?weekends)\b/i
-const PLACED_DAY = new RegExp(`\\bevery\\s+(${PLACE})\\s+(${DAY})\\s+of\\s+(?:the|each|every)\\s+month\\b`, 'i')
-const NAMED_DAYS = new RegExp(`\\bevery\\s+(other\\s+)?(${DAY_LIST})(?![\\w])`, 'i')
-/** `daily` before another word belongs to the title: `Read the Daily Mail`. */
-const NO_TITLE = '(?=\\s*(?:$|[,#!@\\d·]|(?:on|for|after|from|at|by|until|starting)\\b))'
-const UNIT = new RegExp(
-  `\\b(?:every\\s+(?:(other|\\d{1,2})\\s+)?(day|week|month|year)s?|(${Object.keys(ADVERBS).join('|')})${NO_TITLE})\\b(?:\\s+on\\s+(?:(${DAY_LIST})(?!\\w)|the\\s+(last\\s+day|\\d{1,2}(?:st|nd|rd|th)?)\\b))?`,
-  'i',
-)
-const FROM_COMPLETION = /^\s*(?:after|from)\s+(?:completion|completing|finishing|it(?:['’]s| is)\s+done)\b/i
-const TIMES = /^\s*,?\s*(?:for\s+)?(\d{1,3})\s+times\b/i
-
-/** What a line such as `Water plants every 3 days after completion` says about repeating; null if nothing. */
-export function parseRecurrence(text: string): MentionedRecurrence | null {
-  const found = RULES.map(([pattern, ruleOf]) => {
-    const match = pattern.exec(text)
-    const rule = match && ruleOf(match)
-    return match && rule ? { rule, from: match.index, to: match.index + match[0].length } : null
-  }).find(each => each !== null)
-  return found ? withEnding(text, found) : null
-}
-
-type RuleOf = (match: RegExpExecArray) => string | null
-
-/** From the most special to the most general. */
-const RULES: readonly (readonly [RegExp, RuleOf])[] = [
-  [WEEKDAYS, () => 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
-  [WEEKENDS, () => 'FREQ=WEEKLY;BYDAY=SA,SU'],
-  [PLACED_DAY, ([, place = '', day = '']) => `FREQ=MONTHLY;BYDAY=${numberOf(place)}${codesOf(day)}`],
-  [NAMED_DAYS, ([, other, days = '']) => `FREQ=WEEKLY;${other ? 'INTERVAL=2;' : ''}BYDAY=${codesOf(days)}`],
-  [UNIT, unitRule],
-]
-
-function unitRule([, number, unit, adverb, days, monthDay]: RegExpExecArray): string | null {
-  const name = (unit ?? ADVERBS[adverb?.toLowerCase() ?? ''] ?? '').toLowerCase()
-  const interval = number === undefined ? 1 : /other/i.test(number) ? 2 : Number(number)
-  if (interval < 1) return null
-  const every = `FREQ=${UNITS[name]}${interval > 1 ? `;INTERVAL=${interval}` : ''}`
-  if (days && name === 'week') return `${every};BYDAY=${codesOf(days)}`
-  const day = monthDay === undefined ? null : /last/i.test(monthDay) ? -1 : Number.parseInt(monthDay, 10)
-  if (day !== null && name === 'month' && day !== 0 && day <= 31) return `${every};BYMONTHDAY=${day}`
-  return days || day !== null ? null : every
-}
-
-const numberOf = (place: string): number => {
-  const index = PLACES.indexOf(place.toLowerCase())
-  return /last/i.test(place) ? -1 : index < 0 ? Number.parseInt(place, 10) : index + 1
-}
-
-/** `Mon and Thursdays` as `MO,TH`, each day once and in the order of the week. */
-function codesOf(days: string): string {
-  const named = new Set([...days.matchAll(new RegExp(DAY, 'gi'))].map(([day]) => day.slice(0, 2).toLowerCase()))
-  return Object.entries(DAYS)
-    .flatMap(([start, code]) => (named.has(start) ? [code] : []))
-    .join(',')
-}
-
-function withEnding(text: string, { rule, from, to }: { rule: string; from: number; to: number }): MentionedRecurrence {
-  let end = to
-  const completion = FROM_COMPLETION.exec(text.slice(end))
-  // A day of the month cannot be counted from a completion.
-  const isFromCompletion = completion !== null && !/BYMONTHDAY|\d[A-Z]{2}/.test(rule.replace(/INTERVAL=\d+/, ''))
-  if (isFromCompletion) end += completion[0].length
-  const times = TIMES.exec(text.slice(end))
-  if (times) end += times[0].length
-  const count = times ? `;COUNT=${Number(times[1])}` : ''
-  return { rule: `${rule}${count}`, anchor: isFromCompletion ? 'completion' : 'schedule', from, to: end }
-}
+export const parseRecurrence = recurrenceParser(ENGLISH)

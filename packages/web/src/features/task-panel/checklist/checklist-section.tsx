@@ -4,6 +4,7 @@ import { TASK_LIMITS } from '@daywright/contract/task.values'
 import { Progress } from '@mantine/core'
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx'
 import { SortableLists } from '../../../ui/sortable/sortable-lists.tsx'
+import { titleProblem } from '../../../ui/title-problem.ts'
 import { AddLine } from '../add-line.tsx'
 import { PanelSection } from '../panel-section.tsx'
 import { ChecklistRow } from './checklist-row.tsx'
@@ -30,7 +31,7 @@ export function ChecklistSection({ task }: { task: TaskDetail }) {
           )
         }
       </SortableLists>
-      <AddLine label="Add an item" maxLength={TASK_LIMITS.checklistTitleLength} add={add} />
+      <AddLine label="Add an item" add={add} check={title => titleProblem(title, TASK_LIMITS.checklistTitleLength)} />
     </PanelSection>
   )
 }

@@ -1,13 +1,21 @@
 import type { ChecklistItem } from '@daywright/contract/checklist-item'
 import type { TaskDetail } from '@daywright/contract/task'
+import { useRef } from 'react'
 import { api } from '../../../data/api-client.ts'
 import { idsOf, withMoved } from '../../../data/sort-order.ts'
 import { useChange } from '../../../data/use-change.ts'
+import type { ListLine } from '../../../shared/quick-add/task-lines.ts'
 import type { Move } from '../../../ui/sortable/sortable-order.ts'
 
 /** What can be done with the checklist of a task, except renaming an item, which its row does. */
 export function useChecklist({ id: taskId, checklistItems: items }: TaskDetail) {
-  const add = (title: string) => api.checklistItems.insert({ taskId, body: { title, sortOrder: positionAfter(items) } })
+  const newest = useRef(-1)
+  const add = ({ text, isTicked }: ListLine) => {
+    // Items may be added faster than the list is fetched.
+    newest.current = Math.max(newest.current, items.at(-1)?.sortOrder ?? -1) + 1
+    const body = { title: text, completed: isTicked, sortOrder: newest.current }
+    return api.checklistItems.insert({ taskId, body })
+  }
   const tick = useChange({
     send: ({ id, completed }: ChecklistItem) => api.checklistItems.update({ id, body: { completed: !completed } }),
     optimistic: ({ id, completed }) => [{ id, fields: { completed: !completed } }],
@@ -30,5 +38,3 @@ export function useChecklist({ id: taskId, checklistItems: items }: TaskDetail) 
   }
   return { add, tick: tick.mutate, remove: remove.mutate, move }
 }
-
-const positionAfter = (items: readonly ChecklistItem[]) => (items.at(-1)?.sortOrder ?? -1) + 1

@@ -7,18 +7,20 @@ import { statusChange } from '../../../data/status-change.ts'
 import { useChange } from '../../../data/use-change.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
+import { droppedByKey, ParsePreview } from '../../../shared/quick-add/parse-preview.tsx'
+import { withoutReading } from '../../../shared/quick-add/reading.ts'
+import { titleProblem } from '../../../ui/title-problem.ts'
 import { AddLine } from '../add-line.tsx'
 import { PanelRow, PanelRows } from '../panel-row.tsx'
 import { PanelSection } from '../panel-section.tsx'
 import classes from '../task-panel.module.css'
+import { useAddSubtask } from './use-add-subtask.ts'
 
-/** The subtasks. A new one gets the project, space and working hours of its task. */
+/** The subtasks. A new one is typed in the language of quick add. */
 export function SubtaskSection({ task }: { task: TaskDetail }) {
   const subtasks = task.subtasks.filter(subtask => subtask.status !== 'archived')
   const done = subtasks.filter(subtask => subtask.status === 'completed').length
-  const { spaceId, projectId, schedulePreferenceId } = task
-  const add = (title: string) =>
-    api.tasks.create({ body: { title, parentTaskId: task.id, spaceId, projectId, schedulePreferenceId } })
+  const { parse, add } = useAddSubtask(task)
   return (
     <PanelSection title="Subtasks" note={subtasks.length > 0 && `${done} of ${subtasks.length}`}>
       <PanelRows>
@@ -26,7 +28,18 @@ export function SubtaskSection({ task }: { task: TaskDetail }) {
           <SubtaskRow key={subtask.id} subtask={subtask} />
         ))}
       </PanelRows>
-      <AddLine label="Add a subtask" maxLength={TASK_LIMITS.titleLength} add={add} />
+      <AddLine
+        label="Add a subtask"
+        add={add}
+        check={line => titleProblem(parse(line).title, TASK_LIMITS.titleLength)}
+        preview={(line, change) => (
+          <ParsePreview task={parse(line)} onDrop={reading => change(withoutReading(line, reading))} />
+        )}
+        onKey={(event, line) => {
+          const reading = droppedByKey(event, parse(line).readings)
+          return reading && withoutReading(line, reading)
+        }}
+      />
     </PanelSection>
   )
 }

@@ -1,0 +1,58 @@
+import type { TaskWithRelations } from '@daywright/contract/task'
+import { api } from '../../data/api-client.ts'
+import { deletePermanently } from '../../data/delete-permanently.ts'
+import { failureText } from '../../data/failure-text.ts'
+import { type OutboxItem, outboxTitle, takeFromOutbox } from '../../data/outbox.ts'
+import { sendTyped } from '../../data/send-outbox.ts'
+import { useChange } from '../../data/use-change.ts'
+import { currentOverlay, openOverlay } from '../../shared/navigation/overlay.ts'
+import { counted } from '../../ui/counted.ts'
+
+type Added = (TaskWithRelations | null)[]
+interface Refused {
+  item: OutboxItem
+  error: unknown
+}
+
+/** Sends typed lines, each on its own and in their order. The answer for a line is null when it waits for the connection. */
+export function useAddTasks() {
+  return useChange<readonly OutboxItem[], Added>({
+    send: async items => {
+      const added: Added = []
+      const refused: Refused[] = []
+      for (const item of items)
+        await sendTyped(item).then(
+          task => added.push(task),
+          (error: unknown) => refused.push({ item, error }),
+        )
+      for (const each of refused) giveBack(each)
+      if (refused[0] && added.length === 0) throw refused[0].error
+      return added
+    },
+    silentOnFailure: true,
+    successMessage: addedMessage,
+    undo: async added => {
+      for (const task of added) await removeAdded(task)
+    },
+  })
+}
+
+function addedMessage(added: Added, items: readonly OutboxItem[]): string {
+  const [item] = items
+  if (items.length > 1 || !item) return `Added ${counted(added.length, 'task')}`
+  const [task] = added
+  const name = `“${task?.title ?? outboxTitle(item)}”`
+  return task ? `Added ${name}` : `Kept ${name} in this browser until the server can be reached`
+}
+
+async function removeAdded(task: TaskWithRelations | null): Promise<void> {
+  if (task?.seriesId) await api.series.remove({ id: task.seriesId })
+  if (task) await deletePermanently(task.id)
+}
+
+/** [WEB-103] A refused line comes back to be edited; while another one is being typed, it waits below it. */
+function giveBack({ item, error }: Refused): void {
+  if (currentOverlay() !== null) return
+  takeFromOutbox(item.key)
+  openOverlay('quick-add', { text: item.line, problem: failureText(error) })
+}

@@ -1,0 +1,22 @@
+import { type DaysOff, parseDaysOff } from '../../shared/quick-add/parse-days-off.ts'
+import type { QuickTask } from '../../shared/quick-add/parse-quick-add.ts'
+import { listLines } from '../../shared/quick-add/task-lines.ts'
+import { useLineParser } from '../../shared/quick-add/use-line-parser.ts'
+import { DAY_COMES_FIRST } from '../../ui/locale.ts'
+
+export interface ParsedLine {
+  line: string
+  task: QuickTask
+}
+
+/** The tasks of a text, one for each line, or the days that it takes off. */
+export function useParsedLines(text: string) {
+  const { parse, zone, projects, labels } = useLineParser()
+  // A single line is parsed as typed, because its readings are positions in the field.
+  const found = listLines(text)
+  const lines = found.length > 1 ? found.map(line => line.text) : [text]
+  const parsed: ParsedLine[] = lines.map(line => ({ line, task: parse(line) }))
+  const context = { now: new Date().toISOString(), zone, isDayFirst: DAY_COMES_FIRST }
+  const daysOff: DaysOff | null = lines.length === 1 ? parseDaysOff(text, context) : null
+  return { parsed, daysOff, projects, labels }
+}

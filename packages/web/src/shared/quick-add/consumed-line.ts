@@ -1,0 +1,71 @@
+/** A stretch of a line. */
+export interface Stretch {
+  from: number
+  to: number
+}
+
+/** With what is before it: the quotes of `#"deep work"` are part of a name. */
+const QUOTED = /[#@]?(?:"[^"]*"|“[^”]*”)/g
+/** Stands for a character that belongs to the title whatever it says. */
+const LITERAL = '·'
+
+/** A line that is consumed in parts. Consumed parts become blanks, so that positions stay valid. */
+export class ConsumedLine {
+  private readonly whole: string
+  /** The line with blanks for everything that has been parsed. */
+  open: string
+  private readonly isCut: boolean[]
+
+  constructor(whole: string) {
+    this.whole = whole
+    this.open = whole
+    this.isCut = new Array<boolean>(whole.length).fill(false)
+  }
+
+  /** Text in quotes belongs to the title, the quotes do not. */
+  hideQuoted(): void {
+    for (const match of this.whole.matchAll(QUOTED)) {
+      if (/^[#@]/.test(match[0])) continue
+      const { from, to } = stretchOf(match)
+      this.keep({ from, to })
+      this.isCut[from] = true
+      this.isCut[to - 1] = true
+    }
+  }
+
+  cut({ from, to }: Stretch): void {
+    this.open = this.open.slice(0, from) + ' '.repeat(to - from) + this.open.slice(to)
+    this.isCut.fill(true, from, to)
+  }
+
+  /** Hides a stretch from the other parsers, but leaves it in the title. */
+  keep({ from, to }: Stretch): void {
+    this.open = this.open.slice(0, from) + LITERAL.repeat(to - from) + this.open.slice(to)
+  }
+
+  takeAll(pattern: RegExp): RegExpExecArray[] {
+    const matches = [...this.open.matchAll(pattern)]
+    for (const match of matches) this.cut(stretchOf(match))
+    return matches
+  }
+
+  /** The title: what nothing was read from, without the punctuation that is left over. */
+  left(): string {
+    const text = this.kept()
+      .replace(/\s+/g, ' ')
+      .replace(/\(\s*[,;]?\s*\)/g, '')
+      .replace(/\s+([,.;:])/g, '$1')
+    return (this.isCut.includes(true) ? text.replace(/([,;:]|\s[-–])+(?=\s*$)|^\s*[,;:]+/g, '') : text).trim()
+  }
+
+  private kept(): string {
+    return Array.from({ length: this.whole.length }, (_, index) => (this.isCut[index] ? ' ' : this.whole[index])).join(
+      '',
+    )
+  }
+}
+
+export const stretchOf = (match: RegExpMatchArray): Stretch => {
+  const from = match.index ?? 0
+  return { from, to: from + match[0].length }
+}

@@ -1,0 +1,72 @@
+import type { ConsumedLine, Stretch } from './consumed-line.ts'
+
+export interface Named {
+  id: string
+  name: string
+}
+
+/** A label or project that a line names; without an id it is new. */
+export interface MentionedName extends Stretch {
+  id: string | null
+  name: string
+}
+
+const QUOTED_NAME = '"([^"]+)"|“([^”]+)”'
+const LABEL = new RegExp(`(?<=^|\\s)#(?:${QUOTED_NAME}|([^\\s#@!"“”]+))`, 'g')
+const PROJECT = new RegExp(`(?<=^|\\s)@(?:${QUOTED_NAME}|(?=\\S)([^@#!"“”]+))`, 'g')
+const TRAILING_PUNCTUATION = /[.,;:)]+$/
+
+const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** The labels of a line, each once. A number alone (`bug #123`) is a label only if there is one of that name. */
+export function takeLabels(line: ConsumedLine, labels: readonly Named[]): MentionedName[] {
+  const found = [...line.open.matchAll(LABEL)].flatMap((match): MentionedName[] => {
+    const from = match.index
+    const quoted = match[1] ?? match[2]
+    if (quoted) return [{ ...knownOrNew(labels, quoted), from, to: from + match[0].length }]
+    const known = longestKnown(labels, line.open.slice(from + 1))
+    if (known) return [{ id: known.id, name: known.name, from, to: from + 1 + known.name.length }]
+    const word = (match[3] ?? '').replace(TRAILING_PUNCTUATION, '')
+    return word === '' || /^\d+$/.test(word) ? [] : [{ id: null, name: word, from, to: from + 1 + word.length }]
+  })
+  for (const label of found) line.cut(label)
+  return found.filter((label, index) => found.findIndex(other => same(other.name, label.name)) === index)
+}
+
+/**
+ * The project of a line: the longest name after the @, or the only project whose name begins with the word after it. A
+ * name in quotes may be new; without them an unknown one is text, because a project is no small thing.
+ */
+export function takeProject(line: ConsumedLine, projects: readonly Named[]): MentionedName | null {
+  for (const match of line.open.matchAll(PROJECT)) {
+    const found = projectOf(match, projects)
+    if (!found) continue
+    line.cut(found)
+    return found
+  }
+  return null
+}
+
+function projectOf(match: RegExpExecArray, projects: readonly Named[]): MentionedName | null {
+  const from = match.index
+  const quoted = match[1] ?? match[2]
+  if (quoted) return { ...knownOrNew(projects, quoted), from, to: from + match[0].length }
+  const typed = match[3] ?? ''
+  const known = longestKnown(projects, typed)
+  if (known) return { id: known.id, name: known.name, from, to: from + 1 + known.name.length }
+  const word = typed.split(/\s/, 1)[0] ?? ''
+  const begun = projects.filter(({ name }) => word !== '' && name.toLowerCase().startsWith(word.toLowerCase()))
+  const [only] = begun
+  return only && begun.length === 1 ? { id: only.id, name: only.name, from, to: from + 1 + word.length } : null
+}
+
+const knownOrNew = (all: readonly Named[], name: string): { id: string | null; name: string } =>
+  all.find(other => same(other.name, name)) ?? { id: null, name: name.trim() }
+
+/** The longest name that the text begins with, as a whole word. */
+function longestKnown(all: readonly Named[], text: string): Named | undefined {
+  const typed = text.toLowerCase()
+  return all
+    .filter(({ name }) => typed.startsWith(name.toLowerCase()) && /^(?:$|[\s.,;:)])/.test(typed.slice(name.length)))
+    .toSorted((one, other) => other.name.length - one.name.length)[0]
+}

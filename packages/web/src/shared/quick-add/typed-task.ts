@@ -1,0 +1,19 @@
+import type { NewTask } from '../../data/create-task.ts'
+import type { TypedTask } from '../../data/send-outbox.ts'
+import type { QuickTask } from './parse-quick-add.ts'
+
+/** A parsed line as it is stored and sent. What is `given` applies unless the line says otherwise. */
+export function typedTask(line: string, read: QuickTask, given: Partial<NewTask> = {}): TypedTask {
+  const { title, estimateMinutes, priority, dueAt, startAfter, block, labels, project, recurrence } = read
+  const task: NewTask = {
+    ...given,
+    title,
+    estimateMinutes,
+    priority,
+    dueAt,
+    startAfter,
+    ...(project?.id && { projectId: project.id }),
+    ...(recurrence && { recurrence }),
+  }
+  return { line, task, labels, newProject: project && project.id === null ? project.name : null, block }
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../data/queries.ts'
+import { useZone } from '../../data/use-zone.ts'
+import { DAY_COMES_FIRST } from '../../ui/locale.ts'
+import { parseQuickAdd, type QuickTask } from './parse-quick-add.ts'
+
+const NONE: never[] = []
+
+/** The parser with what this account and this browser know. */
+export function useLineParser() {
+  const zone = useZone()
+  const projects = useQuery(queries.projects()).data ?? NONE
+  const labels = useQuery(queries.labels()).data ?? NONE
+  const parse = (line: string): QuickTask =>
+    parseQuickAdd(line, { now: new Date().toISOString(), zone, projects, labels, isDayFirst: DAY_COMES_FIRST })
+  return { parse, zone, projects, labels }
+}
