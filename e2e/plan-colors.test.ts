@@ -94,12 +94,14 @@ describe('the calendar', () => {
     await page.getByRole('region', { name: 'Needs attention' }).getByText('Late already').waitFor()
   })
 
-  it('[WEB-215] the navigation lists spaces with their projects, and remembers which are folded', async () => {
+  it('[WEB-215] the navigation lists spaces with their projects, remembers which are folded, and has an inbox', async () => {
     const { page } = await world.open('/labels', {
       isOwnPage: true,
       prepare: async ({ client }) => {
         const space = await client.spaces.create({ body: { name: 'Home' } })
-        await client.projects.create({ body: { name: 'Garden', spaceId: space.id } })
+        const garden = await client.projects.create({ body: { name: 'Garden', spaceId: space.id } })
+        await client.tasks.create({ body: { title: 'Prune', projectId: garden.id } })
+        await client.tasks.create({ body: { title: 'Loose end' } })
       },
     })
     const list = page.getByRole('navigation', { name: 'Spaces and projects' })
@@ -108,5 +110,9 @@ describe('the calendar', () => {
     await list.getByRole('button', { name: 'Home' }).click()
     await page.reload()
     await list.getByRole('button', { name: 'Home', expanded: false }).waitFor()
+    await page.getByRole('link', { name: 'Inbox' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor()
+    await page.getByText('Loose end').waitFor()
+    expect(await page.getByText('Prune').count()).toBe(0)
   })
 })

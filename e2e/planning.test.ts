@@ -183,7 +183,7 @@ describe('planning', () => {
       { title: 'Slides', fix: 'Move due date to Mon 2 Mar', fixed: { dueAt } },
       { title: 'Harvest', fix: 'Let it start now', fixed: { startAfter: null } },
       { title: 'Stars', fix: 'Use office hours', fixed: { schedulePreferenceId: null } },
-      { title: 'Novel', fix: 'Cut estimate to 8h', fixed: { estimateMinutes: 480 } },
+      { title: 'Novel', fix: 'Allow splitting', fixed: { autoSplit: true } },
     ]
     for (const { title, fix, fixed } of fixes) {
       // Without the toasts of the fix before.

@@ -130,6 +130,32 @@ describe('projects', () => {
       })
   })
 
+  it('[WEB-273] [WEB-274] [WEB-275] say when they finish, list what is completed, and have a board', async () => {
+    let id = ''
+    const { page, person } = await world.open(() => `/projects/${id}`, {
+      prepare: async ({ client }) => {
+        const project = await client.projects.create({ body: { name: 'Boat', targetDate: '2026-03-20T12:00:00Z' } })
+        id = project.id
+        await client.tasks.create({ body: { title: 'Sand', projectId: id, estimateMinutes: 60 } })
+        const done = await client.tasks.create({ body: { title: 'Buy paint', projectId: id } })
+        await client.tasks.update({ id: done.id, body: { status: 'completed', completedAt: '2026-03-01T10:00:00Z' } })
+        await client.planner.run()
+      },
+    })
+    await page.getByText('Finishes today, on time').waitFor()
+    await page.getByText('Completed tasks').click()
+    await page.getByRole('checkbox', { name: 'Reopen Buy paint' }).waitFor()
+    await page.getByRole('link', { name: 'Show as a board' }).click()
+    await page.getByRole('region', { name: 'To do' }).getByRole('button', { name: 'Move Sand' }).press('Space')
+    await page.keyboard.press('ArrowRight')
+    await page.getByText('Sand: In progress, place 1 of 1.').waitFor({ state: 'attached' })
+    await page.keyboard.press('Space')
+    const status = async () => (await person.client.tasks.list({ query: { search: 'Sand' } })).data[0]?.status
+    await expect.poll(status).toBe('in_progress')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(status).toBe('todo')
+  })
+
   it('[WEB-65] link to their tasks in the list of all tasks', async () => {
     const { page } = await world.open('/projects', {
       prepare: async ({ client }) => {

@@ -148,10 +148,11 @@ describe('changes in the list of tasks', () => {
       .toEqual([])
   })
 
-  it('[WEB-46] priority, project and due date are set for all selected tasks', async () => {
+  it('[WEB-46] priority, project, due date, labels, estimate and hours are set for all selected tasks', async () => {
     const { page, person } = await world.open('/tasks', {
       prepare: async who => {
         await who.client.projects.create({ body: { name: 'Garden' } })
+        await who.client.labels.create({ body: { name: 'outside' } })
         await having(...THREE)(who)
       },
     })
@@ -171,7 +172,10 @@ describe('changes in the list of tasks', () => {
     await setFor('Set priority', 'menuitem', 'High', { priority: 'high' })
     await setFor('Set project', 'menuitem', 'Garden', { project: { name: 'Garden' } })
     await setFor('Set due date', 'button', 'Today', { dueAt: '2026-03-02T23:59:00.000Z' })
-    await expect.poll(() => taskOf(person, 'third')).toMatchObject({ priority: 'none', project: null, dueAt: null })
+    await setFor('Set labels', 'menuitem', 'outside', { labels: [{ name: 'outside' }] })
+    await expect
+      .poll(() => taskOf(person, 'third'))
+      .toMatchObject({ priority: 'none', project: null, dueAt: null, labels: [] })
   })
 
   it('[WEB-47] everything works from the keyboard: moving, completing, selecting, renaming, archiving', async () => {

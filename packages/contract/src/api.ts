@@ -48,6 +48,7 @@ export const api = {
       get: 'GET /api/tasks/{id}',
       update: 'PATCH /api/tasks/{id}',
       duplicate: 'POST /api/tasks/{id}/duplicate',
+      split: 'POST /api/tasks/{id}/split',
       remove: 'DELETE /api/tasks/{id}',
     },
   ),

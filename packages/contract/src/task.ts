@@ -135,6 +135,8 @@ export const TaskFilter = z.object({
   search: text({ max: TASK_LIMITS.searchLength }).optional(),
   spaceId: FilterId.optional(),
   projectId: FilterId.optional(),
+  /** Only tasks without a project. */
+  project: z.enum(['none']).optional(),
   labelId: FilterId.optional(),
   dueBefore: queryTimestamp().optional(),
   includeCompleted: QueryFlag,
@@ -180,6 +182,13 @@ export const tasks = {
     summary: 'Copy a task with its labels, documents and checklist, as one that is still to do',
     status: 201,
     response: TaskWithRelations,
+    errors: [taskNotFound],
+  },
+  split: {
+    summary: 'Split a task into several that share its estimate',
+    body: z.object({ parts: z.int().min(TASK_LIMITS.parts.min).max(TASK_LIMITS.parts.max) }),
+    status: 201,
+    response: z.object({ tasks: z.array(TaskWithRelations) }),
     errors: [taskNotFound],
   },
   remove: {

@@ -16,6 +16,8 @@ export const TASK_LIMITS = {
   labels: 200,
   searchLength: 200,
   checklistTitleLength: 500,
+  /** Into how many tasks one is split. */
+  parts: { min: 2, max: 20 },
   estimateMinutes: { min: 0, max: 960 },
   minSessionMinutes: { min: 1, max: 60 },
   maxSessionMinutes: { min: 1, max: 480 },

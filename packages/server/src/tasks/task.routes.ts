@@ -3,6 +3,7 @@ import { implement, implementCached, SUCCESS } from '../http/route.ts'
 import { archiveTask, createTask, removeTask, taskPage, taskWithEverything, updateTask } from './task.rules.ts'
 import { changeTasks, removeTasks, updateTasks } from './task-batch.rules.ts'
 import { duplicateTask } from './task-duplicate.rules.ts'
+import { splitTask } from './task-split.rules.ts'
 
 export const taskRoutes = [
   implementCached(api.tasks.list, ({ database, caller, query }) => taskPage(database, caller.id, query)),
@@ -18,6 +19,9 @@ export const taskRoutes = [
   implement(api.tasks.removeMany, ({ database, caller, body, now }) => removeTasks(database, caller.id, body, now)),
   implement(api.tasks.duplicate, ({ database, caller, params, now }) =>
     duplicateTask(database, caller.id, params.id, now),
+  ),
+  implement(api.tasks.split, ({ database, caller, params, body, now }) =>
+    splitTask(database, caller.id, params.id, body.parts, now),
   ),
   implement(api.tasks.remove, async ({ database, caller, params, query, now }) => {
     if (query.permanent) await removeTask(database, caller.id, params.id, now)

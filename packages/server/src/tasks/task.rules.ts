@@ -59,7 +59,11 @@ export interface ScopedChange {
   scope: TaskScope
 }
 
-export function updateTask(
+export const updateTask = (database: Database, ownerId: string, id: string, scoped: ScopedChange, now: string) =>
+  database.write(ownerId, tx => updateTaskIn(tx, database, ownerId, id, scoped, now))
+
+export async function updateTaskIn(
+  tx: Db,
   database: Database,
   ownerId: string,
   id: string,
@@ -68,16 +72,14 @@ export function updateTask(
 ) {
   const { dialect } = database
   const isFromSeries = scope === 'following'
-  return database.write(ownerId, async tx => {
-    const task = (isUuid(id) && (await findTaskRow(tx, ownerId, id))) || refuse(notFound('Task'))
-    await requireOwned(tx, ownerId, change)
-    const [fields] = await applyChanges({ db: tx, dialect, ownerId }, [{ task, change, isFromSeries }], now)
-    const { archivedAt: _, touched: __, ...changed } = { ...task, ...fields }
-    await addTextBytes(tx, database, ownerId, textBytes(changed.description) - textBytes(task.description))
-    if (isFromSeries) await changeFollowing(tx, database, task, change, now)
-    await followStatusChanges(tx, database, ownerId, [{ task, status: change.status }], now)
-    return withRelations(tx, ownerId, changed)
-  })
+  const task = (isUuid(id) && (await findTaskRow(tx, ownerId, id))) || refuse(notFound('Task'))
+  await requireOwned(tx, ownerId, change)
+  const [fields] = await applyChanges({ db: tx, dialect, ownerId }, [{ task, change, isFromSeries }], now)
+  const { archivedAt: _, touched: __, ...changed } = { ...task, ...fields }
+  await addTextBytes(tx, database, ownerId, textBytes(changed.description) - textBytes(task.description))
+  if (isFromSeries) await changeFollowing(tx, database, task, change, now)
+  await followStatusChanges(tx, database, ownerId, [{ task, status: change.status }], now)
+  return withRelations(tx, ownerId, changed)
 }
 
 /** [TASK-23] An archived task is kept until a planner run deletes it. */

@@ -35,6 +35,7 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
     updateMany: mine => ({ body: { changes: [{ id: mine.task, title: 'Pack the attic', ...taskRelations(mine) }] } }),
     removeMany: mine => ({ body: { taskIds: [mine.spareTask] } }),
     duplicate: mine => ({ id: mine.task }),
+    split: mine => ({ id: mine.task, body: { parts: 2 } }),
     get: mine => ({ id: mine.task }),
     update: mine => ({
       id: mine.task,

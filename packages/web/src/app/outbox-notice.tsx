@@ -11,6 +11,7 @@ export function OutboxNotice() {
   const ownId = useQuery(queries.profile()).data?.id
   const items = useOutbox().filter(item => item.userId === ownId && item.isWaiting)
   if (items.length === 0) return null
+  const waiting = items.filter(item => !item.problem).length
   return (
     <Alert
       role="status"
@@ -18,9 +19,11 @@ export function OutboxNotice() {
       variant="light"
       mb="sm"
       icon={<IconCloudUpload aria-hidden />}
-      title={`${counted(items.length, 'task')} waiting to be sent`}
+      title={
+        waiting > 0 ? `${counted(waiting, 'task')} waiting to be sent` : `${counted(items.length, 'task')} not added`
+      }
     >
-      <Text size="sm">Stored in this browser, and sent as soon as the server can be reached.</Text>
+      {waiting > 0 && <Text size="sm">Stored in this browser, and sent as soon as the server can be reached.</Text>}
       <List listStyleType="none" mt={4}>
         {items.map(item => (
           <List.Item key={item.key}>

@@ -33,7 +33,7 @@ export function PhoneBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: 
 
 function ViewLink({ path }: { path: string }) {
   const here = useRouterState({ select: state => state.location.pathname })
-  const view = VIEWS.find(other => other.path === path)
+  const view = VIEWS.find(other => other.path === path && !('search' in other))
   const isHere = path === '/' ? here === '/' : here.startsWith(path)
   if (!view) return null
   return (

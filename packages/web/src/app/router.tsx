@@ -95,6 +95,8 @@ const projects = createRoute({
 const project = createRoute({
   getParentRoute: () => signedIn,
   path: '/projects/$projectId',
+  validateSearch: (search: Record<string, unknown>): { view?: 'board' } =>
+    search.view === 'board' ? { view: 'board' } : {},
   component: lazyRouteComponent(() => import('../features/projects/page/project-page.tsx'), 'ProjectPage'),
 })
 const spaces = createRoute({

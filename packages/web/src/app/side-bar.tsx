@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { queries } from '../data/queries.ts'
 import { openOverlay } from '../shared/navigation/overlay.ts'
-import { VIEWS } from '../shared/navigation/views.ts'
+import { VIEWS, type View } from '../shared/navigation/views.ts'
 import { Keys } from '../ui/keys.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { PersonMenu } from './person-menu.tsx'
@@ -43,7 +43,7 @@ export function SideBar({ onClose }: { onClose: () => void }) {
       <AppShell.Section grow px="xs" className={classes.views}>
         <nav aria-label="Views">
           {VIEWS.map(view => (
-            <ViewLink key={view.path} view={view} />
+            <ViewLink key={view.name} view={view} />
           ))}
         </nav>
         <SideSpaces />
@@ -55,13 +55,20 @@ export function SideBar({ onClose }: { onClose: () => void }) {
   )
 }
 
-function ViewLink({ view: { path, name, icon: Picture } }: { view: (typeof VIEWS)[number] }) {
-  const here = useRouterState({ select: state => state.location.pathname })
-  const isHere = path === '/' ? here === '/' : here.startsWith(path)
+const INBOX = 'none'
+
+function ViewLink({ view: { path, search, name, icon: Picture } }: { view: View }) {
+  const isHere = useRouterState({
+    select: ({ location }) =>
+      (path === '/' ? location.pathname === '/' : location.pathname.startsWith(path)) &&
+      // The inbox is the list of tasks with a filter.
+      (path !== '/tasks' || (search !== undefined) === (location.search.project === INBOX)),
+  })
   return (
     <NavLink
       component={Link}
       to={path}
+      {...(search && { search })}
       label={name}
       leftSection={<Picture size={19} stroke={1.6} aria-hidden />}
       rightSection={path === '/notifications' && <UnreadCount />}

@@ -7,17 +7,26 @@ import { useOpenOnceThere } from '../ui/use-popup-button.ts'
 const DELAY_MS = 400
 
 /**
- * [WEB-123] Shows the `data-tooltip` of the element under the mouse. One tooltip for all elements, because a hundred rows
+ * [WEB-123] Shows the `data-tooltip` of the element under the mouse, with the keyboard's focus or under a long press. One tooltip for all elements, because a hundred rows
  * would otherwise each mount a tooltip that is rarely seen.
  */
 export default function Tooltips() {
   const [hovered, setHovered] = useState<HTMLElement | null>(null)
   const [shown, setShown] = useState<HTMLElement | null>(null)
   const leave = () => setHovered(null)
-  useWindowEvent('pointerover', ({ target, pointerType }) =>
-    setHovered(pointerType === 'mouse' ? withTooltip(target) : null),
+  useWindowEvent('pointerover', ({ target, pointerType }) => {
+    if (pointerType === 'mouse') setHovered(withTooltip(target))
+  })
+  useWindowEvent('pointerdown', ({ target, pointerType }) =>
+    setHovered(pointerType === 'touch' ? withTooltip(target) : null),
   )
-  useWindowEvent('pointerdown', leave)
+  // A tap is over before the tooltip is due; after a long press it stays to be read.
+  useWindowEvent('pointerup', () => {
+    if (!shown) leave()
+  })
+  useWindowEvent('pointercancel', leave)
+  useWindowEvent('focusin', ({ target }) => setHovered(focusedTooltip(target)))
+  useWindowEvent('focusout', leave)
   useWindowEvent('keydown', leave)
   useEffect(() => {
     setShown(null)
@@ -27,8 +36,22 @@ export default function Tooltips() {
   return shown && <ElementTooltip element={shown} />
 }
 
-const withTooltip = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
+function withTooltip(target: EventTarget | null): HTMLElement | null {
+  const found = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
+  return found && isNeeded(found) ? found : null
+}
+
+/** A title that is there only for what is cut off (`data-tooltip-if="cut"`) is not repeated while it shows whole. */
+const isNeeded = (element: HTMLElement) =>
+  element.dataset.tooltipIf !== 'cut' ||
+  element.scrollWidth > element.clientWidth ||
+  element.scrollHeight > element.clientHeight
+
+/** The focus is on the block, and its tooltip on what is drawn inside (`data-tooltip-for="parent"`). */
+function focusedTooltip(target: EventTarget | null): HTMLElement | null {
+  if (!(target instanceof Element) || !target.matches(':focus-visible')) return null
+  return withTooltip(target) ?? target.querySelector<HTMLElement>('[data-tooltip-for="parent"]')
+}
 
 function ElementTooltip({ element }: { element: HTMLElement }) {
   return <Tooltip target={element} label={element.dataset.tooltip} opened={useOpenOnceThere(true)} />

@@ -2,7 +2,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { beginGo, endGo, isAfterGo } from '../shared/navigation/go-sequence.ts'
 import { openOverlay } from '../shared/navigation/overlay.ts'
-import { VIEWS } from '../shared/navigation/views.ts'
+import { hrefOf, VIEWS } from '../shared/navigation/views.ts'
 import { undoNewest } from '../ui/toast.tsx'
 
 /** The keys that work in every view, except while typing. */
@@ -17,10 +17,10 @@ export function useShortcuts(): void {
     ['?', () => openOverlay('shortcuts')],
     ['mod+Z', () => undoNewest()],
     ['g', beginGo],
-    ...VIEWS.map(({ key, path }): [string, () => void] => [
-      key,
+    ...VIEWS.map((view): [string, () => void] => [
+      view.key,
       () => {
-        if (isAfterGo()) void navigate({ href: path })
+        if (isAfterGo()) void navigate({ href: hrefOf(view) })
         endGo()
       },
     ]),

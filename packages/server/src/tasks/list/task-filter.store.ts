@@ -27,6 +27,7 @@ const CONDITIONS: { [Name in FieldFilter]: Condition<NonNullable<TaskFilter[Name
   priority: (task, priority) => task('priorityRank', '=', priorityRankOf(priority)),
   spaceId: (task, id) => task('spaceId', '=', id),
   projectId: (task, id) => task('projectId', '=', id),
+  project: task => task('projectId', 'is', null),
   labelId: (task, id, ownerId) =>
     task(
       'id',

@@ -93,6 +93,9 @@ onBothDatabases('the list of tasks', world => {
     }
     expect(await missing({ spaceId: space.id })).toEqual(['no space'])
     expect(await missing({ projectId: project.id })).toEqual(['no project'])
+    expect((await client.tasks.list({ query: { project: 'none' } })).data.map(task => task.title)).toEqual([
+      'no project',
+    ])
     expect(await missing({ labelId: label.id })).toEqual(['no label'])
     expect(await missing({ dueBefore: '2026-03-05T12:00:00.000Z' })).toEqual(['not due'])
     expect(await missing({ dueBefore: '2026-03-05T13:00:00+01:00' })).toEqual(['not due'])

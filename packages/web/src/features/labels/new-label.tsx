@@ -1,9 +1,10 @@
 import { LABEL_LIMITS } from '@daywright/contract/label.values'
 import { Button, Group, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../../data/api-client.ts'
 import { useChange } from '../../data/use-change.ts'
+import { useViewRequest } from '../../shared/navigation/view-request.ts'
 import { SWATCHES } from '../../ui/color-choice.tsx'
 import { LabelColor } from './label-color.tsx'
 import { labelFailure } from './use-label-changes.ts'
@@ -18,6 +19,8 @@ export function NewLabel() {
     successMessage: (_, label) => `Created ${label.name}`,
     silentOnFailure: true,
   })
+  const field = useRef<HTMLInputElement>(null)
+  useViewRequest('new-label', () => field.current?.focus())
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return setProblem('Enter a name')
@@ -30,6 +33,7 @@ export function NewLabel() {
         <TextInput
           flex={1}
           maw={360}
+          ref={field}
           aria-label="Name of the new label"
           placeholder="New label"
           maxLength={LABEL_LIMITS.nameLength}

@@ -12,6 +12,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['mod', 'z'], does: 'Undo the last change', where: 'Everywhere' },
   { keys: ['?'], does: 'Show this help', where: 'Everywhere' },
   { keys: ['g', 'then', 'p'], does: 'Go to plan', where: 'Everywhere' },
+  { keys: ['g', 'then', 'i'], does: 'Go to the inbox', where: 'Everywhere' },
   { keys: ['g', 'then', 't'], does: 'Go to tasks', where: 'Everywhere' },
   { keys: ['g', 'then', 'j'], does: 'Go to projects', where: 'Everywhere' },
   { keys: ['g', 'then', 's'], does: 'Go to spaces', where: 'Everywhere' },

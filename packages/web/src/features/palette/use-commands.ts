@@ -1,20 +1,52 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconBeach, IconCalendarPlus, IconKeyboard, IconLogout, IconMoon, IconPlus, IconSun } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconBeach,
+  IconCalendarPlus,
+  IconEye,
+  IconFileText,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconPlus,
+  IconSparkles,
+  IconSun,
+  IconTags,
+  IconTargetArrow,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { api } from '../../data/api-client.ts'
+import { queries } from '../../data/queries.ts'
+import { useChange } from '../../data/use-change.ts'
 import { confirmSignOut } from '../../shared/confirm-sign-out.ts'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
-import { VIEWS } from '../../shared/navigation/views.ts'
+import { SETTINGS_SECTIONS } from '../../shared/navigation/settings-sections.ts'
+import { requestInView, type ViewRequest } from '../../shared/navigation/view-request.ts'
+import { hrefOf, VIEWS } from '../../shared/navigation/views.ts'
+import { usePlanRun } from '../../shared/plan-run/use-plan-run.ts'
 import type { SearchResult } from './search-result.ts'
 
 /** The commands that work in every view. */
 export function useCommands(): SearchResult[] {
   const navigate = useNavigate()
   const { setColorScheme } = useMantineColorScheme()
-  const views = VIEWS.map(({ path, name, icon }) => ({
-    id: path,
-    name: `Go to ${name.toLowerCase()}`,
-    icon,
-    act: () => void navigate({ href: path }),
+  const isAdmin = useQuery(queries.profile()).data?.isAdmin ?? false
+  const go = (href: string, request: ViewRequest | null = null) => {
+    void navigate({ href })
+    if (request) requestInView(request)
+  }
+  const views = VIEWS.map(view => ({
+    id: hrefOf(view),
+    name: `Go to ${view.name.toLowerCase()}`,
+    icon: view.icon,
+    act: () => go(hrefOf(view)),
+  }))
+  const settings = SETTINGS_SECTIONS.filter(section => isAdmin || !('forAdmins' in section)).map(section => ({
+    id: `settings-${section.path}`,
+    name: `Settings: ${section.name}`,
+    icon: section.icon,
+    act: () => go(`/settings/${section.path}`),
   }))
   return [
     { id: 'add', name: 'Add task', icon: IconPlus, act: () => openOverlay('quick-add') },
@@ -31,10 +63,29 @@ export function useCommands(): SearchResult[] {
       icon: IconBeach,
       act: () => openOverlay('quick-add', { text: 'vacation from ' }),
     },
+    ...usePlanCommands(() => go('/', 'preview-plan')),
+    { id: 'new-project', name: 'New project', icon: IconTargetArrow, act: () => go('/projects', 'new-project') },
+    { id: 'new-document', name: 'New document', icon: IconFileText, act: () => go('/documents', 'new-document') },
+    { id: 'new-label', name: 'New label', icon: IconTags, act: () => go('/labels', 'new-label') },
     ...views,
+    ...settings,
     { id: 'dark', name: 'Dark appearance', icon: IconMoon, act: () => setColorScheme('dark') },
     { id: 'light', name: 'Light appearance', icon: IconSun, act: () => setColorScheme('light') },
     { id: 'keys', name: 'Keyboard shortcuts', icon: IconKeyboard, act: () => openOverlay('shortcuts') },
     { id: 'out', name: 'Sign out', icon: IconLogout, act: () => void confirmSignOut() },
+  ]
+}
+
+/** Planning from any view. A plan can be undone only while nothing else has changed. */
+function usePlanCommands(preview: () => void): SearchResult[] {
+  const { plan } = usePlanRun()
+  const undo = useChange({ send: () => api.planner.undo(), successMessage: () => 'Plan undone' })
+  const isUndoable = useQuery(queries.undoablePlan()).data?.available === true
+  return [
+    { id: 'plan', name: 'Plan the next 14 days', icon: IconSparkles, act: plan },
+    { id: 'preview', name: 'Preview the plan', icon: IconEye, act: preview },
+    ...(isUndoable
+      ? [{ id: 'undo-plan', name: 'Undo the last plan', icon: IconArrowBackUp, act: () => undo.mutate() }]
+      : []),
   ]
 }

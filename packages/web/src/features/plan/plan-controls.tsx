@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { api } from '../../data/api-client.ts'
 import { useChange } from '../../data/use-change.ts'
 import { isAfterGo } from '../../shared/navigation/go-sequence.ts'
+import { useViewRequest } from '../../shared/navigation/view-request.ts'
 import { usePlanRun } from '../../shared/plan-run/use-plan-run.ts'
 import { useLazy } from '../../ui/use-lazy.ts'
 import { usePopupButton } from '../../ui/use-popup-button.ts'
@@ -16,6 +17,7 @@ const loadMoreMenu = () => import('./plan-more-menu.tsx')
 export function PlanControls() {
   const { isPlanning, plan } = usePlanRun()
   const [isPreviewing, preview] = useDisclosure(false)
+  useViewRequest('preview-plan', preview.open)
   useRunKeys({ plan, preview: preview.open })
   return (
     <Group gap="xs" wrap="nowrap">

@@ -87,6 +87,7 @@ export function PlanLayout() {
       </div>
       {!isWide && PlanDrawer && (
         <PlanDrawer isOpen={isDrawerOpen} onClose={drawer.close}>
+          {isPhone && <PlanLegend groups={groups} />}
           <UnscheduledList onSchedule={setScheduling} />
           <FindingsPanel />
         </PlanDrawer>

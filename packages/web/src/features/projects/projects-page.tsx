@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { queries } from '../../data/queries.ts'
+import { useViewRequest } from '../../shared/navigation/view-request.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -19,6 +20,7 @@ export function ProjectsPage() {
   const { view } = useSearch({ from: '/signed-in/projects' })
   const projects = useQuery(queries.projects())
   const [edited, setEdited] = useState<ProjectInList | 'new' | null>(null)
+  useViewRequest('new-project', () => setEdited('new'))
   const View = view === 'board' ? ProjectBoard : ProjectList
   const create = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>

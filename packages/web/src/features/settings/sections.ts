@@ -1,17 +1,5 @@
-import {
-  type Icon,
-  IconActivity,
-  IconAdjustmentsHorizontal,
-  IconCalendarCog,
-  IconDatabaseExport,
-  IconDevices,
-  IconKey,
-  IconPalette,
-  IconShieldLock,
-  IconUser,
-  IconUsers,
-} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { SETTINGS_SECTIONS, type SettingsSection } from '../../shared/navigation/settings-sections.ts'
 import { AccountSettings } from './account-settings.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
 import { CalendarSettings } from './calendars/calendar-settings.tsx'
@@ -23,23 +11,20 @@ import { SecuritySettings } from './security/security-settings.tsx'
 import { SessionSettings } from './session-settings.tsx'
 import { StatusSettings } from './status-settings.tsx'
 
-export interface Section {
-  path: string
-  name: string
-  icon: Icon
-  content: ComponentType
-  forAdmins?: boolean
+const CONTENTS: Record<(typeof SETTINGS_SECTIONS)[number]['path'], ComponentType> = {
+  profile: ProfileSettings,
+  planning: PlanningSettings,
+  calendars: CalendarSettings,
+  appearance: AppearanceSettings,
+  security: SecuritySettings,
+  keys: KeySettings,
+  sessions: SessionSettings,
+  data: DataSettings,
+  accounts: AccountSettings,
+  status: StatusSettings,
 }
 
-export const SECTIONS: readonly Section[] = [
-  { path: 'profile', name: 'Profile', icon: IconUser, content: ProfileSettings },
-  { path: 'planning', name: 'Planning', icon: IconAdjustmentsHorizontal, content: PlanningSettings },
-  { path: 'calendars', name: 'Calendars', icon: IconCalendarCog, content: CalendarSettings },
-  { path: 'appearance', name: 'Appearance', icon: IconPalette, content: AppearanceSettings },
-  { path: 'security', name: 'Security', icon: IconShieldLock, content: SecuritySettings },
-  { path: 'keys', name: 'API keys', icon: IconKey, content: KeySettings },
-  { path: 'sessions', name: 'Sessions', icon: IconDevices, content: SessionSettings },
-  { path: 'data', name: 'Your data', icon: IconDatabaseExport, content: DataSettings },
-  { path: 'accounts', name: 'Accounts', icon: IconUsers, content: AccountSettings, forAdmins: true },
-  { path: 'status', name: 'Status', icon: IconActivity, content: StatusSettings, forAdmins: true },
-]
+export const SECTIONS: readonly (SettingsSection & { content: ComponentType })[] = SETTINGS_SECTIONS.map(section => ({
+  ...section,
+  content: CONTENTS[section.path],
+}))

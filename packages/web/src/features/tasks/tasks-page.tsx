@@ -13,6 +13,7 @@ import { BulkBar } from './bulk/bulk-bar.tsx'
 import { useTaskSelection } from './bulk/use-task-selection.ts'
 import barClasses from './filters/task-filter-bar.module.css'
 import { TaskFilterBar } from './filters/task-filter-bar.tsx'
+import { NO_PROJECT } from './filters/task-filters.ts'
 import { taskQuery } from './filters/task-query.ts'
 import { useTaskView } from './filters/use-task-view.ts'
 import { NoTasks } from './list/no-tasks.tsx'
@@ -33,7 +34,7 @@ export function TasksPage() {
   const selection = useTaskSelection(view, shown, total)
   const [isSelecting, setSelecting] = useState(false)
   return (
-    <Page isWide title="Tasks" actions={<NewTask />}>
+    <Page isWide title={view.project === NO_PROJECT ? 'Inbox' : 'Tasks'} actions={<NewTask />}>
       <TaskFilterBar view={view} onChangeView={changeView}>
         <Button
           hiddenFrom="sm"

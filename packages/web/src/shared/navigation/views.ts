@@ -7,6 +7,7 @@ import {
   IconFileText,
   IconFlame,
   IconFolders,
+  IconInbox,
   IconRepeat,
   IconSettings,
   IconSun,
@@ -18,6 +19,8 @@ export interface View {
   path: string
   name: string
   icon: Icon
+  /** What the address says beside the path. */
+  search?: { project: 'none' }
   /** Pressed after `g`: `g t` goes to tasks. */
   key: string
 }
@@ -26,6 +29,7 @@ export interface View {
 export const VIEWS = [
   { path: '/today', name: 'Today', icon: IconSun, key: 'y' },
   { path: '/', name: 'Plan', icon: IconCalendarWeek, key: 'p' },
+  { path: '/tasks', search: { project: 'none' }, name: 'Inbox', icon: IconInbox, key: 'i' },
   { path: '/tasks', name: 'Tasks', icon: IconChecklist, key: 't' },
   { path: '/series', name: 'Recurring', icon: IconRepeat, key: 'r' },
   { path: '/projects', name: 'Projects', icon: IconTargetArrow, key: 'j' },
@@ -37,3 +41,7 @@ export const VIEWS = [
   { path: '/notifications', name: 'Notifications', icon: IconBell, key: 'n' },
   { path: '/settings', name: 'Settings', icon: IconSettings, key: 'e' },
 ] as const satisfies readonly View[]
+
+/** The address of a view. */
+export const hrefOf = ({ path, search }: View): string =>
+  search ? `${path}?${new URLSearchParams(search).toString()}` : path

@@ -93,7 +93,12 @@ const HOURS_OF_DAY: Parser = {
   extract: (context, match) => {
     const [start, end] = [Number(match[1]), Number(match[2])]
     if (start > 23 || end > 24 || start === end) return null
-    return context.createParsingResult(match.index, match[0], { hour: start, minute: 0 }, { hour: end % 24, minute: 0 })
+    return context.createParsingResult(
+      match.index ?? 0,
+      match[0],
+      { hour: start, minute: 0 },
+      { hour: end % 24, minute: 0 },
+    )
   },
 }
 

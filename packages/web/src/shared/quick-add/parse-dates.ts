@@ -27,7 +27,9 @@ export interface DateContext {
   isDayFirst: boolean
 }
 
-type Said = Pick<ParsedResult, 'index' | 'text' | 'start' | 'end'>
+interface Said extends Pick<ParsedResult, 'index' | 'text' | 'start'> {
+  end: ParsedComponents | undefined
+}
 
 const END_OF_DAY = '23:59'
 /** `Monday's meeting` and `Sunday-school` are no dates. */

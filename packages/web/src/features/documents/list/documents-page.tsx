@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { queries } from '../../../data/queries.ts'
 import { isAfterGo } from '../../../shared/navigation/go-sequence.ts'
+import { useViewRequest } from '../../../shared/navigation/view-request.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -26,6 +27,7 @@ export function DocumentsPage() {
     ...queries.documents({ ...(projectId && { projectId }), ...(spaceId && { spaceId }) }),
     placeholderData: keepPreviousData,
   })
+  useViewRequest('new-document', () => setCreating(true))
   useHotkeys([['n', () => !isAfterGo() && setCreating(true)]])
   const create = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>

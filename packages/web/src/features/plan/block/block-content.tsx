@@ -94,6 +94,7 @@ export const blockContent = (zone: Zone) => (info: EventDisplayInfo) => {
         aria-hidden
         className={isLine ? classes.line : classes.lines}
         data-size={size}
+        data-tooltip-for="parent"
         data-tooltip={group ? `${info.event.title} (${group.name})` : info.event.title}
         style={{ '--dw-block': blockColor(group?.color) } as CSSProperties}
       >

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { usePlanFindings } from '../../../shared/plan-run/plan-findings.ts'
 import { usePlanRun } from '../../../shared/plan-run/use-plan-run.ts'
-import { findingsByTask } from './findings-by-task.ts'
+import { findingsByTask, withoutWaiting } from './findings-by-task.ts'
 
 /** [WEB-214] How much needs attention, where there is no room for the list beside the plan; opens it. */
 export function AttentionButton({ onOpen }: { onOpen: () => void }) {
   const { isPlanning } = usePlanRun()
   const { data } = usePlanFindings(!isPlanning)
-  const count = data ? findingsByTask(data.reasons).length + data.clashes.length : 0
+  const count = data ? withoutWaiting(findingsByTask(data.reasons)).listed.length + data.clashes.length : 0
   if (count === 0) return null
   return (
     <Button

@@ -1,3 +1,4 @@
+import { PLANNER_HORIZON_DAYS } from '@daywright/contract/planner.values'
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -5,11 +6,12 @@ import { useEffect, useState } from 'react'
 import { queries } from '../../../data/queries.ts'
 import { type PlanFindings, usePlanFindings } from '../../../shared/plan-run/plan-findings.ts'
 import { usePlanRun } from '../../../shared/plan-run/use-plan-run.ts'
+import { counted } from '../../../ui/counted.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { ClashItem } from './clash-item.tsx'
 import { FindingItem } from './finding-item.tsx'
 import classes from './findings.module.css'
-import { findingsByTask, type TaskFindings } from './findings-by-task.ts'
+import { findingsByTask, type TaskFindings, withoutWaiting } from './findings-by-task.ts'
 import { FixButtons } from './fix-buttons.tsx'
 import { NoEstimates } from './no-estimates.tsx'
 import { PlanAgain } from './plan-again.tsx'
@@ -27,7 +29,7 @@ export function FindingsPanel() {
   useEffect(() => {
     if (isPlanning) setFixed(false)
   }, [isPlanning])
-  const found = query.data ? findingsByTask(query.data.reasons) : []
+  const { listed: found, waiting } = withoutWaiting(query.data ? findingsByTask(query.data.reasons) : [])
   const total = found.length + (query.data?.clashes.length ?? 0) + (query.data?.routineFindings.length ?? 0)
   return (
     <Stack component="section" gap="sm" aria-label="Needs attention">
@@ -41,7 +43,7 @@ export function FindingsPanel() {
         <PlanAgain isFixed={isFixed} isAutomatic={isAutomatic} changes={query.data?.changes} onPlan={plan} />
       )}
       <Loaded query={query} rows={2}>
-        {findings => <Found findings={findings} found={found} onFixed={() => setFixed(true)} />}
+        {findings => <Found findings={findings} found={found} waiting={waiting} onFixed={() => setFixed(true)} />}
       </Loaded>
     </Stack>
   )
@@ -50,14 +52,25 @@ export function FindingsPanel() {
 interface FoundProps {
   findings: PlanFindings
   found: TaskFindings[]
+  /** Tasks that have to wait for later days, and no due date presses. */
+  waiting: number
   onFixed: () => void
 }
 
-function Found({ findings, found, onFixed }: FoundProps) {
+function Found({ findings, found, waiting, onFixed }: FoundProps) {
   const [isAllShown, setAllShown] = useState(false)
   const { clashes, routineFindings, tasksWithoutEstimate } = findings
   const withoutEstimate = tasksWithoutEstimate > 0 && <NoEstimates count={tasksWithoutEstimate} />
-  if (found.length + clashes.length + routineFindings.length === 0) return withoutEstimate || <AllFits />
+  const later = waiting > 0 && <Waiting count={waiting} />
+  if (found.length + clashes.length + routineFindings.length === 0)
+    return withoutEstimate || later ? (
+      <>
+        {withoutEstimate}
+        {later}
+      </>
+    ) : (
+      <AllFits />
+    )
   const shown = isAllShown ? found : found.slice(0, FIRST_SHOWN)
   const hidden = [found, routineFindings].reduce((sum, list) => sum + Math.max(0, list.length - FIRST_SHOWN), 0)
   return (
@@ -75,6 +88,7 @@ function Found({ findings, found, onFixed }: FoundProps) {
           <RoutineFindingItem key={`${finding.title} ${finding.on}`} finding={finding} />
         ))}
       </Stack>
+      {later}
       {!isAllShown && hidden > 0 && (
         <Button variant="subtle" size="compact-sm" onClick={() => setAllShown(true)}>
           Show {hidden} more
@@ -87,6 +101,16 @@ function Found({ findings, found, onFixed }: FoundProps) {
         </Text>
       )}
     </>
+  )
+}
+
+/** [WEB-272] One line for all work that is planned once there is room for it. */
+export function Waiting({ count }: { count: number }) {
+  return (
+    <Text size="sm">
+      {counted(count, 'task')} without a near due date {count === 1 ? 'waits' : 'wait'} for later: the next
+      {` ${PLANNER_HORIZON_DAYS} `}days are full.
+    </Text>
   )
 }
 

@@ -7,7 +7,8 @@ import { useChange } from '../../../data/use-change.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import classes from './findings.module.css'
 import type { TaskFindings } from './findings-by-task.ts'
-import { type Fix, fixesFor, isFixedByHours } from './fixes.ts'
+import { type Fix, fixesFor, isFixedByHours, partsFor } from './fixes.ts'
+import { useSplitTask } from './use-split-task.ts'
 
 const LOOK = { size: 'compact-sm', classNames: { root: classes.fix, label: classes.fixLabel } } as const
 
@@ -26,6 +27,8 @@ export function FixButtons({ task, findings, onFixed }: FixButtonsProps) {
     successMessage: (_response, { successMessage }) => successMessage,
     undo: (_response, { before }) => api.tasks.update({ id, body: before }),
   })
+  const parts = partsFor(findings)
+  const split = useSplitTask(task)
   const apply = (fix: Fix) => applyFix.mutate(fix, { onSuccess: onFixed })
   return (
     <Group gap={6} mt={4}>
@@ -34,6 +37,16 @@ export function FixButtons({ task, findings, onFixed }: FixButtonsProps) {
           {fix.label}
         </Button>
       ))}
+      {parts !== null && (
+        <Button
+          {...LOOK}
+          variant="light"
+          disabled={split.isPending}
+          onClick={() => split.mutate(parts, { onSuccess: onFixed })}
+        >
+          Split into {parts} tasks
+        </Button>
+      )}
       {findings.some(isFixedByHours) && (
         <Button
           {...LOOK}

@@ -2,8 +2,8 @@ import type { Finding, FindingCode } from '@daywright/contract/planner'
 import { Task } from '@daywright/contract/task'
 import { describe, expect, it } from 'vitest'
 import { zoneOf } from '../../../data/zoned-time.ts'
-import { findingsByTask } from './findings-by-task.ts'
-import { fixesFor, isFixedByHours } from './fixes.ts'
+import { findingsByTask, withoutWaiting } from './findings-by-task.ts'
+import { fixesFor, isFixedByHours, partsFor } from './fixes.ts'
 
 const ID = '018f0000-0000-7000-8000-000000000001'
 const NOW = '2026-03-02T08:00:00.000Z'
@@ -31,25 +31,13 @@ describe('the fixes for a finding', () => {
     }
   })
 
-  it('[WEB-35] the smallest change that is known to be enough is offered before a larger one', () => {
-    const values = { plannedEnd: Date.parse('2026-03-06T11:00:00Z'), missingMinutes: 60 }
+  it('[WEB-35] the date that is known to be enough is offered, and never a smaller estimate', () => {
+    const values = { plannedEnd: Date.parse('2026-03-06T11:00:00Z'), missingMinutes: 60, enoughLessMinutes: 45 }
     const enoughDueAt = Date.parse('2026-03-06T10:00:00Z')
-    expect(changes('ends-late', { ...values, enoughDueAt })).toEqual([{ dueAt: '2026-03-06T22:59:00.000Z' }])
-    expect(changes('not-all-placed', { ...values, enoughLessMinutes: 45 })).toEqual([{ estimateMinutes: 255 }])
-  })
-
-  it('[WEB-35] work that does not all fit can be cut to what fits, unless nothing does', () => {
-    const codes = [
-      'not-all-placed',
-      'not-enough-time',
-      'daily-limit',
-      'pauses-between-sessions',
-      'expires-first',
-    ] as const
-    for (const code of codes) {
-      expect(changes(code, { missingMinutes: 60 })).toEqual([{ estimateMinutes: 240 }])
-      expect(changes(code, { missingMinutes: 300 })).toEqual([])
-    }
+    for (const code of ['ends-late', 'not-all-placed'] as const)
+      expect(changes(code, { ...values, enoughDueAt })).toEqual([{ dueAt: '2026-03-06T22:59:00.000Z' }])
+    for (const code of ['not-enough-time', 'daily-limit', 'pauses-between-sessions', 'expires-first'] as const)
+      expect(changes(code, { missingMinutes: 60 })).toEqual([])
   })
 
   it('[WEB-35] work in one piece may be split, and what is split already may have shorter sessions', () => {
@@ -65,10 +53,22 @@ describe('the fixes for a finding', () => {
     expect([60, 300, 480].map(longest)).toEqual([[{ maxSessionMinutes: 120 }], [{ maxSessionMinutes: 480 }], []])
   })
 
-  it('[WEB-35] work larger than a day may be split or cut to a day', () => {
-    const values = { estimateMinutes: 600, dayMinutes: 480 }
+  it('[WEB-35] work larger than a day may be split', () => {
     const task = { estimateMinutes: 600, autoSplit: false }
-    expect(changes('longer-than-a-day', values, task)).toEqual([{ autoSplit: true }, { estimateMinutes: 480 }])
+    expect(changes('longer-than-a-day', { estimateMinutes: 600, dayMinutes: 480 }, task)).toEqual([{ autoSplit: true }])
+  })
+
+  it('[WEB-35] or split into tasks that each fit into a day', () => {
+    const parts = (estimateMinutes: number, dayMinutes: number) =>
+      partsFor([finding('longer-than-a-day', { estimateMinutes, dayMinutes })])
+    expect([parts(600, 480), parts(960, 480), parts(961, 480), parts(960, 30), parts(960, 0)]).toEqual([
+      2,
+      2,
+      3,
+      20,
+      null,
+    ])
+    expect(partsFor([finding('not-enough-time')])).toBeNull()
   })
 
   it('[WEB-35] the task’s own working hours and start date can be removed', () => {
@@ -79,11 +79,8 @@ describe('the fixes for a finding', () => {
   })
 
   it('[WEB-35] a fix for two findings is offered once, and unknown findings get none', () => {
-    const twice = [
-      finding('not-all-placed', { missingMinutes: 60 }),
-      finding('not-enough-time', { missingMinutes: 60 }),
-    ]
-    expect(fixesFor(twice, taskOf(), zoneOf('UTC'))).toHaveLength(1)
+    const twice = [finding('no-window'), finding('no-free-time')]
+    expect(fixesFor(twice, taskOf({ schedulePreferenceId: ID }), zoneOf('UTC'))).toHaveLength(1)
     expect(changes('prerequisite-not-placed', { prerequisite: 'Ask' })).toEqual([])
     expect(changes('of-a-later-version' as FindingCode, {})).toEqual([])
   })
@@ -121,6 +118,26 @@ describe('findings', () => {
     expect(found.map(({ taskId, findings }) => [taskId, findings.map(({ kind }) => kind)])).toEqual([
       [ID, ['atRisk', 'unscheduled', 'oversized']],
       ['other', ['unscheduled']],
+    ])
+  })
+
+  it('[WEB-271] a long task that is planned in time is none', () => {
+    const reasons = { atRisk: [], unscheduled: [], oversized: [finding('longer-than-a-day')] }
+    expect(findingsByTask(reasons)).toEqual([])
+  })
+
+  it('[WEB-272] work without a near due date that has to wait is counted, not listed', () => {
+    const waiting = ['a', 'b', 'c'].map(taskId => ({ ...finding('not-enough-time'), taskId }))
+    const never = { ...finding('no-gap-long-enough'), taskId: 'never' }
+    const listed = (unscheduled: Finding[], atRisk: Finding[] = []) => {
+      const found = withoutWaiting(findingsByTask({ atRisk, unscheduled, oversized: [] }))
+      return [found.listed.map(({ taskId }) => taskId), found.waiting]
+    }
+    expect(listed([...waiting, never])).toEqual([['never'], 3])
+    expect(listed(waiting.slice(1))).toEqual([['b', 'c'], 0])
+    expect(listed([...waiting, never], [{ ...finding('not-all-placed'), taskId: 'a' }])).toEqual([
+      ['a', 'b', 'c', 'never'],
+      0,
     ])
   })
 })

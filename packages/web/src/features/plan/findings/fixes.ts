@@ -31,25 +31,6 @@ const laterDueDate: SuggestFix = ({ values: { plannedEnd, enoughDueAt } }, { due
   }
 }
 
-const estimateOf = (minutes: number, { estimateMinutes }: Task): Fix | null =>
-  minutes > 0 && estimateMinutes !== null && minutes < estimateMinutes
-    ? {
-        label: `Cut estimate to ${formatMinutes(minutes)}`,
-        successMessage: `Estimate cut to ${formatMinutes(minutes)}`,
-        change: { estimateMinutes: minutes },
-        before: { estimateMinutes },
-      }
-    : null
-
-/** Cuts the estimate by what is known to be enough, or else by the work that doesn't fit. */
-const onlyWhatFits: SuggestFix = ({ values: { missingMinutes, enoughLessMinutes } }, task) => {
-  const cut = enoughLessMinutes ?? missingMinutes
-  return typeof cut === 'number' ? estimateOf((task.estimateMinutes ?? 0) - cut, task) : null
-}
-
-const oneDayOfWork: SuggestFix = ({ values: { dayMinutes } }, task) =>
-  typeof dayMinutes === 'number' ? estimateOf(dayMinutes, task) : null
-
 const splitting: SuggestFix = (_finding, { autoSplit }) =>
   autoSplit
     ? null
@@ -106,17 +87,13 @@ const officeHours: SuggestFix = (_finding, { schedulePreferenceId }) =>
 const SUGGESTIONS: Readonly<Partial<Record<FindingCode, readonly SuggestFix[]>>> = {
   overdue: [laterDueDate],
   'ends-late': [laterDueDate],
-  'not-all-placed': [onlyWhatFits],
+  'not-all-placed': [laterDueDate],
   'no-window': [officeHours],
   'no-free-time': [officeHours],
   'no-gap-long-enough': [splitting, shorterSessions],
-  'more-than-its-windows': [longerSessions, onlyWhatFits],
-  'not-enough-time': [onlyWhatFits],
-  'daily-limit': [onlyWhatFits],
-  'pauses-between-sessions': [onlyWhatFits],
-  'expires-first': [onlyWhatFits],
+  'more-than-its-windows': [longerSessions],
   'starts-after-horizon': [noStartDate],
-  'longer-than-a-day': [splitting, oneDayOfWork],
+  'longer-than-a-day': [splitting],
 }
 
 /** Every fix once, even if several findings suggest it. */
@@ -140,3 +117,11 @@ const FIXED_BY_HOURS: readonly FindingCode[] = [
 
 /** Whether more working hours would help. */
 export const isFixedByHours = ({ code }: Finding): boolean => FIXED_BY_HOURS.includes(code)
+
+/** Into how many tasks a task that is longer than a day is split, so that each fits into a day; null if it is not. */
+export function partsFor(findings: readonly Finding[]): number | null {
+  const { estimateMinutes, dayMinutes } = findings.find(({ code }) => code === 'longer-than-a-day')?.values ?? {}
+  if (typeof estimateMinutes !== 'number' || typeof dayMinutes !== 'number' || dayMinutes <= 0) return null
+  const { min, max } = TASK_LIMITS.parts
+  return Math.min(Math.max(Math.ceil(estimateMinutes / dayMinutes), min), max)
+}

@@ -51,7 +51,7 @@ export function ProjectFormFields({ form, isNew }: ProjectFormFieldsProps) {
         <NumberInput
           label="Priority"
           placeholder="None"
-          description="Any whole number"
+          description="For your own order: 1 before 2"
           allowDecimal={false}
           {...PROJECT_LIMITS.priority}
           {...form.getInputProps('priority')}

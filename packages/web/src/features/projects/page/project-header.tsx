@@ -10,6 +10,7 @@ import { SpaceName, TargetDate } from '../project-facts.tsx'
 import { ProjectProgressBar } from '../project-progress.tsx'
 import { ProjectStatusMark } from '../project-status.tsx'
 import { useRestoreProject } from '../use-project-changes.ts'
+import { ForecastText } from './forecast-text.tsx'
 
 const Markdown = lazy(() => import('../../../ui/markdown.tsx'))
 
@@ -35,6 +36,7 @@ export function ProjectHeader({ project }: { project: ProjectDetail }) {
           </Text>
         </Group>
         <OwnProgress projectId={project.id} />
+        <ForecastText project={project} />
         {project.description !== '' && (
           <Suspense fallback={<Text size="sm">{project.description}</Text>}>
             <Markdown text={project.description} />

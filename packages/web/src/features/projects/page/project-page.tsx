@@ -1,18 +1,20 @@
 import { ApiFailure } from '@daywright/contract/client'
 import type { ProjectDetail } from '@daywright/contract/project'
-import { Stack } from '@mantine/core'
+import { Group, Stack, Title } from '@mantine/core'
 import { IconTargetOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { queries } from '../../../data/queries.ts'
 import { AnchorLink } from '../../../ui/anchor-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { FinishedTasks } from './finished-tasks.tsx'
 import { ProjectActions } from './project-actions.tsx'
 import { ProjectDocuments } from './project-documents.tsx'
 import { ProjectHeader } from './project-header.tsx'
 import { ProjectTasks } from './project-tasks.tsx'
+import { TaskBoard } from './task-board.tsx'
 
 /** One project: its progress, its open tasks and its documents. */
 export function ProjectPage() {
@@ -27,12 +29,30 @@ export function ProjectPage() {
 }
 
 function ProjectParts({ project }: { project: ProjectDetail }) {
+  const { view } = useSearch({ from: '/signed-in/projects/$projectId' })
   return (
     <Stack gap="lg">
       <ProjectHeader project={project} />
-      <ProjectTasks project={project} />
+      {view === 'board' ? <BoardSection project={project} /> : <ProjectTasks project={project} />}
+      {view !== 'board' && <FinishedTasks projectId={project.id} />}
       <ProjectDocuments documents={project.documents} />
     </Stack>
+  )
+}
+
+function BoardSection({ project }: { project: ProjectDetail }) {
+  return (
+    <section>
+      <Group justify="space-between" mb="xs">
+        <Title order={2} size="h5">
+          Tasks
+        </Title>
+        <AnchorLink to="/projects/$projectId" params={{ projectId: project.id }} size="sm">
+          Show as a list
+        </AnchorLink>
+      </Group>
+      <TaskBoard project={project} />
+    </section>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '@daywright/contract/project'
 import { PROJECT_TASKS_SHOWN } from '@daywright/contract/project.values'
-import { Button, Checkbox, Group, Text, Title, UnstyledButton } from '@mantine/core'
+import { Button, Group, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconChecklist, IconPlus } from '@tabler/icons-react'
 import { api } from '../../../data/api-client.ts'
 import { midSentence } from '../../../data/mid-sentence.ts'
@@ -15,9 +15,8 @@ import { isFinished } from '../../../shared/task-status-name.ts'
 import { AnchorLink } from '../../../ui/anchor-link.tsx'
 import { ColorDot } from '../../../ui/color-dot.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { RowCheckbox } from '../../../ui/row-checkbox.tsx'
 import classes from './project-page.module.css'
-
-/** The most that the server lists. */
 
 type ProjectTask = ProjectDetail['tasks'][number]
 
@@ -42,6 +41,9 @@ export function ProjectTasks({ project }: { project: ProjectDetail }) {
         <Group gap="sm">
           <AnchorLink to="/tasks" search={{ project: project.id }} size="sm">
             Show in the task list
+          </AnchorLink>
+          <AnchorLink to="/projects/$projectId" params={{ projectId: project.id }} search={{ view: 'board' }} size="sm">
+            Show as a board
           </AnchorLink>
           {project.tasks.length > 0 && add}
         </Group>
@@ -81,7 +83,8 @@ function ProjectTaskRow({ task }: { task: ProjectTask }) {
   })
   return (
     <li className={classes.row}>
-      <Checkbox
+      <RowCheckbox
+        kind="done"
         checked={isFinished(task.status)}
         onChange={() => complete.mutate()}
         aria-label={`Complete ${task.title}`}

@@ -1,6 +1,5 @@
 import type { Task, TaskDetail } from '@daywright/contract/task'
 import { TASK_LIMITS } from '@daywright/contract/task.values'
-import { Checkbox } from '@mantine/core'
 import { api } from '../../../data/api-client.ts'
 import { midSentence } from '../../../data/mid-sentence.ts'
 import { statusChange } from '../../../data/status-change.ts'
@@ -9,11 +8,11 @@ import { useZone } from '../../../data/use-zone.ts'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
 import { droppedByKey, ParsePreview } from '../../../shared/quick-add/parse-preview.tsx'
 import { withoutReading } from '../../../shared/quick-add/reading.ts'
+import { RowCheckbox } from '../../../ui/row-checkbox.tsx'
 import { titleProblem } from '../../../ui/title-problem.ts'
 import { AddLine } from '../add-line.tsx'
 import { PanelRow, PanelRows } from '../panel-row.tsx'
 import { PanelSection } from '../panel-section.tsx'
-import classes from '../task-panel.module.css'
 import { useAddSubtask } from './use-add-subtask.ts'
 
 /** The subtasks. A new one is typed in the language of quick add. */
@@ -56,11 +55,11 @@ function SubtaskRow({ subtask }: { subtask: Task }) {
   return (
     <PanelRow
       mark={
-        <Checkbox
+        <RowCheckbox
+          kind="done"
           aria-label={`Complete ${subtask.title}`}
           checked={isCompleted}
           onChange={() => toggle.mutate()}
-          classNames={{ root: classes.tick }}
         />
       }
       title={subtask.title}

@@ -1,8 +1,10 @@
+import type { TaskInList } from '@daywright/contract/task'
 import { ActionIcon, Button, Group, Paper, Progress, Text } from '@mantine/core'
 import { IconArchive, IconCheck, IconTrash, IconX } from '@tabler/icons-react'
 import { counted } from '../../../ui/counted.ts'
 import classes from './bulk-bar.module.css'
 import { BulkDue, BulkPriority, BulkProject } from './bulk-choices.tsx'
+import { BulkEstimate, BulkHours, BulkLabels } from './bulk-more-choices.tsx'
 import { type BulkChanges, type Progress as Done, useBulkChanges } from './use-bulk-changes.ts'
 import type { TaskSelection } from './use-task-selection.ts'
 
@@ -22,7 +24,7 @@ export function BulkBar({ selection, total }: BulkBarProps) {
       ) : (
         <>
           <SelectionCount selection={selection} total={total} />
-          <BulkActions changes={changes} />
+          <BulkActions changes={changes} selected={[...selection.selected.values()]} />
         </>
       )}
     </Paper>
@@ -58,17 +60,20 @@ function SelectionCount({ selection: { selected, all, clear, isLoading }, total 
   )
 }
 
-function BulkActions({ changes }: { changes: BulkChanges }) {
+function BulkActions({ changes, selected }: { changes: BulkChanges; selected: readonly TaskInList[] }) {
   const actions = [
     { name: 'Complete', icon: IconCheck, act: changes.complete, color: 'gray' },
     { name: 'Archive', icon: IconArchive, act: changes.archive, color: 'gray' },
     { name: 'Delete permanently', icon: IconTrash, act: changes.confirmAndDelete, color: 'red' },
   ]
   return (
-    <Group gap={4} wrap="nowrap" className={classes.choices}>
+    <Group gap={4} className={classes.choices}>
       <BulkPriority changes={changes} />
       <BulkProject changes={changes} />
       <BulkDue changes={changes} />
+      <BulkLabels changes={changes} selected={selected} />
+      <BulkEstimate changes={changes} />
+      <BulkHours changes={changes} />
       {actions.map(({ name, icon: Shape, act, color }) => (
         <ActionIcon
           key={name}

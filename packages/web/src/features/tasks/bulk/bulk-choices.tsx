@@ -10,11 +10,11 @@ import { dueOn } from '../due/due-choice.ts'
 import { DueDatePicker } from '../due/due-date-picker.tsx'
 import type { BulkChanges } from './use-bulk-changes.ts'
 
-interface BulkChoiceProps {
+export interface BulkChoiceProps {
   changes: BulkChanges
 }
-const MENU = { position: 'top', withinPortal: true } as const
-const LONG_MENU_PX = 320
+export const MENU = { position: 'top', withinPortal: true } as const
+export const LONG_MENU_PX = 320
 
 export function BulkPriority({ changes }: BulkChoiceProps) {
   return (
@@ -36,7 +36,10 @@ export function BulkPriority({ changes }: BulkChoiceProps) {
 export function BulkProject({ changes }: BulkChoiceProps) {
   const { data: projects = [] } = useQuery(queries.projects())
   const choose = (project: (typeof projects)[number] | null) =>
-    changes.edit(() => ({ projectId: project?.id ?? null }), { project })
+    changes.edit(
+      () => ({ projectId: project?.id ?? null }),
+      () => ({ project }),
+    )
   return (
     <Menu {...MENU}>
       <Menu.Target>
@@ -82,7 +85,7 @@ interface ChoiceButtonProps {
 }
 
 /** Passes on the props that the menu gives to its button. */
-function ChoiceButton({ name, icon: Shape, ...fromMenu }: ChoiceButtonProps) {
+export function ChoiceButton({ name, icon: Shape, ...fromMenu }: ChoiceButtonProps) {
   return (
     <ActionIcon variant="subtle" size="lg" color="gray" aria-label={name} data-tooltip={name} {...fromMenu}>
       <Shape size={18} aria-hidden />

@@ -6,10 +6,13 @@ import { type BatchOutcome, type TaskChange, updateTasks } from '../../../data/t
 import { useChange } from '../../../data/use-change.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { counted } from '../../../ui/counted.ts'
+import { fieldsBefore } from './bulk-fields.ts'
 import { deleteAllPermanently, restoreStatus, sendBatches } from './bulk-requests.ts'
 
 interface BulkEdit {
   changes: TaskChange[]
+  /** The same fields as they were. */
+  before: TaskChange[]
   optimistic: OptimisticUpdate[]
 }
 export interface Progress {
@@ -44,6 +47,7 @@ export function useBulkChanges(selected: readonly TaskInList[], onDone: () => vo
     send: ({ changes }: BulkEdit) => updateTasks(changes, setDone),
     optimistic: ({ optimistic }) => optimistic,
     successMessage: outcome => outcomeText('Changed', outcome),
+    undo: (_, { before }) => updateTasks(before),
   })
   const whenOver = { onSuccess: onDone, onSettled: () => setDone(undefined) }
   return {
@@ -53,14 +57,16 @@ export function useBulkChanges(selected: readonly TaskInList[], onDone: () => vo
     confirmAndDelete: async () => {
       if (await confirm(removalOf(ids.length))) remove.mutate(selected, whenOver)
     },
-    /** Sets the same fields on all tasks; `shown` are fields for the optimistic update only, such as the project's name. */
-    edit: (fieldsOf: (task: TaskInList) => Omit<TaskChange, 'id'>, shown: object = {}) => {
-      const edits = selected.map(task => ({ id: task.id, fields: fieldsOf(task) }))
+    /** Sets fields of all tasks; `shownOf` are fields for the optimistic update only, such as the project's name. */
+    edit: (
+      fieldsOf: (task: TaskInList) => Omit<TaskChange, 'id'>,
+      shownOf: (task: TaskInList) => object = () => ({}),
+    ) => {
+      const edits = selected.map(task => ({ task, id: task.id, fields: fieldsOf(task) }))
       const changes = edits.map(({ id, fields }) => ({ id, ...fields }))
-      edit.mutate(
-        { changes, optimistic: edits.map(({ id, fields }) => ({ id, fields: { ...fields, ...shown } })) },
-        whenOver,
-      )
+      const before = edits.map(({ task, fields }) => fieldsBefore(task, fields))
+      const optimistic = edits.map(({ id, task, fields }) => ({ id, fields: { ...fields, ...shownOf(task) } }))
+      edit.mutate({ changes, before, optimistic }, whenOver)
     },
   }
 }

@@ -48,6 +48,9 @@ interface TaskFilter<Value extends string> {
   useChip?: (value: string) => string
 }
 
+/** In place of the id of a project. */
+export const NO_PROJECT = 'none'
+
 /** Each filter once: the address, the form, the buttons that remove filters and the request all follow this table. */
 export const TASK_FILTERS: { [Name in TaskFilterName]: TaskFilter<FilterValues[Name]> } = {
   q: {
@@ -68,7 +71,7 @@ export const TASK_FILTERS: { [Name in TaskFilterName]: TaskFilter<FilterValues[N
   project: {
     ...choice('Project', useProjects),
     parse: id => id,
-    toQuery: projectId => ({ projectId }),
+    toQuery: projectId => (projectId === NO_PROJECT ? { project: NO_PROJECT } : { projectId }),
   },
   space: {
     ...choice('Space', useSpaces),
@@ -119,7 +122,7 @@ const STATUSES = TASK_STATUSES.map(value => ({ value, label: taskStatusName(valu
 const PRIORITY_OPTIONS = PRIORITIES.map(value => ({ value, label: priorityName(value) }))
 
 function useProjects() {
-  return useQuery({ ...queries.projects(), select: optionsOf }).data
+  return useQuery({ ...queries.projects(), select: withNoProject }).data
 }
 function useSpaces() {
   return useQuery({ ...queries.spaces(), select: optionsOf }).data
@@ -127,6 +130,10 @@ function useSpaces() {
 function useLabels() {
   return useQuery({ ...queries.labels(), select: optionsOf }).data
 }
+const withNoProject = (records: readonly { id: string; name: string }[]): Option[] => [
+  { value: NO_PROJECT, label: 'None (inbox)' },
+  ...optionsOf(records),
+]
 function optionsOf(records: readonly { id: string; name: string }[]): Option[] {
   return records.map(({ id, name }) => ({ value: id, label: name }))
 }

@@ -1,5 +1,5 @@
 import type { TaskInList } from '@daywright/contract/task'
-import { IconAlertCircle, IconCalendarDue } from '@tabler/icons-react'
+import { IconAlertCircle, IconCalendarDue, IconClockExclamation } from '@tabler/icons-react'
 import type { Zone } from '../../../data/zoned-time.ts'
 import { isFinished } from '../../../shared/task-status-name.ts'
 import { GridCell } from '../../../ui/grid.tsx'
@@ -8,6 +8,7 @@ import { usePopupButton } from '../../../ui/use-popup-button.ts'
 import { dueText, shortDueText } from '../due/due-choice.ts'
 import { DueDatePicker } from '../due/due-date-picker.tsx'
 import classes from '../list/task-list.module.css'
+import { taskRisk } from './task-risk.ts'
 import type { RowActions } from './use-row-actions.ts'
 
 interface DueCellProps {
@@ -22,6 +23,7 @@ interface DueCellProps {
 export function DueCell({ task, tabIndex, actions, zone, now }: DueCellProps) {
   const { buttonProps, popup, close } = usePopupButton('dialog')
   const isOverdue = task.dueAt !== null && task.dueAt < now && !isFinished(task.status)
+  const risk = taskRisk(task, now)
   const text = task.dueAt ? dueText(task.dueAt, zone) : 'No date'
   const choose = (dueAt: string | null) => {
     close()
@@ -32,13 +34,16 @@ export function DueCell({ task, tabIndex, actions, zone, now }: DueCellProps) {
       <button
         type="button"
         className={classes.change}
-        data-overdue={isOverdue}
+        data-overdue={isOverdue || risk !== null}
+        data-tooltip={risk ? `At risk: ${risk}` : undefined}
         tabIndex={tabIndex}
-        aria-label={`Due date of “${task.title}”: ${text}${isOverdue ? ', overdue' : ''}`}
+        aria-label={`Due date of “${task.title}”: ${text}${isOverdue ? ', overdue' : ''}${risk ? `, at risk: ${risk}` : ''}`}
         {...buttonProps}
       >
         {isOverdue ? (
           <IconAlertCircle size={15} aria-hidden />
+        ) : risk ? (
+          <IconClockExclamation size={15} aria-hidden />
         ) : (
           <IconCalendarDue size={15} aria-hidden {...(task.dueAt && { className: classes.sign })} />
         )}

@@ -1,13 +1,11 @@
 import type { TaskInList } from '@daywright/contract/task'
-import { TextInput } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
-import { useState } from 'react'
-import { estimateOf, estimateProblem, estimateText } from '../../../data/estimate-text.ts'
-import { focusAtOnce } from '../../../ui/focus-at-once.ts'
+import { estimateText } from '../../../data/estimate-text.ts'
 import { GridCell } from '../../../ui/grid.tsx'
 import { LazyPopover } from '../../../ui/lazy-popup.tsx'
 import { usePopupButton } from '../../../ui/use-popup-button.ts'
 import classes from '../list/task-list.module.css'
+import { EstimateForm } from './estimate-form.tsx'
 import type { RowActions } from './use-row-actions.ts'
 
 interface EstimateCellProps {
@@ -43,34 +41,5 @@ export function EstimateCell({ task, tabIndex, actions }: EstimateCellProps) {
         </LazyPopover>
       )}
     </GridCell>
-  )
-}
-
-function EstimateForm({ text, onSave }: { text: string; onSave: (minutes: number | null) => void }) {
-  const [value, setValue] = useState(text)
-  const [problem, setProblem] = useState<string | null>(null)
-  const submit = () => {
-    const wrong = estimateProblem(value)
-    setProblem(wrong)
-    if (!wrong) onSave(estimateOf(value))
-  }
-  return (
-    <form
-      onSubmit={event => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <TextInput
-        ref={focusAtOnce}
-        label="Estimate"
-        description="Enter saves"
-        placeholder="1h 30m"
-        w={170}
-        value={value}
-        error={problem}
-        onChange={event => setValue(event.currentTarget.value)}
-      />
-    </form>
   )
 }

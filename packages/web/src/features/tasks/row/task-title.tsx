@@ -37,6 +37,8 @@ export function TaskTitle({ task, row, draft, isFinished, tabIndex, actions }: T
         type="button"
         dir="auto"
         className={classes.name}
+        data-tooltip={task.title}
+        data-tooltip-if="cut"
         data-finished={isFinished}
         tabIndex={tabIndex}
         onClick={click}

@@ -6,7 +6,10 @@ interface RowCheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'class
   kind: 'select' | 'done'
 }
 
-/** A copy of Mantine's checkbox made of plain elements, because dozens of them are rendered again while scrolling. */
+/**
+ * The box that selects a row, and the round one that completes a task wherever it is shown. A copy of Mantine's checkbox made of
+ * plain elements, because dozens of them are rendered again while scrolling.
+ */
 export function RowCheckbox({ kind, ...props }: RowCheckboxProps) {
   return (
     <span className={kind === 'done' ? `${classes.box} ${classes.round}` : classes.box}>

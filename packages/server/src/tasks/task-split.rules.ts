@@ -1,0 +1,42 @@
+import { TaskCreate, type TaskWithRelations } from '@daywright/contract/task'
+import { TASK_LIMITS } from '@daywright/contract/task.values'
+import type { Database } from '../db/database.ts'
+import { addTask, requireTask, updateTaskIn } from './task.rules.ts'
+import { withEverything, withRelations } from './task-relations.rules.ts'
+
+/**
+ * [TASK-40] The task becomes the first part, with its checklist, documents and blocks; the others are new, with everything else
+ * that can be set on creation.
+ */
+export function splitTask(
+  database: Database,
+  ownerId: string,
+  id: string,
+  parts: number,
+  now: string,
+): Promise<{ tasks: TaskWithRelations[] }> {
+  return database.write(ownerId, async db => {
+    const task = await withEverything(db, ownerId, await requireTask(db, ownerId, id))
+    const labelIds = task.labels.map(label => label.id)
+    const partOf = (index: number) => ({
+      title: partTitle(task.title, index + 1, parts),
+      estimateMinutes: share(task.estimateMinutes, index, parts),
+    })
+    const first = await updateTaskIn(db, database, ownerId, id, { change: partOf(0), scope: 'this' }, now)
+    const tasks = [first]
+    for (let index = 1; index < parts; index++) {
+      const input = TaskCreate.parse({ ...task, ...partOf(index), labelIds })
+      tasks.push(await withRelations(db, ownerId, await addTask(db, database, ownerId, input, now)))
+    }
+    return { tasks }
+  })
+}
+
+/** The minutes that do not divide go to the first parts. */
+const share = (minutes: number | null, index: number, parts: number) =>
+  minutes === null ? null : Math.floor(minutes / parts) + (index < minutes % parts ? 1 : 0)
+
+function partTitle(title: string, part: number, parts: number): string {
+  const suffix = ` (${part} of ${parts})`
+  return [...title].slice(0, TASK_LIMITS.titleLength - suffix.length).join('') + suffix
+}

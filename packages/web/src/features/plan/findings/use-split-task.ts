@@ -1,0 +1,15 @@
+import type { Task } from '@daywright/contract/task'
+import { api } from '../../../data/api-client.ts'
+import { useChange } from '../../../data/use-change.ts'
+
+/** Splits a task into several that share its work. */
+export function useSplitTask({ id, title, estimateMinutes }: Task) {
+  return useChange({
+    send: (parts: number) => api.tasks.split({ id, body: { parts } }),
+    successMessage: ({ tasks }) => `Split into ${tasks.length} tasks`,
+    undo: async ({ tasks }) => {
+      await api.tasks.removeMany({ body: { taskIds: tasks.slice(1).map(part => part.id) } })
+      await api.tasks.update({ id, body: { title, estimateMinutes } })
+    },
+  })
+}

@@ -1,0 +1,74 @@
+import type { TaskInList } from '@daywright/contract/task'
+import { Group, Text, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../data/api-client.ts'
+import { midSentence } from '../../../data/mid-sentence.ts'
+import { queries } from '../../../data/queries.ts'
+import { statusChange } from '../../../data/status-change.ts'
+import { useChange } from '../../../data/use-change.ts'
+import { useZone } from '../../../data/use-zone.ts'
+import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { RowCheckbox } from '../../../ui/row-checkbox.tsx'
+import classes from './project-page.module.css'
+
+const MOST_SHOWN = 50
+
+/** [WEB-274] The completed tasks of a project, the last ones first; loaded when they are asked for. */
+export function FinishedTasks({ projectId }: { projectId: string }) {
+  const [isOpen, open] = useDisclosure(false)
+  return (
+    <details onToggle={event => (event.currentTarget.open ? open.open() : open.close())}>
+      <summary>Completed tasks</summary>
+      {isOpen && <FinishedList projectId={projectId} />}
+    </details>
+  )
+}
+
+function FinishedList({ projectId }: { projectId: string }) {
+  const query = { projectId, status: 'completed', sort: 'updatedAt', limit: String(MOST_SHOWN) } as const
+  const page = useQuery(queries.taskPage(query))
+  return (
+    <Loaded query={page} rows={2}>
+      {({ data, pagination }) => (
+        <>
+          {data.length === 0 && <Text size="sm">None yet.</Text>}
+          <ul className={classes.list} aria-label="Completed tasks">
+            {data.map(task => (
+              <FinishedRow key={task.id} task={task} />
+            ))}
+          </ul>
+          {pagination.total > data.length && <Text size="sm">These are the last {data.length}.</Text>}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function FinishedRow({ task }: { task: TaskInList }) {
+  const zone = useZone()
+  const openTask = useOpenTask()
+  const reopen = useChange<void>({
+    send: () => api.tasks.update({ id: task.id, body: statusChange('todo', task) }),
+    optimistic: () => [{ id: task.id, fields: statusChange('todo', task) }],
+    successMessage: () => `Reopened “${task.title}”`,
+    undo: () => api.tasks.update({ id: task.id, body: { status: task.status, completedAt: task.completedAt ?? '' } }),
+  })
+  return (
+    <li className={classes.row}>
+      <RowCheckbox
+        kind="done"
+        checked={task.status === 'completed'}
+        onChange={() => reopen.mutate()}
+        aria-label={`Reopen ${task.title}`}
+      />
+      <UnstyledButton dir="auto" className={classes.title} onClick={() => openTask(task.id)}>
+        {task.title}
+      </UnstyledButton>
+      <Group gap="4px 12px" className={classes.facts}>
+        {task.completedAt && <span>Completed {midSentence(zone.nearDay(task.completedAt))}</span>}
+      </Group>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ProjectDetail } from '@daywright/contract/project'
+import { TASK_LIMITS } from '@daywright/contract/task.values'
+import { Group, Text } from '@mantine/core'
+import { IconCalendarCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { midSentence } from '../../../data/mid-sentence.ts'
+import { queries } from '../../../data/queries.ts'
+import { useMinute } from '../../../data/use-minute.ts'
+import { useZone } from '../../../data/use-zone.ts'
+import { counted } from '../../../ui/counted.ts'
+import { type ProjectForecast, projectForecast } from './project-forecast.ts'
+
+/** [WEB-273] When the planned work ends: “Finishes Tue 24 Nov, on time”. */
+export function ForecastText({ project }: { project: ProjectDetail }) {
+  const zone = useZone()
+  const now = useMinute()
+  const { data } = useQuery(queries.taskPage({ projectId: project.id, limit: String(TASK_LIMITS.pageSize.max) }))
+  // Of a project with more open tasks than one page holds, the end is not known.
+  const forecast = data && data.pagination.pages <= 1 ? projectForecast(data.data, project.targetDate, now) : null
+  if (!forecast) return null
+  return (
+    <Group gap={6} wrap="nowrap" c={forecast.isOnTime === false ? 'var(--dw-urgent)' : 'var(--mantine-color-text)'}>
+      <IconCalendarCheck size={16} aria-hidden />
+      <Text size="sm">{sentence(forecast, day => midSentence(zone.nearDay(day)))}</Text>
+    </Group>
+  )
+}
+
+function sentence({ finishAt, unplanned, isOnTime }: ProjectForecast, day: (instant: string) => string): string {
+  const rest = `${counted(unplanned, 'open task')} not planned in full`
+  if (finishAt === null) return rest
+  const state = isOnTime === null ? '' : isOnTime ? ', on time' : ', late'
+  return unplanned > 0 ? `Planned until ${day(finishAt)}${state}; ${rest}` : `Finishes ${day(finishAt)}${state}`
+}

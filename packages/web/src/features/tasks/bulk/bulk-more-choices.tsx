@@ -1,0 +1,83 @@
+import { DEFAULT_WINDOWS } from '@daywright/contract/schedule-preference.values'
+import type { TaskInList } from '@daywright/contract/task'
+import { Menu, Popover } from '@mantine/core'
+import { IconCheck, IconClockHour4, IconHourglass, IconTags } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queries } from '../../../data/queries.ts'
+import { hoursText } from '../../../shared/hours-text.ts'
+import { ColorDot } from '../../../ui/color-dot.tsx'
+import { EstimateForm } from '../row/estimate-form.tsx'
+import { type BulkChoiceProps, ChoiceButton, LONG_MENU_PX, MENU } from './bulk-choices.tsx'
+import { haveAll, withLabel } from './bulk-fields.ts'
+
+/** Adds a label to the tasks; one that all of them have is taken away. */
+export function BulkLabels({ changes, selected }: BulkChoiceProps & { selected: readonly TaskInList[] }) {
+  const { data: labels = [] } = useQuery(queries.labels())
+  const choose = (label: (typeof labels)[number]) => {
+    const isWanted = !haveAll(selected, label.id)
+    const labelsOf = (task: TaskInList) => withLabel(task.labels, label, isWanted)
+    changes.edit(
+      task => ({ labelIds: labelsOf(task).map(({ id }) => id) }),
+      task => ({ labels: labelsOf(task) }),
+    )
+  }
+  return (
+    <Menu {...MENU}>
+      <Menu.Target>
+        <ChoiceButton name="Set labels" icon={IconTags} />
+      </Menu.Target>
+      <Menu.Dropdown mah={LONG_MENU_PX} style={{ overflowY: 'auto' }}>
+        {labels.length === 0 && <Menu.Label>No labels yet</Menu.Label>}
+        {labels.map(label => (
+          <Menu.Item
+            key={label.id}
+            leftSection={<ColorDot color={label.color} />}
+            rightSection={haveAll(selected, label.id) && <IconCheck size={14} role="img" aria-label="on all" />}
+            onClick={() => choose(label)}
+          >
+            {label.name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+export function BulkHours({ changes }: BulkChoiceProps) {
+  const { data: preferences = [] } = useQuery(queries.preferences())
+  const choose = (schedulePreferenceId: string | null) => changes.edit(() => ({ schedulePreferenceId }))
+  return (
+    <Menu {...MENU}>
+      <Menu.Target>
+        <ChoiceButton name="Set working hours" icon={IconClockHour4} />
+      </Menu.Target>
+      <Menu.Dropdown mah={LONG_MENU_PX} style={{ overflowY: 'auto' }}>
+        {preferences.map(({ id, name }) => (
+          <Menu.Item key={id} onClick={() => choose(id)}>
+            {name}
+          </Menu.Item>
+        ))}
+        <Menu.Item onClick={() => choose(null)}>{hoursText(DEFAULT_WINDOWS)}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+export function BulkEstimate({ changes }: BulkChoiceProps) {
+  const [isOpen, setOpen] = useState(false)
+  const save = (estimateMinutes: number | null) => {
+    setOpen(false)
+    changes.edit(() => ({ estimateMinutes }))
+  }
+  return (
+    <Popover {...MENU} opened={isOpen} onChange={setOpen} trapFocus returnFocus>
+      <Popover.Target>
+        <ChoiceButton name="Set estimate" icon={IconHourglass} onClick={() => setOpen(!isOpen)} />
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Estimate of the selected tasks">
+        <EstimateForm text="" onSave={save} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
