@@ -64,18 +64,18 @@ function ViewLink({ view: { path, search, name, icon: Picture } }: { view: View 
       // The inbox is the list of tasks with a filter.
       (path !== '/tasks' || (search !== undefined) === (location.search.project === INBOX)),
   })
-  return (
-    <NavLink
-      component={Link}
-      to={path}
-      {...(search && { search })}
-      label={name}
-      leftSection={<Picture size={19} stroke={1.6} aria-hidden />}
-      rightSection={path === '/notifications' && <UnreadCount />}
-      active={isHere}
-      aria-current={isHere ? 'page' : undefined}
-      className={classes.link}
-    />
+  const shown = {
+    label: name,
+    leftSection: <Picture size={19} stroke={1.6} aria-hidden />,
+    rightSection: path === '/notifications' && <UnreadCount />,
+    active: isHere,
+    'aria-current': isHere ? ('page' as const) : undefined,
+    className: classes.link,
+  }
+  return search ? (
+    <NavLink {...shown} renderRoot={props => <Link to="/tasks" search={search} {...props} />} />
+  ) : (
+    <NavLink {...shown} component={Link} to={path} />
   )
 }
 
