@@ -34,18 +34,23 @@ export function keepTyped(typed: TypedTask): OutboxItem {
   return item
 }
 
-/** Sends what was just typed; returns null when it waits for the connection. A refusal is thrown, and the line is kept. */
+/**
+ * Sends what was just typed; returns null when it waits for the connection. A refusal is thrown, and the line is kept. What takes
+ * long is shown as waiting meanwhile.
+ */
 export async function sendTyped(item: OutboxItem): Promise<TaskWithRelations | null> {
   if (!navigator.onLine) return waits(item.key)
-  const sent = send(item).catch((error: unknown) => {
+  const patience = setTimeout(() => waits(item.key), PATIENCE_MS)
+  try {
+    return await send(item)
+  } catch (error) {
     if (isUnreachable(error)) return waits(item.key)
     putInOutbox({ ...item, isWaiting: true, problem: failureText(error) })
     throw error
-  })
-  return Promise.race([sent, after(PATIENCE_MS).then(() => waits(item.key))])
+  } finally {
+    clearTimeout(patience)
+  }
 }
-
-const after = (delay: number) => new Promise<void>(resolve => setTimeout(resolve, delay))
 
 function waits(key: string): null {
   const item = outboxItems().find(other => other.key === key)
