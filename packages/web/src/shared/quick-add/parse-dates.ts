@@ -76,7 +76,7 @@ export function dateParser(words: QuickAddWords): (text: string, context: DateCo
     // As long as before, so that positions stay valid.
     const text = line.replace(bothLimits, until.padEnd(and.length))
     const today = zone.dayOf(now)
-    const period = parsePeriod(text, today)
+    const period = parsePeriod(text, today, zone.weekStart)
     const open = period
       ? text.slice(0, period.from) + '·'.repeat(period.to - period.from) + text.slice(period.to)
       : text

@@ -12,7 +12,7 @@ export interface MentionedDays extends Stretch {
 export function periodParser({
   periods: words,
   openings,
-}: QuickAddWords): (text: string, today: string) => MentionedDays | null {
+}: QuickAddWords): (text: string, today: string, weekStart: number) => MentionedDays | null {
   const units = { week: words.week, weekend: words.weekend, month: words.month, year: words.year }
   const unit = Object.entries(units).map(([name, pattern]) => `(?<${name}>${pattern})`)
   const months = words.months.map((month, index) => `(?<m${index + 1}>${month})`).join('|')
@@ -21,12 +21,12 @@ export function periodParser({
   const named = `(?:(?:(?<endOf>${words.end})|${words.in})\\s+|${opening})(?:${months})(?:\\s+(?<inYear>\\d{4}))?`
   const relativePattern = new RegExp(`(?<=^|\\s)${relative}(?![\\w'’-])`, 'i')
   const namedPattern = new RegExp(`(?<=^|\\s)${named}(?![\\w'’-]|\\s+\\d)`, 'i')
-  return (text, today) => {
+  return (text, today, weekStart) => {
     const match = relativePattern.exec(text)
     const day = Temporal.PlainDate.from(today)
     const parts = match?.groups ?? {}
     if (match && (parts.end || parts.this || parts.next)) {
-      const [first, last] = spanOf(parts, day)
+      const [first, last] = spanOf(parts, day, weekStart)
       return mentioned(match, parts.end ? last : ahead(first, last, day), last)
     }
     const month = namedPattern.exec(text)
@@ -43,8 +43,12 @@ type Parts = Readonly<Record<string, string | undefined>>
 const ahead = (first: Temporal.PlainDate, last: Temporal.PlainDate, today: Temporal.PlainDate) =>
   Temporal.PlainDate.compare(first, today) > 0 ? first : last
 
-/** Weeks begin on Monday: what is planned for a week may use its weekend. */
-function spanOf(parts: Parts, today: Temporal.PlainDate): readonly [Temporal.PlainDate, Temporal.PlainDate] {
+/** Weeks begin with the chosen day, 0 for Sunday; a weekend is always Saturday and Sunday. */
+function spanOf(
+  parts: Parts,
+  today: Temporal.PlainDate,
+  weekStart: number,
+): readonly [Temporal.PlainDate, Temporal.PlainDate] {
   const count = parts.next ? 1 : 0
   if (parts.month) {
     const first = today.with({ day: 1 }).add({ months: count })
@@ -54,8 +58,9 @@ function spanOf(parts: Parts, today: Temporal.PlainDate): readonly [Temporal.Pla
     const first = today.with({ month: 1, day: 1 }).add({ years: count })
     return [first, first.with({ month: 12, day: 31 })]
   }
-  const monday = today.subtract({ days: today.dayOfWeek - 1 }).add({ weeks: count })
-  return [parts.weekend ? monday.add({ days: 5 }) : monday, monday.add({ days: 6 })]
+  const begun = parts.weekend ? today.dayOfWeek - 1 : (today.dayOfWeek - weekStart + 7) % 7
+  const first = today.subtract({ days: begun }).add({ weeks: count })
+  return [parts.weekend ? first.add({ days: 5 }) : first, first.add({ days: 6 })]
 }
 
 /** The month itself while it lasts, or else the next one of that name. */

@@ -339,6 +339,12 @@ describe('[WEB-101] a line of plain language is parsed', () => {
     },
   )
 
+  it('with weeks that begin on the chosen day', () => {
+    const sunday = { ...known, zone: zoneOf('UTC', undefined, 0) }
+    expect(parseQuickAdd('Plan this week', sunday).dueAt).toBe('2026-03-07T23:59:00.000Z')
+    expect(parseQuickAdd('Plan next week', sunday).startAfter).toBe('2026-03-08T00:00:00.000Z')
+  })
+
   it('and a repeated label counts once', () => {
     expect(readingOf('Party #fun #home #fun')).toBe('Party | #fun (new) | #home (new)')
   })
