@@ -130,7 +130,7 @@ describe('projects', () => {
       })
   })
 
-  it('[WEB-273] [WEB-274] [WEB-275] say when they finish, list what is completed, and have a board', async () => {
+  it('[WEB-283] [WEB-284] [WEB-285] say when they finish, list what is completed, and have a board', async () => {
     let id = ''
     const { page, person } = await world.open(() => `/projects/${id}`, {
       prepare: async ({ client }) => {

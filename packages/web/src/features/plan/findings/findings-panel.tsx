@@ -104,7 +104,7 @@ function Found({ findings, found, waiting, onFixed }: FoundProps) {
   )
 }
 
-/** [WEB-272] One line for all work that is planned once there is room for it. */
+/** [WEB-282] One line for all work that is planned once there is room for it. */
 export function Waiting({ count }: { count: number }) {
   return (
     <Text size="sm">

@@ -121,12 +121,12 @@ describe('findings', () => {
     ])
   })
 
-  it('[WEB-271] a long task that is planned in time is none', () => {
+  it('[WEB-281] a long task that is planned in time is none', () => {
     const reasons = { atRisk: [], unscheduled: [], oversized: [finding('longer-than-a-day')] }
     expect(findingsByTask(reasons)).toEqual([])
   })
 
-  it('[WEB-272] work without a near due date that has to wait is counted, not listed', () => {
+  it('[WEB-282] work without a near due date that has to wait is counted, not listed', () => {
     const waiting = ['a', 'b', 'c'].map(taskId => ({ ...finding('not-enough-time'), taskId }))
     const never = { ...finding('no-gap-long-enough'), taskId: 'never' }
     const listed = (unscheduled: Finding[], atRisk: Finding[] = []) => {

@@ -15,7 +15,7 @@ import classes from './project-page.module.css'
 
 const MOST_SHOWN = 50
 
-/** [WEB-274] The completed tasks of a project, the last ones first; loaded when they are asked for. */
+/** [WEB-284] The completed tasks of a project, the last ones first; loaded when they are asked for. */
 export function FinishedTasks({ projectId }: { projectId: string }) {
   const [isOpen, open] = useDisclosure(false)
   return (

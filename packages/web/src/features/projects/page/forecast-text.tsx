@@ -10,7 +10,7 @@ import { useZone } from '../../../data/use-zone.ts'
 import { counted } from '../../../ui/counted.ts'
 import { type ProjectForecast, projectForecast } from './project-forecast.ts'
 
-/** [WEB-273] When the planned work ends: “Finishes Tue 24 Nov, on time”. */
+/** [WEB-283] When the planned work ends: “Finishes Tue 24 Nov, on time”. */
 export function ForecastText({ project }: { project: ProjectDetail }) {
   const zone = useZone()
   const now = useMinute()

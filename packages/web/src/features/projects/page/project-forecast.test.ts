@@ -11,7 +11,7 @@ const block = (day: string, hours = 1, status: 'scheduled' | 'completed' | 'canc
 const task = (timeBlocks: ReturnType<typeof block>[], estimateMinutes: number | null = 60) =>
   ({ status: 'todo', estimateMinutes, timeBlocks }) as const
 
-describe('[WEB-273] the forecast of a project', () => {
+describe('[WEB-283] the forecast of a project', () => {
   it('is the end of its last session, compared with the target date', () => {
     const tasks = [task([block('04')]), task([block('03')]), { ...task([]), status: 'completed' as const }]
     const finishAt = '2026-03-04T11:00:00.000Z'

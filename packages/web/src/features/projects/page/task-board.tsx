@@ -24,7 +24,7 @@ import classes from '../board/project-board.module.css'
 const COLUMNS = ['backlog', 'todo', 'in_progress', 'completed'] as const satisfies readonly TaskStatus[]
 type Column = (typeof COLUMNS)[number]
 
-/** [WEB-275] The tasks of a project in columns of their status. Another column is another status. */
+/** [WEB-285] The tasks of a project in columns of their status. Another column is another status. */
 export function TaskBoard({ project }: { project: ProjectDetail }) {
   const limit = String(TASK_LIMITS.pageSize.max)
   const page = useQuery(queries.taskPage({ projectId: project.id, includeCompleted: 'true', limit }))

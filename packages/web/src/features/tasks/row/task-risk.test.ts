@@ -11,7 +11,7 @@ const block = (startAt: string, endAt: string, status: 'scheduled' | 'completed'
 })
 const risk = (fields: Partial<Parameters<typeof taskRisk>[0]>) => taskRisk({ ...TASK, timeBlocks: [], ...fields }, NOW)
 
-it('[WEB-270] a task is at risk if it is planned after its due date, or not planned in full', () => {
+it('[WEB-280] a task is at risk if it is planned after its due date, or not planned in full', () => {
   expect(risk({})).toBe('not fully planned')
   expect(risk({ timeBlocks: [block('03T10:00', '03T11:00')] })).toBe('not fully planned')
   expect(risk({ timeBlocks: [block('03T10:00', '03T11:00'), block('01T10:00', '01T11:00', 'completed')] })).toBeNull()
@@ -20,7 +20,7 @@ it('[WEB-270] a task is at risk if it is planned after its due date, or not plan
   expect(risk({ timeBlocks: [block('04T11:00', '04T13:00')] })).toBe('planned too late')
 })
 
-it('[WEB-270] a task is not at risk if it is finished, undated, overdue, far away or not for the planner', () => {
+it('[WEB-280] a task is not at risk if it is finished, undated, overdue, far away or not for the planner', () => {
   expect(risk({ status: 'completed' })).toBeNull()
   expect(risk({ dueAt: null })).toBeNull()
   expect(risk({ dueAt: '2026-03-01T12:00:00.000Z' })).toBeNull()
