@@ -2,6 +2,7 @@ import { AdminUser } from '@daywright/contract/admin-user'
 import type { Space } from '@daywright/contract/space'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
+import type { TableWithId } from '../db/tables.ts'
 
 const columns = columnsOf(AdminUser)
 
@@ -63,6 +64,34 @@ export const saveAccount = (db: Db, id: string, change: Partial<Omit<NewAccount,
     .set({ ...change, updatedAt: now })
     .where('id', '=', id)
     .execute()
+
+/** Tables of which an account may have very many rows, in an order in which few others go with them. */
+export const LARGE_TABLES = [
+  'checklistItem',
+  'timeBlock',
+  'planEvent',
+  'subscribedEvent',
+  'calendarEvent',
+  'notification',
+  'document',
+  'task',
+] as const satisfies readonly TableWithId[]
+
+/** Deletes some rows of an account; false if there are no more. */
+export async function deleteSomeOf(db: Db, table: TableWithId, ownerId: string, atMost: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom(table as 'task')
+    .where('userId', '=', ownerId)
+    .where('id', 'in', eb =>
+      eb
+        .selectFrom(table as 'task')
+        .select('id')
+        .where('userId', '=', ownerId)
+        .limit(atMost),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows) >= atMost
+}
 
 /** Foreign keys delete everything that the account owns. */
 export const deleteAccount = (db: Db, id: string) => db.deleteFrom('user').where('id', '=', id).execute()

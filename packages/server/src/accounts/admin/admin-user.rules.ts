@@ -1,16 +1,18 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AdminUser, AdminUserCreate, AdminUserPatch } from '@daywright/contract/admin-user'
 import { isUuid } from '@daywright/contract/fields'
 import { FALLBACK_TIMEZONE } from '@daywright/contract/user.values'
 import type { Database, Db } from '../../db/database.ts'
 import { notFound, refusal, refuse } from '../../errors.ts'
 import { addAccount, displayNameOf, withUniqueEmail } from '../account.rules.ts'
-import { deleteAccount, findAccount, isOnlyAdmin, saveAccount } from '../account.store.ts'
+import { deleteAccount, deleteSomeOf, findAccount, isOnlyAdmin, LARGE_TABLES, saveAccount } from '../account.store.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { deleteOneTimeTokensOf } from '../sign-in/one-time-token.store.ts'
 import { issueSignInLink } from '../sign-in/sign-in-link.rules.ts'
 
 /** Role changes run one at a time under this lock, so that the last two admins cannot both be removed at once. */
 const ADMIN_LOCK = 'admins'
+const ROWS_PER_STEP = 1000
 
 /** [ADMIN-2] Without a password the response holds a link that signs in once. */
 export async function createUser(
@@ -50,13 +52,26 @@ export async function updateUser(
 /** [ADMIN-5] Everything that the account owns is deleted with it. */
 export async function removeUser(database: Database, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound('User')
+  const requireRemovable = async (db: Db) => {
+    await requireAccount(db, id)
+    await keepAnAdmin(db, id)
+  }
   const remove = async (tx: Db) => {
-    await requireAccount(tx, id)
-    await keepAnAdmin(tx, id)
+    await requireRemovable(tx)
     await deleteOneTimeTokensOf(tx, id)
     await deleteAccount(tx, id)
   }
-  return database.exclusively(ADMIN_LOCK, () => database.write(id, remove, { revokesAccess: true }))
+  return database.exclusively(ADMIN_LOCK, async () => {
+    await requireRemovable(database.db)
+    await emptyAccount(database, id)
+    await database.write(id, remove, { revokesAccess: true })
+  })
+}
+
+/** [ADMIN-5] An account may have half a million rows. In one statement, they would keep everyone else waiting. */
+async function emptyAccount(database: Database, id: string): Promise<void> {
+  for (const table of LARGE_TABLES)
+    while (await database.transaction(tx => deleteSomeOf(tx, table, id, ROWS_PER_STEP))) await nextTurn()
 }
 
 /** [ADMIN-9] The ways to sign in that the account already has stay as they are. */

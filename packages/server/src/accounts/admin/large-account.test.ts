@@ -1,0 +1,39 @@
+import { givenTask } from '@daywright/test-kit/task-rows'
+import { useWorld } from '@daywright/test-kit/world'
+import { describe, expect, it } from 'vitest'
+import { insertRows } from '../../db/row-batches.ts'
+
+const ITEMS = 6000
+
+/** Without a database server and sockets, nothing but the work itself takes turns of the event loop. */
+describe('an account with very many records', () => {
+  const world = useWorld('sqlite')
+
+  it('[ADMIN-5] is deleted in steps, so that others get turns', async () => {
+    const admin = await world.newPerson({ role: 'admin' })
+    const headers = { authorization: `Bearer ${admin.key}` }
+    const turnsOfDeleting = async (items: number) => {
+      const person = await world.newPerson()
+      const { id: taskId } = await givenTask(world, person)
+      const item = { userId: person.id, taskId, title: 'x', completed: false, sortOrder: 1 }
+      const rows = Array.from({ length: items }, () => ({ ...item, id: crypto.randomUUID() }))
+      const { db, dialect } = world.database
+      await insertRows({ db, dialect, table: 'checklistItem' }, rows)
+      let turns = 0
+      let isWaiting = true
+      const count = () => {
+        turns++
+        if (isWaiting) setImmediate(count)
+      }
+      setImmediate(count)
+      const { statusCode } = await world.app.inject({ method: 'DELETE', url: `/api/admin/users/${person.id}`, headers })
+      isWaiting = false
+      expect(statusCode).toBe(200)
+      expect(await db.selectFrom('checklistItem').select('id').where('userId', '=', person.id).execute()).toEqual([])
+      return turns
+    }
+    await turnsOfDeleting(1)
+    const few = await turnsOfDeleting(1)
+    expect((await turnsOfDeleting(ITEMS)) - few).toBeGreaterThanOrEqual(ITEMS / 1000 - 1)
+  })
+})
