@@ -14,6 +14,10 @@ function read(given: CalendarCase) {
 }
 
 describe('hard calendars', () => {
+  it('[CAL-29] are 81', () => {
+    expect(calendarCases).toHaveLength(81)
+  })
+
   it.each(calendarCases)('[CAL-29] $id: $title', given => {
     const before = calendarCases.find(({ id }) => id === given.readAfter)
     if (before) read(before)

@@ -65,6 +65,9 @@ onBothDatabases('an account at a CalDAV server', world => {
       .execute()
     expect(rows).toHaveLength(1)
     expect(JSON.stringify([account, rows])).not.toContain('sesame')
+    // Nor is it only written in another way.
+    for (const encoding of ['base64url', 'hex'] as const)
+      expect(Buffer.from(rows[0]?.secret ?? '', encoding).toString('latin1')).not.toContain('sesame')
     expect(JSON.stringify(await person.client.accountExport.get())).not.toContain('sesame')
   })
 
