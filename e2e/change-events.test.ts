@@ -83,13 +83,20 @@ describe('changing events in the plan', () => {
     expect(yoga[6]).toMatchObject({ startAt: at(8, '12:00'), busy: 'tentative', place: 'Studio', isRecurring: true })
   })
 
-  it('[WEB-138] an event is dragged, edited and deleted, each with undo', async () => {
+  it('[WEB-138] an event is dragged, resized, edited and deleted, each with undo', async () => {
     const { page, person } = await world.open('/', { prepare: givenEvent })
     const event = blockIn(page, /^Standup, event/)
     await pull(event, { down: await hourOf(event) })
     await expect.poll(() => startsOf(person)).toEqual([at(2, '11:00')])
     await undo(page, 'Changed “Standup”')
     await expect.poll(() => startsOf(person)).toEqual([at(2, '10:00')])
+    await pull(blockIn(page, /^Standup, event, Mon 2 Mar, 10:00/), {
+      hold: height => height - 3,
+      down: (await hourOf(event)) / 2,
+    })
+    await expect.poll(() => eventsOf(person)).toMatchObject([{ startAt: at(2, '10:00'), endAt: at(2, '11:30') }])
+    await undo(page, 'Changed “Standup”')
+    await expect.poll(() => eventsOf(person)).toMatchObject([{ startAt: at(2, '10:00'), endAt: at(2, '11:00') }])
     await blockIn(page, /^Standup, event, Mon 2 Mar, 10:00/).click()
     await press(page, 'Edit')
     const form = page.getByRole('dialog', { name: 'Edit event' })

@@ -240,6 +240,10 @@ describe('the command line alone', () => {
     expect(pagination.total).toBeGreaterThanOrEqual(40)
     const plan = (await get('/api/planner')) as { scheduledBlocks: number }
     expect(plan.scheduledBlocks).toBeGreaterThan(20)
+    const today = new Date()
+    const range = `from=${today.toISOString()}&to=${new Date(today.getTime() + 7 * 86_400_000).toISOString()}`
+    const meetings = (await get(`/api/calendar-events?${range}`)) as { title: string }[]
+    expect(meetings.map(({ title }) => title)).toContain('Standup')
     expect(readdirSync(folder)).toHaveLength(1)
     expect((await stopProgram(demo)).code).toBe(0)
     expect(readdirSync(folder)).toEqual([])
