@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { endpoints } from '@daywright/contract/api'
 import { openApiDocument } from '@daywright/contract/openapi'
+import type { JsonSchema } from '@daywright/contract/openapi-schemas'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'))
 const { version } = read('packages/server/package.json')
 const document = openApiDocument(version)
+
+const propertyOf = (schema: JsonSchema | undefined, name: string) => (schema?.properties?.[name] ?? {}) as JsonSchema
+const anyOf = (schema: JsonSchema) => schema.anyOf?.[0] as JsonSchema | undefined
 
 describe('the OpenAPI document', () => {
   it('[META-3] in the repository is current (npm run openapi writes it)', () => {
@@ -27,8 +32,10 @@ describe('the OpenAPI document', () => {
     for (const { endpoint } of endpoints) {
       const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
       for (const { status, message } of endpoint.errors)
-        expect(operation?.responses[status]?.description, endpoint.path).toContain(message)
-      if (endpoint.access !== 'public') expect(operation?.responses[401]?.description).toBe('Unauthorized')
+        expect(operation?.responses[status], endpoint.path).toMatchObject({
+          description: expect.stringContaining(message),
+        })
+      if (endpoint.access !== 'public') expect(operation?.responses[401]).toMatchObject({ description: 'Unauthorized' })
       expect(operation?.security.length === 0, endpoint.path).toBe(endpoint.access === 'public')
     }
   })
@@ -36,5 +43,59 @@ describe('the OpenAPI document', () => {
   it('[META-3] refers only to existing components, and has no unused ones', () => {
     const used = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(match => match[1])
     expect([...new Set(used)].sort()).toEqual(Object.keys(document.components.schemas))
+  })
+
+  it('[META-8] follows the recommended rules of Redocly, without a warning', async () => {
+    const config = await createConfig({ extends: ['recommended'] })
+    const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: 'openapi.json', config })
+    expect(problems.map(({ ruleId, message, location: [at] }) => `${ruleId} ${at?.pointer}: ${message}`)).toEqual([])
+  }, 60_000)
+
+  it('[META-8] says what its parts mean', () => {
+    const texts = [
+      ...document.tags.map(({ name, description }) => [name, description]),
+      ...Object.values(document.paths)
+        .flatMap(path => Object.values(path))
+        .map(({ operationId, description }) => [operationId, description]),
+    ]
+    expect(texts.filter(([, text]) => !text?.endsWith('.'))).toEqual([])
+    const { Window, TaskCreate, TimeBlock, ErrorCode } = document.components.schemas
+    expect(propertyOf(Window, 'day').description).toContain('0 is Sunday')
+    expect(propertyOf(Window, 'start').description).toContain('time zone of the profile')
+    expect(propertyOf(TaskCreate, 'minSessionMinutes').description).toMatch(/shorter.*Default: `5`/)
+    expect(propertyOf(TimeBlock, 'source').description).toContain('`auto`')
+    expect(ErrorCode?.description).toContain('`label-name-taken`: 409, Label name already exists')
+  })
+
+  it('[META-9] has an example for every body, which the server accepts', () => {
+    for (const { name, endpoint } of endpoints) {
+      if (!endpoint.body) continue
+      const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
+      const { example } = operation?.requestBody?.content['application/json'] ?? {}
+      expect(endpoint.body.safeParse(example).error?.issues, name).toBeUndefined()
+    }
+  })
+
+  it('[META-10] allows what the server accepts, and names what it returns', () => {
+    const { TaskCreate, TaskPatch, Task } = document.components.schemas
+    const pattern = new RegExp(String(anyOf(propertyOf(TaskCreate, 'dueAt'))?.pattern))
+    for (const text of ['2026-03-02', '2026-03-02T09:00', '2026-03-02T09:00:00.000Z', '2026-03-02 09:00+01:00'])
+      expect(text).toMatch(pattern)
+    expect('tomorrow').not.toMatch(pattern)
+    expect(anyOf(propertyOf(Task, 'dueAt'))?.format).toBe('date-time')
+    expect(JSON.stringify([TaskCreate, TaskPatch])).not.toContain('"default"')
+    const list = document.paths['/api/tasks']?.get
+    const flag = list?.parameters?.find(parameter => 'name' in parameter && parameter.name === 'includeCompleted')
+    expect(flag).toMatchObject({ schema: { enum: ['true', 'false'] } })
+    expect(list?.responses[200]).toMatchObject({
+      headers: { ETag: {}, Link: {}, 'X-Request-Id': {} },
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/TaskPage' } } },
+    })
+    expect([list?.responses[304], list?.responses[405]].map(response => Object.keys(response ?? {}))).toEqual([
+      ['$ref'],
+      ['$ref'],
+    ])
+    const names = ['TaskInList', 'TaskDetail', 'ProjectInList', 'ProjectDetail', 'DocumentInList', 'DocumentDetail']
+    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(names))
   })
 })

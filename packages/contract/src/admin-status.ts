@@ -3,7 +3,7 @@ import type { EndpointSpecs } from './endpoint.ts'
 import { errorCase } from './errors.values.ts'
 import { Timestamp } from './fields.ts'
 
-const Migration = z.object({ version: z.int(), name: z.string(), appliedAt: Timestamp })
+export const Migration = z.object({ version: z.int(), name: z.string(), appliedAt: Timestamp })
 
 /** How the instance is doing, and nothing of what anyone keeps in it. */
 export const AdminStatus = z.object({
@@ -12,11 +12,9 @@ export const AdminStatus = z.object({
   uptimeSeconds: z.int(),
   memoryMegabytes: z.int(),
   signUp: z.enum(['open', 'closed']),
-  accounts: z.int(),
-  /** The product, e.g. `SQLite`. */
-  database: z.string(),
-  /** Null where the database does not tell. */
-  databaseBytes: z.int().nullable(),
+  accounts: z.int().describe('How many accounts the instance has'),
+  database: z.string().describe('The product, e.g. `SQLite`'),
+  databaseBytes: z.int().nullable().describe('Null where the database does not tell'),
   migrations: z.array(Migration),
 })
 export type AdminStatus = z.output<typeof AdminStatus>

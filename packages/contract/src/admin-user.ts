@@ -18,15 +18,16 @@ export const AdminUserCreate = z.object({
   /** Left out, the name is the part of the email before the @, and the time zone that of the admin who asks. */
   ...ProfileFields.partial().shape,
   role: Role.default(DEFAULT_ROLE),
-  /** Without one the answer holds a link that signs in once. */
-  password: NewPassword.optional(),
+  password: NewPassword.optional().describe('Without one the answer holds a link that signs in once'),
 })
 export type AdminUserCreate = z.output<typeof AdminUserCreate>
 
 export const AdminUserPatch = patchOf(ProfileFields.extend({ role: Role }))
 export type AdminUserPatch = z.output<typeof AdminUserPatch>
 
-const AdminUserCreated = AdminUser.extend({ signInLink: z.string().nullable() })
+export const AdminUserCreated = AdminUser.extend({
+  signInLink: z.string().nullable().describe('A link that signs in once, if no password was given'),
+})
 
 const forbidden = errorCase('admin-only')
 

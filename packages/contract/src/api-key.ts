@@ -8,17 +8,21 @@ export const ApiKey = z.object({
   id: Id,
   userId: Id,
   name: nameOf(API_KEY_LIMITS.nameLength),
-  scope: z.enum(API_KEY_SCOPES).default(DEFAULT_API_KEY_SCOPE),
-  expiresAt: Timestamp.nullable().default(null),
-  /** The first characters of the key, to tell keys apart. */
-  prefix: z.string(),
+  scope: z
+    .enum(API_KEY_SCOPES)
+    .default(DEFAULT_API_KEY_SCOPE)
+    .describe(
+      '`read` may only read; `write` may also change records; `account` may also manage the account and its keys',
+    ),
+  expiresAt: Timestamp.nullable().default(null).describe('From then on the key is refused; null for never'),
+  prefix: z.string().describe('The first characters of the key, to tell keys apart'),
   lastUsedAt: Timestamp.nullable().default(null),
   createdAt: Timestamp,
 })
 export type ApiKey = z.output<typeof ApiKey>
 
 /** The only answer that holds the key itself. */
-const ApiKeyCreated = ApiKey.extend({ key: z.string() })
+export const ApiKeyCreated = ApiKey.extend({ key: z.string().describe('The key itself, which no other response has') })
 export type ApiKeyCreated = z.output<typeof ApiKeyCreated>
 
 export const ApiKeyCreate = ApiKey.pick({ name: true, scope: true, expiresAt: true })

@@ -22,25 +22,27 @@ export const SignIn = z.object({ email: Email, password: GivenPassword })
 export type SignIn = z.output<typeof SignIn>
 export const SignUp = z.object({ email: Email, password: NewPassword, displayName: DisplayName.optional() })
 export type SignUp = z.output<typeof SignUp>
-export const LinkSignIn = z.object({ token: z.string() })
+export const LinkSignIn = z.object({ token: z.string().describe('The last part of a sign-in link') })
 
 /** Six digits of an authenticator app, or a recovery code; spaces and hyphens do not count. */
 export const SecondStepCode = text({ max: 40 })
 
 export const PasswordChange = z.object({
-  /** Left out when the account has no password yet. */
-  currentPassword: GivenPassword.optional(),
+  currentPassword: GivenPassword.optional().describe('Left out when the account has no password yet'),
   newPassword: NewPassword,
 })
 export type PasswordChange = z.output<typeof PasswordChange>
 
 /** How the caller can sign in again. Without any of them, only a new sign-in link opens the account. */
-const OwnMethods = z.object({ password: z.boolean(), passkeys: z.int(), identities: z.int() })
+export const OwnMethods = z.object({
+  password: z.boolean().describe('Whether the account has a password'),
+  passkeys: z.int().describe('How many passkeys the account has'),
+  identities: z.int().describe('How many accounts at identity providers are linked'),
+})
 export type OwnMethods = z.output<typeof OwnMethods>
 
 export const AccountDeletion = z.object({
-  /** Left out when the account has no password. */
-  password: GivenPassword.optional(),
+  password: GivenPassword.optional().describe('Left out when the account has no password'),
 })
 export type AccountDeletion = z.output<typeof AccountDeletion>
 
@@ -50,18 +52,22 @@ export const Session = z.object({
   expiresAt: Timestamp,
   userAgent: z.string().nullable(),
   ipAddress: z.string().nullable(),
-  /** Whether the request belongs to this session. */
-  current: z.boolean(),
+  current: z.boolean().describe('Whether the request belongs to this session'),
 })
 export type Session = z.output<typeof Session>
 
-const SignedIn = z.object({ user: UserProfile })
+export const SignedIn = z.object({ user: UserProfile })
 /** The password or link was right, and the account asks for a second step before there is a session. */
-const CodeNeeded = z.object({ codeNeeded: z.literal(true) })
+export const CodeNeeded = z.object({
+  codeNeeded: z.literal(true).describe('The second step is still missing: send a code to `/api/auth/sign-in/code`'),
+})
 const FirstStep = z.union([SignedIn, CodeNeeded])
 export type FirstStep = z.output<typeof FirstStep>
 /** Both null when nobody is signed in. */
-const CurrentSession = z.object({ session: Session.nullable(), user: UserProfile.nullable() })
+export const CurrentSession = z.object({
+  session: Session.nullable().describe('Null when nobody is signed in'),
+  user: UserProfile.nullable().describe('Null when nobody is signed in'),
+})
 
 /** The session itself travels in a cookie that scripts cannot read; no answer holds it. */
 export const auth = {

@@ -12,10 +12,8 @@ export const CaldavAccount = z.object({
   id: Id,
   userId: Id,
   name: nameOf(CALDAV_LIMITS.nameLength),
-  /** Where its calendars are: the host and the last four characters. */
-  address: z.string(),
-  /** The name that it signs in with; the password is in no response. */
-  user: nameOf(CALDAV_LIMITS.userLength),
+  address: z.string().describe('Where its calendars are: the host and the last four characters'),
+  user: nameOf(CALDAV_LIMITS.userLength).describe('The name that it signs in with; the password is in no response'),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -24,12 +22,12 @@ export type CaldavAccount = z.output<typeof CaldavAccount>
 const Password = text({ max: CALENDAR_LIMITS.credentialLength }).refine(value => value !== '', 'must not be empty')
 
 export const CaldavAccountCreate = z.object({
-  /** The address of the server or its host. Without it, that of the user name, which then has to be an email address. */
-  address: CalendarAddress.optional(),
+  address: CalendarAddress.optional().describe(
+    'The address of the server or its host. Without it, that of the user name, which then has to be an email address',
+  ),
   user: CaldavAccount.shape.user,
   password: Password,
-  /** The host unless it is given. */
-  name: CaldavAccount.shape.name.optional(),
+  name: CaldavAccount.shape.name.optional().describe('The host unless it is given'),
 })
 export type CaldavAccountCreate = z.output<typeof CaldavAccountCreate>
 
@@ -38,13 +36,11 @@ export type CaldavAccountPatch = z.output<typeof CaldavAccountPatch>
 
 /** A calendar as the server lists it. */
 export const CaldavCollection = z.object({
-  /** Its path on the server. */
-  collection: z.string(),
+  collection: z.string().describe('Its path on the server'),
   name: z.string(),
   color: HexColor.nullable(),
-  isWritable: z.boolean(),
-  /** The calendar here that reads it; null if none does. */
-  calendarId: Id.nullable(),
+  isWritable: z.boolean().describe('Whether the plan can be written into it'),
+  calendarId: Id.nullable().describe('The calendar here that reads it; null if none does'),
 })
 export type CaldavCollection = z.output<typeof CaldavCollection>
 
@@ -61,8 +57,9 @@ export const CaldavCalendarCreate = z.object({
 export type CaldavCalendarCreate = z.output<typeof CaldavCalendarCreate>
 
 export const CaldavPlanCreate = z.object({
-  /** A calendar of the server; without it, one is created there. */
-  collection: Collection.nullable().default(null),
+  collection: Collection.nullable()
+    .default(null)
+    .describe('A calendar of the server; without it, one is created there'),
   name: CalendarSettings.shape.name.default(PLAN_CALENDAR_NAME),
 })
 export type CaldavPlanCreate = z.output<typeof CaldavPlanCreate>
@@ -72,7 +69,7 @@ const unreadable = unusable('the server or the password')
 
 /** Like a feed, an account at another server still gets the plan after the key that added it was revoked. */
 export const caldavAccounts = {
-  list: { summary: 'List CalDAV accounts by name', response: z.array(CaldavAccount) },
+  list: { summary: 'List CalDAV accounts by name', isCacheable: true, response: z.array(CaldavAccount) },
   create: {
     summary: 'Add a CalDAV account: finds its calendars, and stores nothing if that fails',
     scope: 'account',

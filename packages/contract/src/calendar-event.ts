@@ -36,25 +36,25 @@ export const CalendarEvent = z.object({
   calendarId: Id,
   title: nameOf(titleLength),
   allDay: z.boolean(),
-  /** Null if it is all-day. */
-  startAt: Timestamp.nullable(),
-  endAt: Timestamp.nullable(),
-  /** The first and the last day, if it is all-day. */
-  startOn: LocalDate.nullable(),
-  endOn: LocalDate.nullable(),
-  /** Occurrences follow the clocks of this zone. */
-  timezone: z.string(),
+  startAt: Timestamp.nullable().describe('When it begins, in UTC; null if it is all-day'),
+  endAt: Timestamp.nullable().describe('When it ends, in UTC; null if it is all-day'),
+  startOn: LocalDate.nullable().describe('The first day of an all-day event; null for any other'),
+  endOn: LocalDate.nullable().describe('The last day of an all-day event, which belongs to it; null for any other'),
+  timezone: z.string().describe('The IANA zone whose clocks the occurrences follow'),
   busy: BusyKind.default('busy'),
   place: text({ max: placeLength }).nullable().default(null),
   notes: text({ max: notesLength }).nullable().default(null),
   color: HexColor.nullable().default(null),
-  /** A recurrence rule as in iCalendar, such as `FREQ=WEEKLY;BYDAY=MO`. */
-  rule: RecurrenceRule.nullable().default(null),
-  /** The starts of occurrences that don't take place. */
-  exceptions: z.array(OccurrenceStart).max(exceptions).default([]),
-  /** The recurring event that this is a changed occurrence of, and when that occurrence began by the rule. */
-  seriesId: Id.nullable(),
-  originalStart: z.string().nullable(),
+  rule: RecurrenceRule.nullable()
+    .default(null)
+    .describe('A recurrence rule as in iCalendar, such as `FREQ=WEEKLY;BYDAY=MO`'),
+  exceptions: z
+    .array(OccurrenceStart)
+    .max(exceptions)
+    .default([])
+    .describe("The starts of occurrences that don't take place"),
+  seriesId: Id.nullable().describe('The recurring event that this is a changed occurrence of'),
+  originalStart: z.string().nullable().describe('When this changed occurrence would begin by the rule'),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -62,26 +62,24 @@ export type CalendarEvent = z.output<typeof CalendarEvent>
 
 /** One occurrence of an event, of an own calendar or a subscription. */
 export const EventOccurrence = z.object({
-  /** Unique among the occurrences of an account. */
-  id: z.string(),
-  /** The event to change; null if it comes from a subscription. */
-  eventId: Id.nullable(),
+  id: z.string().describe('Unique among the occurrences of an account'),
+  eventId: Id.nullable().describe('The event to change; null if it comes from a subscription'),
   calendar: CalendarSummary,
   title: z.string(),
   allDay: z.boolean(),
   startAt: Timestamp,
   endAt: Timestamp,
-  /** The first and the last day, if it is all-day. */
-  startOn: LocalDate.nullable(),
-  endOn: LocalDate.nullable(),
+  startOn: LocalDate.nullable().describe('The first day of an all-day event; null for any other'),
+  endOn: LocalDate.nullable().describe('The last day of an all-day event, which belongs to it; null for any other'),
   busy: BusyKind,
-  /** Whether the planner keeps its time free. */
-  blocks: z.boolean(),
+  blocks: z.boolean().describe('Whether the planner keeps its time free'),
   place: z.string().nullable(),
   color: HexColor.nullable(),
   isRecurring: z.boolean(),
-  /** Names the occurrence in a change of `this` or `following`; null if the event happens once. */
-  originalStart: z.string().nullable(),
+  originalStart: z
+    .string()
+    .nullable()
+    .describe('Names the occurrence in a change of `this` or `following`; null if the event happens once'),
 })
 export type EventOccurrence = z.output<typeof EventOccurrence>
 
@@ -142,10 +140,12 @@ export const CalendarEventCreate = created.superRefine(refuseBadEvent)
 export type CalendarEventCreate = z.output<typeof CalendarEventCreate>
 
 /** A recurring event with the occurrences that were changed, each by itself. */
-export const CalendarEventWithChanges = CalendarEvent.extend({ changed: z.array(CalendarEvent) })
+export const CalendarEventWithChanges = CalendarEvent.extend({
+  changed: z.array(CalendarEvent).describe('The occurrences of a recurring event that were changed'),
+})
 export type CalendarEventWithChanges = z.output<typeof CalendarEventWithChanges>
 
-const ChangedOccurrence = settable
+export const ChangedOccurrence = settable
   .pick({ title: true, busy: true, place: true, notes: true, color: true })
   .extend({ ...spanFields, originalStart: OccurrenceStart })
   .superRefine(refuseBadSpan)
@@ -173,7 +173,11 @@ export const CalendarEventPatch = patchOf(
 export type CalendarEventPatch = z.output<typeof CalendarEventPatch>
 
 export const DaysOffCreate = z
-  .object({ startOn: LocalDate, endOn: LocalDate.optional(), title: nameOf(titleLength).optional() })
+  .object({
+    startOn: LocalDate,
+    endOn: LocalDate.optional().describe('The last day off; the first one if it is left out'),
+    title: nameOf(titleLength).optional(),
+  })
   .superRefine(({ startOn, endOn = startOn }, context) => {
     const problem = eventSpanProblem({ startOn, endOn })
     if (problem) context.addIssue({ code: 'custom', path: [problem[0]], message: problem[1] })
@@ -186,7 +190,17 @@ export const NO_SUCH_OCCURRENCE = 'is not an occurrence of this event'
 export const TOO_MANY_EXCEPTIONS = `cannot be left out: ${exceptions} are already`
 /** Which occurrences a change is for; `occurrence` is the `originalStart` of the one it begins with. */
 const Scope = z
-  .object({ scope: z.enum(EVENT_SCOPES).default('all'), occurrence: OccurrenceStart.optional() })
+  .object({
+    scope: z
+      .enum(EVENT_SCOPES)
+      .default('all')
+      .describe(
+        'What of a recurring event is meant: `all` of it, `this` occurrence, or `following`: this one and those after it',
+      ),
+    occurrence: OccurrenceStart.optional().describe(
+      'Which occurrence, by its `originalStart`; needed for `this` and `following`',
+    ),
+  })
   .refine(({ scope, occurrence }) => scope === 'all' || occurrence !== undefined, {
     path: ['occurrence'],
     error: OCCURRENCE_NEEDED,
@@ -200,7 +214,10 @@ const calendarNotOwned = notOwned('calendarId')
 export const calendarEvents = {
   list: {
     summary: 'List the occurrences that overlap a range, of own and subscribed events, in start order',
-    query: z.object({ from: queryTimestamp().optional(), to: queryTimestamp().optional() }),
+    query: z.object({
+      from: queryTimestamp().optional().describe('The start of the range; now if it is left out'),
+      to: queryTimestamp().optional().describe('The end of the range; 24 hours after `from` if it is left out'),
+    }),
     response: z.array(EventOccurrence),
   },
   create: {
@@ -225,6 +242,7 @@ export const calendarEvents = {
   },
   get: {
     summary: 'Get an event, with the changed occurrences of a recurring one',
+    isCacheable: true,
     response: CalendarEventWithChanges,
     errors: [eventNotFound],
   },

@@ -11,26 +11,38 @@ export const CalendarFeed = z.object({
   id: Id,
   userId: Id,
   name: nameOf(CALENDAR_FEED_LIMITS.nameLength),
-  detail: z.enum(FEED_DETAILS).default('titles'),
-  /** Planned and hand-placed work. */
-  includeBlocks: z.boolean().default(true),
-  /** Events of own calendars; never those of subscriptions. */
-  includeEvents: z.boolean().default(true),
-  /** Due dates of tasks, as all-day events. A feed with the detail `busy` has none. */
-  includeDue: z.boolean().default(false),
-  /** How long before each event with a time readers are reminded; null for no reminder. */
-  alarmMinutes: z.int().min(alarmMinutes.min).max(alarmMinutes.max).nullable().default(null),
-  /** The last characters of the token in its address; null if it has no address until it is renewed. */
-  tokenEnd: z.string().nullable(),
+  detail: z
+    .enum(FEED_DETAILS)
+    .default('titles')
+    .describe('`titles` shows what is planned; `busy` only that the time is taken'),
+  includeBlocks: z.boolean().default(true).describe('Planned and hand-placed work'),
+  includeEvents: z.boolean().default(true).describe('Events of own calendars; never those of subscriptions'),
+  includeDue: z
+    .boolean()
+    .default(false)
+    .describe('Due dates of tasks, as all-day events. A feed with the detail `busy` has none'),
+  alarmMinutes: z
+    .int()
+    .min(alarmMinutes.min)
+    .max(alarmMinutes.max)
+    .nullable()
+    .default(null)
+    .describe('How long before each event with a time readers are reminded; null for no reminder'),
+  tokenEnd: z
+    .string()
+    .nullable()
+    .describe('The last characters of the token in its address; null if it has no address until it is renewed'),
   lastReadAt: Timestamp.nullable(),
-  reads: z.int(),
+  reads: z.int().describe('How often it was read'),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
 export type CalendarFeed = z.output<typeof CalendarFeed>
 
 /** The only response with the address, which anyone who has it can read. */
-export const CalendarFeedWithAddress = CalendarFeed.extend({ address: z.string() })
+export const CalendarFeedWithAddress = CalendarFeed.extend({
+  address: z.string().describe('A secret: whoever knows it can read the feed'),
+})
 export type CalendarFeedWithAddress = z.output<typeof CalendarFeedWithAddress>
 
 export const CalendarFeedCreate = CalendarFeed.pick({

@@ -6,16 +6,13 @@ import { errorCase, notFound, unusable } from './errors.values.ts'
 import { text } from './fields.ts'
 
 export const CalendarImport = z.object({
-  /** The content of an iCalendar file. */
-  file: text({ max: CALENDAR_LIMITS.importLength }),
+  file: text({ max: CALENDAR_LIMITS.importLength }).describe('The content of an iCalendar file'),
 })
 export type CalendarImport = z.output<typeof CalendarImport>
 
 export const CalendarImportResult = z.object({
-  /** Events that were added; one that recurs counts once. */
-  added: z.int(),
-  /** Events that an earlier import of the same file, or of a newer one, had added. */
-  skipped: z.int(),
+  added: z.int().describe('Events that were added; one that recurs counts once'),
+  skipped: z.int().describe('Events that an earlier import of the same file, or of a newer one, had added'),
   warnings: z.array(CalendarWarning),
 })
 export type CalendarImportResult = z.output<typeof CalendarImportResult>

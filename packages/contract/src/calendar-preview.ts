@@ -16,7 +16,10 @@ export const CalendarCredentials = z.object({
 export type CalendarCredentials = z.output<typeof CalendarCredentials>
 
 /** Why a calendar could not be read, in words for its owner. */
-export const CalendarProblem = z.object({ code: z.enum(CALENDAR_PROBLEM_CODES), sentence: z.string() })
+export const CalendarProblem = z.object({
+  code: z.enum(CALENDAR_PROBLEM_CODES),
+  sentence: z.string().describe('For the owner of the calendar'),
+})
 export type CalendarProblem = z.output<typeof CalendarProblem>
 
 /** What was wrong in a calendar that could be read, and how often. */

@@ -20,50 +20,56 @@ const Buffer = z.int().min(CALENDAR_LIMITS.bufferMinutes.min).max(CALENDAR_LIMIT
 export const CalendarSettings = z.object({
   id: Id,
   userId: Id,
-  kind: z.enum(CALENDAR_KINDS),
+  kind: z
+    .enum(CALENDAR_KINDS)
+    .describe('`own` events are made here; a `subscription` is read from an address; the plan is written to a `plan`'),
   name: nameOf(CALENDAR_LIMITS.nameLength),
   color: HexColor.nullable().default(null),
-  /** Its events are shown. */
-  visible: z.boolean().default(true),
-  /** Its events keep the planner from their time. */
-  enabled: z.boolean().default(true),
-  tentativeBlocks: z.boolean().default(true),
-  allDay: z.enum(ALL_DAY_MODES).default('as_marked'),
-  /** Kept free before and after its events. */
-  bufferBeforeMinutes: Buffer,
-  bufferAfterMinutes: Buffer,
-  /** Only events with a place have buffers. */
-  buffersNeedPlace: z.boolean().default(false),
-  /** The events of a subscription are shown as `Busy`, without their titles and places. */
-  hideTitles: z.boolean().default(false),
-  /** Whose answers to invitations count in a subscription. */
-  ownerEmail: text({ max: CALENDAR_LIMITS.emailLength }).nullable().default(null),
+  visible: z.boolean().default(true).describe('Its events are shown'),
+  enabled: z.boolean().default(true).describe('Its events keep the planner from their time'),
+  tentativeBlocks: z.boolean().default(true).describe('Whether tentative events keep the planner from their time'),
+  allDay: z
+    .enum(ALL_DAY_MODES)
+    .default('as_marked')
+    .describe('Whether all-day events keep the planner from their days: as each event says, never, or always'),
+  bufferBeforeMinutes: Buffer.describe('Kept free before its events'),
+  bufferAfterMinutes: Buffer.describe('Kept free after its events'),
+  buffersNeedPlace: z.boolean().default(false).describe('Only events with a place have buffers'),
+  hideTitles: z
+    .boolean()
+    .default(false)
+    .describe('The events of a subscription are shown as `Busy`, without their titles and places'),
+  ownerEmail: text({ max: CALENDAR_LIMITS.emailLength })
+    .nullable()
+    .default(null)
+    .describe('Whose answers to invitations count in a subscription'),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
 
 export const Calendar = CalendarSettings.extend({
-  /** The CalDAV account that it belongs to; null for any other calendar. */
-  accountId: Id.nullable(),
-  /** Where a subscription is read from: the host and the last four characters of the token, because the rest is a secret. */
-  address: z.string().nullable(),
+  accountId: Id.nullable().describe('The CalDAV account that it belongs to; null for any other calendar'),
+  address: z
+    .string()
+    .nullable()
+    .describe(
+      'Where a subscription is read from: the host and the last four characters of the token, because the rest is a secret',
+    ),
   hasCredentials: z.boolean(),
-  status: z.enum(CALENDAR_STATUSES),
-  /** The last successful read. */
-  lastReadAt: Timestamp.nullable(),
-  /** The last read that found something new. */
-  lastChangedAt: Timestamp.nullable(),
-  /** Null if no read is planned. */
-  nextReadAt: Timestamp.nullable(),
-  /** Since the last successful read. */
-  failures: z.int(),
+  status: z
+    .enum(CALENDAR_STATUSES)
+    .describe(
+      '`new`: not read yet; `failing`: the last read failed, and the events are older; `paused`: not read again until its owner does something; own calendars are always `ok`',
+    ),
+  lastReadAt: Timestamp.nullable().describe('The last successful read'),
+  lastChangedAt: Timestamp.nullable().describe('The last read that found something new'),
+  nextReadAt: Timestamp.nullable().describe('Null if no read is planned'),
+  failures: z.int().describe('Since the last successful read'),
   failingSince: Timestamp.nullable(),
   problem: CalendarProblem.nullable(),
   warnings: z.array(CalendarWarning),
-  /** Events in the calendar, without those that this instance published itself. */
-  eventCount: z.int(),
-  /** Events that were published here and came back; they are ignored. */
-  ownEventCount: z.int(),
+  eventCount: z.int().describe('Events in the calendar, without those that this instance published itself'),
+  ownEventCount: z.int().describe('Events that were published here and came back; they are ignored'),
 })
 export type Calendar = z.output<typeof Calendar>
 
@@ -109,12 +115,10 @@ export const CalendarPatch = patchOf(Settable.extend(source))
 export type CalendarPatch = z.output<typeof CalendarPatch>
 
 export const CalendarPreview = z.object({
-  /** As the calendar calls itself. */
-  name: z.string().nullable(),
+  name: z.string().nullable().describe('As the calendar calls itself'),
   eventCount: z.int(),
   ownEventCount: z.int(),
-  /** In the stretch of time that is stored: from yesterday to 62 days ahead. */
-  occurrenceCount: z.int(),
+  occurrenceCount: z.int().describe('In the stretch of time that is stored: from yesterday to 62 days ahead'),
   nextEvents: z.array(
     z.object({ title: z.string(), startAt: Timestamp, endAt: Timestamp, allDay: z.boolean(), busy: BusyKind }),
   ),

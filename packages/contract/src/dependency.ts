@@ -7,13 +7,15 @@ import { TaskStatus } from './task-enums.ts'
 /** `taskId` starts only after `dependsOnId` has ended. */
 export const Dependency = z.object({
   userId: Id,
-  taskId: Id,
-  dependsOnId: Id,
+  taskId: Id.describe('The task that waits'),
+  dependsOnId: Id.describe('The task that must be finished first'),
   createdAt: Timestamp,
 })
 export type Dependency = z.output<typeof Dependency>
 
-const DependencyInList = Dependency.extend({ dependsOn: z.object({ id: Id, title: z.string(), status: TaskStatus }) })
+export const DependencyInList = Dependency.extend({
+  dependsOn: z.object({ id: Id, title: z.string(), status: TaskStatus }),
+})
 export type DependencyInList = z.output<typeof DependencyInList>
 
 const errors = [notFound('Task')]
@@ -21,6 +23,7 @@ const errors = [notFound('Task')]
 export const dependencies = {
   list: {
     summary: 'List what must be finished before a task',
+    isCacheable: true,
     response: z.array(DependencyInList),
     errors,
   },

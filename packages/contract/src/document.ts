@@ -23,9 +23,8 @@ export const Document = z.object({
   spaceId: RelationId.nullable().default(null),
   projectId: RelationId.nullable().default(null),
   title: nameOf(DOCUMENT_LIMITS.titleLength),
-  /** Markdown. */
-  content: text().default(''),
-  url: Url.nullable().default(null),
+  content: text().default('').describe('Markdown'),
+  url: Url.nullable().default(null).describe('Any URL with a scheme, except schemes that run code'),
   docType: DocumentType.default(DEFAULT_DOCUMENT_TYPE),
   sortOrder: SortOrder.default(0),
   createdAt: Timestamp,
@@ -33,14 +32,16 @@ export const Document = z.object({
 })
 export type Document = z.output<typeof Document>
 
-const DocumentInList = Document.extend({
-  /** Without the icon that other lists show. */
-  space: z.object({ id: Id, name: z.string(), color: z.string() }).nullable(),
+export const DocumentInList = Document.extend({
+  space: z
+    .object({ id: Id, name: z.string(), color: z.string() })
+    .nullable()
+    .describe('Without the icon that other lists show'),
   project: ProjectSummary.nullable(),
 })
 export type DocumentInList = z.output<typeof DocumentInList>
 
-const DocumentDetail = DocumentInList.extend({
+export const DocumentDetail = DocumentInList.extend({
   tasks: z.array(
     z.object({ taskId: Id, documentId: Id, task: z.object({ id: Id, title: z.string(), status: TaskStatus }) }),
   ),
@@ -59,6 +60,7 @@ const unowned = notOwned('spaceId', 'projectId')
 export const documents = {
   list: {
     summary: 'List documents',
+    isCacheable: true,
     query: z.object({ spaceId: FilterId.optional(), projectId: FilterId.optional() }),
     response: z.array(DocumentInList),
   },
@@ -71,6 +73,7 @@ export const documents = {
   },
   get: {
     summary: 'Get a document with the tasks it is linked to',
+    isCacheable: true,
     response: DocumentDetail,
     errors: [documentNotFound],
   },

@@ -10,12 +10,16 @@ export type Access = 'public' | 'user' | 'admin'
 /** An endpoint without its method and path, which are in the table of `api.ts`. */
 export interface EndpointSpec {
   summary: string
+  /** What the summary does not say, with it. */
+  description?: string
   /** `user` when left out. */
   access?: Access
   /** What an API key must at least be allowed to do. Left out: `read` for a GET, `write` for anything else. */
   scope?: ApiKeyScope
   query?: z.ZodType
   body?: z.ZodType
+  /** The response depends only on the caller's records, the path and the query: it has an `ETag`, and may be cached until one of them changes. */
+  isCacheable?: boolean
   /** The status of success; 200 when left out. */
   status?: number
   /** The path of a created record. Left out: the one path of the resource that ends with its id; null if there is none. */

@@ -12,10 +12,25 @@ export const ErrorCode = z.enum([...KINDS, ...CALENDAR_PROBLEM_CODES])
 
 /** The body of every refusal. */
 export const ErrorBody = z.object({
-  error: z.string(),
-  details: ErrorDetails.optional(),
-  field: z.string().optional(),
+  error: z.string().describe('For people; the wording may change'),
+  details: ErrorDetails.optional().describe(
+    'From the path of each invalid field to what is wrong with it, e.g. `{"windows.0.end": ["must be after start"]}`',
+  ),
+  field: z.string().optional().describe('The field that names a record which does not exist or is not yours'),
   code: ErrorCode,
-  requestId: z.string(),
+  requestId: z.string().describe('Also in the header `X-Request-Id`; the log of the server has it'),
 })
 export type ErrorBody = z.output<typeof ErrorBody>
+
+/** The same as RFC 9457 writes it, for clients that ask for `application/problem+json`. */
+export const Problem = z.object({
+  type: z.string().describe('Leads to the code in the documentation'),
+  title: z.string().describe('What the code means'),
+  status: z.int(),
+  detail: z.string().describe('For people; the wording may change'),
+  instance: z.string().describe('The request, by its id'),
+  code: ErrorCode,
+  details: ErrorBody.shape.details,
+  field: ErrorBody.shape.field,
+})
+export type Problem = z.output<typeof Problem>

@@ -15,7 +15,7 @@ export const ExternalIdentity = z.object({
 export type ExternalIdentity = z.output<typeof ExternalIdentity>
 
 /** What the sign-in page offers besides passwords and passkeys. */
-const SignInMethods = z.object({ identityProvider: z.object({ name: z.string(), path: z.string() }).nullable() })
+export const SignInMethods = z.object({ identityProvider: z.object({ name: z.string(), path: z.string() }).nullable() })
 
 export const identities = {
   methods: { summary: 'The ways to sign in that this instance offers', access: 'public', response: SignInMethods },

@@ -5,7 +5,7 @@ import { MAX_REORDERED } from './order.values.ts'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** Matches no record: what an unusable filter id is turned into, so that it finds nothing instead of failing. */
 const NO_RECORD = '00000000-0000-0000-0000-000000000000'
-const ISO_8601 =
+export const ISO_8601 =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(Z|z|[+-]\d{2}(?::?\d{2})?)?)?$/
 const SPACE_OF_OFFSET = /^(.{10}[T ].*) (?=\d{2}(?::?\d{2})?$)/
 const YEARS = { first: 1970, last: 9999 }
@@ -147,7 +147,7 @@ export const QueryFlag = z
   .string()
   .transform(value => value === 'true')
   .optional()
-  .meta({ enum: ['true'] })
+  .meta({ enum: ['true', 'false'] })
 
 /** The answer of an endpoint that has nothing to tell but that it worked. */
 export const Success = z.object({ success: z.literal(true) })
@@ -155,15 +155,19 @@ export const Success = z.object({ success: z.literal(true) })
 type WithoutDefault<S> = S extends z.ZodDefault<infer Inner> ? Inner : S
 type PatchShape<S extends z.ZodRawShape> = { [K in keyof S]: z.ZodExactOptional<WithoutDefault<S[K]>> }
 
+/** A field without its default, and with its description. */
+function withoutDefault(field: z.ZodType): z.ZodType {
+  if (!(field instanceof z.ZodDefault)) return field
+  const inner = field.unwrap() as z.ZodType
+  return field.description === undefined ? inner : inner.describe(field.description)
+}
+
 /** Every field optional and without its default: in a PATCH, absent means unchanged. */
 export function patchOf<S extends z.ZodRawShape>(schema: z.ZodObject<S>): z.ZodObject<PatchShape<S>> {
   const shape = Object.fromEntries(
-    Object.entries(schema.shape).map(([name, field]) => [
-      name,
-      z.exactOptional(field instanceof z.ZodDefault ? field.unwrap() : field),
-    ]),
+    Object.entries(schema.shape).map(([name, field]) => [name, z.exactOptional(withoutDefault(field as z.ZodType))]),
   )
-  return z.object(shape as PatchShape<S>)
+  return z.object(shape as unknown as PatchShape<S>)
 }
 
 /** One page of a list, with the number of all matches. */

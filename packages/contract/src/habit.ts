@@ -9,7 +9,7 @@ const { nameLength, minutes, times, minHoursBetween, pauses } = HABIT_LIMITS
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
 
 /** Days without the habit; `toOn` is null while it is paused. */
-const HabitPause = z.object({ fromOn: LocalDate, toOn: LocalDate.nullable() })
+export const HabitPause = z.object({ fromOn: LocalDate, toOn: LocalDate.nullable() })
 export type HabitPause = z.output<typeof HabitPause>
 
 /** Something that is done so many times a day or a week. */
@@ -18,62 +18,61 @@ export const Habit = z.object({
   userId: Id,
   name: nameOf(nameLength),
   color: HexColor.nullable().default(null),
-  /** Of one session; of the longest if they differ. */
-  minutes: within(minutes),
-  /** Of a session for which there is not enough time; null means that all are equally long. */
-  shortestMinutes: within(minutes).nullable().default(null),
-  times: within(times.week).default(1),
-  period: z.enum(HABIT_PERIODS).default('week'),
-  /** The windows of its sessions; null means those of Monday to Friday, 09:00 to 17:00. */
-  schedulePreferenceId: RelationId.nullable().default(null),
-  /** Between two sessions; null means at most one a day, or nothing if there are several a day. */
-  minHoursBetween: within(minHoursBetween).nullable().default(null),
+  minutes: within(minutes).describe('Of one session; of the longest if they differ'),
+  shortestMinutes: within(minutes)
+    .nullable()
+    .default(null)
+    .describe('Of a session for which there is not enough time; null means that all are equally long'),
+  times: within(times.week).default(1).describe('How many sessions in each period'),
+  period: z.enum(HABIT_PERIODS).default('week').describe('What `times` counts in: a local day, or a week'),
+  schedulePreferenceId: RelationId.nullable()
+    .default(null)
+    .describe('The windows of its sessions; null means those of Monday to Friday, 09:00 to 17:00'),
+  minHoursBetween: within(minHoursBetween)
+    .nullable()
+    .default(null)
+    .describe('Between two sessions; null means at most one a day, or nothing if there are several a day'),
   priority: TaskPriority.default('low'),
-  /** Whether its sessions count toward the most work of a day. */
-  countsAsWork: z.boolean().default(false),
-  /** Whether a week with days off is asked for fewer sessions; for weekly habits. */
-  scaleWithDaysOff: z.boolean().default(false),
-  startOn: LocalDate,
-  /** The last day; null for no end. */
-  endOn: LocalDate.nullable().default(null),
-  paused: z.boolean().default(false),
+  countsAsWork: z.boolean().default(false).describe('Whether its sessions count toward the most work of a day'),
+  scaleWithDaysOff: z
+    .boolean()
+    .default(false)
+    .describe('Whether a week with days off is asked for fewer sessions; for weekly habits'),
+  startOn: LocalDate.describe('The first day'),
+  endOn: LocalDate.nullable().default(null).describe('The last day; null for no end'),
+  paused: z.boolean().default(false).describe('While paused, no sessions are planned'),
   pauses: z.array(HabitPause).max(pauses),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
 export type Habit = z.output<typeof Habit>
 
-const HabitOutcome = z.enum(HABIT_OUTCOMES)
+export const HabitOutcome = z.enum(HABIT_OUTCOMES)
 export type HabitOutcome = z.output<typeof HabitOutcome>
 
-const HabitDay = z.object({
+export const HabitDay = z.object({
   on: LocalDate,
-  /** Sessions that were completed. */
-  done: z.int(),
-  /** Sessions that are planned or placed and not over. */
-  planned: z.int(),
+  done: z.int().describe('Sessions that were completed'),
+  planned: z.int().describe('Sessions that are planned or placed and not over'),
   skipped: z.int(),
-  isOff: z.boolean(),
-  /** Of the day; `none` for a weekly habit. */
-  outcome: HabitOutcome,
+  isOff: z.boolean().describe('A day on which nothing was intended'),
+  outcome: HabitOutcome.describe('Of the day; `none` for a weekly habit'),
 })
 export type HabitDay = z.output<typeof HabitDay>
 
-const HabitWeek = z.object({
+export const HabitWeek = z.object({
   startOn: LocalDate,
-  /** Sessions that were or are intended in the week. */
-  target: z.int(),
+  target: z.int().describe('Sessions that were or are intended in the week'),
   done: z.int(),
-  /** Of the week; for a daily habit, `met` if every day that counts was met. */
-  outcome: HabitOutcome,
+  outcome: HabitOutcome.describe('Of the week; for a daily habit, `met` if every day that counts was met'),
   days: z.array(HabitDay),
 })
 export type HabitWeek = z.output<typeof HabitWeek>
 
 /** With its last twelve weeks, the oldest first, and its streaks in days or weeks. */
 export const HabitWithHistory = Habit.extend({
-  streak: z.int(),
-  bestStreak: z.int(),
+  streak: z.int().describe('Days or weeks in a row, up to now, in which the habit was done as often as intended'),
+  bestStreak: z.int().describe('The longest streak so far'),
   weeks: z.array(HabitWeek),
 })
 export type HabitWithHistory = z.output<typeof HabitWithHistory>

@@ -10,17 +10,15 @@ export const Label = z.object({
   userId: Id,
   name: nameOf(LABEL_LIMITS.nameLength),
   color: HexColor.nullable().default(null),
-  /** Where the sessions of its tasks are best in the day. */
-  partOfDay: PartOfDay.nullable().default(null),
-  /** Whether the sessions of its tasks are kept together. */
-  focus: z.boolean().default(false),
+  partOfDay: PartOfDay.nullable().default(null).describe('Where the sessions of its tasks are best in the day'),
+  focus: z.boolean().default(false).describe('Whether the sessions of its tasks are kept together'),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
 export type Label = z.output<typeof Label>
 
 export const LabelSummary = Label.pick({ id: true, name: true, color: true })
-const LabelInList = Label.extend({ _count: z.object({ tasks: z.int() }) })
+export const LabelInList = Label.extend({ _count: z.object({ tasks: z.int() }) })
 
 export const LabelCreate = Label.pick({ name: true, color: true, partOfDay: true, focus: true })
 export type LabelCreate = z.output<typeof LabelCreate>
@@ -30,7 +28,7 @@ export type LabelPatch = z.output<typeof LabelPatch>
 const nameTaken = errorCase('label-name-taken')
 
 export const labels = {
-  list: { summary: 'List labels by name', response: z.array(LabelInList) },
+  list: { summary: 'List labels by name', isCacheable: true, response: z.array(LabelInList) },
   create: {
     summary: 'Create a label',
     body: LabelCreate,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EndpointSpecs } from './endpoint.ts'
 import { errorCase } from './errors.values.ts'
 
-const Health = z.object({ status: z.literal('ok') })
+export const Health = z.object({ status: z.literal('ok') })
 
 /** What needs no key, and tells nothing of any user. */
 export const meta = {

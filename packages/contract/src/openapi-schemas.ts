@@ -1,103 +1,30 @@
 import { z } from 'zod'
-import * as accountExport from './account-export.ts'
-import * as adminStatus from './admin-status.ts'
-import * as adminUser from './admin-user.ts'
-import * as apiKey from './api-key.ts'
-import * as auth from './auth.ts'
-import * as caldavAccount from './caldav-account.ts'
-import * as calendar from './calendar.ts'
-import * as calendarEvent from './calendar-event.ts'
-import * as calendarFeed from './calendar-feed.ts'
-import * as calendarImport from './calendar-import.ts'
-import * as calendarPreview from './calendar-preview.ts'
-import * as checklistItem from './checklist-item.ts'
-import * as dependency from './dependency.ts'
-import * as document from './document.ts'
-import * as documentSummary from './document-summary.ts'
-import { ErrorBody, ErrorCode } from './error.ts'
-import * as estimate from './estimate.ts'
-import * as habit from './habit.ts'
-import * as label from './label.ts'
-import * as notification from './notification.ts'
-import * as planTask from './plan-task.ts'
-import * as planner from './planner.ts'
-import * as plannerSettings from './planner-settings.ts'
-import * as project from './project.ts'
-import * as projectSummary from './project-summary.ts'
-import * as schedulePreference from './schedule-preference.ts'
-import * as session from './session.ts'
-import * as space from './space.ts'
-import * as task from './task.ts'
-import * as taskBatch from './task-batch.ts'
-import * as taskEnums from './task-enums.ts'
-import * as timeBlock from './time-block.ts'
-import * as today from './today.ts'
-import * as user from './user.ts'
+import { ErrorBody, Problem } from './error.ts'
+import { ISO_8601 } from './fields.ts'
+import { addMeanings } from './openapi-meanings.ts'
+import { NAMES } from './openapi-names.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-const files = [
-  taskEnums,
-  task,
-  taskBatch,
-  checklistItem,
-  dependency,
-  documentSummary,
-  document,
-  estimate,
-  habit,
-  label,
-  notification,
-  planTask,
-  planner,
-  plannerSettings,
-  projectSummary,
-  project,
-  schedulePreference,
-  space,
-  timeBlock,
-  session,
-  today,
-  calendar,
-  calendarEvent,
-  calendarFeed,
-  calendarImport,
-  calendarPreview,
-  caldavAccount,
-  user,
-  apiKey,
-  auth,
-  adminUser,
-  adminStatus,
-  accountExport,
-]
-
 type Io = 'input' | 'output'
-
-/** Exported objects and lists of values are components by the name that they have here. */
-const NAMES: ReadonlyMap<unknown, string> = new Map<unknown, string>([
-  [ErrorBody, 'Error'],
-  [ErrorCode, 'ErrorCode'],
-  ...files.flatMap(file =>
-    Object.entries(file).flatMap(([name, value]): [unknown, string][] =>
-      value instanceof z.ZodObject || value instanceof z.ZodEnum ? [[value, name]] : [],
-    ),
-  ),
-])
 
 export interface SchemaReader {
   /** What a request may send. */
   input(schema: z.ZodType): JsonSchema
   /** What an answer holds. */
   output(schema: z.ZodType): JsonSchema
-  /** An input that is not a component of its own. */
+  /** The parameters of a query. */
   inline(schema: z.ZodType): JsonSchema
+  hasPages(schema: z.ZodType | undefined): boolean
   /** Components in the way in which they were referred to. */
   readonly used: Map<string, { schema: z.ZodType; io: Io }>
 }
 
 export function schemaReader(): SchemaReader {
-  const used: SchemaReader['used'] = new Map([['Error', { schema: ErrorBody, io: 'output' }]])
+  const used: SchemaReader['used'] = new Map([
+    ['Error', { schema: ErrorBody, io: 'output' }],
+    ['Problem', { schema: Problem, io: 'output' }],
+  ])
   const refer = (schema: z.ZodType, io: Io): JsonSchema | undefined => {
     const name = NAMES.get(schema)
     if (!name) return undefined
@@ -111,7 +38,8 @@ export function schemaReader(): SchemaReader {
     used,
     input: schema => refer(schema, 'input') ?? convert(schema, 'input', refer),
     output: schema => refer(schema, 'output') ?? convert(schema, 'output', refer),
-    inline: schema => convert(schema, 'input', refer),
+    inline: schema => convert(schema, 'input', refer, true),
+    hasPages: schema => schema instanceof z.ZodObject && 'pagination' in schema.shape,
   }
 }
 
@@ -128,13 +56,20 @@ export function components(reader: SchemaReader): Record<string, JsonSchema> {
 
 const refer = (schema: JsonSchema) => (schema.$ref ? schema : undefined)
 
-function convert(root: z.ZodType, io: Io, refer: (schema: z.ZodType, io: Io) => JsonSchema | undefined): JsonSchema {
+function convert(
+  root: z.ZodType,
+  io: Io,
+  refer: (schema: z.ZodType, io: Io) => JsonSchema | undefined,
+  isQuery = false,
+): JsonSchema {
   const { $schema, ...json } = z.toJSONSchema(root, {
     io,
     override: ({ zodSchema, jsonSchema, path }) => {
       tidy(jsonSchema, io)
       // A default behind a conversion, as numbers in a query have it, is left out by the library.
       if (io === 'input' && zodSchema instanceof z.ZodDefault) jsonSchema.default ??= zodSchema.def.defaultValue
+      if (!isQuery) sayDefault(jsonSchema)
+      addMeanings(jsonSchema, NAMES.get(zodSchema))
       const reference = path.length > 0 && NAMES.has(zodSchema) && refer(zodSchema as unknown as z.ZodType, io)
       if (!reference) return
       for (const name of Object.keys(jsonSchema)) delete jsonSchema[name]
@@ -144,17 +79,43 @@ function convert(root: z.ZodType, io: Io, refer: (schema: z.ZodType, io: Io) => 
   return json
 }
 
+/**
+ * Generators of clients take a field with a default for one that is always there, also in a request, where it may be left
+ * out. The description says it instead.
+ */
+function sayDefault(schema: JsonSchema): void {
+  if (!('default' in schema)) return
+  const { description } = schema
+  const standard = `Default: \`${JSON.stringify(schema.default)}\`.`
+  schema.description = description === undefined ? standard : `${description.replace(/\.?$/, '.')} ${standard}`
+  delete schema.default
+}
+
 const differsByDirection = (schema: z.ZodType) =>
   JSON.stringify(convert(schema, 'input', () => undefined)) !==
   JSON.stringify(convert(schema, 'output', () => undefined))
 
-/** Takes out what says nothing to a reader. */
+/** Takes out what says nothing to a reader, and what is true of one direction only. */
 function tidy(schema: JsonSchema, io: Io): void {
   if (schema.format === 'uuid' || schema.type === 'integer') delete schema.pattern
+  // The component says it.
+  if (schema.$ref) for (const name of ['type', 'enum'] as const) delete schema[name]
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
-  if (io === 'input') return
+  if (io === 'input') acceptDates(schema)
+  else tidyOutput(schema)
+}
+
+function tidyOutput(schema: JsonSchema): void {
   delete schema.default
   // Answers may gain fields within a major version, so a client must not refuse those it does not know.
   if (schema.additionalProperties === false) delete schema.additionalProperties
+}
+
+/** A request may send less than the format asks for: a date without a time, or a time without an offset. */
+function acceptDates(schema: JsonSchema): void {
+  if (schema.format !== 'date-time') return
+  delete schema.format
+  schema.pattern = ISO_8601.source
+  schema.description ??= 'ISO 8601: a date, or a date and time; UTC unless it names an offset'
 }

@@ -37,8 +37,7 @@ export const PasskeyAssertion = z.object({
   clientData: Bytes,
   authenticatorData: Bytes,
   signature: Bytes,
-  /** Tells whose passkey it is. */
-  userHandle: Bytes,
+  userHandle: Bytes.describe('Tells whose passkey it is'),
 })
 export type PasskeyAssertion = z.output<typeof PasskeyAssertion>
 

@@ -19,13 +19,14 @@ export const Break = z
   .object({
     name: nameOf(breakNameLength),
     minutes: within(breakLength),
-    from: ClockTime,
-    to: ClockTime,
+    from: ClockTime.describe('Local time, in the time zone of the profile'),
+    to: ClockTime.describe('Local time, in the time zone of the profile'),
     days: z
       .array(Weekday)
       .min(1)
       .max(100)
-      .overwrite(days => [...new Set(days)].sort((one, other) => one - other)),
+      .overwrite(days => [...new Set(days)].sort((one, other) => one - other))
+      .describe('Days of the week: 0 is Sunday, 6 is Saturday'),
   })
   // Times that are no times have their own message, and are not numbers here.
   .refine(({ minutes, from, to }) => !(minuteOf(to) - minuteOf(from) < minutes), {
@@ -36,34 +37,43 @@ export type Break = z.output<typeof Break>
 
 /** What an account has set for the shape of its days. */
 export const PlannerSettings = z.object({
-  /** Kept free between two sessions. */
-  breakMinutes: within(breakMinutes).default(DEFAULTS.breakMinutes),
+  breakMinutes: within(breakMinutes).default(DEFAULTS.breakMinutes).describe('Kept free between two sessions'),
   breaks: z
     .array(Break)
     .max(breaks)
     .refine(list => new Set(list.map(({ name }) => name)).size === list.length, 'must have different names')
     .default(DEFAULTS.breaks),
-  /** The most work that is planned on one day; null for no limit. */
-  dailyCapMinutes: CapMinutes.default(DEFAULTS.dailyCapMinutes),
-  /** The same for Sunday to Saturday; null means `dailyCapMinutes`. */
-  weekdayCapMinutes: z.array(CapMinutes).length(7).default(DEFAULTS.weekdayCapMinutes),
-  /** The part of the free time that the planner leaves free. */
-  slackPercent: within(slackPercent).default(DEFAULTS.slackPercent),
-  /** Tasks without an estimate are planned with it. The web app gives it to new tasks; those of a program start without one. */
-  defaultEstimateMinutes: within(TASK_LIMITS.estimateMinutes).nullable().default(DEFAULTS.defaultEstimateMinutes),
-  /** For new tasks of the web app. Tasks that a program creates have the defaults of the API. */
+  dailyCapMinutes: CapMinutes.default(DEFAULTS.dailyCapMinutes).describe(
+    'The most work that is planned on one day; null for no limit',
+  ),
+  weekdayCapMinutes: z
+    .array(CapMinutes)
+    .length(7)
+    .default(DEFAULTS.weekdayCapMinutes)
+    .describe('The most work of Sunday, Monday and so on to Saturday; null means `dailyCapMinutes`'),
+  slackPercent: within(slackPercent)
+    .default(DEFAULTS.slackPercent)
+    .describe('The part of the free time of a day that the planner leaves free'),
+  defaultEstimateMinutes: within(TASK_LIMITS.estimateMinutes)
+    .nullable()
+    .default(DEFAULTS.defaultEstimateMinutes)
+    .describe(
+      'Tasks without an estimate are planned with it. The web app gives it to new tasks; those of a program start without one',
+    ),
   defaultMinSessionMinutes: within(TASK_LIMITS.minSessionMinutes).default(DEFAULTS.defaultMinSessionMinutes),
   defaultMaxSessionMinutes: within(TASK_LIMITS.maxSessionMinutes).default(DEFAULTS.defaultMaxSessionMinutes),
   defaultCooldownMinutes: within(TASK_LIMITS.cooldownMinutes).default(DEFAULTS.defaultCooldownMinutes),
   defaultSchedulePreferenceId: RelationId.nullable().default(DEFAULTS.defaultSchedulePreferenceId),
-  /** 0 is Sunday. */
-  weekStart: Weekday.default(DEFAULTS.weekStart),
-  /** Null: as is usual in the language of the browser. */
-  clock: z.enum(CLOCKS).nullable().default(DEFAULTS.clock),
-  /** `roll_over` plans the work of a past session again unless somebody confirmed it. */
-  pastSessions: z.enum(PAST_SESSIONS).default(DEFAULTS.pastSessions),
-  /** Whether the planner runs by itself: after changes, and each morning. */
-  autoPlan: z.boolean().default(DEFAULTS.autoPlan),
+  weekStart: Weekday.default(DEFAULTS.weekStart).describe('The first day of the week: 0 is Sunday, 6 is Saturday'),
+  clock: z.enum(CLOCKS).nullable().default(DEFAULTS.clock).describe('Null: as is usual in the language of the browser'),
+  pastSessions: z
+    .enum(PAST_SESSIONS)
+    .default(DEFAULTS.pastSessions)
+    .describe('`roll_over` plans the work of a past session again unless somebody confirmed it'),
+  autoPlan: z
+    .boolean()
+    .default(DEFAULTS.autoPlan)
+    .describe('Whether the planner runs by itself: after changes, and each morning'),
 })
 export type PlannerSettings = z.output<typeof PlannerSettings>
 
@@ -73,6 +83,7 @@ export type PlannerSettingsPatch = z.output<typeof PlannerSettingsPatch>
 export const plannerSettings = {
   get: {
     summary: 'Get the settings of the planner: breaks, limits of a day, and defaults of new tasks',
+    isCacheable: true,
     response: PlannerSettings,
   },
   update: {

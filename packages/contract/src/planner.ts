@@ -9,70 +9,77 @@ export const FindingCode = z.enum(FINDING_CODES)
 export type FindingCode = z.output<typeof FindingCode>
 
 /** A stable code with its values, and a short sentence that says the same. */
-const Finding = z.object({
+export const Finding = z.object({
   taskId: Id,
   code: FindingCode,
-  values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
-  sentence: z.string(),
-  /** Further sentences: what is enough to fix it, and how much time is short. */
-  details: z.string().optional(),
+  values: z
+    .record(z.string(), z.union([z.string(), z.number(), z.null()]))
+    .describe('The figures of the sentence, by name'),
+  sentence: z.string().describe('Why the task is in the list, in words'),
+  details: z.string().optional().describe('Further sentences: what is enough to fix it, and how much time is short'),
 })
 export type Finding = z.output<typeof Finding>
 
 /** A block that an event overlaps, and that the planner leaves alone: someone placed or locked it. */
-const Clash = TimeBlock.pick({ taskId: true, title: true, startAt: true, endAt: true }).extend({
+export const Clash = TimeBlock.pick({ taskId: true, title: true, startAt: true, endAt: true }).extend({
   blockId: Id,
   eventTitle: z.string(),
   eventStartAt: Timestamp,
   eventEndAt: Timestamp,
-  sentence: z.string(),
-  /** What would fix it. */
-  details: z.string(),
+  sentence: z.string().describe('What overlaps, in words'),
+  details: z.string().describe('What would fix it'),
 })
 export type Clash = z.output<typeof Clash>
 
 /** A break or a habit for which there is not enough free time. */
-const RoutineFinding = z.object({
+export const RoutineFinding = z.object({
   kind: z.enum(ROUTINE_KINDS),
   habitId: Id.nullable(),
   title: z.string(),
-  /** The day, or the first day of the week. */
-  on: LocalDate,
+  on: LocalDate.describe('The day, or the first day of the week'),
   sentence: z.string(),
-  /** What would fix it. */
-  details: z.string(),
+  details: z.string().describe('What would fix it'),
 })
 export type RoutineFinding = z.output<typeof RoutineFinding>
 
 const PlannerOutcome = z.object({
-  timezone: z.string(),
-  /** Blocks of tasks that the run creates; a split task adds several. */
-  tasksScheduled: z.int(),
-  tasksAtRisk: z.int(),
-  tasksUnscheduled: z.int(),
-  tasksOversized: z.int(),
-  /** Tasks that are not planned because neither they nor the settings have an estimate, and that have no block to come. */
-  tasksWithoutEstimate: z.int(),
+  timezone: z.string().describe('The IANA zone that was planned in'),
+  tasksScheduled: z.int().describe('Blocks of tasks that the run creates; a split task adds several'),
+  tasksAtRisk: z.int().describe('Tasks that are overdue, or whose planned work ends after they are due'),
+  tasksUnscheduled: z.int().describe('Tasks with work that does not fit into the next 14 days'),
+  tasksOversized: z.int().describe('Tasks whose estimate is longer than one working day'),
+  tasksWithoutEstimate: z
+    .int()
+    .describe(
+      'Tasks that are not planned because neither they nor the settings have an estimate, and that have no block to come',
+    ),
   atRiskTaskIds: z.array(Id),
   unscheduledTaskIds: z.array(Id),
   oversizedTaskIds: z.array(Id),
-  /** Why each task is in its list, and the smallest change that would fix it where one is known. */
-  reasons: z.object({ atRisk: z.array(Finding), unscheduled: z.array(Finding), oversized: z.array(Finding) }),
-  clashes: z.array(Clash),
-  routineFindings: z.array(RoutineFinding),
-  /** Whether it is certain that no plan has fewer late tasks or less work left over. */
-  proved: z.boolean(),
+  reasons: z
+    .object({ atRisk: z.array(Finding), unscheduled: z.array(Finding), oversized: z.array(Finding) })
+    .describe('Why each task is in its list, and the smallest change that would fix it where one is known'),
+  clashes: z.array(Clash).describe('Blocks that were placed by hand or locked, and that an event overlaps'),
+  routineFindings: z.array(RoutineFinding).describe('Breaks and habits that do not fit'),
+  proved: z.boolean().describe('Whether it is certain that no plan has fewer late tasks or less work left over'),
 })
 export type PlannerOutcome = z.output<typeof PlannerOutcome>
 
-export const PlannerRun = PlannerOutcome.extend({ ok: z.literal(true) })
+export const PlannerRun = PlannerOutcome.extend({ ok: z.literal(true).describe('The run has finished') })
 export type PlannerRun = z.output<typeof PlannerRun>
 
-const PresentBlock = TimeBlock.pick({ id: true, taskId: true, type: true, title: true, startAt: true, endAt: true })
+export const PresentBlock = TimeBlock.pick({
+  id: true,
+  taskId: true,
+  type: true,
+  title: true,
+  startAt: true,
+  endAt: true,
+})
 /** `taskId` is null for habits and breaks. */
-const ComingBlock = PresentBlock.omit({ id: true }).extend({ explanation: z.string() })
+export const ComingBlock = PresentBlock.omit({ id: true }).extend({ explanation: z.string() })
 /** What a run would do with the blocks of the present plan. */
-const PlannerChanges = z.object({
+export const PlannerChanges = z.object({
   kept: z.array(PresentBlock),
   moved: z.array(z.object({ from: PresentBlock, to: ComingBlock })),
   created: z.array(ComingBlock),
@@ -104,9 +111,9 @@ export const AutomaticRun = z.object({
 export type AutomaticRun = z.output<typeof AutomaticRun>
 
 export const PlannerStatus = z.object({
-  pendingTasks: z.int(),
-  unscheduledTasks: z.int(),
-  scheduledBlocks: z.int(),
+  pendingTasks: z.int().describe('Tasks to do that the planner places'),
+  unscheduledTasks: z.int().describe('Unfinished ones of them without a block that is still to come'),
+  scheduledBlocks: z.int().describe('Scheduled blocks that have not ended'),
 })
 export type PlannerStatus = z.output<typeof PlannerStatus>
 
@@ -125,10 +132,11 @@ export const planner = {
   },
   undoable: {
     summary: 'Whether the last run can be undone',
-    response: z.object({ available: z.boolean() }),
+    response: z.object({ available: z.boolean().describe('Whether `POST /api/planner/undo` would succeed') }),
   },
   automaticRun: {
     summary: 'Get what changed when the planner last ran by itself; null if nothing did, or if a run by hand followed',
+    isCacheable: true,
     response: z.object({ run: AutomaticRun.nullable() }),
   },
   hold: {

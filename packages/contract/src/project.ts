@@ -31,27 +31,33 @@ export const Project = z.object({
   userId: Id,
   spaceId: RelationId.nullable().default(null),
   name: nameOf(PROJECT_LIMITS.nameLength),
-  description: text().default(''),
+  description: text().default('').describe('Markdown'),
   color: ShortText.default(DEFAULT_COLOR),
   icon: ShortText.default(DEFAULT_ICON),
   status: ProjectStatus.default('backlog'),
-  priority: z.int().min(PROJECT_LIMITS.priority.min).max(PROJECT_LIMITS.priority.max).nullable().default(null),
-  targetDate: Timestamp.nullable().default(null),
-  archived: z.boolean().default(false),
+  priority: z
+    .int()
+    .min(PROJECT_LIMITS.priority.min)
+    .max(PROJECT_LIMITS.priority.max)
+    .nullable()
+    .default(null)
+    .describe('For sorting; null for none'),
+  targetDate: Timestamp.nullable().default(null).describe('When the project should be finished'),
+  archived: z.boolean().default(false).describe('An archived project is left out of the list; its tasks stay'),
   sortOrder: SortOrder.default(0),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
 export type Project = z.output<typeof Project>
 
-const ProjectWithSpace = Project.extend({ space: SpaceSummary.nullable() })
+export const ProjectWithSpace = Project.extend({ space: SpaceSummary.nullable() })
 export type ProjectWithSpace = z.output<typeof ProjectWithSpace>
 
 /** How far the work is: cancelled and archived tasks are no part of it. */
-const ProjectProgress = z.object({ completed: z.int(), total: z.int() })
+export const ProjectProgress = z.object({ completed: z.int(), total: z.int() })
 export type ProjectProgress = z.output<typeof ProjectProgress>
 
-const ProjectInList = ProjectWithSpace.extend({
+export const ProjectInList = ProjectWithSpace.extend({
   _count: z.object({ tasks: z.int(), documents: z.int() }),
   progress: ProjectProgress,
 })
@@ -67,8 +73,10 @@ export const ProjectTask = Task.pick({
   estimateMinutes: true,
 })
 export const ProjectDocument = DocumentSummary.extend({ createdAt: Timestamp })
-const ProjectDetail = ProjectWithSpace.extend({
-  tasks: z.array(ProjectTask.extend({ labels: z.array(LabelSummary) })),
+export const ProjectDetail = ProjectWithSpace.extend({
+  tasks: z
+    .array(ProjectTask.extend({ labels: z.array(LabelSummary) }))
+    .describe('At most 50 open tasks, the highest priority first, then by due date'),
   documents: z.array(ProjectDocument),
 })
 export type ProjectDetail = z.output<typeof ProjectDetail>
@@ -78,7 +86,9 @@ const settable = { name: true, description: true, color: true, icon: true, space
 const autoSchedule = z.boolean()
 
 export const ProjectCreate = Project.pick({ ...settable, targetDate: true }).extend({
-  autoSchedule: autoSchedule.default(true),
+  autoSchedule: autoSchedule
+    .default(true)
+    .describe('Whether the planner places the tasks of the project; no response has it'),
 })
 export type ProjectCreate = z.output<typeof ProjectCreate>
 
@@ -97,7 +107,11 @@ const unowned = notOwned('spaceId')
 export const projects = {
   list: {
     summary: 'List the projects that are not archived, or only those that are',
-    query: z.object({ spaceId: FilterId.optional(), archived: QueryFlag }),
+    isCacheable: true,
+    query: z.object({
+      spaceId: FilterId.optional(),
+      archived: QueryFlag.describe('`true` lists the archived projects instead'),
+    }),
     response: z.array(ProjectInList),
   },
   create: {
@@ -115,6 +129,7 @@ export const projects = {
   },
   get: {
     summary: 'Get a project with its open tasks and its documents',
+    isCacheable: true,
     response: ProjectDetail,
     errors: [projectNotFound],
   },
@@ -126,7 +141,7 @@ export const projects = {
   },
   remove: {
     summary: 'Archive a project, or delete it permanently; its tasks and documents remain',
-    query: z.object({ permanent: QueryFlag }),
+    query: z.object({ permanent: QueryFlag.describe('`true` deletes for good; otherwise the project is archived') }),
     response: Success,
     errors: [projectNotFound],
   },

@@ -11,9 +11,10 @@ export const Window = z
       .array(z.int().min(0).max(6))
       .min(1)
       .max(SCHEDULE_PREFERENCE_LIMITS.daysPerWindow)
-      .overwrite(days => [...new Set(days)]),
-    start: ClockTime,
-    end: ClockTime,
+      .overwrite(days => [...new Set(days)])
+      .describe('Days of the week: 0 is Sunday, 6 is Saturday'),
+    start: ClockTime.describe('Local time in the time zone of the profile, 24 hours: `09:00`'),
+    end: ClockTime.describe('Local time in the time zone of the profile, after `start`'),
   })
   .refine(window => window.end > window.start, { path: ['end'], error: 'must be after start' })
 export type Window = z.output<typeof Window>
@@ -22,9 +23,12 @@ export const SchedulePreference = z.object({
   id: Id,
   userId: Id,
   name: nameOf(SCHEDULE_PREFERENCE_LIMITS.nameLength),
-  windows: z.array(Window).min(1).max(SCHEDULE_PREFERENCE_LIMITS.windows),
-  /** Higher sorts first. */
-  priority: z.int32().default(0),
+  windows: z
+    .array(Window)
+    .min(1)
+    .max(SCHEDULE_PREFERENCE_LIMITS.windows)
+    .describe('When the planner may place work; windows that overlap are joined'),
+  priority: z.int32().default(0).describe('Higher sorts first'),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -43,6 +47,7 @@ const preferenceNotFound = notFound('Schedule preference')
 export const schedulePreferences = {
   list: {
     summary: 'List schedule preferences, highest priority first',
+    isCacheable: true,
     response: z.array(SchedulePreference),
   },
   create: {

@@ -14,9 +14,13 @@ export const REPEATED_ID = 'must name each block once'
 export const SessionConfirmation = z
   .object({
     id: Id,
-    outcome: z.enum(SESSION_OUTCOMES),
-    /** Only with `partly`: what was worked, which may be more than was planned. */
-    minutes: z.int().min(1).max(actualMinutes.max).optional(),
+    outcome: z.enum(SESSION_OUTCOMES).describe('`unconfirmed` takes back what was said before'),
+    minutes: z
+      .int()
+      .min(1)
+      .max(actualMinutes.max)
+      .optional()
+      .describe('Only with `partly`: what was worked, which may be more than was planned'),
   })
   .refine(({ outcome, minutes }) => outcome !== 'partly' || minutes !== undefined, {
     path: ['minutes'],

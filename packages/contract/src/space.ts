@@ -11,7 +11,7 @@ export const Space = z.object({
   name: nameOf(SPACE_LIMITS.nameLength),
   color: ShortText.default(DEFAULT_COLOR),
   icon: ShortText.default(DEFAULT_ICON),
-  isDefault: z.boolean().default(false),
+  isDefault: z.boolean().default(false).describe('Each account has one default space, which cannot be deleted'),
   sortOrder: SortOrder.default(0),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -20,7 +20,7 @@ export type Space = z.output<typeof Space>
 
 export const SpaceSummary = Space.pick({ id: true, name: true, color: true, icon: true })
 
-const SpaceInList = Space.extend({
+export const SpaceInList = Space.extend({
   projects: z.array(z.object({ id: Id, name: z.string(), color: z.string(), _count: z.object({ tasks: z.int() }) })),
   _count: z.object({ tasks: z.int(), documents: z.int() }),
 })
@@ -34,7 +34,7 @@ export type SpacePatch = z.output<typeof SpacePatch>
 export const spacesNotFound = notAllFound('spaces')
 
 export const spaces = {
-  list: { summary: 'List spaces with their projects', response: z.array(SpaceInList) },
+  list: { summary: 'List spaces with their projects', isCacheable: true, response: z.array(SpaceInList) },
   create: {
     summary: 'Create a space',
     body: SpaceCreate,

@@ -8,7 +8,7 @@ const BATCH_INCOMPLETE = 'action and taskIds[] are required'
 const BATCH_ACTION_UNKNOWN = 'Invalid action. Use: complete, delete, archive'
 
 /** An action that is there but not one of ours gets its own message. */
-const BatchAction = z.enum(['complete', 'delete', 'archive'], {
+export const BatchAction = z.enum(['complete', 'delete', 'archive'], {
   error: ({ input }) =>
     input === undefined || input === null || input === '' ? BATCH_INCOMPLETE : BATCH_ACTION_UNKNOWN,
 })
@@ -38,7 +38,11 @@ export const TaskRemoval = z.object({ taskIds: z.array(OwnedId).min(1).max(TASK_
 export type TaskRemoval = z.output<typeof TaskRemoval>
 
 /** Ids that are no tasks of the caller are skipped and counted as `invalid`. */
-const BatchOutcome = z.object({ affected: z.int(), requested: z.int(), invalid: z.int() })
+export const BatchOutcome = z.object({
+  affected: z.int().describe('Tasks that were changed'),
+  requested: z.int().describe('Ids that were sent'),
+  invalid: z.int().describe('Ids that are not tasks of yours, and were skipped'),
+})
 
 /** What is done to many tasks with one request, all or nothing. */
 export const taskBatches = {

@@ -15,16 +15,24 @@ const daysWithin = ({ min, max }: { min: number; max: number }) => z.int().min(m
 
 /** When the tasks of a series come, and when each is due. */
 export const Recurrence = z.object({
-  rule: RecurrenceRule,
-  anchor: z.enum(SERIES_ANCHORS).default('schedule'),
-  /** No date is before it. */
-  startOn: LocalDate.refine(date => date <= lastDate, `must not be after ${lastDate}`),
-  /** The local time at which a task is due; null means the end of the day. */
-  dueTime: ClockTime.nullable().default(null),
-  dueAfterDays: daysWithin(dueAfterDays).default(0),
-  /** So many days before its date, the work may begin. */
-  leadDays: daysWithin(leadDays).default(0),
-  missed: z.enum(MISSED_CHOICES),
+  rule: RecurrenceRule.describe('A recurrence rule as in iCalendar, such as `FREQ=WEEKLY;BYDAY=MO`'),
+  anchor: z
+    .enum(SERIES_ANCHORS)
+    .default('schedule')
+    .describe('What the dates are counted from: the `schedule`, or the last `completion`'),
+  startOn: LocalDate.refine(date => date <= lastDate, `must not be after ${lastDate}`).describe(
+    'No date is before it; today if it is left out',
+  ),
+  dueTime: ClockTime.nullable()
+    .default(null)
+    .describe('The local time at which a task is due; null means the end of the day'),
+  dueAfterDays: daysWithin(dueAfterDays).default(0).describe('So many days after its date a task is due'),
+  leadDays: daysWithin(leadDays).default(0).describe('So many days before its date, the work may begin'),
+  missed: z
+    .enum(MISSED_CHOICES)
+    .describe(
+      'What happens to a task that is still open when the next date comes: it is skipped, moved on to that date, or kept beside the new one',
+    ),
 })
 export type Recurrence = z.output<typeof Recurrence>
 

@@ -32,26 +32,24 @@ export const TaskSeries = z.object({
   userId: Id,
   ...SeriesTemplate.shape,
   ...Recurrence.shape,
-  checklist: checklist.default([]),
-  /** Dates that were skipped before they had a task. */
-  exceptions: z.array(LocalDate).max(SERIES_LIMITS.exceptions).default([]),
-  /** No tasks are made meanwhile. */
-  paused: z.boolean().default(false),
-  /** The rule gives no further date. */
-  ended: z.boolean().default(false),
-  /** How many tasks it has made. */
-  made: z.int().default(0),
+  checklist: checklist.default([]).describe('The titles of the checklist items of each task'),
+  exceptions: z
+    .array(LocalDate)
+    .max(SERIES_LIMITS.exceptions)
+    .default([])
+    .describe('Dates that were skipped before they had a task'),
+  paused: z.boolean().default(false).describe('No tasks are made meanwhile'),
+  ended: z.boolean().default(false).describe('The rule gives no further date'),
+  made: z.int().default(0).describe('How many tasks it has made'),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
 export type TaskSeries = z.output<typeof TaskSeries>
 
-const SeriesWithRelations = TaskSeries.extend({
+export const SeriesWithRelations = TaskSeries.extend({
   labelIds: z.array(Id),
-  /** The rule in words: `every 2 weeks on Mon and Thu`. */
-  words: z.string(),
-  /** The date of its first open task. */
-  nextOn: LocalDate.nullable(),
+  words: z.string().describe('The rule in words: `every 2 weeks on Mon and Thu`'),
+  nextOn: LocalDate.nullable().describe('The date of its first open task'),
 })
 export type SeriesWithRelations = z.output<typeof SeriesWithRelations>
 
@@ -69,8 +67,9 @@ export type SeriesPatch = z.output<typeof SeriesPatch>
 
 export const SeriesPreview = z.object({
   words: z.string(),
-  /** Today and later; of a series that counts from completion, as if each task were completed on its date. */
-  dates: z.array(LocalDate),
+  dates: z
+    .array(LocalDate)
+    .describe('Today and later; of a series that counts from completion, as if each task were completed on its date'),
 })
 export type SeriesPreview = z.output<typeof SeriesPreview>
 
@@ -78,7 +77,11 @@ export const NO_SUCH_DATE = 'is not a coming date of this series'
 const seriesNotFound = notFound('Series')
 
 export const taskSeries = {
-  list: { summary: 'List the series of recurring tasks, by title', response: z.array(SeriesWithRelations) },
+  list: {
+    summary: 'List the series of recurring tasks, by title',
+    isCacheable: true,
+    response: z.array(SeriesWithRelations),
+  },
   create: {
     summary: 'Create a series, and its tasks of the next days',
     body: SeriesCreate,
@@ -91,7 +94,7 @@ export const taskSeries = {
     body: RecurrenceInput,
     response: SeriesPreview,
   },
-  get: { summary: 'Get a series', response: SeriesWithRelations, errors: [seriesNotFound] },
+  get: { summary: 'Get a series', isCacheable: true, response: SeriesWithRelations, errors: [seriesNotFound] },
   update: {
     summary: 'Change a series, and its open tasks from today on where they were not changed themselves',
     body: SeriesPatch,

@@ -36,40 +36,62 @@ export const Task = z.object({
   userId: Id,
   spaceId: RelationId.nullable().default(null),
   projectId: RelationId.nullable().default(null),
-  parentTaskId: RelationId.nullable().default(null),
+  parentTaskId: RelationId.nullable().default(null).describe('Makes it a subtask'),
   title: nameOf(TASK_LIMITS.titleLength),
-  description: text().default(''),
+  description: text().default('').describe('Markdown'),
   status: TaskStatus.default(TASK_DEFAULTS.status),
   priority: TaskPriority.default(TASK_DEFAULTS.priority),
-  dueAt: Timestamp.nullable().default(null),
-  /** No work is planned before it. */
-  startAfter: Timestamp.nullable().default(null),
-  completedAt: Timestamp.nullable().default(null),
-  estimateMinutes: minutesWithin(TASK_LIMITS.estimateMinutes).nullable().default(null),
-  actualMinutes: z.int().nullable().default(null),
-  minSessionMinutes: minutesWithin(TASK_LIMITS.minSessionMinutes).default(TASK_DEFAULTS.minSessionMinutes),
-  maxSessionMinutes: minutesWithin(TASK_LIMITS.maxSessionMinutes).default(TASK_DEFAULTS.maxSessionMinutes),
-  cooldownMinutes: minutesWithin(TASK_LIMITS.cooldownMinutes).default(TASK_DEFAULTS.cooldownMinutes),
-  autoSchedule: z.boolean().default(true),
-  autoSplit: z.boolean().default(true),
-  schedulePreferenceId: RelationId.nullable().default(null),
-  /** Where its sessions are best in the day; null means as its labels say. */
-  partOfDay: PartOfDay.nullable().default(null),
-  /** Whether its sessions are kept together; null means as its labels say. */
-  focus: z.boolean().nullable().default(null),
-  locked: z.boolean().default(false),
+  dueAt: Timestamp.nullable().default(null).describe('When it must be done'),
+  startAfter: Timestamp.nullable().default(null).describe('No work is planned before it'),
+  completedAt: Timestamp.nullable().default(null).describe('Set by completing several tasks at once, and by you'),
+  estimateMinutes: minutesWithin(TASK_LIMITS.estimateMinutes)
+    .nullable()
+    .default(null)
+    .describe(
+      'How long the work takes. The planner places only tasks with an estimate; one above a working day is flagged as oversized',
+    ),
+  actualMinutes: z
+    .int()
+    .nullable()
+    .default(null)
+    .describe('How long it took; the estimate, unless something else was said, once the task is completed'),
+  minSessionMinutes: minutesWithin(TASK_LIMITS.minSessionMinutes)
+    .default(TASK_DEFAULTS.minSessionMinutes)
+    .describe('No session is shorter, except the last one'),
+  maxSessionMinutes: minutesWithin(TASK_LIMITS.maxSessionMinutes)
+    .default(TASK_DEFAULTS.maxSessionMinutes)
+    .describe('No session is longer'),
+  cooldownMinutes: minutesWithin(TASK_LIMITS.cooldownMinutes)
+    .default(TASK_DEFAULTS.cooldownMinutes)
+    .describe('The least pause between two sessions of the task'),
+  autoSchedule: z.boolean().default(true).describe('Whether the planner places it'),
+  autoSplit: z.boolean().default(true).describe('Whether it may be worked on in several sessions'),
+  schedulePreferenceId: RelationId.nullable()
+    .default(null)
+    .describe(
+      'The windows in which it may be placed; null means Monday to Friday, 09:00 to 17:00, in the time zone of the profile',
+    ),
+  partOfDay: PartOfDay.nullable()
+    .default(null)
+    .describe('Where its sessions are best in the day; null means as its labels say'),
+  focus: z
+    .boolean()
+    .nullable()
+    .default(null)
+    .describe('Whether its sessions are kept together; null means as its labels say'),
+  locked: z.boolean().default(false).describe('The planner leaves its future blocks where they are'),
   sortOrder: SortOrder.default(0),
-  /** The series that made the task, and the local date of it there. */
-  seriesId: Id.nullable().default(null),
-  occurrenceOn: LocalDate.nullable().default(null),
-  /** When the task was skipped, by its owner or because the next one came. */
-  skippedAt: Timestamp.nullable().default(null),
+  seriesId: Id.nullable().default(null).describe('The series that made the task'),
+  occurrenceOn: LocalDate.nullable().default(null).describe('The local date of the task in its series'),
+  skippedAt: Timestamp.nullable()
+    .default(null)
+    .describe('When the task was skipped, by its owner or because the next one came'),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
 export type Task = z.output<typeof Task>
 
-const TaskWithRelations = Task.extend({
+export const TaskWithRelations = Task.extend({
   space: SpaceSummary.nullable(),
   project: ProjectSummary.nullable(),
   labels: z.array(LabelSummary),
@@ -77,11 +99,13 @@ const TaskWithRelations = Task.extend({
 })
 export type TaskWithRelations = z.output<typeof TaskWithRelations>
 
-const TaskInList = TaskWithRelations.extend({ timeBlocks: z.array(TimeBlock) })
+export const TaskInList = TaskWithRelations.extend({
+  timeBlocks: z.array(TimeBlock).describe('Lists leave out the cancelled ones'),
+})
 export type TaskInList = z.output<typeof TaskInList>
 
-const TaskDetail = TaskInList.extend({
-  subtasks: z.array(Task),
+export const TaskDetail = TaskInList.extend({
+  subtasks: z.array(Task).describe('Without their own relations'),
   parentTask: z.object({ id: Id, title: z.string() }).nullable(),
   documents: z.array(DocumentSummary),
 })
@@ -111,8 +135,7 @@ export const LabelIds = z.array(RelationId).max(TASK_LIMITS.labels)
 
 export const TaskCreate = Task.pick({ ...settable, parentTaskId: true }).extend({
   labelIds: LabelIds.default([]),
-  /** Makes the task the first of a series. */
-  recurrence: RecurrenceInput.optional(),
+  recurrence: RecurrenceInput.optional().describe('Makes the task the first of a series'),
 })
 export type TaskCreate = z.output<typeof TaskCreate>
 
@@ -129,25 +152,35 @@ export const TaskScope = z.enum(CHANGE_SCOPES)
 export type TaskScope = z.output<typeof TaskScope>
 
 export const TaskFilter = z.object({
-  status: TaskStatus.optional(),
+  status: TaskStatus.optional().describe(
+    'Only tasks with this status. Without it, completed, cancelled and archived ones are left out',
+  ),
   priority: TaskPriority.optional(),
-  /** Words that must all be in the title or the description, in any case. */
-  search: text({ max: TASK_LIMITS.searchLength }).optional(),
+  search: text({ max: TASK_LIMITS.searchLength })
+    .optional()
+    .describe('Words that must all be in the title or the description, in any case'),
   spaceId: FilterId.optional(),
   projectId: FilterId.optional(),
   /** Only tasks without a project. */
   project: z.enum(['none']).optional(),
   labelId: FilterId.optional(),
-  dueBefore: queryTimestamp().optional(),
-  includeCompleted: QueryFlag,
-  /** Of the open tasks of each series, only the first. */
-  occurrences: z.enum(['next']).optional(),
-  sort: TaskSort.default('status'),
-  direction: SortDirection.optional(),
-  page: queryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER }).default(1),
+  dueBefore: queryTimestamp().optional().describe('Due at this time or before'),
+  includeCompleted: QueryFlag.describe(
+    '`true` includes completed, cancelled and archived tasks; anything else does not',
+  ),
+  occurrences: z.enum(['next']).optional().describe('Of the open tasks of each series, only the first'),
+  sort: TaskSort.default('status').describe(
+    'By `status` means: by status, then priority from urgent to none, then due date, then `sortOrder`',
+  ),
+  direction: SortDirection.optional().describe('The natural one of the field if it is left out'),
+  page: queryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
+    .default(1)
+    .describe('From 1; a page past the end is empty'),
   limit: queryInteger(TASK_LIMITS.pageSize).default(TASK_DEFAULTS.pageSize),
 })
 export type TaskFilter = z.output<typeof TaskFilter>
+
+export const TaskPage = pageOf(TaskInList)
 
 const taskNotFound = notFound('Task')
 export const tooManySeries = errorCase('too-many-series')
@@ -156,8 +189,9 @@ export const unownedRelations = notOwned('spaceId', 'projectId', 'schedulePrefer
 export const tasks = {
   list: {
     summary: 'List tasks, one page at a time',
+    isCacheable: true,
     query: TaskFilter,
-    response: pageOf(TaskInList),
+    response: TaskPage,
   },
   create: {
     summary: 'Create a task',
@@ -168,12 +202,17 @@ export const tasks = {
   },
   get: {
     summary: 'Get a task with everything that belongs to it',
+    isCacheable: true,
     response: TaskDetail,
     errors: [taskNotFound],
   },
   update: {
     summary: 'Change a task, or a task of a series and those that follow; only the fields sent are changed',
-    query: z.object({ scope: TaskScope.default('this') }),
+    query: z.object({
+      scope: TaskScope.default('this').describe(
+        'For a task of a series: change `this` one, or also the `following` ones',
+      ),
+    }),
     body: TaskPatch,
     response: TaskWithRelations,
     errors: [...unownedRelations, taskNotFound],
@@ -193,7 +232,7 @@ export const tasks = {
   },
   remove: {
     summary: 'Archive a task, or delete it permanently',
-    query: z.object({ permanent: QueryFlag }),
+    query: z.object({ permanent: QueryFlag.describe('`true` deletes for good; otherwise the record is archived') }),
     response: Success,
     errors: [taskNotFound],
   },

@@ -13,31 +13,40 @@ export type TimeBlockStatus = z.output<typeof TimeBlockStatus>
 export const TimeBlock = z.object({
   id: Id,
   userId: Id,
-  taskId: Id.nullable(),
-  /** Only of blocks of type `habit`; null once the habit is deleted. */
-  habitId: Id.nullable().default(null),
-  title: z.string(),
-  type: z.enum(BLOCK_TYPES),
-  startAt: Timestamp,
-  endAt: Timestamp,
-  locked: z.boolean().default(false),
-  defended: z.boolean().default(false),
-  source: z.enum(BLOCK_SOURCES),
+  taskId: Id.nullable().describe('Null for a block without a task, and once the task is deleted'),
+  habitId: Id.nullable().default(null).describe('Only of blocks of type `habit`; null once the habit is deleted'),
+  title: z.string().describe('Follows the title of the task'),
+  type: z
+    .enum(BLOCK_TYPES)
+    .describe(
+      '`event` is busy time without a task; `habit` is a session of a habit, and `break` a break such as lunch',
+    ),
+  startAt: Timestamp.describe('In UTC'),
+  endAt: Timestamp.describe('In UTC; at most 24 hours after `startAt`'),
+  locked: z.boolean().default(false).describe('The planner leaves it where it is'),
+  defended: z.boolean().default(false).describe('False unless a feature of the planner sets it'),
+  source: z
+    .enum(BLOCK_SOURCES)
+    .describe(
+      '`auto` was placed by the planner; `manual` by a person, or moved by one; `calendar` comes from a calendar',
+    ),
   sortOrder: within(BLOCK_LIMITS.sortOrder).default(0),
   status: TimeBlockStatus.default('scheduled'),
-  explanation: z.string().nullable().default(null),
-  /** How many minutes were worked, once somebody has said so. */
-  actualMinutes: within(BLOCK_LIMITS.actualMinutes).nullable().default(null),
-  /** What the timer has counted before it was last paused. */
-  workedSeconds: within(BLOCK_LIMITS.workedSeconds).default(0),
-  /** Since when the timer runs; null while it does not. */
-  timerStartedAt: Timestamp.nullable().default(null),
+  explanation: z.string().nullable().default(null).describe('Why the planner placed it there'),
+  actualMinutes: within(BLOCK_LIMITS.actualMinutes)
+    .nullable()
+    .default(null)
+    .describe('How many minutes were worked, once somebody has said so'),
+  workedSeconds: within(BLOCK_LIMITS.workedSeconds)
+    .default(0)
+    .describe('What the timer has counted before it was last paused'),
+  timerStartedAt: Timestamp.nullable().default(null).describe('Since when the timer runs; null while it does not'),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
 export type TimeBlock = z.output<typeof TimeBlock>
 
-const BlockTask = z.object({ id: Id, title: z.string(), priority: TaskPriority })
+export const BlockTask = z.object({ id: Id, title: z.string(), priority: TaskPriority })
 export const BlockTaskWithStatus = BlockTask.extend({ status: TaskStatus })
 export const TimeBlockWithTask = TimeBlock.extend({ task: BlockTask.nullable() })
 export const TimeBlockWithTaskStatus = TimeBlock.extend({ task: BlockTaskWithStatus.nullable() })
@@ -93,7 +102,12 @@ export const blocksNotFound = notAllFound('time blocks')
 export const NOT_ISO_DATES = 'from and to must be ISO dates'
 const RangeEdge = queryTimestamp(NOT_ISO_DATES)
 
-export const BlockRangeQuery = z.object({ from: RangeEdge.optional(), to: RangeEdge.optional() })
+export const BlockRangeQuery = z.object({
+  from: RangeEdge.optional().describe('Blocks that start at this time or later; now if it is left out'),
+  to: RangeEdge.optional().describe(
+    'Blocks that start before this time, at most 62 days after `from`; 24 hours after `from` if it is left out',
+  ),
+})
 
 export const blockNotFound = notFound('Time block')
 
@@ -126,6 +140,7 @@ export const timeBlocks = {
   },
   get: {
     summary: 'Get a block',
+    isCacheable: true,
     response: TimeBlockWithTask,
     errors: [blockNotFound],
   },

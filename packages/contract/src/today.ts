@@ -17,41 +17,38 @@ export const TodayItem = z.object({
 })
 export type TodayItem = z.output<typeof TodayItem>
 
-const DueTask = Task.pick({ id: true, title: true, priority: true, estimateMinutes: true }).extend({
+export const DueTask = Task.pick({ id: true, title: true, priority: true, estimateMinutes: true }).extend({
   dueAt: Timestamp,
-  /** When its planned work ends; null if none is planned. */
-  plannedEnd: Timestamp.nullable(),
+  plannedEnd: Timestamp.nullable().describe('When its planned work ends; null if none is planned'),
 })
 export type DueTask = z.output<typeof DueTask>
 
 /** The day as it stands, in the account's time zone. */
 export const Today = z.object({
-  now: Timestamp,
-  on: LocalDate,
+  now: Timestamp.describe('The time of the server'),
+  on: LocalDate.describe('The local date in the time zone of the profile'),
   timezone: z.string(),
   pastSessions: PlannerSettings.shape.pastSessions,
-  /** The session whose timer runs, wherever it is in the calendar. */
-  running: TimeBlockWithTaskStatus.nullable(),
-  current: z.array(TodayItem),
+  running: TimeBlockWithTaskStatus.nullable().describe('The session whose timer runs, wherever it is in the calendar'),
+  current: z.array(TodayItem).describe('What is planned for this moment'),
   next: TodayItem.nullable(),
   later: z.array(TodayItem),
   allDay: z.array(EventOccurrence),
   dueToday: z.array(DueTask),
   atRisk: z.array(DueTask),
-  /** Past sessions of unfinished tasks of which nobody has said what became of them, the earliest first. */
-  unconfirmed: z.array(TimeBlockWithTaskStatus),
-  done: z.object({ sessions: z.int(), tasks: z.int(), minutes: z.int() }),
+  unconfirmed: z
+    .array(TimeBlockWithTaskStatus)
+    .describe('Past sessions of unfinished tasks of which nobody has said what became of them, the earliest first'),
+  done: z.object({ sessions: z.int(), tasks: z.int(), minutes: z.int() }).describe('What was finished today'),
 })
 export type Today = z.output<typeof Today>
 
 export const SuggestedTask = z.object({
   task: Task.pick({ id: true, title: true, priority: true, dueAt: true, estimateMinutes: true }),
-  /** How much of it to do. */
-  minutes: z.int(),
-  /** How much of it is left to do. */
-  minutesLeft: z.int(),
-  reason: z.enum(SUGGESTION_REASONS),
-  sentence: z.string(),
+  minutes: z.int().describe('How much of it to do'),
+  minutesLeft: z.int().describe('How much of it is left to do'),
+  reason: z.enum(SUGGESTION_REASONS).describe('Why this task, as a code'),
+  sentence: z.string().describe('Why this task, in words'),
 })
 export type SuggestedTask = z.output<typeof SuggestedTask>
 
@@ -62,7 +59,11 @@ export const today = {
   },
   suggestion: {
     summary: 'Suggest the best task for some free minutes',
-    query: z.object({ minutes: queryInteger(TODAY_LIMITS.freeMinutes).default(TODAY_DEFAULTS.freeMinutes) }),
+    query: z.object({
+      minutes: queryInteger(TODAY_LIMITS.freeMinutes)
+        .default(TODAY_DEFAULTS.freeMinutes)
+        .describe('How much time there is'),
+    }),
     response: z.object({ suggestion: SuggestedTask.nullable() }),
   },
 } satisfies EndpointSpecs

@@ -9,7 +9,10 @@ export const TwoFactorStatus = z.object({ enabled: z.boolean(), recoveryCodesLef
 export type TwoFactorStatus = z.output<typeof TwoFactorStatus>
 
 /** The secret for an authenticator app, also as an `otpauth:` address for a QR code. */
-export const TwoFactorSetup = z.object({ secret: z.string(), uri: z.string() })
+export const TwoFactorSetup = z.object({
+  secret: z.string(),
+  uri: z.string().describe('For a QR code that authenticator apps read'),
+})
 export type TwoFactorSetup = z.output<typeof TwoFactorSetup>
 
 /** Shown this once; only hashes are stored. */

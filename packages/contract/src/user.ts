@@ -36,8 +36,8 @@ export const UserProfile = z.object({
   email: z.string(),
   ...ProfileFields.shape,
   // A zone that was stored on another machine may be unknown to this one.
-  timezone: z.string(),
-  isAdmin: z.boolean(),
+  timezone: z.string().describe('An IANA zone: local times, days and the plan are in it'),
+  isAdmin: z.boolean().describe('Whether the account may manage the others'),
 })
 export type UserProfile = z.output<typeof UserProfile>
 
@@ -56,6 +56,7 @@ export const user = {
   },
   usage: {
     summary: 'Get what the caller stores, and how much that may be',
+    isCacheable: true,
     response: Usage,
     errors: [notFound('User')],
   },

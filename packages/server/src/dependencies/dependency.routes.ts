@@ -1,11 +1,9 @@
 import { api } from '@daywright/contract/api'
-import { implement, implementCached, SUCCESS } from '../http/route.ts'
+import { implement, SUCCESS } from '../http/route.ts'
 import { addDependency, dependenciesOf, removeDependency } from './dependency.rules.ts'
 
 export const dependencyRoutes = [
-  implementCached(api.dependencies.list, ({ database, caller, params }) =>
-    dependenciesOf(database.db, caller.id, params.id),
-  ),
+  implement(api.dependencies.list, ({ database, caller, params }) => dependenciesOf(database.db, caller.id, params.id)),
   implement(api.dependencies.add, ({ database, caller, params, now }) =>
     addDependency(database, caller.id, params, now),
   ),

@@ -1,5 +1,5 @@
 import { api } from '@daywright/contract/api'
-import { implement, implementCached, SUCCESS } from '../http/route.ts'
+import { implement, SUCCESS } from '../http/route.ts'
 import {
   createDocument,
   createLinkedDocument,
@@ -11,11 +11,9 @@ import {
 import { linkDocument, unlinkDocument } from './task-document.rules.ts'
 
 export const documentRoutes = [
-  implementCached(api.documents.list, ({ database, caller, query }) => listDocuments(database, caller.id, query)),
+  implement(api.documents.list, ({ database, caller, query }) => listDocuments(database, caller.id, query)),
   implement(api.documents.create, ({ database, caller, body, now }) => createDocument(database, caller.id, body, now)),
-  implementCached(api.documents.get, ({ database, caller, params }) =>
-    documentWithTasks(database.db, caller.id, params.id),
-  ),
+  implement(api.documents.get, ({ database, caller, params }) => documentWithTasks(database.db, caller.id, params.id)),
   implement(api.documents.update, ({ database, caller, params, body, now }) =>
     updateDocument(database, caller.id, params.id, body, now),
   ),

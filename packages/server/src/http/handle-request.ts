@@ -1,3 +1,4 @@
+import { hasStrongTag } from '@daywright/contract/conditional'
 import { REVISION_HEADER } from '@daywright/contract/event.values'
 import { lowercaseUuid } from '@daywright/contract/fields'
 import type { FastifyRequest } from 'fastify'
@@ -76,10 +77,12 @@ async function read(
       await admission.confirm(database.db)
     },
   }
-  if (!route.isCached) return sendJson(confirmedSlots, request, reply.code(route.endpoint.status), await handle())
+  if (!route.endpoint.isCacheable)
+    return sendJson(confirmedSlots, request, reply.code(route.endpoint.status), await handle())
   const key = cacheKey(route.endpoint.path, params, query)
   const owned = { ownerId: admission.accountId, revision }
-  const { endpoint, isRecord } = route
+  const { endpoint } = route
+  const isRecord = hasStrongTag(endpoint)
   const tagged = await cachedResponse(cache, owned, { key, request, handle, isRecord })
   if (tagged.pagination) reply.header('link', pageLinks(endpoint.path, query as object, tagged.pagination))
   return sendTagged(confirmedSlots, request, reply, tagged)

@@ -31,8 +31,6 @@ export type RawHandler = (request: FastifyRequest, reply: FastifyReply) => unkno
 export interface Route {
   endpoint: Endpoint
   handle?: (call: Call<Endpoint>, exchange: Exchange) => Promise<unknown>
-  /** The response depends only on the owner's records, the path and the query, so it may be cached until one changes. */
-  isCached?: boolean
   raw?: RawHandler
   /** The response is a stream that ends when one side disconnects; load limits and durations do not count it. */
   staysOpen?: boolean
@@ -43,11 +41,6 @@ export interface Route {
 /** Binds an endpoint of the contract to its handler. */
 export function implement<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
   return { endpoint, handle: handle as Route['handle'] & {} }
-}
-
-/** For a response that depends only on the owner's records, path and query: not on the time or on other owners. */
-export function implementCached<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
-  return { ...implement(endpoint, handle), isCached: true }
 }
 
 /** The response of an endpoint that has nothing else to return. */

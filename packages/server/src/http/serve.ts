@@ -7,7 +7,7 @@ import { wrongMethods } from './allowed-methods.ts'
 import { MAX_BODY_BYTES } from './body.ts'
 import { responseCache } from './cache/response-cache.ts'
 import type { Authenticate, Caller } from './caller.ts'
-import { isRecord, recordReader, type ServedRoute } from './conditions/record-reader.ts'
+import { recordReader, type ServedRoute } from './conditions/record-reader.ts'
 import { respond, type Serving } from './handle-request.ts'
 import { refusalOf, requirePermission } from './permission.ts'
 import type { Route } from './route.ts'
@@ -43,7 +43,7 @@ export function serve(app: FastifyInstance, routes: readonly Route[], options: S
   })
   const serving = { ...options, cache: responseCache(), slots: streamSlots() }
   for (const route of routes) {
-    const served = { ...route, isRecord: isRecord(route, routes), record: recordReader(route, routes) }
+    const served = { ...route, record: recordReader(route, routes) }
     register(app, served, options, serving)
   }
   for (const { method, path, allowed } of wrongMethods(routes.map(route => route.endpoint)))

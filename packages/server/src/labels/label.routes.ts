@@ -1,9 +1,9 @@
 import { api } from '@daywright/contract/api'
-import { implement, implementCached, SUCCESS } from '../http/route.ts'
+import { implement, SUCCESS } from '../http/route.ts'
 import { createLabel, labelsWithCounts, removeLabel, updateLabel } from './label.rules.ts'
 
 export const labelRoutes = [
-  implementCached(api.labels.list, ({ database, caller }) => labelsWithCounts(database.db, caller.id)),
+  implement(api.labels.list, ({ database, caller }) => labelsWithCounts(database.db, caller.id)),
   implement(api.labels.create, ({ database, caller, body, now }) => createLabel(database, caller.id, body, now)),
   implement(api.labels.update, ({ database, caller, params, body, now }) =>
     updateLabel(database, caller.id, params.id, body, now),

@@ -1,9 +1,9 @@
 import { api } from '@daywright/contract/api'
-import { implement, implementCached, SUCCESS } from '../http/route.ts'
+import { implement, SUCCESS } from '../http/route.ts'
 import { generateNotification, readAll, readOne, recentNotifications } from './notification.rules.ts'
 
 export const notificationRoutes = [
-  implementCached(api.notifications.list, ({ database, caller }) => recentNotifications(database.db, caller.id)),
+  implement(api.notifications.list, ({ database, caller }) => recentNotifications(database.db, caller.id)),
   implement(api.notifications.generate, ({ database, caller, body, now }) =>
     generateNotification(database, caller.id, body.type, now),
   ),

@@ -3,7 +3,7 @@ import { REVISION_HEADER } from '@daywright/contract/event.values'
 import type { Database } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { clientSignal } from '../http/client-signal.ts'
-import { implement, implementCached, type Route, SUCCESS, withOwnQueue } from '../http/route.ts'
+import { implement, type Route, SUCCESS, withOwnQueue } from '../http/route.ts'
 import { sharedResponse } from '../http/shared-response.ts'
 import { holdAutoPlan } from './auto-plan/auto-plan.rules.ts'
 import { previewPlan } from './planner-preview.rules.ts'
@@ -62,7 +62,7 @@ export const plannerRoutes = ({
   implement(api.planner.undoable, async ({ database, caller }) => ({
     available: await canUndoRun(database.db, caller.id),
   })),
-  implementCached(api.planner.automaticRun, ({ database, caller }) => automaticRun(database.db, caller.id)),
+  implement(api.planner.automaticRun, ({ database, caller }) => automaticRun(database.db, caller.id)),
   implement(api.planner.hold, async ({ database, caller, now }) => {
     await holdAutoPlan(database, caller.id, now)
     return SUCCESS

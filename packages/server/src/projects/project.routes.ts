@@ -1,5 +1,5 @@
 import { api } from '@daywright/contract/api'
-import { implement, implementCached, SUCCESS } from '../http/route.ts'
+import { implement, SUCCESS } from '../http/route.ts'
 import {
   createProject,
   listProjects,
@@ -10,11 +10,9 @@ import {
 } from './project.rules.ts'
 
 export const projectRoutes = [
-  implementCached(api.projects.list, ({ database, caller, query }) => listProjects(database, caller.id, query)),
+  implement(api.projects.list, ({ database, caller, query }) => listProjects(database, caller.id, query)),
   implement(api.projects.create, ({ database, caller, body, now }) => createProject(database, caller.id, body, now)),
-  implementCached(api.projects.get, ({ database, caller, params }) =>
-    projectWithContents(database.db, caller.id, params.id),
-  ),
+  implement(api.projects.get, ({ database, caller, params }) => projectWithContents(database.db, caller.id, params.id)),
   implement(api.projects.reorder, async ({ database, caller, body, now }) => {
     await reorderProjects(database, caller.id, body, now)
     return SUCCESS

@@ -1,5 +1,5 @@
 import { api } from '@daywright/contract/api'
-import { implement, implementCached, SUCCESS } from '../http/route.ts'
+import { implement, SUCCESS } from '../http/route.ts'
 import {
   createSchedulePreference,
   removeSchedulePreference,
@@ -8,9 +8,7 @@ import {
 import { listSchedulePreferences } from './schedule-preference.store.ts'
 
 export const schedulePreferenceRoutes = [
-  implementCached(api.schedulePreferences.list, ({ database, caller }) =>
-    listSchedulePreferences(database.db, caller.id),
-  ),
+  implement(api.schedulePreferences.list, ({ database, caller }) => listSchedulePreferences(database.db, caller.id)),
   implement(api.schedulePreferences.create, ({ database, caller, body, now }) =>
     createSchedulePreference(database, caller.id, body, now),
   ),

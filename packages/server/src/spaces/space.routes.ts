@@ -1,9 +1,9 @@
 import { api } from '@daywright/contract/api'
-import { implement, implementCached, SUCCESS } from '../http/route.ts'
+import { implement, SUCCESS } from '../http/route.ts'
 import { createSpace, removeSpace, reorderSpaces, spacesWithProjects, updateSpace } from './space.rules.ts'
 
 export const spaceRoutes = [
-  implementCached(api.spaces.list, ({ database, caller }) => spacesWithProjects(database.db, caller.id)),
+  implement(api.spaces.list, ({ database, caller }) => spacesWithProjects(database.db, caller.id)),
   implement(api.spaces.create, ({ database, caller, body, now }) => createSpace(database, caller.id, body, now)),
   implement(api.spaces.reorder, async ({ database, caller, body, now }) => {
     await reorderSpaces(database, caller.id, body.orderedIds, now)

@@ -1,17 +1,15 @@
 import { api } from '@daywright/contract/api'
-import { implement, implementCached, SUCCESS } from '../http/route.ts'
+import { implement, SUCCESS } from '../http/route.ts'
 import { archiveTask, createTask, removeTask, taskPage, taskWithEverything, updateTask } from './task.rules.ts'
 import { changeTasks, removeTasks, updateTasks } from './task-batch.rules.ts'
 import { duplicateTask } from './task-duplicate.rules.ts'
 import { splitTask } from './task-split.rules.ts'
 
 export const taskRoutes = [
-  implementCached(api.tasks.list, ({ database, caller, query }) => taskPage(database, caller.id, query)),
+  implement(api.tasks.list, ({ database, caller, query }) => taskPage(database, caller.id, query)),
   implement(api.tasks.create, ({ database, caller, body, now }) => createTask(database, caller.id, body, now)),
   implement(api.tasks.batch, ({ database, caller, body, now }) => changeTasks(database, caller.id, body, now)),
-  implementCached(api.tasks.get, ({ database, caller, params }) =>
-    taskWithEverything(database.db, caller.id, params.id),
-  ),
+  implement(api.tasks.get, ({ database, caller, params }) => taskWithEverything(database.db, caller.id, params.id)),
   implement(api.tasks.update, ({ database, caller, params, query, body, now }) =>
     updateTask(database, caller.id, params.id, { change: body, scope: query.scope }, now),
   ),

@@ -1,5 +1,5 @@
 import { api } from '@daywright/contract/api'
-import { implement, implementCached, SUCCESS } from '../http/route.ts'
+import { implement, SUCCESS } from '../http/route.ts'
 import { blocksInRange } from './block-range.rules.ts'
 import { planTasksInRange } from './plan-task.rules.ts'
 import {
@@ -26,7 +26,7 @@ export const timeBlockRoutes = [
     await reorderBlocks(database, caller.id, body.orderedIds, now)
     return SUCCESS
   }),
-  implementCached(api.timeBlocks.get, ({ database, caller, params }) => getBlock(database.db, caller.id, params.id)),
+  implement(api.timeBlocks.get, ({ database, caller, params }) => getBlock(database.db, caller.id, params.id)),
   implement(api.timeBlocks.update, ({ database, caller, params, body, now }) =>
     updateBlock(database, caller.id, params.id, body, now),
   ),

@@ -2,7 +2,7 @@ import { api } from '@daywright/contract/api'
 import type { FastifyRequest } from 'fastify'
 import { clientSignal } from '../../http/client-signal.ts'
 import { requestQueue } from '../../http/limits/request-queue.ts'
-import { implement, implementCached, type Route, SUCCESS, withOwnQueue } from '../../http/route.ts'
+import { implement, type Route, SUCCESS, withOwnQueue } from '../../http/route.ts'
 import type { Subscriptions } from '../subscriptions/open-subscriptions.ts'
 import { createAccount, removeAccount, updateAccount } from './caldav-account.rules.ts'
 import { listAccounts } from './caldav-account.store.ts'
@@ -23,7 +23,7 @@ export function caldavAccountRoutes({ readCipher, tools, wake }: Subscriptions):
     queue.add({ ownerId, key: request.id, signal: clientSignal(request), work })
   const { outbound } = tools
   return [
-    implementCached(api.caldavAccounts.list, ({ database, caller }) => listAccounts(database.db, caller.id)),
+    implement(api.caldavAccounts.list, ({ database, caller }) => listAccounts(database.db, caller.id)),
     withOwnQueue(
       implement(api.caldavAccounts.create, ({ database, caller, body, now }, { request }) =>
         inTurn(caller.id, request, signal =>

@@ -1,5 +1,5 @@
 import { api } from '@daywright/contract/api'
-import { implement, implementCached, SUCCESS } from '../../http/route.ts'
+import { implement, SUCCESS } from '../../http/route.ts'
 import { createDaysOff, createEvent, getEventWithChanges, removeEvent, updateEvent } from './calendar-event.rules.ts'
 import { replaceEvent, restoreEvent } from './event-restore.rules.ts'
 import { occurrencesInRange } from './occurrence-list.rules.ts'
@@ -14,7 +14,7 @@ export const calendarEventRoutes = [
   implement(api.calendarEvents.createDaysOff, ({ database, caller, body, now }) =>
     createDaysOff(database, caller.id, body, now),
   ),
-  implementCached(api.calendarEvents.get, ({ database, caller, params }) =>
+  implement(api.calendarEvents.get, ({ database, caller, params }) =>
     getEventWithChanges(database.db, caller.id, params.id),
   ),
   implement(api.calendarEvents.update, ({ database, caller, params, query, body, now }) =>

@@ -1,3 +1,4 @@
+import { changesRecord, hasStrongTag } from '@daywright/contract/conditional'
 import type { Endpoint } from '@daywright/contract/endpoint'
 import type { Call, Exchange, Route } from '../route.ts'
 import { validated } from '../validate.ts'
@@ -11,26 +12,17 @@ export interface RecordReader {
 
 /** A route among all others. */
 export interface ServedRoute extends Route {
-  /** The response is a record that can be changed at the same path. */
-  isRecord: boolean
   /** Reads the record that a write changes. */
   record: RecordReader | undefined
 }
 
 const ID = '/{id}'
 
-/** [COND-1] Whether the response is a record that can be changed at its own path: its `ETag` then says what it looked like. */
-export const isRecord = ({ endpoint, isCached }: Route, routes: readonly Route[]): boolean =>
-  isCached === true &&
-  routes.some(
-    ({ endpoint: other }) => other.path === endpoint.path && ['PATCH', 'PUT', 'DELETE'].includes(other.method),
-  )
-
 /** By the GET of its path, or from the list that the path continues. Undefined where the API shows no such record. */
 export function recordReader({ endpoint }: Route, routes: readonly Route[]): RecordReader | undefined {
-  if (!['PATCH', 'PUT', 'DELETE'].includes(endpoint.method)) return undefined
+  if (!changesRecord(endpoint)) return undefined
   const own = getOf(routes, endpoint.path)
-  if (own) return { hasTag: isRecord(own, routes), read: (call, exchange) => readBy(own, call, exchange) }
+  if (own) return { hasTag: hasStrongTag(own.endpoint), read: (call, exchange) => readBy(own, call, exchange) }
   const list = endpoint.path.endsWith(ID) ? getOf(routes, endpoint.path.slice(0, -ID.length)) : undefined
   if (!list) return undefined
   return {

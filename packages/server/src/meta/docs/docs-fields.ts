@@ -1,9 +1,10 @@
-import type { OpenApiDocument } from '@daywright/contract/openapi'
 import type { JsonSchema } from '@daywright/contract/openapi-schemas'
+import type { OpenApiDocument, Parameter, Reference, Response } from '@daywright/contract/openapi-types'
 
 export interface Field {
   name: string
   type: string
+  meaning: string
   required: boolean
 }
 
@@ -15,6 +16,14 @@ export function resolveSchema(schema: JsonSchema, document: OpenApiDocument): Js
     : schema
 }
 
+const nameIn = ({ $ref }: Reference) => $ref.split('/').at(-1) ?? ''
+
+export const resolveParameter = (parameter: Parameter | Reference, { components }: OpenApiDocument): Parameter =>
+  '$ref' in parameter ? (components.parameters[nameIn(parameter)] as Parameter) : parameter
+
+export const resolveResponse = (response: Response | Reference, { components }: OpenApiDocument): Response =>
+  '$ref' in response ? (components.responses[nameIn(response)] as Response) : response
+
 export const isList = (schema: JsonSchema, document: OpenApiDocument): boolean =>
   resolveSchema(schema, document).type === 'array'
 
@@ -25,6 +34,7 @@ export function fieldsOf(schema: JsonSchema, document: OpenApiDocument): Field[]
   return Object.entries(resolved.properties ?? {}).map(([name, field]) => ({
     name,
     type: isSchema(field) ? typeOf(field, document) : 'anything',
+    meaning: isSchema(field) ? (field.description ?? '') : '',
     required: resolved.required?.includes(name) ?? false,
   }))
 }

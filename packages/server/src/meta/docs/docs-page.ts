@@ -1,8 +1,8 @@
-import type { OpenApiDocument, Operation } from '@daywright/contract/openapi'
 import type { JsonSchema } from '@daywright/contract/openapi-schemas'
+import type { OpenApiDocument, Operation } from '@daywright/contract/openapi-types'
 import { ERROR_ROWS } from './docs-errors.ts'
 import { curlOf } from './docs-example.ts'
-import { fieldsOf, isList, typeOf } from './docs-fields.ts'
+import { fieldsOf, isList, resolveParameter, resolveResponse, typeOf } from './docs-fields.ts'
 import { DOCS_STYLE } from './docs-style.ts'
 
 interface Listed {
@@ -16,8 +16,9 @@ export function docsPage(document: OpenApiDocument): string {
   const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Listed => ({ method: method.toUpperCase(), path, operation })),
   )
-  const groups = document.tags.map(({ name }) => ({
+  const groups = document.tags.map(({ name, description }) => ({
     name,
+    description,
     entries: listed.filter(({ operation }) => operation.tags.includes(name)),
   }))
   return `<!doctype html>
@@ -28,12 +29,13 @@ export function docsPage(document: OpenApiDocument): string {
 <main id="content"><h1>${text(document.info.title)} API</h1>
 <p class="quiet">Version ${text(document.info.version)} · <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1)
 <span class="narrow">· <a href="#contents">all endpoints</a></span></p>
-<p>${text(document.info.description).replace(/`([^`]+)`/g, '<code>$1</code>')}</p>
+<p>${prose(document.info.description)}</p>
 ${groups.map(group => sectionOf(group, document)).join('')}${errorSection()}</main></div></body></html>`
 }
 
 interface Group {
   name: string
+  description: string
   entries: Listed[]
 }
 
@@ -47,8 +49,8 @@ const contentsOf = ({ name, entries }: Group) =>
     )
     .join('')}</ul>`
 
-const sectionOf = ({ name, entries }: Group, document: OpenApiDocument) =>
-  `<section aria-labelledby="${anchor(name)}"><h2 id="${anchor(name)}">${text(name)}</h2>${entries
+const sectionOf = ({ name, description, entries }: Group, document: OpenApiDocument) =>
+  `<section aria-labelledby="${anchor(name)}"><h2 id="${anchor(name)}">${text(name)}</h2><p>${text(description)}</p>${entries
     .map(entry => articleOf(entry, document))
     .join('')}</section>`
 
@@ -56,51 +58,57 @@ function articleOf({ method, path, operation }: Listed, document: OpenApiDocumen
   const body = operation.requestBody?.content['application/json']?.schema
   return `<article aria-labelledby="${operation.operationId}">
 <h3 id="${operation.operationId}"><span class="method">${method}</span><code>${text(path)}</code></h3>
-<p>${text(operation.summary)}.${operation.security.length === 0 ? ' <span class="quiet">Needs no key.</span>' : ''}</p>
+<p>${prose(operation.description)}</p>
 ${parametersOf(operation, document)}${body ? `<h4>Body</h4>${fieldTable(body, document)}` : ''}
-${responseOf(operation, document)}${failuresOf(operation)}
-<h4>Example</h4><pre tabindex="0"><code>${text(curlOf(method, path, operation, document))}</code></pre></article>`
+${responseOf(operation, document)}${failuresOf(operation, document)}
+<h4>Example</h4><pre tabindex="0"><code>${text(curlOf(method, path, operation))}</code></pre></article>`
 }
 
 function parametersOf({ parameters = [] }: Operation, document: OpenApiDocument): string {
   if (parameters.length === 0) return ''
-  const rows = parameters.map(({ name, in: place, required, schema }) => [
-    code(name),
-    place,
-    text(typeOf(schema, document)),
-    required ? 'required' : '',
-  ])
-  return `<h4>Parameters</h4>${table(['Name', 'In', 'Type and limits', ''], rows)}`
+  const rows = parameters
+    .map(parameter => resolveParameter(parameter, document))
+    .map(({ name, in: place, required, schema, description = '' }) => [
+      code(name),
+      place,
+      text(typeOf(schema, document)),
+      prose(description),
+      required ? 'required' : '',
+    ])
+  return `<h4>Parameters</h4>${table(['Name', 'In', 'Type and limits', 'Meaning', ''], rows)}`
 }
 
 function fieldTable(schema: JsonSchema, document: OpenApiDocument): string {
-  const rows = fieldsOf(schema, document).map(({ name, type, required }) => [
+  const rows = fieldsOf(schema, document).map(({ name, type, meaning, required }) => [
     code(name),
     text(type),
+    prose(meaning),
     required ? 'required' : '',
   ])
   return rows.length === 0
     ? `<p>${text(typeOf(schema, document))}</p>`
-    : table(['Field', 'Type, limits and default', ''], rows)
+    : table(['Field', 'Type and limits', 'Meaning', ''], rows)
 }
 
 function responseOf({ responses }: Operation, document: OpenApiDocument): string {
-  const [status, response] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? []
+  const [status, found] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? []
+  const response = found && resolveResponse(found, document)
   const [type, content] = Object.entries(response?.content ?? {})[0] ?? []
   if (!content) return ''
   const fields = fieldsOf(content.schema, document)
   const shape =
     fields.length === 0 ? typeOf(content.schema, document) : isList(content.schema, document) ? 'A list of' : ''
-  const list = fields.map(({ name, type }) => [code(name), text(type)])
+  const list = fields.map(({ name, type, meaning }) => [code(name), text(type), prose(meaning)])
   return `<h4>Response ${status} <span class="quiet">${type}</span></h4>${shape && `<p>${text(shape)}</p>`}${
-    list.length > 0 ? table(['Field', 'Type'], list) : ''
+    list.length > 0 ? table(['Field', 'Type', 'Meaning'], list) : ''
   }`
 }
 
-function failuresOf({ responses }: Operation): string {
+function failuresOf({ responses }: Operation, document: OpenApiDocument): string {
   const rows = Object.entries(responses)
-    .filter(([status]) => !status.startsWith('2'))
-    .map(([status, { description }]) => [status, description.split(' | ').map(code).join('<br>')])
+    .filter(([status]) => status >= '4')
+    .map(([status, response]) => [status, resolveResponse(response, document).description])
+    .map(([status = '', description = '']) => [status, description.split(' | ').map(code).join('<br>')])
   return rows.length === 0 ? '' : `<h4>Errors</h4>${table(['Status', 'error'], rows)}`
 }
 
@@ -119,6 +127,9 @@ const table = (heads: string[], rows: string[][]) =>
   `<table tabindex="0"><thead><tr>${heads.map(head => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows
     .map(cells => `<tr>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`)
     .join('')}</tbody></table>`
+
+/** Text in which names are between backticks. */
+const prose = (value: string) => text(value).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

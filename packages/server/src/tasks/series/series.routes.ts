@@ -1,5 +1,5 @@
 import { api } from '@daywright/contract/api'
-import { implement, implementCached, SUCCESS } from '../../http/route.ts'
+import { implement, SUCCESS } from '../../http/route.ts'
 import { requireTask } from '../task.rules.ts'
 import { repeatTask } from './repeat-task.rules.ts'
 import { createSeries, oneSeries, removeSeries, seriesWithRelations } from './series.rules.ts'
@@ -8,10 +8,10 @@ import { previewSeries } from './series-preview.rules.ts'
 import { skipDate } from './skip-date.rules.ts'
 
 export const seriesRoutes = [
-  implementCached(api.series.list, ({ database, caller }) => seriesWithRelations(database.db, caller.id)),
+  implement(api.series.list, ({ database, caller }) => seriesWithRelations(database.db, caller.id)),
   implement(api.series.create, ({ database, caller, body, now }) => createSeries(database, caller.id, body, now)),
   implement(api.series.preview, ({ database, caller, body, now }) => previewSeries(database.db, caller.id, body, now)),
-  implementCached(api.series.get, ({ database, caller, params }) => oneSeries(database.db, caller.id, params.id)),
+  implement(api.series.get, ({ database, caller, params }) => oneSeries(database.db, caller.id, params.id)),
   implement(api.series.update, ({ database, caller, params, body, now }) =>
     updateSeries(database, caller.id, params.id, body, now),
   ),

@@ -1,0 +1,6 @@
+export default {
+  daywright: {
+    input: './openapi.json',
+    output: { target: './generated/orval.ts', client: 'fetch', baseUrl: { runtime: 'process.env.BASE_URL' } },
+  },
+}
