@@ -9,7 +9,7 @@ export const passSeconds = (world: World, seconds: number): void =>
 /** What a server process on the database would do to plan by itself, with a count of the plans that it computes. */
 export function autoPlanProcess(world: World, planning: Planning) {
   const errors: unknown[] = []
-  const queue = requestQueue({ atOnce: 2, waitingPerAccount: 20, waitMilliseconds: 60_000, busyMessage: 'busy' })
+  const queue = requestQueue({ atOnce: 2, waitingPerAccount: 20, waitMilliseconds: 60_000, busyCode: 'planner-busy' })
   let computed = 0
   const planner = autoPlanner({
     database: world.database,
