@@ -15,6 +15,7 @@ const TOOLS = {
   'openapi-fetch': '0.17.0',
   '@hey-api/openapi-ts': '0.99.0',
   orval: '8.38.0',
+  tsx: '4.23.15',
   typescript: '5.9.3',
   '@types/node': '24.10.1',
 }
@@ -24,8 +25,8 @@ const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'daywright-clients-'))
 const run = (command: string, args: string[], env: Record<string, string> = {}) =>
   execFileSync(command, args, { cwd: folder, stdio: 'inherit', env: { ...process.env, ...env } })
-const tool = (name: string, ...args: string[]) =>
-  run(process.execPath, [join(folder, 'node_modules', '.bin', name), ...args])
+const tool = (name: string, args: string[], env: Record<string, string> = {}) =>
+  run(process.execPath, [join(folder, 'node_modules', '.bin', name), ...args], env)
 
 try {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', private: true, dependencies: TOOLS }))
@@ -34,15 +35,16 @@ try {
   for (const name of ['tsconfig.json', 'orval.config.js', 'openapi-typescript.ts', 'hey-api.ts', 'orval.ts'])
     copyFileSync(here(`client/${name}`), join(folder, name))
   mkdirSync(join(folder, 'generated'))
-  tool('openapi-typescript', 'openapi.json', '--output', 'generated/openapi-typescript.ts')
-  tool('openapi-ts', '--input', 'openapi.json', '--output', 'generated/hey-api', '--client', '@hey-api/client-fetch')
-  tool('orval', '--config', 'orval.config.js')
-  tool('tsc')
+  tool('openapi-typescript', ['openapi.json', '--output', 'generated/openapi-typescript.ts'])
+  tool('openapi-ts', ['--input', 'openapi.json', '--output', 'generated/hey-api', '--client', '@hey-api/client-fetch'])
+  tool('orval', ['--config', 'orval.config.js'])
+  tool('tsc', [])
   const database = `sqlite:${join(folder, 'clients.db')}`
   const server = await startProgram(['serve'], { env: { DATABASE_URL: database, DAYWRIGHT_OWNER_API_KEY: KEY } })
   try {
+    // The generated files import one another without extensions, as bundlers allow.
     for (const name of ['openapi-typescript', 'hey-api', 'orval'])
-      run(process.execPath, [join('compiled', `${name}.js`)], { BASE_URL: server.address, API_KEY: KEY })
+      tool('tsx', [`${name}.ts`], { BASE_URL: server.address, API_KEY: KEY })
   } finally {
     await stopProgram(server)
   }
