@@ -41,6 +41,7 @@ describe('a network that is lost', () => {
     const isRefused = page.waitForEvent('requestfailed', request => request.url().includes('/quick-add-'))
     await page.reload()
     await isRefused
+    await page.getByRole('heading', { level: 1, name: 'Labels' }).waitFor()
     await quickAdd(page, 'Buy milk 20m')
     await page.keyboard.press('q')
     await page.getByRole('textbox', { name: 'New task' }).fill('Half a line 30')

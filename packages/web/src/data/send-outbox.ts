@@ -15,6 +15,9 @@ const PATIENCE_MS = 2500
 /** One window at a time sends. */
 const LOCK = 'daywright-outbox'
 
+/** The keys of first requests: the stream may open meanwhile, and what it sends again would get in their way. */
+const underWay = new Set<string>()
+
 const isUnreachable = (error: unknown) => !(error instanceof ApiFailure)
 const ownId = () => queryClient.getQueryData(queries.profile().queryKey)?.id
 
@@ -41,6 +44,7 @@ export function keepTyped(typed: TypedTask): OutboxItem {
 export async function sendTyped(item: OutboxItem): Promise<TaskWithRelations | null> {
   if (!navigator.onLine) return waits(item.key)
   const patience = setTimeout(() => waits(item.key), PATIENCE_MS)
+  underWay.add(item.key)
   try {
     return await send(item)
   } catch (error) {
@@ -48,6 +52,7 @@ export async function sendTyped(item: OutboxItem): Promise<TaskWithRelations | n
     putInOutbox({ ...item, isWaiting: true, problem: failureText(error) })
     throw error
   } finally {
+    underWay.delete(item.key)
     clearTimeout(patience)
   }
 }
@@ -97,7 +102,7 @@ export async function sendOutbox(): Promise<void> {
     if (!lock) return
     await duringChange(async () => {
       for (const item of outboxItems()) {
-        if (item.userId !== ownId() || item.problem || item.task === null) continue
+        if (item.userId !== ownId() || item.problem || item.task === null || underWay.has(item.key)) continue
         if (!(await sendAgain(item))) return
       }
     })
