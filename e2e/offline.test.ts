@@ -49,7 +49,6 @@ describe('a network that is lost', () => {
     await page.unroute('**/assets/{quick-add,kept-lines}-*.js')
     // Quick add has taken the line over once it shows how it is parsed.
     await page.getByText('Half a line 30', { exact: true }).and(page.locator('p')).waitFor()
-    await page.getByRole('textbox', { name: 'New task' }).press('End')
     await page.keyboard.type('m')
     await page.getByRole('button', { name: '30m: not meant' }).waitFor()
     await page.keyboard.press('Enter')

@@ -36,6 +36,8 @@ export function LineField({ text, onChange, onKeyDown, labels, projects, error }
   const attach = useCallback((element: HTMLTextAreaElement | null) => {
     field.current = element
     focusAtOnce(element)
+    // The line may begin with text that somebody is still typing [WEB-266].
+    element?.setSelectionRange(element.value.length, element.value.length)
   }, [])
   const choose = (from: Completion, option: CompletionOption) => {
     const next = withName(text, from, option)
