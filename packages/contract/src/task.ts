@@ -227,6 +227,8 @@ export const tasks = {
     summary: 'Split a task into several that share its estimate',
     body: z.object({ parts: z.int().min(TASK_LIMITS.parts.min).max(TASK_LIMITS.parts.max) }),
     status: 201,
+    // Several records have no single address.
+    location: null,
     response: z.object({ tasks: z.array(TaskWithRelations) }),
     errors: [taskNotFound],
   },
