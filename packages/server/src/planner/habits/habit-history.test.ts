@@ -60,6 +60,8 @@ onBothDatabases('the history of a habit', world => {
     expect(habit.weeks[0]).toMatchObject({ startOn: '2025-12-15', target: 0, outcome: 'none' })
     expect([habit.streak, habit.bestStreak]).toEqual([3, 3])
     expect(habit.weeks.at(-1)?.days.map(({ planned }) => planned)).toEqual([0, 0, 0, 1, 0, 0, 0])
+    // What was missed is not planned any more.
+    expect(habit.weeks.at(-6)?.days.map(({ planned }) => planned)).toEqual([0, 0, 0, 0, 0, 0, 0])
     const listed = await client.habits.list()
     expect(listed).toEqual([habit])
   })

@@ -151,6 +151,13 @@ onBothDatabases('a task of a series', world => {
     expect((await tasksOf(person)).map(({ id }) => id)).toContain(ids[1])
   })
 
+  it('[SERIES-15] a changed field of a series is that of its open tasks too, and of no finished one', async () => {
+    const { person, task } = await newTask()
+    await person.client.tasks.update({ id: task.id, body: { status: 'completed' } })
+    await person.client.series.update({ id: task.seriesId, body: { title: 'Look back' } })
+    expect(await lines(person)).toEqual(['03-02 Review', '03-09 Look back', '03-16 Look back'])
+  })
+
   it('[SERIES-3] the next task comes when one is completed or skipped, and goes when that is undone', async () => {
     const recurrence = { rule: 'FREQ=DAILY;INTERVAL=3', anchor: 'completion' }
     const { person, task } = await newTask({}, recurrence)

@@ -99,6 +99,17 @@ describe('a series that follows its schedule', () => {
     expect(workOn(begun, [{ ...occurrence, status: 'todo' }], today).skipped).toHaveLength(1)
   })
 
+  it('[SERIES-19] makes no second task for a date, wherever it begins to look', () => {
+    const daily = seriesOf({ rule: 'FREQ=DAILY' })
+    const today = { date: '2026-03-02', zone: 'UTC', now: noon('2026-03-02') }
+    const task = { id: ID, seriesId: ID, occurrenceOn: '2026-03-04', status: 'completed', dueAt: null } as const
+    const known = { ...task, startAfter: null, touched: null, updatedAt: noon('2026-03-02') }
+    const datesOf = (occurrences: Occurrence[]) =>
+      workOn(daily, occurrences, today).made.map(({ occurrenceOn }) => occurrenceOn)
+    expect(datesOf([])).toContain('2026-03-04')
+    expect(datesOf([known])).not.toContain('2026-03-04')
+  })
+
   it('[SERIES-19] never makes up for days on which nothing ran, and has at most 50 open tasks', () => {
     const daily = simulation({ rule: 'FREQ=DAILY', leadDays: 60 })
     daily.dayOf(noon('2026-03-02'))
