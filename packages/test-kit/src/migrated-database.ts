@@ -11,7 +11,7 @@ let postgresTemplate: Promise<string> | undefined
 export async function migratedSqlite(now: string): Promise<FreshDatabase> {
   sqliteFile ??= makeSqliteFile(now)
   const copy = freshSqlite(memoryFolder())
-  writeFileSync(fileOf(copy), await sqliteFile)
+  writeFileSync(fileOf(copy), await sqliteFile, { mode: 0o600 })
   return copy
 }
 

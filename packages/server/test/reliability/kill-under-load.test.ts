@@ -8,7 +8,9 @@ const SEED = 20_261_115
 describe.each(['sqlite', 'postgres'] as const)('killed while writing, on %s', kind => {
   it('[REL-1] no answered write is lost, and none is stored in part', async () => {
     const database = await migratedDatabase(kind)
-    const report = await killUnderLoad(database.url, { kills: KILLS, seed: SEED, latestMilliseconds: 400 })
+    // A busy machine may answer nothing before a kill; then there are more kills.
+    const options = { kills: KILLS, minWrites: KILLS + 1, seed: SEED, latestMilliseconds: 400 }
+    const report = await killUnderLoad(database.url, options)
     expect(report.faults).toEqual([])
     expect(report.acknowledged).toBeGreaterThan(KILLS)
     await database.remove()

@@ -1,6 +1,7 @@
-import { type FormEvent, useCallback } from 'react'
+import type { FormEvent } from 'react'
 import { keepTyped } from '../data/send-outbox.ts'
 import { closeOverlay, type Overlay, openOverlay } from '../shared/navigation/overlay.ts'
+import { focusAtOnce } from '../ui/focus-at-once.ts'
 import classes from './plain-line.module.css'
 
 /**
@@ -9,25 +10,25 @@ import classes from './plain-line.module.css'
  */
 export function PlainLine({ start }: { start: Overlay }) {
   const text = start.text ?? ''
-  const open = useCallback((dialog: HTMLDialogElement | null) => {
-    if (dialog && !dialog.open) dialog.showModal()
-  }, [])
   const keep = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') return
     keepTyped({ line: text.trim(), task: null, labels: [], newProject: null, block: null, projectId: start.projectId })
     closeOverlay('quick-add')
   }
+  // Not a modal dialog of the browser: that one would lie above a session that has ended, and nobody could sign in again.
   return (
-    <dialog ref={open} aria-label="Add task" className={classes.dialog} onClose={() => closeOverlay('quick-add')}>
+    <dialog open aria-label="Add task" className={classes.dialog}>
       <form onSubmit={keep}>
         <input
           aria-label="New task"
           placeholder="Write report 3h by Friday 5pm #work !high @project"
           className={classes.line}
+          ref={focusAtOnce}
           value={text}
           dir="auto"
           onChange={event => openOverlay('quick-add', { ...start, text: event.currentTarget.value })}
+          onKeyDown={({ key }) => key === 'Escape' && closeOverlay('quick-add')}
         />
         <button type="submit" className={classes.add} disabled={text.trim() === ''}>
           Add task

@@ -15,7 +15,7 @@ const PATIENCE_MS = 2500
 /** One window at a time sends. */
 const LOCK = 'daywright-outbox'
 
-/** The keys of first requests: the stream may open meanwhile, and what it sends again would get in their way. */
+/** The keys of lines whose first request is still to come or under way: what the stream sends when it opens would get in its way. */
 const underWay = new Set<string>()
 
 const isUnreachable = (error: unknown) => !(error instanceof ApiFailure)
@@ -33,6 +33,7 @@ export function keepTyped(typed: TypedTask): OutboxItem {
     typedAt,
     isWaiting: !navigator.onLine,
   }
+  underWay.add(item.key)
   putInOutbox(item)
   return item
 }
@@ -42,11 +43,9 @@ export function keepTyped(typed: TypedTask): OutboxItem {
  * long is shown as waiting meanwhile.
  */
 export async function sendTyped(item: OutboxItem): Promise<TaskWithRelations | null> {
-  if (!navigator.onLine) return waits(item.key)
   const patience = setTimeout(() => waits(item.key), PATIENCE_MS)
-  underWay.add(item.key)
   try {
-    return await send(item)
+    return navigator.onLine ? await send(item) : waits(item.key)
   } catch (error) {
     if (isUnreachable(error)) return waits(item.key)
     putInOutbox({ ...item, isWaiting: true, problem: failureText(error) })

@@ -117,8 +117,13 @@ onBothDatabases('backups', world => {
   it('[OPS-27] are for nobody but whoever made them, as a new database file is', async () => {
     const file = newFile()
     await beside(world.databaseUrl, database => backUp(database, file, NOW))
-    const own = world.database.file ? ['', '-wal', '-shm'].map(suffix => world.database.file?.path + suffix) : []
-    for (const path of [file, ...own]) expect(statSync(path).mode & 0o077, path).toBe(0)
+    const fresh = await freshDatabase(world.kind)
+    await beside(fresh.url, async database => {
+      await migrate(database, { now: NOW })
+      const own = database.file ? ['', '-wal', '-shm'].map(suffix => database.file?.path + suffix) : []
+      for (const path of [file, ...own]) expect(statSync(path).mode & 0o077, path).toBe(0)
+    })
+    await fresh.remove()
   })
 
   it('[OPS-10] are restored over other data only when told so, and then replace all of it', async () => {
