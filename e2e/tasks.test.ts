@@ -21,7 +21,9 @@ describe('the list of tasks', () => {
     await expect.poll(() => rowOf(page, 'Task 2000').getAttribute('aria-rowindex')).toBe('2001')
     await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe('2001')
     expect(await page.getByRole('row').count()).toBeLessThan(80)
-    expect(asked.filter(Boolean)).toEqual(['20'])
+    // The first page was on screen before, and is fetched again when the event stream opens late.
+    expect(asked).toContain('20')
+    expect(asked.filter(asking => !['', '1', '20'].includes(asking))).toEqual([])
   })
 
   it('[WEB-41] is filtered, keeps the filters in the URL, and clears them with one press', async () => {
