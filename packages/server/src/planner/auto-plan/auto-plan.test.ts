@@ -1,30 +1,11 @@
 import { plan } from '@daywright/engine/plan'
-import { autoPlanProcess, passSeconds } from '@daywright/test-kit/auto-plan-process'
+import { useAutoPlannedAccounts } from '@daywright/test-kit/auto-planned-accounts'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { revisionOf } from '../../db/owner-writes.ts'
-import type { Planning } from '../plan-draft.ts'
-
-/** A Monday morning. */
-const MONDAY = '2026-03-02T08:00:00.000Z'
-const RANGE = { from: '2026-03-01', to: '2026-04-01' }
 
 onBothDatabases('planning by itself', world => {
-  beforeEach(async () => {
-    world.setNow(MONDAY)
-    // What other tests left has no turn any more.
-    await world.database.db.deleteFrom('planSchedule').execute()
-  })
-  const newProcess = (planning: Planning = plan) => autoPlanProcess(world, planning)
-  const pass = (seconds: number) => passSeconds(world, seconds)
-  const newPerson = async () => {
-    const person = await world.newPerson()
-    await person.client.plannerSettings.update({ body: { autoPlan: true } })
-    return person
-  }
-  const addTask = (person: Person, title: string, estimateMinutes = 60) =>
-    person.client.tasks.create({ body: { title, estimateMinutes } })
-  const blocksOf = ({ client }: Person) => client.timeBlocks.list({ query: RANGE })
+  const { newProcess, pass, newPerson, addTask, blocksOf } = useAutoPlannedAccounts(world)
   const lastRun = async ({ client }: Person) => (await client.planner.automaticRun()).run
   const revision = (person: Person) => revisionOf(world.database.db, person.id)
 
