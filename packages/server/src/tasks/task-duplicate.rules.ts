@@ -1,11 +1,11 @@
 import { TaskCreate, type TaskWithRelations } from '@daywright/contract/task'
-import { TASK_LIMITS } from '@daywright/contract/task.values'
 import type { Database } from '../db/database.ts'
 import { requireRoomFor } from '../db/quotas.ts'
 import { insertRows } from '../db/row-batches.ts'
 import { newId } from '../identity/new-id.ts'
 import { addTask, requireTask } from './task.rules.ts'
 import { withEverything, withRelations } from './task-relations.rules.ts'
+import { titleWithSuffix } from './title-with-suffix.ts'
 
 const SUFFIX = ' (copy)'
 
@@ -25,7 +25,7 @@ export function duplicateTask(
       db,
       database,
       ownerId,
-      TaskCreate.parse({ ...task, title: copyTitle(task.title), labelIds }),
+      TaskCreate.parse({ ...task, title: titleWithSuffix(task.title, SUFFIX), labelIds }),
       now,
     )
     const items = task.checklistItems.map(({ title, sortOrder }) => ({
@@ -44,5 +44,3 @@ export function duplicateTask(
     return withRelations(db, ownerId, copy)
   })
 }
-
-const copyTitle = (title: string) => [...title].slice(0, TASK_LIMITS.titleLength - SUFFIX.length).join('') + SUFFIX

@@ -1,8 +1,8 @@
 import { TaskCreate, type TaskWithRelations } from '@daywright/contract/task'
-import { TASK_LIMITS } from '@daywright/contract/task.values'
 import type { Database } from '../db/database.ts'
 import { addTask, requireTask, updateTaskIn } from './task.rules.ts'
 import { withEverything, withRelations } from './task-relations.rules.ts'
+import { titleWithSuffix } from './title-with-suffix.ts'
 
 /**
  * [TASK-40] The task becomes the first part, with its checklist, documents and blocks; the others are new, with everything else
@@ -19,7 +19,7 @@ export function splitTask(
     const task = await withEverything(db, ownerId, await requireTask(db, ownerId, id))
     const labelIds = task.labels.map(label => label.id)
     const partOf = (index: number) => ({
-      title: partTitle(task.title, index + 1, parts),
+      title: titleWithSuffix(task.title, ` (${index + 1} of ${parts})`),
       estimateMinutes: share(task.estimateMinutes, index, parts),
     })
     const first = await updateTaskIn(db, database, ownerId, id, { change: partOf(0), scope: 'this' }, now)
@@ -35,8 +35,3 @@ export function splitTask(
 /** The minutes that do not divide go to the first parts. */
 const share = (minutes: number | null, index: number, parts: number) =>
   minutes === null ? null : Math.floor(minutes / parts) + (index < minutes % parts ? 1 : 0)
-
-function partTitle(title: string, part: number, parts: number): string {
-  const suffix = ` (${part} of ${parts})`
-  return [...title].slice(0, TASK_LIMITS.titleLength - suffix.length).join('') + suffix
-}
