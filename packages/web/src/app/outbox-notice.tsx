@@ -1,9 +1,10 @@
-import { ActionIcon, Alert, Button, Group, List, Text } from '@mantine/core'
-import { IconCloudUpload, IconX } from '@tabler/icons-react'
+import { Alert, Group, List, Text } from '@mantine/core'
+import { IconCloudUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { outboxTitle, takeFromOutbox, useOutbox } from '../data/outbox.ts'
+import { outboxTitle, useOutbox } from '../data/outbox.ts'
 import { queries } from '../data/queries.ts'
 import { openOverlay } from '../shared/navigation/overlay.ts'
+import { OutboxActions } from '../shared/quick-add/outbox-actions.tsx'
 import { counted } from '../ui/counted.ts'
 
 /** [WEB-207] The tasks that were typed and that the server does not have yet. */
@@ -32,28 +33,7 @@ export function OutboxNotice() {
                 {outboxTitle(item)}
               </Text>
               {item.problem && <Text size="sm">{item.problem}</Text>}
-              {item.problem && (
-                <Button
-                  size="compact-xs"
-                  variant="light"
-                  aria-label={`Edit ${outboxTitle(item)}`}
-                  onClick={() => {
-                    takeFromOutbox(item.key)
-                    openOverlay('quick-add', { text: item.line, problem: item.problem ?? '' })
-                  }}
-                >
-                  Edit
-                </Button>
-              )}
-              <ActionIcon
-                size="sm"
-                variant="subtle"
-                color="gray"
-                aria-label={`Discard ${outboxTitle(item)}`}
-                onClick={() => takeFromOutbox(item.key)}
-              >
-                <IconX size={14} aria-hidden />
-              </ActionIcon>
+              <OutboxActions item={item} onEdit={(text, problem) => openOverlay('quick-add', { text, problem })} />
             </Group>
           </List.Item>
         ))}

@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { outboxTitle, takeFromOutbox, useOutbox } from '../../data/outbox.ts'
+import { outboxTitle, useOutbox } from '../../data/outbox.ts'
 import { queries } from '../../data/queries.ts'
+import { OutboxActions } from '../../shared/quick-add/outbox-actions.tsx'
 
 /** [WEB-263] Lines that the server refused while the next one was being typed. */
 export function RefusedLines({ onEdit }: { onEdit: (line: string, problem: string) => void }) {
@@ -16,26 +16,7 @@ export function RefusedLines({ onEdit }: { onEdit: (line: string, problem: strin
           <Text size="sm" flex={1}>
             Not added: <strong>{outboxTitle(item)}</strong>. {item.problem}
           </Text>
-          <Button
-            size="compact-xs"
-            variant="light"
-            aria-label={`Edit ${outboxTitle(item)}`}
-            onClick={() => {
-              takeFromOutbox(item.key)
-              onEdit(item.line, item.problem ?? '')
-            }}
-          >
-            Edit
-          </Button>
-          <ActionIcon
-            size="sm"
-            variant="subtle"
-            color="gray"
-            aria-label={`Discard ${outboxTitle(item)}`}
-            onClick={() => takeFromOutbox(item.key)}
-          >
-            <IconX size={14} aria-hidden />
-          </ActionIcon>
+          <OutboxActions item={item} onEdit={onEdit} />
         </Group>
       ))}
     </Stack>
