@@ -95,7 +95,7 @@ describe('the calendar', () => {
   })
 
   it('[WEB-215] the navigation lists spaces with their projects, remembers which are folded, and has an inbox', async () => {
-    const { page } = await world.open('/labels', {
+    const { page, person } = await world.open('/labels', {
       isOwnPage: true,
       prepare: async ({ client }) => {
         const space = await client.spaces.create({ body: { name: 'Home' } })
@@ -114,5 +114,13 @@ describe('the calendar', () => {
     await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor()
     await page.getByText('Loose end').waitFor()
     expect(await page.getByText('Prune').count()).toBe(0)
+    const views = page.getByRole('navigation', { name: 'Views' })
+    expect(await views.locator('[aria-current=page]').allTextContents()).toEqual(['Inbox'])
+    const [loose] = (await person.client.tasks.list({ query: { search: 'Loose end' } })).data
+    await person.client.tasks.remove({ id: loose?.id ?? '' })
+    await page.getByRole('heading', { name: 'The inbox is empty' }).waitFor()
+    await views.getByRole('link', { name: 'Tasks' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Tasks' }).waitFor()
+    expect(await views.locator('[aria-current=page]').allTextContents()).toEqual(['Tasks'])
   })
 })

@@ -161,6 +161,13 @@ describe('the day as it is lived', () => {
     await page.setViewportSize(DESKTOP)
   })
 
+  it('[WEB-242] an empty day says what will be there, and how to begin', async () => {
+    const { page } = await world.open('/today')
+    await page.getByRole('heading', { name: 'Nothing planned for today' }).waitFor()
+    await page.getByRole('link', { name: 'Open the plan' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Plan' }).waitFor()
+  })
+
   it('[WEB-249] the welcome plans missed work again, and the settings show it', async () => {
     const { page, person } = await world.open('/', { isNew: true })
     await press(page, 'Skip')

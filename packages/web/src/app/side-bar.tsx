@@ -56,6 +56,8 @@ export function SideBar({ onClose }: { onClose: () => void }) {
 }
 
 const INBOX = 'none'
+/** Otherwise the link to all tasks would mark itself as current in the inbox too. */
+const JUST_THIS_ADDRESS = { exact: true, includeSearch: true }
 
 function ViewLink({ view: { path, search, name, icon: Picture } }: { view: View }) {
   const isHere = useRouterState({
@@ -75,7 +77,7 @@ function ViewLink({ view: { path, search, name, icon: Picture } }: { view: View 
   return search ? (
     <NavLink {...shown} renderRoot={props => <Link to="/tasks" search={search} {...props} />} />
   ) : (
-    <NavLink {...shown} component={Link} to={path} />
+    <NavLink {...shown} component={Link} to={path} activeOptions={JUST_THIS_ADDRESS} />
   )
 }
 

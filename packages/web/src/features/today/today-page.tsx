@@ -1,12 +1,14 @@
 import type { Today } from '@daywright/contract/today'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { IconClipboardCheck } from '@tabler/icons-react'
+import { IconClipboardCheck, IconSun } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { formatMinutes } from '../../data/minutes.ts'
 import { queries } from '../../data/queries.ts'
 import { useZone } from '../../data/use-zone.ts'
 import { openOverlay } from '../../shared/navigation/overlay.ts'
 import { counted } from '../../ui/counted.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ComingList } from './coming-list.tsx'
@@ -30,6 +32,7 @@ export function TodayPage() {
 
 function Day({ today }: { today: Today }) {
   const { unconfirmed, next, later, dueToday, atRisk, allDay } = today
+  if (isEmpty(today)) return <NothingToday />
   const dueIds = new Set(dueToday.map(({ id }) => id))
   const otherRisks = atRisk.filter(({ id }) => !dueIds.has(id))
   return (
@@ -63,6 +66,30 @@ function Day({ today }: { today: Today }) {
       )}
       <DoneToday done={today.done} />
     </Stack>
+  )
+}
+
+const isEmpty = ({ running, current, next, unconfirmed, allDay, dueToday, atRisk, done }: Today): boolean =>
+  !running &&
+  !next &&
+  done.sessions + done.tasks === 0 &&
+  [current, unconfirmed, allDay, dueToday, atRisk].every(list => list.length === 0)
+
+function NothingToday() {
+  return (
+    <EmptyState
+      icon={IconSun}
+      title="Nothing planned for today"
+      text="What you plan for today appears here, with a timer for what is on now."
+      action={
+        <Group>
+          <Button onClick={() => openOverlay('quick-add')}>Add task</Button>
+          <Button variant="default" component={Link} to="/">
+            Open the plan
+          </Button>
+        </Group>
+      }
+    />
   )
 }
 

@@ -1,12 +1,22 @@
 import { Button, Kbd, Text } from '@mantine/core'
-import { IconChecklist, IconFilterOff } from '@tabler/icons-react'
+import { IconChecklist, IconFilterOff, IconInbox } from '@tabler/icons-react'
 import { openOverlay } from '../../../shared/navigation/overlay.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { isNarrowed } from '../filters/task-filters.ts'
+import { isNarrowed, NO_PROJECT } from '../filters/task-filters.ts'
 import { NO_FILTERS, type TaskViewProps } from '../filters/task-view.ts'
 
 /** Says why the list is empty, and offers the first step. */
 export function NoTasks({ view, onChangeView }: TaskViewProps) {
+  const { project, ...others } = view
+  if (project === NO_PROJECT && !isNarrowed(others))
+    return (
+      <EmptyState
+        icon={IconInbox}
+        title="The inbox is empty"
+        text="Tasks without a project are collected here until you give them one."
+        action={<Button onClick={() => openOverlay('quick-add')}>Add task</Button>}
+      />
+    )
   if (isNarrowed(view))
     return (
       <EmptyState
