@@ -47,11 +47,25 @@ describe('the calendar', () => {
     await page.getByRole('dialog', { name: 'Task: Work for Garden' }).waitFor()
   })
 
-  it('[WEB-29] shows a month, and a day of it with one press', async () => {
-    const { page } = await world.open('/', { isOwnPage: true, prepare: twoProjects })
+  it('[WEB-29] [WEB-136] shows a month with its blocks and events, the latter in their own colours', async () => {
+    const standup = { title: 'Standup', startAt: at(5, '09:00'), endAt: at(5, '10:00'), color: '#1971C2' }
+    const { page } = await world.open('/', {
+      isOwnPage: true,
+      prepare: async person => {
+        await twoProjects(person)
+        await person.client.calendarEvents.create({ body: standup })
+      },
+    })
     await page.getByText('Month', { exact: true }).click()
     await page.getByText('March 2026', { exact: true }).waitFor()
     await blockIn(page, /^Work for Attic, .*:05–/).waitFor()
+    const event = blockIn(page, /^Standup, event, Thu 5 Mar/)
+    await event.waitFor()
+    const color = await event
+      .locator('[style*="--dw-event"]')
+      .first()
+      .evaluate(node => getComputedStyle(node).getPropertyValue('--dw-event'))
+    expect(color).toBe('#1971C2')
     await page.getByRole('button', { name: 'Next month' }).click()
     await page.getByText('April 2026', { exact: true }).waitFor()
   })

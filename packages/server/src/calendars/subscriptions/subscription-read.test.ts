@@ -220,6 +220,16 @@ onBothDatabases('reading a subscription', world => {
     await expectPause(minutes)
   })
 
+  it('[CAL-61] is not repeated at the same moment as others that were read with it', async () => {
+    server.serve(icsCalendar([STANDUP]))
+    const pauses = new Set<number>()
+    for (let count = 0; count < 6; count++) {
+      await read()
+      pauses.add(await pause())
+    }
+    expect(pauses.size).toBeGreaterThan(1)
+  })
+
   it('[CAL-62] is repeated later and later after failures, or when the server asks for it', async () => {
     server.fail(500)
     for (const hours of [1, 2, 4, 8, 16, 24, 24]) {
