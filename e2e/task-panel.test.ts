@@ -45,7 +45,7 @@ describe('the fields of the task panel', () => {
 
   it('[WEB-50] dates are in the time zone of the profile, whatever the browser’s is', async () => {
     const { panel, page, said } = await openTaskPanel(world, {}, { account: { timezone: 'America/New_York' } })
-    await panel.getByRole('button', { name: 'Due', exact: true }).click()
+    await openCalendar(panel, 'Due')
     await page.getByRole('button', { name: 'Tomorrow' }).click()
     await page.keyboard.press('Escape')
     await panel.getByRole('button', { name: 'Due', exact: true }).getByText('Tomorrow, 17:00').waitFor()
@@ -110,6 +110,18 @@ describe('the fields of the task panel', () => {
     await panel.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(async () => (await said()).title).toBe('Typed with care')
     await panel.getByRole('alert').waitFor({ state: 'detached' })
+  })
+
+  it('[WEB-51] a date chosen in an open calendar is saved when the panel closes', async () => {
+    const { panel, page, said } = await openTaskPanel(world)
+    await openCalendar(panel, 'Due')
+    await page.getByRole('button', { name: 'Tomorrow' }).click()
+    await panel.getByRole('button', { name: 'Due', exact: true }).getByText('Tomorrow, 17:00').waitFor()
+    // Without the focus in the calendar, Escape closes the panel at once.
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').first().waitFor({ state: 'detached' })
+    await expect.poll(async () => (await said()).dueAt).not.toBeNull()
   })
 
   it('[WEB-51] Escape saves the typed text, closes the panel, and returns the focus', async () => {
@@ -181,4 +193,12 @@ describe('the fields of the task panel', () => {
 async function choose(panel: Locator, label: string, option: string): Promise<void> {
   await panel.getByRole('combobox', { name: label }).click()
   await panel.page().getByRole('option', { name: option }).click()
+}
+
+/** The calendar takes the focus a moment after it is drawn; a click before that would lose it. */
+async function openCalendar(panel: Locator, label: string): Promise<void> {
+  await panel.getByRole('button', { name: label, exact: true }).click()
+  const calendar = panel.page().locator('[data-dates-dropdown]')
+  await calendar.waitFor()
+  await expect.poll(() => calendar.evaluate(element => element.contains(document.activeElement))).toBe(true)
 }

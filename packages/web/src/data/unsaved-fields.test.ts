@@ -31,4 +31,16 @@ describe('what was typed', () => {
     expect(outcomes).toContain('failed')
     expect(outcomes).toContain('settled')
   })
+  it('is sent before it settles, unless it is on its way already', async () => {
+    const fields = createUnsavedFields()
+    const sent: string[] = []
+    fields.typed('due', 'Tomorrow', () => {
+      sent.push('due')
+      fields.typed('due', 'Tomorrow')
+    })
+    fields.typed('title', 'Write report')
+    await fields.settle()
+    await fields.settle()
+    expect(sent).toEqual(['due'])
+  })
 })

@@ -2,22 +2,24 @@ import { createContext, use } from 'react'
 
 /** Tracks typed values that are not saved yet, so that leaving the page can warn about them. */
 export interface UnsavedFields {
-  typed(field: string, value: unknown): void
+  /** `save` sends the value; without it, the value is being sent already. */
+  typed(field: string, value: unknown, save?: () => void): void
   /** The value is saved; a newer one is still unsaved. */
   saved(field: string, value: unknown): void
   /** Registers a save in progress, which `settle` waits for. */
   during<T>(save: Promise<T>): Promise<T>
   hasAny(): boolean
+  /** Sends what was typed and not sent, and waits for every save in progress. */
   settle(): Promise<void>
 }
 
 export function createUnsavedFields(): UnsavedFields {
-  const values = new Map<string, unknown>()
+  const fields = new Map<string, { value: unknown; save: (() => void) | undefined }>()
   const saves = new Set<Promise<unknown>>()
   return {
-    typed: (field, value) => void values.set(field, value),
+    typed: (field, value, save) => void fields.set(field, { value, save }),
     saved: (field, value) => {
-      if (values.get(field) === value) values.delete(field)
+      if (fields.get(field)?.value === value) fields.delete(field)
     },
     during: async save => {
       saves.add(save)
@@ -27,8 +29,11 @@ export function createUnsavedFields(): UnsavedFields {
         saves.delete(save)
       }
     },
-    hasAny: () => values.size > 0,
-    settle: async () => void (await Promise.allSettled(saves)),
+    hasAny: () => fields.size > 0,
+    settle: async () => {
+      for (const { save } of fields.values()) save?.()
+      await Promise.allSettled(saves)
+    },
   }
 }
 

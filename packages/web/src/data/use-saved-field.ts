@@ -29,7 +29,7 @@ export function useSavedField<T>({ id, saved, send, optimistic, check }: SavedFi
     queue: name,
   })
   const type = (value: T) => {
-    unsaved.typed(name, value)
+    unsaved.typed(name, value, () => void save(value))
     setDraft({ value })
   }
   const arrived = (value: T) => {
@@ -38,7 +38,8 @@ export function useSavedField<T>({ id, saved, send, optimistic, check }: SavedFi
     setProblem(null)
   }
   const save = async (value: T) => {
-    type(value)
+    unsaved.typed(name, value)
+    setDraft({ value })
     const wrong = check?.(value) ?? null
     if (wrong) return setProblem(wrong)
     if (value === saved) return arrived(value)
