@@ -12,7 +12,7 @@ export const AdminStatus = z.object({
   uptimeSeconds: z.int(),
   memoryMegabytes: z.int(),
   signUp: z.enum(['open', 'closed']),
-  accounts: z.int().describe('How many accounts the instance has'),
+  accounts: z.int().describe('How many accounts the instance has; counted up to 100,000'),
   database: z.string().describe('The product, e.g. `SQLite`'),
   databaseBytes: z.int().nullable().describe('Null where the database does not tell'),
   migrations: z.array(Migration),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { Email, NewPassword } from './auth.ts'
 import type { EndpointSpecs } from './endpoint.ts'
 import { errorCase, notFound } from './errors.values.ts'
-import { patchOf, Success, Timestamp } from './fields.ts'
+import { Id, patchOf, queryInteger, Success, Timestamp } from './fields.ts'
 import { lastAdmin } from './sign-in-errors.ts'
 import { ProfileFields, UserProfile } from './user.ts'
-import { DEFAULT_ROLE, ROLES } from './user.values.ts'
+import { DEFAULT_ROLE, ROLES, USER_LIMITS } from './user.values.ts'
 
 export const Role = z.enum(ROLES)
 export type Role = z.output<typeof Role>
@@ -29,12 +29,44 @@ export const AdminUserCreated = AdminUser.extend({
   signInLink: z.string().nullable().describe('A link that signs in once, if no password was given'),
 })
 
+const Position = z.tuple([Timestamp, Id])
+
+/** Times and ids of an account, so that a page follows the one before even if that account was deleted meanwhile. */
+const AccountPosition = z
+  .string()
+  .refine(
+    text => Position.safeParse(text.split(',')).success,
+    'must be the `createdAt` and the `id` of an account, separated by a comma',
+  )
+  .transform(text => {
+    const [createdAt, id] = Position.parse(text.split(','))
+    return { createdAt, id }
+  })
+  .meta({ type: 'string' })
+
+export const AdminUserFilter = z.object({
+  email: z
+    .string()
+    .max(USER_LIMITS.emailLength)
+    .optional()
+    .describe('How the email begins; the list is then in order of emails, without pages'),
+  after: AccountPosition.optional().describe(
+    'Only accounts after this one: its `createdAt` and its `id`, separated by a comma',
+  ),
+  limit: queryInteger(USER_LIMITS.pageSize).default(USER_LIMITS.pageSize.max),
+})
+export type AdminUserFilter = z.output<typeof AdminUserFilter>
+
 const forbidden = errorCase('admin-only')
 
 export const adminUsers = {
   list: {
     summary: 'List accounts, oldest first',
+    description:
+      'Without a query it lists all accounts of an instance that has up to 1,000. `Link` has the address of the next page.',
     access: 'admin',
+    query: AdminUserFilter,
+    hasNextLink: true,
     response: z.array(AdminUser),
     errors: [forbidden],
   },

@@ -20,6 +20,8 @@ export interface EndpointSpec {
   body?: z.ZodType
   /** The response depends only on the caller's records, the path and the query: it has an `ETag`, and may be cached until one of them changes. */
   isCacheable?: boolean
+  /** The list may go on: then the response has a `Link` to its next page. */
+  hasNextLink?: boolean
   /** The status of success; 200 when left out. */
   status?: number
   /** The path of a created record. Left out: the one path of the resource that ends with its id; null if there is none. */

@@ -85,7 +85,7 @@ function successOf(endpoint: Endpoint, reader: SchemaReader): Response {
   const schema: JsonSchema = response ? reader.output(response) : { type: type === JSON_TYPE ? 'object' : 'string' }
   return {
     description: status === 201 ? 'Created' : 'Done',
-    headers: responseHeadersOf(endpoint, reader.hasPages(response)),
+    headers: responseHeadersOf(endpoint, endpoint.hasNextLink || reader.hasPages(response)),
     content: { [type]: { schema } },
   }
 }

@@ -5,6 +5,8 @@ export const USER_LIMITS = {
   displayNameLength: 200,
   emailLength: 254,
   passwordLength: { min: 8, max: 128 },
+  /** Accounts on one page of the list for admins. */
+  pageSize: { min: 1, max: 1000 },
 } as const
 
 /** Used when no zone was chosen, and when this machine doesn't know the stored one. */

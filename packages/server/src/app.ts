@@ -10,6 +10,7 @@ import fastify, {
 import { serveOidcPages } from './accounts/oidc/oidc-page.routes.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
 import { readAuthSecret } from './accounts/sessions/auth-secret.store.ts'
+import { openExpiry } from './accounts/sign-in/open-expiry.ts'
 import { serveSignInPage } from './accounts/sign-in/sign-in-page.routes.ts'
 import { caldavAccountRoutes } from './calendars/caldav/caldav-account.routes.ts'
 import { calendarRoutes } from './calendars/calendar.routes.ts'
@@ -63,7 +64,7 @@ export interface AppOptions {
   webFolder?: string
   /** Whether the process is shutting down: it reports not ready, but still handles requests. */
   isStopping?: () => boolean
-  /** Whether this process reads subscriptions, makes tasks of series and plans by itself when they are due; without it, only when somebody asks. */
+  /** Whether this process does what is due, such as reading subscriptions and planning; without it, only when somebody asks. */
   worksInBackground?: boolean
   /** How long a planner run waits for subscriptions, if not as long as by default. */
   calendarWaitMilliseconds?: number
@@ -134,15 +135,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const series = openSeries(database, clock, error => app.log.error({ err: error }, 'could not make recurring tasks'))
   const autoPlan = openAutoPlanner(database, clock, error => app.log.error({ err: error }, 'could not plan by itself'))
-  if (options.worksInBackground)
-    app.addHook('onListen', async () => {
-      subscriptions.start()
-      series.start()
-      autoPlan.start()
-    })
-  app.addHook('preClose', () => subscriptions.close())
-  app.addHook('preClose', () => series.close())
-  app.addHook('preClose', () => autoPlan.close())
+  const expiry = openExpiry(database, clock, error =>
+    app.log.error({ err: error }, 'could not delete expired sessions'),
+  )
+  for (const background of [subscriptions, series, autoPlan, expiry]) {
+    if (options.worksInBackground) app.addHook('onListen', async () => background.start())
+    app.addHook('preClose', () => background.close())
+  }
   const { calendarWaitMilliseconds } = options
   const all = [
     ...routes,

@@ -23,6 +23,7 @@ const SCOPED = [
   'insert into "task" ("userId", "id") values (?, ?) on conflict ("userId", "id") do update set "title" = ?',
   'insert into "taskLabel" ("userId", "taskId") select "userId", "id" from "task" where "userId" = ?',
   'select "id" from "user" where "email" = ?',
+  'select "userId", "id" from "apiKey" where ("id" = $1 or "prefix" = $2) limit $3',
   'select "apiKey"."id" from "apiKey" inner join "user" on "user"."id" = "apiKey"."userId" where "apiKey"."keyHash" = ?',
   'select "calendarFeed"."id" from "calendarFeed" inner join "user" on "user"."id" = "calendarFeed"."userId" where "calendarFeed"."tokenHash" = ?',
 ]

@@ -9,6 +9,9 @@ const BY_FEED_TOKEN =
   /^select [^;()]* from "calendarFeed" inner join "user" on [^;()]* where "calendarFeed"\."tokenHash" = \S+$/
 /** So does sign-in by an identity provider, which knows no owner of ours. */
 const BY_IDENTITY = /^select "userId", "id" from "externalIdentity" where "issuer" = \S+ and "subject" = \S+$/
+/** So does the operator, who revokes a key by what is known of it. */
+const BY_KEY_NAME = /^select "userId", "id" from "apiKey" where \("id" = \S+ or "prefix" = \S+\) limit \S+$/
+const UNOWNED = [BY_SECRET, BY_FEED_TOKEN, BY_IDENTITY, BY_KEY_NAME]
 const OWNER = 'userId'
 const BEFORE_TABLE = ['from', 'join', 'update', 'into', 'using']
 /** The keywords that end a condition or start the next one. */
@@ -29,7 +32,7 @@ interface OwnerTerm {
 
 /** Throws when a statement reads or changes an owned table without naming the owner for each mention of it. */
 export function assertOwnerScoped(sql: string): void {
-  if (DEFINITION.test(sql) || BY_SECRET.test(sql) || BY_FEED_TOKEN.test(sql) || BY_IDENTITY.test(sql)) return
+  if (DEFINITION.test(sql) || UNOWNED.some(known => known.test(sql))) return
   const table = unscopedTable(tokensOf(sql), new Set())
   if (table !== undefined) throw new Error(`Statement on "${table}" does not name the owner: ${sql}`)
 }

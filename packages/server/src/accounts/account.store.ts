@@ -8,11 +8,34 @@ const columns = columnsOf(AdminUser)
 
 export type NewAccount = Omit<AdminUser, 'id' | 'createdAt'>
 
+/** Sorts after whatever follows the same beginning. */
+const LAST_CHARACTER = '\u{10FFFF}'
+/** More are not counted: that would take the longer the more there are. */
+const MAX_COUNTED = 100_000
+
 /** Account instants are text in one database and dates in the other; the API gives them as UTC with milliseconds. */
 export const timestampOf = (instant: string | Date): string => new Date(instant).toISOString()
 
-export async function listAccounts(db: Db) {
-  const rows = await db.selectFrom('user').select(columns).orderBy('createdAt').orderBy('id').execute()
+export interface AccountFilter {
+  /** How the email begins. */
+  email?: string | undefined
+  /** The last account of the page before. */
+  after?: { createdAt: string; id: string } | undefined
+  limit: number
+}
+
+/** [ADMIN-1] Some accounts, oldest first; those whose email begins with a text, in the order of the index on emails. */
+export async function listAccounts(db: Db, { email, after, limit }: AccountFilter) {
+  let query = db.selectFrom('user').select(columns).limit(limit)
+  if (email) {
+    const start = email.toLowerCase()
+    query = query
+      .where('email', '>=', start)
+      .where('email', '<', start + LAST_CHARACTER)
+      .orderBy('email')
+  } else query = query.orderBy('createdAt').orderBy('id')
+  if (after) query = query.where(eb => eb(eb.refTuple('createdAt', 'id'), '>', eb.tuple(after.createdAt, after.id)))
+  const rows = await query.execute()
   return rows.map(row => ({ ...row, createdAt: timestampOf(row.createdAt) }))
 }
 
@@ -27,10 +50,11 @@ export const findAccountId = async (db: Db, email: string) =>
 export const hasAccounts = async (db: Db) =>
   (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined
 
+/** [ADMIN-8] At most 100,000. */
 export const countAccounts = async (db: Db): Promise<number> =>
   (
     await db
-      .selectFrom('user')
+      .selectFrom(db.selectFrom('user').select('id').limit(MAX_COUNTED).as('some'))
       .select(eb => eb.fn.countAll<number>().as('total'))
       .executeTakeFirst()
   )?.total ?? 0

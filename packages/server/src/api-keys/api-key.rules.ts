@@ -6,7 +6,7 @@ import { requireRoomFor } from '../db/quotas.ts'
 import { notFound, refusal } from '../errors.ts'
 import type { Caller } from '../http/caller.ts'
 import { newId } from '../identity/new-id.ts'
-import { deleteApiKey, findKeysNamed, insertApiKey, listOwnerIds } from './api-key.store.ts'
+import { deleteApiKey, findKeysNamed, insertApiKey } from './api-key.store.ts'
 
 const MARK = 'dw_'
 const PREFIX_LENGTH = 10
@@ -62,10 +62,7 @@ export async function removeApiKey(database: Database, ownerId: string, id: stri
 
 /** [KEY-9] Revocation by whoever runs the instance, by id or by the first characters, whoever the owner is. */
 export async function revokeApiKey(database: Database, idOrPrefix: string): Promise<void> {
-  const { db } = database
-  const named = []
-  for (const ownerId of await listOwnerIds(db)) named.push(...(await findKeysNamed(db, ownerId, idOrPrefix)))
-  const [key, another] = named
+  const [key, another] = await findKeysNamed(database.db, idOrPrefix)
   if (!key) throw notFound('API key')
   if (another) throw refusal('several-keys-match')
   await removeApiKey(database, key.userId, key.id)

@@ -6,6 +6,9 @@ type TaskListQuery = NonNullable<Parameters<typeof api.tasks.list>[0]>['query']
 export type TaskQuery = NonNullable<TaskListQuery>
 export type { TaskFilter }
 
+/** Of a large instance, the first; the others are found by their email. */
+export const SHOWN_ACCOUNTS = 100
+
 /** Every query of the app with its cache key. */
 export const queries = {
   session: () => queryOptions({ queryKey: ['session'], queryFn: () => api.auth.getSession() }),
@@ -97,5 +100,10 @@ export const queries = {
   usage: () => queryOptions({ queryKey: ['usage'], queryFn: () => api.user.usage() }),
   sessions: () => queryOptions({ queryKey: ['sessions'], queryFn: () => api.auth.listSessions() }),
   instanceStatus: () => queryOptions({ queryKey: ['instance-status'], queryFn: () => api.adminStatus.get() }),
-  accounts: () => queryOptions({ queryKey: ['accounts'], queryFn: () => api.adminUsers.list() }),
+  accounts: (email: string) =>
+    queryOptions({
+      queryKey: ['accounts', email],
+      queryFn: () => api.adminUsers.list({ query: { limit: String(SHOWN_ACCOUNTS), ...(email && { email }) } }),
+      placeholderData: keepPreviousData,
+    }),
 }

@@ -1,8 +1,8 @@
+import type { AdminUser } from '@daywright/contract/admin-user'
 import { api } from '@daywright/contract/api'
 import type { FastifyRequest } from 'fastify'
 import { implement, type Route, SUCCESS } from '../../http/route.ts'
-import { listAccounts } from '../account.store.ts'
-import { createLink, createUser, removeUser, updateUser } from './admin-user.rules.ts'
+import { createLink, createUser, pageOfAccounts, removeUser, updateUser } from './admin-user.rules.ts'
 
 interface Wiring {
   baseUrl: string | undefined
@@ -11,7 +11,11 @@ interface Wiring {
 }
 
 export const adminUserRoutes = ({ baseUrl, forgetAccount }: Wiring): Route[] => [
-  implement(api.adminUsers.list, ({ database }) => listAccounts(database.db)),
+  implement(api.adminUsers.list, async ({ database, query }, { reply }) => {
+    const { accounts, next } = await pageOfAccounts(database.db, query)
+    if (next) reply.header('link', nextLink(query.limit, next))
+    return accounts
+  }),
   implement(api.adminUsers.create, ({ database, caller, body, now }, { request }) =>
     createUser(database, caller.id, body, baseUrl ?? hostAddress(request), now),
   ),
@@ -31,3 +35,7 @@ export const adminUserRoutes = ({ baseUrl, forgetAccount }: Wiring): Route[] => 
 ]
 
 const hostAddress = (request: FastifyRequest) => `${request.protocol}://${request.host}`
+
+/** [ADMIN-10] The address of the page after an account. */
+const nextLink = (limit: number, { createdAt, id }: AdminUser) =>
+  `<${api.adminUsers.list.path}?${new URLSearchParams({ limit: String(limit), after: `${createdAt},${id}` })}>; rel="next"`

@@ -1,11 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { AdminUser, AdminUserCreate, AdminUserPatch } from '@daywright/contract/admin-user'
+import type { AdminUser, AdminUserCreate, AdminUserFilter, AdminUserPatch } from '@daywright/contract/admin-user'
 import { isUuid } from '@daywright/contract/fields'
 import { FALLBACK_TIMEZONE } from '@daywright/contract/user.values'
 import type { Database, Db } from '../../db/database.ts'
 import { notFound, refusal, refuse } from '../../errors.ts'
 import { addAccount, displayNameOf, withUniqueEmail } from '../account.rules.ts'
-import { deleteAccount, deleteSomeOf, findAccount, isOnlyAdmin, LARGE_TABLES, saveAccount } from '../account.store.ts'
+import {
+  deleteAccount,
+  deleteSomeOf,
+  findAccount,
+  isOnlyAdmin,
+  LARGE_TABLES,
+  listAccounts,
+  saveAccount,
+} from '../account.store.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { deleteOneTimeTokensOf } from '../sign-in/one-time-token.store.ts'
 import { issueSignInLink } from '../sign-in/sign-in-link.rules.ts'
@@ -13,6 +21,16 @@ import { issueSignInLink } from '../sign-in/sign-in-link.rules.ts'
 /** Role changes run one at a time under this lock, so that the last two admins cannot both be removed at once. */
 const ADMIN_LOCK = 'admins'
 const ROWS_PER_STEP = 1000
+
+/** [ADMIN-10] One page, with its last account if others follow; a search by email has one page. */
+export async function pageOfAccounts(
+  db: Db,
+  filter: AdminUserFilter,
+): Promise<{ accounts: AdminUser[]; next: AdminUser | undefined }> {
+  const found = await listAccounts(db, { ...filter, limit: filter.limit + 1 })
+  const accounts = found.slice(0, filter.limit)
+  return { accounts, next: found.length > accounts.length && !filter.email ? accounts.at(-1) : undefined }
+}
 
 /** [ADMIN-2] Without a password the response holds a link that signs in once. */
 export async function createUser(

@@ -30,6 +30,28 @@ onBothDatabases('accounts under an admin', world => {
     })
   })
 
+  it('[ADMIN-10] are listed in pages, each after the last account of the one before, or found by email', async () => {
+    const whole = await admin.client.adminUsers.list()
+    const ids: string[] = []
+    let address: string | undefined = `${USERS}?limit=2`
+    while (address !== undefined) {
+      const { body, headers, status } = await admin.request('GET', address)
+      expect([status, body.length <= 2]).toEqual([200, true])
+      for (const { id } of body) ids.push(id)
+      address = /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+    }
+    expect(ids).toEqual(whole.map(({ id }) => id))
+    expect(ids.length).toBeGreaterThan(1)
+    const last = whole.at(-1)
+    const after = `${last?.createdAt},${last?.id}`
+    expect((await admin.request('GET', `${USERS}?after=${after}`)).body).toEqual([])
+    const found = await admin.request('GET', `${USERS}?email=ADMIN@&limit=1`)
+    expect([found.body.map(({ id }: { id: string }) => id), found.headers.get('link')]).toEqual([[admin.id], null])
+    expect((await admin.request('GET', `${USERS}?email=dmin@`)).body).toEqual([])
+    for (const query of ['limit=0', 'limit=1001', 'after=x', `after=2026-13-02T00:00:00.000Z,${last?.id}`])
+      expect((await admin.request('GET', `${USERS}?${query}`)).status, query).toBe(400)
+  })
+
   it('[ADMIN-2] [AUTH-1] are made with a default space and, without a password, a link that signs in once', async () => {
     const created = await admin.request('POST', USERS, { email: 'New.Person@Example.com' })
     expect([created.status, created.body]).toEqual([

@@ -8,10 +8,8 @@ export interface OneTimeToken {
   expiresAt: string
 }
 
-/** Tokens that have expired are of no use to anyone and go at the same time. */
 export async function insertOneTimeToken(db: Db, token: OneTimeToken, now: string): Promise<void> {
   const { identifier, userId, expiresAt } = token
-  await db.deleteFrom('verification').where('expiresAt', '<=', now).execute()
   await db
     .insertInto('verification')
     .values({ id: newId(), identifier, value: userId, expiresAt, createdAt: now, updatedAt: now })

@@ -20,6 +20,7 @@ import * as pastSessions from './0018-past-sessions.ts'
 import * as autoPlan from './0019-auto-plan.ts'
 import * as knownWork from './0020-known-work.ts'
 import * as habitLengths from './0021-habit-lengths.ts'
+import * as instanceIndexes from './0022-instance-indexes.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   { version: 19, name: 'auto-plan', up: autoPlan.up },
   { version: 20, name: 'known-work', up: knownWork.up },
   { version: 21, name: 'habit-lengths', up: habitLengths.up },
+  { version: 22, name: 'instance-indexes', up: instanceIndexes.up },
 ]

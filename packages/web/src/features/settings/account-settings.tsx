@@ -1,10 +1,11 @@
 import type { AdminUser, Role } from '@daywright/contract/admin-user'
-import { Button, Group, Select } from '@mantine/core'
+import { Button, Group, Select, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../data/api-client.ts'
 import { midSentence } from '../../data/mid-sentence.ts'
-import { queries } from '../../data/queries.ts'
+import { queries, SHOWN_ACCOUNTS } from '../../data/queries.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useZone } from '../../data/use-zone.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -14,8 +15,13 @@ import { SettingList, SettingRow } from './setting-row.tsx'
 import { SettingsPart } from './settings-part.tsx'
 import { ShownOnce } from './shown-once.tsx'
 
+const TYPING_MS = 250
+
 export function AccountSettings() {
-  const accounts = useQuery(queries.accounts())
+  const [email, setEmail] = useState('')
+  const [typed] = useDebouncedValue(email.trim(), TYPING_MS)
+  const accounts = useQuery(queries.accounts(typed))
+  const isLong = email !== '' || (accounts.data?.length ?? 0) >= SHOWN_ACCOUNTS
   const [link, setLink] = useState<SignInLink | null>(null)
   return (
     <>
@@ -34,7 +40,18 @@ export function AccountSettings() {
           onDone={() => setLink(null)}
         />
       )}
-      <SettingsPart title="Accounts">
+      <SettingsPart
+        title="Accounts"
+        {...(isLong && { text: `The first ${SHOWN_ACCOUNTS} are shown. Find others by their email.` })}
+      >
+        {isLong && (
+          <TextInput
+            label="Email begins with"
+            mb="sm"
+            value={email}
+            onChange={event => setEmail(event.currentTarget.value)}
+          />
+        )}
         <Loaded query={accounts} rows={3}>
           {list => (
             <SettingList label="Accounts">

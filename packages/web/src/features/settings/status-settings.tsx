@@ -8,6 +8,7 @@ import { type Fact, FactTable } from './fact-table.tsx'
 import { SettingsPart } from './settings-part.tsx'
 
 const MEGABYTE = 1_048_576
+const COUNT = new Intl.NumberFormat(LOCALE)
 const ONE_PLACE = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
 
 export function StatusSettings() {
@@ -24,7 +25,7 @@ export function StatusSettings() {
 const factsOf = (status: AdminStatus): Fact[] => [
   ['Daywright', status.version],
   ['Running for', formatMinutes(status.uptimeSeconds / 60)],
-  ['Accounts', String(status.accounts)],
+  ['Accounts', COUNT.format(status.accounts)],
   ['New accounts', status.signUp === 'open' ? 'Anyone may sign up' : 'Created by admins only'],
   ['Database', status.database],
   [

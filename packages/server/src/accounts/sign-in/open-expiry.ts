@@ -1,0 +1,29 @@
+import { backgroundLoop } from '../../background-loop.ts'
+import { type Clock, toTimestamp } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { deleteExpiredSignIns } from './expired-sign-ins.store.ts'
+
+const LOOK_MILLISECONDS = 60_000
+
+/** What deletes expired sessions and links, for one process. */
+export interface ExpiryBackground {
+  start(): void
+  /** Waits for what is being deleted. */
+  close(): Promise<void>
+}
+
+export function openExpiry(database: Database, clock: Clock, onError: (error: unknown) => void): ExpiryBackground {
+  let underWay: Promise<boolean> = Promise.resolve(false)
+  const work = () => {
+    underWay = deleteExpiredSignIns(database, toTimestamp(clock()))
+    return underWay
+  }
+  const loop = backgroundLoop({ work, onError, milliseconds: LOOK_MILLISECONDS })
+  return {
+    start: loop.start,
+    close: async () => {
+      loop.stop()
+      await underWay.catch(() => false)
+    },
+  }
+}
