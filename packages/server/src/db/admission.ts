@@ -1,4 +1,4 @@
-import type { Admission, Db } from './database.ts'
+import type { Admission, Db, Dialect } from './database.ts'
 
 /**
  * [AUTH-31] Throws unless the caller is still admitted, and keeps it so until the transaction ends: whoever revokes its
@@ -27,9 +27,9 @@ export async function lockAccessVersion(tx: Db, accountId: string, version: numb
 }
 
 /** Callers that were looked up before are looked up again, in every process. */
-export const raiseAccessVersion = (tx: Db, accountId: string) =>
+export const raiseAccessVersion = (tx: Db, dialect: Dialect, accountId: string) =>
   tx
     .updateTable('user')
-    .set(eb => ({ accessVersion: eb('accessVersion', '+', 1) }))
+    .set({ accessVersion: dialect.nextVersion('accessVersion') })
     .where('id', '=', accountId)
     .execute()

@@ -8,10 +8,10 @@ export interface Database {
   readonly db: Db
   readonly dialect: Dialect
   /**
-   * Runs one transaction on the records of an account and raises the account's revision. On PostgreSQL the lock on that
-   * row also serializes the writers of one account.
+   * Runs one transaction on the records of an account and raises the account's revision, which the change gets. On
+   * PostgreSQL the lock on that row also serializes the writers of one account.
    */
-  write<T>(ownerId: string, change: (tx: Db) => Promise<T>, options?: WriteOptions): Promise<T>
+  write<T>(ownerId: string, change: (tx: Db, revision: number) => Promise<T>, options?: WriteOptions): Promise<T>
   /** Runs one transaction that changes no account's records, such as one that creates an account or ends a session. */
   transaction<T>(change: (tx: Db) => Promise<T>, options?: TransactionOptions): Promise<T>
   /**
@@ -60,6 +60,8 @@ export interface WriteOptions {
   admission?: Admission
   /** The change takes away a key, a session or a role: callers that were admitted before it are checked again. */
   revokesAccess?: boolean
+  /** Throws `RevisionChangedError` and changes nothing if the account has changed since this revision. */
+  unchangedSince?: number
 }
 
 export interface TransactionOptions {
@@ -116,6 +118,13 @@ export interface Dialect {
   readonly jsonType: string
   /** The column type of instants in the tables of accounts and sessions. */
   readonly instantType: string
+  /** Statements that make 64-bit columns of integer columns. */
+  widenIntegers(table: string, columns: readonly string[]): string[]
+  /**
+   * [CACHE-9] What a version is raised to: the time in microseconds, and always more than it was. Counting up from the stored
+   * value would repeat numbers that caches know after a failover or a restored copy has taken writes back.
+   */
+  nextVersion(column: string): RawBuilder<number>
   /** Statements that create the triggers for the table of task counts. */
   readonly countTaskTriggers: readonly string[]
   /** A query that reads rows from one JSON array of objects, with the column types of the table. */

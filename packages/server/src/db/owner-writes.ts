@@ -1,13 +1,18 @@
 import { lockAdmitted, raiseAccessVersion } from './admission.ts'
-import type { ChangeFeed, Database, Db, WriteOptions } from './database.ts'
+import type { ChangeFeed, Database, Db, Dialect, WriteOptions } from './database.ts'
 import { semaphorePerKey } from './locks.ts'
+import { RevisionChangedError } from './revision-changed-error.ts'
 import { idList } from './row-batches.ts'
 
 /** [OPS-29] Writers of one account run one after another anyway; waiting in the database, each would hold a connection. */
 const MAX_WRITERS = 3
 
-export function ownerWrites(db: Db, changes: ChangeFeed): Pick<Database, 'write' | 'transaction' | 'holdWrites'> {
-  const writeNow = writesOf(db, changes)
+export function ownerWrites(
+  db: Db,
+  dialect: Dialect,
+  changes: ChangeFeed,
+): Pick<Database, 'write' | 'transaction' | 'holdWrites'> {
+  const writeNow = writesOf(db, dialect, changes)
   const held = new Map<string, Promise<void>>()
   return {
     write: async (ownerId, change, options) => {
@@ -17,7 +22,7 @@ export function ownerWrites(db: Db, changes: ChangeFeed): Pick<Database, 'write'
     transaction: async (change, { admission, revokesAccessOf } = {}) => {
       const result = await db.transaction().execute(async tx => {
         if (admission) await lockAdmitted(tx, admission)
-        if (revokesAccessOf !== undefined) await raiseAccessVersion(tx, revokesAccessOf)
+        if (revokesAccessOf !== undefined) await raiseAccessVersion(tx, dialect, revokesAccessOf)
         return change(tx)
       })
       // Event streams of the account are checked again.
@@ -38,13 +43,13 @@ export function ownerWrites(db: Db, changes: ChangeFeed): Pick<Database, 'write'
 }
 
 /** Raises the owner's revision first in each transaction, which locks its row and serializes the owner's writers. */
-function writesOf(db: Db, changes: ChangeFeed): Database['write'] {
+function writesOf(db: Db, dialect: Dialect, changes: ChangeFeed): Database['write'] {
   const limitWriters = semaphorePerKey(MAX_WRITERS)
   return (ownerId, change, options = {}) =>
     limitWriters(ownerId, async () => {
       const { result, owner } = await db.transaction().execute(async tx => {
-        const owner = await raiseRevision(tx, ownerId, options)
-        return { result: await change(tx), owner }
+        const owner = await raiseRevision(tx, dialect, ownerId, options)
+        return { result: await change(tx, owner?.revision ?? 0), owner }
       })
       changes.publish(ownerId)
       if (owner) options.onCommit?.(owner.revision)
@@ -53,31 +58,35 @@ function writesOf(db: Db, changes: ChangeFeed): Database['write'] {
 }
 
 /** [AUTH-31] The caller is checked by the statement that every write begins with, so the check costs nothing. */
-async function raiseRevision(tx: Db, ownerId: string, { admission, revokesAccess = false }: WriteOptions) {
+async function raiseRevision(tx: Db, dialect: Dialect, ownerId: string, options: WriteOptions) {
+  const { admission, unchangedSince } = options
+  const raise = raised(tx, dialect, ownerId, options)
   if (admission?.accountId !== ownerId) {
     // An admin changes another account.
     if (admission) await lockAdmitted(tx, admission)
-    return raised(tx, ownerId, revokesAccess).executeTakeFirst()
+    const owner = await raise.executeTakeFirst()
+    if (!owner && unchangedSince !== undefined) throw new RevisionChangedError()
+    return owner
   }
   for (;;) {
     const version = admission.accessVersion()
-    const owner =
-      version === null
-        ? undefined
-        : await raised(tx, ownerId, revokesAccess).where('accessVersion', '=', version).executeTakeFirst()
+    const owner = version === null ? undefined : await raise.where('accessVersion', '=', version).executeTakeFirst()
     if (owner) return owner
+    if (unchangedSince !== undefined && (await revisionOf(tx, ownerId)) !== unchangedSince)
+      throw new RevisionChangedError()
     await admission.lookUpAgain(tx)
   }
 }
 
-const raised = (tx: Db, ownerId: string, revokesAccess: boolean) =>
+const raised = (tx: Db, dialect: Dialect, ownerId: string, { revokesAccess, unchangedSince }: WriteOptions) =>
   tx
     .updateTable('user')
-    .set(eb => ({
-      revision: eb('revision', '+', 1),
-      ...(revokesAccess && { accessVersion: eb('accessVersion', '+', 1) }),
-    }))
+    .set({
+      revision: dialect.nextVersion('revision'),
+      ...(revokesAccess && { accessVersion: dialect.nextVersion('accessVersion') }),
+    })
     .where('id', '=', ownerId)
+    .$if(unchangedSince !== undefined, query => query.where('revision', '=', unchangedSince ?? 0))
     .returning('revision')
 
 /** A number that changes with every write to the account's records. */

@@ -23,11 +23,11 @@ export function requestDatabase(
   let committed: number | undefined
   let isAdmitted = false
   const claiming =
-    <T>(change: (tx: Db) => Promise<T>) =>
-    async (tx: Db) => {
+    <R extends unknown[], T>(change: (tx: Db, ...rest: R) => Promise<T>) =>
+    async (tx: Db, ...rest: R) => {
       await call?.claim(tx)
       await condition?.check(tx)
-      const result = await change(tx)
+      const result = await change(tx, ...rest)
       await condition?.noteChange(tx)
       return result
     }

@@ -1,6 +1,6 @@
 import type { PlannerRun } from '@daywright/contract/planner'
-import type { Database } from '../db/database.ts'
-import { revisionOf } from '../db/owner-writes.ts'
+import type { Database, Db } from '../db/database.ts'
+import { RevisionChangedError } from '../db/revision-changed-error.ts'
 import { makeOccurrences } from '../tasks/series/make-occurrences.rules.ts'
 import { type Draft, draftPlan, outcomeOf, type Planning } from './plan-draft.ts'
 import { savePlan } from './save-plan.rules.ts'
@@ -42,19 +42,28 @@ async function tryToPlan(run: Run, write: Database['write']): Promise<SavedRun |
   const { database, ownerId, now, planning } = run
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const draft = await draftPlan(database.db, ownerId, now, planning)
-    if (await saveIfUnchanged(run, write, draft)) return savedRun(draft, draft.revision + 1)
+    const revision = await saveIfUnchanged(run, write, draft)
+    if (revision !== undefined) return savedRun(draft, revision)
   }
   return undefined
 }
 
-function saveIfUnchanged({ database, ownerId, now }: Run, write: Database['write'], draft: Draft): Promise<boolean> {
-  return write(ownerId, async tx => {
-    // This transaction has raised the revision by one.
-    const revision = draft.revision + 1
-    if ((await revisionOf(tx, ownerId)) !== revision) return false
+/** Returns the new revision; undefined when the owner's records have changed since the draft. */
+async function saveIfUnchanged(
+  { database, ownerId, now }: Run,
+  write: Database['write'],
+  draft: Draft,
+): Promise<number | undefined> {
+  const save = async (tx: Db, revision: number) => {
     await savePlan({ tx, database, ownerId, now }, { ...draft, revision }, wholePlan(draft))
-    return true
-  })
+    return revision
+  }
+  try {
+    return await write(ownerId, save, { unchangedSince: draft.revision })
+  } catch (error) {
+    if (error instanceof RevisionChangedError) return undefined
+    throw error
+  }
 }
 
 /**

@@ -109,7 +109,7 @@ onBothDatabases('reading a subscription', world => {
     server.serve(icsCalendar([STANDUP, LUNCH.replace('T130000Z', 'T133000Z')]))
     expect((await read()).lastChangedAt).toBe(world.now())
     expect(await titles()).toEqual(['standup', 'lunch'])
-    expect(await revision()).toBe(before + 1)
+    expect(await revision()).toBeGreaterThan(before)
     expect((await storedIds()).filter(stored => ids.includes(stored))).toHaveLength(1)
   })
 

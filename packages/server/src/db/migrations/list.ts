@@ -21,6 +21,7 @@ import * as autoPlan from './0019-auto-plan.ts'
 import * as knownWork from './0020-known-work.ts'
 import * as habitLengths from './0021-habit-lengths.ts'
 import * as instanceIndexes from './0022-instance-indexes.ts'
+import * as wideVersions from './0023-wide-versions.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   { version: 20, name: 'known-work', up: knownWork.up },
   { version: 21, name: 'habit-lengths', up: habitLengths.up },
   { version: 22, name: 'instance-indexes', up: instanceIndexes.up },
+  { version: 23, name: 'wide-versions', up: wideVersions.up },
 ]

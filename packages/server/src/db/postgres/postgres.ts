@@ -24,6 +24,11 @@ export const dialect: Dialect = {
   numberType: 'double precision',
   jsonType: 'json',
   instantType: 'timestamptz',
+  widenIntegers: (table, columns) => [
+    `alter table "${table}" ${columns.map(column => `alter column "${column}" type bigint`).join(', ')}`,
+  ],
+  nextVersion: column =>
+    sql`greatest(${sql.ref(column)} + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint)`,
   countTaskTriggers: [
     `create function "countTask"() returns trigger language plpgsql as $$ begin
        if tg_op <> 'INSERT' then
@@ -74,7 +79,7 @@ export function openPostgres(
     dialect,
     quotas,
     changes,
-    ...ownerWrites(db, changes),
+    ...ownerWrites(db, dialect, changes),
     exclusively: advisoryLockPerKey(connect),
     openSnapshot: () => openSnapshot(db),
     ping: () => requireWritable(connect),

@@ -26,6 +26,9 @@ export const dialect: Dialect = {
   numberType: 'real',
   jsonType: 'json',
   instantType: 'text',
+  // Its integers have 64 bits.
+  widenIntegers: () => [],
+  nextVersion: column => sql`max(${sql.ref(column)} + 1, cast(unixepoch('subsec') * 1000000 as integer))`,
   countTaskTriggers: [
     `create trigger "taskCountInsert" after insert on "task" begin
        insert into "taskCount" ("userId", "status", "tasks") values (new."userId", new."status", 1)
@@ -66,7 +69,7 @@ export function openSqlite(
     dialect,
     quotas,
     changes,
-    ...ownerWrites(db, changes),
+    ...ownerWrites(db, dialect, changes),
     exclusively: mutexPerKey(),
     openSnapshot: () => (file === IN_MEMORY ? openSnapshot(db) : sqliteSnapshot(file, onStatement)),
     ping: async () => guard.requireUsable(),

@@ -1,26 +1,11 @@
-import type { Db } from '../../db/database.ts'
+import type { Db, Dialect } from '../../db/database.ts'
 
 export const hasAccounts = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined
 
-export interface Versions {
-  revision: number
-  accessVersion: number
-}
-
-export async function findHighestVersions(db: Db): Promise<Versions> {
-  const row = await db
-    .selectFrom('user')
-    .select(eb => [eb.fn.max('revision').as('revision'), eb.fn.max('accessVersion').as('accessVersion')])
-    .executeTakeFirst()
-  return { revision: row?.revision ?? 0, accessVersion: row?.accessVersion ?? 0 }
-}
-
-export const raiseVersions = (db: Db, by: Versions) =>
+/** Servers and clients cache by these numbers, so none that they know may come back with other records or keys. */
+export const raiseAllVersions = (db: Db, dialect: Dialect) =>
   db
     .updateTable('user')
-    .set(eb => ({
-      revision: eb('revision', '+', by.revision),
-      accessVersion: eb('accessVersion', '+', by.accessVersion),
-    }))
+    .set({ revision: dialect.nextVersion('revision'), accessVersion: dialect.nextVersion('accessVersion') })
     .execute()

@@ -5,10 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { migrate, readVersion } from '../../db/migrate.ts'
 import { openDatabaseFile } from '../../db/open.ts'
 import { copyTables, emptyTables, readShapes } from '../../db/table-copy.ts'
-import { findHighestVersions, hasAccounts, raiseVersions } from './restore.store.ts'
-
-/** More writes than an account makes between a backup and its restore. */
-const VERSIONS_AHEAD = 1_000_000
+import { hasAccounts, raiseAllVersions } from './restore.store.ts'
 
 export interface RestoreOptions {
   now: string
@@ -39,14 +36,9 @@ async function restoreFrom(copy: string, source: string, database: Database, opt
     const rows = await database.db.transaction().execute(async to => {
       if (!options.force && (await hasAccounts(to)))
         throw new Error('The database already holds accounts. Use --force to replace everything in it.')
-      const highest = await findHighestVersions(to)
       await emptyTables(to, shapes)
       const copied = await copyTables(backup.db, to, shapes)
-      // Servers and clients cache by these numbers, so none that they know may come back with other records or keys.
-      await raiseVersions(to, {
-        revision: highest.revision + VERSIONS_AHEAD,
-        accessVersion: highest.accessVersion + VERSIONS_AHEAD,
-      })
+      await raiseAllVersions(to, database.dialect)
       return copied
     })
     database.changes.publishAll()

@@ -1,8 +1,8 @@
 import type { AutomaticRun, PlannerChanges } from '@daywright/contract/planner'
 import { AUTO_PLAN } from '@daywright/contract/planner.values'
 import { type Clock, toTimestamp } from '../../clock.ts'
-import type { Database } from '../../db/database.ts'
-import { revisionOf } from '../../db/owner-writes.ts'
+import type { Database, Db } from '../../db/database.ts'
+import { RevisionChangedError } from '../../db/revision-changed-error.ts'
 import { nextUpdatedAt } from '../../identity/updated-at.ts'
 import { makeOccurrences } from '../../tasks/series/make-occurrences.rules.ts'
 import { changesOf } from '../plan-changes.ts'
@@ -18,7 +18,7 @@ export interface AutomaticRunTools {
   planning: Planning
 }
 
-/** Rolls the transaction back: the account has changed meanwhile, or somebody types or drags. Its next turn comes. */
+/** Rolls the transaction back: somebody types or drags. The account's next turn comes. */
 class NotNow extends Error {}
 
 /**
@@ -48,11 +48,8 @@ async function saveUnlessDisturbed(
 ): Promise<boolean> {
   const { userId: ownerId } = lease
   const now = toTimestamp(draft.input.now)
-  // This transaction raises the revision by one.
-  const revision = draft.revision + 1
   try {
-    await database.write(ownerId, async tx => {
-      if ((await revisionOf(tx, ownerId)) !== revision) throw new NotNow()
+    const save = async (tx: Db, revision: number) => {
       if (!(await isStillWanted(tx, lease, clock()))) throw new NotNow()
       const outdated = outdatedExplanations(difference).map(({ updatedAt, ...block }) => ({
         ...block,
@@ -65,10 +62,11 @@ async function saveUnlessDisturbed(
         const automatic = summaryOf(changesOf(draft, difference), now)
         await savePlan({ tx, database, ownerId, now }, { ...draft, revision }, { replaced, sessions, automatic })
       }
-    })
+    }
+    await database.write(ownerId, save, { unchangedSince: draft.revision })
     return true
   } catch (error) {
-    if (error instanceof NotNow) return false
+    if (error instanceof NotNow || error instanceof RevisionChangedError) return false
     throw error
   }
 }
