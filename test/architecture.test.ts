@@ -17,10 +17,11 @@ const SQL = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql[`<.]|from 
 /** The wiring that puts the server together and starts it. */
 const SERVES_HTTP = ['app.ts', 'cli/serve-database.ts']
 /** What can open a connection, by module; `node:net` only by its functions, because its types and checks are used elsewhere. */
-const OPENS_CONNECTIONS = /^(node:(https|http2|tls|dns|dns\/promises|dgram)|undici|openid-client)$/
+const OPENS_CONNECTIONS = /^(node:(https|http2|tls|dns|dns\/promises|dgram)|undici|openid-client|nodemailer)$/
 const CALLS_OUT = /(?<![.\w])(fetch|createConnection|connect)\(|\bnew (WebSocket|EventSource)\b|globalThis\.fetch/
-/** The identity provider and the database, whose addresses are settings of the operator, not of a user. */
-const MAY_CALL_OUT = /^(outbound|db\/postgres)\/|^accounts\/oidc\/oidc-client\.ts$/
+/** The identity provider, the mail server and the database, whose addresses are settings of the operator, not of a user. */
+const MAY_CALL_OUT =
+  /^(outbound|db\/postgres)\/|^(accounts\/oidc\/oidc-client|notifications\/reminders\/email\/mailer)\.ts$/
 /** The two databases, the code and settings that choose one, and the type that names both. */
 const NAMES_DIALECTS = /^db\/(sqlite|postgres)\/|^(db\/open|db\/database|config)\.ts$|^cli\//
 
@@ -155,7 +156,7 @@ describe('the server', () => {
 })
 
 describe('connections to other hosts', () => {
-  it('[ARCH-27] are opened only by outbound/, the database and the identity provider', () => {
+  it('[ARCH-27] are opened only by outbound/, the database, the identity provider and the mailer', () => {
     const others = codeIn(SERVER).filter(file => !MAY_CALL_OUT.test(inServer(file)))
     expect(forbidden(others, ({ from, typesOnly }) => !typesOnly && OPENS_CONNECTIONS.test(from))).toEqual([])
     expect(others.filter(file => CALLS_OUT.test(file.code)).map(file => file.path)).toEqual([])

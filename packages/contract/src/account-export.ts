@@ -14,6 +14,7 @@ import { Notification } from './notification.ts'
 import { NOTIFICATION_LIMITS } from './notification.values.ts'
 import { PlannerSettings } from './planner-settings.ts'
 import { Project } from './project.ts'
+import { ReminderSettings } from './reminder.ts'
 import { SchedulePreference } from './schedule-preference.ts'
 import { Space } from './space.ts'
 import { Task } from './task.ts'
@@ -30,6 +31,8 @@ export const RECORDS = {
   schedulePreference: SchedulePreference.omit(owner),
   // One at most.
   plannerSettings: PlannerSettings,
+  // One at most, and without the devices, which belong to one instance.
+  reminderSettings: ReminderSettings,
   habit: Habit.omit(owner),
   label: Label.omit(owner),
   document: Document.omit(owner),
@@ -66,7 +69,7 @@ export const RECORDS = {
 export type MovedRecord = Record<string, unknown>
 export type AccountRecords = Record<keyof typeof RECORDS, MovedRecord[]>
 
-/** Files that were exported before there were calendars, series or habits do not have these. */
+/** Files that were exported before there were calendars, series, habits or reminders do not have these. */
 const ADDED_LATER: readonly string[] = [
   'calendar',
   'calendarEvent',
@@ -74,6 +77,7 @@ const ADDED_LATER: readonly string[] = [
   'taskSeries',
   'taskSeriesLabel',
   'plannerSettings',
+  'reminderSettings',
   'habit',
 ]
 

@@ -24,6 +24,8 @@ import { planTasks } from './plan-task.ts'
 import { planner } from './planner.ts'
 import { plannerSettings } from './planner-settings.ts'
 import { projects } from './project.ts'
+import { pushSubscriptions } from './push-subscription.ts'
+import { reminders } from './reminder.ts'
 import { schedulePreferences } from './schedule-preference.ts'
 import { sessions } from './session.ts'
 import { spaces } from './space.ts'
@@ -130,9 +132,7 @@ export const api = {
       stop: 'POST /api/time-blocks/{id}/stop',
     },
   ),
-  planTasks: withPaths(planTasks, {
-    list: 'GET /api/plan-tasks',
-  }),
+  planTasks: withPaths(planTasks, { list: 'GET /api/plan-tasks' }),
   calendarEvents: withPaths(calendarEvents, {
     list: 'GET /api/calendar-events',
     create: 'POST /api/calendar-events',
@@ -184,9 +184,7 @@ export const api = {
     get: 'GET /api/today',
     suggestion: 'GET /api/today/suggestion',
   }),
-  estimates: withPaths(estimates, {
-    get: 'GET /api/estimates',
-  }),
+  estimates: withPaths(estimates, { get: 'GET /api/estimates' }),
   plannerSettings: withPaths(plannerSettings, {
     get: 'GET /api/planner/settings',
     update: 'PATCH /api/planner/settings',
@@ -213,9 +211,18 @@ export const api = {
     markAllRead: 'PATCH /api/notifications',
     markRead: 'POST /api/notifications/read',
   }),
-  events: withPaths(events, {
-    stream: 'GET /api/events',
+  reminders: withPaths(reminders, {
+    get: 'GET /api/reminders',
+    update: 'PATCH /api/reminders',
+    test: 'POST /api/reminders/test',
+    confirmEmail: 'POST /api/reminders/email/confirm',
   }),
+  pushSubscriptions: withPaths(pushSubscriptions, {
+    list: 'GET /api/push-subscriptions',
+    create: 'POST /api/push-subscriptions',
+    remove: 'DELETE /api/push-subscriptions/{id}',
+  }),
+  events: withPaths(events, { stream: 'GET /api/events' }),
   apiKeys: withPaths(apiKeys, {
     list: 'GET /api/api-keys',
     create: 'POST /api/api-keys',
@@ -262,9 +269,7 @@ export const api = {
     createSignInLink: 'POST /api/admin/users/{id}/sign-in-link',
     remove: 'DELETE /api/admin/users/{id}',
   }),
-  adminStatus: withPaths(adminStatus, {
-    get: 'GET /api/admin/status',
-  }),
+  adminStatus: withPaths(adminStatus, { get: 'GET /api/admin/status' }),
   meta: withPaths(meta, {
     openapi: 'GET /api/openapi.json',
     docs: 'GET /api/docs',

@@ -5,6 +5,7 @@ import { CALENDAR_FEED_LIMITS } from './calendar-feed.values.ts'
 import type { CalendarProblemCode } from './calendar-problem.values.ts'
 import { HABIT_LIMITS } from './habit.values.ts'
 import { IDEMPOTENCY_LIMITS } from './idempotency.values.ts'
+import { PUSH_SUBSCRIPTION_LIMITS } from './push-subscription.values.ts'
 import { SERIES_LIMITS } from './task-series.values.ts'
 
 const atMost = (count: number, what: string) => `An account may have ${count} ${what}`
@@ -20,6 +21,7 @@ export const ERRORS = {
   'not-an-export': [400, 'The file is not an export of Daywright'],
   'several-keys-match': [400, 'Several keys begin so: give the id instead'],
   'passkey-not-verified': [400, 'This passkey could not be verified'],
+  'wrong-email-code': [400, 'The code is wrong, or too old'],
   'invalid-idempotency-key': [
     400,
     `Idempotency-Key must have 1 to ${IDEMPOTENCY_LIMITS.keyLength} visible ASCII characters`,
@@ -67,6 +69,7 @@ export const ERRORS = {
   'too-many-recurring-events': [409, atMost(CALENDAR_EVENT_LIMITS.recurring, 'recurring events')],
   'too-many-calendars': [409, atMost(CALENDAR_LIMITS.calendars, 'calendars')],
   'too-many-feeds': [409, atMost(CALENDAR_FEED_LIMITS.feeds, 'calendar feeds')],
+  'too-many-devices': [409, atMost(PUSH_SUBSCRIPTION_LIMITS.devices, 'devices with notifications')],
   'too-many-caldav-accounts': [409, atMost(CALDAV_LIMITS.accounts, 'CalDAV accounts')],
   'request-in-progress': [409, 'The first request with this Idempotency-Key is still in progress'],
   'response-not-stored': [409, 'This request was carried out before, but its response was not stored'],
@@ -78,6 +81,8 @@ export const ERRORS = {
   'too-many-attempts': [429, 'Too many attempts'],
   'too-many-idempotency-keys': [429, 'Too many requests with an Idempotency-Key'],
   'refreshed-recently': [429, 'The calendar was read less than a minute ago'],
+  'too-many-tests': [429, 'Too many tests for now'],
+  'too-many-email-codes': [429, 'Too many codes for now'],
   'headers-too-large': [431, 'Request header is too large'],
   'client-closed': [499, 'Client closed the request'],
   'internal-error': [500, 'Internal server error'],
@@ -91,6 +96,7 @@ export const ERRORS = {
   'too-many-sign-ins': [503, 'Too many sign-ins at once'],
   'too-many-calendars-being-read': [503, 'Too many calendars are being read'],
   'too-many-caldav-requests': [503, 'Too many CalDAV servers are being asked'],
+  'too-many-tests-being-sent': [503, 'Too many tests are being sent'],
   'quota-exceeded': [507, 'Storage is full'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

@@ -29,6 +29,14 @@ const BY_NAME: Record<string, unknown> = {
 const MEETING = { title: 'Dentist', startAt: '2026-03-02T09:00:00.000Z', endAt: '2026-03-02T10:00:00.000Z' }
 const BY_ENDPOINT: Record<string, unknown> = {
   'tasks.create': { title: 'Write the report', dueAt: '2026-03-06', estimateMinutes: 120, priority: 'high' },
+  'pushSubscriptions.create': {
+    name: 'Firefox on Linux',
+    endpoint: 'https://push.example.com/send/abc',
+    keys: {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+  },
   'calendarEvents.create': MEETING,
   'calendarEvents.restore': MEETING,
   'calendarEvents.replace': MEETING,

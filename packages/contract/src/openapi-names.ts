@@ -28,6 +28,8 @@ import * as planner from './planner.ts'
 import * as plannerSettings from './planner-settings.ts'
 import * as project from './project.ts'
 import * as projectSummary from './project-summary.ts'
+import * as pushSubscription from './push-subscription.ts'
+import * as reminder from './reminder.ts'
 import * as schedulePreference from './schedule-preference.ts'
 import * as session from './session.ts'
 import * as space from './space.ts'
@@ -59,6 +61,8 @@ const files = [
   plannerSettings,
   projectSummary,
   project,
+  reminder,
+  pushSubscription,
   schedulePreference,
   space,
   timeBlock,

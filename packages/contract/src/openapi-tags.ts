@@ -35,6 +35,8 @@ export const TAG_TEXTS: Record<keyof Api, string> = {
   user: 'The profile of the caller, and how much it stores.',
   accountExport: 'Everything that an account owns, in one file.',
   notifications: 'Stored summaries and alerts.',
+  reminders: 'Which reminders are sent, when, and by which channels.',
+  pushSubscriptions: 'Devices: browsers that get notifications by Web Push.',
   events: 'A stream that tells when something has changed.',
   apiKeys: 'Secrets for programs.',
   auth: 'Signing in and out, and the sessions of the caller. For browsers; programs use API keys.',

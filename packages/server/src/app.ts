@@ -18,7 +18,7 @@ import { calendarFeedRoutes } from './calendars/feeds/calendar-feed.routes.ts'
 import { serveFeeds } from './calendars/feeds/feed-file.routes.ts'
 import { openSubscriptions } from './calendars/subscriptions/open-subscriptions.ts'
 import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
+import { type Config, publicUrl } from './config.ts'
 import type { Database } from './db/database.ts'
 import { eventRoutes } from './events/event.routes.ts'
 import { openEventStreams } from './events/event-streams.ts'
@@ -41,6 +41,11 @@ import { newId } from './identity/new-id.ts'
 import { adminStatusRoutes } from './meta/admin-status.routes.ts'
 import { metaRoutes } from './meta/meta.routes.ts'
 import { serveStartPage } from './meta/start-page.routes.ts'
+import { openReminders } from './notifications/reminders/open-reminders.ts'
+import { PUSH_LIMITS } from './notifications/reminders/push/push-channel.ts'
+import { pushSubscriptionRoutes } from './notifications/reminders/push/push-subscription.routes.ts'
+import { readVapidKeys } from './notifications/reminders/push/vapid-keys.store.ts'
+import { reminderRoutes } from './notifications/reminders/reminder.routes.ts'
 import { createOutbound } from './outbound/outbound.ts'
 import { openAutoPlanner } from './planner/auto-plan/open-auto-planner.ts'
 import { plannerRoutes } from './planner/planner.routes.ts'
@@ -126,11 +131,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('endStreams', streams.endAll)
   app.addHook('preClose', async () => streams.endAll())
   const { authenticate } = accounts
+  const readSecret = () => readAuthSecret(database)
   const subscriptions = openSubscriptions({
     database,
     outbound: createOutbound({ ...config.outbound, clock }),
     clock,
-    readSecret: () => readAuthSecret(database),
+    readSecret,
     onError: error => app.log.error({ err: error }, 'could not read a calendar'),
   })
   const series = openSeries(database, clock, error => app.log.error({ err: error }, 'could not make recurring tasks'))
@@ -138,7 +144,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const expiry = openExpiry(database, clock, error =>
     app.log.error({ err: error }, 'could not delete expired sessions'),
   )
-  for (const background of [subscriptions, series, autoPlan, expiry]) {
+  const pushKeys = await readVapidKeys(database)
+  const reminders = openReminders({
+    database,
+    clock,
+    mail: config.mail,
+    pushKeys,
+    outbound: createOutbound({ ...config.outbound, clock, limits: PUSH_LIMITS }),
+    siteUrl: publicUrl(config),
+    onError: error => app.log.error({ err: error }, 'could not send a reminder'),
+  })
+  for (const background of [subscriptions, series, autoPlan, expiry, reminders]) {
     if (options.worksInBackground) app.addHook('onListen', async () => background.start())
     app.addHook('preClose', () => background.close())
   }
@@ -150,6 +166,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...plannerRoutes({ readStale: subscriptions.reader.readStale, calendarWaitMilliseconds }),
     ...accounts.routes,
     ...calendarFeedRoutes(config.baseUrl),
+    ...pushSubscriptionRoutes,
+    ...reminderRoutes({ ...reminders, readSecret, pushKey: pushKeys.publicKey }),
     ...eventRoutes({ authenticate, clock, database, streams }),
     ...adminStatusRoutes({ version, signUp: config.signUp }),
     ...metaRoutes({ database, metrics, version, isStopping }),

@@ -4,6 +4,12 @@ import { ConfigError, publicUrl, readConfig, SETTINGS } from './config.ts'
 
 const document = readFileSync(new URL('../../../docs/operate.md', import.meta.url), 'utf8')
 
+/** The setting without which another one makes no sense. */
+const MAIL: Record<string, Record<string, string>> = {
+  SMTP_URL: { MAIL_FROM: 'plan@example.com' },
+  MAIL_FROM: { SMTP_URL: 'smtp://localhost' },
+}
+
 describe('the settings', () => {
   it('[OPS-25] are each explained', () => {
     const explained = [...document.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(match => match[1])
@@ -49,6 +55,22 @@ describe('the settings', () => {
       ['http://proxy.example:3128', 'http://user:password@10.0.0.1:8080/'],
       ['proxy.example:3128', 'https://proxy.example', 'socks5://proxy.example', 'http://proxy.example/path', 'http://'],
     ],
+    [
+      'SMTP_URL',
+      ['smtps://robin:p%40ss@mail.example.com', 'smtp://localhost:25', 'smtp://[::1]:1025/'],
+      [
+        'mail.example.com',
+        'https://mail.example.com',
+        'smtp://',
+        'smtp://mail.example.com/?pool=true',
+        'smtp://robin:100%@mail.example.com',
+      ],
+    ],
+    [
+      'MAIL_FROM',
+      ['plan@example.com', 'Daywright <plan@example.com>'],
+      ['Daywright', 'plan@', 'plan@example.com, other@example.com', 'A <a@b.c>\nBcc: <d@e.f>'],
+    ],
     ['DAYWRIGHT_OWNER_EMAIL', ['me@example.com'], ['me']],
     ['DAYWRIGHT_OWNER_PASSWORD', ['x'.repeat(8), '🔑'.repeat(128)], ['🔑'.repeat(7), 'x'.repeat(129)]],
     [
@@ -57,9 +79,28 @@ describe('the settings', () => {
       [`dw_${'x'.repeat(42)}`, `dw_${'x'.repeat(44)}`, 'x'.repeat(46)],
     ],
   ])('[OPS-2] %s is taken or refused by name', (name, good, bad) => {
-    for (const value of good) expect(() => readConfig({ [name]: value })).not.toThrow()
+    for (const value of good) expect(() => readConfig({ ...MAIL[name], [name]: value })).not.toThrow()
     for (const value of bad) expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     for (const value of bad) expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must `))
+  })
+
+  it('[REMIND-13] of email are both set or none, and a password is sent only over TLS', () => {
+    expect(readConfig({}).mail).toBeUndefined()
+    expect(() => readConfig({ SMTP_URL: 'smtp://localhost' })).toThrow('MAIL_FROM must be set')
+    expect(() => readConfig({ MAIL_FROM: 'plan@example.com' })).toThrow('SMTP_URL must be set')
+    const mailOf = (SMTP_URL: string) => readConfig({ SMTP_URL, MAIL_FROM: 'plan@example.com' }).mail
+    expect(mailOf('smtps://robin:p%40ss@mail.example.com')).toEqual({
+      host: 'mail.example.com',
+      port: 465,
+      isSecure: true,
+      needsTls: false,
+      user: 'robin',
+      password: 'p@ss',
+      from: 'plan@example.com',
+    })
+    expect(mailOf('smtp://robin:secret@mail.example.com')).toMatchObject({ port: 587, isSecure: false, needsTls: true })
+    expect(mailOf('smtp://relay:25')).toMatchObject({ port: 25, needsTls: false, user: undefined, password: undefined })
+    expect(mailOf('smtp://robin:secret@[::1]:1025')).toMatchObject({ host: '::1', port: 1025, needsTls: false })
   })
 
   it('[OUT-1], [OUT-6] of what users may reach are lists of networks and names, and one proxy', () => {

@@ -1,6 +1,7 @@
 import { NewPassword } from '@daywright/contract/auth'
 import { z } from 'zod'
 import type { Quotas } from './db/database.ts'
+import { isSender, isSmtpAddress, type MailConfig, mailConfigOf } from './mail-config.ts'
 import { isAllowListEntry } from './outbound/allow-list.ts'
 
 const Port = z
@@ -90,6 +91,14 @@ const Environment = z.object({
     )
     .optional(),
   OUTBOUND_PROXY: z.string().refine(isProxyAddress, 'must be an address like http://proxy.example:3128').optional(),
+  SMTP_URL: z
+    .string()
+    .refine(isSmtpAddress, 'must be an address like smtps://user:password@mail.example.com or smtp://localhost:25')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, 'must be an email address, or a name with one, like Daywright <plan@example.com>')
+    .optional(),
   DAYWRIGHT_OWNER_EMAIL: Email.optional(),
   DAYWRIGHT_OWNER_PASSWORD: NewPassword.optional(),
   DAYWRIGHT_OWNER_API_KEY: z
@@ -128,6 +137,8 @@ export interface Config {
   quotas: Quotas
   /** What addresses of users may lead to beyond the public internet, and the proxy that they are fetched through. */
   outbound: { allow: readonly string[]; proxy: string | undefined }
+  /** How reminders are sent by email; undefined if they are not. */
+  mail: MailConfig | undefined
   owner: { email: string | undefined; password: string | undefined; apiKey: string | undefined }
 }
 
@@ -165,6 +176,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     stopGraceSeconds: value.STOP_GRACE_SECONDS,
     quotas: { tasks: value.QUOTA_TASKS, documents: value.QUOTA_DOCUMENTS, megabytes: value.QUOTA_MEGABYTES },
     outbound: { allow: value.OUTBOUND_ALLOW ?? [], proxy: value.OUTBOUND_PROXY },
+    mail: mailOf(value),
     owner: {
       email: value.DAYWRIGHT_OWNER_EMAIL,
       password: value.DAYWRIGHT_OWNER_PASSWORD,
@@ -189,6 +201,14 @@ function oidcOf(value: Environment): OidcConfig | undefined {
   if (!isAnySet) return undefined
   const missing = Object.entries(needed).filter(([, given]) => !given)
   throw new ConfigError(missing.map(([name]) => `${name} must be set, like all of OIDC`).join('\n'))
+}
+
+/** Both or none. */
+function mailOf({ SMTP_URL: address, MAIL_FROM: from }: Environment): MailConfig | undefined {
+  if (address && from) return mailConfigOf(address, from)
+  if (address) throw new ConfigError('MAIL_FROM must be set, like SMTP_URL')
+  if (from) throw new ConfigError('SMTP_URL must be set, like MAIL_FROM')
+  return undefined
 }
 
 /** The public address: the configured one, or the one that the server listens on. */

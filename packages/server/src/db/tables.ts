@@ -9,6 +9,7 @@ import type { Notification } from '@daywright/contract/notification'
 import type { AutomaticRun } from '@daywright/contract/planner'
 import type { PlannerSettings } from '@daywright/contract/planner-settings'
 import type { Project } from '@daywright/contract/project'
+import type { ReminderSettings } from '@daywright/contract/reminder'
 import type { SchedulePreference } from '@daywright/contract/schedule-preference'
 import type { Space } from '@daywright/contract/space'
 import type { Task } from '@daywright/contract/task'
@@ -26,6 +27,7 @@ import type {
   SubscribedEventTable,
   Unset,
 } from './calendar-tables.ts'
+import type { PushSubscriptionTable, ReminderOutboxTable, ReminderScheduleTable } from './reminder-tables.ts'
 
 /** Columns have the names of the JSON fields, and timestamps are stored as JSON text, so rows need no mapping. */
 export interface Tables {
@@ -61,6 +63,10 @@ export interface Tables {
   planSchedule: PlanScheduleTable
   idempotentRequest: IdempotentRequestTable
   notification: WithJson<Notification, 'metadata'>
+  reminderSettings: WithJson<ReminderSettings & { userId: string }, 'morningSummary' | 'sessionStart' | 'taskAtRisk'>
+  reminderSchedule: ReminderScheduleTable
+  reminderOutbox: ReminderOutboxTable
+  pushSubscription: PushSubscriptionTable
   apiKey: ApiKey & { keyHash: string }
   totp: TotpTable
   recoveryCode: { userId: string; id: string; codeHash: string }
@@ -264,6 +270,8 @@ export const OWNED_TABLES = [
   'plannerRun',
   'idempotentRequest',
   'notification',
+  'reminderSettings',
+  'pushSubscription',
   'apiKey',
   'totp',
   'recoveryCode',
@@ -281,6 +289,7 @@ export type TableWithId = Exclude<
   | 'taskDependency'
   | 'plannerRun'
   | 'plannerSettings'
+  | 'reminderSettings'
   | 'idempotentRequest'
   | 'totp'
 >

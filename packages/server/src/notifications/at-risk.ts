@@ -1,6 +1,6 @@
 import type { DueTask } from './day-facts.store.ts'
 
-const ALERT_AHEAD_MS = 24 * 3_600_000
+export const ALERT_AHEAD_MS = 24 * 3_600_000
 
 type Due = Pick<DueTask, 'dueAt' | 'plannedEnd'>
 

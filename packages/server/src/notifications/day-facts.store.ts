@@ -33,8 +33,22 @@ export interface DueTask {
   plannedEnd: string | null
 }
 
-/** Unfinished tasks with a due date, sorted by it: all of them, or the earliest. */
-export async function listDueTasks(db: Db, ownerId: string, now: string, atMost?: number): Promise<DueTask[]> {
+const LATEST = '9999-12-31T23:59:59.999Z'
+
+interface DueRange {
+  from?: string
+  to?: string
+  /** The earliest only. */
+  atMost?: number
+}
+
+/** Unfinished tasks with a due date, sorted by it: all of them, or those of a range. */
+export async function listDueTasks(
+  db: Db,
+  ownerId: string,
+  now: string,
+  { atMost, from = '', to = LATEST }: DueRange = {},
+): Promise<DueTask[]> {
   const query = db
     .selectFrom('task')
     .select(['id', 'title', 'priority', 'estimateMinutes', 'dueAt'])
@@ -50,7 +64,8 @@ export async function listDueTasks(db: Db, ownerId: string, now: string, atMost?
     )
     .where('userId', '=', ownerId)
     .where('status', 'not in', FINISHED_STATUSES)
-    .where('dueAt', 'is not', null)
+    .where('dueAt', '>=', from)
+    .where('dueAt', '<=', to)
     .orderBy('dueAt')
     .orderBy('id')
   const rows = await (atMost === undefined ? query : query.limit(atMost)).execute()

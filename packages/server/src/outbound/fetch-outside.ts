@@ -29,12 +29,14 @@ export interface OutboundRequest {
   address: string
   method?: OutboundMethod
   headers?: Readonly<Record<string, string>>
-  body?: string
+  body?: string | Uint8Array
   /** Of the last response, so that the server can answer 304. */
   etag?: string | null
   lastModified?: string | null
   /** Instead of those in the address. */
   credentials?: Credentials | null
+  /** Instead of user and password, for servers that know us by something else. */
+  authorization?: string
   /** Refuses redirects to where the credentials may not be sent [OUT-16]. */
   staysOnHost?: boolean
   signal?: AbortSignal
@@ -74,8 +76,10 @@ export async function fetchOutside(setup: FetchSetup, request: OutboundRequest):
   let isMoved = true
   try {
     for (let redirects = 0; ; redirects += 1) {
-      const credentials = mayShareCredentials(given.url, url) ? (request.credentials ?? given.credentials) : null
-      const headers = requestHeaders({ headers: extra, etag, lastModified, credentials, body: sent })
+      const isSameServer = mayShareCredentials(given.url, url)
+      const credentials = isSameServer ? (request.credentials ?? given.credentials) : null
+      const authorization = isSameServer ? request.authorization : undefined
+      const headers = requestHeaders({ headers: extra, etag, lastModified, credentials, authorization, body: sent })
       const { response, close } = await exchange(setup, { url, method, headers, body: sent }, time)
       try {
         const status = response.statusCode ?? 0
@@ -103,7 +107,7 @@ export async function fetchOutside(setup: FetchSetup, request: OutboundRequest):
   }
 }
 
-type Message = { url: URL; method: string; headers: Record<string, string>; body: string | undefined }
+type Message = { url: URL; method: string; headers: Record<string, string>; body: string | Uint8Array | undefined }
 
 /** Checks the host, connects to what was checked, and sends. With a proxy, names are the proxy's to resolve and to check. */
 async function exchange(setup: FetchSetup, message: Message, time: Deadlines): Promise<Exchange> {

@@ -9,11 +9,12 @@ export interface HeaderOptions {
   etag: string | null
   lastModified: string | null
   credentials: Credentials | null
-  body: string | undefined
+  authorization: string | undefined
+  body: string | Uint8Array | undefined
 }
 
 export function requestHeaders(options: HeaderOptions): Record<string, string> {
-  const { headers, etag, lastModified, credentials, body } = options
+  const { headers, etag, lastModified, credentials, authorization, body } = options
   const given = Object.entries(headers).filter(([name]) => !OURS.test(name))
   return {
     'user-agent': 'Daywright',
@@ -21,6 +22,7 @@ export function requestHeaders(options: HeaderOptions): Record<string, string> {
     ...(etag !== null && { 'if-none-match': etag }),
     ...(lastModified !== null && { 'if-modified-since': lastModified }),
     ...(credentials && { authorization: basic(credentials) }),
+    ...(authorization !== undefined && { authorization }),
     // Node leaves it out for DELETE and OPTIONS; the body would then be read as the next request.
     ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
     'accept-encoding': 'gzip',

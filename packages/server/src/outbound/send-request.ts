@@ -9,7 +9,7 @@ export interface SendOptions {
   url: URL
   method: string
   headers: OutgoingHttpHeaders
-  body: string | undefined
+  body: string | Uint8Array | undefined
   /** Where the connection goes to: the checked addresses of the host, or the operator's proxy. */
   via: CheckedHost | { proxy: string }
   policy: AddressPolicy

@@ -82,7 +82,7 @@ onBothDatabases('access', world => {
     expect((await sendCall(reader, named, validCall(named, mine))).status).toBe(200)
   })
 
-  it('[KEY-10] the scope account is needed wherever keys, sessions and accounts are changed, and feeds and CalDAV accounts made and changed', () => {
+  it('[KEY-10] the scope account is needed wherever keys, sessions and accounts are changed, and feeds, CalDAV accounts and devices made and changed', () => {
     expect(managing.map(({ name }) => name)).toEqual([
       'calendarFeeds.create',
       'calendarFeeds.update',
@@ -90,6 +90,7 @@ onBothDatabases('access', world => {
       'caldavAccounts.create',
       'caldavAccounts.update',
       'caldavAccounts.addPlan',
+      'pushSubscriptions.create',
       'apiKeys.create',
       'apiKeys.remove',
       'auth.removeSession',

@@ -52,6 +52,7 @@ const KIND_OF_RESOURCE: { [R in NamedEndpoint['resource']]?: Kind } = {
   calendarEvents: 'calendarEvent',
   calendarFeeds: 'calendarFeed',
   caldavAccounts: 'caldavAccount',
+  pushSubscriptions: 'pushSubscription',
   apiKeys: 'apiKey',
   auth: 'session',
   passkeys: 'passkey',

@@ -4,8 +4,11 @@ import type { Person, World } from '@daywright/test-kit/world'
 import { createAccount } from '../../src/accounts/account.rules.ts'
 import { savePasswordHash } from '../../src/accounts/passwords/password.store.ts'
 import { hashPassword } from '../../src/accounts/passwords/password-hash.ts'
+import { readAuthSecret } from '../../src/accounts/sessions/auth-secret.store.ts'
 import { issueSignInLink } from '../../src/accounts/sign-in/sign-in-link.rules.ts'
+import { emailCode } from '../../src/notifications/reminders/email/email-code.ts'
 import { newPasskeyRecords, type PasskeyRecords } from './passkey-records.ts'
+import { PUSH_SUBSCRIPTION } from './push-body.ts'
 import { newTwoFactorRecords, type TwoFactorRecords } from './two-factor-records.ts'
 
 /** The ids of one record of every kind, linked in every possible way. */
@@ -37,6 +40,9 @@ export interface SampleRecords extends TwoFactorRecords, PasskeyRecords {
   caldavAddress: string
   caldavPassword: string
   notification: string
+  pushSubscription: string
+  /** Confirms the email address. */
+  emailCode: string
   apiKey: string
   session: string
   /** The session cookie, for endpoints that require a session. */
@@ -67,12 +73,13 @@ export async function newSampleRecords(world: World, person: Person): Promise<Sa
   }
 }
 
-type Credential = 'session' | 'cookie' | 'email' | 'password' | 'linkToken' | 'freeEmail' | 'account'
+type Credential = 'session' | 'cookie' | 'email' | 'emailCode' | 'password' | 'linkToken' | 'freeEmail' | 'account'
 
 const randomEmail = () => `${randomBytes(6).toString('hex')}@example.com`
 
 async function newCredentials(world: World, person: Person): Promise<Pick<SampleRecords, Credential>> {
   const { db } = world.database
+  const now = Date.parse(world.now())
   await savePasswordHash(db, person.id, await passwordHash, world.now())
   const newToken = async () => (await issueSignInLink(db, person.id, '', world.now())).replace(/^.*=/, '')
   const signedIn = await world.request('POST', '/api/auth/link', { body: { token: await newToken() } })
@@ -82,6 +89,7 @@ async function newCredentials(world: World, person: Person): Promise<Pick<Sample
     session: session?.id ?? '',
     cookie: signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '',
     email: person.email,
+    emailCode: emailCode(await readAuthSecret(world.database), { userId: person.id, email: person.email }, now),
     password: PASSWORD,
     linkToken: await newToken(),
     freeEmail: randomEmail(),
@@ -145,6 +153,9 @@ async function newRecords(
   const caldavAccount = await client.caldavAccounts.create({ body: signIn })
   await client.notifications.generate({ body: { type: 'morning_summary' } })
   const { notifications } = await client.notifications.list()
+  const pushSubscription = await client.pushSubscriptions.create({
+    body: { ...PUSH_SUBSCRIPTION, endpoint: `${PUSH_SUBSCRIPTION.endpoint}-2` },
+  })
   const apiKey = await client.apiKeys.create({ body: { name: 'script' } })
   return {
     space: space.id,
@@ -168,6 +179,7 @@ async function newRecords(
     caldavAddress: caldav.address,
     caldavPassword: caldav.password,
     notification: notifications[0]?.id ?? '',
+    pushSubscription: pushSubscription.id,
     apiKey: apiKey.id,
   }
 }

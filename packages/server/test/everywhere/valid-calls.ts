@@ -1,5 +1,6 @@
 import type { Api, NamedEndpoint } from '@daywright/contract/api'
 import type { CallInput } from '@daywright/contract/client'
+import { PUSH_SUBSCRIPTION } from './push-body.ts'
 import type { SampleRecords } from './sample-records.ts'
 import { blockBefore, CALENDAR_FILE, EMPTY_EXPORT, eventBefore, taskRelations } from './valid-bodies.ts'
 
@@ -21,16 +22,7 @@ const inSession = (cookie: string) => ({ cookie, authorization: '', 'sec-fetch-s
 const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> } } = {
   tasks: {
     list: mine => ({ query: { spaceId: mine.space, projectId: mine.project, labelId: mine.label } }),
-    create: mine => ({
-      body: {
-        title: 'Call the bank',
-        spaceId: mine.space,
-        projectId: mine.project,
-        parentTaskId: mine.task,
-        schedulePreferenceId: mine.preference,
-        labelIds: [mine.label],
-      },
-    }),
+    create: mine => ({ body: { title: 'Call the bank', parentTaskId: mine.task, ...taskRelations(mine) } }),
     batch: mine => ({ body: { action: 'complete', taskIds: [mine.task] } }),
     updateMany: mine => ({ body: { changes: [{ id: mine.task, title: 'Pack the attic', ...taskRelations(mine) }] } }),
     removeMany: mine => ({ body: { taskIds: [mine.spareTask] } }),
@@ -219,6 +211,17 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
     generate: () => ({ body: { type: 'morning_summary' } }),
     markAllRead: noInput,
     markRead: mine => ({ body: { notificationId: mine.notification } }),
+  },
+  reminders: {
+    get: noInput,
+    update: () => ({ body: { morningSummary: ['push', 'email'], summaryTime: '06:45', quietFrom: null } }),
+    test: () => ({ body: { channel: 'push' } }),
+    confirmEmail: mine => ({ body: { code: mine.emailCode } }),
+  },
+  pushSubscriptions: {
+    list: noInput,
+    create: () => ({ body: PUSH_SUBSCRIPTION }),
+    remove: mine => ({ id: mine.pushSubscription }),
   },
   events: { stream: noInput },
   apiKeys: {

@@ -137,6 +137,15 @@ describe('credentials', () => {
     ])
   })
 
+  it('[OUT-8] of another kind stay with that origin too', async () => {
+    const given = { authorization: 'vapid t=token, k=key' }
+    expect(await signedIn('/other-and-back', given)).toEqual([
+      ['outside', given.authorization],
+      ['other', undefined],
+      ['outside', given.authorization],
+    ])
+  })
+
   it('[OUT-8] come from the address, if none are given apart', async () => {
     const address = outside.at('/end').replace('://', '://robin:p%C3%A4ssword@')
     expect(await signedIn('/end', { address })).toEqual([['outside', authorization]])

@@ -22,6 +22,8 @@ import * as knownWork from './0020-known-work.ts'
 import * as habitLengths from './0021-habit-lengths.ts'
 import * as instanceIndexes from './0022-instance-indexes.ts'
 import * as wideVersions from './0023-wide-versions.ts'
+import * as reminders from './0024-reminders.ts'
+import * as pushSubscriptions from './0025-push-subscriptions.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -55,4 +57,6 @@ export const migrations: readonly Migration[] = [
   { version: 21, name: 'habit-lengths', up: habitLengths.up },
   { version: 22, name: 'instance-indexes', up: instanceIndexes.up },
   { version: 23, name: 'wide-versions', up: wideVersions.up },
+  { version: 24, name: 'reminders', up: reminders.up },
+  { version: 25, name: 'push-subscriptions', up: pushSubscriptions.up },
 ]

@@ -3,7 +3,14 @@ import type { z } from 'zod'
 import type { OwnedTable } from '../../db/tables.ts'
 
 /** Secrets that sign in to one instance, or from it to other servers. */
-type CredentialTable = 'apiKey' | 'totp' | 'recoveryCode' | 'passkey' | 'externalIdentity' | 'caldavAccount'
+type CredentialTable =
+  | 'apiKey'
+  | 'totp'
+  | 'recoveryCode'
+  | 'passkey'
+  | 'externalIdentity'
+  | 'caldavAccount'
+  | 'pushSubscription'
 
 /**
  * Belongs to one instance: counts, which triggers maintain; runs to undo; requests that a client may repeat; events that are read again
@@ -15,6 +22,9 @@ export type MovableTable = Exclude<OwnedTable, InstanceTable | CredentialTable>
 
 /** The fields of every table in an account file. */
 export const MOVABLE_RECORDS: Record<MovableTable, z.ZodObject> = RECORDS
+
+/** Tables in which an account has one row at most. */
+export const SETTINGS_TABLES = ['plannerSettings', 'reminderSettings'] as const satisfies MovableTable[]
 
 export const MOVABLE_TABLES = Object.keys(MOVABLE_RECORDS) as MovableTable[]
 

@@ -46,6 +46,7 @@ onBothDatabases('the file of an account', world => {
       'planEvent',
       'plannerRun',
       'idempotentRequest',
+      'pushSubscription',
       'apiKey',
       'totp',
       'recoveryCode',

@@ -4,7 +4,7 @@ import { Habit, habitProblem } from '@daywright/contract/habit'
 import { TaskSeries } from '@daywright/contract/task-series'
 import { spanProblem, TimeBlock } from '@daywright/contract/time-block'
 import { seriesRuleProblem } from '../../tasks/series/series-rule.ts'
-import { MOVABLE_TABLES, type MovableTable, referenceOf } from './account-file-tables.ts'
+import { MOVABLE_TABLES, type MovableTable, referenceOf, SETTINGS_TABLES } from './account-file-tables.ts'
 
 /** [CLI-13] Refuses a file that was edited into something that no account can contain. */
 export function checkAccountFile(records: AccountRecords): void {
@@ -19,7 +19,8 @@ export function checkAccountFile(records: AccountRecords): void {
   for (const series of records.taskSeries) refuseBadSeries(series)
   if (records.space.filter(space => space.isDefault).length > 1)
     throw new Error('The file has more than one default space.')
-  if (records.plannerSettings.length > 1) throw new Error('The file has the settings of the planner more than once.')
+  for (const table of SETTINGS_TABLES)
+    if (records[table].length > 1) throw new Error(`The file has ${table} more than once.`)
   const parents = records.task.filter(task => task.parentTaskId !== null)
   refuseCycle(
     parents.map(task => [task.id, task.parentTaskId]),

@@ -4,6 +4,7 @@ import { ADDRESS_NEEDED } from '../../calendars/subscriptions/subscription-sourc
 import type { Database, Db } from '../../db/database.ts'
 import { addTextBytes, RECORD_KIND_NAMES, requireRoomFor, textBytes } from '../../db/quotas.ts'
 import { newId } from '../../identity/new-id.ts'
+import { scheduleReminders } from '../../notifications/reminders/reminder-schedule.store.ts'
 import { schedulePlans } from '../../planner/auto-plan/plan-schedule.store.ts'
 import { scheduleSeries } from '../../tasks/series/series-schedule.store.ts'
 import {
@@ -15,7 +16,7 @@ import {
   saveParents,
   saveProfile,
 } from './account-file.store.ts'
-import { MOVABLE_TABLES, type MovableTable, referenceOf } from './account-file-tables.ts'
+import { MOVABLE_TABLES, type MovableTable, referenceOf, SETTINGS_TABLES } from './account-file-tables.ts'
 import { requireUsualNumbers } from './account-limits.ts'
 import { checkAccountFile } from './check-account-file.ts'
 
@@ -32,12 +33,12 @@ export async function importAccount(database: Database, ownerId: string, file: A
     const isNew = await isUnused(tx, ownerId)
     if (isNew) await takeProfile(tx, ownerId, file)
     const labelIds = new Map<unknown, string>((await listLabelNames(tx, ownerId)).map(({ id, name }) => [name, id]))
-    const records = {
+    const records: AccountRecords = {
       ...(isNew ? file.records : withoutDefaultSpace(file.records)),
       label: file.records.label.filter(({ name }) => !labelIds.has(name)),
-      // The account's own settings stay.
-      ...((await hasMoreRecordsThan(tx, 'plannerSettings', ownerId, 0)) && { plannerSettings: [] }),
     }
+    // The account's own settings stay.
+    for (const table of SETTINGS_TABLES) if (await hasMoreRecordsThan(tx, table, ownerId, 0)) records[table] = []
     const newIds = await newIdsFor(tx, ownerId, records)
     // A label whose name exists becomes the account's label of that name.
     for (const { id, name } of file.records.label) {
@@ -52,6 +53,8 @@ export async function importAccount(database: Database, ownerId: string, file: A
     // [SERIES-21] Dates that have come since the export get their tasks.
     if (records.taskSeries.length > 0) await scheduleSeries(tx, ownerId, 0)
     if (records.plannerSettings.some(({ autoPlan }) => autoPlan === true)) await schedulePlans(tx, ownerId)
+    // [REMIND-17] Reminders by email are sent from here on.
+    if (records.reminderSettings.length > 0) await scheduleReminders(tx, ownerId, 0)
     // [QUOTA-5] A file that does not fit is refused as a whole.
     await requireRoomFor(tx, database, ownerId, ...RECORD_KIND_NAMES)
     await requireUsualNumbers(tx, ownerId)

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/database.ts'
 import { batchesBySize, bytesOf } from '../../db/sized-batches.ts'
-import { MOVABLE_RECORDS, type MovableTable } from './account-file-tables.ts'
+import { MOVABLE_RECORDS, type MovableTable, SETTINGS_TABLES } from './account-file-tables.ts'
 
 type AnyDb = Kysely<Record<string, Record<string, unknown>>>
 
@@ -31,9 +31,11 @@ interface Source {
   columns: readonly string[]
 }
 
-/** Links have no id: their columns together are unique. An account has one row of settings at most. */
+const isOneRow = (table: MovableTable) => SETTINGS_TABLES.some(settings => settings === table)
+
+/** Links have no id: their columns together are unique. */
 const keyOf = ({ table, columns }: Source) => {
-  if (table === 'plannerSettings') return ['userId']
+  if (isOneRow(table)) return ['userId']
   return columns.includes('id') ? ['id'] : columns
 }
 

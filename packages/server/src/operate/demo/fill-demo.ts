@@ -157,6 +157,7 @@ async function addEvents(client: Client, monday: Temporal.ZonedDateTime): Promis
 
 async function addRoutines(client: Client, preferences: Ids, monday: Temporal.ZonedDateTime): Promise<void> {
   await client.plannerSettings.update({ body: { breaks: [DEMO_LUNCH] } })
+  await client.reminders.update({ body: { summaryTime: '08:00' } })
   const { windows, ...habit } = DEMO_HABIT
   const startOn = monday.subtract({ weeks: DEMO_HABIT_DAYS.length }).toPlainDate().toString()
   const { id } = await client.habits.create({

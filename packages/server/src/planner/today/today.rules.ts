@@ -25,7 +25,7 @@ export async function todayOf(db: Db, ownerId: string, now: string): Promise<Tod
   const { date, from, before } = localDay(now, zone)
   const blocks = await listBlocksDuring(db, ownerId, { from, before, limit: TODAY_LIMITS.blocks })
   const events = (await occurrencesInRange(db, ownerId, { from, to: before }, now)).slice(0, TODAY_LIMITS.events)
-  const due = await listDueTasks(db, ownerId, now, TODAY_LIMITS.dueTasks)
+  const due = await listDueTasks(db, ownerId, now, { atMost: TODAY_LIMITS.dueTasks })
   const since = toTimestamp(Date.parse(now) - TODAY_LIMITS.unconfirmedDays * DAY_MS)
   return {
     now,

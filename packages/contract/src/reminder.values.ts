@@ -1,0 +1,28 @@
+/** The ways in which a reminder reaches somebody: a notification of the browser, or an email. */
+export const REMINDER_CHANNELS = ['push', 'email'] as const
+export type ReminderChannel = (typeof REMINDER_CHANNELS)[number]
+
+export const REMINDER_LIMITS = {
+  /** How long before a session. */
+  leadMinutes: { min: 1, max: 60 },
+  /** Reminders of one account; each may go to several devices. */
+  perHour: 20,
+  /** Emails with a code, until the address is confirmed. */
+  codesPerHour: 3,
+  /** Codes that may be tried. */
+  triesPerHour: 50,
+  codeMinutes: 30,
+} as const
+
+const BY_PUSH: ReminderChannel[] = ['push']
+
+/** A device that is added gets all kinds; emails have to be asked for. */
+export const REMINDER_DEFAULTS = {
+  morningSummary: BY_PUSH,
+  sessionStart: BY_PUSH,
+  taskAtRisk: BY_PUSH,
+  summaryTime: '07:30',
+  leadMinutes: 5,
+  quietFrom: '22:00',
+  quietTo: '07:00',
+} as const

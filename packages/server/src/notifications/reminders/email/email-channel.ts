@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../../../db/database.ts'
+import type { OutboxReminder } from '../outbox.store.ts'
+import { findReminderOwner } from '../reminder-facts.store.ts'
+import type { SendReminder } from '../send-reminder.rules.ts'
+import type { SendMail } from './mailer.ts'
+
+interface EmailChannelOptions {
+  database: Database
+  sendMail: SendMail
+  /** The address of the web app. */
+  siteUrl: string
+}
+
+/** Sends reminders to the email address of their account. */
+export const emailChannel =
+  ({ database, sendMail, siteUrl }: EmailChannelOptions): SendReminder =>
+  async (reminder, signal) => {
+    const owner = await findReminderOwner(database.db, reminder.userId)
+    if (!owner) return { kind: 'failed', isLasting: true, sentence: 'The account is gone.' }
+    const mail = {
+      to: owner.email,
+      subject: oneLine(reminder.title),
+      text: mailText(reminder, siteUrl),
+      messageId: `<${nameOf(reminder)}@${new URL(siteUrl).hostname}>`,
+    }
+    return sendMail(mail, signal)
+  }
+
+/** [REMIND-13] What the reminder says, where to see more, and how to get no more of them. */
+const mailText = ({ body, path }: OutboxReminder, siteUrl: string) =>
+  [body, siteUrl + path, `Choose which emails you get: ${siteUrl}/settings/notifications`].join('\n\n')
+
+/** Always the same for a reminder and its target. */
+const nameOf = ({ userId, reminder, target }: OutboxReminder) =>
+  createHash('sha256').update([userId, reminder, target].join('\n')).digest('hex').slice(0, 40)
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

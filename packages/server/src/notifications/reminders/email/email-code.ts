@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { REMINDER_LIMITS } from '@daywright/contract/reminder.values'
+
+const PERIOD_MS = (REMINDER_LIMITS.codeMinutes * 60_000) / 2
+const DIGITS = 8
+
+export interface CodeOwner {
+  userId: string
+  email: string
+}
+
+/** The code of an address at a time. It is computed from the secret of the instance, so nothing has to be stored. */
+export const emailCode = (secret: string, owner: CodeOwner, now: number): string =>
+  codeOf(secret, owner, Math.floor(now / PERIOD_MS))
+
+/** [REMIND-14] A code holds for half an hour at most, in any spelling of its digits. */
+export function isEmailCode(secret: string, owner: CodeOwner, given: string, now: number): boolean {
+  const digits = Buffer.from(given.replace(/[\s-]/g, ''))
+  const period = Math.floor(now / PERIOD_MS)
+  return [period, period - 1].some(one => {
+    const code = Buffer.from(codeOf(secret, owner, one))
+    return code.length === digits.length && timingSafeEqual(code, digits)
+  })
+}
+
+function codeOf(secret: string, { userId, email }: CodeOwner, period: number): string {
+  const hash = createHmac('sha256', secret).update(`daywright email code\n${userId}\n${email}\n${period}`).digest()
+  return String(hash.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0')
+}

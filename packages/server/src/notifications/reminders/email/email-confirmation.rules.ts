@@ -1,0 +1,32 @@
+import { REMINDER_LIMITS } from '@daywright/contract/reminder.values'
+import { addToCounters, counterName } from '../../../db/counters.ts'
+import type { Database, Db } from '../../../db/database.ts'
+import { notFound, refusal, refuse, retryLater } from '../../../errors.ts'
+import { findReminderOwner } from '../reminder-facts.store.ts'
+import { isEmailCode } from './email-code.ts'
+import { saveEmailConfirmed } from './email-confirmation.store.ts'
+
+const HOUR_MS = 3_600_000
+
+/** [REMIND-14] Confirms the address of an account by a code that was sent there. */
+export async function confirmEmail(
+  database: Database,
+  ownerId: string,
+  { code, secret, now }: { code: string; secret: string; now: number },
+): Promise<void> {
+  await countTry(database.db, `reminder code tries ${ownerId}`, REMINDER_LIMITS.triesPerHour, now)
+  const { email } = (await findReminderOwner(database.db, ownerId)) ?? refuse(notFound('User'))
+  if (!isEmailCode(secret, { userId: ownerId, email }, code, now)) throw refusal('wrong-email-code')
+  await database.write(ownerId, tx => saveEmailConfirmed(tx, ownerId))
+}
+
+/** [REMIND-14] Somebody may have signed up with the address of another person, who must not be flooded with codes. */
+export const countCode = (db: Db, ownerId: string, now: number) =>
+  countTry(db, `reminder codes ${ownerId}`, REMINDER_LIMITS.codesPerHour, now)
+
+async function countTry(db: Db, what: string, most: number, now: number): Promise<void> {
+  const name = counterName(what)
+  const counts = await addToCounters(db, [{ name, amount: 1, expiresAt: now + HOUR_MS }], now)
+  const { count, expiresAt } = counts.get(name) ?? { count: 0, expiresAt: now }
+  if (count > most) throw retryLater('too-many-email-codes', Math.max(1, Math.ceil((expiresAt - now) / 1000)))
+}

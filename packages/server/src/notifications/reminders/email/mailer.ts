@@ -1,0 +1,69 @@
+import { createTransport } from 'nodemailer'
+import type { MailConfig } from '../../../mail-config.ts'
+import type { SendOutcome } from '../send-reminder.rules.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  /** The same for each attempt, so that a mail program shows a message once that arrived twice. */
+  messageId: string
+}
+
+/** Hands a mail to the operator's mail server. */
+export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<SendOutcome>
+
+const CONNECT_MILLISECONDS = 10_000
+const SILENCE_MILLISECONDS = 15_000
+/** A server that answers a little before each limit must not hold up others for ever. */
+const TOTAL_MILLISECONDS = 40_000
+/** A process that stops gives a mail that is under way this long. */
+const STOPPING_MILLISECONDS = 3_000
+const SENTENCE = 'The mail server of this instance did not take the email.'
+
+/** A connection for each mail: there are few, and an idle one would be closed by the other side. */
+export function openMailer(config: MailConfig, onError: (error: unknown) => void): SendMail {
+  const { host, port, isSecure, needsTls, user, password, from } = config
+  return async (mail, signal) => {
+    const transport = createTransport({
+      host,
+      port,
+      secure: isSecure,
+      requireTLS: needsTls,
+      ...(user !== undefined && { auth: { user, pass: password ?? '' } }),
+      connectionTimeout: CONNECT_MILLISECONDS,
+      greetingTimeout: CONNECT_MILLISECONDS,
+      socketTimeout: SILENCE_MILLISECONDS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+    const late = Promise.withResolvers<never>()
+    const giveUp = () => late.reject(new Error('The mail server took too long'))
+    let timer = setTimeout(giveUp, TOTAL_MILLISECONDS)
+    const hurry = () => {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, STOPPING_MILLISECONDS)
+    }
+    signal.addEventListener('abort', hurry, { once: true })
+    try {
+      const headers = { 'Auto-Submitted': 'auto-generated' }
+      // As an object, the address is not parsed: it stays one address, whatever is in it.
+      const to = { name: '', address: mail.to }
+      await Promise.race([transport.sendMail({ ...mail, to, from, headers }), late.promise])
+      return { kind: 'sent' }
+    } catch (error) {
+      onError(error)
+      return { kind: 'failed', isLasting: isRefusal(error), sentence: SENTENCE }
+    } finally {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', hurry)
+      transport.close()
+    }
+  }
+}
+
+/** [REMIND-12] The server refused this mail for good: its answer to the address or the text begins with 5. What it thinks of our sign-in may change. */
+const isRefusal = (error: unknown): boolean => {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false
+  return Number(error.responseCode) >= 500 && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Database, Db } from '../../db/database.ts'
+import type { ReminderOutboxTable } from '../../db/reminder-tables.ts'
+
+/** What is sent, to whom, and how long it is worth sending. */
+export type NewReminder = Pick<
+  ReminderOutboxTable,
+  'userId' | 'reminder' | 'target' | 'title' | 'body' | 'path' | 'createdAt' | 'dueAt' | 'expiresAt'
+>
+
+/** A reminder that this process may send until its lease ends. */
+export type OutboxReminder = Omit<ReminderOutboxTable, 'closedAt' | 'leaseBy'> & { leaseBy: string }
+
+interface Claim {
+  now: number
+  leaseUntil: number
+  leaseBy: string
+}
+
+/** At most this many targets of an account are sent to at once, so that slow ones hold up nobody else. */
+const AT_ONCE_PER_ACCOUNT = 4
+
+/** [REMIND-8] A reminder that is stored already, sent or not, is not stored again. */
+export async function insertReminders(db: Db, reminders: readonly NewReminder[]): Promise<void> {
+  if (reminders.length === 0) return
+  await db
+    .insertInto('reminderOutbox')
+    .values(reminders.map(reminder => ({ ...reminder, attempts: 0, closedAt: null, leaseUntil: 0, leaseBy: null })))
+    .onConflict(conflict => conflict.columns(['userId', 'reminder', 'target']).doNothing())
+    .execute()
+}
+
+/** One that its process sends at once. */
+export const insertLeasedReminder = (db: Db, reminder: OutboxReminder) =>
+  db
+    .insertInto('reminderOutbox')
+    .values({ ...reminder, closedAt: null })
+    .execute()
+
+/** [REMIND-9] Takes what is due, the longest due first, in one statement. What a process that died had taken is due again after its lease. */
+export async function claimReminders(
+  { db, dialect }: Database,
+  { now, leaseUntil, leaseBy }: Claim,
+  atMost: number,
+): Promise<OutboxReminder[]> {
+  const { rows } =
+    await sql<OutboxReminder>`update "reminderOutbox" set "leaseUntil" = ${leaseUntil}, "leaseBy" = ${leaseBy},
+    "attempts" = "attempts" + 1
+    where ("userId", "reminder", "target") in (
+      select "due"."userId", "due"."reminder", "due"."target" from "reminderOutbox" as "due"
+      where "due"."closedAt" is null and "due"."dueAt" <= ${now} and "due"."expiresAt" > ${now}
+        and "due"."leaseUntil" <= ${now} and ${sql.lit(AT_ONCE_PER_ACCOUNT)} > (
+          select count(*) from "reminderOutbox" as "other"
+          where "other"."userId" = "due"."userId" and "other"."closedAt" is null and "other"."expiresAt" > ${now} and (
+            "other"."leaseUntil" > ${now}
+            or ("other"."dueAt", "other"."reminder", "other"."target") < ("due"."dueAt", "due"."reminder", "due"."target")))
+      order by "due"."dueAt" limit ${sql.lit(atMost)} ${dialect.lockedForUpdate})
+    and "leaseUntil" <= ${now}
+    returning *`.execute(db)
+  return rows
+}
+
+const leased = (db: Db, { userId, reminder, target, leaseBy }: OutboxReminder) =>
+  db
+    .updateTable('reminderOutbox')
+    .where('userId', '=', userId)
+    .where('reminder', '=', reminder)
+    .where('target', '=', target)
+    .where('leaseBy', '=', leaseBy)
+
+/** It was sent, or never will be. What it said is not kept. */
+export const closeReminder = (db: Db, reminder: OutboxReminder, closedAt: number) =>
+  leased(db, reminder).set({ closedAt, body: '', title: '', leaseUntil: 0, leaseBy: null }).execute()
+
+/** It is due again at that time. */
+export const postponeReminder = (db: Db, reminder: OutboxReminder, times: { dueAt: number; expiresAt?: number }) =>
+  leased(db, reminder)
+    .set({ ...times, leaseUntil: 0, leaseBy: null })
+    .execute()
+
+/** What the account's reminders are about, with the time at which each was first stored. */
+export async function listRecentReminders(db: Db, userId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('reminderOutbox')
+    .select(eb => ['reminder', eb.fn.min('createdAt').as('createdAt')])
+    .where('userId', '=', userId)
+    .groupBy('reminder')
+    .execute()
+  return new Map(rows.map(({ reminder, createdAt }) => [reminder, Number(createdAt)]))
+}
+
+/** What expired long ago cannot become due a second time. */
+export const deleteOldReminders = (db: Db, before: number) =>
+  db.deleteFrom('reminderOutbox').where('expiresAt', '<', before).execute()

@@ -1,0 +1,35 @@
+import { REMINDER_LIMITS } from '@daywright/contract/reminder.values'
+import type { NewReminder } from './outbox.store.ts'
+import type { ReminderText } from './reminder-text.ts'
+
+const HOUR_MS = 3_600_000
+
+/** One reminder, for all targets of its kind. */
+export interface ReminderMessage extends ReminderText {
+  /** What it is about: the same one is not sent twice. */
+  reminder: string
+  targets: readonly string[]
+  dueAt: number
+  expiresAt: number
+}
+
+/** What the reminders of an account in the last days were about, and when each was first stored. */
+export type RecentReminders = ReadonlyMap<string, number>
+
+/** [REMIND-11] How many more reminders the account may get in this hour: each may be a request to somebody's server. */
+export const roomThisHour = (recent: RecentReminders, now: number): number => {
+  const sent = [...recent.values()].filter(createdAt => createdAt > now - HOUR_MS).length
+  return Math.max(0, REMINDER_LIMITS.perHour - sent)
+}
+
+/** Rows of the outbox for what is new. Beyond the limit of an hour the rest is dropped. */
+export function outgoingReminders(
+  messages: readonly ReminderMessage[],
+  recent: RecentReminders,
+  { userId, now }: { userId: string; now: number },
+): NewReminder[] {
+  return messages
+    .filter(({ reminder }) => !recent.has(reminder))
+    .slice(0, roomThisHour(recent, now))
+    .flatMap(({ targets, ...message }) => targets.map(target => ({ ...message, target, userId, createdAt: now })))
+}

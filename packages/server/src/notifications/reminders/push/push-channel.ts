@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { type Clock, toTimestamp } from '../../../clock.ts'
+import type { Database } from '../../../db/database.ts'
+import type { PushSubscriptionTable } from '../../../db/reminder-tables.ts'
+import type { Outbound } from '../../../outbound/outbound.ts'
+import type { OutboundProblem } from '../../../outbound/outbound-problems.ts'
+import type { OutboxReminder } from '../outbox.store.ts'
+import type { SendOutcome, SendReminder } from '../send-reminder.rules.ts'
+import { encryptPush } from './encrypt-push.ts'
+import { bytesOf } from './push-subscription.rules.ts'
+import { deleteDevice, findDevice, saveDevice } from './push-subscription.store.ts'
+import { type VapidKeys, vapidAuthorization } from './vapid.ts'
+
+interface PushChannelOptions {
+  database: Database
+  outbound: Outbound
+  clock: Clock
+  keys: VapidKeys
+  /** Where the operators of push services find whoever runs this server. */
+  subject: string
+}
+
+/** [REMIND-21] A push service answers at once, and with next to nothing. */
+export const PUSH_LIMITS = { totalMilliseconds: 15_000, wireBytes: 100_000, bodyBytes: 100_000, redirects: 0 }
+
+/** [REMIND-20] A browser that could not be reached so many times in a row is given up, but not because this server is offline for a day. */
+const MOST_FAILURES = 20
+const MOST_FAILING_MS = 7 * 24 * 3_600_000
+const GONE = 'The device no longer accepts notifications, and was removed.'
+/** Answers that will be the same the next time. Those that begin with 5, and 429, are about the moment. */
+const LASTING = ['bad-address', 'blocked-port', 'private-address', 'needs-password', 'forbidden', 'unexpected-status']
+
+/** Sends reminders to browsers, through the push service that each of them named. */
+export const pushChannel =
+  (options: PushChannelOptions): SendReminder =>
+  async (reminder, signal) => {
+    const { db } = options.database
+    const device = await findDevice(db, reminder.userId, reminder.target)
+    if (!device) return { kind: 'failed', isLasting: true, sentence: GONE }
+    const response = await push(options, device, reminder, signal)
+    if (response.ok) {
+      await saveDevice(db, device, { failures: 0, lastSentAt: toTimestamp(options.clock()) })
+      return { kind: 'sent' }
+    }
+    const { problem } = response
+    // [REMIND-20] 404 and 410 mean that the browser has unsubscribed.
+    if (problem.code === 'not-found' || isGivenUp(device, options.clock())) {
+      await deleteDevice(db, device.userId, device.id)
+      return { kind: 'failed', isLasting: true, sentence: GONE }
+    }
+    if (problem.code !== 'cancelled') await saveDevice(db, device, { failures: device.failures + 1 })
+    return failureOf(problem)
+  }
+
+const isGivenUp = ({ failures, lastSentAt, createdAt }: PushSubscriptionTable, now: number) =>
+  failures + 1 >= MOST_FAILURES && now >= Date.parse(lastSentAt ?? createdAt) + MOST_FAILING_MS
+
+async function push(
+  { outbound, clock, keys, subject }: PushChannelOptions,
+  { endpoint, p256dh, auth }: PushSubscriptionTable,
+  reminder: OutboxReminder,
+  signal: AbortSignal,
+) {
+  const message = Buffer.from(JSON.stringify(payloadOf(reminder)))
+  return outbound.fetch({
+    address: endpoint,
+    method: 'POST',
+    authorization: vapidAuthorization(keys, { endpoint, subject, now: clock() }),
+    headers: {
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/octet-stream',
+      // The push service forgets it when it is of no more use.
+      ttl: String(Math.max(0, Math.round((reminder.expiresAt - clock()) / 1000))),
+      urgency: 'high',
+      // If it is sent twice, the second takes the place of the first.
+      topic: nameOf(reminder),
+    },
+    body: encryptPush(message, { p256dh: bytesOf(p256dh), auth: bytesOf(auth) }),
+    staysOnHost: true,
+    signal,
+  })
+}
+
+/** Far below what fits into a message. */
+const TITLE_LENGTH = 200
+
+/** [REMIND-18] Nothing but the title, and where a click leads: the body stays on the server. */
+const payloadOf = (reminder: OutboxReminder) => ({
+  title: [...reminder.title].slice(0, TITLE_LENGTH).join(''),
+  path: reminder.path,
+  tag: nameOf(reminder),
+})
+
+/** At most 32 characters of base64url, and always the same for a reminder. */
+const nameOf = ({ userId, reminder }: OutboxReminder) =>
+  createHash('sha256').update([userId, reminder].join('\n')).digest('base64url').slice(0, 32)
+
+const failureOf = ({ code, sentence, retryAfterSeconds }: OutboundProblem): SendOutcome => ({
+  kind: 'failed',
+  isLasting: LASTING.includes(code),
+  sentence,
+  retryAfterSeconds,
+})

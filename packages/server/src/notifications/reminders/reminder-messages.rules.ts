@@ -1,0 +1,79 @@
+import type { ReminderSettings } from '@daywright/contract/reminder'
+import { toTimestamp } from '../../clock.ts'
+import type { Database, Db } from '../../db/database.ts'
+import { requireRoomFor } from '../../db/quotas.ts'
+import { ApiError } from '../../errors.ts'
+import { ALERT_AHEAD_MS } from '../at-risk.ts'
+import { type NotificationMoment, summaryOf, writeAlert, writeSummary } from '../write-notification.rules.ts'
+import { type DueReminders, USEFUL_MS } from './due-reminders.ts'
+import type { RecentReminders, ReminderMessage } from './outgoing-reminders.ts'
+import { afterQuietHours } from './quiet-hours.ts'
+import { listAlertsSince } from './reminder-facts.store.ts'
+import { reminderName, subjectsOf } from './reminder-name.ts'
+import type { targetsByKind } from './reminder-targets.ts'
+import { sessionText } from './reminder-text.ts'
+
+/** [REMIND-10] Longer than a task is within the time of the alert, so that reminders name it once. */
+export const ALERT_AGAIN_MS = ALERT_AHEAD_MS + 3_600_000
+
+interface MessageContext {
+  moment: NotificationMoment
+  settings: ReminderSettings
+  targets: ReturnType<typeof targetsByKind>
+  /** Alerts that are older are not sent. */
+  since: number
+}
+
+/** The days whose summary is among the reminders. */
+export const summarizedDays = (recent: RecentReminders): Set<string> =>
+  new Set(subjectsOf('morningSummary', recent.keys()))
+
+/** What is due, in words, the most important first. Summaries and alerts are also stored among the notifications. */
+export async function reminderMessages(
+  database: Database,
+  due: DueReminders,
+  { moment, settings, targets, since }: MessageContext,
+): Promise<ReminderMessage[]> {
+  const now = Date.parse(moment.now)
+  // [REMIND-6] Whatever is still useful later waits for the end of quiet hours.
+  const dueAt = afterQuietHours(now, settings, moment.zone)
+  const waiting = { dueAt, expiresAt: dueAt + USEFUL_MS }
+  const messages: ReminderMessage[] = []
+  if (due.summary) {
+    await store(database, moment, tx => writeSummary(tx, moment))
+    // As of now: the stored one may be of the moment when somebody opened the app.
+    const { text } = await summaryOf(database.db, moment)
+    const reminder = reminderName('morningSummary', due.summary.date)
+    messages.push({ reminder, targets: targets.morningSummary, ...text, path: '/today', ...waiting })
+  }
+  if (due.isAlertDue) await store(database, moment, tx => writeAlert(tx, moment, ALERT_AGAIN_MS))
+  if (targets.taskAtRisk.length > 0) {
+    const alerts = await listAlertsSince(database.db, moment.ownerId, toTimestamp(Math.max(since, now - USEFUL_MS)))
+    for (const { id, ...text } of alerts)
+      messages.push({
+        reminder: reminderName('taskAtRisk', id),
+        targets: targets.taskAtRisk,
+        ...text,
+        path: '/notifications',
+        ...waiting,
+      })
+  }
+  for (const session of due.sessions) {
+    const times = { dueAt: now, expiresAt: Date.parse(session.startAt) }
+    const reminder = reminderName('sessionStart', `${session.id} ${session.startAt}`)
+    messages.push({ reminder, targets: targets.sessionStart, ...sessionText(session, moment.zone), ...times })
+  }
+  return messages
+}
+
+/** Stores a notification, unless the account has no room for more: that is no reason not to send a summary. */
+async function store(database: Database, { ownerId }: NotificationMoment, write: (tx: Db) => Promise<number>) {
+  try {
+    await database.write(ownerId, async tx => {
+      await write(tx)
+      await requireRoomFor(tx, database, ownerId, 'notifications')
+    })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
+}

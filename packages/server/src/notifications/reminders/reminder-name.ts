@@ -1,0 +1,17 @@
+export type ReminderKind = 'morningSummary' | 'sessionStart' | 'taskAtRisk'
+
+/** What a reminder is about, in the outbox: its kind and a subject. The same one is never sent twice to a target. */
+const PREFIXES: Record<ReminderKind, string> = {
+  morningSummary: 'summary ',
+  sessionStart: 'session ',
+  taskAtRisk: 'alert ',
+}
+const KINDS = Object.keys(PREFIXES) as ReminderKind[]
+
+export const reminderName = (kind: ReminderKind, subject: string): string => PREFIXES[kind] + subject
+
+/** Undefined for a test, which is of no kind. */
+export const kindOf = (name: string): ReminderKind | undefined => KINDS.find(kind => name.startsWith(PREFIXES[kind]))
+
+export const subjectsOf = (kind: ReminderKind, names: Iterable<string>): string[] =>
+  [...names].filter(name => kindOf(name) === kind).map(name => name.slice(PREFIXES[kind].length))

@@ -1,0 +1,26 @@
+import { ReminderSettings } from '@daywright/contract/reminder'
+import { columnsOf, defaultsOf } from '../../db/columns.ts'
+import type { Db } from '../../db/database.ts'
+
+const columns = columnsOf(ReminderSettings)
+
+/** [REMIND-1] What holds until an account sets something. */
+const DEFAULT_SETTINGS: ReminderSettings = defaultsOf(ReminderSettings)
+
+export const findReminderSettings = async (db: Db, ownerId: string): Promise<ReminderSettings> =>
+  (await db.selectFrom('reminderSettings').select(columns).where('userId', '=', ownerId).executeTakeFirst()) ??
+  DEFAULT_SETTINGS
+
+export async function saveReminderSettings(db: Db, ownerId: string, settings: ReminderSettings): Promise<void> {
+  const row = {
+    ...settings,
+    morningSummary: JSON.stringify(settings.morningSummary),
+    sessionStart: JSON.stringify(settings.sessionStart),
+    taskAtRisk: JSON.stringify(settings.taskAtRisk),
+  }
+  await db
+    .insertInto('reminderSettings')
+    .values({ userId: ownerId, ...row })
+    .onConflict(conflict => conflict.column('userId').doUpdateSet(row))
+    .execute()
+}

@@ -1,0 +1,80 @@
+import type { Notification } from '@daywright/contract/notification'
+import { toTimestamp } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import { newId } from '../identity/new-id.ts'
+import { isAtRisk, isDueWithoutTime } from './at-risk.ts'
+import { listBlocksStarting, listDueTasks } from './day-facts.store.ts'
+import { localDay } from './local-day.ts'
+import { insertNotification, listMetadata } from './notification.store.ts'
+import { alertText, type NotificationText, summaryText } from './notification-text.ts'
+
+/** Whose notification it is, and when it is written. */
+export interface NotificationMoment {
+  ownerId: string
+  zone: string
+  now: string
+}
+
+/** [NOTE-3] One summary per local day. */
+export async function writeSummary(tx: Db, moment: NotificationMoment): Promise<1> {
+  const day = localDay(moment.now, moment.zone)
+  const written = await listMetadata(tx, moment.ownerId, 'morning_summary', day.from, day.before)
+  if (written.length > 0) return 1
+  const { text, metadata } = await summaryOf(tx, moment)
+  await write(tx, moment, 'morning_summary', text, metadata)
+  return 1
+}
+
+/** [NOTE-5] What a summary says at this moment. */
+export async function summaryOf(db: Db, { ownerId, zone, now }: NotificationMoment) {
+  const day = localDay(now, zone)
+  const blocks = await listBlocksStarting(db, ownerId, day.from, day.before)
+  const atRisk = (await listDueTasks(db, ownerId, now)).filter(task => isAtRisk(task, now))
+  return {
+    text: summaryText(day, zone, blocks, atRisk),
+    metadata: {
+      date: day.date,
+      timezone: zone,
+      blockCount: blocks.length,
+      blockIds: blocks.map(block => block.id),
+      atRiskCount: atRisk.length,
+      taskIds: atRisk.map(task => task.id),
+    },
+  }
+}
+
+/** [NOTE-7] [NOTE-8] [NOTE-9] One alert for the tasks that no alert of the last hours covers. */
+export async function writeAlert(tx: Db, moment: NotificationMoment, againMilliseconds: number): Promise<number> {
+  const { ownerId, zone, now } = moment
+  const covered = await listAlertedTasks(tx, ownerId, now, againMilliseconds)
+  const tasks = (await listDueTasks(tx, ownerId, now)).filter(
+    task => isDueWithoutTime(task, now) && !covered.has(task.id),
+  )
+  if (tasks.length === 0) return 0
+  await write(tx, moment, 'at_risk_deadline', alertText(tasks, zone, localDay(now, zone).date), {
+    taskCount: tasks.length,
+    taskIds: tasks.map(task => task.id),
+  })
+  return tasks.length
+}
+
+/** The tasks that alerts of the last so many milliseconds named. */
+export async function listAlertedTasks(
+  db: Db,
+  ownerId: string,
+  now: string,
+  milliseconds: number,
+): Promise<Set<unknown>> {
+  const since = toTimestamp(Date.parse(now) - milliseconds + 1)
+  const until = toTimestamp(Date.parse(now) + 1)
+  const alerts = await listMetadata(db, ownerId, 'at_risk_deadline', since, until)
+  return new Set(alerts.flatMap(alert => (Array.isArray(alert.metadata.taskIds) ? alert.metadata.taskIds : [])))
+}
+
+const write = (
+  tx: Db,
+  { ownerId, now }: NotificationMoment,
+  type: Notification['type'],
+  text: NotificationText,
+  metadata: Notification['metadata'],
+) => insertNotification(tx, { id: newId(), userId: ownerId, type, ...text, read: false, metadata, createdAt: now })
