@@ -4,6 +4,7 @@ const SETTINGS = [
   'profile',
   'planning',
   'calendars',
+  'notifications',
   'appearance',
   'security',
   'keys',

@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { givePassword, openSession, passwordOf } from './opened-session.ts'
 import { PHONE, useWebWorld } from './web-world.ts'
 
-const SECTIONS = ['profile', 'calendars', 'appearance', 'security', 'keys', 'sessions', 'data', 'accounts', 'status']
+const SECTIONS = [
+  'profile',
+  'calendars',
+  'notifications',
+  'appearance',
+  'security',
+  'keys',
+  'sessions',
+  'data',
+  'accounts',
+  'status',
+]
 
 describe('settings', () => {
   const world = useWebWorld()

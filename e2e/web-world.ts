@@ -109,7 +109,8 @@ async function pageFor(opening: Opening, options: PageOptions): Promise<Page> {
 }
 
 async function newPage({ browser, usual }: Opening, { isNew, isOwnPage, ...options }: PageOptions): Promise<Page> {
-  const always = { viewport: DESKTOP, locale: 'en-GB', timezoneId: 'UTC' }
+  // A service worker would answer some requests that tests count or hold back.
+  const always = { viewport: DESKTOP, locale: 'en-GB', timezoneId: 'UTC', serviceWorkers: 'block' } as const
   const context = await browser.newContext({ ...always, ...usual, ...options })
   if (!isNew) await context.addInitScript(() => localStorage.setItem('daywright-welcomed', 'yes'))
   const page = await context.newPage()

@@ -7,8 +7,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { announceNonce } from '../ui/csp-nonce.ts'
 import { Providers } from './providers.tsx'
+import { registerServiceWorker } from './register-worker.ts'
 
 announceNonce()
+registerServiceWorker()
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(

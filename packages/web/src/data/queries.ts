@@ -91,6 +91,9 @@ export const queries = {
       retry: false,
     }),
   notifications: () => queryOptions({ queryKey: ['notifications'], queryFn: () => api.notifications.list() }),
+  reminders: () => queryOptions({ queryKey: ['reminders'], queryFn: () => api.reminders.get() }),
+  pushSubscriptions: () =>
+    queryOptions({ queryKey: ['push-subscriptions'], queryFn: () => api.pushSubscriptions.list() }),
   apiKeys: () => queryOptions({ queryKey: ['api-keys'], queryFn: () => api.apiKeys.list() }),
   ownMethods: () => queryOptions({ queryKey: ['own-methods'], queryFn: () => api.auth.ownMethods() }),
   twoFactor: () => queryOptions({ queryKey: ['two-factor'], queryFn: () => api.twoFactor.status() }),

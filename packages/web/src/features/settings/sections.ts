@@ -5,6 +5,7 @@ import { AppearanceSettings } from './appearance-settings.tsx'
 import { CalendarSettings } from './calendars/calendar-settings.tsx'
 import { DataSettings } from './data-settings.tsx'
 import { KeySettings } from './key-settings.tsx'
+import { NotificationSettings } from './notifications/notification-settings.tsx'
 import { PlanningSettings } from './planning/planning-settings.tsx'
 import { ProfileSettings } from './profile-settings.tsx'
 import { SecuritySettings } from './security/security-settings.tsx'
@@ -15,6 +16,7 @@ const CONTENTS: Record<(typeof SETTINGS_SECTIONS)[number]['path'], ComponentType
   profile: ProfileSettings,
   planning: PlanningSettings,
   calendars: CalendarSettings,
+  notifications: NotificationSettings,
   appearance: AppearanceSettings,
   security: SecuritySettings,
   keys: KeySettings,

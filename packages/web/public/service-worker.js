@@ -1,0 +1,55 @@
+/* Shows notifications while no window is open, and a page of its own while the server cannot be reached. */
+
+const CACHE = 'daywright-offline-1'
+const OFFLINE_PAGE = '/offline.html'
+const OFFLINE_FILES = [OFFLINE_PAGE, '/offline.css', '/icons/icon.svg']
+const ICON = '/icons/icon-192.png'
+
+self.addEventListener('install', event => {
+  event.waitUntil(caches.open(CACHE).then(cache => cache.addAll(OFFLINE_FILES)))
+  self.skipWaiting()
+})
+
+self.addEventListener('activate', event => {
+  event.waitUntil(deleteOldCaches().then(() => self.clients.claim()))
+})
+
+async function deleteOldCaches() {
+  const names = await caches.keys()
+  await Promise.all(names.filter(name => name !== CACHE).map(name => caches.delete(name)))
+}
+
+/** Only pages and the files of the offline page: everything else goes to the server as if there were no worker. */
+self.addEventListener('fetch', event => {
+  const { request } = event
+  const path = new URL(request.url).pathname
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(OFFLINE_PAGE)))
+  else if (OFFLINE_FILES.includes(path)) event.respondWith(fetch(request).catch(() => caches.match(path)))
+})
+
+/** Browsers take the permission away from sites that stay silent, so a message that cannot be read is shown too. */
+self.addEventListener('push', event => {
+  const { title = 'Daywright', tag = '', path = '/' } = messageOf(event.data)
+  event.waitUntil(self.registration.showNotification(title, { tag, icon: ICON, data: { path } }))
+})
+
+function messageOf(data) {
+  try {
+    return data.json()
+  } catch {
+    return {}
+  }
+}
+
+self.addEventListener('notificationclick', event => {
+  event.notification.close()
+  event.waitUntil(open(event.notification.data.path))
+})
+
+/** In a window that is open already, if there is one. */
+async function open(path) {
+  const [window] = await self.clients.matchAll({ type: 'window' })
+  if (!window) return self.clients.openWindow(path)
+  await window.focus()
+  return window.navigate(path)
+}

@@ -1,0 +1,80 @@
+import type { PushSubscription as Device } from '@daywright/contract/push-subscription'
+import { Badge, Button, Group, Text } from '@mantine/core'
+import { api } from '../../../data/api-client.ts'
+import { midSentence } from '../../../data/mid-sentence.ts'
+import { useChange } from '../../../data/use-change.ts'
+import { useZone } from '../../../data/use-zone.ts'
+import { SettingList, SettingRow } from '../setting-row.tsx'
+import { SettingsPart } from '../settings-part.tsx'
+import { PUSH_TEXTS } from './push-texts.ts'
+import { useChannelTest } from './use-channel-test.ts'
+import { useThisDevice } from './use-this-device.ts'
+
+/** Turns notifications on and off for this browser, and lists the others. */
+export function DevicePart({ devices, pushKey }: { devices: readonly Device[]; pushKey: string }) {
+  const { id, state, turnOn, turnOff } = useThisDevice(devices, pushKey)
+  const test = useChannelTest('push', 'Test sent')
+  return (
+    <SettingsPart title="Devices" text="Notifications arrive also while Daywright is closed. They show titles only.">
+      {state && (
+        <Text size="sm" role="status">
+          {PUSH_TEXTS[state]}
+        </Text>
+      )}
+      <Group gap="xs">
+        {state === 'off' && (
+          <Button onClick={() => turnOn.mutate()} loading={turnOn.isPending}>
+            Turn on for this device
+          </Button>
+        )}
+        {state === 'on' && (
+          <Button variant="default" onClick={() => turnOff.mutate()} loading={turnOff.isPending}>
+            Turn off on this device
+          </Button>
+        )}
+        {devices.length > 0 && (
+          <Button variant="default" onClick={test.run} loading={test.isPending}>
+            {devices.length === 1 ? 'Send a test' : 'Send a test to all devices'}
+          </Button>
+        )}
+      </Group>
+      {devices.length > 0 && (
+        <SettingList label="Devices">
+          {devices.map(device => (
+            <DeviceRow key={device.id} device={device} isThis={device.id === id} />
+          ))}
+        </SettingList>
+      )}
+    </SettingsPart>
+  )
+}
+
+function DeviceRow({ device: { id, name, createdAt, lastSentAt }, isThis }: { device: Device; isThis: boolean }) {
+  const zone = useZone()
+  const remove = useChange({
+    send: () => api.pushSubscriptions.remove({ id }),
+    optimistic: () => [{ id, isRemoved: true }],
+    successMessage: () => `${name} gets no more notifications`,
+  })
+  return (
+    <SettingRow
+      name={
+        <Group gap="xs">
+          {name}
+          {isThis && <Badge size="sm">This one</Badge>}
+        </Group>
+      }
+      details={[
+        `since ${midSentence(zone.nearDay(createdAt))}`,
+        lastSentAt ? `last one ${midSentence(zone.dayTime(lastSentAt))}` : 'none sent yet',
+      ]}
+      action={
+        !isThis && (
+          <Button size="xs" variant="default" onClick={() => remove.mutate()} aria-label={`Remove ${name}`}>
+            Remove
+          </Button>
+        )
+      }
+    />
+  )
+}

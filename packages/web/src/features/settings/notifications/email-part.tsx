@@ -1,0 +1,88 @@
+import type { Reminders } from '@daywright/contract/reminder'
+import { Button, Group, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { api } from '../../../data/api-client.ts'
+import { failureText } from '../../../data/failure-text.ts'
+import { useChange } from '../../../data/use-change.ts'
+import { focusAtOnce } from '../../../ui/focus-at-once.ts'
+import { SettingsPart } from '../settings-part.tsx'
+import { useChannelTest } from './use-channel-test.ts'
+
+/** Reminders by email: set up by the operator, and confirmed by the owner of the address. */
+export function EmailPart({ email: { isSetUp, isConfirmed, address } }: Pick<Reminders, 'email'>) {
+  return (
+    <SettingsPart title="Email">
+      {isSetUp ? (
+        isConfirmed ? (
+          <ConfirmedEmail address={address} />
+        ) : (
+          <UnconfirmedEmail address={address} />
+        )
+      ) : (
+        <Text size="sm">Email is not set up on this server. Whoever runs it can do that.</Text>
+      )}
+    </SettingsPart>
+  )
+}
+
+function ConfirmedEmail({ address }: { address: string }) {
+  const test = useChannelTest('email', 'Test sent')
+  return (
+    <>
+      <Text size="sm">Emails go to {address}.</Text>
+      <Group>
+        <Button variant="default" onClick={test.run} loading={test.isPending}>
+          Send a test email
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+function UnconfirmedEmail({ address }: { address: string }) {
+  const [isSent, setSent] = useState(false)
+  const code = useChannelTest('email', 'Code sent', () => setSent(true))
+  return (
+    <>
+      <Text size="sm">
+        {isSent ? `Enter the code that was sent to ${address}.` : `Confirm that ${address} is your address.`}
+      </Text>
+      {isSent && <CodeForm />}
+      <Group>
+        <Button variant={isSent ? 'subtle' : 'default'} onClick={code.run} loading={code.isPending}>
+          {isSent ? 'Send another code' : 'Send a code'}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+function CodeForm() {
+  const form = useForm({ initialValues: { code: '' } })
+  const confirm = useChange({
+    send: (body: { code: string }) => api.reminders.confirmEmail({ body }),
+    successMessage: () => 'Address confirmed',
+    silentOnFailure: true,
+  })
+  const submit = (fields: { code: string }) =>
+    confirm.mutate(fields, { onError: error => form.setErrors({ code: failureText(error) }) })
+  return (
+    <form onSubmit={form.onSubmit(submit)}>
+      <Group align="flex-start">
+        <TextInput
+          ref={focusAtOnce}
+          label="Code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={20}
+          required
+          {...form.getInputProps('code')}
+        />
+        <Button type="submit" mt={25} loading={confirm.isPending}>
+          Confirm
+        </Button>
+      </Group>
+    </form>
+  )
+}
