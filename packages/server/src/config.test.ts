@@ -24,7 +24,26 @@ describe('the settings', () => {
 
   it.each([
     ['PORT', ['0', '65535'], ['65536', '-1', '80a', '3000.5']],
-    ['DATABASE_URL', ['sqlite:x.db', 'postgres://h/d', 'postgresql://h/d'], ['sqlite:', 'x.db', 'mysql://h/d']],
+    [
+      'DATABASE_URL',
+      [
+        'sqlite:x.db',
+        'postgres://h/d',
+        'postgresql://h/d',
+        'postgres:///d?host=/run/postgresql',
+        'postgres://me:a%40b@first:5432,[::1]:5433,third/d?target_session_attrs=read-write',
+        'postgres://h/d?application_name=plan&target_session_attrs=any',
+      ],
+      [
+        'sqlite:',
+        'x.db',
+        'mysql://h/d',
+        'postgres://first,/d',
+        'postgres://first:x,second/d',
+        'postgres://h/d?target_session_attrs=standby',
+      ],
+    ],
+    ['DATABASE_CONNECTIONS', ['5', '1000'], ['4', '1001', 'many']],
     ['BASE_URL', ['http://h', 'https://h/path/'], ['h', 'ftp://h']],
     ['TRUST_PROXY', ['true', 'false', '1', '9'], ['0', '10', 'yes', 'TRUE', '127.0.0.1']],
     [

@@ -1,6 +1,7 @@
 import { NewPassword } from '@daywright/contract/auth'
 import { z } from 'zod'
 import type { Quotas } from './db/database.ts'
+import { addressProblem } from './db/postgres/postgres-hosts.ts'
 import { isSender, isSmtpAddress, type MailConfig, mailConfigOf } from './mail-config.ts'
 import { isAllowListEntry } from './outbound/allow-list.ts'
 
@@ -12,10 +13,18 @@ const Port = z
 const DatabaseUrl = z
   .string()
   .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'must be sqlite:<file> or postgres://<address>')
+  .superRefine((url, context) => {
+    const problem = url.startsWith('sqlite:') ? undefined : addressProblem(url)
+    if (problem) context.addIssue(problem)
+  })
 const Count = z
   .string()
   .regex(/^\d{1,9}$/, 'must be a whole number')
   .transform(Number)
+
+/** Fewer would let changes that wait for each other keep out everyone else. */
+const FEWEST_CONNECTIONS = 5
+const MOST_CONNECTIONS = 1000
 
 export const Email = z.email('must be an email address')
 
@@ -45,6 +54,10 @@ const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: Port.default(3000),
   DATABASE_URL: DatabaseUrl.default('sqlite:data/daywright.db'),
+  DATABASE_CONNECTIONS: Count.refine(
+    count => count >= FEWEST_CONNECTIONS && count <= MOST_CONNECTIONS,
+    `must be from ${FEWEST_CONNECTIONS} to ${MOST_CONNECTIONS}`,
+  ).optional(),
   BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   TRUST_PROXY: z
     .string()
@@ -116,6 +129,8 @@ export interface Config {
   host: string
   port: number
   databaseUrl: string
+  /** The most connections of one process to a database server; undefined for the default. */
+  databaseConnections: number | undefined
   /** The public address; the listening address if it is not set. */
   baseUrl: string | undefined
   /**
@@ -166,6 +181,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: value.HOST,
     port: value.PORT,
     databaseUrl: value.DATABASE_URL,
+    databaseConnections: value.DATABASE_CONNECTIONS,
     baseUrl: value.BASE_URL?.replace(/\/$/, ''),
     trustProxy: value.TRUST_PROXY,
     corsOrigins: value.CORS_ORIGINS ?? [],

@@ -8,6 +8,8 @@ import { memoryFolder } from './fresh-database.ts'
 const EXIT_EVENTS = ['beforeExit', 'exit'] as const
 
 export interface PostgresServer {
+  port: number
+  dataFolder: string
   /** The address of a database on this server. */
   urlOf(database: string): string
   stop(): Promise<void>
@@ -17,7 +19,7 @@ export interface PostgresServer {
 }
 
 /** What a power cut would lose, which no test causes: a killed process leaves its writes with the operating system. */
-const NO_FLUSHING = ['-c', 'fsync=off', '-c', 'max_wal_size=256MB']
+export const NO_FLUSHING = ['-c', 'fsync=off', '-c', 'max_wal_size=256MB']
 
 /** Starts a real PostgreSQL from its npm package, on a free port, with its data in a temporary folder: in memory unless it flushes. */
 export async function startPostgres({ flushes = true } = {}): Promise<PostgresServer> {
@@ -25,21 +27,13 @@ export async function startPostgres({ flushes = true } = {}): Promise<PostgresSe
   // When root starts it, the server runs as another user, who must be able to read its data.
   chmodSync(folder, 0o755)
   const port = await freePort()
-  const Server = await loadWithoutExitHook()
-  const server = new Server({
-    databaseDir: join(folder, 'data'),
-    user: 'daywright',
-    password: 'daywright',
-    port,
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--no-sync'],
-    postgresFlags: ['-c', 'max_connections=200', ...(flushes ? [] : NO_FLUSHING)],
-    onLog: () => {},
-  })
+  const dataFolder = join(folder, 'data')
+  const server = await newServer(dataFolder, port, flushes ? [] : NO_FLUSHING)
   await server.initialise()
   await server.start()
   return {
+    port,
+    dataFolder,
     urlOf: database => `postgres://daywright:daywright@127.0.0.1:${port}/${database}`,
     stop: async () => {
       await server.stop()
@@ -55,6 +49,21 @@ export async function startPostgres({ flushes = true } = {}): Promise<PostgresSe
     },
     process: server,
   }
+}
+
+export async function newServer(databaseDir: string, port: number, flags: string[]): Promise<EmbeddedPostgres> {
+  const Server = await loadWithoutExitHook()
+  return new Server({
+    databaseDir,
+    user: 'daywright',
+    password: 'daywright',
+    port,
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--no-sync'],
+    postgresFlags: ['-c', 'max_connections=200', ...flags],
+    onLog: () => {},
+  })
 }
 
 /**

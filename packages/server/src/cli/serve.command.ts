@@ -12,7 +12,10 @@ const WARM_UP_AFTER_MILLISECONDS = 3000
 
 export async function run(): Promise<void> {
   const config = readConfig(process.env)
-  const database = openDatabase(config.databaseUrl, { quotas: config.quotas })
+  const database = openDatabase(config.databaseUrl, {
+    quotas: config.quotas,
+    maxConnections: config.databaseConnections,
+  })
   try {
     printMigrations(await prepareDatabase(database, systemClock()))
     const { address, open } = await serveDatabase(database, config)

@@ -106,6 +106,8 @@ export interface OpenOptions {
   mustExist?: boolean
   /** For commands of the operator: statements may take as long as they need. */
   isUnlimited?: boolean
+  /** The most connections to a database server. */
+  maxConnections?: number | undefined
 }
 
 /** The differences between the two databases, each with a name. */

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import pg from 'pg'
 import { isFromServer } from './postgres-errors.ts'
+import type { PostgresHosts } from './postgres-hosts.ts'
 import type { WatchedConnection, WatchedConnections } from './watched-connections.ts'
 
 const LOOK_MILLISECONDS = 250
@@ -18,13 +19,13 @@ const END_IDLE = `select pg_terminate_backend(pid) from pg_stat_activity where p
  * [OPS-31] A connection whose path has died looks like one that waits for a slow statement. Asks the server on a new
  * connection which statements it is really running, and gives up the connections of all others. Returns a function that stops.
  */
-export function giveUpDeadConnections(url: string, connections: WatchedConnections): () => void {
+export function giveUpDeadConnections(hosts: PostgresHosts, connections: WatchedConnections): () => void {
   let isAsking = false
   const look = async () => {
     const slow = [...connections.all()].filter(({ waitingSince }) => isOlderThan(SLOW_MILLISECONDS, waitingSince))
     if (slow.length === 0 || isAsking) return
     isAsking = true
-    await giveUpDead(url, slow)
+    await giveUpDead(hosts.current(), slow)
     isAsking = false
   }
   const timer = setInterval(look, LOOK_MILLISECONDS).unref()

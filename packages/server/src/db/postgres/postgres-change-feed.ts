@@ -16,7 +16,7 @@ interface PostgresChangeFeed extends ChangeFeed {
 }
 
 /** Processes notify each other with NOTIFY, and LISTEN on one connection that is opened for the first subscriber. */
-export function postgresChangeFeed(url: string, pool: pg.Pool): PostgresChangeFeed {
+export function postgresChangeFeed(address: () => string, pool: pg.Pool): PostgresChangeFeed {
   const listeners = changeListeners()
   const notifications = batchNotifications(pool)
   let stopListening: (() => Promise<void>) | undefined
@@ -29,7 +29,7 @@ export function postgresChangeFeed(url: string, pool: pg.Pool): PostgresChangeFe
   return {
     subscribe(ownerId, listener) {
       const leave = listeners.add(ownerId, listener)
-      stopListening ??= keepListening(url, receive)
+      stopListening ??= keepListening(address, receive)
       return leave
     },
     publish,
@@ -69,12 +69,12 @@ function batchNotifications(pool: pg.Pool) {
 }
 
 /** Listens and reconnects until stopped. After each connection all listeners are notified, since changes may have been missed. */
-function keepListening(url: string, receive: (ownerId: string) => void): () => Promise<void> {
+function keepListening(address: () => string, receive: (ownerId: string) => void): () => Promise<void> {
   let isOver = false
   let retry: NodeJS.Timeout | undefined
   let client: pg.Client
   const connect = () => {
-    client = listenOnce(url, receive, () => {
+    client = listenOnce(address(), receive, () => {
       if (!isOver) retry = setTimeout(connect, RECONNECT_MILLISECONDS).unref()
     })
   }

@@ -1,10 +1,13 @@
 import pg from 'pg'
 import { checkedConnect } from './checked-pool.ts'
 import { giveUpDeadConnections } from './dead-connections.ts'
+import { clientOf, connectToAny, requireWritable } from './host-connections.ts'
+import { type PostgresHosts, postgresHosts } from './postgres-hosts.ts'
 import { limitSession } from './session-limits.ts'
 import { watchedConnections } from './watched-connections.ts'
 
-const MAX_CONNECTIONS = 10
+/** Unless the operator sets another number. */
+export const MAX_CONNECTIONS = 10
 /** How long a request waits for a free connection, and a connection for the server. */
 const WAIT_MILLISECONDS = 5000
 const CONNECT_MILLISECONDS = 3000
@@ -20,47 +23,52 @@ const types: pg.CustomTypesConfig = {
 
 export const connectionOptions = (url: string): pg.ClientConfig => ({
   connectionString: url,
+  // So that the operator sees whose connections they are, unless the address has a name.
+  fallback_application_name: 'daywright',
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
   connectionTimeoutMillis: CONNECT_MILLISECONDS,
 })
 
-/** The pool has one option for both times. */
-class QuicklyConnectingClient extends pg.Client {
-  constructor(options?: pg.ClientConfig) {
-    super({ ...options, connectionTimeoutMillis: CONNECT_MILLISECONDS })
-  }
-}
-
 export interface PostgresPool {
   pool: pg.Pool
+  /** For connections beside the pool, which go to the same server. */
+  hosts: PostgresHosts
   /** A connection that has just been in use, or has been checked. */
   connect(): Promise<pg.PoolClient>
   /** Closes all connections within a limit; throws when some had to be cut off. */
   close(end: () => Promise<void>): Promise<void>
 }
 
-export function openPool(url: string, isUnlimited: boolean): PostgresPool {
+interface PoolOptions {
+  maxConnections: number
+  isUnlimited: boolean
+}
+
+export function openPool(url: string, { maxConnections, isUnlimited }: PoolOptions): PostgresPool {
+  const hosts = postgresHosts(url)
   const connections = watchedConnections()
   const pool = new pg.Pool({
     ...connectionOptions(url),
     connectionTimeoutMillis: WAIT_MILLISECONDS,
-    max: MAX_CONNECTIONS,
+    max: maxConnections,
     types,
-    Client: QuicklyConnectingClient,
+    Client: clientOf(hosts),
     onConnect: async client => {
       // A connection in use fails its statement, and the caller gets that error [REL-5].
       client.on('error', () => {})
       const connection = connections.add(client)
       connection.pid = await limitSession(client, isUnlimited)
+      if (hosts.mustBeWritable) await requireWritable(client)
     },
   })
   // An idle connection that the server closes is replaced at its next use; without a listener the error would end the process.
   pool.on('error', () => {})
-  const stopWatching = giveUpDeadConnections(url, connections)
+  const stopWatching = giveUpDeadConnections(hosts, connections)
   return {
     pool,
-    connect: checkedConnect(pool, connections),
+    hosts,
+    connect: checkedConnect(() => connectToAny(pool, hosts), connections),
     close: async end => {
       const { promise: timeout, reject } = Promise.withResolvers<never>()
       const timer = setTimeout(() => reject(new Error('The database connections did not close')), CLOSE_MILLISECONDS)

@@ -5,10 +5,11 @@ import { type Database, type Dialect, NO_QUOTAS, type OpenOptions } from '../dat
 import { mutexPerKey } from '../locks.ts'
 import { ownerWrites } from '../owner-writes.ts'
 import { openSnapshot } from '../read-snapshot.ts'
+import { requireWritable } from './host-connections.ts'
 import { postgresChangeFeed } from './postgres-change-feed.ts'
 import { LimitedPostgresDriver } from './postgres-driver.ts'
 import { isUnavailable, isUniqueViolation } from './postgres-errors.ts'
-import { openPool } from './postgres-pool.ts'
+import { MAX_CONNECTIONS, openPool } from './postgres-pool.ts'
 import { caseInsensitivePattern } from './postgres-search.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
 import { LIFT_LIMITS } from './session-limits.ts'
@@ -61,9 +62,9 @@ export const dialect: Dialect = {
 
 export function openPostgres(
   url: string,
-  { onStatement, isUnlimited = false, quotas = NO_QUOTAS }: OpenOptions = {},
+  { onStatement, isUnlimited = false, quotas = NO_QUOTAS, maxConnections = MAX_CONNECTIONS }: OpenOptions = {},
 ): Database {
-  const { pool, connect, close } = openPool(url, isUnlimited)
+  const { pool, hosts, connect, close } = openPool(url, { maxConnections, isUnlimited })
   const db = new Kysely<never>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -73,7 +74,7 @@ export function openPostgres(
     },
     ...(onStatement && { log: (event: LogEvent) => onStatement(event.query.sql) }),
   }) as unknown as Database['db']
-  const changes = postgresChangeFeed(url, pool)
+  const changes = postgresChangeFeed(hosts.current, pool)
   return {
     db,
     dialect,
@@ -82,7 +83,7 @@ export function openPostgres(
     ...ownerWrites(db, dialect, changes),
     exclusively: advisoryLockPerKey(connect),
     openSnapshot: () => openSnapshot(db),
-    ping: () => requireWritable(connect),
+    ping: () => ping(connect),
     sizeInBytes: () => sizeOf(pool),
     // The server checks its pages itself, and its foreign keys cannot be disabled.
     findDamage: async () => [],
@@ -96,12 +97,11 @@ export function openPostgres(
 }
 
 /** [META-2] A standby responds too, but cannot store anything. A new connection may reach the primary. */
-async function requireWritable(connect: () => Promise<pg.PoolClient>): Promise<void> {
+async function ping(connect: () => Promise<pg.PoolClient>): Promise<void> {
   const client = await connect()
   let problem: Error | undefined
   try {
-    const { rows } = await client.query(`select current_setting('transaction_read_only') as "readOnly"`)
-    if (rows[0]?.readOnly === 'on') throw new Error('the database is read-only')
+    await requireWritable(client)
   } catch (error) {
     problem = error as Error
     throw error
