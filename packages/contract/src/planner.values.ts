@@ -2,10 +2,6 @@ export const PLANNER_HORIZON_DAYS = 14
 
 /** When the planner runs by itself, for accounts that have turned it on. */
 export const AUTO_PLAN = {
-  /** So long nothing must have changed. */
-  settleSeconds: 4,
-  /** An account that changes all the time is planned after so long all the same. */
-  longestWaitSeconds: 120,
   /** Between two runs of an account, and longer for one whose plans take long. */
   pauseSeconds: 20,
   /** Before the first working hour of a day. */

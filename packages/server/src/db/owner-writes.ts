@@ -81,10 +81,11 @@ async function raiseRevision(tx: Db, dialect: Dialect, ownerId: string, options:
 const raised = (tx: Db, dialect: Dialect, ownerId: string, { revokesAccess, unchangedSince }: WriteOptions) =>
   tx
     .updateTable('user')
-    .set({
+    .set(eb => ({
       revision: dialect.nextVersion('revision'),
+      hasChanged: eb.ref('isFollowed'),
       ...(revokesAccess && { accessVersion: dialect.nextVersion('accessVersion') }),
-    })
+    }))
     .where('id', '=', ownerId)
     .$if(unchangedSince !== undefined, query => query.where('revision', '=', unchangedSince ?? 0))
     .returning('revision')

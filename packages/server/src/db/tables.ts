@@ -110,6 +110,8 @@ interface PlanScheduleTable {
   notBefore: number
   leaseUntil: number
   leaseBy: string | null
+  /** When there is something to plan; generated from the times of changes and mornings, so that an index finds what is due. */
+  readyAt: GeneratedAlways<number | null>
 }
 
 /** A request that was carried out under an Idempotency-Key, with its response. */
@@ -132,6 +134,9 @@ interface UserTable extends Omit<UserProfile, 'isAdmin'> {
   revision: number
   /** Raised whenever a key, a session or a role of the account is taken away. */
   accessVersion: number
+  /** Whether something in the background follows the account's changes, and whether there is one that was not passed on yet. */
+  isFollowed: ColumnType<boolean, boolean | undefined, boolean>
+  hasChanged: ColumnType<boolean, boolean | undefined, boolean>
   /** The bytes of contents of documents and of descriptions of tasks and projects. */
   textBytes: ColumnType<number, number | undefined, number>
   createdAt: Instant
@@ -243,8 +248,30 @@ type WithJson<T, K extends keyof T> = Omit<T, K> & {
 }
 type JsonText<V> = null extends V ? string | null : string
 
-/** Tables in which every row belongs to one account: each statement on them must name the owner. */
-export const OWNED_TABLES = [
+/**
+ * Tables that a distributed database leaves in one place: what is looked up by an email or a secret before the owner is known, the
+ * schedules in which due work is looked for, and what belongs to the instance.
+ */
+export const DIRECTORY_TABLES = [
+  'user',
+  'session',
+  'account',
+  'verification',
+  'apiKey',
+  'totp',
+  'recoveryCode',
+  'passkey',
+  'externalIdentity',
+  'calendarFeed',
+  'calendarRead',
+  'seriesSchedule',
+  'planSchedule',
+  'setting',
+  'counter',
+] as const satisfies readonly (keyof Tables)[]
+
+/** [SCALE-1] Tables that are split by owner: keys, unique indexes and references contain the owner, and a statement touches one owner's rows. */
+export const OWNER_TABLES = [
   'space',
   'project',
   'schedulePreference',
@@ -264,7 +291,6 @@ export const OWNED_TABLES = [
   'calendar',
   'calendarEvent',
   'subscribedEvent',
-  'calendarFeed',
   'caldavAccount',
   'planEvent',
   'plannerRun',
@@ -272,6 +298,12 @@ export const OWNED_TABLES = [
   'notification',
   'reminderSettings',
   'pushSubscription',
+] as const satisfies readonly Exclude<keyof Tables, (typeof DIRECTORY_TABLES)[number]>[]
+
+/** Tables in which every row belongs to one account: each statement on them must name the owner. */
+export const OWNED_TABLES = [
+  ...OWNER_TABLES,
+  'calendarFeed',
   'apiKey',
   'totp',
   'recoveryCode',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '../../db/database.ts'
+import { followWritten } from '../../db/followed-changes.ts'
 
 /** A subscription that this process may read until the lease ends. */
 export interface Lease {
@@ -43,20 +44,6 @@ export async function claimDue(
     returning "userId", "calendarId", "leaseBy"`.execute(db)
   return rows
 }
-
-/** [CALDAV-24] Makes calendars of the plan due whose owners have changed something since they were written. */
-export const scheduleChangedPlans = (db: Db, now: number, triedBefore: number) =>
-  db
-    .updateTable('calendarRead')
-    .set({ dueAt: now })
-    .where('writtenRevision', 'is not', null)
-    .where('dueAt', '>', now)
-    .where('leaseUntil', '<=', now)
-    .where('triedAt', '<=', triedBefore)
-    .where('writtenRevision', '<', eb =>
-      eb.selectFrom('user').select('revision').whereRef('user.id', '=', 'calendarRead.userId'),
-    )
-    .execute()
 
 export const isAnyDue = async (db: Db, ownerId: string, now: number): Promise<boolean> =>
   (await db
@@ -116,6 +103,8 @@ export async function endLease(
   dueAt: number,
   writtenRevision?: number | null,
 ): Promise<boolean> {
+  // Before the calendar, as whoever passes changes on locks them in this order.
+  if (typeof writtenRevision === 'number') await followWritten(db, userId, writtenRevision)
   const { numUpdatedRows } = await db
     .updateTable('calendarRead')
     .set({ dueAt, leaseUntil: 0, leaseBy: null, ...(writtenRevision !== undefined && { writtenRevision }) })

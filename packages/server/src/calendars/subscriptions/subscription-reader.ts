@@ -2,16 +2,9 @@ import { CALENDAR_LIMITS } from '@daywright/contract/calendar.values'
 import pLimit from 'p-limit'
 import { randomJitter } from '../../background-loop.ts'
 import type { Database } from '../../db/database.ts'
+import { passChangesOn } from '../../db/followed-changes.ts'
 import { newId } from '../../identity/new-id.ts'
-import {
-  claimDue,
-  claimDueOf,
-  claimOne,
-  endLease,
-  isAnyDue,
-  type Lease,
-  scheduleChangedPlans,
-} from './read-schedule.store.ts'
+import { claimDue, claimDueOf, claimOne, endLease, isAnyDue, type Lease } from './read-schedule.store.ts'
 import { readSubscription } from './read-subscription.rules.ts'
 import type { ReadTools } from './read-tools.ts'
 
@@ -20,8 +13,6 @@ const LEASE_MILLISECONDS = 5 * 60_000
 /** [CAL-69] Each may need 40 MB while it is fetched. An account has half of them, so that its slow calendars do not hold up others. */
 const STALE_AT_ONCE = { total: 4, perAccount: 2 }
 const STALE_CLAIMED_AT_ONCE = 6
-/** [CALDAV-24] Between two turns of writing a plan, so that many small changes are written together. */
-const PLAN_PAUSE_MILLISECONDS = 15_000
 
 /** Somebody who asks for a read. The transactions of their request check that they still may [AUTH-31]. */
 interface Request {
@@ -101,7 +92,7 @@ export function subscriptionReader({ jitter = randomJitter, onError, ...options 
     },
     async readDue() {
       if (stopping.signal.aborted) return false
-      await scheduleChangedPlans(database.db, clock(), clock() - PLAN_PAUSE_MILLISECONDS)
+      await passChangesOn(database, clock())
       const [lease] = await claimDue(database, claim(), 1)
       if (lease) await read(lease).catch(onError)
       return lease !== undefined

@@ -24,6 +24,7 @@ import * as instanceIndexes from './0022-instance-indexes.ts'
 import * as wideVersions from './0023-wide-versions.ts'
 import * as reminders from './0024-reminders.ts'
 import * as pushSubscriptions from './0025-push-subscriptions.ts'
+import * as followedChanges from './0026-followed-changes.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   { version: 23, name: 'wide-versions', up: wideVersions.up },
   { version: 24, name: 'reminders', up: reminders.up },
   { version: 25, name: 'push-subscriptions', up: pushSubscriptions.up },
+  { version: 26, name: 'followed-changes', up: followedChanges.up },
 ]

@@ -7,5 +7,9 @@ export const hasAccounts = async (db: Db): Promise<boolean> =>
 export const raiseAllVersions = (db: Db, dialect: Dialect) =>
   db
     .updateTable('user')
-    .set({ revision: dialect.nextVersion('revision'), accessVersion: dialect.nextVersion('accessVersion') })
+    .set(eb => ({
+      revision: dialect.nextVersion('revision'),
+      accessVersion: dialect.nextVersion('accessVersion'),
+      hasChanged: eb.ref('isFollowed'),
+    }))
     .execute()

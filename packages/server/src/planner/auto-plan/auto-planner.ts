@@ -1,4 +1,5 @@
 import { AUTO_PLAN } from '@daywright/contract/planner.values'
+import { passChangesOn } from '../../db/followed-changes.ts'
 import { ApiError } from '../../errors.ts'
 import type { RequestQueue } from '../../http/limits/request-queue.ts'
 import { newId } from '../../identity/new-id.ts'
@@ -6,14 +7,7 @@ import { usableZone } from '../../timezone.ts'
 import { type AutomaticRunTools, runAutomatically } from './automatic-run.rules.ts'
 import { findMorningFacts } from './morning-facts.store.ts'
 import { nextMorning } from './next-morning.ts'
-import {
-  claimPlan,
-  endPlanLease,
-  findDuePlan,
-  forgetChange,
-  noticeChanges,
-  type PlanLease,
-} from './plan-schedule.store.ts'
+import { claimPlan, endPlanLease, findDuePlan, forgetChange, type PlanLease } from './plan-schedule.store.ts'
 
 /** Longer than a run may wait and take. */
 const LEASE_MILLISECONDS = 5 * 60_000
@@ -69,7 +63,7 @@ export function autoPlanner({ queue, onError, ...tools }: AutoPlannerOptions): A
   return {
     async planNext() {
       const now = clock()
-      await noticeChanges(db, now)
+      await passChangesOn(database, now)
       const userId = stopping.signal.aborted ? undefined : await findDuePlan(db, now)
       if (userId === undefined) return false
       const lease = { userId, leaseBy: newId() }

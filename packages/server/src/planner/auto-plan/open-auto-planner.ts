@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { queue, threads } from '../planner-runner.ts'
 import { autoPlanner } from './auto-planner.ts'
 
-/** Often enough that a plan follows a change within seconds; while nothing is due, two reads of a small table. */
+/** Often enough that a plan follows a change within seconds; while nothing is due, two reads of an index. */
 const LOOK_MILLISECONDS = 3_000
 
 /** What plans accounts that have turned it on, for one process. */

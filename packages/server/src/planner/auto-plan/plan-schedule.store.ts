@@ -1,8 +1,5 @@
-import { AUTO_PLAN } from '@daywright/contract/planner.values'
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-
-const SECOND_MS = 1000
+import { followChanges } from '../../db/followed-changes.ts'
 
 /** An account that this process may plan until the lease ends. */
 export interface PlanLease {
@@ -18,47 +15,22 @@ export async function schedulePlans(db: Db, userId: string): Promise<void> {
     .values({ userId, seenRevision: 0, ...times, leaseUntil: 0, leaseBy: null })
     .onConflict(conflict => conflict.column('userId').doNothing())
     .execute()
+  await followChanges(db, userId)
 }
 
 export const unschedulePlans = (db: Db, userId: string) =>
   db.deleteFrom('planSchedule').where('userId', '=', userId).execute()
 
-/** [AUTO-2] Takes note of accounts that have changed, in any process; reads only, if none has. */
-export async function noticeChanges(db: Db, now: number): Promise<void> {
-  const changed = await db
-    .selectFrom('planSchedule')
-    .innerJoin('user', 'user.id', 'planSchedule.userId')
-    .select('planSchedule.userId')
-    .whereRef('user.revision', '<>', 'planSchedule.seenRevision')
-    .limit(1)
-    .executeTakeFirst()
-  if (!changed) return
-  await sql`update "planSchedule" set "seenRevision" = "user"."revision", "seenAt" = ${now},
-    "changedAt" = coalesce("planSchedule"."changedAt", ${now})
-    from "user" where "user"."id" = "planSchedule"."userId" and "user"."revision" <> "planSchedule"."seenRevision"`.execute(
-    db,
-  )
-}
-
-/** The account whose turn it is: the one that has waited longest since it was allowed to be planned again. */
+/** The account whose turn it is: the one that has waited longest. What is ready and must wait has just been planned, or is being planned. */
 export async function findDuePlan(db: Db, now: number): Promise<string | undefined> {
-  const settledBefore = now - AUTO_PLAN.settleSeconds * SECOND_MS
-  const changedBefore = now - AUTO_PLAN.longestWaitSeconds * SECOND_MS
   const row = await db
     .selectFrom('planSchedule')
     .select('userId')
+    .where('readyAt', '<=', now)
     .where('leaseUntil', '<=', now)
     .where('heldUntil', '<=', now)
     .where('notBefore', '<=', now)
-    .where(row =>
-      row.or([
-        row('morningAt', '<=', now),
-        row.and([row('changedAt', 'is not', null), row('seenAt', '<=', settledBefore)]),
-        row('changedAt', '<=', changedBefore),
-      ]),
-    )
-    .orderBy('notBefore')
-    .orderBy('userId')
+    .orderBy('readyAt')
     .limit(1)
     .executeTakeFirst()
   return row?.userId
