@@ -14,7 +14,7 @@ export async function run(): Promise<void> {
   }
   report({ what: 'settings', problem: null })
   try {
-    const database = openDatabase(config.databaseUrl, { mustExist: true })
+    const database = openDatabase(config.databaseUrl, { mustExist: true, isUnlimited: true })
     for await (const check of runHealthChecks(database, errorMessage)) report(check)
     await database.close()
   } catch (error) {

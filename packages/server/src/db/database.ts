@@ -32,6 +32,8 @@ export interface Database {
   sizeInBytes(): Promise<number | null>
   /** Corruption found in the stored data; empty when there is none. */
   findDamage(): Promise<string[]>
+  /** Settings of a database server with which data may be lost or damaged. */
+  findRisks(): Promise<string[]>
   /** The file that holds everything; null when a database server stores the data. */
   readonly file: DatabaseFile | null
   close(): Promise<void>
@@ -101,7 +103,7 @@ export interface DatabaseFile {
 export interface OpenOptions {
   /** None unless they are given. */
   quotas?: Quotas
-  onStatement?: (sql: string) => void
+  onStatement?: (sql: string, parameters: readonly unknown[]) => void
   /** Throws if the file does not exist, instead of creating it. */
   mustExist?: boolean
   /** For commands of the operator: statements may take as long as they need. */

@@ -28,6 +28,7 @@ export async function* runHealthChecks(
   yield run('schema is current', () => requireCurrentSchema(database))
   yield run('stored data is intact', async () => (await database.findDamage())[0] ?? null)
   const { file } = database
+  if (!file) yield run('database server keeps what it stores', async () => (await database.findRisks())[0] ?? null)
   if (file) yield run('disk has free space', async () => freeSpaceProblem(dirname(file.path)))
   yield run('time zone data is complete', async () => zoneProblem())
 }

@@ -7,6 +7,7 @@ import { ownerWrites } from '../owner-writes.ts'
 import { openSnapshot } from '../read-snapshot.ts'
 import { requireWritable } from './host-connections.ts'
 import { postgresChangeFeed } from './postgres-change-feed.ts'
+import { damageOf, risksOf } from './postgres-damage.ts'
 import { LimitedPostgresDriver } from './postgres-driver.ts'
 import { isUnavailable, isUniqueViolation } from './postgres-errors.ts'
 import { MAX_CONNECTIONS, openPool } from './postgres-pool.ts'
@@ -72,7 +73,7 @@ export function openPostgres(
       createIntrospector: kysely => new PostgresIntrospector(kysely),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    ...(onStatement && { log: (event: LogEvent) => onStatement(event.query.sql) }),
+    ...(onStatement && { log: (event: LogEvent) => onStatement(event.query.sql, event.query.parameters) }),
   }) as unknown as Database['db']
   const changes = postgresChangeFeed(hosts.current, pool)
   return {
@@ -85,8 +86,8 @@ export function openPostgres(
     openSnapshot: () => openSnapshot(db),
     ping: () => ping(connect),
     sizeInBytes: () => sizeOf(pool),
-    // The server checks its pages itself, and its foreign keys cannot be disabled.
-    findDamage: async () => [],
+    findDamage: () => damageOf(pool),
+    findRisks: () => risksOf(pool),
     file: null,
     close: () =>
       close(async () => {

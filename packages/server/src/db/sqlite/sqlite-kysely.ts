@@ -24,5 +24,5 @@ export const sqliteKysely = (
       createIntrospector: kysely => new SqliteIntrospector(kysely),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
-    ...(onStatement && { log: (event: LogEvent) => onStatement(event.query.sql) }),
+    ...(onStatement && { log: (event: LogEvent) => onStatement(event.query.sql, event.query.parameters) }),
   }) as unknown as Db

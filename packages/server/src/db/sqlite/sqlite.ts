@@ -75,6 +75,7 @@ export function openSqlite(
     ping: async () => guard.requireUsable(),
     sizeInBytes: async () => sizeOf(connection),
     findDamage: async () => damageOf(connection),
+    findRisks: async () => [],
     file: file === IN_MEMORY ? null : fileOf(file, connection),
     close: () => {
       changes.close()
