@@ -2,10 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { migrate } from '@daywright/server/db/migrate'
 import { openDatabase } from '@daywright/server/db/open'
 import { type FreshDatabase, freshPostgres, freshSqlite, memoryFolder } from './fresh-database.ts'
+import { partitionTables } from './partitioned-database.ts'
 
 /** Made once in each test process and copied from then on: most test files need two databases with all tables. */
 let sqliteFile: Promise<Buffer> | undefined
 let postgresTemplate: Promise<string> | undefined
+let partitionedTemplate: Promise<string> | undefined
 
 /** A database with today's tables. */
 export async function migratedSqlite(now: string): Promise<FreshDatabase> {
@@ -20,6 +22,12 @@ export async function migratedPostgres(serverUrl: string, now: string): Promise<
   return freshPostgres(serverUrl, await postgresTemplate)
 }
 
+/** The same with every owner's table in partitions. */
+export async function partitionedPostgres(serverUrl: string, now: string): Promise<FreshDatabase> {
+  partitionedTemplate ??= makePostgresTemplate(serverUrl, now, partitionTables)
+  return freshPostgres(serverUrl, await partitionedTemplate)
+}
+
 async function makeSqliteFile(now: string): Promise<Buffer> {
   const fresh = freshSqlite(memoryFolder())
   await migrateAt(fresh, now)
@@ -29,9 +37,14 @@ async function makeSqliteFile(now: string): Promise<Buffer> {
 }
 
 /** It goes with the server, which belongs to the test run. */
-async function makePostgresTemplate(serverUrl: string, now: string): Promise<string> {
+async function makePostgresTemplate(
+  serverUrl: string,
+  now: string,
+  prepare: (url: string) => Promise<void> = async () => {},
+): Promise<string> {
   const fresh = await freshPostgres(serverUrl)
   await migrateAt(fresh, now)
+  await prepare(fresh.url)
   return new URL(fresh.url).pathname.slice(1)
 }
 

@@ -13,8 +13,9 @@ import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { type MadeCaldavServer, startMadeCaldavServer } from './caldav/made-caldav-server.ts'
 import { type CalendarServer, icsCalendar, icsEvent, startCalendarServer } from './calendar-server.ts'
 import { type FreshDatabase, freshPostgres, freshSqlite, memoryFolder } from './fresh-database.ts'
-import { migratedPostgres, migratedSqlite } from './migrated-database.ts'
+import { migratedPostgres, migratedSqlite, partitionedPostgres } from './migrated-database.ts'
 import { assertOwnerScoped } from './owner-guard.ts'
+import { type Statement, statementRecorder, statementsAcrossPartitions } from './statement-plans.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
@@ -48,6 +49,8 @@ export interface World {
   newPerson(account?: Partial<NewAccount>): Promise<Person>
   /** The SQL statements that were sent to the database during the work. */
   statementsDuring(work: () => Promise<unknown>): Promise<string[]>
+  /** Of a world with partitions: the statements on owners' tables so far, one of each kind. */
+  recordedStatements(): Statement[]
   request(method: string, path: string, options?: RequestOptions): Promise<ApiResponse>
   /** The address of a calendar, on a server that is started when it is first needed. */
   calendarAddress(): Promise<string>
@@ -88,15 +91,33 @@ export function useWorld(kind: DatabaseKind, config: Partial<Config> = {}, optio
   return world
 }
 
-type WorldOptions = Pick<AppOptions, 'webFolder' | 'calendarWaitMilliseconds' | 'logger'>
+interface WorldOptions extends Pick<AppOptions, 'webFolder' | 'calendarWaitMilliseconds' | 'logger'> {
+  /** [SCALE-2] Every owner's table has partitions on PostgreSQL, and each statement must touch one of them. */
+  isPartitioned?: boolean
+}
+
+/** `npm run test:partitions` runs all tests so. */
+const PARTITIONED = process.env.TEST_PARTITIONS === 'yes'
 
 /** Tests run on the event loop of the service, and their own work is no reason to refuse their requests. */
 const NO_LAG_LIMIT = { sampleMilliseconds: 1000, maxDelayMilliseconds: Number.POSITIVE_INFINITY, samples: 1 }
 
-async function startWorld(world: World, config: Partial<Config>, options: WorldOptions): Promise<() => Promise<void>> {
+async function startWorld(
+  world: World,
+  config: Partial<Config>,
+  { isPartitioned = PARTITIONED, ...options }: WorldOptions,
+): Promise<() => Promise<void>> {
   let milliseconds = Date.parse(START)
-  const fresh = await migratedDatabase(world.kind)
-  const { onStatement, statementsDuring, assertAllScoped } = watchStatements()
+  const hasPartitions = isPartitioned && world.kind === 'postgres'
+  const fresh = hasPartitions
+    ? await partitionedPostgres(inject('postgresUrl'), START)
+    : await migratedDatabase(world.kind)
+  const { onStatement: check, statementsDuring, assertAllScoped } = watchStatements()
+  const recorder = statementRecorder()
+  const onStatement = (sql: string, parameters: readonly unknown[]) => {
+    check(sql)
+    if (hasPartitions) recorder.record(sql, parameters)
+  }
   const settings: Config = {
     ...readConfig({ DATABASE_URL: fresh.url, LOG_LEVEL: 'fatal', OUTBOUND_ALLOW: '127.0.0.1/32' }),
     ...config,
@@ -133,15 +154,18 @@ async function startWorld(world: World, config: Partial<Config>, options: WorldO
     now: () => toTimestamp(milliseconds),
     newPerson: (account: Partial<NewAccount> = {}) => newPerson(world, account),
     statementsDuring,
+    recordedStatements: recorder.statements,
     request: (method: string, path: string, options?: RequestOptions) => send(baseUrl, method, path, options),
   })
   return async () => {
     await app.close()
     await (await calendars)?.close()
     await (await caldav)?.close()
+    const wide = hasPartitions ? await statementsAcrossPartitions(fresh.url, recorder.statements()) : []
     await database.close()
     await fresh.remove()
     assertAllScoped()
+    if (wide.length > 0) throw new Error(`Statements across partitions:\n${wide.join('\n')}`)
   }
 }
 

@@ -1,0 +1,70 @@
+import { endpoints, type NamedEndpoint } from '@daywright/contract/api'
+import { plan } from '@daywright/engine/plan'
+import { autoPlanProcess } from '@daywright/test-kit/auto-plan-process'
+import { partitionTables } from '@daywright/test-kit/partitioned-database'
+import { statementsAcrossPartitions } from '@daywright/test-kit/statement-plans'
+import { migratedDatabase, useWorld } from '@daywright/test-kit/world'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { openDatabase } from '../../src/db/open.ts'
+import { DIRECTORY_TABLES, OWNED_TABLES, OWNER_TABLES } from '../../src/db/tables.ts'
+import { newSampleRecords } from '../everywhere/sample-records.ts'
+import { sendCall } from '../everywhere/send-call.ts'
+import { validCall } from '../everywhere/valid-calls.ts'
+
+const removes = ({ endpoint }: NamedEndpoint) => endpoint.method === 'DELETE'
+/** Deletions come last, after everything that needs the record. */
+const inOrder = endpoints.toSorted((a, b) => Number(removes(a)) - Number(removes(b)))
+
+describe('with every owner’s table in partitions by owner', () => {
+  const world = useWorld('postgres', { signUp: 'open' }, { isPartitioned: true })
+
+  it('[SCALE-2] every endpoint works, and each of its statements touches one partition', async () => {
+    const person = await world.newPerson({ role: 'admin' })
+    const other = await world.newPerson()
+    await other.client.plannerSettings.update({ body: { autoPlan: true } })
+    for (let sent = 0; sent < 2; sent++)
+      await other.request('POST', '/api/tasks', { title: 'Call', estimateMinutes: 30 }, { 'idempotency-key': 'once' })
+    expect(await autoPlanProcess(world, plan).settle()).toBe(1)
+    const mine = await newSampleRecords(world, person)
+    const failed = []
+    for (const named of inOrder) {
+      const { status } = await sendCall(person, named, validCall(named, mine))
+      if (status !== named.endpoint.status) failed.push(`${named.name}: ${status}`)
+    }
+    expect(failed).toEqual([])
+    const statements = world.recordedStatements()
+    const unread = OWNER_TABLES.filter(table => !statements.some(statement => statement.sql.includes(`"${table}"`)))
+    expect(unread).toEqual([])
+    expect(await statementsAcrossPartitions(world.databaseUrl, statements)).toEqual([])
+  })
+
+  it('[SCALE-2] a statement that does not name its owner is noticed', async () => {
+    const [owner, other] = ['a', 'b'].map(userId => ({ userId }))
+    const wide = [
+      { sql: 'select "id" from "task" where "id" = $1', parameters: ['x'] },
+      { sql: 'insert into "label" ("userId", "id") values ($1, $2), ($3, $4)', parameters: ['a', '1', 'b', '2'] },
+      {
+        sql: 'insert into "label" ("userId") select "userId" from json_populate_recordset(null::"label", $1)',
+        parameters: [JSON.stringify([owner, other])],
+      },
+    ]
+    const narrow = { sql: 'select "id" from "task" where "userId" = $1 and "id" = $2', parameters: ['a', 'x'] }
+    expect(await statementsAcrossPartitions(world.databaseUrl, [narrow, ...wide])).toEqual(wide.map(({ sql }) => sql))
+  })
+})
+
+describe('the tables', () => {
+  it('[SCALE-1] are either split by owner or in the directory, and no key of an owner’s table lacks the owner', async () => {
+    const fresh = await migratedDatabase('postgres')
+    const database = openDatabase(fresh.url)
+    const names = (await database.db.introspection.getTables()).map(({ name }) => name)
+    expect([...DIRECTORY_TABLES, ...OWNER_TABLES, 'migration'].toSorted()).toEqual(names.toSorted())
+    expect(OWNER_TABLES.filter(table => !OWNED_TABLES.includes(table))).toEqual([])
+    // PostgreSQL partitions no table with a unique index that does not contain the owner.
+    await sql`create unique index "labelByName" on "label" ("name")`.execute(database.db)
+    await database.close()
+    await expect(partitionTables(fresh.url)).rejects.toThrow('unique constraint on partitioned table must include all')
+    await fresh.remove()
+  })
+})
