@@ -1,5 +1,6 @@
 import type { Database, Db } from '../../db/database.ts'
 import { countRecords, recordLimit } from '../../db/quotas.ts'
+import { RevisionChangedError } from '../../db/revision-changed-error.ts'
 import type { ReadOutcome } from './read-outcome.ts'
 import { endLease, type Lease } from './read-schedule.store.ts'
 import {
@@ -24,18 +25,33 @@ export async function saveRead(
   events: EventChanges,
 ): Promise<void> {
   const isVisible = hasChanges(events) || notice !== null || VISIBLE.some(field => isDifferent(before, change, field))
-  const apply = async (tx: Db) => {
-    // The state of the calendar is not part of the plan, and must not be a reason to write it again.
-    const written = writtenRevision === undefined ? null : writtenRevision + Number(isVisible)
-    if (!(await endLease(tx, lease, dueAt ?? NEVER, written))) throw new LostLeaseError()
+  const apply = async (tx: Db, written = writtenRevision) => {
+    if (!(await endLease(tx, lease, dueAt ?? NEVER, written ?? null))) throw new LostLeaseError()
     await saveSubscription(tx, before.userId, before.id, change)
     await saveEvents(tx, database, before, events)
     if (notice) await notify(tx, database, before, { change, notice })
   }
   try {
-    await (isVisible ? database.write(before.userId, apply) : database.transaction(apply))
+    if (!isVisible) await database.transaction(tx => apply(tx))
+    else if (writtenRevision === undefined) await database.write(before.userId, tx => apply(tx))
+    else await writeUnseen(database, before.userId, apply, writtenRevision)
   } catch (error) {
     if (!(error instanceof LostLeaseError)) throw error
+  }
+}
+
+/** The state of the calendar is not part of the plan, and must not be a reason to write it again, unless something else has changed. */
+async function writeUnseen(
+  database: Database,
+  ownerId: string,
+  apply: (tx: Db, written?: number) => Promise<void>,
+  unchangedSince: number,
+): Promise<void> {
+  try {
+    await database.write(ownerId, apply, { unchangedSince })
+  } catch (error) {
+    if (!(error instanceof RevisionChangedError)) throw error
+    await database.write(ownerId, tx => apply(tx))
   }
 }
 
