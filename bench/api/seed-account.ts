@@ -5,7 +5,7 @@ import type { Database } from '@daywright/server/db/database'
 import { migrate } from '@daywright/server/db/migrate'
 import { openDatabase } from '@daywright/server/db/open'
 import { insertRows } from '@daywright/server/db/row-batches'
-import type { OwnedTable } from '@daywright/server/db/tables'
+import type { OwnedTable } from '@daywright/server/db/table-lists'
 import { newId } from '@daywright/server/identity/new-id'
 import { sql } from 'kysely'
 

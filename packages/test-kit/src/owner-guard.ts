@@ -1,4 +1,4 @@
-import { OWNED_TABLES } from '@daywright/server/db/tables'
+import { OWNED_TABLES } from '@daywright/server/db/table-lists'
 import { isGroup, isName, keyword, type Token, tokensOf } from './sql-tokens.ts'
 
 const DEFINITION = /^\s*(create|alter|drop|begin|commit|rollback|savepoint|release|pragma|vacuum|select set_config)\b/i

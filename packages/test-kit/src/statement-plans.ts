@@ -1,4 +1,4 @@
-import { OWNER_TABLES } from '@daywright/server/db/tables'
+import { OWNER_TABLES } from '@daywright/server/db/table-lists'
 import pg from 'pg'
 import { partitionNumber } from './partitioned-database.ts'
 

@@ -2,7 +2,7 @@ import { AdminUser } from '@daywright/contract/admin-user'
 import type { Space } from '@daywright/contract/space'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
-import type { TableWithId } from '../db/tables.ts'
+import type { TableWithId } from '../db/table-lists.ts'
 
 const columns = columnsOf(AdminUser)
 

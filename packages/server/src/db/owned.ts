@@ -1,7 +1,7 @@
 import { isUuid } from '@daywright/contract/fields'
 import { notFound, notOwned } from '../errors.ts'
 import type { Db } from './database.ts'
-import type { TableWithId } from './tables.ts'
+import type { TableWithId } from './table-lists.ts'
 
 /** The ids that belong to the owner. Text that is not a UUID belongs to nobody. */
 export async function ownedIds(

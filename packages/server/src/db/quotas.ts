@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { storageFull } from '../errors.ts'
 import { type Database, type Db, NO_QUOTAS, type Quotas } from './database.ts'
 import { bytesOf } from './sized-batches.ts'
-import type { OwnedTable } from './tables.ts'
+import type { OwnedTable } from './table-lists.ts'
 
 const BYTES_PER_MEGABYTE = 1_000_000
 

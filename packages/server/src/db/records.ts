@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { Db } from './database.ts'
-import type { Tables, TableWithId } from './tables.ts'
+import type { TableWithId } from './table-lists.ts'
+import type { Tables } from './tables.ts'
 
 interface RecordKey {
   userId: string

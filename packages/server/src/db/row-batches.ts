@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Dialect } from './database.ts'
-import type { OwnedTable } from './tables.ts'
+import type { OwnedTable } from './table-lists.ts'
 
 /** A list is stored as JSON. */
 type Row = Record<string, string | number | boolean | null | readonly string[]>
