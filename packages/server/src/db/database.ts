@@ -19,8 +19,12 @@ export interface Database {
    * work gets the only function that can write meanwhile.
    */
   holdWrites<T>(ownerId: string, work: (write: Database['write']) => Promise<T>): Promise<T>
-  /** Runs one piece of work at a time for an account, across all processes on the same database. */
-  exclusively<T>(ownerId: string, work: () => Promise<T>): Promise<T>
+  /**
+   * Runs one piece of work at a time under a name, such as an account's id, across all processes on the same database. It
+   * keeps work from being done twice, but a process that freezes loses its turn to another one: what must never happen
+   * twice is decided in a transaction.
+   */
+  exclusively<T>(name: string, work: () => Promise<T>, options?: ExclusiveOptions): Promise<T>
   /** Everything as of one moment, for a reader that takes its time. It must be closed. */
   openSnapshot(): Promise<Snapshot>
   /** What one account may store. */
@@ -71,6 +75,11 @@ export interface TransactionOptions {
   admission?: Admission
   /** The account that a session is taken away from: callers that were admitted before are checked again. */
   revokesAccessOf?: string
+}
+
+export interface ExclusiveOptions {
+  /** Carries out the wait for another process, for callers who make room for others meanwhile. */
+  whileWaiting?: <T>(wait: () => Promise<T>) => Promise<T>
 }
 
 /** What a caller's permission was found from, so that a transaction can tell whether it still holds. */
@@ -137,9 +146,13 @@ export interface Dialect {
   containsAllWords(text: RawBuilder<string>, words: readonly string[]): RawBuilder<SqlBool>
   /** Ends a query whose rows are locked for an update, without those that another transaction has locked. */
   readonly lockedForUpdate: RawBuilder<unknown>
+  /** Only one transaction at a time has the lock of this name, until it ends. */
+  lockUntilCommit(tx: Db, name: string): Promise<void>
   /** Runs a transaction while no other process migrates. */
   migrateExclusively<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T>
   isUniqueViolation(error: unknown): boolean
+  /** Whether a statement failed because another transaction has held a lock for too long. */
+  isLockTimeout(error: unknown): boolean
   /** Whether the database could not be reached or could not write for now, so that a retry may succeed. */
   isUnavailable(error: unknown): boolean
 }

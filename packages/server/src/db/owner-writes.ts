@@ -1,18 +1,22 @@
 import { lockAdmitted, raiseAccessVersion } from './admission.ts'
 import type { ChangeFeed, Database, Db, Dialect, WriteOptions } from './database.ts'
+import { type LockedTransaction, type LockedTransactionOptions, lockedTransactions } from './locked-transactions.ts'
 import { semaphorePerKey } from './locks.ts'
 import { RevisionChangedError } from './revision-changed-error.ts'
 import { idList } from './row-batches.ts'
 
 /** [OPS-29] Writers of one account run one after another anyway; waiting in the database, each would hold a connection. */
 const MAX_WRITERS = 3
+/** Locks no account. */
+const NOBODY = ''
 
 export function ownerWrites(
-  db: Db,
-  dialect: Dialect,
   changes: ChangeFeed,
+  options: LockedTransactionOptions,
 ): Pick<Database, 'write' | 'transaction' | 'holdWrites'> {
-  const writeNow = writesOf(db, dialect, changes)
+  const lockedTransaction = lockedTransactions(options)
+  const { dialect } = options
+  const writeNow = writesOf(lockedTransaction, dialect, changes)
   const held = new Map<string, Promise<void>>()
   return {
     write: async (ownerId, change, options) => {
@@ -20,11 +24,11 @@ export function ownerWrites(
       return writeNow(ownerId, change, options)
     },
     transaction: async (change, { admission, revokesAccessOf } = {}) => {
-      const result = await db.transaction().execute(async tx => {
+      const lock = async (tx: Db) => {
         if (admission) await lockAdmitted(tx, admission)
         if (revokesAccessOf !== undefined) await raiseAccessVersion(tx, dialect, revokesAccessOf)
-        return change(tx)
-      })
+      }
+      const { result } = await lockedTransaction(admission?.accountId ?? revokesAccessOf ?? NOBODY, lock, change)
       // Event streams of the account are checked again.
       if (revokesAccessOf !== undefined) changes.publish(revokesAccessOf)
       return result
@@ -43,14 +47,14 @@ export function ownerWrites(
 }
 
 /** Raises the owner's revision first in each transaction, which locks its row and serializes the owner's writers. */
-function writesOf(db: Db, dialect: Dialect, changes: ChangeFeed): Database['write'] {
+function writesOf(lockedTransaction: LockedTransaction, dialect: Dialect, changes: ChangeFeed): Database['write'] {
   const limitWriters = semaphorePerKey(MAX_WRITERS)
   return (ownerId, change, options = {}) =>
     limitWriters(ownerId, async () => {
-      const { result, owner } = await db.transaction().execute(async tx => {
-        const owner = await raiseRevision(tx, dialect, ownerId, options)
-        return { result: await change(tx, owner?.revision ?? 0), owner }
-      })
+      const lock = (tx: Db) => raiseRevision(tx, dialect, ownerId, options)
+      const { result, locked: owner } = await lockedTransaction(ownerId, lock, (tx, locked) =>
+        change(tx, locked?.revision ?? 0),
+      )
       changes.publish(ownerId)
       if (owner) options.onCommit?.(owner.revision)
       return result

@@ -16,7 +16,7 @@ export interface TableShape {
 /** Keeps each statement well below the parameter limits of both databases. */
 const VALUES_PER_STATEMENT = 20_000
 /** Filled by migrations and by triggers, or not worth keeping. */
-const NOT_COPIED = ['migration', 'taskCount', 'counter']
+const NOT_COPIED = ['migration', 'taskCount', 'counter', 'lease']
 
 const untyped = (db: Db) => db as unknown as AnyDb
 

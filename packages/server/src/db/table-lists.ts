@@ -23,6 +23,7 @@ export const DIRECTORY_TABLES = [
   'reminderOutbox',
   'setting',
   'counter',
+  'lease',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** [SCALE-1] Tables that are split by owner: keys, unique indexes and references contain the owner, and a statement touches one owner's rows. */

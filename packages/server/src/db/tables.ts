@@ -75,6 +75,8 @@ export interface Tables {
   setting: { name: string; value: string }
   /** Counts that all processes share; the name is a hash. Times are milliseconds since 1970. */
   counter: { name: string; count: number; expiresAt: number }
+  /** Work that one process at a time does. Times are milliseconds since 1970, by the clock of the database. */
+  lease: { name: string; holder: string; expiresAt: number }
 }
 
 /** An instant of accounts and sessions: read as text from SQLite and as a date from PostgreSQL, written as text to both. */

@@ -1,5 +1,5 @@
 import type { PlannerRun } from '@daywright/contract/planner'
-import type { Database, Db } from '../db/database.ts'
+import type { Database, Db, ExclusiveOptions } from '../db/database.ts'
 import { RevisionChangedError } from '../db/revision-changed-error.ts'
 import { makeOccurrences } from '../tasks/series/make-occurrences.rules.ts'
 import { type Draft, draftPlan, outcomeOf, type Planning } from './plan-draft.ts'
@@ -19,15 +19,20 @@ export function runPlanner(
   ownerId: string,
   now: string,
   planning: Planning,
-  signal?: AbortSignal,
+  { signal, ...options }: RunOptions = {},
 ): Promise<SavedRun> {
   const run = { database, ownerId, now, planning }
-  return database.exclusively(ownerId, async () => {
+  const plan = async () => {
     signal?.throwIfAborted()
     // [SERIES-11] Recurring tasks of the horizon exist before their time is planned.
     await makeOccurrences(database, ownerId, now)
     return (await tryToPlan(run, database.write)) ?? planWithWritesHeld(run)
-  })
+  }
+  return database.exclusively(ownerId, plan, options)
+}
+
+export interface RunOptions extends ExclusiveOptions {
+  signal?: AbortSignal
 }
 
 interface Run {

@@ -34,9 +34,9 @@ export const plannerRoutes = ({
         ownerId: caller.id,
         key: sharingKey('run', caller),
         signal: clientSignal(request),
-        work: async signal => {
+        work: async (signal, whileWaiting) => {
           await readStale({ ownerId: caller.id, transaction: database.transaction }, calendarWaitMilliseconds)
-          const { run, revision } = await runPlanner(database, caller.id, now, threads.plan, signal)
+          const { run, revision } = await runPlanner(database, caller.id, now, threads.plan, { signal, whileWaiting })
           return { response: sharedResponse(run), revision }
         },
       })

@@ -60,7 +60,7 @@ export async function updateUser(
   if (!isUuid(id)) throw notFound('User')
   const save = async (tx: Db) => {
     const account = await requireAccount(tx, id)
-    if (change.role === 'member') await keepAnAdmin(tx, id)
+    if (change.role === 'member') await keepAnAdminUntilCommit(database, tx, id)
     await saveAccount(tx, id, change, now)
     return { ...account, ...change }
   }
@@ -70,17 +70,15 @@ export async function updateUser(
 /** [ADMIN-5] Everything that the account owns is deleted with it. */
 export async function removeUser(database: Database, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound('User')
-  const requireRemovable = async (db: Db) => {
-    await requireAccount(db, id)
-    await keepAnAdmin(db, id)
-  }
   const remove = async (tx: Db) => {
-    await requireRemovable(tx)
+    await requireAccount(tx, id)
+    await keepAnAdminUntilCommit(database, tx, id)
     await deleteOneTimeTokensOf(tx, id)
     await deleteAccount(tx, id)
   }
   return database.exclusively(ADMIN_LOCK, async () => {
-    await requireRemovable(database.db)
+    await requireAccount(database.db, id)
+    await keepAnAdmin(database.db, id)
     await emptyAccount(database, id)
     await database.write(id, remove, { revokesAccess: true })
   })
@@ -102,6 +100,12 @@ export async function createLink(database: Database, id: string, baseUrl: string
 }
 
 const requireAccount = async (db: Db, id: string) => (await findAccount(db, id)) ?? refuse(notFound('User'))
+
+/** Two transactions that each take away one of the last two admins would not see each other. */
+async function keepAnAdminUntilCommit({ dialect }: Database, tx: Db, id: string): Promise<void> {
+  await dialect.lockUntilCommit(tx, ADMIN_LOCK)
+  await keepAnAdmin(tx, id)
+}
 
 /** [ADMIN-4] Without an admin nobody could manage the instance. */
 async function keepAnAdmin(db: Db, id: string): Promise<void> {

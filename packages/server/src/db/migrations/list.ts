@@ -25,6 +25,7 @@ import * as wideVersions from './0023-wide-versions.ts'
 import * as reminders from './0024-reminders.ts'
 import * as pushSubscriptions from './0025-push-subscriptions.ts'
 import * as followedChanges from './0026-followed-changes.ts'
+import * as lease from './0027-lease.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   { version: 24, name: 'reminders', up: reminders.up },
   { version: 25, name: 'push-subscriptions', up: pushSubscriptions.up },
   { version: 26, name: 'followed-changes', up: followedChanges.up },
+  { version: 27, name: 'lease', up: lease.up },
 ]

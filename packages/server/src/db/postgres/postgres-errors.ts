@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { CommitUnknownError } from '../commit-unknown-error.ts'
+import { LockedElsewhereError } from '../locked-elsewhere-error.ts'
 
 const UNIQUE_VIOLATION = '23505'
+const LOCK_NOT_AVAILABLE = '55P03'
 /** The server runs as a standby or was set to read-only, as during a failover. */
 const READ_ONLY = '25006'
 
@@ -17,10 +19,12 @@ const UNAVAILABLE_MESSAGE =
 export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === LOCK_NOT_AVAILABLE
 export const isReadOnly = (error: unknown): boolean => codeOf(error) === READ_ONLY
 
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof CommitUnknownError ||
+  error instanceof LockedElsewhereError ||
   UNAVAILABLE.test(codeOf(error)) ||
   (error instanceof Error && UNAVAILABLE_MESSAGE.test(error.message))
 

@@ -35,13 +35,13 @@ describe('limits on PostgreSQL', () => {
   const nameOfDatabase = () => world.databaseUrl.split('/').at(-1)
 
   it('[OPS-30] are set on every connection of the server, and lifted for commands and migrations', async () => {
-    expect(await limitsOf(world.database)).toEqual(['30s', '10s', '5s', '1min'])
+    expect(await limitsOf(world.database)).toEqual(['30s', '1s', '5s', '1min'])
     const unlimited = openDatabase(world.databaseUrl, { isUnlimited: true })
     expect(await limitsOf(unlimited)).toEqual(['0', '0', '0', '0'])
     await unlimited.close()
     const within = await world.database.dialect.migrateExclusively(world.database.db, db => limitsOf({ db }))
     expect(within.slice(0, 3)).toEqual(['0', '0', '0'])
-    expect(await limitsOf(world.database)).toEqual(['30s', '10s', '5s', '1min'])
+    expect(await limitsOf(world.database)).toEqual(['30s', '1s', '5s', '1min'])
   })
 
   it('[OPS-30] end the transaction of a process that freezes in the middle of a change', async () => {

@@ -8,6 +8,8 @@ import { watchedConnections } from './watched-connections.ts'
 
 /** Unless the operator sets another number. */
 export const MAX_CONNECTIONS = 10
+/** [OPS-45] However many changes wait for a lock, reads and readiness still get a connection. */
+export const maxTransactions = (maxConnections: number): number => Math.ceil((maxConnections * 2) / 3)
 /** How long a request waits for a free connection, and a connection for the server. */
 const WAIT_MILLISECONDS = 5000
 const CONNECT_MILLISECONDS = 3000

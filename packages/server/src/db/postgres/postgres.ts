@@ -1,22 +1,19 @@
 import { Kysely, type LogEvent, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
-import pLimit from 'p-limit'
 import type pg from 'pg'
 import { type Database, type Dialect, NO_QUOTAS, type OpenOptions } from '../database.ts'
-import { mutexPerKey } from '../locks.ts'
 import { ownerWrites } from '../owner-writes.ts'
 import { openSnapshot } from '../read-snapshot.ts'
 import { requireWritable } from './host-connections.ts'
 import { postgresChangeFeed } from './postgres-change-feed.ts'
 import { damageOf, risksOf } from './postgres-damage.ts'
 import { LimitedPostgresDriver } from './postgres-driver.ts'
-import { isUnavailable, isUniqueViolation } from './postgres-errors.ts'
-import { MAX_CONNECTIONS, openPool } from './postgres-pool.ts'
+import { isLockTimeout, isUnavailable, isUniqueViolation } from './postgres-errors.ts'
+import { leasePerName } from './postgres-lease.ts'
+import { MAX_CONNECTIONS, maxTransactions, openPool } from './postgres-pool.ts'
 import { caseInsensitivePattern } from './postgres-search.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
 import { LIFT_LIMITS } from './session-limits.ts'
 
-/** Planner runs hold a connection while they wait for the lock; they must leave some for other requests. */
-const MAX_EXCLUSIVE = 4
 /** Any number that nothing else on the server locks. */
 const MIGRATION_LOCK = 7_236_911
 
@@ -51,6 +48,9 @@ export const dialect: Dialect = {
   },
   containsAllWords: (text, words) => sql`${text} ~ all (${words.map(caseInsensitivePattern)}::text[])`,
   lockedForUpdate: sql`for update skip locked`,
+  lockUntilCommit: async (tx, name) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+  },
   migrateExclusively: (db, work) =>
     db.transaction().execute(async tx => {
       await sql.raw(LIFT_LIMITS).execute(tx)
@@ -58,6 +58,7 @@ export const dialect: Dialect = {
       return work(tx)
     }),
   isUniqueViolation,
+  isLockTimeout,
   isUnavailable,
 }
 
@@ -81,8 +82,8 @@ export function openPostgres(
     dialect,
     quotas,
     changes,
-    ...ownerWrites(db, dialect, changes),
-    exclusively: advisoryLockPerKey(connect),
+    ...ownerWrites(changes, { db, dialect, maxTransactions: maxTransactions(maxConnections) }),
+    exclusively: leasePerName(db),
     openSnapshot: () => openSnapshot(db),
     ping: () => ping(connect),
     sizeInBytes: () => sizeOf(pool),
@@ -117,33 +118,3 @@ const sizeOf = (pool: pg.Pool): Promise<number | null> =>
     ({ rows }) => rows[0]?.bytes ?? null,
     () => null,
   )
-
-/** One advisory lock per account, held on its own connection; the mutex keeps waiters of this process off the pool. */
-function advisoryLockPerKey(connect: () => Promise<pg.PoolClient>): Database['exclusively'] {
-  const lockInProcess = mutexPerKey()
-  const limitConnections = pLimit(MAX_EXCLUSIVE)
-  return (ownerId, work) =>
-    lockInProcess(ownerId, () => limitConnections(() => withAdvisoryLock(connect, ownerId, work)))
-}
-
-async function withAdvisoryLock<T>(
-  connect: () => Promise<pg.PoolClient>,
-  ownerId: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  const client = await connect()
-  let broken: Error | undefined
-  try {
-    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [ownerId])
-    try {
-      return await work()
-    } finally {
-      await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [ownerId]).catch(error => {
-        broken = error
-      })
-    }
-  } finally {
-    // A connection that failed to unlock is discarded, which releases its lock.
-    client.release(broken)
-  }
-}

@@ -2,12 +2,12 @@ import type pg from 'pg'
 
 /** Longer than any statement of a request takes, also when it deletes a full account. */
 const STATEMENT_MILLISECONDS = 30_000
-const LOCK_MILLISECONDS = 10_000
+/** Changes of an account then wait without holding a connection [OPS-44]. */
+const LOCK_MILLISECONDS = 1000
 /** A process that freezes in the middle of a change must not keep the account locked for others. */
 const IDLE_IN_TRANSACTION_MILLISECONDS = 5000
 /** Read-only transactions lock nobody out, and an export waits for its reader. */
 const IDLE_IN_SNAPSHOT_MILLISECONDS = 120_000
-/** Also releases the lock for planner runs of a process that has frozen. */
 const IDLE_SESSION_MILLISECONDS = 60_000
 
 /** For commands of the operator, who may wait as long as it takes. */

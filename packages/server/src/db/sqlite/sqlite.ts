@@ -48,8 +48,11 @@ export const dialect: Dialect = {
   // There is one writer at a time.
   lockedForUpdate: sql``,
   // Starting a transaction already takes the only write lock.
+  lockUntilCommit: async () => {},
   migrateExclusively: (db, work) => db.transaction().execute(work),
   isUniqueViolation,
+  // The driver waits for locks before a transaction begins.
+  isLockTimeout: () => false,
   isUnavailable,
 }
 
@@ -69,7 +72,8 @@ export function openSqlite(
     dialect,
     quotas,
     changes,
-    ...ownerWrites(db, dialect, changes),
+    // Transactions wait for the only write lock in the driver.
+    ...ownerWrites(changes, { db, dialect, maxTransactions: Number.POSITIVE_INFINITY }),
     exclusively: mutexPerKey(),
     openSnapshot: () => (file === IN_MEMORY ? openSnapshot(db) : sqliteSnapshot(file, onStatement)),
     ping: async () => guard.requireUsable(),

@@ -127,6 +127,26 @@ describe('the queue of runs and previews', () => {
     expect(events).toEqual(['run 1', 'response 1', 'turn', 'run 2', 'response 2a', 'turn', 'response 2b'])
   })
 
+  it('[PLAN-113] lets others work while one waits for another process, and gives it the next turn then', async () => {
+    const { queue, started, request, finish } = heldQueue()
+    const elsewhere = Promise.withResolvers<void>()
+    const waiting = queue.add<string>({
+      ...request('a', 'run'),
+      work: async (_signal, withoutTurn) => {
+        await withoutTurn(() => elsewhere.promise)
+        started.push('a came back')
+        return 'a run'
+      },
+    })
+    const others = ['b', 'c'].map(ownerId => queue.add(request(ownerId, 'run')))
+    await turns(2)
+    expect(started).toEqual(['b run'])
+    elsewhere.resolve()
+    finish()
+    await Promise.all([waiting, ...others])
+    expect(started).toEqual(['b run', 'a came back', 'c run'])
+  })
+
   it('[PLAN-81] refuses what waits behind too much work of its own account, or for too long', async () => {
     const { queue, request, finish } = heldQueue({ waitMilliseconds: 5 })
     const first = queue.add(request('a', 'run'))

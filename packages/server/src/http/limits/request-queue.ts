@@ -9,8 +9,11 @@ export interface QueuedRequest<T> {
   /** Aborted when the client disconnects. */
   signal: AbortSignal
   /** Gets a signal that is aborted when everyone who waited for the result is gone. */
-  work: (signal: AbortSignal) => Promise<T>
+  work: (signal: AbortSignal, withoutTurn: WithoutTurn) => Promise<T>
 }
+
+/** [PLAN-113] Lets others work while this computation waits for something, and then waits for its next turn. */
+export type WithoutTurn = <T>(wait: () => Promise<T>) => Promise<T>
 
 export interface RequestQueue {
   add<T>(request: QueuedRequest<T>): Promise<T>
@@ -29,7 +32,7 @@ export interface QueueLimits {
 
 interface Job {
   key: string
-  work: (signal: AbortSignal) => Promise<unknown>
+  work: QueuedRequest<unknown>['work']
   waiters: Set<PromiseWithResolvers<unknown>>
   everyoneLeft: AbortController
 }
@@ -46,16 +49,38 @@ export function requestQueue(limits: QueueLimits): RequestQueue {
   /** In the order of the accounts' turns. */
   const waiting = new Map<string, Job[]>()
   const atWork = new Set<string>()
+  /** Computations of `atWork` that wait without their turn, and those of them that want it back. */
+  let away = 0
+  const returning: (() => void)[] = []
 
   const startNext = () => {
-    while (atWork.size < atOnce) {
+    while (atWork.size - away < atOnce) {
+      const comeBack = returning.shift()
+      if (comeBack) {
+        away--
+        comeBack()
+        continue
+      }
       const ownerId = waiting.keys().find(id => !atWork.has(id))
       const job = ownerId === undefined ? undefined : waiting.get(ownerId)?.shift()
       if (ownerId === undefined || !job) return
       giveOthersTheirTurn(ownerId)
       atWork.add(ownerId)
-      void carryOut(job).then(() => {
+      void carryOut(job, withoutTurn).then(() => {
         atWork.delete(ownerId)
+        startNext()
+      })
+    }
+  }
+
+  const withoutTurn: WithoutTurn = async wait => {
+    away++
+    startNext()
+    try {
+      return await wait()
+    } finally {
+      await new Promise<void>(resolve => {
+        returning.push(resolve)
         startNext()
       })
     }
@@ -115,8 +140,8 @@ export function requestQueue(limits: QueueLimits): RequestQueue {
 }
 
 /** Never rejects: the result, or the error, goes to those who wait. */
-async function carryOut({ work, waiters, everyoneLeft }: Job): Promise<void> {
-  const settle = await Promise.try(work, everyoneLeft.signal).then(
+async function carryOut({ work, waiters, everyoneLeft }: Job, withoutTurn: WithoutTurn): Promise<void> {
+  const settle = await Promise.try(work, everyoneLeft.signal, withoutTurn).then(
     result => (waiter: PromiseWithResolvers<unknown>) => waiter.resolve(result),
     error => (waiter: PromiseWithResolvers<unknown>) => waiter.reject(error),
   )

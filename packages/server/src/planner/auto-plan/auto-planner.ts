@@ -42,9 +42,9 @@ export function autoPlanner({ queue, onError, ...tools }: AutoPlannerOptions): A
       ownerId: lease.userId,
       key: 'automatic',
       signal: stopping.signal,
-      work: async signal => {
+      work: async (signal, whileWaiting) => {
         const startedAt = clock()
-        const isDone = await runAutomatically(tools, lease, signal)
+        const isDone = await runAutomatically(tools, lease, signal, { whileWaiting })
         return { isDone, tookMilliseconds: clock() - startedAt }
       },
     })

@@ -1,7 +1,7 @@
 import type { AutomaticRun, PlannerChanges } from '@daywright/contract/planner'
 import { AUTO_PLAN } from '@daywright/contract/planner.values'
 import { type Clock, toTimestamp } from '../../clock.ts'
-import type { Database, Db } from '../../db/database.ts'
+import type { Database, Db, ExclusiveOptions } from '../../db/database.ts'
 import { RevisionChangedError } from '../../db/revision-changed-error.ts'
 import { nextUpdatedAt } from '../../identity/updated-at.ts'
 import { makeOccurrences } from '../../tasks/series/make-occurrences.rules.ts'
@@ -25,10 +25,15 @@ class NotNow extends Error {}
  * [AUTO-5] A run that nobody asked for. Unlike one by hand, it changes only what differs from the present plan, and nothing at all
  * if nothing does; and it gives way to whoever changes something meanwhile. False if it was disturbed.
  */
-export function runAutomatically(tools: AutomaticRunTools, lease: PlanLease, signal: AbortSignal): Promise<boolean> {
+export function runAutomatically(
+  tools: AutomaticRunTools,
+  lease: PlanLease,
+  signal: AbortSignal,
+  options?: ExclusiveOptions,
+): Promise<boolean> {
   const { database, clock, planning } = tools
   const { db } = database
-  return database.exclusively(lease.userId, async () => {
+  const run = async () => {
     signal.throwIfAborted()
     const now = toTimestamp(clock())
     await makeOccurrences(database, lease.userId, now)
@@ -37,7 +42,8 @@ export function runAutomatically(tools: AutomaticRunTools, lease: PlanLease, sig
     if (!isNothing(difference)) return saveUnlessDisturbed(tools, lease, draft, difference)
     await notePlanned(db, lease.userId, draft.revision)
     return true
-  })
+  }
+  return database.exclusively(lease.userId, run, options)
 }
 
 async function saveUnlessDisturbed(

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database, Db } from '../database.ts'
+import { LockedElsewhereError } from '../locked-elsewhere-error.ts'
+import { mutexPerKey } from '../locks.ts'
+
+/** A process that freezes or dies blocks the others for no longer than this. */
+const LEASE_MILLISECONDS = 8000
+const RENEW_MILLISECONDS = 2000
+const WAIT_MILLISECONDS = 30_000
+const FIRST_PAUSE_MILLISECONDS = 20
+const LONGEST_PAUSE_MILLISECONDS = 250
+
+/** The clocks of the processes may differ. */
+const NOW = sql`extract(epoch from clock_timestamp()) * 1000`
+const END = sql`${NOW} + ${sql.lit(LEASE_MILLISECONDS)}`
+
+interface Lease {
+  name: string
+  holder: string
+}
+
+/**
+ * [OPS-46] One process at a time works under a name. A row that expires instead of a lock, which would need a connection
+ * of its own for as long as the work takes. The mutex keeps waiters of this process in order.
+ */
+export function leasePerName(db: Db): Database['exclusively'] {
+  const lockInProcess = mutexPerKey()
+  return (name, work, { whileWaiting = atOnce } = {}) =>
+    lockInProcess(name, async () => {
+      const lease = { name, holder: randomUUID() }
+      if (!(await take(db, lease))) await whileWaiting(() => waitFor(db, lease))
+      const timer = setInterval(() => renew(db, lease).catch(() => {}), RENEW_MILLISECONDS).unref()
+      try {
+        return await work()
+      } finally {
+        clearInterval(timer)
+        // If this fails, the lease expires.
+        await giveBack(db, lease).catch(() => {})
+      }
+    })
+}
+
+const atOnce = <T>(wait: () => Promise<T>) => wait()
+
+async function waitFor(db: Db, lease: Lease): Promise<void> {
+  const giveUpAt = performance.now() + WAIT_MILLISECONDS
+  let milliseconds = FIRST_PAUSE_MILLISECONDS
+  do {
+    if (performance.now() > giveUpAt) throw new LockedElsewhereError()
+    await pause(milliseconds)
+    milliseconds = Math.min(milliseconds * 2, LONGEST_PAUSE_MILLISECONDS)
+  } while (!(await take(db, lease)))
+}
+
+/** False if another process has it. */
+async function take(db: Db, { name, holder }: Lease): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('lease')
+    .values({ name, holder, expiresAt: sql`${END}` })
+    .onConflict(conflict =>
+      conflict
+        .column('name')
+        .doUpdateSet({ holder, expiresAt: sql`${END}` })
+        .where(sql<boolean>`"lease"."expiresAt" <= ${NOW}`),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+const renew = (db: Db, { name, holder }: Lease) =>
+  db
+    .updateTable('lease')
+    .set({ expiresAt: sql`${END}` })
+    .where('name', '=', name)
+    .where('holder', '=', holder)
+    .execute()
+
+const giveBack = (db: Db, { name, holder }: Lease) =>
+  db.deleteFrom('lease').where('name', '=', name).where('holder', '=', holder).execute()
