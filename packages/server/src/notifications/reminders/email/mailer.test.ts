@@ -29,6 +29,6 @@ describe('an email', () => {
     expect([server.mails.length, mail?.to]).toEqual([1, 'robin@example.com'])
     expect(mail?.source.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
     await send({ ...MAIL, to: 'robin@example.com, other@example.com' }, signal)
-    expect(server.mailsTo('other@example.com')).toEqual([])
+    expect(server.mails.map(({ to }) => to)).not.toContain('robin@example.com,other@example.com')
   })
 })
