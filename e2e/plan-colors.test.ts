@@ -22,7 +22,7 @@ async function twoProjects({ client }: Person): Promise<void> {
 describe('the calendar', () => {
   const world = useWebWorld()
 
-  it('[WEB-210] [WEB-211] [WEB-212] colours blocks by project, filters by the legend, and marks due dates', async () => {
+  it('[WEB-210] [WEB-211] [WEB-212] [WEB-123] colours blocks by project, filters by the legend, marks due dates, and shows whole titles', async () => {
     const { page } = await world.open('/', { isOwnPage: true, prepare: twoProjects })
     const block = (project: string) => blockIn(page, new RegExp(`^Work for ${project}, .*:05–`))
     const paint = (project: string) =>
@@ -43,6 +43,17 @@ describe('the calendar', () => {
     await block('Garden').waitFor({ state: 'detached' })
     await block('Attic').waitFor()
     await page.getByRole('button', { name: 'Garden', exact: true }).click()
+    // A finger rests on a block. What shows tooltips may still be loading.
+    const title = page.getByRole('tooltip', { name: 'Work for Attic (Attic)' })
+    await expect
+      .poll(async () => {
+        await block('Attic').locator('[data-tooltip]').dispatchEvent('pointerdown', { pointerType: 'touch' })
+        return title.waitFor({ timeout: 2000 }).then(
+          () => true,
+          () => false,
+        )
+      })
+      .toBe(true)
     await due.click()
     await page.getByRole('dialog', { name: 'Task: Work for Garden' }).waitFor()
   })
@@ -98,14 +109,23 @@ describe('the calendar', () => {
     expect((await taskOf(person, 'Write'))?.status).toBe('todo')
   })
 
-  it('[WEB-214] on a phone a badge counts what needs attention, and opens it', async () => {
+  it('[WEB-214] [WEB-210] on a phone a badge counts what needs attention, and opens it, below the legend', async () => {
     const { page } = await world.open('/?day=2026-03-02', {
       viewport: PHONE,
-      prepare: ({ client }) =>
-        client.tasks.create({ body: { title: 'Late already', estimateMinutes: 60, dueAt: '2026-03-01T10:00:00Z' } }),
+      prepare: async ({ client }) => {
+        await client.tasks.create({
+          body: { title: 'Late already', estimateMinutes: 60, dueAt: '2026-03-01T10:00:00Z' },
+        })
+        const { id: projectId } = await client.projects.create({ body: { name: 'Garden' } })
+        const { id: taskId } = await client.tasks.create({ body: { title: 'Mow', projectId, estimateMinutes: 60 } })
+        await client.timeBlocks.create({ body: { taskId, startAt: at(2, '10:00'), endAt: at(2, '11:00') } })
+      },
     })
     await page.getByRole('button', { name: 'Needs attention: 1' }).click()
-    await page.getByRole('region', { name: 'Needs attention' }).getByText('Late already').waitFor()
+    const drawer = page.getByRole('dialog', { name: 'Tasks' })
+    await drawer.getByRole('region', { name: 'Needs attention' }).getByText('Late already').waitFor()
+    await drawer.getByRole('button', { name: 'Garden', pressed: true }).click()
+    await drawer.getByRole('button', { name: 'Garden', pressed: false }).waitFor()
   })
 
   it('[WEB-215] the navigation lists spaces with their projects, remembers which are folded, and has an inbox', async () => {

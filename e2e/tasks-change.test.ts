@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { doneBox, having, isFocused, rowOf, selectBox, statusOf, taskOf, titlesOn, toast } from './tasks-screen.ts'
 import { useWebWorld } from './web-world.ts'
 
+const EVENINGS = [{ day: [1], start: '18:00', end: '21:00' }]
 const THREE = [{ title: 'first' }, { title: 'second' }, { title: 'third' }]
 const undo = (page: Page, text: string) => toast(page, text).getByRole('button', { name: 'Undo' }).click()
 const bulk = (page: Page, name: string) =>
@@ -148,20 +149,21 @@ describe('changes in the list of tasks', () => {
       .toEqual([])
   })
 
-  it('[WEB-46] priority, project, due date, labels, estimate and hours are set for all selected tasks', async () => {
+  it('[WEB-46] [WEB-280] priority, project, due date, labels, estimate and hours are set for all selected tasks', async () => {
     const { page, person } = await world.open('/tasks', {
       prepare: async who => {
         await who.client.projects.create({ body: { name: 'Garden' } })
         await who.client.labels.create({ body: { name: 'outside' } })
+        await who.client.schedulePreferences.create({ body: { name: 'Evenings', windows: EVENINGS } })
         await having(...THREE)(who)
       },
     })
-    const setFor = async (button: string, role: 'menuitem' | 'button', choice: string, changed: object) => {
+    const setFor = async (button: string, choose: () => Promise<void>, changed: object) => {
       await rowOf(page, 'first').hover()
       await selectBox(page, 'first').click()
       await selectBox(page, 'second').click()
       await bulk(page, button)
-      await page.getByRole(role, { name: choice }).click()
+      await choose()
       // Otherwise it covers the menu of the next change.
       await toast(page, 'Changed 2 tasks').getByRole('button', { name: 'Dismiss' }).click()
       await toast(page, 'Changed 2 tasks').waitFor({ state: 'detached' })
@@ -169,13 +171,25 @@ describe('changes in the list of tasks', () => {
       // The end of a change clears the selection, which must not happen to the next one.
       await page.getByRole('region', { name: 'Selected tasks' }).waitFor({ state: 'detached' })
     }
-    await setFor('Set priority', 'menuitem', 'High', { priority: 'high' })
-    await setFor('Set project', 'menuitem', 'Garden', { project: { name: 'Garden' } })
-    await setFor('Set due date', 'button', 'Today', { dueAt: '2026-03-02T23:59:00.000Z' })
-    await setFor('Set labels', 'menuitem', 'outside', { labels: [{ name: 'outside' }] })
+    const item = (name: string) => () => page.getByRole('menuitem', { name }).click()
+    const today = () => page.getByRole('button', { name: 'Today' }).click()
+    await setFor('Set priority', item('High'), { priority: 'high' })
+    await setFor('Set project', item('Garden'), { project: { name: 'Garden' } })
+    await setFor('Set due date', today, { dueAt: '2026-03-02T23:59:00.000Z' })
+    await setFor('Set labels', item('outside'), { labels: [{ name: 'outside' }] })
+    await setFor('Set working hours', item('Evenings'), { schedulePreferenceId: expect.any(String) })
+    const dueDate = (title: string) => rowOf(page, title).getByRole('button', { name: `Due date of “${title}”` })
+    expect(await dueDate('first').getAttribute('aria-label')).not.toContain('at risk')
+    const typeEstimate = async () => {
+      await page.getByRole('textbox', { name: 'Estimate' }).fill('1h 30m')
+      await page.keyboard.press('Enter')
+    }
+    await setFor('Set estimate', typeEstimate, { estimateMinutes: 90 })
+    // Work that is due today and for which no time is planned.
+    await page.getByRole('button', { name: /^Due date of “first”.*, at risk: not fully planned$/ }).waitFor()
     await expect
       .poll(() => taskOf(person, 'third'))
-      .toMatchObject({ priority: 'none', project: null, dueAt: null, labels: [] })
+      .toMatchObject({ priority: 'none', project: null, dueAt: null, labels: [], estimateMinutes: null })
   })
 
   it('[WEB-47] everything works from the keyboard: moving, completing, selecting, renaming, archiving', async () => {
