@@ -3,4 +3,10 @@ export type Clock = () => number
 
 export const systemClock: Clock = () => Date.now()
 
-export const toTimestamp = (milliseconds: number): string => new Date(milliseconds).toISOString()
+let latest = { milliseconds: Number.NaN, text: '' }
+
+/** Requests that arrive in one millisecond share the text, which takes longer to make than to look up. */
+export function toTimestamp(milliseconds: number): string {
+  if (milliseconds !== latest.milliseconds) latest = { milliseconds, text: new Date(milliseconds).toISOString() }
+  return latest.text
+}

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { ApiKeyCreate, ApiKeyCreated } from '@daywright/contract/api-key'
 import { isUuid } from '@daywright/contract/fields'
 import type { Database, Db } from '../db/database.ts'
@@ -16,7 +16,7 @@ export const newApiKey = (): string => MARK + randomBytes(32).toString('base64ur
 export const isApiKey = (text: string): boolean => KEY.test(text)
 
 /** [KEY-2] 256 random bits need no slow hash: nobody can try them out. */
-export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex')
+export const hashOfKey = (key: string): string => hash('sha256', key, 'hex')
 
 /** [KEY-11] A leaked key that expires must not be turned into one that does not. */
 export function requireNoLongerLife(caller: Pick<Caller, 'keyId' | 'expiresAt'>, { expiresAt }: ApiKeyCreate): void {

@@ -1,4 +1,5 @@
 import { lockAdmitted, raiseAccessVersion } from './admission.ts'
+import { compiledQuery } from './compiled-query.ts'
 import type { ChangeFeed, Database, Db, Dialect, WriteOptions } from './database.ts'
 import { type LockedTransaction, type LockedTransactionOptions, lockedTransactions } from './locked-transactions.ts'
 import { semaphorePerKey } from './locks.ts'
@@ -106,9 +107,15 @@ export interface AccountVersions {
   accessVersion: number
 }
 
+const findVersions = compiledQuery((db, { ownerId }: { ownerId: string }) =>
+  db.selectFrom('user').select(['revision', 'accessVersion']).where('id', '=', ownerId),
+)
+
 /** Undefined for an account that was deleted. */
-export const versionsOf = (db: Db, ownerId: string): Promise<AccountVersions | undefined> =>
-  db.selectFrom('user').select(['revision', 'accessVersion']).where('id', '=', ownerId).executeTakeFirst()
+export async function versionsOf(db: Db, ownerId: string): Promise<AccountVersions | undefined> {
+  const [versions] = await findVersions(db, { ownerId })
+  return versions
+}
 
 /** The versions of any number of accounts, in one statement; a deleted account has none. */
 export async function versionsOfAll(

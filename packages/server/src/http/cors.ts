@@ -42,13 +42,13 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     if (isAny) return ANY
     return allowed.has(origin) ? origin : undefined
   }
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const origin = allowedOrigin(request)
-    if (origin === undefined) return
+    if (origin === undefined) return done()
     reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': RESPONSE_HEADERS })
     const isPreflight = request.method === 'OPTIONS' && 'access-control-request-method' in request.headers
-    if (!isPreflight) return
-    return reply
+    if (!isPreflight) return done()
+    reply
       .headers({
         'access-control-allow-methods': METHODS,
         'access-control-allow-headers': REQUEST_HEADERS,
@@ -58,8 +58,9 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
       .send()
   })
   // A cache must not give the response for one origin to another one.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     const vary = reply.getHeader('vary')
     if (!isAny) reply.header('vary', vary === undefined ? 'origin' : `${vary}, origin`)
+    done(null, payload)
   })
 }

@@ -28,12 +28,16 @@ function failureOf(error: Error & { code?: unknown }): Record<string, unknown> {
  * sign-in tokens, and bodies are private.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => logRequest(request, reply))
+  app.addHook('onResponse', (request, reply, done) => {
+    logRequest(request, reply)
+    done()
+  })
   // onResponse does not run for a client that disconnects early, as every client of an event stream does.
-  app.addHook('onRequest', async (request, reply) => {
-    reply.raw.once('close', () => {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.on('close', () => {
       if (!reply.raw.writableFinished) logRequest(request, reply)
     })
+    done()
   })
 }
 

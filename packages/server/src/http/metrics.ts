@@ -32,18 +32,21 @@ export function measure(app: FastifyInstance): Registry {
     labelNames: ['outcome'],
     registers,
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const gauge = request.routeOptions.config.staysOpen ? openStreams : inFlight
     gauge.inc()
     // Also emitted when the client disconnects early.
-    reply.raw.once('close', () => gauge.dec())
+    reply.raw.on('close', () => gauge.dec())
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  const durationOf = labelledOnce(duration)
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
     // The duration of an event stream says nothing about the speed of the server.
     if (request.routeOptions.config.staysOpen && reply.statusCode === OK) return
     const route = request.routeOptions.url ?? 'unknown'
     const status = `${Math.floor(reply.statusCode / 100)}xx`
-    duration.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
+    durationOf(request.method, route, status).observe(reply.elapsedTime / 1000)
     if (
       request.method === api.planner.run.method &&
       route === api.planner.run.path &&
@@ -52,6 +55,17 @@ export function measure(app: FastifyInstance): Registry {
       runs.inc({ outcome: reply.statusCode === api.planner.run.status ? 'done' : 'failed' })
   })
   return register
+}
+
+/** The library looks labels up anew for each observation; there are few of them, so each set is looked up once. */
+function labelledOnce(duration: Histogram<'method' | 'route' | 'status'>) {
+  const known = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>()
+  return (method: string, route: string, status: string) => {
+    const name = `${method} ${route} ${status}`
+    const labelled = known.get(name) ?? duration.labels(method, route, status)
+    known.set(name, labelled)
+    return labelled
+  }
 }
 
 const OK = 200

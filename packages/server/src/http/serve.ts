@@ -38,8 +38,9 @@ export interface ServeOptions {
 export function serve(app: FastifyInstance, routes: readonly Route[], options: ServeOptions): void {
   app.decorateRequest('caller', null)
   app.decorateRequest('now', '')
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.now = toTimestamp(options.clock())
+    done()
   })
   const serving = { ...options, cache: responseCache(), slots: streamSlots() }
   for (const route of routes) {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 const WEAK = 'W/'
 /** A tag in its quotes, weak or strong; what is between the quotes may contain commas. */
@@ -10,7 +10,7 @@ const strongTags = new WeakMap<Buffer, string>()
 export function strongTag(body: Buffer): string {
   const known = strongTags.get(body)
   if (known !== undefined) return known
-  const tag = `"${createHash('sha256').update(body).digest('base64url')}"`
+  const tag = `"${hash('sha256', body, 'base64url')}"`
   strongTags.set(body, tag)
   return tag
 }

@@ -14,13 +14,13 @@ export const SMALL_BODY_BYTES = 16_384
 export function limitBodyBytes(app: FastifyInstance): void {
   const held = new Map<string, number>()
   let free = BUDGET_BYTES
-  app.addHook('preParsing', async (request, reply) => {
+  app.addHook('preParsing', (request, reply, body, done) => {
     const bytes = expectedBytes(request)
     // A body beyond the limit of its route is refused before it is read anyway.
-    if (bytes <= SMALL_BODY_BYTES || bytes > request.routeOptions.bodyLimit) return
+    if (bytes <= SMALL_BODY_BYTES || bytes > request.routeOptions.bodyLimit) return done(null, body)
     const who = request.caller?.id ?? networkOf(request.ip)
     const own = held.get(who) ?? 0
-    if (own + bytes > free) throw overloaded()
+    if (own + bytes > free) return done(overloaded())
     held.set(who, own + bytes)
     free -= bytes
     // Emitted after the response, and also when the client disconnects.
@@ -30,6 +30,7 @@ export function limitBodyBytes(app: FastifyInstance): void {
       if (left > 0) held.set(who, left)
       else held.delete(who)
     })
+    done(null, body)
   })
 }
 

@@ -42,7 +42,10 @@ export function admitFairly(app: FastifyInstance, options: AdmissionOptions = {}
   const elsewhere = countPerAccount()
   let arrivals = 0
   app.server.on('connection', () => void arrivals++)
-  app.addHook('onRequest', async () => void arrivals++)
+  app.addHook('onRequest', (_request, _reply, done) => {
+    arrivals++
+    done()
+  })
   const queue = fairQueue({ ...QUEUE_LIMITS, isOverloaded: lag.isOverloaded, arrivals: () => arrivals })
   app.addHook('onClose', async () => {
     lag.stop()
@@ -61,11 +64,14 @@ export function admitFairly(app: FastifyInstance, options: AdmissionOptions = {}
     const caller = request.caller ?? (isApi(request) ? await options.findSignedIn?.(request) : null) ?? null
     const ticket = queue.join(placeOf(request, caller))
     request.ticket = ticket
-    reply.raw.once('close', ticket.abandon)
+    reply.raw.on('close', ticket.abandon)
     await ticket.turn
   })
   // Not onResponse: it does not run for clients that disconnect early, which would then be at work for ever.
-  app.addHook('onSend', async request => request.ticket?.finish())
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    request.ticket?.finish()
+    done(null, payload)
+  })
 }
 
 /** Files of the web app are served without asking the database, even if it is away. */

@@ -25,16 +25,16 @@ const COUNTED_BYTES = 16 * 1024
  */
 export function disconnectSlowReaders(app: FastifyInstance, limits = LIMITS): void {
   const unread = unreadResponses(limits)
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     // Event streams are open for hours, and buffer next to nothing [EVENT-8].
-    if (request.routeOptions.config.staysOpen) return payload
+    if (request.routeOptions.config.staysOpen) return done(null, payload)
     // Node counts partial progress of a write as activity; after the response it sets the time for idle connections.
     const { socket } = request.raw
     // A request that was injected has no connection.
     if (socket instanceof Socket) socket.setTimeout(limits.stalledMilliseconds)
     if (typeof payload === 'string' || payload instanceof Buffer)
       unread.add(request.caller?.id ?? '', reply.raw, Buffer.byteLength(payload))
-    return payload
+    done(null, payload)
   })
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { isMonitoring } from './rate-limit.ts'
 
@@ -10,8 +9,9 @@ const DELAY_MILLISECONDS = 500
  * connections, would otherwise keep the process busy with refusals.
  */
 export function slowDownRefusals(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
-    if (!REFUSALS.includes(reply.statusCode) || !reply.hasHeader('retry-after') || isMonitoring(request)) return
-    await wait(DELAY_MILLISECONDS)
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isSlow = REFUSALS.includes(reply.statusCode) && reply.hasHeader('retry-after') && !isMonitoring(request)
+    if (isSlow) setTimeout(() => done(null, payload), DELAY_MILLISECONDS)
+    else done(null, payload)
   })
 }
