@@ -4,18 +4,36 @@
  */
 export type Streamed<T> =
   | T
+  | JsonText
   | (T extends readonly (infer Item)[]
       ? AsyncIterable<Item>
       : T extends object
         ? { [Name in keyof T]: Streamed<T[Name]> }
         : never)
 
+/** A part of a response that the database has written as JSON. */
+export class JsonText {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** `JSON.stringify` of a value of which parts may be text already: the whole, or fields of it. */
+export function encodeJson(value: unknown): string {
+  if (value instanceof JsonText) return value.text
+  if (!isObject(value) || !Object.values(value).some(field => field instanceof JsonText)) return JSON.stringify(value)
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined)
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${encodeJson(field)}`).join(',')}}`
+}
+
 export const isStreamed = (value: unknown): boolean =>
   isAsyncIterable(value) || (isObject(value) && Object.values(value).some(isStreamed))
 
 /** The text that `JSON.stringify(value, null, indent)` would return if the lists were arrays, in pieces. */
 export async function* jsonPieces(value: unknown, indent = 0, level = 0): AsyncGenerator<string> {
-  if (isAsyncIterable(value)) yield* listPieces(value, indent, level)
+  if (value instanceof JsonText) yield value.text
+  else if (isAsyncIterable(value)) yield* listPieces(value, indent, level)
   else if (isObject(value)) yield* objectPieces(value, indent, level)
   else yield textOf(value, indent, level)
 }

@@ -1,4 +1,5 @@
 import type { Kysely, RawBuilder, SqlBool } from 'kysely'
+import type { JsonField } from './json-fields.ts'
 import type { Tables } from './tables.ts'
 
 /** Runs statements: the database itself, or a transaction. */
@@ -142,6 +143,10 @@ export interface Dialect {
   readonly countTaskTriggers: readonly string[]
   /** A query that reads rows from one JSON array of objects, with the column types of the table. */
   selectRows(table: string, columns: readonly string[], json: string): RawBuilder<unknown>
+  /** The text of a JSON object, byte for byte as `JSON.stringify` writes it. */
+  jsonObject(fields: readonly JsonField[]): RawBuilder<string>
+  /** The text of a JSON array of such objects, one for each row that is aggregated; null for no rows. */
+  jsonArray(fields: readonly JsonField[], order: RawBuilder<unknown>): RawBuilder<string | null>
   /** Whether a text contains every word, ignoring case by Unicode's simple case folding. */
   containsAllWords(text: RawBuilder<string>, words: readonly string[]): RawBuilder<SqlBool>
   /** Ends a query whose rows are locked for an update, without those that another transaction has locked. */

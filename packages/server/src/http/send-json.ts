@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isStreamed, jsonPieces } from '../json-pieces.ts'
+import { encodeJson, isStreamed, jsonPieces } from '../json-pieces.ts'
 import { matchesWeakly } from './conditions/entity-tags.ts'
 import { jsonReadable } from './json-stream.ts'
 import { restAmong } from './stream-pace.ts'
@@ -17,7 +17,7 @@ export async function sendJson(
   response: unknown,
 ): Promise<FastifyReply> {
   if (response instanceof Buffer) return reply.type(JSON_TYPE).send(response)
-  if (!isStreamed(response)) return reply.send(response)
+  if (!isStreamed(response)) return reply.type(JSON_TYPE).send(encodeJson(response))
   reply.type(JSON_TYPE)
   // [OPS-23] The records need not be read to leave them out.
   if (request.method === 'HEAD') return reply.send(Readable.from([]))

@@ -9,7 +9,7 @@ export const taskRoutes = [
   implement(api.tasks.list, ({ database, caller, query }) => taskPage(database, caller.id, query)),
   implement(api.tasks.create, ({ database, caller, body, now }) => createTask(database, caller.id, body, now)),
   implement(api.tasks.batch, ({ database, caller, body, now }) => changeTasks(database, caller.id, body, now)),
-  implement(api.tasks.get, ({ database, caller, params }) => taskWithEverything(database.db, caller.id, params.id)),
+  implement(api.tasks.get, ({ database, caller, params }) => taskWithEverything(database, caller.id, params.id)),
   implement(api.tasks.update, ({ database, caller, params, query, body, now }) =>
     updateTask(database, caller.id, params.id, { change: body, scope: query.scope }, now),
   ),

@@ -7,7 +7,8 @@ import { stopTimersOf } from '../db/running-timer.ts'
 import { notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
-import { listTasks } from './list/task-list.store.ts'
+import { JsonText } from '../json-pieces.ts'
+import { listTasks, listTaskTexts } from './list/task-list.store.ts'
 import { withDescriptions } from './long-descriptions.rules.ts'
 import { changeFollowing } from './series/change-following.rules.ts'
 import { repeatTask } from './series/repeat-task.rules.ts'
@@ -16,16 +17,28 @@ import { deleteTasks, findTask, insertLabelsOfTask, insertTask, saveTask } from 
 import { applyChanges, archiving } from './task-change.rules.ts'
 import { findTaskRow } from './task-change.store.ts'
 import { withBlocks, withEverything, withRelations } from './task-relations.rules.ts'
+import { detailText, findTaskTexts, listedText } from './task-text.store.ts'
 
 export async function taskPage(database: Database, ownerId: string, filter: TaskFilter) {
   const { page, limit } = filter
-  const { tasks, total } = await listTasks(database, ownerId, filter)
-  const data = withDescriptions(database.db, ownerId, await withBlocks(database.db, ownerId, tasks))
+  const { tasks, total } = await listTaskTexts(database, ownerId, filter)
+  const data = tasks.some(task => task.isCut)
+    ? await streamedPage(database, ownerId, filter)
+    : new JsonText(`[${tasks.map(listedText).join(',')}]`)
   return { data, pagination: { page, limit, total, pages: Math.ceil(total / limit) } }
 }
 
-export const taskWithEverything = async (db: Db, ownerId: string, id: string) =>
-  withEverything(db, ownerId, await requireTask(db, ownerId, id))
+async function streamedPage(database: Database, ownerId: string, filter: TaskFilter) {
+  const { tasks } = await listTasks(database, ownerId, filter)
+  return withDescriptions(database.db, ownerId, await withBlocks(database.db, ownerId, tasks))
+}
+
+export async function taskWithEverything({ db, dialect }: Database, ownerId: string, id: string) {
+  const task = (isUuid(id) && (await findTaskTexts(db, dialect, ownerId, id))) || refuse(notFound('Task'))
+  // A subtask with a long description, which is streamed.
+  if (task.isCut) return withEverything(db, ownerId, await requireTask(db, ownerId, id))
+  return new JsonText(detailText(task))
+}
 
 export function createTask(database: Database, ownerId: string, input: TaskCreate, now: string) {
   return database.write(ownerId, async tx => {

@@ -17,6 +17,12 @@ import { LIFT_LIMITS } from './session-limits.ts'
 /** Any number that nothing else on the server locks. */
 const MIGRATION_LOCK = 7_236_911
 
+/** Of the functions that make JSON objects, this is the one that writes no spaces. */
+const jsonObject: Dialect['jsonObject'] = fields => {
+  const values = fields.map(({ name, value }) => sql`${value} as ${sql.ref(name)}`)
+  return sql`(select row_to_json("fields")::text from (select ${sql.join(values)}) as "fields")`
+}
+
 export const dialect: Dialect = {
   productName: 'PostgreSQL',
   textType: 'text collate "C"',
@@ -46,6 +52,8 @@ export const dialect: Dialect = {
     const names = sql.join(columns.map(column => sql.ref(column)))
     return sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${json})`
   },
+  jsonObject,
+  jsonArray: (fields, order) => sql`'[' || string_agg(${jsonObject(fields)}, ',' order by ${order}) || ']'`,
   containsAllWords: (text, words) => sql`${text} ~ all (${words.map(caseInsensitivePattern)}::text[])`,
   lockedForUpdate: sql`for update skip locked`,
   lockUntilCommit: async (tx, name) => {

@@ -11,6 +11,7 @@ import { refuseForeignFile, refuseForeignTables } from './foreign-file.ts'
 import { sqliteChangeFeed } from './sqlite-change-feed.ts'
 import { isUnavailable, isUniqueViolation } from './sqlite-errors.ts'
 import { copySqlite, createPrivateFile, damageOf } from './sqlite-file.ts'
+import { addJsonFunction, jsonArray, jsonObject } from './sqlite-json.ts'
 import { sqliteKysely } from './sqlite-kysely.ts'
 import { addSearchFunction, CONTAINS_ALL_WORDS } from './sqlite-search.ts'
 import { sqliteSnapshot } from './sqlite-snapshot.ts'
@@ -44,6 +45,8 @@ export const dialect: Dialect = {
     const values = columns.map(column => sql`"value" ->> ${sql.lit(column)} as ${sql.ref(column)}`)
     return sql`select ${sql.join(values)} from json_each(${json})`
   },
+  jsonObject,
+  jsonArray,
   containsAllWords: (text, words) => sql`${sql.raw(CONTAINS_ALL_WORDS)}(${text}, ${JSON.stringify(words)})`,
   // There is one writer at a time.
   lockedForUpdate: sql``,
@@ -98,6 +101,7 @@ function connectTo(file: string): DatabaseSync {
     // From now on the driver waits for locks, because SQLite would block the process.
     connection.exec('pragma busy_timeout = 0')
     addSearchFunction(connection)
+    addJsonFunction(connection)
     return connection
   } catch (error) {
     connection.close()

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isStreamed } from '../../json-pieces.ts'
+import { encodeJson, isStreamed } from '../../json-pieces.ts'
 import { strongTag } from '../conditions/entity-tags.ts'
 import { type Pagination, paginationOf } from '../page-links.ts'
 import type { ResponseCache } from './response-cache.ts'
@@ -52,7 +52,7 @@ export async function cachedResponse(
   const pagination = paginationOf(response)
   if (isStreamed(response)) return { body: response, etag, pagination }
   // Stored as bytes, so a cached response is not encoded again each time it is sent.
-  const body = cache.set(ownerId, key, revision, JSON.stringify(response))
+  const body = cache.set(ownerId, key, revision, encodeJson(response))
   if (pagination) paginations.set(body, pagination)
   return tagged(body)
 }

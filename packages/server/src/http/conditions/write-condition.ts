@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Db } from '../../db/database.ts'
 import { refusal } from '../../errors.ts'
+import { encodeJson, JsonText } from '../../json-pieces.ts'
 import { matchesStrongly, matchesWeakly, strongTag } from './entity-tags.ts'
 
 /** What a write asks of the record that it changes: that nobody has changed it since the caller read it. */
@@ -28,7 +29,7 @@ export function writeCondition(headers: IncomingHttpHeaders, record: WrittenReco
   let isCommitted = false
   let changedTag: string | undefined
   const tagOf = (value: unknown) =>
-    record?.hasTag && value !== undefined ? strongTag(Buffer.from(JSON.stringify(value))) : undefined
+    record?.hasTag && value !== undefined ? strongTag(Buffer.from(encodeJson(value))) : undefined
   return {
     async check(tx) {
       // A request may need several transactions; the later ones see its own changes.
@@ -53,7 +54,7 @@ export function writeCondition(headers: IncomingHttpHeaders, record: WrittenReco
 /** [COND-3] The date of the header has whole seconds. A date that cannot be read, or a record without one, is no condition. */
 function isUnmodified(value: unknown, since: string | undefined): boolean {
   const date = Date.parse(since ?? '')
-  const updatedAt = updatedAtOf(value)
+  const updatedAt = updatedAtOf(value instanceof JsonText ? JSON.parse(value.text) : value)
   if (Number.isNaN(date) || updatedAt === undefined) return true
   return Math.floor(Date.parse(updatedAt) / 1000) * 1000 <= date
 }

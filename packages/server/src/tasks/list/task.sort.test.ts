@@ -102,13 +102,15 @@ describe('the list as it always was', () => {
     await client.tasks.create({ body: { title: 'a' } })
     const statementOf = async (query: object) =>
       (await world.statementsDuring(() => client.tasks.list({ query }))).find(text =>
-        /^select .* from "task"/.test(text),
+        /^select .* from "task"/s.test(text),
       )
     const plain = await statementOf({})
     expect(await statementOf({ sort: 'status', direction: 'asc', search: '' })).toBe(plain)
     const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(plain ?? '')}`.execute(
       world.database.db,
     )
-    expect(rows.map(row => row.detail)).toEqual([expect.stringMatching(/USING INDEX taskByStatusRank/)])
+    const [first, ...relations] = rows.map(row => row.detail)
+    expect(first).toMatch(/USING INDEX taskByStatusRank/)
+    expect(relations).not.toContainEqual(expect.stringMatching(/SCAN (?!CONSTANT)|TEMP B-TREE FOR ORDER BY/))
   })
 })

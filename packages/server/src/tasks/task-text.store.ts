@@ -1,0 +1,147 @@
+import { ChecklistItem } from '@daywright/contract/checklist-item'
+import { DocumentSummary } from '@daywright/contract/document-summary'
+import { LabelSummary } from '@daywright/contract/label'
+import { ProjectSummary } from '@daywright/contract/project-summary'
+import { SpaceSummary } from '@daywright/contract/space'
+import { Task, TaskDetail, TaskInList } from '@daywright/contract/task'
+import { TimeBlock } from '@daywright/contract/time-block'
+import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db, Dialect } from '../db/database.ts'
+import { jsonFields } from '../db/json-fields.ts'
+import { isShort, shortDescription } from './task.store.ts'
+
+/**
+ * Tasks with their relations as JSON text that the database has written, in one statement. A page of 50 tasks has about 5000
+ * values: handing each of them over, only to write it as JSON, takes most of the time of the request.
+ */
+export interface TaskTexts {
+  id: string
+  /** The task without relations. */
+  task: string
+  /** Some description is long, and missing from the text. Databases have booleans or numbers for this. */
+  isCut: boolean | number
+}
+
+type Relation = Exclude<keyof TaskDetail, keyof Task>
+type Texts = RawBuilder<unknown>
+
+/** A record that belongs to the task, or null. */
+const one = (dialect: Dialect, schema: z.ZodObject, name: string, { from, where }: { from: Texts; where: Texts }) =>
+  sql`coalesce((select ${dialect.jsonObject(jsonFields(schema, name))} from ${from}
+    where ${sql.ref(`${name}.userId`)} = "task"."userId" and ${where}), 'null')`
+
+/** The records that belong to the task, in order. */
+const many = (records: Texts, from: Texts, where: Texts) =>
+  sql`coalesce((select ${records} from ${from} where ${where}), '[]')`
+
+const ofTask = (table: string) =>
+  sql`${sql.ref(`${table}.userId`)} = "task"."userId" and ${sql.ref(`${table}.taskId`)} = "task"."id"`
+const ofSubtask = sql`"subtask"."userId" = "task"."userId" and "subtask"."parentTaskId" = "task"."id"`
+
+/** [TASK-4] [TASK-15] The same relations in the same order as `task-relations.rules.ts` reads them. */
+const relationTexts = (dialect: Dialect, isDetail: boolean): Record<Relation, Texts> => ({
+  space: one(dialect, SpaceSummary, 'space', {
+    from: sql`"space"`,
+    where: sql`"space"."id" = "task"."spaceId"`,
+  }),
+  project: one(dialect, ProjectSummary, 'project', {
+    from: sql`"project"`,
+    where: sql`"project"."id" = "task"."projectId"`,
+  }),
+  labels: many(
+    dialect.jsonArray(jsonFields(LabelSummary, 'label'), sql`lower("label"."name"), "label"."name"`),
+    sql`"taskLabel" inner join "label" on "label"."userId" = "taskLabel"."userId" and "label"."id" = "taskLabel"."labelId"`,
+    ofTask('taskLabel'),
+  ),
+  checklistItems: many(
+    dialect.jsonArray(
+      jsonFields(ChecklistItem, 'checklistItem'),
+      sql`"checklistItem"."sortOrder", "checklistItem"."id"`,
+    ),
+    sql`"checklistItem"`,
+    ofTask('checklistItem'),
+  ),
+  timeBlocks: many(
+    dialect.jsonArray(jsonFields(TimeBlock, 'timeBlock'), sql`"timeBlock"."startAt", "timeBlock"."id"`),
+    sql`"timeBlock"`,
+    isDetail ? ofTask('timeBlock') : sql`${ofTask('timeBlock')} and "timeBlock"."status" <> 'cancelled'`,
+  ),
+  subtasks: many(
+    dialect.jsonArray(
+      jsonFields(Task, 'subtask', { description: shortDescription('subtask') }),
+      sql`"subtask"."sortOrder", "subtask"."createdAt", "subtask"."id"`,
+    ),
+    sql`"task" as "subtask"`,
+    ofSubtask,
+  ),
+  parentTask: one(dialect, Task.pick({ id: true, title: true }), 'parent', {
+    from: sql`"task" as "parent"`,
+    where: sql`"parent"."id" = "task"."parentTaskId"`,
+  }),
+  documents: many(
+    dialect.jsonArray(
+      jsonFields(DocumentSummary, 'document'),
+      sql`"document"."sortOrder", "document"."createdAt", "document"."id"`,
+    ),
+    sql`"taskDocument" inner join "document" on "document"."userId" = "taskDocument"."userId" and "document"."id" = "taskDocument"."documentId"`,
+    ofTask('taskDocument'),
+  ),
+})
+
+const relationsOf = (schema: z.ZodObject) =>
+  Object.keys(schema.shape).filter(name => !(name in Task.shape)) as Relation[]
+const LIST_RELATIONS = relationsOf(TaskInList)
+const DETAIL_RELATIONS = relationsOf(TaskDetail)
+
+function listColumns(dialect: Dialect): Record<string, Texts> {
+  const texts = relationTexts(dialect, false)
+  return {
+    id: sql`"task"."id"`,
+    task: dialect.jsonObject(jsonFields(Task, 'task', { description: shortDescription('task') })),
+    isCut: sql`not (${isShort('task')})`,
+    ...Object.fromEntries(LIST_RELATIONS.map(name => [name, texts[name]])),
+  }
+}
+
+function detailColumns(dialect: Dialect): Record<string, Texts> {
+  const isCut = sql`exists (select 1 from "task" as "subtask" where ${ofSubtask} and not (${isShort('subtask')}))`
+  const task = dialect.jsonObject(jsonFields(Task, 'task'))
+  return { id: sql`"task"."id"`, task, isCut, ...relationTexts(dialect, true) }
+}
+
+/** The columns have no parameters and never change, so their text is made once for each dialect. */
+function madeOnce(columnsOf: (dialect: Dialect) => Record<string, Texts>) {
+  const made = new WeakMap<Dialect, AliasedRawBuilder<unknown, string>[]>()
+  return (db: Db, dialect: Dialect) => {
+    const columns = () =>
+      Object.entries(columnsOf(dialect)).map(([name, text]) => sql.raw(text.compile(db).sql).as(name))
+    const known = made.get(dialect) ?? columns()
+    made.set(dialect, known)
+    return known
+  }
+}
+
+/** The columns of `TaskTexts`, for a query of tasks. */
+export const listTexts = madeOnce(listColumns)
+const detailTexts = madeOnce(detailColumns)
+
+export const findTaskTexts = (db: Db, dialect: Dialect, ownerId: string, id: string): Promise<TaskTexts | undefined> =>
+  db
+    .selectFrom('task')
+    .select(detailTexts(db, dialect))
+    .$castTo<TaskTexts>()
+    .where('userId', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+const joined = (names: readonly Relation[]) => (texts: TaskTexts) => {
+  const relations = texts as unknown as Record<Relation, string>
+  let json = texts.task.slice(0, -1)
+  for (const name of names) json += `,"${name}":${relations[name]}`
+  return `${json}}`
+}
+
+/** One JSON text of the task and its relations. */
+export const listedText = joined(LIST_RELATIONS)
+export const detailText = joined(DETAIL_RELATIONS)
