@@ -17,7 +17,7 @@ describe('reminders', () => {
 
   it('[WEB-302] [WEB-301] [WEB-303] reach a device while no page is open, and an address that is confirmed', async () => {
     const { page, person } = await world.open('/settings/profile', { isOwnPage: true })
-    const { deliver, shown } = await watchWorker(page)
+    const { deliver, shown, click } = await watchWorker(page)
     const { messages, ...browser } = pushService.subscribe()
     await page.evaluate(subscribeTo, browser)
     await page.getByRole('tab', { name: 'Notifications' }).click()
@@ -50,7 +50,12 @@ describe('reminders', () => {
     await page.goto(`${world.baseUrl}/api/docs`)
     await deliver(world.baseUrl, messages[0]?.text ?? '')
     await expect.poll(shown).toEqual([{ title: 'Notifications work on this device', path: '/settings/notifications' }])
-    await page.goto(`${world.baseUrl}/settings/notifications`)
+    await page.goto(`${world.baseUrl}/tasks`)
+    await page.getByRole('heading', { level: 1, name: 'Tasks' }).waitFor()
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await click('/settings/notifications')
+    await page.getByRole('tab', { name: 'Notifications', selected: true }).waitFor()
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 
     await page.context().setOffline(true)
     await page.goto(`${world.baseUrl}/tasks`)
@@ -97,6 +102,13 @@ function keepShown(): void {
   }
 }
 
+/** Plays a click on a notification. Only a real one may bring a window to the front, so that part fails. */
+function clickNotification(path: string): void {
+  const notification = { close: () => {}, data: { path } }
+  const waitUntil = (work: Promise<unknown>) => void work.catch(() => {})
+  globalThis.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }))
+}
+
 /** Plays the last part of a push service: the browser has decrypted a message, and wakes the service worker. */
 async function watchWorker(page: Page) {
   const context = page.context()
@@ -113,6 +125,7 @@ async function watchWorker(page: Page) {
       await expect.poll(() => registrationId).not.toBe('')
       await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
     },
+    click: (path: string) => worker.evaluate(clickNotification, path),
     shown: () => worker.evaluate(() => (globalThis as unknown as { shown: Shown[] }).shown),
   }
 }

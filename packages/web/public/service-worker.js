@@ -46,10 +46,11 @@ self.addEventListener('notificationclick', event => {
   event.waitUntil(open(event.notification.data.path))
 })
 
-/** In a window that is open already, if there is one. */
+/** In a window that is open already, if there is one. It goes there by itself: a reload would lose what somebody is typing. */
 async function open(path) {
-  const [window] = await self.clients.matchAll({ type: 'window' })
-  if (!window) return self.clients.openWindow(path)
-  await window.focus()
-  return window.navigate(path)
+  const windows = await self.clients.matchAll({ type: 'window' })
+  const app = windows.find(({ url }) => !new URL(url).pathname.startsWith('/api/'))
+  if (!app) return self.clients.openWindow(path)
+  app.postMessage({ path })
+  return app.focus()
 }
