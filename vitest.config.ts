@@ -6,6 +6,8 @@ import WholeProgramsFirst from './scripts/whole-programs-first.ts'
 const POSTGRES = 'packages/test-kit/src/postgres-setup.ts'
 /** Installs the CalDAV server that tests start, where it can. */
 const RADICALE = 'packages/test-kit/src/caldav/radicale-setup.ts'
+/** Installs the connection pooler that tests start, where it can. */
+const PGBOUNCER = 'packages/test-kit/src/pgbouncer/pgbouncer-setup.ts'
 /** The files of a project share processes: loading the program again for each file would take longer than most of them run. */
 const shared = { isolate: false, testTimeout: 60_000, hookTimeout: 120_000 }
 
@@ -28,7 +30,7 @@ export default defineConfig({
           name: 'server',
           include: ['packages/{server,test-kit}/{src,test}/**/*.test.ts', 'bench/faults/**/*.test.ts'],
           expect: { poll: { timeout: 10_000 } },
-          globalSetup: [POSTGRES, RADICALE],
+          globalSetup: [POSTGRES, RADICALE, PGBOUNCER],
         },
       },
       { test: { ...shared, name: 'web', include: ['packages/web/src/**/*.test.ts'] } },

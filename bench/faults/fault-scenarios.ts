@@ -3,6 +3,7 @@ import { advisories } from './scenarios/advisories.ts'
 import { anonymousSignIns, largeSignInBodies } from './scenarios/anonymous-sign-ins.ts'
 import { brokenDatabaseFile, heldWriteLock } from './scenarios/broken-sqlite.ts'
 import { databaseRestarts } from './scenarios/database-restarts.ts'
+import { frozenBehindPooler, frozenProcess } from './scenarios/frozen-process.ts'
 import { fullDiskForData, fullDiskForLog, unreadLog } from './scenarios/full-disk.ts'
 import { greedyAccounts } from './scenarios/greedy-accounts.ts'
 import { halfOpenConnections, stopWhileCutOff } from './scenarios/half-open-connections.ts'
@@ -32,6 +33,8 @@ export const scenarios: readonly Scenario[] = [
   halfOpenConnections,
   stopWhileCutOff,
   databaseRestarts,
+  frozenProcess,
+  frozenBehindPooler,
   fullDiskForData,
   fullDiskForLog,
   unreadLog,

@@ -54,6 +54,10 @@ const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: Port.default(3000),
   DATABASE_URL: DatabaseUrl.default('sqlite:data/daywright.db'),
+  DATABASE_LISTEN_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/[^,]+$/, 'must be postgres://<address> with one host')
+    .optional(),
   DATABASE_CONNECTIONS: Count.refine(
     count => count >= FEWEST_CONNECTIONS && count <= MOST_CONNECTIONS,
     `must be from ${FEWEST_CONNECTIONS} to ${MOST_CONNECTIONS}`,
@@ -129,6 +133,8 @@ export interface Config {
   host: string
   port: number
   databaseUrl: string
+  /** The direct address of the same database, if `databaseUrl` leads to a connection pooler. */
+  databaseListenUrl: string | undefined
   /** The most connections of one process to a database server; undefined for the default. */
   databaseConnections: number | undefined
   /** The public address; the listening address if it is not set. */
@@ -181,6 +187,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: value.HOST,
     port: value.PORT,
     databaseUrl: value.DATABASE_URL,
+    databaseListenUrl: value.DATABASE_LISTEN_URL,
     databaseConnections: value.DATABASE_CONNECTIONS,
     baseUrl: value.BASE_URL?.replace(/\/$/, ''),
     trustProxy: value.TRUST_PROXY,

@@ -15,6 +15,7 @@ export async function run(): Promise<void> {
   const database = openDatabase(config.databaseUrl, {
     quotas: config.quotas,
     maxConnections: config.databaseConnections,
+    listenUrl: config.databaseListenUrl,
   })
   try {
     printMigrations(await prepareDatabase(database, systemClock()))

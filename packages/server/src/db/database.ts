@@ -114,6 +114,8 @@ export interface OpenOptions {
   /** None unless they are given. */
   quotas?: Quotas
   onStatement?: (sql: string, parameters: readonly unknown[]) => void
+  /** The address of the same database for LISTEN, if the other one leads to a connection pooler. */
+  listenUrl?: string | undefined
   /** Throws if the file does not exist, instead of creating it. */
   mustExist?: boolean
   /** For commands of the operator: statements may take as long as they need. */

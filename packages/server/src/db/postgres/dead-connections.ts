@@ -11,6 +11,8 @@ const ASK_MILLISECONDS = 2000
 /** How long a connection may wait while the server cannot be asked, or does not let us in. */
 const UNREACHABLE_MILLISECONDS = 5000
 const UNANSWERED_MILLISECONDS = 30_000
+/** Behind a pooler the server cannot say which statement is whose; each one ends after 30 seconds, unless its path has died. */
+const POOLED_MILLISECONDS = 40_000
 
 const RUNNING = `select pid from pg_stat_activity where pid = any($1) and coalesce(state, '') not like 'idle%'`
 const END_IDLE = `select pg_terminate_backend(pid) from pg_stat_activity where pid = any($1) and state like 'idle%'`
@@ -19,13 +21,18 @@ const END_IDLE = `select pg_terminate_backend(pid) from pg_stat_activity where p
  * [OPS-31] A connection whose path has died looks like one that waits for a slow statement. Asks the server on a new
  * connection which statements it is really running, and gives up the connections of all others. Returns a function that stops.
  */
-export function giveUpDeadConnections(hosts: PostgresHosts, connections: WatchedConnections): () => void {
+export function giveUpDeadConnections(
+  hosts: PostgresHosts,
+  connections: WatchedConnections,
+  isUnlimited: boolean,
+): () => void {
+  const longestMilliseconds = isUnlimited ? Number.POSITIVE_INFINITY : POOLED_MILLISECONDS
   let isAsking = false
   const look = async () => {
     const slow = [...connections.all()].filter(({ waitingSince }) => isOlderThan(SLOW_MILLISECONDS, waitingSince))
     if (slow.length === 0 || isAsking) return
     isAsking = true
-    await giveUpDead(hosts.current(), slow)
+    await giveUpDead(hosts.current(), slow, longestMilliseconds)
     isAsking = false
   }
   const timer = setInterval(look, LOOK_MILLISECONDS).unref()
@@ -35,7 +42,7 @@ export function giveUpDeadConnections(hosts: PostgresHosts, connections: Watched
 const isOlderThan = (milliseconds: number, moment: number | undefined) =>
   moment !== undefined && performance.now() - moment > milliseconds
 
-async function giveUpDead(url: string, slow: readonly WatchedConnection[]): Promise<void> {
+async function giveUpDead(url: string, slow: readonly WatchedConnection[], longest: number): Promise<void> {
   const sentAt = new Map(slow.map(connection => [connection, connection.waitingSince]))
   const server = new pg.Client({ connectionString: url, connectionTimeoutMillis: ASK_MILLISECONDS })
   server.on('error', () => {})
@@ -43,10 +50,10 @@ async function giveUpDead(url: string, slow: readonly WatchedConnection[]): Prom
   // A response that is already here is read first.
   await nextTurn()
   const dead = slow.filter(
-    connection => connection.waitingSince === sentAt.get(connection) && isDead(connection, running),
+    connection => connection.waitingSince === sentAt.get(connection) && isDead(connection, running, longest),
   )
   for (const connection of dead) connection.destroy()
-  const pids = dead.map(({ pid }) => pid)
+  const pids = dead.flatMap(({ pid }) => pid ?? [])
   // The server does not know either, and would keep the locks of the transaction.
   if (pids.length > 0 && typeof running !== 'string') await inTime(server.query(END_IDLE, [pids])).catch(() => {})
   // With a statement in flight, this closes the socket without waiting for the server.
@@ -56,8 +63,9 @@ async function giveUpDead(url: string, slow: readonly WatchedConnection[]): Prom
 const PATIENCE = { unreachable: UNREACHABLE_MILLISECONDS, refused: UNANSWERED_MILLISECONDS } as const
 type Running = Set<number> | keyof typeof PATIENCE
 
-function isDead(connection: WatchedConnection, running: Running): boolean {
+function isDead(connection: WatchedConnection, running: Running, longest: number): boolean {
   if (typeof running === 'string') return isOlderThan(PATIENCE[running], connection.heardAt)
+  if (connection.pid === undefined) return isOlderThan(longest, connection.waitingSince)
   if (!running.has(connection.pid)) return true
   connection.heardAt = performance.now()
   return false
@@ -67,7 +75,10 @@ function isDead(connection: WatchedConnection, running: Running): boolean {
 async function runningOf(server: pg.Client, slow: readonly WatchedConnection[]): Promise<Running> {
   const ask = async () => {
     await server.connect()
-    return server.query<{ pid: number }>(RUNNING, [slow.map(({ pid }) => pid)])
+    const pids = slow.flatMap(({ pid }) => pid ?? [])
+    // A pooler lets us in at once, but may have no session left for a statement.
+    if (pids.length === 0) return { rows: [] }
+    return server.query<{ pid: number }>(RUNNING, [pids])
   }
   try {
     return new Set((await inTime(ask())).rows.map(({ pid }) => pid))

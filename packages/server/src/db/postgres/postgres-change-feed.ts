@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { changeListeners } from '../change-listeners.ts'
 import type { ChangeFeed } from '../database.ts'
+import { isBehindPooler } from './pooler-detection.ts'
 import { connectionOptions } from './postgres-pool.ts'
 
 const CHANNEL = 'daywright_change'
@@ -11,12 +12,22 @@ const RECONNECT_MILLISECONDS = 1000
 /** [OPS-31] A connection that only listens would never notice that its path has died. */
 const CHECK_MILLISECONDS = 5000
 
+/** [OPS-48] Without LISTEN, changes that other processes made are looked for at this interval. */
+const POLL_MILLISECONDS = 2000
+
+interface ChangeFeedOptions {
+  address: () => string
+  /** A direct address for LISTEN, which needs a session of its own. */
+  listenUrl: string | undefined
+  pool: pg.Pool
+}
+
 interface PostgresChangeFeed extends ChangeFeed {
   close(): Promise<void>
 }
 
 /** Processes notify each other with NOTIFY, and LISTEN on one connection that is opened for the first subscriber. */
-export function postgresChangeFeed(address: () => string, pool: pg.Pool): PostgresChangeFeed {
+export function postgresChangeFeed({ pool, ...addresses }: ChangeFeedOptions): PostgresChangeFeed {
   const listeners = changeListeners()
   const notifications = batchNotifications(pool)
   let stopListening: (() => Promise<void>) | undefined
@@ -29,7 +40,7 @@ export function postgresChangeFeed(address: () => string, pool: pg.Pool): Postgr
   return {
     subscribe(ownerId, listener) {
       const leave = listeners.add(ownerId, listener)
-      stopListening ??= keepListening(address, receive)
+      stopListening ??= keepListening({ ...addresses, receive })
       return leave
     },
     publish,
@@ -68,13 +79,17 @@ function batchNotifications(pool: pg.Pool) {
   }
 }
 
+interface Listening extends Omit<ChangeFeedOptions, 'pool'> {
+  receive: (ownerId: string) => void
+}
+
 /** Listens and reconnects until stopped. After each connection all listeners are notified, since changes may have been missed. */
-function keepListening(address: () => string, receive: (ownerId: string) => void): () => Promise<void> {
+function keepListening(listening: Listening): () => Promise<void> {
   let isOver = false
   let retry: NodeJS.Timeout | undefined
   let client: pg.Client
   const connect = () => {
-    client = listenOnce(address(), receive, () => {
+    client = listenOnce(listening, () => {
       if (!isOver) retry = setTimeout(connect, RECONNECT_MILLISECONDS).unref()
     })
   }
@@ -86,8 +101,8 @@ function keepListening(address: () => string, receive: (ownerId: string) => void
   }
 }
 
-function listenOnce(url: string, receive: (ownerId: string) => void, onLost: () => void): pg.Client {
-  const client = new pg.Client(connectionOptions(url))
+function listenOnce({ address, listenUrl, receive }: Listening, onLost: () => void): pg.Client {
+  const client = new pg.Client(connectionOptions(listenUrl ?? address()))
   let checks: NodeJS.Timeout | undefined
   // A lost connection emits one of these events, or both.
   const lost = Promise.withResolvers<void>()
@@ -100,6 +115,11 @@ function listenOnce(url: string, receive: (ownerId: string) => void, onLost: () 
   })
   const start = async () => {
     await client.connect()
+    if (listenUrl === undefined && (await isBehindPooler(client))) {
+      // LISTEN would stay behind in a session that somebody else uses next.
+      checks = setInterval(() => receive(EVERYONE), POLL_MILLISECONDS).unref()
+      return
+    }
     await client.query(`listen ${CHANNEL}`)
     receive(EVERYONE)
     checks = checkRegularly(client, () => lost.resolve())

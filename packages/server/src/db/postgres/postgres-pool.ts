@@ -38,6 +38,8 @@ export interface PostgresPool {
   hosts: PostgresHosts
   /** A connection that has just been in use, or has been checked. */
   connect(): Promise<pg.PoolClient>
+  /** Whether each transaction on the connection may be in another session of the server. */
+  isPooled(client: pg.PoolClient): boolean
   /** Closes all connections within a limit; throws when some had to be cut off. */
   close(end: () => Promise<void>): Promise<void>
 }
@@ -66,11 +68,12 @@ export function openPool(url: string, { maxConnections, isUnlimited }: PoolOptio
   })
   // An idle connection that the server closes is replaced at its next use; without a listener the error would end the process.
   pool.on('error', () => {})
-  const stopWatching = giveUpDeadConnections(hosts, connections)
+  const stopWatching = giveUpDeadConnections(hosts, connections, isUnlimited)
   return {
     pool,
     hosts,
     connect: checkedConnect(() => connectToAny(pool, hosts), connections),
+    isPooled: client => connections.of(client)?.pid === undefined,
     close: async end => {
       const { promise: timeout, reject } = Promise.withResolvers<never>()
       const timer = setTimeout(() => reject(new Error('The database connections did not close')), CLOSE_MILLISECONDS)

@@ -12,7 +12,7 @@ import { leasePerName } from './postgres-lease.ts'
 import { MAX_CONNECTIONS, maxTransactions, openPool } from './postgres-pool.ts'
 import { caseInsensitivePattern } from './postgres-search.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
-import { LIFT_LIMITS } from './session-limits.ts'
+import { LIFT_LIMITS, limitedBegins } from './session-limits.ts'
 
 /** Any number that nothing else on the server locks. */
 const MIGRATION_LOCK = 7_236_911
@@ -70,21 +70,21 @@ export const dialect: Dialect = {
   isUnavailable,
 }
 
-export function openPostgres(
-  url: string,
-  { onStatement, isUnlimited = false, quotas = NO_QUOTAS, maxConnections = MAX_CONNECTIONS }: OpenOptions = {},
-): Database {
-  const { pool, hosts, connect, close } = openPool(url, { maxConnections, isUnlimited })
+export function openPostgres(url: string, options: OpenOptions = {}): Database {
+  const { onStatement, isUnlimited = false, quotas = NO_QUOTAS, maxConnections = MAX_CONNECTIONS, listenUrl } = options
+  const { pool, hosts, connect, isPooled, close } = openPool(url, { maxConnections, isUnlimited })
+  const pooledStatements = limitedBegins(isUnlimited)
   const db = new Kysely<never>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new LimitedPostgresDriver({ pool: withPreparedStatements(pool, connect) }),
+      createDriver: () =>
+        new LimitedPostgresDriver({ pool: withPreparedStatements({ pool, connect, isPooled, pooledStatements }) }),
       createIntrospector: kysely => new PostgresIntrospector(kysely),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
     ...(onStatement && { log: (event: LogEvent) => onStatement(event.query.sql, event.query.parameters) }),
   }) as unknown as Database['db']
-  const changes = postgresChangeFeed(hosts.current, pool)
+  const changes = postgresChangeFeed({ address: hosts.current, listenUrl, pool })
   return {
     db,
     dialect,

@@ -7,8 +7,18 @@ import { isReadOnly } from './postgres-errors.ts'
 const MAX_NAMES = 2000
 const names = new LRUCache<string, string>({ max: MAX_NAMES })
 
+export interface PreparingPool {
+  pool: pg.Pool
+  connect: () => Promise<pg.PoolClient>
+  /** [OPS-47] Behind a pooler, the next statement may reach a session that does not know what was prepared. */
+  isPooled: (client: pg.PoolClient) => boolean
+  /** Replaces statements there. */
+  pooledStatements: ReadonlyMap<string, string>
+}
+
 /** Prepares every statement once per connection, under a hash of its text: planning it costs more than running it. */
-export function withPreparedStatements(pool: pg.Pool, connect: () => Promise<pg.PoolClient>): PostgresPool {
+export function withPreparedStatements(preparing: PreparingPool): PostgresPool {
+  const { pool, connect } = preparing
   // One wrapper for the life of a connection, because kysely remembers each client that it gets.
   const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
@@ -16,20 +26,24 @@ export function withPreparedStatements(pool: pg.Pool, connect: () => Promise<pg.
     end: () => pool.end(),
     connect: async () => {
       const client = await connect()
-      const wrapper = wrappers.get(client) ?? preparingClient(client)
+      const wrapper = wrappers.get(client) ?? preparingClient(client, preparing)
       wrappers.set(client, wrapper)
       return wrapper
     },
   } as PostgresPool
 }
 
-function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+function preparingClient(client: pg.PoolClient, preparing: PreparingPool): PostgresPoolClient {
+  const { pooledStatements } = preparing
+  const isPooled = preparing.isPooled(client)
+  const statementOf = (text: string, values: unknown[]): pg.QueryConfig =>
+    isPooled ? { text: pooledStatements.get(text) ?? text, values } : prepared(text, values)
   // With a callback: promises that pg creates keep their rows in memory until a full garbage collection, and the minor
   // collections, which copy everything alive, then take ten times as long.
   let isStandby = false
   const query = (text: string, values: unknown[]) =>
     new Promise((resolve, reject) =>
-      client.query(prepared(text, values), (error, result) => {
+      client.query(statementOf(text, values), (error, result) => {
         if (!error) return resolve(result)
         isStandby ||= isReadOnly(error)
         return reject(error)

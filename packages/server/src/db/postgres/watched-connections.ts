@@ -3,8 +3,8 @@ import type pg from 'pg'
 
 /** What is known about one connection to the server. */
 export interface WatchedConnection {
-  /** The process that serves this connection in the database server. */
-  pid: number
+  /** The process that serves this connection in the database server; undefined behind a pooler, where it changes. */
+  pid: number | undefined
   /** When the statement that has no response yet was sent; undefined between statements. */
   waitingSince: number | undefined
   /** When the server was last known to work for this connection. */
@@ -27,7 +27,7 @@ export function watchedConnections(): WatchedConnections {
     add(client) {
       const { stream } = (client as unknown as { connection: { stream: Duplex & { unref?: () => void } } }).connection
       const watched: WatchedConnection = {
-        pid: 0,
+        pid: undefined,
         waitingSince: undefined,
         heardAt: performance.now(),
         destroy: () => stream.destroy(),
