@@ -23,7 +23,7 @@ onBothDatabases('the number of statements', world => {
       await addRecords(person, mine, records)
       accounts.set(records, { person, mine })
     }
-  }, 60_000)
+  })
 
   /**
    * The fewest of several times, because work in the background adds some; and without the end of a transaction, which may
