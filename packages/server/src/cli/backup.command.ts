@@ -1,10 +1,23 @@
 import { toTimestamp } from '../clock.ts'
+import type { OnCopied } from '../db/table-copy.ts'
 import { backUp } from '../operate/backup/backup.ts'
-import { print } from './print.ts'
+import { print, printProgress } from './print.ts'
 import { withDatabase } from './with-database.ts'
 
 export const run = (file: string): Promise<void> =>
   withDatabase(async database => {
-    await backUp(database, file, toTimestamp(Date.now()))
+    await backUp(database, file, toTimestamp(Date.now()), progress())
     print(`Backed up to ${file}`)
   })
+
+const PROGRESS_MILLISECONDS = 1000
+
+/** [OPS-53] One line a second while a database server is copied. */
+function progress(): OnCopied {
+  let printedAt = Date.now()
+  return (table, rows) => {
+    if (Date.now() - printedAt < PROGRESS_MILLISECONDS) return
+    printedAt = Date.now()
+    printProgress(`${rows.toLocaleString('en')} rows copied, now ${table}`)
+  }
+}

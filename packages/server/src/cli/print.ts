@@ -3,6 +3,9 @@ import type { Prepared } from '../operate/prepare-database.ts'
 /** Writes a line for people to standard output; the log goes to standard error. */
 export const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
+/** To standard error, so that the output of a command stays what it is for. */
+export const printProgress = (line: string): void => void process.stderr.write(`${line}\n`)
+
 export function printMigrations({ added, backup }: Prepared, otherwise?: string): void {
   if (backup) print(`Backed up the database to ${backup} before the migration`)
   if (added.length > 0) print(`Migrated the database to schema ${added.at(-1)}`)

@@ -56,13 +56,22 @@ async function shapeOf(file: Db, name: string): Promise<TableShape> {
   }
 }
 
+/** Called after each page with the table and the number of rows so far, of all tables. */
+export type OnCopied = (table: string, rows: number) => void
+
 /** Copies all rows of all tables and returns their number. The caller provides the transaction. */
-export async function copyTables(from: Db, to: Db, shapes: readonly TableShape[]): Promise<number> {
+export async function copyTables(
+  from: Db,
+  to: Db,
+  shapes: readonly TableShape[],
+  onCopied: OnCopied = () => {},
+): Promise<number> {
   let copied = 0
   for (const shape of shapes) {
     for await (const rows of pagesOf(untyped(from), shape)) {
       await insertWithoutSelfReference(untyped(to), shape, rows)
       copied += rows.length
+      onCopied(shape.name, copied)
     }
     if (!shape.selfReference) continue
     for await (const rows of pagesOf(untyped(from), shape)) await setSelfReference(untyped(to), shape, rows)

@@ -5,21 +5,21 @@ import { migrate, readVersion } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/list.ts'
 import { openDatabaseFile } from '../../db/open.ts'
 import { readSnapshot } from '../../db/read-snapshot.ts'
-import { copyTables, readShapes } from '../../db/table-copy.ts'
+import { copyTables, type OnCopied, readShapes } from '../../db/table-copy.ts'
 
 /**
  * [OPS-8] Copies everything at one moment into one file, which is itself a SQLite database: it can be inspected, restored
  * into either kind of database, or served directly.
  */
-export async function backUp(database: Database, path: string, now: string): Promise<void> {
+export async function backUp(database: Database, path: string, now: string, onCopied?: OnCopied): Promise<void> {
   const target = resolve(path)
   if (existsSync(target)) throw new Error(`${target} already exists. Choose another name.`)
   if (database.file) return database.file.copyTo(target)
-  await copyFromServer(database, target, now)
+  await copyFromServer(database, target, now, onCopied)
 }
 
 /** Copies all tables of a database server in one snapshot into a new file with the same schema. */
-async function copyFromServer(database: Database, target: string, now: string): Promise<void> {
+async function copyFromServer(database: Database, target: string, now: string, onCopied?: OnCopied): Promise<void> {
   const partial = `${target}.partial-${process.pid}`
   const copy = openDatabaseFile(partial)
   try {
@@ -27,7 +27,7 @@ async function copyFromServer(database: Database, target: string, now: string): 
     await migrate(copy, { now, migrations: migrations.filter(migration => migration.version <= version) })
     await readSnapshot(database.db, async from => {
       const shapes = await readShapes(copy.db)
-      await copy.db.transaction().execute(to => copyTables(from, to, shapes))
+      await copy.db.transaction().execute(to => copyTables(from, to, shapes, onCopied))
     })
     await copy.file?.copyTo(target)
   } finally {
