@@ -30,6 +30,17 @@ export async function withRelations(db: Db, ownerId: string, task: Task): Promis
   return relate(task)
 }
 
+/** A task that was created in this transaction: it has no checklist yet, and labels only if some were sent. */
+export async function withNewRelations(
+  db: Db,
+  ownerId: string,
+  task: Task,
+  labelIds: readonly string[],
+): Promise<TaskWithRelations> {
+  if (labelIds.length > 0 || task.spaceId !== null || task.projectId !== null) return withRelations(db, ownerId, task)
+  return Object.assign(task, { space: null, project: null, labels: [], checklistItems: [] })
+}
+
 /** [TASK-15] A task with everything that belongs to it. */
 export async function withEverything(db: Db, ownerId: string, task: Task) {
   const { id, parentTaskId } = task

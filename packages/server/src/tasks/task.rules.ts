@@ -16,7 +16,7 @@ import { followStatusChanges } from './status-change.rules.ts'
 import { deleteTasks, findTask, insertLabelsOfTask, insertTask, saveTask } from './task.store.ts'
 import { applyChanges, archiving } from './task-change.rules.ts'
 import { findTaskRow } from './task-change.store.ts'
-import { withBlocks, withEverything, withRelations } from './task-relations.rules.ts'
+import { withBlocks, withEverything, withNewRelations, withRelations } from './task-relations.rules.ts'
 import { detailText, findTaskTexts, listedText } from './task-text.store.ts'
 
 export async function taskPage(database: Database, ownerId: string, filter: TaskFilter) {
@@ -44,7 +44,7 @@ export function createTask(database: Database, ownerId: string, input: TaskCreat
   return database.write(ownerId, async tx => {
     await requireOwned(tx, ownerId, input)
     const task = await addTask(tx, database, ownerId, input, now)
-    if (!input.recurrence) return withRelations(tx, ownerId, task)
+    if (!input.recurrence) return withNewRelations(tx, ownerId, task, input.labelIds)
     await repeatTask(tx, database, task, input.recurrence, now)
     return withRelations(tx, ownerId, await requireTask(tx, ownerId, task.id))
   })
