@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Child, startChild, startServer } from '@daywright/test-kit/child-process'
 import { freePort } from '@daywright/test-kit/postgres-server'
+import { type CpuFigure, cpuFigure } from './cpu-figures.ts'
 import { compare, type Load, medianOf, medianPace, type Pace, paceOf } from './measure-load.ts'
 import { type Seeded, seedAccount } from './seed-account.ts'
 
@@ -27,10 +28,17 @@ export interface Size {
   rounds: number
   tasks: number
   manyTasks: number
+  /** Tasks of the accounts that share a database, the smallest first and the largest last. */
+  accounts: readonly number[]
+}
+
+export interface Measured {
+  figures: Figure[]
+  cpu: CpuFigure[]
 }
 
 /** All figures of the service on one kind of database; `newUrl` creates an empty one. */
-export async function apiFigures(newUrl: () => Promise<string>, size: Size): Promise<Figure[]> {
+export async function apiFigures(newUrl: () => Promise<string>, size: Size): Promise<Measured> {
   const url = await newUrl()
   const seeded = await seedAccount(url, size.tasks)
   const starts = await startTimes(url)
@@ -39,12 +47,14 @@ export async function apiFigures(newUrl: () => Promise<string>, size: Size): Pro
   const idle = server.residentMegabytes()
   // Before anything is written: new tasks have no labels, items and blocks, and would make the list smaller.
   const growth = await growthFigure(server, seeded, newUrl, size)
-  const ratios = await ratioFigures(server, seeded, newUrl, size)
+  const shared = await sharedFigure(newUrl, size)
+  const { figures: ratios, cpu } = await ratioFigures(server, seeded, newUrl, size)
   const loaded = server.residentMegabytes()
   await server.stop()
-  return [
+  const figures: Figure[] = [
     ...ratios,
     growth,
+    shared,
     { name: 'Start-up', result: medianOf(starts), unit: 'ms', target: 1500, detail: `median of ${STARTS} starts` },
     {
       name: 'Memory when idle',
@@ -54,6 +64,17 @@ export async function apiFigures(newUrl: () => Promise<string>, size: Size): Pro
       detail: `resident; after the load ${loaded.toFixed()} MB`,
     },
   ]
+  return { figures, cpu }
+}
+
+/** The requests against bare fastify alone, which takes a few minutes. */
+export async function requestFigures(newUrl: () => Promise<string>, size: Size): Promise<Measured> {
+  const url = await newUrl()
+  const seeded = await seedAccount(url, size.tasks)
+  const server = await startServer(url, { LOG_LEVEL })
+  const measured = await ratioFigures(server, seeded, newUrl, size)
+  await server.stop()
+  return measured
 }
 
 async function startTimes(url: string): Promise<number[]> {
@@ -98,27 +119,29 @@ async function ratioFigures(
   seeded: Seeded,
   newUrl: () => Promise<string>,
   size: Size,
-): Promise<Figure[]> {
+): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'daywright-bench-'))
   const responses = join(folder, 'responses.json')
   writeFileSync(responses, JSON.stringify(await responsesOf(server, seeded)))
   const environment = { RESPONSES: responses, DATABASE_URL: await newUrl(), LOG_LEVEL }
   const bare = await startChild({ args: [BARE], port: await freePort(), environment, readyPath: '/ready' })
   const figures: Figure[] = []
+  const cpu: CpuFigure[] = []
   for (const [name, load] of Object.entries(loadsOf(seeded))) {
     const { ours, theirs } = await compare(server, bare, load, size.seconds, size.rounds)
     const result = ours.requestsPerSecond / theirs.requestsPerSecond
     const detail = `${shownPace(ours)}; bare ${shownPace(theirs)}`
     figures.push({ name, result, unit: '×', target: TARGETS[name] ?? 1, detail })
+    cpu.push(cpuFigure(name, ours, theirs))
     console.log(`  ${name}: ${detail}`)
   }
   await bare.stop()
   rmSync(folder, { recursive: true, force: true })
-  return figures
+  return { figures, cpu }
 }
 
-const shownPace = ({ requestsPerSecond, cpuMilliseconds }: Pace) =>
-  `${requestsPerSecond.toFixed()} requests/s (${cpuMilliseconds.toFixed(2)} ms of CPU each)`
+const shownPace = ({ requestsPerSecond, cpuMilliseconds, bytes }: Pace) =>
+  `${requestsPerSecond.toFixed()} requests/s (${cpuMilliseconds.toFixed(2)} ms of CPU, ${(bytes / 1000).toFixed(1)} KB each)`
 
 /** The responses of the service, which the bare server sends too. */
 async function responsesOf(server: Child, { key, taskIds }: Seeded) {
@@ -136,20 +159,42 @@ async function responsesOf(server: Child, { key, taskIds }: Seeded) {
   }
 }
 
+/** A page of the largest account of a shared database, against one of its smallest. */
+async function sharedFigure(newUrl: () => Promise<string>, { accounts, seconds, rounds }: Size): Promise<Figure> {
+  const url = await newUrl()
+  const seeded: Seeded[] = []
+  for (const [index, tasks] of accounts.entries()) seeded.push(await seedAccount(url, tasks, `account-${index}`))
+  const server = await startServer(url, { LOG_LEVEL })
+  const paces: Pace[][] = [[], []]
+  for (let round = 0; round <= rounds; round++)
+    for (const [index, account] of [seeded[0], seeded.at(-1)].entries())
+      if (account) paces[index]?.push(await paceOf(server, listOf(account.key), seconds))
+  await server.stop()
+  const [fast, slow] = paces.map(some => medianPace(some.slice(1))) as [Pace, Pace]
+  return {
+    name: `List of 50 in an account of ${accounts.at(-1)} tasks instead of ${accounts[0]}, beside ${accounts.length - 2} others`,
+    result: fast.requestsPerSecond / slow.requestsPerSecond,
+    unit: '×',
+    target: 2,
+    detail: `time, uncached; ${shownPace(slow)} in the large account, ${shownPace(fast)} in the small one`,
+  }
+}
+
+const listOf = (key: string): Load => ({
+  method: 'GET',
+  nextPath: () => '/api/tasks?limit=50',
+  headers: { authorization: `Bearer ${key}`, 'cache-control': 'no-cache' },
+})
+
 async function growthFigure(server: Child, seeded: Seeded, newUrl: () => Promise<string>, size: Size): Promise<Figure> {
   const url = await newUrl()
   const many = await seedAccount(url, size.manyTasks)
   const large = await startServer(url, { LOG_LEVEL })
-  const load = (key: string): Load => ({
-    method: 'GET',
-    nextPath: () => '/api/tasks',
-    headers: { authorization: `Bearer ${key}`, 'cache-control': 'no-cache' },
-  })
   const small: Pace[] = []
   const big: Pace[] = []
   for (let round = 0; round <= size.rounds; round++) {
-    small.push(await paceOf(server, load(seeded.key), size.seconds))
-    big.push(await paceOf(large, load(many.key), size.seconds))
+    small.push(await paceOf(server, listOf(seeded.key), size.seconds))
+    big.push(await paceOf(large, listOf(many.key), size.seconds))
   }
   await large.stop()
   // The first round is a warm-up.

@@ -19,6 +19,8 @@ declare module 'autocannon' {
   }
   interface Result {
     requests: { average: number; total: number }
+    /** In bytes, headers included. */
+    throughput: { total: number }
     latency: { p50: number; p99: number }
     errors: number
     timeouts: number

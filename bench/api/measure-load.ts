@@ -16,6 +16,8 @@ export interface Pace {
   requestsPerSecond: number
   /** CPU time of the server process for one request; the database and the load generator are other processes. */
   cpuMilliseconds: number
+  /** What one response takes on the wire, with its headers. */
+  bytes: number
 }
 
 /** Two programs under the same load, measured alternately so that a slow moment affects both. */
@@ -51,12 +53,18 @@ export async function paceOf(child: Child, load: Load, seconds: number): Promise
   const failed = result.errors + result.timeouts + result.non2xx
   if (failed > 0) throw new Error(`${failed} requests to ${child.url}${load.nextPath()} failed`)
   const cpu = (child.cpuMilliseconds() ?? Number.NaN) - before
-  return { requestsPerSecond: result.requests.average, cpuMilliseconds: cpu / result.requests.total }
+  const { total } = result.requests
+  return {
+    requestsPerSecond: result.requests.average,
+    cpuMilliseconds: cpu / total,
+    bytes: result.throughput.total / total,
+  }
 }
 
 export const medianPace = (paces: readonly Pace[]): Pace => ({
   requestsPerSecond: medianOf(paces.map(pace => pace.requestsPerSecond)),
   cpuMilliseconds: medianOf(paces.map(pace => pace.cpuMilliseconds)),
+  bytes: medianOf(paces.map(pace => pace.bytes)),
 })
 
 export function medianOf(values: readonly number[]): number {

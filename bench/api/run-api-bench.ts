@@ -4,27 +4,35 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { freshPostgres } from '@daywright/test-kit/fresh-database'
 import { startPostgres } from '@daywright/test-kit/postgres-server'
-import { apiFigures, type Figure, type Size } from './api-figures.ts'
+import { apiFigures, type Figure, type Measured, requestFigures, type Size } from './api-figures.ts'
+import { cpuTable } from './cpu-figures.ts'
 
 const RESULTS = join(import.meta.dirname, '../results')
-const { values } = parseArgs({ options: { quick: { type: 'boolean' } } })
+const { values } = parseArgs({ options: { quick: { type: 'boolean' }, requests: { type: 'boolean' } } })
+/** `--requests` leaves out what takes long: growth, shared databases, start and memory. */
+const measure = values.requests ? requestFigures : apiFigures
 const size: Size = values.quick
-  ? { seconds: 1, rounds: 1, tasks: 200, manyTasks: 2000 }
-  : { seconds: 3, rounds: 3, tasks: 1000, manyTasks: 100_000 }
+  ? { seconds: 1, rounds: 1, tasks: 200, manyTasks: 2000, accounts: [50, 2000] }
+  : { seconds: 3, rounds: 3, tasks: 1000, manyTasks: 100_000, accounts: accountSizes() }
 
-async function onSqlite(): Promise<Figure[]> {
+/** Twenty accounts, from 50 to 10,000 tasks. */
+function accountSizes(): number[] {
+  return Array.from({ length: 20 }, (_, index) => Math.round(50 * 200 ** (index / 19)))
+}
+
+async function onSqlite(): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'daywright-bench-'))
   let count = 0
-  const figures = await apiFigures(async () => `sqlite:${join(folder, `${count++}.db`)}`, size)
+  const figures = await measure(async () => `sqlite:${join(folder, `${count++}.db`)}`, size)
   rmSync(folder, { recursive: true, force: true })
   return figures
 }
 
-async function onPostgres(): Promise<Figure[]> {
+async function onPostgres(): Promise<Measured> {
   const server = await startPostgres()
   const newUrl = async () => (await freshPostgres(server.urlOf('postgres'))).url
   try {
-    return await apiFigures(newUrl, size)
+    return await measure(newUrl, size)
   } finally {
     await server.stop()
   }
@@ -51,7 +59,7 @@ function tableOf(database: string, figures: readonly Figure[]): string {
 
 const INTRODUCTION = `# API benchmark
 
-Measured by \`npm run bench:api\` on ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}, at a
+Measured by \`npm run bench:api${values.requests ? ' -- --requests' : ''}\` on ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}, at a
 load average of ${loadavg()[0]?.toFixed(1)} at the start (above 0.5 the rates mean little).
 
 Server, bare server and load generator (10 connections, loopback) share the machine. Each ratio is the requests per second of the
@@ -63,15 +71,22 @@ labels, 3 checklist items and 2 blocks; PostgreSQL has analyzed its tables. CPU 
 rates, it hardly depends on the load of the machine.
 `
 
-const results: Record<string, Figure[]> = {}
 console.log('SQLite')
-results.SQLite = await onSqlite()
+const sqlite = await onSqlite()
 console.log('PostgreSQL')
-results.PostgreSQL = await onPostgres()
-const text = [INTRODUCTION, ...Object.entries(results).map(([name, figures]) => tableOf(name, figures))].join('\n')
+const postgres = await onPostgres()
+const results = { SQLite: sqlite, PostgreSQL: postgres }
+const text = [
+  INTRODUCTION,
+  tableOf('SQLite', sqlite.figures),
+  cpuTable('SQLite', sqlite.cpu),
+  tableOf('PostgreSQL', postgres.figures),
+  cpuTable('PostgreSQL', postgres.cpu),
+].join('\n')
 console.log(`\n${text}`)
 if (!values.quick) {
   mkdirSync(RESULTS, { recursive: true })
-  writeFileSync(join(RESULTS, 'api.md'), text)
-  writeFileSync(join(RESULTS, 'api.json'), `${JSON.stringify(results, null, 2)}\n`)
+  const name = values.requests ? 'api-requests' : 'api'
+  writeFileSync(join(RESULTS, `${name}.md`), text)
+  writeFileSync(join(RESULTS, `${name}.json`), `${JSON.stringify(results, null, 2)}\n`)
 }

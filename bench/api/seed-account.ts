@@ -22,10 +22,10 @@ export interface Seeded {
 }
 
 /** Creates an account with this many open tasks, each with two labels, three checklist items and two blocks. */
-export async function seedAccount(url: string, tasks: number): Promise<Seeded> {
+export async function seedAccount(url: string, tasks: number, name = 'bench'): Promise<Seeded> {
   const database = openDatabase(url)
   await migrate(database, { now: NOW })
-  const account = { email: 'bench@example.com', displayName: 'Bench', timezone: 'UTC', role: 'admin' } as const
+  const account = { email: `${name}@example.com`, displayName: 'Bench', timezone: 'UTC', role: 'admin' } as const
   const userId = await createAccount(database, account, NOW)
   const { key } = await issueApiKey(database, userId, { name: 'bench', scope: 'account', expiresAt: null }, NOW)
   const labelIds = Array.from({ length: LABELS }, newId)
