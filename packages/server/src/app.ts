@@ -7,6 +7,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import type { Registry } from 'prom-client'
 import { serveOidcPages } from './accounts/oidc/oidc-page.routes.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
 import { readAuthSecret } from './accounts/sessions/auth-secret.store.ts'
@@ -69,6 +70,10 @@ export interface AppOptions {
   webFolder?: string
   /** Whether the process is shutting down: it reports not ready, but still handles requests. */
   isStopping?: () => boolean
+  /** Whether another process takes over while the service goes on: it stays ready. */
+  isRetiring?: () => boolean
+  /** How metrics are read, if not only those of this process. */
+  readMetrics?: (own: Registry) => () => Promise<string>
   /** Whether this process does what is due, such as reading subscriptions and planning; without it, only when somebody asks. */
   worksInBackground?: boolean
   /** How long a planner run waits for subscriptions, if not as long as by default. */
@@ -90,7 +95,7 @@ function refuseSchema(): never {
 
 /** Wires up the whole service. It does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, config, clock, isStopping = () => false } = options
+  const { database, config, clock, isStopping = () => false, isRetiring = () => false } = options
   const app = fastify({
     ...serverLimits,
     // Of callers who are not signed in; other endpoints set a larger one.
@@ -110,7 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, reply, done) => {
     addResponseHeaders(request, reply)
     // [OPS-6] The client's next connection may then reach another process.
-    if (isStopping()) reply.header('connection', 'close')
+    if (isStopping() || isRetiring()) reply.header('connection', 'close')
     done()
   })
   const metrics = measure(app)
@@ -172,7 +177,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...reminderRoutes({ ...reminders, readSecret, pushKey: pushKeys.publicKey }),
     ...eventRoutes({ authenticate, clock, database, streams }),
     ...adminStatusRoutes({ version, signUp: config.signUp }),
-    ...metaRoutes({ database, metrics, version, isStopping }),
+    ...metaRoutes({ database, metrics, version, isStopping, readMetrics: options.readMetrics?.(metrics) }),
   ]
   serve(app, all, { database, authenticate, clock, baseUrl: config.baseUrl })
   serveFeeds(app, database, config.baseUrl)

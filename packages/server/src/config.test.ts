@@ -44,6 +44,7 @@ describe('the settings', () => {
       ],
     ],
     ['DATABASE_LISTEN_URL', ['postgres://db:5432/daywright'], ['sqlite:x', 'postgres://a,b/daywright']],
+    ['PROCESSES', ['auto', '1', '16'], ['0', '-1', '100', 'all', '2.5']],
     ['DATABASE_CONNECTIONS', ['5', '1000'], ['4', '1001', 'many']],
     ['BASE_URL', ['http://h', 'https://h/path/'], ['h', 'ftp://h']],
     ['TRUST_PROXY', ['true', 'false', '1', '9'], ['0', '10', 'yes', 'TRUE', '127.0.0.1']],

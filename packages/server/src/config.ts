@@ -62,6 +62,11 @@ const Environment = z.object({
     count => count >= FEWEST_CONNECTIONS && count <= MOST_CONNECTIONS,
     `must be from ${FEWEST_CONNECTIONS} to ${MOST_CONNECTIONS}`,
   ).optional(),
+  PROCESSES: z
+    .string()
+    .regex(/^(auto|[1-9]\d?)$/, 'must be auto or a number from 1 to 99')
+    .default('1')
+    .transform(value => (value === 'auto' ? value : Number(value))),
   BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   TRUST_PROXY: z
     .string()
@@ -137,6 +142,8 @@ export interface Config {
   databaseListenUrl: string | undefined
   /** The most connections of one process to a database server; undefined for the default. */
   databaseConnections: number | undefined
+  /** How many processes serve together, if the database is on a server. */
+  processes: number | 'auto'
   /** The public address; the listening address if it is not set. */
   baseUrl: string | undefined
   /**
@@ -189,6 +196,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: value.DATABASE_URL,
     databaseListenUrl: value.DATABASE_LISTEN_URL,
     databaseConnections: value.DATABASE_CONNECTIONS,
+    processes: value.PROCESSES,
     baseUrl: value.BASE_URL?.replace(/\/$/, ''),
     trustProxy: value.TRUST_PROXY,
     corsOrigins: value.CORS_ORIGINS ?? [],

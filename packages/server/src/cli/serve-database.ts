@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { buildApp } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { type Config, publicUrl } from '../config.ts'
@@ -6,6 +7,8 @@ import { shutDownOnSignals } from '../http/graceful-shutdown.ts'
 import { createLogger } from '../http/log.ts'
 import { requestGate } from '../http/request-gate.ts'
 import { WEB_APP_FOLDER } from '../web/web-app.routes.ts'
+import { metricsOfAll } from './process-metrics.ts'
+import { onRetire } from './serving-process.ts'
 
 export interface Served {
   /** The public address. */
@@ -19,6 +22,7 @@ export interface Served {
 /** Listens until a signal arrives, then finishes open requests and ends the process. */
 export async function serveDatabase(database: Database, config: Config): Promise<Served> {
   let stopping = false
+  let retiring = false
   const logger = createLogger(config.logLevel)
   // After an uncaught exception the state is unknown, so the process ends and the supervisor restarts it.
   process.on('uncaughtException', error => {
@@ -33,18 +37,24 @@ export async function serveDatabase(database: Database, config: Config): Promise
     webFolder: WEB_APP_FOLDER,
     worksInBackground: true,
     isStopping: () => stopping,
+    isRetiring: () => retiring,
+    ...(cluster.isWorker && { readMetrics: metricsOfAll }),
   })
   const gate = requestGate(app)
   await app.listen({ host: config.host, port: config.port })
-  shutDownOnSignals({
+  const { retire } = shutDownOnSignals({
     app,
     gate,
     graceSeconds: config.stopGraceSeconds,
     onStop: () => {
       stopping = true
     },
+    onRetire: () => {
+      retiring = true
+    },
     close: () => database.close(),
   })
+  onRetire(retire)
   const bound = app.server.address()
   const port = typeof bound === 'object' && bound ? bound.port : config.port
   return {

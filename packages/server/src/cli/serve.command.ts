@@ -1,32 +1,22 @@
-import { ensureOwner } from '../accounts/first-start.rules.ts'
-import { systemClock } from '../clock.ts'
+import cluster from 'node:cluster'
 import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/open.ts'
-import { prepareDatabase } from '../operate/prepare-database.ts'
-import { threads } from '../planner/planner-runner.ts'
-import { print, printMigrations } from './print.ts'
-import { serveDatabase } from './serve-database.ts'
-
-/** Late enough not to slow down the first requests after a start. */
-const WARM_UP_AFTER_MILLISECONDS = 3000
+import { createLogger } from '../http/log.ts'
+import { print } from './print.ts'
+import { processCount } from './process-count.ts'
+import { collectMetrics } from './process-metrics.ts'
+import { supervise } from './supervise.ts'
 
 export async function run(): Promise<void> {
   const config = readConfig(process.env)
-  const database = openDatabase(config.databaseUrl, {
-    quotas: config.quotas,
-    maxConnections: config.databaseConnections,
-    listenUrl: config.databaseListenUrl,
-  })
-  try {
-    printMigrations(await prepareDatabase(database, systemClock()))
-    const { address, open } = await serveDatabase(database, config)
-    const lines = await ensureOwner(database, config, systemClock, address)
-    open()
-    setTimeout(threads.warmUp, WARM_UP_AFTER_MILLISECONDS).unref()
-    for (const line of lines) print(line)
-    print(`Daywright is at ${address}`)
-  } catch (error) {
-    await database.close()
-    throw error
+  const processes = processCount(config)
+  if (processes === 1 && config.processes !== 1) print('One process serves SQLite. PROCESSES is for PostgreSQL.')
+  if (processes === 1 || cluster.isWorker) {
+    // Only here, because a parent of several processes needs nothing of it.
+    const { serveHere } = await import('./serve-process.ts')
+    return serveHere(config)
   }
+  collectMetrics()
+  const address = await supervise(processes, createLogger(config.logLevel))
+  print(`${processes} processes are running.`)
+  print(`Daywright is at ${address}`)
 }

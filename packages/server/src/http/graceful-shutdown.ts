@@ -16,25 +16,41 @@ interface Stoppable {
   /** As the operator set it. */
   graceSeconds: number | undefined
   onStop: () => void
+  onRetire?: () => void
   /** Called after the last response. */
   close: () => Promise<void>
 }
 
 /** [OPS-6] The first signal lets requests in flight finish. [OPS-7] The second one ends the process at once. */
-export function shutDownOnSignals(stoppable: Stoppable): void {
+export function shutDownOnSignals(stoppable: Stoppable): { retire(): void } {
   let began: number | undefined
+  let isOver = false
   const stop = () => {
     if (began === undefined) {
       began = performance.now()
-      void shutDown(stoppable)
+      stoppable.onStop()
+      // One that is already retiring ends soon anyway.
+      if (!isOver) void shutDown(stoppable)
+      isOver = true
     } else if (performance.now() - began > SAME_SIGNAL_MILLISECONDS) process.exit(1)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  return {
+    /** [PROC-4] Others listen on the same port, so it need not wait until nobody connects. */
+    retire() {
+      if (isOver) return
+      isOver = true
+      stoppable.onRetire?.()
+      void shutDown({ ...stoppable, graceSeconds: 0 }, { isShared: true })
+    },
+  }
 }
 
-async function shutDown({ app, gate, graceSeconds, onStop, close }: Stoppable): Promise<void> {
-  onStop()
+async function shutDown(
+  { app, gate, graceSeconds, close }: Stoppable,
+  { isShared } = { isShared: false },
+): Promise<void> {
   app.log.info('stopping')
   const fail = (error: unknown) => {
     app.log.error({ err: error }, 'could not stop cleanly')
@@ -44,7 +60,7 @@ async function shutDown({ app, gate, graceSeconds, onStop, close }: Stoppable): 
   setTimeout(() => fail(new Error('Stopping took too long')), seconds * 1000 + LIMIT_MILLISECONDS)
   try {
     await pause(seconds * 1000)
-    await stopListening(app, gate)
+    await stopListening(app, gate, isShared)
     await app.close()
     await close()
     process.exit(0)

@@ -13,10 +13,16 @@ const FINISH_MILLISECONDS = 5500
 const SWEEP_MILLISECONDS = 100
 
 /** Resolves when the last connection has ended. */
-export async function stopListening({ server, endStreams }: FastifyInstance, gate: RequestGate): Promise<void> {
+export async function stopListening(
+  { server, endStreams }: FastifyInstance,
+  gate: RequestGate,
+  isShared: boolean,
+): Promise<void> {
   // Closing the listener resets the connections that wait to be accepted. Clients that wait for a response open none.
-  gate.close()
-  await untilNobodyConnects(server)
+  if (!isShared) {
+    gate.close()
+    await untilNobodyConnects(server)
+  }
   const ended = new Promise<void>(resolve => server.once('close', () => resolve()))
   // Not HTTP's close(), which would cut connections on which the next request is already on its way.
   NetServer.prototype.close.call(server)

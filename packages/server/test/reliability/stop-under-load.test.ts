@@ -1,9 +1,10 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from '@daywright/test-kit/child-process'
 import { migratedDatabase } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
-import { clientOf, OWNER, OWNER_KEY } from './write-load.ts'
+import { sendRequest } from './sent-request.ts'
+import { clientOf, OWNER } from './write-load.ts'
 
 const SENDERS = 20
 const EVERY_MILLISECONDS = 100
@@ -42,26 +43,13 @@ describe.each(['sqlite', 'postgres'] as const)('stopped under 200 requests a sec
 async function sendUntilRefused(url: string, agent: Agent, index: number, tally: Tally): Promise<void> {
   await pause((index * EVERY_MILLISECONDS) / SENDERS)
   for (;;) {
-    const outcome = await send(url, agent, index % 2 === 0)
+    const outcome = await sendRequest(url, agent, index % 2 === 0)
     if (outcome === 'ECONNREFUSED') return
     if (typeof outcome === 'string') tally.dropped.push(outcome)
     else tally.answered++
     if (outcome === 201) tally.created++
     await pause(EVERY_MILLISECONDS)
   }
-}
-
-function send(url: string, agent: Agent, writes: boolean): Promise<number | string> {
-  const headers = { authorization: `Bearer ${OWNER_KEY}`, 'content-type': 'application/json' }
-  return new Promise(resolve => {
-    const sent = request(`${url}/api/tasks`, { agent, headers, method: writes ? 'POST' : 'GET' }, response => {
-      response.resume()
-      response.on('end', () => resolve(response.statusCode ?? 0))
-      response.on('error', error => resolve(error.message))
-    })
-    sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
-    sent.end(writes ? JSON.stringify({ title: 'written while stopping' }) : undefined)
-  })
 }
 
 async function expectCreated(databaseUrl: string, count: number): Promise<void> {

@@ -1,0 +1,46 @@
+import cluster from 'node:cluster'
+import { AggregatorRegistry, type Registry } from 'prom-client'
+
+const ASK = 'daywright:metrics'
+
+interface Question {
+  type: typeof ASK
+  id: number
+}
+interface Answer extends Question {
+  text: string
+}
+const isAbout = <T extends Question>(message: unknown): message is T => Object(message).type === ASK
+
+/** [PROC-6] The parent collects the metrics of all processes for the one that is asked for them. */
+export function collectMetrics(): void {
+  const all = new AggregatorRegistry()
+  cluster.on('message', async (worker, message: unknown) => {
+    if (!isAbout<Question>(message)) return
+    const text = await all.clusterMetrics().catch(() => '')
+    if (worker.isConnected()) worker.send({ ...message, text } satisfies Answer)
+  })
+}
+
+/** In a process that was started by a parent: the metrics of all, each with the number of its process. */
+export function metricsOfAll(own: Registry): () => Promise<string> {
+  own.setDefaultLabels({ process: String(cluster.worker?.id) })
+  AggregatorRegistry.setRegistries(own)
+  // Answers when the parent collects.
+  new AggregatorRegistry()
+  const waiting = new Map<number, (text: string) => void>()
+  let questions = 0
+  process.on('message', message => {
+    if (!isAbout<Answer>(message)) return
+    waiting.get(message.id)?.(message.text)
+    waiting.delete(message.id)
+  })
+  return async () => {
+    const id = questions++
+    const { promise, resolve } = Promise.withResolvers<string>()
+    waiting.set(id, resolve)
+    process.send?.({ type: ASK, id } satisfies Question)
+    // Without those of a process that hangs, the others are still worth having.
+    return (await promise) || own.metrics()
+  }
+}
