@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Email, NewPassword } from './auth.ts'
 import type { EndpointSpecs } from './endpoint.ts'
 import { errorCase, notFound } from './errors.values.ts'
-import { Id, patchOf, queryInteger, Success, Timestamp } from './fields.ts'
+import { Id, patchOf, queryInteger, Success, Timestamp, text } from './fields.ts'
 import { lastAdmin } from './sign-in-errors.ts'
 import { ProfileFields, UserProfile } from './user.ts'
 import { DEFAULT_ROLE, ROLES, USER_LIMITS } from './user.values.ts'
@@ -45,9 +45,7 @@ const AccountPosition = z
   .meta({ type: 'string' })
 
 export const AdminUserFilter = z.object({
-  email: z
-    .string()
-    .max(USER_LIMITS.emailLength)
+  email: text({ max: USER_LIMITS.emailLength })
     .optional()
     .describe('How the email begins; the list is then in order of emails, without pages'),
   after: AccountPosition.optional().describe(

@@ -48,6 +48,7 @@ onBothDatabases('accounts under an admin', world => {
     const found = await admin.request('GET', `${USERS}?email=ADMIN@&limit=1`)
     expect([found.body.map(({ id }: { id: string }) => id), found.headers.get('link')]).toEqual([[admin.id], null])
     expect((await admin.request('GET', `${USERS}?email=dmin@`)).body).toEqual([])
+    expect((await admin.request('GET', `${USERS}?email=a%00b`)).status).toBe(400)
     for (const query of ['limit=0', 'limit=1001', 'after=x', `after=2026-13-02T00:00:00.000Z,${last?.id}`])
       expect((await admin.request('GET', `${USERS}?${query}`)).status, query).toBe(400)
   })
