@@ -6,6 +6,9 @@ const FROZEN = 10
 const WRITERS = 4
 /** Of the changes that wait, up to 8 do so for a lock, and one more of each of their accounts behind three others. */
 const MOST_WAITING = 10
+const MAX_TRANSACTIONS = 7
+const WAITING = `select count(*)::int as "count" from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`
 
 describe('what a frozen process holds on PostgreSQL', () => {
   const world = useWorld('postgres')
@@ -26,6 +29,21 @@ describe('what a frozen process holds on PostgreSQL', () => {
         return session
       }),
     )
+    // In a transaction, the server would answer as at its first look.
+    const watcher = new pg.Client({ connectionString: world.databaseUrl })
+    await watcher.connect()
+    let isWatching = true
+    let mostWaiting = 0
+    const watch = async () => {
+      while (isWatching) {
+        const { rows } = await watcher.query<{ count: number }>(WAITING)
+        mostWaiting = Math.max(mostWaiting, rows[0]?.count ?? 0)
+      }
+    }
+    const watching = watch().finally(() => watcher.end())
+    onTestFinished(() => {
+      isWatching = false
+    })
     const refused: (string | null)[] = []
     const writers = people.flatMap(person =>
       Array.from({ length: WRITERS }, async (_, index) => {
@@ -46,6 +64,10 @@ describe('what a frozen process holds on PostgreSQL', () => {
     ])
     expect([before, await usual()]).toEqual([Array(4).fill(200), Array(4).fill(200)])
     expect(new Set(refused)).toEqual(new Set(['2']))
+    isWatching = false
+    await watching
+    expect(mostWaiting).toBeGreaterThan(0)
+    expect(mostWaiting).toBeLessThanOrEqual(MAX_TRANSACTIONS)
     await Promise.all(sessions.map(session => session.query('rollback')))
     const stored = (await Promise.all(writers)).filter(status => status === 201)
     expect(stored.length).toBeGreaterThan(0)
