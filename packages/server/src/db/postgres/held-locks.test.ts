@@ -88,6 +88,11 @@ describe('what a frozen process holds on PostgreSQL', () => {
     const fifth = await world.newPerson()
     for (const { id } of people) await holdLease(id, 600_000)
     const held = people.map(({ client }) => client.planner.run())
+    const inFlight = async () => {
+      const { text } = await world.request('GET', '/metrics')
+      return Number(/^daywright_requests_in_flight (\d+)$/m.exec(text)?.[1])
+    }
+    await expect.poll(inFlight).toBeGreaterThan(people.length)
     expect((await fifth.client.planner.run()).ok).toBe(true)
     await world.database.db.deleteFrom('lease').where('holder', '=', 'frozen').execute()
     for (const { ok } of await Promise.all(held)) expect(ok).toBe(true)
