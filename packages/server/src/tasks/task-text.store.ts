@@ -26,18 +26,22 @@ export interface TaskTexts {
 type Relation = Exclude<keyof TaskDetail, keyof Task>
 type Texts = RawBuilder<unknown>
 
+/** Stands for the owner in the text of the columns: each part of the statement names the owner, and so reads one partition. */
+const OWNER_MARK = '/* owner */'
+const OWNER = sql.raw(OWNER_MARK)
+
 /** A record that belongs to the task, or null. */
 const one = (dialect: Dialect, schema: z.ZodObject, name: string, { from, where }: { from: Texts; where: Texts }) =>
   sql`coalesce((select ${dialect.jsonObject(jsonFields(schema, name))} from ${from}
-    where ${sql.ref(`${name}.userId`)} = "task"."userId" and ${where}), 'null')`
+    where ${sql.ref(`${name}.userId`)} = ${OWNER} and ${where}), 'null')`
 
 /** The records that belong to the task, in order. */
 const many = (records: Texts, from: Texts, where: Texts) =>
   sql`coalesce((select ${records} from ${from} where ${where}), '[]')`
 
 const ofTask = (table: string) =>
-  sql`${sql.ref(`${table}.userId`)} = "task"."userId" and ${sql.ref(`${table}.taskId`)} = "task"."id"`
-const ofSubtask = sql`"subtask"."userId" = "task"."userId" and "subtask"."parentTaskId" = "task"."id"`
+  sql`${sql.ref(`${table}.userId`)} = ${OWNER} and ${sql.ref(`${table}.taskId`)} = "task"."id"`
+const ofSubtask = sql`"subtask"."userId" = ${OWNER} and "subtask"."parentTaskId" = "task"."id"`
 
 /** [TASK-4] [TASK-15] The same relations in the same order as `task-relations.rules.ts` reads them. */
 const relationTexts = (dialect: Dialect, isDetail: boolean): Record<Relation, Texts> => ({
@@ -110,15 +114,19 @@ function detailColumns(dialect: Dialect): Record<string, Texts> {
   return { id: sql`"task"."id"`, task, isCut, ...relationTexts(dialect, true) }
 }
 
-/** The columns have no parameters and never change, so their text is made once for each dialect. */
+/** The owner is the only parameter of the columns, so the text around it is made once for each dialect. */
 function madeOnce(columnsOf: (dialect: Dialect) => Record<string, Texts>) {
-  const made = new WeakMap<Dialect, AliasedRawBuilder<unknown, string>[]>()
-  return (db: Db, dialect: Dialect) => {
-    const columns = () =>
-      Object.entries(columnsOf(dialect)).map(([name, text]) => sql.raw(text.compile(db).sql).as(name))
+  const made = new WeakMap<Dialect, { name: string; pieces: Texts[] }[]>()
+  return (db: Db, dialect: Dialect, ownerId: string): AliasedRawBuilder<unknown, string>[] => {
+    const piecesOf = (text: Texts) =>
+      text
+        .compile(db)
+        .sql.split(OWNER_MARK)
+        .map(piece => sql.raw(piece))
+    const columns = () => Object.entries(columnsOf(dialect)).map(([name, text]) => ({ name, pieces: piecesOf(text) }))
     const known = made.get(dialect) ?? columns()
     made.set(dialect, known)
-    return known
+    return known.map(({ name, pieces }) => sql.join(pieces, sql`${ownerId}`).as(name))
   }
 }
 
@@ -129,7 +137,7 @@ const detailTexts = madeOnce(detailColumns)
 export const findTaskTexts = (db: Db, dialect: Dialect, ownerId: string, id: string): Promise<TaskTexts | undefined> =>
   db
     .selectFrom('task')
-    .select(detailTexts(db, dialect))
+    .select(detailTexts(db, dialect, ownerId))
     .$castTo<TaskTexts>()
     .where('userId', '=', ownerId)
     .where('id', '=', id)

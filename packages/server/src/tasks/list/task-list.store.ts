@@ -28,7 +28,7 @@ export const listTaskTexts = (
   ownerId: string,
   filter: TaskFilter,
 ): Promise<TaskPage<TaskTexts>> => {
-  const columns = listTexts(database.db, database.dialect)
+  const columns = listTexts(database.db, database.dialect, ownerId)
   return listPage(database, ownerId, filter, query => query.select(columns).$castTo<TaskTexts>())
 }
 
