@@ -39,6 +39,17 @@ async function shotsOf({ client }: DemoInstance): Promise<Shot[]> {
     await page.keyboard.press('q')
     await page.getByLabel('New task').fill('Write the release notes 1h 30m by Friday 4pm #writing !high')
   }
+  const review = async (page: Page) => {
+    await client.plannerSettings.update({ body: { pastSessions: 'roll_over' } })
+    const worked = (await client.tasks.list({ query: { status: 'todo' } })).data.slice(0, 3)
+    for (const [index, { id }] of worked.entries()) {
+      const hour = 10 + 2 * index
+      const times = { startAt: `2026-02-27T${hour}:00:00Z`, endAt: `2026-02-27T${hour + 1}:30:00Z` }
+      await client.timeBlocks.create({ body: { taskId: id, ...times } })
+    }
+    await page.reload()
+    await page.getByRole('dialog', { name: 'How did it go?' }).getByRole('button', { name: 'Partly' }).first().click()
+  }
   return [
     { name: 'plan', path: '/' },
     { name: 'plan-dark', path: '/', isDark: true },
@@ -66,8 +77,9 @@ async function shotsOf({ client }: DemoInstance): Promise<Shot[]> {
           .click(),
     },
     { name: 'settings', path: '/settings/keys' },
-    // Last, because it adds a task so that a run would change something.
+    // The last two change what the others would show.
     { name: 'preview', path: '/', prepare: openPreview },
+    { name: 'review', path: '/', prepare: review },
   ]
 }
 
