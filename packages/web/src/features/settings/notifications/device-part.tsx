@@ -15,7 +15,7 @@ export function DevicePart({ devices, pushKey }: { devices: readonly Device[]; p
   const { id, state, turnOn, turnOff } = useThisDevice(devices, pushKey)
   const test = useChannelTest('push', 'Test sent')
   return (
-    <SettingsPart title="Devices" text="Notifications arrive also while Daywright is closed. They show titles only.">
+    <SettingsPart title="Devices" text="Notifications arrive even while Daywright is closed. They show titles only.">
       {state && (
         <Text size="sm" role="status">
           {PUSH_TEXTS[state]}

@@ -45,7 +45,7 @@ export function ReminderPart({ settings }: { settings: Reminders }) {
         <Stack gap="xs">
           <Switch
             label="Quiet hours"
-            description="Nothing is sent in them. A summary or a task at risk waits until they end."
+            description="Nothing is sent during these hours. A summary or a task at risk waits until they end."
             {...form.getInputProps('isQuiet', { type: 'checkbox' })}
           />
           {isQuiet && (
