@@ -23,7 +23,7 @@ describe('a plan that keeps itself up to date', () => {
     const attention = page.getByRole('region', { name: 'Needs attention' })
     await attention.getByText('1 task has no estimate and is not planned.').waitFor()
     await attention.getByRole('link', { name: 'set a default estimate' }).click()
-    await page.getByRole('switch', { name: 'Plan by itself' }).click()
+    await page.getByRole('switch', { name: 'Keep the plan up to date automatically' }).click()
     await press(page, 'Save')
     await page.getByText('Saved', { exact: true }).waitFor()
     await expect.poll(() => person.client.plannerSettings.get()).toMatchObject({ autoPlan: true })

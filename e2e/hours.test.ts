@@ -135,7 +135,7 @@ describe('the first minutes', () => {
     await page.getByRole('button', { name: 'Not now' }).click()
     await page.getByLabel('Task 1').fill('Write the report 3h by Thursday')
     await page.getByLabel('Task 2').fill('Call the bank 20m')
-    expect(await page.getByRole('switch', { name: 'Keep the plan up to date by itself' }).isChecked()).toBe(true)
+    expect(await page.getByRole('switch', { name: 'Keep the plan up to date automatically' }).isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Plan my next two weeks' }).click()
     await page.getByRole('heading', { level: 1, name: 'Plan' }).waitFor()
     await expect.poll(async () => (await person.client.user.get()).timezone).toBe('Europe/Berlin')

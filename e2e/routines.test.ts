@@ -25,7 +25,7 @@ describe('the shape of the day', () => {
     await lunch.getByRole('checkbox', { name: 'Friday' }).focus()
     await page.keyboard.press('Space')
     await page.getByLabel('Minutes between sessions').fill('10')
-    await page.getByLabel('Most hours of planned work a day').fill('6.5')
+    await page.getByLabel('Maximum hours of planned work per day').fill('6.5')
     await page.getByLabel('Estimate in minutes').fill('45')
     await page.getByRole('combobox', { name: 'Clock' }).click()
     await page.getByRole('option', { name: '3:30 PM' }).click()

@@ -14,7 +14,7 @@ describe('sign-in', () => {
     await page.getByLabel('Email').fill(person.email)
     await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByRole('alert').getByText('do not belong together').waitFor()
+    await page.getByRole('alert').getByText('The email or password is wrong.').waitFor()
     expect(await page.getByLabel('Email').inputValue()).toBe(person.email)
     await page.getByRole('textbox', { name: 'Password' }).fill(passwordOf(person))
     await page.getByRole('button', { name: 'Sign in' }).click()

@@ -53,7 +53,7 @@ export const PlannerSettings = z.object({
     .describe('The most work of Sunday, Monday and so on to Saturday; null means `dailyCapMinutes`'),
   slackPercent: within(slackPercent)
     .default(DEFAULTS.slackPercent)
-    .describe('The part of the free time of a day that the planner leaves free'),
+    .describe('The share of the free time of a day that the planner leaves free'),
   defaultEstimateMinutes: within(TASK_LIMITS.estimateMinutes)
     .nullable()
     .default(DEFAULTS.defaultEstimateMinutes)
@@ -73,7 +73,7 @@ export const PlannerSettings = z.object({
   autoPlan: z
     .boolean()
     .default(DEFAULTS.autoPlan)
-    .describe('Whether the planner runs by itself: after changes, and each morning'),
+    .describe('Whether the planner runs automatically: after changes, and each morning'),
 })
 export type PlannerSettings = z.output<typeof PlannerSettings>
 
@@ -82,7 +82,7 @@ export type PlannerSettingsPatch = z.output<typeof PlannerSettingsPatch>
 
 export const plannerSettings = {
   get: {
-    summary: 'Get the settings of the planner: breaks, limits of a day, and defaults of new tasks',
+    summary: 'Get the settings of the planner: breaks, daily limits, and defaults for new tasks',
     isCacheable: true,
     response: PlannerSettings,
   },

@@ -90,7 +90,7 @@ export type PlannerChanges = z.output<typeof PlannerChanges>
 export const PlannerPreview = PlannerOutcome.extend({ changes: PlannerChanges })
 export type PlannerPreview = z.output<typeof PlannerPreview>
 
-/** What changed when the planner last ran by itself. */
+/** What the last automatic run changed. */
 export const AutomaticRun = z.object({
   at: Timestamp,
   moved: z.int(),
@@ -135,12 +135,12 @@ export const planner = {
     response: z.object({ available: z.boolean().describe('Whether `POST /api/planner/undo` would succeed') }),
   },
   automaticRun: {
-    summary: 'Get what changed when the planner last ran by itself; null if nothing did, or if a run by hand followed',
+    summary: 'Get what the last automatic run changed; null if nothing, or if a run by hand followed',
     isCacheable: true,
     response: z.object({ run: AutomaticRun.nullable() }),
   },
   hold: {
-    summary: `Keep the planner from running by itself for ${AUTO_PLAN.holdSeconds} seconds, because somebody types or drags`,
+    summary: `Keep the planner from running automatically for ${AUTO_PLAN.holdSeconds} seconds, because somebody is typing or dragging`,
     response: Success,
   },
   undo: {

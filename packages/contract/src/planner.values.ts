@@ -1,6 +1,6 @@
 export const PLANNER_HORIZON_DAYS = 14
 
-/** When the planner runs by itself, for accounts that have turned it on. */
+/** When the planner runs automatically, for accounts that have turned it on. */
 export const AUTO_PLAN = {
   /** Between two runs of an account, and longer for one whose plans take long. */
   pauseSeconds: 20,

@@ -147,7 +147,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     onError: error => app.log.error({ err: error }, 'could not read a calendar'),
   })
   const series = openSeries(database, clock, error => app.log.error({ err: error }, 'could not make recurring tasks'))
-  const autoPlan = openAutoPlanner(database, clock, error => app.log.error({ err: error }, 'could not plan by itself'))
+  const autoPlan = openAutoPlanner(database, clock, error =>
+    app.log.error({ err: error }, 'could not plan automatically'),
+  )
   const expiry = openExpiry(database, clock, error =>
     app.log.error({ err: error }, 'could not delete expired sessions'),
   )

@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 export const passSeconds = (world: World, seconds: number): void =>
   world.setNow(new Date(Date.parse(world.now()) + seconds * 1000).toISOString())
 
-/** What a server process on the database would do to plan by itself, with a count of the plans that it computes. */
+/** What a server process on the database would do to plan automatically, with a count of the plans that it computes. */
 export function autoPlanProcess(world: World, planning: Planning) {
   const errors: unknown[] = []
   const queue = requestQueue({ atOnce: 2, waitingPerAccount: 20, waitMilliseconds: 60_000, busyCode: 'planner-busy' })

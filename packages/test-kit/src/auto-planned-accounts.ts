@@ -8,7 +8,7 @@ import type { Person, World } from './world.ts'
 export const MONDAY = '2026-03-02T08:00:00.000Z'
 const RANGE = { from: '2026-03-01', to: '2026-04-01' }
 
-/** Accounts that are planned by themselves, from Monday morning on in each test. */
+/** Accounts that are planned automatically, from Monday morning on in each test. */
 export function useAutoPlannedAccounts(world: World) {
   beforeEach(async () => {
     world.setNow(MONDAY)

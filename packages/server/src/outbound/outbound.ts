@@ -9,7 +9,7 @@ import { nameResolver, type ResolveName } from './resolve-name.ts'
 
 export type OutboundResult = ({ ok: true } & OutboundResponse) | { ok: false; problem: OutboundProblem }
 
-/** The one way out: everything that the server sends to addresses of users goes through here. */
+/** Every request to an address that a user gave goes through here. */
 export interface Outbound {
   /** Never throws for what the address or the server behind it does. */
   fetch(request: OutboundRequest): Promise<OutboundResult>

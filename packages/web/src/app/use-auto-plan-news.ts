@@ -12,7 +12,7 @@ const keyOf = (accountId: string) => `daywright-automatic-run-${accountId}`
 /** What changed longer ago is no news. */
 const NEWS_MS = 12 * 3_600_000
 
-/** [WEB-270] Says what changed when the planner ran by itself, once, with a way to undo it. */
+/** [WEB-270] Says what an automatic run changed, once, with a way to undo it. */
 export function useAutoPlanNews(isOn: boolean): void {
   const zone = useZone()
   const { data: account } = useSuspenseQuery(queries.profile())

@@ -3,7 +3,7 @@ import { queries } from '../data/queries.ts'
 import { useAutoPlanNews } from './use-auto-plan-news.ts'
 import { useHoldAutoPlan } from './use-hold-auto-plan.ts'
 
-/** What a window does for an account whose planner runs by itself. */
+/** What a window does for an account whose planner runs automatically. */
 export function useAutoPlan(): void {
   const { data: settings } = useQuery(queries.plannerSettings())
   const isOn = settings?.autoPlan === true

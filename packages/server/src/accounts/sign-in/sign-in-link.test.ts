@@ -73,13 +73,13 @@ onBothDatabases('sign-in links', world => {
     expect((await browser.request('GET', '/api/user')).status).toBe(200)
     const spent = await openBrowser(world).request('POST', '/sign-in/link', `token=${token}`, FORM)
     expect(spent.status).toBe(401)
-    expect(spent.text).toContain('does not work any more')
+    expect(spent.text).toContain('no longer works')
   })
 
   it('[AUTH-11] have a page that shows nothing of what is sent to it, and takes no form of another site', async () => {
     world.setNow('2026-03-03T03:00:00.000Z')
     for (const query of ['', '?token=', '?token="><script>alert(1)</script>', '?token=a&token=b'])
-      expect((await world.request('GET', `/sign-in/link${query}`)).text).toContain('does not work any more')
+      expect((await world.request('GET', `/sign-in/link${query}`)).text).toContain('no longer works')
     expect((await world.request('POST', '/sign-in/link', { body: '{}' })).status).toBe(415)
     expect((await world.request('POST', '/sign-in/link', { body: 'x'.repeat(2000), headers: FORM })).status).toBe(413)
     const { token } = await newLink()

@@ -41,8 +41,8 @@ export function serveSignInPage(app: FastifyInstance, context: SignInContext): v
 }
 
 const SPENT =
-  '<h1>This link does not work any more</h1><p>It was used already, or it is older than 24 hours. ' +
-  'Ask whoever runs this Daywright for a new one.</p>'
+  '<h1>This link no longer works</h1><p>It was already used, or it is older than 24 hours. ' +
+  'Ask whoever runs this server for a new one.</p>'
 
 /** The token has been checked to be of letters, digits, - and _ only. */
 const formOf = (token: string) =>

@@ -8,7 +8,7 @@ import { claimPlan } from './plan-schedule.store.ts'
 
 const LEASE_SECONDS = 300
 
-onBothDatabases('the turns of planning by itself', world => {
+onBothDatabases('the turns of automatic planning', world => {
   const { newProcess, pass, newPerson, addTask, blocksOf } = useAutoPlannedAccounts(world)
   const now = () => Date.parse(world.now())
 

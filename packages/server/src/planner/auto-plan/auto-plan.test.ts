@@ -4,7 +4,7 @@ import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { revisionOf } from '../../db/owner-writes.ts'
 
-onBothDatabases('planning by itself', world => {
+onBothDatabases('automatic planning', world => {
   const { newProcess, pass, newPerson, addTask, blocksOf } = useAutoPlannedAccounts(world)
   const lastRun = async ({ client }: Person) => (await client.planner.automaticRun()).run
   const revision = (person: Person) => revisionOf(world.database.db, person.id)

@@ -26,7 +26,7 @@ export function HabitTimingFields({ form }: { form: HabitForm }) {
       </Group>
       <NumberInput
         label="Shortest session"
-        description="In minutes, where there is no time for all of it. Empty: always as long as above."
+        description="In minutes, for when a full session doesn’t fit. Leave empty to plan only full sessions."
         step={5}
         {...NUMBER}
         {...shortestRange(form.values)}
@@ -42,7 +42,7 @@ export function HabitTimingFields({ form }: { form: HabitForm }) {
       />
       <NumberInput
         label="Hours between sessions"
-        description="Empty: once a day at most, or as it fits if it is more often."
+        description="Leave empty for at most one session a day, unless there are more sessions than days."
         {...NUMBER}
         {...minHoursBetween}
         {...form.getInputProps('minHoursBetween')}
@@ -56,13 +56,13 @@ export function HabitTimingFields({ form }: { form: HabitForm }) {
       />
       <Switch
         label="Counts as work"
-        description="Toward the most hours of planned work a day."
+        description="Its sessions count toward the maximum hours of planned work per day."
         {...form.getInputProps('countsAsWork', { type: 'checkbox' })}
       />
       {form.values.period === 'week' && (
         <Switch
           label="Fewer sessions with days off"
-          description="A week with days off is asked for its part of the sessions."
+          description="A week with days off gets proportionally fewer sessions."
           {...form.getInputProps('scaleWithDaysOff', { type: 'checkbox' })}
         />
       )}

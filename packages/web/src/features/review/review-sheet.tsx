@@ -55,7 +55,7 @@ function Review({ sessions }: { sessions: readonly Session[] }) {
     <div onKeyDown={onKeyDown}>
       <Group justify="space-between" mb="sm" wrap="nowrap">
         <Text size="sm" c="dimmed">
-          Work that was not done is planned again. What you leave open is asked another day.
+          Work that was not done is planned again. If you leave a session open, you are asked again another day.
         </Text>
         <Button variant="light" size="compact-sm" flex="none" onClick={allDone}>
           All done

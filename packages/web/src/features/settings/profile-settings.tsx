@@ -34,7 +34,7 @@ function ProfileForm() {
       )}
     >
       <Stack maw={420}>
-        <TextInput label="Email" value={profile.email} readOnly description="What you sign in with." />
+        <TextInput label="Email" value={profile.email} readOnly description="You sign in with this address." />
         <TextInput label="Name" maxLength={USER_LIMITS.displayNameLength} {...form.getInputProps('displayName')} />
         <ZoneSelect {...form.getInputProps('timezone')} />
         <Group>

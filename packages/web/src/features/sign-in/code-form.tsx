@@ -58,7 +58,5 @@ export function CodeForm({ onSignedIn, onRestart }: CodeFormProps) {
 
 function codeProblem(error: unknown): string {
   const isRefused = error instanceof ApiFailure && error.status === 401
-  return isRefused
-    ? 'This code is wrong, was used already, or came too late. Wait for the next one.'
-    : failureText(error)
+  return isRefused ? 'This code is wrong, expired or already used. Wait for the next one.' : failureText(error)
 }

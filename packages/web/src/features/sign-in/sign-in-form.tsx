@@ -70,7 +70,7 @@ function PasswordSignIn({ onSignedIn, onCodeNeeded }: { onSignedIn: () => void; 
 
 function signInProblem(error: unknown): string {
   const isRefused = error instanceof ApiFailure && (error.status === 401 || error.status === 400)
-  return isRefused ? 'This email and password do not belong together.' : failureText(error)
+  return isRefused ? 'The email or password is wrong.' : failureText(error)
 }
 
 function passkeyProblem(error: unknown): string {

@@ -29,7 +29,7 @@ export function SignInPage() {
           </Stack>
         </Paper>
         <Text size="sm" c="dimmed" ta="center">
-          No password yet? Open the sign-in link that was printed at the first start, or ask whoever runs this Daywright
+          No password yet? Open the sign-in link that was printed at the first start, or ask whoever runs this server
           for one.{' '}
           <Anchor href="/api/docs" underline="always">
             The API

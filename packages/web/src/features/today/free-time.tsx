@@ -62,7 +62,7 @@ function Choice({ onClose }: { onClose: () => void }) {
             <Suggestion suggestion={suggestion} onClose={onClose} />
           ) : (
             <Text size="sm" c="dimmed">
-              No task fits. Tasks need an estimate, and all of them may wait for something.
+              No task fits. A task needs an estimate, and must not be waiting for something else.
             </Text>
           )
         }

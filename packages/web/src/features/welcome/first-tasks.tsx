@@ -38,7 +38,7 @@ export function FirstTasks({ onPlanned }: { onPlanned: (chosen: { autoPlan: bool
         />
       ))}
       <Switch
-        label="Keep the plan up to date by itself"
+        label="Keep the plan up to date automatically"
         description="After changes, and every morning. You always see what moved, and can undo it."
         checked={autoPlan}
         onChange={event => setAutoPlan(event.currentTarget.checked)}

@@ -22,7 +22,7 @@ export default function ShownCalendars({ popup, calendars }: { popup: Popup; cal
           />
         ))}
         <Text size="xs" c="dimmed">
-          Hidden calendars still keep their time free.
+          Hidden calendars still block time.
         </Text>
       </Stack>
     </LazyPopover>

@@ -7,7 +7,7 @@ import classes from './findings.module.css'
 export interface PlanAgainProps {
   /** A fix was applied since the last run. */
   isFixed: boolean
-  /** The planner runs by itself soon. */
+  /** The planner runs automatically soon. */
   isAutomatic: boolean
   /** What a run would change now, if known. */
   changes: PlannerChanges | undefined

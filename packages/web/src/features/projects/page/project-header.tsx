@@ -59,7 +59,7 @@ function ArchivedNotice({ project }: { project: ProjectDetail }) {
   return (
     <Alert color="gray" icon={<IconArchive aria-hidden />} title="This project is archived">
       <Group justify="space-between">
-        <Text size="sm">It is on no list. Its tasks and documents still belong to it.</Text>
+        <Text size="sm">It is hidden from lists. Its tasks and documents still belong to it.</Text>
         <Button size="xs" variant="default" onClick={() => restore.mutate(project)}>
           Restore
         </Button>

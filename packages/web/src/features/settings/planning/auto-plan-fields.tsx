@@ -4,8 +4,8 @@ import type { PlanningForm } from './planning-form.ts'
 export function AutoPlanFields({ form }: { form: PlanningForm }) {
   return (
     <Switch
-      label="Plan by itself"
-      description="A few seconds after you change something, and every morning before your working hours. A message says what moved."
+      label="Keep the plan up to date automatically"
+      description="The planner runs a few seconds after you change something, and every morning before your working hours. A message says what moved."
       {...form.getInputProps('autoPlan', { type: 'checkbox' })}
     />
   )

@@ -14,21 +14,21 @@ export function DayFields({ form }: { form: PlanningForm }) {
     <Stack maw={520}>
       <NumberInput
         label="Minutes between sessions"
-        description="Not beside meetings: their calendars have buffers."
+        description="Doesn’t apply next to meetings. Set buffers for those in their calendars."
         step={5}
         allowDecimal={false}
         {...breakMinutes}
         {...form.getInputProps('breakMinutes')}
       />
       <NumberInput
-        label="Most hours of planned work a day"
+        label="Maximum hours of planned work per day"
         description="Breaks don’t count. What you place by hand may be more."
         {...HOURS}
         {...form.getInputProps('capHours')}
       />
       <details>
         <Text component="summary" size="sm" style={{ cursor: 'pointer' }}>
-          Other hours on some days
+          Different limits on some days
         </Text>
         <Group gap="sm" mt="xs">
           {week.map(day => (

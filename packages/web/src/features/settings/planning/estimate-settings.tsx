@@ -65,5 +65,5 @@ function summaryText({ tasks, factor }: EstimateComparison, tasksNeeded: number)
   if (factor === null)
     return `${counted(tasksNeeded - tasks, 'more task')} until this says how well your estimates fit.`
   if (Math.abs(factor - 1) < NOTABLE_DIFFERENCE) return 'Your estimates are about right.'
-  return `Your tasks take about ${factor} times as long as estimated. Open tasks offer an estimate that fits.`
+  return `Your tasks take about ${factor} times as long as estimated. Open tasks suggest a better estimate.`
 }

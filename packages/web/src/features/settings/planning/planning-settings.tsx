@@ -42,13 +42,16 @@ function Settings({ settings }: { settings: PlannerSettings }) {
       <SettingsPart title="Your day" text="How much work the planner puts into a day.">
         <DayFields form={form} />
       </SettingsPart>
-      <SettingsPart title="Planning by itself">
+      <SettingsPart title="Automatic planning">
         <AutoPlanFields form={form} />
       </SettingsPart>
       <SettingsPart title="Missed sessions">
         <MissedFields form={form} />
       </SettingsPart>
-      <SettingsPart title="New tasks" text="What tasks that you add here start with. Each can be changed in its task.">
+      <SettingsPart
+        title="New tasks"
+        text="Defaults for tasks that you add in the app. You can change them in each task."
+      >
         <NewTaskFields form={form} />
       </SettingsPart>
       <SettingsPart title="Week and clock">
