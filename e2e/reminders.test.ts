@@ -23,7 +23,7 @@ describe('reminders', () => {
     await page.getByRole('tab', { name: 'Notifications' }).click()
     await page.getByText('Off on this device').waitFor()
     await page.getByRole('button', { name: 'Turn on for this device' }).click()
-    await page.getByText('On for this device, also while').waitFor()
+    await page.getByText('On for this device, even while').waitFor()
     await page.getByRole('button', { name: 'Send a test', exact: true }).click()
     await page.getByText('Test sent').waitFor()
     expect(messages.map(({ text }) => JSON.parse(text).title)).toEqual(['Notifications work on this device'])

@@ -1,4 +1,4 @@
-/* Shows notifications while no window is open, and a page of its own while the server cannot be reached. */
+/* Shows notifications while no window is open, and the offline page while the server cannot be reached. */
 
 const CACHE = 'daywright-offline-1'
 const OFFLINE_PAGE = '/offline.html'
@@ -19,7 +19,7 @@ async function deleteOldCaches() {
   await Promise.all(names.filter(name => name !== CACHE).map(name => caches.delete(name)))
 }
 
-/** Only pages and the files of the offline page: everything else goes to the server as if there were no worker. */
+/** Handles only page loads and the files of the offline page: everything else goes to the server as if there were no worker. */
 self.addEventListener('fetch', event => {
   const { request } = event
   const path = new URL(request.url).pathname
@@ -27,7 +27,7 @@ self.addEventListener('fetch', event => {
   else if (OFFLINE_FILES.includes(path)) event.respondWith(fetch(request).catch(() => caches.match(path)))
 })
 
-/** Browsers take the permission away from sites that stay silent, so a message that cannot be read is shown too. */
+/** Browsers revoke the permission of sites that get pushes and show nothing, so an unreadable message is shown too. */
 self.addEventListener('push', event => {
   const { title = 'Daywright', tag = '', path = '/' } = messageOf(event.data)
   event.waitUntil(self.registration.showNotification(title, { tag, icon: ICON, data: { path } }))
@@ -46,7 +46,7 @@ self.addEventListener('notificationclick', event => {
   event.waitUntil(open(event.notification.data.path))
 })
 
-/** In a window that is open already, if there is one. It goes there by itself: a reload would lose what somebody is typing. */
+/** In an open window, if there is one. The app navigates itself: a reload would lose what somebody is typing. */
 async function open(path) {
   const windows = await self.clients.matchAll({ type: 'window' })
   const app = windows.find(({ url }) => !new URL(url).pathname.startsWith('/api/'))

@@ -16,7 +16,7 @@ export function PlainLine({ start }: { start: Overlay }) {
     keepTyped({ line: text.trim(), task: null, labels: [], newProject: null, block: null, projectId: start.projectId })
     closeOverlay('quick-add')
   }
-  // Not a modal dialog of the browser: that one would lie above a session that has ended, and nobody could sign in again.
+  // Not modal: a modal dialog would cover the sign-in dialog of an expired session, and nobody could sign in again.
   return (
     <dialog open aria-label="Add task" className={classes.dialog}>
       <form onSubmit={keep}>

@@ -1,7 +1,7 @@
 import { SERVICE_WORKER } from '../data/worker-script.ts'
 import { router } from './router.tsx'
 
-/** After the first view: it has time, and the view has not. Not while the app is developed, where the server is another one. */
+/** After the page has loaded, so as not to slow it down. Not in development, where Vite serves the app. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   // Somebody clicked a notification.
@@ -9,7 +9,7 @@ export function registerServiceWorker(): void {
     if (typeof data?.path === 'string') router.history.push(data.path)
   })
   window.addEventListener('load', () => {
-    // Without it there is no offline page; nothing else is missing until somebody turns notifications on.
+    // Without it there is just no offline page. Turning notifications on registers it again, and reports the failure.
     navigator.serviceWorker.register(SERVICE_WORKER).catch(() => {})
   })
 }

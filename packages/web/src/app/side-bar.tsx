@@ -56,7 +56,7 @@ export function SideBar({ onClose }: { onClose: () => void }) {
 }
 
 const INBOX = 'none'
-/** Otherwise the link to all tasks would mark itself as current in the inbox too. */
+/** Otherwise the link to all tasks would be marked as current in the inbox too. */
 const JUST_THIS_ADDRESS = { exact: true, includeSearch: true }
 
 function ViewLink({ view: { path, search, name, icon: Picture } }: { view: View }) {

@@ -1,9 +1,9 @@
 /** What the browser and this device say about notifications. */
 export interface PushFacts {
-  /** Browsers allow push only over https, and on this machine. */
+  /** Browsers allow push only over https and on localhost. */
   isSecure: boolean
   hasPush: boolean
-  /** On an iPhone or iPad, push comes with the app on the home screen. */
+  /** An iPhone or iPad has push only for an app on the home screen. */
   isApple: boolean
   isInstalled: boolean
   permission: NotificationPermission
@@ -13,7 +13,7 @@ export interface PushFacts {
 
 export type PushState = 'insecure' | 'needs-home-screen' | 'unsupported' | 'blocked' | 'off' | 'on'
 
-/** The first thing that stands in the way. */
+/** The first obstacle, or whether notifications are on. */
 export function pushState({ isSecure, hasPush, isApple, isInstalled, permission, isKnown }: PushFacts): PushState {
   if (!isSecure) return 'insecure'
   if (!hasPush) return isApple && !isInstalled ? 'needs-home-screen' : 'unsupported'

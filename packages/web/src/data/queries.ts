@@ -6,7 +6,7 @@ type TaskListQuery = NonNullable<Parameters<typeof api.tasks.list>[0]>['query']
 export type TaskQuery = NonNullable<TaskListQuery>
 export type { TaskFilter }
 
-/** Of a large instance, the first; the others are found by their email. */
+/** A large instance shows only the first accounts; others are found by their email. */
 export const SHOWN_ACCOUNTS = 100
 
 /** Every query of the app with its cache key. */

@@ -15,7 +15,7 @@ const PATIENCE_MS = 2500
 /** One window at a time sends. */
 const LOCK = 'daywright-outbox'
 
-/** The keys of lines whose first request is still to come or under way: what the stream sends when it opens would get in its way. */
+/** The keys of lines whose first request has not ended: the outbox is also sent when the event stream opens, which would send them twice. */
 const underWay = new Set<string>()
 
 const isUnreachable = (error: unknown) => !(error instanceof ApiFailure)

@@ -1,2 +1,2 @@
-/** In a file of its own: every page registers it, and only the settings need what subscribes to messages. */
+/** In its own file, because every page registers the worker, while only the settings load the code that subscribes to push. */
 export const SERVICE_WORKER = '/service-worker.js'
