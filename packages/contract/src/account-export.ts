@@ -24,7 +24,7 @@ import { UserProfile } from './user.ts'
 
 const owner = { userId: true } as const
 
-/** What an account owns, what is pointed at before what points at it. Fields stand in their own files, not here. */
+/** What an account owns, each kind after those that it refers to. Fields are defined in the files of their resources. */
 export const RECORDS = {
   space: Space.omit(owner),
   project: Project.omit(owner).extend({ autoSchedule: z.boolean() }),
@@ -36,7 +36,7 @@ export const RECORDS = {
   habit: Habit.omit(owner),
   label: Label.omit(owner),
   document: Document.omit(owner),
-  // The next date that may need a task goes along, so that a task that was deleted is not made again.
+  // With the next date that may need a task, so that a task that was deleted is not created again.
   taskSeries: TaskSeries.omit(owner).extend({ cursorOn: LocalDate.nullable() }),
   taskSeriesLabel: z.object({ seriesId: Id, labelId: Id }),
   // `touched` names the fields that were changed in this task of a series alone.

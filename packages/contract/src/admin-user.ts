@@ -31,7 +31,7 @@ export const AdminUserCreated = AdminUser.extend({
 
 const Position = z.tuple([Timestamp, Id])
 
-/** Times and ids of an account, so that a page follows the one before even if that account was deleted meanwhile. */
+/** Time and id of an account, so that a page continues after the last one even if that account was deleted meanwhile. */
 const AccountPosition = z
   .string()
   .refine(
@@ -47,7 +47,7 @@ const AccountPosition = z
 export const AdminUserFilter = z.object({
   email: text({ max: USER_LIMITS.emailLength })
     .optional()
-    .describe('How the email begins; the list is then in order of emails, without pages'),
+    .describe('The beginning of the email; the list is then sorted by email, on one page'),
   after: AccountPosition.optional().describe(
     'Only accounts after this one: its `createdAt` and its `id`, separated by a comma',
   ),
@@ -60,8 +60,7 @@ const forbidden = errorCase('admin-only')
 export const adminUsers = {
   list: {
     summary: 'List accounts, oldest first',
-    description:
-      'Without a query it lists all accounts of an instance that has up to 1,000. `Link` has the address of the next page.',
+    description: 'Without a query it lists the first 1,000 accounts. `Link` has the address of the next page.',
     access: 'admin',
     query: AdminUserFilter,
     hasNextLink: true,

@@ -10,7 +10,7 @@ const { nameLength, endpointLength } = PUSH_SUBSCRIPTION_LIMITS
 export const PushSubscription = z.object({
   id: Id,
   userId: Id,
-  name: nameOf(nameLength).describe('What its owner knows it by, such as “Firefox on Android”'),
+  name: nameOf(nameLength).describe('A name that its owner recognizes, such as “Firefox on Android”'),
   endpointHash: z
     .string()
     .describe(
@@ -52,8 +52,8 @@ export const pushSubscriptions = {
     response: z.array(PushSubscription),
   },
   create: {
-    summary: 'Send notifications to a browser; again with the same endpoint, it is changed',
-    // Whoever may add one sees titles of the account from then on.
+    summary: 'Send notifications to a browser; a known endpoint is updated',
+    // A new device sees titles of the account from then on.
     scope: 'account',
     body: PushSubscriptionCreate,
     status: 201,

@@ -47,7 +47,9 @@ export const Reminders = ReminderSettings.extend({
   email: z.object({
     isSetUp: z.boolean().describe('Whether the operator has set up email'),
     address: z.string(),
-    isConfirmed: z.boolean().describe('Nothing is sent to an address until a code that was sent there has come back'),
+    isConfirmed: z
+      .boolean()
+      .describe('Nothing is sent to an address until its owner has entered a code that was sent there'),
   }),
 })
 export type Reminders = z.output<typeof Reminders>
@@ -66,8 +68,8 @@ export const reminders = {
     summary: 'Send a test by one channel; by email, with a code if the address is not confirmed yet',
     body: z.object({ channel: z.enum(REMINDER_CHANNELS) }),
     response: z.object({
-      sent: z.int().describe('Targets that took it'),
-      problems: z.array(z.string()).describe('Why others did not, in sentences for people'),
+      sent: z.int().describe('How many targets accepted it'),
+      problems: z.array(z.string()).describe('Why others did not: one sentence for each'),
     }),
     errors: [errorCase('too-many-tests'), errorCase('too-many-email-codes')],
   },

@@ -1,4 +1,4 @@
-/** The ways in which a reminder reaches somebody: a notification of the browser, or an email. */
+/** How a reminder reaches people: as a browser notification, or by email. */
 export const REMINDER_CHANNELS = ['push', 'email'] as const
 export type ReminderChannel = (typeof REMINDER_CHANNELS)[number]
 
