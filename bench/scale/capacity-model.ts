@@ -25,7 +25,7 @@ export interface Capacity {
   connections: number
 }
 
-/** What people do; change them to what yours do. */
+/** How people use the app; adjust this to your own users. */
 export const ASSUMPTIONS = {
   activeShareOfDay: 0.25,
   requestsPerActiveDay: 400,
@@ -33,7 +33,7 @@ export const ASSUMPTIONS = {
   busiestHourShare: 0.15,
   /** The share of the active accounts that have the app open at the same time. */
   openShare: 0.4,
-  /** So much of a core may be in use. */
+  /** The share of a core that may be in use. */
   utilization: 0.6,
 }
 

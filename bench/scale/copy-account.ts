@@ -4,7 +4,7 @@ import pg from 'pg'
 const TABLES = ['space', 'label', 'task', 'taskLabel', 'checklistItem', 'timeBlock'] as const
 const COPIES_AT_ONCE = 200
 
-/** Copies the only account so often that there are `accounts`. Ids may repeat, because keys contain the owner. */
+/** Copies the first account until there are `accounts`. Ids may repeat, because keys contain the owner. */
 export async function copyAccount(url: string, accounts: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

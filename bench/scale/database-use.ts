@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 
-/** Of Linux. */
+/** The unit of CPU times in `/proc` on Linux. */
 const TICKS_PER_SECOND = 100
 
 export interface DatabaseUse {
@@ -23,7 +23,7 @@ export async function databaseUse(url: string): Promise<DatabaseUse> {
   }
 }
 
-/** What the processes used in between that are still there. */
+/** CPU time that the processes still running used in between. */
 export const cpuBetween = (before: DatabaseUse, after: DatabaseUse): number =>
   [...after.cpuMilliseconds].reduce((sum, [pid, used]) => sum + used - (before.cpuMilliseconds.get(pid) ?? 0), 0)
 

@@ -3,7 +3,7 @@ import { type Load, paceOf } from '../api/measure-load.ts'
 import type { Seeded } from '../api/seed-account.ts'
 import { cpuBetween, databaseUse } from './database-use.ts'
 
-/** What a request of the app is, by its share of all requests. */
+/** The mix of requests that the app sends: each kind with its share of all requests. */
 const MIX = { cached: 0.6, list: 0.15, task: 0.1, update: 0.1, create: 0.05 } as const
 type Kind = keyof typeof MIX
 

@@ -70,11 +70,11 @@ export interface AppOptions {
   webFolder?: string
   /** Whether the process is shutting down: it reports not ready, but still handles requests. */
   isStopping?: () => boolean
-  /** Whether another process takes over while the service goes on: it stays ready. */
+  /** Whether another process takes over from this one: it is shutting down, but stays ready. */
   isRetiring?: () => boolean
-  /** How metrics are read, if not only those of this process. */
+  /** Reads the metrics of all processes, if there are several. */
   readMetrics?: (own: Registry) => () => Promise<string>
-  /** Whether this process does what is due, such as reading subscriptions and planning; without it, only when somebody asks. */
+  /** Whether this process does background work, such as reading subscriptions and planning. */
   worksInBackground?: boolean
   /** How long a planner run waits for subscriptions, if not as long as by default. */
   calendarWaitMilliseconds?: number
@@ -111,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => sendError(error, request, addResponseHeaders(request, reply)),
     clientErrorHandler: answerBrokenRequest,
   })
-  // This and every other hook that waits for nothing calls back: a promise for each would cost more than the work itself.
+  // Hooks that wait for nothing use callbacks: a promise for each would cost more than the work itself.
   app.addHook('onRequest', (request, reply, done) => {
     addResponseHeaders(request, reply)
     // [OPS-6] The client's next connection may then reach another process.

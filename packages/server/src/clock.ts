@@ -5,7 +5,7 @@ export const systemClock: Clock = () => Date.now()
 
 let latest = { milliseconds: Number.NaN, text: '' }
 
-/** Requests that arrive in one millisecond share the text, which takes longer to make than to look up. */
+/** Formatting a date is slow, so all calls within one millisecond share the text. */
 export function toTimestamp(milliseconds: number): string {
   if (milliseconds !== latest.milliseconds) latest = { milliseconds, text: new Date(milliseconds).toISOString() }
   return latest.text

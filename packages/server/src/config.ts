@@ -22,7 +22,7 @@ const Count = z
   .regex(/^\d{1,9}$/, 'must be a whole number')
   .transform(Number)
 
-/** Fewer would let changes that wait for each other keep out everyone else. */
+/** With fewer, changes that wait for one locked account could take up all of them. */
 const FEWEST_CONNECTIONS = 5
 const MOST_CONNECTIONS = 1000
 

@@ -19,7 +19,7 @@ export class JsonText {
   }
 }
 
-/** `JSON.stringify` of a value of which parts may be text already: the whole, or fields of it. */
+/** `JSON.stringify` for a value that is already JSON text, or has fields that are. */
 export function encodeJson(value: unknown): string {
   if (value instanceof JsonText) return value.text
   if (!isObject(value) || !Object.values(value).some(field => field instanceof JsonText)) return JSON.stringify(value)

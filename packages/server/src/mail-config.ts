@@ -1,8 +1,8 @@
-/** The mail server that emails are handed to, and whom they come from. */
+/** The mail server that sends our emails, and their sender. */
 export interface MailConfig {
   host: string
   port: number
-  /** TLS from the first byte; otherwise it starts with STARTTLS. */
+  /** Implicit TLS; otherwise the connection is upgraded with STARTTLS. */
   isSecure: boolean
   /** Refuses to send over a connection that did not become secure. */
   needsTls: boolean
@@ -45,7 +45,7 @@ export function mailConfigOf(address: string, from: string): MailConfig {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? (PORTS[protocol] ?? 0) : Number(port),
     isSecure,
-    // A password must not cross a network that anyone may listen to. A relay without one may be in the next container.
+    // A password must not cross a network in the clear. A relay without a password may be in the next container.
     needsTls: !isSecure && password !== '' && !LOOPBACK.includes(hostname),
     user: username === '' ? undefined : decodeURIComponent(username),
     password: password === '' ? undefined : decodeURIComponent(password),

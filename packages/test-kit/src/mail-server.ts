@@ -11,13 +11,13 @@ export interface ReceivedMail {
   messageId: string
 }
 
-/** A mail server that keeps what it is given. */
+/** A mail server that keeps the mails that it gets. */
 export interface MailServer {
   config: MailConfig
   mails: ReceivedMail[]
   mailsTo(address: string): ReceivedMail[]
   forget(address: string): void
-  /** Answers the recipient with this code from now on; null takes mails again. */
+  /** Answers RCPT with this code from now on; null accepts mails again. */
   refuseWith(code: number | null): void
   close(): Promise<void>
 }

@@ -16,7 +16,7 @@ export interface PostgresPair {
   caughtUp(): Promise<void>
   /** From now on the standby gets nothing more. */
   cutOff(): Promise<void>
-  /** Ends the primary without a word. */
+  /** Kills the primary. */
   losePrimary(): Promise<void>
   /** Makes the standby the primary. */
   promote(): Promise<void>

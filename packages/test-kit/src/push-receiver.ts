@@ -22,7 +22,7 @@ export interface SubscribedBrowser {
   messages: PushedMessage[]
 }
 
-/** Stands for the push services of browser vendors and for the browsers behind them. */
+/** A stand-in for the push services of browser vendors and for the browsers behind them. */
 export interface PushService {
   subscribe(): SubscribedBrowser
   /** Answers with this status from now on. */

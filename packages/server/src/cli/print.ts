@@ -3,7 +3,7 @@ import type { Prepared } from '../operate/prepare-database.ts'
 /** Writes a line for people to standard output; the log goes to standard error. */
 export const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** To standard error, so that the output of a command stays what it is for. */
+/** To standard error, so that standard output has only the result of a command. */
 export const printProgress = (line: string): void => void process.stderr.write(`${line}\n`)
 
 export function printMigrations({ added, backup }: Prepared, otherwise?: string): void {

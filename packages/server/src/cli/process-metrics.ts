@@ -22,11 +22,11 @@ export function collectMetrics(): void {
   })
 }
 
-/** In a process that was started by a parent: the metrics of all, each with the number of its process. */
+/** For a process that was started by a parent: the metrics of all processes, each with the number of its process. */
 export function metricsOfAll(own: Registry): () => Promise<string> {
   own.setDefaultLabels({ process: String(cluster.worker?.id) })
   AggregatorRegistry.setRegistries(own)
-  // Answers when the parent collects.
+  // The constructor registers the listener that answers when the parent collects.
   new AggregatorRegistry()
   const waiting = new Map<number, (text: string) => void>()
   let questions = 0
@@ -40,7 +40,7 @@ export function metricsOfAll(own: Registry): () => Promise<string> {
     const { promise, resolve } = Promise.withResolvers<string>()
     waiting.set(id, resolve)
     process.send?.({ type: ASK, id } satisfies Question)
-    // Without those of a process that hangs, the others are still worth having.
+    // If another process hangs and nothing could be collected, our own metrics are better than none.
     return (await promise) || own.metrics()
   }
 }

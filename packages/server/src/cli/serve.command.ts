@@ -11,7 +11,7 @@ export async function run(): Promise<void> {
   const processes = processCount(config)
   if (processes === 1 && config.processes !== 1) print('One process serves SQLite. PROCESSES is for PostgreSQL.')
   if (processes === 1 || cluster.isWorker) {
-    // Only here, because a parent of several processes needs nothing of it.
+    // Loaded here, because the parent of several processes would only pay for it in memory and start-up time.
     const { serveHere } = await import('./serve-process.ts')
     return serveHere(config)
   }

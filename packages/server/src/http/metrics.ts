@@ -57,7 +57,7 @@ export function measure(app: FastifyInstance): Registry {
   return register
 }
 
-/** The library looks labels up anew for each observation; there are few of them, so each set is looked up once. */
+/** The library looks up the labels for every observation; there are few combinations, so we keep each of them. */
 function labelledOnce(duration: Histogram<'method' | 'route' | 'status'>) {
   const known = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>()
   return (method: string, route: string, status: string) => {

@@ -11,7 +11,7 @@ const DIRECTIVES = {
   'object-src': ["'none'"],
 } as const satisfies Record<string, readonly string[]>
 
-/** What helmet would send, as constants: it works its headers out again for every request. */
+/** The headers of helmet, as constants: helmet computes them again for every request. */
 const HEADERS = {
   'content-security-policy': policy(DIRECTIVES),
   'cross-origin-opener-policy': 'same-origin',
