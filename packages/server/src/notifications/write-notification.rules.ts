@@ -58,7 +58,7 @@ export async function writeAlert(tx: Db, moment: NotificationMoment, againMillis
   return tasks.length
 }
 
-/** The tasks that alerts of the last so many milliseconds named. */
+/** The tasks that recent alerts have named. */
 export async function listAlertedTasks(
   db: Db,
   ownerId: string,

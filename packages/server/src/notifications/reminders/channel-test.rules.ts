@@ -25,7 +25,7 @@ export interface TestResult {
   problems: string[]
 }
 
-/** A test is sent at once and not tried again. */
+/** A test is sent right away and never retried. */
 const USEFUL_MS = 20_000
 const RETRY_SECONDS = 600
 const PATH = '/settings/notifications'
@@ -33,7 +33,7 @@ const NOT_SET_UP = 'Email is not set up on this server.'
 const PUSH_TEXT: ReminderText = { title: 'Notifications work on this device', body: '', path: PATH }
 const NO_DEVICE = 'No device gets notifications yet.'
 
-/** [REMIND-15] Sends a test to each target of a channel, and says what became of it. */
+/** [REMIND-15] Sends a test to each target of a channel, and says whether that worked. */
 export async function sendTest(
   { database, worker, hasEmail, readSecret }: TestTools,
   ownerId: string,
@@ -71,7 +71,7 @@ async function emailText(
   return codeText(owner, emailCode(secret, { userId: ownerId, email: owner.email }, now))
 }
 
-/** [REMIND-14] Nothing that its sender could have written. */
+/** [REMIND-14] Contains no text that the account could have chosen, because the address may be somebody else's. */
 const codeText = ({ email }: ReminderOwner, code: string): ReminderText => ({
   title: `${code} confirms your email address`,
   body: `Enter the code ${code} in Daywright to get reminders at ${email}. If you did not ask for it, do nothing: nothing more is sent.`,

@@ -7,9 +7,9 @@ import type { ReminderKind } from './reminder-name.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** [REMIND-8] How long a summary or an alert is worth sending, if no process was running at its time. */
+/** [REMIND-8] How late a summary or an alert is still worth sending, for example after no process was running. */
 export const USEFUL_MS = 6 * HOUR_MS
-/** Facts are read for a day ahead, so an account is looked at more often than that. */
+/** Facts are read for a day ahead, so an account is checked more often than that. */
 const LONGEST_PAUSE_MS = 12 * HOUR_MS
 export const FACTS_AHEAD_MS = 24 * HOUR_MS
 
@@ -31,7 +31,7 @@ export interface ReminderFacts {
 
 export interface LookMoment {
   now: number
-  /** Reminders whose time was before are not sent. */
+  /** Reminders that were due before this are not sent. */
   since: number
   zone: string
 }
@@ -41,11 +41,11 @@ export interface DueReminders {
   summary: { date: string; at: number } | null
   sessions: readonly ComingSession[]
   isAlertDue: boolean
-  /** When to look again if nothing changes before. */
+  /** When to check again if nothing changes before. */
   nextAt: number
 }
 
-/** What must be sent now, and when to look again. Pure: the same facts at the same moment are due in the same way. */
+/** What must be sent now, and when to check again. Pure, so that every process comes to the same result. */
 export function dueReminders(
   wanted: Record<ReminderKind, boolean>,
   settings: ReminderSettings,
@@ -81,11 +81,11 @@ function summariesAround(now: number, settings: ReminderSettings, zone: string) 
   })
 }
 
-/** [REMIND-5] So many minutes before the session. */
+/** [REMIND-5] A reminder comes a set number of minutes before the session. */
 const remindAt = ({ startAt }: ComingSession, { leadMinutes }: ReminderSettings) =>
   Date.parse(startAt) - leadMinutes * MINUTE_MS
 
-/** [REMIND-10] When a task is within the time of the alert and its last planned session has passed. */
+/** [REMIND-10] When a task becomes at risk: it is due soon, and its last planned session has passed. */
 function riskAt({ dueAt, plannedEnd }: ReminderFacts['tasks'][number], settings: ReminderSettings, zone: string) {
   const at = Math.max(Date.parse(dueAt) - ALERT_AHEAD_MS, plannedEnd === null ? 0 : Date.parse(plannedEnd))
   return afterQuietHours(at, settings, zone)

@@ -12,8 +12,8 @@ import { channelOf } from './reminder-targets.ts'
 type Decision = { kind: 'send' } | { kind: 'drop' } | { kind: 'wait'; until: number }
 
 /**
- * What to do with a stored reminder now. It may have waited for hours, because a server did not take it or no process was running:
- * meanwhile its kind may have been turned off, or quiet hours have begun.
+ * What to do with a stored reminder now. It may have waited for hours, because a server did not accept it or no process was running:
+ * meanwhile its kind may have been turned off, or quiet hours may have begun.
  */
 export function decide(
   { reminder, target }: Pick<OutboxReminder, 'reminder' | 'target'>,
@@ -28,7 +28,7 @@ export function decide(
   return kind === 'sessionStart' ? { kind: 'drop' } : { kind: 'wait', until }
 }
 
-/** [REMIND-2] [REMIND-6] Whether a reminder that this process has taken must not be sent now. It is then dropped, or waits. */
+/** [REMIND-2] [REMIND-6] Whether a reminder that this process has claimed must not be sent now; it is then dropped or postponed. */
 export async function holdBack({ db }: Database, reminder: OutboxReminder, now: number): Promise<boolean> {
   const owner = await findReminderOwner(db, reminder.userId)
   if (!owner) return true

@@ -1,8 +1,8 @@
 type Disambiguation = 'compatible' | 'later'
 
 /**
- * [REMIND-4] The instant of a local time on a day. A time that the clock skips is as much later as the gap is long; one that it
- * repeats is the first of the two, or the later one if asked for.
+ * [REMIND-4] The instant of a local time on a day. A time that the clock skips moves by the length of the gap; of one that it
+ * repeats, the first counts, or the later one if asked for.
  */
 export const instantOf = (
   date: Temporal.PlainDate,

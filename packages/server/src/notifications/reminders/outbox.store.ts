@@ -17,10 +17,10 @@ interface Claim {
   leaseBy: string
 }
 
-/** At most this many targets of an account are sent to at once, so that slow ones hold up nobody else. */
+/** Sends to at most this many targets of an account at once, so that slow ones do not delay other accounts. */
 const AT_ONCE_PER_ACCOUNT = 4
 
-/** [REMIND-8] A reminder that is stored already, sent or not, is not stored again. */
+/** [REMIND-9] A reminder that is already stored, sent or not, is not stored again. */
 export async function insertReminders(db: Db, reminders: readonly NewReminder[]): Promise<void> {
   if (reminders.length === 0) return
   await db
@@ -30,14 +30,14 @@ export async function insertReminders(db: Db, reminders: readonly NewReminder[])
     .execute()
 }
 
-/** One that its process sends at once. */
+/** For a reminder that this process sends right away. */
 export const insertLeasedReminder = (db: Db, reminder: OutboxReminder) =>
   db
     .insertInto('reminderOutbox')
     .values({ ...reminder, closedAt: null })
     .execute()
 
-/** [REMIND-9] Takes what is due, the longest due first, in one statement. What a process that died had taken is due again after its lease. */
+/** [REMIND-9] Claims due reminders, the longest overdue first, in one statement. If a process dies, its claims are due again after their lease. */
 export async function claimReminders(
   { db, dialect }: Database,
   { now, leaseUntil, leaseBy }: Claim,
@@ -68,11 +68,10 @@ const leased = (db: Db, { userId, reminder, target, leaseBy }: OutboxReminder) =
     .where('target', '=', target)
     .where('leaseBy', '=', leaseBy)
 
-/** It was sent, or never will be. What it said is not kept. */
+/** It was sent, or never will be, so its text is erased. */
 export const closeReminder = (db: Db, reminder: OutboxReminder, closedAt: number) =>
   leased(db, reminder).set({ closedAt, body: '', title: '', leaseUntil: 0, leaseBy: null }).execute()
 
-/** It is due again at that time. */
 export const postponeReminder = (db: Db, reminder: OutboxReminder, times: { dueAt: number; expiresAt?: number }) =>
   leased(db, reminder)
     .set({ ...times, leaseUntil: 0, leaseBy: null })
@@ -89,6 +88,6 @@ export async function listRecentReminders(db: Db, userId: string): Promise<Map<s
   return new Map(rows.map(({ reminder, createdAt }) => [reminder, Number(createdAt)]))
 }
 
-/** What expired long ago cannot become due a second time. */
+/** Reminders that expired long ago are no longer needed to prevent duplicates. */
 export const deleteOldReminders = (db: Db, before: number) =>
   db.deleteFrom('reminderOutbox').where('expiresAt', '<', before).execute()

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 
 /** One reminder, for all targets of its kind. */
 export interface ReminderMessage extends ReminderText {
-  /** What it is about: the same one is not sent twice. */
+  /** What it is about, so that it is not sent twice. */
   reminder: string
   targets: readonly string[]
   dueAt: number
@@ -22,7 +22,7 @@ export const roomThisHour = (recent: RecentReminders, now: number): number => {
   return Math.max(0, REMINDER_LIMITS.perHour - sent)
 }
 
-/** Rows of the outbox for what is new. Beyond the limit of an hour the rest is dropped. */
+/** New rows of the outbox. Whatever exceeds the hourly limit is dropped. */
 export function outgoingReminders(
   messages: readonly ReminderMessage[],
   recent: RecentReminders,

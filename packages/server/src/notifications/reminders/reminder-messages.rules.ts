@@ -13,7 +13,7 @@ import { reminderName, subjectsOf } from './reminder-name.ts'
 import type { targetsByKind } from './reminder-targets.ts'
 import { sessionText } from './reminder-text.ts'
 
-/** [REMIND-10] Longer than a task is within the time of the alert, so that reminders name it once. */
+/** [REMIND-10] Longer than the time for which alerts can name a task, so that reminders name it once. */
 export const ALERT_AGAIN_MS = ALERT_AHEAD_MS + 3_600_000
 
 interface MessageContext {
@@ -28,7 +28,7 @@ interface MessageContext {
 export const summarizedDays = (recent: RecentReminders): Set<string> =>
   new Set(subjectsOf('morningSummary', recent.keys()))
 
-/** What is due, in words, the most important first. Summaries and alerts are also stored among the notifications. */
+/** The texts of what is due, the most important first. Summaries and alerts are also stored as notifications. */
 export async function reminderMessages(
   database: Database,
   due: DueReminders,
@@ -41,7 +41,7 @@ export async function reminderMessages(
   const messages: ReminderMessage[] = []
   if (due.summary) {
     await store(database, moment, tx => writeSummary(tx, moment))
-    // As of now: the stored one may be of the moment when somebody opened the app.
+    // Written again, because the stored one may be from when somebody opened the app.
     const { text } = await summaryOf(database.db, moment)
     const reminder = reminderName('morningSummary', due.summary.date)
     messages.push({ reminder, targets: targets.morningSummary, ...text, path: '/today', ...waiting })

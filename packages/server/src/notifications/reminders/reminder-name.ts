@@ -1,6 +1,6 @@
 export type ReminderKind = 'morningSummary' | 'sessionStart' | 'taskAtRisk'
 
-/** What a reminder is about, in the outbox: its kind and a subject. The same one is never sent twice to a target. */
+/** The key of a reminder in the outbox: its kind and its subject. A target never gets the same one twice. */
 const PREFIXES: Record<ReminderKind, string> = {
   morningSummary: 'summary ',
   sessionStart: 'session ',

@@ -5,7 +5,7 @@ import { findReminderOwner } from './reminder-facts.store.ts'
 import { scheduleReminders } from './reminder-schedule.store.ts'
 import { findReminderSettings, saveReminderSettings } from './reminder-settings.store.ts'
 
-/** The settings, and what stands in the way of a channel. */
+/** The settings, and which channels can be used. */
 export async function findReminders(
   db: Db,
   ownerId: string,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 
 const columns = columnsOf(ReminderSettings)
 
-/** [REMIND-1] What holds until an account sets something. */
+/** [REMIND-1] The defaults, until an account changes something. */
 const DEFAULT_SETTINGS: ReminderSettings = defaultsOf(ReminderSettings)
 
 export const findReminderSettings = async (db: Db, ownerId: string): Promise<ReminderSettings> =>

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { closeReminder, type OutboxReminder, postponeReminder } from './outbox.store.ts'
 
-/** What became of an attempt to send. */
+/** The outcome of an attempt to send. */
 export type SendOutcome =
   | { kind: 'sent' }
   /** `isLasting`: another attempt would fail in the same way. The sentence is for the owner. */
@@ -21,7 +21,7 @@ export const pauseBeforeRetry = (attempts: number, retryAfterSeconds: number | u
     ? Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts - 1, 10))
     : Math.max(FIRST_PAUSE_SECONDS, retryAfterSeconds))
 
-/** Sends a reminder that this process has taken, and stores what became of it. */
+/** Sends a reminder that this process has claimed, and stores the outcome. */
 export async function sendReminder(
   { database, send }: { database: Database; send: SendReminder },
   reminder: OutboxReminder,

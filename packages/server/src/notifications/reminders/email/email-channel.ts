@@ -27,7 +27,7 @@ export const emailChannel =
     return sendMail(mail, signal)
   }
 
-/** [REMIND-13] What the reminder says, where to see more, and how to get no more of them. */
+/** [REMIND-13] The text of the reminder, a link to see more, and one to unsubscribe. */
 const mailText = ({ body, path }: OutboxReminder, siteUrl: string) =>
   [body, siteUrl + path, `Choose which emails you get: ${siteUrl}/settings/notifications`].join('\n\n')
 

@@ -6,7 +6,7 @@ export interface Mail {
   to: string
   subject: string
   text: string
-  /** The same for each attempt, so that a mail program shows a message once that arrived twice. */
+  /** The same for each attempt, so that a mail program can recognize a duplicate. */
   messageId: string
 }
 
@@ -15,7 +15,7 @@ export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<SendOutcome>
 
 const CONNECT_MILLISECONDS = 10_000
 const SILENCE_MILLISECONDS = 15_000
-/** A server that answers a little before each limit must not hold up others for ever. */
+/** Without it, a server that answers just before each of the other limits could block the others for ever. */
 const TOTAL_MILLISECONDS = 40_000
 /** A process that stops gives a mail that is under way this long. */
 const STOPPING_MILLISECONDS = 3_000
@@ -62,7 +62,7 @@ export function openMailer(config: MailConfig, onError: (error: unknown) => void
   }
 }
 
-/** [REMIND-12] The server refused this mail for good: its answer to the address or the text begins with 5. What it thinks of our sign-in may change. */
+/** [REMIND-12] Whether the server refused this mail permanently: a 5xx reply to the address or the message. A refused sign-in may be fixed by the operator. */
 const isRefusal = (error: unknown): boolean => {
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false
   return Number(error.responseCode) >= 500 && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')

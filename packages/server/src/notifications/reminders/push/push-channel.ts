@@ -23,11 +23,11 @@ interface PushChannelOptions {
 /** [REMIND-21] A push service answers at once, and with next to nothing. */
 export const PUSH_LIMITS = { totalMilliseconds: 15_000, wireBytes: 100_000, bodyBytes: 100_000, redirects: 0 }
 
-/** [REMIND-20] A browser that could not be reached so many times in a row is given up, but not because this server is offline for a day. */
+/** [REMIND-20] A browser is removed after this many failures in a row, over a week: this server may just have been offline for a day. */
 const MOST_FAILURES = 20
 const MOST_FAILING_MS = 7 * 24 * 3_600_000
 const GONE = 'The device no longer accepts notifications, and was removed.'
-/** Answers that will be the same the next time. Those that begin with 5, and 429, are about the moment. */
+/** Problems that a retry would not solve; 5xx and 429 are temporary. */
 const LASTING = ['bad-address', 'blocked-port', 'private-address', 'needs-password', 'forbidden', 'unexpected-status']
 
 /** Sends reminders to browsers, through the push service that each of them named. */
@@ -69,10 +69,10 @@ async function push(
     headers: {
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
-      // The push service forgets it when it is of no more use.
+      // The push service drops it once it is no longer useful.
       ttl: String(Math.max(0, Math.round((reminder.expiresAt - clock()) / 1000))),
       urgency: 'high',
-      // If it is sent twice, the second takes the place of the first.
+      // A duplicate replaces the first one.
       topic: nameOf(reminder),
     },
     body: encryptPush(message, { p256dh: bytesOf(p256dh), auth: bytesOf(auth) }),

@@ -39,7 +39,7 @@ export const saveDevice = (
   change: Partial<PushSubscriptionTable>,
 ) => db.updateTable('pushSubscription').set(change).where('userId', '=', userId).where('id', '=', id).execute()
 
-/** Also what is on its way to it. */
+/** With the reminders that wait to be sent to it. */
 export async function deleteDevice(db: Db, ownerId: string, id: string): Promise<void> {
   await db.deleteFrom('pushSubscription').where('userId', '=', ownerId).where('id', '=', id).execute()
   await db.deleteFrom('reminderOutbox').where('userId', '=', ownerId).where('target', '=', id).execute()

@@ -15,7 +15,7 @@ export function newVapidKeys(): VapidKeys {
   return { publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey().toString('base64url') }
 }
 
-/** [REMIND-19] Says to one push service who sends, as RFC 8292 says. */
+/** [REMIND-19] The header that tells one push service who sends (RFC 8292). */
 export function vapidAuthorization(
   keys: VapidKeys,
   { endpoint, subject, now }: { endpoint: string; subject: string; now: number },
@@ -31,7 +31,7 @@ const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('ba
 function signingKey({ publicKey, privateKey }: VapidKeys): KeyObject {
   const point = Buffer.from(publicKey, 'base64url')
   const [x = '', y = ''] = [point.subarray(1, 33), point.subarray(33)].map(half => half.toString('base64url'))
-  // Node pads nothing, and a key whose first byte is zero is shorter than it must be.
+  // Node does not pad, so a key whose first byte is zero would be too short.
   const d = Buffer.from(privateKey, 'base64url').toString('hex').padStart(64, '0')
   const key = { kty: 'EC', crv: 'P-256', x, y, d: Buffer.from(d, 'hex').toString('base64url') }
   return createPrivateKey({ key, format: 'jwk' })
