@@ -108,7 +108,7 @@ const LIMITS = (
 
 export const accountExport = {
   get: {
-    summary: 'Download all that the caller owns, as a file that `import` takes',
+    summary: 'Download everything the caller owns, as a file that `import` accepts',
     response: AccountFile,
     errors: [notFound('User')],
   },

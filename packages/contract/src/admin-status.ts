@@ -14,7 +14,7 @@ export const AdminStatus = z.object({
   signUp: z.enum(['open', 'closed']),
   accounts: z.int().describe('How many accounts the instance has; counted up to 100,000'),
   database: z.string().describe('The product, e.g. `SQLite`'),
-  databaseBytes: z.int().nullable().describe('Null where the database does not tell'),
+  databaseBytes: z.int().nullable().describe('Null if the database does not report it'),
   migrations: z.array(Migration),
 })
 export type AdminStatus = z.output<typeof AdminStatus>

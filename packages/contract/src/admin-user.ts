@@ -18,7 +18,7 @@ export const AdminUserCreate = z.object({
   /** Left out, the name is the part of the email before the @, and the time zone that of the admin who asks. */
   ...ProfileFields.partial().shape,
   role: Role.default(DEFAULT_ROLE),
-  password: NewPassword.optional().describe('Without one the answer holds a link that signs in once'),
+  password: NewPassword.optional().describe('Without one, the response contains a link that signs in once'),
 })
 export type AdminUserCreate = z.output<typeof AdminUserCreate>
 
@@ -96,7 +96,7 @@ export const adminUsers = {
     errors: [forbidden, notFound('User')],
   },
   remove: {
-    summary: 'Delete an account and all that it owns',
+    summary: 'Delete an account and everything it owns',
     access: 'admin',
     scope: 'account',
     response: Success,

@@ -14,7 +14,7 @@ export const ApiKey = z.object({
     .describe(
       '`read` may only read; `write` may also change records; `account` may also manage the account and its keys',
     ),
-  expiresAt: Timestamp.nullable().default(null).describe('From then on the key is refused; null for never'),
+  expiresAt: Timestamp.nullable().default(null).describe('When the key expires; null for never'),
   prefix: z.string().describe('The first characters of the key, to tell keys apart'),
   lastUsedAt: Timestamp.nullable().default(null),
   createdAt: Timestamp,
@@ -22,7 +22,9 @@ export const ApiKey = z.object({
 export type ApiKey = z.output<typeof ApiKey>
 
 /** The only answer that holds the key itself. */
-export const ApiKeyCreated = ApiKey.extend({ key: z.string().describe('The key itself, which no other response has') })
+export const ApiKeyCreated = ApiKey.extend({
+  key: z.string().describe('The key itself, which is in no other response'),
+})
 export type ApiKeyCreated = z.output<typeof ApiKeyCreated>
 
 export const ApiKeyCreate = ApiKey.pick({ name: true, scope: true, expiresAt: true })
@@ -31,7 +33,7 @@ export type ApiKeyCreate = z.output<typeof ApiKeyCreate>
 export const apiKeys = {
   list: { summary: 'List API keys, newest first', response: z.array(ApiKey) },
   create: {
-    summary: 'Issue an API key; the key is shown this once',
+    summary: 'Issue an API key; the key is returned only this once',
     isSecret: true,
     scope: 'account',
     body: ApiKeyCreate,

@@ -93,7 +93,7 @@ export const auth = {
     errors: [refused, crossSite, tooManyAttempts],
   },
   signUp: {
-    summary: 'Create an account, where the instance lets everyone do so; then sign in with it',
+    summary: 'Create an account, if sign-up is open; then sign in with it',
     access: 'public',
     body: SignUp,
     status: 202,
@@ -133,7 +133,7 @@ export const auth = {
     response: OwnMethods,
   },
   deleteAccount: {
-    summary: 'Delete the caller’s account and all that it owns; takes the password',
+    summary: 'Delete the caller’s account and everything it owns; requires the password',
     scope: 'account',
     body: AccountDeletion,
     response: Success,

@@ -12,8 +12,8 @@ export const CaldavAccount = z.object({
   id: Id,
   userId: Id,
   name: nameOf(CALDAV_LIMITS.nameLength),
-  address: z.string().describe('Where its calendars are: the host and the last four characters'),
-  user: nameOf(CALDAV_LIMITS.userLength).describe('The name that it signs in with; the password is in no response'),
+  address: z.string().describe('The address of its calendars: the host and the last four characters'),
+  user: nameOf(CALDAV_LIMITS.userLength).describe('The user name; the password is in no response'),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -23,11 +23,11 @@ const Password = text({ max: CALENDAR_LIMITS.credentialLength }).refine(value =>
 
 export const CaldavAccountCreate = z.object({
   address: CalendarAddress.optional().describe(
-    'The address of the server or its host. Without it, that of the user name, which then has to be an email address',
+    'The address or host of the server. Without it, the host of the user name, which must then be an email address',
   ),
   user: CaldavAccount.shape.user,
   password: Password,
-  name: CaldavAccount.shape.name.optional().describe('The host unless it is given'),
+  name: CaldavAccount.shape.name.optional().describe('Defaults to the host'),
 })
 export type CaldavAccountCreate = z.output<typeof CaldavAccountCreate>
 
@@ -79,24 +79,24 @@ export const caldavAccounts = {
     errors: [errorCase('too-many-caldav-accounts'), unreadable],
   },
   update: {
-    summary: 'Rename a CalDAV account, or change how it signs in',
+    summary: 'Rename a CalDAV account, or change its user name or password',
     scope: 'account',
     body: CaldavAccountPatch,
     response: CaldavAccount,
     errors: [accountNotFound, unreadable],
   },
   remove: {
-    summary: 'Remove a CalDAV account with its calendars here; nothing is deleted at the server',
+    summary: 'Remove a CalDAV account with its calendars here; nothing is deleted on the server',
     response: Success,
     errors: [accountNotFound],
   },
   collections: {
-    summary: 'List the calendars that the server has now',
+    summary: 'List the calendars on the server',
     response: z.array(CaldavCollection),
     errors: [accountNotFound, unreadable],
   },
   addCalendar: {
-    summary: 'Read a calendar of the server: it becomes a subscription',
+    summary: 'Subscribe to a calendar of the server',
     body: CaldavCalendarCreate,
     status: 201,
     location: '/api/calendars/{id}',
@@ -104,7 +104,7 @@ export const caldavAccounts = {
     errors: [accountNotFound, errorCase('too-many-calendars'), errorCase('collection-in-use')],
   },
   addPlan: {
-    summary: 'Write the plan into a calendar of the server, and follow what is changed there',
+    summary: 'Write the plan to a calendar of the server, and take over changes made there',
     scope: 'account',
     body: CaldavPlanCreate,
     status: 201,

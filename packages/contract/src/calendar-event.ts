@@ -39,7 +39,7 @@ export const CalendarEvent = z.object({
   startAt: Timestamp.nullable().describe('When it begins, in UTC; null if it is all-day'),
   endAt: Timestamp.nullable().describe('When it ends, in UTC; null if it is all-day'),
   startOn: LocalDate.nullable().describe('The first day of an all-day event; null for any other'),
-  endOn: LocalDate.nullable().describe('The last day of an all-day event, which belongs to it; null for any other'),
+  endOn: LocalDate.nullable().describe('The last day of an all-day event, inclusive; null for any other'),
   timezone: z.string().describe('The IANA zone whose clocks the occurrences follow'),
   busy: BusyKind.default('busy'),
   place: text({ max: placeLength }).nullable().default(null),
@@ -70,16 +70,16 @@ export const EventOccurrence = z.object({
   startAt: Timestamp,
   endAt: Timestamp,
   startOn: LocalDate.nullable().describe('The first day of an all-day event; null for any other'),
-  endOn: LocalDate.nullable().describe('The last day of an all-day event, which belongs to it; null for any other'),
+  endOn: LocalDate.nullable().describe('The last day of an all-day event, inclusive; null for any other'),
   busy: BusyKind,
-  blocks: z.boolean().describe('Whether the planner keeps its time free'),
+  blocks: z.boolean().describe('Whether it blocks time'),
   place: z.string().nullable(),
   color: HexColor.nullable(),
   isRecurring: z.boolean(),
   originalStart: z
     .string()
     .nullable()
-    .describe('Names the occurrence in a change of `this` or `following`; null if the event happens once'),
+    .describe('Identifies the occurrence in a change of `this` or `following`; null if the event happens once'),
 })
 export type EventOccurrence = z.output<typeof EventOccurrence>
 
@@ -234,7 +234,7 @@ export const calendarEvents = {
     response: CalendarEvent,
   },
   restore: {
-    summary: 'Bring a deleted event back as it was, with its changed occurrences, under a new id',
+    summary: 'Restore a deleted event as it was, with its changed occurrences, under a new id',
     body: CalendarEventBefore,
     status: 201,
     response: CalendarEvent,

@@ -27,7 +27,7 @@ export const CalendarFeed = z.object({
     .max(alarmMinutes.max)
     .nullable()
     .default(null)
-    .describe('How long before each event with a time readers are reminded; null for no reminder'),
+    .describe('How many minutes before an event with a time its alarm goes off; null for no alarm'),
   tokenEnd: z
     .string()
     .nullable()
@@ -62,7 +62,7 @@ const feedNotFound = notFound('Calendar feed')
 export const calendarFeeds = {
   list: { summary: 'List calendar feeds by name', response: z.array(CalendarFeed) },
   create: {
-    summary: 'Publish a calendar feed; its address is shown this once',
+    summary: 'Create a calendar feed; its address is returned only this once',
     isSecret: true,
     scope: 'account',
     body: CalendarFeedCreate,
@@ -78,7 +78,7 @@ export const calendarFeeds = {
     errors: [feedNotFound],
   },
   renew: {
-    summary: 'Give a calendar feed a new address, shown this once; the old one stops working',
+    summary: 'Give a calendar feed a new address, returned only this once; the old one stops working',
     isSecret: true,
     scope: 'account',
     response: CalendarFeedWithAddress,

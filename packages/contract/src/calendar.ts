@@ -26,12 +26,12 @@ export const CalendarSettings = z.object({
   name: nameOf(CALENDAR_LIMITS.nameLength),
   color: HexColor.nullable().default(null),
   visible: z.boolean().default(true).describe('Its events are shown'),
-  enabled: z.boolean().default(true).describe('Its events keep the planner from their time'),
-  tentativeBlocks: z.boolean().default(true).describe('Whether tentative events keep the planner from their time'),
+  enabled: z.boolean().default(true).describe('Whether its events block time'),
+  tentativeBlocks: z.boolean().default(true).describe('Whether tentative events block time'),
   allDay: z
     .enum(ALL_DAY_MODES)
     .default('as_marked')
-    .describe('Whether all-day events keep the planner from their days: as each event says, never, or always'),
+    .describe('Whether all-day events block time: as each event is marked, never, or always'),
   bufferBeforeMinutes: Buffer.describe('Kept free before its events'),
   bufferAfterMinutes: Buffer.describe('Kept free after its events'),
   buffersNeedPlace: z.boolean().default(false).describe('Only events with a place have buffers'),
@@ -42,7 +42,7 @@ export const CalendarSettings = z.object({
   ownerEmail: text({ max: CALENDAR_LIMITS.emailLength })
     .nullable()
     .default(null)
-    .describe('Whose answers to invitations count in a subscription'),
+    .describe('The email whose replies to invitations count in a subscription'),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -115,10 +115,10 @@ export const CalendarPatch = patchOf(Settable.extend(source))
 export type CalendarPatch = z.output<typeof CalendarPatch>
 
 export const CalendarPreview = z.object({
-  name: z.string().nullable().describe('As the calendar calls itself'),
+  name: z.string().nullable().describe('The name in the calendar file'),
   eventCount: z.int(),
   ownEventCount: z.int(),
-  occurrenceCount: z.int().describe('In the stretch of time that is stored: from yesterday to 62 days ahead'),
+  occurrenceCount: z.int().describe('In the range that is stored: from yesterday to 62 days ahead'),
   nextEvents: z.array(
     z.object({ title: z.string(), startAt: Timestamp, endAt: Timestamp, allDay: z.boolean(), busy: BusyKind }),
   ),
@@ -138,7 +138,7 @@ export const calendars = {
     errors: [errorCase('too-many-calendars')],
   },
   preview: {
-    summary: 'Read an address without storing anything: what a subscription to it would show',
+    summary: 'Preview a subscription: read its address without storing anything',
     body: CalendarPreviewRequest,
     response: CalendarPreview,
     errors: [unusable('the address or the calendar')],

@@ -40,7 +40,7 @@ export const checklistItems = {
     errors: [notFound('Task')],
   },
   reorder: {
-    summary: 'Give checklist items the order of a list of their ids',
+    summary: 'Sort checklist items by a list of their ids',
     body: z.object({ orderedIds: OrderedIds }),
     response: Success,
     errors: [itemsNotFound],

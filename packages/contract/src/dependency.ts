@@ -33,7 +33,7 @@ export const dependencies = {
     errors: [...errors, errorCase('dependency-cycle')],
   },
   remove: {
-    summary: 'Let a task no longer wait for another one',
+    summary: 'Remove the dependency between two tasks',
     response: Success,
     errors: [...errors, notFound('Dependency')],
   },

@@ -18,13 +18,13 @@ export const ErrorBody = z.object({
   ),
   field: z.string().optional().describe('The field that names a record which does not exist or is not yours'),
   code: ErrorCode,
-  requestId: z.string().describe('Also in the header `X-Request-Id`; the log of the server has it'),
+  requestId: z.string().describe('Also in the header `X-Request-Id` and in the server log'),
 })
 export type ErrorBody = z.output<typeof ErrorBody>
 
 /** The same as RFC 9457 writes it, for clients that ask for `application/problem+json`. */
 export const Problem = z.object({
-  type: z.string().describe('Leads to the code in the documentation'),
+  type: z.string().describe('The address of the code in the documentation'),
   title: z.string().describe('What the code means'),
   status: z.int(),
   detail: z.string().describe('For people; the wording may change'),

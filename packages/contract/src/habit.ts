@@ -18,26 +18,28 @@ export const Habit = z.object({
   userId: Id,
   name: nameOf(nameLength),
   color: HexColor.nullable().default(null),
-  minutes: within(minutes).describe('Of one session; of the longest if they differ'),
+  minutes: within(minutes).describe('The length of a session; of the longest if they differ'),
   shortestMinutes: within(minutes)
     .nullable()
     .default(null)
-    .describe('Of a session for which there is not enough time; null means that all are equally long'),
+    .describe('The length of a session that doesn’t fit in full; null means that all have the full length'),
   times: within(times.week).default(1).describe('How many sessions in each period'),
-  period: z.enum(HABIT_PERIODS).default('week').describe('What `times` counts in: a local day, or a week'),
+  period: z.enum(HABIT_PERIODS).default('week').describe('The period that `times` refers to: a local day, or a week'),
   schedulePreferenceId: RelationId.nullable()
     .default(null)
     .describe('The windows of its sessions; null means those of Monday to Friday, 09:00 to 17:00'),
   minHoursBetween: within(minHoursBetween)
     .nullable()
     .default(null)
-    .describe('Between two sessions; null means at most one a day, or nothing if there are several a day'),
+    .describe(
+      'The minimum between two sessions; null means at most one a day, or no minimum if there are several a day',
+    ),
   priority: TaskPriority.default('low'),
-  countsAsWork: z.boolean().default(false).describe('Whether its sessions count toward the most work of a day'),
+  countsAsWork: z.boolean().default(false).describe('Whether its sessions count toward the daily limit'),
   scaleWithDaysOff: z
     .boolean()
     .default(false)
-    .describe('Whether a week with days off is asked for fewer sessions; for weekly habits'),
+    .describe('Whether a week with days off has proportionally fewer sessions; for weekly habits'),
   startOn: LocalDate.describe('The first day'),
   endOn: LocalDate.nullable().default(null).describe('The last day; null for no end'),
   paused: z.boolean().default(false).describe('While paused, no sessions are planned'),
@@ -140,7 +142,7 @@ export const habits = {
     errors: [...unowned, habitNotFound],
   },
   remove: {
-    summary: 'Delete a habit and its coming sessions; blocks of the past remain',
+    summary: 'Delete a habit and its future sessions; past blocks remain',
     response: Success,
     errors: [habitNotFound],
   },

@@ -10,7 +10,7 @@ export const Label = z.object({
   userId: Id,
   name: nameOf(LABEL_LIMITS.nameLength),
   color: HexColor.nullable().default(null),
-  partOfDay: PartOfDay.nullable().default(null).describe('Where the sessions of its tasks are best in the day'),
+  partOfDay: PartOfDay.nullable().default(null).describe('The preferred part of the day for its tasks'),
   focus: z.boolean().default(false).describe('Whether the sessions of its tasks are kept together'),
   createdAt: Timestamp,
   updatedAt: Timestamp,

@@ -15,5 +15,5 @@ export const meta = {
     response: Health,
     errors: [errorCase('not-ready')],
   },
-  metrics: { summary: 'Figures of the process for Prometheus', access: 'public' },
+  metrics: { summary: 'Metrics of the process for Prometheus', access: 'public' },
 } satisfies EndpointSpecs

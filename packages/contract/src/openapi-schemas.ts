@@ -16,7 +16,7 @@ export interface SchemaReader {
   /** The parameters of a query. */
   inline(schema: z.ZodType): JsonSchema
   hasPages(schema: z.ZodType | undefined): boolean
-  /** Components in the way in which they were referred to. */
+  /** Components that were referred to, and whether as input or as output. */
   readonly used: Map<string, { schema: z.ZodType; io: Io }>
 }
 

@@ -37,7 +37,7 @@ export const PasskeyAssertion = z.object({
   clientData: Bytes,
   authenticatorData: Bytes,
   signature: Bytes,
-  userHandle: Bytes.describe('Tells whose passkey it is'),
+  userHandle: Bytes.describe('Identifies the owner of the passkey'),
 })
 export type PasskeyAssertion = z.output<typeof PasskeyAssertion>
 
@@ -47,7 +47,7 @@ const BrowserOptions = z.looseObject({ challenge: z.string() })
 export const passkeys = {
   list: { summary: 'List the caller’s passkeys, newest first', response: z.array(Passkey) },
   registrationOptions: {
-    summary: 'What to call the browser with to create a passkey',
+    summary: 'Get the options for `navigator.credentials.create()`',
     body: z.object({ password: GivenPassword.optional() }),
     response: BrowserOptions,
     errors: [sessionOnly, tooManyAttempts],
@@ -71,7 +71,7 @@ export const passkeys = {
     errors: [sessionOnly, notFound('Passkey')],
   },
   signInOptions: {
-    summary: 'What to call the browser with to sign in with a passkey',
+    summary: 'Get the options for `navigator.credentials.get()`',
     access: 'public',
     response: BrowserOptions,
     errors: [crossSite, tooManyAttempts],

@@ -37,35 +37,37 @@ export type Break = z.output<typeof Break>
 
 /** What an account has set for the shape of its days. */
 export const PlannerSettings = z.object({
-  breakMinutes: within(breakMinutes).default(DEFAULTS.breakMinutes).describe('Kept free between two sessions'),
+  breakMinutes: within(breakMinutes).default(DEFAULTS.breakMinutes).describe('Minutes kept free between two sessions'),
   breaks: z
     .array(Break)
     .max(breaks)
     .refine(list => new Set(list.map(({ name }) => name)).size === list.length, 'must have different names')
     .default(DEFAULTS.breaks),
   dailyCapMinutes: CapMinutes.default(DEFAULTS.dailyCapMinutes).describe(
-    'The most work that is planned on one day; null for no limit',
+    'The maximum work that is planned on one day; null for no limit',
   ),
   weekdayCapMinutes: z
     .array(CapMinutes)
     .length(7)
     .default(DEFAULTS.weekdayCapMinutes)
-    .describe('The most work of Sunday, Monday and so on to Saturday; null means `dailyCapMinutes`'),
+    .describe('The maximum work for each weekday, from Sunday to Saturday; null means `dailyCapMinutes`'),
   slackPercent: within(slackPercent)
     .default(DEFAULTS.slackPercent)
     .describe('The share of the free time of a day that the planner leaves free'),
   defaultEstimateMinutes: within(TASK_LIMITS.estimateMinutes)
     .nullable()
     .default(DEFAULTS.defaultEstimateMinutes)
-    .describe(
-      'Tasks without an estimate are planned with it. The web app gives it to new tasks; those of a program start without one',
-    ),
+    .describe('Tasks without an estimate are planned with it. The web app sets it on new tasks; the API does not'),
   defaultMinSessionMinutes: within(TASK_LIMITS.minSessionMinutes).default(DEFAULTS.defaultMinSessionMinutes),
   defaultMaxSessionMinutes: within(TASK_LIMITS.maxSessionMinutes).default(DEFAULTS.defaultMaxSessionMinutes),
   defaultCooldownMinutes: within(TASK_LIMITS.cooldownMinutes).default(DEFAULTS.defaultCooldownMinutes),
   defaultSchedulePreferenceId: RelationId.nullable().default(DEFAULTS.defaultSchedulePreferenceId),
   weekStart: Weekday.default(DEFAULTS.weekStart).describe('The first day of the week: 0 is Sunday, 6 is Saturday'),
-  clock: z.enum(CLOCKS).nullable().default(DEFAULTS.clock).describe('Null: as is usual in the language of the browser'),
+  clock: z
+    .enum(CLOCKS)
+    .nullable()
+    .default(DEFAULTS.clock)
+    .describe('Null means the usual clock of the browser’s language'),
   pastSessions: z
     .enum(PAST_SESSIONS)
     .default(DEFAULTS.pastSessions)

@@ -14,9 +14,9 @@ export const Finding = z.object({
   code: FindingCode,
   values: z
     .record(z.string(), z.union([z.string(), z.number(), z.null()]))
-    .describe('The figures of the sentence, by name'),
+    .describe('The values in the sentence, by name'),
   sentence: z.string().describe('Why the task is in the list, in words'),
-  details: z.string().optional().describe('Further sentences: what is enough to fix it, and how much time is short'),
+  details: z.string().optional().describe('Further sentences: what is enough to fix it, and how much time is missing'),
 })
 export type Finding = z.output<typeof Finding>
 
@@ -43,7 +43,7 @@ export const RoutineFinding = z.object({
 export type RoutineFinding = z.output<typeof RoutineFinding>
 
 const PlannerOutcome = z.object({
-  timezone: z.string().describe('The IANA zone that was planned in'),
+  timezone: z.string().describe('The IANA zone of the plan'),
   tasksScheduled: z.int().describe('Blocks of tasks that the run creates; a split task adds several'),
   tasksAtRisk: z.int().describe('Tasks that are overdue, or whose planned work ends after they are due'),
   tasksUnscheduled: z.int().describe('Tasks with work that does not fit into the next 14 days'),
@@ -51,7 +51,7 @@ const PlannerOutcome = z.object({
   tasksWithoutEstimate: z
     .int()
     .describe(
-      'Tasks that are not planned because neither they nor the settings have an estimate, and that have no block to come',
+      'Tasks without a future block that are not planned, because neither they nor the settings have an estimate',
     ),
   atRiskTaskIds: z.array(Id),
   unscheduledTaskIds: z.array(Id),
@@ -111,8 +111,8 @@ export const AutomaticRun = z.object({
 export type AutomaticRun = z.output<typeof AutomaticRun>
 
 export const PlannerStatus = z.object({
-  pendingTasks: z.int().describe('Tasks to do that the planner places'),
-  unscheduledTasks: z.int().describe('Unfinished ones of them without a block that is still to come'),
+  pendingTasks: z.int().describe('Tasks with the status `todo` that the planner places'),
+  unscheduledTasks: z.int().describe('Unfinished tasks that the planner places, without a future block'),
   scheduledBlocks: z.int().describe('Scheduled blocks that have not ended'),
 })
 export type PlannerStatus = z.output<typeof PlannerStatus>
@@ -123,7 +123,7 @@ export const planner = {
     response: PlannerRun,
   },
   status: {
-    summary: 'Count the tasks that wait for the planner and the blocks that it has placed',
+    summary: 'Count the tasks that are not planned yet and the scheduled blocks',
     response: PlannerStatus,
   },
   preview: {

@@ -122,7 +122,7 @@ export const projects = {
     errors: unowned,
   },
   reorder: {
-    summary: 'Give projects the order of a list of their ids, and one status if it is sent',
+    summary: 'Sort projects by a list of their ids, and set their status if one is sent',
     body: z.object({ orderedIds: OrderedIds, status: ProjectStatus.optional() }),
     response: Success,
     errors: [projectsNotFound],
@@ -141,7 +141,9 @@ export const projects = {
   },
   remove: {
     summary: 'Archive a project, or delete it permanently; its tasks and documents remain',
-    query: z.object({ permanent: QueryFlag.describe('`true` deletes for good; otherwise the project is archived') }),
+    query: z.object({
+      permanent: QueryFlag.describe('`true` deletes it permanently; otherwise the project is archived'),
+    }),
     response: Success,
     errors: [projectNotFound],
   },

@@ -14,7 +14,7 @@ export const PushSubscription = z.object({
   endpointHash: z
     .string()
     .describe(
-      'The SHA-256 of its endpoint in hexadecimal digits, by which a browser recognizes itself; the endpoint is secret',
+      'The SHA-256 of its endpoint in hexadecimal, so that a browser recognizes itself; the endpoint is secret',
     ),
   lastSentAt: Timestamp.nullable().describe('When something was last sent to it'),
   createdAt: Timestamp,
@@ -61,7 +61,7 @@ export const pushSubscriptions = {
     errors: [errorCase('too-many-devices')],
   },
   remove: {
-    summary: 'Send no more notifications to a browser',
+    summary: 'Stop sending notifications to a browser',
     response: Success,
     errors: [notFound('Device')],
   },

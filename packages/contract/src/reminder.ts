@@ -28,7 +28,7 @@ export const ReminderSettings = z.object({
     .min(leadMinutes.min)
     .max(leadMinutes.max)
     .default(DEFAULTS.leadMinutes)
-    .describe('How long before a session its reminder comes'),
+    .describe('How many minutes before a session its reminder is sent'),
   quietFrom: ClockTime.nullable()
     .default(DEFAULTS.quietFrom)
     .describe('Local time from which nothing is sent; null turns quiet hours off'),
@@ -56,16 +56,16 @@ export type Reminders = z.output<typeof Reminders>
 
 export const reminders = {
   get: {
-    summary: 'Get which reminders are sent, when, and by which channels',
+    summary: 'Get the settings of reminders: which are sent, when, and by which channels',
     response: Reminders,
   },
   update: {
-    summary: 'Change which reminders are sent, when, and by which channels',
+    summary: 'Change the settings of reminders',
     body: ReminderSettingsPatch,
     response: Reminders,
   },
   test: {
-    summary: 'Send a test by one channel; by email, with a code if the address is not confirmed yet',
+    summary: 'Send a test over one channel; if the email address is not confirmed yet, a confirmation code',
     body: z.object({ channel: z.enum(REMINDER_CHANNELS) }),
     response: z.object({
       sent: z.int().describe('How many targets accepted it'),
@@ -75,7 +75,7 @@ export const reminders = {
   },
   confirmEmail: {
     summary: 'Confirm the email address of the account with the code that was sent there',
-    body: z.object({ code: text({ max: 20 }).describe('The digits of the email, with or without spaces') }),
+    body: z.object({ code: text({ max: 20 }).describe('The digits in the email, with or without spaces') }),
     response: Reminders,
     errors: [errorCase('wrong-email-code'), errorCase('too-many-email-codes')],
   },

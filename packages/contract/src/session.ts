@@ -14,7 +14,7 @@ export const REPEATED_ID = 'must name each block once'
 export const SessionConfirmation = z
   .object({
     id: Id,
-    outcome: z.enum(SESSION_OUTCOMES).describe('`unconfirmed` takes back what was said before'),
+    outcome: z.enum(SESSION_OUTCOMES).describe('`unconfirmed` takes a confirmation back'),
     minutes: z
       .int()
       .min(1)
@@ -33,7 +33,7 @@ const notASession = errorCase('not-a-session')
 /** Endpoints of the blocks that are sessions: what became of them, and the timer. */
 export const sessions = {
   confirm: {
-    summary: 'Say of sessions whether they were done, partly done or not done; all of them, or none',
+    summary: 'Confirm whether sessions were done, partly done or not done; all or none of them',
     body: z.object({
       confirmations: z
         .array(SessionConfirmation)

@@ -42,7 +42,7 @@ export const spaces = {
     response: Space,
   },
   reorder: {
-    summary: 'Give spaces the order of a list of their ids',
+    summary: 'Sort spaces by a list of their ids',
     body: z.object({ orderedIds: OrderedIds }),
     response: Success,
     errors: [spacesNotFound],
@@ -54,7 +54,7 @@ export const spaces = {
     errors: [notFound('Space')],
   },
   remove: {
-    summary: 'Delete a space; what it held remains without a space',
+    summary: 'Delete a space; its projects, tasks and documents remain without one',
     response: Success,
     errors: [errorCase('default-space'), notFound('Space')],
   },

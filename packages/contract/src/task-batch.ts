@@ -59,7 +59,7 @@ export const taskBatches = {
     errors: unownedRelations,
   },
   removeMany: {
-    summary: 'Delete tasks permanently, with their time blocks that are still to come',
+    summary: 'Delete tasks permanently, with their future time blocks',
     body: TaskRemoval,
     response: BatchOutcome,
   },

@@ -26,12 +26,12 @@ export const Recurrence = z.object({
   dueTime: ClockTime.nullable()
     .default(null)
     .describe('The local time at which a task is due; null means the end of the day'),
-  dueAfterDays: daysWithin(dueAfterDays).default(0).describe('So many days after its date a task is due'),
-  leadDays: daysWithin(leadDays).default(0).describe('So many days before its date, the work may begin'),
+  dueAfterDays: daysWithin(dueAfterDays).default(0).describe('How many days after its date a task is due'),
+  leadDays: daysWithin(leadDays).default(0).describe('How many days before its date work may begin'),
   missed: z
     .enum(MISSED_CHOICES)
     .describe(
-      'What happens to a task that is still open when the next date comes: it is skipped, moved on to that date, or kept beside the new one',
+      'What happens when a task is still open on the next date: `skip` cancels it, `roll` keeps it and skips the new date, `keep` keeps both',
     ),
 })
 export type Recurrence = z.output<typeof Recurrence>

@@ -38,9 +38,9 @@ export const TaskSeries = z.object({
     .max(SERIES_LIMITS.exceptions)
     .default([])
     .describe('Dates that were skipped before they had a task'),
-  paused: z.boolean().default(false).describe('No tasks are made meanwhile'),
+  paused: z.boolean().default(false).describe('While paused, no tasks are created'),
   ended: z.boolean().default(false).describe('The rule gives no further date'),
-  made: z.int().default(0).describe('How many tasks it has made'),
+  made: z.int().default(0).describe('How many tasks it has created'),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -83,7 +83,7 @@ export const taskSeries = {
     response: z.array(SeriesWithRelations),
   },
   create: {
-    summary: 'Create a series, and its tasks of the next days',
+    summary: 'Create a series, and its tasks for the next days',
     body: SeriesCreate,
     status: 201,
     response: SeriesWithRelations,
@@ -96,13 +96,13 @@ export const taskSeries = {
   },
   get: { summary: 'Get a series', isCacheable: true, response: SeriesWithRelations, errors: [seriesNotFound] },
   update: {
-    summary: 'Change a series, and its open tasks from today on where they were not changed themselves',
+    summary: 'Change a series, and those fields of its open tasks from today on that were not changed in the task',
     body: SeriesPatch,
     response: SeriesWithRelations,
     errors: [seriesNotFound, ...unownedRelations],
   },
   remove: {
-    summary: 'End a series: tasks to come are deleted, all others stay as ordinary tasks',
+    summary: 'Delete a series: future tasks that nobody changed are deleted, all others stay as ordinary tasks',
     response: Success,
     errors: [seriesNotFound],
   },

@@ -54,7 +54,7 @@ export const Task = z.object({
     .int()
     .nullable()
     .default(null)
-    .describe('How long it took; the estimate, unless something else was said, once the task is completed'),
+    .describe('How long it took; on completion the estimate, unless it is already set'),
   minSessionMinutes: minutesWithin(TASK_LIMITS.minSessionMinutes)
     .default(TASK_DEFAULTS.minSessionMinutes)
     .describe('No session is shorter, except the last one'),
@@ -63,7 +63,7 @@ export const Task = z.object({
     .describe('No session is longer'),
   cooldownMinutes: minutesWithin(TASK_LIMITS.cooldownMinutes)
     .default(TASK_DEFAULTS.cooldownMinutes)
-    .describe('The least pause between two sessions of the task'),
+    .describe('The minimum pause between two sessions of the task'),
   autoSchedule: z.boolean().default(true).describe('Whether the planner places it'),
   autoSplit: z.boolean().default(true).describe('Whether it may be worked on in several sessions'),
   schedulePreferenceId: RelationId.nullable()
@@ -73,19 +73,19 @@ export const Task = z.object({
     ),
   partOfDay: PartOfDay.nullable()
     .default(null)
-    .describe('Where its sessions are best in the day; null means as its labels say'),
+    .describe('The preferred part of the day; null means that of its labels'),
   focus: z
     .boolean()
     .nullable()
     .default(null)
-    .describe('Whether its sessions are kept together; null means as its labels say'),
+    .describe('Whether its sessions are kept together; null means as its labels set it'),
   locked: z.boolean().default(false).describe('The planner leaves its future blocks where they are'),
   sortOrder: SortOrder.default(0),
-  seriesId: Id.nullable().default(null).describe('The series that made the task'),
+  seriesId: Id.nullable().default(null).describe('The series that created the task'),
   occurrenceOn: LocalDate.nullable().default(null).describe('The local date of the task in its series'),
   skippedAt: Timestamp.nullable()
     .default(null)
-    .describe('When the task was skipped, by its owner or because the next one came'),
+    .describe('When the task was skipped, by its owner or because the next date came'),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -172,7 +172,7 @@ export const TaskFilter = z.object({
   sort: TaskSort.default('status').describe(
     'By `status` means: by status, then priority from urgent to none, then due date, then `sortOrder`',
   ),
-  direction: SortDirection.optional().describe('The natural one of the field if it is left out'),
+  direction: SortDirection.optional().describe('Without it, the natural direction of the field'),
   page: queryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER })
     .default(1)
     .describe('From 1; a page past the end is empty'),
@@ -218,7 +218,7 @@ export const tasks = {
     errors: [...unownedRelations, taskNotFound],
   },
   duplicate: {
-    summary: 'Copy a task with its labels, documents and checklist, as one that is still to do',
+    summary: 'Copy a task with its labels, documents and checklist; the copy has the status `todo`',
     status: 201,
     response: TaskWithRelations,
     errors: [taskNotFound],
@@ -234,7 +234,9 @@ export const tasks = {
   },
   remove: {
     summary: 'Archive a task, or delete it permanently',
-    query: z.object({ permanent: QueryFlag.describe('`true` deletes for good; otherwise the record is archived') }),
+    query: z.object({
+      permanent: QueryFlag.describe('`true` deletes it permanently; otherwise the record is archived'),
+    }),
     response: Success,
     errors: [taskNotFound],
   },

@@ -36,11 +36,13 @@ export const TimeBlock = z.object({
   actualMinutes: within(BLOCK_LIMITS.actualMinutes)
     .nullable()
     .default(null)
-    .describe('How many minutes were worked, once somebody has said so'),
+    .describe('How many minutes were worked, once that is confirmed or timed'),
   workedSeconds: within(BLOCK_LIMITS.workedSeconds)
     .default(0)
-    .describe('What the timer has counted before it was last paused'),
-  timerStartedAt: Timestamp.nullable().default(null).describe('Since when the timer runs; null while it does not'),
+    .describe('What the timer had counted when it was last paused'),
+  timerStartedAt: Timestamp.nullable()
+    .default(null)
+    .describe('When the timer was started; null while it is not running'),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -126,13 +128,13 @@ export const timeBlocks = {
     errors: [notFound('Task')],
   },
   reorder: {
-    summary: 'Give blocks the order of a list of their ids',
+    summary: 'Sort blocks by a list of their ids',
     body: z.object({ orderedIds: OrderedIds }),
     response: Success,
     errors: [blocksNotFound],
   },
   restore: {
-    summary: 'Bring a deleted block back as it was, under a new id',
+    summary: 'Restore a deleted block as it was, under a new id',
     body: TimeBlockBefore,
     status: 201,
     response: TimeBlockWithTaskStatus,

@@ -38,7 +38,7 @@ export const Today = z.object({
   atRisk: z.array(DueTask),
   unconfirmed: z
     .array(TimeBlockWithTaskStatus)
-    .describe('Past sessions of unfinished tasks of which nobody has said what became of them, the earliest first'),
+    .describe('Past sessions of unfinished tasks that nobody has confirmed, the earliest first'),
   done: z.object({ sessions: z.int(), tasks: z.int(), minutes: z.int() }).describe('What was finished today'),
 })
 export type Today = z.output<typeof Today>
@@ -54,7 +54,7 @@ export type SuggestedTask = z.output<typeof SuggestedTask>
 
 export const today = {
   get: {
-    summary: 'Get the day as it stands: what is on now, next and later, due, at risk and unconfirmed',
+    summary: 'Get the current day: what is on now, next and later, due, at risk and unconfirmed',
     response: Today,
   },
   suggestion: {

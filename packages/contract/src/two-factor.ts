@@ -27,7 +27,7 @@ export type TwoFactorDisable = z.output<typeof TwoFactorDisable>
 const isOff = errorCase('two-factor-off')
 
 export const twoFactor = {
-  status: { summary: 'Whether signing in asks for a second step', response: TwoFactorStatus },
+  status: { summary: 'Whether two-factor sign-in is on', response: TwoFactorStatus },
   setUp: {
     summary: 'Create a secret for an authenticator app; nothing changes until it is confirmed',
     isSecret: true,

@@ -12,6 +12,6 @@ const amounts = Object.fromEntries(Object.keys(RECORD_KINDS).map(kind => [kind, 
 /** What an account stores, and what it may store. */
 export const Usage = z.object({
   records: z.object(amounts),
-  bytes: Amount.describe('The texts of documents and the descriptions of tasks and projects'),
+  bytes: Amount.describe('The contents of documents, and the descriptions of tasks, series and projects'),
 })
 export type Usage = z.output<typeof Usage>

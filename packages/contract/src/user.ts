@@ -36,8 +36,8 @@ export const UserProfile = z.object({
   email: z.string(),
   ...ProfileFields.shape,
   // A zone that was stored on another machine may be unknown to this one.
-  timezone: z.string().describe('An IANA zone: local times, days and the plan are in it'),
-  isAdmin: z.boolean().describe('Whether the account may manage the others'),
+  timezone: z.string().describe('The IANA zone of local times, days and the plan'),
+  isAdmin: z.boolean().describe('Whether the account is an admin'),
 })
 export type UserProfile = z.output<typeof UserProfile>
 
@@ -55,7 +55,7 @@ export const user = {
     errors: [notFound('User')],
   },
   usage: {
-    summary: 'Get what the caller stores, and how much that may be',
+    summary: 'Get the caller’s usage and quotas',
     isCacheable: true,
     response: Usage,
     errors: [notFound('User')],
