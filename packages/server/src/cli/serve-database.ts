@@ -8,7 +8,7 @@ import { createLogger } from '../http/log.ts'
 import { requestGate } from '../http/request-gate.ts'
 import { WEB_APP_FOLDER } from '../web/web-app.routes.ts'
 import { metricsOfAll } from './process-metrics.ts'
-import { onRetire } from './serving-process.ts'
+import { listenToParent } from './serving-process.ts'
 
 export interface Served {
   /** The public address. */
@@ -42,7 +42,7 @@ export async function serveDatabase(database: Database, config: Config): Promise
   })
   const gate = requestGate(app)
   await app.listen({ host: config.host, port: config.port })
-  const { retire } = shutDownOnSignals({
+  const shutdown = shutDownOnSignals({
     app,
     gate,
     graceSeconds: config.stopGraceSeconds,
@@ -54,7 +54,7 @@ export async function serveDatabase(database: Database, config: Config): Promise
     },
     close: () => database.close(),
   })
-  onRetire(retire)
+  listenToParent(shutdown)
   const bound = app.server.address()
   const port = typeof bound === 'object' && bound ? bound.port : config.port
   return {

@@ -4,8 +4,10 @@ import { once } from 'node:events'
 interface Ready {
   ready: { address: string }
 }
-/** The parent asks a process to hand over to its successor. */
+/** What the parent tells a process. */
 const RETIRE = 'retire'
+const STOP_AS_LAST = 'stop as last'
+const OTHERS_ENDED = 'others ended'
 
 const isReady = (message: unknown): message is Ready =>
   typeof message === 'object' && message !== null && 'ready' in message
@@ -18,6 +20,8 @@ export interface ServingProcess {
   isServing(): boolean
   /** Another process has taken its place: it finishes its requests and ends, without a break for clients. */
   retire(): void
+  /** The last one closes the port, once the others have ended: their clients connect again until then. */
+  stopAsLast(othersEnded: Promise<unknown>): void
   kill(signal: NodeJS.Signals): void
 }
 
@@ -32,12 +36,17 @@ export function startProcess(): ServingProcess {
       resolve(message.ready.address)
     }),
   )
+  const tell = (message: string) => {
+    if (worker.isConnected()) worker.send(message)
+  }
   return {
     ready: Promise.race([announced, exited.then(() => undefined)]),
     exited,
     isServing: () => isServing,
-    retire: () => {
-      if (worker.isConnected()) worker.send(RETIRE)
+    retire: () => tell(RETIRE),
+    stopAsLast: othersEnded => {
+      tell(STOP_AS_LAST)
+      void othersEnded.then(() => tell(OTHERS_ENDED))
     },
     kill: signal => worker.process.kill(signal),
   }
@@ -47,6 +56,17 @@ export function startProcess(): ServingProcess {
 export const announceReady = (address: string): boolean | undefined =>
   process.send?.({ ready: { address } } satisfies Ready)
 
-export const onRetire = (retire: () => void): void => {
-  if (cluster.isWorker) process.on('message', message => message === RETIRE && retire())
+interface FromParent {
+  retire(): void
+  stopAsLast(othersEnded: Promise<void>): void
+}
+
+export function listenToParent({ retire, stopAsLast }: FromParent): void {
+  if (!cluster.isWorker) return
+  const others = Promise.withResolvers<void>()
+  process.on('message', message => {
+    if (message === RETIRE) retire()
+    if (message === STOP_AS_LAST) stopAsLast(others.promise)
+    if (message === OTHERS_ENDED) others.resolve()
+  })
 }

@@ -79,11 +79,12 @@ export async function supervise(count: number, log: Logger): Promise<string> {
     if (isStopping) return
     isStopping = true
     stoppedAt = performance.now()
-    // The last one closes the port, once nobody connects. If several did, each would wait for clients of the others.
     const last = [...running].findLast(each => each.isServing())
-    for (const each of running)
-      if (each === last || !each.isServing()) each.kill('SIGTERM')
-      else each.retire()
+    const others = [...running].filter(each => each !== last)
+    for (const each of others)
+      if (each.isServing()) each.retire()
+      else each.kill('SIGTERM')
+    last?.stopAsLast(Promise.all(others.map(each => each.exited)))
     const codes = await Promise.all([...running].map(each => each.exited))
     process.exit(Math.max(0, ...codes))
   }

@@ -7,6 +7,8 @@ import { openConnections, stopListening } from './stop-listening.ts'
 const DEFAULT_GRACE_SECONDS = 1
 /** After the grace period. Whatever hangs, the process ends then. */
 const LIMIT_MILLISECONDS = 8800
+/** How long the last of several processes waits for the others, which give idle connections two seconds. */
+const OTHERS_MILLISECONDS = 2500
 /** Under npm, Ctrl-C arrives twice: from the terminal and from npm. */
 const SAME_SIGNAL_MILLISECONDS = 300
 
@@ -21,22 +23,29 @@ interface Stoppable {
   close: () => Promise<void>
 }
 
+export interface Shutdown {
+  retire(): void
+  stopAsLast(othersEnded: Promise<void>): void
+}
+
 /** [OPS-6] The first signal lets requests in flight finish. [OPS-7] The second one ends the process at once. */
-export function shutDownOnSignals(stoppable: Stoppable): { retire(): void } {
+export function shutDownOnSignals(stoppable: Stoppable): Shutdown {
   let began: number | undefined
   let isOver = false
-  const stop = () => {
+  const stop = (othersEnded?: Promise<void>) => {
     if (began === undefined) {
       began = performance.now()
       stoppable.onStop()
       // One that is already retiring ends soon anyway.
-      if (!isOver) void shutDown(stoppable)
+      if (!isOver) void shutDown(stoppable, { isShared: false, othersEnded })
       isOver = true
     } else if (performance.now() - began > SAME_SIGNAL_MILLISECONDS) process.exit(1)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.on('SIGTERM', () => stop())
+  process.on('SIGINT', () => stop())
   return {
+    /** [PROC-5] Closes the port once no other process has clients that could connect again. */
+    stopAsLast: stop,
     /** [PROC-4] Others listen on the same port, so it need not wait until nobody connects. */
     retire() {
       if (isOver) return
@@ -49,7 +58,7 @@ export function shutDownOnSignals(stoppable: Stoppable): { retire(): void } {
 
 async function shutDown(
   { app, gate, graceSeconds, close }: Stoppable,
-  { isShared } = { isShared: false },
+  { isShared, othersEnded }: { isShared: boolean; othersEnded?: Promise<void> | undefined },
 ): Promise<void> {
   app.log.info('stopping')
   const fail = (error: unknown) => {
@@ -57,9 +66,10 @@ async function shutDown(
     process.exit(1)
   }
   const seconds = graceSeconds ?? ((await openConnections(app)) > 0 ? DEFAULT_GRACE_SECONDS : 0)
-  setTimeout(() => fail(new Error('Stopping took too long')), seconds * 1000 + LIMIT_MILLISECONDS)
+  const waitLimit = Math.max(seconds * 1000, othersEnded ? OTHERS_MILLISECONDS : 0)
+  setTimeout(() => fail(new Error('Stopping took too long')), waitLimit + LIMIT_MILLISECONDS)
   try {
-    await pause(seconds * 1000)
+    await Promise.all([pause(seconds * 1000), Promise.race([othersEnded, pause(OTHERS_MILLISECONDS)])])
     await stopListening(app, gate, isShared)
     await app.close()
     await close()

@@ -105,13 +105,10 @@ function sendSteadily({ address }: Running) {
   const send = async (index: number) => {
     for (;;) {
       const outcome = await sendRequest(address, agent, index % 2 === 0)
-      if (outcome === 'ECONNREFUSED' || (outcome === 'ECONNRESET' && (await isClosed(address)))) return
+      if (outcome === 'ECONNREFUSED') return
       outcomes.push(outcome)
       await pause(EVERY_MILLISECONDS)
     }
   }
   return { outcomes, ended: Promise.all(Array.from({ length: SENDERS }, (_, index) => send(index))) }
 }
-
-/** Closing the port resets a connection that was about to be handed to a process. */
-const isClosed = async (address: string) => (await sendRequest(address, new Agent(), false)) === 'ECONNREFUSED'
