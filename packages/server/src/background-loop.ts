@@ -10,7 +10,8 @@ export interface BackgroundLoop {
   start(): void
   /** Looks at once instead of when the timer ends. */
   wake(): void
-  stop(): void
+  /** Begins no further round, and resolves when the one under way has ended. */
+  stop(): Promise<void>
 }
 
 export interface BackgroundLoopOptions {
@@ -28,15 +29,20 @@ export function backgroundLoop({
 }: BackgroundLoopOptions): BackgroundLoop {
   let timer: NodeJS.Timeout | undefined
   let isStarted = false
-  let isWorking = false
+  let underWay: Promise<void> | undefined
   let isWoken = false
 
   const wait = () => {
-    timer = setTimeout(round, milliseconds * randomJitter())
+    timer = setTimeout(begin, milliseconds * randomJitter())
     timer.unref()
   }
+  const begin = () => {
+    underWay = round().finally(() => {
+      underWay = undefined
+      if (isStarted) wait()
+    })
+  }
   const round = async () => {
-    isWorking = true
     try {
       do isWoken = false
       while (((await work()) || isWoken) && isStarted)
@@ -44,24 +50,23 @@ export function backgroundLoop({
       // The database may be away for a moment.
       onError(error)
     }
-    isWorking = false
-    if (isStarted) wait()
   }
   const wake = () => {
     isWoken = true
-    if (!isStarted || isWorking) return
+    if (!isStarted || underWay) return
     clearTimeout(timer)
-    void round()
+    begin()
   }
   return {
     start() {
       isStarted = true
-      if (!isWorking) wait()
+      if (!underWay) wait()
     },
     wake,
-    stop() {
+    async stop() {
       isStarted = false
       clearTimeout(timer)
+      await underWay
     },
   }
 }

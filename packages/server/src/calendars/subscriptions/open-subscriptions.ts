@@ -49,8 +49,9 @@ export function openSubscriptions({
     start: () => loops.forEach(loop => void loop.start()),
     wake: () => loops.forEach(loop => void loop.wake()),
     close: async () => {
-      for (const loop of loops) loop.stop()
+      const stopped = Promise.all(loops.map(loop => loop.stop()))
       await reader.close()
+      await stopped
     },
   }
 }

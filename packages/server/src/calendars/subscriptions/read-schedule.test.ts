@@ -225,8 +225,28 @@ describe('the loop that reads what is due', () => {
     loop.wake()
     await looked.promise
     expect(looks).toBe(5)
-    loop.stop()
+    await loop.stop()
     loop.wake()
     expect(looks).toBe(5)
+  })
+
+  it('[CAL-68] stopping waits for the round under way, and begins no other', async () => {
+    const begun = Promise.withResolvers<void>()
+    const mayEnd = Promise.withResolvers<void>()
+    let ended = 0
+    const work = async () => {
+      begun.resolve()
+      await mayEnd.promise
+      ended++
+      return true
+    }
+    const loop = backgroundLoop({ work, onError: () => {} })
+    loop.start()
+    loop.wake()
+    await begun.promise
+    const stopped = loop.stop()
+    mayEnd.resolve()
+    await stopped
+    expect(ended).toBe(1)
   })
 })

@@ -63,9 +63,9 @@ export function openReminders(options: RemindersOptions): Reminders {
       sending.wake()
     },
     async close() {
-      looking.stop()
-      sending.stop()
+      const stopped = Promise.all([looking.stop(), sending.stop()])
       await worker.close()
+      await stopped
     },
   }
 }

@@ -20,18 +20,13 @@ export function openAutoPlanner(
   onError: (error: unknown) => void,
 ): AutoPlanBackground {
   const planner = autoPlanner({ database, clock, planning: threads.plan, queue, onError })
-  let underWay: Promise<boolean> = Promise.resolve(false)
-  const work = () => {
-    underWay = planner.planNext()
-    return underWay
-  }
-  const loop = backgroundLoop({ work, onError, milliseconds: LOOK_MILLISECONDS })
+  const loop = backgroundLoop({ work: planner.planNext, onError, milliseconds: LOOK_MILLISECONDS })
   return {
     start: loop.start,
     close: async () => {
-      loop.stop()
+      const stopped = loop.stop()
       planner.close()
-      await underWay.catch(() => false)
+      await stopped
     },
   }
 }
