@@ -1,6 +1,7 @@
 import type { Client } from '@daywright/contract/client'
 
-const SETTINGS = [
+/** The sections of the settings, by their address. */
+export const SETTINGS = [
   'profile',
   'planning',
   'calendars',

@@ -1,20 +1,8 @@
 import { createClient } from '@daywright/contract/client'
 import { describe, expect, it } from 'vitest'
+import { SETTINGS } from './demo-views.ts'
 import { givePassword, openSession, passwordOf } from './opened-session.ts'
 import { PHONE, useWebWorld } from './web-world.ts'
-
-const SECTIONS = [
-  'profile',
-  'calendars',
-  'notifications',
-  'appearance',
-  'security',
-  'keys',
-  'sessions',
-  'data',
-  'accounts',
-  'status',
-]
 
 describe('settings', () => {
   const world = useWebWorld()
@@ -146,7 +134,7 @@ describe('settings', () => {
 
   it('[WEB-96] on a phone no section is wider than the screen', async () => {
     const { page } = await world.open('/settings/keys', { viewport: PHONE, account: { role: 'admin' } })
-    for (const section of SECTIONS) {
+    for (const section of SETTINGS) {
       await page.goto(`${world.baseUrl}/settings/${section}`)
       await page.getByRole('tabpanel').waitFor()
       await expect
