@@ -143,6 +143,8 @@ export interface Dialect {
   nextVersion(column: string): RawBuilder<number>
   /** Statements that create the triggers for the table of task counts. */
   readonly countTaskTriggers: readonly string[]
+  /** Statements that replace triggers which ran for each row by ones that run for each statement. */
+  readonly countTasksPerStatement: readonly string[]
   /** A query that reads rows from one JSON array of objects, with the column types of the table. */
   selectRows(table: string, columns: readonly string[], json: string): RawBuilder<unknown>
   /** The text of a JSON object, byte for byte as `JSON.stringify` writes it. */

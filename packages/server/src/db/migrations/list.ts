@@ -26,6 +26,7 @@ import * as reminders from './0024-reminders.ts'
 import * as pushSubscriptions from './0025-push-subscriptions.ts'
 import * as followedChanges from './0026-followed-changes.ts'
 import * as lease from './0027-lease.ts'
+import * as countPerStatement from './0028-count-per-statement.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   { version: 25, name: 'push-subscriptions', up: pushSubscriptions.up },
   { version: 26, name: 'followed-changes', up: followedChanges.up },
   { version: 27, name: 'lease', up: lease.up },
+  { version: 28, name: 'count-per-statement', up: countPerStatement.up },
 ]

@@ -48,6 +48,24 @@ export const dialect: Dialect = {
     `create trigger "taskCountUpdate" after update of "status" on "task" for each row
        when (old."status" is distinct from new."status") execute function "countTask"()`,
   ],
+  // [SCALE-3] A row that a transaction updates again and again leaves a version each time, which every further update reads.
+  countTasksPerStatement: [
+    'drop trigger "taskCountChange" on "task"',
+    `create function "countAddedTasks"() returns trigger language plpgsql as $$ begin
+       insert into "taskCount" ("userId", "status", "tasks")
+       select "userId", "status", count(*) from "addedTask" group by "userId", "status"
+       on conflict ("userId", "status") do update set "tasks" = "taskCount"."tasks" + excluded."tasks";
+       return null; end $$`,
+    `create trigger "taskCountInsert" after insert on "task" referencing new table as "addedTask"
+       for each statement execute function "countAddedTasks"()`,
+    `create function "countDeletedTasks"() returns trigger language plpgsql as $$ begin
+       update "taskCount" set "tasks" = "taskCount"."tasks" - "deleted"."tasks"
+       from (select "userId", "status", count(*) as "tasks" from "deletedTask" group by "userId", "status") as "deleted"
+       where "taskCount"."userId" = "deleted"."userId" and "taskCount"."status" = "deleted"."status";
+       return null; end $$`,
+    `create trigger "taskCountDelete" after delete on "task" referencing old table as "deletedTask"
+       for each statement execute function "countDeletedTasks"()`,
+  ],
   selectRows: (table, columns, json) => {
     const names = sql.join(columns.map(column => sql.ref(column)))
     return sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${json})`

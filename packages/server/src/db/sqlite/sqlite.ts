@@ -41,6 +41,8 @@ export const dialect: Dialect = {
        insert into "taskCount" ("userId", "status", "tasks") values (new."userId", new."status", 1)
        on conflict ("userId", "status") do update set "tasks" = "tasks" + 1; end`,
   ],
+  // It has triggers for rows only, and keeps no old versions of a row.
+  countTasksPerStatement: [],
   selectRows: (_table, columns, json) => {
     const values = columns.map(column => sql`"value" ->> ${sql.lit(column)} as ${sql.ref(column)}`)
     return sql`select ${sql.join(values)} from json_each(${json})`
