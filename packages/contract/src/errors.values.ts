@@ -19,7 +19,7 @@ export const ERRORS = {
   'malformed-request': [400, 'Malformed request'],
   'default-space': [400, 'Cannot delete default space'],
   'not-an-export': [400, 'The file is not an export of Daywright'],
-  'several-keys-match': [400, 'Several keys begin so: give the id instead'],
+  'several-keys-match': [400, 'Several keys begin with this text: use the id instead'],
   'passkey-not-verified': [400, 'This passkey could not be verified'],
   'wrong-email-code': [400, 'The code is wrong, or too old'],
   'invalid-idempotency-key': [
@@ -91,11 +91,11 @@ export const ERRORS = {
   overloaded: [503, 'Server is overloaded'],
   'not-ready': [503, 'Not ready'],
   'planner-busy': [503, 'The planner is busy'],
-  'too-many-suggestions': [503, 'Too many suggestions are being made'],
+  'too-many-suggestions': [503, 'Too many suggestions are being computed'],
   'planning-too-long': [503, 'Planning took too long'],
   'too-many-sign-ins': [503, 'Too many sign-ins at once'],
   'too-many-calendars-being-read': [503, 'Too many calendars are being read'],
-  'too-many-caldav-requests': [503, 'Too many CalDAV servers are being asked'],
+  'too-many-caldav-requests': [503, 'Too many CalDAV requests are in progress'],
   'too-many-tests-being-sent': [503, 'Too many tests are being sent'],
   'quota-exceeded': [507, 'Storage is full'],
 } as const satisfies Record<string, readonly [status: number, message: string]>

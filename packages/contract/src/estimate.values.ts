@@ -2,7 +2,7 @@
 export const ESTIMATE_LIMITS = {
   /** Finished tasks that a factor needs: with fewer, one bad day would decide. */
   tasksNeeded: 8,
-  /** The newest tasks that are compared, of so many days. */
+  /** How many of the newest tasks are compared, and from how many days. */
   tasks: 200,
   days: 180,
   /** Projects and labels in the response, those with the most tasks first. */

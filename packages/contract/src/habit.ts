@@ -12,7 +12,7 @@ const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).
 export const HabitPause = z.object({ fromOn: LocalDate, toOn: LocalDate.nullable() })
 export type HabitPause = z.output<typeof HabitPause>
 
-/** Something that is done so many times a day or a week. */
+/** Something that is done a number of times a day or a week. */
 export const Habit = z.object({
   id: Id,
   userId: Id,

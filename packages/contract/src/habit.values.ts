@@ -17,7 +17,7 @@ export const HABIT_LIMITS = {
 } as const
 
 /**
- * What became of a day or a week. `met`: as often as intended. `missed`: less often. `off`: less often, with a day off or a
+ * How a day or a week went. `met`: as often as intended. `missed`: less often. `off`: less often, with a day off or a
  * pause in it, so it does not count. `open`: it is not over yet. `none`: the habit was not due then.
  */
 export const HABIT_OUTCOMES = ['met', 'missed', 'off', 'open', 'none'] as const

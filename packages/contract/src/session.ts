@@ -30,7 +30,7 @@ export type SessionConfirmation = z.output<typeof SessionConfirmation>
 
 const notASession = errorCase('not-a-session')
 
-/** Endpoints of the blocks that are sessions: what became of them, and the timer. */
+/** Endpoints of the blocks that are sessions: confirmations, and the timer. */
 export const sessions = {
   confirm: {
     summary: 'Confirm whether sessions were done, partly done or not done; all or none of them',

@@ -22,5 +22,5 @@ export const BLOCK_LIMITS = {
   confirmations: 1000,
 } as const
 
-/** What became of a session; `unconfirmed` takes an answer back. */
+/** How a session went; `unconfirmed` takes a confirmation back. */
 export const SESSION_OUTCOMES = ['done', 'partly', 'not_done', 'unconfirmed'] as const

@@ -23,7 +23,7 @@ export const DueTask = Task.pick({ id: true, title: true, priority: true, estima
 })
 export type DueTask = z.output<typeof DueTask>
 
-/** The day as it stands, in the account's time zone. */
+/** The current day, in the account's time zone. */
 export const Today = z.object({
   now: Timestamp.describe('The time of the server'),
   on: LocalDate.describe('The local date in the time zone of the profile'),

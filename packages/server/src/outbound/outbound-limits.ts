@@ -1,5 +1,5 @@
 export interface OutboundLimits {
-  /** From the question to the name server until the connection is ready, for each redirect anew. */
+  /** From the DNS query until the connection is ready, for each redirect separately. */
   connectMilliseconds: number
   /** From there to the end of the response's headers. */
   headersMilliseconds: number

@@ -122,7 +122,7 @@ async function requireRoom(db: Db, ownerId: string): Promise<void> {
 
 const FORGOTTEN = {
   code: 'password-needed',
-  sentence: 'The password is not known here any more. Add the account again.',
+  sentence: 'The password is no longer stored here. Add the account again.',
 } as const
 
 /** The home of an account and its credentials. */

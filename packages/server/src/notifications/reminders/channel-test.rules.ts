@@ -74,6 +74,6 @@ async function emailText(
 /** [REMIND-14] Contains no text that the account could have chosen, because the address may be somebody else's. */
 const codeText = ({ email }: ReminderOwner, code: string): ReminderText => ({
   title: `${code} confirms your email address`,
-  body: `Enter the code ${code} in Daywright to get reminders at ${email}. If you did not ask for it, do nothing: nothing more is sent.`,
+  body: `Enter the code ${code} in Daywright to get reminders at ${email}. If you did not request it, ignore this email: nothing more will be sent.`,
   path: PATH,
 })
