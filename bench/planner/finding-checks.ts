@@ -2,7 +2,7 @@ import { plan } from '../../packages/engine/src/plan.ts'
 import type { Finding, Plan, PlanInput, PlanTask } from '../../packages/engine/src/plan-types.ts'
 import { MINUTE } from './free-days.ts'
 
-/** What became of one remedy when it was applied and the week planned again. */
+/** The outcome of one remedy, applied and planned again. */
 export interface RemedyCheck {
   readonly kind: 'due date' | 'less work'
   /** The task is no finding any more. */

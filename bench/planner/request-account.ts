@@ -24,7 +24,7 @@ export interface AccountOrder {
   now: number
 }
 
-/** An account with so many tasks to plan over the next fortnight and no plan yet; gives its key. */
+/** Creates an account with this many tasks to plan over the next fortnight and no plan yet; returns its key. */
 export async function seedPlannerAccount(database: Database, { name, tasks, seed, now }: AccountOrder) {
   const random = new Random(seed)
   const at = toTimestamp(now)

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** What came back, by status; 0 stands for a connection that broke. */
+/** How many responses there were, by status; 0 means a broken connection. */
 export type StatusCounts = Record<number, number>
 
 /** Runs a file's attack in a thread of its own, so that its work does not delay the victim's requests that are timed here. */

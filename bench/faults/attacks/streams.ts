@@ -6,7 +6,7 @@ const ANSWER_MILLISECONDS = 10_000
 const WRITE_MILLISECONDS = 50
 const PAUSE_MILLISECONDS = 20
 
-/** Opens streams on so many connections, again as soon as one is ended, and writes meanwhile; how many were opened. */
+/** Keeps this many connections with open streams, reopening each that ends, and writes meanwhile; returns how many were opened. */
 export async function holdStreams(
   url: string,
   attacker: Person,

@@ -23,7 +23,7 @@ export const yearOf = (day: DayNumber): number => new Date(day * 86_400_000).get
 /** Months since the year 0. */
 export const monthsOf = (day: DayNumber): number => yearOf(day) * 12 + new Date(day * 86_400_000).getUTCMonth()
 
-/** A day with its fields, which is moved forward instead of made anew: rules look at tens of thousands of days. */
+/** A day with its fields, which is moved forward instead of created again: rules go through tens of thousands of days. */
 export class CalendarDay {
   number: DayNumber
   year: number

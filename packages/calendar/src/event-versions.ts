@@ -13,7 +13,7 @@ export interface EventGroup<Zones> {
   overrides: CalendarEvent<Zones>[]
 }
 
-/** [CAL-17] Groups events by UID. An event without one stands for itself. */
+/** [CAL-17] Groups events by UID. An event without one is a group of its own. */
 export function groupEvents<Zones>(events: readonly CalendarEvent<Zones>[]): EventGroup<Zones>[] {
   const groups: EventGroup<Zones>[] = []
   const byUid = new Map<string, EventGroup<Zones>>()

@@ -4,7 +4,7 @@ import { hasOtherLists, type NumberList, type Rule } from './rule-text.ts'
 import type { Walk } from './walk-days.ts'
 
 /**
- * The starts of any rule by the library, which takes long for some. UTC stands for the wall clock here: it has no changes, so that the
+ * The starts of any rule by the library, which takes long for some. UTC serves as the wall clock here: it has no clock changes, so that the
  * library takes its fast path. Null if the rule takes too long to follow.
  */
 export function followRule({ rule, start, from, to, count, includeStart }: Walk): WallTime[] | null {

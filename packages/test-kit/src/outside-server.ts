@@ -2,7 +2,7 @@ import { createServer as createHttp, type IncomingMessage, type RequestListener 
 import { createServer as createHttps } from 'node:https'
 import type { AddressInfo } from 'node:net'
 
-/** A web server that stands for the world outside, and counts what reaches it. */
+/** A web server that plays a foreign host, and counts what reaches it. */
 export interface OutsideServer {
   port: number
   /** How many there have been. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 
-/** Rests after a piece of a stream that took so many milliseconds to make. */
+/** Pauses after a chunk of a stream, depending on how many milliseconds it took. */
 export type RestAfter = (workMilliseconds: number) => Promise<unknown>
 
 /** Everyone else gets at least as much of the event loop as all streams together. */

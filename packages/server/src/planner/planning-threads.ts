@@ -5,7 +5,7 @@ import { retryLater } from '../errors.ts'
 
 export type PlanResponse = { plan: Plan } | { failure: string }
 
-/** What a thread is told when it starts. */
+/** What a thread gets when it starts. */
 export interface ThreadStart {
   /** Nobody waits for it yet, so it has time to warm up. */
   isAhead: boolean

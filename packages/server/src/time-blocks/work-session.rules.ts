@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 /** Work that a person does: not an event, and not a break. */
 export const isSession = ({ type }: Pick<TimeBlock, 'type'>): boolean => type === 'task' || type === 'habit'
 
-/** [WORK-1] Says of many sessions at once what became of them: of all, or of none. */
+/** [WORK-1] Confirms many sessions at once, all or none. */
 export function confirmSessions(
   database: Database,
   ownerId: string,

@@ -7,7 +7,7 @@ import { openOverlay } from '../shared/navigation/overlay.ts'
 /** One for each account, because people may share a browser. */
 const keyOf = (accountId: string) => `daywright-review-${accountId}`
 
-/** [WEB-244] Asks once a day what became of past sessions, if the account plans them again. */
+/** [WEB-244] Asks once a day how past sessions went, if the account plans missed ones again. */
 export function useReviewPrompt(isWanted: boolean): void {
   const zone = useZone()
   const { data: account } = useSuspenseQuery(queries.profile())

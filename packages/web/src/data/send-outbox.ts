@@ -10,7 +10,7 @@ import { queries } from './queries.ts'
 import { queryClient } from './query-client.ts'
 import { duringChange } from './refetch.ts'
 
-/** After this time a person is told that the task waits. */
+/** After this time, the app says that the task waits. */
 const PATIENCE_MS = 2500
 /** One window at a time sends. */
 const LOCK = 'daywright-outbox'

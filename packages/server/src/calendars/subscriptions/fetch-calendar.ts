@@ -65,7 +65,7 @@ const storable = (validator: string | null) =>
 const NEW_LINE = 10
 const CREATION_TIME = Buffer.from('DTSTAMP')
 
-/** Without the lines that say when the file was made, which many servers make anew for every request. */
+/** Without the lines that say when the file was written, because many servers write it again for every request. */
 export function hashOf(body: Uint8Array): string {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   const hash = createHash('sha256')

@@ -23,5 +23,5 @@ const TOLD_AFTER_MS = DAY_MS
 export const isHopeless = (code: string, failingMs: number): boolean =>
   LASTING_PROBLEMS.includes(code) && failingMs >= PAUSED_AFTER_MS
 
-/** [CAL-64] The owner is told after a day of failing. */
+/** [CAL-64] The owner is notified after a day of failing. */
 export const isWorthTelling = (failingMs: number): boolean => failingMs >= TOLD_AFTER_MS

@@ -10,7 +10,7 @@ export interface ReadOutcome {
   change: SubscriptionChange
   /** When it is read next; null if it is paused. */
   dueAt: number | null
-  /** What the owner is told, if anything. */
+  /** The notification for the owner, if any. */
   notice: 'failing' | 'paused' | null
   /** The owner's revision that a calendar of the plan shows now. */
   writtenRevision?: number

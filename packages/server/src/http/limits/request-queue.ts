@@ -26,7 +26,7 @@ export interface QueueLimits {
   waitingPerAccount: number
   /** How long a request may wait for its turn. */
   waitMilliseconds: number
-  /** What a request is told that cannot wait, or has waited too long. */
+  /** The error for a request that cannot wait, or has waited too long. */
   busyCode: ErrorKind
 }
 

@@ -27,7 +27,7 @@ interface Held {
   expiresAt: number
 }
 
-/** Lets so many requests of one name through in a window of time, in all processes together: each takes blocks of the limit. */
+/** Limits the requests of one name in a window of time, across all processes: each reserves blocks of the limit. */
 export function sharedAllowances(
   limit: number,
   add: Add,

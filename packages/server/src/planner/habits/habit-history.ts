@@ -20,7 +20,7 @@ export interface HabitRecord {
   blocks: readonly HabitBlock[]
 }
 
-/** [HABIT-12] What became of each day and week; [HABIT-13] and for how many of them in a row the target was met. */
+/** [HABIT-12] How each day and week went; [HABIT-13] and for how many of them in a row the target was met. */
 export function historyOf(habit: Habit, record: HabitRecord) {
   const count = Math.floor(record.first.until(record.thisWeek).days / 7) + 1
   const blocks = Map.groupBy(record.blocks, ({ startAt }) => dayAt(Date.parse(startAt), record.zone).toString())

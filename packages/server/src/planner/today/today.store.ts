@@ -32,7 +32,7 @@ interface Unconfirmed {
   limit: number
 }
 
-/** The latest sessions of unfinished tasks that have ended, and of which nobody has said what became of them. */
+/** The latest past sessions of unfinished tasks that nobody has confirmed. */
 export async function listUnconfirmed(
   db: Db,
   ownerId: string,

@@ -17,7 +17,7 @@ export interface ReviewRowProps {
   onMinutes: (minutes: number) => void
 }
 
-/** One session, and what became of it. */
+/** One session, and how it went. */
 export function ReviewRow({ session, answer, isFirst, onAnswer, onMinutes }: ReviewRowProps) {
   const zone = useZone()
   const when = zone.span(session.startAt, session.endAt)

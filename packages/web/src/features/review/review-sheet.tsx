@@ -15,7 +15,7 @@ import { useReviewKeys } from './use-review-keys.ts'
 
 const close = () => closeOverlay('review')
 
-/** Asks what became of past sessions. It can be put off, and saves everything at once. */
+/** Asks how past sessions went. It can be put off, and saves everything at once. */
 export default function ReviewSheet() {
   const query = useQuery(queries.today())
   return (

@@ -15,7 +15,7 @@ export interface Match<B extends Block> {
 
 /**
  * [CALDAV-21] Decides which event shows which block, so that as few events as possible change: a block keeps its event; blocks that a
- * planner run has made anew take over the events of their task, first at the same time and then in order.
+ * planner run has created take over the events of their task, first at the same time and then in order.
  */
 export function matchEvents<B extends Block>(
   events: readonly Pick<PlanEvent, 'id' | 'blockId' | 'taskId' | 'startAt'>[],

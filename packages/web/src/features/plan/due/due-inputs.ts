@@ -5,7 +5,7 @@ import { counted } from '../../../ui/counted.ts'
 
 /** The extended properties of a due date in the calendar. */
 export interface CalendarDue {
-  /** Null for the marker that stands for several more. */
+  /** Null for the marker of several further tasks. */
   due: PlanTask | null
   day: string
   name: string
@@ -14,7 +14,7 @@ export interface CalendarDue {
   rank?: number
 }
 
-/** A day shows so many markers, so that the lane stays low. */
+/** The most markers that a day shows, so that the lane stays low. */
 const MAX_PER_DAY = 3
 
 /** [WEB-211] Small markers in the all-day lane, on the days on which open tasks are due. */
