@@ -6,6 +6,18 @@ export const print = (line: string): void => void process.stdout.write(`${line}\
 /** To standard error, so that standard output has only the result of a command. */
 export const printProgress = (line: string): void => void process.stderr.write(`${line}\n`)
 
+/** Prints the line the first time that it is called. */
+export function printOnce(line: string): () => void {
+  let isPrinted = false
+  return () => {
+    if (!isPrinted) printProgress(line)
+    isPrinted = true
+  }
+}
+
+export const BLOCKED =
+  'Waiting for other transactions in the database, such as a backup, before the schema can be changed'
+
 export function printMigrations({ added, backup }: Prepared, otherwise?: string): void {
   if (backup) print(`Backed up the database to ${backup} before the migration`)
   if (added.length > 0) print(`Migrated the database to schema ${added.at(-1)}`)

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
 import { prepareDatabase } from '../operate/prepare-database.ts'
 import { threads } from '../planner/planner-runner.ts'
-import { print, printMigrations } from './print.ts'
+import { BLOCKED, print, printMigrations, printOnce } from './print.ts'
 import { serveDatabase } from './serve-database.ts'
 import { announceReady } from './serving-process.ts'
 
@@ -20,7 +20,7 @@ export async function serveHere(config: Config): Promise<void> {
     listenUrl: config.databaseListenUrl,
   })
   try {
-    printMigrations(await prepareDatabase(database, systemClock()))
+    printMigrations(await prepareDatabase(database, systemClock(), printOnce(BLOCKED)))
     const { address, open } = await serveDatabase(database, config)
     const lines = await ensureOwner(database, config, systemClock, address)
     open()

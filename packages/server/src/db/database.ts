@@ -157,8 +157,8 @@ export interface Dialect {
   readonly lockedForUpdate: RawBuilder<unknown>
   /** Only one transaction at a time has the lock of this name, until it ends. */
   lockUntilCommit(tx: Db, name: string): Promise<void>
-  /** Runs a transaction while no other process migrates. */
-  migrateExclusively<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T>
+  /** Runs a transaction while no other process migrates. Another one may block it for now, so that it is tried again. */
+  migrateExclusively<T>(db: Db, work: (tx: Db) => Promise<T>, onBlocked?: () => void): Promise<T>
   isUniqueViolation(error: unknown): boolean
   /** Whether a statement failed because another transaction has held a lock for too long. */
   isLockTimeout(error: unknown): boolean

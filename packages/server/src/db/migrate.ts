@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database, Db } from './database.ts'
 import { type Migration, migrations as released } from './migrations/list.ts'
 
 type AnyDb = Kysely<Record<string, Record<string, unknown>>>
@@ -12,6 +12,8 @@ export interface MigrateOptions {
   migrations?: readonly Migration[]
   /** Called before the first change to a database that contains data. */
   beforeChange?: (fromVersion: number) => Promise<void>
+  /** Called each time that another transaction keeps the schema from being changed. */
+  onBlocked?: (() => void) | undefined
 }
 
 /** Migrates the schema to the newest version and returns the versions added. Only one process migrates at a time. */
@@ -21,7 +23,7 @@ export async function migrate(database: Database, options: MigrateOptions): Prom
   if (present === newestOf(migrations)) return []
   refuseNewer(present, migrations)
   if (present > 0) await options.beforeChange?.(present)
-  return database.dialect.migrateExclusively(database.db, async tx => {
+  const work = async (tx: Db) => {
     const untyped = tx as unknown as AnyDb
     await createVersionTable(untyped)
     const version = await versionIn(untyped)
@@ -29,7 +31,8 @@ export async function migrate(database: Database, options: MigrateOptions): Prom
     const missing = migrations.filter(migration => migration.version > version)
     for (const migration of missing) await apply(untyped, database, migration, options.now)
     return missing.map(migration => migration.version)
-  })
+  }
+  return database.dialect.migrateExclusively(database.db, work, options.onBlocked)
 }
 
 /** 0 when the database is empty. */

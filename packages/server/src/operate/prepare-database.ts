@@ -13,11 +13,16 @@ export interface Prepared {
 }
 
 /** [OPS-3] Migrates the schema, and first backs up a file that contains data. */
-export async function prepareDatabase(database: Database, milliseconds: number): Promise<Prepared> {
+export async function prepareDatabase(
+  database: Database,
+  milliseconds: number,
+  onBlocked?: () => void,
+): Promise<Prepared> {
   const now = toTimestamp(milliseconds)
   let backup: string | null = null
   const added = await migrate(database, {
     now,
+    onBlocked,
     beforeChange: async () => {
       if (!database.file) return
       backup = `${database.file.path}.before-${NEWEST}-${now.replace(/[:.]/g, '-')}`

@@ -98,14 +98,26 @@ describe('what a frozen process holds on PostgreSQL', () => {
     for (const { ok } of await Promise.all(held)) expect(ok).toBe(true)
   })
 
-  it('[OPS-46] a lease is renewed while the work goes on, and expires if it is not', async () => {
+  it('[OPS-46] a lease is renewed before and while the work goes on, and expires if it is not', async () => {
     const leases = () => world.database.db.selectFrom('lease').select('expiresAt').execute()
+    const untilRenewed = async () => {
+      const [present] = await leases()
+      await expect.poll(async () => (await leases())[0]?.expiresAt).toBeGreaterThan(present?.expiresAt ?? 0)
+    }
     await holdLease('work', 300)
+    const turn = Promise.withResolvers<void>()
     const gate = Promise.withResolvers<void>()
-    const work = world.database.exclusively('work', () => gate.promise)
+    const whileWaiting = async <T>(wait: () => Promise<T>) => {
+      const waited = await wait()
+      // As a planner run that waits for its turn after it has waited for the lease.
+      await turn.promise
+      return waited
+    }
+    const work = world.database.exclusively('work', () => gate.promise, { whileWaiting })
     await expect.poll(async () => (await leases())[0]?.expiresAt).toBeGreaterThan(Date.now() + 5000)
-    const [taken] = await leases()
-    await expect.poll(async () => (await leases())[0]?.expiresAt).toBeGreaterThan(taken?.expiresAt ?? 0)
+    await untilRenewed()
+    turn.resolve()
+    await untilRenewed()
     gate.resolve()
     await work
     expect(await leases()).toEqual([])

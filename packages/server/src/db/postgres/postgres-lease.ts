@@ -30,9 +30,18 @@ export function leasePerName(db: Db): Database['exclusively'] {
   return (name, work, { whileWaiting = atOnce } = {}) =>
     lockInProcess(name, async () => {
       const lease = { name, holder: randomUUID() }
-      if (!(await take(db, lease))) await whileWaiting(() => waitFor(db, lease))
-      const timer = setInterval(() => renew(db, lease).catch(() => {}), RENEW_MILLISECONDS).unref()
+      let timer: NodeJS.Timeout | undefined
+      const keep = () => {
+        timer = setInterval(() => renew(db, lease).catch(() => {}), RENEW_MILLISECONDS).unref()
+      }
       try {
+        if (await take(db, lease)) keep()
+        else
+          await whileWaiting(async () => {
+            await waitFor(db, lease)
+            // At once: the caller may then wait for a turn, for longer than the lease lasts.
+            keep()
+          })
         return await work()
       } finally {
         clearInterval(timer)

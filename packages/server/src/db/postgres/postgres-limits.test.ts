@@ -11,6 +11,7 @@ import type { Database } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import { openDatabase } from '../open.ts'
 
+const UNCACHED = { 'cache-control': 'no-cache' }
 const NOW = '2026-03-02T00:00:00.000Z'
 const NAMES = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'idle_session_timeout']
 
@@ -40,8 +41,29 @@ describe('limits on PostgreSQL', () => {
     expect(await limitsOf(unlimited)).toEqual(['0', '0', '0', '0'])
     await unlimited.close()
     const within = await world.database.dialect.migrateExclusively(world.database.db, db => limitsOf({ db }))
-    expect(within.slice(0, 3)).toEqual(['0', '0', '0'])
+    expect(within.slice(0, 3)).toEqual(['0', '500ms', '0'])
     expect(await limitsOf(world.database)).toEqual(['30s', '1s', '5s', '1min'])
+  })
+
+  it('[OPS-54] a migration that waits for another transaction makes nobody else wait', async () => {
+    const person = await world.newPerson()
+    const backup = new pg.Client({ connectionString: world.databaseUrl })
+    await backup.connect()
+    await backup.query('begin')
+    await backup.query('select from "label"')
+    let blocked = 0
+    const { db, dialect } = world.database
+    const change = sql`alter table "label" add column "added" integer`
+    const migrated = dialect.migrateExclusively(
+      db,
+      async tx => void (await change.execute(tx)),
+      () => void blocked++,
+    )
+    for (let reads = 0; blocked < 2; reads++)
+      expect([reads, (await person.request('GET', '/api/labels', undefined, UNCACHED)).status]).toEqual([reads, 200])
+    await backup.end()
+    await migrated
+    await sql`alter table "label" drop column "added"`.execute(db)
   })
 
   it('[OPS-30] end the transaction of a process that freezes in the middle of a change', async () => {

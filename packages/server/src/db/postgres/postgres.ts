@@ -4,6 +4,7 @@ import { type Database, type Dialect, NO_QUOTAS, type OpenOptions } from '../dat
 import { ownerWrites } from '../owner-writes.ts'
 import { openSnapshot } from '../read-snapshot.ts'
 import { requireWritable } from './host-connections.ts'
+import { migrateExclusively } from './migrate-exclusively.ts'
 import { postgresChangeFeed } from './postgres-change-feed.ts'
 import { damageOf, risksOf } from './postgres-damage.ts'
 import { LimitedPostgresDriver } from './postgres-driver.ts'
@@ -12,10 +13,7 @@ import { leasePerName } from './postgres-lease.ts'
 import { MAX_CONNECTIONS, maxTransactions, openPool } from './postgres-pool.ts'
 import { caseInsensitivePattern } from './postgres-search.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
-import { LIFT_LIMITS, limitedBegins } from './session-limits.ts'
-
-/** Any number that nothing else on the server locks. */
-const MIGRATION_LOCK = 7_236_911
+import { limitedBegins } from './session-limits.ts'
 
 /** Of the functions that make JSON objects, this is the one that writes no spaces. */
 const jsonObject: Dialect['jsonObject'] = fields => {
@@ -77,12 +75,7 @@ export const dialect: Dialect = {
   lockUntilCommit: async (tx, name) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
   },
-  migrateExclusively: (db, work) =>
-    db.transaction().execute(async tx => {
-      await sql.raw(LIFT_LIMITS).execute(tx)
-      await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)
-      return work(tx)
-    }),
+  migrateExclusively,
   isUniqueViolation,
   isLockTimeout,
   isUnavailable,
