@@ -20,6 +20,8 @@ export interface Running {
 }
 
 interface Options {
+  /** Runs this file instead of the program. */
+  script?: string
   env?: Record<string, string>
   stdin?: string
   nodeArguments?: string[]
@@ -28,8 +30,8 @@ interface Options {
 }
 
 /** Starts the program as a person does: in its own process, with only the given environment. */
-function start(args: string[], { env = {}, stdin, nodeArguments = [], throughNpm = false }: Options) {
-  const child = spawn(throughNpm ? 'npm' : process.execPath, throughNpm ? args : [...nodeArguments, PROGRAM, ...args], {
+function start(args: string[], { script = PROGRAM, env = {}, stdin, nodeArguments = [], throughNpm = false }: Options) {
+  const child = spawn(throughNpm ? 'npm' : process.execPath, throughNpm ? args : [...nodeArguments, script, ...args], {
     cwd: REPOSITORY,
     env: { PATH: process.env.PATH, TZ: 'UTC', LOG_LEVEL: 'warn', ...env },
     stdio: 'pipe',
@@ -49,6 +51,9 @@ function start(args: string[], { env = {}, stdin, nodeArguments = [], throughNpm
 
 /** Runs a command until it exits. */
 export const runProgram = (args: string[], options: Options = {}): Promise<Finished> => start(args, options).finished
+
+/** Runs a file of a test in a process of its own, until it exits. */
+export const runScript = (script: string): Promise<Finished> => start([], { script }).finished
 
 /** Starts a server on a free port and waits until it prints its address. */
 export async function startProgram(args: string[], options: Options = {}): Promise<Running> {

@@ -1,7 +1,9 @@
 import cluster from 'node:cluster'
 import { AggregatorRegistry, type Registry } from 'prom-client'
+import { sharedFor } from './shared-for.ts'
 
 const ASK = 'daywright:metrics'
+const KEPT_MILLISECONDS = 1000
 
 interface Question {
   type: typeof ASK
@@ -35,7 +37,7 @@ export function metricsOfAll(own: Registry): () => Promise<string> {
     waiting.get(message.id)?.(message.text)
     waiting.delete(message.id)
   })
-  return async () => {
+  const collect = async () => {
     const id = questions++
     const { promise, resolve } = Promise.withResolvers<string>()
     waiting.set(id, resolve)
@@ -43,4 +45,5 @@ export function metricsOfAll(own: Registry): () => Promise<string> {
     // If another process hangs and nothing could be collected, our own metrics are better than none.
     return (await promise) || own.metrics()
   }
+  return sharedFor(KEPT_MILLISECONDS, collect)
 }

@@ -6,6 +6,9 @@ import { processCount } from './process-count.ts'
 import { collectMetrics } from './process-metrics.ts'
 import { supervise } from './supervise.ts'
 
+/** Longer than a process takes to stop, whatever hangs in it. */
+const END_MILLISECONDS = 15_000
+
 export async function run(): Promise<void> {
   const config = readConfig(process.env)
   const processes = processCount(config)
@@ -16,7 +19,8 @@ export async function run(): Promise<void> {
     return serveHere(config)
   }
   collectMetrics()
-  const address = await supervise(processes, createLogger(config.logLevel))
+  const grace = (config.stopGraceSeconds ?? 0) * 1000
+  const address = await supervise(processes, createLogger(config.logLevel), { end: END_MILLISECONDS + grace })
   print(`${processes} processes are running.`)
   print(`Daywright is at ${address}`)
 }

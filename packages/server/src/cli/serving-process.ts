@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster'
-import { once } from 'node:events'
 
 interface Ready {
   ready: { address: string }
@@ -27,7 +26,13 @@ export interface ServingProcess {
 
 export function startProcess(): ServingProcess {
   const worker: Worker = cluster.fork()
-  const exited = once(worker, 'exit').then(([code]) => Number(code ?? 1))
+  const exited = new Promise<number>(resolve => {
+    worker.once('exit', code => resolve(code ?? 1))
+    // A message to a process that has just ended fails, and so does one to a process that could not be started.
+    worker.on('error', () => {
+      if (worker.process.pid === undefined) resolve(1)
+    })
+  })
   let isServing = false
   const announced = new Promise<string>(resolve =>
     worker.on('message', message => {

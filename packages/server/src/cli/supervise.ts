@@ -2,8 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type ServingProcess, startProcess } from './serving-process.ts'
 
-const FIRST_WAIT_MILLISECONDS = 200
-const LONGEST_WAIT_MILLISECONDS = 30_000
+/** In milliseconds. */
+interface Waits {
+  /** Before a process that has failed is started again: the wait doubles from one to the other. */
+  first?: number
+  longest?: number
+  /** Longer than a process takes to end, unless it is frozen. */
+  end: number
+}
 /** A process that has served for this long did not fail because of how it started. */
 const STABLE_MILLISECONDS = 10_000
 const MOST_FAILURES = 8
@@ -21,7 +27,11 @@ interface Place {
  * [PROC-2] Keeps this many processes serving. Resolves with their address once all have started, and throws if none of
  * them can. The parent only accepts connections and hands them out in turn, so a process that starts or ends refuses none.
  */
-export async function supervise(count: number, log: Logger): Promise<string> {
+export async function supervise(
+  count: number,
+  log: Logger,
+  { first: firstWait = 400, longest = 30_000, end }: Waits,
+): Promise<string> {
   const places: Place[] = Array.from({ length: count }, () => ({ present: undefined, successor: undefined }))
   const running = new Set<ServingProcess>()
   let isStopping = false
@@ -32,6 +42,12 @@ export async function supervise(count: number, log: Logger): Promise<string> {
     running.add(started)
     void started.exited.then(() => running.delete(started))
     return started
+  }
+
+  /** [PROC-7] Nothing waits for a process that is frozen. */
+  const endInTime = (each: ServingProcess) => {
+    const timer = setTimeout(() => each.kill('SIGKILL'), end)
+    void each.exited.then(() => clearTimeout(timer))
   }
 
   /** Returns whether the process has served for a while. */
@@ -52,7 +68,7 @@ export async function supervise(count: number, log: Logger): Promise<string> {
       failures = (await serveIn(place)) ? 0 : failures + 1
       if (isStopping) return
       if (failures >= MOST_FAILURES && serving === 0) giveUp(running, failures)
-      if (failures > 0) await pause(Math.min(LONGEST_WAIT_MILLISECONDS, FIRST_WAIT_MILLISECONDS * 2 ** failures))
+      if (failures > 0) await pause(Math.min(longest, firstWait * 2 ** (failures - 1)))
     }
   }
 
@@ -63,8 +79,11 @@ export async function supervise(count: number, log: Logger): Promise<string> {
       if ((await successor.ready) === undefined || isStopping)
         return log.error('a new process did not start, so the others stay as they are')
       place.successor = successor
-      place.present?.retire()
-      await place.present?.exited
+      const { present } = place
+      if (!present) continue
+      present.retire()
+      endInTime(present)
+      await present.exited
     }
     log.info('every process was replaced')
   }
@@ -84,6 +103,7 @@ export async function supervise(count: number, log: Logger): Promise<string> {
     for (const each of others)
       if (each.isServing()) each.retire()
       else each.kill('SIGTERM')
+    running.forEach(endInTime)
     last?.stopAsLast(Promise.all(others.map(each => each.exited)))
     const codes = await Promise.all([...running].map(each => each.exited))
     process.exit(Math.max(0, ...codes))

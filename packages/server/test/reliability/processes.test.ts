@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { Agent } from 'node:http'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Running, runProgram, startProgram } from '@daywright/test-kit/program'
+import { type Running, runProgram, runScript, startProgram } from '@daywright/test-kit/program'
 import { migratedDatabase } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import { sendRequest } from './sent-request.ts'
@@ -59,6 +60,24 @@ describe('several processes on one PostgreSQL', () => {
     ])
     taken.close()
     await remove()
+  }, 60_000)
+})
+
+describe('processes that cannot be started again', () => {
+  it('[PROC-3] are given up after eight failures in a row, once none of them serves', async () => {
+    const { code, stdout, stderr } = await runScript(join(import.meta.dirname, 'failing-processes.ts'))
+    expect(stdout).toBe('One process serves.\n')
+    expect(stderr).toMatch(/^daywright: No process has come up in \d+ attempts\.\n$/)
+    expect(code).toBe(1)
+  }, 60_000)
+})
+
+describe('processes that are frozen or dead', () => {
+  it('[PROC-7] keep the others neither from serving nor from being replaced and stopped', async () => {
+    const { code, stdout, stderr } = await runScript(join(import.meta.dirname, 'frozen-processes.ts'))
+    expect([stdout, stderr]).toEqual(['The parent goes on.\nBoth are replaced.\n', ''])
+    // One of them had to be killed.
+    expect(code).toBe(1)
   }, 60_000)
 })
 

@@ -1,0 +1,16 @@
+/** [PROC-6] Who asks while an answer is on its way, or a moment later, gets the same one. */
+export function sharedFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  const forget = () => {
+    answer = undefined
+  }
+  return () => {
+    answer ??= ask()
+      .catch(error => {
+        forget()
+        throw error
+      })
+      .finally(() => setTimeout(forget, milliseconds).unref())
+    return answer
+  }
+}
