@@ -80,8 +80,8 @@ describe('the fields of the task panel', () => {
     await panel.getByRole('switch', { name: 'Locked' }).click()
     await panel.getByLabel('Longest session').fill('90')
     await panel.getByLabel('Shortest session').fill('61')
-    await panel.getByLabel('Gap between sessions').fill('10')
-    await panel.getByLabel('Gap between sessions').press('Enter')
+    await panel.getByLabel('Pause between its sessions').fill('10')
+    await panel.getByLabel('Pause between its sessions').press('Enter')
     await panel.getByText('A number from 1 to 60.').waitFor()
     await expect.poll(said).toMatchObject({
       autoSchedule: false,

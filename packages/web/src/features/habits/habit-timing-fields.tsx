@@ -49,7 +49,7 @@ export function HabitTimingFields({ form }: { form: HabitForm }) {
       />
       <Select
         label="Priority"
-        description="Tasks with a due date and at least this priority go first."
+        description="Due tasks with a higher priority go first."
         data={PRIORITIES.map(value => ({ value, label: priorityName(value) }))}
         allowDeselect={false}
         {...form.getInputProps('priority')}

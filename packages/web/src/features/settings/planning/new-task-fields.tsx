@@ -11,7 +11,7 @@ export function NewTaskFields({ form }: { form: PlanningForm }) {
     <Stack maw={520}>
       <NumberInput
         label="Estimate in minutes"
-        description="Tasks without an estimate are planned with it. Without it, they are not planned."
+        description="Tasks without an estimate are planned with this one. Leave it empty to leave them unplanned."
         placeholder="None"
         {...NUMBER}
         {...TASK_LIMITS.estimateMinutes}

@@ -49,7 +49,7 @@ export function PlanningSection({ task }: { task: TaskDetail }) {
             <TaskMinutesField
               task={task}
               name="cooldownMinutes"
-              label="Gap between sessions (minutes)"
+              label="Pause between its sessions (minutes)"
               limits={TASK_LIMITS.cooldownMinutes}
             />
             <TaskHoursField task={task} />
