@@ -60,7 +60,7 @@ export const CalendarEvent = z.object({
 })
 export type CalendarEvent = z.output<typeof CalendarEvent>
 
-/** One occurrence of an event, of an own calendar or a subscription. */
+/** One occurrence of an event, of one of the account's own calendars or of a subscription. */
 export const EventOccurrence = z.object({
   id: z.string().describe('Unique among the occurrences of an account'),
   eventId: Id.nullable().describe('The event to change; null if it comes from a subscription'),
@@ -213,7 +213,7 @@ const calendarNotOwned = notOwned('calendarId')
 
 export const calendarEvents = {
   list: {
-    summary: 'List the occurrences that overlap a range, of own and subscribed events, in start order',
+    summary: 'List the occurrences that overlap a range, of your own and subscribed events, in start order',
     query: z.object({
       from: queryTimestamp().optional().describe('The start of the range; now if it is left out'),
       to: queryTimestamp().optional().describe('The end of the range; 24 hours after `from` if it is left out'),
@@ -221,7 +221,7 @@ export const calendarEvents = {
     response: z.array(EventOccurrence),
   },
   create: {
-    summary: 'Create an event; without a calendar it goes into the first own one',
+    summary: 'Create an event; without a calendar it goes into the first of your own',
     body: CalendarEventCreate,
     status: 201,
     response: CalendarEvent,

@@ -16,7 +16,7 @@ export const CalendarFeed = z.object({
     .default('titles')
     .describe('`titles` shows what is planned; `busy` only that the time is taken'),
   includeBlocks: z.boolean().default(true).describe('Planned and hand-placed work'),
-  includeEvents: z.boolean().default(true).describe('Events of own calendars; never those of subscriptions'),
+  includeEvents: z.boolean().default(true).describe('Events of your own calendars; never those of subscriptions'),
   includeDue: z
     .boolean()
     .default(false)

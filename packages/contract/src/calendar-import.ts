@@ -19,7 +19,8 @@ export type CalendarImportResult = z.output<typeof CalendarImportResult>
 
 export const calendarImports = {
   import: {
-    summary: 'Add the events of an iCalendar file to an own calendar, once; what was imported before is skipped',
+    summary:
+      'Add the events of an iCalendar file to one of your own calendars, once; what was imported before is skipped',
     body: CalendarImport,
     response: CalendarImportResult,
     errors: [

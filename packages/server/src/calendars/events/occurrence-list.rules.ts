@@ -18,7 +18,7 @@ export interface EventRange {
   to?: string | undefined
 }
 
-/** [CAL-32] What overlaps the range, of own and subscribed events, in start order. */
+/** [CAL-32] What overlaps the range, of the account's own and subscribed events, in start order. */
 export async function occurrencesInRange(db: Db, ownerId: string, range: EventRange, now: string) {
   const view = { ...completeRange(range, now), zone: usableZone(await findZone(db, ownerId)) }
   const calendars = new Map((await listCalendars(db, ownerId)).map(calendar => [calendar.id, calendar]))

@@ -19,7 +19,7 @@ const OF_FILES: Record<string, string> = {
   'not-a-calendar': 'This is not an iCalendar file.',
 }
 
-/** [CAL-110] [CAL-112] Adds the events of a file to an own calendar, all or nothing. */
+/** [CAL-110] [CAL-112] Adds the events of a file to a calendar of the kind `own`, all or nothing. */
 export async function importFile(
   database: Database,
   ownerId: string,

@@ -35,7 +35,7 @@ const MINUTE_MS = 60_000
 const { importedEvents } = CALENDAR_LIMITS
 const TOO_MANY = `The file has more than ${importedEvents.toLocaleString('en')} events. Split it, or subscribe to the calendar instead.`
 
-/** [CAL-110] The events of a file in the shape of own events; what these cannot hold is left out and counted. */
+/** [CAL-110] The events of a file in the form of our own events; those that do not fit this form are left out and counted. */
 export function importableEvents(bytes: Uint8Array, { calendarId, ...options }: ImportOptions): ImportReading {
   const list = readEvents(bytes, { ...options, canKeep })
   if (!list.ok) return list

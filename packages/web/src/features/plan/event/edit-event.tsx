@@ -8,7 +8,7 @@ import { eventFields } from './event-fields.ts'
 import { targetOf } from './event-requests.ts'
 import { useChangeEvent } from './use-event-changes.ts'
 
-/** Edits an own event; of a recurring one, the occurrences that are then chosen. */
+/** Edits one of the person's own events; of a recurring one, the occurrences that are then chosen. */
 export default function EditEvent({ occurrence, onClose }: { occurrence: EventOccurrence; onClose: () => void }) {
   const zone = useZone()
   const change = useChangeEvent({ silentOnFailure: true })

@@ -10,7 +10,7 @@ export interface EventFields extends EventSpan {
   repeat: Repeat
   /** The rule as text, for events that repeat by one. */
   rule: string
-  /** Empty for the first own calendar. */
+  /** Empty for the first of the person's own calendars. */
   calendarId: string
   busy: BusyKind
   place: string

@@ -74,7 +74,7 @@ function fieldsOf(calendar: Calendar): CalendarFields {
   }
 }
 
-/** What an own calendar is created or changed with. */
+/** What a calendar of the kind `own` is created or changed with. */
 export function ownBody(fields: CalendarFields) {
   const { name, visible, enabled, tentativeBlocks, allDay, buffersNeedPlace } = fields
   return {

@@ -7,7 +7,7 @@ import { api } from '../../../data/api-client.ts'
 import { useChange } from '../../../data/use-change.ts'
 import { importText } from './calendar-texts.ts'
 
-/** Adds the events of a file to an own calendar, and says what came of it. */
+/** Adds the events of a file to one of the person's own calendars, and says how many. */
 export function ImportFile({ calendar: { id, name } }: { calendar: Calendar }) {
   const [result, setResult] = useState<CalendarImportResult | null>(null)
   const read = useChange({
