@@ -147,7 +147,10 @@ export interface Dialect {
   readonly countTasksPerStatement: readonly string[]
   /** A query that reads rows from one JSON array of objects, with the column types of the table. */
   selectRows(table: string, columns: readonly string[], json: string): RawBuilder<unknown>
-  /** The text of a JSON object, byte for byte as `JSON.stringify` writes it. */
+  /**
+   * The text of a JSON object as `JSON.stringify` writes it. PostgreSQL differs for numbers with an exponent alone: the same
+   * values as `1e+15` and `1e-07`.
+   */
   jsonObject(fields: readonly JsonField[]): RawBuilder<string>
   /** The text of a JSON array of such objects, one for each row that is aggregated; null for no rows. */
   jsonArray(fields: readonly JsonField[], order: RawBuilder<unknown>): RawBuilder<string | null>
