@@ -1,15 +1,17 @@
 import type { Job, Problem } from '../input/problem.ts'
 import type { Piece } from '../place/schedule.ts'
 import { type BeamJob, beamJobs } from './beam-jobs.ts'
-import { BeamPass, type PassSettings } from './beam-pass.ts'
+import { type BeamField, BeamPass, type PassSettings } from './beam-pass.ts'
 import { sessionsOf } from './beam-state.ts'
 import { mirrorOf, turn } from './mirror.ts'
+import { NextStarts } from './next-starts.ts'
 import { type TimePool, tightestPools } from './time-pools.ts'
 
 /** Settings that take turns, because each of them solves weeks that the others do not. */
 const WIDTHS = [2, 4, 3, 6]
 const CHOICES = [3, 2, 4]
 const POOL_PRICES = [1, 3, 0.3, 10]
+/** The price of a slack is `(slack + softness) ** -power`: the tighter, the worse. */
 const PRICES = [
   { softness: 1, power: 2 },
   { softness: 4, power: 1.5 },
@@ -27,7 +29,9 @@ export class BeamSearch {
   private readonly direction: Direction
   private readonly jobs: readonly BeamJob[]
   private readonly pools: readonly TimePool[]
-  private readonly weights: Float64Array
+  /** Made for the first pass, as most weeks end before. */
+  private field: BeamField | null = null
+  private priceTables: readonly Float64Array[] = []
   private passes = 0
   /** The same search from the end of the horizon to its start; made when it is wanted, as most weeks end before. */
   private mirror: BeamSearch | null = null
@@ -39,7 +43,6 @@ export class BeamSearch {
     this.direction = direction
     this.jobs = beamJobs(problem, order)
     this.pools = tightestPools(this.jobs, problem)
-    this.weights = new Float64Array(this.jobs.length).fill(1)
     problem.facts.budget.spend(this.pools.length * (problem.units + this.jobs.length))
   }
 
@@ -74,8 +77,9 @@ export class BeamSearch {
 
   /** Steps are counted in the budget of the plan. */
   private passOnce(): { pieces: Piece[][] | null; steps: number } {
-    const settings = { ...settingsOf(this.passes++), mayEndShort: this.direction === 'forward' }
-    const pass = new BeamPass(this.jobs, this.pools, this.problem, settings, this.weights)
+    this.field ??= this.makeField()
+    const mayEndShort = this.direction === 'forward'
+    const pass = new BeamPass(this.field, { ...settingsOf(this.passes++, this.priceTables), mayEndShort })
     const found = pass.run()
     this.problem.facts.budget.spend(pass.steps)
     this.problem.facts.budget.usedByBeam += pass.steps
@@ -84,16 +88,28 @@ export class BeamSearch {
     for (const { job, piece } of sessionsOf(found)) pieces[job.job.index]?.unshift(piece)
     return { pieces, steps: pass.steps }
   }
+
+  private makeField(): BeamField {
+    const { problem, jobs, pools } = this
+    const starts = new NextStarts()
+    const nextStarts = jobs.map(({ free, job }) => starts.of(free, job.min))
+    this.priceTables = PRICES.map(price => priceTable(price, problem.units))
+    return { problem, jobs, pools, nextStarts, weights: new Float64Array(jobs.length).fill(1) }
+  }
 }
 
-function settingsOf(pass: number): Omit<PassSettings, 'mayEndShort'> {
+function priceTable({ softness, power }: (typeof PRICES)[number], units: number): Float64Array {
+  return Float64Array.from({ length: units + 1 }, (_, slack) => (slack + softness) ** -power)
+}
+
+function settingsOf(pass: number, priceTables: readonly Float64Array[]): Omit<PassSettings, 'mayEndShort'> {
   const wider = Math.floor(pass / PASSES_PER_WIDTH)
   return {
     width: takeTurns(WIDTHS, pass, 2) + wider,
     choices: takeTurns(CHOICES, pass, 3),
     poolPrice: takeTurns(POOL_PRICES, pass >> 1, 1),
     byPools: pass % 3 !== 0,
-    ...takeTurns(PRICES, pass >> 2, PRICES[0] ?? { softness: 1, power: 2 }),
+    priceOf: takeTurns(priceTables, pass >> 2, new Float64Array(0)),
   }
 }
 

@@ -2,11 +2,14 @@ import type { Problem } from '../input/problem.ts'
 import type { Piece } from '../place/schedule.ts'
 import type { BeamJob } from './beam-jobs.ts'
 
-/** What is left of each job at a moment, from when each may go on, and the step that led here. */
+/**
+ * What is left of each job at a moment, from when each may go on, and the step that led here. Plain arrays, because states
+ * are copied all the time and a typed array takes far longer to make than to read.
+ */
 export interface BeamState {
   readonly time: number
-  readonly left: Int32Array
-  readonly ready: Int32Array
+  readonly left: readonly number[]
+  readonly ready: readonly number[]
   /** From when any work may go on, because of the gap. */
   readonly workReady: number
   /** Work that is done on the day of `time`; counted only where days have caps. */
@@ -32,8 +35,8 @@ export interface Step {
 export function firstState(jobs: readonly BeamJob[]): BeamState {
   return {
     time: 0,
-    left: Int32Array.from(jobs, ({ job }) => job.need),
-    ready: Int32Array.from(jobs, ({ earliest }) => earliest),
+    left: jobs.map(({ job }) => job.need),
+    ready: jobs.map(({ earliest }) => earliest),
     workReady: 0,
     workToday: 0,
     hash: 0,

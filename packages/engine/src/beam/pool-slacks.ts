@@ -16,9 +16,15 @@ export class PoolSlacks {
   private readonly slacks: Int32Array
   private readonly leastFrom: Int32Array
   private readonly pricesFrom: Float64Array
-  /** For each position how many active members have an earlier deadline, and the least slack of those. */
+  /** For each position with work left how many active members have an earlier deadline, and the least slack of those. */
   private readonly rank: Int32Array
   private readonly leastUpTo: Int32Array
+  private activeCount = 0
+  /** The members before it are due by the time that was measured last, and so have no work left. */
+  private firstOpen = 0
+  private time = 0
+  /** The sums from the last member on are made when they are asked for: most states are followed by few steps. */
+  private isSummed = false
 
   constructor(pool: TimePool, count: number, priceOf: Float64Array) {
     this.pool = pool
@@ -32,46 +38,61 @@ export class PoolSlacks {
     this.leastUpTo = new Int32Array(count + 1)
   }
 
-  measure(time: number, left: Int32Array): void {
+  measure(time: number, left: readonly number[]): void {
     const { positions, freeUntilDeadline, freeUntil } = this.pool
+    const { leastUpTo, rank, slacks, active } = this
     let work = freeUntil[time] ?? 0
     let least = NO_LIMIT
-    let active = 0
-    for (let member = 0; member < positions.length; member++) {
+    let count = 0
+    for (let member = this.firstOpenAt(time); member < positions.length; member++) {
       const at = positions[member] ?? 0
       const amount = left[at] ?? 0
-      this.leastUpTo[at] = least
-      this.rank[at] = active
       if (amount === 0) continue
+      leastUpTo[at] = least
+      rank[at] = count
       work += amount
       const slack = (freeUntilDeadline[member] ?? 0) - work
       if (slack < least) least = slack
-      this.slacks[active] = slack
-      this.active[active] = at
-      active++
+      slacks[count] = slack
+      active[count] = at
+      count++
     }
-    this.leastUpTo[this.count] = least
-    this.rank[this.count] = active
-    this.sumFromLast(active)
+    leastUpTo[this.count] = least
+    rank[this.count] = count
+    this.activeCount = count
+    this.isSummed = false
   }
 
-  private sumFromLast(active: number): void {
+  /** States are measured in the order of time, except at the end of a pass. */
+  private firstOpenAt(time: number): number {
+    const { deadlines } = this.pool
+    if (time < this.time) this.firstOpen = 0
+    this.time = time
+    while (this.firstOpen < deadlines.length && (deadlines[this.firstOpen] ?? 0) <= time) this.firstOpen++
+    return this.firstOpen
+  }
+
+  private sumFromLast(): void {
+    const { slacks, priceOf, leastFrom, pricesFrom, activeCount } = this
     let least = NO_LIMIT
     let sum = 0
-    this.leastFrom[active] = NO_LIMIT
-    this.pricesFrom[active] = 0
-    for (let member = active - 1; member >= 0; member--) {
-      const slack = this.slacks[member] ?? 0
+    leastFrom[activeCount] = NO_LIMIT
+    pricesFrom[activeCount] = 0
+    for (let member = activeCount - 1; member >= 0; member--) {
+      const slack = slacks[member] ?? 0
       if (slack < least) least = slack
-      sum += this.priceOf[slack] ?? 0
-      this.leastFrom[member] = least
-      this.pricesFrom[member] = sum
+      sum += priceOf[slack] ?? 0
+      leastFrom[member] = least
+      pricesFrom[member] = sum
     }
+    this.isSummed = true
   }
 
   /** The least slack at the job's deadline or later; NO_LIMIT when the job is not in the pool. */
   slackFrom(at: number): number {
-    return this.pool.isMember[at] === 1 ? (this.leastFrom[this.rank[at] ?? 0] ?? NO_LIMIT) : NO_LIMIT
+    if (this.pool.isMember[at] !== 1) return NO_LIMIT
+    if (!this.isSummed) this.sumFromLast()
+    return this.leastFrom[this.rank[at] ?? 0] ?? NO_LIMIT
   }
 
   /**
@@ -85,11 +106,13 @@ export class PoolSlacks {
 
   /** The price of the slacks that are left after such a step. */
   priceAfter(start: number, end: number, at: number): number {
+    if (!this.isSummed) this.sumFromLast()
+    const { slacks, priceOf } = this
     const { freeUntil } = this.pool
     const passed = (freeUntil[end] ?? 0) - (freeUntil[start] ?? 0)
     const losers = this.rank[this.losers(at)] ?? 0
     let sum = this.pricesFrom[losers] ?? 0
-    for (let member = 0; member < losers; member++) sum += this.priceOf[(this.slacks[member] ?? 0) - passed] ?? 0
+    for (let member = 0; member < losers; member++) sum += priceOf[(slacks[member] ?? 0) - passed] ?? 0
     return sum
   }
 

@@ -5,17 +5,14 @@ import type { Job } from '../input/problem.ts'
  * minimum session is left, the minimum, and the middle.
  */
 export function sessionLengths(job: Job, left: number, room: number): number[] {
-  const longest = Math.min(left, job.max, room)
-  if (longest === left) return job.split && left > job.min ? unique([left, ...shorter(job, left, left - 1)]) : [left]
-  if (!job.split || longest < job.min) return []
-  return unique([longest, ...shorter(job, left, longest)])
-}
-
-function shorter(job: Job, left: number, longest: number): number[] {
-  const lengths = [left - job.min, job.min, (longest + job.min) >> 1]
-  return lengths.filter(length => length >= job.min && length <= longest)
-}
-
-function unique(lengths: readonly number[]): number[] {
-  return [...new Set(lengths)]
+  const { min, max, split } = job
+  const longest = Math.min(left, max, room)
+  const isWhole = longest === left
+  if (!isWhole && (!split || longest < min)) return []
+  const lengths = [longest]
+  if (!split || (isWhole && left <= min)) return lengths
+  const most = isWhole ? left - 1 : longest
+  for (const length of [left - min, min, (most + min) >> 1])
+    if (length >= min && length <= most && !lengths.includes(length)) lengths.push(length)
+  return lengths
 }

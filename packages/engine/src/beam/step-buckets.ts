@@ -3,16 +3,23 @@ import type { Step } from './beam-state.ts'
 /** The best few steps that end at each unit, the best first and no two with the same work left. */
 export class StepBuckets {
   private readonly width: number
-  private readonly buckets: (Step[] | undefined)[] = []
+  private readonly buckets: (Step[] | undefined)[]
 
-  constructor(width: number) {
+  constructor(width: number, units: number) {
     this.width = width
+    this.buckets = Array.from({ length: units + 1 }, () => undefined)
   }
 
   take(time: number): readonly Step[] {
     const bucket = this.buckets[time] ?? []
     this.buckets[time] = undefined
     return bucket
+  }
+
+  /** A step that ends here with this score, or a worse one, would not be kept. */
+  refusedScore(end: number): number {
+    const bucket = this.buckets[end]
+    return bucket?.[this.width - 1]?.score ?? Number.POSITIVE_INFINITY
   }
 
   add(step: Step): void {

@@ -49,7 +49,7 @@ describe('pools of time', () => {
     if (!pool) throw new Error('no pool')
     const prices = Float64Array.from({ length: 1000 }, (_, slack) => 1 / (slack + 1))
     const slacks = new PoolSlacks(pool, jobs.length, prices)
-    slacks.measure(12, Int32Array.from([4, 4]))
+    slacks.measure(12, [4, 4])
     // From 09:00: a quarter for b leaves just enough for a, two quarters do not; a itself loses nothing by its own work.
     expect(slacks.priceAfter(12, 13, 1)).toBeGreaterThan(0)
     expect([13, 14].map(end => slacks.refuses(12, end, 1))).toEqual([false, true])
@@ -67,7 +67,7 @@ describe('pools of time', () => {
     const slacks = new PoolSlacks(pool, jobs.length, new Float64Array(1000))
     // From 09:00 to 10:30 nothing is lost, because an hour and a half before noon is all that the cap allows.
     const slackAt = (quarter: number) => {
-      slacks.measure(quarter, Int32Array.from([4]))
+      slacks.measure(quarter, [4])
       return slacks.slackFrom(0)
     }
     expect([slackAt(12), slackAt(18), slackAt(20), slackAt(21)]).toEqual([2, 2, 0, -1])

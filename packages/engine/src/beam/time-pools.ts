@@ -7,8 +7,9 @@ import type { BeamJob } from './beam-jobs.ts'
 export interface TimePool {
   /** For each position of a job 1 when the job may use only time of this pool. */
   readonly isMember: Uint8Array
-  /** The positions of its jobs, by deadline, and the time for work up to each deadline. */
+  /** The positions of its jobs, by deadline, their deadlines, and the time for work up to each. */
   readonly positions: Int32Array
+  readonly deadlines: Int32Array
   readonly freeUntilDeadline: Int32Array
   /** What has passed of that time at each unit, so that what is left up to a deadline is one subtraction. */
   readonly freeUntil: Int32Array
@@ -69,6 +70,7 @@ function poolOf(jobs: readonly BeamJob[], classes: readonly FreeTime[], problem:
   return {
     isMember: Uint8Array.from(jobs, job => (members.includes(job) ? 1 : 0)),
     positions: Int32Array.from(members, ({ at }) => at),
+    deadlines: Int32Array.from(members, ({ deadline }) => deadline),
     freeUntilDeadline: Int32Array.from(members, ({ deadline }) => availableUntil[deadline] ?? 0),
     freeUntil: passedUntil,
     slack: gap > 0 && isWork ? Math.min(slack, slackWithGaps(members, classes, units, gap)) : slack,

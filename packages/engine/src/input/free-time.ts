@@ -24,6 +24,17 @@ export function freeTimeOnGrid(spans: readonly Span[], gridMinutes: number, unit
   return free
 }
 
+/** For each unit the end of the last free time that begins at it or before, or 0: the next unit where it is free itself. */
+export function lastFreeUnits(free: FreeTime): Int32Array {
+  const last = new Int32Array(free.length)
+  let end = 0
+  for (let unit = 0; unit < free.length; unit++) {
+    if ((free[unit] ?? 0) > 0) end = unit + 1
+    last[unit] = end
+  }
+  return last
+}
+
 /** True where a free run begins, which is an edge of a window or of busy time. */
 export function isRunStart(free: FreeTime, unit: number): boolean {
   return unit === 0 || (free[unit - 1] ?? 0) <= 0

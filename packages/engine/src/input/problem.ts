@@ -1,6 +1,6 @@
 import { type DayCaps, dayCapsOnGrid } from './day-caps.ts'
 import { lastMinuteOf } from './expiry.ts'
-import { type FreeTime, freeTimeOnGrid } from './free-time.ts'
+import { type FreeTime, freeTimeOnGrid, lastFreeUnits } from './free-time.ts'
 import { joinSpans, type Span } from './minute-spans.ts'
 import { type PreferredTime, PreferredTimes } from './preferred-time.ts'
 import { shortestSession } from './shrinking.ts'
@@ -57,6 +57,8 @@ export interface Problem {
   /** Units between two marks. */
   readonly mark: number
   readonly jobs: readonly Job[]
+  /** For each window class where its last free time up to a unit ends; only on grids on which work is placed from the end. */
+  readonly lastFree: readonly Int32Array[]
   /** The least pause between two sessions of work. */
   readonly gap: number
   readonly dayCaps: DayCaps | null
@@ -84,6 +86,7 @@ export function problemOnGrid(facts: Facts, gridMinutes: number): Problem {
   const jobs = facts.works.map((work, index) =>
     jobOf(facts, work, index, free[work.windowClass] ?? closedTime, preferredTimes.of(work), gridMinutes),
   )
+  const mark = Math.max(1, MARK_MINUTES / gridMinutes)
   const jobOfWork = new Map(jobs.map(job => [job.work, job]))
   for (const job of jobs) {
     for (const work of job.work.before) {
@@ -97,8 +100,9 @@ export function problemOnGrid(facts: Facts, gridMinutes: number): Problem {
     facts,
     gridMinutes,
     units,
-    mark: Math.max(1, MARK_MINUTES / gridMinutes),
+    mark,
     jobs,
+    lastFree: mark === 1 ? free.map(lastFreeUnits) : [],
     gap: Math.ceil(facts.gapMinutes / gridMinutes),
     dayCaps: facts.dayCaps && dayCapsOnGrid(facts.dayCaps, gridMinutes, units),
     focusJobs: jobs.filter(job => job.isFocus),

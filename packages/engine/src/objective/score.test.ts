@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { task } from '../../test/build-input.ts'
 import { at, jobOf, MONDAY, problemOf, scheduleOf } from '../../test/build-problem.ts'
+import { JobShares } from './job-shares.ts'
 import { OBJECTIVE } from './objective.ts'
-import { addJob, compareScores, type Score, scoreFor, scoreOf } from './score.ts'
+import { compareScores, type Score, scoreFor, scoreFrom, scoreOf, totalsOf } from './score.ts'
 
 const score = (change: Partial<Score> = {}): Score => ({ late: 5, unplaced: 5, lateness: 5, waiting: 5, ...change })
 
@@ -51,11 +52,19 @@ describe('the score', () => {
     })
   })
 
-  test('[PLAN-14] a share that is taken out leaves the score of the others', () => {
-    const total = { ...scoreOf(schedule) }
-    addJob(total, schedule, jobOf(problem, 'a'), -1)
-    expect(total).toEqual(scoreFor(schedule, jobOf(problem, 'b')))
-    addJob(total, schedule, jobOf(problem, 'a'), 1)
-    expect(total).toEqual(scoreOf(schedule))
+  test('[PLAN-14] a share that is taken out leaves the score of the others, until the job is somewhere else', () => {
+    const moving = scheduleOf(problem, { a: [['09:00', '10:00']], b: [['10:00', '11:00']] })
+    const shares = new JobShares(moving)
+    const [a, b] = [jobOf(problem, 'a'), jobOf(problem, 'b')]
+    const totals = totalsOf(moving)
+    moving.clear(a)
+    shares.takeOut(totals, a)
+    expect(scoreFrom(totals)).toEqual(scoreFor(moving, b))
+    moving.add(a, { start: at('11:00'), end: at('12:00') })
+    shares.add(totals, a)
+    expect(scoreFrom(totals)).toEqual(scoreOf(moving))
+    shares.keep(a)
+    shares.takeOut(totals, a)
+    expect(scoreFrom(totals)).toEqual(scoreFor(moving, b))
   })
 })

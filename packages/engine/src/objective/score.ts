@@ -5,45 +5,57 @@ import { type Level, OBJECTIVE } from './objective.ts'
 /** The objective's value at each level; less is better. */
 export type Score = Readonly<Record<Level, number>>
 
-/** A score while it is being added up. */
-export type RunningScore = Record<Level, number>
+/** A score while it is being added up: one number for each level, in the order of the levels. */
+export type Totals = Float64Array
 
-const ZERO = Object.fromEntries(OBJECTIVE.map(({ level }) => [level, 0])) as Score
+export const LEVELS: readonly Level[] = OBJECTIVE.map(({ level }) => level)
+
+const ZERO = Object.fromEntries(LEVELS.map(level => [level, 0])) as Score
 
 export function scoreOf(schedule: Schedule): Score {
-  const total = { ...ZERO }
-  for (const job of schedule.problem.jobs) addJob(total, schedule, job, 1)
-  addPlan(total, schedule, 1)
-  return total
+  return scoreFrom(totalsOf(schedule))
+}
+
+export function totalsOf(schedule: Schedule): Totals {
+  const totals = new Float64Array(LEVELS.length)
+  for (const job of schedule.problem.jobs) addJob(totals, schedule, job)
+  addPlan(totals, schedule, 1)
+  return totals
 }
 
 /** The part of the score that can change when only this job moves: enough to accept or refuse such a move. */
 export function scoreFor(schedule: Schedule, job: Job): Score {
-  const total = { ...ZERO }
-  addJob(total, schedule, job, 1)
-  addPlan(total, schedule, 1)
-  return total
+  const totals = new Float64Array(LEVELS.length)
+  addJob(totals, schedule, job)
+  addPlan(totals, schedule, 1)
+  return scoreFrom(totals)
+}
+
+export function scoreFrom(totals: Totals): Score {
+  const score: Record<Level, number> = { ...ZERO }
+  for (const [index, level] of LEVELS.entries()) score[level] = totals[index] ?? 0
+  return score
 }
 
 /** Flat lists, because the search adds them up all the time. */
-const JOB_TERMS = OBJECTIVE.flatMap(({ level, perJob }) => perJob.map(term => ({ level, term })))
-const WISH_TERMS = OBJECTIVE.flatMap(({ level, perWish }) => perWish.map(term => ({ level, term })))
-const PLAN_TERMS = OBJECTIVE.flatMap(({ level, perPlan }) => perPlan.map(term => ({ level, term })))
+const JOB_TERMS = OBJECTIVE.flatMap(({ perJob }, index) => perJob.map(term => ({ index, term })))
+const WISH_TERMS = OBJECTIVE.flatMap(({ perWish }, index) => perWish.map(term => ({ index, term })))
+const PLAN_TERMS = OBJECTIVE.flatMap(({ perPlan }, index) => perPlan.map(term => ({ index, term })))
 
-/** Adds a job's share to a running score, or takes it out with `sign` -1. */
-export function addJob(total: RunningScore, schedule: Schedule, job: Job, sign: 1 | -1): void {
-  for (const { level, term } of JOB_TERMS) total[level] += sign * term(schedule, job)
+/** Adds a job's share to the totals that begin at `first`. */
+export function addJob(totals: Totals, schedule: Schedule, job: Job, first = 0): void {
+  for (const { index, term } of JOB_TERMS) totals[first + index] = (totals[first + index] ?? 0) + term(schedule, job)
   if (job.preferred === null && schedule.problem.previousSlots.length === 0) return
-  for (const { level, term } of WISH_TERMS) total[level] += sign * term(schedule, job)
+  for (const { index, term } of WISH_TERMS) totals[first + index] = (totals[first + index] ?? 0) + term(schedule, job)
 }
 
-/** Adds the terms over the whole plan to a running score, or takes them out with `sign` -1. */
-export function addPlan(total: RunningScore, schedule: Schedule, sign: 1 | -1): void {
-  for (const { level, term } of PLAN_TERMS) total[level] += sign * term(schedule)
+/** Adds the terms over the whole plan, or takes them out with `sign` -1. */
+export function addPlan(totals: Totals, schedule: Schedule, sign: 1 | -1): void {
+  for (const { index, term } of PLAN_TERMS) totals[index] = (totals[index] ?? 0) + sign * term(schedule)
 }
 
 /** Negative when `a` is better. */
 export function compareScores(a: Score, b: Score): number {
-  for (const { level } of OBJECTIVE) if (a[level] !== b[level]) return a[level] - b[level]
+  for (const level of LEVELS) if (a[level] !== b[level]) return a[level] - b[level]
   return 0
 }

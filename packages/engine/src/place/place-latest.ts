@@ -38,13 +38,17 @@ function lengthBefore(job: Job, left: number, room: number): number {
 function lastRoom(schedule: Schedule, job: Job, from: number, limit: number, least: number, most: number) {
   const { free } = job
   const { takenUntil, takenFrom, dayLoad } = schedule
+  const lastFree = schedule.problem.lastFree[job.windowClass]
   const isRuled = schedule.hasRulesForWork && job.isWork
   let end = limit
   while (end - least >= from) {
     schedule.effort++
     const unit = end - 1
     if ((free[unit] ?? -1) <= 0) {
-      end--
+      // Closed time counts as if it were read unit by unit, so that it is as much effort as ever.
+      const next = Math.max(lastFree?.[unit] ?? unit, from + least - 1)
+      schedule.effort += unit - next
+      end = next
       continue
     }
     if (takenUntil[unit] !== 0) {

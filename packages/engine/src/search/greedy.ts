@@ -45,7 +45,7 @@ export function bestGreedy(problem: Problem, urgency: Urgency): Scored {
   return best ?? { schedule: none, score: scoreOf(none) }
 }
 
-function orderBy(problem: Problem, urgency: Urgency, key: Key): Job[] {
+function orderBy(problem: Problem, urgency: Urgency, key: Key): readonly Job[] {
   const keys = problem.jobs.map(job => key(job, urgency))
   const sorted = [...problem.jobs].sort((a, b) => (keys[a.index] ?? 0) - (keys[b.index] ?? 0) || a.index - b.index)
   return prerequisitesBefore(sorted)

@@ -43,15 +43,31 @@ export class Reinsertion {
   }
 
   /** In an order drawn for this step, each job after its prerequisites. */
-  private varyOrder(jobs: readonly Job[]): Job[] {
+  private varyOrder(jobs: readonly Job[]): readonly Job[] {
     const key = this.keyOfRound()
     for (const job of jobs) this.keys[job.index] = key(job)
     const [seed] = jobs
     const seedFirst = this.mode.previousSlots !== undefined || this.random.below(100) < SEED_FIRST_PERCENT
     if (seed && seedFirst) this.keys[seed.index] = Number.NEGATIVE_INFINITY
-    return prerequisitesBefore(
-      [...jobs].sort((a, b) => (this.keys[a.index] ?? 0) - (this.keys[b.index] ?? 0) || a.index - b.index),
-    )
+    return prerequisitesBefore(this.byKeys(jobs))
+  }
+
+  /** By insertion, which for a handful of jobs is several times as fast as the general sort. */
+  private byKeys(jobs: readonly Job[]): Job[] {
+    const { keys } = this
+    const sorted: Job[] = []
+    for (const job of jobs) {
+      const key = keys[job.index] ?? 0
+      let at = sorted.length
+      for (; at > 0; at--) {
+        const other = sorted[at - 1]
+        const otherKey = other ? (keys[other.index] ?? 0) : key
+        if (!other || otherKey < key || (otherKey === key && other.index < job.index)) break
+        sorted[at] = other
+      }
+      sorted[at] = job
+    }
+    return sorted
   }
 
   private keyOfRound(): (job: Job) => number {

@@ -1,5 +1,6 @@
 import type { Job, Problem } from '../input/problem.ts'
-import { addJob, addPlan, compareScores, type RunningScore, type Score, scoreOf } from '../objective/score.ts'
+import { JobShares } from '../objective/job-shares.ts'
+import { addPlan, compareScores, LEVELS, type Score, scoreFrom, type Totals, totalsOf } from '../objective/score.ts'
 import { extraSessions, isLate } from '../objective/terms.ts'
 import { type Piece, Schedule } from '../place/schedule.ts'
 import { FailureWeights } from './failure-weights.ts'
@@ -10,6 +11,7 @@ import { Reinsertion, type SearchMode } from './reinsertion.ts'
 import { SeededRandom } from './seeded-random.ts'
 import type { Urgency } from './urgency.ts'
 
+const LATE = LEVELS.indexOf('late')
 /** How much more late weight than in the best plan so far is accepted at first, to leave local optima. */
 const PATIENCE = 4
 /** In how many of eight steps the seed is any job instead of a troubled one, without and with late work. */
@@ -26,6 +28,8 @@ export class RuinAndRecreate {
   private readonly random: SeededRandom
   private readonly schedule: Schedule
   private score: Score
+  private totals: Totals
+  private readonly shares: JobShares
   /** Jobs that are late or not all placed; the first candidates of each step. */
   private troubled: Job[] = []
   /** Jobs that are new to the current plan, or no longer in their previous slots. */
@@ -46,7 +50,9 @@ export class RuinAndRecreate {
     this.failureWeights = new FailureWeights(this.problem.jobs.length)
     this.neighbourhood = new Neighbourhood(start, urgency, this.random)
     this.reinsertion = new Reinsertion(start, urgency, this.random, mode)
-    this.score = scoreOf(start)
+    this.totals = totalsOf(start)
+    this.score = scoreFrom(this.totals)
+    this.shares = new JobShares(start)
     this.infeasible = infeasibleJobs(this.problem, urgency)
     this.newJobs = this.problem.jobs.filter(
       job => mode.previousSlots?.[job.index]?.length === 0 && this.infeasible[job.index] === 0,
@@ -64,8 +70,7 @@ export class RuinAndRecreate {
     let stop = first + effort * share * (this.mode.withLate ? IDLE_SHARE : 1)
     while (this.schedule.effort < stop && !this.schedule.isSpent() && this.hasMore() && !isBest(best.score)) {
       this.patience = this.mode.withLate ? 0 : PATIENCE * (1 - (this.schedule.effort - first) / effort)
-      this.improveOnce(best.score)
-      if (compareScores(this.score, best.score) >= 0) continue
+      if (!this.improveOnce(best.score) || compareScores(this.score, best.score) >= 0) continue
       this.schedule.overhead += this.problem.jobs.length
       best = { pieces: this.schedule.snapshot(), score: this.score }
       if (this.mode.withLate)
@@ -84,31 +89,42 @@ export class RuinAndRecreate {
     return this.mode.withLate ? this.problem.jobs.length > 0 : this.troubled.length > 0
   }
 
-  private improveOnce(best: Score): void {
+  /** Returns whether the schedule has changed. */
+  private improveOnce(best: Score): boolean {
+    const { schedule, shares, mode } = this
     const chosen = this.chooseJobs()
-    const old = new Map<Job, readonly Piece[]>()
-    const score: RunningScore = { ...this.score }
+    const old: (readonly Piece[])[] = []
+    const totals = this.totals.slice()
     const weightBefore = this.failureWeightOf(chosen)
-    const cutsBefore = this.mode.joinsCuts ? this.cutsOf(chosen) : 0
-    addPlan(score, this.schedule, -1)
+    const cutsBefore = mode.joinsCuts ? this.cutsOf(chosen) : 0
+    addPlan(totals, schedule, -1)
     for (const job of chosen) {
-      addJob(score, this.schedule, job, -1)
-      old.set(job, this.schedule.clear(job))
+      shares.takeOut(totals, job)
+      old.push(schedule.clear(job))
     }
-    const mostLost = this.mode.mayBePerfect ? weightBefore : this.mostLate(best) - score.late
+    const mostLost = mode.mayBePerfect ? weightBefore : this.mostLate(best) - (totals[LATE] ?? 0)
     const isDone = this.reinsertion.putBack(chosen, job => this.lossOf(job), mostLost)
-    for (const job of chosen) addJob(score, this.schedule, job, 1)
-    addPlan(score, this.schedule, 1)
     const [seed] = chosen
-    if (seed && !this.schedule.isComplete(seed)) this.failureWeights.raise(seed)
-    const cuts = this.mode.joinsCuts ? this.cutsOf(chosen) - cutsBefore : 0
-    if (!isDone || (!this.mode.mayBePerfect && this.isWorse(score, best, cuts))) {
-      for (const job of chosen) this.schedule.clear(job)
-      for (const [job, pieces] of old) this.schedule.restore(job, pieces)
-      return
+    if (seed && !schedule.isComplete(seed)) this.failureWeights.raise(seed)
+    const score = isDone ? this.scoreWith(totals, chosen) : null
+    const cuts = mode.joinsCuts ? this.cutsOf(chosen) - cutsBefore : 0
+    if (score === null || (!mode.mayBePerfect && this.isWorse(score, best, cuts))) {
+      for (const job of chosen) schedule.clear(job)
+      for (const [index, job] of chosen.entries()) schedule.restore(job, old[index] ?? [])
+      return false
     }
+    this.totals = totals
     this.score = score
+    for (const job of chosen) shares.keep(job)
     this.findTroubled()
+    return true
+  }
+
+  /** The score when the jobs that were taken out of the totals are where they are now. */
+  private scoreWith(totals: Totals, jobs: readonly Job[]): Score {
+    for (const job of jobs) this.shares.add(totals, job)
+    addPlan(totals, this.schedule, 1)
+    return scoreFrom(totals)
   }
 
   /** A step with more late weight than this is certainly worse. */

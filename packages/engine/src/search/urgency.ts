@@ -36,8 +36,8 @@ function topologicalOrder(problem: Problem): Job[] {
 }
 
 /** Keeps the given order as far as possible while each job comes after its prerequisites. */
-export function prerequisitesBefore(jobs: readonly Job[]): Job[] {
-  if (jobs.every(job => job.before.length === 0)) return [...jobs]
+export function prerequisitesBefore(jobs: readonly Job[]): readonly Job[] {
+  if (jobs.every(job => job.before.length === 0)) return jobs
   const wanted = new Set(jobs)
   const done = new Set<Job>()
   // Where the search for an unfinished prerequisite goes on: those before it stay finished.
