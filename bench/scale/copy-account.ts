@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** Each table before those that refer to it. */
-const TABLES = ['space', 'label', 'task', 'taskLabel', 'checklistItem', 'timeBlock'] as const
+const TABLES = ['accountState', 'space', 'label', 'task', 'taskLabel', 'checklistItem', 'timeBlock'] as const
 const COPIES_AT_ONCE = 200
 
 /** Copies the first account until there are `accounts`. Ids may repeat, because keys contain the owner. */

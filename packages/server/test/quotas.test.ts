@@ -58,7 +58,7 @@ async function bytesOf({ database: { db } }: Pick<World, 'database'>, id: string
     (select coalesce(sum(octet_length("description")), 0) from "task" where "userId" = ${id}) +
     (select coalesce(sum(octet_length("description")), 0) from "taskSeries" where "userId" = ${id}) +
     (select coalesce(sum(octet_length("description")), 0) from "project" where "userId" = ${id}) as "stored"
-    from "user" where "id" = ${id}`.execute(db)
+    from "accountState" where "userId" = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -285,9 +285,9 @@ describe.each(['sqlite', 'postgres'] as const)('a database of an older schema on
       const bytes = await bytesOf({ database }, String(user.id))
       expect(bytes?.counted).toBe(bytes?.stored)
     }
-    const { rows: totals } = await sql<{ total: number }>`select sum("textBytes") as "total" from "user"`.execute(
-      database.db,
-    )
+    const { rows: totals } = await sql<{
+      total: number
+    }>`select sum("textBytes") as "total" from "accountState"`.execute(database.db)
     expect(totals[0]?.total).toBeGreaterThan(0)
     await database.close()
     await fresh.remove()

@@ -25,10 +25,14 @@ const SCOPED = [
   'select "id" from "user" where "email" = ?',
   'select "userId", "id" from "apiKey" where ("id" = $1 or "prefix" = $2) limit $3',
   'select "apiKey"."id" from "apiKey" inner join "user" on "user"."id" = "apiKey"."userId" where "apiKey"."keyHash" = ?',
-  'select "calendarFeed"."id" from "calendarFeed" inner join "user" on "user"."id" = "calendarFeed"."userId" where "calendarFeed"."tokenHash" = ?',
+  'select "calendarFeed"."id" from "calendarFeed" inner join "user" on "user"."id" = "calendarFeed"."userId" inner join "accountState" on "accountState"."userId" = "calendarFeed"."userId" where "calendarFeed"."tokenHash" = ?',
+  'explain query plan select "id" from "task"',
 ]
 
 const LOOSE = {
+  'the versions of all accounts': 'select "userId", "revision", "accessVersion" from "accountState"',
+  'the marks of all accounts': 'update "accountState" set "hasChanged" = false',
+  'the bytes of all accounts': 'select sum("textBytes") from "accountState" where "hasChanged" limit 1',
   'a feed by its token or not':
     'select "calendarFeed"."id" from "calendarFeed" inner join "user" on "user"."id" = ? where "calendarFeed"."tokenHash" = ? or 1 = 1',
   'a feed by the end of its token': 'select "id" from "calendarFeed" where "tokenEnd" = ?',

@@ -1,5 +1,6 @@
 import { OWNER_TABLES } from '@daywright/server/db/table-lists'
 import pg from 'pg'
+import { isAcrossAccounts } from './across-accounts.ts'
 import { partitionNumber } from './partitioned-database.ts'
 
 export interface Statement {
@@ -27,13 +28,16 @@ const MENTION = new RegExp(`"(${OWNER_TABLES.join('|')})"`)
 const CHANGES_DEFINITIONS = /^\s*(create|alter|drop)\b/
 const mentionsOwnerTable = (sql: string) => MENTION.test(sql) && !CHANGES_DEFINITIONS.test(sql)
 
-/** The statements that read or change the rows of more than one partition, by their plans and by the owners of what they insert. */
+/**
+ * The statements that read or change the rows of more than one partition, by their plans and by the owners of what they insert,
+ * without those that do so for a reason that we know.
+ */
 export async function statementsAcrossPartitions(url: string, statements: readonly Statement[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     const wide: string[] = []
-    for (const statement of statements) {
+    for (const statement of statements.filter(({ sql }) => !isAcrossAccounts(sql))) {
       const touched = await partitionsOf(client, statement)
       if (touched.size > 1 || insertedOwners(statement).size > 1) wide.push(statement.sql)
     }

@@ -64,8 +64,8 @@ export const isOnlyAdmin = async (db: Db, id: string) => {
   return admins.length === 1 && admins[0]?.id === id
 }
 
-export const insertAccount = (db: Db, id: string, account: NewAccount, now: string) =>
-  db
+export async function insertAccount(db: Db, id: string, account: NewAccount, now: string): Promise<void> {
+  await db
     .insertInto('user')
     .values({
       ...account,
@@ -73,12 +73,13 @@ export const insertAccount = (db: Db, id: string, account: NewAccount, now: stri
       email: account.email.toLowerCase(),
       emailVerified: false,
       image: null,
-      revision: 0,
       accessVersion: 0,
       createdAt: now,
       updatedAt: now,
     })
     .execute()
+  await db.insertInto('accountState').values({ userId: id, revision: 0, accessVersion: 0 }).execute()
+}
 
 export const insertSpace = (db: Db, space: Space) => db.insertInto('space').values(space).execute()
 

@@ -116,7 +116,7 @@ onBothDatabases('API keys', world => {
     const headers = { authorization: `Bearer ${key}` }
     const lastUse = async () => (await client.apiKeys.list()).find(listed => listed.id === keyId)?.lastUsedAt
     const revision = () =>
-      world.database.db.selectFrom('user').select('revision').where('id', '=', id).executeTakeFirstOrThrow()
+      world.database.db.selectFrom('accountState').select('revision').where('userId', '=', id).executeTakeFirstOrThrow()
     const before = await revision()
     world.setNow('2026-03-03T00:00:00.000Z')
     await world.request('GET', '/api/labels', { headers })

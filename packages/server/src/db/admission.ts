@@ -18,18 +18,25 @@ export async function lockAdmitted(tx: Db, admission: Admission): Promise<void> 
  */
 export async function lockAccessVersion(tx: Db, accountId: string, version: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('user')
+    .updateTable('accountState')
     .set({ accessVersion: version })
-    .where('id', '=', accountId)
+    .where('userId', '=', accountId)
     .where('accessVersion', '=', version)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 /** Callers that were looked up before are looked up again, in every process. */
-export const raiseAccessVersion = (tx: Db, dialect: Dialect, accountId: string) =>
-  tx
-    .updateTable('user')
+export async function raiseAccessVersion(tx: Db, dialect: Dialect, accountId: string): Promise<void> {
+  const state = await tx
+    .updateTable('accountState')
     .set({ accessVersion: dialect.nextVersion('accessVersion') })
-    .where('id', '=', accountId)
-    .execute()
+    .where('userId', '=', accountId)
+    .returning('accessVersion')
+    .executeTakeFirst()
+  if (state) await saveAccessVersion(tx, accountId, state.accessVersion)
+}
+
+/** The directory has the version too: callers are looked up there, by a secret, before their account is known. */
+export const saveAccessVersion = (tx: Db, accountId: string, accessVersion: number) =>
+  tx.updateTable('user').set({ accessVersion }).where('id', '=', accountId).execute()

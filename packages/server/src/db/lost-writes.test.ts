@@ -10,8 +10,11 @@ onBothDatabases('a database that has lost its last writes', world => {
     return found
   }
   /** As after a failover to a standby that lagged behind, or after a copy was put in place of the database. */
-  const goBack = ({ id }: Person, before: AccountVersions) =>
-    world.database.db.updateTable('user').set(before).where('id', '=', id).execute()
+  const goBack = async ({ id }: Person, before: AccountVersions) => {
+    const { accessVersion } = before
+    await world.database.db.updateTable('accountState').set(before).where('userId', '=', id).execute()
+    await world.database.db.updateTable('user').set({ accessVersion }).where('id', '=', id).execute()
+  }
 
   it('[CACHE-9] never gives out a revision again, so that no cached response is older than the newest write', async () => {
     const person = await world.newPerson()

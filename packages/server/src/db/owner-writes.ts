@@ -1,10 +1,10 @@
-import { lockAdmitted, raiseAccessVersion } from './admission.ts'
+import { lockAdmitted, raiseAccessVersion, saveAccessVersion } from './admission.ts'
 import { compiledQuery } from './compiled-query.ts'
 import type { ChangeFeed, Database, Db, Dialect, WriteOptions } from './database.ts'
 import { type LockedTransaction, type LockedTransactionOptions, lockedTransactions } from './locked-transactions.ts'
 import { semaphorePerKey } from './locks.ts'
 import { RevisionChangedError } from './revision-changed-error.ts'
-import { idList } from './row-batches.ts'
+import { ownerList } from './row-batches.ts'
 
 /** [OPS-29] Writers of one account run one after another anyway; waiting in the database, each would hold a connection. */
 const MAX_WRITERS = 3
@@ -52,7 +52,11 @@ function writesOf(lockedTransaction: LockedTransaction, dialect: Dialect, change
   const limitWriters = semaphorePerKey(MAX_WRITERS)
   return (ownerId, change, options = {}) =>
     limitWriters(ownerId, async () => {
-      const lock = (tx: Db) => raiseRevision(tx, dialect, ownerId, options)
+      const lock = async (tx: Db) => {
+        const owner = await raiseRevision(tx, dialect, ownerId, options)
+        if (owner && options.revokesAccess) await saveAccessVersion(tx, ownerId, owner.accessVersion)
+        return owner
+      }
       const { result, locked: owner } = await lockedTransaction(ownerId, lock, (tx, locked) =>
         change(tx, locked?.revision ?? 0),
       )
@@ -85,15 +89,15 @@ async function raiseRevision(tx: Db, dialect: Dialect, ownerId: string, options:
 
 const raised = (tx: Db, dialect: Dialect, ownerId: string, { revokesAccess, unchangedSince }: WriteOptions) =>
   tx
-    .updateTable('user')
+    .updateTable('accountState')
     .set(eb => ({
       revision: dialect.nextVersion('revision'),
       hasChanged: eb.ref('isFollowed'),
       ...(revokesAccess && { accessVersion: dialect.nextVersion('accessVersion') }),
     }))
-    .where('id', '=', ownerId)
+    .where('userId', '=', ownerId)
     .$if(unchangedSince !== undefined, query => query.where('revision', '=', unchangedSince ?? 0))
-    .returning('revision')
+    .returning(['revision', 'accessVersion'])
 
 /** A number that changes with every write to the account's records. */
 export const revisionOf = async (db: Db, ownerId: string): Promise<number> =>
@@ -108,7 +112,7 @@ export interface AccountVersions {
 }
 
 const findVersions = compiledQuery((db, { ownerId }: { ownerId: string }) =>
-  db.selectFrom('user').select(['revision', 'accessVersion']).where('id', '=', ownerId),
+  db.selectFrom('accountState').select(['revision', 'accessVersion']).where('userId', '=', ownerId),
 )
 
 /** Undefined for an account that was deleted. */
@@ -123,9 +127,9 @@ export async function versionsOfAll(
   ownerIds: readonly string[],
 ): Promise<Map<string, AccountVersions>> {
   const rows = await db
-    .selectFrom('user')
-    .select(['id', 'revision', 'accessVersion'])
-    .where('id', 'in', idList(dialect, 'user', ownerIds))
+    .selectFrom('accountState')
+    .select(['userId', 'revision', 'accessVersion'])
+    .where('userId', 'in', ownerList(dialect, ownerIds))
     .execute()
-  return new Map(rows.map(({ id, ...versions }) => [id, versions]))
+  return new Map(rows.map(({ userId, ...versions }) => [userId, versions]))
 }

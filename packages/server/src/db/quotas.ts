@@ -107,13 +107,13 @@ export const removeTextBytes = (tx: Db, ownerId: string, deleted: readonly { byt
  */
 export async function addTextBytes(tx: Db, { quotas }: Pick<Database, 'quotas'>, ownerId: string, bytes: number) {
   if (bytes === 0) return
-  const user = await tx
-    .updateTable('user')
+  const state = await tx
+    .updateTable('accountState')
     .set(eb => ({ textBytes: eb('textBytes', '+', bytes) }))
-    .where('id', '=', ownerId)
+    .where('userId', '=', ownerId)
     .returning('textBytes')
     .executeTakeFirst()
   const limit = byteLimit(quotas)
-  if (bytes > 0 && limit > 0 && (user?.textBytes ?? 0) > limit)
+  if (bytes > 0 && limit > 0 && (state?.textBytes ?? 0) > limit)
     throw storageFull(`an account may have ${quotas.megabytes.toLocaleString('en')} MB of texts`)
 }

@@ -37,8 +37,12 @@ export async function updateRows(
 }
 
 /** For `where('id', 'in', idList(…))` with any number of ids. */
-export const idList = (dialect: Dialect, table: OwnedTable | 'user', ids: readonly string[]) =>
+export const idList = (dialect: Dialect, table: OwnedTable, ids: readonly string[]) =>
   sql<string>`(${dialect.selectRows(table, ['id'], JSON.stringify(ids.map(id => ({ id }))))})`
+
+/** The same for `where('userId', 'in', …)`, in the few statements that are about many accounts. */
+export const ownerList = (dialect: Dialect, userIds: readonly string[]) =>
+  sql<string>`(${dialect.selectRows('accountState', ['userId'], JSON.stringify(userIds.map(userId => ({ userId }))))})`
 
 const selectOf = (target: BatchTarget, columns: readonly string[], rows: readonly Row[]): RawBuilder<unknown> =>
   target.dialect.selectRows(target.table, columns, JSON.stringify(rows))

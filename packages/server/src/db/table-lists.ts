@@ -28,6 +28,7 @@ export const DIRECTORY_TABLES = [
 
 /** [SCALE-1] Tables that are split by owner: keys, unique indexes and references contain the owner, and a statement touches one owner's rows. */
 export const OWNER_TABLES = [
+  'accountState',
   'space',
   'project',
   'schedulePreference',
@@ -70,6 +71,7 @@ export type OwnedTable = (typeof OWNED_TABLES)[number]
 /** Owned tables with the primary key `(userId, id)`. */
 export type TableWithId = Exclude<
   OwnedTable,
+  | 'accountState'
   | 'taskCount'
   | 'taskLabel'
   | 'taskSeriesLabel'

@@ -32,6 +32,7 @@ import type { PushSubscriptionTable, ReminderOutboxTable, ReminderScheduleTable 
 /** Columns have the names of the JSON fields, and timestamps are stored as JSON text, so rows need no mapping. */
 export interface Tables {
   user: UserTable
+  accountState: AccountStateTable
   session: SessionTable
   account: CredentialTable
   verification: VerificationTable
@@ -132,6 +133,15 @@ interface UserTable extends Omit<UserProfile, 'isAdmin'> {
   role: 'admin' | 'member'
   emailVerified: boolean
   image: string | null
+  /** The same as in the account's state, for look-ups that start from a secret and do not leave the directory. */
+  accessVersion: number
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+/** What changes with every write of an account: kept apart from `user`, so that a write leaves the directory alone. */
+interface AccountStateTable {
+  userId: string
   /** Raised by every write to the account's records. */
   revision: number
   /** Raised whenever a key, a session or a role of the account is taken away. */
@@ -141,8 +151,6 @@ interface UserTable extends Omit<UserProfile, 'isAdmin'> {
   hasChanged: ColumnType<boolean, boolean | undefined, boolean>
   /** The bytes of contents of documents and of descriptions of tasks and projects. */
   textBytes: ColumnType<number, number | undefined, number>
-  createdAt: Instant
-  updatedAt: Instant
 }
 
 interface SessionTable {

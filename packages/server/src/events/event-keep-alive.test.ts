@@ -28,9 +28,9 @@ onBothDatabases('a stream on which nothing happens', world => {
   it('[EVENT-4] tells within 20 seconds also of a change that nobody announced', async () => {
     const listener = await listen(world.baseUrl, withKey(person.key))
     const { revision } = await world.database.db
-      .updateTable('user')
+      .updateTable('accountState')
       .set(eb => ({ revision: eb('revision', '+', 1) }))
-      .where('id', '=', person.id)
+      .where('userId', '=', person.id)
       .returning('revision')
       .executeTakeFirstOrThrow()
     wait()

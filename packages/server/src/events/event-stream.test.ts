@@ -41,7 +41,7 @@ onBothDatabases('the stream of revisions', world => {
       await change()
       await pause(A_WHILE_MILLISECONDS)
     })
-    return statements.filter(sql => sql.startsWith('select "id", "revision"'))
+    return statements.filter(sql => sql.startsWith('select "userId", "revision"'))
   }
 
   it('[EVENT-1] begins with the present revision, which is also its id', async () => {

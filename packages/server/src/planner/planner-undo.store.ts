@@ -36,8 +36,8 @@ export const findRun = (db: Db, ownerId: string) =>
 export const findAutomaticRun = (db: Db, ownerId: string) =>
   db
     .selectFrom('plannerRun')
-    .innerJoin('user', 'user.id', 'plannerRun.userId')
-    .select(['plannerRun.revision', 'plannerRun.automatic', 'user.revision as presentRevision'])
+    .innerJoin('accountState', 'accountState.userId', 'plannerRun.userId')
+    .select(['plannerRun.revision', 'plannerRun.automatic', 'accountState.revision as presentRevision'])
     .where('plannerRun.userId', '=', ownerId)
     .executeTakeFirst()
 

@@ -11,7 +11,8 @@ export const findUser = (db: Db, id: string) =>
   db.selectFrom('user').select(columns).where('id', '=', id).executeTakeFirst()
 
 export async function findTextBytes(db: Db, id: string): Promise<number | undefined> {
-  return (await db.selectFrom('user').select('textBytes').where('id', '=', id).executeTakeFirst())?.textBytes
+  return (await db.selectFrom('accountState').select('textBytes').where('userId', '=', id).executeTakeFirst())
+    ?.textBytes
 }
 
 export async function saveUser(db: Db, user: User, change: UserPatch): Promise<User> {

@@ -62,7 +62,7 @@ onBothDatabases('the number of statements', world => {
     await during('GET', '/api/labels')
     expect(await during('GET', '/api/labels')).toEqual([expect.stringMatching(/^select "revision", "accessVersion"/)])
     const [first = '', ...others] = await during('POST', '/api/labels', { name: 'errand' })
-    expect(first).toMatch(/^update "user" set "revision" = .* "accessVersion" = /)
+    expect(first).toMatch(/^update "accountState" set "revision" = .* "accessVersion" = /)
     expect(others.filter(statement => /"(user|apiKey|session)"/.test(statement))).toEqual([])
   })
 })

@@ -43,6 +43,24 @@ describe('with every owner’s table in partitions by owner', () => {
     expect(await statementsAcrossPartitions(world.databaseUrl, statements)).toEqual([])
   })
 
+  it('[SCALE-4] a change of records writes to the state of the account, and not to its row in the directory', async () => {
+    const { client } = await world.newPerson()
+    const statements = await world.statementsDuring(async () => {
+      const { id } = await client.tasks.create({
+        body: { title: 'Call', description: 'the bank', estimateMinutes: 30 },
+      })
+      await client.tasks.update({ id, body: { description: 'the bank, again' } })
+      await client.documents.create({ body: { title: 'Notes', content: 'of the call' } })
+      await client.planner.run()
+      await client.tasks.remove({ id })
+    })
+    const written = new Set(
+      statements.map(statement => /^(?:update|insert into|delete from) "(\w+)"/.exec(statement)?.[1]),
+    )
+    expect([...written]).toEqual(expect.arrayContaining(['accountState', 'task', 'document', 'timeBlock']))
+    expect([...written]).not.toContain('user')
+  })
+
   it('[SCALE-2] a statement that does not name its owner is noticed', async () => {
     const [owner, other] = ['a', 'b'].map(userId => ({ userId }))
     const wide = [

@@ -50,8 +50,13 @@ onBothDatabases('an account at a CalDAV server', world => {
   }
   const titles = async () => (await person.client.calendarEvents.list({ query: MARCH })).map(({ title }) => title)
   const revision = async () =>
-    (await world.database.db.selectFrom('user').select('revision').where('id', '=', person.id).executeTakeFirst())
-      ?.revision
+    (
+      await world.database.db
+        .selectFrom('accountState')
+        .select('revision')
+        .where('userId', '=', person.id)
+        .executeTakeFirst()
+    )?.revision
 
   it('[CALDAV-1] [CALDAV-2] is found by the address of its server alone; responses and tables do not show the password', async () => {
     const { host } = new URL(radicale.address)

@@ -117,8 +117,13 @@ onBothDatabases('reading a calendar feed', world => {
       return [feed?.reads, feed?.lastReadAt]
     }
     const revision = async () =>
-      (await world.database.db.selectFrom('user').select('revision').where('id', '=', person.id).executeTakeFirst())
-        ?.revision
+      (
+        await world.database.db
+          .selectFrom('accountState')
+          .select('revision')
+          .where('userId', '=', person.id)
+          .executeTakeFirst()
+      )?.revision
     const before = await revision()
     onTestFinished(() => world.setNow(START))
     await read(path)

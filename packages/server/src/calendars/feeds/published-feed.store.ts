@@ -12,9 +12,10 @@ export const findPublishedFeed = (db: Db, tokenHash: string) =>
   db
     .selectFrom('calendarFeed')
     .innerJoin('user', 'user.id', 'calendarFeed.userId')
+    .innerJoin('accountState', 'accountState.userId', 'calendarFeed.userId')
     .select(columns)
     .select(['calendarFeed.tokenHash', 'calendarFeed.shownRevision', 'calendarFeed.shownAt'])
-    .select(['user.revision', 'user.timezone'])
+    .select(['accountState.revision', 'user.timezone'])
     .where('calendarFeed.tokenHash', '=', tokenHash)
     .executeTakeFirst()
 

@@ -34,9 +34,9 @@ onBothDatabases('reading a subscription', world => {
     Number(
       (
         await world.database.db
-          .selectFrom('user')
+          .selectFrom('accountState')
           .select('revision')
-          .where('id', '=', person.id)
+          .where('userId', '=', person.id)
           .executeTakeFirstOrThrow()
       ).revision,
     )

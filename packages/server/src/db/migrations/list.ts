@@ -27,6 +27,7 @@ import * as pushSubscriptions from './0025-push-subscriptions.ts'
 import * as followedChanges from './0026-followed-changes.ts'
 import * as lease from './0027-lease.ts'
 import * as countPerStatement from './0028-count-per-statement.ts'
+import * as accountState from './0029-account-state.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   { version: 26, name: 'followed-changes', up: followedChanges.up },
   { version: 27, name: 'lease', up: lease.up },
   { version: 28, name: 'count-per-statement', up: countPerStatement.up },
+  { version: 29, name: 'account-state', up: accountState.up },
 ]

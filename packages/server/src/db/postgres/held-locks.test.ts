@@ -25,7 +25,7 @@ describe('what a frozen process holds on PostgreSQL', () => {
         await session.connect()
         onTestFinished(() => session.end())
         await session.query('begin')
-        await session.query('update "user" set "revision" = "revision" where "id" = $1', [id])
+        await session.query('update "accountState" set "revision" = "revision" where "userId" = $1', [id])
         return session
       }),
     )

@@ -7,9 +7,10 @@ const MOST_ALERTS = 20
 /** Undefined for an account that was deleted. */
 export const findReminderOwner = (db: Db, ownerId: string) =>
   db
-    .selectFrom('user')
-    .select(['email', 'emailVerified', 'timezone', 'revision'])
-    .where('id', '=', ownerId)
+    .selectFrom('accountState')
+    .innerJoin('user', 'user.id', 'accountState.userId')
+    .select(['user.email', 'user.emailVerified', 'user.timezone', 'accountState.revision'])
+    .where('accountState.userId', '=', ownerId)
     .executeTakeFirst()
 
 export type ReminderOwner = NonNullable<Awaited<ReturnType<typeof findReminderOwner>>>

@@ -13,10 +13,10 @@ type CredentialTable =
   | 'pushSubscription'
 
 /**
- * Belongs to one instance: counts, which triggers maintain; runs to undo; requests that a client may repeat; events that are read again
+ * Belongs to one instance: versions; counts, which triggers maintain; runs to undo; requests that a client may repeat; events that are read again
  * or were written elsewhere.
  */
-type InstanceTable = 'taskCount' | 'plannerRun' | 'idempotentRequest' | 'subscribedEvent' | 'planEvent'
+type InstanceTable = 'accountState' | 'taskCount' | 'plannerRun' | 'idempotentRequest' | 'subscribedEvent' | 'planEvent'
 
 export type MovableTable = Exclude<OwnedTable, InstanceTable | CredentialTable>
 

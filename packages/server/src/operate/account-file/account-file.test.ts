@@ -40,6 +40,7 @@ onBothDatabases('the file of an account', world => {
   it('[CLI-9] holds some of everything that an account owns, and no secret', async () => {
     for (const table of MOVABLE_TABLES) expect(file.records[table].length, table).toBeGreaterThan(0)
     expect(OWNED_TABLES.filter(table => !(table in file.records))).toEqual([
+      'accountState',
       'taskCount',
       'subscribedEvent',
       'caldavAccount',

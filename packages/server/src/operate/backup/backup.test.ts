@@ -149,7 +149,11 @@ onBothDatabases('backups', world => {
     db.selectFrom('apiKey').select(['id', 'name', 'scope', 'keyHash']).where('userId', '=', person.id).execute()
 
   const revisionOf = () =>
-    world.database.db.selectFrom('user').select('revision').where('id', '=', person.id).executeTakeFirstOrThrow()
+    world.database.db
+      .selectFrom('accountState')
+      .select('revision')
+      .where('userId', '=', person.id)
+      .executeTakeFirstOrThrow()
 
   it('[OPS-11] that are damaged, foreign or from a newer program are refused, and nothing changes', async () => {
     const damaged = newFile()

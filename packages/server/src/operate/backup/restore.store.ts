@@ -4,12 +4,19 @@ export const hasAccounts = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined
 
 /** Servers and clients cache by these numbers, so none that they know may come back with other records or keys. */
-export const raiseAllVersions = (db: Db, dialect: Dialect) =>
-  db
-    .updateTable('user')
+export async function raiseAllVersions(db: Db, dialect: Dialect): Promise<void> {
+  await db
+    .updateTable('accountState')
     .set(eb => ({
       revision: dialect.nextVersion('revision'),
       accessVersion: dialect.nextVersion('accessVersion'),
       hasChanged: eb.ref('isFollowed'),
     }))
     .execute()
+  await db
+    .updateTable('user')
+    .from('accountState')
+    .set(eb => ({ accessVersion: eb.ref('accountState.accessVersion') }))
+    .whereRef('accountState.userId', '=', 'user.id')
+    .execute()
+}

@@ -14,11 +14,12 @@ export const findSettings = async (db: Db, ownerId: string): Promise<PlannerSett
 /** The owner's revision, zone and settings in one statement. */
 export async function findOwnerSettings(db: Db, ownerId: string) {
   const { revision, timezone, ...row } = await db
-    .selectFrom('user')
+    .selectFrom('accountState')
+    .innerJoin('user', 'user.id', 'accountState.userId')
     .leftJoin('plannerSettings', join => join.on('plannerSettings.userId', '=', ownerId))
-    .select(['user.revision', 'user.timezone'])
+    .select(['accountState.revision', 'user.timezone'])
     .select(columns.map(name => `plannerSettings.${name}` as const))
-    .where('user.id', '=', ownerId)
+    .where('accountState.userId', '=', ownerId)
     .executeTakeFirstOrThrow()
   // Without settings, the columns of the join are null.
   const settings = row.weekStart === null ? DEFAULT_SETTINGS : (row as PlannerSettings)
