@@ -25,8 +25,8 @@ export function statementRecorder() {
 }
 
 const MENTION = new RegExp(`"(${OWNER_TABLES.join('|')})"`)
-const CHANGES_DEFINITIONS = /^\s*(create|alter|drop)\b/
-const mentionsOwnerTable = (sql: string) => MENTION.test(sql) && !CHANGES_DEFINITIONS.test(sql)
+const NO_QUERY = /^\s*(create|alter|drop|explain)\b/
+const mentionsOwnerTable = (sql: string) => MENTION.test(sql) && !NO_QUERY.test(sql)
 
 /**
  * The statements that read or change the rows of more than one partition, by their plans and by the owners of what they insert,

@@ -1,5 +1,6 @@
 import { AdminUser } from '@daywright/contract/admin-user'
 import type { Space } from '@daywright/contract/space'
+import { sql } from 'kysely'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 import type { TableWithId } from '../db/table-lists.ts'
@@ -59,8 +60,9 @@ export const countAccounts = async (db: Db): Promise<number> =>
       .executeTakeFirst()
   )?.total ?? 0
 
+/** The role is part of the text of the statement: as a parameter, it would not tell that the index of admins can be used. */
 export const isOnlyAdmin = async (db: Db, id: string) => {
-  const admins = await db.selectFrom('user').select('id').where('role', '=', 'admin').limit(2).execute()
+  const admins = await db.selectFrom('user').select('id').where('role', '=', sql.lit('admin')).limit(2).execute()
   return admins.length === 1 && admins[0]?.id === id
 }
 

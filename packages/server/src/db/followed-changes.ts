@@ -11,8 +11,8 @@ export const followChanges = (db: Db, ownerId: string) =>
   db.updateTable('accountState').set({ isFollowed: true, hasChanged: true }).where('userId', '=', ownerId).execute()
 
 /**
- * [AUTO-2] [CALDAV-24] Passes changes on to the schedules that follow the accounts: of planning by itself, and of calendars that the
- * plan is written to. An index finds the accounts that have changed, in any process, however many others there are.
+ * [AUTO-2] [CALDAV-24] [REMIND-9] Passes changes on to the schedules that follow the accounts: of planning by itself, of calendars that
+ * the plan is written to, and of reminders. An index finds the accounts that have changed, in any process, however many others there are.
  */
 export async function passChangesOn({ db, dialect, transaction }: Database, now: number): Promise<void> {
   const changed = await sql`select 1 from "accountState" where "hasChanged" limit 1`.execute(db)
@@ -48,10 +48,17 @@ async function schedule(tx: Db, dialect: Dialect, accounts: readonly Changed[], 
     update "calendarRead" set "dueAt" = ${soonest}
     from "changed" where "changed"."userId" = "calendarRead"."userId" and "writtenRevision" < "changed"."revision"
     and "leaseUntil" <= ${now} and "dueAt" > ${soonest}`.execute(tx)
+  await sql`with "changed" as materialized (${changed})
+    update "reminderSchedule" set "dueAt" = ${now}
+    from "changed" where "changed"."userId" = "reminderSchedule"."userId" and "seenRevision" < "changed"."revision"
+    and "dueAt" > ${now}`.execute(tx)
   await sql`update "accountState" set "isFollowed" = false where "userId" in (${owners})
     and not exists (select 1 from "planSchedule" where "planSchedule"."userId" = "accountState"."userId")
     and not exists (select 1 from "calendarRead" where "calendarRead"."userId" = "accountState"."userId"
-      and "writtenRevision" is not null)`.execute(tx)
+      and "writtenRevision" is not null)
+    and not exists (select 1 from "reminderSchedule" where "reminderSchedule"."userId" = "accountState"."userId")`.execute(
+    tx,
+  )
 }
 
 /** A calendar of the plan shows a revision: the account is followed, and has changed if it has a newer one. */

@@ -9,7 +9,7 @@ export interface ReminderScheduleTable {
   dueAt: number
   /** Reminders whose time was before are not sent: they were turned on later. */
   since: number
-  /** The owner's revision that the last look saw; a newer one makes the account due at once. */
+  /** The owner's revision that the last look saw; when a newer one is passed on, the account is due at once. */
   seenRevision: number
   /** Until then, only the process of the lease looks at it. */
   leaseUntil: number

@@ -28,6 +28,7 @@ import * as followedChanges from './0026-followed-changes.ts'
 import * as lease from './0027-lease.ts'
 import * as countPerStatement from './0028-count-per-statement.ts'
 import * as accountState from './0029-account-state.ts'
+import * as followedByReminders from './0030-followed-by-reminders.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   { version: 27, name: 'lease', up: lease.up },
   { version: 28, name: 'count-per-statement', up: countPerStatement.up },
   { version: 29, name: 'account-state', up: accountState.up },
+  { version: 30, name: 'followed-by-reminders', up: followedByReminders.up },
 ]

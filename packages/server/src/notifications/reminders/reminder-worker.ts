@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { passChangesOn } from '../../db/followed-changes.ts'
 import { newId } from '../../identity/new-id.ts'
 import { holdBack } from './hold-back.rules.ts'
 import { lookAtAccount } from './look-at-account.rules.ts'
@@ -56,6 +57,7 @@ export function reminderWorker({ database, clock, hasEmail, send, onError }: Rem
     else if (!(await holdBack(database, reminder, clock()))) await sendOne(reminder)
   }
   const look = async () => {
+    await passChangesOn(database, clock())
     const leases = await claimDueLooks(database, claim(), ACCOUNTS_AT_ONCE)
     for (const lease of leases) await lookAtAccount({ database, hasEmail }, lease, clock()).catch(onError)
     return leases.length > 0

@@ -1,7 +1,7 @@
 import { plan } from '@daywright/engine/plan'
 import { useAutoPlannedAccounts } from '@daywright/test-kit/auto-planned-accounts'
-import { onBothDatabases, type Person, type World } from '@daywright/test-kit/world'
-import { sql } from 'kysely'
+import { planLines, wholeTableScans } from '@daywright/test-kit/plan-lines'
+import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { storageFull } from '../../errors.ts'
 import { claimPlan } from './plan-schedule.store.ts'
@@ -109,23 +109,6 @@ onBothDatabases('the turns of automatic planning', world => {
     const statements = await world.statementsDuring(own.look)
     expect(statements).toHaveLength(2)
     for (const statement of statements)
-      expect(await scansOf(world, statement), `${statement} must use an index`).toEqual([])
+      expect(wholeTableScans(await planLines(world, statement)), `${statement} must use an index`).toEqual([])
   })
 })
-
-/** The lines of a statement's plan that read a whole table, where an index could be used. */
-async function scansOf({ kind, database: { db } }: World, statement: string): Promise<string[]> {
-  if (kind === 'sqlite') {
-    const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(statement)}`.execute(db)
-    return rows.map(({ detail }) => detail).filter(detail => detail.startsWith('SCAN') && !detail.includes('INDEX'))
-  }
-  return db.connection().execute(async connection => {
-    // A small table is read whole otherwise.
-    await sql`set enable_seqscan = off`.execute(connection)
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (generic_plan) ${sql.raw(statement)}`.execute(
-      connection,
-    )
-    await sql`reset enable_seqscan`.execute(connection)
-    return rows.map(row => row['QUERY PLAN']).filter(line => line.includes('Seq Scan'))
-  })
-}
