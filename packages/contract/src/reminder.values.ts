@@ -7,6 +7,8 @@ export const REMINDER_LIMITS = {
   leadMinutes: { min: 1, max: 60 },
   /** Reminders of one account; each may go to several devices. */
   perHour: 20,
+  /** Those of an account that wait to be sent, each device and the email counted: those of an hour, for all targets. */
+  waiting: 220,
   /** Emails with a code, until the address is confirmed. */
   codesPerHour: 3,
   /** Codes that may be tried. */

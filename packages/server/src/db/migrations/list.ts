@@ -29,6 +29,7 @@ import * as lease from './0027-lease.ts'
 import * as countPerStatement from './0028-count-per-statement.ts'
 import * as accountState from './0029-account-state.ts'
 import * as followedByReminders from './0030-followed-by-reminders.ts'
+import * as openReminders from './0031-open-reminders.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   { version: 28, name: 'count-per-statement', up: countPerStatement.up },
   { version: 29, name: 'account-state', up: accountState.up },
   { version: 30, name: 'followed-by-reminders', up: followedByReminders.up },
+  { version: 31, name: 'open-reminders', up: openReminders.up },
 ]

@@ -1,3 +1,4 @@
+import { REMINDER_LIMITS } from '@daywright/contract/reminder.values'
 import { sql } from 'kysely'
 import type { Database, Db } from '../../db/database.ts'
 import type { ReminderOutboxTable } from '../../db/reminder-tables.ts'
@@ -21,14 +22,30 @@ interface Claim {
 const AT_ONCE_PER_ACCOUNT = 4
 
 /** [REMIND-9] A reminder that is already stored, sent or not, is not stored again. */
-export async function insertReminders(db: Db, reminders: readonly NewReminder[]): Promise<void> {
+export async function insertReminders(
+  db: Db,
+  reminders: readonly NewReminder[],
+  { userId, now }: { userId: string; now: number },
+): Promise<void> {
   if (reminders.length === 0) return
   await db
     .insertInto('reminderOutbox')
     .values(reminders.map(reminder => ({ ...reminder, attempts: 0, closedAt: null, leaseUntil: 0, leaseBy: null })))
     .onConflict(conflict => conflict.columns(['userId', 'reminder', 'target']).doNothing())
     .execute()
+  await closeOldest(db, userId, now)
 }
+
+/** [REMIND-23] If too many wait, the newest stay: a session that starts soon matters more than an alert of last night. */
+const closeOldest = (db: Db, userId: string, now: number) =>
+  sql`update "reminderOutbox" set "closedAt" = ${now}, "title" = '', "body" = ''
+    where ("userId", "reminder", "target") in (
+      select "userId", "reminder", "target" from (
+        select "userId", "reminder", "target",
+          row_number() over (order by "createdAt" desc, "reminder", "target") as "place"
+        from "reminderOutbox" where "userId" = ${userId} and "closedAt" is null) as "open"
+      where "place" > ${sql.lit(REMINDER_LIMITS.waiting)})
+    and "leaseUntil" <= ${now}`.execute(db)
 
 /** For a reminder that this process sends right away. */
 export const insertLeasedReminder = (db: Db, reminder: OutboxReminder) =>
@@ -37,7 +54,10 @@ export const insertLeasedReminder = (db: Db, reminder: OutboxReminder) =>
     .values({ ...reminder, closedAt: null })
     .execute()
 
-/** [REMIND-9] Claims due reminders, the longest overdue first, in one statement. If a process dies, its claims are due again after their lease. */
+/**
+ * [REMIND-9] Claims due reminders, the longest overdue first, in one statement. If a process dies, its claims are due again after their lease.
+ * [REMIND-23] Each account's due reminders are ranked once, those that are being sent first, so the cost is that of reading what is due.
+ */
 export async function claimReminders(
   { db, dialect }: Database,
   { now, leaseUntil, leaseBy }: Claim,
@@ -48,14 +68,14 @@ export async function claimReminders(
     "attempts" = "attempts" + 1
     where ("userId", "reminder", "target") in (
       select "due"."userId", "due"."reminder", "due"."target" from "reminderOutbox" as "due"
-      where "due"."closedAt" is null and "due"."dueAt" <= ${now} and "due"."expiresAt" > ${now}
-        and "due"."leaseUntil" <= ${now} and ${sql.lit(AT_ONCE_PER_ACCOUNT)} > (
-          select count(*) from "reminderOutbox" as "other"
-          where "other"."userId" = "due"."userId" and "other"."closedAt" is null and "other"."expiresAt" > ${now} and (
-            "other"."leaseUntil" > ${now}
-            or ("other"."dueAt", "other"."reminder", "other"."target") < ("due"."dueAt", "due"."reminder", "due"."target")))
+      where "due"."closedAt" is null and "due"."dueAt" <= ${now} and ("due"."userId", "due"."reminder", "due"."target") in (
+        select "userId", "reminder", "target" from (
+          select "userId", "reminder", "target", "leaseUntil", row_number() over (
+            partition by "userId" order by "leaseUntil" > ${now} desc, "dueAt", "reminder", "target") as "place"
+          from "reminderOutbox" where "closedAt" is null and "dueAt" <= ${now} and "expiresAt" > ${now}) as "ranked"
+        where "place" <= ${sql.lit(AT_ONCE_PER_ACCOUNT)} and "leaseUntil" <= ${now})
       order by "due"."dueAt" limit ${sql.lit(atMost)} ${dialect.lockedForUpdate})
-    and "leaseUntil" <= ${now}
+    and "closedAt" is null and "dueAt" <= ${now} and "leaseUntil" <= ${now}
     returning *`.execute(db)
   return rows
 }

@@ -1,0 +1,80 @@
+import { onBothDatabases } from '@daywright/test-kit/world'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { claimReminders, insertReminders, type NewReminder } from './outbox.store.ts'
+
+const HOUR_MS = 3_600_000
+
+onBothDatabases('the outbox of reminders', world => {
+  const now = () => Date.parse(world.now())
+  const claim = (leaseBy: string, atMost = 100) =>
+    claimReminders(world.database, { now: now(), leaseUntil: now() + HOUR_MS, leaseBy }, atMost)
+  const reminderOf = (userId: string, name: number, createdAt = now()): NewReminder => ({
+    userId,
+    reminder: `alert ${String(name).padStart(4, '0')}`,
+    target: 'email',
+    title: 'Tax',
+    body: 'Tax (due 10:00)',
+    path: '/notifications',
+    createdAt,
+    dueAt: createdAt,
+    expiresAt: now() + HOUR_MS,
+  })
+  const insert = (userId: string, reminders: NewReminder[]) =>
+    insertReminders(world.database.db, reminders, { userId, now: now() })
+  const open = (userId: string) =>
+    world.database.db
+      .selectFrom('reminderOutbox')
+      .select(['reminder', 'title'])
+      .where('userId', '=', userId)
+      .where('closedAt', 'is', null)
+      .orderBy('reminder')
+      .execute()
+
+  /** How the database would run a statement; the parameters need only be of the right kind. */
+  const explained = async (statement: string) => {
+    const text = statement.replace(/\$\d+|\?/g, `'${now()}'`)
+    const prefix = world.kind === 'postgres' ? 'explain' : 'explain query plan'
+    const { rows } = await sql<Record<string, unknown>>`${sql.raw(`${prefix} ${text}`)}`.execute(world.database.db)
+    return rows.map(row => String(row.detail ?? row['QUERY PLAN'])).join('\n')
+  }
+
+  it('[REMIND-23] keeps the newest 220 of an account, and leaves those of others alone', async () => {
+    const [many, other] = [await world.newPerson(), await world.newPerson()]
+    await insert(other.id, [reminderOf(other.id, 0, now() - HOUR_MS)])
+    for (let hour = 0; hour < 3; hour++)
+      await insert(
+        many.id,
+        Array.from({ length: 100 }, (_, index) => reminderOf(many.id, hour * 100 + index, now() - (3 - hour) * 1000)),
+      )
+    const left = await open(many.id)
+    expect([left.length, left[20]?.reminder, left.at(-1)?.reminder]).toEqual([220, 'alert 0100', 'alert 0299'])
+    expect(await open(other.id)).toHaveLength(1)
+    const closed = sql<{ count: number }>`select count(*) as "count" from "reminderOutbox"
+      where "userId" = ${many.id} and "closedAt" = ${now()} and "title" = '' and "body" = ''`
+    expect((await closed.execute(world.database.db)).rows).toEqual([{ count: 80 }])
+    await world.database.db.deleteFrom('reminderOutbox').execute()
+  })
+
+  it('[REMIND-23] finds what is due without reading what was sent, and reads nothing for each row again', async () => {
+    const { db } = world.database
+    const person = await world.newPerson()
+    const sent = Array.from({ length: 3000 }, (_, index) => reminderOf(person.id, index))
+    for (let from = 0; from < sent.length; from += 500)
+      await db
+        .insertInto('reminderOutbox')
+        .values(
+          sent
+            .slice(from, from + 500)
+            .map(row => ({ ...row, attempts: 1, closedAt: now(), leaseUntil: 0, leaseBy: '' })),
+        )
+        .execute()
+    await insert(person.id, [reminderOf(person.id, 9001), reminderOf(person.id, 9002)])
+    if (world.kind === 'postgres') await sql`analyze "reminderOutbox"`.execute(db)
+    const [statement = ''] = await world.statementsDuring(() => claim('a'))
+    const plan = await explained(statement)
+    expect(statement).toContain('update "reminderOutbox"')
+    expect(plan).toContain('openReminderByDue')
+    expect(plan).not.toMatch(/Seq Scan|SCAN (due|reminderOutbox)|CORRELATED|SubPlan/)
+  })
+})
