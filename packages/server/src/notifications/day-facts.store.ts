@@ -1,5 +1,7 @@
 import type { Task } from '@daywright/contract/task'
 import { FINISHED_STATUSES } from '@daywright/contract/task.values'
+import type { TimeBlock } from '@daywright/contract/time-block'
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 export async function findTimezone(db: Db, ownerId: string): Promise<string> {
@@ -7,21 +9,44 @@ export async function findTimezone(db: Db, ownerId: string): Promise<string> {
   return row?.timezone ?? ''
 }
 
-export type DayBlock = Awaited<ReturnType<typeof listBlocksStarting>>[number]
+export type DayBlock = Pick<TimeBlock, 'id' | 'title' | 'startAt' | 'endAt'>
 
-/** Blocks that start in the range, except cancelled ones. */
-export const listBlocksStarting = (db: Db, ownerId: string, from: string, before: string) =>
-  db
+/** Some rows of a list, and how many the whole list has. */
+export interface Listed<Row> {
+  rows: readonly Row[]
+  count: number
+}
+
+/** Counts only if there may be more rows than were read. */
+async function listed<Row>(rows: readonly Row[], atMost: number, count: () => Promise<number>): Promise<Listed<Row>> {
+  return { rows, count: rows.length < atMost ? rows.length : await count() }
+}
+
+/** Blocks that start in the range, except cancelled ones: the first of them. */
+export async function listBlocksStarting(
+  db: Db,
+  ownerId: string,
+  { from, before }: { from: string; before: string },
+  atMost: number,
+): Promise<Listed<DayBlock>> {
+  const blocks = db
     .selectFrom('timeBlock')
-    .select(['id', 'title', 'startAt', 'endAt'])
     .where('userId', '=', ownerId)
     .where('status', '<>', 'cancelled')
     .where('startAt', '>=', from)
     .where('startAt', '<', before)
+  const rows = await blocks
+    .select(['id', 'title', 'startAt', 'endAt'])
     .orderBy('startAt')
     .orderBy('sortOrder')
     .orderBy('id')
+    .limit(atMost)
     .execute()
+  return listed(rows, atMost, async () => countOf(await blocks.select(countAll).executeTakeFirst()))
+}
+
+const countAll = sql<number>`count(*)`.as('count')
+const countOf = (row: { count: number } | undefined): number => Number(row?.count ?? 0)
 
 export interface DueTask {
   id: string
@@ -49,7 +74,37 @@ export async function listDueTasks(
   now: string,
   { atMost, from = '', to = LATEST }: DueRange = {},
 ): Promise<DueTask[]> {
-  const query = db
+  const query = dueTasks(db, ownerId, now)
+    .where('dueAt', '>=', from)
+    .where('dueAt', '<=', to)
+    .orderBy('dueAt')
+    .orderBy('id')
+  return withDueDates(await (atMost === undefined ? query : query.limit(atMost)).execute())
+}
+
+/** [NOTE-6] Tasks that are overdue, planned to end late, or due soon without a block: the first of them by due date. */
+export async function listTasksAtRisk(
+  db: Db,
+  ownerId: string,
+  { now, soon }: { now: string; soon: string },
+  atMost: number,
+): Promise<Listed<DueTask>> {
+  const atRisk = db
+    .selectFrom(dueTasks(db, ownerId, now).where('dueAt', 'is not', null).as('due'))
+    .where(eb =>
+      eb.or([
+        eb('dueAt', '<', now),
+        eb('plannedEnd', '>', eb.ref('dueAt')),
+        eb.and([eb('plannedEnd', 'is', null), eb('dueAt', '<=', soon)]),
+      ]),
+    )
+  const rows = await atRisk.selectAll().orderBy('dueAt').orderBy('id').limit(atMost).execute()
+  return listed(withDueDates(rows), atMost, async () => countOf(await atRisk.select(countAll).executeTakeFirst()))
+}
+
+/** Unfinished tasks, with the end of their last active block. */
+const dueTasks = (db: Db, ownerId: string, now: string) =>
+  db
     .selectFrom('task')
     .select(['id', 'title', 'priority', 'estimateMinutes', 'dueAt'])
     .select(eb =>
@@ -64,10 +119,6 @@ export async function listDueTasks(
     )
     .where('userId', '=', ownerId)
     .where('status', 'not in', FINISHED_STATUSES)
-    .where('dueAt', '>=', from)
-    .where('dueAt', '<=', to)
-    .orderBy('dueAt')
-    .orderBy('id')
-  const rows = await (atMost === undefined ? query : query.limit(atMost)).execute()
-  return rows.flatMap(({ dueAt, ...task }) => (dueAt === null ? [] : [{ ...task, dueAt }]))
-}
+
+const withDueDates = <Row extends { dueAt: string | null }>(rows: readonly Row[]) =>
+  rows.flatMap(({ dueAt, ...task }) => (dueAt === null ? [] : [{ ...task, dueAt }]))

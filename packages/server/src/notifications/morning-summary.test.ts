@@ -75,6 +75,29 @@ onBothDatabases('the morning summary', world => {
     })
   })
 
+  it('[NOTE-5] lists 50 blocks and 50 tasks, says how many more there are, and reads no more than that', async () => {
+    world.setNow('2026-03-02T06:00:00.000Z')
+    const person = await world.newPerson({ timezone: 'UTC' })
+    const minute = (index: number) => String(index).padStart(2, '0')
+    for (let index = 0; index < 52; index++) {
+      await givenTask(world, person, { title: `Task ${index}`, dueAt: `2026-03-01T10:${minute(index)}:00Z` })
+      const times = { startAt: `2026-03-02T10:${minute(index)}:00.000Z`, endAt: '2026-03-02T11:00:00.000Z' }
+      await givenBlock(world, person, { title: `Block ${index}`, ...times })
+    }
+    const statements = await world.statementsDuring(() => summarise(person))
+    const lists = statements.filter(text => /"title".* from .*order by "(startAt|dueAt)"/s.test(text))
+    expect(lists.map(text => /limit \S+$/.test(text))).toEqual([true, true])
+    const [summary] = await summaries(person)
+    expect(summary?.title).toBe('Monday 2 March 2026: 52 blocks, 52 tasks at risk')
+    const lines = summary?.body.split('\n') ?? []
+    expect([lines[50], lines[51]]).toEqual(['10:49–11:00 Block 49', 'and 2 more'])
+    expect(lines.slice(-2)).toEqual(['Task 49 (due Sun 1 Mar 10:49)', 'and 2 more'])
+    expect(summary?.metadata).toMatchObject({ blockCount: 52, atRiskCount: 52 })
+    expect(
+      [summary?.metadata.blockIds, summary?.metadata.taskIds].map(ids => Array.isArray(ids) && ids.length),
+    ).toEqual([50, 50])
+  })
+
   it('[NOTE-5] says so when nothing is planned, and plans in Australia/Sydney where the stored zone is unknown', async () => {
     world.setNow('2026-03-01T20:00:00.000Z')
     const person = await world.newPerson({ timezone: 'Nowhere/Never' })

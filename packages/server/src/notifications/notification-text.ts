@@ -1,4 +1,4 @@
-import type { DayBlock, DueTask } from './day-facts.store.ts'
+import type { DayBlock, DueTask, Listed } from './day-facts.store.ts'
 import { clockTime, dayName, type LocalDay } from './local-day.ts'
 
 export interface NotificationText {
@@ -8,24 +8,26 @@ export interface NotificationText {
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** [NOTE-5] Lists the blocks of the day and the tasks at risk. */
+/** [NOTE-5] Lists the first blocks of the day and the first tasks at risk, and says how many more there are. */
 export function summaryText(
   day: LocalDay,
   zone: string,
-  blocks: readonly DayBlock[],
-  atRisk: readonly DueTask[],
+  blocks: Listed<DayBlock>,
+  atRisk: Listed<DueTask>,
 ): NotificationText {
   const time = (timestamp: string) => clockTime(timestamp, zone, day.date)
-  const lines = blocks.map(block => `${time(block.startAt)}–${time(block.endAt)} ${block.title}`)
-  const risks = atRisk.map(task => `${task.title} (due ${time(task.dueAt)})`)
+  const lines = blocks.rows.map(block => `${time(block.startAt)}–${time(block.endAt)} ${block.title}`)
+  const risks = atRisk.rows.map(task => `${task.title} (due ${time(task.dueAt)})`)
   return {
-    title: `${dayName(day.date)}: ${counted(blocks.length, 'block')}, ${counted(atRisk.length, 'task')} at risk`,
+    title: `${dayName(day.date)}: ${counted(blocks.count, 'block')}, ${counted(atRisk.count, 'task')} at risk`,
     body: [
-      blocks.length > 0 ? ['Planned today:', ...lines].join('\n') : 'Nothing is planned today.',
-      ...(risks.length > 0 ? [['At risk:', ...risks].join('\n')] : []),
+      lines.length > 0 ? ['Planned today:', ...lines, ...more(blocks)].join('\n') : 'Nothing is planned today.',
+      ...(risks.length > 0 ? [['At risk:', ...risks, ...more(atRisk)].join('\n')] : []),
     ].join('\n\n'),
   }
 }
+
+const more = ({ rows, count }: Listed<unknown>) => (count > rows.length ? [`and ${count - rows.length} more`] : [])
 
 /** [NOTE-9] Lists the tasks that are due soon. */
 export function alertText(tasks: readonly DueTask[], zone: string, date: string): NotificationText {

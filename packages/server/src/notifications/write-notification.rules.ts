@@ -2,11 +2,14 @@ import type { Notification } from '@daywright/contract/notification'
 import { toTimestamp } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../identity/new-id.ts'
-import { isAtRisk, isDueWithoutTime } from './at-risk.ts'
-import { listBlocksStarting, listDueTasks } from './day-facts.store.ts'
+import { ALERT_AHEAD_MS, isDueWithoutTime } from './at-risk.ts'
+import { listBlocksStarting, listDueTasks, listTasksAtRisk } from './day-facts.store.ts'
 import { localDay } from './local-day.ts'
 import { insertNotification, listMetadata } from './notification.store.ts'
 import { alertText, type NotificationText, summaryText } from './notification-text.ts'
+
+/** Nobody reads more in the morning, and a summary is stored, and sent by email. */
+const LISTED_AT_MOST = 50
 
 /** Whose notification it is, and when it is written. */
 export interface NotificationMoment {
@@ -28,17 +31,18 @@ export async function writeSummary(tx: Db, moment: NotificationMoment): Promise<
 /** [NOTE-5] What a summary says at this moment. */
 export async function summaryOf(db: Db, { ownerId, zone, now }: NotificationMoment) {
   const day = localDay(now, zone)
-  const blocks = await listBlocksStarting(db, ownerId, day.from, day.before)
-  const atRisk = (await listDueTasks(db, ownerId, now)).filter(task => isAtRisk(task, now))
+  const blocks = await listBlocksStarting(db, ownerId, day, LISTED_AT_MOST)
+  const soon = toTimestamp(Date.parse(now) + ALERT_AHEAD_MS)
+  const atRisk = await listTasksAtRisk(db, ownerId, { now, soon }, LISTED_AT_MOST)
   return {
     text: summaryText(day, zone, blocks, atRisk),
     metadata: {
       date: day.date,
       timezone: zone,
-      blockCount: blocks.length,
-      blockIds: blocks.map(block => block.id),
-      atRiskCount: atRisk.length,
-      taskIds: atRisk.map(task => task.id),
+      blockCount: blocks.count,
+      blockIds: blocks.rows.map(block => block.id),
+      atRiskCount: atRisk.count,
+      taskIds: atRisk.rows.map(task => task.id),
     },
   }
 }

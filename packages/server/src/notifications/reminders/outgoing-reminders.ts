@@ -1,5 +1,6 @@
 import { REMINDER_LIMITS } from '@daywright/contract/reminder.values'
 import type { NewReminder } from './outbox.store.ts'
+import { channelOf } from './reminder-targets.ts'
 import type { ReminderText } from './reminder-text.ts'
 
 const HOUR_MS = 3_600_000
@@ -31,5 +32,14 @@ export function outgoingReminders(
   return messages
     .filter(({ reminder }) => !recent.has(reminder))
     .slice(0, roomThisHour(recent, now))
-    .flatMap(({ targets, ...message }) => targets.map(target => ({ ...message, target, userId, createdAt: now })))
+    .flatMap(({ targets, body, ...message }) =>
+      // A push message contains no body, so the text is not stored for each device.
+      targets.map(target => ({
+        ...message,
+        target,
+        body: channelOf(target) === 'email' ? body : '',
+        userId,
+        createdAt: now,
+      })),
+    )
 }

@@ -43,6 +43,8 @@ onBothDatabases('notifications of browsers', world => {
     const device = await client.pushSubscriptions.create({ body: { name, ...browser } })
     return { messages, device, browser }
   }
+  const outbox = ({ id }: Person) =>
+    world.database.db.selectFrom('reminderOutbox').select(['title', 'body']).where('userId', '=', id).execute()
   const titles = (messages: { text: string }[]) => messages.map(({ text }) => JSON.parse(text).title)
 
   it('[REMIND-18] [REMIND-19] [REMIND-2] bring the title and nothing else, readable only by the browser', async () => {
@@ -76,20 +78,17 @@ onBothDatabases('notifications of browsers', world => {
       world.now(),
       world.now(),
     ])
-    const stored = await world.database.db
-      .selectFrom('reminderOutbox')
-      .select('title')
-      .where('userId', '=', person.id)
-      .execute()
-    expect(stored).toEqual([{ title: '' }, { title: '' }])
+    const erased = { title: '', body: '' }
+    expect(await outbox(person)).toEqual([erased, erased])
   })
 
-  it('[REMIND-7] [REMIND-9] are sent once by several processes, and not for what was due before the device was added', async () => {
+  it('[REMIND-7] [REMIND-9] [REMIND-18] are sent once by several processes, and not for what was due before the device was added', async () => {
     const person = await world.newPerson()
     const { messages } = await add(person)
     world.setNow('2026-03-02T07:30:00.000Z')
     const workers = [process(), process(), process()]
     await Promise.all(workers.map(worker => worker.look()))
+    expect(await outbox(person)).toEqual([{ title: 'Monday 2 March 2026: 0 blocks, 0 tasks at risk', body: '' }])
     await Promise.all(workers.map(worker => round(worker)))
     expect(titles(messages)).toEqual(['Monday 2 March 2026: 0 blocks, 0 tasks at risk'])
     world.setNow('2026-03-02T07:45:00.000Z')
