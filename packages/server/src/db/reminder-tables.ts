@@ -36,6 +36,8 @@ export interface ReminderOutboxTable {
   /** After that, it is of no use to anybody. */
   expiresAt: number
   attempts: number
+  /** When the last attempt began; 0 if there was none. */
+  triedAt: number
   /** When it was sent, or given up; null until then. */
   closedAt: number | null
   leaseUntil: number

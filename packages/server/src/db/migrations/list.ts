@@ -30,6 +30,7 @@ import * as countPerStatement from './0028-count-per-statement.ts'
 import * as accountState from './0029-account-state.ts'
 import * as followedByReminders from './0030-followed-by-reminders.ts'
 import * as openReminders from './0031-open-reminders.ts'
+import * as reminderTurns from './0032-reminder-turns.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   { version: 29, name: 'account-state', up: accountState.up },
   { version: 30, name: 'followed-by-reminders', up: followedByReminders.up },
   { version: 31, name: 'open-reminders', up: openReminders.up },
+  { version: 32, name: 'reminder-turns', up: reminderTurns.up },
 ]

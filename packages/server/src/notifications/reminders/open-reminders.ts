@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { backgroundLoop } from '../../background-loop.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
@@ -8,8 +9,11 @@ import { openMailer } from './email/mailer.ts'
 import { pushChannel } from './push/push-channel.ts'
 import type { VapidKeys } from './push/vapid.ts'
 import { channelOf } from './reminder-targets.ts'
-import { type ReminderWorker, reminderWorker } from './reminder-worker.ts'
+import { type ReminderWorker, reminderWorker, SENT_AT_ONCE } from './reminder-worker.ts'
 import type { SendReminder } from './send-reminder.rules.ts'
+
+/** Mail servers accept only a few connections of one client. */
+const EMAILS_AT_ONCE = 5
 
 /** Everything that sends reminders, for one process. */
 export interface Reminders {
@@ -39,16 +43,20 @@ export function openReminders(options: RemindersOptions): Reminders {
   const hasEmail = mail !== undefined
   const sendEmail = mail && emailChannel({ database, sendMail: openMailer(mail, onError), siteUrl })
   const sendPush = pushChannel({ database, outbound, clock, keys: pushKeys, subject: subjectOf(siteUrl, mail) })
+  const emailInTurn = pLimit(EMAILS_AT_ONCE)
   const send: SendReminder = (reminder, signal) =>
-    (channelOf(reminder.target) === 'email' ? (sendEmail ?? noEmail) : sendPush)(reminder, signal)
+    channelOf(reminder.target) === 'email'
+      ? emailInTurn(() => (sendEmail ?? noEmail)(reminder, signal))
+      : sendPush(reminder, signal)
   const worker = reminderWorker({ database, clock, hasEmail, send, onError })
   // Sending waits for other servers, and must not hold up the looks at other accounts.
-  const sending = backgroundLoop({ work: worker.sendDue, onError })
+  const sending = Array.from({ length: SENT_AT_ONCE }, () => backgroundLoop({ work: worker.sendDue, onError }))
+  const wakeSending = () => sending.forEach(loop => void loop.wake())
   const looking = backgroundLoop({
     onError,
     work: async () => {
       const hasLooked = await worker.look()
-      if (hasLooked) sending.wake()
+      if (hasLooked) wakeSending()
       return hasLooked
     },
   })
@@ -57,13 +65,13 @@ export function openReminders(options: RemindersOptions): Reminders {
     hasEmail,
     start() {
       looking.start()
-      sending.start()
+      sending.forEach(loop => void loop.start())
       // What has become due while no process was running.
       looking.wake()
-      sending.wake()
+      wakeSending()
     },
     async close() {
-      const stopped = Promise.all([looking.stop(), sending.stop()])
+      const stopped = Promise.all([looking, ...sending].map(loop => loop.stop()))
       await worker.close()
       await stopped
     },

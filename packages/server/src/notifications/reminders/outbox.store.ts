@@ -10,16 +10,13 @@ export type NewReminder = Pick<
 >
 
 /** A reminder that this process may send until its lease ends. */
-export type OutboxReminder = Omit<ReminderOutboxTable, 'closedAt' | 'leaseBy'> & { leaseBy: string }
+export type OutboxReminder = Omit<ReminderOutboxTable, 'closedAt' | 'leaseBy' | 'triedAt'> & { leaseBy: string }
 
 interface Claim {
   now: number
   leaseUntil: number
   leaseBy: string
 }
-
-/** Sends to at most this many targets of an account at once, so that slow ones do not delay other accounts. */
-const AT_ONCE_PER_ACCOUNT = 4
 
 /** [REMIND-9] A reminder that is already stored, sent or not, is not stored again. */
 export async function insertReminders(
@@ -30,7 +27,16 @@ export async function insertReminders(
   if (reminders.length === 0) return
   await db
     .insertInto('reminderOutbox')
-    .values(reminders.map(reminder => ({ ...reminder, attempts: 0, closedAt: null, leaseUntil: 0, leaseBy: null })))
+    .values(
+      reminders.map(reminder => ({
+        ...reminder,
+        attempts: 0,
+        triedAt: 0,
+        closedAt: null,
+        leaseUntil: 0,
+        leaseBy: null,
+      })),
+    )
     .onConflict(conflict => conflict.columns(['userId', 'reminder', 'target']).doNothing())
     .execute()
   await closeOldest(db, userId, now)
@@ -51,12 +57,13 @@ const closeOldest = (db: Db, userId: string, now: number) =>
 export const insertLeasedReminder = (db: Db, reminder: OutboxReminder) =>
   db
     .insertInto('reminderOutbox')
-    .values({ ...reminder, closedAt: null })
+    .values({ ...reminder, triedAt: reminder.createdAt, closedAt: null })
     .execute()
 
 /**
- * [REMIND-9] Claims due reminders, the longest overdue first, in one statement. If a process dies, its claims are due again after their lease.
- * [REMIND-23] Each account's due reminders are ranked once, those that are being sent first, so the cost is that of reading what is due.
+ * [REMIND-9] Claims due reminders in one statement. If a process dies, its claims are due again after their lease.
+ * [REMIND-24] One of each account at most, first attempts before retries, and then the account whose last turn is longest ago.
+ * [REMIND-23] Each account's due reminders are ranked once, the one that is being sent first, so the cost is that of reading what is due.
  */
 export async function claimReminders(
   { db, dialect }: Database,
@@ -65,19 +72,23 @@ export async function claimReminders(
 ): Promise<OutboxReminder[]> {
   const { rows } =
     await sql<OutboxReminder>`update "reminderOutbox" set "leaseUntil" = ${leaseUntil}, "leaseBy" = ${leaseBy},
-    "attempts" = "attempts" + 1
+    "attempts" = "attempts" + 1, "triedAt" = ${now}
     where ("userId", "reminder", "target") in (
       select "due"."userId", "due"."reminder", "due"."target" from "reminderOutbox" as "due"
       where "due"."closedAt" is null and "due"."dueAt" <= ${now} and ("due"."userId", "due"."reminder", "due"."target") in (
         select "userId", "reminder", "target" from (
           select "userId", "reminder", "target", "leaseUntil", row_number() over (
-            partition by "userId" order by "leaseUntil" > ${now} desc, "dueAt", "reminder", "target") as "place"
+            partition by "userId" order by "leaseUntil" > ${now} desc, "attempts" > 0, "dueAt", "reminder", "target") as "place"
           from "reminderOutbox" where "closedAt" is null and "dueAt" <= ${now} and "expiresAt" > ${now}) as "ranked"
-        where "place" <= ${sql.lit(AT_ONCE_PER_ACCOUNT)} and "leaseUntil" <= ${now})
-      order by "due"."dueAt" limit ${sql.lit(atMost)} ${dialect.lockedForUpdate})
+        where "place" = 1 and "leaseUntil" <= ${now})
+      order by "due"."attempts" > 0,
+        (select max("tried"."triedAt") from "reminderOutbox" as "tried" where "tried"."userId" = "due"."userId"),
+        "due"."dueAt"
+      limit ${sql.lit(atMost)} ${dialect.lockedForUpdate})
     and "closedAt" is null and "dueAt" <= ${now} and "leaseUntil" <= ${now}
     returning *`.execute(db)
-  return rows
+  // The database returns them in any order.
+  return rows.toSorted((a, b) => a.attempts - b.attempts || a.dueAt - b.dueAt)
 }
 
 const leased = (db: Db, { userId, reminder, target, leaseBy }: OutboxReminder) =>
@@ -91,6 +102,12 @@ const leased = (db: Db, { userId, reminder, target, leaseBy }: OutboxReminder) =
 /** It was sent, or never will be, so its text is erased. */
 export const closeReminder = (db: Db, reminder: OutboxReminder, closedAt: number) =>
   leased(db, reminder).set({ closedAt, body: '', title: '', leaseUntil: 0, leaseBy: null }).execute()
+
+/** For one that was not tried: it is due as before. */
+export const releaseReminder = (db: Db, reminder: OutboxReminder) =>
+  leased(db, reminder)
+    .set({ attempts: reminder.attempts - 1, leaseUntil: 0, leaseBy: null })
+    .execute()
 
 export const postponeReminder = (db: Db, reminder: OutboxReminder, times: { dueAt: number; expiresAt?: number }) =>
   leased(db, reminder)

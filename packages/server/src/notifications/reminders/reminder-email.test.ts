@@ -265,7 +265,7 @@ onBothDatabases(
       const clock = () => Date.parse(world.now())
       const { database } = world
       const { sendDue, close } = reminderWorker({ database, clock, hasEmail: true, send: stopped, onError: () => {} })
-      const sending = sendDue()
+      const sending = Promise.all([1, 2, 3, 4, 5].map(() => sendDue()))
       await fiveBegun.promise
       await close()
       await sending

@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { claimReminders, insertReminders, type NewReminder } from './outbox.store.ts'
+import { claimReminders, closeReminder, insertReminders, type NewReminder, postponeReminder } from './outbox.store.ts'
+import { reminderWorker, SENT_AT_ONCE } from './reminder-worker.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -12,7 +14,7 @@ onBothDatabases('the outbox of reminders', world => {
   const reminderOf = (userId: string, name: number, createdAt = now()): NewReminder => ({
     userId,
     reminder: `alert ${String(name).padStart(4, '0')}`,
-    target: 'email',
+    target: 'phone',
     title: 'Tax',
     body: 'Tax (due 10:00)',
     path: '/notifications',
@@ -66,7 +68,7 @@ onBothDatabases('the outbox of reminders', world => {
         .values(
           sent
             .slice(from, from + 500)
-            .map(row => ({ ...row, attempts: 1, closedAt: now(), leaseUntil: 0, leaseBy: '' })),
+            .map(row => ({ ...row, attempts: 1, triedAt: now(), closedAt: now(), leaseUntil: 0, leaseBy: '' })),
         )
         .execute()
     await insert(person.id, [reminderOf(person.id, 9001), reminderOf(person.id, 9002)])
@@ -75,6 +77,73 @@ onBothDatabases('the outbox of reminders', world => {
     const plan = await explained(statement)
     expect(statement).toContain('update "reminderOutbox"')
     expect(plan).toContain('openReminderByDue')
-    expect(plan).not.toMatch(/Seq Scan|SCAN (due|reminderOutbox)|CORRELATED|SubPlan/)
+    // The only subquery for each account finds its last turn by an index.
+    expect(plan).toContain('reminderOutboxByTurn')
+    expect(plan.match(/CORRELATED|SubPlan \d+$/gm)?.length ?? 1).toBe(1)
+    expect(plan).not.toMatch(/Seq Scan|SCAN (due|other|reminderOutbox)/)
+    await db.deleteFrom('reminderOutbox').execute()
+  })
+
+  it('[REMIND-24] takes one of each account, first attempts before retries, and accounts in turns', async () => {
+    const { db } = world.database
+    const [many, other, failing] = [await world.newPerson(), await world.newPerson(), await world.newPerson()]
+    const names = [0, 1, 2].map(name => reminderOf(many.id, name, now() - 3000))
+    await insert(many.id, names)
+    await insert(failing.id, [reminderOf(failing.id, 0, now() - 9000)])
+    const first = await claim('a')
+    expect(first.map(({ userId }) => userId)).toEqual([failing.id, many.id])
+    expect(await claim('b')).toEqual([])
+    for (const reminder of first)
+      if (reminder.userId === many.id) await closeReminder(db, reminder, now())
+      else await postponeReminder(db, reminder, { dueAt: now() - 5000 })
+    world.setNow(new Date(now() + 1000).toISOString())
+    await insert(other.id, [reminderOf(other.id, 0)])
+    const turns = []
+    for (const leaseBy of ['c', 'd', 'e', 'f'])
+      turns.push((await claim(leaseBy, 1)).map(({ userId, attempts }) => [userId, attempts]))
+    expect(turns).toEqual([[[other.id, 1]], [[many.id, 1]], [[failing.id, 2]], []])
+    await db.deleteFrom('reminderOutbox').execute()
+  })
+
+  it('[REMIND-24] sends the reminders of others while servers of some accounts do not answer', async () => {
+    // Outside quiet hours, and to a device, as the settings are by default.
+    world.setNow('2026-03-02T12:00:00.000Z')
+    const sent: string[] = []
+    const slow = new Set<string>()
+    const person = async (count: number) => {
+      const { id } = await world.newPerson({ timezone: 'UTC' })
+      await insert(
+        id,
+        Array.from({ length: count }, (_, name) => reminderOf(id, name, now() - count * 1000)),
+      )
+      return id
+    }
+    for (let index = 0; index < 7; index++) slow.add(await person(5))
+    const worker = reminderWorker({
+      database: world.database,
+      clock: now,
+      hasEmail: true,
+      onError: error => {
+        throw error
+      },
+      send: async ({ userId }, signal) => {
+        if (slow.has(userId)) {
+          await once(signal, 'abort')
+          return { kind: 'failed', isLasting: false, sentence: '' }
+        }
+        sent.push(userId)
+        return { kind: 'sent' }
+      },
+    })
+    const first = await person(1)
+    const places = Array.from({ length: SENT_AT_ONCE }, async () => {
+      while (await worker.sendDue());
+    })
+    await expect.poll(() => sent).toEqual([first])
+    const second = await person(2)
+    while (await worker.sendDue());
+    expect(sent).toEqual([first, second, second])
+    await worker.close()
+    await Promise.all(places)
   })
 })

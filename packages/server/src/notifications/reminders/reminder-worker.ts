@@ -1,19 +1,19 @@
-import pLimit from 'p-limit'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { passChangesOn } from '../../db/followed-changes.ts'
 import { newId } from '../../identity/new-id.ts'
+import { claimedReminders } from './claimed-reminders.ts'
 import { holdBack } from './hold-back.rules.ts'
 import { lookAtAccount } from './look-at-account.rules.ts'
-import { claimReminders, deleteOldReminders, type OutboxReminder, postponeReminder } from './outbox.store.ts'
+import { claimReminders, deleteOldReminders, type OutboxReminder, releaseReminder } from './outbox.store.ts'
 import { claimDueLooks } from './reminder-schedule.store.ts'
 import { type SendOutcome, type SendReminder, sendReminder } from './send-reminder.rules.ts'
 
 /** Longer than everything of one claim takes with all of its limits. */
 const LEASE_MILLISECONDS = 5 * 60_000
 const ACCOUNTS_AT_ONCE = 20
-const CLAIMED_AT_ONCE = 20
-const SENT_AT_ONCE = 5
+/** [REMIND-24] Sends of a process at the same time, each for another account: slow servers of some must not delay the others. */
+export const SENT_AT_ONCE = 20
 /** A reminder stays for so long after its end, in case the clock is set back. */
 const KEPT_MILLISECONDS = 24 * 3_600_000
 
@@ -30,7 +30,7 @@ export interface ReminderWorkerOptions {
 export interface ReminderWorker {
   /** Looks at some accounts in which something may be due; false if there are none. */
   look(): Promise<boolean>
-  /** Sends some of what is due; false if nothing is. */
+  /** Sends one of those that are due; false if none is. */
   sendDue(): Promise<boolean>
   /** Sends what this process has taken. */
   send(reminder: OutboxReminder): Promise<SendOutcome>
@@ -42,7 +42,6 @@ export function reminderWorker({ database, clock, hasEmail, send, onError }: Rem
   const { db } = database
   const stopping = new AbortController()
   const { signal } = stopping
-  const inTurn = pLimit(SENT_AT_ONCE)
   const underWay = new Set<Promise<unknown>>()
   const tracked = <T>(work: Promise<T>): Promise<T> => {
     const ended = work.catch(() => {}).finally(() => underWay.delete(ended))
@@ -53,7 +52,7 @@ export function reminderWorker({ database, clock, hasEmail, send, onError }: Rem
   const sendOne = (reminder: OutboxReminder) => sendReminder({ database, send }, reminder, { now: clock, signal })
   const sendStored = async (reminder: OutboxReminder) => {
     // The next process may have only minutes left to send it, so it gets it at once.
-    if (signal.aborted) await postponeReminder(db, reminder, { dueAt: reminder.dueAt })
+    if (signal.aborted) await releaseReminder(db, reminder)
     else if (!(await holdBack(database, reminder, clock()))) await sendOne(reminder)
   }
   const look = async () => {
@@ -62,11 +61,14 @@ export function reminderWorker({ database, clock, hasEmail, send, onError }: Rem
     for (const lease of leases) await lookAtAccount({ database, hasEmail }, lease, clock()).catch(onError)
     return leases.length > 0
   }
-  const sendDue = async () => {
+  const claimed = claimedReminders(async () => {
     await deleteOldReminders(db, clock() - KEPT_MILLISECONDS)
-    const reminders = await claimReminders(database, claim(), CLAIMED_AT_ONCE)
-    await Promise.all(reminders.map(reminder => inTurn(() => sendStored(reminder)).catch(onError)))
-    return reminders.length > 0
+    return claimReminders(database, claim(), SENT_AT_ONCE)
+  })
+  const sendDue = async () => {
+    const reminder = await claimed.next()
+    if (reminder) await sendStored(reminder).catch(onError)
+    return reminder !== undefined
   }
   return {
     look: async () => !signal.aborted && tracked(look()),
@@ -75,6 +77,7 @@ export function reminderWorker({ database, clock, hasEmail, send, onError }: Rem
     async close() {
       stopping.abort()
       await Promise.all(underWay)
+      for (const reminder of claimed.takeAll()) await releaseReminder(db, reminder)
     },
   }
 }
