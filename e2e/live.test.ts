@@ -1,5 +1,6 @@
 import { buildApp } from '@daywright/server/app'
 import { readConfig } from '@daywright/server/config'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { WEB_FOLDER } from '../packages/web/build-web.ts'
 import { givePassword, passwordOf } from './opened-session.ts'
@@ -100,5 +101,41 @@ describe('an event stream that opens late', () => {
     await person.client.labels.create({ body: { name: 'Made meanwhile' } })
     mayOpen.resolve()
     await page.getByText('Made meanwhile').waitFor()
+  })
+})
+
+describe('a document', () => {
+  const world = useWebWorld()
+
+  it('[WEB-75] that is saved from two windows: the later save is refused, and its window says that the text was changed elsewhere', async () => {
+    let id = ''
+    const { page: first, person } = await world.open(() => `/documents/${id}`, {
+      prepare: async ({ client }) => {
+        id = (await client.documents.create({ body: { title: 'Release plan', content: 'Before' } })).id
+      },
+    })
+    const second = await world.openFor(person, `/documents/${id}`)
+    const writing = (page: Page) => page.getByRole('textbox', { name: 'Text' })
+    const text = async () => (await person.client.documents.get({ id })).content
+    await Promise.all([writing(first).waitFor(), writing(second).waitFor()])
+    // The second window has read the document and is about to write it when the first one saves.
+    const isWriting = Promise.withResolvers<string | undefined>()
+    const mayWrite = Promise.withResolvers<void>()
+    await second.route('**/api/documents/*', async route => {
+      if (route.request().method() === 'PATCH') {
+        isWriting.resolve((await route.request().allHeaders())['if-match'])
+        await mayWrite.promise
+      }
+      await route.continue()
+    })
+    await writing(second).fill('Second')
+    expect(await isWriting.promise).toBeTruthy()
+    await writing(first).fill('First')
+    await expect.poll(text).toBe('First')
+    const refused = second.waitForResponse(response => response.request().method() === 'PATCH')
+    mayWrite.resolve()
+    expect((await refused).status()).toBe(412)
+    await second.getByRole('alert').filter({ hasText: 'This text was changed elsewhere' }).waitFor()
+    expect([await writing(second).textContent(), await text()]).toEqual(['Second', 'First'])
   })
 })
