@@ -11,6 +11,8 @@ export const REMINDER_LIMITS = {
   waiting: 220,
   /** Emails with a code, until the address is confirmed. */
   codesPerHour: 3,
+  /** Emails with a code to one address, whatever accounts ask for them. */
+  codesPerDay: 5,
   /** Codes that may be tried. */
   triesPerHour: 50,
   codeMinutes: 30,

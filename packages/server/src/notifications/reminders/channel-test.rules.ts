@@ -67,7 +67,7 @@ async function emailText(
 ): Promise<ReminderText> {
   const owner = (await findReminderOwner(tx, ownerId)) ?? refuse(notFound('User'))
   if (owner.emailVerified) return { title: 'Reminders by email work', body: 'This is a test.', path: PATH }
-  await countCode(tx, ownerId, now)
+  await countCode(tx, { id: ownerId, email: owner.email }, now)
   return codeText(owner, emailCode(secret, { userId: ownerId, email: owner.email }, now))
 }
 

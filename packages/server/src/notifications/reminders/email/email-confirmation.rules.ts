@@ -7,6 +7,7 @@ import { isEmailCode } from './email-code.ts'
 import { saveEmailConfirmed } from './email-confirmation.store.ts'
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /** [REMIND-14] Confirms the address of an account by a code that was sent there. */
 export async function confirmEmail(
@@ -14,19 +15,30 @@ export async function confirmEmail(
   ownerId: string,
   { code, secret, now }: { code: string; secret: string; now: number },
 ): Promise<void> {
-  await countTry(database.db, `reminder code tries ${ownerId}`, REMINDER_LIMITS.triesPerHour, now)
+  await countTry(
+    database.db,
+    `reminder code tries ${ownerId}`,
+    { most: REMINDER_LIMITS.triesPerHour, ms: HOUR_MS },
+    now,
+  )
   const { email } = (await findReminderOwner(database.db, ownerId)) ?? refuse(notFound('User'))
   if (!isEmailCode(secret, { userId: ownerId, email }, code, now)) throw refusal('wrong-email-code')
   await database.write(ownerId, tx => saveEmailConfirmed(tx, ownerId))
 }
 
-/** [REMIND-14] Somebody may have signed up with the address of another person, who must not be flooded with codes. */
-export const countCode = (db: Db, ownerId: string, now: number) =>
-  countTry(db, `reminder codes ${ownerId}`, REMINDER_LIMITS.codesPerHour, now)
+/**
+ * [REMIND-14] Somebody may have signed up with the address of another person, who must not be flooded with codes: neither in an hour, nor
+ * day after day, nor by one account after another.
+ */
+export async function countCode(db: Db, owner: { id: string; email: string }, now: number): Promise<void> {
+  const { codesPerHour, codesPerDay } = REMINDER_LIMITS
+  await countTry(db, `reminder codes ${owner.id}`, { most: codesPerHour, ms: HOUR_MS }, now)
+  await countTry(db, `reminder codes to ${owner.email.toLowerCase()}`, { most: codesPerDay, ms: DAY_MS }, now)
+}
 
-async function countTry(db: Db, what: string, most: number, now: number): Promise<void> {
+async function countTry(db: Db, what: string, limit: { most: number; ms: number }, now: number): Promise<void> {
   const name = counterName(what)
-  const counts = await addToCounters(db, [{ name, amount: 1, expiresAt: now + HOUR_MS }], now)
+  const counts = await addToCounters(db, [{ name, amount: 1, expiresAt: now + limit.ms }], now)
   const { count, expiresAt } = counts.get(name) ?? { count: 0, expiresAt: now }
-  if (count > most) throw retryLater('too-many-email-codes', Math.max(1, Math.ceil((expiresAt - now) / 1000)))
+  if (count > limit.most) throw retryLater('too-many-email-codes', Math.max(1, Math.ceil((expiresAt - now) / 1000)))
 }

@@ -1,0 +1,29 @@
+import { startMailServer } from '@daywright/test-kit/mail-server'
+import { onBothDatabases } from '@daywright/test-kit/world'
+import { afterAll, expect, it } from 'vitest'
+
+const mailServer = await startMailServer()
+afterAll(() => mailServer.close())
+const EMAIL = { channel: 'email' }
+
+onBothDatabases(
+  'codes by email',
+  world => {
+    it('[REMIND-14] are five a day for an address, also if another account asks for them', async () => {
+      const { email, request, id } = await world.newPerson()
+      const ask = async (hour: number, send = request) => {
+        world.setNow(`2026-03-02T${String(hour).padStart(2, '0')}:00:00.000Z`)
+        return (await send('POST', '/api/reminders/test', EMAIL)).status
+      }
+      const statuses = []
+      for (const hour of [0, 0, 0, 2, 2, 4]) statuses.push(await ask(hour))
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+      await world.database.db.deleteFrom('user').where('id', '=', id).execute()
+      const next = await world.newPerson({ email: email.toUpperCase() })
+      expect(await ask(6, next.request)).toBe(429)
+      world.setNow('2026-03-03T00:00:00.000Z')
+      expect((await next.request('POST', '/api/reminders/test', EMAIL)).status).toBe(200)
+    })
+  },
+  { mail: mailServer.config },
+)
