@@ -88,7 +88,7 @@ async function startTimes(url: string): Promise<number[]> {
 }
 
 /** The requests to measure, by name. */
-function loadsOf({ key, taskIds }: Seeded): Record<string, Load> {
+export function loadsOf({ key, taskIds }: Seeded): Record<string, Load> {
   const headers = { authorization: `Bearer ${key}` }
   const uncached = { ...headers, 'cache-control': 'no-cache' }
   let next = 0

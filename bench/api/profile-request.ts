@@ -1,12 +1,18 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { startChild } from '@daywright/test-kit/child-process'
-import { freePort } from '@daywright/test-kit/postgres-server'
-import { type Load, paceOf } from './measure-load.ts'
+import { freshPostgres } from '@daywright/test-kit/fresh-database'
+import { freePort, startPostgres } from '@daywright/test-kit/postgres-server'
+import { loadsOf } from './api-figures.ts'
+import { paceOf } from './measure-load.ts'
 import { seedAccount } from './seed-account.ts'
 
-/** CPU profile of an uncached list of 50 tasks on SQLite: `npx node bench/api/profile-list.ts`. */
+/**
+ * CPU profile of one of the requests of the benchmark, by a part of its name, on SQLite or PostgreSQL:
+ * `npx node bench/api/profile-request.ts 'Update a task' --postgres`.
+ */
 const TASKS = 1000
 const SECONDS = 6
 const SHOWN = 30
@@ -23,22 +29,32 @@ interface Profile {
   timeDeltas: number[]
 }
 
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { postgres: { type: 'boolean' } } })
+const [wanted = 'List of 50 tasks, uncached'] = positionals
+
 const folder = mkdtempSync(join(tmpdir(), 'daywright-profile-'))
-const databaseUrl = `sqlite:${join(folder, 'profile.db')}`
-const { key } = await seedAccount(databaseUrl, TASKS)
+const postgres = values.postgres ? await startPostgres() : undefined
+const databaseUrl = postgres
+  ? (await freshPostgres(postgres.urlOf('postgres'))).url
+  : `sqlite:${join(folder, 'profile.db')}`
+const [name, load] = Object.entries(loadsOf(await seedAccount(databaseUrl, TASKS))).find(([name]) =>
+  name.includes(wanted),
+) ?? [wanted]
+if (!load) throw new Error(`No request of the benchmark is called ${name}`)
 const server = await startChild({
   args: ['--cpu-prof', `--cpu-prof-dir=${folder}`, BIN, 'serve'],
   port: await freePort(),
   environment: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' },
   readyPath: '/readyz',
 })
-const headers = { authorization: `Bearer ${key}`, 'cache-control': 'no-cache' }
-const load: Load = { method: 'GET', nextPath: () => '/api/tasks', headers }
 const pace = await paceOf(server, load, SECONDS)
 await server.stop()
-console.log(`${pace.requestsPerSecond.toFixed()} requests/s, ${pace.cpuMilliseconds.toFixed(2)} ms of CPU each`)
-for (const name of readdirSync(folder).filter(file => file.endsWith('.cpuprofile')))
-  printShares(JSON.parse(readFileSync(join(folder, name), 'utf8')))
+await postgres?.stop()
+console.log(
+  `${name}: ${pace.requestsPerSecond.toFixed()} requests/s, ${pace.cpuMilliseconds.toFixed(2)} ms of CPU each`,
+)
+for (const file of readdirSync(folder).filter(file => file.endsWith('.cpuprofile')))
+  printShares(JSON.parse(readFileSync(join(folder, file), 'utf8')))
 rmSync(folder, { recursive: true, force: true })
 
 function printShares({ nodes, samples, timeDeltas }: Profile): void {
