@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { CommitUnknownError } from '../db/commit-unknown-error.ts'
 import type { Database, Db } from '../db/database.ts'
+import type { AccountVersions } from '../db/owner-writes.ts'
 import { cachedResponse, cacheKey } from './cache/cached-response.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import type { Authenticate, Caller } from './caller.ts'
@@ -25,6 +26,7 @@ export interface Serving {
   database: Database
   authenticate: Authenticate
   clock: Clock
+  findVersions: (ownerId: string) => Promise<AccountVersions | undefined>
   cache: ResponseCache
   slots: StreamSlots
 }
@@ -48,7 +50,7 @@ export async function respond(serving: Serving, route: ServedRoute, exchange: Ex
   const call = idempotentCall(endpoint, request, admission.accountId)
   if (call) return changeOnce(serving, route, exchange, admission, call)
   if (endpoint.method !== 'GET') return change(serving, route, exchange, admission)
-  const revision = await admission.confirm(serving.database.db)
+  const revision = await admission.confirm()
   return route.raw ? route.raw(request, reply) : read(serving, route, exchange, admission, revision)
 }
 
@@ -74,7 +76,7 @@ async function read(
     ...slots,
     take: async (accountId, response) => {
       await slots.take(accountId, response)
-      await admission.confirm(database.db)
+      await admission.confirm()
     },
   }
   if (!route.endpoint.isCacheable)
@@ -100,7 +102,7 @@ async function changeOnce(
   const replay = async () => {
     const earlier = await call.findResponse(db)
     if (!earlier) return undefined
-    await admission.confirm(db)
+    await admission.confirm()
     return sendReplay(route.endpoint, exchange.reply, earlier)
   }
   const sent = await replay()
@@ -126,7 +128,7 @@ async function change(
   const condition = writeCondition(request.headers, changedRecord(route, exchange, database))
   const own = requestDatabase(database, admission, { call, condition })
   const confirm = async () => {
-    if (!own.isAdmitted()) await admission.confirm(database.db)
+    if (!own.isAdmitted()) await admission.confirm()
   }
   try {
     const response = await prepare(route, exchange, own.database).handle()

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@daywright/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { type Clock, toTimestamp } from '../clock.ts'
-import type { Admission, Db } from '../db/database.ts'
-import { versionsOf } from '../db/owner-writes.ts'
+import type { Admission, Database } from '../db/database.ts'
+import type { AccountVersions } from '../db/owner-writes.ts'
 import { refuse, unauthorized } from '../errors.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import { requirePermission } from './permission.ts'
@@ -10,19 +10,22 @@ import { requirePermission } from './permission.ts'
 /** The admission of one request, which was granted when its headers arrived and may be lost before its body does. */
 export interface RequestAdmission extends Admission {
   /** Throws unless the caller is admitted right now; returns the revision of its account. */
-  confirm(db: Db): Promise<number>
+  confirm(): Promise<number>
 }
 
 interface Wiring {
+  database: Database
   authenticate: Authenticate
   clock: Clock
+  /** Reads the versions of an account, no earlier than it is called. */
+  findVersions: (ownerId: string) => Promise<AccountVersions | undefined>
 }
 
 export function requestAdmission(
   endpoint: Endpoint,
   { headers }: FastifyRequest,
   caller: Caller,
-  { authenticate, clock }: Wiring,
+  { database, authenticate, clock, findVersions }: Wiring,
 ): RequestAdmission {
   let known = caller
   const now = () => toTimestamp(clock())
@@ -36,10 +39,10 @@ export function requestAdmission(
   }
   return {
     ...admission,
-    confirm: async db => {
-      const versions = await versionsOf(db, caller.id)
+    confirm: async () => {
+      const versions = await findVersions(caller.id)
       const isCurrent = versions !== undefined && versions.accessVersion === admission.accessVersion()
-      if (!isCurrent) await admission.lookUpAgain(db)
+      if (!isCurrent) await admission.lookUpAgain(database.db)
       return versions?.revision ?? 0
     },
   }

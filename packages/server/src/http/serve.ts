@@ -2,6 +2,8 @@ import { type Endpoint, paramNames } from '@daywright/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Clock, toTimestamp } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import { versionsOf } from '../db/owner-writes.ts'
+import { sharedLookups } from '../db/shared-lookups.ts'
 import { methodNotAllowed, refuse, unauthorized } from '../errors.ts'
 import { wrongMethods } from './allowed-methods.ts'
 import { MAX_BODY_BYTES } from './body.ts'
@@ -42,7 +44,8 @@ export function serve(app: FastifyInstance, routes: readonly Route[], options: S
     request.now = toTimestamp(options.clock())
     done()
   })
-  const serving = { ...options, cache: responseCache(), slots: streamSlots() }
+  const findVersions = sharedLookups((ownerId: string) => versionsOf(options.database.db, ownerId))
+  const serving = { ...options, findVersions, cache: responseCache(), slots: streamSlots() }
   for (const route of routes) {
     const served = { ...route, record: recordReader(route, routes) }
     register(app, served, options, serving)
