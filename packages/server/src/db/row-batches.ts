@@ -5,7 +5,7 @@ import type { OwnedTable } from './table-lists.ts'
 /** A list is stored as JSON. */
 type Row = Record<string, string | number | boolean | null | readonly string[]>
 
-/** The table of a batch: any number of rows in one statement with one JSON parameter, so no parameter limit applies. */
+/** The table of a batch: any number of rows in one statement, to which no parameter limit applies. */
 export interface BatchTarget {
   db: Db
   dialect: Dialect
@@ -14,9 +14,7 @@ export interface BatchTarget {
 
 export async function insertRows(target: BatchTarget, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
-  if (columns.length === 0) return
-  const names = sql.join(columns.map(column => sql.ref(column)))
-  await sql`insert into ${sql.table(target.table)} (${names}) ${selectOf(target, columns, rows)}`.execute(target.db)
+  if (columns.length > 0) await target.dialect.insertRows(target.db, target.table, columns, rows)
 }
 
 /** Updates the owner's rows by `id`; all rows must have the same columns. */

@@ -21,6 +21,11 @@ const jsonObject: Dialect['jsonObject'] = fields => {
   return sql`(select row_to_json("fields")::text from (select ${sql.join(values)}) as "fields")`
 }
 
+const selectRows: Dialect['selectRows'] = (table, columns, json) => {
+  const names = sql.join(columns.map(column => sql.ref(column)))
+  return sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${json})`
+}
+
 export const dialect: Dialect = {
   productName: 'PostgreSQL',
   textType: 'text collate "C"',
@@ -64,9 +69,11 @@ export const dialect: Dialect = {
     `create trigger "taskCountDelete" after delete on "task" referencing old table as "deletedTask"
        for each statement execute function "countDeletedTasks"()`,
   ],
-  selectRows: (table, columns, json) => {
+  selectRows,
+  insertRows: async (db, table, columns, rows) => {
     const names = sql.join(columns.map(column => sql.ref(column)))
-    return sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${json})`
+    const values = selectRows(table, columns, JSON.stringify(rows))
+    await sql`insert into ${sql.table(table)} (${names}) ${values}`.execute(db)
   },
   jsonObject,
   jsonArray: (fields, order) => sql`'[' || string_agg(${jsonObject(fields)}, ',' order by ${order}) || ']'`,

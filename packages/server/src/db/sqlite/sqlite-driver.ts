@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { busyRetry, turns } from './busy-retry.ts'
 import type { FileGuard } from './file-guard.ts'
 import { isBusy, isDamage } from './sqlite-errors.ts'
+import { isRepeated, type RepeatedQuery } from './sqlite-rows.ts'
 
 type Value = string | number | bigint | null
 type Row = Record<string, unknown>
@@ -100,6 +101,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   #run<R>(query: CompiledQuery): QueryResult<R> {
+    if (isRepeated(query)) return this.#runForEach(query)
     const { statement, shape } = this.#prepare(query.sql)
     const values = query.parameters.map(toValue)
     if (shape) {
@@ -108,6 +110,21 @@ class SqliteConnection implements DatabaseConnection {
     }
     const { changes, lastInsertRowid } = statement.run(...values)
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  }
+
+  /** For all rows or for none, in a transaction or without one. */
+  #runForEach<R>({ sql, rows }: RepeatedQuery): QueryResult<R> {
+    const { statement } = this.#prepare(sql)
+    this.#database.exec('savepoint "rows"')
+    try {
+      for (const row of rows) statement.run(...row.map(toValue))
+      this.#database.exec('release "rows"')
+    } catch (error) {
+      // A full disk may already have ended the transaction.
+      if (this.#database.isTransaction) this.#database.exec('rollback to "rows"; release "rows"')
+      throw error
+    }
+    return { rows: [], numAffectedRows: BigInt(rows.length) }
   }
 
   // biome-ignore lint/correctness/useYield: the interface requires a generator, and SQLite does not stream.

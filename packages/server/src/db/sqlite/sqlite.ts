@@ -13,6 +13,7 @@ import { isUnavailable, isUniqueViolation } from './sqlite-errors.ts'
 import { copySqlite, createPrivateFile, damageOf } from './sqlite-file.ts'
 import { addJsonFunction, jsonArray, jsonObject } from './sqlite-json.ts'
 import { sqliteKysely } from './sqlite-kysely.ts'
+import { insertRows } from './sqlite-rows.ts'
 import { addSearchFunction, CONTAINS_ALL_WORDS } from './sqlite-search.ts'
 import { sqliteSnapshot } from './sqlite-snapshot.ts'
 
@@ -47,6 +48,7 @@ export const dialect: Dialect = {
     const values = columns.map(column => sql`"value" ->> ${sql.lit(column)} as ${sql.ref(column)}`)
     return sql`select ${sql.join(values)} from json_each(${json})`
   },
+  insertRows,
   jsonObject,
   jsonArray,
   containsAllWords: (text, words) => sql`${sql.raw(CONTAINS_ALL_WORDS)}(${text}, ${JSON.stringify(words)})`,
