@@ -16,6 +16,8 @@ export interface TcpProxy {
   delay(milliseconds: number): void
   /** Connections that clients have opened so far. */
   opened(): number
+  /** What clients have sent since this was called last, one text for each time that something arrived. */
+  takeSent(): string[]
   close(): Promise<void>
 }
 
@@ -30,6 +32,7 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   let delayMilliseconds = 0
   let opened = 0
   let lastText: string | undefined
+  let sent: string[] = []
   const forward = (connection: Connection, from: Socket, to: Socket) => {
     from.on('data', chunk => {
       if (connection.isDead) return
@@ -54,6 +57,7 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
     const target = connect(targetPort, '127.0.0.1')
     const connection: Connection = { sockets: [client, target], isDead: isBlackhole }
     connections.add(connection)
+    client.on('data', chunk => sent.push(chunk.toString('latin1')))
     forward(connection, client, target)
     forward(connection, target, client)
   })
@@ -81,6 +85,11 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
       delayMilliseconds = milliseconds
     },
     opened: () => opened,
+    takeSent: () => {
+      const taken = sent
+      sent = []
+      return taken
+    },
     close: async () => {
       closeAll()
       server.close()

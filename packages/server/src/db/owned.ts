@@ -41,6 +41,7 @@ type Relations = { [F in OwnedField]?: string | readonly string[] | null | undef
 export async function requireOwned(db: Db, ownerId: string, ...records: readonly Relations[]): Promise<void> {
   for (const [field, table] of Object.entries(TABLE_OF_FIELD)) {
     const ids = records.flatMap(record => record[field as OwnedField] ?? [])
+    if (ids.length === 0) continue
     const owned = await ownedIds(db, table, ownerId, ids)
     if (ids.some(id => !owned.has(id))) throw notOwned(field)
   }

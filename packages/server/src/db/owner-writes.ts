@@ -69,17 +69,17 @@ function writesOf(lockedTransaction: LockedTransaction, dialect: Dialect, change
 /** [AUTH-31] The caller is checked by the statement that every write begins with, so the check costs nothing. */
 async function raiseRevision(tx: Db, dialect: Dialect, ownerId: string, options: WriteOptions) {
   const { admission, unchangedSince } = options
-  const raise = raised(tx, dialect, ownerId, options)
   if (admission?.accountId !== ownerId) {
     // An admin changes another account.
     if (admission) await lockAdmitted(tx, admission)
-    const owner = await raise.executeTakeFirst()
+    const owner = await raised(tx, dialect, ownerId, options).executeTakeFirst()
     if (!owner && unchangedSince !== undefined) throw new RevisionChangedError()
     return owner
   }
   for (;;) {
     const version = admission.accessVersion()
-    const owner = version === null ? undefined : await raise.where('accessVersion', '=', version).executeTakeFirst()
+    const owner =
+      version === null ? undefined : await raiseAdmitted(tx, dialect, ownerId, { ...options, accessVersion: version })
     if (owner) return owner
     if (unchangedSince !== undefined && (await revisionOf(tx, ownerId)) !== unchangedSince)
       throw new RevisionChangedError()
@@ -87,8 +87,25 @@ async function raiseRevision(tx: Db, dialect: Dialect, ownerId: string, options:
   }
 }
 
-const raised = (tx: Db, dialect: Dialect, ownerId: string, { revokesAccess, unchangedSince }: WriteOptions) =>
-  tx
+/** Undefined if the account has another access version by now. */
+async function raiseAdmitted(
+  tx: Db,
+  dialect: Dialect,
+  ownerId: string,
+  { accessVersion, ...options }: WriteOptions & { accessVersion: number },
+): Promise<AccountVersions | undefined> {
+  const isUsual = !options.revokesAccess && options.unchangedSince === undefined
+  if (isUsual) return (await raiseUsual(tx, { ownerId, accessVersion }, dialect))[0]
+  return raised(tx, dialect, ownerId, options).where('accessVersion', '=', accessVersion).executeTakeFirst()
+}
+
+const raiseUsual = compiledQuery(
+  (db, { ownerId, accessVersion }: { ownerId: string; accessVersion: number }, dialect: Dialect) =>
+    raised(db, dialect, ownerId, {}).where('accessVersion', '=', accessVersion),
+)
+
+function raised(tx: Db, dialect: Dialect, ownerId: string, { revokesAccess, unchangedSince }: WriteOptions) {
+  return tx
     .updateTable('accountState')
     .set(eb => ({
       revision: dialect.nextVersion('revision'),
@@ -98,6 +115,7 @@ const raised = (tx: Db, dialect: Dialect, ownerId: string, { revokesAccess, unch
     .where('userId', '=', ownerId)
     .$if(unchangedSince !== undefined, query => query.where('revision', '=', unchangedSince ?? 0))
     .returning(['revision', 'accessVersion'])
+}
 
 /** A number that changes with every write to the account's records. */
 export const revisionOf = async (db: Db, ownerId: string): Promise<number> =>

@@ -1,6 +1,7 @@
 import { RECORD_KINDS, type RecordKind } from '@daywright/contract/usage.values'
 import { sql } from 'kysely'
 import { storageFull } from '../errors.ts'
+import { compiledQuery } from './compiled-query.ts'
 import { type Database, type Db, NO_QUOTAS, type Quotas } from './database.ts'
 import { bytesOf } from './sized-batches.ts'
 import type { OwnedTable } from './table-lists.ts'
@@ -60,14 +61,14 @@ export async function countRecords(db: Db, ownerId: string, kind: RecordKind, at
   return rows[0]?.count ?? 0
 }
 
-async function countTasks(db: Db, ownerId: string): Promise<number> {
-  const row = await db
+const sumTasks = compiledQuery((db, { ownerId }: { ownerId: string }) =>
+  db
     .selectFrom('taskCount')
     .select(eb => eb.fn.sum<number | null>('tasks').as('tasks'))
-    .where('userId', '=', ownerId)
-    .executeTakeFirst()
-  return row?.tasks ?? 0
-}
+    .where('userId', '=', ownerId),
+)
+
+const countTasks = async (db: Db, ownerId: string): Promise<number> => (await sumTasks(db, { ownerId }))[0]?.tasks ?? 0
 
 /** The size of texts as the database stores them. */
 export const textBytes = (...texts: readonly string[]): number =>
@@ -107,13 +108,16 @@ export const removeTextBytes = (tx: Db, ownerId: string, deleted: readonly { byt
  */
 export async function addTextBytes(tx: Db, { quotas }: Pick<Database, 'quotas'>, ownerId: string, bytes: number) {
   if (bytes === 0) return
-  const state = await tx
-    .updateTable('accountState')
-    .set(eb => ({ textBytes: eb('textBytes', '+', bytes) }))
-    .where('userId', '=', ownerId)
-    .returning('textBytes')
-    .executeTakeFirst()
+  const [state] = await addBytes(tx, { ownerId, bytes })
   const limit = byteLimit(quotas)
   if (bytes > 0 && limit > 0 && (state?.textBytes ?? 0) > limit)
     throw storageFull(`an account may have ${quotas.megabytes.toLocaleString('en')} MB of texts`)
 }
+
+const addBytes = compiledQuery((db, { ownerId, bytes }: { ownerId: string; bytes: number }) =>
+  db
+    .updateTable('accountState')
+    .set(eb => ({ textBytes: eb('textBytes', '+', bytes) }))
+    .where('userId', '=', ownerId)
+    .returning('textBytes'),
+)

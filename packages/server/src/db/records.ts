@@ -1,4 +1,5 @@
-import type { Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
+import { compiledByColumns } from './compiled-query.ts'
 import type { Db } from './database.ts'
 import type { TableWithId } from './table-lists.ts'
 import type { Tables } from './tables.ts'
@@ -18,19 +19,38 @@ export async function countRecords(db: Db, table: TableWithId, ownerId: string):
   return row?.count ?? 0
 }
 
+interface Waiting {
+  /** For a table without unique names, whose statements fail only if something else is wrong. */
+  mayWait?: boolean
+}
+
+/** Inserts a complete record. */
+export const insertRecord = <T extends TableWithId>(
+  db: Db,
+  table: T,
+  record: Insertable<Tables[T]>,
+  { mayWait }: Waiting = {},
+): Promise<void> => insertColumns(db, { table, record, mayWait })
+
 /** Updates the changed columns of one record. An empty change runs no statement. */
 export async function updateRecord<T extends TableWithId>(
   db: Db,
   table: T,
   { userId, id }: RecordKey,
   change: Updateable<Tables[T]>,
+  { mayWait }: Waiting = {},
 ): Promise<void> {
-  if (Object.keys(change).length === 0) return
-  // The builder cannot type a table that is a type parameter; all of these tables have the same key.
-  await db
+  if (Object.keys(change).length > 0) await updateColumns(db, { table, record: change, key: { userId, id }, mayWait })
+}
+
+// The builder cannot type a table that is a type parameter; all of these tables have the same key.
+const insertColumns = compiledByColumns((db, table, record) =>
+  db.insertInto(table as 'label').values(record as Insertable<Tables['label']>),
+)
+const updateColumns = compiledByColumns((db, table, change, { userId, id }) =>
+  db
     .updateTable(table as 'label')
     .set(change as Updateable<Tables['label']>)
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .execute()
-}
+    .where('userId', '=', userId as string)
+    .where('id', '=', id as string),
+)

@@ -1,14 +1,18 @@
 import type { Task } from '@daywright/contract/task'
 import type { TimeBlock } from '@daywright/contract/time-block'
+import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db, Dialect } from '../db/database.ts'
+import { updateRecord } from '../db/records.ts'
 import { type BatchTarget, idList, insertRows, updateRows } from '../db/row-batches.ts'
 import { bytesOf } from '../db/sized-batches.ts'
 import { taskColumns } from './task.store.ts'
+import { relatedRecords, relatedTexts } from './task-text.store.ts'
 
 /** Without the description, which may be long and which no rule about changes reads. */
 export type TaskRow = Omit<Task, 'description'> & { archivedAt: string | null; touched: string | null }
 
-const columns = [...taskColumns.filter(name => name !== 'description'), 'archivedAt', 'touched'] as const
+const rowColumns = [...taskColumns, 'archivedAt', 'touched'] as const
+const columns = rowColumns.filter(name => name !== 'description')
 
 export const listTaskRows = (db: Db, dialect: Dialect, ownerId: string, ids: readonly string[]): Promise<TaskRow[]> =>
   db
@@ -18,13 +22,22 @@ export const listTaskRows = (db: Db, dialect: Dialect, ownerId: string, ids: rea
     .where('id', 'in', idList(dialect, 'task', ids))
     .execute()
 
-export const findTaskRow = (db: Db, ownerId: string, id: string): Promise<(Task & TaskRow) | undefined> =>
+const findRow = compiledQuery((db, { ownerId, id }: { ownerId: string; id: string }, dialect: Dialect) =>
   db
     .selectFrom('task')
-    .select([...taskColumns, 'archivedAt', 'touched'])
+    .select(rowColumns)
+    .select(relatedTexts(db, dialect, ownerId))
     .where('userId', '=', ownerId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+    .where('id', '=', id),
+)
+
+/** A task with the relations that the response to a change has, so that they need no statements of their own. */
+export async function findTaskRow(db: Db, dialect: Dialect, ownerId: string, id: string) {
+  const [row] = await findRow(db, { ownerId, id }, dialect)
+  if (!row) return undefined
+  const task = Object.fromEntries(rowColumns.map(name => [name, row[name]])) as unknown as Task & TaskRow
+  return { task, related: relatedRecords(row) }
+}
 
 /** The bytes of the descriptions of these tasks, together. */
 export async function sumDescriptionBytes(
@@ -51,6 +64,9 @@ interface TaskEdit {
 
 /** Tasks with a new description are saved apart, so that the others need not repeat theirs. */
 export async function saveTasks(target: BatchTarget, ownerId: string, edits: readonly TaskEdit[]): Promise<void> {
+  const [only, ...others] = edits
+  if (only && others.length === 0)
+    return updateRecord(target.db, 'task', { userId: ownerId, id: only.task.id }, only.fields, { mayWait: true })
   const groups = Map.groupBy(edits, ({ fields }) => fields.description !== undefined)
   for (const group of groups.values()) await saveGroup(target, ownerId, group)
 }

@@ -3,10 +3,11 @@ import { DocumentSummary } from '@daywright/contract/document-summary'
 import { LabelSummary } from '@daywright/contract/label'
 import { ProjectSummary } from '@daywright/contract/project-summary'
 import { SpaceSummary } from '@daywright/contract/space'
-import { Task, TaskDetail, TaskInList } from '@daywright/contract/task'
+import { Task, TaskDetail, TaskInList, TaskWithRelations } from '@daywright/contract/task'
 import { TimeBlock } from '@daywright/contract/time-block'
 import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db, Dialect } from '../db/database.ts'
 import { jsonFields } from '../db/json-fields.ts'
 import { isShort, shortDescription } from './task.store.ts'
@@ -134,14 +135,30 @@ function madeOnce(columnsOf: (dialect: Dialect) => Record<string, Texts>) {
 export const listTexts = madeOnce(listColumns)
 const detailTexts = madeOnce(detailColumns)
 
-export const findTaskTexts = (db: Db, dialect: Dialect, ownerId: string, id: string): Promise<TaskTexts | undefined> =>
+const findDetail = compiledQuery((db, { ownerId, id }: { ownerId: string; id: string }, dialect: Dialect) =>
   db
     .selectFrom('task')
     .select(detailTexts(db, dialect, ownerId))
     .$castTo<TaskTexts>()
     .where('userId', '=', ownerId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+    .where('id', '=', id),
+)
+
+export const findTaskTexts = async (db: Db, dialect: Dialect, ownerId: string, id: string) =>
+  (await findDetail(db, { ownerId, id }, dialect))[0]
+
+const RELATED = relationsOf(TaskWithRelations)
+type Related = Omit<TaskWithRelations, keyof Task>
+
+/** The columns of the relations that the response to a change has, for a query of tasks. */
+export const relatedTexts = madeOnce(dialect => {
+  const texts = relationTexts(dialect, false)
+  return Object.fromEntries(RELATED.map(name => [name, texts[name]]))
+})
+
+/** What those columns say. */
+export const relatedRecords = (row: object): Related =>
+  Object.fromEntries(RELATED.map(name => [name, JSON.parse((row as Record<Relation, string>)[name])])) as Related
 
 const joined = (names: readonly Relation[]) => (texts: TaskTexts) => {
   const relations = texts as unknown as Record<Relation, string>

@@ -1,5 +1,6 @@
 import { isUuid } from '@daywright/contract/fields'
 import { Task, type TaskCreate, type TaskFilter, type TaskPatch, type TaskScope } from '@daywright/contract/task'
+import { defaultsOf } from '../db/columns.ts'
 import type { Database, Db } from '../db/database.ts'
 import { requireOwned } from '../db/owned.ts'
 import { addTextBytes, requireRoomFor, textBytes } from '../db/quotas.ts'
@@ -13,7 +14,7 @@ import { withDescriptions } from './long-descriptions.rules.ts'
 import { changeFollowing } from './series/change-following.rules.ts'
 import { repeatTask } from './series/repeat-task.rules.ts'
 import { followStatusChanges } from './status-change.rules.ts'
-import { deleteTasks, findTask, insertLabelsOfTask, insertTask, saveTask } from './task.store.ts'
+import { deleteTasks, findTask, insertLabelsOfTask, insertTask, saveTask, taskColumns } from './task.store.ts'
 import { applyChanges, archiving } from './task-change.rules.ts'
 import { findTaskRow } from './task-change.store.ts'
 import { withBlocks, withEverything, withNewRelations, withRelations } from './task-relations.rules.ts'
@@ -50,7 +51,9 @@ export function createTask(database: Database, ownerId: string, input: TaskCreat
   })
 }
 
-/** Parsing fills in the fields that a create request cannot send and drops those that are not a task's. */
+/** The fields of a task in the order of the contract, with the defaults of those that a create request cannot send. */
+const NEW_TASK = { ...Object.fromEntries(taskColumns.map(name => [name, null])), ...defaultsOf(Task) }
+
 export async function addTask(
   tx: Db,
   database: Database,
@@ -58,9 +61,10 @@ export async function addTask(
   input: TaskCreate,
   now: string,
 ): Promise<Task> {
-  const task = Task.parse({ ...input, id: newId(), userId: ownerId, createdAt: now, updatedAt: now })
+  const { labelIds, recurrence: _, ...fields } = input
+  const task: Task = { ...NEW_TASK, ...fields, id: newId(), userId: ownerId, createdAt: now, updatedAt: now }
   await insertTask(tx, { ...task, ...archiving(null, task.status, now) })
-  await insertLabelsOfTask(tx, ownerId, task.id, input.labelIds)
+  await insertLabelsOfTask(tx, ownerId, task.id, labelIds)
   await requireRoomFor(tx, database, ownerId, 'tasks')
   await addTextBytes(tx, database, ownerId, textBytes(task.description))
   return task
@@ -85,15 +89,20 @@ export async function updateTaskIn(
 ) {
   const { dialect } = database
   const isFromSeries = scope === 'following'
-  const task = (isUuid(id) && (await findTaskRow(tx, ownerId, id))) || refuse(notFound('Task'))
+  const { task, related } = (isUuid(id) && (await findTaskRow(tx, dialect, ownerId, id))) || refuse(notFound('Task'))
   await requireOwned(tx, ownerId, change)
   const [fields] = await applyChanges({ db: tx, dialect, ownerId }, [{ task, change, isFromSeries }], now)
   const { archivedAt: _, touched: __, ...changed } = { ...task, ...fields }
   await addTextBytes(tx, database, ownerId, textBytes(changed.description) - textBytes(task.description))
   if (isFromSeries) await changeFollowing(tx, database, task, change, now)
   await followStatusChanges(tx, database, ownerId, [{ task, status: change.status }], now)
-  return withRelations(tx, ownerId, changed)
+  return RELATING_FIELDS.some(name => change[name] !== undefined)
+    ? withRelations(tx, ownerId, changed)
+    : Object.assign(changed, related)
 }
+
+/** What a task is related by in the response to a change. */
+const RELATING_FIELDS = ['spaceId', 'projectId', 'labelIds'] as const satisfies (keyof TaskPatch)[]
 
 /** [TASK-23] An archived task is kept until a planner run deletes it. */
 export function archiveTask(database: Database, ownerId: string, id: string, now: string): Promise<void> {

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 import { deleteWithText } from '../db/quotas.ts'
-import { updateRecord } from '../db/records.ts'
+import { insertRecord, updateRecord } from '../db/records.ts'
 import { bytesOf } from '../db/sized-batches.ts'
 import type { Tables } from '../db/tables.ts'
 
@@ -32,7 +32,8 @@ export async function findDescription(db: Db, ownerId: string, id: string): Prom
 export const findTask = (db: Db, ownerId: string, id: string) =>
   db.selectFrom('task').select(taskColumns).where('userId', '=', ownerId).where('id', '=', id).executeTakeFirst()
 
-export const insertTask = (db: Db, task: Insertable<Tables['task']>) => db.insertInto('task').values(task).execute()
+export const insertTask = (db: Db, task: Insertable<Tables['task']>) =>
+  insertRecord(db, 'task', task, { mayWait: true })
 
 /** `archivedAt` is stored, but is not a field of a task in the API. */
 export type TaskChange = Partial<Task> & { archivedAt?: string | null }

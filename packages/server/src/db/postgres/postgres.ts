@@ -7,12 +7,11 @@ import { requireWritable } from './host-connections.ts'
 import { migrateExclusively } from './migrate-exclusively.ts'
 import { postgresChangeFeed } from './postgres-change-feed.ts'
 import { damageOf, risksOf } from './postgres-damage.ts'
-import { LimitedPostgresDriver } from './postgres-driver.ts'
+import { PostgresDriver } from './postgres-driver.ts'
 import { isLockTimeout, isUnavailable, isUniqueViolation } from './postgres-errors.ts'
 import { leasePerName } from './postgres-lease.ts'
 import { MAX_CONNECTIONS, maxTransactions, openPool } from './postgres-pool.ts'
 import { caseInsensitivePattern } from './postgres-search.ts'
-import { withPreparedStatements } from './prepared-statements.ts'
 import { limitedBegins } from './session-limits.ts'
 
 /** Of the functions that make JSON objects, this is the one that writes no spaces. */
@@ -95,8 +94,7 @@ export function openPostgres(url: string, options: OpenOptions = {}): Database {
   const db = new Kysely<never>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () =>
-        new LimitedPostgresDriver({ pool: withPreparedStatements({ pool, connect, isPooled, pooledStatements }) }),
+      createDriver: () => new PostgresDriver({ pool, connect, isPooled, pooledStatements }),
       createIntrospector: kysely => new PostgresIntrospector(kysely),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
