@@ -2,6 +2,7 @@ import type { TaskFilter } from '@daywright/contract/task'
 import { FINISHED_STATUSES } from '@daywright/contract/task.values'
 import { TaskPriority, TaskStatus } from '@daywright/contract/task-enums'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { compiledQuery } from '../../db/compiled-query.ts'
 import type { Database, Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
@@ -73,17 +74,31 @@ export function matchingTasks({ db, dialect }: Database, ownerId: string, filter
   return words.length > 0 ? query.where(dialect.containsAllWords(TITLE_AND_DESCRIPTION, words)) : query
 }
 
+/** Whether a list is of the open tasks without anything else, as most lists are. */
+export const isOfOpenTasks = (filter: TaskFilter): boolean =>
+  !filter.status && !filter.includeCompleted && !filter.search && !hasFieldFilter(filter)
+
+const hasFieldFilter = (filter: TaskFilter) => FIELD_FILTERS.some(name => filter[name] !== undefined)
+
 /** The number of matches on all pages, except for a search. Uses the stored counts if it can, because counting is slow. */
 export async function countTasks(database: Database, ownerId: string, filter: TaskFilter): Promise<number> {
-  if (FIELD_FILTERS.some(name => filter[name] !== undefined)) return countRows(database, ownerId, filter)
+  if (hasFieldFilter(filter)) return countRows(database, ownerId, filter)
+  if (isOfOpenTasks(filter)) return (await countOpen(database.db, { ownerId }))[0]?.total ?? 0
   return (await countByStatus(database.db, ownerId, filter)) ?? 0
 }
 
-async function countByStatus(db: Db, ownerId: string, filter: TaskFilter) {
-  let query = db
+const countsOf = (db: Db, ownerId: string) =>
+  db
     .selectFrom('taskCount')
     .select(eb => eb.fn.sum<number | null>('tasks').as('total'))
     .where('userId', '=', ownerId)
+
+const countOpen = compiledQuery((db, { ownerId }: { ownerId: string }) =>
+  countsOf(db, ownerId).where('status', 'not in', FINISHED_STATUSES),
+)
+
+async function countByStatus(db: Db, ownerId: string, filter: TaskFilter) {
+  let query = countsOf(db, ownerId)
   if (filter.status) query = query.where('status', '=', filter.status)
   else if (!filter.includeCompleted) query = query.where('status', 'not in', FINISHED_STATUSES)
   return (await query.executeTakeFirst())?.total

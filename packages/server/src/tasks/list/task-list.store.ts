@@ -1,11 +1,12 @@
 import type { TaskFilter } from '@daywright/contract/task'
 import type { SelectQueryBuilder } from 'kysely'
+import { compiledQuery } from '../../db/compiled-query.ts'
 import type { Database } from '../../db/database.ts'
 import { idList } from '../../db/row-batches.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type ListedTask, listedTaskColumns } from '../task.store.ts'
 import { listTexts, type TaskTexts } from '../task-text.store.ts'
-import { countTasks, matchingTasks } from './task-filter.store.ts'
+import { countTasks, isOfOpenTasks, matchingTasks } from './task-filter.store.ts'
 import { listTaskIds } from './task-ids.store.ts'
 import { inListOrder, isListOrder } from './task-order.store.ts'
 
@@ -23,13 +24,41 @@ export const listTasks = (database: Database, ownerId: string, filter: TaskFilte
   listPage(database, ownerId, filter, query => query.select(listedTaskColumns).$castTo<ListedTask>())
 
 /** The same tasks as JSON text with their relations. */
-export const listTaskTexts = (
+export async function listTaskTexts(
   database: Database,
   ownerId: string,
   filter: TaskFilter,
-): Promise<TaskPage<TaskTexts>> => {
-  const columns = listTexts(database.db, database.dialect, ownerId)
-  return listPage(database, ownerId, filter, query => query.select(columns).$castTo<TaskTexts>())
+): Promise<TaskPage<TaskTexts>> {
+  const { db, dialect } = database
+  if (!isOfOpenTasks(filter) || !isListOrder(filter)) {
+    const columns = listTexts(db, dialect, ownerId)
+    return listPage(database, ownerId, filter, query => query.select(columns).$castTo<TaskTexts>())
+  }
+  const { total, offset } = await placeOf(database, ownerId, filter)
+  const tasks = offset >= total ? [] : await listOpen(db, { ownerId, limit: filter.limit, offset }, database, filter)
+  return { tasks, total }
+}
+
+interface OpenPage extends Record<string, unknown> {
+  ownerId: string
+  limit: number
+  offset: number
+}
+
+/** The filter is always one of open tasks, and so always gives the same text. */
+const listOpen = compiledQuery((db, { ownerId, limit, offset }: OpenPage, database: Database, filter: TaskFilter) =>
+  inListOrder(
+    matchingTasks(database, ownerId, filter)
+      .select(listTexts(db, database.dialect, ownerId))
+      .$castTo<TaskTexts>(),
+  )
+    .limit(limit)
+    .offset(offset),
+)
+
+/** Where a page is among all matches. */
+async function placeOf(database: Database, ownerId: string, filter: TaskFilter) {
+  return { total: await countTasks(database, ownerId, filter), offset: (filter.page - 1) * filter.limit }
 }
 
 /** A search, or an order without an index, has to read every match; then the ids also give the total. */
@@ -40,13 +69,13 @@ async function listPage<Row extends { id: string }>(
   select: Select<Row>,
 ): Promise<TaskPage<Row>> {
   const { search, page, limit } = filter
-  const offset = (page - 1) * limit
   if (search || !isListOrder(filter)) {
+    const offset = (page - 1) * limit
     const ids = await listTaskIds(database, ownerId, filter)
     const pageIds = ids.slice(offset, offset + limit)
     return { tasks: await readTasks(database, ownerId, pageIds, select), total: ids.length }
   }
-  const total = await countTasks(database, ownerId, filter)
+  const { total, offset } = await placeOf(database, ownerId, filter)
   // [TASK-5] No query past the end: the offset of a huge page number is more than a database accepts.
   if (offset >= total) return { tasks: [], total }
   const matches = select(matchingTasks(database, ownerId, filter))
