@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe } from 'vitest'
-import { noteLeftOut } from './left-out.ts'
+import { noteUnloadable } from './unloadable.ts'
 
 // A mutant that random cases can kill dies within a few; more of them would only cost time, as would shrinking.
 fc.configureGlobal({ endOnFailure: true, seed: 1, interruptAfterTimeLimit: 300 })
@@ -11,6 +11,6 @@ for (const file of (process.env.MUTATION_TEST_FILES ?? '').split(','))
     try {
       await import(/* @vite-ignore */ `${process.cwd()}/${file}`)
     } catch (error) {
-      noteLeftOut(file, String(error))
+      noteUnloadable(file, String(error))
     }
   })

@@ -8,9 +8,12 @@ export type Request =
 
 /** From that thread to the plugin. */
 export type Response =
-  | { kind: 'ready' }
+  | { kind: 'ready'; unloadable: Unloadable }
   | { kind: 'dry-run'; tests: TestRun[]; coverage: Coverage }
   | { kind: 'mutant'; outcome: Outcome; ran: number }
+
+/** Test files that threw while they were loaded, and why. Their tests are missing, which must not look like passing. */
+export type Unloadable = Record<string, string>
 
 export interface TestRun {
   id: string
@@ -32,8 +35,8 @@ export interface Coverage {
   perTest: Record<string, Record<string, number>>
 }
 
-/** What the dry run learned about each test: its duration, and how often it may reach the mutant. */
-export type Limits = Record<string, { milliseconds: number; hits: number; needsFresh: boolean }>
+/** What the dry run learned about each test: its duration, how often it may reach the mutant, and whether it goes first. */
+export type Limits = Record<string, { milliseconds: number; hits: number; needsFresh: boolean; isClose: boolean }>
 
 export type Outcome =
   | { kind: 'survived' }

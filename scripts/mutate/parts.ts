@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
+import { samplePercent } from './mutant-sample.ts'
 
 /** Source files that are mutated in one go; a run that is interrupted loses the group that it was in. */
 export interface Group {
@@ -23,20 +24,26 @@ export interface Part {
 const SERVER = 'packages/server/src'
 
 const sources = (pattern: string) => globSync(pattern, { exclude: path => path.endsWith('.test.ts') }).toSorted()
-/** Tests of the server that can be repeated in one thread: over HTTP on a database of their own, with the real timers. */
+/** Tests of the server that can be repeated in one thread: of functions alone, or over HTTP on a database of their own. */
 const isRepeatable = (file: string) => {
   const code = readFileSync(file, 'utf8')
-  return code.includes('onBothDatabases') && !/test-kit\/program|useFakeTimers/.test(code)
+  const isAlone = !/test-kit|node:(child_process|worker_threads)/.test(code)
+  return (isAlone || code.includes('onBothDatabases')) && !/test-kit\/program|useFakeTimers/.test(code)
 }
 
 const tests = (...patterns: string[]) => patterns.flatMap(pattern => globSync(pattern)).toSorted()
 
 const ENGINE_TESTS = tests('packages/engine/src/**/*.test.ts')
 
-const engineGroups = (): Group[] =>
-  Object.entries(Object.groupBy(sources('packages/engine/src/**/*.ts'), file => basename(dirname(file)))).map(
-    ([name, files = []]) => ({ name, files, testFiles: ENGINE_TESTS }),
-  )
+/** A small sample takes less time than it would take to try all tests once for every folder. */
+const SMALL_SAMPLE_PERCENT = 10
+
+function engineGroups(): Group[] {
+  const files = sources('packages/engine/src/**/*.ts')
+  if (samplePercent() <= SMALL_SAMPLE_PERCENT) return [{ name: 'all', files, testFiles: ENGINE_TESTS }]
+  const folders = Object.groupBy(files, file => basename(dirname(file)))
+  return Object.entries(folders).map(([name, ofFolder = []]) => ({ name, files: ofFolder, testFiles: ENGINE_TESTS }))
+}
 
 /** The rules of a feature and the tests beside them: whatever kills its mutants from afar should have a test here. */
 const ruleGroups = (): Group[] =>

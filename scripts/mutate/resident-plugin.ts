@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin'
 import {
   type DryRunResult,
@@ -10,9 +11,10 @@ import {
   TestStatus,
 } from '@stryker-mutator/api/test-runner'
 import { noteLeftOut } from './left-out.ts'
-import type { Limits, Request, Response, TestRun } from './messages.ts'
+import type { Limits, Request, Response, TestRun, Unloadable } from './messages.ts'
 import { isInSample, samplePercent } from './mutant-sample.ts'
 import { closeThreads, type ResidentThread, startThread } from './resident-thread.ts'
+import { loadFailure } from './unloadable.ts'
 
 /** Written by the process that does the dry run, read by all. */
 const LIMITS = 'mutation-limits.json'
@@ -24,6 +26,8 @@ const ENDLESS = { factor: 30, atLeast: 10_000 }
 interface DryRunFacts {
   tests: Record<string, Pick<TestRun, 'milliseconds' | 'needsFresh'>>
   hits: Record<string, Record<string, number>>
+  /** Test files that cannot be loaded here even without a mutant. */
+  unloadable: Unloadable
 }
 
 /** Runs mutants against tests that stay loaded: their servers and databases are started once, not once per mutant. */
@@ -40,12 +44,14 @@ class ResidentTestRunner implements TestRunner {
     const answer = await thread?.ask({ kind: 'dry-run' })
     if (!answer) return { status: DryRunStatus.Error, errorMessage: 'The tests cannot be loaded.' }
     const { tests, coverage } = answer
+    const { unloadable = {} } = thread ?? {}
+    for (const [file, why] of Object.entries(unloadable)) noteLeftOut(file, why)
     for (const { id, failure } of tests) if (failure !== null) noteLeftOut(id, failure)
     const usable = tests.filter(test => test.failure === null)
     const usableIds = new Set(usable.map(test => test.id))
     const perTest = Object.fromEntries(Object.entries(coverage.perTest).filter(([id]) => usableIds.has(id)))
     const byId = Object.fromEntries(usable.map(test => [test.id, test]))
-    writeFileSync(LIMITS, JSON.stringify({ tests: byId, hits: perTest } satisfies DryRunFacts))
+    writeFileSync(LIMITS, JSON.stringify({ tests: byId, hits: perTest, unloadable } satisfies DryRunFacts))
     return {
       status: DryRunStatus.Complete,
       mutantCoverage: { static: coverage.static, perTest },
@@ -62,13 +68,15 @@ class ResidentTestRunner implements TestRunner {
 
   async mutantRun({ activeMutant, testFilter = [], mutantActivation }: MutantRunOptions): Promise<MutantRunResult> {
     if (!isTried(activeMutant)) return { status: MutantRunStatus.Error, errorMessage: 'not in the sample' }
-    const { id } = activeMutant
+    const { id, fileName } = activeMutant
     const isStatic = mutantActivation === 'static'
     const testIds = isStatic ? null : testFilter
-    const question = { kind: 'mutant', id, testIds, limits: this.#limitsOf(id, testIds) } as const
+    const question = { kind: 'mutant', id, testIds, limits: this.#limitsOf(id, fileName, testIds) } as const
     const isKept = !isStatic && this.#thread?.isClean
     const thread = isKept ? this.#thread : await this.#fresh(isStatic ? id : undefined)
     if (!thread) return killed([], 'The tests cannot be loaded.', 0)
+    const failure = loadFailure(thread.unloadable, this.#readFacts().unloadable)
+    if (failure !== null) return killed([], failure, 0)
     const answer = await this.#ask(thread, question)
     if (answer?.outcome.kind !== 'unsure') return resultOf(answer)
     // An earlier mutant may have left something behind, so this one gets a second trial without it.
@@ -86,14 +94,20 @@ class ResidentTestRunner implements TestRunner {
     return answer
   }
 
-  #limitsOf(mutant: string, testIds: readonly string[] | null): Limits {
+  #readFacts(): DryRunFacts {
     this.#facts ??= JSON.parse(readFileSync(LIMITS, 'utf8')) as DryRunFacts
-    const { tests, hits } = this.#facts
+    return this.#facts
+  }
+
+  #limitsOf(mutant: string, fileName: string, testIds: readonly string[] | null): Limits {
+    const { tests, hits } = this.#readFacts()
+    const ownTest = `/${basename(fileName, '.ts')}.test.ts#`
     return Object.fromEntries(
       (testIds ?? Object.keys(tests)).map(id => {
         const { milliseconds = 0, needsFresh = false } = tests[id] ?? {}
-        const mostHits = Math.max((hits[id]?.[mutant] ?? 0) * ENDLESS.factor, ENDLESS.atLeast)
-        return [id, { milliseconds, needsFresh, hits: mostHits }]
+        const reached = hits[id]?.[mutant] ?? 0
+        const mostHits = Math.max(reached * ENDLESS.factor, ENDLESS.atLeast)
+        return [id, { milliseconds, needsFresh, hits: mostHits, isClose: reached > 0 || id.includes(ownTest) }]
       }),
     )
   }

@@ -1,6 +1,7 @@
 import { type RunnerTestFile, TestRunner } from 'vitest'
 import { openChannel, type Request, type Response } from './messages.ts'
 import { ResidentTests } from './resident-tests.ts'
+import { unloadableTests } from './unloadable.ts'
 
 /** Collects the tests, then runs them on request until it is told to stop, instead of once from first to last. */
 export default class ResidentRunner extends TestRunner {
@@ -26,6 +27,6 @@ function serve(tests: ResidentTests): Promise<void> {
         resolve()
       }
     }
-    send({ kind: 'ready' })
+    send({ kind: 'ready', unloadable: unloadableTests() })
   })
 }

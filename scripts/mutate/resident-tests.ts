@@ -86,8 +86,8 @@ export class ResidentTests {
   }
 
   /**
-   * Runs the tests with the mutant switched on until one fails or the part's time for a mutant is over. Quick tests go
-   * first, and before them those that have killed many others.
+   * Runs the tests with the mutant switched on until one fails or the part's time for a mutant is over. Those that reach
+   * it go first (where code runs on import, all tests are asked), then quick ones, and those that have killed many others.
    */
   async runMutant(request: {
     id: string
@@ -98,7 +98,8 @@ export class ResidentTests {
     instrumentation.isCounting = false
     const cost = (testId: string) =>
       (limits[testId]?.milliseconds ?? 0) / (1 + KILL_BONUS * (this.#kills.get(testId) ?? 0))
-    const ids = (request.testIds ?? Object.keys(limits)).toSorted((a, b) => cost(a) - cost(b))
+    const isFar = (testId: string) => Number(!limits[testId]?.isClose)
+    const ids = (request.testIds ?? Object.keys(limits)).toSorted((a, b) => isFar(a) - isFar(b) || cost(a) - cost(b))
     const started = process.cpuUsage().user
     let ran = 0
     for (const testId of ids) {

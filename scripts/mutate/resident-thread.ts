@@ -1,6 +1,6 @@
 import type { BroadcastChannel, Worker } from 'node:worker_threads'
 import { createVitest, type Vitest } from 'vitest/node'
-import { openChannel, type Request, type Response } from './messages.ts'
+import { openChannel, type Request, type Response, type Unloadable } from './messages.ts'
 import { residentConfig } from './resident-config.ts'
 
 type Question = Exclude<Request, { kind: 'stop' }>
@@ -16,6 +16,7 @@ process.on('worker', started => {
 export interface ResidentThread {
   /** False for a thread that was loaded with a mutant switched on. */
   isClean: boolean
+  unloadable: Unloadable
   /** Undefined when the answer takes more time of the processor than allowed; the thread is gone then. */
   ask<Q extends Question>(question: Q, allowedSeconds?: number): Promise<AnswerTo<Q> | undefined>
   stop(): Promise<void>
@@ -33,10 +34,11 @@ export async function startThread(staticMutant?: string): Promise<ResidentThread
     () => channel.close(),
     () => channel.close(),
   )
-  const isReady = await Promise.race([nextMessage(channel).then(() => true), finished.then(() => false)])
-  if (!isReady) return undefined
+  const ready = await Promise.race([nextMessage(channel), finished])
+  if (ready?.kind !== 'ready') return undefined
   return {
     isClean: staticMutant === undefined,
+    unloadable: ready.unloadable,
     ask: async <Q extends Question>(question: Q, allowedSeconds = Number.POSITIVE_INFINITY) => {
       const watch = stopAfter(allowedSeconds)
       const answer = nextMessage(channel)
