@@ -1,13 +1,16 @@
 import { once } from 'node:events'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { claimReminders, closeReminder, insertReminders, type NewReminder, postponeReminder } from './outbox.store.ts'
 import { reminderWorker, SENT_AT_ONCE } from './reminder-worker.ts'
 
 const HOUR_MS = 3_600_000
 
 onBothDatabases('the outbox of reminders', world => {
+  // What another test left must not be claimed.
+  beforeEach(() => world.database.db.deleteFrom('reminderOutbox').execute())
+
   const now = () => Date.parse(world.now())
   const claim = (leaseBy: string, atMost = 100) =>
     claimReminders(world.database, { now: now(), leaseUntil: now() + HOUR_MS, leaseBy }, atMost)
@@ -55,7 +58,6 @@ onBothDatabases('the outbox of reminders', world => {
     const closed = sql<{ count: number }>`select count(*) as "count" from "reminderOutbox"
       where "userId" = ${many.id} and "closedAt" = ${now()} and "title" = '' and "body" = ''`
     expect((await closed.execute(world.database.db)).rows).toEqual([{ count: 80 }])
-    await world.database.db.deleteFrom('reminderOutbox').execute()
   })
 
   it('[REMIND-23] finds what is due without reading what was sent, and reads nothing for each row again', async () => {
@@ -81,7 +83,6 @@ onBothDatabases('the outbox of reminders', world => {
     expect(plan).toContain('reminderOutboxByTurn')
     expect(plan.match(/CORRELATED|SubPlan \d+$/gm)?.length ?? 1).toBe(1)
     expect(plan).not.toMatch(/Seq Scan|SCAN (due|other|reminderOutbox)/)
-    await db.deleteFrom('reminderOutbox').execute()
   })
 
   it('[REMIND-24] takes one of each account, first attempts before retries, and accounts in turns', async () => {
@@ -102,7 +103,6 @@ onBothDatabases('the outbox of reminders', world => {
     for (const leaseBy of ['c', 'd', 'e', 'f'])
       turns.push((await claim(leaseBy, 1)).map(({ userId, attempts }) => [userId, attempts]))
     expect(turns).toEqual([[[other.id, 1]], [[many.id, 1]], [[failing.id, 2]], []])
-    await db.deleteFrom('reminderOutbox').execute()
   })
 
   it('[REMIND-24] sends the reminders of others while servers of some accounts do not answer', async () => {
