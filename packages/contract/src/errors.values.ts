@@ -35,6 +35,7 @@ export const ERRORS = {
   'session-needed': [403, 'Sign in to change how you sign in'],
   'session-needed-for-password': [403, 'Sign in to change the password'],
   'session-needed-for-deletion': [403, 'Sign in to delete the account'],
+  'session-needed-for-devices': [403, 'Sign in on the device to get notifications there'],
   'identity-email-not-verified': [403, 'Your identity provider has not verified your email'],
   'identity-without-account': [403, 'There is no account here for your email'],
   'identity-not-linked': [

@@ -52,13 +52,13 @@ export const pushSubscriptions = {
     response: z.array(PushSubscription),
   },
   create: {
-    summary: 'Send notifications to a browser; a known endpoint is updated',
+    summary: 'Send notifications to the browser that is signed in; a known endpoint is updated',
     // A new device sees titles of the account from then on.
     scope: 'account',
     body: PushSubscriptionCreate,
     status: 201,
     response: PushSubscription,
-    errors: [errorCase('too-many-devices')],
+    errors: [errorCase('session-needed-for-devices'), errorCase('too-many-devices')],
   },
   remove: {
     summary: 'Stop sending notifications to a browser',

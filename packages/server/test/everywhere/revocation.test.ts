@@ -5,6 +5,7 @@ import { onBothDatabases, type Person, type World } from '@daywright/test-kit/wo
 import { beforeAll, expect, it } from 'vitest'
 import { everySecond } from './every-second.ts'
 import { type Credential, newKeyOf, newSessionOf } from './issued-credentials.ts'
+import { PUSH_SUBSCRIPTION } from './push-body.ts'
 import { newSampleRecords, type SampleRecords } from './sample-records.ts'
 import { snapshotOf } from './snapshot.ts'
 import { type ValidCall, validCall } from './valid-calls.ts'
@@ -60,6 +61,9 @@ onBothDatabases('access that is lost before the last byte of a request', world =
     'planner.undo': async () => void (await admin.client.planner.run()),
     'auth.removeSession': async () => {
       mine.session = (await newSessionOf(world, admin.id)).id
+    },
+    'pushSubscriptions.remove': async () => {
+      mine.pushSubscription = (await asSession(admin.id, 'POST', '/api/push-subscriptions', PUSH_SUBSCRIPTION)).body.id
     },
   }
 

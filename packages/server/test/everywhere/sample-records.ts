@@ -73,7 +73,16 @@ export async function newSampleRecords(world: World, person: Person): Promise<Sa
   }
 }
 
-type Credential = 'session' | 'cookie' | 'email' | 'emailCode' | 'password' | 'linkToken' | 'freeEmail' | 'account'
+type Credential =
+  | 'session'
+  | 'pushSubscription'
+  | 'cookie'
+  | 'email'
+  | 'emailCode'
+  | 'password'
+  | 'linkToken'
+  | 'freeEmail'
+  | 'account'
 
 const randomEmail = () => `${randomBytes(6).toString('hex')}@example.com`
 
@@ -84,10 +93,16 @@ async function newCredentials(world: World, person: Person): Promise<Pick<Sample
   const newToken = async () => (await issueSignInLink(db, person.id, '', world.now())).replace(/^.*=/, '')
   const signedIn = await world.request('POST', '/api/auth/link', { body: { token: await newToken() } })
   const [session] = await person.client.auth.listSessions()
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const device = await world.request('POST', '/api/push-subscriptions', {
+    body: { ...PUSH_SUBSCRIPTION, endpoint: `${PUSH_SUBSCRIPTION.endpoint}-2` },
+    headers: { cookie, 'sec-fetch-site': 'same-origin' },
+  })
   const stranger = { email: randomEmail(), displayName: 'Kim', timezone: 'UTC', role: 'member' } as const
   return {
     session: session?.id ?? '',
-    cookie: signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+    pushSubscription: device.body.id,
+    cookie,
     email: person.email,
     emailCode: emailCode(await readAuthSecret(world.database), { userId: person.id, email: person.email }, now),
     password: PASSWORD,
@@ -153,9 +168,6 @@ async function newRecords(
   const caldavAccount = await client.caldavAccounts.create({ body: signIn })
   await client.notifications.generate({ body: { type: 'morning_summary' } })
   const { notifications } = await client.notifications.list()
-  const pushSubscription = await client.pushSubscriptions.create({
-    body: { ...PUSH_SUBSCRIPTION, endpoint: `${PUSH_SUBSCRIPTION.endpoint}-2` },
-  })
   const apiKey = await client.apiKeys.create({ body: { name: 'script' } })
   return {
     space: space.id,
@@ -179,7 +191,6 @@ async function newRecords(
     caldavAddress: caldav.address,
     caldavPassword: caldav.password,
     notification: notifications[0]?.id ?? '',
-    pushSubscription: pushSubscription.id,
     apiKey: apiKey.id,
   }
 }

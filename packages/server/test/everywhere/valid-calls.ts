@@ -220,7 +220,7 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
   },
   pushSubscriptions: {
     list: noInput,
-    create: () => ({ body: PUSH_SUBSCRIPTION }),
+    create: mine => ({ body: PUSH_SUBSCRIPTION, headers: inSession(mine.cookie) }),
     remove: mine => ({ id: mine.pushSubscription }),
   },
   events: { stream: noInput },

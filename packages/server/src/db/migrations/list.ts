@@ -31,6 +31,7 @@ import * as accountState from './0029-account-state.ts'
 import * as followedByReminders from './0030-followed-by-reminders.ts'
 import * as openReminders from './0031-open-reminders.ts'
 import * as reminderTurns from './0032-reminder-turns.ts'
+import * as devicesOfSessions from './0033-devices-of-sessions.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -73,4 +74,5 @@ export const migrations: readonly Migration[] = [
   { version: 30, name: 'followed-by-reminders', up: followedByReminders.up },
   { version: 31, name: 'open-reminders', up: openReminders.up },
   { version: 32, name: 'reminder-turns', up: reminderTurns.up },
+  { version: 33, name: 'devices-of-sessions', up: devicesOfSessions.up },
 ]

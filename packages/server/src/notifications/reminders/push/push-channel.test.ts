@@ -38,9 +38,17 @@ onBothDatabases('notifications of browsers', world => {
     while (await look());
     while (await sendDue());
   }
-  const add = async ({ client }: Person, name = 'Phone') => {
+  /** The headers of a browser that is signed in. */
+  const signIn = async ({ id }: Person) => {
+    const token = (await issueSignInLink(world.database.db, id, '', world.now())).replace(/^.*=/, '')
+    const signedIn = await world.request('POST', '/api/auth/link', { body: { token } })
+    return { cookie: signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '', 'sec-fetch-site': 'same-origin' }
+  }
+  const post = (headers: Record<string, string>, body: object) =>
+    world.request('POST', '/api/push-subscriptions', { body, headers })
+  const add = async (person: Person, name = 'Phone') => {
     const { messages, ...browser } = service.subscribe()
-    const device = await client.pushSubscriptions.create({ body: { name, ...browser } })
+    const { body: device } = await post(await signIn(person), { name, ...browser })
     return { messages, device, browser }
   }
   const outbox = ({ id }: Person) =>
@@ -100,9 +108,10 @@ onBothDatabases('notifications of browsers', world => {
   it('[REMIND-16] go to ten devices at most, each with usable keys and listed without its secrets', async () => {
     const person = await world.newPerson()
     const first = await add(person)
-    const again = await person.client.pushSubscriptions.create({ body: { name: 'Tablet', ...first.browser } })
-    expect(again).toEqual({ ...first.device, name: 'Tablet' })
-    const create = (body: object) => person.request('POST', '/api/push-subscriptions', { name: 'x', ...body })
+    const headers = await signIn(person)
+    const create = (body: object) => post(headers, { name: 'x', ...body })
+    const again = await create({ ...first.browser, name: 'Tablet' })
+    expect(again.body).toEqual({ ...first.device, name: 'Tablet' })
     const { endpoint, keys } = first.browser
     const refusals: [body: object, field: string][] = [
       [{ endpoint: 'http://push.example.com/a', keys }, 'endpoint'],
@@ -124,20 +133,15 @@ onBothDatabases('notifications of browsers', world => {
     for (const secret of [endpoint, keys.auth, keys.p256dh]) expect(listed.text).not.toContain(secret)
     await person.client.pushSubscriptions.remove({ id: first.device.id })
     expect(await person.client.pushSubscriptions.list()).toHaveLength(9)
-    const writer = await person.client.apiKeys.create({ body: { name: 'script', scope: 'write' } })
-    const headers = { authorization: `Bearer ${writer.key}` }
-    expect((await world.request('POST', '/api/push-subscriptions', { body: eleventh, headers })).status).toBe(403)
+    const { key } = await person.client.apiKeys.create({ body: { name: 'script', scope: 'account' } })
+    const byKey = await post({ authorization: `Bearer ${key}` }, { name: 'x', ...eleventh })
+    expect([byKey.status, byKey.body.error]).toEqual([403, 'Sign in on the device to get notifications there'])
   })
 
   it('[REMIND-16] end with the session of the browser', async () => {
     const person = await world.newPerson()
-    const token = (await issueSignInLink(world.database.db, person.id, '', world.now())).replace(/^.*=/, '')
-    const signedIn = await world.request('POST', '/api/auth/link', { body: { token } })
-    const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     const { messages, ...browser } = service.subscribe()
-    const headers = { cookie, 'sec-fetch-site': 'same-origin' }
-    const body = { name: 'Phone', ...browser }
-    expect((await world.request('POST', '/api/push-subscriptions', { body, headers })).status).toBe(201)
+    expect((await post(await signIn(person), { name: 'Phone', ...browser })).status).toBe(201)
     expect(await person.client.pushSubscriptions.list()).toHaveLength(1)
     const [session] = await person.client.auth.listSessions()
     await person.client.auth.removeSession({ id: session?.id ?? '' })
@@ -216,7 +220,7 @@ onBothDatabases('notifications of browsers', world => {
     expect(service.requests()).toBe(before + 1)
     const { messages: _, ...browser } = service.subscribe()
     const endpoint = 'https://169.254.169.254/latest'
-    await person.client.pushSubscriptions.create({ body: { name: 'Cloud', ...browser, endpoint } })
+    await post(await signIn(person), { name: 'Cloud', ...browser, endpoint })
     const { problems } = await person.client.reminders.test({ body: { channel: 'push' } })
     expect(problems).toContain(
       'The address is in a private network, which the operator of this server has not allowed.',

@@ -19,17 +19,21 @@ import {
 
 interface AddedBy {
   ownerId: string
-  /** Null if a program adds it with a key. */
+  /** Null for a caller with a key. */
   sessionId: string | null
   now: string
 }
 
-/** [REMIND-16] Adds a browser, or changes the one with the same endpoint. */
+/**
+ * [REMIND-16] Adds a browser, or changes the one with the same endpoint. Keys are refused: a device is deleted with its session, and one
+ * that a leaked key added would go on after the key is revoked.
+ */
 export async function addDevice(
   database: Database,
   { name, endpoint, keys }: PushSubscriptionCreate,
   { ownerId, sessionId, now }: AddedBy,
 ): Promise<PushSubscription> {
+  if (sessionId === null) throw refusal('session-needed-for-devices')
   if (!areUsableKeys({ p256dh: bytesOf(keys.p256dh), auth: bytesOf(keys.auth) }))
     throw invalid({ keys: ['must be the keys of a push subscription'] })
   const endpointHash = createHash('sha256').update(endpoint).digest('hex')
