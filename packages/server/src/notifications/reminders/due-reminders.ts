@@ -67,7 +67,7 @@ export function dueReminders(
       )
       .map(({ session }) => session),
     isAlertDue: risks.some(({ task, at }) => at <= now && now <= Date.parse(task.dueAt)),
-    nextAt: Math.min(now + LONGEST_PAUSE_MS, ...coming),
+    nextAt: coming.reduce((soonest, at) => Math.min(soonest, at), now + LONGEST_PAUSE_MS),
   }
 }
 
