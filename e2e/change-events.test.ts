@@ -25,9 +25,11 @@ async function placeBelow(page: Page, hours: number) {
 
 /** The message tells that the page knows of the change, which the API may know of earlier. */
 async function undo(page: Page, message: string) {
-  // The toast of the change before, with the same text, may still be leaving.
-  await page.getByText(message).last().waitFor()
+  const toast = page.getByText(message, { exact: true })
+  await toast.waitFor()
   await page.keyboard.press('Control+z')
+  // The toast of the next change may have the same text, and there is nothing to undo before it is shown.
+  await expect.poll(() => toast.count()).toBe(0)
 }
 
 describe('changing events in the plan', () => {
