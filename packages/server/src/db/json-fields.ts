@@ -5,8 +5,9 @@ import { z } from 'zod'
 export interface JsonField {
   name: string
   value: RawBuilder<unknown>
-  /** What a dialect may have to convert. Whole numbers are integer columns, and everything else is text. */
-  type: 'boolean' | 'number' | 'plain'
+  /** What a dialect may have to convert. Codes are texts without a character that JSON escapes: ids, times and enums. */
+  type: 'boolean' | 'number' | 'integer' | 'text' | 'code'
+  isNullable: boolean
 }
 
 /** The fields of a record, in the order of the contract, with the columns of the table as their values. */
@@ -18,13 +19,22 @@ export const jsonFields = (
   Object.entries(schema.shape).map(([name, field]) => ({
     name,
     value: computed[name] ?? sql.ref(`${table}.${name}`),
-    type: typeOf(field as z.ZodType),
+    ...typeOf(field as z.ZodType),
   }))
 
-function typeOf(field: z.ZodType): JsonField['type'] {
-  if (field instanceof z.ZodDefault || field instanceof z.ZodNullable) return typeOf(field.unwrap() as z.ZodType)
+const CODES = ['uuid', 'date-time']
+
+function typeOf(field: z.ZodType): Pick<JsonField, 'type' | 'isNullable'> {
+  if (field instanceof z.ZodDefault) return typeOf(field.unwrap() as z.ZodType)
+  if (field instanceof z.ZodNullable) return { ...typeOf(field.unwrap() as z.ZodType), isNullable: true }
+  return { type: plainTypeOf(field), isNullable: false }
+}
+
+function plainTypeOf(field: z.ZodType): JsonField['type'] {
   if (field instanceof z.ZodBoolean) return 'boolean'
-  if (field instanceof z.ZodNumberFormat || field instanceof z.ZodString || field instanceof z.ZodEnum) return 'plain'
+  if (field instanceof z.ZodEnum) return 'code'
+  if (field instanceof z.ZodString) return CODES.includes(String(field.meta()?.format)) ? 'code' : 'text'
+  if (field instanceof z.ZodNumberFormat) return 'integer'
   if (field instanceof z.ZodNumber) return 'number'
   throw new Error('The database cannot write such a field as JSON')
 }

@@ -9,16 +9,11 @@ import { postgresChangeFeed } from './postgres-change-feed.ts'
 import { damageOf, risksOf } from './postgres-damage.ts'
 import { PostgresDriver } from './postgres-driver.ts'
 import { isLockTimeout, isUnavailable, isUniqueViolation } from './postgres-errors.ts'
+import { jsonArray, jsonObject } from './postgres-json.ts'
 import { leasePerName } from './postgres-lease.ts'
 import { MAX_CONNECTIONS, maxTransactions, openPool } from './postgres-pool.ts'
 import { caseInsensitivePattern } from './postgres-search.ts'
 import { limitedBegins } from './session-limits.ts'
-
-/** Of the functions that make JSON objects, this is the one that writes no spaces. */
-const jsonObject: Dialect['jsonObject'] = fields => {
-  const values = fields.map(({ name, value }) => sql`${value} as ${sql.ref(name)}`)
-  return sql`(select row_to_json("fields")::text from (select ${sql.join(values)}) as "fields")`
-}
 
 const selectRows: Dialect['selectRows'] = (table, columns, json) => {
   const names = sql.join(columns.map(column => sql.ref(column)))
@@ -75,7 +70,7 @@ export const dialect: Dialect = {
     await sql`insert into ${sql.table(table)} (${names}) ${values}`.execute(db)
   },
   jsonObject,
-  jsonArray: (fields, order) => sql`'[' || string_agg(${jsonObject(fields)}, ',' order by ${order}) || ']'`,
+  jsonArray,
   containsAllWords: (text, words) => sql`${text} ~ all (${words.map(caseInsensitivePattern)}::text[])`,
   lockedForUpdate: sql`for update skip locked`,
   lockUntilCommit: async (tx, name) => {
