@@ -4,6 +4,8 @@ import { sharedFor } from './shared-for.ts'
 
 const ASK = 'daywright:metrics'
 const KEPT_MILLISECONDS = 1000
+/** Longer than the parent waits for the slowest process. */
+const LONGEST_MILLISECONDS = 8000
 
 interface Question {
   type: typeof ASK
@@ -35,15 +37,18 @@ export function metricsOfAll(own: Registry): () => Promise<string> {
   process.on('message', message => {
     if (!isAbout<Answer>(message)) return
     waiting.get(message.id)?.(message.text)
-    waiting.delete(message.id)
   })
   const collect = async () => {
     const id = questions++
     const { promise, resolve } = Promise.withResolvers<string>()
     waiting.set(id, resolve)
+    const giveUp = setTimeout(resolve, LONGEST_MILLISECONDS, '')
     process.send?.({ type: ASK, id } satisfies Question)
+    const text = await promise
+    clearTimeout(giveUp)
+    waiting.delete(id)
     // If another process hangs and nothing could be collected, our own metrics are better than none.
-    return (await promise) || own.metrics()
+    return text || own.metrics()
   }
   return sharedFor(KEPT_MILLISECONDS, collect)
 }

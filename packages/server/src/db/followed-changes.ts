@@ -11,7 +11,7 @@ export const followChanges = (db: Db, ownerId: string) =>
   db.updateTable('accountState').set({ isFollowed: true, hasChanged: true }).where('userId', '=', ownerId).execute()
 
 /**
- * [AUTO-2] [CALDAV-24] [REMIND-9] Passes changes on to the schedules that follow the accounts: of planning by itself, of calendars that
+ * [AUTO-2] [CALDAV-24] [REMIND-9] Passes changes on to the schedules that follow the accounts: of automatic runs, of calendars that
  * the plan is written to, and of reminders. An index finds the accounts that have changed, in any process, however many others there are.
  */
 export async function passChangesOn({ db, dialect, transaction }: Database, now: number): Promise<void> {

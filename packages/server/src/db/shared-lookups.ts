@@ -1,4 +1,4 @@
-/** After this time a lookup may be stuck, and nobody else waits for it. */
+/** After this time a lookup may be stuck: who asks from then on starts another. Those who asked earlier wait for it. */
 const STUCK_MILLISECONDS = 20
 
 interface Lookups<T> {

@@ -2,6 +2,7 @@ import { type Radicale, startRadicale } from '@daywright/test-kit/caldav/radical
 import { icsCalendar, icsEvent } from '@daywright/test-kit/calendar-server'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { revisionOf } from '../../db/owner-writes.ts'
 
 const MARCH = { from: '2026-03-01', to: '2026-04-01' }
 const PASSWORD = 'open: sesame ü'
@@ -49,14 +50,7 @@ onBothDatabases('an account at a CalDAV server', world => {
     return person.client.calendars.refresh({ id })
   }
   const titles = async () => (await person.client.calendarEvents.list({ query: MARCH })).map(({ title }) => title)
-  const revision = async () =>
-    (
-      await world.database.db
-        .selectFrom('accountState')
-        .select('revision')
-        .where('userId', '=', person.id)
-        .executeTakeFirst()
-    )?.revision
+  const revision = () => revisionOf(world.database.db, person.id)
 
   it('[CALDAV-1] [CALDAV-2] is found by the address of its server alone; responses and tables do not show the password', async () => {
     const { host } = new URL(radicale.address)

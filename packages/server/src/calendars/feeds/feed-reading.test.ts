@@ -3,6 +3,7 @@ import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
+import { revisionOf } from '../../db/owner-writes.ts'
 import { createLogger } from '../../http/log.ts'
 
 const START = '2026-03-02T00:00:00.000Z'
@@ -116,14 +117,7 @@ onBothDatabases('reading a calendar feed', world => {
       const [feed] = await person.client.calendarFeeds.list()
       return [feed?.reads, feed?.lastReadAt]
     }
-    const revision = async () =>
-      (
-        await world.database.db
-          .selectFrom('accountState')
-          .select('revision')
-          .where('userId', '=', person.id)
-          .executeTakeFirst()
-      )?.revision
+    const revision = () => revisionOf(world.database.db, person.id)
     const before = await revision()
     onTestFinished(() => world.setNow(START))
     await read(path)

@@ -9,8 +9,9 @@ import { openMailer } from './email/mailer.ts'
 import { pushChannel } from './push/push-channel.ts'
 import type { VapidKeys } from './push/vapid.ts'
 import { channelOf } from './reminder-targets.ts'
-import { type ReminderWorker, reminderWorker, SENT_AT_ONCE } from './reminder-worker.ts'
+import { type ReminderWorker, reminderWorker } from './reminder-worker.ts'
 import type { SendReminder } from './send-reminder.rules.ts'
+import { sendingPlaces } from './sending-places.ts'
 
 /** Mail servers accept only a few connections of one client. */
 const EMAILS_AT_ONCE = 5
@@ -50,13 +51,12 @@ export function openReminders(options: RemindersOptions): Reminders {
       : sendPush(reminder, signal)
   const worker = reminderWorker({ database, clock, hasEmail, send, onError })
   // Sending waits for other servers, and must not hold up the looks at other accounts.
-  const sending = Array.from({ length: SENT_AT_ONCE }, () => backgroundLoop({ work: worker.sendDue, onError }))
-  const wakeSending = () => sending.forEach(loop => void loop.wake())
+  const sending = sendingPlaces({ sendDue: worker.sendDue, onError })
   const looking = backgroundLoop({
     onError,
     work: async () => {
       const hasLooked = await worker.look()
-      if (hasLooked) wakeSending()
+      if (hasLooked) sending.wake()
       return hasLooked
     },
   })
@@ -65,13 +65,13 @@ export function openReminders(options: RemindersOptions): Reminders {
     hasEmail,
     start() {
       looking.start()
-      sending.forEach(loop => void loop.start())
+      sending.start()
       // What has become due while no process was running.
       looking.wake()
-      wakeSending()
+      sending.wake()
     },
     async close() {
-      const stopped = Promise.all([looking, ...sending].map(loop => loop.stop()))
+      const stopped = Promise.all([looking.stop(), sending.stop()])
       await worker.close()
       await stopped
     },
