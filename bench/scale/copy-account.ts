@@ -4,12 +4,17 @@ import pg from 'pg'
 const TABLES = ['accountState', 'space', 'label', 'task', 'taskLabel', 'checklistItem', 'timeBlock'] as const
 const COPIES_AT_ONCE = 200
 
-/** Copies the first account until there are `accounts`. Ids may repeat, because keys contain the owner. */
+/**
+ * Copies the newest account until there are `accounts`: the first one may have got tasks by being measured. Ids may repeat,
+ * because keys contain the owner.
+ */
 export async function copyAccount(url: string, accounts: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const { rows } = await client.query<{ id: string }>('select "id" from "user" order by "createdAt", "id" limit 1')
+    const { rows } = await client.query<{ id: string }>(
+      'select "id" from "user" order by "createdAt" desc, "id" limit 1',
+    )
     const original = rows[0]?.id
     const present = (await client.query<{ count: string }>('select count(*) from "user"')).rows[0]?.count
     for (let made = Number(present); made < accounts; made += COPIES_AT_ONCE) {
