@@ -9,7 +9,7 @@ it('[PROC-6] answers with the metrics of one process if the parent gives none wi
   const listeners = process.listeners('message')
   onTestFinished(() => {
     vi.useRealTimers()
-    process.send = send
+    Object.assign(process, { send })
     for (const listener of process.listeners('message'))
       if (!listeners.includes(listener)) process.off('message', listener)
   })

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import pg from 'pg'
 import { isFromServer } from './postgres-errors.ts'
-import type { PostgresHosts } from './postgres-hosts.ts'
 import type { WatchedConnection, WatchedConnections } from './watched-connections.ts'
 
 const LOOK_MILLISECONDS = 250
@@ -21,18 +20,16 @@ const END_IDLE = `select pg_terminate_backend(pid) from pg_stat_activity where p
  * [OPS-31] A connection whose path has died looks like one that waits for a slow statement. Asks the server on a new
  * connection which statements it is really running, and gives up the connections of all others. Returns a function that stops.
  */
-export function giveUpDeadConnections(
-  hosts: PostgresHosts,
-  connections: WatchedConnections,
-  isUnlimited: boolean,
-): () => void {
+export function giveUpDeadConnections(connections: WatchedConnections, isUnlimited: boolean): () => void {
   const longestMilliseconds = isUnlimited ? Number.POSITIVE_INFINITY : POOLED_MILLISECONDS
   let isAsking = false
   const look = async () => {
     const slow = [...connections.all()].filter(({ waitingSince }) => isOlderThan(SLOW_MILLISECONDS, waitingSince))
     if (slow.length === 0 || isAsking) return
     isAsking = true
-    await giveUpDead(hosts.current(), slow, longestMilliseconds)
+    // Each server is asked about its own: another one may have sessions with the same process ids.
+    const servers = Map.groupBy(slow, ({ address }) => address)
+    await Promise.all([...servers].map(([address, own]) => giveUpDead(address, own, longestMilliseconds)))
     isAsking = false
   }
   const timer = setInterval(look, LOOK_MILLISECONDS).unref()

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { checkedConnect } from './checked-pool.ts'
 import { giveUpDeadConnections } from './dead-connections.ts'
-import { clientOf, connectToAny, requireWritable } from './host-connections.ts'
+import { addressOf, clientOf, connectToAny, requireWritable } from './host-connections.ts'
 import { type PostgresHosts, postgresHosts } from './postgres-hosts.ts'
 import { limitSession } from './session-limits.ts'
 import { watchedConnections } from './watched-connections.ts'
@@ -61,14 +61,14 @@ export function openPool(url: string, { maxConnections, isUnlimited }: PoolOptio
     onConnect: async client => {
       // A connection in use fails its statement, and the caller gets that error [REL-5].
       client.on('error', () => {})
-      const connection = connections.add(client)
+      const connection = connections.add(client, addressOf(client))
       connection.pid = await limitSession(client, isUnlimited)
       if (hosts.mustBeWritable) await requireWritable(client)
     },
   })
   // An idle connection that the server closes is replaced at its next use; without a listener the error would end the process.
   pool.on('error', () => {})
-  const stopWatching = giveUpDeadConnections(hosts, connections, isUnlimited)
+  const stopWatching = giveUpDeadConnections(connections, isUnlimited)
   return {
     pool,
     hosts,

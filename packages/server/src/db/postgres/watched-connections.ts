@@ -3,6 +3,8 @@ import type pg from 'pg'
 
 /** What is known about one connection to the server. */
 export interface WatchedConnection {
+  /** The address of the server; a list of hosts has several. */
+  address: string
   /** The process that serves this connection in the database server; undefined behind a pooler, where it changes. */
   pid: number | undefined
   /** When the statement that has no response yet was sent; undefined between statements. */
@@ -15,7 +17,7 @@ export interface WatchedConnection {
 }
 
 export interface WatchedConnections {
-  add(client: pg.ClientBase): WatchedConnection
+  add(client: pg.ClientBase, address: string): WatchedConnection
   of(client: pg.ClientBase): WatchedConnection | undefined
   all(): Iterable<WatchedConnection>
 }
@@ -24,9 +26,10 @@ export interface WatchedConnections {
 export function watchedConnections(): WatchedConnections {
   const open = new Map<pg.ClientBase, WatchedConnection>()
   return {
-    add(client) {
+    add(client, address) {
       const { stream } = (client as unknown as { connection: { stream: Duplex & { unref?: () => void } } }).connection
       const watched: WatchedConnection = {
+        address,
         pid: undefined,
         waitingSince: undefined,
         heardAt: performance.now(),
