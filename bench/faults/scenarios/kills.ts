@@ -19,7 +19,7 @@ export const kills: Scenario = {
       long: { kills: 100, writes: 50_000 },
       short: { kills: 5, writes: 10 },
     })
-    const latestMilliseconds = trial.sized({ long: 2500, short: 400 })
+    const latestMilliseconds = trial.sized({ long: 10_000, short: 400 })
     const progress = (killed: number, acknowledged: number) =>
       killed % 5 === 0 && trial.say(`${killed} kills, ${acknowledged} writes`)
     const start = () => trial.serve(OWNER)
