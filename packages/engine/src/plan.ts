@@ -1,5 +1,6 @@
 import { reachesBound } from './bound/lower-bound.ts'
 import { describePlan } from './explain/describe-plan.ts'
+import type { LookAgain } from './explain/remedy-trials.ts'
 import { FreshPlans } from './fresh-plans.ts'
 import type { Problem } from './input/problem.ts'
 import { gatherFacts } from './input/task-facts.ts'
@@ -24,13 +25,12 @@ export function plan(input: PlanInput, budget = new StepBudget()): Plan {
     input.currentPlan.length > 0
       ? stayOrMove(fresh.minutes, input.currentPlan, share => fresh.find(share))
       : fresh.find(1)
-  return describePlan(input, schedule, reachesBound(scoreOf(schedule), fresh.bound), shortLook)
+  return describePlan(input, schedule, reachesBound(scoreOf(schedule), fresh.bound), lookAgain)
 }
 
-/** The first steps of the search, as they would be if this were the input. */
-function shortLook(input: PlanInput, budget: StepBudget): Schedule {
-  return new FreshPlans(gatherFacts(input, budget)).find(SHORT_LOOK)
-}
+/** The search, or its first steps, as it would be if this were the input. */
+const lookAgain: LookAgain = (input, budget, look) =>
+  new FreshPlans(gatherFacts(input, budget)).find(look === 'whole' ? 1 : SHORT_LOOK)
 
 /**
  * The current plan, repaired, unless a fresh one is worth the moves. A plan that is still valid as a whole is left only

@@ -3,9 +3,9 @@ import { type Job, NEVER } from '../input/problem.ts'
 import { instantOf } from '../input/timeline.ts'
 import { isLate } from '../objective/terms.ts'
 import type { Schedule } from '../place/schedule.ts'
-import type { PlanTask } from '../plan-types.ts'
 import { RoomMaker } from '../search/room-maker.ts'
-import type { RemedyTrials } from './remedy-trials.ts'
+import { RemedyFloors } from './remedy-floors.ts'
+import type { ChangeOf, RemedyTrials } from './remedy-trials.ts'
 
 /** All remedies of a plan together; beyond it only those that the plan itself shows. */
 const MOST_STEPS = 2_000_000
@@ -20,82 +20,94 @@ export interface Remedy {
   readonly payer?: string
 }
 
+/** A change of one size, which is a number of units of the grid. */
+interface Change {
+  /** False only where the task could not be on time even alone. */
+  readonly isPossible: (value: number) => boolean
+  readonly isEnough: (value: number) => boolean
+  readonly changeOf: ChangeOf
+}
+
 /** Finds the smallest changes that fix findings, by trying them on the finished plan [PLAN-33]. */
 export class Remedies {
   private readonly schedule: Schedule
   private readonly maker: RoomMaker
   private readonly grid: number
   private readonly trials: RemedyTrials | null
+  private readonly floors: RemedyFloors
 
   constructor(schedule: Schedule, trials: RemedyTrials | null = null) {
     this.schedule = schedule
     this.trials = trials
     this.maker = new RoomMaker(schedule.copy(), MOST_STEPS)
     this.grid = searchGrids(schedule.problem.facts).at(-1) ?? 1
+    this.floors = new RemedyFloors(schedule)
   }
 
   /** For a task that ends after its due date, or of which not all fits before it. */
   of(job: Job): Remedy {
     const limit = Math.min(job.due, this.schedule.problem.units)
-    const lessMinutes = this.smallestCut(job, limit)
+    const floors = this.floors.of(job)
+    const lessMinutes = this.smallestCut(job, limit, floors.lessMinutes)
     const payer = this.payerFor(job, limit)
     return {
-      ...(this.schedule.isComplete(job) ? { due: this.smallestDue(job) } : {}),
+      ...(this.schedule.isComplete(job) ? { due: this.smallestDue(job, floors.due) } : {}),
       ...(lessMinutes === null ? {} : { lessMinutes }),
       ...(payer ? { payer: payer.work.task.title } : {}),
     }
   }
 
   /** The planned end certainly does; often an earlier date does too, when another task makes room. */
-  private smallestDue(job: Job): number {
+  private smallestDue(job: Job, floor: number): number {
     const end = this.schedule.endOf(job)
-    const first = Math.floor(job.due / this.grid) + 1
-    const last = Math.ceil(end / this.grid) - 1
-    const found = this.smallest(first, last, date => this.maker.couldFit(job, date * this.grid))
     const { timeline } = this.schedule.problem.facts
-    const smaller = this.smallerByTrial(job, first, (found ?? last + 1) - 1, date => ({
-      dueAt: instantOf(timeline, date * this.grid),
-    }))
-    const date = smaller ?? found
+    const date = this.smallestChange(job, Math.ceil(floor / this.grid), Math.ceil(end / this.grid) - 1, {
+      isPossible: value => this.floors.fitsAlone({ ...job, due: value * this.grid }),
+      isEnough: value => this.maker.couldFit(job, value * this.grid),
+      changeOf: value => ({ dueAt: instantOf(timeline, value * this.grid) }),
+    })
     return date === null ? end : date * this.grid
   }
 
   /** What is placed before the limit certainly fits; often more does, when another task makes room. Null: none of it. */
-  private smallestCut(job: Job, limit: number): number | null {
+  private smallestCut(job: Job, limit: number, floor: number): number | null {
     const pieces = this.schedule.piecesOf(job).filter(piece => piece.end <= limit)
     const missing = job.need - pieces.reduce((sum, piece) => sum + piece.end - piece.start, 0)
-    const found = this.smallest(1, Math.ceil(missing / this.grid) - 1, units =>
-      this.maker.couldFit(withWork(job, job.need - units * this.grid), limit),
-    )
     const { estimateMinutes } = job.work.task
-    const most = found ?? Math.ceil((pieces.length > 0 ? missing : job.need) / this.grid)
-    const cut = this.smallerByTrial(job, 1, most - 1, units => ({
-      estimateMinutes: estimateMinutes - units * this.grid,
-    }))
-    if (cut !== null || found !== null) return (cut ?? found ?? 0) * this.grid
+    const units = this.smallestChange(job, Math.ceil(floor / this.grid), Math.ceil(missing / this.grid) - 1, {
+      isPossible: value => this.floors.fitsAlone({ ...withWork(job, job.need - value * this.grid), due: limit }),
+      isEnough: value => this.maker.couldFit(withWork(job, job.need - value * this.grid), limit),
+      changeOf: value => ({ estimateMinutes: estimateMinutes - value * this.grid }),
+    })
+    if (units !== null) return units * this.grid
     return pieces.length > 0 ? missing : null
   }
 
   /**
-   * A smaller change that a search finds to be enough. Mostly the next smaller one is not, which ends it; otherwise the
-   * smallest is between the two ends.
+   * The smallest of these changes that is found to be enough: by moving a few tasks of the plan, or by a search, which
+   * is asked only where the first has not found the smallest that is possible.
    */
-  private smallerByTrial(
-    job: Job,
-    first: number,
-    last: number,
-    changeOf: (value: number) => Partial<PlanTask>,
-  ): number | null {
-    const { trials } = this
-    if (!trials || last < first || !trials.isEnough(job, changeOf(last))) return null
-    let low = first
-    let found = last
-    while (low < found && !trials.isSpent) {
-      const middle = (low + found) >> 1
-      if (trials.isEnough(job, changeOf(middle))) found = middle
+  private smallestChange(job: Job, floor: number, last: number, change: Change): number | null {
+    const first = this.firstPossible(floor, last, change.isPossible)
+    if (first > last) return null
+    const found =
+      this.maker.isSpent || !change.isEnough(first) ? this.smallest(first + 1, last, change.isEnough) : first
+    if (found === first) return first
+    const smaller = this.trials?.smallest(job, first, (found ?? last + 1) - 1, change.changeOf)
+    return smaller ?? found
+  }
+
+  /** By a binary search, because what a task alone has time for grows with the change. */
+  private firstPossible(floor: number, last: number, isPossible: (value: number) => boolean): number {
+    let low = floor
+    let high = last + 1
+    if (low <= last && isPossible(low)) return low
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (isPossible(middle)) high = middle
       else low = middle + 1
     }
-    return found
+    return low
   }
 
   /** A number for which the answer is yes while it is no for the number before; null when no such number is found. */

@@ -1,54 +1,71 @@
 import { describe, expect, test } from 'vitest'
 import { task } from '../../test/build-input.ts'
 import { at, jobOf, MONDAY, problemOf, scheduleOf } from '../../test/build-problem.ts'
-import type { PlanInput } from '../plan-types.ts'
-import { Remedies } from './remedies.ts'
-import { RemedyTrials } from './remedy-trials.ts'
+import { instantOf } from '../input/timeline.ts'
+import { type Look, RemedyTrials } from './remedy-trials.ts'
 
 const due = (clock: string) => MONDAY.at(`2026-11-16T${clock}`)
 const tasks = [
   task('a', { dueAt: due('10:00'), priority: 'high' }),
   task('late', { dueAt: due('10:30'), estimateMinutes: 90, autoSplit: false }),
 ]
-const problem = problemOf(tasks)
-const current = scheduleOf(problem, { a: [['09:00', '10:00']], late: [['10:00', '11:30']] })
 
-/** A search that has room for the task from 09:30 on, because the other one is earlier, or after its due date. */
-function searching(other: [from: string, to: string]) {
-  const seen: PlanInput[] = []
-  const trials = new RemedyTrials(MONDAY.input(tasks), current, input => {
-    seen.push(input)
-    const minutes = input.tasks.find(({ id }) => id === 'late')?.estimateMinutes ?? 0
+/** A search that ends the late task at 11:00, or earlier where it looks at everything. */
+function searching({ other = ['08:00', '09:00'] as [string, string], wholeFrom = '09:30' } = {}) {
+  const problem = problemOf(tasks)
+  const current = scheduleOf(problem, { a: [['09:00', '10:00']], late: [['10:00', '11:30']] })
+  const looks: Look[] = []
+  const trials = new RemedyTrials(MONDAY.input(tasks), current, (input, _budget, look) => {
+    looks.push(look)
     const schedule = scheduleOf(problemOf([...input.tasks]), { a: [other] })
-    const job = jobOf(schedule.problem, 'late')
-    schedule.add(job, { start: at('09:30'), end: at('09:30') + minutes })
+    const start = at(look === 'whole' ? wholeFrom : '09:30')
+    schedule.add(jobOf(schedule.problem, 'late'), { start, end: start + 90 })
     return schedule
   })
-  return { seen, trials, remedy: () => new Remedies(current, trials).of(jobOf(problem, 'late')) }
+  const { timeline } = problem.facts
+  const quarters = (first: string, last: string) => {
+    const dueAt = (units: number) => instantOf(timeline, units * 15)
+    const found = trials.smallest(jobOf(problem, 'late'), at(first) / 15, at(last) / 15, units => ({
+      dueAt: dueAt(units),
+    }))
+    return found === null ? null : found * 15
+  }
+  return { problem, looks, trials, quarters }
 }
 
 describe('smaller changes found by a search', () => {
-  test('[PLAN-33] the smallest due date and the smallest cut that a search finds to be enough', () => {
-    expect(searching(['08:00', '09:00']).remedy()).toMatchObject({ due: at('11:00'), lessMinutes: 30 })
+  test('[PLAN-33] the smallest that the first steps find to be enough, if a whole search finds none before it', () => {
+    const { quarters, looks } = searching()
+    expect(quarters('10:45', '12:00')).toBe(at('11:00'))
+    expect(looks.filter(look => look === 'whole')).toHaveLength(1)
+  })
+
+  test('[PLAN-33] the first one that is possible is tried first, and ends it', () => {
+    const { quarters, looks } = searching()
+    expect(quarters('11:00', '12:00')).toBe(at('11:00'))
+    expect(looks).toEqual(['first steps'])
+  })
+
+  test('[PLAN-33] a smaller one that only a whole search finds', () => {
+    expect(searching({ wholeFrom: '09:15' }).quarters('10:30', '12:00')).toBe(at('10:45'))
+    expect(searching({ wholeFrom: '09:15' }).quarters('10:30', '10:45')).toBe(at('10:45'))
   })
 
   test('[PLAN-33] none that makes another task late', () => {
-    const withoutSearch = new Remedies(current).of(jobOf(problem, 'late'))
-    expect(withoutSearch).toMatchObject({ due: at('11:30'), lessMinutes: 60 })
-    expect(searching(['15:00', '16:00']).remedy()).toEqual(withoutSearch)
+    expect(searching({ other: ['15:00', '16:00'] }).quarters('10:45', '12:00')).toBeNull()
   })
 
   test('[PLAN-33] no search where many tasks are late', () => {
-    const more = [...tasks, ...['b', 'c', 'd'].map(id => task(id, { dueAt: due('08:00') }))]
+    const more = [...tasks, ...[...'bcdefg'].map(id => task(id, { dueAt: due('08:00') }))]
     const crowded = scheduleOf(problemOf(more), { a: [['09:00', '10:00']], late: [['10:00', '11:30']] })
     const trials = new RemedyTrials(MONDAY.input(more), crowded, () => crowded)
     expect(trials.isSpent).toBe(true)
   })
 
   test('[PLAN-82] no search once the steps of the plan are spent', () => {
-    const { seen, trials } = searching(['08:00', '09:00'])
+    const { problem, quarters, looks } = searching()
     problem.facts.budget.spend(1_000_000_000)
-    expect(trials.isEnough(jobOf(problem, 'late'), { dueAt: due('17:00') })).toBe(false)
-    expect(seen).toEqual([])
+    expect(quarters('11:00', '12:00')).toBeNull()
+    expect(looks).toEqual([])
   })
 })

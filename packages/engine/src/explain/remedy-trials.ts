@@ -4,21 +4,27 @@ import type { Schedule } from '../place/schedule.ts'
 import type { PlanInput, PlanTask } from '../plan-types.ts'
 import { StepBudget } from '../step-budget.ts'
 
+/** How much of a search a trial takes. */
+export type Look = 'first steps' | 'whole'
+
 /** Finds a plan for an input without a look at its current plan, within these steps. */
-export type LookAgain = (input: PlanInput, budget: StepBudget) => Schedule
+export type LookAgain = (input: PlanInput, budget: StepBudget, look: Look) => Schedule
 
 /** All trials of a plan together; what no trial has checked stays as it was found without one. */
-const MOST_STEPS = 3_000_000
+const MOST_STEPS = 12_000_000
 
 /** More tasks make a trial too costly for what it tells. */
 const MOST_TASKS = 150
 
 /** With more late tasks a whole search may leave others late than its first steps do, so a trial tells too little. */
-const MOST_LATE = 3
+const MOST_LATE = 6
+
+/** The change of a task that a number of units of the grid stands for. */
+export type ChangeOf = (units: number) => Partial<PlanTask>
 
 /**
  * Finds out whether a change to one task puts it on time without making another one late, by planning the changed tasks
- * as the next run would: it takes the same first steps of the search.
+ * as the next run would.
  */
 export class RemedyTrials {
   private readonly input: PlanInput
@@ -39,12 +45,37 @@ export class RemedyTrials {
     return isTooMuch || this.used > MOST_STEPS || this.schedule.isSpent()
   }
 
-  isEnough({ work }: Job, change: Partial<PlanTask>): boolean {
+  /**
+   * The smallest change that is enough, or null when none is found. Mostly the first one is, which ends it. The first steps
+   * of a search look for the others, and a whole search at the one before what they find.
+   */
+  smallest(job: Job, first: number, last: number, changeOf: ChangeOf): number | null {
+    if (last < first || this.isSpent) return null
+    const isEnough = (units: number, look: Look) => this.isEnough(job, changeOf(units), look)
+    if (isEnough(first, 'first steps')) return first
+    let found = this.smallestByFirstSteps(first + 1, last, units => isEnough(units, 'first steps')) ?? last + 1
+    while (found > first && isEnough(found - 1, 'whole')) found--
+    return found > last ? null : found
+  }
+
+  private smallestByFirstSteps(first: number, last: number, isEnough: (units: number) => boolean): number | null {
+    if (last < first || !isEnough(last)) return null
+    let low = first
+    let found = last
+    while (low < found && !this.isSpent) {
+      const middle = (low + found) >> 1
+      if (isEnough(middle)) found = middle
+      else low = middle + 1
+    }
+    return found
+  }
+
+  isEnough({ work }: Job, change: Partial<PlanTask>, look: Look): boolean {
     if (this.isSpent) return false
     const { id } = work.task
     const tasks = this.input.tasks.map(task => (task.id === id ? { ...task, ...change } : task))
-    const budget = new StepBudget(MOST_STEPS)
-    const late = lateTasks(this.lookAgain({ ...this.input, tasks }, budget))
+    const budget = new StepBudget(MOST_STEPS - this.used)
+    const late = lateTasks(this.lookAgain({ ...this.input, tasks }, budget, look))
     this.used += budget.used
     this.schedule.problem.facts.budget.spend(budget.used)
     return [...late].every(other => other !== id && this.lateNow.has(other))
