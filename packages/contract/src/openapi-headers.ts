@@ -15,7 +15,8 @@ export const HEADERS = {
   },
   'X-Daywright-Version': { description: 'The version of the server', schema: text },
   ETag: {
-    description: 'The version of the response; for `If-None-Match`, and of a record also for `If-Match`',
+    description:
+      'The version of the response; for `If-None-Match`, and of a record also for `If-Match`. A compressed record has the coding at its end.',
     schema: text,
   },
   Link: { description: 'The first, previous, next and last page, as RFC 8288 writes it', schema: text },

@@ -25,6 +25,7 @@ import { eventRoutes } from './events/event.routes.ts'
 import { openEventStreams } from './events/event-streams.ts'
 import { allowedMethodsIn } from './http/allowed-methods.ts'
 import { parseBodies } from './http/body.ts'
+import { compressResponses } from './http/compression/compress-responses.ts'
 import { allowOrigins } from './http/cors.ts'
 import { handleErrors, sendError } from './http/error-responses.ts'
 import { limitBodyBytes, SMALL_BODY_BYTES } from './http/limits/body-budget.ts'
@@ -80,6 +81,8 @@ export interface AppOptions {
   calendarWaitMilliseconds?: number
   /** When the event loop counts as overloaded, if not by the default. */
   lagLimits?: LagLimits
+  /** The smallest response that is compressed, if not the default one. */
+  smallestCompressedBytes?: number
 }
 
 export const version: string = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
@@ -123,6 +126,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   setSecurityHeaders(app, config.baseUrl?.startsWith('https:') ?? false)
   allowOrigins(app, config.corsOrigins)
   const accounts = openAccounts(database, config)
+  // Before the hooks that end the account's turn and count the bytes to send.
+  compressResponses(app, { isOn: config.compression, smallestBytes: options.smallestCompressedBytes })
   admitFairly(app, { findSignedIn: accounts.findSignedIn, lagLimits: options.lagLimits })
   slowDownRefusals(app)
   limitBodyBytes(app)
@@ -130,7 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   disconnectSlowReaders(app)
   parseBodies(app)
   const allowedMethods = allowedMethodsIn(endpoints.map(({ endpoint }) => endpoint))
-  const webApp = options.webFolder ? await serveWebApp(app, options.webFolder) : null
+  const webApp = options.webFolder ? await serveWebApp(app, options.webFolder, config.compression) : null
   if (!webApp) serveStartPage(app)
   handleErrors(app, allowedMethods, database.dialect.isUnavailable, webApp ?? undefined)
   app.addHook('onClose', () => accounts.close())

@@ -48,6 +48,7 @@ describe('the settings', () => {
     ['DATABASE_CONNECTIONS', ['5', '1000'], ['4', '1001', 'many']],
     ['BASE_URL', ['http://h', 'https://h/path/'], ['h', 'ftp://h']],
     ['TRUST_PROXY', ['true', 'false', '1', '9'], ['0', '10', 'yes', 'TRUE', '127.0.0.1']],
+    ['COMPRESSION', ['on', 'off'], ['gzip', 'true', 'ON']],
     [
       'CORS_ORIGINS',
       ['*', 'https://app.example, http://localhost:5173', 'moz-extension://a1b2-c3'],

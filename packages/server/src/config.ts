@@ -73,6 +73,7 @@ const Environment = z.object({
     .regex(/^(true|false|[1-9])$/, 'must be true, false or the number of proxies, up to 9')
     .default('false')
     .transform(value => (value === 'true' ? 1 : Number(value) || 0)),
+  COMPRESSION: oneOf(['on', 'off']).default('on'),
   CORS_ORIGINS: z
     .string()
     .transform(list => list.split(',').map(origin => origin.trim()))
@@ -151,6 +152,8 @@ export interface Config {
    * those come from the client and cannot be trusted [AUTH-7].
    */
   trustProxy: number
+  /** Whether responses are compressed for clients that accept it. */
+  compression: boolean
   /** Other web sites and extensions whose scripts may call the API with a key; `*` is every one. */
   corsOrigins: readonly string[]
   signUp: 'closed' | 'open'
@@ -199,6 +202,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     processes: value.PROCESSES,
     baseUrl: value.BASE_URL?.replace(/\/$/, ''),
     trustProxy: value.TRUST_PROXY,
+    compression: value.COMPRESSION === 'on',
     corsOrigins: value.CORS_ORIGINS ?? [],
     signUp: value.SIGN_UP,
     oidc: oidcOf(value),

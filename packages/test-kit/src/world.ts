@@ -91,7 +91,8 @@ export function useWorld(kind: DatabaseKind, config: Partial<Config> = {}, optio
   return world
 }
 
-interface WorldOptions extends Pick<AppOptions, 'webFolder' | 'calendarWaitMilliseconds' | 'logger'> {
+interface WorldOptions
+  extends Pick<AppOptions, 'webFolder' | 'calendarWaitMilliseconds' | 'logger' | 'smallestCompressedBytes'> {
   /** [SCALE-2] Every owner's table has partitions on PostgreSQL, and each statement must touch one of them. */
   isPartitioned?: boolean
 }

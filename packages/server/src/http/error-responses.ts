@@ -35,7 +35,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const known = knownError(error)
   if (!known) request.log.error({ err: error }, 'request failed')
   const response = known ?? refusal('internal-error')
-  reply.code(response.status).headers(response.headers)
+  // A stream may fail before its first piece, with its headers set.
+  reply.code(response.status).removeHeader('content-encoding').headers(response.headers)
   const { code, message, extra } = response
   // [ERR-3] Only clients that ask for the standard format get it.
   if (wantsProblem(request.headers.accept)) return reply.type(PROBLEM_TYPE).send(problemOf(response, request.id))

@@ -7,8 +7,10 @@ const STYLE =
 const POLICY = policyWithStyle(STYLE)
 
 /** Sends a small page that needs no files and no script. The content is HTML and must be trusted. */
-export const sendPlainPage = (reply: FastifyReply, content: string): FastifyReply =>
-  reply
+export function sendPlainPage(reply: FastifyReply, content: string): FastifyReply {
+  // [COMP-8] The page of a sign-in link has the token.
+  reply.mayShowSecret = true
+  return reply
     .header('content-security-policy', POLICY)
     .type('text/html; charset=utf-8')
     .send(
@@ -16,3 +18,4 @@ export const sendPlainPage = (reply: FastifyReply, content: string): FastifyRepl
         `<meta name="viewport" content="width=device-width"><link rel="icon" href="/icons/icon.svg"><style>${STYLE}</style></head>` +
         `<body><main>${content}</main></body></html>`,
     )
+}

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodeJson, isStreamed, jsonPieces } from '../json-pieces.ts'
-import { matchesWeakly } from './conditions/entity-tags.ts'
+import { knownTag } from './conditions/entity-tags.ts'
 import { jsonReadable } from './json-stream.ts'
 import { restAmong } from './stream-pace.ts'
 import type { StreamSlots } from './stream-slots.ts'
@@ -38,6 +38,8 @@ export function sendTagged(
 ): Promise<FastifyReply> | FastifyReply {
   reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization, cookie' })
   const known = request.headers['if-none-match']
-  if (known !== undefined && matchesWeakly(known, etag)) return reply.code(304).send()
+  const knownForm = known === undefined ? undefined : knownTag(known, etag)
+  // [COMP-9] Names the form that the client has, which is the one that stays valid.
+  if (knownForm !== undefined) return reply.code(304).header('etag', knownForm).send()
   return sendJson(slots, request, reply, body)
 }

@@ -28,6 +28,8 @@ declare module 'fastify' {
   }
 }
 
+const SIGN_IN_PATHS = '/api/auth/'
+
 export interface ServeOptions {
   database: Database
   authenticate: Authenticate
@@ -56,6 +58,8 @@ export function serve(app: FastifyInstance, routes: readonly Route[], options: S
 
 function register(app: FastifyInstance, route: ServedRoute, options: ServeOptions, serving: Serving): void {
   const { endpoint } = route
+  // [COMP-8] Secrets that are shown once, and whatever has to do with signing in.
+  const showsSecret = endpoint.isSecret === true || endpoint.path.startsWith(SIGN_IN_PATHS)
   app.route({
     method: endpoint.method,
     url: routerPath(endpoint.path),
@@ -69,6 +73,7 @@ function register(app: FastifyInstance, route: ServedRoute, options: ServeOption
     onRequest: async (request, reply) => {
       // [OPS-28] Private data must not stay in a proxy's cache, nor in the browser after sign-out.
       if (endpoint.access !== 'public') reply.header('cache-control', 'no-store')
+      reply.mayShowSecret = showsSecret
       await authorize(endpoint, request, options)
     },
     handler: (request, reply) => respond(serving, route, { request, reply }),

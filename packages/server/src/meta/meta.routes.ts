@@ -3,6 +3,7 @@ import { openApiDocument } from '@daywright/contract/openapi'
 import type { Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
 import { retryLater } from '../errors.ts'
+import { keepForms } from '../http/compression/kept-forms.ts'
 import { implement, implementRaw, type Route } from '../http/route.ts'
 import { policyWithStyle } from '../http/security-headers.ts'
 import { docsPage } from './docs/docs-page.ts'
@@ -24,8 +25,8 @@ export interface MetaOptions {
 export function metaRoutes({ database, metrics, version, isStopping, readMetrics }: MetaOptions): Route[] {
   // Built on first use, to keep the start fast: most processes never need it.
   const document = once(() => openApiDocument(version))
-  const documentText = once(() => JSON.stringify(document()))
-  const page = once(() => docsPage(document()))
+  const documentText = once(() => keepForms(Buffer.from(JSON.stringify(document()))))
+  const page = once(() => keepForms(Buffer.from(docsPage(document()))))
   const checkReadiness = readinessCheck(database)
   return [
     implementRaw(api.meta.openapi, (_request, reply) =>

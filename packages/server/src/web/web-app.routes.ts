@@ -17,14 +17,18 @@ const HASHED = /[\\/]assets[\\/]/
 const NOT_FILES = /(^|\/)\.|^index\.html$|\.(br|gz)$/
 
 /** Serves the files of the web app, and its page at every other path. Null when the app is not built. */
-export async function serveWebApp(app: FastifyInstance, folder: string): Promise<Fallback | null> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  folder: string,
+  preCompressed: boolean,
+): Promise<Fallback | null> {
   const index = join(folder, 'index.html')
   if (!existsSync(index)) return null
   const page = readFileSync(index, 'utf8')
   await app.register(files, {
     root: folder,
     serve: false,
-    preCompressed: true,
+    preCompressed,
     cacheControl: false,
     // [WEB-3] These file names contain a hash of the content.
     setHeaders: (reply, path) =>

@@ -2,13 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { rawRequest } from '@daywright/test-kit/raw-response'
 import { useWorld } from '@daywright/test-kit/world'
 import { afterAll, describe, expect, it } from 'vitest'
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml' }
 const folder = mkdtempSync(join(tmpdir(), 'daywright-web-'))
 mkdirSync(join(folder, 'assets'))
-writeFileSync(join(folder, 'index.html'), '<meta name="csp-nonce" content="%CSP_NONCE%"><p>The app</p>')
+writeFileSync(
+  join(folder, 'index.html'),
+  `<meta name="csp-nonce" content="%CSP_NONCE%"><p>The app</p>${' '.repeat(1000)}`,
+)
 writeFileSync(join(folder, 'assets/app-abc123.js'), 'let app = 1'.repeat(100))
 writeFileSync(join(folder, 'assets/app-abc123.js.br'), brotliCompressSync('let app = 1'.repeat(100)))
 writeFileSync(join(folder, 'assets/deleted-abc123.js'), 'let old = 1')
@@ -50,11 +54,39 @@ describe('a built app', () => {
       expect([path, (await world.request('GET', path)).status]).toEqual([path, 404])
   })
 
+  it('[COMP-2] compresses the page, and leaves files to the build', async () => {
+    const ask = (path: string, accepted: string, headers = {}) =>
+      rawRequest(world.baseUrl + path, { headers: { ...BROWSER, 'accept-encoding': accepted, ...headers } })
+    const page = await ask('/', 'zstd')
+    expect([page.headers['content-encoding'], page.headers.vary]).toEqual(['zstd', 'accept-encoding'])
+    expect(page.text).toContain('The app')
+    const plain = await ask('/assets/app-abc123.js', 'gzip')
+    expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'accept-encoding'])
+    expect([plain.headers['content-length'], plain.text.length]).toEqual(['1100', 1100])
+  })
+
+  it('[COMP-10] sends parts of files as they are', async () => {
+    const headers = { 'accept-encoding': 'gzip', range: 'bytes=0-9' }
+    const part = await rawRequest(`${world.baseUrl}/assets/app-abc123.js`, { headers })
+    expect([part.status, part.headers['content-encoding'], part.text]).toEqual([206, undefined, 'let app = '])
+  })
+
   it('[FAIR-4] frees the place of every request for a file that a newer build has deleted', async () => {
     rmSync(join(folder, 'assets/deleted-abc123.js'))
     const asked = Array.from({ length: 20 }, () => world.request('GET', '/assets/deleted-abc123.js'))
     expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([404]))
     expect((await world.request('GET', '/', { headers: BROWSER })).status).toBe(200)
+  })
+})
+
+describe('a built app without compression', () => {
+  const world = useWorld('sqlite', { compression: false }, { webFolder: folder })
+
+  it('[COMP-11] is sent as it is', async () => {
+    for (const path of ['/', '/assets/app-abc123.js']) {
+      const { status, headers } = await rawRequest(world.baseUrl + path, { headers: { 'accept-encoding': 'br' } })
+      expect([status, headers['content-encoding'], headers.vary]).toEqual([200, undefined, undefined])
+    }
   })
 })
 

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import { CALENDAR_FEED_LIMITS } from '@daywright/contract/calendar-feed.values'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addToCounters, cleanUpNowAndThen, counterName } from '../../db/counters.ts'
@@ -17,7 +15,6 @@ import { findPublishedFeed, type PublishedFeed } from './published-feed.store.ts
 
 export const FEEDS_PATH = '/feeds'
 const HOUR_MS = 3_600_000
-const compressed = promisify(gzip)
 
 /** Of every response, so that neither search engines nor caches keep what an address shows. */
 const HEADERS = { 'x-robots-tag': 'noindex', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
@@ -45,12 +42,10 @@ export function serveFeeds(app: FastifyInstance, database: Database, baseUrl: st
     await countRead(feed, now)
     const site = siteUrl(request, baseUrl)
     const etag = etagOf(feed, site, now)
-    reply.headers({ etag, 'cache-control': 'private, max-age=300', vary: 'accept-encoding' })
+    reply.headers({ etag, 'cache-control': 'private, max-age=300' })
     if (isKnown(request, etag)) return reply.code(304).send()
     const text = await feedFile(database, feed, { token, instanceId: await instanceId(), siteUrl: site, now })
-    reply.type('text/calendar; charset=utf-8')
-    if (!acceptsGzip(request)) return reply.send(text)
-    return reply.header('content-encoding', 'gzip').send(await compressed(text))
+    return reply.type('text/calendar; charset=utf-8').send(text)
   })
 }
 
@@ -73,7 +68,7 @@ function feedAllowance(db: Db): (feed: PublishedFeed, now: string) => Promise<vo
   }
 }
 
-/** [CAL-83] Weak, because the file is the same with and without compression. */
+/** [CAL-83] Weak, because it names what the file is made of, not its bytes. */
 function etagOf({ tokenHash, revision, updatedAt }: PublishedFeed, site: string, now: string): string {
   const parts = [FORMAT, tokenHash, revision, updatedAt, site, feedDay(now)]
   return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}"`
@@ -81,8 +76,3 @@ function etagOf({ tokenHash, revision, updatedAt }: PublishedFeed, site: string,
 
 const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
   matchesWeakly(headers['if-none-match'] ?? '', etag)
-
-const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
-  String(headers['accept-encoding'] ?? '')
-    .split(',')
-    .some(coding => /^\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(coding))

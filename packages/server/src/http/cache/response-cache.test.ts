@@ -1,5 +1,6 @@
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
+import { keptFormsOf } from '../compression/kept-forms.ts'
 import { responseCache } from './response-cache.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -73,6 +74,40 @@ describe('the response cache', () => {
     expect(cache.bytes()).toBeLessThan(before / 50)
     cache.set('ann', 'key 2', 1, '[2]')
     expect([cache.get('ann', 'key 1', 2)?.toString(), cache.get('ann', 'key 2', 1)]).toEqual(['[1]', undefined])
+  })
+})
+
+describe('the compressed forms of cached responses', () => {
+  it('[COMP-5] count toward the limits of the cache, and go with the response', () => {
+    const cache = responseCache()
+    const body = cache.set('ann', 'labels', 1, '[]')
+    const before = cache.bytes()
+    keptFormsOf(body)?.add('br', Buffer.alloc(1000))
+    keptFormsOf(body)?.add('gzip', Buffer.alloc(500))
+    expect(cache.bytes()).toBe(before + 1500)
+    expect(keptFormsOf(cache.get('ann', 'labels', 1) ?? body)?.find('br')?.length).toBe(1000)
+    cache.set('ann', 'labels', 1, '[]')
+    expect(cache.bytes()).toBe(before)
+    cache.set('ann', 'labels', 2, '[]')
+    expect(cache.bytes()).toBe(before)
+  })
+
+  it('[COMP-5] [CACHE-6] evict the oldest responses of their account', () => {
+    const cache = responseCache()
+    const bodies = ['a', 'b', 'c'].map(key => cache.set('ann', key, 1, 'x'.repeat(MEGABYTE)))
+    for (const body of bodies) keptFormsOf(body)?.add('gzip', Buffer.alloc(MEGABYTE / 2))
+    expect(['a', 'b', 'c'].map(key => cache.get('ann', key, 1)?.length)).toEqual([undefined, MEGABYTE, MEGABYTE])
+    expect(cache.bytes()).toBeLessThan(4 * MEGABYTE)
+  })
+
+  it('[COMP-5] of a response that was evicted or overtaken meanwhile are not counted', () => {
+    const cache = responseCache()
+    const overtaken = cache.set('ann', 'labels', 1, '[]')
+    cache.set('ann', 'labels', 2, '[1]')
+    const before = cache.bytes()
+    keptFormsOf(overtaken)?.add('br', Buffer.alloc(1000))
+    expect([cache.bytes(), cache.get('ann', 'labels', 2)?.toString()]).toEqual([before, '[1]'])
+    expect(keptFormsOf(cache.set('ann', 'huge', 2, 'x'.repeat(5 * MEGABYTE)))).toBeUndefined()
   })
 })
 

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache'
+import { keepForms, keptFormsOf } from '../compression/kept-forms.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
 /** [CACHE-6] What one account may take, so that its requests cannot evict the responses of everyone else. */
 const MAX_ACCOUNT_BYTES = MAX_BYTES / 4
 const MAX_ACCOUNT_ENTRIES = 200
-/** What an entry takes beside its key and body: the map's slot, the Buffer and its ArrayBuffer, its tag or pagination. */
-const ENTRY_OVERHEAD_BYTES = 500
+/** What an entry takes beside its key and body: the map's slot, the Buffer and its ArrayBuffer, its tag or pagination, its forms. */
+const ENTRY_OVERHEAD_BYTES = 700
 
 export interface ResponseCache {
   get(ownerId: string, key: string, revision: number): Buffer | undefined
@@ -28,6 +29,14 @@ interface AccountEntries {
  */
 export function responseCache(): ResponseCache {
   const accounts = new LRUCache<string, AccountEntries>({ maxSize: MAX_BYTES })
+  /** [COMP-5] A compressed form takes its place beside the body, unless that was evicted meanwhile. */
+  const countForm = (ownerId: string, key: string, body: Buffer, bytes: number) => {
+    const account = accounts.peek(ownerId)
+    if (account?.bodies.get(key) !== body) return
+    account.bytes += bytes
+    const changed = withinLimits(account)
+    accounts.set(ownerId, changed, { size: changed.bytes })
+  }
   return {
     get(ownerId, key, revision) {
       const account = accounts.get(ownerId)
@@ -44,7 +53,7 @@ export function responseCache(): ResponseCache {
       if (!account) return body
       const changed = withEntry(account, key, body)
       accounts.set(ownerId, changed, { size: changed.bytes })
-      return body
+      return keepForms(body, bytes => countForm(ownerId, key, body, bytes))
     },
     bytes: () => accounts.calculatedSize,
   }
@@ -56,11 +65,15 @@ function currentEntries(entries: AccountEntries | undefined, revision: number): 
   return entries?.revision === revision ? entries : { revision, bodies: new Map(), bytes: 0 }
 }
 
-/** The account with one more entry; a new object, because the cache takes only those for a change of size. */
 function withEntry(account: AccountEntries, key: string, body: Buffer): AccountEntries {
   remove(account, key)
   account.bodies.set(key, body)
   account.bytes += sizeOf(key, body)
+  return withinLimits(account)
+}
+
+/** Without its oldest entries, if it has too many; a new object, because the cache takes only those for a change of size. */
+function withinLimits(account: AccountEntries): AccountEntries {
   for (const oldest of account.bodies.keys()) {
     if (account.bytes <= MAX_ACCOUNT_BYTES && account.bodies.size <= MAX_ACCOUNT_ENTRIES) break
     remove(account, oldest)
@@ -76,7 +89,8 @@ function remove(account: AccountEntries, key: string): void {
 }
 
 /** [CACHE-7] Letters of a key may take two bytes each. */
-const sizeOf = (key: string, body: Buffer) => 2 * key.length + body.buffer.byteLength + ENTRY_OVERHEAD_BYTES
+const sizeOf = (key: string, body: Buffer) =>
+  2 * key.length + body.buffer.byteLength + (keptFormsOf(body)?.bytes() ?? 0) + ENTRY_OVERHEAD_BYTES
 
 /**
  * [CACHE-7] Encoded into memory of its own: `Buffer.from` cuts small buffers from shared slabs, and an entry would keep

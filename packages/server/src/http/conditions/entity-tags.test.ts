@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchesStrongly, matchesWeakly, strongTag } from './entity-tags.ts'
+import { knownTag, matchesStrongly, matchesWeakly, strongTag, tagOfForm } from './entity-tags.ts'
 
 describe('entity tags', () => {
   it('[CACHE-4] of If-None-Match match in lists, in weak and strong form, and by *', () => {
@@ -15,6 +15,27 @@ describe('entity tags', () => {
     for (const header of ['W/"a"', '"b"', '', 'a', 'W/"a", "b"'])
       expect(matchesStrongly(header, '"a"'), header).toBe(false)
     expect([matchesStrongly('W/"a"', 'W/"a"'), matchesStrongly('"a"', undefined)]).toEqual([false, false])
+  })
+
+  it('[COMP-9] have a form for each coding if they are strong, and every form matches', () => {
+    expect([tagOfForm('"a"', 'br'), tagOfForm('W/"a"', 'br')]).toEqual(['"a.br"', 'W/"a"'])
+    for (const header of ['"a.br"', '"x", "a.gzip"', '"a.zstd"'])
+      expect([matchesWeakly(header, '"a"'), matchesStrongly(header, '"a"')], header).toEqual([true, true])
+    for (const header of ['"a.xz"', '"a.br.br"', '"abr"', '".br"', '"b.br"'])
+      expect([matchesWeakly(header, '"a"'), matchesStrongly(header, '"a"')], header).toEqual([false, false])
+    expect(matchesStrongly('W/"a.br"', '"a"')).toBe(false)
+  })
+
+  it('[COMP-9] are named as the client knows them', () => {
+    expect(['"a"', 'W/"a"', '"x", "a.br"', 'W/"a.gzip"', '*', '"b"'].map(header => knownTag(header, '"a"'))).toEqual([
+      '"a"',
+      '"a"',
+      '"a.br"',
+      '"a.gzip"',
+      '"a"',
+      undefined,
+    ])
+    expect(['"a"', 'W/"a"', '"a.br"'].map(header => knownTag(header, 'W/"a"'))).toEqual(['W/"a"', 'W/"a"', 'W/"a"'])
   })
 
   it('[COND-1] differ with every byte', () => {
