@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Child, startChild, startServer } from '@daywright/test-kit/child-process'
 import { freePort } from '@daywright/test-kit/postgres-server'
+import { type CompressionFigure, compressionFigures } from './compression-figures.ts'
 import { type CpuFigure, cpuFigure } from './cpu-figures.ts'
 import { compare, type Load, medianOf, medianPace, type Pace, paceOf } from './measure-load.ts'
 import { type Seeded, seedAccount } from './seed-account.ts'
@@ -35,6 +36,7 @@ export interface Size {
 export interface Measured {
   figures: Figure[]
   cpu: CpuFigure[]
+  compression: CompressionFigure[]
 }
 
 /** All figures of the service on one kind of database; `newUrl` creates an empty one. */
@@ -48,6 +50,7 @@ export async function apiFigures(newUrl: () => Promise<string>, size: Size): Pro
   // Before anything is written: new tasks have no labels, items and blocks, and would make the list smaller.
   const growth = await growthFigure(server, seeded, newUrl, size)
   const shared = await sharedFigure(newUrl, size)
+  const compression = await compressionFigures(server, seeded, size)
   const { figures: ratios, cpu } = await ratioFigures(server, seeded, newUrl, size)
   const loaded = server.residentMegabytes()
   await server.stop()
@@ -64,7 +67,7 @@ export async function apiFigures(newUrl: () => Promise<string>, size: Size): Pro
       detail: `resident; after the load ${loaded.toFixed()} MB`,
     },
   ]
-  return { figures, cpu }
+  return { figures, cpu, compression }
 }
 
 /** The requests against bare fastify alone, which takes a few minutes. */
@@ -72,9 +75,11 @@ export async function requestFigures(newUrl: () => Promise<string>, size: Size):
   const url = await newUrl()
   const seeded = await seedAccount(url, size.tasks)
   const server = await startServer(url, { LOG_LEVEL })
+  // Before anything is written, so that the list is as large as in the other tables.
+  const compression = await compressionFigures(server, seeded, size)
   const measured = await ratioFigures(server, seeded, newUrl, size)
   await server.stop()
-  return measured
+  return { ...measured, compression }
 }
 
 async function startTimes(url: string): Promise<number[]> {
@@ -119,7 +124,7 @@ async function ratioFigures(
   seeded: Seeded,
   newUrl: () => Promise<string>,
   size: Size,
-): Promise<Measured> {
+): Promise<Omit<Measured, 'compression'>> {
   const folder = mkdtempSync(join(tmpdir(), 'daywright-bench-'))
   const responses = join(folder, 'responses.json')
   writeFileSync(responses, JSON.stringify(await responsesOf(server, seeded)))

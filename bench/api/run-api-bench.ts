@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { freshPostgres } from '@daywright/test-kit/fresh-database'
 import { startPostgres } from '@daywright/test-kit/postgres-server'
 import { apiFigures, type Figure, type Measured, requestFigures, type Size } from './api-figures.ts'
+import { compressionTable } from './compression-figures.ts'
 import { cpuTable } from './cpu-figures.ts'
 
 const RESULTS = join(import.meta.dirname, '../results')
@@ -80,8 +81,10 @@ const text = [
   INTRODUCTION,
   tableOf('SQLite', sqlite.figures),
   cpuTable('SQLite', sqlite.cpu),
+  compressionTable(sqlite.compression),
   tableOf('PostgreSQL', postgres.figures),
   cpuTable('PostgreSQL', postgres.cpu),
+  compressionTable(postgres.compression),
 ].join('\n')
 console.log(`\n${text}`)
 if (!values.quick) {
