@@ -91,4 +91,15 @@ describe('the flow with caps of days', () => {
     flow.add(0, 0, 10, 5)
     expect(flow.isSpent).toBe(true)
   })
+
+  test('[PLAN-82] counts its steps with those of the other parts', () => {
+    const budget = new StepBudget()
+    const flow = new CappedFlow([timeBin({ day: 0, minutes: 5, open: [true, true] })], [dayCap(5, 0)], budget)
+    flow.add(0, 0, 10, 5)
+    const ofRoom = budget.used
+    expect(ofRoom).toBeGreaterThan(0)
+    // The bin is full, so a chain of moves is looked for in vain.
+    flow.add(0, 0, 10, 5)
+    expect(budget.used - ofRoom).toBeGreaterThan(ofRoom)
+  })
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { inZone, OFFICE, task } from '../../test/build-input.ts'
 import { gatherFacts } from '../input/task-facts.ts'
 import type { PlanInput, PlanTask } from '../plan-types.ts'
+import { StepBudget } from '../step-budget.ts'
 import { lowerBoundOf, MOST_FLOW_WORKS, reachesBound } from './lower-bound.ts'
 
 // A Monday in November; office hours leave 8 hours on each of its weekdays.
@@ -82,6 +83,16 @@ describe('what no plan can do better than', () => {
       Array.from({ length: count }, (_, index) => task(`${index}`, { estimateMinutes: 1 }))
     expect(bound(tasks(MOST_FLOW_WORKS))).toEqual({ late: 0, unplaced: 0 })
     expect(bound(tasks(MOST_FLOW_WORKS + 1))).toBeNull()
+  })
+
+  test('[PLAN-82] is unknown when the steps are spent, also where days have caps', () => {
+    const spent = (more: Partial<PlanInput>) => {
+      const facts = gatherFacts(zone.input([task('a', due('10:00'))], { horizonDays: 2, ...more }), new StepBudget(1))
+      facts.budget.spend(1)
+      return lowerBoundOf(facts)
+    }
+    expect(spent({})).toBeNull()
+    expect(spent({ dailyCapMinutes: Array.from({ length: 7 }, () => 240) })).toBeNull()
   })
 
   test('[PLAN-31] is reached when neither late weight nor unplaced work is above it', () => {

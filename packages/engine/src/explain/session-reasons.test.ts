@@ -77,6 +77,24 @@ describe('why a session is where it is', () => {
     expect(reasonOf('b', [sooner], { prerequisites })?.code).toBe('prerequisite')
   })
 
+  test('[PLAN-20] a break in the time before is named, and not called important', () => {
+    const windows = [{ day: [1], start: '11:30', end: '14:00' }]
+    const lunch = task('lunch', {
+      title: 'Lunch',
+      kind: 'break',
+      weight: 13,
+      countsTowardCap: false,
+      expires: true,
+      estimateMinutes: 30,
+      autoSplit: false,
+      windows: [{ day: [1], start: '11:30', end: '12:00' }],
+    })
+    const work = task('a', { windows, estimateMinutes: 90, autoSplit: false })
+    expect(reasonOf('a', [work, lunch])?.sentence).toBe('Earlier time goes to “Lunch”.')
+    const urgent = { ...lunch, kind: 'task' as const, title: 'Call' }
+    expect(reasonOf('a', [work, urgent])?.sentence).toBe('Earlier time goes to “Call”, which is more important.')
+  })
+
   test('[PLAN-20] the break after its previous session or kept block', () => {
     const split = task('a', { estimateMinutes: 120, maxSessionMinutes: 60, cooldownMinutes: 30 })
     expect(sentences([split])).toEqual([

@@ -29,6 +29,16 @@ function placed(
 }
 
 describe('placing as late as possible', () => {
+  test('[PLAN-82] counts closed time as if it were read unit by unit', () => {
+    const effortUntil = (limit: number) => {
+      const problem = problemOf([task('a')], {}, QUARTER)
+      const schedule = new Schedule(problem)
+      placeLatest(schedule, jobOf(problem, 'a'), at(6), at(limit))
+      return schedule.effort
+    }
+    expect(effortUntil(20) - effortUntil(17)).toBe(3 * 4)
+  })
+
   test('[PLAN-14] ends at the limit, or at the end of the window', () => {
     expect(placed({}, 6, 12)).toEqual([[11, 12]])
     expect(placed({}, 6, 20)).toEqual([[16, 17]])

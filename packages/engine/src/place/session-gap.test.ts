@@ -22,6 +22,17 @@ describe('the gap between sessions of work', () => {
     expect(endBeforeGap(schedule, at('09:50'))).toBe(at('09:50'))
   })
 
+  test('[PLAN-82] counts the minutes that are looked at', () => {
+    const counted = (look: () => void) => {
+      const before = schedule.overhead
+      look()
+      return schedule.overhead - before
+    }
+    expect(counted(() => startAfterGap(schedule, at('15:00')))).toBe(10)
+    expect(counted(() => startAfterGap(schedule, at('06:04')))).toBe(4)
+    expect(counted(() => endBeforeGap(schedule, at('15:00')))).toBe(10)
+  })
+
   test('[PLAN-97] what is not work needs no gap', () => {
     expect(startAfterGap(schedule, at('12:30'))).toBe(at('12:30'))
     expect(endBeforeGap(schedule, at('12:00'))).toBe(at('12:00'))
