@@ -57,6 +57,19 @@ onBothDatabases('a recurring event', world => {
     ])
   })
 
+  it('[CAL-35] those of whole days that follow keep their length when other fields change', async () => {
+    const person = await world.newPerson({ timezone: 'UTC' })
+    const days = { title: 'Fair', startOn: '2026-03-02', endOn: '2026-03-04', rule: 'FREQ=WEEKLY;COUNT=3' }
+    const { id } = await person.client.calendarEvents.create({ body: days })
+    const path = `/api/calendar-events/${id}?scope=following&occurrence=2026-03-09`
+    expect((await person.request('PATCH', path, { title: 'Trade fair' })).body).toMatchObject({
+      startOn: '2026-03-09',
+      endOn: '2026-03-11',
+      rule: 'FREQ=WEEKLY;COUNT=2',
+    })
+    expect(await lines(person)).toEqual(['03-02T00 Fair', '03-09T00 Trade fair', '03-16T00 Trade fair'])
+  })
+
   it('[CAL-35] following from the first occurrence is all of it', async () => {
     const { person, event, update } = await newSeries()
     const changed = await update('following', at('03-02'), { title: 'Daily', rule: 'FREQ=DAILY;COUNT=2' })

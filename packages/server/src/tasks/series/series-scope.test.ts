@@ -91,6 +91,15 @@ onBothDatabases('a task of a series', world => {
     })
   })
 
+  it('[SERIES-14] keeps what was changed in it together with other tasks', async () => {
+    const { person, update } = await newTask()
+    const [, second] = await tasksOf(person)
+    await person.client.tasks.updateMany({ body: { changes: [{ id: second?.id ?? '', estimateMinutes: 45 }] } })
+    await update('following', { title: 'Look back', estimateMinutes: 50 })
+    const changed = (await tasksOf(person)).map(({ title, estimateMinutes }) => `${title} ${estimateMinutes}`)
+    expect(changed).toEqual(['Look back 50', 'Look back 45', 'Look back 50'])
+  })
+
   it('[SERIES-14] changes those that follow, not those before it, and new ones too', async () => {
     const { person, update } = await newTask({ description: 'long' })
     const [, second] = await tasksOf(person)
