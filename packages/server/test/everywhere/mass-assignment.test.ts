@@ -5,6 +5,7 @@ import { newId } from '../../src/identity/new-id.ts'
 import { everySecond } from './every-second.ts'
 import { inputSchema } from './json-schema.ts'
 import { newSampleRecords } from './sample-records.ts'
+import { newSampleRecordsFor } from './sample-records-for.ts'
 import { sendCall } from './send-call.ts'
 import { snapshotOf } from './snapshot.ts'
 import { type ValidCall, validCall } from './valid-calls.ts'
@@ -101,7 +102,7 @@ function extrasFor({ endpoint }: NamedEndpoint): Record<string, unknown> {
 async function outcome(world: World, named: NamedEndpoint, change: (call: ValidCall) => ValidCall): Promise<string[]> {
   const role = named.endpoint.access === 'admin' ? 'admin' : 'member'
   const person = await world.newPerson({ role })
-  const mine = await newSampleRecords(world, person)
+  const mine = await newSampleRecordsFor(named, world, person)
   const response = await sendCall(person, named, change(validCall(named, mine)))
   expect(response.status).toBe(named.endpoint.status)
   const { session: _, account: __, ...held } = await snapshotOf(world, person.id)

@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../src/identity/new-id.ts'
 import { type IdPosition, idPositions, withId, withValue } from './id-positions.ts'
 import { newSampleRecords, type SampleRecords } from './sample-records.ts'
+import { newSampleRecordsFor } from './sample-records-for.ts'
 import { comparable, sendCall } from './send-call.ts'
-import { snapshotOf } from './snapshot.ts'
+import { type Snapshot, snapshotOf } from './snapshot.ts'
 import { validCall } from './valid-calls.ts'
 
 const MALFORMED = ['nope', '1', '0'.repeat(36), '00000000-0000-0000-0000-00000000000g', "' or 1=1 --", 'null']
@@ -18,19 +19,21 @@ onBothDatabases('ids of others', world => {
   let mine: SampleRecords
   let owner: Person
   let theirs: SampleRecords
+  /** What the owner has, which no test changes. */
+  let untouched: Snapshot
   beforeAll(async () => {
     // An admin manages accounts, but cannot see their contents.
     stranger = await world.newPerson({ role: 'admin' })
     mine = await newSampleRecords(world, stranger)
     owner = await world.newPerson()
     theirs = await newSampleRecords(world, owner)
+    untouched = await snapshotOf(world, owner.id)
   })
 
   const answerTo = (position: IdPosition, id: string) =>
     sendCall(stranger, position.named, withId(validCall(position.named, mine), position, id))
 
   it.each(titled)('[ALL-3] [ALL-4] get the same response as unknown ids: $title', async position => {
-    const before = await snapshotOf(world, owner.id)
     const unknown = await answerTo(position, newId())
     const allowed = position.named.endpoint.errors.map(({ status, message }) => `${status} ${message}`)
     if (unknown.status !== 200) expect(allowed).toContain(`${unknown.status} ${unknown.body.error}`)
@@ -42,15 +45,14 @@ onBothDatabases('ids of others', world => {
       if (!position.refusesMalformed) expect(comparable(malformed)).toBe(comparable(unknown))
       else expect([malformed.status, malformed.body.error]).toEqual([400, 'Validation failed'])
     }
-    expect(await snapshotOf(world, owner.id)).toEqual(before)
+    expect(await snapshotOf(world, owner.id)).toEqual(untouched)
   })
 
   it.each(titled.filter(({ isList }) => isList))('[ALL-4] are not let in beside own ids: $title', async position => {
-    const before = await snapshotOf(world, owner.id)
     // With records of its own for each call, since the call may delete them.
     const answerToBoth = async (id: string) => {
       const person = await world.newPerson()
-      const own = await newSampleRecords(world, person)
+      const own = await newSampleRecordsFor(position.named, world, person)
       return sendCall(
         person,
         position.named,
@@ -60,7 +62,7 @@ onBothDatabases('ids of others', world => {
     const unknown = await answerToBoth(newId())
     const foreign = await answerToBoth(theirs[position.kind])
     expect(comparable(foreign)).toBe(comparable(unknown))
-    expect(await snapshotOf(world, owner.id)).toEqual(before)
+    expect(await snapshotOf(world, owner.id)).toEqual(untouched)
   })
 })
 

@@ -65,13 +65,23 @@ const PASSWORD = 'correct horse battery staple'
 const passwordHash = hashPassword(PASSWORD)
 
 export async function newSampleRecords(world: World, person: Person): Promise<SampleRecords> {
-  return {
-    ...(await newRecords(person, await world.calendarAddress(), await world.caldavServer())),
-    ...(await newCredentials(world, person)),
-    ...(await newTwoFactorRecords(world)),
-    ...(await newPasskeyRecords(world)),
-  }
+  return { ...(await newOwnRecords(world, person)), ...(await newOtherAccounts(world)) }
 }
+
+export type OtherAccounts = TwoFactorRecords & PasskeyRecords
+
+export const newOwnRecords = async (
+  world: World,
+  person: Person,
+): Promise<Omit<SampleRecords, keyof OtherAccounts>> => ({
+  ...(await newRecords(person, await world.calendarAddress(), await world.caldavServer())),
+  ...(await newCredentials(world, person)),
+})
+
+export const newOtherAccounts = async (world: World): Promise<OtherAccounts> => ({
+  ...(await newTwoFactorRecords(world)),
+  ...(await newPasskeyRecords(world)),
+})
 
 type Credential =
   | 'session'
@@ -116,7 +126,7 @@ async function newRecords(
   { client }: Person,
   calendarAddress: string,
   caldav: MadeCaldavServer,
-): Promise<Omit<SampleRecords, Credential | keyof TwoFactorRecords | keyof PasskeyRecords>> {
+): Promise<Omit<SampleRecords, Credential | keyof OtherAccounts>> {
   const space = await client.spaces.create({ body: { name: 'Work' } })
   const project = await client.projects.create({ body: { name: 'Move house', spaceId: space.id } })
   const label = await client.labels.create({ body: { name: 'deep', color: '#112233' } })
