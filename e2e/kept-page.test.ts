@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { useWebWorld } from './web-world.ts'
 
 /** What one test could leave behind for the next. */
@@ -7,14 +8,25 @@ const leftIn = () => ({
   cookie: document.cookie,
 })
 
-describe('the page that browser tests share', () => {
+/** The requests that the listeners of each test heard. */
+const heardBy: string[][] = []
+const pages = new Set<Page>()
+/** The paths that the servers of both worlds were asked for. */
+const sent: string[] = []
+/** What is loaded before the view has its heading. */
+const SCRIPTS = /^\/assets\/(index|labels-page)-[^/]*\.js$/
+
+/** The second world is what the next file has. */
+describe.each(['first', 'second'])('the page that browser tests share, in the %s world', () => {
   const world = useWebWorld()
-  /** The requests that the listeners of each test heard. */
-  const heardBy: string[][] = []
+  beforeAll(() => {
+    world.app.server.on('request', ({ url = '' }) => sent.push(url))
+  })
 
   it.each(['first', 'second'])('[ARCH-26] is clean when the %s test opens it', async () => {
     const { page, person } = await world.open('/labels')
     expect(await page.evaluate(leftIn)).toEqual({ kept: [], cookie: '' })
+    expect(pages.add(page).size).toBe(1)
     const heardEarlier = heardBy.flat().length
     const heard: string[] = []
     page.on('request', request => heard.push(request.url()))
@@ -30,5 +42,11 @@ describe('the page that browser tests share', () => {
       document.cookie = 'left=yes'
     })
     await page.route('**/api/**', route => route.abort())
+  })
+
+  it('[ARCH-26] loads the app at most once', () => {
+    expect(sent).toContain('/labels')
+    const scripts = sent.filter(path => SCRIPTS.test(path))
+    expect(scripts).toEqual([...new Set(scripts)])
   })
 })

@@ -5,7 +5,7 @@ const HEARD = ['request', 'requestfailed', 'response', 'pageerror', 'console', '
 
 /**
  * Makes a page as good as new: opening the app again in the same page costs half the time of opening it in a new one.
- * A test that changes anything else about its page, such as its clock, asks for a page of its own with `isOwnPage`.
+ * A test that changes anything else about its page, such as its clock or its size, asks for a page of its own with `isOwnPage`.
  */
 export async function cleanPage(page: Page, baseUrl: string): Promise<void> {
   const context = page.context()

@@ -28,7 +28,7 @@ describe('passkeys', () => {
   const world = useWebWorld()
 
   it('[WEB-131] are created, renamed, used to sign in and deleted, all with the keyboard', async () => {
-    const { page, person } = await world.open('/', { prepare: who => givePassword(world, who) })
+    const { page, person } = await world.open('/', { prepare: who => givePassword(world, who), isOwnPage: true })
     const device = await plugInAuthenticator(page)
     // Browsers bind passkeys to host names, not to addresses.
     const site = world.baseUrl.replace('127.0.0.1', 'localhost')

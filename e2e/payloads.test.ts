@@ -56,6 +56,7 @@ describe('text that looks like code', () => {
     const { page, person } = await world.open('/labels', {
       account: { role: 'admin' },
       prepare: ({ client }) => fill(client),
+      isOwnPage: true,
     })
     const ran: unknown[] = []
     await page.exposeFunction('pwned', (what: unknown) => ran.push(what))

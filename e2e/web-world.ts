@@ -1,11 +1,12 @@
 import type { NewAccount } from '@daywright/server/accounts/account.rules'
 import type { Config } from '@daywright/server/config'
 import { type DatabaseKind, type Person, useWorld, type World } from '@daywright/test-kit/world'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterEach, beforeAll, expect } from 'vitest'
 import { WEB_FOLDER } from '../packages/web/build-web.ts'
 import { cleanPage } from './kept-page.ts'
 import { openSession } from './opened-session.ts'
+import { dropPage, keepPage, keptPage, sharedBrowser } from './shared-browser.ts'
 
 /** A Monday morning. */
 export const MONDAY = '2026-03-02T08:00:00.000Z'
@@ -49,12 +50,11 @@ export function useWebWorld(
   usual: BrowserContextOptions = CALM,
   config: Partial<Config> = {},
 ): WebWorld {
-  const world = useWorld(kind, config, { webFolder: WEB_FOLDER }) as WebWorld
+  const world = useWorld(kind, config, { webFolder: WEB_FOLDER, keepsPort: true }) as WebWorld
   let opening: Opening
   beforeAll(async () => {
     world.setNow(MONDAY)
-    const browser = await chromium.connect(inject('browserAddress'))
-    opening = { world, browser, usual, pages: [], problems: [] }
+    opening = { world, browser: await sharedBrowser(), usual, pages: [], problems: [] }
     world.openFor = (person, path, options = {}) => openPage(opening, person, path, options)
     world.open = async (path, { account, prepare, ...options } = {}) => {
       const person = await world.newPerson(account)
@@ -67,7 +67,6 @@ export function useWebWorld(
     await closePages(opening)
     expect(opening.problems.splice(0)).toEqual([])
   })
-  afterAll(() => opening.browser.close())
   return world
 }
 
@@ -80,8 +79,6 @@ interface Opening {
   usual: BrowserContextOptions
   /** The pages of the current test. */
   pages: Page[]
-  /** A page with the usual options, which the tests use one after another. */
-  kept?: Page | undefined
   problems: string[]
 }
 
@@ -101,11 +98,13 @@ async function openPage(opening: Opening, person: Person, path = '/', options: P
 }
 
 async function pageFor(opening: Opening, options: PageOptions): Promise<Page> {
-  const { pages, kept } = opening
-  if (Object.keys(options).length > 0) return newPage(opening, options)
-  if (kept && pages.includes(kept)) return newPage(opening, options)
-  opening.kept ??= await newPage(opening, options)
-  return opening.kept
+  const { pages, usual } = opening
+  const kept = keptPage(usual)
+  if (Object.keys(options).length > 0 || (kept && pages.includes(kept))) return newPage(opening, options)
+  if (kept) return kept
+  const page = await newPage(opening, options)
+  keepPage(usual, page)
+  return page
 }
 
 async function newPage({ browser, usual }: Opening, { isNew, isOwnPage, ...options }: PageOptions): Promise<Page> {
@@ -120,15 +119,15 @@ async function newPage({ browser, usual }: Opening, { isNew, isOwnPage, ...optio
 }
 
 async function closePages(opening: Opening): Promise<void> {
-  const { kept } = opening
-  const others = opening.pages.splice(0).filter(page => page !== kept)
-  await Promise.all(others.map(page => page.context().close()))
-  if (!kept) return
+  const kept = keptPage(opening.usual)
+  const used = opening.pages.splice(0)
+  await Promise.all(used.filter(page => page !== kept).map(page => page.context().close()))
+  if (!kept || !used.includes(kept)) return
   try {
     await cleanPage(kept, opening.world.baseUrl)
   } catch {
     // The test closed it, or left it in a state that only a new page gets out of.
-    opening.kept = undefined
+    dropPage(opening.usual)
     await kept.context().close()
   }
 }

@@ -15,6 +15,7 @@ import { type CalendarServer, icsCalendar, icsEvent, startCalendarServer } from 
 import { type FreshDatabase, freshPostgres, freshSqlite, memoryFolder } from './fresh-database.ts'
 import { migratedPostgres, migratedSqlite, partitionedPostgres } from './migrated-database.ts'
 import { assertOwnerScoped } from './owner-guard.ts'
+import { samePort } from './same-port.ts'
 import { type Statement, statementRecorder, statementsAcrossPartitions } from './statement-plans.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
@@ -95,6 +96,8 @@ interface WorldOptions
   extends Pick<AppOptions, 'webFolder' | 'calendarWaitMilliseconds' | 'logger' | 'smallestCompressedBytes'> {
   /** [SCALE-2] Every owner's table has partitions on PostgreSQL, and each statement must touch one of them. */
   isPartitioned?: boolean
+  /** It has the address of the world before it in this process, so that a browser knows it already. */
+  keepsPort?: boolean
 }
 
 /** `npm run test:partitions` runs all tests so. */
@@ -106,7 +109,7 @@ const NO_LAG_LIMIT = { sampleMilliseconds: 1000, maxDelayMilliseconds: Number.PO
 async function startWorld(
   world: World,
   config: Partial<Config>,
-  { isPartitioned = PARTITIONED, ...options }: WorldOptions,
+  { isPartitioned = PARTITIONED, keepsPort = false, ...options }: WorldOptions,
 ): Promise<() => Promise<void>> {
   let milliseconds = Date.parse(START)
   const hasPartitions = isPartitioned && world.kind === 'postgres'
@@ -131,7 +134,7 @@ async function startWorld(
     lagLimits: NO_LAG_LIMIT,
     ...options,
   })
-  const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
+  const baseUrl = await app.listen({ host: '127.0.0.1', port: keepsPort ? await samePort() : 0 })
   let calendars: Promise<CalendarServer> | undefined
   let caldav: Promise<MadeCaldavServer> | undefined
   Object.assign(world, {
