@@ -21,6 +21,8 @@ export interface DayShapes {
   readonly sessions: number
   readonly crumbs: number
   readonly leftovers: number
+  /** Sessions of a task beyond the fewest that its work on that day needs. */
+  readonly cutsOnDays: number
 }
 
 export function dayShapes(input: PlanInput, sessions: readonly Session[]): DayShapes {
@@ -39,6 +41,7 @@ export function added(one: DayShapes, two: DayShapes): DayShapes {
     sessions: one.sessions + two.sessions,
     crumbs: one.crumbs + two.crumbs,
     leftovers: one.leftovers + two.leftovers,
+    cutsOnDays: one.cutsOnDays + two.cutsOnDays,
   }
 }
 
@@ -99,7 +102,16 @@ function shortSessions(input: PlanInput, sessions: readonly Session[]) {
     sessions: sessions.length,
     crumbs: inOrder.filter(isCrumb).length,
     leftovers: inOrder.filter(isLeftover).length,
+    cutsOnDays: cutsOnDays(inOrder, taskOf),
   }
+}
+
+function cutsOnDays(sessions: readonly Session[], taskOf: ReadonlyMap<string, PlanTask>): number {
+  const byDay = Map.groupBy(sessions, ({ taskId, start }) => `${taskId} ${Math.floor(start / DAY)}`)
+  return [...byDay.values()].reduce((cuts, list) => {
+    const longest = (taskOf.get(list[0]?.taskId ?? '')?.maxSessionMinutes ?? 1) * MINUTE
+    return cuts + Math.max(0, list.length - Math.ceil(sum(list) / longest))
+  }, 0)
 }
 
 /** Blocks that touch, overlap or have a shorter pause between them are joined. */

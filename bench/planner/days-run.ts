@@ -32,15 +32,16 @@ function line(name: string, all: DayShapes): string {
     `${(all.longestStretchHours / all.daysWithWork).toFixed(1)} h`,
     percent(all.crumbs, all.sessions),
     percent(all.leftovers, all.sessions),
+    percent(all.cutsOnDays, all.sessions),
   ].join(' | ')} |`
 }
 
 const report = [
   `Made by \`node bench/planner/days-run.ts --seed ${seed} --count ${count}\`: what a person notices in ${count} realistic fortnights.`,
-  '“Unimportant first”: of the pairs of an important (high, urgent) and an unimportant task (none, low) that could change places, those with the unimportant one first. “Long days”: more than eight hours of work and meetings. “Stretch”: the longest of a day without a pause of 15 minutes. “Crumbs”: sessions in a pause of at most 30 minutes of another task. “Leftovers”: parts of a task shorter than 15 minutes.',
+  '“Unimportant first”: of the pairs of an important (high, urgent) and an unimportant task (none, low) that could change places, those with the unimportant one first. “Long days”: more than eight hours of work and meetings. “Stretch”: the longest of a day without a pause of 15 minutes. “Crumbs”: sessions in a pause of at most 30 minutes of another task. “Leftovers”: parts of a task shorter than 15 minutes. “Cuts on a day”: sessions of a task beyond the fewest that its work on that day needs.',
   '',
-  '| planner | unimportant first | long days | days without work | stretch | crumbs | leftovers |',
-  '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+  '| planner | unimportant first | long days | days without work | stretch | crumbs | leftovers | cuts on a day |',
+  '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
   line('by priority', total(priorityFirstByMinute)),
   line('by due date', total(earliestDueFirstByMinute)),
   line(

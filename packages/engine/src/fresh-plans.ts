@@ -8,6 +8,7 @@ import { toMinutes } from './place/exact-minutes.ts'
 import type { Schedule } from './place/schedule.ts'
 import { closeGaps } from './search/close-gaps.ts'
 import type { Scored } from './search/greedy.ts'
+import { importantFirst } from './search/important-first.ts'
 import { finishPlan } from './search/make-room.ts'
 import { search } from './search/search.ts'
 import { atLeastSimpleLoops } from './search/simple-loops.ts'
@@ -58,6 +59,7 @@ export class FreshPlans {
   private exactPlan(problem: Problem, share: number): Scored {
     const schedule = toMinutes(search(problem, this.bound, share).schedule, this.searchedMinutes)
     closeGaps(schedule)
+    importantFirst(schedule)
     finishPlan(schedule)
     return { schedule, score: scoreOf(schedule) }
   }

@@ -4,6 +4,7 @@ import {
   type JobTerm,
   lateness,
   lateWeight,
+  leftovers,
   movedSessions,
   outsidePreferred,
   unplacedWork,
@@ -26,7 +27,12 @@ const LIST = [
   { level: 'late', perJob: [lateWeight], perWish: [], perPlan: [] },
   { level: 'unplaced', perJob: [unplacedWork], perWish: [], perPlan: [] },
   { level: 'lateness', perJob: [lateness], perWish: [], perPlan: [] },
-  { level: 'waiting', perJob: [waiting, cuts], perWish: [movedSessions, outsidePreferred], perPlan: [scatteredFocus] },
+  {
+    level: 'waiting',
+    perJob: [waiting, cuts, leftovers],
+    perWish: [movedSessions, outsidePreferred],
+    perPlan: [scatteredFocus],
+  },
 ] as const satisfies readonly Terms[]
 
 export type Level = (typeof LIST)[number]['level']

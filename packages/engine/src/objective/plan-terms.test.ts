@@ -6,10 +6,10 @@ import { scatteredFocus } from './plan-terms.ts'
 type Sessions = Record<string, [from: string, to: string][]>
 
 const TASKS = [task('a', { focus: true }), task('b', { focus: true }), task('other')]
-const groups = (sessions: Sessions) => scatteredFocus(scheduleOf(problemOf(TASKS), sessions)) / 1440
+const groups = (sessions: Sessions) => scatteredFocus(scheduleOf(problemOf(TASKS), sessions)) / (75 * 1440)
 
 describe('the terms over a whole plan', () => {
-  test('[PLAN-102] each group of focus sessions costs a day of waiting of a task of weight 1', () => {
+  test('[PLAN-102] each group of focus sessions costs a day of waiting of a task of one hour and weight 1', () => {
     expect(groups({})).toBe(0)
     expect(groups({ other: [['09:00', '10:00']] })).toBe(0)
     expect(groups({ a: [['09:00', '10:00']] })).toBe(1)

@@ -1,9 +1,10 @@
 import type { Schedule } from '../place/schedule.ts'
+import { ofOneHour } from './terms.ts'
 
 /** A term over the whole plan, because one job's move changes the shares of others; computed for every comparison. */
 export type PlanTerm = (schedule: Schedule) => number
 
-/** What a focus session away from all others costs, in minutes of waiting of a task of weight 1 [PLAN-102]. */
+/** What a focus session away from all others costs, in minutes of waiting of a task of one hour and weight 1 [PLAN-102]. */
 const APART_MINUTES = 1440
 
 /** Focus sessions are together when nothing but a pause of this length lies between them, or the gap where that is longer. */
@@ -14,7 +15,7 @@ export const scatteredFocus: PlanTerm = schedule => {
   if (schedule.focusStarts.size === 0) return 0
   let groups = 0
   for (const start of schedule.focusStarts) if (!followsFocus(schedule, start)) groups++
-  return groups * (APART_MINUTES / schedule.problem.gridMinutes)
+  return groups * ofOneHour(schedule, APART_MINUTES)
 }
 
 /** Whether the last session before this start is focus work and near. */

@@ -17,7 +17,7 @@ describe('the score', () => {
       ['late', 'lateWeight'],
       ['unplaced', 'unplacedWork'],
       ['lateness', 'lateness'],
-      ['waiting', 'waiting', 'cuts', 'movedSessions', 'outsidePreferred', 'scatteredFocus'],
+      ['waiting', 'waiting', 'cuts', 'leftovers', 'movedSessions', 'outsidePreferred', 'scatteredFocus'],
     ])
   })
 
@@ -41,14 +41,14 @@ describe('the score', () => {
     expect(scoreOf(schedule)).toEqual({
       late: 5,
       unplaced: 2 * 30,
-      lateness: 5 * 30,
-      waiting: 5 * at('10:00') + 2 * units,
+      lateness: 5 * 60 * 30,
+      waiting: 5 * 75 * at('10:00') + 2 * 105 * units,
     })
     expect(scoreFor(schedule, jobOf(problem, 'a'))).toEqual({
       late: 5,
       unplaced: 0,
-      lateness: 5 * 30,
-      waiting: 5 * at('10:00'),
+      lateness: 5 * 60 * 30,
+      waiting: 5 * 75 * at('10:00'),
     })
   })
 

@@ -9,6 +9,7 @@ import {
   type JobTerm,
   lateness,
   lateWeight,
+  leftovers,
   movedSessions,
   outsidePreferred,
   unplacedWork,
@@ -54,29 +55,29 @@ describe('the terms of the objective', () => {
     expect(value(unplacedWork, {}, [['09:00', '10:00']])).toBe(0)
   })
 
-  test('[PLAN-14] lateness counts from the due date to the end, overdue tasks included', () => {
+  test('[PLAN-14] lateness counts from the due date to the end of each session, overdue tasks included', () => {
     const change = { dueAt: due('09:40'), priority: 'high' } as const
-    expect(value(lateness, change, [['09:00', '10:00']])).toBe(5 * 20)
+    expect(value(lateness, change, [['09:00', '10:00']])).toBe(5 * 60 * 20)
     expect(value(lateness, { ...change, dueAt: due('10:00') }, [['09:00', '10:00']])).toBe(0)
     expect(value(lateness, { ...change, dueAt: due('11:00') }, [['09:00', '10:00']])).toBe(0)
-    expect(value(lateness, { dueAt: due('05:00') }, [['09:00', '10:00']])).toBe(300)
-    expect(value(lateness, change, [])).toBe(5 * (UNITS - at('09:40')))
+    expect(value(lateness, { dueAt: due('05:00') }, [['09:00', '10:00']])).toBe(60 * 300)
+    expect(value(lateness, change, [])).toBe(5 * 60 * (UNITS - at('09:40')))
   })
 
-  test('[PLAN-14] waiting counts to the end of the last session, or to the end of the horizon', () => {
+  test('[PLAN-14] [PLAN-15] waiting counts all work to the end of its session, or to the end of the horizon if not all of it fits, and the end a little more', () => {
     const change = { priority: 'medium', maxSessionMinutes: 30 } as const
     expect(
       value(waiting, change, [
         ['09:00', '09:30'],
         ['10:00', '10:30'],
       ]),
-    ).toBe(3 * at('10:30'))
-    expect(value(waiting, change, [['09:00', '09:30']])).toBe(3 * UNITS)
+    ).toBe(3 * (30 * at('09:30') + 45 * at('10:30')))
+    expect(value(waiting, change, [['09:00', '09:30']])).toBe(3 * 75 * UNITS)
   })
 
-  test('[PLAN-14] a kept block still to come is part of the waiting', () => {
+  test('[PLAN-14] a kept block still to come has no part in the waiting', () => {
     const kept = [MONDAY.block('2026-11-16T12:00', 30)]
-    expect(value(waiting, { kept }, [['09:00', '09:30']])).toBe(at('12:30'))
+    expect(value(waiting, { kept }, [['09:00', '09:30']])).toBe(45 * at('09:30'))
   })
 
   test('[PLAN-32] each session beyond the fewest costs a day of waiting', () => {
@@ -84,7 +85,7 @@ describe('the terms of the objective', () => {
       ['09:00', '09:30'],
       ['10:00', '10:30'],
     ]
-    expect(value(cuts, { priority: 'low' }, halves)).toBe(2 * 1440)
+    expect(value(cuts, { priority: 'low' }, halves)).toBe(2 * 75 * 1440)
     expect(value(cuts, { priority: 'low', maxSessionMinutes: 30 }, halves)).toBe(0)
     expect(value(cuts, { priority: 'low', maxSessionMinutes: 59 }, halves)).toBe(0)
     expect(value(cuts, {}, [['09:00', '10:00']])).toBe(0)
@@ -98,10 +99,24 @@ describe('the terms of the objective', () => {
     schedule.add(job, { start: 12, end: 14 })
     schedule.add(job, { start: 20, end: 22 })
     expect(extraSessions(schedule, job)).toBe(1)
-    expect(cuts(schedule, job)).toBe(1440 / 15)
+    expect(cuts(schedule, job)).toBe(5 * (1440 / 15))
   })
 
-  test('[PLAN-19] each session that left its previous slot costs a day of waiting of weight 1', () => {
+  test('[PLAN-123] a part of a task that is shorter than a quarter of an hour costs two days of waiting', () => {
+    const uneven: Sessions = [
+      ['09:00', '09:46'],
+      ['10:00', '10:14'],
+    ]
+    const even: Sessions = [
+      ['09:00', '09:45'],
+      ['10:00', '10:15'],
+    ]
+    expect(value(leftovers, { priority: 'low' }, uneven)).toBe(2 * 75 * 2880)
+    expect(value(leftovers, { priority: 'low' }, even)).toBe(0)
+    expect(value(leftovers, { estimateMinutes: 10 }, [['09:00', '09:10']])).toBe(0)
+  })
+
+  test('[PLAN-19] each session that left its previous slot costs a day of waiting of a task of one hour and weight 1', () => {
     const currentPlan = ['09:00', '10:00'].map(clock => ({ taskId: 'a', ...MONDAY.block(`2026-11-16T${clock}`, 30) }))
     const problem = withPreviousSlots(problemOf([task('a', { priority: 'urgent' }), task('b')]), currentPlan)
     const moved = (a: Sessions) => movedSessions(scheduleOf(problem, { a }), jobOf(problem, 'a'))
@@ -116,14 +131,14 @@ describe('the terms of the objective', () => {
         ['09:00', '09:30'],
         ['10:05', '10:35'],
       ]),
-    ).toBe(1440)
+    ).toBe(75 * 1440)
     expect(
       moved([
         ['09:00', '09:31'],
         ['10:00', '10:29'],
       ]),
-    ).toBe(2 * 1440)
-    expect(moved([])).toBe(2 * 1440)
+    ).toBe(2 * 75 * 1440)
+    expect(moved([])).toBe(2 * 75 * 1440)
     expect(movedSessions(scheduleOf(problem, { b: [['12:00', '13:00']] }), jobOf(problem, 'b'))).toBe(0)
   })
 
@@ -134,14 +149,14 @@ describe('the terms of the objective', () => {
   test('[PLAN-101] a session outside the preferred part of the day costs a day of waiting, in part for a part of it', () => {
     const change = { preferred: { from: '13:00', to: '15:00' }, priority: 'low' } as const
     expect(value(outsidePreferred, change, [['13:00', '14:00']])).toBe(0)
-    expect(value(outsidePreferred, change, [['09:00', '10:00']])).toBe(2 * 1440)
-    expect(value(outsidePreferred, change, [['12:45', '13:45']])).toBe(2 * 360)
+    expect(value(outsidePreferred, change, [['09:00', '10:00']])).toBe(2 * 75 * 1440)
+    expect(value(outsidePreferred, change, [['12:45', '13:45']])).toBe(2 * 75 * 360)
     expect(
       value(outsidePreferred, change, [
         ['14:45', '15:15'],
         ['16:00', '16:30'],
       ]),
-    ).toBe(2 * (720 + 1440))
+    ).toBe(2 * 75 * (720 + 1440))
     expect(value(outsidePreferred, {}, [['09:00', '10:00']])).toBe(0)
     const night = { preferred: { from: '16:00', to: '10:00' } }
     expect(
@@ -150,6 +165,6 @@ describe('the terms of the objective', () => {
         ['10:00', '11:00'],
         ['16:00', '17:00'],
       ].map(([from = '', to = '']) => value(outsidePreferred, night, [[from, to]])),
-    ).toEqual([0, 1440, 0])
+    ).toEqual([0, 75 * 1440, 0])
   })
 })

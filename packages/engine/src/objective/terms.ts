@@ -1,13 +1,20 @@
 import { type Job, NEVER } from '../input/problem.ts'
 import type { Schedule } from '../place/schedule.ts'
 
-/** A job's share of the objective, in units of the grid; less is better. */
+/** A job's share of the objective, in units of the grid or, where work waits, in units of work times units of time; less is better. */
 export type JobTerm = (schedule: Schedule, job: Job) => number
 
-/** A cut is worth it only when it brings the task's end forward by more than this [PLAN-32]. */
+/** What ending a task counts for, in minutes of its work. */
+const FINISHING_MINUTES = 15
+
+/** A cut is worth it only when it brings the task's work forward by more than this [PLAN-32]. */
 const CUT_MINUTES = 1440
 
-/** What moving a session must gain, in minutes of waiting of a task of weight 1 [PLAN-19]. */
+/** What a session below the short length costs, in minutes of waiting of its task [PLAN-123]. */
+const LEFTOVER_MINUTES = 2880
+const SHORT_MINUTES = 15
+
+/** What moving a session must gain, in minutes of waiting of a task of one hour and weight 1 [PLAN-19]. */
 const MOVE_MINUTES = 1440
 
 /** What a session outside its preferred part of the day costs, in minutes of waiting of its task [PLAN-101]. */
@@ -19,22 +26,40 @@ export const lateWeight: JobTerm = (schedule, job) => (isLate(schedule, job) ? j
 /** Weighted work that doesn't fit, with what sessions are shortened by. */
 export const unplacedWork: JobTerm = (schedule, job) => job.weight * schedule.missing(job)
 
-/** Weighted time by which tasks end after their due date, overdue tasks included. */
-export const lateness: JobTerm = (schedule, job) => job.weight * Math.max(0, endOf(schedule, job) - job.lateFrom)
+/** Weighted time by which each unit of work is done after its task's due date, overdue tasks included. */
+export const lateness: JobTerm = (schedule, job) =>
+  job.lateFrom >= NEVER ? 0 : job.weight * workPast(schedule, job, job.lateFrom)
 
-/** Weighted time until each task's end. */
-export const waiting: JobTerm = (schedule, job) => job.weight * endOf(schedule, job)
+/**
+ * Weighted time until each unit of work is done. Counting the work and not the task lets a long task that is important
+ * go before short ones that are not [PLAN-15]. The end of the task counts as a little work more, so that what is begun is
+ * finished, and among equals the shorter one goes first.
+ */
+export const waiting: JobTerm = (schedule, job) => {
+  const end = schedule.isComplete(job) ? (schedule.piecesOf(job).at(-1)?.end ?? 0) : schedule.problem.units
+  return job.weight * (workPast(schedule, job, 0) + (FINISHING_MINUTES / schedule.problem.gridMinutes) * end)
+}
 
 /** A weighted price for each session beyond the fewest. */
 export const cuts: JobTerm = (schedule, job) =>
-  job.weight * extraSessions(schedule, job) * (CUT_MINUTES / schedule.problem.gridMinutes)
+  dearness(schedule, job) * extraSessions(schedule, job) * (CUT_MINUTES / schedule.problem.gridMinutes)
+
+/** A weighted price for each session that is too short to come back for, where the task has more than one. */
+export const leftovers: JobTerm = (schedule, job) => {
+  const pieces = schedule.piecesOf(job)
+  if (pieces.length < 2) return 0
+  const { gridMinutes } = schedule.problem
+  let short = 0
+  for (const { start, end } of pieces) if ((end - start) * gridMinutes < SHORT_MINUTES) short++
+  return short === 0 ? 0 : dearness(schedule, job) * short * (LEFTOVER_MINUTES / gridMinutes)
+}
 
 /** A price for each session of the current plan that is no longer there; nothing when there is no current plan. */
 export const movedSessions: JobTerm = (schedule, job) => {
   const slots = schedule.problem.previousSlots[job.index]
   if (!slots || slots.length === 0) return 0
   const moved = slots.length - schedule.sessionsIn(job, slots)
-  return moved * (MOVE_MINUTES / schedule.problem.gridMinutes)
+  return moved * ofOneHour(schedule, MOVE_MINUTES)
 }
 
 /** A weighted price for each session outside the preferred part of the day, in part for one that is partly inside. */
@@ -47,7 +72,17 @@ export const outsidePreferred: JobTerm = (schedule, job) => {
     const inside = (unitsBefore[end] ?? 0) - (unitsBefore[start] ?? 0)
     sum += Math.round(price * (1 - inside / (end - start)))
   }
-  return job.weight * sum
+  return dearness(schedule, job) * sum
+}
+
+/** What it costs when all of a job waits for one unit. */
+function dearness(schedule: Schedule, job: Job): number {
+  return job.weight * (job.need + FINISHING_MINUTES / schedule.problem.gridMinutes)
+}
+
+/** What waiting for so long costs for a task of one hour and weight 1. */
+export function ofOneHour(schedule: Schedule, minutes: number): number {
+  return (minutes * (60 + FINISHING_MINUTES)) / schedule.problem.gridMinutes ** 2
 }
 
 /** Late: ends after its due date, or is due within the horizon and not all of its work fits [PLAN-22] [PLAN-23]. */
@@ -61,7 +96,10 @@ export function extraSessions(schedule: Schedule, job: Job): number {
   return Math.max(0, schedule.piecesOf(job).length - (job.split ? Math.ceil(job.need / job.max) : 1))
 }
 
-/** Work that doesn't fit counts as ending with the horizon. */
-function endOf(schedule: Schedule, job: Job): number {
-  return schedule.isComplete(job) ? schedule.endOf(job) : schedule.problem.units
+/** Units of work times the units from `from` to the end of their session; a job that doesn't fit ends with the horizon. */
+function workPast(schedule: Schedule, job: Job, from: number): number {
+  if (!schedule.isComplete(job)) return job.need * Math.max(0, schedule.problem.units - from)
+  let sum = 0
+  for (const { start, end } of schedule.piecesOf(job)) if (end > from) sum += (end - start) * (end - from)
+  return sum
 }

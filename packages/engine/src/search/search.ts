@@ -22,7 +22,7 @@ const JOBS_PER_TROUBLED = 3
 const ROUGH_EFFORT = 70_000
 const POLISH_EFFORT = 40_000
 /** Where nothing is late but this share of the jobs has extra cuts, their sessions are joined before anything else. */
-const JOINING_EFFORT = 80_000
+const JOINING_EFFORT = 45_000
 const MANY_CUTS = 0.05
 const STABILITY_EFFORT = 60_000
 /** With fewer jobs each needs less effort; with many each gets a share, up to a total. */
