@@ -131,6 +131,7 @@ export class Remedies {
   private payerFor(job: Job, limit: number): Job | undefined {
     // Without this, going through all tasks for each late one takes minutes with a hundred thousand of them.
     if (this.maker.isSpent) return undefined
+    this.maker.countScan()
     const onTime = (other: Job) =>
       other.due !== NEVER &&
       this.schedule.isComplete(other) &&

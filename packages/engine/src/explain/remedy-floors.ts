@@ -14,6 +14,9 @@ const MOST_STEPS = 2_000_000
 /** A task whose sessions can be cut in more ways than this counts as fitting alone. */
 const MOST_ALONE_STEPS = 100_000
 
+/** Free stretches of an ordinary fortnight. Where there are more, each way to cut the work is looked for in all of them. */
+const ORDINARY_RUNS = 40
+
 /** What every change that is enough has at least. */
 export interface Floors {
   /** No earlier due date can be enough, as a minute. */
@@ -98,7 +101,8 @@ export class RemedyFloors {
     const { problem } = this.schedule
     const ways = job.need * (job.max - job.min + 1)
     if (ways > MOST_ALONE_STEPS || this.budget.isSpent) return true
-    this.budget.spend(ways + (problem.units >> 2))
+    const runs = problem.facts.freeTime[job.windowClass]?.length ?? 0
+    this.budget.spend(ways * Math.ceil(runs / ORDINARY_RUNS) + (problem.units >> 2))
     return fitsAlone(problem, job)
   }
 }

@@ -12,6 +12,8 @@ import { inPreferredTime } from './wanted-times.ts'
 const SEED_FIRST_PERCENT = 40
 /** The effort of choosing and sorting a job, added to the effort of placing it. */
 const PLACING_EFFORT = 30
+/** Above this many jobs an insertion takes longer than the general sort. */
+const MOST_INSERTED = 40
 
 export interface SearchMode {
   readonly seed: number
@@ -52,9 +54,11 @@ export class Reinsertion {
     return prerequisitesBefore(this.byKeys(jobs))
   }
 
-  /** By insertion, which for a handful of jobs is several times as fast as the general sort. */
+  /** By insertion, which for a handful of jobs is several times as fast as the general sort, and for many much slower. */
   private byKeys(jobs: readonly Job[]): Job[] {
     const { keys } = this
+    if (jobs.length > MOST_INSERTED)
+      return jobs.toSorted((a, b) => (keys[a.index] ?? 0) - (keys[b.index] ?? 0) || a.index - b.index)
     const sorted: Job[] = []
     for (const job of jobs) {
       const key = keys[job.index] ?? 0

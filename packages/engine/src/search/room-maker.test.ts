@@ -28,6 +28,18 @@ describe('making room for a late task', () => {
     expect(makeRoom(schedule)).toBe(false)
   })
 
+  test('[PLAN-82] counts a look at every other task', () => {
+    const countWith = (others: number) => {
+      const idle = Array.from({ length: others }, (_, index) => task(`idle ${index}`))
+      const late = task('late', { dueAt: due('09:30'), autoSplit: false })
+      const schedule = scheduleOf(problemOf([late, ...idle]), { late: [['12:00', '13:00']] })
+      makeRoom(schedule)
+      return schedule.overhead + schedule.effort
+    }
+    // Once for those that may move, once for those that the task could go before.
+    expect(countWith(400) - countWith(0)).toBe(2 * 100)
+  })
+
   test('[PLAN-92] the task that moves may need another one to make room', () => {
     const schedule = morning({
       a: { dueAt: due('10:00') },

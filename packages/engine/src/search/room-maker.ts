@@ -50,13 +50,20 @@ export class RoomMaker {
     return fits
   }
 
+  /** A look at every job, most of which are not in the way; it is not small where there are thousands. */
+  countScan(): void {
+    this.schedule.overhead += this.schedule.problem.jobs.length >> 2
+  }
+
   private get steps(): number {
     return this.schedule.effort + this.schedule.overhead
   }
 
   private placeWithRoom(job: Job, limit: number, moved: ReadonlySet<Job>, chain: number): boolean {
     if (this.place(job, limit)) return true
-    return chain > 0 && this.schedule.problem.jobs.some(other => this.placeInsteadOf(other, job, limit, moved, chain))
+    if (chain === 0) return false
+    this.countScan()
+    return this.schedule.problem.jobs.some(other => this.placeInsteadOf(other, job, limit, moved, chain))
   }
 
   /** Takes the other's sessions out, places the job, and finds other time for the other. */
@@ -76,6 +83,7 @@ export class RoomMaker {
   /** Places the job before all tasks that may end after the limit, and then those, the most pressing first. */
   private placeFirst(job: Job, limit: number): boolean {
     const { schedule } = this
+    this.countScan()
     const others = schedule.problem.jobs
       .filter(other => other.before.length + other.after.length === 0 && this.isInTheWay(other, limit))
       .map(other => ({ other, latest: this.latestEnd(other) }))
