@@ -42,6 +42,8 @@ describe('without a mouse', () => {
       await keyboard.press('Enter')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
+    // A task is sent after its dialog is gone.
+    await expect.poll(async () => (await person.client.tasks.list()).data.length).toBe(2)
     await keyboard.press('p')
     await expect.poll(async () => (await blocksOf(person)).length).toBe(2)
     await page
