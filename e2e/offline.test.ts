@@ -35,6 +35,18 @@ describe('a network that is lost', () => {
     await expect.poll(() => again.getByText('waiting to be sent').count()).toBe(0)
   })
 
+  it('[WEB-206] is over at once if the server can be reached without a network', async () => {
+    const { page } = await world.open('/labels', { isOwnPage: true })
+    const stream = () => page.waitForRequest(request => request.url().endsWith('/api/events'))
+    const isOpened = stream()
+    await page.reload()
+    await isOpened
+    const isOpenedAgain = stream()
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+    await isOpenedAgain
+    await page.getByText('The server cannot be reached').waitFor({ state: 'detached' })
+  })
+
   it('[WEB-266] a line that is entered before the code of quick add is loaded is kept, and parsed once it is', async () => {
     const { page, person } = await world.open('/labels', { isOwnPage: true })
     await page.route('**/assets/{quick-add,kept-lines}-*.js', route => route.abort())

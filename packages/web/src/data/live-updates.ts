@@ -72,15 +72,16 @@ function listen({ onOpen, onRevision, onDisconnect }: Listener): () => void {
     return opened
   }
   let stream = open()
-  // A stream whose connection was lost with the network may never say so.
-  const onOnline = () => {
+  // A stream whose connection was lost with the network may never say so, and one that was just being opened may still
+  // say that it is open. A server on this machine can be reached without a network.
+  const reopen = () => {
     clearTimeout(reconnect)
     stream.close()
     stream = open()
   }
-  window.addEventListener('online', onOnline)
+  for (const change of ['online', 'offline']) window.addEventListener(change, reopen)
   return () => {
-    window.removeEventListener('online', onOnline)
+    for (const change of ['online', 'offline']) window.removeEventListener(change, reopen)
     clearTimeout(reconnect)
     stream.close()
   }
