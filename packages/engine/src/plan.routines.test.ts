@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ALWAYS, inZone, task } from '../test/build-input.ts'
+import { ALWAYS, inZone, lunchBreak, task } from '../test/build-input.ts'
 import { brokenRules } from '../test/check-plan.ts'
 import { plan } from './plan.ts'
 import type { PlanInput, PlanTask } from './plan-types.ts'
@@ -11,17 +11,7 @@ const NO_CAP = null
 const cap = (minutes: number) => Array.from({ length: 7 }, () => minutes)
 
 const lunch = (day: number): PlanTask =>
-  task(`lunch-${day}`, {
-    title: 'Lunch',
-    kind: 'break',
-    weight: 13,
-    countsTowardCap: false,
-    expires: true,
-    estimateMinutes: 30,
-    autoSplit: false,
-    startAfter: at(day, '11:30'),
-    dueAt: at(day, '14:00'),
-  })
+  lunchBreak(`lunch-${day}`, { startAfter: at(day, '11:30'), dueAt: at(day, '14:00') })
 
 const gym = (change: Partial<PlanTask> = {}): PlanTask =>
   task('gym', {

@@ -50,3 +50,16 @@ export function task(id: string, change: Partial<PlanTask> = {}): PlanTask {
     ...change,
   }
 }
+
+/** A lunch of half an hour in one piece, as the service passes breaks on. */
+export const lunchBreak = (id: string, change: Partial<PlanTask>): PlanTask =>
+  task(id, {
+    title: 'Lunch',
+    kind: 'break',
+    weight: 13,
+    countsTowardCap: false,
+    expires: true,
+    estimateMinutes: 30,
+    autoSplit: false,
+    ...change,
+  })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inZone, task } from '../../test/build-input.ts'
+import { inZone, lunchBreak, task } from '../../test/build-input.ts'
 import { plan } from '../plan.ts'
 import type { PlanInput, PlanTask } from '../plan-types.ts'
 
@@ -8,17 +8,7 @@ const zone = inZone('Europe/Berlin', '2026-11-16T06:00')
 const at = (day: number, clock: string) => zone.at(`2026-11-${day}T${clock}`)
 const cap = (minutes: number) => Array.from({ length: 7 }, () => minutes)
 
-const lunch = task('lunch', {
-  title: 'Lunch',
-  kind: 'break',
-  weight: 13,
-  countsTowardCap: false,
-  expires: true,
-  estimateMinutes: 30,
-  autoSplit: false,
-  startAfter: at(18, '11:30'),
-  dueAt: at(18, '14:00'),
-})
+const lunch = lunchBreak('lunch', { startAfter: at(18, '11:30'), dueAt: at(18, '14:00') })
 const gym = task('gym', {
   title: 'Gym',
   kind: 'habit',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inZone, task } from '../../test/build-input.ts'
+import { inZone, lunchBreak, task } from '../../test/build-input.ts'
 import { plan } from '../plan.ts'
 import type { PlanInput, PlanTask } from '../plan-types.ts'
 
@@ -79,16 +79,7 @@ describe('why a session is where it is', () => {
 
   test('[PLAN-20] a break in the time before is named, and not called important', () => {
     const windows = [{ day: [1], start: '11:30', end: '14:00' }]
-    const lunch = task('lunch', {
-      title: 'Lunch',
-      kind: 'break',
-      weight: 13,
-      countsTowardCap: false,
-      expires: true,
-      estimateMinutes: 30,
-      autoSplit: false,
-      windows: [{ day: [1], start: '11:30', end: '12:00' }],
-    })
+    const lunch = lunchBreak('lunch', { windows: [{ day: [1], start: '11:30', end: '12:00' }] })
     const work = task('a', { windows, estimateMinutes: 90, autoSplit: false })
     expect(reasonOf('a', [work, lunch])?.sentence).toBe('Earlier time goes to “Lunch”.')
     const urgent = { ...lunch, kind: 'task' as const, title: 'Call' }

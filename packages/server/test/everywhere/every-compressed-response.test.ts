@@ -4,12 +4,10 @@ import { type RawResponse, rawRequest } from '@daywright/test-kit/raw-response'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { CODINGS, COMPRESSORS } from '../../src/http/compression/codings.ts'
+import { endpointsInOrder } from './endpoints-in-order.ts'
 import { newSampleRecords, type SampleRecords } from './sample-records.ts'
 import { type ValidCall, validCall } from './valid-calls.ts'
 
-const removes = ({ endpoint }: NamedEndpoint) => endpoint.method === 'DELETE'
-/** Deletions come last, after everything that needs the record. */
-const inOrder = endpoints.toSorted((a, b) => Number(removes(a)) - Number(removes(b)))
 const isStream = ({ name }: NamedEndpoint) => name === 'events.stream'
 /** Two responses are never the same. */
 const isMeasured = ({ name }: NamedEndpoint) => ['meta.metrics', 'adminStatus.get'].includes(name)
@@ -36,7 +34,7 @@ onBothDatabases(
         body: endpoint.body && call.body,
       })
 
-    it.each(inOrder.filter(named => !isStream(named)))(
+    it.each(endpointsInOrder.filter(named => !isStream(named)))(
       '[COMP-2] [COMP-8] is the same after decompression, unless it may show a secret: $name',
       async named => {
         const { endpoint } = named

@@ -1,14 +1,11 @@
-import { endpoints, type NamedEndpoint } from '@daywright/contract/api'
+import { endpoints } from '@daywright/contract/api'
 import { paramNames } from '@daywright/contract/endpoint'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
+import { endpointsInOrder } from './endpoints-in-order.ts'
 import { newSampleRecords, type SampleRecords } from './sample-records.ts'
 import { sendCall } from './send-call.ts'
 import { validCall } from './valid-calls.ts'
-
-const removes = ({ endpoint }: NamedEndpoint) => endpoint.method === 'DELETE'
-/** Deletions come last, after everything that needs the record. */
-const inOrder = endpoints.toSorted((a, b) => Number(removes(a)) - Number(removes(b)))
 
 onBothDatabases(
   'every endpoint',
@@ -20,13 +17,16 @@ onBothDatabases(
       mine = await newSampleRecords(world, person)
     })
 
-    it.each(inOrder)('[ALL-1] [ALL-7] exists, and responds exactly as the contract says: $name', async named => {
-      const { endpoint } = named
-      const response = await sendCall(person, named, validCall(named, mine))
-      expect([response.status, response.body.error]).toEqual([endpoint.status, undefined])
-      // Parsing drops unknown fields, fills in missing ones and normalizes values, so any difference shows.
-      if (endpoint.response) expect(endpoint.response.parse(response.body)).toStrictEqual(response.body)
-    })
+    it.each(endpointsInOrder)(
+      '[ALL-1] [ALL-7] exists, and responds exactly as the contract says: $name',
+      async named => {
+        const { endpoint } = named
+        const response = await sendCall(person, named, validCall(named, mine))
+        expect([response.status, response.body.error]).toEqual([endpoint.status, undefined])
+        // Parsing drops unknown fields, fills in missing ones and normalizes values, so any difference shows.
+        if (endpoint.response) expect(endpoint.response.parse(response.body)).toStrictEqual(response.body)
+      },
+    )
 
     it('[ALL-1] has its own path and method', () => {
       const shapes = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replace(/\{\w+\}/g, '{}')}`)

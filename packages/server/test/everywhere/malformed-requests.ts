@@ -1,9 +1,10 @@
-import { endpoints, type NamedEndpoint } from '@daywright/contract/api'
+import type { NamedEndpoint } from '@daywright/contract/api'
 import { urlOf } from '@daywright/contract/client'
 import { paramNames } from '@daywright/contract/endpoint'
 import type { ErrorBody } from '@daywright/contract/error'
 import type { World } from '@daywright/test-kit/world'
 import { bodyRefusal } from './body-refusal.ts'
+import { endpointsInOrder } from './endpoints-in-order.ts'
 import { everySecond } from './every-second.ts'
 import { type Field, fieldsOf, inputSchema } from './json-schema.ts'
 import { ODD_SEGMENTS, oddValues, RawJson } from './odd-values.ts'
@@ -22,15 +23,12 @@ export interface OddRequest {
   isWhole?: boolean
 }
 
-const removes = ({ endpoint }: NamedEndpoint) => endpoint.method === 'DELETE'
-
 /**
  * Requests with one wrong value each, for every endpoint and every field, each only once; deletions come last. Each odd value
  * of a body's field is for one of the two databases: to make and validate all of them twice took minutes.
  */
 export function malformedRequests(mine: SampleRecords, world: Pick<World, 'kind'>): OddRequest[] {
-  const inOrder = endpoints.toSorted((a, b) => Number(removes(a)) - Number(removes(b)))
-  const requests = inOrder.flatMap(named => {
+  const requests = endpointsInOrder.flatMap(named => {
     const call = validCall(named, mine)
     return [
       ...oddPaths(named, call),

@@ -1,4 +1,3 @@
-import { endpoints, type NamedEndpoint } from '@daywright/contract/api'
 import { plan } from '@daywright/engine/plan'
 import { autoPlanProcess } from '@daywright/test-kit/auto-plan-process'
 import { partitionTables } from '@daywright/test-kit/partitioned-database'
@@ -8,13 +7,10 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../src/db/open.ts'
 import { DIRECTORY_TABLES, OWNED_TABLES, OWNER_TABLES } from '../../src/db/table-lists.ts'
+import { endpointsInOrder } from '../everywhere/endpoints-in-order.ts'
 import { newSampleRecords } from '../everywhere/sample-records.ts'
 import { sendCall } from '../everywhere/send-call.ts'
 import { validCall } from '../everywhere/valid-calls.ts'
-
-const removes = ({ endpoint }: NamedEndpoint) => endpoint.method === 'DELETE'
-/** Deletions come last, after everything that needs the record. */
-const inOrder = endpoints.toSorted((a, b) => Number(removes(a)) - Number(removes(b)))
 
 describe('with every owner’s table in partitions by owner', () => {
   const world = useWorld('postgres', { signUp: 'open' }, { isPartitioned: true })
@@ -32,7 +28,7 @@ describe('with every owner’s table in partitions by owner', () => {
     await sendOnce()
     const mine = await newSampleRecords(world, person)
     const failed = []
-    for (const named of inOrder) {
+    for (const named of endpointsInOrder) {
       const { status } = await sendCall(person, named, validCall(named, mine))
       if (status !== named.endpoint.status) failed.push(`${named.name}: ${status}`)
     }

@@ -8,6 +8,7 @@ import { sendOutbox } from './send-outbox.ts'
 /** Shorter interruptions, such as a restart of the server, are not reported. */
 const REPORT_AFTER_MS = 2000
 const RECONNECT_MS = 3000
+const NETWORK_CHANGES = ['online', 'offline']
 /** If the first revision arrives within this time, the first view is taken to be up to date. */
 const LOADING_MS = 500
 
@@ -79,9 +80,9 @@ function listen({ onOpen, onRevision, onDisconnect }: Listener): () => void {
     stream.close()
     stream = open()
   }
-  for (const change of ['online', 'offline']) window.addEventListener(change, reopen)
+  for (const change of NETWORK_CHANGES) window.addEventListener(change, reopen)
   return () => {
-    for (const change of ['online', 'offline']) window.removeEventListener(change, reopen)
+    for (const change of NETWORK_CHANGES) window.removeEventListener(change, reopen)
     clearTimeout(reconnect)
     stream.close()
   }

@@ -45,7 +45,7 @@ export function compressResponses(app: FastifyInstance, options: CompressionOpti
     if (!isBody(payload) || payload.length < smallestBytes) return done(null, payload)
     setCoding(request, reply, coding)
     const compressed = compressBody(request, payload, coding)
-    if (compressed instanceof Promise) compressed.then(body => done(null, body)).catch(done)
+    if (compressed instanceof Promise) compressed.then(body => done(null, body), done)
     else done(null, compressed)
   })
 }

@@ -136,14 +136,40 @@ onBothDatabases('the outbox of reminders', world => {
       },
     })
     const first = await person(1)
-    const places = Array.from({ length: SENT_AT_ONCE }, async () => {
+    const sendAll = async () => {
       while (await worker.sendDue());
-    })
+    }
+    const places = Array.from({ length: SENT_AT_ONCE }, sendAll)
     await expect.poll(() => sent).toEqual([first])
     const second = await person(2)
-    while (await worker.sendDue());
-    expect(sent).toEqual([first, second, second])
+    places.push(sendAll())
+    await expect.poll(() => sent).toEqual([first, second, second])
     await worker.close()
     await Promise.all(places)
+  })
+
+  it('[REMIND-9] leaves a reminder to the next process if this one stops before it is sent', async () => {
+    world.setNow('2026-03-02T12:00:00.000Z')
+    const { id } = await world.newPerson({ timezone: 'UTC' })
+    await insert(id, [reminderOf(id, 0)])
+    let readings = 0
+    let closed: Promise<void> | undefined
+    const worker = reminderWorker({
+      database: world.database,
+      // The reading after those of the claim is for the quiet hours, the last step before it is sent.
+      clock: () => {
+        if (++readings === 4) closed = worker.close()
+        return now()
+      },
+      hasEmail: true,
+      onError: error => {
+        throw error
+      },
+      send: () => expect.unreachable('It was sent while the process stopped.'),
+    })
+    await worker.sendDue()
+    expect(closed).toBeDefined()
+    await closed
+    expect((await claim('next')).map(({ attempts }) => attempts)).toEqual([1])
   })
 })

@@ -51,9 +51,10 @@ export function reminderWorker({ database, clock, hasEmail, send, onError }: Rem
   const claim = () => ({ now: clock(), leaseUntil: clock() + LEASE_MILLISECONDS, leaseBy: newId() })
   const sendOne = (reminder: OutboxReminder) => sendReminder({ database, send }, reminder, { now: clock, signal })
   const sendStored = async (reminder: OutboxReminder) => {
+    if (await holdBack(database, reminder, clock())) return
     // The next process may have only minutes left to send it, so it gets it at once.
     if (signal.aborted) await releaseReminder(db, reminder)
-    else if (!(await holdBack(database, reminder, clock()))) await sendOne(reminder)
+    else await sendOne(reminder)
   }
   const look = async () => {
     await passChangesOn(database, clock())
