@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { plan } from '../../packages/engine/src/plan.ts'
 import type { PlanInput } from '../../packages/engine/src/plan-types.ts'
 import { added, type DayShapes, dayShapes } from './day-shapes.ts'
+import { drawWeek } from './draw-week.ts'
 import { realistic } from './families.ts'
 import { earliestDueFirstByMinute, priorityFirstByMinute } from './minute-loops.ts'
 import { PICTURED_WEEKS, picture, wantedWork } from './pictures.ts'
@@ -49,8 +50,8 @@ const report = [
     total(input => plan(input).sessions),
   ),
   '',
-  ...Object.entries(PICTURED_WEEKS).flatMap(([name, input]) => [
-    `${name}: ${wantedWork(input)}`,
+  ...PICTURED_WEEKS.flatMap(({ about, input }) => [
+    `${about}: ${wantedWork(input)}`,
     '',
     '```',
     ...picture(input, plan(input).sessions),
@@ -61,4 +62,10 @@ const report = [
 const folder = new URL('../results/', import.meta.url)
 mkdirSync(folder, { recursive: true })
 writeFileSync(new URL('planner-days.md', folder), report)
+const images = new URL('../../docs/images/', import.meta.url)
+for (const { file, input, before } of PICTURED_WEEKS) {
+  const priorityOf = new Map(input.tasks.map(({ title, priority }) => [title, priority]))
+  const after = picture(input, plan(input).sessions)
+  writeFileSync(new URL(`${file}.svg`, images), drawWeek({ before, after }, priorityOf))
+}
 console.log(report)

@@ -31,44 +31,77 @@ const meeting = (day: number, hour: number, quarters: number) => ({
   end: at(day, hour) + quarters * QUARTER,
 })
 
-/** Small weeks in which a person sees at once whether the order and the days make sense. */
-export const PICTURED_WEEKS: Readonly<Record<string, PlanInput>> = {
-  'An urgent task that is overdue and long, among many short ones': week(
-    [
-      ['Contract', 'urgent', 180, { dueAt: NOW - DAY }],
-      ['Slides', 'high', 240],
-      ['Invoice', 'medium', 30, { dueAt: NOW - DAY }],
-      ['Phone call', 'medium', 15, { dueAt: NOW - DAY }],
-      ['Filing', 'low', 45],
-      ['Travel', 'low', 60],
-      ['Reading', 'none', 30],
-      ['Photos', 'none', 30],
-    ],
-    {},
-    [meeting(0, 11, 4), meeting(1, 9, 6)],
-  ),
-  'Long working hours': week(
-    [
-      ['Report', 'medium', 360],
-      ['Review', 'medium', 240],
-      ['Cleanup', 'low', 300],
-      ['Archive', 'none', 240],
-      ['Launch', 'urgent', 120],
-    ],
-    { windows: LONG_HOURS },
-    [meeting(0, 9, 8)],
-  ),
-  'Short tasks, and tasks a little longer than a session': week(
-    [
-      ['Draft', 'high', 190, { maxSessionMinutes: 60, cooldownMinutes: 15 }],
-      ['Design', 'medium', 95, { maxSessionMinutes: 90, cooldownMinutes: 15 }],
-      ['Mail', 'low', 15],
-      ['Order', 'low', 10],
-      ['Backup', 'none', 15],
-    ],
-    { windows: OFFICE },
-  ),
+interface PicturedWeek {
+  /** The name of its picture in docs/images. */
+  file: string
+  about: string
+  input: PlanInput
+  /** The plan of the engine that weighed how long each task waits for its end, see docs/planner.md. */
+  before: readonly string[]
 }
+
+/** Small weeks in which a person sees at once whether the order and the days make sense. */
+export const PICTURED_WEEKS: readonly PicturedWeek[] = [
+  {
+    file: 'week-overdue',
+    about: 'An urgent task that is overdue and long, among many short ones',
+    input: week(
+      [
+        ['Contract', 'urgent', 180, { dueAt: NOW - DAY }],
+        ['Slides', 'high', 240],
+        ['Invoice', 'medium', 30, { dueAt: NOW - DAY }],
+        ['Phone call', 'medium', 15, { dueAt: NOW - DAY }],
+        ['Filing', 'low', 45],
+        ['Travel', 'low', 60],
+        ['Reading', 'none', 30],
+        ['Photos', 'none', 30],
+      ],
+      {},
+      [meeting(0, 11, 4), meeting(1, 9, 6)],
+    ),
+    before: [
+      'Mon  09:00-09:15 Phone call, 09:15-09:45 Invoice, 09:45-10:30 Filing, 10:30-11:00 Reading, 11:00-12:00 Meeting, 12:00-13:30 Contract, 13:35-15:05 Contract, 15:05-16:05 Travel, 16:05-16:35 Photos',
+      'Tue  09:00-10:30 Meeting, 10:30-12:00 Slides, 12:05-13:35 Slides, 13:40-14:40 Slides',
+    ],
+  },
+  {
+    file: 'week-long-hours',
+    about: 'Long working hours',
+    input: week(
+      [
+        ['Report', 'medium', 360],
+        ['Review', 'medium', 240],
+        ['Cleanup', 'low', 300],
+        ['Archive', 'none', 240],
+        ['Launch', 'urgent', 120],
+      ],
+      { windows: LONG_HOURS },
+      [meeting(0, 9, 8)],
+    ),
+    before: [
+      'Mon  08:00-09:00 Launch, 09:00-11:00 Meeting, 11:00-12:00 Launch, 12:00-13:30 Review, 13:35-15:05 Review, 15:10-16:10 Review, 16:10-17:40 Report, 17:45-19:15 Report',
+      'Tue  08:00-09:30 Report, 09:35-11:05 Report, 11:05-12:35 Cleanup, 12:40-14:10 Cleanup, 14:15-15:45 Cleanup, 15:50-16:20 Cleanup, 16:20-17:50 Archive, 17:55-19:25 Archive',
+      'Wed  08:00-09:00 Archive',
+    ],
+  },
+  {
+    file: 'week-short-tasks',
+    about: 'Short tasks, and tasks a little longer than a session',
+    input: week(
+      [
+        ['Draft', 'high', 190, { maxSessionMinutes: 60, cooldownMinutes: 15 }],
+        ['Design', 'medium', 95, { maxSessionMinutes: 90, cooldownMinutes: 15 }],
+        ['Mail', 'low', 15],
+        ['Order', 'low', 10],
+        ['Backup', 'none', 15],
+      ],
+      { windows: OFFICE },
+    ),
+    before: [
+      'Mon  09:00-09:10 Order, 09:10-09:25 Mail, 09:25-10:55 Design, 10:55-11:10 Backup, 11:10-11:15 Design, 11:15-12:15 Draft, 12:30-13:30 Draft, 13:45-14:45 Draft, 15:00-15:10 Draft',
+    ],
+  },
+]
 
 /** One line for each day. */
 export function picture(input: PlanInput, sessions: readonly Session[]): string[] {
