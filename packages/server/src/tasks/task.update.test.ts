@@ -175,4 +175,18 @@ onBothDatabases('updating a task', world => {
     })
     expect([status, body]).toEqual([200, { ...task, userId, updatedAt: expect.any(String) }])
   })
+
+  it('[WORK-11] stops a running timer when the task is done, and not when it goes on', async () => {
+    const { client } = await world.newPerson()
+    const { id } = await client.tasks.create({ body: { title: 'x' } })
+    const block = { taskId: id, startAt: '2026-03-02T09:00:00.000Z', endAt: '2026-03-02T10:00:00.000Z' }
+    const session = await client.timeBlocks.create({ body: block })
+    await client.timeBlocks.start({ id: session.id })
+    const timers = []
+    for (const status of ['in_progress', 'todo', 'completed'] as const) {
+      await client.tasks.update({ id, body: { status } })
+      timers.push((await client.timeBlocks.get({ id: session.id })).timerStartedAt)
+    }
+    expect(timers).toEqual([expect.any(String), expect.any(String), null])
+  })
 })

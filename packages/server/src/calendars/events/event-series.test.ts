@@ -137,6 +137,13 @@ onBothDatabases('a recurring event', world => {
     expect(await lines(person)).toEqual([])
   })
 
+  it('[CAL-36] keeps what is left out before those that are deleted', async () => {
+    const { person, event, remove } = await newSeries()
+    for (const left of ['03-09', '03-23']) await remove('this', at(left))
+    await remove('following', at('03-16'))
+    expect((await person.client.calendarEvents.get({ id: event.id })).exceptions).toEqual([at('03-09')])
+  })
+
   it('[CAL-36] a thousand occurrences can be left out, and no more', async () => {
     const { client, request } = await world.newPerson({ timezone: 'UTC' })
     const days = Array.from({ length: 1001 }, (_, day) => new Date(Date.UTC(2026, 2, 2 + day, 8)).toISOString())

@@ -120,6 +120,8 @@ onBothDatabases(
       })
       const refused = await other.request('POST', `/api/calendars/${id}/refresh`)
       expect([refused.status, refused.body.code]).toEqual([422, 'address-needed'])
+      const incomplete = await other.request('PATCH', `/api/calendars/${id}`, { credentials: CREDENTIALS })
+      expect(incomplete.body.details).toEqual({ credentials: ['must come with an address'] })
       await other.client.calendars.update({ id, body: { address: server.address } })
       expect(await other.client.calendars.refresh({ id })).toMatchObject({ status: 'ok', eventCount: 1, problem: null })
     })
