@@ -11,7 +11,8 @@ const MAX_READY_MILLISECONDS = 2000
 
 export const kills: Scenario = {
   name: 'kills',
-  attack: 'kill -9 at random moments while six writers write; every answered write is looked for after each start',
+  attack:
+    'kill -9 at random moments while six writers write; every tenth start and the last compare all data with the answered writes',
   databases: DATABASES,
   minutes: 120,
   run: async trial => {
@@ -20,11 +21,19 @@ export const kills: Scenario = {
       short: { kills: 5, writes: 10 },
     })
     const latestMilliseconds = trial.sized({ long: 10_000, short: 400 })
+    const comparedEvery = trial.sized({ long: 10, short: 1 })
     const progress = (killed: number, acknowledged: number) =>
       killed % 5 === 0 && trial.say(`${killed} kills, ${acknowledged} writes`)
     const start = () => trial.serve(OWNER)
-    const options = { kills: count, minWrites: writes, seed: SEED, latestMilliseconds, onKill: progress, start }
-    const report = await killUnderLoad(trial.databaseUrl, options)
+    const report = await killUnderLoad(trial.databaseUrl, {
+      kills: count,
+      minWrites: writes,
+      seed: SEED,
+      latestMilliseconds,
+      comparedEvery,
+      onKill: progress,
+      start,
+    })
     for (const fault of report.faults) trial.say(fault)
     return {
       size: `${report.kills} kills`,
