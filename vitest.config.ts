@@ -8,8 +8,11 @@ const POSTGRES = 'packages/test-kit/src/postgres-setup.ts'
 const RADICALE = 'packages/test-kit/src/caldav/radicale-setup.ts'
 /** Installs the connection pooler that tests start, where it can. */
 const PGBOUNCER = 'packages/test-kit/src/pgbouncer/pgbouncer-setup.ts'
-/** The files of a project share processes: loading the program again for each file would take longer than most of them run. */
-const shared = { isolate: false, testTimeout: 60_000, hookTimeout: 120_000 }
+/**
+ * The files of a project share processes: loading the program again for each file would take longer than most of them run.
+ * The limits are longer than a busy machine takes: a slow step is no failure, and a broken one fails all the same.
+ */
+const shared = { isolate: false, testTimeout: 180_000, hookTimeout: 240_000 }
 
 /** More than there are cores: many tests wait for a timer, a process or a browser. PostgreSQL has connections for so many. */
 const WORKERS = Math.min(Math.ceil(availableParallelism() * 1.5), 12)
@@ -29,7 +32,7 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: ['packages/{server,test-kit}/{src,test}/**/*.test.ts', 'bench/faults/**/*.test.ts'],
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 60_000 } },
           globalSetup: [POSTGRES, RADICALE, PGBOUNCER],
         },
       },
@@ -39,9 +42,7 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          // Longer than a busy machine takes: a slow step is no failure, and a broken one fails all the same.
-          testTimeout: 180_000,
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 60_000 } },
           globalSetup: [POSTGRES, 'e2e/browser-setup.ts'],
         },
       },

@@ -12,7 +12,7 @@ const KEY = `dw_${'e'.repeat(43)}`
 const OWNER = 'owner@example.com'
 const MOST_STOP_MILLISECONDS = 5000
 /** Less than the 20 seconds after which a stream polls. */
-const SECONDS = { timeout: 5000 }
+const SECONDS = { timeout: 15_000 }
 
 describe.each(['sqlite', 'postgres'] as const)('streams of a server process on %s', kind => {
   const folder = mkdtempSync(join(tmpdir(), 'daywright-events-'))

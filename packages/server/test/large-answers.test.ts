@@ -23,7 +23,7 @@ describe.each(['sqlite', 'postgres'] as const)('an account with more text than m
     const client = clientOf(server.url)
     for (let number = 0; number < DOCUMENTS; number++)
       await client.documents.create({ body: { title: `${number}`, content: contentOf(number) } })
-  }, 120_000)
+  })
   afterAll(async () => {
     await server.kill()
     await remove()
@@ -59,5 +59,5 @@ describe.each(['sqlite', 'postgres'] as const)('an account with more text than m
     const documents: { title: string; content: string }[] = JSON.parse(list.body.toString())
     expect(documents.map(({ title }) => title)).toEqual(Array.from({ length: DOCUMENTS }, (_, number) => `${number}`))
     expect(documents.every(({ content }, number) => content === contentOf(number))).toBe(true)
-  }, 120_000)
+  })
 })

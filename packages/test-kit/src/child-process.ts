@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { START_MILLISECONDS } from './patience.ts'
 import { freePort } from './postgres-server.ts'
 
 /** A child process that serves HTTP on loopback. */
@@ -44,7 +45,6 @@ export async function startServer(
 }
 
 const POLL_MILLISECONDS = 5
-const PATIENCE_MILLISECONDS = 50_000
 
 export interface ChildOptions {
   /** Arguments for the Node that runs this process. */
@@ -103,7 +103,7 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<numbe
 }
 
 async function untilReady(child: ChildProcess, url: string, started: number): Promise<void> {
-  while (performance.now() - started < PATIENCE_MILLISECONDS) {
+  while (performance.now() - started < START_MILLISECONDS) {
     if (child.exitCode !== null) throw new Error(`The program ended with ${child.exitCode} before it was ready`)
     const ready = await fetch(url).then(
       response => response.ok,

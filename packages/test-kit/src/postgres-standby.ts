@@ -3,10 +3,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { START_MILLISECONDS } from './patience.ts'
 import { freePort, NO_FLUSHING, newServer, type PostgresServer, startPostgres } from './postgres-server.ts'
 
 const POLL_MILLISECONDS = 20
-const PATIENCE_MILLISECONDS = 30_000
 
 /** A primary and a standby that follows it asynchronously. */
 export interface PostgresPair {
@@ -91,7 +91,7 @@ async function ask(port: number, statement: string): Promise<unknown[]> {
 async function until(holds: () => Promise<unknown[]>): Promise<void> {
   const began = performance.now()
   while ((await holds()).length === 0) {
-    if (performance.now() - began > PATIENCE_MILLISECONDS) throw new Error('The standby does not follow')
+    if (performance.now() - began > START_MILLISECONDS) throw new Error('The standby does not follow')
     await pause(POLL_MILLISECONDS)
   }
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { START_MILLISECONDS } from './patience.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../server/bin/daywright.js', import.meta.url))
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url))
 const STARTED = /^Daywright is at (\S+)$/m
-const START_MILLISECONDS = 50_000
 
 export interface Finished {
   code: number | null

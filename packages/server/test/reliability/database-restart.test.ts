@@ -37,7 +37,7 @@ it('[REL-5] a restart of the database loses no answered write, and the service r
   expect([...written].filter(id => !listed.has(id))).toEqual([])
   await server.stop()
   await postgres.stop()
-}, 60_000)
+})
 
 let count = 0
 const NO_ANSWER = 0

@@ -16,4 +16,4 @@ it('[OPS-31] [REL-6] connections whose path has died are given up, and the servi
   expect(report.slowestRecoveryMilliseconds).toBeLessThan(RECOVERY_MILLISECONDS)
   expect(report.stopMilliseconds).toBeLessThan(STOP_MILLISECONDS)
   await database.remove()
-}, 180_000)
+})

@@ -14,5 +14,5 @@ describe.each(['sqlite', 'postgres'] as const)('killed while writing, on %s', ki
     expect(report.faults).toEqual([])
     expect(report.acknowledged).toBeGreaterThan(KILLS)
     await database.remove()
-  }, 120_000)
+  })
 })

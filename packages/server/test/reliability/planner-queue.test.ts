@@ -34,7 +34,7 @@ it('[REL-3] a hundred concurrent runs in two processes give the same plan as one
   expect(plan).toEqual(await planOf(single))
   await Promise.all([one.stop(), two.stop()])
   await database.remove()
-}, 120_000)
+})
 
 /** Two accounts in the same time zone, so that their plans can be compared. */
 async function newKeys(databaseUrl: string): Promise<[string, string]> {

@@ -12,7 +12,6 @@ import { OWNER } from './write-load.ts'
 const PROCESSES = 2
 const SENDERS = 6
 const EVERY_MILLISECONDS = 30
-const PATIENCE = { timeout: 60_000 }
 
 describe('several processes on one PostgreSQL', () => {
   it('[PROC-2] [PROC-4] [PROC-5] [PROC-6] are restarted, replaced and stopped without a lost request', async () => {
@@ -25,17 +24,17 @@ describe('several processes on one PostgreSQL', () => {
 
     // A process that dies is started again.
     process.kill(first[0] ?? 0, 'SIGKILL')
-    await expect.poll(() => numbersOf(server), PATIENCE).toEqual(['2', '3'])
+    await expect.poll(() => numbersOf(server)).toEqual(['2', '3'])
     const restarted = childrenOf(server)
     expect(restarted.filter(pid => first.includes(pid))).toEqual([first[1]])
 
     // All of them are replaced one after the other, and nobody notices.
     const senders = sendSteadily(server)
     server.process.kill('SIGHUP')
-    await expect.poll(() => numbersOf(server), PATIENCE).toEqual(['4', '5'])
+    await expect.poll(() => numbersOf(server)).toEqual(['4', '5'])
     expect(childrenOf(server).filter(pid => restarted.includes(pid))).toEqual([])
     const answeredBefore = senders.outcomes.length
-    await expect.poll(() => senders.outcomes.length, PATIENCE).toBeGreaterThan(answeredBefore + SENDERS)
+    await expect.poll(() => senders.outcomes.length).toBeGreaterThan(answeredBefore + SENDERS)
 
     // A signal stops all of them, after the last response.
     const children = childrenOf(server)
@@ -45,7 +44,7 @@ describe('several processes on one PostgreSQL', () => {
     expect(senders.outcomes.filter(outcome => outcome !== 200 && outcome !== 201)).toEqual([])
     expect(children.filter(isAlive)).toEqual([])
     await remove()
-  }, 180_000)
+  })
 
   it('[PROC-3] end with one line when the first cannot start', async () => {
     const { url, remove } = await migratedDatabase('postgres')
@@ -60,7 +59,7 @@ describe('several processes on one PostgreSQL', () => {
     ])
     taken.close()
     await remove()
-  }, 60_000)
+  })
 })
 
 describe('processes that cannot be started again', () => {
@@ -69,7 +68,7 @@ describe('processes that cannot be started again', () => {
     expect(stdout).toBe('One process serves.\n')
     expect(stderr).toMatch(/^daywright: No process has come up in \d+ attempts\.\n$/)
     expect(code).toBe(1)
-  }, 60_000)
+  })
 })
 
 describe('processes that are frozen or dead', () => {
@@ -78,7 +77,7 @@ describe('processes that are frozen or dead', () => {
     expect([stdout, stderr]).toEqual(['The parent goes on.\nBoth are replaced.\n', ''])
     // One of them had to be killed.
     expect(code).toBe(1)
-  }, 60_000)
+  })
 })
 
 describe('a database file', () => {
@@ -90,7 +89,7 @@ describe('a database file', () => {
     server.process.kill('SIGTERM')
     expect((await server.finished).code).toBe(0)
     await remove()
-  }, 60_000)
+  })
 })
 
 function childrenOf({ process: { pid } }: Running): number[] {

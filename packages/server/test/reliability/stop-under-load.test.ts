@@ -36,7 +36,7 @@ describe.each(['sqlite', 'postgres'] as const)('stopped under 200 requests a sec
     expect(tally.answered).toBeGreaterThan(SENDERS)
     await expectCreated(database.url, tally.created)
     await database.remove()
-  }, 60_000)
+  })
 })
 
 /** Half of the senders write, the others read. */

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { memoryFolder } from '../fresh-database.ts'
+import { START_MILLISECONDS } from '../patience.ts'
 import { freePort } from '../postgres-server.ts'
 import { findRadicale } from './find-radicale.ts'
 
@@ -20,7 +21,6 @@ interface RadicaleRequest {
   headers?: Record<string, string>
 }
 
-const PATIENCE_MILLISECONDS = 50_000
 const POLL_MILLISECONDS = 20
 
 export async function startRadicale(): Promise<Radicale> {
@@ -68,7 +68,7 @@ const argumentsFor = (folder: string, users: string, port: number) =>
 
 async function untilReady(child: ChildProcess, address: string): Promise<void> {
   const started = performance.now()
-  while (performance.now() - started < PATIENCE_MILLISECONDS) {
+  while (performance.now() - started < START_MILLISECONDS) {
     if (child.exitCode !== null) throw new Error(`Radicale ended with ${child.exitCode} before it was ready`)
     const isReady = await fetch(`${address}/.well-known/caldav`, { redirect: 'manual' }).then(
       () => true,

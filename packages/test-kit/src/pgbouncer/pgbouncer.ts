@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { START_MILLISECONDS } from '../patience.ts'
 import { freePort } from '../postgres-server.ts'
 import { findPgbouncer } from './find-pgbouncer.ts'
 
@@ -20,7 +21,6 @@ export interface PgbouncerOptions {
   poolSize: number
 }
 
-const PATIENCE_MILLISECONDS = 50_000
 const POLL_MILLISECONDS = 20
 /** PgBouncer refuses to run as root. */
 const NOBODY = 65_534
@@ -69,7 +69,7 @@ log_pooler_errors = 0
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {
   const started = performance.now()
-  while (performance.now() - started < PATIENCE_MILLISECONDS) {
+  while (performance.now() - started < START_MILLISECONDS) {
     if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode} before it was ready`)
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => {})

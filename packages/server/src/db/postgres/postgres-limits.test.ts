@@ -135,7 +135,7 @@ describe('limits on PostgreSQL', () => {
     proxy.blackhole()
     proxy.heal()
     // It reconnects, and then hears of changes that other processes publish.
-    await expect.poll(() => heard, { timeout: 40_000 }).toBe(2)
+    await expect.poll(() => heard).toBe(2)
     world.database.changes.publish('someone')
     await expect.poll(() => heard).toBe(3)
     await listening.close()

@@ -162,7 +162,7 @@ onBothDatabases('compressed streams', world => {
       const content = randomBytes(LARGE.bytes).toString('base64')
       await person.client.documents.create({ body: { title: `${number}`, content } })
     }
-  }, 60_000)
+  })
 
   const headersOf = (accepted: string) => ({ authorization: `Bearer ${person.key}`, 'accept-encoding': accepted })
 

@@ -13,7 +13,7 @@ onBothDatabases('an export', world => {
     person = await world.newPerson()
     for (let number = 0; number < LARGE.documents; number++)
       await person.client.documents.create({ body: { title: `${number}`, content: `${number}`.padEnd(LARGE.bytes) } })
-  }, 60_000)
+  })
 
   /** A client that reads nothing until it is told to. Compressed, the export would fit into the buffers. */
   const startExport = async ({ key }: Person) => {
