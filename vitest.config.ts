@@ -42,6 +42,7 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          testTimeout: 300_000,
           expect: { poll: { timeout: 60_000 } },
           globalSetup: [POSTGRES, 'e2e/browser-setup.ts'],
         },
