@@ -154,6 +154,8 @@ describe('what belongs to a task, in its panel', () => {
     await picker.fill('release')
     await page.getByRole('option', { name: 'Release plan' }).click()
     await expect.poll(linked).toEqual(['Release plan'])
+    // The list grows by it, and the options would be hidden if the field left the visible part of the panel.
+    await panel.getByRole('button', { name: 'Remove Release plan' }).waitFor()
     await picker.scrollIntoViewIfNeeded()
     await picker.fill('Thoughts')
     await page.getByRole('option', { name: 'New note “Thoughts”' }).click()

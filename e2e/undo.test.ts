@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blockIn, boxOf, placed } from './calendar-steps.ts'
-import { doneBox, having, statusOf, toast } from './tasks-screen.ts'
+import { doneBox, having, selectBox, statusOf, toast } from './tasks-screen.ts'
 import { PHONE, useWebWorld } from './web-world.ts'
 
 describe('undo', () => {
@@ -41,13 +41,26 @@ describe('undo', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(1)
     await toast(page, 'Completed “third”').getByRole('button', { name: 'Undo' }).waitFor()
     for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z')
-    for (const title of ['third', 'second', 'first']) await expect.poll(() => statusOf(person, title)).toBe('todo')
+    const statuses = () => Promise.all(['first', 'second', 'third'].map(title => statusOf(person, title)))
+    const failures = () => page.getByRole('alert').filter({ hasText: 'That did not work' }).allInnerTexts()
+    await expect.poll(async () => [await statuses(), await failures()]).toEqual([['todo', 'todo', 'todo'], []])
     await toast(page, 'Undone: Completed “first”').waitFor()
 
     await page.route('**/api/tasks/*', route => route.fulfill({ status: 500, json: { error: 'No' } }))
     await doneBox(page, 'first').click()
     await toast(page, 'Something went wrong on the server').waitFor()
     await page.unroute('**/api/tasks/*')
+  })
+
+  it('[WEB-200] [WEB-105] works while the focus is in a box that was ticked', async () => {
+    const { page, person } = await world.open('/tasks', { prepare: having({ title: 'first' }, { title: 'second' }) })
+    await doneBox(page, 'first').click()
+    await toast(page, 'Completed “first”').waitFor()
+    await selectBox(page, 'second').check()
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => statusOf(person, 'first')).toBe('todo')
+    await page.keyboard.press('q')
+    await page.getByRole('textbox', { name: 'New task' }).waitFor()
   })
 
   it('[WEB-201] is below an open popover, and above the bar of a phone', async () => {

@@ -1,14 +1,15 @@
-import { useHotkeys } from '@mantine/hooks'
+import { type HotkeyItem, useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { beginGo, endGo, isAfterGo } from '../shared/navigation/go-sequence.ts'
 import { openOverlay } from '../shared/navigation/overlay.ts'
 import { hrefOf, VIEWS } from '../shared/navigation/views.ts'
+import { isTyping } from '../ui/is-typing.ts'
 import { undoNewest } from '../ui/toast.tsx'
 
 /** The keys that work in every view, except while typing. */
 export function useShortcuts(): void {
   const navigate = useNavigate()
-  useHotkeys([
+  const shortcuts: HotkeyItem[] = [
     ['q', () => openOverlay('quick-add')],
     ['mod+K', () => openOverlay('palette')],
     ['/', () => openOverlay('palette')],
@@ -17,12 +18,25 @@ export function useShortcuts(): void {
     ['?', () => openOverlay('shortcuts')],
     ['mod+Z', () => undoNewest()],
     ['g', beginGo],
-    ...VIEWS.map((view): [string, () => void] => [
-      view.key,
-      () => {
-        if (isAfterGo()) void navigate({ href: hrefOf(view) })
-        endGo()
-      },
-    ]),
-  ])
+    ...VIEWS.map(
+      (view): HotkeyItem => [
+        view.key,
+        () => {
+          if (isAfterGo()) void navigate({ href: hrefOf(view) })
+          endGo()
+        },
+      ],
+    ),
+  ]
+  useHotkeys(shortcuts.map(unlessTyping), [])
 }
+
+const unlessTyping = ([key, run]: HotkeyItem): HotkeyItem => [
+  key,
+  (event: KeyboardEvent) => {
+    if (isTyping(event.target)) return
+    event.preventDefault()
+    run(event)
+  },
+  { preventDefault: false },
+]
