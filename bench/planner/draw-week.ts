@@ -4,7 +4,7 @@ const LEFT = 44
 const HOUR_WIDTH = 84
 const ROW = 30
 const HEADING = 26
-const LETTER_WIDTH = 6.2
+const LETTER_WIDTH = 7
 /** Urgent work is dark, so that one sees at once how early it is. */
 const COLORS: Record<Priority | 'meeting', [fill: string, text: string]> = {
   urgent: ['#c2255c', '#ffffff'],
