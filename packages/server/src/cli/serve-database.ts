@@ -8,7 +8,7 @@ import { createLogger } from '../http/log.ts'
 import { requestGate } from '../http/request-gate.ts'
 import { WEB_APP_FOLDER } from '../web/web-app.routes.ts'
 import { metricsOfAll } from './process-metrics.ts'
-import { listenToParent } from './serving-process.ts'
+import { acceptInParent, listenToParent } from './serving-process.ts'
 
 export interface Served {
   /** The public address. */
@@ -52,6 +52,7 @@ export async function serveDatabase(database: Database, config: Config): Promise
     onRetire: () => {
       retiring = true
     },
+    ...(cluster.isWorker && { acceptWaiting: acceptInParent }),
     close: () => database.close(),
   })
   listenToParent(shutdown)

@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
 interface Ready {
   ready: { address: string }
@@ -7,6 +8,9 @@ interface Ready {
 const RETIRE = 'retire'
 const STOP_AS_LAST = 'stop as last'
 const OTHERS_ENDED = 'others ended'
+/** What a process asks, and the parent's answer. */
+const ACCEPT_WAITING = 'accept waiting connections'
+const ACCEPTED = 'accepted'
 
 const isReady = (message: unknown): message is Ready =>
   typeof message === 'object' && message !== null && 'ready' in message
@@ -44,6 +48,13 @@ export function startProcess(): ServingProcess {
   const tell = (message: string) => {
     if (worker.isConnected()) worker.send(message)
   }
+  worker.on('message', async message => {
+    if (message !== ACCEPT_WAITING) return
+    // The first turn ends the one in which the question arrived.
+    await nextTurn()
+    await nextTurn()
+    tell(ACCEPTED)
+  })
   return {
     ready: Promise.race([announced, exited.then(() => undefined)]),
     exited,
@@ -60,6 +71,22 @@ export function startProcess(): ServingProcess {
 /** In a process that was started by a parent. */
 export const announceReady = (address: string): boolean | undefined =>
   process.send?.({ ready: { address } } satisfies Ready)
+
+/**
+ * One turn of the parent, which accepts the connections of all processes and hands them over. Those that it has handed
+ * to this process arrive before its answer, because messages keep their order.
+ */
+export function acceptInParent(): Promise<void> {
+  return new Promise(resolve => {
+    const listen = (message: unknown) => {
+      if (message !== ACCEPTED) return
+      process.off('message', listen)
+      resolve()
+    }
+    process.on('message', listen)
+    if (process.connected) process.send?.(ACCEPT_WAITING)
+  })
+}
 
 interface FromParent {
   retire(): void

@@ -8,7 +8,7 @@ const DEFAULT_GRACE_SECONDS = 1
 /** After the grace period. Whatever hangs, the process ends then. */
 const LIMIT_MILLISECONDS = 8800
 /** How long the last of several processes waits for the others, which give idle connections two seconds. */
-const OTHERS_MILLISECONDS = 2500
+const OTHERS_MILLISECONDS = 3500
 /** Under npm, Ctrl-C arrives twice: from the terminal and from npm. */
 const SAME_SIGNAL_MILLISECONDS = 300
 
@@ -19,6 +19,8 @@ interface Stoppable {
   graceSeconds: number | undefined
   onStop: () => void
   onRetire?: () => void
+  /** Lets the parent, if there is one, accept the connections that wait. */
+  acceptWaiting?: () => Promise<void>
   /** Called after the last response. */
   close: () => Promise<void>
 }
@@ -57,7 +59,7 @@ export function shutDownOnSignals(stoppable: Stoppable): Shutdown {
 }
 
 async function shutDown(
-  { app, gate, graceSeconds, close }: Stoppable,
+  { app, gate, graceSeconds, acceptWaiting, close }: Stoppable,
   { isShared, othersEnded }: { isShared: boolean; othersEnded?: Promise<void> | undefined },
 ): Promise<void> {
   app.log.info('stopping')
@@ -70,7 +72,7 @@ async function shutDown(
   setTimeout(() => fail(new Error('Stopping took too long')), waitLimit + LIMIT_MILLISECONDS)
   try {
     await Promise.all([pause(seconds * 1000), Promise.race([othersEnded, pause(OTHERS_MILLISECONDS)])])
-    await stopListening(app, gate, isShared)
+    await stopListening(app, gate, { isShared, acceptWaiting })
     await app.close()
     await close()
     process.exit(0)

@@ -12,16 +12,23 @@ const LAST_RESPONSE_MILLISECONDS = 2000
 const FINISH_MILLISECONDS = 5500
 const SWEEP_MILLISECONDS = 100
 
+interface Port {
+  /** Other processes go on listening. */
+  isShared: boolean
+  /** Set if another process accepts the connections of this one; resolves after one turn of it. */
+  acceptWaiting?: (() => Promise<void>) | undefined
+}
+
 /** Resolves when the last connection has ended. */
 export async function stopListening(
-  { server, endStreams }: FastifyInstance,
+  { server, endStreams }: Pick<FastifyInstance, 'server' | 'endStreams'>,
   gate: RequestGate,
-  isShared: boolean,
+  { isShared, acceptWaiting }: Port,
 ): Promise<void> {
   // Closing the listener resets the connections that wait to be accepted. Clients that wait for a response open none.
   if (!isShared) {
     gate.close()
-    await untilNobodyConnects(server)
+    await untilNobodyConnects(server, acceptWaiting)
   }
   const ended = new Promise<void>(resolve => server.once('close', () => resolve()))
   // Not HTTP's close(), which would cut connections on which the next request is already on its way.
@@ -39,8 +46,8 @@ export async function stopListening(
   clearInterval(sweep)
 }
 
-/** Returns right after a turn of the event loop, which accepts all waiting connections, that had none to accept. */
-async function untilNobodyConnects(server: NetServer): Promise<void> {
+/** Returns right after a turn of the event loop that had no connection to accept. */
+async function untilNobodyConnects(server: NetServer, acceptWaiting: Port['acceptWaiting']): Promise<void> {
   const began = performance.now()
   let connections = 0
   const note = () => {
@@ -51,6 +58,7 @@ async function untilNobodyConnects(server: NetServer): Promise<void> {
   for (let quietTurns = 0; quietTurns < QUIET_TURNS && performance.now() - began < QUIET_LIMIT_MILLISECONDS; ) {
     const before = connections
     await pause(TURN_MILLISECONDS)
+    await Promise.race([acceptWaiting?.(), pause(QUIET_LIMIT_MILLISECONDS)])
     await nextTurn()
     quietTurns = connections === before ? quietTurns + 1 : 0
   }
