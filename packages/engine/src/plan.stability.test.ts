@@ -42,6 +42,19 @@ describe('stability', () => {
     expect(zone.planned(tasks, { currentPlan })[0]).toBe('b 2026-11-16T09:00 60')
   })
 
+  test('[PLAN-124] an urgent task that is added to an overfull fortnight is placed, and little else moves', () => {
+    const full = Array.from({ length: 50 }, (_, index) =>
+      task(`t${index}`, { estimateMinutes: 120, priority: 'low', cooldownMinutes: 0, sortOrder: index }),
+    )
+    const first = plan(zone.input(full))
+    expect(first.unscheduled.length).toBeGreaterThan(0)
+    const urgent = task('new', { priority: 'urgent', cooldownMinutes: 0 })
+    const second = plan(zone.input([...full, urgent], { currentPlan: first.sessions }))
+    expect(second.sessions.some(({ taskId }) => taskId === 'new')).toBe(true)
+    const stayed = zone.lines(second).filter(line => zone.lines(first).includes(line))
+    expect(stayed.length).toBeGreaterThanOrEqual(0.9 * first.sessions.length)
+  })
+
   test('[PLAN-18] current sessions outside the horizon, off the minute or of unknown tasks are ignored', () => {
     const odd = zone.block('2026-11-16T12:00', 60)
     const currentPlan = [

@@ -47,5 +47,6 @@ function stayOrMove(minutes: Problem, currentPlan: readonly Session[], lookFor: 
   if (problem.jobs.length > MOST_SEARCHED) return isWorthMoving(fresh, repaired) ? fresh : repaired
   const improved = improveCurrentPlan(repaired, intactSlots(repaired))
   finishPlan(improved)
-  return unmovedSessions(improved) === 0 || isWorthMoving(fresh, improved) ? fresh : improved
+  const closest = isWorthMoving(improved, repaired) ? improved : repaired
+  return unmovedSessions(closest) === 0 || isWorthMoving(fresh, closest) ? fresh : closest
 }

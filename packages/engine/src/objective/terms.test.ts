@@ -116,7 +116,7 @@ describe('the terms of the objective', () => {
     expect(value(leftovers, { estimateMinutes: 10 }, [['09:00', '09:10']])).toBe(0)
   })
 
-  test('[PLAN-19] each session that left its previous slot costs a day of waiting of a task of one hour and weight 1', () => {
+  test('[PLAN-19] each session that left its previous slot costs a day of waiting of a medium task of one hour', () => {
     const currentPlan = ['09:00', '10:00'].map(clock => ({ taskId: 'a', ...MONDAY.block(`2026-11-16T${clock}`, 30) }))
     const problem = withPreviousSlots(problemOf([task('a', { priority: 'urgent' }), task('b')]), currentPlan)
     const moved = (a: Sessions) => movedSessions(scheduleOf(problem, { a }), jobOf(problem, 'a'))
@@ -131,14 +131,14 @@ describe('the terms of the objective', () => {
         ['09:00', '09:30'],
         ['10:05', '10:35'],
       ]),
-    ).toBe(75 * 1440)
+    ).toBe(3 * 75 * 1440)
     expect(
       moved([
         ['09:00', '09:31'],
         ['10:00', '10:29'],
       ]),
-    ).toBe(2 * 75 * 1440)
-    expect(moved([])).toBe(2 * 75 * 1440)
+    ).toBe(2 * 3 * 75 * 1440)
+    expect(moved([])).toBe(2 * 3 * 75 * 1440)
     expect(movedSessions(scheduleOf(problem, { b: [['12:00', '13:00']] }), jobOf(problem, 'b'))).toBe(0)
   })
 

@@ -25,7 +25,8 @@ export function fillGaps(schedule: Schedule): void {
   }
 }
 
-function fillJob(schedule: Schedule, job: Job, urgency: Urgency): boolean {
+/** Returns whether the job has gained by it, or had to give up sessions that were too early. */
+export function fillJob(schedule: Schedule, job: Job, urgency: Urgency): boolean {
   const tooEarly = clearTooEarly(schedule, job)
   const from = schedule.prerequisitesEnd(job)
   if (from === null || schedule.missing(job) === 0) return tooEarly

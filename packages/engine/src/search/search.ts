@@ -24,7 +24,7 @@ const POLISH_EFFORT = 40_000
 /** Where nothing is late but this share of the jobs has extra cuts, their sessions are joined before anything else. */
 const JOINING_EFFORT = 45_000
 const MANY_CUTS = 0.05
-const STABILITY_EFFORT = 60_000
+const STABILITY_EFFORT = 40_000
 /** With fewer jobs each needs less effort; with many each gets a share, up to a total. */
 const FULL_EFFORT_JOBS = 40
 const MANY_JOBS = 60

@@ -23,12 +23,31 @@ describe('whether a new plan is worth the moves', () => {
     expect(worth([task('a')], { a: [['09:00', '10:00']] }, { a: [['09:00', '10:00']] })).toBe(false)
   })
 
-  test('[PLAN-19] any gain in late weight is, and a loss never', () => {
+  test('[PLAN-19] less late weight is, by more than 0.05 for each moved session, and more never', () => {
     const tasks = [task('a', { dueAt: due('10:00') }), task('b')]
     const late: Sessions = { a: [['10:00', '11:00']], b: [['09:00', '10:00']] }
     const onTime: Sessions = { a: [['09:00', '10:00']], b: [['10:00', '11:00']] }
     expect(worth(tasks, late, onTime)).toBe(true)
     expect(worth(tasks, onTime, late)).toBe(false)
+    const withMoves = (moves: number) => {
+      const others = Array.from({ length: moves - 1 }, (_, index) => task(`other ${index}`, { estimateMinutes: 5 }))
+      const places = (hour: number): Sessions =>
+        Object.fromEntries(
+          others.map(({ id }, index) => {
+            const [first, next] = [index, index + 1].map(each =>
+              new Date((hour * 60 + each * 5) * 60_000).toISOString().slice(11, 16),
+            )
+            return [id, [[first ?? '', next ?? '']]]
+          }),
+        )
+      return worth(
+        [...tasks, ...others],
+        { ...late, ...places(12) },
+        { ...onTime, b: [['09:00', '10:00']], a: [['08:00', '09:00']], ...places(14) },
+      )
+    }
+    expect(withMoves(19)).toBe(true)
+    expect(withMoves(20)).toBe(false)
   })
 
   test('[PLAN-19] more placed work is, from 15 weighted minutes on for each moved session', () => {
@@ -48,16 +67,16 @@ describe('whether a new plan is worth the moves', () => {
     expect(worth(tasks, before('15:01', '14:01'), after)).toBe(true)
   })
 
-  test('[PLAN-19] less waiting is, from a day of weight 1 on for each moved session', () => {
+  test('[PLAN-19] less waiting is, from a day of a medium task of one hour on for each moved session', () => {
     const heavy = task('a', { priority: 'urgent' })
-    expect(worth([heavy], { a: [['12:00', '13:00']] }, { a: [['09:00', '10:00']] })).toBe(false)
-    expect(worth([heavy], { a: [['12:05', '13:05']] }, { a: [['09:00', '10:00']] })).toBe(true)
+    expect(worth([heavy], { a: [['18:00', '19:00']] }, { a: [['09:00', '10:00']] })).toBe(false)
+    expect(worth([heavy], { a: [['18:05', '19:05']] }, { a: [['09:00', '10:00']] })).toBe(true)
   })
 
   test('[PLAN-19] a higher level that gets worse is never outweighed by a lower one', () => {
-    const tasks = [task('a', { priority: 'urgent' }), task('b')]
-    const current: Sessions = { a: [['16:00', '17:00']], b: [['10:00', '10:30']] }
-    expect(worth(tasks, current, { a: [['09:00', '10:00']], b: [['10:05', '10:35']] })).toBe(true)
-    expect(worth(tasks, current, { a: [['09:00', '10:00']], b: [['10:05', '10:34']] })).toBe(false)
+    const tasks = [task('a', { priority: 'urgent', estimateMinutes: 240, maxSessionMinutes: 240 }), task('b')]
+    const current: Sessions = { a: [['16:00', '20:00']], b: [['13:00', '13:30']] }
+    expect(worth(tasks, current, { a: [['09:00', '13:00']], b: [['13:05', '13:35']] })).toBe(true)
+    expect(worth(tasks, current, { a: [['09:00', '13:00']], b: [['13:05', '13:34']] })).toBe(false)
   })
 })

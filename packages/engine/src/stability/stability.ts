@@ -7,7 +7,7 @@ import { unmovedSessions } from './previous-slots.ts'
  * What each moved session must gain at a level before that level alone is a reason to move. The lowest level needs no
  * entry, because moved sessions are one of its terms.
  */
-const GAIN_PER_MOVE: Partial<Record<Level, number>> = { unplaced: 15, lateness: 240 * 60 }
+const GAIN_PER_MOVE: Partial<Record<Level, number>> = { late: 0.05, unplaced: 15, lateness: 240 * 60 }
 
 /**
  * True when the new plan is better by more than the moved sessions are worth [PLAN-19]. Both plans are scored with the

@@ -1,0 +1,61 @@
+import type { Job } from '../input/problem.ts'
+import { compareScores, scoreOf } from '../objective/score.ts'
+import { isLate } from '../objective/terms.ts'
+import { placeWhole } from '../place/place-earliest.ts'
+import type { Piece, Schedule } from '../place/schedule.ts'
+import { fillJob } from './fill-gaps.ts'
+import { inheritUrgency, type Urgency } from './urgency.ts'
+
+/** For each job, and for so many of them: the same jobs are tried when the same plan is the current one. */
+const MOST_STEPS = 30_000
+const MOST_JOBS = 10
+/** So many jobs give way to one, if none of them is enough alone. */
+const MOST_GIVING_WAY = 4
+
+/**
+ * [PLAN-124] Lets jobs that are late or don't fit take the time of less important ones, and returns whether any has. The
+ * search needs many other changes to get there in an overfull fortnight, which are too many for one task that is added.
+ */
+export function giveWay(schedule: Schedule): boolean {
+  const short = schedule.problem.jobs
+    .filter(job => !job.blocked && (!schedule.isComplete(job) || isLate(schedule, job)))
+    .sort((a, b) => b.weight - a.weight || a.index - b.index)
+  const urgency = inheritUrgency(schedule.problem)
+  return short.slice(0, MOST_JOBS).some(job => takesTime(schedule, job, urgency))
+}
+
+function takesTime(schedule: Schedule, job: Job, urgency: Urgency): boolean {
+  const others = lessImportant(schedule, job)
+  const most = schedule.effort + schedule.overhead + MOST_STEPS
+  const isSpent = () => schedule.effort + schedule.overhead > most || schedule.isSpent()
+  if (others.some(other => !isSpent() && goesInsteadOf(schedule, job, [other], urgency))) return true
+  return goesInsteadOf(schedule, job, others.slice(0, MOST_GIVING_WAY), urgency)
+}
+
+/** First those that have no due date to keep, then the least important and the latest; none that others wait for. */
+function lessImportant(schedule: Schedule, job: Job): Job[] {
+  const { jobs, units } = schedule.problem
+  schedule.overhead += jobs.length
+  const start = (one: Job) => schedule.piecesOf(one)[0]?.start ?? 0
+  const keepsDue = (one: Job) => Number(one.due <= units && !isLate(schedule, one))
+  return jobs
+    .filter(other => other.weight < job.weight && other.after.length === 0 && schedule.piecesOf(other).length > 0)
+    .sort((a, b) => keepsDue(a) - keepsDue(b) || a.weight - b.weight || start(b) - start(a) || a.index - b.index)
+}
+
+/** Places the job in the time of these others if the plan gets better by that, and returns whether it does. */
+function goesInsteadOf(schedule: Schedule, job: Job, others: readonly Job[], urgency: Urgency): boolean {
+  const from = schedule.prerequisitesEnd(job)
+  if (from === null || others.length === 0) return false
+  schedule.overhead += 8 * schedule.problem.jobs.length
+  const score = scoreOf(schedule)
+  const before = new Map<Job, readonly Piece[]>([job, ...others].map(one => [one, schedule.clear(one)]))
+  const limit = Math.min(job.due, schedule.problem.units)
+  if ([job.piece, 0].some(piece => placeWhole(schedule, job, from, limit, piece))) {
+    for (const other of others) fillJob(schedule, other, urgency)
+    if (compareScores(scoreOf(schedule), score) < 0) return true
+  }
+  for (const one of before.keys()) schedule.clear(one)
+  for (const [one, pieces] of before) schedule.restore(one, pieces)
+  return false
+}
