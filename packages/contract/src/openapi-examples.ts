@@ -18,7 +18,6 @@ const BY_NAME: Record<string, unknown> = {
   start: '09:00',
   end: '17:00',
   endAt: '2026-03-02T10:00:00.000Z',
-  timezone: 'Australia/Sydney',
   rule: 'FREQ=WEEKLY;BYDAY=MO',
   password: 'correct horse battery',
   address: 'https://calendar.example/work.ics',
@@ -52,10 +51,7 @@ function exampleValue(schema: JsonSchema): unknown {
   const choice = (schema.anyOf ?? schema.oneOf)?.[0]
   if (typeof choice === 'object') return exampleValue(choice)
   if (schema.type === 'object') return exampleObject(schema)
-  if (schema.type === 'array')
-    return typeof schema.items === 'object' && !Array.isArray(schema.items)
-      ? [exampleValue(schema.items as JsonSchema)]
-      : []
+  if (schema.type === 'array') return [exampleValue(schema.items as JsonSchema)]
   if (schema.enum) return schema.enum[0]
   if (schema.type === 'boolean') return true
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1

@@ -47,7 +47,8 @@ export async function lookAtAccount({ database, hasEmail }: LookTools, lease: Lo
   const facts = await readFacts(db, moment, recent)
   const due = dueReminders(wanted, settings, facts, { now, since, zone })
   const messages = await reminderMessages(database, due, { moment, settings, targets, since })
-  await insertReminders(db, outgoingReminders(messages, recent, { userId, now }), { userId, now })
+  const account = { userId, now }
+  await insertReminders(db, outgoingReminders(messages, recent, account), account)
   await endUntil(due.nextAt)
 }
 

@@ -100,6 +100,15 @@ onBothDatabases('a task of a series', world => {
     expect(changed).toEqual(['Look back 50', 'Look back 45', 'Look back 50'])
   })
 
+  it('[SERIES-14] [QUOTA-4] with a description of its own counts the same after a change of another field', async () => {
+    const { person, update } = await newTask({ description: 'of the series' })
+    const [, second] = await tasksOf(person)
+    await update('this', { description: 'its own' }, second?.id)
+    const before = (await person.client.user.usage()).bytes.used
+    await update('following', { title: 'Look back' })
+    expect((await person.client.user.usage()).bytes.used).toBe(before)
+  })
+
   it('[SERIES-14] changes those that follow, not those before it, and new ones too', async () => {
     const { person, update } = await newTask({ description: 'long' })
     const [, second] = await tasksOf(person)

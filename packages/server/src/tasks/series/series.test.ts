@@ -144,6 +144,17 @@ onBothDatabases('a series', world => {
     ])
   })
 
+  it('[SERIES-15] makes a task that was deleted not again when something else changes', async () => {
+    const { client } = await world.newPerson()
+    const { id } = await client.series.create({ body: MONDAYS })
+    const dates = async () =>
+      (await client.tasks.list({ query: { sort: 'dueAt' } })).data.map(({ occurrenceOn }) => occurrenceOn)
+    const [first, second, ...others] = (await client.tasks.list({ query: { sort: 'dueAt' } })).data
+    await client.tasks.remove({ id: second?.id ?? '' })
+    await client.series.update({ id, body: { title: 'Look back' } })
+    expect(await dates()).toEqual([first, ...others].map(task => task?.occurrenceOn))
+  })
+
   it('[SERIES-18] is deleted with the tasks to come that nobody changed; the others become ordinary tasks', async () => {
     const person = await world.newPerson()
     const { client } = person
