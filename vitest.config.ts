@@ -12,7 +12,7 @@ const PGBOUNCER = 'packages/test-kit/src/pgbouncer/pgbouncer-setup.ts'
  * The files of a project share processes: loading the program again for each file would take longer than most of them run.
  * The limits are longer than a busy machine takes: a slow step is no failure, and a broken one fails all the same.
  */
-const shared = { isolate: false, testTimeout: 180_000, hookTimeout: 240_000 }
+const shared = { isolate: false, testTimeout: 600_000, hookTimeout: 600_000 }
 
 /** More than there are cores: many tests wait for a timer, a process or a browser. PostgreSQL has connections for so many. */
 const WORKERS = Math.min(Math.ceil(availableParallelism() * 1.5), 12)
@@ -32,7 +32,7 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: ['packages/{server,test-kit}/{src,test}/**/*.test.ts', 'bench/faults/**/*.test.ts'],
-          expect: { poll: { timeout: 60_000 } },
+          expect: { poll: { timeout: 180_000 } },
           globalSetup: [POSTGRES, RADICALE, PGBOUNCER],
         },
       },
@@ -42,8 +42,8 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          testTimeout: 300_000,
-          expect: { poll: { timeout: 60_000 } },
+          testTimeout: 900_000,
+          expect: { poll: { timeout: 180_000 } },
           globalSetup: [POSTGRES, 'e2e/browser-setup.ts'],
         },
       },

@@ -34,7 +34,7 @@ export async function settle(page: Page, address: string): Promise<void> {
   // The task panel loads in addition to the view below it.
   if (new URL(address).searchParams.has('task'))
     await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).waitFor()
-  await expect.poll(() => page.locator(LOADING).count(), { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => page.locator(LOADING).count()).toBe(0)
 }
 
 /** The violations on the page, in light mode, in dark mode and on a narrow screen. */
@@ -47,7 +47,7 @@ export async function findings(page: Page): Promise<string[]> {
   await turn(page, 'light')
   await page.setViewportSize(NARROW)
   const fits = (width: number) => document.documentElement.scrollWidth <= width
-  const wide = await page.waitForFunction(fits, NARROW.width, { timeout: 3000 }).then(
+  const wide = await page.waitForFunction(fits, NARROW.width, { timeout: 15_000 }).then(
     () => [],
     () => ['wider than the screen'],
   )

@@ -193,10 +193,14 @@ describe('documents', () => {
 
   it('[WEB-75] keep both unsaved text and a change made elsewhere until the person chooses', async () => {
     const { page, person, id, text } = await openDocument({ content: 'Before' })
-    await page.route('**/api/documents/*', route => route.abort())
-    await writing(page).fill('Mine')
-    await page.getByText('Not saved: The server cannot be reached.').waitFor()
-    await page.unroute('**/api/documents/*')
+    /** Saved by itself otherwise, as soon as typing stops. */
+    const withoutSaving = async (type: () => Promise<void>) => {
+      await page.route('**/api/documents/*', route => route.abort())
+      await type()
+      await page.getByText('Not saved: The server cannot be reached.').waitFor()
+      await page.unroute('**/api/documents/*')
+    }
+    await withoutSaving(() => writing(page).fill('Mine'))
     await person.client.documents.update({ id, body: { content: 'Theirs' } })
     const notice = page.getByRole('alert').filter({ hasText: 'There is a newer version' })
     await notice.waitFor()
@@ -207,9 +211,11 @@ describe('documents', () => {
     expect(await text()).toBe('Theirs')
     await notice.getByRole('button', { name: 'Load the newer one' }).click()
     await writing(page).getByText('Theirs').waitFor()
-    await writing(page).focus()
-    await page.keyboard.press('Control+z')
-    await writing(page).getByText('Mine').waitFor()
+    await withoutSaving(async () => {
+      await writing(page).focus()
+      await page.keyboard.press('Control+z')
+      await writing(page).getByText('Mine').waitFor()
+    })
     await person.client.documents.update({ id, body: { content: 'Theirs again' } })
     await notice.getByRole('button', { name: 'Keep mine' }).click()
     await expect.poll(text).toBe('Mine')

@@ -78,5 +78,5 @@ describe('text that looks like code', () => {
     // The text must be visible; otherwise nothing was tested.
     expect(seen).toBeGreaterThan(8)
     expect(ran).toEqual([])
-  }, 240_000)
+  })
 })

@@ -13,7 +13,7 @@ export const MONDAY = '2026-03-02T08:00:00.000Z'
 export const DESKTOP = { width: 1366, height: 860 }
 export const PHONE = { width: 390, height: 844 }
 /** Longer than a busy machine takes to draw a view. */
-const WAIT_MS = 60_000
+const WAIT_MS = 180_000
 /** No animations, except in the tests that walk through the whole app. */
 const CALM = { reducedMotion: 'reduce' } as const
 export const WITH_MOTION = { reducedMotion: 'no-preference' } as const
@@ -114,7 +114,7 @@ async function newPage({ browser, usual }: Opening, { isNew, isOwnPage, ...optio
   if (!isNew) await context.addInitScript(() => localStorage.setItem('daywright-welcomed', 'yes'))
   const page = await context.newPage()
   page.setDefaultTimeout(WAIT_MS)
-  await page.addInitScript(keepToasts)
+  await page.addInitScript(slowDownLimits)
   return page
 }
 
@@ -132,10 +132,16 @@ async function closePages(opening: Opening): Promise<void> {
   }
 }
 
-/** On a busy machine a test is slower than a person: toasts, which close after 4 or 10 seconds, stay long enough to press Undo. */
-function keepToasts(): void {
+/**
+ * On a busy machine a test is slower than a person: toasts, which close after 4 or 10 seconds, stay long enough to press Undo, and
+ * a request is not given up because the browser got no time to read its response.
+ */
+function slowDownLimits(): void {
+  const FACTOR = 10
   const wait = window.setTimeout
   const isToast = (delay: number) => delay >= 4000 && delay <= 10_000
   window.setTimeout = ((run: TimerHandler, delay = 0, ...values: unknown[]) =>
-    wait(run, isToast(delay) ? delay * 10 : delay, ...values)) as typeof setTimeout
+    wait(run, isToast(delay) ? delay * FACTOR : delay, ...values)) as typeof setTimeout
+  const limit = AbortSignal.timeout
+  AbortSignal.timeout = delay => limit.call(AbortSignal, delay * FACTOR)
 }

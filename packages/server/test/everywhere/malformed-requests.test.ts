@@ -50,7 +50,7 @@ onBothDatabases(
       expect(faults).toEqual([])
       expect((await world.request('GET', '/readyz')).status).toBe(200)
       expect(await snapshotOf(world, bystander.id)).toEqual(before)
-    }, 600_000)
+    })
   },
   { signUp: 'open' },
 )

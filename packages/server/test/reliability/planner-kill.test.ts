@@ -42,7 +42,7 @@ describe.each(['sqlite', 'postgres'] as const)('killed during a planner run, on 
     }
     await server.stop()
     await database.remove()
-  }, 300_000)
+  })
 })
 
 async function untilToldOrOver(listener: Listener, work: Promise<unknown>): Promise<void> {
