@@ -7,6 +7,7 @@ import { compareScores, scoreOf } from './objective/score.ts'
 import { toMinutes } from './place/exact-minutes.ts'
 import type { Schedule } from './place/schedule.ts'
 import { closeGaps } from './search/close-gaps.ts'
+import { evenOut } from './search/even-out.ts'
 import type { Scored } from './search/greedy.ts'
 import { importantFirst } from './search/important-first.ts'
 import { finishPlan } from './search/make-room.ts'
@@ -59,6 +60,7 @@ export class FreshPlans {
   private exactPlan(problem: Problem, share: number): Scored {
     const schedule = toMinutes(search(problem, this.bound, share).schedule, this.searchedMinutes)
     closeGaps(schedule)
+    evenOut(schedule)
     importantFirst(schedule)
     finishPlan(schedule)
     return { schedule, score: scoreOf(schedule) }

@@ -1,4 +1,4 @@
-import { type Job, NEVER } from '../input/problem.ts'
+import { type Job, NEVER, type Problem } from '../input/problem.ts'
 import type { Schedule } from '../place/schedule.ts'
 
 /** A job's share of the objective, in units of the grid or, where work waits, in units of work times units of time; less is better. */
@@ -48,11 +48,14 @@ export const cuts: JobTerm = (schedule, job) =>
 export const leftovers: JobTerm = (schedule, job) => {
   const pieces = schedule.piecesOf(job)
   if (pieces.length < 2) return 0
-  const { gridMinutes } = schedule.problem
+  const enough = leastUnitsToReturnFor(schedule.problem)
   let short = 0
-  for (const { start, end } of pieces) if ((end - start) * gridMinutes < SHORT_MINUTES) short++
-  return short === 0 ? 0 : dearness(schedule, job) * short * (LEFTOVER_MINUTES / gridMinutes)
+  for (const { start, end } of pieces) if (end - start < enough) short++
+  return short === 0 ? 0 : dearness(schedule, job) * short * (LEFTOVER_MINUTES / schedule.problem.gridMinutes)
 }
+
+/** The length of a session that is not too short to come back for. */
+export const leastUnitsToReturnFor = ({ gridMinutes }: Problem): number => Math.ceil(SHORT_MINUTES / gridMinutes)
 
 /** A price for each session of the current plan that is no longer there; nothing when there is no current plan. */
 export const movedSessions: JobTerm = (schedule, job) => {

@@ -1,9 +1,9 @@
 import type { Job } from '../input/problem.ts'
-import { compareScores, scoreOf } from '../objective/score.ts'
 import { isLate } from '../objective/terms.ts'
 import { placeWhole } from '../place/place-earliest.ts'
-import type { Piece, Schedule } from '../place/schedule.ts'
+import type { Schedule } from '../place/schedule.ts'
 import { fillJob } from './fill-gaps.ts'
+import { keepIfBetter } from './keep-if-better.ts'
 import { inheritUrgency, type Urgency } from './urgency.ts'
 
 /** For each job, and for so many of them: the same jobs are tried when the same plan is the current one. */
@@ -48,14 +48,10 @@ function goesInsteadOf(schedule: Schedule, job: Job, others: readonly Job[], urg
   const from = schedule.prerequisitesEnd(job)
   if (from === null || others.length === 0) return false
   schedule.overhead += 8 * schedule.problem.jobs.length
-  const score = scoreOf(schedule)
-  const before = new Map<Job, readonly Piece[]>([job, ...others].map(one => [one, schedule.clear(one)]))
   const limit = Math.min(job.due, schedule.problem.units)
-  if ([job.piece, 0].some(piece => placeWhole(schedule, job, from, limit, piece))) {
+  return keepIfBetter(schedule, [job, ...others], () => {
+    if (![job.piece, 0].some(piece => placeWhole(schedule, job, from, limit, piece))) return false
     for (const other of others) fillJob(schedule, other, urgency)
-    if (compareScores(scoreOf(schedule), score) < 0) return true
-  }
-  for (const one of before.keys()) schedule.clear(one)
-  for (const [one, pieces] of before) schedule.restore(one, pieces)
-  return false
+    return true
+  })
 }

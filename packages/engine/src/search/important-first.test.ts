@@ -39,6 +39,22 @@ describe('important work first', () => {
     expect(starts).toEqual(['11:10-11:30', '11:40-12:00', '12:10-12:30', '09:00-11:00'])
   })
 
+  test('[PLAN-15] [PLAN-123] goes before a task that would otherwise be cut into a session and five minutes', () => {
+    const problem = problemOf([
+      task('design', { estimateMinutes: 95, minSessionMinutes: 5, maxSessionMinutes: 90 }),
+      task('draft', { estimateMinutes: 60, priority: 'high' }),
+    ])
+    const schedule = scheduleOf(problem, {
+      design: [
+        ['09:00', '10:00'],
+        ['10:00', '10:35'],
+      ],
+      draft: [['10:35', '11:35']],
+    })
+    importantFirst(schedule)
+    expect(shown(schedule)).toEqual(['design 10:00-11:20', 'design 11:25-11:40', 'draft 09:00-10:00'])
+  })
+
   test('[PLAN-15] work of the same priority stays where it is, and so does what others wait for', () => {
     const unmoved = ['a 09:00-09:20', 'b 09:20-09:40', 'c 09:40-10:00', 'long 10:00-12:00']
     expect(morning({ long: { priority: 'none' } })).toEqual(unmoved)

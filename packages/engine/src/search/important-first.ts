@@ -1,8 +1,9 @@
 import { type Job, NEVER } from '../input/problem.ts'
-import { compareScores, scoreOf } from '../objective/score.ts'
 import { keepsRules } from '../place/keeps-rules.ts'
 import { placeWhole } from '../place/place-earliest.ts'
 import type { Piece, Schedule } from '../place/schedule.ts'
+import { evenOut } from './even-out.ts'
+import { keepIfBetter, type OldPieces } from './keep-if-better.ts'
 
 /** Beyond these steps the jobs that are left stay where they are. */
 const MOST_STEPS = 2_000_000
@@ -34,18 +35,17 @@ function bringForward(schedule: Schedule, job: Job, byWeight: readonly Job[]): v
 /** Places the job before these others if the plan gets better by that, and returns whether it does. */
 function goesBefore(schedule: Schedule, job: Job, others: readonly Job[]): boolean {
   schedule.overhead += 2 * schedule.problem.jobs.length
-  const score = scoreOf(schedule)
   const limit = Math.min(job.due, schedule.endOf(job))
-  const old = new Map<Job, readonly Piece[]>([job, ...others].map(one => [one, schedule.clear(one)]))
-  const isPlaced = place(schedule, job, limit) && putBack(schedule, others, old)
-  if (isPlaced && compareScores(scoreOf(schedule), score) < 0) return true
-  for (const one of old.keys()) schedule.clear(one)
-  for (const [one, pieces] of old) schedule.restore(one, pieces)
-  return false
+  const jobs = [job, ...others]
+  return keepIfBetter(schedule, jobs, old => {
+    if (!place(schedule, job, limit) || !putBack(schedule, others, old)) return false
+    evenOut(schedule, jobs)
+    return true
+  })
 }
 
 /** Into their own time where it is still free, and the others wherever they are on time, the most pressing first. */
-function putBack(schedule: Schedule, jobs: readonly Job[], old: ReadonlyMap<Job, readonly Piece[]>): boolean {
+function putBack(schedule: Schedule, jobs: readonly Job[], old: OldPieces): boolean {
   const moved = jobs.filter(job => !isRestored(schedule, job, old.get(job) ?? []))
   moved.sort((a, b) => a.due - b.due || b.weight - a.weight || a.index - b.index)
   return moved.every(job => place(schedule, job, Math.min(job.due, job.until)))
