@@ -24,6 +24,13 @@ describe('the length and number of sessions', () => {
     expect(zone.planned([task('a', { estimateMinutes: 30, kept }), task('b')])).toEqual(['b 2026-11-16T09:30 60'])
   })
 
+  test('[PLAN-123] tasks a little longer than their sessions are done one after the other, without scraps', () => {
+    const tasks = ['a', 'b', 'c'].map(id => task(id, { estimateMinutes: 190, maxSessionMinutes: 60 }))
+    const lines = zone.planned(tasks)
+    expect(lines.map(line => line[0]).join('')).toBe('aaaabbbbcccc')
+    expect(lengths(lines)).toEqual([60, 60, 55, 15, 60, 60, 55, 15, 60, 60, 55, 15])
+  })
+
   test('[PLAN-7] work as long as the longest session is one session, also where it is no multiple of five minutes', () => {
     const rules = { estimateMinutes: 52, maxSessionMinutes: 52, minSessionMinutes: 20 }
     const tasks = ['a', 'b'].map(id => task(id, rules))

@@ -12,6 +12,9 @@ import { isWork, type Work } from './work.ts'
 /** Later than any unit of any grid: the due date of a task without one. */
 export const NEVER = 1 << 29
 
+/** A part of a task that is shorter is not worth coming back for [PLAN-123]. */
+export const WORTHWHILE_MINUTES = 15
+
 /** A task's remaining work in units of a grid, rounded so that no plan on the grid breaks a rule. */
 export interface Job {
   readonly index: number
@@ -24,6 +27,8 @@ export interface Job {
   readonly shortest: number
   /** The piece length that cuts the job into as few sessions as its maximum allows. */
   readonly piece: number
+  /** The least that a session leaves for the next one where there is time: less is not worth coming back for [PLAN-123]. */
+  readonly worthwhile: number
   readonly cooldown: number
   readonly split: boolean
   readonly release: number
@@ -52,6 +57,8 @@ export interface Job {
 export interface Problem {
   readonly facts: Facts
   readonly gridMinutes: number
+  /** Little time is left over, so every minute counts. */
+  readonly isFull: boolean
   /** Units from the origin to the end of the horizon. */
   readonly units: number
   /** Units between two marks. */
@@ -99,6 +106,7 @@ export function problemOnGrid(facts: Facts, gridMinutes: number): Problem {
   return {
     facts,
     gridMinutes,
+    isFull: isFull(facts),
     units,
     mark,
     jobs,
@@ -108,6 +116,14 @@ export function problemOnGrid(facts: Facts, gridMinutes: number): Problem {
     focusJobs: jobs.filter(job => job.isFocus),
     previousSlots: [],
   }
+}
+
+/** The share of all free time that the work may need where sessions are cut as one likes and not as they fit. */
+const COMFORTABLE = 0.9
+
+function isFull({ works, freeTime }: Facts): boolean {
+  const time = joinSpans(freeTime.flat()).reduce((sum, { start, end }) => sum + end - start, 0)
+  return works.reduce((sum, work) => sum + work.leftMinutes, 0) > COMFORTABLE * time
 }
 
 /** Joined only where there are many, because joining them changes how much effort a search counts. */
@@ -140,6 +156,7 @@ function jobOf(
     max,
     shortest: Math.min(least, up(shortestSession(task) ?? Number.POSITIVE_INFINITY)),
     piece: Math.ceil(need / Math.ceil(need / max)),
+    worthwhile: Math.max(least, up(WORTHWHILE_MINUTES)),
     cooldown: up(isWork(task) ? Math.max(task.cooldownMinutes, gapMinutes) : task.cooldownMinutes),
     split: task.autoSplit && task.maxSessionMinutes > 0,
     release: up(work.release),

@@ -1,4 +1,4 @@
-import { type Job, NEVER, type Problem } from '../input/problem.ts'
+import { type Job, NEVER, WORTHWHILE_MINUTES } from '../input/problem.ts'
 import type { Schedule } from '../place/schedule.ts'
 
 /** A job's share of the objective, in units of the grid or, where work waits, in units of work times units of time; less is better. */
@@ -10,9 +10,8 @@ const FINISHING_MINUTES = 15
 /** A cut is worth it only when it brings the task's work forward by more than this [PLAN-32]. */
 const CUT_MINUTES = 1440
 
-/** What a session below the short length costs, in minutes of waiting of its task [PLAN-123]. */
+/** What a session that is not worthwhile costs, in minutes of waiting of its task [PLAN-123]. */
 const LEFTOVER_MINUTES = 2880
-const SHORT_MINUTES = 15
 
 /** What moving a session must gain, in minutes of waiting of a task of one hour and weight 1: a day of a medium one [PLAN-19]. */
 const MOVE_MINUTES = 3 * 1440
@@ -48,14 +47,11 @@ export const cuts: JobTerm = (schedule, job) =>
 export const leftovers: JobTerm = (schedule, job) => {
   const pieces = schedule.piecesOf(job)
   if (pieces.length < 2) return 0
-  const enough = leastUnitsToReturnFor(schedule.problem)
+  const { gridMinutes } = schedule.problem
   let short = 0
-  for (const { start, end } of pieces) if (end - start < enough) short++
-  return short === 0 ? 0 : dearness(schedule, job) * short * (LEFTOVER_MINUTES / schedule.problem.gridMinutes)
+  for (const { start, end } of pieces) if ((end - start) * gridMinutes < WORTHWHILE_MINUTES) short++
+  return short === 0 ? 0 : dearness(schedule, job) * short * (LEFTOVER_MINUTES / gridMinutes)
 }
-
-/** The length of a session that is not too short to come back for. */
-export const leastUnitsToReturnFor = ({ gridMinutes }: Problem): number => Math.ceil(SHORT_MINUTES / gridMinutes)
 
 /** A price for each session of the current plan that is no longer there; nothing when there is no current plan. */
 export const movedSessions: JobTerm = (schedule, job) => {

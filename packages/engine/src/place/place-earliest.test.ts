@@ -76,6 +76,23 @@ describe('placing as early as possible', () => {
     expect(shown(schedule).slice(0, 3)).toEqual(['a 10:40-11:40', 'a 11:55-12:55', 'a 13:10-13:40'])
   })
 
+  test('[PLAN-123] leaves no session that is too short to come back for, unless every minute counts', () => {
+    const odd = task('a', { estimateMinutes: 130, maxSessionMinutes: 60, cooldownMinutes: 0 })
+    const placed = (others: PlanTask[], piece: number) => {
+      const problem = problemOf([odd, ...others])
+      const schedule = scheduleOf(problem, {})
+      placeEarliest(schedule, jobOf(problem, 'a'), 0, problem.units, piece)
+      return shown(schedule)
+    }
+    const even = ['a 09:00-10:00', 'a 10:00-10:55', 'a 10:55-11:10']
+    const filled = ['a 09:00-10:00', 'a 10:00-11:00', 'a 11:00-11:10']
+    expect(placed([], 44)).toEqual(even)
+    expect(placed([], 0)).toEqual(filled)
+    // Ten working days have 4,800 minutes.
+    expect(placed([task('b', { estimateMinutes: 4190 })], 44)).toEqual(even)
+    expect(placed([task('b', { estimateMinutes: 4200 })], 44)).toEqual(filled)
+  })
+
   test('[PLAN-6] what was placed stays when not all of it fits, unless it must be whole', () => {
     const problem = problemOf([long])
     const job = jobOf(problem, 'a')

@@ -4,21 +4,24 @@ import { firstSlot } from './slots.ts'
 
 /**
  * How long a session may be that begins in a free stretch of `room` units, with `left` units to go; 0 when none fits.
- * Leaves at least a minimum session where possible: a shorter remainder is allowed only as the last session [PLAN-6].
+ * Leaves at least `rest` where possible, which is a minimum session or more: a remainder shorter than a minimum session is
+ * allowed only as the last session [PLAN-6].
  */
-export function sessionLength(job: Job, left: number, room: number): number {
+export function sessionLength(job: Job, left: number, room: number, rest = job.min): number {
   const longest = Math.min(room, job.max)
   if (longest >= left) return left
   if (!job.split || longest < job.min) return 0
-  if (left - longest >= job.min || left < 2 * job.min) return longest
-  return left - job.min
+  if (left - longest >= rest || left < 2 * rest) return longest
+  return left - rest
 }
 
 /**
  * Places all that is left of the job as early as possible from `from` on, ending by `limit`, in pieces of at least
- * `piece` units where more than that is left. Returns whether all of it was placed; placed pieces stay.
+ * `piece` units where more than that is left. With such pieces, and time to spare, no session is too short
+ * to come back for [PLAN-123]. Returns whether all of it was placed; placed pieces stay.
  */
 export function placeEarliest(schedule: Schedule, job: Job, from: number, limit: number, piece: number): boolean {
+  const rest = piece > 0 && !schedule.problem.isFull ? job.worthwhile : job.min
   let left = schedule.left(job)
   let start = from
   while (left > 0) {
@@ -27,7 +30,7 @@ export function placeEarliest(schedule: Schedule, job: Job, from: number, limit:
     if (left < job.min) start = Math.max(start, (schedule.piecesOf(job).at(-1)?.end ?? 0) + job.cooldown)
     const slot = firstSlot(schedule, job, start, least, Math.min(left, job.max), limit)
     if (!slot) return false
-    const length = sessionLength(job, left, slot.length)
+    const length = sessionLength(job, left, slot.length, rest)
     if (length === 0) {
       start = slot.start + 1
       continue

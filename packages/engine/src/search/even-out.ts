@@ -1,6 +1,5 @@
-import type { Job } from '../input/problem.ts'
+import { type Job, WORTHWHILE_MINUTES } from '../input/problem.ts'
 import { compareScores, scoreFor } from '../objective/score.ts'
-import { leastUnitsToReturnFor } from '../objective/terms.ts'
 import type { Schedule } from '../place/schedule.ts'
 import { firstSlot } from '../place/slots.ts'
 
@@ -9,7 +8,7 @@ import { firstSlot } from '../place/slots.ts'
  * session up, which leaves ten minutes over of a task of 190 in sessions of an hour.
  */
 export function evenOut(schedule: Schedule, jobs: readonly Job[] = schedule.problem.jobs): void {
-  const enough = leastUnitsToReturnFor(schedule.problem)
+  const enough = Math.ceil(WORTHWHILE_MINUTES / schedule.problem.gridMinutes)
   for (const job of jobs) {
     schedule.overhead++
     const pieces = schedule.piecesOf(job)
