@@ -13,8 +13,6 @@ const COLOR_RULES = { type: 'rule' as const, values: ['color-contrast', 'link-in
 /** Placeholders of content that is still loading. */
 const LOADING = '[aria-busy=true], .mantine-Skeleton-root'
 const NARROW = { width: 360, height: 800 }
-/** For all views of a sweep together. */
-export const SWEEP_MS = 300_000
 
 /** A page of a person with some of everything, which loads axe into every view it opens. */
 export async function openForSweep(world: WebWorld): Promise<Opened> {
@@ -47,7 +45,7 @@ export async function findings(page: Page): Promise<string[]> {
   await turn(page, 'light')
   await page.setViewportSize(NARROW)
   const fits = (width: number) => document.documentElement.scrollWidth <= width
-  const wide = await page.waitForFunction(fits, NARROW.width, { timeout: 15_000 }).then(
+  const wide = await page.waitForFunction(fits, NARROW.width, { timeout: 90_000 }).then(
     () => [],
     () => ['wider than the screen'],
   )

@@ -29,7 +29,9 @@ describe('CalDAV accounts', () => {
     expect(calendar).toMatchObject({ name: 'Work', kind: 'subscription' })
     // A calendar that is read is not offered for the plan, and one that is not read is.
     await dialog.getByRole('combobox', { name: 'Write the plan to' }).click()
-    expect(await page.getByRole('option').allInnerTexts()).toEqual(['No calendar', 'A new calendar named Daywright'])
+    await expect
+      .poll(() => page.getByRole('option').allInnerTexts())
+      .toEqual(['No calendar', 'A new calendar named Daywright'])
     await page.keyboard.press('Escape')
     await dialog.getByRole('checkbox', { name: 'Work' }).click()
     await expect.poll(() => person.client.calendars.list()).toEqual([])

@@ -59,7 +59,9 @@ describe('documents', () => {
       await expect.poll(() => rows.count()).toBe(1)
     }
     await worktop.waitFor()
-    expect([...new URL(page.url()).searchParams.keys()].toSorted()).toEqual(['project', 'space', 'type'])
+    await expect
+      .poll(() => [...new URL(page.url()).searchParams.keys()].toSorted())
+      .toEqual(['project', 'space', 'type'])
   })
 
   it('[WEB-71] show a web address as a link without access to this window, and other addresses as text', async () => {

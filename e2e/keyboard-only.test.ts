@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { blocksOf } from './calendar-steps.ts'
+import { pressGo } from './go-keys.ts'
 import { givePassword, passwordOf } from './opened-session.ts'
 import { useWebWorld, WITH_MOTION } from './web-world.ts'
 
@@ -63,8 +64,7 @@ describe('without a mouse', () => {
     await expect.poll(async () => (await report())?.locked).toBe(true)
     await keyboard.press('Escape')
 
-    await keyboard.press('g')
-    await keyboard.press('t')
+    await pressGo(page, 't')
     await page.getByRole('heading', { level: 1, name: 'Tasks' }).waitFor()
     await page.getByText('Call the bank').first().waitFor()
     const bank = async () =>
@@ -74,7 +74,8 @@ describe('without a mouse', () => {
     await keyboard.type('bank')
     await page.getByRole('option', { name: /^Call the bank/ }).waitFor()
     await keyboard.press('Enter')
-    await page.getByRole('dialog').waitFor()
+    // The search is a dialog as well, and the buttons of the panel are there once the task is loaded.
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).waitFor()
     await tabTo(page, /^Complete$/)
     await keyboard.press('Enter')
     await expect.poll(async () => (await bank())?.status).toBe('completed')

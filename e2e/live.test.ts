@@ -68,6 +68,8 @@ describe('a session that expires', () => {
     await page.keyboard.press('q')
     const line = page.getByRole('textbox', { name: 'New task' })
     await line.fill('Still here afterwards')
+    // A line that is entered before quick add is loaded is sent by itself once the session is renewed.
+    await page.getByText('add another').waitFor()
     await page.context().clearCookies()
     await line.press('Enter')
     const again = page.getByRole('dialog', { name: 'Your session has ended' })

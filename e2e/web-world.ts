@@ -107,13 +107,16 @@ async function pageFor(opening: Opening, options: PageOptions): Promise<Page> {
   return page
 }
 
-async function newPage({ browser, usual }: Opening, { isNew, isOwnPage, ...options }: PageOptions): Promise<Page> {
+async function newPage(opening: Opening, { isNew, isOwnPage, ...options }: PageOptions): Promise<Page> {
+  const { world, browser, usual } = opening
   // A service worker would answer some requests that tests count or hold back.
   const always = { viewport: DESKTOP, locale: 'en-GB', timezoneId: 'UTC', serviceWorkers: 'block' } as const
   const context = await browser.newContext({ ...always, ...usual, ...options })
   if (!isNew) await context.addInitScript(() => localStorage.setItem('daywright-welcomed', 'yes'))
   const page = await context.newPage()
   page.setDefaultTimeout(WAIT_MS)
+  // The clock replaces the functions that have limits, so they are slowed down after it, for every document.
+  await page.clock.setFixedTime(world.now())
   await page.addInitScript(slowDownLimits)
   return page
 }
@@ -137,11 +140,12 @@ async function closePages(opening: Opening): Promise<void> {
  * a request is not given up because the browser got no time to read its response.
  */
 function slowDownLimits(): void {
-  const FACTOR = 10
+  const TOAST_MS = 100_000
+  const REQUEST_FACTOR = 10
   const wait = window.setTimeout
   const isToast = (delay: number) => delay >= 4000 && delay <= 10_000
   window.setTimeout = ((run: TimerHandler, delay = 0, ...values: unknown[]) =>
-    wait(run, isToast(delay) ? delay * FACTOR : delay, ...values)) as typeof setTimeout
+    wait(run, isToast(delay) ? TOAST_MS : delay, ...values)) as typeof setTimeout
   const limit = AbortSignal.timeout
-  AbortSignal.timeout = delay => limit.call(AbortSignal, delay * FACTOR)
+  AbortSignal.timeout = delay => limit.call(AbortSignal, delay * REQUEST_FACTOR)
 }
