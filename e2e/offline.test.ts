@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useWebWorld } from './web-world.ts'
+import { useWebWorld, WAIT_MS } from './web-world.ts'
 
 async function quickAdd(page: Page, line: string): Promise<void> {
   await page.keyboard.press('q')
@@ -27,6 +27,7 @@ describe('a network that is lost', () => {
     await page.close()
     await context.setOffline(false)
     const again = await context.newPage()
+    again.setDefaultTimeout(WAIT_MS)
     await again.goto(`${world.baseUrl}/labels`)
     await expect
       .poll(async () => (await tasks()).map(task => [task.title, task.estimateMinutes]))

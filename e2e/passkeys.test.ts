@@ -64,6 +64,6 @@ describe('passkeys', () => {
     await section.getByRole('button', { name: 'Delete Old laptop' }).press('Enter')
     await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
     await section.getByText('You have no passkey yet.').waitFor()
-    expect(await person.client.passkeys.list()).toEqual([])
+    await expect.poll(() => person.client.passkeys.list()).toEqual([])
   })
 })

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { at, blockIn, blocksOf, onlyBlockOf, placed, planned, press } from './calendar-steps.ts'
+import { holdTimers } from './held-timers.ts'
 import { useWebWorld } from './web-world.ts'
+
+/** The move is sent this long after the last key. */
+const SEND_AFTER_MS = 700
 
 describe('a block of the plan', () => {
   const world = useWebWorld()
@@ -78,11 +82,14 @@ describe('a block of the plan', () => {
   it('[WEB-28] keys move and resize the focused block, as one change that can be undone', async () => {
     const { page, person } = await world.open('/', { prepare: who => placed(who, 'Read', 2, '10:00', '11:00') })
     await blockIn(page, /^Read/).focus()
+    const releaseMove = await holdTimers(page, SEND_AFTER_MS)
     for (const keys of ['Alt+ArrowDown', 'Alt+ArrowDown', 'Alt+ArrowRight', 'Alt+Shift+ArrowUp'])
       await page.keyboard.press(keys)
     await page.getByRole('status').getByText('Tue 3 Mar, 10:30–11:15').waitFor()
+    await releaseMove()
     await expect.poll(() => onlyBlockOf(person)).toMatchObject({ startAt: at(3, '10:30'), endAt: at(3, '11:15') })
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Read, Tue 3 Mar')
+    await page.getByText(/^Moved to/).waitFor()
     await page.keyboard.press('Control+z')
     await expect.poll(() => onlyBlockOf(person)).toMatchObject({ startAt: at(2, '10:00'), endAt: at(2, '11:00') })
   })

@@ -2,8 +2,11 @@ import type { TaskCreate } from '@daywright/contract/task'
 import type { Person } from '@daywright/test-kit/world'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { PHONE, useWebWorld } from './web-world.ts'
+import { holdTimers } from './held-timers.ts'
+import { MONDAY, PHONE, useWebWorld } from './web-world.ts'
 
+/** Findings are fetched when nothing has changed for this long. */
+const QUIET_MS = 1500
 const RANGE = { from: '2026-03-01', to: '2026-04-10' }
 
 const givenTask = (person: Person, title: string, more: Partial<TaskCreate> = {}) =>
@@ -155,7 +158,8 @@ describe('planning', () => {
     await reason.waitFor()
     await attention(page).getByText('No plan could do better.').waitFor()
     await attention(page).getByRole('button', { name: 'Slides' }).click()
-    expect(new URL(page.url()).searchParams.get('task')).toBe((await person.client.tasks.list()).data[0]?.id)
+    const [slides] = (await person.client.tasks.list()).data
+    await expect.poll(() => new URL(page.url()).searchParams.get('task')).toBe(slides?.id)
   })
 
   it('[WEB-34] without findings it says that everything fits', async () => {
@@ -219,21 +223,57 @@ describe('planning', () => {
     await attention(page).getByText('Doesn’t fit').waitFor({ state: 'detached' })
   })
 
+  it('[WEB-35] the run is offered also if the finding is gone before its fix is saved', async () => {
+    const { page, person } = await world.open('/', {
+      prepare: someone => givenTask(someone, 'Archive', { estimateMinutes: 600, autoSplit: false }),
+    })
+    const fix = attention(page).getByRole('button', { name: 'Allow splitting' })
+    await fix.waitFor()
+    const [isAsked, mayShow, maySave] = [0, 1, 2].map(() => Promise.withResolvers<void>())
+    await page.route('**/api/planner/preview', async route => {
+      isAsked?.resolve()
+      await mayShow?.promise
+      await route.continue()
+    })
+    await page.route('**/api/tasks/*', async route => {
+      if (route.request().method() === 'PATCH') await maySave?.promise
+      await route.continue()
+    })
+    const [archive] = (await person.client.tasks.list()).data
+    await person.client.tasks.update({ id: archive?.id ?? '', body: { estimateMinutes: 60 } })
+    await isAsked?.promise
+    await fix.click()
+    mayShow?.resolve()
+    await attention(page).getByText('Everything fits.').waitFor()
+    maySave?.resolve()
+    await attention(page).getByRole('button', { name: 'Plan again' }).waitFor()
+  })
+
   it('[WEB-36] findings are fetched once changes have stopped, not after each and not while hidden', async () => {
     const { page, person } = await world.open('/', { prepare: someone => givenTask(someone, 'Letter') })
     let previews = 0
     page.on('request', request => {
       if (request.url().endsWith('/api/planner/preview')) previews++
     })
-    const change = (titles: string[]) => Promise.all(titles.map(title => givenTask(person, title)))
+    const unscheduled = page.getByRole('region', { name: 'Unscheduled' })
+    const change = async (...titles: string[]) => {
+      await Promise.all(titles.map(title => givenTask(person, title)))
+      for (const title of titles) await unscheduled.getByText(title, { exact: true }).waitFor()
+    }
     await attention(page).getByText('Planning would change 1 block.').waitFor()
+    const endQuiet = await holdTimers(page, QUIET_MS)
+    // Replaces the timer that was not held, if there was one.
+    await change('B')
     previews = 0
-    await change(['B', 'C', 'D', 'E', 'F'])
+    await change('C', 'D', 'E')
+    await change('F')
+    expect(previews).toBe(0)
+    await endQuiet()
     await attention(page).getByText('Planning would change 6 blocks.').waitFor()
     expect(previews).toBeLessThan(3)
     await setVisibility(page, 'hidden')
     previews = 0
-    await change(['G'])
+    await change('G')
     // A request that must not happen needs time in which it could.
     await page.waitForTimeout(2500)
     expect(previews).toBe(0)
@@ -243,15 +283,21 @@ describe('planning', () => {
   })
 
   it('[WEB-37] `p` plans, but not after `g`, not under a dialog and not while typing', async () => {
-    const { page, person } = await world.open('/', { prepare: someone => givenTask(someone, 'Letter') })
+    const { page, person } = await world.open('/', {
+      isOwnPage: true,
+      prepare: someone => givenTask(someone, 'Letter'),
+    })
     let runs = 0
     page.on('request', request => {
       if (request.method() === 'POST' && request.url().endsWith('/api/planner')) runs++
     })
     const preview = page.getByRole('dialog', { name: 'What planning would change' })
     await attention(page).getByText('Everything fits.').waitFor()
+    // The letter must follow in time.
+    await page.clock.pauseAt(MONDAY)
     await page.keyboard.press('g')
     await page.keyboard.press('p')
+    await page.clock.resume()
     await page.getByRole('button', { name: 'Preview' }).click()
     await preview.getByRole('button', { name: 'Apply' }).waitFor()
     expect(runs).toBe(0)

@@ -2,6 +2,7 @@ import type { Person } from '@daywright/test-kit/world'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { sentChanges } from './sent-changes.ts'
+import { pickUp } from './sortable-keys.ts'
 import { PHONE, useWebWorld } from './web-world.ts'
 
 const BOARD = '/projects?view=board'
@@ -50,8 +51,7 @@ describe('projects on the board', () => {
     const { page, person } = await world.open(BOARD, { prepare: each => make(each, 'one', 'two') })
     const handle = page.getByRole('button', { name: 'Move one' })
     await handle.focus()
-    await page.keyboard.press('Space')
-    await page.getByText('one: Backlog, place 1 of 2.').waitFor({ state: 'attached' })
+    await pickUp(page, 'one: Backlog, place 1 of 2.')
     await page.keyboard.press('ArrowRight')
     await page.getByText('one: Planned, place 1 of 1.').waitFor({ state: 'attached' })
     await page.keyboard.press('Space')

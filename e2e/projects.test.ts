@@ -1,5 +1,6 @@
 import type { Person } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
+import { pickUp } from './sortable-keys.ts'
 import { titlesOn } from './tasks-screen.ts'
 import { useWebWorld } from './web-world.ts'
 
@@ -96,7 +97,7 @@ describe('projects', () => {
     await page.getByRole('menuitem', { name: 'Restore' }).click()
     await page.getByText('Archived projects (1)').waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Boat' }).waitFor()
-    expect(await order(person)).toEqual(['Boat'])
+    await expect.poll(() => order(person)).toEqual(['Boat'])
   })
 
   it('[WEB-65] have a page with progress, description, open tasks and documents; a task opens over it', async () => {
@@ -146,7 +147,8 @@ describe('projects', () => {
     await page.getByText('Completed tasks').click()
     await page.getByRole('checkbox', { name: 'Reopen Buy paint' }).waitFor()
     await page.getByRole('link', { name: 'Show as a board' }).click()
-    await page.getByRole('region', { name: 'To do' }).getByRole('button', { name: 'Move Sand' }).press('Space')
+    await page.getByRole('region', { name: 'To do' }).getByRole('button', { name: 'Move Sand' }).focus()
+    await pickUp(page, 'Sand: To do, place 1 of 1.')
     await page.keyboard.press('ArrowRight')
     await page.getByText('Sand: In progress, place 1 of 1.').waitFor({ state: 'attached' })
     await page.keyboard.press('Space')

@@ -2,7 +2,7 @@ import { startMailServer } from '@daywright/test-kit/mail-server'
 import { startPushService } from '@daywright/test-kit/push-receiver'
 import type { Page, Worker } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { useWebWorld } from './web-world.ts'
+import { useWebWorld, WAIT_MS } from './web-world.ts'
 
 const mailServer = await startMailServer()
 const pushService = await startPushService()
@@ -112,7 +112,8 @@ function clickNotification(path: string): void {
 /** Plays the last part of a push service: the browser has decrypted a message, and wakes the service worker. */
 async function watchWorker(page: Page) {
   const context = page.context()
-  const worker: Worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  const worker: Worker =
+    context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker', { timeout: WAIT_MS }))
   await worker.evaluate(keepShown)
   const session = await context.newCDPSession(page)
   let registrationId = ''

@@ -2,7 +2,7 @@ import { signInLinkFor } from '@daywright/server/accounts/account-commands.rules
 import { chromium } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { givePassword, passwordOf } from './opened-session.ts'
-import { useWebWorld } from './web-world.ts'
+import { useWebWorld, WAIT_MS } from './web-world.ts'
 
 describe('sign-in', () => {
   const world = useWebWorld()
@@ -47,6 +47,7 @@ describe('sign-in', () => {
     const link = await signInLinkFor(world.database, person.email, world.baseUrl, world.now())
     const browser = await chromium.connect(inject('browserAddress'))
     const page = await (await browser.newContext()).newPage()
+    page.setDefaultTimeout(WAIT_MS)
     await page.goto(link)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('navigation', { name: 'Views' }).waitFor()

@@ -1,6 +1,7 @@
 import type { Person } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import { sentChanges } from './sent-changes.ts'
+import { pickUp } from './sortable-keys.ts'
 import { titlesOn } from './tasks-screen.ts'
 import { useWebWorld } from './web-world.ts'
 
@@ -59,8 +60,7 @@ describe('spaces', () => {
     await expect.poll(() => spaceNames(person)).toEqual(['Personal', 'Work', 'Home'])
     await expect.poll(async () => (await place('Personal')).y < (await place('Home')).y).toBe(true)
     await page.getByRole('button', { name: 'Move Personal' }).focus()
-    await page.keyboard.press('Space')
-    await page.getByText('Personal: Spaces, place 1 of 3.').waitFor({ state: 'attached' })
+    await pickUp(page, 'Personal: Spaces, place 1 of 3.')
     await page.keyboard.press('ArrowDown')
     await page.getByText('Personal: Spaces, place 2 of 3.').waitFor({ state: 'attached' })
     await page.keyboard.press('Space')

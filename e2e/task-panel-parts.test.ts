@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openTaskPanel } from './open-task-panel.ts'
 import { sentChanges } from './sent-changes.ts'
+import { pickUp } from './sortable-keys.ts'
 import { useWebWorld } from './web-world.ts'
 
 describe('what belongs to a task, in its panel', () => {
@@ -59,17 +60,17 @@ describe('what belongs to a task, in its panel', () => {
       await panel.getByRole('checkbox', { name: `Tick ${title}` }).waitFor()
     }
     const handle = panel.getByRole('button', { name: 'Move One' })
-    const pickUp = async () => {
-      await handle.press('Space')
-      await announced('One: Checklist, place 1 of 3.')
+    const pickUpOne = async () => {
+      await handle.focus()
+      await pickUp(page, 'One: Checklist, place 1 of 3.')
     }
-    await pickUp()
+    await pickUpOne()
     await page.keyboard.press('ArrowDown')
     await announced('One: Checklist, place 2 of 3.')
     await page.keyboard.press('Escape')
     await announced('One was not moved.')
-    expect(await shown()).toEqual(['Tick One', 'Tick Two', 'Tick Three'])
-    await pickUp()
+    await expect.poll(shown).toEqual(['Tick One', 'Tick Two', 'Tick Three'])
+    await pickUpOne()
     for (const place of [2, 3]) {
       await page.keyboard.press('ArrowDown')
       await announced(`One: Checklist, place ${place} of 3.`)

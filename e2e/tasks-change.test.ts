@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { holdTimers } from './held-timers.ts'
 import { doneBox, having, isFocused, rowOf, selectBox, statusOf, taskOf, titlesOn, toast } from './tasks-screen.ts'
 import { useWebWorld } from './web-world.ts'
 
+/** A click opens its task if no second one follows within this time. */
+const DOUBLE_CLICK_MS = 220
 const EVENINGS = [{ day: [1], start: '18:00', end: '21:00' }]
 const THREE = [{ title: 'first' }, { title: 'second' }, { title: 'third' }]
 const undo = (page: Page, text: string) => toast(page, text).getByRole('button', { name: 'Undo' }).click()
@@ -18,7 +21,9 @@ describe('changes in the list of tasks', () => {
     await page.getByRole('button', { name: 'Rename “Draft”' }).click()
     await page.getByRole('textbox', { name: 'Title' }).fill('Thrown away')
     await page.keyboard.press('Escape')
+    const releaseClick = await holdTimers(page, DOUBLE_CLICK_MS)
     await rowOf(page, 'Draft').getByRole('button', { name: 'Draft', exact: true }).dblclick()
+    await releaseClick()
     await page.getByRole('textbox', { name: 'Title' }).fill('Final')
     await page.keyboard.press('Enter')
     await expect.poll(async () => (await person.client.tasks.list()).data.map(task => task.title)).toEqual(['Final'])

@@ -7,10 +7,15 @@ import { DESKTOP, MONDAY, PHONE, useWebWorld } from './web-world.ts'
 describe('the day as it is lived', () => {
   const world = useWebWorld()
 
-  /** Both clocks: that of the server and that of the browser. */
-  const setTime = async (page: Page, time: string) => {
+  /**
+   * Opens a view at another time, for the server and for the browser. The app is closed meanwhile: Today asks the
+   * server again every minute, and a page of the day before could ask how it went.
+   */
+  const openAt = async (page: Page, time: string, path: string) => {
+    await page.goto(`${world.baseUrl}/healthz`)
     world.setNow(time)
     await page.clock.setFixedTime(time)
+    await page.goto(world.baseUrl + path)
   }
   /** Two tasks, planned on Monday from nine on. */
   const planWeek = async ({ client }: Person) => {
@@ -34,8 +39,14 @@ describe('the day as it is lived', () => {
     await press(page, 'Start')
     await now.getByRole('timer').waitFor()
     await expect.poll(() => page.title()).toBe('0m Call the bank · Today · Daywright')
-    await setTime(page, at(2, '09:20'))
-    await page.reload()
+    // The timer is shown before the server has started it, which must not happen at the next time.
+    await expect
+      .poll(() => statesOf(person))
+      .toEqual([
+        ['Call the bank', 'in_progress', null],
+        ['Write report', 'scheduled', null],
+      ])
+    await openAt(page, at(2, '09:20'), '/today')
     await expect.poll(() => now.getByRole('timer').textContent()).toBe('15:00')
     await page.goto(`${world.baseUrl}/labels`)
     await expect.poll(() => page.title()).toBe('15m Call the bank · Labels · Daywright')
@@ -49,8 +60,7 @@ describe('the day as it is lived', () => {
       ['Write report', 'scheduled', null],
     ])
 
-    await setTime(page, at(3, '08:00'))
-    await page.goto(`${world.baseUrl}/`)
+    await openAt(page, at(3, '08:00'), '/')
     const sheet = page.getByRole('dialog', { name: 'How did it go?' })
     const report = sheet.getByRole('region', { name: 'Yesterday' }).getByRole('group', { name: /^Write report/ })
     await report.getByRole('button', { name: 'Done', exact: true }).waitFor()
@@ -103,10 +113,8 @@ describe('the day as it is lived', () => {
         ['Call the bank', 'scheduled', null],
         ['Write report', 'scheduled', null],
       ])
-    // Before the time changes: on the next day this very page would ask as soon as it sees what was undone.
     await page.getByText('2 past sessions to confirm').waitFor()
-    await setTime(page, at(4, '08:00'))
-    await page.reload()
+    await openAt(page, at(4, '08:00'), '/today')
     await sheet.waitFor()
   })
 

@@ -81,7 +81,11 @@ describe('undo', () => {
     )
     await page.setViewportSize(PHONE)
     const bar = page.getByRole('navigation', { name: 'Main views' })
-    const [message, below] = [await boxOf(toast(page, 'Locked')), await boxOf(bar)]
-    expect(message.y + message.height).toBeLessThanOrEqual(below.y)
+    await expect
+      .poll(async () => {
+        const [message, below] = [await boxOf(toast(page, 'Locked')), await boxOf(bar)]
+        return below.y - message.y - message.height
+      })
+      .toBeGreaterThanOrEqual(0)
   })
 })

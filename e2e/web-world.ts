@@ -13,7 +13,7 @@ export const MONDAY = '2026-03-02T08:00:00.000Z'
 export const DESKTOP = { width: 1366, height: 860 }
 export const PHONE = { width: 390, height: 844 }
 /** Longer than a busy machine takes to draw a view. */
-const WAIT_MS = 180_000
+export const WAIT_MS = 180_000
 /** No animations, except in the tests that walk through the whole app. */
 const CALM = { reducedMotion: 'reduce' } as const
 export const WITH_MOTION = { reducedMotion: 'no-preference' } as const

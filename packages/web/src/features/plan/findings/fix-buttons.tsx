@@ -29,7 +29,9 @@ export function FixButtons({ task, findings, onFixed }: FixButtonsProps) {
   })
   const parts = partsFor(findings)
   const split = useSplitTask(task)
-  const apply = (fix: Fix) => applyFix.mutate(fix, { onSuccess: onFixed })
+  // Also if these buttons are gone by then, because newer findings do not name the task. Failures are already reported.
+  const noteFixed = (fixing: Promise<unknown>) => void fixing.then(onFixed, () => {})
+  const apply = (fix: Fix) => noteFixed(applyFix.mutateAsync(fix))
   return (
     <Group gap={6} mt={4}>
       {fixesFor(findings, task, zone).map(fix => (
@@ -42,7 +44,7 @@ export function FixButtons({ task, findings, onFixed }: FixButtonsProps) {
           {...LOOK}
           variant="light"
           disabled={split.isPending}
-          onClick={() => split.mutate(parts, { onSuccess: onFixed })}
+          onClick={() => noteFixed(split.mutateAsync(parts))}
         >
           Split into {parts} tasks
         </Button>
