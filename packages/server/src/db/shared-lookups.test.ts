@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sharedLookups } from './shared-lookups.ts'
 
 describe('lookups that are shared', () => {
@@ -15,12 +15,12 @@ describe('lookups that are shared', () => {
     expect(running.map(({ key }) => key)).toEqual(['one', 'other'])
     running[0]?.reject(new Error('lost'))
     await expect(first).rejects.toThrow('lost')
-    await vi.waitFor(() => expect(running).toHaveLength(3))
+    await expect.poll(() => running).toHaveLength(3)
     const late = find('one')
     running[1]?.resolve('other')
     running[2]?.resolve('shared')
     expect(await Promise.all([...others, elsewhere])).toEqual(['shared', 'shared', 'other'])
-    await vi.waitFor(() => expect(running).toHaveLength(4))
+    await expect.poll(() => running).toHaveLength(4)
     running[3]?.resolve('newest')
     expect(await late).toBe('newest')
   })
@@ -29,6 +29,6 @@ describe('lookups that are shared', () => {
     let count = 0
     const find = sharedLookups(() => (count++ === 0 ? new Promise<number>(() => {}) : Promise.resolve(count)))
     void find('one')
-    await vi.waitFor(async () => expect(await Promise.race([find('one'), undefined])).toBe(2))
+    await expect.poll(() => Promise.race([find('one'), undefined])).toBe(2)
   })
 })

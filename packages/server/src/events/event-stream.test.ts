@@ -1,21 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Listener, listen, withKey } from '@daywright/test-kit/event-listener'
+import { putOffStreamPolls } from '@daywright/test-kit/stream-polls'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { revisionOf } from '../db/owner-writes.ts'
 
 const GATHER_MILLISECONDS = 50
 /** Long enough for an event that should not come. */
 const A_WHILE_MILLISECONDS = 400
 const MOST_OF_ONE = 20
-/** Less than the 20 seconds after which a stream polls. */
-const SECONDS = { timeout: 15_000 }
 
 onBothDatabases('the stream of revisions', world => {
   let person: Person
+  let pollAgain = () => {}
   beforeAll(async () => {
     person = await world.newPerson()
+    pollAgain = putOffStreamPolls()
   })
+  afterAll(() => pollAgain())
 
   const open = (key = person.key) => listen(world.baseUrl, withKey(key))
   const present = () => revisionOf(world.database.db, person.id)
@@ -23,15 +25,15 @@ onBothDatabases('the stream of revisions', world => {
   const change = (who = person) => who.client.labels.create({ body: { name: `label ${labels++}` } })
   const untilPresent = async (listener: Listener) => {
     const revision = await present()
-    await expect.poll(() => listener.revisions().at(-1), SECONDS).toBe(revision)
+    await expect.poll(() => listener.revisions().at(-1)).toBe(revision)
   }
-  /** Sooner than a stream would find out by itself. */
+  /** Not because it found out by itself. */
   const untilEnded = async (listener: Listener) => {
     let hasEnded = false
     void listener.ended.then(() => {
       hasEnded = true
     })
-    await expect.poll(() => hasEnded, SECONDS).toBe(true)
+    await expect.poll(() => hasEnded).toBe(true)
   }
   const openStreams = async () =>
     Number(/^daywright_open_streams (\d+)$/m.exec((await world.request('GET', '/metrics')).text)?.[1])
@@ -139,14 +141,14 @@ onBothDatabases('the stream of revisions', world => {
   })
 
   it('[EVENT-10] counts as open and not as a request at work, until whoever listens has left', async () => {
-    await expect.poll(openStreams, SECONDS).toBe(0)
+    await expect.poll(openStreams).toBe(0)
     const listener = await open()
     const { text } = await world.request('GET', '/metrics')
     expect(text).toMatch(/^daywright_open_streams 1$/m)
     expect(text).toMatch(/^daywright_requests_in_flight 1$/m)
     expect(text).not.toMatch(/duration_seconds\w*\{[^}]*route="\/api\/events",status="2xx"/)
     listener.leave()
-    await expect.poll(openStreams, SECONDS).toBe(0)
+    await expect.poll(openStreams).toBe(0)
   })
 
   it('[EVENT-10] costs no statement while nothing happens, and none once nobody listens', async () => {
@@ -154,7 +156,7 @@ onBothDatabases('the stream of revisions', world => {
     const asked = await world.statementsDuring(() => pause(1500))
     expect(asked.filter(sql => sql.startsWith('select'))).toEqual([])
     listener.leave()
-    await expect.poll(openStreams, SECONDS).toBe(0)
+    await expect.poll(openStreams).toBe(0)
     expect(await looksAfterChange()).toEqual([])
   })
 

@@ -57,7 +57,8 @@ describe('planning threads', () => {
   it('[PLAN-81] are ended and replaced when a plan takes too long, which answers 503', async () => {
     const endless = planningThreads(script(LOOP_IF_TOLD), { ...LIMITS, milliseconds: 500 })
     await expect(endless.plan({ ...NOTHING, timeZone: 'endless' })).rejects.toMatchObject({ status: 503 })
-    expect(await endless.plan(NOTHING)).toBe('planned')
+    // On a busy machine a thread may take longer than that to start.
+    await expect.poll(() => endless.plan(NOTHING).catch(() => 'too late')).toBe('planned')
   })
 
   it('[PLAN-67] compute no more plans at once than they may, and are used again', async () => {

@@ -7,7 +7,7 @@ import type { ResolveName } from '../../src/outbound/resolve-name.ts'
 import { ALLOWED, type Outside, openOutside, outcomeOf } from './outside-fixture.ts'
 
 /** Longer than a test may take, so that only the limit under test can end a fetch. */
-const LONG = 100_000
+const LONG = 1_000_000
 const SHORT = 100
 const every = (response: ServerResponse, send: () => void) => {
   const timer = setInterval(send, 5)

@@ -1,14 +1,23 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { acceptInParent, announceReady, listenToParent, startProcess } from '../../src/cli/serving-process.ts'
 import { stopListening } from '../../src/http/stop-listening.ts'
 
-const CONNECT_AFTER_MILLISECONDS = 100
 /** Much longer than a process waits for new connections. */
 const BUSY_MILLISECONDS = 600
+/** Longer than a response needs to arrive once the process that sent it has ended. */
+const RESPONSE_MILLISECONDS = 60_000
+
+interface Client {
+  url: string
+  /** Tells the client and the parent how far they are: the parent has no turn of its event loop in between. */
+  step: Int32Array
+}
+const CONNECT = 1
+const CONNECTED = 2
 
 /** A program whose only process stops while its parent is too busy to accept the connection that waits. */
 if (!isMainThread) await connect()
@@ -17,23 +26,39 @@ else serve()
 
 async function stopWhileBusy(): Promise<void> {
   const only = startProcess()
-  const client = new Worker(new URL(import.meta.url), { workerData: await only.ready })
+  const step = new Int32Array(new SharedArrayBuffer(4))
+  const client = new Worker(new URL(import.meta.url), { workerData: { url: await only.ready, step } })
   await once(client, 'message')
+  tell(step, CONNECT)
+  Atomics.wait(step, 0, CONNECT)
   only.stopAsLast(Promise.resolve())
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_MILLISECONDS)
-  const [outcome] = await once(client, 'message')
+  Atomics.wait(step, 0, CONNECTED, BUSY_MILLISECONDS)
+  const outcome = await Promise.race([
+    once(client, 'message').then(([message]) => message),
+    only.exited.then(() => pause(RESPONSE_MILLISECONDS, 'no response')),
+  ])
   process.stdout.write(`${outcome}\n`)
   process.exit(await only.exited)
 }
 
 async function connect(): Promise<void> {
+  const { url, step }: Client = workerData
   parentPort?.postMessage('about to connect')
-  await pause(CONNECT_AFTER_MILLISECONDS)
-  const outcome = await fetch(workerData).then(
-    response => response.status,
-    error => String(error.cause?.code),
+  Atomics.wait(step, 0, 0)
+  const sent = get(url)
+  sent.once('socket', socket => socket.once('connect', () => tell(step, CONNECTED)))
+  const outcome = await once(sent, 'response').then(
+    ([response]) => response.resume().statusCode,
+    error => String(error.code),
   )
+  // In case that it could not connect.
+  tell(step, CONNECTED)
   parentPort?.postMessage(outcome)
+}
+
+function tell(step: Int32Array, value: number): void {
+  Atomics.store(step, 0, value)
+  Atomics.notify(step, 0)
 }
 
 function serve(): void {

@@ -8,7 +8,7 @@ import { toTimestamp } from '../../src/clock.ts'
 import { openDatabase } from '../../src/db/open.ts'
 
 const POLL_MILLISECONDS = 50
-const GIVE_UP_MILLISECONDS = 60_000
+const GIVE_UP_MILLISECONDS = 180_000
 /** Transactions of processes that run are never idle for so long, so these are of the frozen one. */
 const FROZEN_TRANSACTIONS = `select count(*)::int as "count" from pg_stat_activity
   where datname = current_database() and state = 'idle in transaction' and state_change < now() - interval '0.3 seconds'`

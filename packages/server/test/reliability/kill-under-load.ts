@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Child, startServer } from '@daywright/test-kit/child-process'
 import { randomFrom } from './repeatable-random.ts'
-import { faultsOf, OWNER, openLedger, writeUntilGone } from './write-load.ts'
+import { faultsOf, type Ledger, OWNER, openLedger, writeUntilGone } from './write-load.ts'
 
 const WRITERS = 6
 const SOONEST_MILLISECONDS = 20
@@ -42,6 +42,8 @@ export async function killUnderLoad(databaseUrl: string, options: KillOptions): 
     const { url } = server
     const writers = Array.from({ length: WRITERS }, (_, writer) => writeUntilGone(url, ledger, `${kill}.${writer}`))
     await pause(SOONEST_MILLISECONDS + random() * (latestMilliseconds - SOONEST_MILLISECONDS))
+    // After the usual number of kills, not before a write was acknowledged: a busy machine may take longer than the pause.
+    if (kill >= kills) await untilAcknowledged(ledger, Promise.all(writers))
     await server.kill()
     await Promise.all(writers)
     server = await start()
@@ -53,4 +55,13 @@ export async function killUnderLoad(databaseUrl: string, options: KillOptions): 
   }
   await server.stop()
   return { ...report, acknowledged: ledger.acknowledged }
+}
+
+async function untilAcknowledged(ledger: Ledger, writers: Promise<unknown>): Promise<void> {
+  const { acknowledged } = ledger
+  let isOver = false
+  void writers.then(() => {
+    isOver = true
+  })
+  while (!isOver && ledger.acknowledged === acknowledged) await pause(SOONEST_MILLISECONDS)
 }

@@ -14,7 +14,6 @@ it.each(['pipe', 'socket'] as const)(
     expect(report.logged + report.dropped).toBeGreaterThanOrEqual(MANY)
     expect(report.exitCode).toBe(0)
   },
-  180_000,
 )
 
 it('[OPS-33] a full disk for the log stops neither the service nor its end', async () => {

@@ -10,7 +10,7 @@ import { freePort } from '@daywright/test-kit/postgres-server'
 
 const BIN = join(import.meta.dirname, '../../bin/daywright.js')
 const SENDERS = 50
-const PATIENCE_MILLISECONDS = 50_000
+const PATIENCE_MILLISECONDS = 180_000
 
 /** Where the log goes: a pipe or a socket that nobody reads, or a device (or file) that takes nothing. */
 export type LogSink = 'pipe' | 'socket' | { file: string }

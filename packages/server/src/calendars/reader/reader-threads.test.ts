@@ -50,7 +50,8 @@ describe('reader threads', () => {
   ])('[CAL-26] refuse a calendar that needs too much %s, and then read the next', async (_, code, limit) => {
     const read = readerThreads(script(code), { ...LIMITS, ...limit })
     expect(await read(new Uint8Array(1), OPTIONS)).toMatchObject({ ok: false, problem: 'too-costly' })
-    expect(await read(new Uint8Array(), OPTIONS)).toEqual({ ok: true })
+    // On a busy machine a thread may take longer than that to start.
+    await expect.poll(() => read(new Uint8Array(), OPTIONS)).toEqual({ ok: true })
   })
 
   it('[CAL-26] read the largest calendar within the memory of a thread', async () => {

@@ -47,8 +47,14 @@ describe('connections to PostgreSQL', () => {
       const counted = () =>
         sql<{ count: number }>`select count(*) as "count", pg_sleep(0.05) from pg_stat_activity
           where "application_name" = ${name} and "datname" = current_database()`.execute(database.db)
-      const counts = await Promise.all(Array.from({ length: 12 }, counted))
-      expect(Math.max(...counts.map(({ rows }) => rows[0]?.count ?? 0))).toBe(5)
+      let most = 0
+      const mostOfAll = async () => {
+        const counts = await Promise.all(Array.from({ length: 12 }, counted))
+        most = Math.max(most, ...counts.map(({ rows }) => rows[0]?.count ?? 0))
+        return most
+      }
+      // On a busy machine the first connections may do everything before the last one is open.
+      await expect.poll(mostOfAll).toBe(5)
       await database.close()
     }
     await remove()

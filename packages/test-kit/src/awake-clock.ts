@@ -1,0 +1,28 @@
+const TICK_MILLISECONDS = 20
+const LONGEST_TICK_MILLISECONDS = 50
+
+/** Measures how long something takes a machine that runs: the clock stands still whenever this process does. */
+export interface AwakeClock {
+  milliseconds(): number
+  /** Returns the milliseconds until now. */
+  stop(): number
+}
+
+export function startAwakeClock(): AwakeClock {
+  let passed = 0
+  let last = performance.now()
+  const milliseconds = () => {
+    const now = performance.now()
+    passed += Math.min(now - last, LONGEST_TICK_MILLISECONDS)
+    last = now
+    return passed
+  }
+  const timer = setInterval(milliseconds, TICK_MILLISECONDS).unref()
+  return {
+    milliseconds,
+    stop: () => {
+      clearInterval(timer)
+      return milliseconds()
+    },
+  }
+}
