@@ -56,6 +56,22 @@ describe('[WEB-124] a window', () => {
     unsubscribe()
   })
 
+  it('leaves what was loading for the first time to the next change, if that has begun meanwhile', async () => {
+    const first = Promise.withResolvers<string>()
+    let asked = 0
+    const queryFn = () => (asked++ === 0 ? first.promise : 'again')
+    const unsubscribe = new QueryObserver(queryClient, { queryKey: ['slow load'], queryFn }).subscribe(() => {})
+    await duringChange(async () => noteWrite(++revision))
+    beginChange()
+    first.resolve('before the changes')
+    await expect.poll(() => queryClient.getQueryData(['slow load'])).toBe('before the changes')
+    await settled()
+    expect(asked).toBe(1)
+    endChange()
+    await expect.poll(() => queryClient.getQueryData(['slow load'])).toBe('again')
+    unsubscribe()
+  })
+
   it('waits for the last of several changes', async () => {
     beginChange()
     beginChange()
