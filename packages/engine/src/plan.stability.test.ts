@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { inZone, task } from '../test/build-input.ts'
+import { fixedWeek } from '../test/fixed-weeks.ts'
 import { plan } from './plan.ts'
+import type { Plan } from './plan-types.ts'
 
 const zone = inZone('UTC', '2026-11-16T06:00')
 const week = Array.from({ length: 12 }, (_, index) =>
@@ -53,6 +55,21 @@ describe('stability', () => {
     expect(second.sessions.some(({ taskId }) => taskId === 'new')).toBe(true)
     const stayed = zone.lines(second).filter(line => zone.lines(first).includes(line))
     expect(stayed.length).toBeGreaterThanOrEqual(0.9 * first.sessions.length)
+  })
+
+  test('[PLAN-19] a due date that a few moved sessions can meet is met, although a fresh plan would move too many', () => {
+    const input = fixedWeek({ seed: 11, tasks: 24, days: 5 })
+    const first = plan(input)
+    const end = Math.max(...first.sessions.filter(({ taskId }) => taskId === 't1').map(session => session.end))
+    const dueAt = end - 30 * 60_000
+    const tasks = input.tasks.map(one => (one.id === 't1' ? { ...one, dueAt } : one))
+    const second = plan({ ...input, tasks, currentPlan: first.sessions })
+    const isAtRisk = ({ atRisk }: Plan, id: string) => atRisk.some(({ taskId }) => taskId === id)
+    expect([first, second].map(result => isAtRisk(result, 't1'))).toEqual([true, false])
+    expect(second.atRisk.filter(({ taskId }) => !isAtRisk(first, taskId))).toEqual([])
+    const stayed = zone.lines(second).filter(line => zone.lines(first).includes(line))
+    expect(stayed.length).toBeGreaterThanOrEqual(0.8 * first.sessions.length)
+    expect(stayed.length).toBeLessThan(first.sessions.length)
   })
 
   test('[PLAN-18] current sessions outside the horizon, off the minute or of unknown tasks are ignored', () => {

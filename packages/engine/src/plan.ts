@@ -28,9 +28,13 @@ export function plan(input: PlanInput, budget = new StepBudget()): Plan {
   return describePlan(input, schedule, reachesBound(scoreOf(schedule), fresh.bound), lookAgain)
 }
 
-/** The search, or its first steps, as it would be if this were the input. */
-const lookAgain: LookAgain = (input, budget, look) =>
-  new FreshPlans(gatherFacts(input, budget)).find(look === 'whole' ? 1 : SHORT_LOOK)
+/** The plan as it would be if this were the input. */
+const lookAgain: LookAgain = (input, budget, look) => {
+  const fresh = new FreshPlans(gatherFacts(input, budget))
+  return look === 'first steps'
+    ? fresh.find(SHORT_LOOK)
+    : stayOrMove(fresh.minutes, input.currentPlan, share => fresh.find(share))
+}
 
 /**
  * The current plan, repaired, unless a fresh one is worth the moves. A plan that is still valid as a whole is left only
@@ -41,12 +45,17 @@ function stayOrMove(minutes: Problem, currentPlan: readonly Session[], lookFor: 
   const find = (share: number) => Schedule.from(problem, lookFor(share).pieces)
   const repaired = repairCurrentPlan(problem)
   const isUnchanged = [repaired.sessionCount, unmovedSessions(repaired)].every(count => count === currentPlan.length)
-  if (isUnchanged && !isWorthMoving(find(SHORT_LOOK), repaired)) return repaired
+  if (isUnchanged && !mayGain(find(SHORT_LOOK), repaired)) return repaired
   const fresh = find(1)
-  if (isUnchanged && !isWorthMoving(fresh, repaired)) return repaired
+  if (isUnchanged && !mayGain(fresh, repaired)) return repaired
   if (problem.jobs.length > MOST_SEARCHED) return isWorthMoving(fresh, repaired) ? fresh : repaired
   const improved = improveCurrentPlan(repaired, intactSlots(repaired))
   finishPlan(improved)
   const closest = isWorthMoving(improved, repaired) ? improved : repaired
   return unmovedSessions(closest) === 0 || isWorthMoving(fresh, closest) ? fresh : closest
+}
+
+/** Less late work may be worth moving a few sessions, even if all the moves of a fresh plan are too many for it. */
+function mayGain(fresh: Schedule, repaired: Schedule): boolean {
+  return isWorthMoving(fresh, repaired) || scoreOf(fresh).late < scoreOf(repaired).late
 }

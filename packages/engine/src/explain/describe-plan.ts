@@ -1,8 +1,8 @@
-import { instantOf } from '../input/timeline.ts'
 import type { Schedule } from '../place/schedule.ts'
-import type { Finding, Plan, PlanInput, PlannedSession } from '../plan-types.ts'
+import type { Finding, Plan, PlanInput, PlannedSession, Session } from '../plan-types.ts'
 import { dayMinutesByWindows, leftoverOf, oversizeOf, riskOf, type TaskOutcome } from './findings.ts'
 import { Obstacles } from './obstacles.ts'
+import { plannedSession } from './planned-session.ts'
 import { RelaxedRules } from './relaxed-rules.ts'
 import { Remedies } from './remedies.ts'
 import { type LookAgain, RemedyTrials } from './remedy-trials.ts'
@@ -30,19 +30,13 @@ export function describePlan(input: PlanInput, schedule: Schedule, proved: boole
 }
 
 function sessionsOf(input: PlanInput, schedule: Schedule): PlannedSession[] {
-  const { timeline } = schedule.problem.facts
-  const key = (taskId: string, start: number, end: number) => `${taskId} ${start} ${end}`
-  const currentPlan = new Set(input.currentPlan.map(session => key(session.taskId, session.start, session.end)))
+  const keyOf = ({ taskId, start, end }: Session) => `${taskId} ${start} ${end}`
+  const currentPlan = new Set(input.currentPlan.map(keyOf))
   const reasons = new SessionReasons(schedule, (job, piece) =>
-    currentPlan.has(key(job.work.task.id, instantOf(timeline, piece.start), instantOf(timeline, piece.end))),
+    currentPlan.has(keyOf(plannedSession(schedule, job, piece))),
   )
   const sessions = schedule.problem.jobs.flatMap(job =>
-    schedule.piecesOf(job).map(piece => ({
-      taskId: job.work.task.id,
-      start: instantOf(timeline, piece.start),
-      end: instantOf(timeline, piece.end),
-      reason: reasons.of(job, piece),
-    })),
+    schedule.piecesOf(job).map(piece => ({ ...plannedSession(schedule, job, piece), reason: reasons.of(job, piece) })),
   )
   return sessions.sort((a, b) => a.start - b.start)
 }

@@ -10,15 +10,15 @@ const tasks = [
   task('late', { dueAt: due('10:30'), estimateMinutes: 90, autoSplit: false }),
 ]
 
-/** A search that ends the late task at 11:00, or earlier where it looks at everything. */
-function searching({ other = ['08:00', '09:00'] as [string, string], wholeFrom = '09:30' } = {}) {
+/** A search that ends the late task at 11:00, or earlier in the next run. */
+function searching({ other = ['08:00', '09:00'] as [string, string], nextRunFrom = '09:30' } = {}) {
   const problem = problemOf(tasks)
   const current = scheduleOf(problem, { a: [['09:00', '10:00']], late: [['10:00', '11:30']] })
   const looks: Look[] = []
   const trials = new RemedyTrials(MONDAY.input(tasks), current, (input, _budget, look) => {
     looks.push(look)
     const schedule = scheduleOf(problemOf([...input.tasks]), { a: [other] })
-    const start = at(look === 'whole' ? wholeFrom : '09:30')
+    const start = at(look === 'next run' ? nextRunFrom : '09:30')
     schedule.add(jobOf(schedule.problem, 'late'), { start, end: start + 90 })
     return schedule
   })
@@ -34,10 +34,10 @@ function searching({ other = ['08:00', '09:00'] as [string, string], wholeFrom =
 }
 
 describe('smaller changes found by a search', () => {
-  test('[PLAN-33] the smallest that the first steps find to be enough, if a whole search finds none before it', () => {
+  test('[PLAN-33] the smallest that the first steps find to be enough, if the next run needs as much', () => {
     const { quarters, looks } = searching()
     expect(quarters('10:45', '12:00')).toBe(at('11:00'))
-    expect(looks.filter(look => look === 'whole')).toHaveLength(1)
+    expect(looks.filter(look => look === 'next run')).toHaveLength(1)
   })
 
   test('[PLAN-33] the first one that is possible is tried first, and ends it', () => {
@@ -46,9 +46,9 @@ describe('smaller changes found by a search', () => {
     expect(looks).toEqual(['first steps'])
   })
 
-  test('[PLAN-33] a smaller one that only a whole search finds', () => {
-    expect(searching({ wholeFrom: '09:15' }).quarters('10:30', '12:00')).toBe(at('10:45'))
-    expect(searching({ wholeFrom: '09:15' }).quarters('10:30', '10:45')).toBe(at('10:45'))
+  test('[PLAN-33] a smaller one that only the next run finds', () => {
+    expect(searching({ nextRunFrom: '09:15' }).quarters('10:30', '12:00')).toBe(at('10:45'))
+    expect(searching({ nextRunFrom: '09:15' }).quarters('10:30', '10:45')).toBe(at('10:45'))
   })
 
   test('[PLAN-33] none that makes another task late', () => {

@@ -1,13 +1,14 @@
 import type { Job } from '../input/problem.ts'
 import { isLate } from '../objective/terms.ts'
 import type { Schedule } from '../place/schedule.ts'
-import type { PlanInput, PlanTask } from '../plan-types.ts'
+import type { PlanInput, PlanTask, Session } from '../plan-types.ts'
 import { StepBudget } from '../step-budget.ts'
+import { plannedSession } from './planned-session.ts'
 
-/** How much of a search a trial takes. */
-export type Look = 'first steps' | 'whole'
+/** What a trial plans: a new plan by the first steps of a search, or the next run with this plan as the current one. */
+export type Look = 'first steps' | 'next run'
 
-/** Finds a plan for an input without a look at its current plan, within these steps. */
+/** Finds a plan for an input within these steps. */
 export type LookAgain = (input: PlanInput, budget: StepBudget, look: Look) => Schedule
 
 /** All trials of a plan together; what no trial has checked stays as it was found without one. */
@@ -31,13 +32,17 @@ export class RemedyTrials {
   private readonly schedule: Schedule
   private readonly lookAgain: LookAgain
   private readonly lateNow: ReadonlySet<string>
+  private readonly sessions: readonly Session[]
   private used = 0
 
   constructor(input: PlanInput, schedule: Schedule, lookAgain: LookAgain) {
-    this.input = { ...input, currentPlan: [] }
+    this.input = input
     this.schedule = schedule
     this.lookAgain = lookAgain
     this.lateNow = lateTasks(schedule)
+    this.sessions = schedule.problem.jobs.flatMap(job =>
+      schedule.piecesOf(job).map(piece => plannedSession(schedule, job, piece)),
+    )
   }
 
   get isSpent(): boolean {
@@ -47,14 +52,14 @@ export class RemedyTrials {
 
   /**
    * The smallest change that is enough, or null when none is found. Mostly the first one is, which ends it. The first steps
-   * of a search look for the others, and a whole search at the one before what they find.
+   * of a search look for the others, and the next run at the one before what they find.
    */
   smallest(job: Job, first: number, last: number, changeOf: ChangeOf): number | null {
     if (last < first || this.isSpent) return null
     const isEnough = (units: number, look: Look) => this.isEnough(job, changeOf(units), look)
     if (isEnough(first, 'first steps')) return first
     let found = this.smallestByFirstSteps(first + 1, last, units => isEnough(units, 'first steps')) ?? last + 1
-    while (found > first && isEnough(found - 1, 'whole')) found--
+    while (found > first && isEnough(found - 1, 'next run')) found--
     return found > last ? null : found
   }
 
@@ -75,10 +80,12 @@ export class RemedyTrials {
     const { id } = work.task
     const tasks = this.input.tasks.map(task => (task.id === id ? { ...task, ...change } : task))
     const budget = new StepBudget(MOST_STEPS - this.used)
-    const late = lateTasks(this.lookAgain({ ...this.input, tasks }, budget, look))
+    const currentPlan = look === 'first steps' ? [] : this.sessions
+    const late = lateTasks(this.lookAgain({ ...this.input, tasks, currentPlan }, budget, look))
     this.used += budget.used
     this.schedule.problem.facts.budget.spend(budget.used)
-    return [...late].every(other => other !== id && this.lateNow.has(other))
+    // A search that was cut off leaves the current plan as it is more often than the next run will.
+    return !budget.isSpent && [...late].every(other => other !== id && this.lateNow.has(other))
   }
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { task } from '../../test/build-input.ts'
-import { MONDAY, problemOf } from '../../test/build-problem.ts'
+import { MONDAY, problemOf, scheduleOf, shown } from '../../test/build-problem.ts'
 import { BeamSearch } from '../beam/beam-search.ts'
 import { lowerBoundOf } from '../bound/lower-bound.ts'
 import type { PlanTask } from '../plan-types.ts'
-import { canAllBeOnTime } from './search.ts'
+import { canAllBeOnTime, improveCurrentPlan } from './search.ts'
 import { inheritUrgency } from './urgency.ts'
 
 function mayBePerfect(tasks: PlanTask[]): boolean {
@@ -29,4 +29,14 @@ describe('whether everything can be on time', () => {
     expect(mayBePerfect([fine, task('other', { dueAt })])).toBe(false)
     expect(mayBePerfect([fine, task('rest', { estimateMinutes: 435 })])).toBe(false)
   })
+})
+
+test('[PLAN-19] improving a plan leaves the plan that it is compared with as it is', () => {
+  const dueAt = MONDAY.at('2026-11-16T10:00')
+  const current = scheduleOf(problemOf([task('a', { dueAt }), task('b')]), {
+    a: [['10:00', '11:00']],
+    b: [['09:00', '10:00']],
+  })
+  expect(shown(improveCurrentPlan(current, [[], []]))).toEqual(['a 09:00-10:00', 'b 10:00-11:00'])
+  expect(shown(current)).toEqual(['a 10:00-11:00', 'b 09:00-10:00'])
 })

@@ -88,10 +88,10 @@ function hasManyCuts(schedule: Schedule): boolean {
   return jobs.reduce((cuts, job) => cuts + extraSessions(schedule, job), 0) > jobs.length * MANY_CUTS
 }
 
-/** Improves the repaired current plan; moved sessions have their price in the score. */
+/** A better plan close to the repaired current one, which stays as it is; moved sessions have their price in the score. */
 export function improveCurrentPlan(repaired: Schedule, slots: readonly Piece[][]): Schedule {
   const jobs = effortJobs(repaired.problem)
-  const search = new RuinAndRecreate(repaired, inheritUrgency(repaired.problem), {
+  const search = new RuinAndRecreate(repaired.copy(), inheritUrgency(repaired.problem), {
     seed: 3,
     withLate: true,
     previousSlots: slots,
