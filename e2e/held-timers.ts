@@ -10,8 +10,9 @@ export async function holdTimers(page: Page, delayMs: number): Promise<() => Pro
     const held = new Map<number, () => void>()
     let last = 0
     const release = () => {
-      Object.assign(window, { setTimeout: wait, clearTimeout: clear })
+      window.setTimeout = wait
       for (const run of held.values()) run()
+      window.clearTimeout = clear
     }
     const hold = (run: (...values: unknown[]) => void, delay?: number, ...values: unknown[]) => {
       if (delay !== heldMs) return wait(run, delay, ...values)

@@ -28,7 +28,7 @@ export function plan(input: PlanInput, budget = new StepBudget()): Plan {
   return describePlan(input, schedule, reachesBound(scoreOf(schedule), fresh.bound), lookAgain)
 }
 
-/** The plan as it would be if this were the input. */
+/** The next run as it would be if this were the input, or a fresh plan of the first steps of its search. */
 const lookAgain: LookAgain = (input, budget, look) => {
   const fresh = new FreshPlans(gatherFacts(input, budget))
   return look === 'first steps'
@@ -37,8 +37,9 @@ const lookAgain: LookAgain = (input, budget, look) => {
 }
 
 /**
- * The current plan, repaired, unless a fresh one is worth the moves. A plan that is still valid as a whole is left only
- * for what the whole search finds, and with nothing changed the search finds that plan itself [PLAN-19].
+ * The current plan, repaired, unless a fresh one is worth the moves. A plan that is still valid as a whole is
+ * looked at again only where the first steps of a search may gain something, which they cannot if it was found by the
+ * same search and nothing has changed [PLAN-19].
  */
 function stayOrMove(minutes: Problem, currentPlan: readonly Session[], lookFor: (share: number) => Schedule): Schedule {
   const problem = withPreviousSlots(minutes, currentPlan)

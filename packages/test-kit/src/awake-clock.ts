@@ -1,7 +1,7 @@
 const TICK_MILLISECONDS = 20
 const LONGEST_TICK_MILLISECONDS = 50
 
-/** Measures how long something takes a machine that runs: the clock stands still whenever this process does. */
+/** Measures time without the stretches in which this process stood still. */
 export interface AwakeClock {
   milliseconds(): number
   /** Returns the milliseconds until now. */

@@ -1,4 +1,5 @@
-const POLL_MILLISECONDS = 20_000
+import { KEEP_ALIVE_MILLISECONDS } from '@daywright/server/events/keep-alive'
+
 /** The longest delay that a timer takes. */
 const WEEKS_MILLISECONDS = 2 ** 31 - 1
 
@@ -9,7 +10,7 @@ const WEEKS_MILLISECONDS = 2 ** 31 - 1
 export function putOffStreamPolls(): () => void {
   const { setInterval: start } = globalThis
   const putOff = (run: () => void, delay?: number, ...values: []) =>
-    start(run, delay === POLL_MILLISECONDS ? WEEKS_MILLISECONDS : delay, ...values)
+    start(run, delay === KEEP_ALIVE_MILLISECONDS ? WEEKS_MILLISECONDS : delay, ...values)
   globalThis.setInterval = putOff as typeof setInterval
   return () => {
     globalThis.setInterval = start

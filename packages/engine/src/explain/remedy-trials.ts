@@ -24,8 +24,8 @@ const MOST_LATE = 6
 export type ChangeOf = (units: number) => Partial<PlanTask>
 
 /**
- * Finds out whether a change to one task puts it on time without making another one late, by planning the changed tasks
- * as the next run would.
+ * Finds out whether a change to one task puts it on time without making another one late, by planning the changed tasks:
+ * the first steps of a search for most changes, the next run itself where a smaller change is in question.
  */
 export class RemedyTrials {
   private readonly input: PlanInput
@@ -84,7 +84,7 @@ export class RemedyTrials {
     const late = lateTasks(this.lookAgain({ ...this.input, tasks, currentPlan }, budget, look))
     this.used += budget.used
     this.schedule.problem.facts.budget.spend(budget.used)
-    // A search that was cut off leaves the current plan as it is more often than the next run will.
+    // What a search that was cut off finds says little about the next run.
     return !budget.isSpent && [...late].every(other => other !== id && this.lateNow.has(other))
   }
 }

@@ -57,7 +57,7 @@ export interface Job {
 export interface Problem {
   readonly facts: Facts
   readonly gridMinutes: number
-  /** Little time is left over, so every minute counts. */
+  /** Work needs almost all free time, so every minute counts. */
   readonly isFull: boolean
   /** Units from the origin to the end of the horizon. */
   readonly units: number
@@ -118,7 +118,7 @@ export function problemOnGrid(facts: Facts, gridMinutes: number): Problem {
   }
 }
 
-/** The share of all free time that the work may need where sessions are cut as one likes and not as they fit. */
+/** The largest share of the free time, of all windows together, that work may need for sessions to be cut freely rather than as they fit. */
 const COMFORTABLE = 0.9
 
 function isFull({ works, freeTime }: Facts): boolean {

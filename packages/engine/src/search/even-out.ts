@@ -4,16 +4,15 @@ import type { Schedule } from '../place/schedule.ts'
 import { firstSlot } from '../place/slots.ts'
 
 /**
- * [PLAN-123] Gives sessions that are too short to come back for a few minutes of the session before: placing fills every
- * session up, which leaves ten minutes over of a task of 190 in sessions of an hour.
+ * [PLAN-123] Lengthens sessions too short to be worth coming back for, with minutes taken from the session before. In a full
+ * week placing fills every session up: of a task of 190 minutes in sessions of an hour, ten are left over.
  */
 export function evenOut(schedule: Schedule, jobs: readonly Job[] = schedule.problem.jobs): void {
   const enough = Math.ceil(WORTHWHILE_MINUTES / schedule.problem.gridMinutes)
   for (const job of jobs) {
     schedule.overhead++
-    const pieces = schedule.piecesOf(job)
-    const short = pieces.findIndex(({ start, end }, index) => index > 0 && end - start < enough)
-    if (short > 0) lengthen(schedule, job, short, enough)
+    for (const [at, { start, end }] of [...schedule.piecesOf(job).entries()])
+      if (at > 0 && end - start < enough) lengthen(schedule, job, at, enough)
   }
 }
 

@@ -43,6 +43,8 @@ describe('important work first', () => {
     const problem = problemOf([
       task('design', { estimateMinutes: 95, minSessionMinutes: 5, maxSessionMinutes: 90 }),
       task('draft', { estimateMinutes: 60, priority: 'high' }),
+      // With time to spare, placing would leave a quarter of an hour by itself.
+      ...Array.from({ length: 5 }, (_, index) => task(`rest ${index}`, { estimateMinutes: 960 })),
     ])
     const schedule = scheduleOf(problem, {
       design: [

@@ -6,8 +6,8 @@ import type { Piece, Schedule } from '../place/schedule.ts'
 export type OldPieces = ReadonlyMap<Job, readonly Piece[]>
 
 /**
- * Takes the jobs out and lets `place` find them time, which it says by returning true. Keeps that if the plan is better
- * by it, puts everything back if not, and returns whether it is.
+ * Takes the jobs out and calls `place`, which returns whether it has found time for them. Keeps the result if the plan is
+ * better, otherwise puts everything back; returns whether it was kept.
  */
 export function keepIfBetter(schedule: Schedule, jobs: readonly Job[], place: (old: OldPieces) => boolean): boolean {
   const score = scoreOf(schedule)

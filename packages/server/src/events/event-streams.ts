@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { type AccountVersions, versionsOf } from '../db/owner-writes.ts'
+import { KEEP_ALIVE_MILLISECONDS } from './keep-alive.ts'
 import { pollRevisions } from './revision-poll.ts'
 import { RevisionStream } from './revision-stream.ts'
 
@@ -7,7 +8,6 @@ import { RevisionStream } from './revision-stream.ts'
 const MAX_PER_ACCOUNT = 20
 /** A stream closed over the limit must not reconnect at once and push out the next one. */
 const RECONNECT_OVER_LIMIT_MILLISECONDS = 60_000
-const KEEP_ALIVE_MILLISECONDS = 20_000
 
 /**
  * Whether the key or session that opened a stream is still valid. It is looked up again, unless the account's access

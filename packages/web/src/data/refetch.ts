@@ -64,7 +64,7 @@ async function refetchFirstLoads(): Promise<void> {
     .findAll({ fetchStatus: 'fetching' })
     .filter(query => query.state.data === undefined)
   await Promise.allSettled(loading.map(query => query.fetch()))
-  // The end of that change refetches.
+  // A change has begun meanwhile; its end refetches.
   if (pendingChanges > 0) return
   await queryClient.invalidateQueries({ predicate: query => loading.includes(query) })
 }
