@@ -21,19 +21,18 @@ const SHORT_LOOK = 0.15
 /** Places the work of the horizon. Same input, same plan: no clock, no randomness, and a limit on steps, not on time. */
 export function plan(input: PlanInput, budget = new StepBudget()): Plan {
   const fresh = new FreshPlans(gatherFacts(input, budget))
-  const schedule =
-    input.currentPlan.length > 0
-      ? stayOrMove(fresh.minutes, input.currentPlan, share => fresh.find(share))
-      : fresh.find(1)
+  const schedule = chosenPlan(input, fresh)
   return describePlan(input, schedule, reachesBound(scoreOf(schedule), fresh.bound), lookAgain)
 }
 
 /** The next run as it would be if this were the input, or a fresh plan of the first steps of its search. */
 const lookAgain: LookAgain = (input, budget, look) => {
   const fresh = new FreshPlans(gatherFacts(input, budget))
-  return look === 'first steps'
-    ? fresh.find(SHORT_LOOK)
-    : stayOrMove(fresh.minutes, input.currentPlan, share => fresh.find(share))
+  return look === 'first steps' ? fresh.find(SHORT_LOOK) : chosenPlan(input, fresh)
+}
+
+function chosenPlan({ currentPlan }: PlanInput, fresh: FreshPlans): Schedule {
+  return currentPlan.length > 0 ? stayOrMove(fresh.minutes, currentPlan, share => fresh.find(share)) : fresh.find(1)
 }
 
 /**

@@ -17,8 +17,8 @@ export function sessionLength(job: Job, left: number, room: number, rest = job.m
 
 /**
  * Places all that is left of the job as early as possible from `from` on, ending by `limit`, in pieces of at least
- * `piece` units where more than that is left. With such pieces, and time to spare, a session
- * leaves enough to be worth coming back for, where it can [PLAN-123]. Returns whether all of it was placed; placed pieces stay.
+ * `piece` units where more than that is left. With such pieces, and time to spare, a session leaves enough to be worth
+ * coming back for, where it can [PLAN-123]. Returns whether all of it was placed; placed pieces stay.
  */
 export function placeEarliest(schedule: Schedule, job: Job, from: number, limit: number, piece: number): boolean {
   const rest = piece > 0 && !schedule.problem.isFull ? job.worthwhile : job.min

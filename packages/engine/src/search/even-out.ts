@@ -10,6 +10,7 @@ import { firstSlot } from '../place/slots.ts'
 export function evenOut(schedule: Schedule, jobs: readonly Job[] = schedule.problem.jobs): void {
   const enough = Math.ceil(WORTHWHILE_MINUTES / schedule.problem.gridMinutes)
   for (const job of jobs) {
+    if (schedule.isSpent()) return
     schedule.overhead++
     for (const [at, { start, end }] of [...schedule.piecesOf(job).entries()])
       if (at > 0 && end - start < enough) lengthen(schedule, job, at, enough)
