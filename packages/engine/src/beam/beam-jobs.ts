@@ -2,13 +2,14 @@ import { mostWork } from '../input/day-caps.ts'
 import { type FreeTime, freeTimeOnGrid } from '../input/free-time.ts'
 import { joinSpans, type Span, subtractSpans } from '../input/minute-spans.ts'
 import type { Job, Problem } from '../input/problem.ts'
-import { latestStarts, TOO_LATE } from './latest-start.ts'
+import { latestStarts, type ShortSession, TOO_LATE } from './latest-start.ts'
 
 /** A job as the beam sees it: with a deadline in any case, and with the latest start of whatever is left of it. */
 export interface BeamJob {
   readonly job: Job
   /** Its position among the beam's jobs, which are sorted by deadline. */
   readonly at: number
+  /** The last moment at which its work can end, which may be before it is due. */
   readonly deadline: number
   readonly earliest: number
   /** The class's free time without what the job's own kept blocks close. */
@@ -24,11 +25,11 @@ type Draft = Omit<BeamJob, 'at' | 'before'>
  * The jobs that can be on time, by deadline. A prerequisite must end by the latest start of what waits for it.
  * `order` has every prerequisite before its dependants.
  */
-export function beamJobs(problem: Problem, order: readonly Job[]): BeamJob[] {
+export function beamJobs(problem: Problem, order: readonly Job[], short: ShortSession = 'last'): BeamJob[] {
   const runs = new FreeRuns()
   const drafts = new Map<Job, Draft>()
   for (const job of order.toReversed()) {
-    const draft = draftOf(problem, job, drafts, runs)
+    const draft = draftOf(problem, job, drafts, { runs, short })
     if (draft) drafts.set(job, draft)
   }
   for (const job of order) if (job.before.some(before => !drafts.has(before))) drafts.delete(job)
@@ -42,7 +43,12 @@ export function beamJobs(problem: Problem, order: readonly Job[]): BeamJob[] {
 }
 
 /** Null for a job that cannot be on time even alone. Dependants that need it too early cannot be on time, and go. */
-function draftOf(problem: Problem, job: Job, drafts: Map<Job, Draft>, runs: FreeRuns): Draft | null {
+function draftOf(
+  problem: Problem,
+  job: Job,
+  drafts: Map<Job, Draft>,
+  { runs, short = 'last' }: { runs: FreeRuns; short?: ShortSession },
+): Draft | null {
   if (job.blocked || job.need === 0) return null
   const free = job.closed.length === 0 ? job.free : runs.without(job.free, job.closed, problem.units)
   const earliest = Math.max(job.release, ...job.before.map(before => before.keptEnd))
@@ -50,16 +56,23 @@ function draftOf(problem: Problem, job: Job, drafts: Map<Job, Draft>, runs: Free
   const starts = job.after.flatMap(after => drafts.get(after)?.latest.at(-1) ?? [])
   for (const deadline of new Set([Math.min(due, ...starts), due])) {
     problem.facts.budget.spend(job.need * (job.split ? job.max - job.min + 1 : 1))
-    const latest = latestStarts(job, runs.of(free), deadline)
+    const latest = latestStarts(job, runs.of(free), deadline, short)
     if (
       (latest.at(-1) ?? TOO_LATE) >= earliest &&
       job.keptEnd <= deadline &&
       fitsCaps(problem, job, runs.of(free), deadline)
     )
-      return { job, deadline, earliest, free, latest }
+      return { job, deadline: lastEnd(job, latest, runs.of(free), deadline), earliest, free, latest }
     for (const after of job.after) drafts.delete(after)
   }
   return null
+}
+
+/** Work cannot end where nothing is free, and a job in one piece not in a stretch that is too short for it. */
+function lastEnd({ split, need }: Job, latest: Int32Array, runs: readonly Span[], deadline: number): number {
+  if (!split) return (latest.at(-1) ?? 0) + need
+  const last = runs.findLast(({ start }) => start < deadline)
+  return Math.min(deadline, last?.end ?? deadline)
 }
 
 /** Whether the caps of days leave room for all of the job's work up to the deadline. */
@@ -76,7 +89,7 @@ function fitsCaps({ dayCaps, facts }: Problem, job: Job, runs: readonly Span[], 
 
 /** Whether a job could end by its due date with all its free time to itself; never false for a job that could. */
 export function fitsAlone(problem: Problem, job: Job): boolean {
-  return draftOf(problem, { ...job, after: [] }, new Map(), new FreeRuns()) !== null
+  return draftOf(problem, { ...job, after: [] }, new Map(), { runs: new FreeRuns() }) !== null
 }
 
 /** The free runs of each class, read back from its units once. */

@@ -1,13 +1,12 @@
 import type { DayCaps } from '../input/day-caps.ts'
-import type { Problem } from '../input/problem.ts'
+import type { BeamField, Direction } from './beam-field.ts'
 import type { BeamJob } from './beam-jobs.ts'
 import { type BeamState, firstState, hashAfter, isFinished, stateAfter } from './beam-state.ts'
 import { endOfDay, endWithinDay } from './end-within-day.ts'
 import { NO_LIMIT } from './pool-slacks.ts'
-import { sessionLengths } from './session-lengths.ts'
+import { lengthsBackward, sessionLengths } from './session-lengths.ts'
 import { StateSlacks } from './state-slacks.ts'
 import { StepBuckets } from './step-buckets.ts'
-import type { TimePool } from './time-pools.ts'
 
 /** How one pass looks for a plan; none of these settings is best for every week. */
 export interface PassSettings {
@@ -19,19 +18,7 @@ export interface PassSettings {
   readonly poolPrice: number
   /** Whether the most urgent jobs are those with the least slack of their own, or of their pools too. */
   readonly byPools: boolean
-  /** Whether what is left in the end may be shorter than a minimum session: not when time runs backward. */
-  readonly mayEndShort: boolean
-}
-
-/** What all passes of one search have in common. */
-export interface BeamField {
-  readonly problem: Problem
-  readonly jobs: readonly BeamJob[]
-  readonly pools: readonly TimePool[]
-  /** For each job where a session of its minimum length can start, from each unit on. */
-  readonly nextStarts: readonly Int32Array[]
-  /** Grow with the failures of a job, in every pass. */
-  readonly weights: Float64Array
+  readonly direction: Direction
 }
 
 /** A session of a job from the state at hand, or a pause where `job` is null. */
@@ -40,6 +27,8 @@ interface Choice {
   readonly end: number
 }
 
+/** How many more states are kept than are followed, because some of them turn out to be dead ends. */
+const RESERVE = 4
 /** How many of the last dead ends are learned from. */
 const DEAD_ENDS = 8
 /** What the jobs of these dead ends gain in weight, all together. */
@@ -66,8 +55,8 @@ export class BeamPass {
     this.settings = settings
     this.units = units
     this.dayCaps = dayCaps
-    this.slacks = new StateSlacks(field.jobs, field.pools, { ...settings, weights: field.weights })
-    this.buckets = new StepBuckets(settings.width, units)
+    this.slacks = new StateSlacks(field, { ...settings, weights: field.weights })
+    this.buckets = new StepBuckets(settings.width * RESERVE, units)
     this.steps = units
   }
 
@@ -75,10 +64,12 @@ export class BeamPass {
   run(): BeamState | null {
     this.expand(firstState(this.field.jobs))
     for (let time = 0; time <= this.units; time++) {
+      let followed = 0
       for (const step of this.buckets.take(time)) {
+        if (followed === this.settings.width) break
         const state = stateAfter(step, this.field.problem)
         if (isFinished(state)) return state
-        this.expand(state)
+        if (this.expand(state)) followed++
       }
     }
     this.learn()
@@ -91,7 +82,7 @@ export class BeamPass {
     const refusers = this.deadEnds.map(state => this.refusersAt(state))
     for (const positions of refusers)
       for (const at of positions)
-        weights[at] = (weights[at] ?? 1) + WEIGHT_OF_FAILURE / refusers.length / positions.size
+        if (at >= 0) weights[at] = (weights[at] ?? 1) + WEIGHT_OF_FAILURE / refusers.length / positions.size
   }
 
   private refusersAt(state: BeamState): Set<number> {
@@ -99,9 +90,9 @@ export class BeamPass {
     return new Set(this.choicesAt(state).map(({ job, end }) => this.slacks.refuserOf(state, job, end)))
   }
 
-  private expand(state: BeamState): void {
-    const { jobs, pools } = this.field
-    this.steps += jobs.length * (pools.length + 4)
+  /** Returns false for a dead end. */
+  private expand(state: BeamState): boolean {
+    this.steps += this.field.stepsOfState
     this.slacks.measure(state)
     const choices = this.choicesAt(state)
     let isDeadEnd = choices.length > 0
@@ -110,9 +101,10 @@ export class BeamPass {
       isDeadEnd = false
       this.keep(state, job, end)
     }
-    if (!isDeadEnd) return
+    if (!isDeadEnd) return true
     this.deadEnds.push(state)
     if (this.deadEnds.length > DEAD_ENDS) this.deadEnds.shift()
+    return false
   }
 
   /** What a state may be followed by: the most urgent jobs in a few lengths, or a pause until another job can start. */
@@ -128,19 +120,15 @@ export class BeamPass {
       else if (start < next) next = start
     }
     const choices: Choice[] = []
+    const lengths = this.settings.direction === 'forward' ? sessionLengths : lengthsBackward
     for (const job of this.mostUrgent(state, able)) {
       const left = state.left[job.at] ?? 0
       const free = job.free[state.time] ?? 0
       const end = this.dayCaps && job.job.isWork ? endWithinDay(this.dayCaps, state, state.time, free) : free
-      for (const length of sessionLengths(job.job, left, end - state.time))
-        if (this.mayLeave(job, left - length)) choices.push({ job, end: state.time + length })
+      for (const length of lengths(job.job, left, end - state.time)) choices.push({ job, end: state.time + length })
     }
     if (next < NO_LIMIT) choices.push({ job: null, end: next })
     return choices
-  }
-
-  private mayLeave({ job }: BeamJob, rest: number): boolean {
-    return rest === 0 || rest >= job.min || this.settings.mayEndShort
   }
 
   /** The first moment from now on at which the job can go on. */
@@ -150,8 +138,8 @@ export class BeamPass {
     const caps = job.isWork ? this.dayCaps : null
     let start = Math.max(state.time, state.ready[at] ?? 0, job.isWork ? state.workReady : 0)
     if (start >= this.units) return NO_LIMIT
-    if (caps === null && left >= job.min) return this.field.nextStarts[at]?.[start] ?? NO_LIMIT
-    const least = Math.min(job.min, left)
+    const least = Math.min(left === job.need ? (this.field.shortestFirst[at] ?? 0) : job.min, left)
+    if (caps === null && least === job.min) return this.field.nextStarts[at]?.[start] ?? NO_LIMIT
     while (start < this.units) {
       const end = free[start] ?? -this.units
       const room = caps === null || end <= 0 ? end : endWithinDay(caps, state, start, end)

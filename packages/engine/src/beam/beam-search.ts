@@ -1,10 +1,10 @@
 import type { Job, Problem } from '../input/problem.ts'
 import type { Piece } from '../place/schedule.ts'
+import { type BeamField, beamField, type Direction } from './beam-field.ts'
 import { type BeamJob, beamJobs } from './beam-jobs.ts'
-import { type BeamField, BeamPass, type PassSettings } from './beam-pass.ts'
+import { BeamPass, type PassSettings } from './beam-pass.ts'
 import { sessionsOf } from './beam-state.ts'
 import { mirrorOf, turn } from './mirror.ts'
-import { NextStarts } from './next-starts.ts'
 import { type TimePool, tightestPools } from './time-pools.ts'
 
 /** Settings that take turns, because each of them solves weeks that the others do not. */
@@ -19,8 +19,6 @@ const PRICES = [
 ]
 /** After so many passes in vain the beam becomes wider by one. */
 const PASSES_PER_WIDTH = 12
-
-type Direction = 'forward' | 'backward'
 
 /** Looks for a plan in which everything that can be on time is, by many narrow passes that learn from each other. */
 export class BeamSearch {
@@ -41,7 +39,7 @@ export class BeamSearch {
     this.problem = problem
     this.order = order
     this.direction = direction
-    this.jobs = beamJobs(problem, order)
+    this.jobs = beamJobs(problem, order, direction === 'forward' ? 'last' : 'first')
     this.pools = tightestPools(this.jobs, problem)
     problem.facts.budget.spend(this.pools.length * (problem.units + this.jobs.length))
   }
@@ -77,9 +75,10 @@ export class BeamSearch {
 
   /** Steps are counted in the budget of the plan. */
   private passOnce(): { pieces: Piece[][] | null; steps: number } {
-    this.field ??= this.makeField()
-    const mayEndShort = this.direction === 'forward'
-    const pass = new BeamPass(this.field, { ...settingsOf(this.passes++, this.priceTables), mayEndShort })
+    const { problem, jobs, pools, direction } = this
+    this.field ??= beamField(problem, jobs, pools, direction)
+    if (this.priceTables.length === 0) this.priceTables = PRICES.map(price => priceTable(price, problem.units))
+    const pass = new BeamPass(this.field, { ...settingsOf(this.passes++, this.priceTables), direction })
     const found = pass.run()
     this.problem.facts.budget.spend(pass.steps)
     this.problem.facts.budget.usedByBeam += pass.steps
@@ -88,21 +87,13 @@ export class BeamSearch {
     for (const { job, piece } of sessionsOf(found)) pieces[job.job.index]?.unshift(piece)
     return { pieces, steps: pass.steps }
   }
-
-  private makeField(): BeamField {
-    const { problem, jobs, pools } = this
-    const starts = new NextStarts()
-    const nextStarts = jobs.map(({ free, job }) => starts.of(free, job.min))
-    this.priceTables = PRICES.map(price => priceTable(price, problem.units))
-    return { problem, jobs, pools, nextStarts, weights: new Float64Array(jobs.length).fill(1) }
-  }
 }
 
 function priceTable({ softness, power }: (typeof PRICES)[number], units: number): Float64Array {
   return Float64Array.from({ length: units + 1 }, (_, slack) => (slack + softness) ** -power)
 }
 
-function settingsOf(pass: number, priceTables: readonly Float64Array[]): Omit<PassSettings, 'mayEndShort'> {
+function settingsOf(pass: number, priceTables: readonly Float64Array[]): Omit<PassSettings, 'direction'> {
   const wider = Math.floor(pass / PASSES_PER_WIDTH)
   return {
     width: takeTurns(WIDTHS, pass, 2) + wider,

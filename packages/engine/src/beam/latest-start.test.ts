@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Span } from '../input/minute-spans.ts'
-import { latestStarts, type SessionRules, TOO_LATE } from './latest-start.ts'
+import { latestStarts, type SessionRules, type ShortSession, TOO_LATE } from './latest-start.ts'
 
 const rules = (change: Partial<SessionRules>): SessionRules => ({
   need: 6,
@@ -13,13 +13,20 @@ const rules = (change: Partial<SessionRules>): SessionRules => ({
 })
 
 /** Tries every start and every length of every session. */
-function naiveLatest(job: SessionRules, runs: readonly Span[], deadline: number, left: number): number {
-  const shortest = job.split ? Math.min(left, job.min) : job.need
+function naiveLatest(
+  job: SessionRules,
+  runs: readonly Span[],
+  deadline: number,
+  left: number,
+  short: ShortSession = 'last',
+): number {
+  const shortestOfSplit = short === 'last' ? Math.min(left, job.min) : left === job.need ? 1 : job.min
+  const shortest = job.split ? shortestOfSplit : job.need
   for (let start = deadline; start >= 0; start--) {
     for (let length = shortest; length <= Math.min(left, job.max); length++) {
       if (start + length > deadline || !runs.some(run => run.start <= start && start + length <= run.end)) continue
       const rest = left - length
-      if (rest === 0 || naiveLatest(job, runs, deadline, rest) >= start + length + job.cooldown) return start
+      if (rest === 0 || naiveLatest(job, runs, deadline, rest, short) >= start + length + job.cooldown) return start
     }
   }
   return TOO_LATE
@@ -66,7 +73,8 @@ describe('the latest start of what is left', () => {
           })
           const one = { ...job, max: job.split ? job.min + more : job.need, min: job.split ? job.min : job.need }
           const left = one.need
-          expect(latestStarts(one, runs, deadline)[left]).toBe(naiveLatest(one, runs, deadline, left))
+          for (const short of ['last', 'first'] as const)
+            expect(latestStarts(one, runs, deadline, short)[left]).toBe(naiveLatest(one, runs, deadline, left, short))
         },
       ),
       { numRuns: 300 },

@@ -12,28 +12,43 @@ export interface SessionRules {
 /** The latest start of work that cannot end by its deadline at all. */
 export const TOO_LATE = -1
 
+/** Which session may be shorter than the minimum: the last one, which is the first when time runs backward. */
+export type ShortSession = 'last' | 'first'
+
 /**
  * For every amount of work left, the latest start from which it still ends by the deadline if nothing else is in the
  * way: a backward program over the length of the next session. `runs` is the job's free time in order.
  */
-export function latestStarts(rules: SessionRules, runs: readonly Span[], deadline: number): Int32Array {
-  const { need, min, max, cooldown, split } = rules
+export function latestStarts(
+  rules: SessionRules,
+  runs: readonly Span[],
+  deadline: number,
+  short: ShortSession = 'last',
+): Int32Array {
+  const { need, max, cooldown, split } = rules
   const latest = new Int32Array(need + 1).fill(TOO_LATE)
   // After the last session no cooldown has to fit before the deadline.
   latest[0] = deadline + cooldown
   for (let left = 1; left <= need; left++) {
-    // The last session may be shorter than the minimum.
-    const shortest = split ? Math.min(left, min) : need
+    const shortest = split ? shortestSession(rules, left, short) : need
     let best = TOO_LATE
     for (let length = Math.min(left, max); length >= shortest; length--) {
-      const endBy = (latest[left - length] ?? TOO_LATE) - cooldown
-      // The shorter this session, the earlier the rest must start: an end that is too early only gets earlier.
-      if (endBy - shortest <= best) break
+      const rest = latest[left - length] ?? TOO_LATE
+      if (rest === TOO_LATE) continue
+      const endBy = rest - cooldown
+      // The shorter this session, the earlier the rest must start: an end that is too early only gets earlier. It is
+      // not so where the rest has to be whole sessions, because more of it may need shorter ones, which fit later.
+      if (short === 'last' && endBy - shortest <= best) break
       best = Math.max(best, latestStartOf(runs, length, endBy))
     }
     latest[left] = best
   }
   return latest
+}
+
+function shortestSession({ need, min }: SessionRules, left: number, short: ShortSession): number {
+  if (short === 'last') return Math.min(left, min)
+  return left === need ? 1 : min
 }
 
 /** The latest start of one session of this length that ends by `endBy`. */

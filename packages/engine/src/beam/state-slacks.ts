@@ -1,7 +1,22 @@
 import type { BeamJob } from './beam-jobs.ts'
 import type { BeamState } from './beam-state.ts'
+import { IdleSlacks } from './idle-slacks.ts'
 import { NO_LIMIT, PoolSlacks } from './pool-slacks.ts'
+import type { Stretch } from './stretches.ts'
 import type { TimePool } from './time-pools.ts'
+import type { WorkAfter } from './work-after.ts'
+
+/** What the slacks of stretches count for against those of pools; with more, work is saved for them too early. */
+const IDLE_PRICE = 0.1
+
+/** What is the same in all passes of one search. */
+export interface SlackField {
+  readonly jobs: readonly BeamJob[]
+  /** The first one is that of all jobs. */
+  readonly pools: readonly TimePool[]
+  readonly workAfter: WorkAfter
+  readonly stretches: readonly Stretch[]
+}
 
 /** What slacks are worth in one pass. */
 export interface SlackPrices {
@@ -17,6 +32,7 @@ export interface SlackPrices {
 export class StateSlacks {
   private readonly jobs: readonly BeamJob[]
   private readonly pools: readonly PoolSlacks[]
+  private readonly idle: IdleSlacks
   private readonly prices: SlackPrices
   /** The positions of the jobs with work left, in order, and how many there are. */
   readonly active: Int32Array
@@ -29,17 +45,20 @@ export class StateSlacks {
   private firstAt = -1
   private secondAt = -1
 
-  constructor(jobs: readonly BeamJob[], pools: readonly TimePool[], prices: SlackPrices) {
+  constructor({ jobs, pools, workAfter, stretches }: SlackField, prices: SlackPrices) {
     this.jobs = jobs
     this.prices = prices
-    this.pools = pools.map(pool => new PoolSlacks(pool, jobs.length, prices.priceOf))
+    this.pools = pools.map(pool => new PoolSlacks(pool, workAfter, jobs.length, prices.priceOf))
+    this.idle = new IdleSlacks(stretches, jobs.length, prices.priceOf)
     this.active = new Int32Array(jobs.length)
     this.latest = new Int32Array(jobs.length)
   }
 
-  measure({ time, left }: BeamState): void {
-    this.findTightest(left)
-    for (const pool of this.pools) pool.measure(time, left)
+  measure(state: BeamState): void {
+    this.findTightest(state.left)
+    for (const pool of this.pools) pool.measure(state.time, state.left)
+    const [everything] = this.pools
+    if (everything) this.idle.measure(state, everything)
   }
 
   private findTightest(left: readonly number[]): void {
@@ -82,10 +101,10 @@ export class StateSlacks {
     if ((this.firstAt === at ? this.second : this.first) < end) return true
     if (job && isTooLate(from, job, end)) return true
     for (const pool of this.pools) if (pool.refuses(from.time, end, at)) return true
-    return false
+    return this.idle.refuses(job, end)
   }
 
-  /** The job that could not be on time any more after a step that is refused. */
+  /** The job that could not be on time any more after a step that is refused, or -1 where none is to blame. */
   refuserOf(from: BeamState, job: BeamJob | null, end: number): number {
     const at = job?.at ?? -1
     const isFirst = this.firstAt === at
@@ -100,7 +119,7 @@ export class StateSlacks {
     const { poolPrice } = this.prices
     const at = job?.at ?? -1
     const alone = (job ? this.priceOfRest(from, job, end) : 0) + this.ownPrices(from, end, at)
-    let pooled = 0
+    let pooled = IDLE_PRICE * this.idle.priceAfter(job, end)
     for (const pool of this.pools) {
       if (alone + poolPrice * pooled >= limit) return limit
       pooled += pool.priceAfter(from.time, end, at)

@@ -9,7 +9,7 @@ import type { RuinAndRecreate } from './ruin-recreate.ts'
 const QUICK_SHARE = 0.4
 /** The steps that the beam may take in one plan, and the effort of ruin-and-recreate for each of them. */
 const MOST_BEAM_STEPS = 24_000_000
-const EFFORT_PER_BEAM_STEP = 0.4
+const EFFORT_PER_BEAM_STEP = 0.15
 
 /**
  * Looks for a plan in which everything is on time: quick ruin-and-recreate first, then passes of the beam and longer
