@@ -38,10 +38,13 @@ onBothDatabases('the counts of tasks', world => {
   })
 })
 
-/** How often this connection has written a count lately. */
+/** How often this connection has written a count lately, in the table or in its partitions. */
 async function writtenCounts(tx: Db): Promise<number> {
   const { rows } = await sql<{ writes: string }>`
-    select pg_stat_get_xact_tuples_inserted(oid) + pg_stat_get_xact_tuples_updated(oid) as "writes"
-    from pg_class where relname = 'taskCount'`.execute(tx)
-  return Number(rows[0]?.writes)
+    select sum(pg_stat_get_xact_tuples_inserted(relid) + pg_stat_get_xact_tuples_updated(relid)) as "writes"
+    from pg_partition_tree('"taskCount"') where isleaf
+    union all
+    select pg_stat_get_xact_tuples_inserted(oid) + pg_stat_get_xact_tuples_updated(oid)
+    from pg_class where oid = '"taskCount"'::regclass and relkind = 'r'`.execute(tx)
+  return rows.reduce((sum, { writes }) => sum + Number(writes), 0)
 }
