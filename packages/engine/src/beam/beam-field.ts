@@ -5,7 +5,6 @@ import { shortestBackward } from './session-lengths.ts'
 import type { SlackField } from './state-slacks.ts'
 import { scarcestStretches } from './stretches.ts'
 import type { TimePool } from './time-pools.ts'
-import { WorkAfter } from './work-after.ts'
 
 export type Direction = 'forward' | 'backward'
 
@@ -28,12 +27,12 @@ export function beamField(
   pools: readonly TimePool[],
   direction: Direction,
 ): BeamField {
-  const { units, dayCaps, facts } = problem
+  const { dayCaps, facts } = problem
   const starts = new NextStarts()
   // Caps leave time that no job can use; to count it as lost would be wrong.
   const stretches = dayCaps === null ? scarcestStretches(jobs) : []
-  const field = { jobs, pools, workAfter: new WorkAfter(jobs, units), stretches }
-  facts.budget.spend(jobs.length * (units + jobs.length + stretches.length))
+  const field = { jobs, pools, stretches }
+  facts.budget.spend(jobs.length * stretches.length)
   return {
     ...field,
     problem,
@@ -44,10 +43,9 @@ export function beamField(
   }
 }
 
-/** Every job is looked at in every pool, with those that may have to begin before its deadline, and in its stretches. */
-function stepsOfState({ jobs, pools, workAfter, stretches }: SlackField): number {
-  const pairs = workAfter.later.reduce((sum, list) => sum + list.length, 0)
+/** Every job is looked at in every pool, and in the stretches that it can use. */
+function stepsOfState({ jobs, pools, stretches }: SlackField): number {
   const uses = stretches.reduce((sum, { members }) => sum + members.length, 0)
   // On average half of the work is done.
-  return jobs.length * (pools.length + 4) + ((pairs * pools.length + uses) >> 1)
+  return jobs.length * (pools.length + 4) + (uses >> 1)
 }

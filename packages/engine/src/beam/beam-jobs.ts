@@ -9,7 +9,6 @@ export interface BeamJob {
   readonly job: Job
   /** Its position among the beam's jobs, which are sorted by deadline. */
   readonly at: number
-  /** The last moment at which its work can end, which may be before it is due. */
   readonly deadline: number
   readonly earliest: number
   /** The class's free time without what the job's own kept blocks close. */
@@ -62,17 +61,10 @@ function draftOf(
       job.keptEnd <= deadline &&
       fitsCaps(problem, job, runs.of(free), deadline)
     )
-      return { job, deadline: lastEnd(job, latest, runs.of(free), deadline), earliest, free, latest }
+      return { job, deadline, earliest, free, latest }
     for (const after of job.after) drafts.delete(after)
   }
   return null
-}
-
-/** Work cannot end where nothing is free, and a job in one piece not in a stretch that is too short for it. */
-function lastEnd({ split, need }: Job, latest: Int32Array, runs: readonly Span[], deadline: number): number {
-  if (!split) return (latest.at(-1) ?? 0) + need
-  const last = runs.findLast(({ start }) => start < deadline)
-  return Math.min(deadline, last?.end ?? deadline)
 }
 
 /** Whether the caps of days leave room for all of the job's work up to the deadline. */

@@ -1,5 +1,4 @@
 import type { TimePool } from './time-pools.ts'
-import type { WorkAfter } from './work-after.ts'
 
 /** Larger than any slack. */
 export const NO_LIMIT = 1 << 29
@@ -10,7 +9,6 @@ export const NO_LIMIT = 1 << 29
  */
 export class PoolSlacks {
   private readonly pool: TimePool
-  private readonly workAfter: WorkAfter
   private readonly count: number
   private readonly priceOf: Float64Array
   /** The members with work left, by deadline: position, deadline, slack at it, least slack and sum of prices from there on. */
@@ -26,13 +24,11 @@ export class PoolSlacks {
   /** The members before it are due by the time that was measured last, and so have no work left. */
   private firstOpen = 0
   private time = 0
-  private left: readonly number[] = []
   /** The sums from the last member on are made when they are asked for: most states are followed by few steps. */
   private isSummed = false
 
-  constructor(pool: TimePool, workAfter: WorkAfter, count: number, priceOf: Float64Array) {
+  constructor(pool: TimePool, count: number, priceOf: Float64Array) {
     this.pool = pool
-    this.workAfter = workAfter
     this.count = count
     this.priceOf = priceOf
     this.active = new Int32Array(count)
@@ -47,7 +43,6 @@ export class PoolSlacks {
   measure(time: number, left: readonly number[]): void {
     const { positions, deadlines, freeUntilDeadline, freeUntil } = this.pool
     const { leastUpTo, rank, slacks, active } = this
-    this.left = left
     let work = freeUntil[time] ?? 0
     let least = NO_LIMIT
     let count = 0
@@ -58,7 +53,7 @@ export class PoolSlacks {
       leastUpTo[at] = least
       rank[at] = count
       work += amount
-      const slack = (freeUntilDeadline[member] ?? 0) - work - this.mustBefore(at)
+      const slack = (freeUntilDeadline[member] ?? 0) - work
       if (slack < least) least = slack
       slacks[count] = slack
       active[count] = at
@@ -69,20 +64,6 @@ export class PoolSlacks {
     rank[this.count] = count
     this.activeCount = count
     this.isSummed = false
-  }
-
-  /** What must be done by the deadline of this job of those that are due later. */
-  private mustBefore(deadlineOf: number): number {
-    const { workAfter, left } = this
-    const { isMember } = this.pool
-    const later = workAfter.later[deadlineOf]
-    if (!later) return 0
-    let sum = 0
-    for (let index = 0; index < later.length; index++) {
-      const at = later[index] ?? 0
-      if (isMember[at] === 1) sum += workAfter.mustBefore(at, deadlineOf, left[at] ?? 0)
-    }
-    return sum
   }
 
   /** The deadline of one of the members with work left, and the slack at it. */
@@ -128,12 +109,11 @@ export class PoolSlacks {
 
   /**
    * Whether some member could not be on time any more when the job at this position (or none, with -1) has the time from
-   * `start` to `end`. Members due before the job lose that time, unless it is for what must be done by then; others do not.
+   * `start` to `end`. Members due before the job lose that time, others do not.
    */
   refuses(start: number, end: number, at: number): boolean {
     const { freeUntil } = this.pool
-    const passed = (freeUntil[end] ?? 0) - (freeUntil[start] ?? 0)
-    return (this.leastUpTo[this.losers(at)] ?? NO_LIMIT) < passed && this.firstLate(start, end, at) >= 0
+    return (this.leastUpTo[this.losers(at)] ?? NO_LIMIT) < (freeUntil[end] ?? 0) - (freeUntil[start] ?? 0)
   }
 
   /** The price of the slacks that are left after such a step. */
@@ -144,8 +124,7 @@ export class PoolSlacks {
     const passed = (freeUntil[end] ?? 0) - (freeUntil[start] ?? 0)
     const losers = this.rank[this.losers(at)] ?? 0
     let sum = this.pricesFrom[losers] ?? 0
-    for (let member = 0; member < losers; member++)
-      sum += priceOf[(slacks[member] ?? 0) - passed + this.doneOfMust(at, member, passed)] ?? 0
+    for (let member = 0; member < losers; member++) sum += priceOf[(slacks[member] ?? 0) - passed] ?? 0
     return sum
   }
 
@@ -155,14 +134,8 @@ export class PoolSlacks {
     const passed = (freeUntil[end] ?? 0) - (freeUntil[start] ?? 0)
     const losers = this.rank[this.losers(at)] ?? 0
     for (let member = 0; member < losers; member++)
-      if ((this.slacks[member] ?? 0) + this.doneOfMust(at, member, passed) < passed) return this.active[member] ?? -1
+      if ((this.slacks[member] ?? 0) < passed) return this.active[member] ?? -1
     return -1
-  }
-
-  /** How much a session of this job does of what must be done by the deadline of a member. */
-  private doneOfMust(at: number, member: number, session: number): number {
-    if (at < 0 || this.pool.isMember[at] !== 1) return 0
-    return Math.min(session, this.workAfter.mustBefore(at, this.active[member] ?? 0, this.left[at] ?? 0))
   }
 
   private losers(at: number): number {

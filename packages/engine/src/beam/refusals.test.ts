@@ -63,13 +63,13 @@ describe('steps of the beam', () => {
     expect(seeds.flatMap(seed => refusedSteps(seed, 'backward'))).toEqual([])
   })
 
-  // A figure of the search as it is: with any of its checks left out, two passes solve between 131 and 144.
+  // A figure of the search as it is: with any of its checks left out, two passes solve between 126 and 135.
   test('[PLAN-83] the refused ones make two passes enough for nearly all full weeks', () => {
     const solved = seeds.filter(seed => {
       const problem = problemOf(fullWeek(seed).tasks, { horizonDays: 3 }, 15)
       const beam = new BeamSearch(problem, inheritUrgency(problem).order)
       return beam.pass().pieces !== null || beam.pass().pieces !== null
     })
-    expect(solved.length).toBeGreaterThanOrEqual(145)
+    expect(solved.length).toBeGreaterThanOrEqual(139)
   })
 })

@@ -4,7 +4,6 @@ import { IdleSlacks } from './idle-slacks.ts'
 import { NO_LIMIT, PoolSlacks } from './pool-slacks.ts'
 import type { Stretch } from './stretches.ts'
 import type { TimePool } from './time-pools.ts'
-import type { WorkAfter } from './work-after.ts'
 
 /** What the slacks of stretches count for against those of pools; with more, work is saved for them too early. */
 const IDLE_PRICE = 0.1
@@ -14,7 +13,6 @@ export interface SlackField {
   readonly jobs: readonly BeamJob[]
   /** The first one is that of all jobs. */
   readonly pools: readonly TimePool[]
-  readonly workAfter: WorkAfter
   readonly stretches: readonly Stretch[]
 }
 
@@ -45,10 +43,10 @@ export class StateSlacks {
   private firstAt = -1
   private secondAt = -1
 
-  constructor({ jobs, pools, workAfter, stretches }: SlackField, prices: SlackPrices) {
+  constructor({ jobs, pools, stretches }: SlackField, prices: SlackPrices) {
     this.jobs = jobs
     this.prices = prices
-    this.pools = pools.map(pool => new PoolSlacks(pool, workAfter, jobs.length, prices.priceOf))
+    this.pools = pools.map(pool => new PoolSlacks(pool, jobs.length, prices.priceOf))
     this.idle = new IdleSlacks(stretches, jobs.length, prices.priceOf)
     this.active = new Int32Array(jobs.length)
     this.latest = new Int32Array(jobs.length)

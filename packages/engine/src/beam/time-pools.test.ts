@@ -6,7 +6,6 @@ import { inheritUrgency } from '../search/urgency.ts'
 import { beamJobs } from './beam-jobs.ts'
 import { PoolSlacks } from './pool-slacks.ts'
 import { tightestPools } from './time-pools.ts'
-import { WorkAfter } from './work-after.ts'
 
 const window = (start: string, end: string): WeeklyWindow[] => [{ day: [1], start, end }]
 const MORNING = window('09:00', '12:00')
@@ -49,7 +48,7 @@ describe('pools of time', () => {
     const [pool] = pools
     if (!pool) throw new Error('no pool')
     const prices = Float64Array.from({ length: 1000 }, (_, slack) => 1 / (slack + 1))
-    const slacks = new PoolSlacks(pool, new WorkAfter(jobs, 96), jobs.length, prices)
+    const slacks = new PoolSlacks(pool, jobs.length, prices)
     slacks.measure(12, [4, 4])
     // From 09:00: a quarter for b leaves just enough for a, two quarters do not; a itself loses nothing by its own work.
     expect(slacks.priceAfter(12, 13, 1)).toBeGreaterThan(0)
@@ -65,7 +64,7 @@ describe('pools of time', () => {
     expect(pools.map(pool => pool.slack)).toEqual([2])
     const [pool] = pools
     if (!pool) throw new Error('no pool')
-    const slacks = new PoolSlacks(pool, new WorkAfter(jobs, 96), jobs.length, new Float64Array(1000))
+    const slacks = new PoolSlacks(pool, jobs.length, new Float64Array(1000))
     // From 09:00 to 10:30 nothing is lost, because an hour and a half before noon is all that the cap allows.
     const slackAt = (quarter: number) => {
       slacks.measure(quarter, [4])
