@@ -2,10 +2,11 @@ import { reachesBound } from './bound/lower-bound.ts'
 import { describePlan } from './explain/describe-plan.ts'
 import type { LookAgain } from './explain/remedy-trials.ts'
 import { FreshPlans } from './fresh-plans.ts'
+import { easyDays, hasLongDay } from './input/easy-days.ts'
 import type { Problem } from './input/problem.ts'
 import { gatherFacts } from './input/task-facts.ts'
 import { MOST_SEARCHED } from './input/worth-searching.ts'
-import { scoreOf } from './objective/score.ts'
+import { isLater, scoreOf } from './objective/score.ts'
 import { Schedule } from './place/schedule.ts'
 import type { Plan, PlanInput, Session } from './plan-types.ts'
 import { finishPlan } from './search/make-room.ts'
@@ -15,20 +16,47 @@ import { repairCurrentPlan } from './stability/repair-current-plan.ts'
 import { isWorthMoving } from './stability/stability.ts'
 import { StepBudget } from './step-budget.ts'
 
+/** With more tasks a second search takes too long for what it gains. */
+const MOST_EASED = 150
+
 /** The share of the search that checks whether an unchanged plan could be better: little is to be expected. */
 const SHORT_LOOK = 0.15
 
 /** Places the work of the horizon. Same input, same plan: no clock, no randomness, and a limit on steps, not on time. */
 export function plan(input: PlanInput, budget = new StepBudget()): Plan {
   const fresh = new FreshPlans(gatherFacts(input, budget))
-  const schedule = chosenPlan(input, fresh)
+  const schedule = planWithEasyDays(input, fresh)
   return describePlan(input, schedule, reachesBound(scoreOf(schedule), fresh.bound), lookAgain)
 }
 
-/** The next run as it would be if this were the input, or a fresh plan of the first steps of its search. */
+/**
+ * The next run as it would be if this were the input, or a fresh plan of the first steps of its search. Long days are
+ * allowed, because avoiding them changes nothing about what is late.
+ */
 const lookAgain: LookAgain = (input, budget, look) => {
   const fresh = new FreshPlans(gatherFacts(input, budget))
   return look === 'first steps' ? fresh.find(SHORT_LOOK) : chosenPlan(input, fresh)
+}
+
+/**
+ * [PLAN-125] Where the plan has long days, the one that is found with caps which do not allow them, if no more is late in it
+ * or left over. A current plan with long days stays as it is: making them shorter would move too much.
+ */
+function planWithEasyDays(input: PlanInput, fresh: FreshPlans): Schedule {
+  const schedule = chosenPlan(input, fresh)
+  const { facts } = fresh.minutes
+  if (facts.dayCaps !== null || facts.works.length > MOST_EASED) return schedule
+  const days = easyDays(facts)
+  const workOf = (pieces: Problem['previousSlots']) =>
+    schedule.problem.jobs.flatMap(job => (job.isWork ? (pieces[job.index] ?? []) : []))
+  const { previousSlots } = withPreviousSlots(fresh.minutes, input.currentPlan)
+  if (!hasLongDay(workOf(schedule.pieces), days) || hasLongDay(workOf(previousSlots), days)) return schedule
+  const score = scoreOf(schedule)
+  if (!reachesBound(score, fresh.bound)) return schedule
+  const within = new FreshPlans({ ...facts, dayCaps: days })
+  if (within.bound && isLater({ ...score, ...within.bound }, score)) return schedule
+  const easy = Schedule.from(schedule.problem, chosenPlan(input, within).pieces)
+  return isLater(scoreOf(easy), score) ? schedule : easy
 }
 
 function chosenPlan({ currentPlan }: PlanInput, fresh: FreshPlans): Schedule {

@@ -60,6 +60,7 @@ export type SessionReasonValues = {
   'after-other-work': Due & { readonly otherTaskId: string; readonly otherTitle: string; readonly otherCount: number }
   'longer-gap': Due
   'daily-limit': Due
+  'easy-day': Due
   'preferred-time': Due
   'next-to-focus': Due
 }

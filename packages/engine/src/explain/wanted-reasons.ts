@@ -1,3 +1,5 @@
+import { dayCapsOnGrid } from '../input/day-caps.ts'
+import { easyDays, hasLongDay } from '../input/easy-days.ts'
 import type { Job } from '../input/problem.ts'
 import { followsFocus } from '../objective/plan-terms.ts'
 import { type Piece, Schedule } from '../place/schedule.ts'
@@ -5,7 +7,7 @@ import { firstSlot } from '../place/slots.ts'
 
 /** A reason that is not other work in the way. */
 interface WantedReason {
-  readonly code: 'daily-limit' | 'preferred-time' | 'next-to-focus'
+  readonly code: 'daily-limit' | 'easy-day' | 'preferred-time' | 'next-to-focus'
   readonly words: string
 }
 
@@ -13,16 +15,19 @@ interface WantedReason {
 export class WantedReasons {
   private readonly schedule: Schedule
   private readonly withoutCaps: Schedule | null
+  /** Null when the plan has long days, or caps. */
+  private readonly withEasyDays: Schedule | null
 
   constructor(schedule: Schedule) {
     const { problem, pieces } = schedule
     this.schedule = schedule
     this.withoutCaps = problem.dayCaps && Schedule.from({ ...problem, dayCaps: null }, pieces)
+    this.withEasyDays = withEasyDays(schedule)
   }
 
   /** Steps that the looking has taken. */
   get steps(): number {
-    return this.schedule.effort + (this.withoutCaps?.effort ?? 0)
+    return this.schedule.effort + (this.withoutCaps?.effort ?? 0) + (this.withEasyDays?.effort ?? 0)
   }
 
   /** `from` is the first minute that the job's own rules allow. */
@@ -31,6 +36,10 @@ export class WantedReasons {
       return { code: 'preferred-time', words: 'This is the first free time in its preferred part of the day' }
     if (job.isFocus && this.isNextToFocus(piece) && this.isFree(this.schedule, job, piece, from))
       return { code: 'next-to-focus', words: 'It is next to other focus work' }
+    if (this.withEasyDays && job.isWork && !this.isFree(this.withEasyDays, job, piece, from))
+      return this.isFree(this.schedule, job, piece, from)
+        ? { code: 'easy-day', words: 'Earlier days have eight hours of work and events already' }
+        : null
     if (!this.withoutCaps || !job.isWork || this.isFree(this.schedule, job, piece, from)) return null
     if (!this.isFree(this.withoutCaps, job, piece, from)) return null
     return { code: 'daily-limit', words: 'Earlier days are planned up to their limits' }
@@ -50,6 +59,15 @@ export class WantedReasons {
     const job = this.schedule.problem.jobs[this.schedule.takenBy[next] ?? -1]
     return next < units && job?.isFocus === true && followsFocus(this.schedule, next)
   }
+}
+
+/** The plan under caps that allow no long day, if it keeps them [PLAN-125]. */
+function withEasyDays({ problem, pieces }: Schedule): Schedule | null {
+  if (problem.dayCaps !== null) return null
+  const days = easyDays(problem.facts)
+  const work = problem.jobs.flatMap(job => (job.isWork ? (pieces[job.index] ?? []) : []))
+  if (hasLongDay(work, days)) return null
+  return Schedule.from({ ...problem, dayCaps: dayCapsOnGrid(days, problem.gridMinutes, problem.units) }, pieces)
 }
 
 function isInside({ preferred }: Job, { start, end }: Piece): boolean {

@@ -31,7 +31,7 @@ export function dayCapsOf(input: PlanInput, timeline: Timeline, freeWorkTime: re
 }
 
 /** Every local day of the horizon from its first minute, which may be before now. */
-function localDays(timeline: Timeline) {
+export function localDays(timeline: Timeline) {
   const days: { weekday: number; start: number; end: number }[] = []
   let day = Temporal.Instant.fromEpochMilliseconds(timeline.now).toZonedDateTimeISO(timeline.timeZone).startOfDay()
   while (day.epochMilliseconds < timeline.horizonEnd) {

@@ -54,6 +54,11 @@ export function addPlan(totals: Totals, schedule: Schedule, sign: 1 | -1): void 
   for (const { index, term } of PLAN_TERMS) totals[index] = (totals[index] ?? 0) + sign * term(schedule)
 }
 
+/** Whether more of `a` is late or left over, or late by more: all that counts before how long work waits. */
+export function isLater(a: Score, b: Score): boolean {
+  return (a.late - b.late || a.unplaced - b.unplaced || a.lateness - b.lateness) > 0
+}
+
 /** Negative when `a` is better. */
 export function compareScores(a: Score, b: Score): number {
   for (const level of LEVELS) if (a[level] !== b[level]) return a[level] - b[level]

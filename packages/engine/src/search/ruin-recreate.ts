@@ -1,6 +1,15 @@
 import type { Job, Problem } from '../input/problem.ts'
 import { JobShares } from '../objective/job-shares.ts'
-import { addPlan, compareScores, LEVELS, type Score, scoreFrom, type Totals, totalsOf } from '../objective/score.ts'
+import {
+  addPlan,
+  compareScores,
+  isLater,
+  LEVELS,
+  type Score,
+  scoreFrom,
+  type Totals,
+  totalsOf,
+} from '../objective/score.ts'
 import { extraSessions, isLate } from '../objective/terms.ts'
 import { type Piece, Schedule } from '../place/schedule.ts'
 import { FailureWeights } from './failure-weights.ts'
@@ -151,17 +160,13 @@ export class RuinAndRecreate {
 
   /** Without late work, equally good steps are accepted too: that is how the search explores. */
   private isWorse(score: Score, best: Score, cuts: number): boolean {
-    if (this.mode.joinsCuts) return cuts > 0 || this.isLater(score)
+    if (this.mode.joinsCuts) return cuts > 0 || isLater(score, this.score)
     if (this.mode.withLate) return compareScores(score, this.score) > 0
     if ((score.late - this.score.late || score.unplaced - this.score.unplaced) <= 0) return false
     return (
       score.late > best.late + this.patience ||
       score.unplaced > best.unplaced * (1 + this.patience / 100) + this.patience * 4
     )
-  }
-
-  private isLater({ late, unplaced, lateness }: Score): boolean {
-    return (late - this.score.late || unplaced - this.score.unplaced || lateness - this.score.lateness) > 0
   }
 
   /** Where nothing is late or unplaced, the jobs with extra cuts are the first candidates. */
