@@ -70,7 +70,7 @@ describe('long days', () => {
     const { sessions } = planned(long ? [long] : [])
     expect(sessions.at(-1)?.reason).toMatchObject({
       code: 'easy-day',
-      sentence: 'Earlier days have eight hours of work and events already.',
+      sentence: 'An earlier day would become longer than eight hours.',
     })
   })
 })

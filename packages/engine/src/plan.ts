@@ -16,9 +16,6 @@ import { repairCurrentPlan } from './stability/repair-current-plan.ts'
 import { isWorthMoving } from './stability/stability.ts'
 import { StepBudget } from './step-budget.ts'
 
-/** With more tasks a second search takes too long for what it gains. */
-const MOST_EASED = 150
-
 /** The share of the search that checks whether an unchanged plan could be better: little is to be expected. */
 const SHORT_LOOK = 0.15
 
@@ -44,16 +41,13 @@ const lookAgain: LookAgain = (input, budget, look) => {
  */
 function planWithEasyDays(input: PlanInput, fresh: FreshPlans): Schedule {
   const schedule = chosenPlan(input, fresh)
-  const { facts } = fresh.minutes
-  if (facts.dayCaps !== null || facts.works.length > MOST_EASED) return schedule
-  const days = easyDays(facts)
-  const workOf = (pieces: Problem['previousSlots']) =>
-    schedule.problem.jobs.flatMap(job => (job.isWork ? (pieces[job.index] ?? []) : []))
+  const days = easyDays(fresh.minutes)
+  if (!days || !hasLongDay(fresh.minutes, schedule.pieces, days)) return schedule
   const { previousSlots } = withPreviousSlots(fresh.minutes, input.currentPlan)
-  if (!hasLongDay(workOf(schedule.pieces), days) || hasLongDay(workOf(previousSlots), days)) return schedule
+  if (hasLongDay(fresh.minutes, previousSlots, days)) return schedule
   const score = scoreOf(schedule)
   if (!reachesBound(score, fresh.bound)) return schedule
-  const within = new FreshPlans({ ...facts, dayCaps: days })
+  const within = new FreshPlans({ ...fresh.minutes.facts, dayCaps: days })
   if (within.bound && isLater({ ...score, ...within.bound }, score)) return schedule
   const easy = Schedule.from(schedule.problem, chosenPlan(input, within).pieces)
   return isLater(scoreOf(easy), score) ? schedule : easy

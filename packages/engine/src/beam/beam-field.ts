@@ -30,9 +30,8 @@ export function beamField(
   const { dayCaps, facts } = problem
   const starts = new NextStarts()
   // Caps leave time that no job can use; to count it as lost would be wrong.
-  const stretches = dayCaps === null ? scarcestStretches(jobs) : []
+  const stretches = dayCaps === null ? scarcestStretches(jobs, facts.budget) : []
   const field = { jobs, pools, stretches }
-  facts.budget.spend(jobs.length * stretches.length)
   return {
     ...field,
     problem,

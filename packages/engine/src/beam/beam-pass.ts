@@ -27,7 +27,7 @@ interface Choice {
   readonly end: number
 }
 
-/** How many more states are kept than are followed, because some of them turn out to be dead ends. */
+/** So many times as many states are kept as are followed, because some of them turn out to be dead ends. */
 const RESERVE = 4
 /** How many of the last dead ends are learned from. */
 const DEAD_ENDS = 8

@@ -3,6 +3,7 @@ import { task } from '../../test/build-input.ts'
 import { at, MONDAY, problemOf } from '../../test/build-problem.ts'
 import type { PlanTask, WeeklyWindow } from '../plan-types.ts'
 import { inheritUrgency } from '../search/urgency.ts'
+import { StepBudget } from '../step-budget.ts'
 import { beamField } from './beam-field.ts'
 import { beamJobs } from './beam-jobs.ts'
 import { firstState } from './beam-state.ts'
@@ -42,7 +43,7 @@ describe('time that few tasks can use', () => {
     ])
     const names = (at: number) => jobs[at]?.job.work.task.id
     expect(
-      scarcestStretches(jobs).map(({ start, end, members, most }) => ({
+      scarcestStretches(jobs, new StepBudget()).map(({ start, end, members, most }) => ({
         time: `${clock(start)}-${clock(end)}`,
         uses: [...members].map((member, index) => `${names(member)} ${most[index]}`).sort(),
       })),
@@ -56,7 +57,7 @@ describe('time that few tasks can use', () => {
     const rules = { minSessionMinutes: 30, maxSessionMinutes: 30, cooldownMinutes: 45 }
     const { jobs } = weekOf([task('a', { estimateMinutes: 105, windows: DAY, dueAt: EVENING.dueAt, ...rules })])
     // Half an hour at 13:00, 14:15, 15:30 and 16:45, the last one in part.
-    expect(scarcestStretches(jobs).map(({ most }) => [...most])).toEqual([[7]])
+    expect(scarcestStretches(jobs, new StepBudget()).map(({ most }) => [...most])).toEqual([[7]])
   })
 
   test('[PLAN-83] is not left without work where nothing may be lost', () => {

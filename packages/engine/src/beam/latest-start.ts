@@ -61,7 +61,7 @@ function latestStartOf(runs: readonly Span[], length: number, endBy: number): nu
 }
 
 /** The index of the last run that starts before this unit, or -1. */
-function lastBefore(runs: readonly Span[], unit: number): number {
+export function lastBefore(runs: readonly Span[], unit: number): number {
   let low = 0
   let high = runs.length
   while (low < high) {

@@ -1,5 +1,7 @@
 import type { Span } from '../input/minute-spans.ts'
+import type { StepBudget } from '../step-budget.ts'
 import { type BeamJob, FreeRuns } from './beam-jobs.ts'
+import { lastBefore } from './latest-start.ts'
 
 /** Time in which the same window classes are open throughout, and the jobs that can use it. No two overlap. */
 export interface Stretch extends Span {
@@ -12,7 +14,7 @@ export interface Stretch extends Span {
 const MOST_STRETCHES = 60
 
 /** The stretches for which work is scarcest, in time order. */
-export function scarcestStretches(jobs: readonly BeamJob[]): Stretch[] {
+export function scarcestStretches(jobs: readonly BeamJob[], budget: StepBudget): Stretch[] {
   const runs = new FreeRuns()
   const classes = [...new Set(jobs.map(({ job }) => job.free))]
   const edges = new Set(classes.flatMap(free => runs.of(free).flatMap(({ start, end }) => [start, end])))
@@ -20,17 +22,18 @@ export function scarcestStretches(jobs: readonly BeamJob[]): Stretch[] {
   const stretches = sorted.flatMap((start, index) => {
     const end = sorted[index + 1]
     const isOpen = end !== undefined && classes.some(free => (free[start] ?? 0) > 0)
-    return isOpen ? [stretchOf(jobs, start, end)] : []
+    return isOpen ? [stretchOf(jobs, runs, start, end)] : []
   })
+  budget.spend(stretches.length * jobs.length)
   return stretches
     .sort((a, b) => workFor(a) - workFor(b))
     .slice(0, MOST_STRETCHES)
     .sort((a, b) => a.start - b.start)
 }
 
-function stretchOf(jobs: readonly BeamJob[], start: number, end: number): Stretch {
+function stretchOf(jobs: readonly BeamJob[], runs: FreeRuns, start: number, end: number): Stretch {
   const able = jobs
-    .map(job => ({ at: job.at, most: (job.job.free[start] ?? 0) > 0 ? mostWithin(job, start, end) : 0 }))
+    .map(job => ({ at: job.at, most: (job.job.free[start] ?? 0) > 0 ? mostWithin(job, runs, start, end) : 0 }))
     .filter(({ most }) => most > 0)
   return { start, end, members: Int32Array.from(able, ({ at }) => at), most: Int32Array.from(able, ({ most }) => most) }
 }
@@ -40,21 +43,19 @@ function workFor({ start, end, most }: Stretch): number {
   return most.reduce((sum, one) => sum + one, 0) - (end - start)
 }
 
-function mostWithin({ job, earliest, deadline, free }: BeamJob, start: number, end: number): number {
+function mostWithin(beamJob: BeamJob, runs: FreeRuns, start: number, end: number): number {
+  const { job, earliest, deadline } = beamJob
   const room = Math.min(end, deadline) - Math.max(start, earliest)
   if (room <= 0) return 0
-  if (!job.split) return fitsAround(start, job.need, { earliest, deadline, free }) ? Math.min(room, job.need) : 0
+  if (!job.split) return fitsAround(beamJob, runs.of(beamJob.free), start) ? Math.min(room, job.need) : 0
   const cycle = job.max + job.cooldown
   return Math.min(job.need, Math.floor(room / cycle) * job.max + Math.min(job.max, room % cycle))
 }
 
 /** Whether the free time around a moment has room for a whole job, which may begin and end outside the stretch. */
-function fitsAround(moment: number, need: number, job: Pick<BeamJob, 'earliest' | 'deadline' | 'free'>): boolean {
-  const { earliest, deadline, free } = job
-  const end = free[moment] ?? 0
+function fitsAround({ job, earliest, deadline }: BeamJob, runs: readonly Span[], moment: number): boolean {
+  const run = runs[lastBefore(runs, moment + 1)]
   // One of the job's own kept blocks lies here; nothing is said about the time around it.
-  if (end <= 0) return true
-  let start = moment
-  while (start > earliest && (free[start - 1] ?? 0) > 0) start--
-  return Math.min(end, deadline) - Math.max(start, earliest) >= need
+  if (!run || run.end <= moment) return true
+  return Math.min(run.end, deadline) - Math.max(run.start, earliest) >= job.need
 }

@@ -15,7 +15,7 @@ interface WantedReason {
 export class WantedReasons {
   private readonly schedule: Schedule
   private readonly withoutCaps: Schedule | null
-  /** Null when the plan has long days, or caps. */
+  /** Null when the plan has long days, or they are not avoided. */
   private readonly withEasyDays: Schedule | null
 
   constructor(schedule: Schedule) {
@@ -38,7 +38,7 @@ export class WantedReasons {
       return { code: 'next-to-focus', words: 'It is next to other focus work' }
     if (this.withEasyDays && job.isWork && !this.isFree(this.withEasyDays, job, piece, from))
       return this.isFree(this.schedule, job, piece, from)
-        ? { code: 'easy-day', words: 'Earlier days have eight hours of work and events already' }
+        ? { code: 'easy-day', words: 'An earlier day would become longer than eight hours' }
         : null
     if (!this.withoutCaps || !job.isWork || this.isFree(this.schedule, job, piece, from)) return null
     if (!this.isFree(this.withoutCaps, job, piece, from)) return null
@@ -63,10 +63,8 @@ export class WantedReasons {
 
 /** The plan under caps that allow no long day, if it keeps them [PLAN-125]. */
 function withEasyDays({ problem, pieces }: Schedule): Schedule | null {
-  if (problem.dayCaps !== null) return null
-  const days = easyDays(problem.facts)
-  const work = problem.jobs.flatMap(job => (job.isWork ? (pieces[job.index] ?? []) : []))
-  if (hasLongDay(work, days)) return null
+  const days = easyDays(problem)
+  if (!days || hasLongDay(problem, pieces, days)) return null
   return Schedule.from({ ...problem, dayCaps: dayCapsOnGrid(days, problem.gridMinutes, problem.units) }, pieces)
 }
 

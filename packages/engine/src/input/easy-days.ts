@@ -1,12 +1,17 @@
 import { type DayCap, localDays } from './day-caps.ts'
 import { joinSpans, minutesIn, type Span } from './minute-spans.ts'
-import type { Facts } from './task-facts.ts'
+import type { Problem } from './problem.ts'
 
 /** A day with more work and busy time than this is long [PLAN-125]. */
 const EASY_MINUTES = 480
 
-/** For each local day the most work with which it is not long. */
-export function easyDays({ timeline, busy }: Pick<Facts, 'timeline' | 'busy'>): DayCap[] {
+/** With more tasks a second search takes too long for what it gains. */
+const MOST_TASKS = 150
+
+/** For each local day the most work with which it is not long; null where long days are not avoided. */
+export function easyDays({ facts }: Problem): DayCap[] | null {
+  const { timeline, busy, dayCaps, works } = facts
+  if (dayCaps !== null || works.length > MOST_TASKS) return null
   return localDays(timeline).map(({ start, end }) => ({
     start,
     end,
@@ -14,7 +19,8 @@ export function easyDays({ timeline, busy }: Pick<Facts, 'timeline' | 'busy'>): 
   }))
 }
 
-export function hasLongDay(work: readonly Span[], days: readonly DayCap[]): boolean {
-  const joined = joinSpans(work)
-  return days.some(({ start, end, most }) => minutesIn(joined, start, end) > most)
+/** Whether the work of these sessions, given for each job, makes a day long. */
+export function hasLongDay({ jobs }: Problem, pieces: readonly (readonly Span[])[], days: readonly DayCap[]): boolean {
+  const work = joinSpans(jobs.flatMap(job => (job.isWork ? (pieces[job.index] ?? []) : [])))
+  return days.some(({ start, end, most }) => minutesIn(work, start, end) > most)
 }
