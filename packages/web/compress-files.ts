@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const COMPRESSIBLE = /\.(js|css|html|svg|webmanifest)$/
+const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/
 
 /** Writes each text file compressed beside itself once, so that the server need not do it for each request. */
 export function compressFiles(): Plugin {

@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressFiles } from './compress-files.ts'
 import { endpointTable } from './endpoint-table.ts'
+import { partsList } from './parts-list.ts'
 
 /** Where `npm run dev:web` finds the service. It compares the host with where a request comes from, so both stay as they are. */
 const SERVICE = { target: process.env.DAYWRIGHT_SERVICE ?? 'http://127.0.0.1:3000', changeOrigin: false }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [endpointTable(), react(), compressFiles()],
+  plugins: [endpointTable(), react(), partsList(), compressFiles()],
   build: {
     target: 'es2023',
     emptyOutDir: true,

@@ -1,20 +1,21 @@
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useOutbox } from '../data/outbox.ts'
 import { useOverlay } from '../shared/navigation/overlay.ts'
+import { lazyComponent } from '../ui/lazy-component.ts'
 import { useLazy } from '../ui/use-lazy.ts'
 import { PlainLine } from './plain-line.tsx'
 
 const loadQuickAdd = () => import('../features/quick-add/quick-add.tsx')
 const loadPalette = () => import('../features/palette/palette.tsx')
-const Palette = lazy(loadPalette)
-const ShortcutHelp = lazy(() => import('../features/palette/shortcut-help.tsx'))
-const NewEventOverlay = lazy(() => import('../features/plan/event/new-event-overlay.tsx'))
-const ReviewSheet = lazy(() => import('../features/review/review-sheet.tsx'))
+const Palette = lazyComponent(loadPalette)
+const ShortcutHelp = lazyComponent(() => import('../features/palette/shortcut-help.tsx'))
+const NewEventOverlay = lazyComponent(() => import('../features/plan/event/new-event-overlay.tsx'))
+const ReviewSheet = lazyComponent(() => import('../features/review/review-sheet.tsx'))
 const loadKeptLines = () => import('../features/quick-add/kept-lines.tsx')
 const loadDialogs = () => import('./dialogs.tsx')
 const loadTooltips = () => import('./tooltips.tsx')
-const TaskPanel = lazy(() => import('../features/task-panel/task-panel.tsx'))
+const TaskPanel = lazyComponent(() => import('../features/task-panel/task-panel.tsx'))
 
 /**
  * The overlays above every view. Quick add and palette are loaded right after the view, because typing starts in them

@@ -1,17 +1,11 @@
 import { sameOriginPath } from '@daywright/contract/same-origin-path'
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import { queries } from '../data/queries.ts'
 import { queryClient } from '../data/query-client.ts'
 import { isNewcomer } from '../data/welcomed.ts'
 import { taskSearchOf } from '../features/tasks/filters/task-view.ts'
 import { startsWithToday } from './home.ts'
+import { lazyView } from './lazy-view.tsx'
 import { PageFailed } from './page-failed.tsx'
 import { PageLost } from './page-lost.tsx'
 import { Shell } from './shell.tsx'
@@ -28,7 +22,7 @@ const signIn = createRoute({
     next: sameOriginPath(search.next),
     step: search.step === 'code' ? 'code' : undefined,
   }),
-  component: lazyRouteComponent(() => import('../features/sign-in/sign-in-page.tsx'), 'SignInPage'),
+  component: lazyView(() => import('../features/sign-in/sign-in-page.tsx'), 'SignInPage'),
 })
 
 /** All views that require a session. `?task=` opens the task panel above any of them. */
@@ -62,84 +56,84 @@ const plan = createRoute({
     if (await isNewcomer()) throw redirect({ to: '/welcome' })
     if (search.day === undefined && startsWithToday()) throw redirect({ to: '/today' })
   },
-  component: lazyRouteComponent(() => import('../features/plan/plan-page.tsx'), 'PlanPage'),
+  component: lazyView(() => import('../features/plan/plan-page.tsx'), 'PlanPage'),
 })
 const today = createRoute({
   getParentRoute: () => signedIn,
   path: '/today',
-  component: lazyRouteComponent(() => import('../features/today/today-page.tsx'), 'TodayPage'),
+  component: lazyView(() => import('../features/today/today-page.tsx'), 'TodayPage'),
 })
 const welcome = createRoute({
   getParentRoute: () => signedIn,
   path: '/welcome',
-  component: lazyRouteComponent(() => import('../features/welcome/welcome-page.tsx'), 'WelcomePage'),
+  component: lazyView(() => import('../features/welcome/welcome-page.tsx'), 'WelcomePage'),
 })
 const tasks = createRoute({
   getParentRoute: () => signedIn,
   path: '/tasks',
   validateSearch: taskSearchOf,
-  component: lazyRouteComponent(() => import('../features/tasks/tasks-page.tsx'), 'TasksPage'),
+  component: lazyView(() => import('../features/tasks/tasks-page.tsx'), 'TasksPage'),
 })
 const series = createRoute({
   getParentRoute: () => signedIn,
   path: '/series',
-  component: lazyRouteComponent(() => import('../features/series/series-page.tsx'), 'SeriesPage'),
+  component: lazyView(() => import('../features/series/series-page.tsx'), 'SeriesPage'),
 })
 const projects = createRoute({
   getParentRoute: () => signedIn,
   path: '/projects',
   validateSearch: (search: Record<string, unknown>): { view?: 'board' } =>
     search.view === 'board' ? { view: 'board' } : {},
-  component: lazyRouteComponent(() => import('../features/projects/projects-page.tsx'), 'ProjectsPage'),
+  component: lazyView(() => import('../features/projects/projects-page.tsx'), 'ProjectsPage'),
 })
 const project = createRoute({
   getParentRoute: () => signedIn,
   path: '/projects/$projectId',
   validateSearch: (search: Record<string, unknown>): { view?: 'board' } =>
     search.view === 'board' ? { view: 'board' } : {},
-  component: lazyRouteComponent(() => import('../features/projects/page/project-page.tsx'), 'ProjectPage'),
+  component: lazyView(() => import('../features/projects/page/project-page.tsx'), 'ProjectPage'),
 })
 const spaces = createRoute({
   getParentRoute: () => signedIn,
   path: '/spaces',
-  component: lazyRouteComponent(() => import('../features/spaces/spaces-page.tsx'), 'SpacesPage'),
+  component: lazyView(() => import('../features/spaces/spaces-page.tsx'), 'SpacesPage'),
 })
 const labels = createRoute({
   getParentRoute: () => signedIn,
   path: '/labels',
-  component: lazyRouteComponent(() => import('../features/labels/labels-page.tsx'), 'LabelsPage'),
+  component: lazyView(() => import('../features/labels/labels-page.tsx'), 'LabelsPage'),
 })
 const documents = createRoute({
   getParentRoute: () => signedIn,
   path: '/documents',
   // The filters of the list, each checked where it is used.
   validateSearch: (search: Record<string, unknown>) => textsOf(search),
-  component: lazyRouteComponent(() => import('../features/documents/list/documents-page.tsx'), 'DocumentsPage'),
+  component: lazyView(() => import('../features/documents/list/documents-page.tsx'), 'DocumentsPage'),
 })
 const document = createRoute({
   getParentRoute: () => signedIn,
   path: '/documents/$documentId',
-  component: lazyRouteComponent(() => import('../features/documents/page/document-page.tsx'), 'DocumentPage'),
+  component: lazyView(() => import('../features/documents/page/document-page.tsx'), 'DocumentPage'),
 })
 const habits = createRoute({
   getParentRoute: () => signedIn,
   path: '/habits',
-  component: lazyRouteComponent(() => import('../features/habits/habits-page.tsx'), 'HabitsPage'),
+  component: lazyView(() => import('../features/habits/habits-page.tsx'), 'HabitsPage'),
 })
 const hours = createRoute({
   getParentRoute: () => signedIn,
   path: '/hours',
-  component: lazyRouteComponent(() => import('../features/hours/hours-page.tsx'), 'HoursPage'),
+  component: lazyView(() => import('../features/hours/hours-page.tsx'), 'HoursPage'),
 })
 const notifications = createRoute({
   getParentRoute: () => signedIn,
   path: '/notifications',
-  component: lazyRouteComponent(() => import('../features/notifications/notifications-page.tsx'), 'NotificationsPage'),
+  component: lazyView(() => import('../features/notifications/notifications-page.tsx'), 'NotificationsPage'),
 })
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings/{-$section}',
-  component: lazyRouteComponent(() => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
+  component: lazyView(() => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
 })
 
 function textsOf(search: Record<string, unknown>): Record<string, string> {
@@ -171,6 +165,8 @@ const views = [
 export const router = createRouter({
   routeTree: root.addChildren([signIn, signedIn.addChildren(views)]),
   defaultPreload: 'intent',
+  // [WEB-304] Each view has its own, so that the frame stays.
+  defaultErrorComponent: PageFailed,
   scrollRestoration: true,
 })
 

@@ -15,6 +15,7 @@ import { SideBar } from './side-bar.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useAutoPlan } from './use-auto-plan.ts'
 import { useMorningSummary } from './use-morning-summary.ts'
+import { usePrefetchParts } from './use-prefetch-parts.ts'
 import { useReviewPrompt } from './use-review-prompt.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useTimerTitle } from './use-timer-title.ts'
@@ -28,6 +29,7 @@ export function Shell() {
   // A new account has nothing to summarize yet.
   useMorningSummary(path !== '/welcome')
   useTimerTitle()
+  usePrefetchParts()
   useAutoPlan()
   useReviewPrompt(path !== '/welcome')
   useEffect(noteOpened, [])

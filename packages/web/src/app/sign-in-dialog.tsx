@@ -1,8 +1,9 @@
 import { Modal } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyComponent } from '../ui/lazy-component.ts'
 import { useOpenOnceThere } from '../ui/use-popup-button.ts'
 
-const SignInForm = lazy(async () => ({
+const SignInForm = lazyComponent(async () => ({
   default: (await import('../features/sign-in/sign-in-form.tsx')).SignInForm,
 }))
 /** Above other dialogs. */

@@ -11,7 +11,9 @@ export const SHOWN_ACCOUNTS = 100
 
 /** Every query of the app with its cache key. */
 export const queries = {
-  session: () => queryOptions({ queryKey: ['session'], queryFn: () => api.auth.getSession() }),
+  /** Kept, because every view needs it to open, also without a network. Each request checks the session anyway. */
+  session: () =>
+    queryOptions({ queryKey: ['session'], queryFn: () => api.auth.getSession(), gcTime: Number.POSITIVE_INFINITY }),
   profile: () => queryOptions({ queryKey: ['profile'], queryFn: () => api.user.get() }),
   taskPage: (query: TaskQuery) =>
     queryOptions({

@@ -1,9 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-
-/** A component is loaded after this time even if the browser is never idle. */
-const IDLE_TIMEOUT_MS = 2000
-/** The server may be unreachable for a while. */
-const RETRY_MS = 3000
+import { onNextAttempt } from './next-attempt.ts'
+import { whenIdle } from './when-idle.ts'
 
 /**
  * [WEB-122] A component that the first view does not need: loaded when the browser is idle, or immediately once it is
@@ -23,7 +20,7 @@ export function useLazy<Props>(
       load().then(
         module => !isUnmounted && setLoaded({ Component: module.default }),
         () => {
-          if (!isUnmounted) cancel = after(RETRY_MS, attempt)
+          if (!isUnmounted) cancel = onNextAttempt(attempt)
         },
       )
     if (isWanted) void attempt()
@@ -34,16 +31,4 @@ export function useLazy<Props>(
     }
   }, [load, isWanted, isLoaded])
   return loaded?.Component ?? null
-}
-
-/** Not every browser reports when it is idle; a short delay replaces it there. */
-function whenIdle(act: () => void): () => void {
-  if (!('requestIdleCallback' in window)) return after(IDLE_TIMEOUT_MS / 4, act)
-  const request = window.requestIdleCallback(act, { timeout: IDLE_TIMEOUT_MS })
-  return () => window.cancelIdleCallback(request)
-}
-
-function after(delayMs: number, act: () => void): () => void {
-  const timer = setTimeout(act, delayMs)
-  return () => clearTimeout(timer)
 }

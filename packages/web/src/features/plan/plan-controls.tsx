@@ -1,16 +1,17 @@
 import { ActionIcon, Button, Group, Loader, VisuallyHidden } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconDots, IconSparkles } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { api } from '../../data/api-client.ts'
 import { useChange } from '../../data/use-change.ts'
 import { isAfterGo } from '../../shared/navigation/go-sequence.ts'
 import { useViewRequest } from '../../shared/navigation/view-request.ts'
 import { usePlanRun } from '../../shared/plan-run/use-plan-run.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { useLazy } from '../../ui/use-lazy.ts'
 import { usePopupButton } from '../../ui/use-popup-button.ts'
 
-const PlanPreview = lazy(() => import('./preview/plan-preview.tsx'))
+const PlanPreview = lazyComponent(() => import('./preview/plan-preview.tsx'))
 const loadMoreMenu = () => import('./plan-more-menu.tsx')
 
 /** The buttons that plan, preview a plan and undo the last one. */

@@ -1,9 +1,10 @@
 import type { TaskInList } from '@daywright/contract/task'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type CSSProperties, lazy, Suspense, useMemo, useState } from 'react'
+import { type CSSProperties, Suspense, useMemo, useState } from 'react'
 import { queries } from '../../data/queries.ts'
 import { useHour12, useZone } from '../../data/use-zone.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useLazy } from '../../ui/use-lazy.ts'
 import { useIsPhone, useIsWide } from '../../ui/use-screen.ts'
@@ -22,7 +23,7 @@ import classes from './plan-page.module.css'
 import { UnscheduledList } from './unscheduled/unscheduled-list.tsx'
 import { earliestStart, workWindows } from './work-windows.ts'
 
-const ScheduleTask = lazy(() => import('./unscheduled/schedule-task.tsx'))
+const ScheduleTask = lazyComponent(() => import('./unscheduled/schedule-task.tsx'))
 const loadPlanDrawer = () => import('./plan-drawer.tsx')
 
 /** The calendar with the findings and the unscheduled tasks beside it. */

@@ -3,17 +3,18 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus, IconTargetArrow } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { queries } from '../../data/queries.ts'
 import { useViewRequest } from '../../shared/navigation/view-request.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ProjectBoard } from './board/project-board.tsx'
 import { ArchivedProjects } from './list/archived-projects.tsx'
 import { ProjectList } from './list/project-list.tsx'
 
-const ProjectDialog = lazy(() => import('./form/project-dialog.tsx'))
+const ProjectDialog = lazyComponent(() => import('./form/project-dialog.tsx'))
 
 /** All projects as a list or as a board. */
 export function ProjectsPage() {

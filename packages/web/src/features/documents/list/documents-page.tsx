@@ -3,11 +3,12 @@ import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconFileText, IconFilterOff, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { queries } from '../../../data/queries.ts'
 import { isAfterGo } from '../../../shared/navigation/go-sequence.ts'
 import { useViewRequest } from '../../../shared/navigation/view-request.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { lazyComponent } from '../../../ui/lazy-component.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { filterOf, isNarrowed, matching } from './document-filter.ts'
@@ -15,7 +16,7 @@ import { DocumentFilters, type DocumentFiltersProps } from './document-filters.t
 import { DocumentList } from './document-list.tsx'
 import { useDocumentFilter } from './use-document-filter.ts'
 
-const NewDocumentDialog = lazy(() => import('./new-document-dialog.tsx'))
+const NewDocumentDialog = lazyComponent(() => import('./new-document-dialog.tsx'))
 const EVERYTHING = filterOf({})
 
 /** All documents, the last changed first. */

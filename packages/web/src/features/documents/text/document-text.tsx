@@ -1,15 +1,16 @@
 import type { DocumentDetail } from '@daywright/contract/document'
 import { Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
+import { lazyComponent } from '../../../ui/lazy-component.ts'
 import { useIsWide } from '../../../ui/use-screen.ts'
 import classes from '../page/document-page.module.css'
 import { NewerVersionNotice } from './newer-version-notice.tsx'
 import { SaveState } from './save-state.tsx'
 import { useTextSaver } from './use-text-saver.ts'
 
-const TextEditor = lazy(() => import('./text-editor.tsx'))
-const Markdown = lazy(() => import('../../../ui/markdown.tsx'))
+const TextEditor = lazyComponent(() => import('./text-editor.tsx'))
+const Markdown = lazyComponent(() => import('../../../ui/markdown.tsx'))
 
 type Side = 'write' | 'preview'
 

@@ -2,11 +2,12 @@ import type { EventOccurrence } from '@daywright/contract/calendar-event'
 import type { Window } from '@daywright/contract/schedule-preference'
 import { VisuallyHidden } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useMinute } from '../../../data/use-minute.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { isFreed } from '../../../shared/freed-blocks.ts'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
+import { lazyComponent } from '../../../ui/lazy-component.ts'
 import type { Times } from '../block/block-nudge.ts'
 import type { Block } from '../block/block-state.ts'
 import { type Move, useMoveBlock, useScheduleTask } from '../block/use-block-changes.ts'
@@ -21,7 +22,7 @@ import { useShownEvents } from '../event/use-shown-events.ts'
 import { PlanCalendar } from './plan-calendar.tsx'
 import type { DayNavigation } from './use-shown-days.ts'
 
-const BlockPopover = lazy(() => import('../block/block-popover.tsx'))
+const BlockPopover = lazyComponent(() => import('../block/block-popover.tsx'))
 
 /** The same list if there are none: a new one would render the whole calendar again every minute. */
 function withoutFreed(blocks: readonly Block[], now: string): readonly Block[] {

@@ -1,11 +1,12 @@
 import type { EventOccurrence } from '@daywright/contract/calendar-event'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '../../../ui/lazy-component.ts'
 import type { EventSpan } from './event-days.ts'
 
-const EventPopover = lazy(() => import('./event-popover.tsx'))
-const EditEvent = lazy(() => import('./edit-event.tsx'))
-const NewAtTime = lazy(() => import('./new-at-time.tsx'))
-const NewEvent = lazy(() => import('./new-event.tsx'))
+const EventPopover = lazyComponent(() => import('./event-popover.tsx'))
+const EditEvent = lazyComponent(() => import('./edit-event.tsx'))
+const NewAtTime = lazyComponent(() => import('./new-at-time.tsx'))
+const NewEvent = lazyComponent(() => import('./new-event.tsx'))
 
 export interface ChosenTime {
   span: EventSpan

@@ -2,10 +2,11 @@ import type { ProjectDetail } from '@daywright/contract/project'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '../../../ui/lazy-component.ts'
 import { ProjectMenu } from '../project-menu.tsx'
 
-const ProjectDialog = lazy(() => import('../form/project-dialog.tsx'))
+const ProjectDialog = lazyComponent(() => import('../form/project-dialog.tsx'))
 
 /** The buttons of a project's page. */
 export function ProjectActions({ project }: { project: ProjectDetail }) {

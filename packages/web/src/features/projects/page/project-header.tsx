@@ -2,17 +2,18 @@ import type { ProjectDetail } from '@daywright/contract/project'
 import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconArchive } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { queries } from '../../../data/queries.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { IconTile } from '../../../ui/icon-tile.tsx'
+import { lazyComponent } from '../../../ui/lazy-component.ts'
 import { SpaceName, TargetDate } from '../project-facts.tsx'
 import { ProjectProgressBar } from '../project-progress.tsx'
 import { ProjectStatusMark } from '../project-status.tsx'
 import { useRestoreProject } from '../use-project-changes.ts'
 import { ForecastText } from './forecast-text.tsx'
 
-const Markdown = lazy(() => import('../../../ui/markdown.tsx'))
+const Markdown = lazyComponent(() => import('../../../ui/markdown.tsx'))
 
 /** The description, facts and progress of a project. */
 export function ProjectHeader({ project }: { project: ProjectDetail }) {

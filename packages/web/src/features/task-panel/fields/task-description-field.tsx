@@ -1,13 +1,14 @@
 import type { TaskDetail } from '@daywright/contract/task'
 import { Box, Button, Input, Skeleton, Textarea } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '../../../ui/lazy-component.ts'
 import { fieldProblem } from '../../../ui/saved-field/field-problem.tsx'
 import { savedTextProps } from '../../../ui/saved-field/saved-text-props.ts'
 import { PanelSection } from '../panel-section.tsx'
 import classes from '../task-panel.module.css'
 import { useTaskField } from './use-task-field.ts'
 
-const Markdown = lazy(() => import('../../../ui/markdown.tsx'))
+const Markdown = lazyComponent(() => import('../../../ui/markdown.tsx'))
 
 /** Notes in Markdown, rendered or as typed. */
 export function TaskDescriptionField({ task }: { task: TaskDetail }) {
