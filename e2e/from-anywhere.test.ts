@@ -192,8 +192,13 @@ describe('from anywhere', () => {
 
   it('[WEB-105] ? lists the shortcuts, g and a letter opens a view, and neither works while typing', async () => {
     const { page } = await world.open('/labels')
+    const links = await page.getByRole('navigation', { name: 'Views' }).getByRole('link').allInnerTexts()
     await page.keyboard.press('?')
-    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Add task').waitFor()
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await help.getByText('Add task').waitFor()
+    const listed = await help.getByText(/^Go to /).allInnerTexts()
+    // Beside its name, a link may have a count.
+    expect(listed).toEqual(links.map(link => `Go to ${link.split('\n')[0]}`))
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await pressGo(page, 's')

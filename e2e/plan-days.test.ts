@@ -28,6 +28,8 @@ describe('the days of the plan', () => {
     await expect.poll(() => daysIn(page)).toEqual(['2026-03-04'])
     await page.keyboard.press('w')
     await page.keyboard.press('[')
+    await expect.poll(async () => (await daysIn(page))[0]).toBe('2026-02-23')
+    await page.keyboard.press('7')
     await expect.poll(async () => (await daysIn(page))[0]).toBe('2026-02-25')
     await page.keyboard.press('t')
     await expect.poll(() => daysIn(page)).toEqual(WEEK)
@@ -35,7 +37,19 @@ describe('the days of the plan', () => {
     expect(await person.client.tasks.list()).toMatchObject({ pagination: { total: 1 } })
   })
 
-  it('[WEB-29] on a Sunday the week shows the plan of the coming days', async () => {
+  it('[WEB-191] a week begins with the first day of the settings', async () => {
+    const { page } = await world.open('/', {
+      prepare: async person => {
+        await withTask(person)
+        await person.client.plannerSettings.update({ body: { weekStart: 0 } })
+      },
+    })
+    await expect.poll(async () => (await daysIn(page))[0]).toBe('2026-03-01')
+    await page.keyboard.press('7')
+    await expect.poll(() => daysIn(page)).toEqual(WEEK)
+  })
+
+  it('[WEB-29] on a Sunday the plan shows the plan of the coming days', async () => {
     world.setNow('2026-03-08T08:00:00.000Z')
     const { page, person } = await world.open('/', {
       prepare: async ({ client }) => {

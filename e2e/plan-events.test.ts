@@ -103,6 +103,22 @@ describe('events in the plan', () => {
     await expect.poll(() => person.client.calendars.list()).toMatchObject([{ visible: true }])
   })
 
+  it('[WEB-313] in the form of an event, and in the panel of a block, the end moves along with the start', async () => {
+    const { page } = await world.open('/', { prepare: person => placed(person, 'Read', 2, '10:00', '11:00') })
+    await page.keyboard.press('n')
+    const form = page.getByRole('dialog', { name: 'New event' })
+    await form.getByLabel('Start time').fill('23:30')
+    const valueIn = (label: string) => form.getByLabel(label).inputValue()
+    expect([await valueIn('Ends on'), await valueIn('End time')]).toEqual(['2026-03-03', '00:30'])
+    await form.getByLabel('Starts on').fill('2026-03-10')
+    expect([await valueIn('Ends on'), await valueIn('End time')]).toEqual(['2026-03-11', '00:30'])
+    await page.keyboard.press('Escape')
+    await blockIn(page, /^Read/).click()
+    const panel = page.getByRole('dialog', { name: 'Block: Read' })
+    await panel.getByLabel('Start').fill('16:15')
+    expect(await panel.getByLabel('End').inputValue()).toBe('17:15')
+  })
+
   it('[WEB-150] an event is added with the keyboard, from the plan and from the palette', async () => {
     const { page, person } = await world.open('/', { prepare: givenTask })
     const form = page.getByRole('dialog', { name: 'New event' })

@@ -1,3 +1,5 @@
+import { VIEWS } from '../../shared/navigation/views.ts'
+
 export interface Shortcut {
   /** Pressed together; `then` separates keys that are pressed one after the other. */
   keys: readonly string[]
@@ -11,22 +13,14 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['mod', 'k'], does: 'Search and run commands', where: 'Everywhere' },
   { keys: ['mod', 'z'], does: 'Undo the last change', where: 'Everywhere' },
   { keys: ['?'], does: 'Show this help', where: 'Everywhere' },
-  { keys: ['g', 'then', 'p'], does: 'Go to plan', where: 'Everywhere' },
-  { keys: ['g', 'then', 'i'], does: 'Go to the inbox', where: 'Everywhere' },
-  { keys: ['g', 'then', 't'], does: 'Go to tasks', where: 'Everywhere' },
-  { keys: ['g', 'then', 'j'], does: 'Go to projects', where: 'Everywhere' },
-  { keys: ['g', 'then', 's'], does: 'Go to spaces', where: 'Everywhere' },
-  { keys: ['g', 'then', 'l'], does: 'Go to labels', where: 'Everywhere' },
-  { keys: ['g', 'then', 'd'], does: 'Go to documents', where: 'Everywhere' },
-  { keys: ['g', 'then', 'h'], does: 'Go to working hours', where: 'Everywhere' },
-  { keys: ['g', 'then', 'n'], does: 'Go to notifications', where: 'Everywhere' },
-  { keys: ['g', 'then', 'e'], does: 'Go to settings', where: 'Everywhere' },
+  ...VIEWS.map(({ key, name }): Shortcut => ({ keys: ['g', 'then', key], does: `Go to ${name}`, where: 'Everywhere' })),
   { keys: ['n'], does: 'Add an event', where: 'Plan' },
   { keys: ['t'], does: 'Show today', where: 'Plan' },
   { keys: ['['], does: 'Show the days before', where: 'Plan' },
   { keys: [']'], does: 'Show the days after', where: 'Plan' },
   { keys: ['m'], does: 'Show a month', where: 'Plan' },
   { keys: ['w'], does: 'Show a week', where: 'Plan' },
+  { keys: ['7'], does: 'Show seven days from today on', where: 'Plan' },
   { keys: ['d'], does: 'Show a day', where: 'Plan' },
   { keys: ['alt', '↑↓'], does: 'Move the block by 15 minutes', where: 'Plan' },
   { keys: ['alt', '←→'], does: 'Move the block by a day', where: 'Plan' },

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { failureText, fieldFailures } from '../../../data/failure-text.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import type { Times } from './block-nudge.ts'
-import { fieldsOf, timesFrom } from './wall-times.ts'
+import { fieldsOf, lengthOf, timesFrom, withStart } from './wall-times.ts'
 
 export interface TimeFieldsProps {
   start: Times
@@ -20,8 +20,14 @@ export function TimeFields({ start, isNew = false, isPending, error, onSubmit }:
   const [fields, setFields] = useState(() => fieldsOf(start, zone))
   const times = timesFrom(fields, zone)
   const isSame = times?.startAt === start.startAt && times.endAt === start.endAt
-  const set = (name: keyof typeof fields) => (event: FormEvent<HTMLInputElement>) =>
+  const set = (name: 'day' | 'end') => (event: FormEvent<HTMLInputElement>) =>
     setFields({ ...fields, [name]: event.currentTarget.value })
+  // Kept while the start is empty, which it is in between when it is typed.
+  const length = useRef(lengthOf(fields))
+  const setStart = (event: FormEvent<HTMLInputElement>) => {
+    length.current = lengthOf(fields) ?? length.current
+    setFields(withStart(fields, event.currentTarget.value, length.current))
+  }
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (times && !isPending) onSubmit(times)
@@ -47,7 +53,7 @@ export function TimeFields({ start, isNew = false, isPending, error, onSubmit }:
             required
             withAsterisk={false}
             value={fields.start}
-            onChange={set('start')}
+            onChange={setStart}
             error={failures.startAt}
             size="xs"
           />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { zoneOf } from '../../../data/zoned-time.ts'
-import { fieldsOf, timesFrom } from './wall-times.ts'
+import { fieldsOf, lengthOf, timesFrom, withStart } from './wall-times.ts'
 
 const berlin = zoneOf('Europe/Berlin')
 
@@ -21,5 +21,13 @@ describe('times as they are typed', () => {
 
   it('are null while one is empty', () => {
     expect(timesFrom({ day: '2026-07-01', start: '', end: '11:15' }, berlin)).toBeNull()
+  })
+
+  it('[WEB-313] another start moves the end along, also across midnight', () => {
+    const fields = { day: '2026-07-01', start: '09:00', end: '10:30' }
+    expect(withStart(fields, '14:15', lengthOf(fields))).toEqual({ day: '2026-07-01', start: '14:15', end: '15:45' })
+    const late = withStart(fields, '23:00', lengthOf(fields))
+    expect([late.end, lengthOf(late)]).toEqual(['00:30', 90])
+    expect(withStart(fields, '', 90)).toEqual({ ...fields, start: '' })
   })
 })

@@ -9,6 +9,7 @@ import type { DayNavigation } from './use-shown-days.ts'
 const VIEWS: { value: PlanView; label: string }[] = [
   { value: 'month', label: 'Month' },
   { value: 'week', label: 'Week' },
+  { value: 'days', label: '7 days' },
   { value: 'day', label: 'Day' },
 ]
 
@@ -56,7 +57,7 @@ export function CalendarBar({ shown, onOpenTasks }: { shown: DayNavigation; onOp
 }
 
 function Turn({ shown, step }: { shown: DayNavigation; step: 1 | -1 }) {
-  const label = `${step === 1 ? 'Next' : 'Previous'} ${shown.view}`
+  const label = `${step === 1 ? 'Next' : 'Previous'} ${shown.view === 'days' ? '7 days' : shown.view}`
   const Chevron = step === 1 ? IconChevronRight : IconChevronLeft
   return (
     <ActionIcon variant="default" size={30} aria-label={label} data-tooltip={label} onClick={() => shown.turn(step)}>

@@ -37,10 +37,12 @@ export interface PlanCalendarProps extends CalendarActions {
 }
 
 const PLUGINS = [timeGridPlugin, dayGridPlugin, interactionPlugin]
-const VIEW_NAMES = { month: MONTH_VIEW, week: 'sevenDays', day: 'timeGridDay' } as const satisfies Record<
-  PlanView,
-  string
->
+const VIEW_NAMES = {
+  month: MONTH_VIEW,
+  week: 'sevenDays',
+  days: 'sevenDays',
+  day: 'timeGridDay',
+} as const satisfies Record<PlanView, string>
 const VIEWS = { sevenDays: { type: 'timeGrid', duration: { days: 7 } } }
 /** The calendar reads the browser's clock through this function. */
 const now = () => new Date()
@@ -75,7 +77,7 @@ export const PlanCalendar = memo(function PlanCalendar(props: PlanCalendarProps)
   const slotHeader = useMemo(() => slotHeaderFormat(hour12), [hour12])
   const content = useMemo(() => calendarContent(zone), [zone])
   const heading = useMemo(
-    () => (view === 'month' ? undefined : dayHeading(zone, view === 'week' ? onDay : null)),
+    () => (view === 'month' ? undefined : dayHeading(zone, view === 'day' ? null : onDay)),
     [zone, view, onDay],
   )
   const [scrollTime] = useState(() => openingTime(windows, zone.minuteOfDay(new Date().toISOString())))

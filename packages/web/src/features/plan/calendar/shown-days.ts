@@ -1,7 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 import { LOCALE } from '../../../ui/locale.ts'
 
-export type PlanView = 'month' | 'week' | 'day'
+/** `days` are the seven days from today or another day on, whatever weekday that is. */
+export type PlanView = 'month' | 'week' | 'days' | 'day'
 
 export interface ShownDays {
   /** `2026-03-02` */
@@ -9,21 +10,24 @@ export interface ShownDays {
   days: number
 }
 
-/**
- * The days of a view. A week is the seven days from the given one and does not start on Monday: on a Sunday, a calendar
- * week would show nothing of the plan ahead.
- */
+/** The days of a view. */
 export function shownDays(view: PlanView, day: string, weekStart: number): ShownDays {
-  if (view === 'month') return shownMonth(day, weekStart)
-  return { firstDay: day, days: view === 'week' ? 7 : 1 }
-}
-
-/** [WEB-29] Whole weeks: six of them, so that every month has the same height. */
-function shownMonth(day: string, weekStart: number): ShownDays {
-  const first = Temporal.PlainDate.from(day).with({ day: 1 })
-  return { firstDay: first.subtract({ days: (first.dayOfWeek - weekStart + 7) % 7 }).toString(), days: MONTH_DAYS }
+  const date = Temporal.PlainDate.from(day)
+  // [WEB-29] Whole weeks: six of them, so that every month has the same height.
+  if (view === 'month') return { firstDay: startOfWeek(date.with({ day: 1 }), weekStart), days: MONTH_DAYS }
+  if (view === 'week') return { firstDay: startOfWeek(date, weekStart), days: 7 }
+  return { firstDay: day, days: view === 'days' ? 7 : 1 }
 }
 const MONTH_DAYS = 42
+
+/** `weekStart` is 0 for Sunday. */
+const daysIntoWeek = (date: Temporal.PlainDate, weekStart: number) => (date.dayOfWeek - weekStart + 7) % 7
+const startOfWeek = (date: Temporal.PlainDate, weekStart: number) =>
+  date.subtract({ days: daysIntoWeek(date, weekStart) }).toString()
+
+/** The view until one is chosen. On the last two days of a week, the week would show next to nothing of the plan ahead. */
+export const firstView = (today: string, weekStart: number): PlanView =>
+  daysIntoWeek(Temporal.PlainDate.from(today), weekStart) < 5 ? 'week' : 'days'
 
 /** The day that the next or previous view shows. */
 export const turned = (view: PlanView, day: string, step: 1 | -1): string =>
@@ -32,6 +36,7 @@ export const turned = (view: PlanView, day: string, step: 1 | -1): string =>
 const STEPS = {
   month: (months: number) => ({ months }),
   week: (weeks: number) => ({ weeks }),
+  days: (weeks: number) => ({ weeks }),
   day: (days: number) => ({ days }),
 } as const
 

@@ -20,6 +20,7 @@ export function useCalendarKeys({ day, showToday, turn, setView }: DayNavigation
     ['ArrowRight', unlessTaken(() => turn(1)), { preventDefault: false }],
     ['m', unlessTaken(() => setView('month'))],
     ['w', unlessTaken(() => setView('week'))],
+    ['7', unlessTaken(() => setView('days'))],
     ['d', unlessTaken(() => setView('day'))],
     ['n', unlessTaken(() => openOverlay('new-event', { day }))],
   ])

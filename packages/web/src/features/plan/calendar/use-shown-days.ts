@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useZone } from '../../../data/use-zone.ts'
 import { useIsPhone } from '../../../ui/use-screen.ts'
-import { dayFrom, type PlanView, type ShownDays, shownDays, turned } from './shown-days.ts'
+import { dayFrom, firstView, type PlanView, type ShownDays, shownDays, turned } from './shown-days.ts'
 
 export interface DayNavigation extends ShownDays {
   view: PlanView
@@ -16,22 +16,22 @@ export interface DayNavigation extends ShownDays {
   setView: (view: PlanView) => void
 }
 
-const VIEWS: readonly PlanView[] = ['month', 'week', 'day']
+const VIEWS: readonly PlanView[] = ['month', 'week', 'days', 'day']
 
 /** Which days are shown: the day is in the address, the view in local storage; a phone shows single days. */
 export function useShownDays(): DayNavigation {
   const { weekStart, today: dayOfToday } = useZone()
   const today = dayOfToday()
   const isPhone = useIsPhone()
-  const [chosen, setView] = useLocalStorage<PlanView>({
+  const [chosen, setView] = useLocalStorage<PlanView | null>({
     key: 'daywright-plan-view',
-    defaultValue: 'week',
+    defaultValue: null,
     getInitialValueInEffect: false,
   })
   const search = useSearch({ from: '/signed-in/' })
   const navigate = useNavigate()
   const day = dayFrom(search.day) ?? today
-  const view: PlanView = isPhone ? 'day' : VIEWS.includes(chosen) ? chosen : 'week'
+  const view: PlanView = isPhone ? 'day' : (VIEWS.find(known => known === chosen) ?? firstView(today, weekStart))
   // From the day in the address, not the one on screen: keys may be pressed faster than the view renders.
   const go = useCallback(
     (next: (day: string) => string) =>

@@ -1,6 +1,7 @@
 import type { CalendarEvent, EventOccurrence } from '@daywright/contract/calendar-event'
 import { Temporal } from 'temporal-polyfill'
 import type { Zone } from '../../../data/zoned-time.ts'
+import { wallAfter, wallMinutes } from '../wall-length.ts'
 
 /** When an event takes place, as a person types it: days as `2026-03-02`, times as `09:30`. */
 export interface EventSpan {
@@ -52,4 +53,22 @@ export function seriesSpan(span: EventSpan, movedDays: number, series: CalendarE
   const first = series.startOn ?? zone.dayOf(series.startAt ?? '')
   const startDay = dayAfter(first, movedDays)
   return { ...span, startDay, endDay: dayAfter(startDay, daysBetween(span.startDay, span.endDay)) }
+}
+
+const wallOf = ({ allDay }: EventSpan, day: string, time: string) => `${day}T${allDay ? '00:00' : time}`
+
+/** [WEB-313] The minutes of an event. Null while a field is empty, or if it ends before it starts. */
+export function lengthOf(span: EventSpan): number | null {
+  const { allDay, startDay, startTime, endDay, endTime } = span
+  if (!startDay || !endDay || (!allDay && (!startTime || !endTime))) return null
+  const minutes = wallMinutes(wallOf(span, startDay, startTime), wallOf(span, endDay, endTime))
+  return minutes >= 0 ? minutes : null
+}
+
+/** [WEB-313] The end that gives the event its length again after its start has changed; nothing while a field is empty. */
+export function endAfter(span: EventSpan, minutes: number | null): Partial<EventSpan> {
+  const { allDay, startDay, startTime } = span
+  if (minutes === null || !startDay || (!allDay && !startTime)) return {}
+  const end = wallAfter(wallOf(span, startDay, startTime), minutes)
+  return { endDay: end.slice(0, 10), ...(!allDay && { endTime: minuteOf(end) }) }
 }

@@ -1,5 +1,6 @@
 import { Group, TextInput } from '@mantine/core'
-import { dayAfter, daysBetween } from './event-days.ts'
+import { useRef } from 'react'
+import { endAfter, lengthOf } from './event-days.ts'
 import type { EventFields } from './event-fields.ts'
 
 export interface EventTimeFieldsProps {
@@ -9,19 +10,21 @@ export interface EventTimeFieldsProps {
   onChange: (change: Partial<EventFields>) => void
 }
 
-/** When an event starts and ends. The end moves along with the first day. */
+/** When an event starts and ends. The end moves along with the start. */
 export function EventTimeFields({ fields, failures, onChange }: EventTimeFieldsProps) {
-  const setStartDay = (startDay: string) => {
-    const isMoved = startDay !== '' && fields.startDay !== '' && fields.endDay !== ''
-    onChange({ startDay, ...(isMoved && { endDay: dayAfter(startDay, daysBetween(fields.startDay, fields.endDay)) }) })
+  // Kept while the start is empty, which it is in between when it is typed.
+  const length = useRef(lengthOf(fields))
+  const setStart = (change: Partial<EventFields>) => {
+    length.current = lengthOf(fields) ?? length.current
+    onChange({ ...change, ...endAfter({ ...fields, ...change }, length.current) })
   }
-  const time = (name: 'startTime' | 'endTime', label: string) =>
+  const time = (name: 'startTime' | 'endTime', label: string, set: (change: Partial<EventFields>) => void) =>
     fields.allDay ? null : (
       <TextInput
         type="time"
         label={label}
         value={fields[name]}
-        onChange={event => onChange({ [name]: event.currentTarget.value })}
+        onChange={event => set({ [name]: event.currentTarget.value })}
       />
     )
   return (
@@ -32,9 +35,9 @@ export function EventTimeFields({ fields, failures, onChange }: EventTimeFieldsP
           label={fields.allDay ? 'First day' : 'Starts on'}
           value={fields.startDay}
           error={failures.startAt ?? failures.startOn}
-          onChange={event => setStartDay(event.currentTarget.value)}
+          onChange={event => setStart({ startDay: event.currentTarget.value })}
         />
-        {time('startTime', 'Start time')}
+        {time('startTime', 'Start time', setStart)}
       </Group>
       <Group grow align="flex-start">
         <TextInput
@@ -44,7 +47,7 @@ export function EventTimeFields({ fields, failures, onChange }: EventTimeFieldsP
           error={failures.endAt ?? failures.endOn}
           onChange={event => onChange({ endDay: event.currentTarget.value })}
         />
-        {time('endTime', 'End time')}
+        {time('endTime', 'End time', onChange)}
       </Group>
     </>
   )
