@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CalendarSettings } from './calendar.ts'
-import { CalendarEvent } from './calendar-event.ts'
+import { CalendarEvent, EventTexts } from './calendar-event.ts'
 import { CalendarFeed } from './calendar-feed.ts'
 import { ChecklistItem } from './checklist-item.ts'
 import { Dependency } from './dependency.ts'
@@ -17,10 +17,12 @@ import { Project } from './project.ts'
 import { ReminderSettings } from './reminder.ts'
 import { SchedulePreference } from './schedule-preference.ts'
 import { Space } from './space.ts'
+import { storedJsonProblem } from './stored-json.ts'
 import { Task } from './task.ts'
 import { TaskSeries } from './task-series.ts'
 import { BlockTexts, TimeBlock } from './time-block.ts'
-import { UserProfile } from './user.ts'
+import { ProfileFields } from './user.ts'
+import { USER_LIMITS } from './user.values.ts'
 
 const owner = { userId: true } as const
 
@@ -52,17 +54,17 @@ export const RECORDS = {
   timeBlock: TimeBlock.omit({ ...owner, timerStartedAt: true }).extend(BlockTexts.shape),
   // Without the address and what was read from it: another instance asks for the address again.
   calendar: CalendarSettings.omit(owner),
-  calendarEvent: CalendarEvent.omit(owner),
+  calendarEvent: CalendarEvent.omit(owner).extend(EventTexts.shape),
   // Without its address, which is a secret of one instance, and what was read there.
   calendarFeed: CalendarFeed.omit({ ...owner, tokenEnd: true, lastReadAt: true, reads: true }),
   // What the program wrote itself is text like any other in a file that anyone may have changed.
   notification: Notification.omit(owner).extend({
     title: text({ max: NOTIFICATION_LIMITS.titleLength }),
     body: text({ max: NOTIFICATION_LIMITS.bodyLength }),
-    metadata: Notification.shape.metadata.refine(
-      metadata => JSON.stringify(metadata).length <= NOTIFICATION_LIMITS.metadataLength,
-      'is too long',
-    ),
+    metadata: Notification.shape.metadata.superRefine((metadata, context) => {
+      const message = storedJsonProblem(metadata, NOTIFICATION_LIMITS.metadataLength)
+      if (message) context.addIssue({ code: 'custom', message })
+    }),
   }),
 }
 
@@ -93,7 +95,7 @@ const strictLists = Object.fromEntries(
 export const AccountFile = z.strictObject({
   format: z.literal('daywright-account'),
   version: z.literal(1),
-  profile: UserProfile.pick({ email: true, displayName: true, timezone: true }).strict(),
+  profile: z.strictObject({ email: text({ max: USER_LIMITS.emailLength }), ...ProfileFields.shape }),
   records: z.strictObject(strictLists),
 })
 export type AccountFile = z.output<typeof AccountFile>
@@ -116,6 +118,6 @@ export const accountExport = {
     summary: 'Add the records of an exported file to the caller’s account, all or nothing',
     body: AccountImport,
     response: z.object({ records: z.int() }),
-    errors: [errorCase('not-an-export'), ...LIMITS],
+    errors: [errorCase('not-an-export'), ...LIMITS, errorCase('too-many-imports')],
   },
 } satisfies EndpointSpecs

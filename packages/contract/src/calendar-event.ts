@@ -60,6 +60,9 @@ export const CalendarEvent = z.object({
 })
 export type CalendarEvent = z.output<typeof CalendarEvent>
 
+/** [CLI-13] What a response only shows is checked when it comes back in a file. */
+export const EventTexts = z.object({ timezone: Timezone, originalStart: OccurrenceStart.nullable() })
+
 /** One occurrence of an event, of one of the account's own calendars or of a subscription. */
 export const EventOccurrence = z.object({
   id: z.string().describe('Unique among the occurrences of an account'),

@@ -84,6 +84,7 @@ export const ERRORS = {
   'refreshed-recently': [429, 'The calendar was read less than a minute ago'],
   'too-many-tests': [429, 'Too many tests for now'],
   'too-many-email-codes': [429, 'Too many codes for now'],
+  'too-many-imports': [429, 'Too many imports for now'],
   'headers-too-large': [431, 'Request header is too large'],
   'client-closed': [499, 'Client closed the request'],
   'internal-error': [500, 'Internal server error'],

@@ -40,7 +40,7 @@ export const TaskSeries = z.object({
     .describe('Dates that were skipped before they had a task'),
   paused: z.boolean().default(false).describe('While paused, no tasks are created'),
   ended: z.boolean().default(false).describe('The rule gives no further date'),
-  made: z.int().default(0).describe('How many tasks it has created'),
+  made: z.int32().min(0).default(0).describe('How many tasks it has created'),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })

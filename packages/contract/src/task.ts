@@ -51,7 +51,8 @@ export const Task = z.object({
       'How long the work takes. The planner places only tasks with an estimate; one above a working day is flagged as oversized',
     ),
   actualMinutes: z
-    .int()
+    .int32()
+    .min(0)
     .nullable()
     .default(null)
     .describe('How long it took; on completion the estimate, unless it is already set'),

@@ -12,7 +12,7 @@ const isMachineSpecific = (name: string) =>
 
 /** Whether the name is an IANA zone; offsets such as `+10:00`, which have no daylight saving, are not. */
 export function isTimezone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name) || isMachineSpecific(name)) return false
+  if (name.length > USER_LIMITS.timezoneLength || !/^[A-Za-z]/.test(name) || isMachineSpecific(name)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return true

@@ -1,5 +1,5 @@
 import { isTimezone } from '@daywright/contract/user'
-import { FALLBACK_TIMEZONE } from '@daywright/contract/user.values'
+import { FALLBACK_TIMEZONE, USER_LIMITS } from '@daywright/contract/user.values'
 
 /** Asking whether a zone exists takes a fifth of a millisecond, which adds up where every occurrence of an event asks. */
 const known = new Map<string, string>()
@@ -10,6 +10,7 @@ export function usableZone(stored: string): string {
   const before = known.get(stored)
   if (before !== undefined) return before
   const zone = isTimezone(stored) ? stored : FALLBACK_TIMEZONE
+  if (stored.length > USER_LIMITS.timezoneLength) return zone
   if (known.size >= MOST_KNOWN) known.clear()
   known.set(stored, zone)
   return zone

@@ -3,8 +3,8 @@ const LISTED = String.raw`\(select [^;()]* from (?:json_each\(\S+\)|json_populat
 const SOME_CHANGED = String.raw`\(\s*select "userId" from "accountState" where "hasChanged" limit \d+ (?:for update skip locked)?\)`
 
 /**
- * [SCALE-2] The only statements on owners' tables that do not name one owner, each under the reason why. All of them are about
- * `accountState`. A distributed database asks every server for them.
+ * [SCALE-2] The only statements on owners' tables that do not name one owner, each under the reason why. Those of
+ * requests and schedules are about `accountState`. A distributed database asks every server for them.
  */
 export const ACROSS_ACCOUNTS = {
   'a calendar app finds a feed by its secret, with the revision of its owner': [
@@ -17,6 +17,9 @@ export const ACROSS_ACCOUNTS = {
     /^select 1 from "accountState" where "hasChanged" limit 1$/,
     new RegExp(`^update "accountState" set "hasChanged" = false where "userId" in ${SOME_CHANGED}\\s+returning`),
     /^update "accountState" set "isFollowed" = false where "userId" in \([?$\d, ]+\)\s+and not exists/,
+  ],
+  'doctor, backup and restore look for texts that no request can write': [
+    /^\s*select "rows", "withNul", \(select "email" from "user" where [^;()]*\) as "email"\s+from \(select [^;]*\) as "found"$/,
   ],
   'restore raises the versions of every account': [
     /^update "accountState" set "revision" = [^;]*, "hasChanged" = "isFollowed"$/,

@@ -1,6 +1,8 @@
 import { toTimestamp } from '../clock.ts'
 import type { OnCopied } from '../db/table-copy.ts'
 import { backUp } from '../operate/backup/backup.ts'
+import { findUnusableTexts } from '../operate/unusable-texts.store.ts'
+import { sentenceOf } from '../operate/unusable-texts.ts'
 import { print, printProgress } from './print.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -8,6 +10,8 @@ export const run = (file: string): Promise<void> =>
   withDatabase(async database => {
     await backUp(database, file, toTimestamp(Date.now()), progress())
     print(`Backed up to ${file}`)
+    // [CLI-21] The backup is complete, but somebody should know before it is needed.
+    for (const texts of await findUnusableTexts(database)) printProgress(`Warning: ${sentenceOf(texts)}`)
   })
 
 const PROGRESS_MILLISECONDS = 1000

@@ -158,6 +158,8 @@ export interface Dialect {
   jsonArray(fields: readonly JsonField[], order: RawBuilder<unknown>): RawBuilder<string | null>
   /** Whether a text contains every word, ignoring case by Unicode's simple case folding. */
   containsAllWords(text: RawBuilder<string>, words: readonly string[]): RawBuilder<SqlBool>
+  /** Whether a text contains U+0000, which only one of the two can store. */
+  containsNul(column: string): RawBuilder<SqlBool>
   /** Ends a query whose rows are locked for an update, without those that another transaction has locked. */
   readonly lockedForUpdate: RawBuilder<unknown>
   /** Only one transaction at a time has the lock of this name, until it ends. */

@@ -75,7 +75,7 @@ export const textBytes = (...texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
 
 /** The long text of a record, whose bytes count. */
-const TEXT_COLUMNS = {
+export const TEXT_COLUMNS = {
   document: 'content',
   project: 'description',
   task: 'description',

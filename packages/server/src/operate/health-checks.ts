@@ -2,6 +2,8 @@ import { statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Database } from '../db/database.ts'
 import { requireCurrentSchema } from './prepare-database.ts'
+import { findUnusableTexts, type UnusableTexts } from './unusable-texts.store.ts'
+import { sentenceOf } from './unusable-texts.ts'
 
 export interface HealthCheck {
   what: string
@@ -27,11 +29,15 @@ export async function* runHealthChecks(
   yield run('database responds', () => database.ping())
   yield run('schema is current', () => requireCurrentSchema(database))
   yield run('stored data is intact', async () => (await database.findDamage())[0] ?? null)
+  yield run('stored texts are usable', async () => textProblem(await findUnusableTexts(database)))
   const { file } = database
   if (!file) yield run('database server keeps what it stores', async () => (await database.findRisks())[0] ?? null)
   if (file) yield run('disk has free space', async () => freeSpaceProblem(dirname(file.path)))
   yield run('time zone data is complete', async () => zoneProblem())
 }
+
+/** [CLI-21] All of them in one line, as every check has one. */
+const textProblem = (found: UnusableTexts[]) => (found.length > 0 ? found.map(sentenceOf).join(' ') : null)
 
 function freeSpaceProblem(folder: string): string | null {
   const { bavail, bsize } = statfsSync(folder)

@@ -1,5 +1,6 @@
 import { CalendarEvent } from '@daywright/contract/calendar-event'
 import { CALENDAR_EVENT_LIMITS } from '@daywright/contract/calendar-event.values'
+import { sql } from 'kysely'
 import { columnsOf } from '../../db/columns.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { updateRecord } from '../../db/records.ts'
@@ -8,8 +9,12 @@ import type { View } from './expand-events.ts'
 
 const columns = columnsOf(CalendarEvent)
 /** Notes are long, and few readers of many events need them. */
-const PlacedEvent = CalendarEvent.omit({ notes: true })
+const PlacedEvent = CalendarEvent.omit({ notes: true, timezone: true, originalStart: true })
 const placedColumns = columnsOf(PlacedEvent)
+/** [CLI-22] Many events are read at once, and these have no limit in the database. */
+const MAX_FORM_LENGTH = 64
+const boundedForm = <C extends 'timezone' | 'originalStart'>(column: C) =>
+  sql<CalendarEvent[C]>`substr(${sql.ref(column)}, 1, ${sql.lit(MAX_FORM_LENGTH)})`.as(column)
 const DAY_MS = 86_400_000
 
 const timestampOf = (milliseconds: number) => new Date(milliseconds).toISOString()
@@ -22,6 +27,7 @@ export const listEventsForRange = (db: Db, ownerId: string, { from, to }: Pick<V
   db
     .selectFrom('calendarEvent')
     .select(placedColumns)
+    .select([boundedForm('timezone'), boundedForm('originalStart')])
     .where('userId', '=', ownerId)
     .where(eb =>
       eb.or([

@@ -32,6 +32,7 @@ import * as followedByReminders from './0030-followed-by-reminders.ts'
 import * as openReminders from './0031-open-reminders.ts'
 import * as reminderTurns from './0032-reminder-turns.ts'
 import * as devicesOfSessions from './0033-devices-of-sessions.ts'
+import * as boundedTexts from './0037-bounded-texts.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -75,4 +76,5 @@ export const migrations: readonly Migration[] = [
   { version: 31, name: 'open-reminders', up: openReminders.up },
   { version: 32, name: 'reminder-turns', up: reminderTurns.up },
   { version: 33, name: 'devices-of-sessions', up: devicesOfSessions.up },
+  { version: 37, name: 'bounded-texts', up: boundedTexts.up },
 ]

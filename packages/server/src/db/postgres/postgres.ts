@@ -72,6 +72,7 @@ export const dialect: Dialect = {
   jsonObject,
   jsonArray,
   containsAllWords: (text, words) => sql`${text} ~ all (${words.map(caseInsensitivePattern)}::text[])`,
+  containsNul: () => sql`false`,
   lockedForUpdate: sql`for update skip locked`,
   lockUntilCommit: async (tx, name) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)

@@ -52,6 +52,7 @@ export const dialect: Dialect = {
   jsonObject,
   jsonArray,
   containsAllWords: (text, words) => sql`${sql.raw(CONTAINS_ALL_WORDS)}(${text}, ${JSON.stringify(words)})`,
+  containsNul: column => sql`instr(${sql.ref(column)}, char(0)) > 0`,
   // There is one writer at a time.
   lockedForUpdate: sql``,
   // Starting a transaction already takes the only write lock.

@@ -1,4 +1,6 @@
+import { IMPORT_LIMITS } from '@daywright/contract/account-export.values'
 import { api } from '@daywright/contract/api'
+import { countTry, type TryLimit } from '../../db/counted-tries.ts'
 import { implement } from '../../http/route.ts'
 import { streamSlots } from '../../http/stream-slots.ts'
 import { exportAccount } from './export-account.rules.ts'
@@ -8,6 +10,9 @@ import { importAccountText } from './import-account-text.rules.ts'
 const slots = streamSlots({ total: 2, perAccount: 1, waitingPerAccount: 20, waitMilliseconds: 30_000 })
 /** The database keeps every row that is replaced meanwhile. */
 const MAX_MILLISECONDS = 600_000
+
+/** [USER-12] An import takes more time than other requests, and nobody needs one after another. */
+const IMPORTS: TryLimit = { most: IMPORT_LIMITS.perHour, milliseconds: 3_600_000, code: 'too-many-imports' }
 
 export const accountExportRoutes = [
   implement(api.accountExport.get, async ({ database, caller, now }, { reply }) => {
@@ -23,7 +28,8 @@ export const accountExportRoutes = [
     reply.header('content-disposition', `attachment; filename="daywright-export-${now.slice(0, 10)}.json"`)
     return file
   }),
-  implement(api.accountExport.import, async ({ database, caller, body }) => ({
-    records: await importAccountText(database, caller.id, body.file),
-  })),
+  implement(api.accountExport.import, async ({ database, caller, body, now }) => {
+    await countTry(database.db, `imports of ${caller.id}`, IMPORTS, Date.parse(now))
+    return { records: await importAccountText(database, caller.id, body.file) }
+  }),
 ]

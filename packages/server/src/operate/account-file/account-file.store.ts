@@ -2,6 +2,7 @@ import { AccountFile, type MovedRecord } from '@daywright/contract/account-expor
 import type { Kysely } from 'kysely'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/database.ts'
+import { type BatchTarget, updateRows } from '../../db/row-batches.ts'
 import type { MovableTable } from './account-file-tables.ts'
 
 type AnyDb = Kysely<Record<string, Record<string, unknown>>>
@@ -59,18 +60,16 @@ export async function insertRecords(
 
 /** Sets the parents of records that are all inserted. */
 export async function saveParents(
-  db: Db,
-  table: MovableTable,
+  target: BatchTarget & { table: MovableTable },
   ownerId: string,
   records: readonly MovedRecord[],
 ): Promise<void> {
-  const parent = PARENT_FIELDS[table]
+  const parent = PARENT_FIELDS[target.table]
   if (!parent) return
-  for (const { id, [parent]: parentId } of records.filter(record => record[parent] !== null))
-    await untyped(db)
-      .updateTable(table)
-      .set({ [parent]: parentId })
-      .where('userId', '=', ownerId)
-      .where('id', '=', id)
-      .execute()
+  const children = records.filter(record => record[parent] !== null)
+  await updateRows(
+    target,
+    ownerId,
+    children.map(record => ({ id: String(record.id), [parent]: String(record[parent]) })),
+  )
 }

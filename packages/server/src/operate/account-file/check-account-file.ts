@@ -1,8 +1,10 @@
 import type { AccountRecords, MovedRecord } from '@daywright/contract/account-export'
-import { CalendarEvent, eventSpanProblem } from '@daywright/contract/calendar-event'
+import { CalendarEvent, eventSpanProblem, NO_EXCEPTIONS } from '@daywright/contract/calendar-event'
 import { Habit, habitProblem } from '@daywright/contract/habit'
+import { TASK_LIMITS } from '@daywright/contract/task.values'
 import { TaskSeries } from '@daywright/contract/task-series'
 import { spanProblem, TimeBlock } from '@daywright/contract/time-block'
+import type { z } from 'zod'
 import { seriesRuleProblem } from '../../tasks/series/series-rule.ts'
 import { MOVABLE_TABLES, type MovableTable, referenceOf, SETTINGS_TABLES } from './account-file-tables.ts'
 
@@ -12,11 +14,14 @@ export function checkAccountFile(records: AccountRecords): void {
     const ids = records[table].flatMap(record => (record.id === undefined ? [] : [record.id]))
     if (new Set(ids).size < ids.length) throw new Error(`The file has two records of ${table} with the same id.`)
     for (const record of records[table]) refuseDangling(table, record, records)
+    refuseRepeated(table, records[table])
   }
   for (const block of records.timeBlock) refuseBadSpan(block)
   for (const habit of records.habit) refuseBadHabit(habit)
   for (const event of records.calendarEvent) refuseBadEvent(event)
   for (const series of records.taskSeries) refuseBadSeries(series)
+  refuseManyLabels('taskLabel', 'taskId', records)
+  refuseManyLabels('taskSeriesLabel', 'seriesId', records)
   if (records.space.filter(space => space.isDefault).length > 1)
     throw new Error('The file has more than one default space.')
   for (const table of SETTINGS_TABLES)
@@ -41,8 +46,38 @@ function refuseDangling(table: MovableTable, record: MovedRecord, records: Accou
     const list = records[target]
     const ids = idsOfTable.get(list) ?? new Set(list.map(({ id }) => id))
     idsOfTable.set(list, ids)
-    if (!ids.has(value)) throw new Error(`${field} ${String(value)} of a ${table} is not in the file.`)
+    if (!ids.has(value)) throw new Error(`${field} ${shortened(value)} of a ${table} is not in the file.`)
   }
+}
+
+const ID_LENGTH = 36
+const shortened = (value: unknown) => String(value).slice(0, ID_LENGTH)
+
+/** What the database accepts once in an account, as its unique constraints have it; null is not compared. */
+const UNIQUE: Partial<Record<MovableTable, readonly string[]>> = {
+  label: ['name'],
+  taskSeriesLabel: ['seriesId', 'labelId'],
+  task: ['seriesId', 'occurrenceOn'],
+  taskLabel: ['taskId', 'labelId'],
+  taskDocument: ['taskId', 'documentId'],
+  taskDependency: ['taskId', 'dependsOnId'],
+  calendarEvent: ['seriesId', 'originalStart'],
+}
+
+function refuseRepeated(table: MovableTable, records: readonly MovedRecord[]): void {
+  const fields = UNIQUE[table]
+  if (!fields) return
+  const keys = records
+    .filter(record => fields.every(field => (record[field] ?? null) !== null))
+    .map(record => JSON.stringify(fields.map(field => record[field])))
+  if (new Set(keys).size < keys.length)
+    throw new Error(`The file has two records of ${table} with the same ${fields.join(' and ')}.`)
+}
+
+function refuseManyLabels(table: 'taskLabel' | 'taskSeriesLabel', field: string, records: AccountRecords): void {
+  for (const [id, links] of Map.groupBy(records[table], link => link[field]))
+    if (links.length > TASK_LIMITS.labels)
+      throw new Error(`The file has more than ${TASK_LIMITS.labels} records of ${table} with ${field} ${String(id)}.`)
 }
 
 const Span = TimeBlock.pick({ id: true, startAt: true, endAt: true })
@@ -50,7 +85,7 @@ const Span = TimeBlock.pick({ id: true, startAt: true, endAt: true })
 function refuseBadSpan(block: MovedRecord): void {
   const span = Span.parse(block)
   const problem = spanProblem(span)
-  if (problem) throw new Error(`Time block ${span.id} in the file: ${problem}.`)
+  if (problem) throw new Error(`Time block ${span.id} in the file, from startAt to endAt: ${problem}.`)
 }
 
 const HabitTiming = Habit.pick({
@@ -76,16 +111,29 @@ const EventTiming = CalendarEvent.pick({
   endAt: true,
   startOn: true,
   endOn: true,
+  rule: true,
+  exceptions: true,
+  seriesId: true,
+  originalStart: true,
 })
+type EventTiming = z.output<typeof EventTiming>
 
 function refuseBadEvent(record: MovedRecord): void {
   const event = EventTiming.parse(record)
-  const [field, problem] = eventSpanProblem(event) ?? wrongKind(event) ?? []
+  const [field, problem] = eventSpanProblem(event) ?? wrongKind(event) ?? wrongSeries(event) ?? []
   if (problem) throw new Error(`Event ${event.id} in the file: ${field} ${problem}.`)
 }
 
-const wrongKind = ({ allDay, startOn }: Pick<CalendarEvent, 'allDay' | 'startOn'>) =>
+const wrongKind = ({ allDay, startOn }: EventTiming) =>
   allDay === (startOn !== null) ? null : (['allDay', 'does not go with its time'] as const)
+
+/** A changed occurrence says which one it is, and does not recur itself. */
+function wrongSeries({ rule, exceptions, seriesId, originalStart }: EventTiming) {
+  if (rule === null && exceptions.length > 0) return ['exceptions', NO_EXCEPTIONS] as const
+  if ((seriesId === null) !== (originalStart === null))
+    return ['originalStart', 'must be given with seriesId, and only then'] as const
+  return seriesId !== null && rule !== null ? (['rule', 'must be null in a changed occurrence'] as const) : null
+}
 
 const SeriesRule = TaskSeries.pick({ id: true, rule: true, anchor: true })
 

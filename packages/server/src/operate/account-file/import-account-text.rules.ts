@@ -10,13 +10,16 @@ export async function importAccountText(database: Database, ownerId: string, tex
   return importAccount(database, ownerId, parseFile(text))
 }
 
+/** Names of unknown fields and parts of rules are in the message, and may be of any length. */
+const MAX_PLACE_LENGTH = 300
+
 function parseFile(text: string): AccountFile {
   const file = AccountFile.safeParse(jsonOf(text))
   if (!file.success) {
     const [issue] = file.error.issues
     // The parts of the path say where the file differs; without any, it is another kind of file.
     const place = issue && issue.path.length > 1 ? `: ${issue.path.join('.')} ${issue.message}` : ''
-    throw refusal('not-an-export', errorCase('not-an-export').message + place)
+    throw refusal('not-an-export', errorCase('not-an-export').message + place.slice(0, MAX_PLACE_LENGTH))
   }
   try {
     checkAccountFile(file.data.records)

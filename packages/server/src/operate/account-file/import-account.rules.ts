@@ -29,6 +29,7 @@ type NewIds = Map<string, string>
  */
 export async function importAccount(database: Database, ownerId: string, file: AccountFile): Promise<number> {
   checkAccountFile(file.records)
+  const { dialect } = database
   return database.write(ownerId, async tx => {
     const isNew = await isUnused(tx, ownerId)
     if (isNew) await takeProfile(tx, ownerId, file)
@@ -47,7 +48,8 @@ export async function importAccount(database: Database, ownerId: string, file: A
     }
     for (const table of MOVABLE_TABLES)
       await insertRecords(tx, table, ownerId, withNewIds(table, records[table], newIds))
-    for (const table of MOVABLE_TABLES) await saveParents(tx, table, ownerId, withNewIds(table, records[table], newIds))
+    for (const table of MOVABLE_TABLES)
+      await saveParents({ db: tx, dialect, table }, ownerId, withNewIds(table, records[table], newIds))
     // [CAL-71] The file has no addresses of subscriptions.
     await pauseWithoutAddress(tx, ownerId, ADDRESS_NEEDED)
     // [SERIES-21] Dates that have come since the export get their tasks.

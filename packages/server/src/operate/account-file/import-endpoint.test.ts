@@ -39,4 +39,18 @@ onBothDatabases('importing a file by the API', world => {
     expect(await titles()).toEqual(['Dig', 'Own'])
     expect((await to.client.projects.list()).map(({ name }) => name)).toEqual(['Garden'])
   })
+  it('[USER-12] is limited to 30 an hour for an account, refused files included', async () => {
+    const [person, other] = [await world.newPerson(), await world.newPerson()]
+    const send = async (from: typeof person) => (await from.request('POST', '/api/import', { file: '{' })).status
+    const statuses = []
+    for (let count = 0; count < 32; count++) statuses.push(await send(person))
+    expect(statuses).toEqual([...Array(30).fill(400), 429, 429])
+    const refused = await person.request('POST', '/api/import', { file: '{' })
+    expect([refused.body.code, Number(refused.headers.get('retry-after')) > 3000]).toEqual(['too-many-imports', true])
+    expect(await send(other)).toBe(400)
+    const now = world.now()
+    world.setNow(new Date(Date.parse(now) + 3_600_000).toISOString())
+    expect(await send(person)).toBe(400)
+    world.setNow(now)
+  })
 })

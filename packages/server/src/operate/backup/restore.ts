@@ -5,6 +5,8 @@ import type { Database } from '../../db/database.ts'
 import { migrate, readVersion } from '../../db/migrate.ts'
 import { openDatabaseFile } from '../../db/open.ts'
 import { copyTables, emptyTables, readShapes } from '../../db/table-copy.ts'
+import { findUnusableTexts } from '../unusable-texts.store.ts'
+import { sentenceOf } from '../unusable-texts.ts'
 import { hasAccounts, raiseAllVersions } from './restore.store.ts'
 
 export interface RestoreOptions {
@@ -32,6 +34,7 @@ async function restoreFrom(copy: string, source: string, database: Database, opt
   const backup = await openBackup(copy, source)
   try {
     await migrate(backup, { now: options.now })
+    if (!database.file) await refuseNul(backup)
     const shapes = await readShapes(backup.db)
     const rows = await database.db.transaction().execute(async to => {
       if (!options.force && (await hasAccounts(to)))
@@ -46,6 +49,12 @@ async function restoreFrom(copy: string, source: string, database: Database, opt
   } finally {
     await backup.close()
   }
+}
+
+/** [CLI-21] PostgreSQL would refuse the row with a message that does not say which. */
+async function refuseNul(backup: Database): Promise<void> {
+  const found = (await findUnusableTexts(backup)).find(({ haveNul }) => haveNul)
+  if (found) throw new Error(`The backup cannot be restored into PostgreSQL: ${sentenceOf(found)}`)
 }
 
 /** [OPS-11] Refuses a file that is damaged or is not a backup. */

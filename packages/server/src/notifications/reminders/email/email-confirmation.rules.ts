@@ -1,13 +1,15 @@
 import { REMINDER_LIMITS } from '@daywright/contract/reminder.values'
-import { addToCounters, counterName } from '../../../db/counters.ts'
+import { countTry } from '../../../db/counted-tries.ts'
 import type { Database, Db } from '../../../db/database.ts'
-import { notFound, refusal, refuse, retryLater } from '../../../errors.ts'
+import { notFound, refusal, refuse } from '../../../errors.ts'
 import { findReminderOwner } from '../reminder-facts.store.ts'
 import { isEmailCode } from './email-code.ts'
 import { saveEmailConfirmed } from './email-confirmation.store.ts'
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+const { codesPerHour, codesPerDay, triesPerHour } = REMINDER_LIMITS
+const anHour = { milliseconds: HOUR_MS, code: 'too-many-email-codes' } as const
+const aDay = { ...anHour, milliseconds: 24 * HOUR_MS }
 
 /** [REMIND-14] Confirms the address of an account by a code that was sent there. */
 export async function confirmEmail(
@@ -15,12 +17,7 @@ export async function confirmEmail(
   ownerId: string,
   { code, secret, now }: { code: string; secret: string; now: number },
 ): Promise<void> {
-  await countTry(
-    database.db,
-    `reminder code tries ${ownerId}`,
-    { most: REMINDER_LIMITS.triesPerHour, ms: HOUR_MS },
-    now,
-  )
+  await countTry(database.db, `reminder code tries ${ownerId}`, { most: triesPerHour, ...anHour }, now)
   const { email } = (await findReminderOwner(database.db, ownerId)) ?? refuse(notFound('User'))
   if (!isEmailCode(secret, { userId: ownerId, email }, code, now)) throw refusal('wrong-email-code')
   await database.write(ownerId, tx => saveEmailConfirmed(tx, ownerId))
@@ -31,14 +28,6 @@ export async function confirmEmail(
  * day after day, nor by one account after another.
  */
 export async function countCode(db: Db, owner: { id: string; email: string }, now: number): Promise<void> {
-  const { codesPerHour, codesPerDay } = REMINDER_LIMITS
-  await countTry(db, `reminder codes ${owner.id}`, { most: codesPerHour, ms: HOUR_MS }, now)
-  await countTry(db, `reminder codes to ${owner.email.toLowerCase()}`, { most: codesPerDay, ms: DAY_MS }, now)
-}
-
-async function countTry(db: Db, what: string, limit: { most: number; ms: number }, now: number): Promise<void> {
-  const name = counterName(what)
-  const counts = await addToCounters(db, [{ name, amount: 1, expiresAt: now + limit.ms }], now)
-  const { count, expiresAt } = counts.get(name) ?? { count: 0, expiresAt: now }
-  if (count > limit.most) throw retryLater('too-many-email-codes', Math.max(1, Math.ceil((expiresAt - now) / 1000)))
+  await countTry(db, `reminder codes ${owner.id}`, { most: codesPerHour, ...anHour }, now)
+  await countTry(db, `reminder codes to ${owner.email.toLowerCase()}`, { most: codesPerDay, ...aDay }, now)
 }
