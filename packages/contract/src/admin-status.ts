@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { EndpointSpecs } from './endpoint.ts'
 import { errorCase } from './errors.values.ts'
 import { Timestamp } from './fields.ts'
+import { SIGN_UP_STATES } from './sign-up.values.ts'
 
 export const Migration = z.object({ version: z.int(), name: z.string(), appliedAt: Timestamp })
 
@@ -11,7 +12,7 @@ export const AdminStatus = z.object({
   nodeVersion: z.string(),
   uptimeSeconds: z.int(),
   memoryMegabytes: z.int(),
-  signUp: z.enum(['open', 'closed']),
+  signUp: z.enum(SIGN_UP_STATES),
   accounts: z.int().describe('How many accounts the instance has; counted up to 100,000'),
   database: z.string().describe('The product, e.g. `SQLite`'),
   databaseBytes: z.int().nullable().describe('Null if the database does not report it'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { EndpointSpecs } from './endpoint.ts'
 import { errorCase, notFound } from './errors.values.ts'
 import { Id, Success, Timestamp } from './fields.ts'
+import { SIGN_UP_STATES } from './sign-up.values.ts'
 
 /** An account at an identity provider that signs in to the caller's account. */
 export const ExternalIdentity = z.object({
@@ -15,7 +16,10 @@ export const ExternalIdentity = z.object({
 export type ExternalIdentity = z.output<typeof ExternalIdentity>
 
 /** What the sign-in page offers besides passwords and passkeys. */
-export const SignInMethods = z.object({ identityProvider: z.object({ name: z.string(), path: z.string() }).nullable() })
+export const SignInMethods = z.object({
+  identityProvider: z.object({ name: z.string(), path: z.string() }).nullable(),
+  signUp: z.enum(SIGN_UP_STATES).describe('`open` if anyone may create an account'),
+})
 
 export const identities = {
   methods: { summary: 'The ways to sign in that this instance offers', access: 'public', response: SignInMethods },

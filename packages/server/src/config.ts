@@ -1,4 +1,5 @@
 import { NewPassword } from '@daywright/contract/auth'
+import { SIGN_UP_STATES } from '@daywright/contract/sign-up.values'
 import { z } from 'zod'
 import type { Quotas } from './db/database.ts'
 import { addressProblem } from './db/postgres/postgres-hosts.ts'
@@ -82,7 +83,7 @@ const Environment = z.object({
       'must be origins like https://app.example or moz-extension://<id>, with commas between, or *',
     )
     .optional(),
-  SIGN_UP: oneOf(['closed', 'open']).default('closed'),
+  SIGN_UP: oneOf(SIGN_UP_STATES).default('closed'),
   OIDC_ISSUER: z.string().refine(isSafeIssuer, 'must be an https address, or http on this machine').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -156,7 +157,7 @@ export interface Config {
   compression: boolean
   /** Other web sites and extensions whose scripts may call the API with a key; `*` is every one. */
   corsOrigins: readonly string[]
-  signUp: 'closed' | 'open'
+  signUp: (typeof SIGN_UP_STATES)[number]
   /** The identity provider that people may sign in with. */
   oidc: OidcConfig | undefined
   logLevel: Environment['LOG_LEVEL']

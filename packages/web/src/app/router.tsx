@@ -25,6 +25,15 @@ const signIn = createRoute({
   component: lazyView(() => import('../features/sign-in/sign-in-page.tsx'), 'SignInPage'),
 })
 
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-up',
+  validateSearch: (search: Record<string, unknown>): { next?: string | undefined } => ({
+    next: sameOriginPath(search.next),
+  }),
+  component: lazyView(() => import('../features/sign-in/sign-up-page.tsx'), 'SignUpPage'),
+})
+
 /** All views that require a session. `?task=` opens the task panel above any of them. */
 const signedIn = createRoute({
   getParentRoute: () => root,
@@ -163,7 +172,7 @@ const views = [
 ]
 
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, signedIn.addChildren(views)]),
+  routeTree: root.addChildren([signIn, signUp, signedIn.addChildren(views)]),
   defaultPreload: 'intent',
   // [WEB-304] Each view has its own, so that the frame stays.
   defaultErrorComponent: PageFailed,

@@ -7,8 +7,8 @@ import { OIDC_PATH } from './oidc-page.routes.ts'
 
 export const identityRoutes = (context: SignInContext): Route[] => [
   implement(api.identities.methods, async () => {
-    const { oidc } = context.config
-    return { identityProvider: oidc ? { name: oidc.name, path: OIDC_PATH } : null }
+    const { oidc, signUp } = context.config
+    return { identityProvider: oidc ? { name: oidc.name, path: OIDC_PATH } : null, signUp }
   }),
   implement(api.identities.list, ({ database, caller }) => listIdentities(database.db, caller.id)),
   implement(api.identities.remove, async ({ database, caller, params }) => {

@@ -161,6 +161,7 @@ onBothDatabases(
     it('[AUTH-30] is shown to the sign-in page, and its links to their owner, who may remove them in a session', async () => {
       expect((await world.request('GET', '/api/auth/methods')).body).toEqual({
         identityProvider: { name: 'Example ID', path: '/sign-in/oidc' },
+        signUp: 'closed',
       })
       const person = await world.newPerson()
       provider.signInAs(newSubject(), { email: person.email, email_verified: true })
@@ -198,7 +199,7 @@ onBothDatabases(
 
 onBothDatabases('without an identity provider', world => {
   it('[AUTH-30] nothing of it is there', async () => {
-    expect((await world.request('GET', '/api/auth/methods')).body).toEqual({ identityProvider: null })
+    expect((await world.request('GET', '/api/auth/methods')).body).toEqual({ identityProvider: null, signUp: 'closed' })
     expect((await world.request('GET', '/sign-in/oidc')).status).toBe(404)
     expect((await world.request('GET', '/sign-in/oidc/callback')).status).toBe(404)
   })

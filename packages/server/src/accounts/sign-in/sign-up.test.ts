@@ -37,6 +37,10 @@ onBothDatabases(
       expect((await browser.request('POST', '/api/labels', { name: 'mine' })).status).toBe(201)
     })
 
+    it('[AUTH-10] is offered to the sign-in page', async () => {
+      expect((await world.request('GET', '/api/auth/methods')).body).toMatchObject({ signUp: 'open' })
+    })
+
     it('[AUTH-2] stores a hash of the full cost', async () => {
       await world.request('POST', SIGN_UP, { body: { email: 'cost@example.com', password: PASSWORD } })
       const id = await accountIdOf(world.database, 'cost@example.com')

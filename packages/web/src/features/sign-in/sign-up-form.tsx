@@ -1,0 +1,70 @@
+import { ApiFailure } from '@daywright/contract/client'
+import { USER_LIMITS } from '@daywright/contract/user.values'
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../data/api-client.ts'
+import { failureText, fieldFailures } from '../../data/failure-text.ts'
+
+const MIN_LENGTH = USER_LIMITS.passwordLength.min
+/** The server does not say whether an email has an account already; that the new password doesn't fit shows it. */
+const IN_USE = 'This email may have an account already. Sign in with its password, or use another email.'
+
+/** Name, email and password of a new account. What was typed stays when it is refused. */
+export function SignUpForm({ next }: { next: string }) {
+  const navigate = useNavigate()
+  const form = useForm({
+    initialValues: { displayName: '', email: '', password: '' },
+    validate: { password: value => ([...value].length < MIN_LENGTH ? `At least ${MIN_LENGTH} characters` : null) },
+  })
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const create = async ({ displayName, email, password }: typeof form.values) => {
+    setSending(true)
+    setProblem(null)
+    try {
+      const name = displayName.trim()
+      await api.auth.signUp({ body: { email, password, ...(name && { displayName: name }) } })
+      const answer = await api.auth.signIn({ body: { email, password } })
+      // The email has an account with this password and a second step.
+      if ('codeNeeded' in answer) void navigate({ to: '/sign-in', search: { next, step: 'code' } })
+      else location.assign(next)
+    } catch (error) {
+      const failures = fieldFailures(error)
+      if (Object.keys(failures).length > 0) form.setErrors(failures)
+      else setProblem(error instanceof ApiFailure && error.status === 401 ? IN_USE : failureText(error))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <form onSubmit={form.onSubmit(create)}>
+      <Stack>
+        {problem && (
+          <Alert role="alert" color="red" variant="light">
+            {problem}
+          </Alert>
+        )}
+        <TextInput
+          label="Name"
+          description="How the app addresses you; you can change it later."
+          autoComplete="name"
+          maxLength={USER_LIMITS.displayNameLength}
+          {...form.getInputProps('displayName')}
+        />
+        <TextInput label="Email" type="email" autoComplete="username" required {...form.getInputProps('email')} />
+        <PasswordInput
+          label="Password"
+          description={`At least ${MIN_LENGTH} characters.`}
+          autoComplete="new-password"
+          required
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" loading={isSending}>
+          Create account
+        </Button>
+      </Stack>
+    </form>
+  )
+}

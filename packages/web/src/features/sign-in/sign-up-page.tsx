@@ -1,0 +1,49 @@
+import { sameOriginPath } from '@daywright/contract/same-origin-path'
+import { Stack, Text, Title } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { queries } from '../../data/queries.ts'
+import { AnchorLink } from '../../ui/anchor-link.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { ProviderButton } from './provider-button.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+/** [WEB-314] A new account, where anyone may create one. It is signed in at once, and goes on to the welcome screens. */
+export function SignUpPage() {
+  useDocumentTitle('Create an account · Daywright')
+  const search = useSearch({ from: '/sign-up' })
+  const next = sameOriginPath(search.next) ?? '/'
+  const methods = useQuery(queries.signInMethods())
+  return (
+    <SignInFrame
+      below={
+        <>
+          Do you have an account?{' '}
+          <AnchorLink to="/sign-in" search={{ next: search.next }} underline="always" inherit>
+            Sign in
+          </AnchorLink>
+        </>
+      }
+    >
+      <Stack>
+        <Title order={2} size="h4">
+          Create an account
+        </Title>
+        <Loaded query={methods} rows={3}>
+          {({ signUp }) =>
+            signUp === 'open' ? (
+              <SignUpForm next={next} />
+            ) : (
+              <Text size="sm">
+                On this server, accounts are created by whoever runs it. Ask them for a sign-in link.
+              </Text>
+            )
+          }
+        </Loaded>
+        <ProviderButton next={next} />
+      </Stack>
+    </SignInFrame>
+  )
+}
