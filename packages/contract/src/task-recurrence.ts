@@ -23,6 +23,11 @@ export const Recurrence = z.object({
   startOn: LocalDate.refine(date => date <= lastDate, `must not be after ${lastDate}`).describe(
     'No date is before it; today if it is left out',
   ),
+  startTime: ClockTime.nullable()
+    .default(null)
+    .describe(
+      'The local time at which work on a task begins. Until it is due, the task is then planned from that time on, whatever its working hours are; null means at any time within them',
+    ),
   dueTime: ClockTime.nullable()
     .default(null)
     .describe('The local time at which a task is due; null means the end of the day'),

@@ -21,6 +21,7 @@ export const SeriesTemplate = Task.pick({
   spaceId: true,
   projectId: true,
   schedulePreferenceId: true,
+  partOfDay: true,
 }).extend({ description: text({ max: SERIES_LIMITS.descriptionLength }).default('') })
 
 /** The titles of checklist items; each task gets them unticked. */

@@ -1,6 +1,5 @@
 import { PARTS_OF_DAY } from '@daywright/contract/part-of-day.values'
 import { PLANNER_HORIZON_DAYS } from '@daywright/contract/planner.values'
-import { DEFAULT_WINDOWS } from '@daywright/contract/schedule-preference.values'
 import type { Interval, OutsidePrerequisite, PlanInput, PlanTask } from '@daywright/engine/plan-types'
 import { usableZone } from '../timezone.ts'
 import { countedWork } from './counted-work.ts'
@@ -9,6 +8,7 @@ import type { ComingBlock, PlannableTask, PlannerFacts } from './planner-facts.s
 import { dayLimits } from './routines/day-limits.ts'
 import { jobIdOf } from './routines/routine-blocks.ts'
 import type { RoutineJob } from './routines/routine-job.ts'
+import { isAtOwnTime, taskWindows } from './task-windows.ts'
 
 /** Converts the owner's records to the engine's input. */
 export function planInput(
@@ -39,16 +39,20 @@ export function planInput(
 }
 
 function planTasks(facts: PlannerFacts, kept: readonly ComingBlock[], now: string): PlanTask[] {
-  const windows = new Map(facts.preferences.map(preference => [preference.id, preference.windows]))
+  const windowsOf = taskWindows(facts, now)
   const blocks = Map.groupBy([...facts.past, ...kept], block => block.taskId)
   const dependencies = Map.groupBy(facts.dependencies, dependency => dependency.taskId)
   return facts.tasks.map(task => ({
     ...engineFields(task),
-    windows: windows.get(task.schedulePreferenceId ?? '') ?? DEFAULT_WINDOWS,
+    windows: windowsOf(task),
+    ...(isAtOwnTime(task, now) && ONE_SESSION),
     kept: (blocks.get(task.id) ?? []).flatMap(block => countedWork(block, facts.settings.pastSessions, now)),
     dependsOn: (dependencies.get(task.id) ?? []).map(dependency => dependency.dependsOnId),
   }))
 }
+
+/** [SERIES-24] Whoever sets a time means one session then, and none later. */
+const ONE_SESSION = { autoSplit: false, expires: true } as const
 
 function engineFields({
   schedulePreferenceId,
@@ -56,6 +60,7 @@ function engineFields({
   focus,
   labelPartOfDay,
   focusLabelId,
+  hasOwnTime,
   ...task
 }: PlannableTask) {
   // [DAY-4] What the task says wins over its labels.

@@ -8,6 +8,7 @@ import { type BusyTime, listBusyTime } from '../calendars/busy-time.store.ts'
 import { toTimestamp } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
+import { isTouched } from '../tasks/series/touched-fields.ts'
 import { usableZone } from '../timezone.ts'
 import { listHabits } from './habits/habit.store.ts'
 import { countWithoutEstimate } from './planner-status.store.ts'
@@ -16,6 +17,7 @@ import { listSettledBlocks, type SettledBlock } from './routines/settled-blocks.
 import { findOwnerSettings } from './settings/planner-settings.store.ts'
 
 const DAY_MS = 86_400_000
+const TIME_FIELDS = ['startAfter', 'dueAt'] as const
 
 /** All input of a run, as of one revision of the owner's records. */
 export interface PlannerFacts {
@@ -105,6 +107,9 @@ async function listPlannableTasks(db: Db, ownerId: string, { defaultEstimateMinu
   const rows = await db
     .selectFrom('task')
     .leftJoin('project', join => join.onRef('project.id', '=', 'task.projectId').on('project.userId', '=', ownerId))
+    .leftJoin('taskSeries', join =>
+      join.onRef('taskSeries.id', '=', 'task.seriesId').on('taskSeries.userId', '=', ownerId),
+    )
     .select([
       'task.id',
       'task.title',
@@ -122,6 +127,8 @@ async function listPlannableTasks(db: Db, ownerId: string, { defaultEstimateMinu
       'task.focus',
       'task.sortOrder',
       'task.createdAt',
+      'task.touched',
+      'taskSeries.startTime as seriesStartTime',
       'project.autoSchedule as projectAutoSchedule',
     ])
     .select(eb => [
@@ -132,10 +139,11 @@ async function listPlannableTasks(db: Db, ownerId: string, { defaultEstimateMinu
     .where('task.status', 'not in', FINISHED_STATUSES)
     .$if(defaultEstimateMinutes === null, query => query.where('task.estimateMinutes', 'is not', null))
     .execute()
-  return rows.flatMap(({ autoSchedule, projectAutoSchedule, ...task }) => {
+  return rows.flatMap(({ autoSchedule, projectAutoSchedule, touched, seriesStartTime, ...task }) => {
     const estimateMinutes = task.estimateMinutes ?? defaultEstimateMinutes
     const isPlanned = autoSchedule && projectAutoSchedule !== false
-    return isPlanned && estimateMinutes !== null ? [{ ...task, estimateMinutes }] : []
+    const hasOwnTime = seriesStartTime !== null && !TIME_FIELDS.some(name => isTouched({ touched }, name))
+    return isPlanned && estimateMinutes !== null ? [{ ...task, hasOwnTime, estimateMinutes }] : []
   })
 }
 

@@ -19,7 +19,14 @@ export function withSeriesWork(
         const { dueAt, startAfter } = times.get(task.id) ?? task
         return { ...task, dueAt, startAfter }
       }),
-      ...works.flatMap(({ made }) => made.flatMap(task => plannable(task, manualProjectIds, facts.settings))),
+      ...works.flatMap(({ series, made }) =>
+        made.flatMap(task =>
+          plannable(task, manualProjectIds, facts.settings).map(each => ({
+            ...each,
+            hasOwnTime: series.startTime !== null,
+          })),
+        ),
+      ),
     ],
     coming: facts.coming.map(block =>
       skipped.has(block.taskId ?? '') ? { ...block, taskStatus: 'cancelled' as const } : block,
@@ -31,7 +38,7 @@ function plannable(
   task: Task,
   manualProjectIds: readonly string[],
   { defaultEstimateMinutes }: PlannerFacts['settings'],
-): PlannableTask[] {
+): Omit<PlannableTask, 'hasOwnTime'>[] {
   const { id, title, priority, dueAt, startAfter, autoSplit, schedulePreferenceId } = task
   const estimateMinutes = task.estimateMinutes ?? defaultEstimateMinutes
   const { minSessionMinutes, maxSessionMinutes, cooldownMinutes, sortOrder, createdAt, partOfDay, focus } = task

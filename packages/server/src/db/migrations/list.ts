@@ -33,6 +33,7 @@ import * as openReminders from './0031-open-reminders.ts'
 import * as reminderTurns from './0032-reminder-turns.ts'
 import * as devicesOfSessions from './0033-devices-of-sessions.ts'
 import * as boundedTexts from './0037-bounded-texts.ts'
+import * as seriesTimes from './0038-series-times.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -77,4 +78,5 @@ export const migrations: readonly Migration[] = [
   { version: 32, name: 'reminder-turns', up: reminderTurns.up },
   { version: 33, name: 'devices-of-sessions', up: devicesOfSessions.up },
   { version: 37, name: 'bounded-texts', up: boundedTexts.up },
+  { version: 38, name: 'series-times', up: seriesTimes.up },
 ]

@@ -1,8 +1,8 @@
-import { DEFAULT_WINDOWS } from '@daywright/contract/schedule-preference.values'
 import type { Db } from '../../db/database.ts'
 import { usableZone } from '../../timezone.ts'
 import { countedWork } from '../counted-work.ts'
 import { loadFacts, type PlannableTask, type PlannerFacts } from '../planner-facts.store.ts'
+import { taskWindows } from '../task-windows.ts'
 import { type Candidate, suggest } from './suggest.ts'
 
 const MINUTE_MS = 60_000
@@ -16,13 +16,13 @@ export async function suggestionOf(db: Db, ownerId: string, minutes: number, now
 function candidates(facts: PlannerFacts, now: string): Candidate[] {
   const waiting = new Set(facts.dependencies.map(({ taskId }) => taskId))
   const running = new Set(facts.coming.filter(block => block.timerStartedAt !== null).map(({ taskId }) => taskId))
-  const windows = new Map(facts.preferences.map(preference => [preference.id, preference.windows]))
+  const windowsOf = taskWindows(facts, now)
   const worked = minutesByTask(facts, now)
   const isReady = ({ id, startAfter }: PlannableTask) =>
     !waiting.has(id) && !running.has(id) && (startAfter === null || startAfter <= now)
   return facts.tasks.filter(isReady).map(task => ({
     ...task,
-    windows: windows.get(task.schedulePreferenceId ?? '') ?? DEFAULT_WINDOWS,
+    windows: windowsOf(task),
     minutesLeft: Math.ceil(task.estimateMinutes - (worked.get(task.id) ?? 0)),
   }))
 }

@@ -1,5 +1,5 @@
 import type { Task, TaskPatch } from '@daywright/contract/task'
-import { type SeriesPatch, SeriesTemplate } from '@daywright/contract/task-series'
+import { type SeriesPatch, SeriesTemplate, type TaskSeries } from '@daywright/contract/task-series'
 import { SERIES_LIMITS } from '@daywright/contract/task-series.values'
 import { columnsOf } from '../../db/columns.ts'
 import type { Database, Db } from '../../db/database.ts'
@@ -8,6 +8,7 @@ import { daysBetween, localDate, localTime } from './occurrence-times.ts'
 import { requireSeries, todayOf } from './series.rules.ts'
 import { changeSeries } from './series-change.rules.ts'
 
+const MIDNIGHT = '00:00'
 const templateFields: readonly string[] = columnsOf(SeriesTemplate)
 
 /** [SERIES-14] Changes the series of a task, and the open tasks that follow it, as the task itself was changed. */
@@ -26,7 +27,7 @@ export async function changeFollowing(
   const seriesChange: SeriesPatch = {
     ...Object.fromEntries(template),
     ...dueChange(change.dueAt, occurrenceOn, today.zone),
-    ...startChange(change.startAfter, occurrenceOn, today.zone),
+    ...startChange(change.startAfter, series, occurrenceOn, today.zone),
   }
   await changeSeries({ tx, database, today }, series, seriesChange, { from: occurrenceOn, exceptId: task.id })
 }
@@ -40,11 +41,19 @@ function dueChange(dueAt: string | null | undefined, date: string, zone: string)
   return { dueAfterDays, dueTime: localTime(dueAt, zone) }
 }
 
-function startChange(startAfter: string | null | undefined, date: string, zone: string): SeriesPatch {
+function startChange(
+  startAfter: string | null | undefined,
+  series: Pick<TaskSeries, 'startTime'>,
+  date: string,
+  zone: string,
+): SeriesPatch {
   if (startAfter === undefined) return {}
   const { min, max } = SERIES_LIMITS.leadDays
   const leadDays = startAfter === null ? Number.NaN : daysBetween(localDate(startAfter, zone), date)
   if (!(leadDays >= min && leadDays <= max))
     throw invalid({ startAfter: [`must be at most ${max} days before ${date} for tasks that follow`] })
-  return { leadDays }
+  if (startAfter === null || series.startTime === null) return { leadDays }
+  // [SERIES-24] A series with a time of day follows to another one; midnight is none.
+  const time = localTime(startAfter, zone)
+  return { leadDays, startTime: time === MIDNIGHT ? null : time }
 }

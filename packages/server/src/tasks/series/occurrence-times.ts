@@ -1,7 +1,7 @@
 import type { TaskSeries } from '@daywright/contract/task-series'
 import { toTimestamp } from '../../clock.ts'
 
-type Times = Pick<TaskSeries, 'dueTime' | 'dueAfterDays' | 'leadDays'>
+type Times = Pick<TaskSeries, 'startTime' | 'dueTime' | 'dueAfterDays' | 'leadDays'>
 
 /** The time of a due date that is only a day. */
 export const LAST_MINUTE = '23:59'
@@ -10,15 +10,23 @@ export const LAST_MINUTE = '23:59'
  * [SERIES-4] When the task of a date is due, and when work on it may begin. [SERIES-10] A time that the clocks skip is as much
  * later, and of one that happens twice the first counts.
  */
-export function occurrenceTimes({ dueTime, dueAfterDays, leadDays }: Times, date: string, zone: string) {
+export function occurrenceTimes({ startTime, dueTime, dueAfterDays, leadDays }: Times, date: string, zone: string) {
   const day = Temporal.PlainDate.from(date)
-  const dueAt = day
-    .add({ days: dueAfterDays })
-    .toPlainDateTime(Temporal.PlainTime.from(dueTime ?? LAST_MINUTE))
-    .toZonedDateTime(zone, { disambiguation: 'compatible' })
-  const startAfter = day.subtract({ days: leadDays }).toZonedDateTime(zone)
-  return { dueAt: toTimestamp(dueAt.epochMilliseconds), startAfter: toTimestamp(startAfter.epochMilliseconds) }
+  const firstDay = day.subtract({ days: leadDays })
+  return {
+    dueAt: timestampAt(day.add({ days: dueAfterDays }), dueTime ?? LAST_MINUTE, zone),
+    startAfter:
+      startTime === null
+        ? toTimestamp(firstDay.toZonedDateTime(zone).epochMilliseconds)
+        : timestampAt(firstDay, startTime, zone),
+  }
 }
+
+const timestampAt = (day: Temporal.PlainDate, time: string, zone: string): string =>
+  toTimestamp(
+    day.toPlainDateTime(Temporal.PlainTime.from(time)).toZonedDateTime(zone, { disambiguation: 'compatible' })
+      .epochMilliseconds,
+  )
 
 export const localDate = (timestamp: string, zone: string): string =>
   Temporal.Instant.from(timestamp).toZonedDateTimeISO(zone).toPlainDate().toString()

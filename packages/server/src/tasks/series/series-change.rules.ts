@@ -43,7 +43,7 @@ interface Following {
 }
 
 const DATE_FIELDS = ['rule', 'anchor', 'startOn'] as const
-const TIME_FIELDS = ['dueTime', 'dueAfterDays', 'leadDays'] as const
+const TIME_FIELDS = ['startTime', 'dueTime', 'dueAfterDays', 'leadDays'] as const
 /** More dates than a series has open tasks. */
 const DATES_KEPT = 70
 

@@ -213,10 +213,12 @@ describe('in sixty zones over ten years', () => {
 
   it('[SERIES-4] [SERIES-10] a time that is skipped is later, one that is doubled the first', () => {
     const at = (date: string, dueTime: string) =>
-      occurrenceTimes({ dueTime, dueAfterDays: 0, leadDays: 0 }, date, 'Europe/Berlin').dueAt
+      occurrenceTimes({ startTime: null, dueTime, dueAfterDays: 0, leadDays: 0 }, date, 'Europe/Berlin').dueAt
     expect(at('2026-03-29', '02:30')).toBe('2026-03-29T01:30:00.000Z')
     expect(at('2026-10-25', '02:30')).toBe('2026-10-25T00:30:00.000Z')
-    expect(occurrenceTimes({ dueTime: null, dueAfterDays: 2, leadDays: 3 }, '2026-03-10', 'Asia/Tokyo')).toEqual({
+    expect(
+      occurrenceTimes({ startTime: null, dueTime: null, dueAfterDays: 2, leadDays: 3 }, '2026-03-10', 'Asia/Tokyo'),
+    ).toEqual({
       dueAt: '2026-03-12T14:59:00.000Z',
       startAfter: '2026-03-06T15:00:00.000Z',
     })

@@ -13,6 +13,7 @@ import { LineField } from './line-field.tsx'
 import { LinesPreview } from './lines-preview.tsx'
 import { RefusedLines } from './refused-lines.tsx'
 import { SyntaxHelp } from './syntax-help.tsx'
+import { useAddHabit } from './use-add-habit.ts'
 import { useAddTasks } from './use-add-tasks.ts'
 import { useParsedLines } from './use-parsed-lines.ts'
 
@@ -24,9 +25,12 @@ export default function QuickAdd({ start }: { start: Overlay }) {
   const [problem, setProblem] = useState(start.problem)
   const { parsed, daysOff, projects, labels } = useParsedLines(text)
   const addTasks = useAddTasks()
+  const addHabit = useAddHabit()
   const takeDaysOff = useTakeDaysOff()
   const openTask = useOpenTask()
   const ownProject = projects.find(({ id }) => id === start.projectId)
+  const only = parsed.length === 1 ? parsed[0]?.task : undefined
+  const habit = !daysOff && only?.habit ? { ...only, habit: only.habit } : null
   const isReady = parsed.every(({ task }) => task.title !== '')
   const change = (next: string, nextProblem?: string) => {
     setText(next)
@@ -44,11 +48,14 @@ export default function QuickAdd({ start }: { start: Overlay }) {
     if (after === 'open' && added[0]) openTask(added[0].id)
   }
   const submit = (after: After) => {
-    if (!daysOff) void add(after)
-    else if (!takeDaysOff.isPending) takeDaysOff.mutate(daysOff, { onSuccess: () => closeOverlay('quick-add') })
+    if (takeDaysOff.isPending || addHabit.isPending) return
+    const onSuccess = () => closeOverlay('quick-add')
+    if (daysOff) takeDaysOff.mutate(daysOff, { onSuccess })
+    else if (!habit) void add(after)
+    else if (isReady) addHabit.mutate(habit, { onSuccess })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const reading = parsed.length === 1 ? droppedByKey(event, parsed[0]?.task.readings ?? []) : undefined
+    const reading = only ? droppedByKey(event, only.readings) : undefined
     if (reading) {
       event.preventDefault()
       drop(reading)
@@ -72,10 +79,10 @@ export default function QuickAdd({ start }: { start: Overlay }) {
         {daysOff && <DaysOffPreview days={daysOff} />}
         {!daysOff && parsed.length > 1 && <LinesPreview parsed={parsed} />}
         {!daysOff && text.trim() === '' && <SyntaxHelp />}
-        {!daysOff && parsed.length === 1 && text.trim() !== '' && parsed[0] && (
+        {!daysOff && only && text.trim() !== '' && (
           <ParsePreview
-            task={parsed[0].task}
-            ownProject={parsed[0].task.project ? null : (ownProject?.name ?? null)}
+            task={only}
+            ownProject={only.project || only.habit ? null : (ownProject?.name ?? null)}
             onDrop={drop}
           />
         )}
@@ -83,8 +90,13 @@ export default function QuickAdd({ start }: { start: Overlay }) {
           <Group gap={6} visibleFrom="xs" c="dimmed" fz="xs">
             <Keys keys={['shift', 'Enter']} /> add another, <Keys keys={['mod', 'Enter']} /> add and open
           </Group>
-          <Button onClick={() => submit('close')} loading={takeDaysOff.isPending} disabled={!isReady} ml="auto">
-            {daysOff ? 'Take off' : parsed.length > 1 ? `Add ${parsed.length} tasks` : 'Add task'}
+          <Button
+            onClick={() => submit('close')}
+            loading={takeDaysOff.isPending || addHabit.isPending}
+            disabled={!isReady}
+            ml="auto"
+          >
+            {daysOff ? 'Take off' : habit ? 'Add habit' : parsed.length > 1 ? `Add ${parsed.length} tasks` : 'Add task'}
           </Button>
         </Group>
       </Stack>

@@ -15,7 +15,9 @@ export function useParsedLines(text: string) {
   // A single line is parsed as typed, because its readings are positions in the field.
   const found = listLines(text)
   const lines = found.length > 1 ? found.map(line => line.text) : [text]
-  const parsed: ParsedLine[] = lines.map(line => ({ line, task: parse(line) }))
+  // Several lines are tasks, so that one message and one undo are for all of them.
+  const offersHabits = lines.length === 1
+  const parsed: ParsedLine[] = lines.map(line => ({ line, task: parse(line, { offersHabits }) }))
   const context = { now: new Date().toISOString(), zone, isDayFirst: DAY_COMES_FIRST }
   const daysOff: DaysOff | null = lines.length === 1 ? parseDaysOff(text, context) : null
   return { parsed, daysOff, projects, labels }

@@ -11,6 +11,11 @@ export interface DaysOff {
 const { daysOff, openings } = ENGLISH
 const OPENING = new RegExp(`^\\s*(?:${daysOff})\\s+(?:(?:${openings.on}|${openings.start})\\s+)?`, 'i')
 
+/** `Thu and Fri` are the days from one to the other, if nothing else is between them. */
+const TWO_DAYS = new RegExp(`(?<=^\\S+\\s)${openings.and}(?=\\s\\S+$)`, 'i')
+/** As long as what it stands for, so that positions stay valid. */
+const TO = openings.to.padEnd(openings.and.length)
+
 export interface DaysOffContext {
   now: string
   zone: Zone
@@ -26,7 +31,8 @@ export function parseDaysOff(line: string, { now, zone, isDayFirst = false }: Da
   if (!opening) return null
   const rest = line.slice(opening[0].length).trim()
   const reference = { instant: new Date(now), timezone: offsetMinutes(now, zone) }
-  const [found, ...others] = ENGLISH.dates(isDayFirst).parse(rest, reference, { forwardDate: true })
+  const joined = rest.replace(TWO_DAYS, TO)
+  const [found, ...others] = ENGLISH.dates(isDayFirst).parse(joined, reference, { forwardDate: true })
   const isAll = found?.text.length === rest.length && others.length === 0
   if (!found || !isAll || found.start.isCertain('hour')) return null
   const startOn = dayOf(found.start)

@@ -4,8 +4,6 @@ import type { QuickAddWords } from './quick-add-words.ts'
 /** How long something takes, as a text says it. */
 export interface MentionedDuration extends Stretch {
   minutes: number
-  /** Said with a word like `for`. */
-  isOpened: boolean
 }
 
 /** A day of work, as people mean it in estimates. */
@@ -24,7 +22,7 @@ export function durationParser({ durations: words }: QuickAddWords): (text: stri
     [`${part(words.hours)}\\s+${words.andHalf}`, ([hours]) => (numberOf(hours) + 0.5) * 60],
     [`${part(words.hours)}\\s?${minutesPart}`, ([hours, minutes]) => numberOf(hours) * 60 + Number(minutes)],
     [part(words.hours), ([hours]) => numberOf(hours) * 60],
-    [part(words.minutes), ([minutes]) => numberOf(minutes)],
+    [`(?!\\d+\\s(?:${words.lengths})\\s+\\p{Ll})${part(words.minutes)}`, ([minutes]) => numberOf(minutes)],
     [`(${number})\\s?(?:${words.days})`, ([days]) => numberOf(days) * DAY_MINUTES],
   ]
   const numberOf = (text = ''): number => {
@@ -34,19 +32,17 @@ export function durationParser({ durations: words }: QuickAddWords): (text: stri
   }
   const patterns = kinds.map(([source, minutesOf]) => ({
     pattern: new RegExp(
-      `(?<=^|[\\s,(])(?<!(?:^|\\s)(?:${words.notAfter})\\s+)((?:${words.openings})\\s*)?(?:${source})(?:\\s+(?:${words.closings})\\b)?(?=[\\s,.;)]|$)(?!\\s+(?:${words.notBefore})\\b)`,
-      'gi',
+      `(?<=^|[\\s,([])(?<!(?:^|\\s)(?:${words.notAfter})\\s+)(?:(?:${words.openings})\\s*)?(?:${source})(?:\\s+(?:${words.closings})\\b)?(?=[\\s,.;)\\]]|$)(?!\\s+(?:${words.notBefore})\\b)`,
+      'giu',
     ),
     minutesOf,
   }))
-  const isFor = new RegExp(`^(?:${words.for})\\b`, 'i')
   return text => {
     const found = patterns.flatMap(({ pattern, minutesOf }) =>
       [...text.matchAll(pattern)].map(match => ({
         from: match.index,
         to: match.index + match[0].length,
-        minutes: Math.round(minutesOf(match.slice(2))),
-        isOpened: isFor.test(match[1] ?? ''),
+        minutes: Math.round(minutesOf(match.slice(1))),
       })),
     )
     // The first in the text, and the longest of those that begin there.

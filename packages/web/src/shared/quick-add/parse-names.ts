@@ -34,8 +34,8 @@ export function takeLabels(line: ConsumedLine, labels: readonly Named[]): Mentio
 }
 
 /**
- * The project of a line: the longest name after the @, or the only project whose name begins with the word after it. A
- * name in quotes may be new; without them an unknown one is text, because a project is no small thing.
+ * The project of a line: the longest name after the @, or the only project whose name begins with the word after it. An
+ * unknown name is a new project: one word, or several in quotes. A number is none, because `@3pm` is a time.
  */
 export function takeProject(line: ConsumedLine, projects: readonly Named[]): MentionedName | null {
   for (const match of line.open.matchAll(PROJECT)) {
@@ -57,7 +57,9 @@ function projectOf(match: RegExpExecArray, projects: readonly Named[]): Mentione
   const word = typed.split(/\s/, 1)[0] ?? ''
   const begun = projects.filter(({ name }) => word !== '' && name.toLowerCase().startsWith(word.toLowerCase()))
   const [only] = begun
-  return only && begun.length === 1 ? { id: only.id, name: only.name, from, to: from + 1 + word.length } : null
+  if (only && begun.length === 1) return { id: only.id, name: only.name, from, to: from + 1 + word.length }
+  const unknown = word.replace(TRAILING_PUNCTUATION, '')
+  return /^\p{L}/u.test(unknown) ? { id: null, name: unknown, from, to: from + 1 + unknown.length } : null
 }
 
 const knownOrNew = (all: readonly Named[], name: string): { id: string | null; name: string } =>

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Stretch } from './consumed-line.ts'
+import { type Stretch, stretchOf } from './consumed-line.ts'
 import type { QuickAddWords } from './quick-add-words.ts'
 
 /** Days that a text mentions; one day if both are the same. */
@@ -12,28 +12,37 @@ export interface MentionedDays extends Stretch {
 export function periodParser({
   periods: words,
   openings,
-}: QuickAddWords): (text: string, today: string, weekStart: number) => MentionedDays | null {
+  recurrence: { days },
+}: QuickAddWords): (text: string, today: string, weekStart: number) => MentionedDays[] {
   const units = { week: words.week, weekend: words.weekend, month: words.month, year: words.year }
   const unit = Object.entries(units).map(([name, pattern]) => `(?<${name}>${pattern})`)
   const months = words.months.map((month, index) => `(?<m${index + 1}>${month})`).join('|')
-  const relative = `(?<end>${words.end}\\s+)?(?:(?<this>${words.this})|(?<next>${words.next}))?\\s*(?:${unit.join('|')})`
-  const opening = `(?<=(?:${openings.due}|${openings.before}|${openings.start}|${openings.after})\\s+)`
+  const short = Object.entries(words.ends).map(([name, pattern]) => `(?<${name}End>${pattern})`)
+  const relative = `(?=${words.end}|${words.this}|${words.next})(?<end>${words.end}\\s+)?(?:${words.this}\\s+|(?<next>${words.next}\\s+))?(?:${unit.join('|')})`
+  const { due, until, before, start, after } = openings
+  const opening = `(?<=(?:${[due, until, before, start, after].join('|')})\\s+)`
   const named = `(?:(?:(?<endOf>${words.end})|${words.in})\\s+|${opening})(?:${months})(?:\\s+(?<inYear>\\d{4}))?`
-  const relativePattern = new RegExp(`(?<=^|\\s)${relative}(?![\\w'’-])`, 'i')
-  const namedPattern = new RegExp(`(?<=^|\\s)${named}(?![\\w'’-]|\\s+\\d)`, 'i')
+  // `next week Friday` and `Friday next week` are days.
+  const day = `(?:${Object.values(days).join('|')})`
+  const relativePattern = new RegExp(
+    `(?<=^|\\s)(?<!\\b${day}\\s+)(?:${relative}|${short.join('|')})(?![\\w'’-]|\\s+(?:${openings.on}\\s+)?${day}\\b)`,
+    'gi',
+  )
+  const namedPattern = new RegExp(`(?<=^|\\s)${named}(?![\\w'’-]|\\.?\\s+\\d)`, 'gi')
   return (text, today, weekStart) => {
-    const match = relativePattern.exec(text)
-    const day = Temporal.PlainDate.from(today)
-    const parts = match?.groups ?? {}
-    if (match && (parts.end || parts.this || parts.next)) {
-      const [first, last] = spanOf(parts, day, weekStart)
-      return mentioned(match, parts.end ? last : ahead(first, last, day), last)
-    }
-    const month = namedPattern.exec(text)
-    if (!month) return null
-    const first = monthNamed(month.groups ?? {}, day)
-    const last = first.with({ day: first.daysInMonth })
-    return mentioned(month, month.groups?.endOf ? last : ahead(first, last, day), last)
+    const now = Temporal.PlainDate.from(today)
+    const ofUnits = [...text.matchAll(relativePattern)].map(match => {
+      const parts = match.groups ?? {}
+      const [first, last] = spanOf(parts, now, weekStart)
+      const isEnd = parts.end || parts.weekEnd || parts.monthEnd || parts.yearEnd
+      return isEnd ? mentioned(match, last, last) : mentioned(match, ahead(first, last, now), last)
+    })
+    const ofMonths = [...text.matchAll(namedPattern)].map(match => {
+      const first = monthNamed(match.groups ?? {}, now)
+      const last = first.with({ day: first.daysInMonth })
+      return mentioned(match, match.groups?.endOf ? last : ahead(first, last, now), last)
+    })
+    return [...ofUnits, ...ofMonths].toSorted((one, other) => one.from - other.from)
   }
 }
 
@@ -43,6 +52,8 @@ type Parts = Readonly<Record<string, string | undefined>>
 const ahead = (first: Temporal.PlainDate, last: Temporal.PlainDate, today: Temporal.PlainDate) =>
   Temporal.PlainDate.compare(first, today) > 0 ? first : last
 
+const FRIDAY = 5
+
 /** Weeks begin with the chosen day, 0 for Sunday; a weekend is always Saturday and Sunday. */
 function spanOf(
   parts: Parts,
@@ -50,17 +61,24 @@ function spanOf(
   weekStart: number,
 ): readonly [Temporal.PlainDate, Temporal.PlainDate] {
   const count = parts.next ? 1 : 0
-  if (parts.month) {
+  if (parts.month || parts.monthEnd) {
     const first = today.with({ day: 1 }).add({ months: count })
     return [first, first.with({ day: first.daysInMonth })]
   }
-  if (parts.year) {
+  if (parts.year || parts.yearEnd) {
     const first = today.with({ month: 1, day: 1 }).add({ years: count })
     return [first, first.with({ month: 12, day: 31 })]
   }
   const begun = parts.weekend ? today.dayOfWeek - 1 : (today.dayOfWeek - weekStart + 7) % 7
   const first = today.subtract({ days: begun }).add({ weeks: count })
-  return [parts.weekend ? first.add({ days: 5 }) : first, first.add({ days: 6 })]
+  if (parts.weekend) return [first.add({ days: 5 }), first.add({ days: 6 })]
+  return [first, parts.end || parts.weekEnd ? endOfWeek(first, today) : first.add({ days: 6 })]
+}
+
+/** People who say `end of the week` mean its Friday, and from Saturday on its last day. */
+function endOfWeek(first: Temporal.PlainDate, today: Temporal.PlainDate): Temporal.PlainDate {
+  const friday = first.add({ days: (FRIDAY - first.dayOfWeek + 7) % 7 })
+  return Temporal.PlainDate.compare(friday, today) < 0 ? first.add({ days: 6 }) : friday
 }
 
 /** The month itself while it lasts, or else the next one of that name. */
@@ -74,9 +92,8 @@ function monthNamed(parts: Parts, today: Temporal.PlainDate): Temporal.PlainDate
   return Temporal.PlainDate.from({ year, month, day: 1 })
 }
 
-const mentioned = (match: RegExpExecArray, first: Temporal.PlainDate, last: Temporal.PlainDate): MentionedDays => ({
-  from: match.index,
-  to: match.index + match[0].length,
+const mentioned = (match: RegExpMatchArray, first: Temporal.PlainDate, last: Temporal.PlainDate): MentionedDays => ({
+  ...stretchOf(match),
   firstDay: first.toString(),
   lastDay: last.toString(),
 })

@@ -5,8 +5,10 @@ import {
   IconCalendarDue,
   IconCalendarTime,
   IconClock,
+  IconClockHour4,
   IconFlag,
   IconRepeat,
+  IconSeedling,
   IconTag,
   IconTargetArrow,
   IconX,
@@ -17,7 +19,7 @@ import { keysText } from '../../ui/keys.tsx'
 import classes from './parse-preview.module.css'
 import type { QuickTask } from './parse-quick-add.ts'
 import type { Reading } from './reading.ts'
-import { readingText } from './reading-text.ts'
+import { isProblem, readingText } from './reading-text.ts'
 
 const ICONS: Record<Reading['kind'], Icon> = {
   estimate: IconClock,
@@ -25,6 +27,9 @@ const ICONS: Record<Reading['kind'], Icon> = {
   dates: IconCalendarDue,
   block: IconCalendarTime,
   recurrence: IconRepeat,
+  'repeat-time': IconClockHour4,
+  'repeat-limit': IconCalendarDue,
+  habit: IconSeedling,
   priority: IconFlag,
   label: IconTag,
   project: IconTargetArrow,
@@ -68,7 +73,7 @@ function ReadingChip({ reading, number, onDrop }: ReadingChipProps) {
   return (
     <UnstyledButton
       className={classes.reading}
-      data-problem={reading.kind === 'too-long' || undefined}
+      data-problem={isProblem(reading) || undefined}
       aria-label={`${text}: not meant`}
       aria-keyshortcuts={`Alt+${number}`}
       title={`Keep these words in the title (${keysText(['alt', String(number)])})`}

@@ -34,6 +34,8 @@ function readingOf(line: string, isDayFirst = false): string {
     dueAt && `due ${at(dueAt)}`,
     block && `block ${at(block.startAt)} to ${at(block.endAt).slice(11)}`,
     recurrence && `${recurrence.rule}${recurrence.anchor === 'completion' ? ' after completion' : ''}`,
+    recurrence?.startTime && `at ${recurrence.startTime} to ${recurrence.dueTime}`,
+    task.partOfDay,
     priority !== 'none' && priority,
     project && `@${project.name}${project.id ? '' : ' (new)'}`,
     ...readings.map(reading => reading.kind === 'label' && `#${reading.name}${reading.isNew ? ' (new)' : ''}`),
@@ -61,9 +63,9 @@ describe('[WEB-101] a line of plain language is parsed', () => {
 
   it('in the local time of the zone, across the clock change in New York', () => {
     const dueIn = (line: string, zone: string) => parseQuickAdd(line, { ...known, zone: zoneOf(zone) }).dueAt
-    expect(dueIn('Pay tomorrow 9am', 'America/New_York')).toBe('2026-03-03T14:00:00.000Z')
+    expect(dueIn('Pay by tomorrow 9am', 'America/New_York')).toBe('2026-03-03T14:00:00.000Z')
     expect(dueIn('Pay by 9 March 9am', 'America/New_York')).toBe('2026-03-09T13:00:00.000Z')
-    expect(dueIn('Pay tomorrow 9am', 'Asia/Tokyo')).toBe('2026-03-03T00:00:00.000Z')
+    expect(dueIn('Pay by tomorrow 9am', 'Asia/Tokyo')).toBe('2026-03-03T00:00:00.000Z')
     expect(dueIn('Pay this week', 'Asia/Tokyo')).toBe('2026-03-08T14:59:00.000Z')
   })
 })

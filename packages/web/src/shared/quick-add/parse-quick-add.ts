@@ -2,14 +2,16 @@ import { TASK_LIMITS } from '@daywright/contract/task.values'
 import type { TaskPriority } from '@daywright/contract/task-enums'
 import type { Zone } from '../../data/zoned-time.ts'
 import { ConsumedLine, stretchOf } from './consumed-line.ts'
-import { dateRoles } from './date-roles.ts'
 import { ENGLISH } from './english-words.ts'
-import { dateParser, type MentionedDate } from './parse-dates.ts'
+import { dateParser, type PartOfDay } from './parse-dates.ts'
 import { durationParser, type MentionedDuration } from './parse-duration.ts'
+import { habitParser } from './parse-habit.ts'
 import { type MentionedName, type Named, takeLabels, takeProject } from './parse-names.ts'
-import { type MentionedRecurrence, parseRecurrence } from './parse-recurrence.ts'
+import { recurrenceParser } from './parse-recurrence.ts'
 import type { QuickAddWords } from './quick-add-words.ts'
-import type { Reading } from './reading.ts'
+import { readDates } from './read-dates.ts'
+import { readRepetition } from './read-repetition.ts'
+import type { QuickHabit, Reading, Repetition } from './reading.ts'
 
 export interface Known {
   now: string
@@ -18,6 +20,10 @@ export interface Known {
   labels?: readonly Named[]
   /** Whether `3/4` is the third of April. */
   isDayFirst?: boolean
+  /** Whether `3x per week` makes a habit; otherwise it belongs to the title. */
+  offersHabits?: boolean
+  /** How long a session is if the line does not say so. */
+  usualMinutes?: number
 }
 
 /** The task that a line such as `Write report 3h by Friday 5pm #work !high @website` describes. */
@@ -27,45 +33,91 @@ export interface QuickTask {
   priority: TaskPriority
   dueAt: string | null
   startAfter: string | null
+  partOfDay: PartOfDay | null
   /** When it is done, if the line says so. */
   block: { startAt: string; endAt: string } | null
   labels: string[]
   /** Without an id it is new. */
   project: { id: string | null; name: string } | null
   /** How it repeats. */
-  recurrence: Pick<MentionedRecurrence, 'rule' | 'anchor'> | null
+  recurrence: Repetition | null
+  /** The line describes a habit instead of a task. */
+  habit: QuickHabit | null
   /** What was read, in the order of the line. */
   readings: Reading[]
 }
+
+/** The length of a session when neither the line nor the account says one. */
+const USUAL_MINUTES = 30
 
 /** Parses lines of plain language. Text in double quotes always belongs to the title. */
 export function quickAddParser(words: QuickAddWords): (line: string, known: Known) => QuickTask {
   const findDuration = durationParser(words)
   const findDates = dateParser(words)
+  const findRecurrence = recurrenceParser(words)
+  const findHabit = habitParser(words)
   const priorities = Object.keys(words.priorities).join('|')
   const priorityPattern = new RegExp(`(?<=^|\\s)(?:${priorities})(?=\\s|$)`, 'i')
 
-  return (line, { now, zone, projects, labels = [], isDayFirst = false }) => {
+  return (line, known) => {
+    const { now, zone, projects, labels = [], isDayFirst = false, offersHabits = false } = known
     const text = new ConsumedLine(line)
     text.hideQuoted()
     const namedProject = takeProject(text, projects)
     const namedLabels = takeLabels(text, labels)
     const priority = takePriority(text, priorityPattern, words)
+    // A habit has neither labels nor a project.
+    const mayBeHabit = offersHabits && !namedProject && namedLabels.length === 0
+    const often = mayBeHabit ? findHabit(text.open) : null
+    if (often) text.cut(often)
     // Before the durations and dates: `every 2 weeks` is neither, and `every Monday` is not the next Monday alone.
-    const recurrence = parseRecurrence(text.open)
+    const recurrence = often ? null : findRecurrence(text.open)
     if (recurrence) text.cut(recurrence)
+    if (recurrence?.ending) text.cut(recurrence.ending)
     const duration = takeDuration(text, findDuration)
-    const dates = findDates(text.open, { now, zone, isDayFirst })
-    const roles = takeRoles(text, dates, { zone, duration, repeats: recurrence !== null })
-    return taskOf(text, { namedProject, namedLabels, priority, recurrence, duration, roles })
+    const estimate = duration && fits(duration) ? duration.minutes : null
+    const context = { now, zone, minutes: estimate || known.usualMinutes || USUAL_MINUTES }
+    const found = findDates(text.open, { now, zone, isDayFirst })
+    // The sessions of a habit have no time of their own.
+    const mentioned = often ? found.filter(({ startAt, part }) => startAt === null && part === null) : found
+    const repeated = recurrence && readRepetition(text, recurrence, mentioned, context)
+    const dates = readDates(text, repeated ? [] : mentioned, context)
+    const habit = often && {
+      times: often.times,
+      period: often.period,
+      minutes: context.minutes,
+      startOn: dates.startAfter && zone.dayOf(dates.startAfter),
+      endOn: dates.dueAt && zone.dayOf(dates.dueAt),
+    }
+    const readings: Reading[] = [
+      ...(duration ? [{ kind: fits(duration) ? ('estimate' as const) : ('too-long' as const), ...duration }] : []),
+      ...dates.readings,
+      ...(repeated?.readings ?? []),
+      ...(habit && often ? [{ kind: 'habit' as const, ...habit, from: often.from, to: often.to }] : []),
+      ...(priority ? [priority] : []),
+      ...(namedProject ? [nameReading('project', namedProject)] : []),
+      ...namedLabels.map(label => nameReading('label', label)),
+    ]
+    return {
+      title: text.left(),
+      estimateMinutes: estimate ?? repeated?.minutes ?? (dates.block && minutesOf(dates.block)),
+      priority: priority?.priority ?? 'none',
+      dueAt: dates.dueAt,
+      startAfter: dates.startAfter,
+      partOfDay: repeated?.partOfDay ?? dates.partOfDay,
+      block: dates.block,
+      labels: namedLabels.map(({ name }) => name),
+      project: namedProject && { id: namedProject.id, name: namedProject.name },
+      recurrence: repeated?.repetition ?? null,
+      habit,
+      readings: readings.toSorted((one, other) => one.from - other.from),
+    }
   }
 }
 
 export const parseQuickAdd = quickAddParser(ENGLISH)
 
 type PriorityReading = Extract<Reading, { kind: 'priority' }>
-/** With the minutes of a span of time. */
-type DateReading = Extract<Reading, { kind: 'dates' | 'block' }> & { minutes: number | null }
 
 function takePriority(text: ConsumedLine, pattern: RegExp, words: QuickAddWords): PriorityReading | null {
   const match = pattern.exec(text.open)
@@ -87,83 +139,13 @@ function takeDuration(text: ConsumedLine, find: (text: string) => MentionedDurat
 
 const fits = ({ minutes }: MentionedDuration) => minutes <= TASK_LIMITS.estimateMinutes.max
 
-interface RoleContext {
-  zone: Zone
-  duration: MentionedDuration | null
-  repeats: boolean
-}
-
-/** The first date of each role; the words of others stay in the title. */
-function takeRoles(text: ConsumedLine, dates: readonly MentionedDate[], context: RoleContext): DateReading[] {
-  const taken: DateReading[] = []
-  const length = context.duration && fits(context.duration) ? context.duration : null
-  for (const date of dates) {
-    const { from, to } = date
-    const roles = dateRoles(date, context.zone, length && { count: length.minutes, isOpened: length.isOpened })
-    const reading = readingOf(roles, context.repeats, { from, to })
-    if (taken.some(other => isSameRole(other, reading))) continue
-    text.cut(date)
-    taken.push(reading)
-  }
-  return taken
-}
-
-/** A task that repeats has no block of its own: it is due when the block would end. */
-function readingOf(
-  { startAfter, dueAt, block }: ReturnType<typeof dateRoles>,
-  repeats: boolean,
-  stretch: { from: number; to: number },
-): DateReading {
-  const minutes = block && minutesOf(block)
-  if (block && !repeats) return { kind: 'block', ...block, minutes, ...stretch }
-  return { kind: 'dates', startAfter: block?.startAt ?? startAfter, dueAt: block?.endAt ?? dueAt, minutes, ...stretch }
-}
-
-function isSameRole(one: DateReading, other: DateReading): boolean {
-  if (one.kind === 'block' || other.kind === 'block') return one.kind === other.kind
-  return Boolean((one.dueAt && other.dueAt) || (one.startAfter && other.startAfter))
-}
-
-interface Found {
-  namedProject: MentionedName | null
-  namedLabels: readonly MentionedName[]
-  priority: PriorityReading | null
-  recurrence: MentionedRecurrence | null
-  duration: MentionedDuration | null
-  roles: readonly DateReading[]
-}
-
-function taskOf(text: ConsumedLine, found: Found): QuickTask {
-  const { namedProject, namedLabels, priority, recurrence, duration, roles } = found
-  const block = roles.find(role => role.kind === 'block')
-  const dates = roles.filter(role => role.kind === 'dates')
-  return {
-    title: text.left(),
-    estimateMinutes:
-      duration && fits(duration) ? duration.minutes : (roles.find(role => role.minutes)?.minutes ?? null),
-    priority: priority?.priority ?? 'none',
-    dueAt: dates.find(({ dueAt }) => dueAt)?.dueAt ?? null,
-    startAfter: dates.find(({ startAfter }) => startAfter)?.startAfter ?? null,
-    block: block ? { startAt: block.startAt, endAt: block.endAt } : null,
-    labels: namedLabels.map(({ name }) => name),
-    project: namedProject && { id: namedProject.id, name: namedProject.name },
-    recurrence: recurrence && { rule: recurrence.rule, anchor: recurrence.anchor },
-    readings: readingsOf(found).toSorted((one, other) => one.from - other.from),
-  }
-}
-
 const minutesOf = ({ startAt, endAt }: { startAt: string; endAt: string }) =>
   Math.round((Date.parse(endAt) - Date.parse(startAt)) / 60_000)
 
-function readingsOf({ namedProject, namedLabels, priority, recurrence, duration, roles }: Found): Reading[] {
-  const named = (kind: 'label' | 'project') => (found: MentionedName) =>
-    ({ kind, name: found.name, isNew: found.id === null, from: found.from, to: found.to }) as const
-  return [
-    ...(duration ? [{ kind: fits(duration) ? ('estimate' as const) : ('too-long' as const), ...duration }] : []),
-    ...roles,
-    ...(recurrence ? [{ kind: 'recurrence' as const, ...recurrence }] : []),
-    ...(priority ? [priority] : []),
-    ...(namedProject ? [named('project')(namedProject)] : []),
-    ...namedLabels.map(named('label')),
-  ]
-}
+const nameReading = (kind: 'label' | 'project', { id, name, from, to }: MentionedName): Reading => ({
+  kind,
+  name,
+  isNew: id === null,
+  from,
+  to,
+})

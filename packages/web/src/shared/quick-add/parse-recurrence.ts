@@ -1,74 +1,81 @@
-import type { Stretch } from './consumed-line.ts'
+import { type Stretch, stretchOf } from './consumed-line.ts'
 import { ENGLISH } from './english-words.ts'
+import type { PartOfDay } from './parse-dates.ts'
 import type { QuickAddWords } from './quick-add-words.ts'
+import { countFor, recurrencePatterns, type Unit } from './recurrence-patterns.ts'
 
 /** A recurrence that a text mentions, and its position in the text. */
 export interface MentionedRecurrence extends Stretch {
   rule: string
   anchor: 'schedule' | 'completion'
+  /** The evening of `every evening`. */
+  part: PartOfDay | null
+  /** Words elsewhere that say how long it goes on. */
+  ending: Stretch | null
 }
 
-const UNITS = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' } as const
-type Unit = keyof typeof UNITS
+const FREQUENCIES = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', quarter: 'MONTHLY', year: 'YEARLY' } as const
+const QUARTER_MONTHS = 3
 
 /** Reads what a line such as `Water plants every 3 days after completion` says about repeating. */
-export function recurrenceParser({ recurrence: words }: QuickAddWords): (text: string) => MentionedRecurrence | null {
-  const day = `(?:${Object.values(words.days).join('|')})`
-  const dayList = `${day}(?:\\s*(?:,|${words.and})\\s*(?:(?:${words.and})\\s+)?${day})*`
-  const place = `${Object.values(words.places).join('|')}|${words.last}`
-  const unit = (Object.keys(UNITS) as Unit[]).map(name => `(?<${name}>${words.units[name]})`).join('|')
-  const adverb = (Object.keys(UNITS) as Unit[]).map(name => `(?<${name}Adverb>${words.adverbs[name]})`).join('|')
-  const monthDay = `${words.the}\\s+(?:(?<lastDay>${words.lastDay})|(?<monthDay>\\d{1,2})(?:${words.ordinals})?\\b)`
-  const patterns = {
-    weekdays: new RegExp(`\\b(?:${words.weekdays})\\b`, 'i'),
-    weekends: new RegExp(`\\b(?:${words.weekends})\\b`, 'i'),
-    placedDay: new RegExp(`\\b${words.every}\\s+(${place})\\s+(${day})\\s+${words.ofTheMonth}\\b`, 'i'),
-    namedDays: new RegExp(`\\b${words.every}\\s+(${words.other}\\s+)?(${dayList})(?![\\w])`, 'i'),
-    // An adverb before another word belongs to the title: `Read the Daily Mail`.
-    unit: new RegExp(
-      `\\b(?:${words.every}\\s+(?:(?:(?<other>${words.other})|(?<count>\\d{1,2}))\\s+)?(?:${unit})|(?:${adverb})(?=\\s*(?:$|[,#!@\\d·]|(?:${words.afterAdverb})\\b)))\\b(?:\\s+${words.on}\\s+(?:(?<days>${dayList})(?!\\w)|${monthDay}))?`,
-      'i',
-    ),
-    completion: new RegExp(`^\\s*(?:${words.fromCompletion})\\b`, 'i'),
-    times: new RegExp(`^\\s*,?\\s*(?:${words.times})\\b`, 'i'),
+export function recurrenceParser(words: QuickAddWords): (text: string) => MentionedRecurrence | null {
+  const { patterns, codesOf, placeOf, monthOf } = recurrencePatterns(words)
+
+  const every = (unit: Unit, count: number) => {
+    const interval = unit === 'quarter' ? count * QUARTER_MONTHS : count
+    return `FREQ=${FREQUENCIES[unit]}${interval > 1 ? `;INTERVAL=${interval}` : ''}`
   }
 
-  /** `Mon and Thursdays` as `MO,TH`, each day once and in the order of the week. */
-  const codesOf = (days: string) => {
-    const named = days.match(new RegExp(day, 'gi')) ?? []
-    return Object.entries(words.days)
-      .flatMap(([code, pattern]) => (named.some(name => new RegExp(`^${pattern}$`, 'i').test(name)) ? [code] : []))
-      .join(',')
-  }
-
-  const numberOf = (text: string): number => {
-    const index = words.places.findIndex(pattern => new RegExp(`^(?:${pattern})$`, 'i').test(text))
-    return index < 0 ? -1 : index + 1
-  }
-
-  const unitRule = ({ groups = {} }: RegExpExecArray): string | null => {
-    const name = (Object.keys(UNITS) as Unit[]).find(each => groups[each] ?? groups[`${each}Adverb`]) ?? 'day'
-    const interval = groups.other ? 2 : Number(groups.count ?? 1)
+  const unitRule = (groups: Groups): string | null => {
+    const named = (Object.keys(FREQUENCIES) as Unit[]).find(name => groups[name] ?? groups[`${name}Adverb`])
+    const unit = named ?? (groups.fortnight ? 'week' : 'day')
+    const interval =
+      groups.other || groups.fortnight ? 2 : groups.place ? placeOf(groups.place) : Number(groups.count ?? 1)
     if (interval < 1) return null
-    const every = `FREQ=${UNITS[name]}${interval > 1 ? `;INTERVAL=${interval}` : ''}`
     const { days } = groups
-    if (days && name === 'week') return `${every};BYDAY=${codesOf(days)}`
+    if (days && unit === 'week') return `${every(unit, interval)};BYDAY=${codesOf(days)}`
     const number = groups.lastDay ? -1 : groups.monthDay === undefined ? null : Number(groups.monthDay)
-    if (number !== null && name === 'month' && number !== 0 && number <= 31) return `${every};BYMONTHDAY=${number}`
-    return days || number !== null ? null : every
+    if (number !== null && unit === 'month' && isMonthDay(number))
+      return `${every(unit, interval)};BYMONTHDAY=${number}`
+    return days || number !== null ? null : every(unit, interval)
+  }
+
+  const weekly = (days: string, interval = 1) => `${every('week', interval)};BYDAY=${codesOf(days)}`
+  const monthDay = ({ number, lastDay }: Groups) => {
+    if (lastDay) return 'FREQ=MONTHLY;BYMONTHDAY=-1'
+    return isMonthDay(Number(number)) ? `FREQ=MONTHLY;BYMONTHDAY=${Number(number)}` : null
   }
 
   /** From the most special to the most general. */
-  const rules: readonly (readonly [RegExp, (match: RegExpExecArray) => string | null])[] = [
+  const rules: readonly (readonly [RegExp, (groups: Groups) => string | null])[] = [
     [patterns.weekdays, () => 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
     [patterns.weekends, () => 'FREQ=WEEKLY;BYDAY=SA,SU'],
-    [patterns.placedDay, ([, which = '', days = '']) => `FREQ=MONTHLY;BYDAY=${numberOf(which)}${codesOf(days)}`],
-    [patterns.namedDays, ([, other, days = '']) => `FREQ=WEEKLY;${other ? 'INTERVAL=2;' : ''}BYDAY=${codesOf(days)}`],
+    [patterns.placedDay, ({ which = '', days = '' }) => `FREQ=MONTHLY;BYDAY=${placeOf(which)}${codesOf(days)}`],
+    [patterns.dayOfMonth, monthDay],
+    [
+      patterns.dayOfYear,
+      groups => {
+        const day = Number(groups.before ?? groups.after)
+        return isMonthDay(day) ? `FREQ=YEARLY;BYMONTH=${monthOf(groups)};BYMONTHDAY=${day}` : null
+      },
+    ],
+    [
+      patterns.namedDays,
+      ({ other, place, days = '' }) => {
+        const interval = other ? 2 : place ? placeOf(place) : 1
+        return interval < 1 ? null : weekly(days, interval)
+      },
+    ],
+    [patterns.everyMonthDay, monthDay],
+    [patterns.everyPart, () => 'FREQ=DAILY'],
     [patterns.unit, unitRule],
+    [patterns.listedDays, ({ days = '' }) => weekly(days)],
   ]
 
   const withEnding = (text: string, found: Stretch & { rule: string }): MentionedRecurrence => {
     let end = found.to
+    const part = patterns.part.exec(text.slice(end)) ?? patterns.everyPart.exec(text.slice(found.from, end))
+    if (part && text.startsWith(part[0], end)) end += part[0].length
     const completion = patterns.completion.exec(text.slice(end))
     // A day of the month cannot be counted from a completion.
     const isFromCompletion =
@@ -76,19 +83,40 @@ export function recurrenceParser({ recurrence: words }: QuickAddWords): (text: s
     if (isFromCompletion) end += completion[0].length
     const times = patterns.times.exec(text.slice(end))
     if (times) end += times[0].length
-    const count = times ? `;COUNT=${Number(times[1])}` : ''
-    const anchor = isFromCompletion ? 'completion' : 'schedule'
-    return { rule: `${found.rule}${count}`, anchor, from: found.from, to: end }
+    const ending = times ? null : endingOf(text, found.rule)
+    const count = times ? Number(times[1]) : ending?.count
+    return {
+      rule: `${found.rule}${count === undefined ? '' : `;COUNT=${count}`}`,
+      anchor: isFromCompletion ? 'completion' : 'schedule',
+      part: partOf(part),
+      ending,
+      from: found.from,
+      to: end,
+    }
+  }
+
+  /** `for 6 weeks`, anywhere in the line. */
+  const endingOf = (text: string, rule: string): (Stretch & { count: number }) | null => {
+    const match = patterns.forSome.exec(text)
+    const count = match && countFor(rule, match.groups ?? {})
+    return match && count ? { ...stretchOf(match), count } : null
   }
 
   return text => {
     for (const [pattern, ruleOf] of rules) {
       const match = pattern.exec(text)
-      const rule = match && ruleOf(match)
-      if (match && rule) return withEnding(text, { rule, from: match.index, to: match.index + match[0].length })
+      const rule = match && ruleOf(match.groups ?? {})
+      if (match && rule) return withEnding(text, { rule, ...stretchOf(match) })
     }
     return null
   }
 }
+
+type Groups = Readonly<Record<string, string | undefined>>
+
+const isMonthDay = (number: number) => number !== 0 && number <= 31
+
+const partOf = (match: RegExpExecArray | null): PartOfDay | null =>
+  (['morning', 'afternoon', 'evening'] as const).find(part => match?.groups?.[part] !== undefined) ?? null
 
 export const parseRecurrence = recurrenceParser(ENGLISH)

@@ -15,6 +15,8 @@ export interface QuickAddWords {
   openings: {
     /** `by Friday`: done when Friday ends. */
     due: Pattern
+    /** `until Friday`: the same, and the end of something that repeats. */
+    until: Pattern
     /** `before Friday`: done when Friday begins. */
     before: Pattern
     /** `from Friday`: begun when Friday begins at the earliest. */
@@ -25,22 +27,31 @@ export interface QuickAddWords {
     between: Pattern
     and: string
     to: string
-    /** `at 3pm`: that is when the work is done, if its length is known. */
+    /** `at 3pm`: says nothing more than the time. */
     at: Pattern
-    /** `on Friday`: says nothing more than the day. */
+    /** `on Friday`: done on that day, neither earlier nor later. */
     on: Pattern
   }
   /** Dates that are words of a title as well (`sun cream`): they count only after an opening, or as the last words. */
   ambiguousDates: Pattern
   /** Words that are dates for the library and never meant as such. */
   noDates: Pattern
-  /** When a part of the day is over. */
-  partsOfDay: readonly { words: Pattern; end: string }[]
+  /** Dates that are deadlines without a word before them: `within 2 days`, `eod`. */
+  deadlines: Pattern
+  /** Words before a day that make it a name: `Black Friday`. */
+  noDateAfter: Pattern
+  partsOfDay: Readonly<Record<'morning' | 'afternoon' | 'evening', Pattern>>
+  /** What else is a part of the day right after a day: `Monday AM`. */
+  partsAfterDay: Readonly<Partial<Record<'morning' | 'afternoon' | 'evening', Pattern>>>
+  /** Between a day and its part: `on Saturday in the afternoon`. */
+  inThePart: Pattern
   periods: {
     this: Pattern
     next: Pattern
     /** Before a period: its end alone is meant. */
     end: Pattern
+    /** Short for the end of the present one: `eow`. */
+    ends: Readonly<Record<'week' | 'month' | 'year', Pattern>>
     /** Before the name of a month: `in May`. */
     in: Pattern
     week: Pattern
@@ -53,6 +64,8 @@ export interface QuickAddWords {
   durations: {
     hours: Pattern
     minutes: Pattern
+    /** Those of them that are lengths as well, apart from their number and before another word: `3 m cable`. */
+    lengths: Pattern
     days: Pattern
     numbers: Readonly<Record<string, number>>
     /** Between two parts: `1 hour and 30 minutes`. */
@@ -63,8 +76,6 @@ export interface QuickAddWords {
     phrases: readonly (readonly [Pattern, number])[]
     /** Before a duration, and part of it. */
     openings: Pattern
-    /** The opening that makes a block out of a time: `3pm for 2h`. */
-    for: Pattern
     /** After a duration, and part of it: `half an hour of reading`. */
     closings: Pattern
     /** Before or after what looks like a duration and is a date: `in 2 hours`, `2 days ago`. */
@@ -78,12 +89,18 @@ export interface QuickAddWords {
     on: Pattern
     the: Pattern
     and: Pattern
-    units: Readonly<Record<'day' | 'week' | 'month' | 'year', Pattern>>
-    adverbs: Readonly<Record<'day' | 'week' | 'month' | 'year', Pattern>>
+    /** Before a length: `for 6 weeks`. */
+    for: Pattern
+    units: Readonly<Record<'day' | 'week' | 'month' | 'quarter' | 'year', Pattern>>
+    adverbs: Readonly<Record<'day' | 'week' | 'month' | 'quarter' | 'year', Pattern>>
+    /** Every second week, in one word. */
+    fortnightly: Pattern
     /** What may follow an adverb that is no part of the title. */
     afterAdverb: Pattern
     /** From Monday on, by the codes of iCalendar. */
     days: Readonly<Record<'MO' | 'TU' | 'WE' | 'TH' | 'FR' | 'SA' | 'SU', Pattern>>
+    /** Without `every`, too, they mean each week. */
+    pluralDays: Pattern
     /** First to fourth. */
     places: readonly Pattern[]
     last: Pattern
@@ -97,6 +114,8 @@ export interface QuickAddWords {
     /** With the number in a group. */
     times: Pattern
   }
+  /** `3x per week`, with a number before the times. */
+  habits: { times: Pattern; twice: Pattern; per: Pattern }
   priorities: Readonly<Record<string, TaskPriority>>
   daysOff: Pattern
 }

@@ -4,7 +4,9 @@ import { midSentence } from '../../data/mid-sentence.ts'
 import { formatMinutes } from '../../data/minutes.ts'
 import type { Zone } from '../../data/zoned-time.ts'
 import { priorityName } from '../priority-mark.tsx'
-import type { Reading } from './reading.ts'
+import type { Reading, Repetition } from './reading.ts'
+
+type Of<Kind extends Reading['kind']> = Extract<Reading, { kind: Kind }>
 
 /** A reading as the preview says it. */
 export function readingText(reading: Reading, zone: Zone): string {
@@ -18,7 +20,13 @@ export function readingText(reading: Reading, zone: Zone): string {
     case 'block':
       return `scheduled ${midSentence(zone.nearDay(reading.startAt))}, ${zone.span(reading.startAt, reading.endAt)}`
     case 'recurrence':
-      return ruleInWords(reading.rule, reading.anchor)
+      return recurrenceText(reading, zone)
+    case 'repeat-time':
+      return timesText(reading, zone)
+    case 'repeat-limit':
+      return limitText(reading, zone)
+    case 'habit':
+      return `habit, ${reading.times} times a ${reading.period}, ${formatMinutes(reading.minutes)} each`
     case 'priority':
       return priorityName(reading.priority)
     case 'label':
@@ -28,8 +36,42 @@ export function readingText(reading: Reading, zone: Zone): string {
   }
 }
 
-function datesText({ startAfter, dueAt }: { startAfter: string | null; dueAt: string | null }, zone: Zone): string {
+/** Whether the preview warns about a reading. */
+export const isProblem = (reading: Reading): boolean =>
+  reading.kind === 'too-long' || (reading.kind === 'dates' && reading.isPast)
+
+function datesText({ startAfter, dueAt, part, isPast }: Of<'dates'>, zone: Zone): string {
   const said = (instant: string) => midSentence(zone.dayTime(instant))
-  if (startAfter && dueAt) return `not before ${said(startAfter)}, due ${said(dueAt)}`
-  return startAfter ? `not before ${said(startAfter)}` : `due ${said(dueAt ?? '')}`
+  if (startAfter && dueAt) {
+    const isOneDay = zone.dayOf(startAfter) === zone.dayOf(dueAt) && zone.minuteOfDay(startAfter) === 0
+    return isOneDay
+      ? `${onDay(dueAt, zone)}${part ? `, ${part}` : ''}`
+      : `not before ${said(startAfter)}, due ${said(dueAt)}`
+  }
+  if (startAfter) return `not before ${said(startAfter)}`
+  return `due ${said(dueAt ?? '')}${isPast ? ', which has passed' : ''}`
+}
+
+/** `on Thu 24 Dec`, `today` */
+function onDay(instant: string, zone: Zone): string {
+  const day = zone.nearDay(instant)
+  const said = midSentence(day)
+  return said === day ? `on ${day}` : said
+}
+
+function recurrenceText({ part, ...repetition }: Of<'recurrence'>, zone: Zone): string {
+  const { rule, anchor, startOn, startTime, dueTime } = repetition
+  const times = startTime || dueTime ? `, ${timesText(repetition, zone)}` : part ? `, ${part}` : ''
+  return `${ruleInWords(rule, anchor)}${times}, first ${onDay(zone.startOfDay(startOn), zone)}`
+}
+
+function timesText({ startTime, dueTime }: Pick<Repetition, 'startTime' | 'dueTime'>, zone: Zone): string {
+  const at = (time: string) => zone.fromWall(`${zone.today()} ${time}:00`)
+  if (startTime && dueTime) return zone.span(at(startTime), at(dueTime))
+  return startTime ? `from ${zone.time(at(startTime))}` : `due ${zone.time(at(dueTime ?? ''))}`
+}
+
+function limitText({ startOn, untilOn }: Of<'repeat-limit'>, zone: Zone): string {
+  const day = (date: string) => midSentence(zone.nearDay(zone.startOfDay(date)))
+  return untilOn ? `until ${day(untilOn)}` : `starting ${day(startOn ?? '')}`
 }

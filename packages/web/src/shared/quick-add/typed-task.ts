@@ -4,7 +4,7 @@ import type { QuickTask } from './parse-quick-add.ts'
 
 /** A parsed line as it is stored and sent. What is `given` applies unless the line says otherwise. */
 export function typedTask(line: string, read: QuickTask, given: Partial<NewTask> = {}): TypedTask {
-  const { title, estimateMinutes, priority, dueAt, startAfter, block, labels, project, recurrence } = read
+  const { title, estimateMinutes, priority, dueAt, startAfter, partOfDay, block, labels, project, recurrence } = read
   const task: NewTask = {
     ...given,
     title,
@@ -12,6 +12,7 @@ export function typedTask(line: string, read: QuickTask, given: Partial<NewTask>
     priority,
     dueAt,
     startAfter,
+    partOfDay,
     ...(project?.id && { projectId: project.id }),
     ...(recurrence && { recurrence }),
   }

@@ -11,7 +11,9 @@ export function useLineParser() {
   const zone = useZone()
   const projects = useQuery(queries.projects()).data ?? NONE
   const labels = useQuery(queries.labels()).data ?? NONE
-  const parse = (line: string): QuickTask =>
-    parseQuickAdd(line, { now: new Date().toISOString(), zone, projects, labels, isDayFirst: DAY_COMES_FIRST })
+  const usualMinutes = useQuery(queries.plannerSettings()).data?.defaultEstimateMinutes ?? undefined
+  const known = { zone, projects, labels, isDayFirst: DAY_COMES_FIRST, ...(usualMinutes && { usualMinutes }) }
+  const parse = (line: string, { offersHabits = false } = {}): QuickTask =>
+    parseQuickAdd(line, { ...known, now: new Date().toISOString(), offersHabits })
   return { parse, zone, projects, labels }
 }
