@@ -24,9 +24,7 @@ describe('quick add', () => {
     await page.getByRole('button', { name: /^on Sat,? 7 Mar, morning: not meant$/ }).waitFor()
     await page.getByRole('button', { name: 'Kitchen (new project): not meant' }).waitFor()
     await line.press('Enter')
-    await expect
-      .poll(async () => (await firstTask(person, 'Buy paint'))?.project?.name, { timeout: 15_000 })
-      .toBe('Kitchen')
+    await expect.poll(async () => (await firstTask(person, 'Buy paint'))?.project?.name).toBe('Kitchen')
     expect(await firstTask(person, 'Buy paint')).toMatchObject({
       startAfter: '2026-03-07T00:00:00.000Z',
       dueAt: '2026-03-07T12:00:00.000Z',
@@ -44,7 +42,7 @@ describe('quick add', () => {
     await page.getByRole('button', { name: /^every Fri, 20:00–22:00, first on Fri,? 6 Mar: not meant$/ }).waitFor()
     await line.press('Enter')
     await expect
-      .poll(() => firstTask(person, 'Choir'), { timeout: 15_000 })
+      .poll(() => firstTask(person, 'Choir'))
       .toMatchObject({
         startAfter: '2026-03-06T20:00:00.000Z',
         dueAt: '2026-03-06T22:00:00.000Z',
@@ -76,7 +74,7 @@ describe('quick add', () => {
     await chip.click()
     await page.getByRole('dialog').getByRole('button', { name: 'Add task' }).click()
     await expect
-      .poll(() => firstTask(person, 'Run 3x per week'), { timeout: 15_000 })
+      .poll(() => firstTask(person, 'Run 3x per week'))
       .toMatchObject({
         estimateMinutes: 45,
       })
