@@ -98,21 +98,20 @@ async function changeOnce(
   admission: RequestAdmission,
   call: IdempotentCall,
 ) {
-  const { db } = serving.database
-  const replay = async () => {
-    const earlier = await call.findResponse(db)
-    if (!earlier) return undefined
-    await admission.confirm()
-    return sendReplay(route.endpoint, exchange.reply, earlier)
+  // A reply is a promise of itself that has no value: what `await` gives must be the response, not the reply.
+  const findEarlier = async () => {
+    const earlier = await call.findResponse(serving.database.db)
+    if (earlier) await admission.confirm()
+    return earlier
   }
-  const sent = await replay()
-  if (sent) return sent
+  const known = await findEarlier()
+  if (known) return sendReplay(route.endpoint, exchange.reply, known)
   try {
     return await change(serving, route, exchange, admission, call)
   } catch (error) {
-    const repeated = call.isTaken(error) ? await replay() : undefined
-    if (!repeated) throw error
-    return repeated
+    const earlier = call.isTaken(error) ? await findEarlier() : undefined
+    if (!earlier) throw error
+    return sendReplay(route.endpoint, exchange.reply, earlier)
   }
 }
 
