@@ -9,6 +9,7 @@ import { expandEvents, type View } from './events/expand-events.ts'
 
 /** Time that an event blocks, in milliseconds. */
 export interface BusyTime {
+  /** Of an event of a subscription, the name of the calendar. */
   title: string
   /** When the event takes place. */
   start: number
@@ -30,13 +31,19 @@ export async function listBusyTime(db: Db, ownerId: string, view: View): Promise
   }))
   const subscribed = (await listSubscribedEvents(db, ownerId, view)).map(event => ({
     ...event,
-    // The planner's reasons are texts that are shown too.
-    ...(calendars.get(event.calendarId)?.hideTitles && { title: HIDDEN_TITLE }),
+    title: publicTitle(calendars.get(event.calendarId)),
     start: Date.parse(event.startAt),
     end: Date.parse(event.endAt),
   }))
   return [...own, ...subscribed].flatMap(event => busyTimeOf(event, calendars.get(event.calendarId)))
 }
+
+/**
+ * [CAL-113] The planner's reasons are stored with blocks, exported and published in feeds. What somebody else wrote must not go there, so
+ * that there is nothing to take back when titles are hidden or the calendar is deleted.
+ */
+const publicTitle = (calendar: Calendar | undefined) =>
+  calendar && !calendar.hideTitles ? calendar.name : HIDDEN_TITLE
 
 type Occurrence = Parameters<typeof blocksTime>[0] &
   Parameters<typeof buffersOf>[0] &
@@ -58,6 +65,11 @@ export async function listDaysOff(db: Db, ownerId: string, view: View): Promise<
   const subscribed = (await listSubscribedEvents(db, ownerId, view)).filter(isDayOff)
   return [
     ...(await expandEvents(own, view)).map(({ event, start, end }) => ({ ...event, start, end })),
-    ...subscribed.map(event => ({ ...event, start: Date.parse(event.startAt), end: Date.parse(event.endAt) })),
+    ...subscribed.map(event => ({
+      ...event,
+      title: publicTitle(calendars.get(event.calendarId)),
+      start: Date.parse(event.startAt),
+      end: Date.parse(event.endAt),
+    })),
   ].flatMap(event => busyTimeOf(event, calendars.get(event.calendarId)))
 }

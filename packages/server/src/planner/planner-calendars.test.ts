@@ -1,6 +1,9 @@
 import { type CalendarServer, icsCalendar, icsEvent, startCalendarServer } from '@daywright/test-kit/calendar-server'
+import { givenBlock } from '@daywright/test-kit/task-rows'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { up } from '../db/migrations/0039-foreign-titles.ts'
+import { openDatabase } from '../db/open.ts'
 
 const WINDOWS = [{ day: [1], start: '09:00', end: '12:00' }]
 /** Long for a server on the same machine, and soon over for one that never answers. */
@@ -40,6 +43,38 @@ onBothDatabases(
       const asked = server.requests.length
       await person.client.planner.preview()
       expect(server.requests).toHaveLength(asked)
+    })
+
+    it('[CAL-113] titles of subscribed events are in no block, feed or export', async () => {
+      const person = await newPlanner()
+      server.serve(icsCalendar([icsEvent('Surgery', '20260302T090000Z', '20260302T100000Z')]))
+      const calendar = await person.client.calendars.create({ body: { name: 'Work', address: server.address } })
+      await person.client.planner.run()
+      const [block] = await starts(person)
+      expect(block?.explanation).toBe('This is the first free time after “Work” (Mon 2 Mar 10:00).')
+      const { address } = await person.client.calendarFeeds.create({ body: { name: 'Mine', detail: 'titles' } })
+      const shown = async () => [
+        (await world.request('GET', new URL(address).pathname)).text,
+        (await person.request('GET', '/api/export')).text,
+        JSON.stringify(await starts(person)),
+        JSON.stringify(await person.client.planner.preview()),
+      ]
+      for (const text of await shown()) expect(text).not.toContain('Surgery')
+      await person.client.calendars.update({ id: calendar.id, body: { hideTitles: true } })
+      expect((await person.request('GET', '/api/today')).text).not.toContain('Surgery')
+      await person.client.calendars.remove({ id: calendar.id })
+      for (const text of await shown()) expect(text).not.toContain('Surgery')
+    })
+
+    it('[CAL-113] titles in the reasons of older plans are cleared by the upgrade, other reasons stay', async () => {
+      const person = await world.newPerson()
+      const other = 'This is the first free time after its start date (Mon 2 Mar 10:00).'
+      for (const explanation of ['This is the first free time after “Surgery” (Mon 2 Mar 10:00).', other])
+        await givenBlock(world, person, { explanation, startAt: '2026-03-02T10:00:00Z', endAt: '2026-03-02T11:00:00Z' })
+      const database = openDatabase(world.databaseUrl)
+      await up(database.db as never)
+      await database.close()
+      expect((await starts(person)).map(({ explanation }) => explanation).toSorted()).toEqual([other, null])
     })
 
     it('[CAL-69] a server that never answers does not keep a run from planning', async () => {

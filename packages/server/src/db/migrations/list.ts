@@ -34,6 +34,7 @@ import * as reminderTurns from './0032-reminder-turns.ts'
 import * as devicesOfSessions from './0033-devices-of-sessions.ts'
 import * as boundedTexts from './0037-bounded-texts.ts'
 import * as seriesTimes from './0038-series-times.ts'
+import * as foreignTitles from './0039-foreign-titles.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -79,4 +80,5 @@ export const migrations: readonly Migration[] = [
   { version: 33, name: 'devices-of-sessions', up: devicesOfSessions.up },
   { version: 37, name: 'bounded-texts', up: boundedTexts.up },
   { version: 38, name: 'series-times', up: seriesTimes.up },
+  { version: 39, name: 'foreign-titles', up: foreignTitles.up },
 ]
