@@ -24,7 +24,7 @@ export default function Markdown({ text }: MarkdownProps) {
         remarkPlugins={[remarkGfm]}
         rehypePlugins={[rehypeSanitize]}
         remarkRehypeOptions={{ handlers: { html: tagAsText } }}
-        urlTransform={address => appPath(address) ?? safeLink(address)}
+        urlTransform={address => appPath(address) ?? safeLink(address)?.href}
         components={PARTS}
       >
         {text}

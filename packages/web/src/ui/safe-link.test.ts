@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { safeLink } from './safe-link.ts'
 
-describe('an address in a text', () => {
-  it.each(['https://example.org/a?b=c', 'http://example.org/', 'mailto:robin@example.org'])('%s is a link', address => {
-    expect(safeLink(address)).toBe(address)
-  })
+describe('an address that somebody wrote', () => {
+  it.each(['https://example.org/a?b=c', 'http://example.org/', 'mailto:robin@example.org'])(
+    '[DOC-17] %s is a link',
+    address => {
+      expect(safeLink(address)?.href).toBe(address)
+    },
+  )
 
   it.each([
     'javascript:alert(1)',
@@ -14,13 +17,19 @@ describe('an address in a text', () => {
     'data:text/html,<script>alert(1)</script>',
     'vbscript:x',
     'file:///etc/passwd',
+    'intent://scan/#Intent;scheme=zxing;end',
+    'ms-msdt:/id PCWDiagnostic',
+    'vscode://file/etc/passwd',
+    'tel:112',
+    'blob:https://example.org/1',
+    'ftp://example.org',
     '/settings',
     '//example.org',
     '#top',
     '',
     null,
     undefined,
-  ])('%s is none', address => {
+  ])('[DOC-17] %s is none', address => {
     expect(safeLink(address)).toBeUndefined()
   })
 })

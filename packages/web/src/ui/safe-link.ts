@@ -1,7 +1,10 @@
-const ALLOWED = ['http:', 'https:', 'mailto:']
+const SCHEMES = ['http:', 'https:', 'mailto:']
 
-/** The URL if it is safe as a link, otherwise undefined: text of users may contain script URLs or paths of the app. */
-export function safeLink(address: string | null | undefined): string | undefined {
+/**
+ * [DOC-17] Where a link may lead that somebody wrote: to a web page or an email. Undefined for everything else, which is shown as text:
+ * other schemes start programs of the computer that shows them, and paths lead into the app.
+ */
+export function safeLink(address: string | null | undefined): URL | undefined {
   const url = URL.parse(address ?? '')
-  return url && ALLOWED.includes(url.protocol) ? url.href : undefined
+  return url && SCHEMES.includes(url.protocol) ? url : undefined
 }

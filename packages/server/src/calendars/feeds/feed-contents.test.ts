@@ -45,6 +45,17 @@ onBothDatabases('the events of a calendar feed', world => {
     expect(await eventsOf(person, { includeBlocks: false })).toEqual([])
   })
 
+  it('[DOC-17] have no link but the one to their task', async () => {
+    const person = await world.newPerson()
+    const { id } = await person.client.tasks.create({ body: { title: 'Read', description: '[x](ms-msdt:/id)' } })
+    for (const url of ['file:///etc/passwd', 'intent://scan/#Intent;end', 'ms-msdt:/id', 'https://example.org/'])
+      await person.client.taskDocuments.create({ id, body: { title: 'Manual', url } })
+    await givenBlock(world, person, { taskId: id, ...hour('03-03') })
+    const [event] = await eventsOf(person, { includeDue: true })
+    const address = `${world.baseUrl}/?task=${id}`
+    expect([event?.value('url'), event?.value('attach'), event?.value('description')]).toEqual([address, null, address])
+  })
+
   it('[CAL-87] have the title, labels and address of their task, and why they are there', async () => {
     const person = await world.newPerson()
     const names = ['deep, work', 'at home']

@@ -1,11 +1,11 @@
 import { Anchor, Text } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
+import { safeLink } from '../../../ui/safe-link.ts'
 import classes from '../list/document-list.module.css'
-import { webAddress } from './web-address.ts'
 
-/** The address of a document: a link in a new window without a referrer, or plain text if it is no web address. [WEB-71] */
+/** The address of a document: a link in a new window without a referrer, or plain text if it may not be one. [WEB-71] */
 export function ExternalLink({ address }: { address: string }) {
-  const url = webAddress(address)
+  const url = safeLink(address)
   const words = <span className={classes.addressText}>{url ? shortAddress(url) : address}</span>
   if (!url)
     return (
@@ -28,5 +28,5 @@ export function ExternalLink({ address }: { address: string }) {
   )
 }
 
-/** Always shows the host, because it says where the link goes. */
+/** Always shows the host, because it says where the link goes; an email address has none. */
 const shortAddress = ({ host, pathname, search }: URL) => host + (pathname === '/' ? '' : pathname) + search
