@@ -1,4 +1,4 @@
-import type { CalendarContent } from '@daywright/calendar/calendar-reading'
+import type { BoundedContent } from '../reader/bounded-reading.ts'
 import type { SubscriptionSource } from '../subscriptions/address-cipher.ts'
 import { type FetchedCalendar, type FetchTools, hashOf, type LastRead } from '../subscriptions/fetch-calendar.ts'
 import { basisOf, type ReadView, rangeOf } from '../subscriptions/read-view.ts'
@@ -64,7 +64,7 @@ async function listEvents(client: DavClient, address: string, view: ReadView) {
 /** Half of an event must not spoil those that follow it in the text. */
 const isWhole = (text: string) => /^BEGIN:VCALENDAR/i.test(text) && /END:VCALENDAR$/i.test(text)
 
-function withSkipped(content: CalendarContent, skipped: number): CalendarContent {
+function withSkipped(content: BoundedContent, skipped: number): BoundedContent {
   if (skipped === 0) return content
   const sentence = `${skipped} ${skipped === 1 ? 'event is' : 'events are'} incomplete at the server and left out.`
   return { ...content, warnings: [...content.warnings, { code: 'unclosed-event', sentence, count: skipped }] }

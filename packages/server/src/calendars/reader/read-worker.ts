@@ -1,4 +1,4 @@
-import { readCalendar } from '@daywright/calendar/read-calendar'
 import { answerReads } from './answer-reads.ts'
+import { boundedReading } from './bounded-reading.ts'
 
-answerReads(readCalendar)
+answerReads(boundedReading)

@@ -39,7 +39,10 @@ const calendar = (events: number) =>
 
 describe('reader threads', () => {
   it('[CAL-26] read what the reader reads', async () => {
-    expect(await readInThread(calendar(3), OPTIONS)).toEqual(readCalendar(calendar(3), OPTIONS))
+    expect(await readInThread(calendar(3), OPTIONS)).toEqual({
+      ...readCalendar(calendar(3), OPTIONS),
+      occurrenceCount: 3,
+    })
     expect(await readInThread(new Uint8Array(), OPTIONS)).toMatchObject({ ok: false, problem: 'empty' })
   })
 
@@ -57,6 +60,16 @@ describe('reader threads', () => {
   it('[CAL-26] read the largest calendar within the memory of a thread', async () => {
     const reading = await readerThreads(SCRIPT, LIMITS)(calendar(50_000), OPTIONS)
     expect(reading).toMatchObject({ ok: true, events: 50_000 })
+  })
+
+  it('[CAL-114] return as many occurrences as are wanted or stored, and count all of them', async () => {
+    const lengthOf = async (options: object) => {
+      const reading = await readInThread(calendar(6000), { ...OPTIONS, ...options })
+      return reading.ok && [reading.occurrences.length, reading.occurrenceCount, reading.events]
+    }
+    expect(await lengthOf({})).toEqual([5000, 6000, 6000])
+    expect(await lengthOf({ most: 5 })).toEqual([5, 6000, 6000])
+    expect(await lengthOf({ most: 5, after: OPTIONS.to })).toEqual([0, 6000, 6000])
   })
 
   it('[CAL-26] let few calendars wait, and refuse more', async () => {

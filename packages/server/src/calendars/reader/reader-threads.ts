@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { CalendarReading, ReadOptions } from '@daywright/calendar/calendar-reading'
 import pLimit from 'p-limit'
 import { retryLater } from '../../errors.ts'
+import type { BoundedOptions, BoundedReading } from './bounded-reading.ts'
 
 export interface ReadRequest<Options> {
   bytes: Uint8Array
@@ -33,7 +33,7 @@ export interface ReaderLimits {
 
 /** Reads a file in a thread; `Reading` is what the script of the thread makes of it. */
 export type ReadFile<Options, Reading> = (bytes: Uint8Array, options: Options) => Promise<Reading | TooCostly>
-export type ReadCalendar = ReadFile<ReadOptions, CalendarReading>
+export type ReadCalendar = ReadFile<BoundedOptions, BoundedReading>
 
 const TOO_COSTLY: TooCostly = {
   ok: false,
@@ -53,7 +53,7 @@ interface Thread<Reading> {
  * [CAL-26] Worker threads that read calendars, started when needed and stopped when idle. Calendars come from strangers: one that
  * takes too long or too much memory ends its thread, and nothing else.
  */
-export function readerThreads<Options = ReadOptions, Reading = CalendarReading>(
+export function readerThreads<Options = BoundedOptions, Reading = BoundedReading>(
   script: URL,
   limits: ReaderLimits,
 ): ReadFile<Options, Reading> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { CalendarContent } from '@daywright/calendar/calendar-reading'
 import type { CalendarProblem } from '@daywright/contract/calendar-preview'
 import type { Outbound } from '../../outbound/outbound.ts'
+import type { BoundedContent, BoundedOptions } from '../reader/bounded-reading.ts'
 import type { ReadCalendar } from '../reader/reader-threads.ts'
 import type { SubscriptionSource } from './address-cipher.ts'
 import { basisOf, type ReadView, rangeOf } from './read-view.ts'
@@ -15,7 +15,7 @@ export interface LastRead {
 }
 
 export type FetchedCalendar =
-  | ({ kind: 'read'; content: CalendarContent; permanentRedirect: string | null } & LastRead)
+  | ({ kind: 'read'; content: BoundedContent; permanentRedirect: string | null } & LastRead)
   | { kind: 'unchanged'; permanentRedirect: string | null; etag: string | null; lastModified: string | null }
   | { kind: 'failed'; problem: CalendarProblem & { retryAfterSeconds?: number } }
 
@@ -35,7 +35,12 @@ const NOTHING: LastRead = { etag: null, lastModified: null, contentHash: null, r
 export async function fetchCalendar(
   { outbound, readCalendar }: FetchTools,
   source: SubscriptionSource,
-  { view, last = NOTHING, signal }: { view: ReadView; last?: LastRead; signal?: AbortSignal },
+  {
+    view,
+    last = NOTHING,
+    signal,
+    wanted,
+  }: { view: ReadView; last?: LastRead; signal?: AbortSignal; wanted?: Pick<BoundedOptions, 'most' | 'after'> },
 ): Promise<FetchedCalendar> {
   const basis = basisOf(view)
   const isSameBasis = last.readBasis === basis
@@ -54,7 +59,12 @@ export async function fetchCalendar(
   const contentHash = hashOf(response.body)
   if (isSameBasis && contentHash === last.contentHash) return { kind: 'unchanged', permanentRedirect, ...validators }
   const { zone, ownerEmail } = view
-  const reading = await readCalendar(response.body, { ...rangeOf(view), zone, owner: ownerEmail ?? undefined })
+  const reading = await readCalendar(response.body, {
+    ...rangeOf(view),
+    ...wanted,
+    zone,
+    owner: ownerEmail ?? undefined,
+  })
   if (!reading.ok) return { kind: 'failed', problem: { code: reading.problem, sentence: reading.sentence } }
   return { kind: 'read', content: reading, permanentRedirect, contentHash, readBasis: basis, ...validators }
 }

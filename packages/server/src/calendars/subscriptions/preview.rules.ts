@@ -17,20 +17,18 @@ export async function previewCalendar(
 ): Promise<CalendarPreview> {
   const { email, timezone } = await findOwner(tools.db, ownerId)
   const view = { now: tools.clock(), zone: usableZone(timezone), ownerEmail: email }
-  const fetched = await fetchCalendar(tools, source, { view, signal })
+  const wanted = { most: CALENDAR_LIMITS.previewedEvents, after: view.now }
+  const fetched = await fetchCalendar(tools, source, { view, signal, wanted })
   if (fetched.kind === 'failed') throw unreadable(fetched.problem)
   // Nothing is compared with, so a server that answers that nothing has changed makes no sense.
   if (fetched.kind === 'unchanged') throw unreadable({ code: 'empty', sentence: 'The answer has no content.' })
-  const { name, events, ownEvents, occurrences } = fetched.content
-  const coming = occurrences.filter(({ endAt }) => Date.parse(endAt) > view.now)
+  const { name, events, ownEvents, occurrences, occurrenceCount } = fetched.content
   return {
     name,
     eventCount: events,
     ownEventCount: ownEvents,
-    occurrenceCount: occurrences.length,
-    nextEvents: coming
-      .slice(0, CALENDAR_LIMITS.previewedEvents)
-      .map(({ title, startAt, endAt, allDay, busy }) => ({ title, startAt, endAt, allDay, busy })),
+    occurrenceCount,
+    nextEvents: occurrences.map(({ title, startAt, endAt, allDay, busy }) => ({ title, startAt, endAt, allDay, busy })),
     warnings: warningsOf(fetched.content),
   }
 }

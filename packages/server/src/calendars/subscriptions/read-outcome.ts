@@ -90,10 +90,10 @@ type Content = Extract<FetchedCalendar, { kind: 'read' }>['content']
 
 /** [CAL-55] Of too many occurrences, the earliest are stored. */
 export function warningsOf(
-  { occurrences, warnings }: Pick<Content, 'occurrences' | 'warnings'>,
+  { occurrenceCount, warnings }: Pick<Content, 'occurrenceCount' | 'warnings'>,
   room: number = CALENDAR_LIMITS.subscribedEvents,
 ): CalendarWarning[] {
-  const count = occurrences.length - room
+  const count = occurrenceCount - room
   if (count <= 0) return warnings
   const sentence = `${count.toLocaleString('en')} ${count === 1 ? 'event was' : 'events were'} left out: only the next ${room.toLocaleString('en')} are kept.`
   return [...warnings, { code: 'too-many-events', sentence, count }]

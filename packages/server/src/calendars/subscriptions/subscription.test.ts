@@ -171,7 +171,7 @@ onBothDatabases(
         setTimeout(() => {
           open.delete(url)
           response.end(icsCalendar([STANDUP]))
-        }, 50)
+        }, 400)
       }
       const previews = people.flatMap(({ client, id }) =>
         [1, 2, 3].map(count => client.calendars.preview({ body: { address: `${server.address}?${id}-${count}` } })),

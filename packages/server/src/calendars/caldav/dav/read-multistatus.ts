@@ -24,6 +24,8 @@ const MAX_RESPONSES = 20_000
 const MAX_DEPTH = 24
 /** Elements and attributes. */
 const MAX_PARTS = 500_000
+/** Of one element: a tag is read in one turn, however long it is, and names are compared with one another. */
+const MAX_ATTRIBUTES = 100
 /** Every element repeats the name of its namespace, which the answer writes only once. */
 const MAX_NAME_LENGTH = 300
 /** Other requests take their turns in between. */
@@ -59,17 +61,22 @@ function multistatusParser() {
   const countPart = () => {
     if (++parts > MAX_PARTS) throw caldavError('too-many-answers')
   }
+  let attributes = 0
   // Counted one by one: a tag with a million of them would be read in one turn.
-  parser.on('attribute', countPart)
+  parser.on('attribute', () => {
+    if (++attributes > MAX_ATTRIBUTES) throw caldavError('bad-answer')
+    countPart()
+  })
   parser.on('doctype', () => {
     throw caldavError('bad-answer')
   })
-  parser.on('opentag', ({ uri, local, attributes }) => {
+  parser.on('opentag', ({ uri, local, attributes: named }) => {
+    attributes = 0
     const name: DavName = `${uri} ${local}`
     if (open.length === 0) isMultistatus = name === MULTISTATUS
     if (!isMultistatus || open.length >= MAX_DEPTH || name.length > MAX_NAME_LENGTH) throw caldavError('bad-answer')
     countPart()
-    const values = Object.values(attributes).map(attribute => [attribute.local, attribute.value])
+    const values = Object.values(named).map(attribute => [attribute.local, attribute.value])
     const element = { name, attributes: Object.fromEntries(values), text: '', children: [] }
     // The root collects nothing: a response is dropped as soon as it is read.
     if (open.length > 1) open.at(-1)?.children.push(element)
