@@ -24,6 +24,8 @@ const DOCUMENT_LENGTH = 200_000
 const DOCUMENT = JSON.stringify({ title: 'Long', content: randomBytes(DOCUMENT_LENGTH / 2).toString('hex') })
 const PATIENCE_MILLISECONDS = 20_000
 const MAX_BACK_MILLISECONDS = 5000
+/** A write is tried every five seconds. */
+const MAX_READY_MILLISECONDS = 8000
 
 /** SQLite's file, or the tablespace of a PostgreSQL database, on the small disk. */
 async function databaseOn(trial: Trial, disk: SmallDisk): Promise<string> {
@@ -64,6 +66,8 @@ const writeDocument = async (url: string, headers: Record<string, string>) => {
   return response.status
 }
 
+const readiness = async (url: string) => (await fetch(`${url}/readyz`)).status
+
 async function writeUntilRefused(url: string, { attacker }: People): Promise<Map<number, number>> {
   const statuses = new Map<number, number>()
   for (let round = 0; round < 1000 && (statuses.get(201) ?? 0) + 5 > round; round++) {
@@ -89,6 +93,7 @@ export const fullDiskForData: Scenario = {
     disk.fill(FREE_MEGABYTES)
     const { busy, result: statuses } = await victim.during(() => writeUntilRefused(server.url, people))
     const others = [...statuses.keys()].filter(status => ![201, 503, 507].includes(status))
+    const readyWhileFull = await readiness(server.url)
     disk.free()
     const started = performance.now()
     while ((await writeDocument(server.url, people.attacker.headers)) !== 201) {
@@ -96,6 +101,9 @@ export const fullDiskForData: Scenario = {
       await pause(100)
     }
     const back = performance.now() - started
+    while ((await readiness(server.url)) !== 200 && performance.now() - started < PATIENCE_MILLISECONDS)
+      await pause(250)
+    const readyAgain = performance.now() - started
     const stored = await createClient({ baseUrl: server.url, key: people.attacker.key }).documents.list()
     const intact = stored.every(({ content }) => content.length === DOCUMENT_LENGTH)
     return {
@@ -105,6 +113,8 @@ export const fullDiskForData: Scenario = {
         none('answers other than 201, 503 and 507', others.length),
         none(`reads refused of ${busy.reads}`, busy.refused),
         atMost('writes again after', back, MAX_BACK_MILLISECONDS, 'ms'),
+        must('not ready while the disk is full', readyWhileFull === 503),
+        atMost('ready again after', readyAgain, MAX_READY_MILLISECONDS, 'ms'),
         must('all stored documents intact', intact && stored.length === (statuses.get(201) ?? 0) + 1),
         must('same process', isAlive(server)),
         shown('answers', shownCounts(statuses)),

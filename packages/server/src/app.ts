@@ -43,6 +43,7 @@ import { newId } from './identity/new-id.ts'
 import { adminStatusRoutes } from './meta/admin-status.routes.ts'
 import { metaRoutes } from './meta/meta.routes.ts'
 import { serveStartPage } from './meta/start-page.routes.ts'
+import { writeHealth } from './meta/write-health.ts'
 import { openReminders } from './notifications/reminders/open-reminders.ts'
 import { PUSH_LIMITS } from './notifications/reminders/push/push-channel.ts'
 import { pushSubscriptionRoutes } from './notifications/reminders/push/push-subscription.routes.ts'
@@ -137,7 +138,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const allowedMethods = allowedMethodsIn(endpoints.map(({ endpoint }) => endpoint))
   const webApp = options.webFolder ? await serveWebApp(app, options.webFolder, config.compression) : null
   if (!webApp) serveStartPage(app)
-  handleErrors(app, allowedMethods, database.dialect.isUnavailable, webApp ?? undefined)
+  const writes = writeHealth(database, clock)
+  handleErrors(app, allowedMethods, database.dialect.isUnavailable, webApp ?? undefined, writes.noteFailure)
   app.addHook('onClose', () => accounts.close())
   const streams = openEventStreams(database)
   app.decorate('endStreams', streams.endAll)
@@ -184,7 +186,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...reminderRoutes({ ...reminders, readSecret, pushKey: pushKeys.publicKey }),
     ...eventRoutes({ authenticate, clock, database, streams }),
     ...adminStatusRoutes({ version, signUp: config.signUp }),
-    ...metaRoutes({ database, metrics, version, isStopping, readMetrics: options.readMetrics?.(metrics) }),
+    ...metaRoutes({ database, writes, metrics, version, isStopping, readMetrics: options.readMetrics?.(metrics) }),
   ]
   serve(app, all, { database, authenticate, clock, baseUrl: config.baseUrl })
   serveFeeds(app, database, config.baseUrl)

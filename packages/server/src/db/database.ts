@@ -167,6 +167,8 @@ export interface Dialect {
   /** Runs a transaction while no other process migrates. Another one may block it for now, so that it is tried again. */
   migrateExclusively<T>(db: Db, work: (tx: Db) => Promise<T>, onBlocked?: () => void): Promise<T>
   isUniqueViolation(error: unknown): boolean
+  /** Whether a statement failed because nothing more can be stored: no room on the disk, or a disk that fails. */
+  isDiskFull(error: unknown): boolean
   /** Whether a statement failed because another transaction has held a lock for too long. */
   isLockTimeout(error: unknown): boolean
   /** Whether the database could not be reached or could not write for now, so that a retry may succeed. */

@@ -15,11 +15,13 @@ export function handleErrors(
   allowedMethods: (path: string) => readonly string[],
   isUnavailable: Dialect['isUnavailable'],
   fallback: Fallback = () => null,
+  onUnavailable: (error: unknown) => void = () => {},
 ): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (!isUnavailable(error)) return sendError(error, request, reply)
     // [OPS-14] The database cannot be reached or cannot write at the moment.
     request.log.warn({ err: error }, 'database unavailable')
+    onUnavailable(error)
     // [OPS-32] A retry may repeat the change, unless it carries the same Idempotency-Key.
     const code = error instanceof CommitUnknownError ? 'change-may-have-been-made' : 'unavailable'
     return sendError(retryLater(code, RETRY_AFTER_SECONDS), request, reply)

@@ -9,12 +9,15 @@ import { policyWithStyle } from '../http/security-headers.ts'
 import { docsPage } from './docs/docs-page.ts'
 import { DOCS_STYLE } from './docs/docs-style.ts'
 import { readinessCheck } from './readiness.ts'
+import type { WriteHealth } from './write-health.ts'
 
 const RETRY_AFTER_SECONDS = 1
 const OK = { status: 'ok' } as const
 
 export interface MetaOptions {
   database: Database
+  /** Knows whether requests could write lately. */
+  writes: WriteHealth
   metrics: Registry
   version: string
   /** Whether the process is shutting down. */
@@ -22,12 +25,12 @@ export interface MetaOptions {
   readMetrics?: (() => Promise<string>) | undefined
 }
 
-export function metaRoutes({ database, metrics, version, isStopping, readMetrics }: MetaOptions): Route[] {
+export function metaRoutes({ database, writes, metrics, version, isStopping, readMetrics }: MetaOptions): Route[] {
   // Built on first use, to keep the start fast: most processes never need it.
   const document = once(() => openApiDocument(version))
   const documentText = once(() => keepForms(Buffer.from(JSON.stringify(document()))))
   const page = once(() => keepForms(Buffer.from(docsPage(document()))))
-  const checkReadiness = readinessCheck(database)
+  const checkReadiness = readinessCheck(database, writes)
   return [
     implementRaw(api.meta.openapi, (_request, reply) =>
       reply.type('application/json; charset=utf-8').send(documentText()),

@@ -20,6 +20,33 @@ onBothDatabases('the meta endpoints', world => {
     expect((await world.request('GET', '/healthz')).status).toBe(200)
   })
 
+  it('[META-13] say that the service is not ready once a write found the disk full, until one succeeds again', async () => {
+    const person = await world.newPerson()
+    const ready = async () => (await world.request('GET', '/readyz')).status
+    const later = (seconds: number) => world.setNow(new Date(Date.parse(world.now()) + seconds * 1000).toISOString())
+    const full = Object.assign(new Error('database or disk is full'), { errcode: 13, code: '53100' })
+    const { write, transaction } = world.database
+    let probes = 0
+    world.database.transaction = () => {
+      probes++
+      return Promise.reject(full)
+    }
+    world.database.write = () => Promise.reject(full)
+    expect((await person.request('POST', '/api/labels', { name: 'x' })).status).toBe(503)
+    world.database.write = write
+    expect([await ready(), await ready(), await ready(), probes]).toEqual([503, 503, 503, 0])
+    later(5)
+    expect([await ready(), await ready(), probes]).toEqual([503, 503, 1])
+    world.database.transaction = transaction
+    later(5)
+    expect([await ready(), await ready()]).toEqual([200, 200])
+    expect(
+      await world.database.db.selectFrom('setting').select('name').where('name', '=', 'write-probe').execute(),
+    ).toEqual([])
+    const statements = await world.statementsDuring(ready)
+    expect(statements.filter(sql => !/^select/i.test(sql))).toEqual([])
+  })
+
   it('[META-2] say that the database is not ready when it does not respond in time', async () => {
     const { ping } = world.database
     const answer = Promise.withResolvers<void>()

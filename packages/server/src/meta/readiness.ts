@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import type { WriteHealth } from './write-health.ts'
 
 const LIMIT_MILLISECONDS = 2000
 
@@ -6,14 +7,19 @@ const LIMIT_MILLISECONDS = 2000
  * [META-2] Checks whether the database responds in time and can be written; throws the reason if not. Concurrent requests
  * share one check, so that they do not use up the connections of a database that hangs.
  */
-export function readinessCheck(database: Database): () => Promise<void> {
+export function readinessCheck(database: Database, writes: WriteHealth): () => Promise<void> {
   let check: Promise<void> | undefined
   return () => {
-    check ??= database.ping().finally(() => {
+    check ??= checkAll(database, writes).finally(() => {
       check = undefined
     })
     return inTime(check)
   }
+}
+
+async function checkAll(database: Database, writes: WriteHealth): Promise<void> {
+  await database.ping()
+  await writes.check()
 }
 
 async function inTime(check: Promise<void>): Promise<void> {

@@ -4,6 +4,8 @@ import { LockedElsewhereError } from '../locked-elsewhere-error.ts'
 
 const UNIQUE_VIOLATION = '23505'
 const LOCK_NOT_AVAILABLE = '55P03'
+/** No room on the disk, or an error of reading or writing it. */
+const DISK_FULL = ['53100', '58030']
 /** The server runs as a standby or was set to read-only, as during a failover. */
 const READ_ONLY = '25006'
 
@@ -19,6 +21,9 @@ const UNAVAILABLE_MESSAGE =
 export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION
+/** Also when a commit failed and the error says only that. */
+export const isDiskFull = (error: unknown): boolean =>
+  DISK_FULL.includes(codeOf(error instanceof CommitUnknownError ? error.cause : error))
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === LOCK_NOT_AVAILABLE
 export const isReadOnly = (error: unknown): boolean => codeOf(error) === READ_ONLY
 

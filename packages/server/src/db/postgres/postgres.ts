@@ -8,7 +8,7 @@ import { migrateExclusively } from './migrate-exclusively.ts'
 import { postgresChangeFeed } from './postgres-change-feed.ts'
 import { damageOf, risksOf } from './postgres-damage.ts'
 import { PostgresDriver } from './postgres-driver.ts'
-import { isLockTimeout, isUnavailable, isUniqueViolation } from './postgres-errors.ts'
+import { isDiskFull, isLockTimeout, isUnavailable, isUniqueViolation } from './postgres-errors.ts'
 import { jsonArray, jsonObject } from './postgres-json.ts'
 import { leasePerName } from './postgres-lease.ts'
 import { MAX_CONNECTIONS, maxTransactions, openPool } from './postgres-pool.ts'
@@ -79,6 +79,7 @@ export const dialect: Dialect = {
   },
   migrateExclusively,
   isUniqueViolation,
+  isDiskFull,
   isLockTimeout,
   isUnavailable,
 }

@@ -18,6 +18,9 @@ const codeOf = (error: unknown): number => extendedCode(error) & 0xff
 export const isUniqueViolation = (error: unknown): boolean => CONSTRAINT_UNIQUE.includes(extendedCode(error))
 /** Another connection holds the lock. */
 export const isBusy = (error: unknown): boolean => codeOf(error) === BUSY
+/** Also when a commit failed and the error says only that. */
+export const isDiskFull = (error: unknown): boolean =>
+  [DISK_FULL, IO_ERROR].includes(codeOf(error instanceof CommitUnknownError ? error.cause : error))
 export const isDamage = (error: unknown): boolean => [CORRUPT, NOT_A_DATABASE].includes(codeOf(error))
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof CommitUnknownError || error instanceof DatabaseFileError || UNAVAILABLE.includes(codeOf(error))

@@ -9,7 +9,7 @@ import { openSnapshot } from '../read-snapshot.ts'
 import { guardFile, NO_FILE } from './file-guard.ts'
 import { refuseForeignFile, refuseForeignTables } from './foreign-file.ts'
 import { sqliteChangeFeed } from './sqlite-change-feed.ts'
-import { isUnavailable, isUniqueViolation } from './sqlite-errors.ts'
+import { isDiskFull, isUnavailable, isUniqueViolation } from './sqlite-errors.ts'
 import { copySqlite, createPrivateFile, damageOf } from './sqlite-file.ts'
 import { addJsonFunction, jsonArray, jsonObject } from './sqlite-json.ts'
 import { sqliteKysely } from './sqlite-kysely.ts'
@@ -59,6 +59,7 @@ export const dialect: Dialect = {
   lockUntilCommit: async () => {},
   migrateExclusively: (db, work) => db.transaction().execute(work),
   isUniqueViolation,
+  isDiskFull,
   // The driver waits for locks before a transaction begins.
   isLockTimeout: () => false,
   isUnavailable,
