@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { EndpointSpecs } from './endpoint.ts'
 import { notOwned } from './errors.values.ts'
-import { ClockTime, nameOf, patchOf, RelationId } from './fields.ts'
+import { ClockTime, nameOf, patchOf, RelationId, text } from './fields.ts'
 import { CLOCKS, PAST_SESSIONS, PLANNER_SETTINGS_DEFAULTS, PLANNER_SETTINGS_LIMITS } from './planner-settings.values.ts'
 import { TASK_LIMITS } from './task.values.ts'
 
 const { breakMinutes, breaks, breakNameLength, breakLength, dailyCapMinutes, slackPercent } = PLANNER_SETTINGS_LIMITS
+const { taskFilters, taskFilterNameLength, taskFilterQueryLength } = PLANNER_SETTINGS_LIMITS
 const DEFAULTS = PLANNER_SETTINGS_DEFAULTS
 
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
@@ -34,6 +35,15 @@ export const Break = z
     error: 'must leave enough time for the break after from',
   })
 export type Break = z.output<typeof Break>
+
+/** A view of the task list under a name. */
+export const SavedTaskFilter = z.object({
+  name: nameOf(taskFilterNameLength),
+  query: text({ max: taskFilterQueryLength }).describe(
+    'Filters and order as the address of the task list has them, e.g. `priority=high&due=week`',
+  ),
+})
+export type SavedTaskFilter = z.output<typeof SavedTaskFilter>
 
 /** What an account has set for the shape of its days. */
 export const PlannerSettings = z.object({
@@ -76,6 +86,12 @@ export const PlannerSettings = z.object({
     .boolean()
     .default(DEFAULTS.autoPlan)
     .describe('Whether the planner runs automatically: after changes, and each morning'),
+  taskFilters: z
+    .array(SavedTaskFilter)
+    .max(taskFilters)
+    .refine(list => new Set(list.map(({ name }) => name)).size === list.length, 'must have different names')
+    .default(DEFAULTS.taskFilters)
+    .describe('The saved filters of the task list in the web app, in order'),
 })
 export type PlannerSettings = z.output<typeof PlannerSettings>
 

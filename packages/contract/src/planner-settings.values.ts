@@ -15,10 +15,14 @@ export const PLANNER_SETTINGS_LIMITS = {
   breakLength: { min: 5, max: 240 },
   dailyCapMinutes: { min: 0, max: 1440 },
   slackPercent: { min: 0, max: 50 },
+  taskFilters: 30,
+  taskFilterNameLength: 100,
+  taskFilterQueryLength: 500,
 } as const
 
 const NO_WEEKDAY_CAPS: (number | null)[] = [null, null, null, null, null, null, null]
 const NO_BREAKS: never[] = []
+const NO_TASK_FILTERS: never[] = []
 
 /** Plans as the API describes them: no breaks, no cap, and tasks with the defaults that every program gets. */
 export const PLANNER_SETTINGS_DEFAULTS = {
@@ -37,4 +41,5 @@ export const PLANNER_SETTINGS_DEFAULTS = {
   clock: null,
   pastSessions: 'count',
   autoPlan: false,
+  taskFilters: NO_TASK_FILTERS,
 } as const

@@ -39,7 +39,7 @@ export interface Tables {
   space: Space
   project: Project & { autoSchedule: boolean }
   schedulePreference: WithJson<SchedulePreference, 'windows'>
-  plannerSettings: WithJson<PlannerSettings & { userId: string }, 'breaks' | 'weekdayCapMinutes'>
+  plannerSettings: WithJson<PlannerSettings & { userId: string }, 'breaks' | 'weekdayCapMinutes' | 'taskFilters'>
   habit: WithJson<Habit, 'pauses'>
   task: TaskTable
   taskCount: { userId: string; status: TaskStatus; tasks: number }

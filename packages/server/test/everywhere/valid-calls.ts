@@ -183,6 +183,7 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
       body: {
         breaks: [{ name: 'Lunch', minutes: 30, from: '11:30', to: '14:00', days: [1, 2, 3, 4, 5] }],
         defaultSchedulePreferenceId: mine.preference,
+        taskFilters: [{ name: 'Urgent', query: 'priority=urgent' }],
       },
     }),
   },

@@ -25,6 +25,8 @@ export const theme = createTheme({
   components: {
     // Small buttons are used inside fields; a click target measures at least 24 pixels.
     InputClearButton: { defaultProps: { size: 24 } },
+    // Enter takes the first option that matches what was typed.
+    Select: { defaultProps: { selectFirstOptionOnChange: true } },
     Badge: { defaultProps: { tt: 'none' } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.25 } } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },

@@ -3,7 +3,7 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { queries } from '../data/queries.ts'
 
 const FOUND_AT_MOST = '20'
@@ -43,8 +43,15 @@ export function TaskPicker({ label, except, withFinished = false, onPick, proble
     setSearch('')
     onPick(task)
   }
+  // [WEB-316] Not the first option as elsewhere: it may still be one that was found for fewer words.
+  const takeOnlyMatch = (event: KeyboardEvent) => {
+    const isFound = !query.isFetching && words === search.trim()
+    if (event.key === 'Enter' && words && isFound && found.length === 1) pick(found[0]?.id ?? null)
+  }
   return (
     <Select
+      selectFirstOptionOnChange={false}
+      onKeyDown={takeOnlyMatch}
       aria-label={label}
       placeholder={label}
       variant="unstyled"

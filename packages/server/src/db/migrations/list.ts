@@ -35,6 +35,7 @@ import * as devicesOfSessions from './0033-devices-of-sessions.ts'
 import * as boundedTexts from './0037-bounded-texts.ts'
 import * as seriesTimes from './0038-series-times.ts'
 import * as foreignTitles from './0039-foreign-titles.ts'
+import * as savedTaskFilters from './0040-saved-task-filters.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -81,4 +82,5 @@ export const migrations: readonly Migration[] = [
   { version: 37, name: 'bounded-texts', up: boundedTexts.up },
   { version: 38, name: 'series-times', up: seriesTimes.up },
   { version: 39, name: 'foreign-titles', up: foreignTitles.up },
+  { version: 40, name: 'saved-task-filters', up: savedTaskFilters.up },
 ]

@@ -31,6 +31,7 @@ export async function saveSettings(db: Db, ownerId: string, settings: PlannerSet
     ...settings,
     breaks: JSON.stringify(settings.breaks),
     weekdayCapMinutes: JSON.stringify(settings.weekdayCapMinutes),
+    taskFilters: JSON.stringify(settings.taskFilters),
   }
   await db
     .insertInto('plannerSettings')

@@ -16,8 +16,10 @@ const DEFAULTS = {
   clock: null,
   pastSessions: 'count',
   autoPlan: false,
+  taskFilters: [],
 }
 const LUNCH = { name: 'Lunch', minutes: 30, from: '11:30', to: '14:00', days: [1, 2, 3, 4, 5] }
+const URGENT = { name: 'Urgent', query: 'priority=urgent&due=week' }
 const WINDOWS = [{ day: [1], start: '08:00', end: '12:00' }]
 
 onBothDatabases('the settings of the planner', world => {
@@ -35,6 +37,18 @@ onBothDatabases('the settings of the planner', world => {
     expect(await client.plannerSettings.update({ body: {} })).toEqual(both)
     expect(await client.plannerSettings.get()).toEqual(both)
     expect(await stranger.plannerSettings.get()).toEqual(DEFAULTS)
+  })
+
+  it('[DAY-5] keep the saved filters of the task list, in order, also through an export', async () => {
+    const { client } = await world.newPerson()
+    const taskFilters = [URGENT, { name: 'Errands', query: 'label=018f0000-0000-7000-8000-000000000001' }]
+    await client.plannerSettings.update({ body: { taskFilters } })
+    await client.plannerSettings.update({ body: { weekStart: 0 } })
+    expect((await client.plannerSettings.get()).taskFilters).toEqual(taskFilters)
+    const file = JSON.stringify(await client.accountExport.get())
+    const { client: other } = await world.newPerson()
+    await other.accountExport.import({ body: { file } })
+    expect((await other.plannerSettings.get()).taskFilters).toEqual(taskFilters)
   })
 
   it('[DAY-1] refuse what no day can be', async () => {
@@ -56,6 +70,10 @@ onBothDatabases('the settings of the planner', world => {
       [{ defaultMinSessionMinutes: 61 }, 'defaultMinSessionMinutes'],
       [{ weekStart: 7 }, 'weekStart'],
       [{ clock: '25h' }, 'clock'],
+      [{ taskFilters: Array.from({ length: 31 }, (_, index) => ({ name: `${index}`, query: '' })) }, 'taskFilters'],
+      [{ taskFilters: [URGENT, URGENT] }, 'taskFilters'],
+      [{ taskFilters: [{ ...URGENT, name: ' ' }] }, 'taskFilters.0.name'],
+      [{ taskFilters: [{ ...URGENT, query: 'x'.repeat(501) }] }, 'taskFilters.0.query'],
     ]
     for (const [body, field] of refusals) {
       const refused = await request('PATCH', '/api/planner/settings', body)

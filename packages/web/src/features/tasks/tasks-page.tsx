@@ -11,6 +11,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { useTaskSelection } from './bulk/use-task-selection.ts'
+import { OverdueButton } from './filters/overdue-button.tsx'
 import barClasses from './filters/task-filter-bar.module.css'
 import { TaskFilterBar } from './filters/task-filter-bar.tsx'
 import { NO_PROJECT } from './filters/task-filters.ts'
@@ -26,7 +27,8 @@ export function TasksPage() {
   const zone = useZone()
   const now = useMinute()
   const series = useQuery(queries.series())
-  const text = JSON.stringify(taskQuery(view, zone, now, (series.data?.length ?? 0) > 0))
+  const hasSeries = (series.data?.length ?? 0) > 0
+  const text = JSON.stringify(taskQuery(view, zone, now, hasSeries))
   // By its text, so that the minute that passes changes the query only if the query depends on it.
   const query = useMemo(() => JSON.parse(text) as ReturnType<typeof taskQuery>, [text])
   const { first, shown } = useFirstPage(query)
@@ -45,6 +47,12 @@ export function TasksPage() {
         >
           Select
         </Button>
+        {view.due === undefined && (
+          <OverdueButton
+            query={taskQuery({ ...view, due: 'overdue' }, zone, now, hasSeries)}
+            onChangeView={changeView}
+          />
+        )}
         <Text size="sm" c="dimmed" role="status" className={barClasses.count}>
           {first.data && counted(total, 'task')}
         </Text>

@@ -57,7 +57,11 @@ function windowProblem(fields: BreakFields | undefined, to: string): string | nu
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-export function fieldsOf({ breaks, dailyCapMinutes, weekdayCapMinutes, ...settings }: PlannerSettings): PlanningFields {
+/** Without the saved filters, which are changed elsewhere. */
+type PlanningSettings = Omit<PlannerSettings, 'taskFilters'>
+
+export function fieldsOf(all: PlannerSettings): PlanningFields {
+  const { breaks, dailyCapMinutes, weekdayCapMinutes, taskFilters: _, ...settings } = all
   return {
     ...settings,
     breaks: breaks.map(({ days, ...rest }) => ({ ...rest, key: rest.name, days: days.map(String) })),
@@ -69,7 +73,7 @@ export function fieldsOf({ breaks, dailyCapMinutes, weekdayCapMinutes, ...settin
   }
 }
 
-export function settingsOf(fields: PlanningFields): PlannerSettings {
+export function settingsOf(fields: PlanningFields): PlanningSettings {
   const { capHours, weekdayCapHours, breaks, clock, ...rest } = fields
   return {
     ...rest,

@@ -3,6 +3,7 @@ import { Button, Group, Indicator, Popover } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { SearchField } from '../../../ui/search-field.tsx'
+import { SavedFiltersButton } from '../saved/saved-filters-button.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import classes from './task-filter-bar.module.css'
 import { TaskFilterForm } from './task-filter-form.tsx'
@@ -24,6 +25,7 @@ export function TaskFilterBar({ view, onChangeView, children }: TaskViewProps & 
           onSearch={q => onChangeView({ q })}
         />
         <FilterButton view={view} onChangeView={onChangeView} />
+        <SavedFiltersButton view={view} onChangeView={onChangeView} />
         <TaskOrderMenu view={view} onChangeView={onChangeView} />
         {children}
       </Group>

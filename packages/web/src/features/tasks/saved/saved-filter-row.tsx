@@ -1,0 +1,75 @@
+import type { SavedTaskFilter } from '@daywright/contract/planner-settings'
+import { PLANNER_SETTINGS_LIMITS } from '@daywright/contract/planner-settings.values'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import classes from '../filters/task-filter-bar.module.css'
+import { renameProblem } from './saved-filters.ts'
+import type { useSavedFilters } from './use-saved-filters.ts'
+
+interface SavedFilterRowProps {
+  filter: SavedTaskFilter
+  isShown: boolean
+  saved: ReturnType<typeof useSavedFilters>
+  onOpen: () => void
+}
+
+/** A saved filter: opens, is renamed and deleted. */
+export function SavedFilterRow({ filter: { name }, isShown, saved, onOpen }: SavedFilterRowProps) {
+  const [isRenaming, setRenaming] = useState(false)
+  return (
+    <li className={classes.savedRow}>
+      {isRenaming ? (
+        <NameField name={name} saved={saved} onDone={() => setRenaming(false)} />
+      ) : (
+        <>
+          <Button
+            flex={1}
+            size="compact-md"
+            variant={isShown ? 'light' : 'subtle'}
+            justify="flex-start"
+            aria-current={isShown || undefined}
+            onClick={onOpen}
+          >
+            {name}
+          </Button>
+          <ActionIcon variant="subtle" color="gray" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
+            <IconPencil size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="subtle" color="gray" aria-label={`Delete ${name}`} onClick={() => saved.remove(name)}>
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </>
+      )}
+    </li>
+  )
+}
+
+function NameField({ name, saved, onDone }: Pick<SavedFilterRowProps, 'saved'> & { name: string; onDone: () => void }) {
+  const [typed, setTyped] = useState(name)
+  const problem = renameProblem(saved.filters, name, typed.trim())
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // It would close the list as well.
+      event.stopPropagation()
+      onDone()
+    } else if (event.key === 'Enter' && !problem) {
+      if (typed.trim() === name) onDone()
+      else saved.rename(name, typed.trim(), onDone)
+    }
+  }
+  return (
+    <TextInput
+      flex={1}
+      size="xs"
+      autoFocus
+      aria-label={`New name of ${name}`}
+      maxLength={PLANNER_SETTINGS_LIMITS.taskFilterNameLength}
+      value={typed}
+      error={problem}
+      onChange={event => setTyped(event.currentTarget.value)}
+      onKeyDown={press}
+      onBlur={onDone}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, Popover, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconBookmark } from '@tabler/icons-react'
+import classes from '../filters/task-filter-bar.module.css'
+import type { TaskViewProps } from '../filters/task-view.ts'
+import { SaveFilterForm } from './save-filter-form.tsx'
+import { SavedFilterRow } from './saved-filter-row.tsx'
+import { changesTo, queryTextOf } from './saved-filters.ts'
+import { useSavedFilters } from './use-saved-filters.ts'
+
+/** [WEB-331] The views of the list that the person has given a name. */
+export function SavedFiltersButton({ view, onChangeView }: TaskViewProps) {
+  const saved = useSavedFilters()
+  const [isOpen, { toggle, close }] = useDisclosure(false)
+  const query = queryTextOf(view)
+  const shown = saved.filters.find(filter => filter.query === query)
+  const open = (wanted: string) => {
+    close()
+    onChangeView(changesTo(wanted))
+  }
+  return (
+    <Popover opened={isOpen} onChange={close} position="bottom-start" trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <Button
+          variant="default"
+          maw="14rem"
+          leftSection={<IconBookmark size={16} aria-hidden />}
+          aria-label={shown ? `Saved filters, ${shown.name}` : 'Saved filters'}
+          onClick={toggle}
+        >
+          {shown?.name ?? 'Saved'}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown} aria-label="Saved filters">
+        <Stack gap="sm">
+          {saved.filters.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              Search or filter the list, then save it here under a name. It is there on your other devices too.
+            </Text>
+          ) : (
+            <ul className={classes.saved}>
+              {saved.filters.map(filter => (
+                <SavedFilterRow
+                  key={filter.name}
+                  filter={filter}
+                  isShown={filter === shown}
+                  saved={saved}
+                  onOpen={() => open(filter.query)}
+                />
+              ))}
+            </ul>
+          )}
+          <SaveFilterForm query={query} saved={saved} />
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
