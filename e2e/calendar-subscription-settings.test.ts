@@ -91,12 +91,12 @@ describe('subscriptions in the settings', () => {
       prepare: ({ client }) => client.calendars.create({ body: { name: 'Team', address: addressOf('/team.ics') } }),
     })
     const row = page.getByRole('listitem', { name: 'Team' })
-    await row.getByRole('button', { name: 'Read Team now' }).click()
+    await row.getByRole('button', { name: 'Read now: Team' }).click()
     await row.getByText('Read just now').waitFor()
     await row.getByText('6 events').waitFor()
     isDown = true
     world.setNow(new Date(Date.parse(world.now()) + 10 * 60_000).toISOString())
-    await row.getByRole('button', { name: 'Read Team now' }).click()
+    await row.getByRole('button', { name: 'Read now: Team' }).click()
     await row.getByText(/^Failing since .*: there is nothing at this address/).waitFor()
     isDown = false
     expect(await person.client.calendars.list()).toMatchObject([{ status: 'failing', eventCount: 6 }])

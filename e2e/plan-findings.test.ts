@@ -51,7 +51,7 @@ describe('what needs attention', () => {
     })
     const dueAt = '2026-03-02T23:59:00.000Z'
     const fixes = [
-      { title: 'Slides', fix: 'Move due date to Mon 2 Mar', fixed: { dueAt } },
+      { title: 'Slides', fix: 'Move due date to Mon 2 Mar, 23:59', fixed: { dueAt } },
       { title: 'Harvest', fix: 'Let it start now', fixed: { startAfter: null } },
       { title: 'Stars', fix: 'Use office hours', fixed: { schedulePreferenceId: null } },
       { title: 'Novel', fix: 'Allow splitting', fixed: { autoSplit: true } },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { spanText, zoneOf } from './zoned-time.ts'
 
 const berlin = zoneOf('Europe/Berlin')
@@ -39,5 +39,19 @@ describe('[WEB-117] local time of the profile', () => {
 
   it('begins the day at one where midnight is skipped, as in Beirut', () => {
     expect(zoneOf('Asia/Beirut').startOfDay('2026-03-29')).toBe('2026-03-28T22:00:00.000Z')
+  })
+})
+
+describe('days as text', () => {
+  // New Year's Eve in Berlin: the new year has begun there, and not yet in UTC.
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-31T23:30:00.000Z'), toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('[WEB-317] have the year if it is not the current one in the profile’s time zone', () => {
+    const hasYear = (text: string) => /\b20\d\d\b/.test(text)
+    const instants = ['2026-12-20T12:00:00.000Z', '2027-01-10T12:00:00.000Z', '2028-01-10T12:00:00.000Z']
+    for (const write of [berlin.day, berlin.nearDay, berlin.dayTime])
+      expect(instants.map(write).map(hasYear)).toEqual([true, false, true])
+    expect(instants.map(zoneOf('UTC').day).map(hasYear)).toEqual([false, true, true])
   })
 })

@@ -13,9 +13,9 @@ export interface Zone {
   today(): string
   /** `2026-03-02`, the local day of an instant. */
   dayOf(instant: string): string
-  /** `Mon 2 Mar` */
+  /** [WEB-317] `Mon 2 Mar`; with the year if it is not the current one. */
   day(instant: string): string
-  /** `Today`, `Tomorrow`, `Yesterday`, or the day; with the year if it is not the current one. */
+  /** `Today`, `Tomorrow`, `Yesterday`, or the day. */
   nearDay(instant: string): string
   /** `14:30`, in the format of the browser's language. */
   time(instant: string): string
@@ -42,13 +42,13 @@ export function zoneOf(name: string, hour12?: boolean, weekStart = MONDAY): Zone
   }
   const clock = new Intl.DateTimeFormat(LOCALE, { ...TIME, timeZone: name, ...clockStyle(hour12) })
   const timeParts = (instant: string) => clock.formatToParts(new Date(instant))
-  const [day, time, dayWithYear] = [format(DAY), format(TIME), format({ ...DAY, year: 'numeric' })]
+  const [dayThisYear, time, dayWithYear] = [format(DAY), format(TIME), format({ ...DAY, year: 'numeric' })]
   const today = () => zoned(new Date().toISOString()).toPlainDate().toString()
+  const day = (instant: string) =>
+    zoned(instant).year === Temporal.PlainDate.from(today()).year ? dayThisYear(instant) : dayWithYear(instant)
   const nearDay = (instant: string) => {
-    const date = zoned(instant).toPlainDate()
-    const distance = Temporal.PlainDate.from(today()).until(date).days
-    const isThisYear = date.year === Temporal.PlainDate.from(today()).year
-    return NEAR_DAYS[distance] ?? (isThisYear ? day(instant) : dayWithYear(instant))
+    const distance = Temporal.PlainDate.from(today()).until(zoned(instant).toPlainDate()).days
+    return NEAR_DAYS[distance] ?? day(instant)
   }
   return {
     name,

@@ -1,5 +1,5 @@
 import { Drawer, Popover } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useIsPhone } from '../../ui/use-screen.ts'
 
 export interface SidePopoverProps {
@@ -9,6 +9,8 @@ export interface SidePopoverProps {
   label: string
   /** The position on the screen that it belongs to. */
   place: DOMRect
+  /** The block or event in the calendar that it belongs to, which gets the focus back. */
+  returnTo?: string
   onClose: () => void
   children: ReactNode
 }
@@ -17,7 +19,8 @@ const CLOSE = { 'aria-label': 'Close' }
 const FIT_CONTENT = { content: { height: 'auto' } }
 
 /** A panel beside a place in the calendar, or at the bottom of a phone's screen. */
-export function SidePopover({ title, label, place, onClose, children }: SidePopoverProps) {
+export function SidePopover({ title, label, place, returnTo, onClose, children }: SidePopoverProps) {
+  useReturnFocus(returnTo)
   if (useIsPhone())
     return (
       <Drawer
@@ -62,4 +65,16 @@ export function SidePopover({ title, label, place, onClose, children }: SidePopo
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** [WEB-328] By its id, because the calendar may have drawn the block again. A person who has gone elsewhere stays there. */
+function useReturnFocus(id: string | undefined): void {
+  useEffect(() => {
+    if (id === undefined) return
+    return () => {
+      if (document.activeElement !== document.body) return
+      const block = document.querySelector<HTMLElement>(`[data-block-id="${CSS.escape(id)}"]`)
+      block?.focus({ preventScroll: true })
+    }
+  }, [id])
 }

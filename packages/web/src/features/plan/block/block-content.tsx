@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import type { Zone } from '../../../data/zoned-time.ts'
+import { isPhone } from '../../../ui/use-screen.ts'
 import type { PlanGroup } from '../colors/plan-groups.ts'
 import classes from './block.module.css'
 import { blockColor } from './block-color.ts'
@@ -85,7 +86,7 @@ export const blockContent = (zone: Zone) => (info: EventDisplayInfo) => {
   const { name, group }: Partial<CalendarBlock> = info.event.extendedProps
   const BlockIcon = iconOf(stateOfEvent(info))
   const isInMonth = info.view.type === MONTH_VIEW
-  const { title, size } = blockLines(isInMonth ? 30 : minutesOf(info))
+  const { title, size } = blockLines(isInMonth ? 30 : minutesOf(info), isPhone())
   const isLine = info.isShort || isInMonth
   return (
     <>

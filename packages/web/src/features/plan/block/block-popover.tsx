@@ -12,7 +12,7 @@ export interface BlockPopoverProps {
 /** The panel of a block. */
 export default function BlockPopover({ block, place, onClose }: BlockPopoverProps) {
   return (
-    <SidePopover title="Block" label={`Block: ${block.title}`} place={place} onClose={onClose}>
+    <SidePopover title="Block" label={`Block: ${block.title}`} place={place} returnTo={block.id} onClose={onClose}>
       <BlockPanel block={block} onClose={onClose} />
     </SidePopover>
   )

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconListDetails } from '@tabler/icons-react'
+import { useZone } from '../../../data/use-zone.ts'
 import { useIsPhone } from '../../../ui/use-screen.ts'
 import { AttentionButton } from '../findings/attention-button.tsx'
 import { CalendarsButton } from './calendars-button.tsx'
@@ -16,6 +17,7 @@ const VIEWS: { value: PlanView; label: string }[] = [
 /** Shows which days are visible and navigates to others. */
 export function CalendarBar({ shown, onOpenTasks }: { shown: DayNavigation; onOpenTasks: (() => void) | undefined }) {
   const isPhone = useIsPhone()
+  const zone = useZone()
   return (
     <Group gap={6} wrap="nowrap">
       <Turn shown={shown} step={-1} />
@@ -24,7 +26,7 @@ export function CalendarBar({ shown, onOpenTasks }: { shown: DayNavigation; onOp
         Today
       </Button>
       <Text fw={600} size="sm" ml={4} truncate flex={1} aria-live="polite">
-        {titleOf(shown)}
+        {titleOf(shown, zone.today())}
       </Text>
       {onOpenTasks && <AttentionButton onOpen={onOpenTasks} />}
       <CalendarsButton />

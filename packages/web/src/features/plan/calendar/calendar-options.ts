@@ -1,7 +1,7 @@
 import type { CalendarOptions } from '@fullcalendar/react'
 import { LOCALE } from '../../../ui/locale.ts'
 import blockClasses from '../block/block.module.css'
-import { HOUR_PX, LOWEST_PX, ONE_LINE_PX } from '../block/block-lines.ts'
+import { hourPx, lowestPx, ONE_LINE_PX } from '../block/block-lines.ts'
 import eventClasses from '../event/event.module.css'
 import classes from './calendar.module.css'
 import { contentClass } from './calendar-content.tsx'
@@ -17,6 +17,12 @@ export const slotHeaderFormat = (hour12: boolean | undefined) => ({
   ...(hour12 !== undefined && { hour12 }),
 })
 
+/** How high hours and the shortest blocks are. */
+export const heights = (onPhone: boolean) => ({
+  slotMinHeight: hourPx(onPhone) / 2,
+  eventMinHeight: lowestPx(onPhone),
+})
+
 /** A constant object, because the calendar renders everything again for every new function. */
 export const CALENDAR_OPTIONS = {
   height: '100%',
@@ -30,8 +36,6 @@ export const CALENDAR_OPTIONS = {
   slotDuration: '00:30:00',
   slotHeaderInterval: '01:00:00',
   displayEventTime: false,
-  slotMinHeight: HOUR_PX / 2,
-  eventMinHeight: LOWEST_PX,
   eventShortHeight: ONE_LINE_PX,
   className: classes.calendar,
   tableHeaderClass: classes.header,

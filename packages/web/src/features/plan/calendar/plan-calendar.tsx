@@ -8,6 +8,7 @@ import type { Window } from '@daywright/contract/schedule-preference'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useHour12, useZone } from '../../../data/use-zone.ts'
 import { LOCALE } from '../../../ui/locale.ts'
+import { useIsPhone } from '../../../ui/use-screen.ts'
 import { MONTH_VIEW } from '../block/block-content.tsx'
 import { blockInputs } from '../block/block-inputs.ts'
 import type { Nudge } from '../block/block-nudge.ts'
@@ -18,7 +19,7 @@ import { dueInputs } from '../due/due-inputs.ts'
 import { eventInputs } from '../event/event-inputs.ts'
 import { openHours, openingTime } from '../work-windows.ts'
 import { calendarContent } from './calendar-content.tsx'
-import { CALENDAR_OPTIONS, slotHeaderFormat } from './calendar-options.ts'
+import { CALENDAR_OPTIONS, heights, slotHeaderFormat } from './calendar-options.ts'
 import { dayHeading } from './day-heading.tsx'
 import type { PlanView } from './shown-days.ts'
 import { type CalendarActions, useCalendarHandlers } from './use-calendar-handlers.ts'
@@ -82,12 +83,14 @@ export const PlanCalendar = memo(function PlanCalendar(props: PlanCalendarProps)
   )
   const [scrollTime] = useState(() => openingTime(windows, zone.minuteOfDay(new Date().toISOString())))
   const handlers = useCalendarHandlers(props)
+  const isPhone = useIsPhone()
   const { onMount, ...keys } = useBlockKeys(blocks, onNudge)
   return (
     <div style={{ height: '100%' }} data-view={view} {...keys}>
       <FullCalendar
         ref={calendar}
         {...CALENDAR_OPTIONS}
+        {...heights(isPhone)}
         {...handlers}
         eventContent={content}
         plugins={PLUGINS}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayFrom, firstView, shownDays, turned } from './shown-days.ts'
+import { dayFrom, firstView, shownDays, titleOf, turned } from './shown-days.ts'
 
 describe('the days shown by the plan', () => {
   it('[WEB-29] seven days begin with the given one, so that a Sunday shows the days ahead', () => {
@@ -27,6 +27,12 @@ describe('the days shown by the plan', () => {
     // 1 March 2026 is a Sunday, 1 August a Saturday.
     expect(firstDays('2026-03-20')).toEqual(['2026-02-23', '2026-03-01', '2026-02-28'])
     expect(firstDays('2026-08-20')).toEqual(['2026-07-27', '2026-07-26', '2026-08-01'])
+  })
+
+  it('[WEB-317] the title of a day has the year if it is not that of today', () => {
+    const day = { firstDay: '2027-01-04', days: 1 }
+    expect(titleOf(day, '2027-03-01')).not.toContain('2027')
+    expect(titleOf(day, '2026-12-30')).toContain('2027')
   })
 
   it('navigates by week or day, across months', () => {

@@ -47,21 +47,18 @@ const WEEK_TITLE = new Intl.DateTimeFormat(LOCALE, {
   year: 'numeric',
   timeZone: 'UTC',
 })
-const DAY_TITLE = new Intl.DateTimeFormat(LOCALE, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
+const DAY_PARTS = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+const DAY_TITLE = new Intl.DateTimeFormat(LOCALE, DAY_PARTS)
+const DAY_TITLE_WITH_YEAR = new Intl.DateTimeFormat(LOCALE, { ...DAY_PARTS, year: 'numeric' })
 
 const MONTH_TITLE = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** `March 2026`, `2–8 March 2026`, or `Mon 2 Mar` */
-export function titleOf({ firstDay, days }: ShownDays): string {
+/** `March 2026`, `2–8 March 2026`, or `Mon 2 Mar`, with the year if it is not that of today. */
+export function titleOf({ firstDay, days }: ShownDays, today: string): string {
   const first = new Date(firstDay)
   // A month begins within the first week that is shown.
   if (days === MONTH_DAYS) return MONTH_TITLE.format(new Date(first.valueOf() + 6 * 86_400_000))
-  if (days === 1) return DAY_TITLE.format(first)
+  if (days === 1) return (firstDay.slice(0, 4) === today.slice(0, 4) ? DAY_TITLE : DAY_TITLE_WITH_YEAR).format(first)
   return WEEK_TITLE.formatRange(
     first,
     new Date(

@@ -4,6 +4,7 @@ import type { EventDisplayInfo } from '@fullcalendar/react'
 import { IconRepeat } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import type { Zone } from '../../../data/zoned-time.ts'
+import { isPhone } from '../../../ui/use-screen.ts'
 import { MONTH_VIEW } from '../block/block-content.tsx'
 import { blockLines } from '../block/block-lines.ts'
 import classes from './event.module.css'
@@ -25,7 +26,7 @@ const colorOf = ({ color, calendar }: EventOccurrence) =>
 export function eventContent(info: EventDisplayInfo, occurrence: EventOccurrence, zone: Zone) {
   const { name }: Partial<CalendarOccurrence> = info.event.extendedProps
   const { start, end } = info.event
-  const { title, size } = blockLines(start && end ? (end.valueOf() - start.valueOf()) / 60_000 : 60)
+  const { title, size } = blockLines(start && end ? (end.valueOf() - start.valueOf()) / 60_000 : 60, isPhone())
   const isInMonth = info.view.type === MONTH_VIEW
   const isLine = info.isShort || occurrence.allDay || isInMonth
   return (

@@ -9,7 +9,13 @@ export interface EventPopoverProps extends EventPanelProps {
 /** The panel of an event. */
 export default function EventPopover({ place, ...panel }: EventPopoverProps) {
   return (
-    <SidePopover title="Event" label={`Event: ${panel.event.title}`} place={place} onClose={panel.onClose}>
+    <SidePopover
+      title="Event"
+      label={`Event: ${panel.event.title}`}
+      place={place}
+      returnTo={panel.event.id}
+      onClose={panel.onClose}
+    >
       <EventPanel {...panel} />
     </SidePopover>
   )

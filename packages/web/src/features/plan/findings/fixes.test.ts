@@ -26,9 +26,20 @@ describe('the fixes for a finding', () => {
     for (const code of ['ends-late', 'overdue'] as const) {
       const [fix] = fixesFor([finding(code, { plannedEnd })], taskOf({ dueAt: NOW }), zoneOf('Europe/Berlin'))
       expect(fix).toMatchObject({ change: { dueAt: '2026-03-06T22:59:00.000Z' }, before: { dueAt: NOW } })
-      expect(fix?.label).toMatch(/Fri.*6$|Mar 6$|6 Mar$/)
+      expect(fix?.label).toMatch(/Fri.*(Mar 6|6 Mar)/)
       expect(changes(code, { plannedEnd: null })).toEqual([])
     }
+  })
+
+  it('[WEB-35] a due date that only moves to another time of its day says so, and one that stays is not offered', () => {
+    const values = { plannedEnd: Date.parse('2026-03-06T11:00:00Z') }
+    const labels = (dueAt: string) =>
+      fixesFor([finding('ends-late', values)], taskOf({ dueAt }), zoneOf('Europe/Berlin')).map(fix => fix.label)
+    expect(labels('2026-03-06T09:00:00.000Z')).toEqual([
+      expect.stringMatching(/^Move due date to .*, (23:59|11:59.PM)$/),
+    ])
+    expect(labels('2026-03-05T09:00:00.000Z')).toEqual([expect.not.stringMatching(/59/)])
+    expect(labels('2026-03-06T22:59:00.000Z')).toEqual([])
   })
 
   it('[WEB-35] the date that is known to be enough is offered, and never a smaller estimate', () => {

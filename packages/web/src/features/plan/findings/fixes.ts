@@ -22,7 +22,10 @@ const laterDueDate: SuggestFix = ({ values: { plannedEnd, enoughDueAt } }, { due
   if (typeof enough !== 'number') return null
   // The end of that day: a person means days, and minutes would leave no slack.
   const end = zone.fromWall(`${zone.dayOf(new Date(enough).toISOString())} 23:59:00`)
-  const words = zone.day(end)
+  if (dueAt !== null && Date.parse(dueAt) >= Date.parse(end)) return null
+  // On the same day, only the time says what changes.
+  const isSameDay = dueAt !== null && zone.dayOf(dueAt) === zone.dayOf(end)
+  const words = isSameDay ? `${zone.day(end)}, ${zone.time(end)}` : zone.day(end)
   return {
     label: `Move due date to ${words}`,
     successMessage: `Due ${words}`,

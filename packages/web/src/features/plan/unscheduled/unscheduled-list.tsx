@@ -1,25 +1,22 @@
 import type { TaskInList } from '@daywright/contract/task'
-import { TASK_LIMITS } from '@daywright/contract/task.values'
 import { Draggable } from '@fullcalendar/react/interaction'
 import { Stack, Text, TextInput, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { queries } from '../../../data/queries.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { DraggableTask } from './draggable-task.tsx'
 import { sessionMinutes } from './session-length.ts'
-import classes from './unscheduled-list.module.css'
+import { TaskGroupList } from './task-group-list.tsx'
+import { unscheduledGroups } from './unscheduled-groups.ts'
+import { useOpenTasks } from './use-open-tasks.ts'
 
-const LIMIT = String(TASK_LIMITS.pageSize.max)
 const TYPING_MS = 200
 
 /** Open tasks that can be dragged into the calendar: first those without a session ahead, then the others. */
 export function UnscheduledList({ onSchedule }: { onSchedule: (task: TaskInList) => void }) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), TYPING_MS)
-  const tasks = useQuery(queries.taskPage({ sort: 'priority', limit: LIMIT, ...(search && { search }) }))
+  const { first, tasks } = useOpenTasks(search)
   return (
     <Stack gap="xs" component="section" aria-label="Unscheduled">
       <Title order={2} size="h5">
@@ -33,8 +30,8 @@ export function UnscheduledList({ onSchedule }: { onSchedule: (task: TaskInList)
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />
-      <Loaded query={tasks}>
-        {({ data, pagination }) => <TaskList tasks={data} total={pagination.total} onSchedule={onSchedule} />}
+      <Loaded query={first}>
+        {({ pagination }) => <TaskList tasks={tasks} total={pagination.total} onSchedule={onSchedule} />}
       </Loaded>
     </Stack>
   )
@@ -49,29 +46,13 @@ interface TaskListProps {
 function TaskList({ tasks, total, onSchedule }: TaskListProps) {
   const lists = useRef<HTMLDivElement>(null)
   useDraggableTasks(lists, tasks)
-  const { unscheduled = [], scheduled = [] } = useMemo(
-    () => Object.groupBy(tasks, task => (isScheduled(task) ? 'scheduled' : 'unscheduled')),
-    [tasks],
-  )
-  const items = (group: readonly TaskInList[]) => (
-    <ul className={classes.list}>
-      {group.map(task => (
-        <DraggableTask key={task.id} task={task} onSchedule={onSchedule} />
-      ))}
-    </ul>
-  )
+  const groups = useMemo(() => unscheduledGroups(tasks, Date.now()), [tasks])
   return (
     <>
       <div ref={lists}>
-        {items(unscheduled)}
-        {scheduled.length > 0 && (
-          <>
-            <Title order={3} size="sm" mt="sm" mb={6}>
-              Scheduled
-            </Title>
-            {items(scheduled)}
-          </>
-        )}
+        {groups.map(group => (
+          <TaskGroupList key={group.name ?? ''} group={group} onSchedule={onSchedule} />
+        ))}
       </div>
       {total === 0 && (
         <Text size="sm" c="dimmed">
@@ -86,10 +67,6 @@ function TaskList({ tasks, total, onSchedule }: TaskListProps) {
     </>
   )
 }
-
-/** Has a session ahead in the calendar. */
-const isScheduled = (task: TaskInList) =>
-  task.timeBlocks.some(block => block.status !== 'completed' && Date.parse(block.endAt) > Date.now())
 
 function useDraggableTasks(lists: RefObject<HTMLDivElement | null>, tasks: readonly TaskInList[]) {
   useEffect(() => {

@@ -15,7 +15,7 @@ export function ReadNowButton({ calendar: { id, name } }: { calendar: Calendar }
       size="compact-xs"
       variant="default"
       leftSection={<IconRefresh size={14} aria-hidden />}
-      aria-label={`Read ${name} now`}
+      aria-label={`Read now: ${name}`}
       loading={refresh.isPending}
       onClick={() => refresh.mutate(undefined, { onError: error => showErrorToast(refusalText(error)) })}
     >
