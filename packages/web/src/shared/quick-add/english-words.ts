@@ -139,6 +139,8 @@ export const ENGLISH: QuickAddWords = {
     times: 'x|×|times',
     twice: 'twice',
     per: 'a|per|each|every',
+    daily: 'daily',
+    weekly: 'weekly',
   },
   priorities: {
     '!!!': 'urgent',

@@ -17,15 +17,15 @@ export function habitParser({
   const number = `(?<number>\\d{1,2}|${Object.keys(numbers).join('|')})`
   const often = `(?:${number}\\s*(?:${words.times})|(?<twice>${words.twice}))`
   const pattern = new RegExp(
-    `(?<=^|[\\s,(])${often}(?:\\s+(?:${words.per})\\s+|\\s*/\\s*)(?:(?<day>${units.day})|(?<week>${units.week}))\\b`,
+    `(?<=^|[\\s,(])${often}(?:(?:\\s+(?:${words.per})\\s+|\\s*/\\s*)(?:(?<day>${units.day})|${units.week})|\\s+(?:(?<daily>${words.daily})|${words.weekly}))\\b`,
     'i',
   )
   return text => {
     const match = pattern.exec(text)
     if (!match) return null
-    const { number: said = '', twice, day } = match.groups ?? {}
+    const { number: said = '', twice, day, daily } = match.groups ?? {}
     const times = twice ? 2 : (numbers[said.toLowerCase()] ?? Number(said))
-    const period = day ? 'day' : 'week'
+    const period = day || daily ? 'day' : 'week'
     return times > 1 && times <= HABIT_LIMITS.times[period].max ? { times, period, ...stretchOf(match) } : null
   }
 }

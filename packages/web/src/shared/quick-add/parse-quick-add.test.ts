@@ -57,6 +57,11 @@ describe('[WEB-101] a line of plain language is parsed', () => {
     expect(parseQuickAdd('Plan next week', sunday).startAfter).toBe('2026-03-08T00:00:00.000Z')
   })
 
+  it('and a text that is too long for a line is all title', () => {
+    const text = `Pay by Friday ${'mon, '.repeat(500)}`
+    expect(parseQuickAdd(text, known)).toMatchObject({ title: text.trim(), readings: [] })
+  })
+
   it('and a repeated label counts once', () => {
     expect(readingOf('Party #fun #home #fun')).toBe('Party | #fun (new) | #home (new)')
   })

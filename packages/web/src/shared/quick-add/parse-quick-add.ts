@@ -47,6 +47,8 @@ export interface QuickTask {
   readings: Reading[]
 }
 
+/** Longer texts are no line of a task, and reading them takes long: they are all title. */
+const LONGEST_LINE = 4 * TASK_LIMITS.titleLength
 /** The length of a session when neither the line nor the account says one. */
 const USUAL_MINUTES = 30
 
@@ -62,7 +64,8 @@ export function quickAddParser(words: QuickAddWords): (line: string, known: Know
   return (line, known) => {
     const { now, zone, projects, labels = [], isDayFirst = false, offersHabits = false } = known
     const text = new ConsumedLine(line)
-    text.hideQuoted()
+    if (line.length > LONGEST_LINE) text.keep({ from: 0, to: line.length })
+    else text.hideQuoted()
     const namedProject = takeProject(text, projects)
     const namedLabels = takeLabels(text, labels)
     const priority = takePriority(text, priorityPattern, words)

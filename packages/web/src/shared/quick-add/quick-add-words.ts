@@ -115,7 +115,7 @@ export interface QuickAddWords {
     times: Pattern
   }
   /** `3x per week`, with a number before the times. */
-  habits: { times: Pattern; twice: Pattern; per: Pattern }
+  habits: { times: Pattern; twice: Pattern; per: Pattern; daily: Pattern; weekly: Pattern }
   priorities: Readonly<Record<string, TaskPriority>>
   daysOff: Pattern
 }

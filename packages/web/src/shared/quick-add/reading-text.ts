@@ -8,6 +8,8 @@ import type { Reading, Repetition } from './reading.ts'
 
 type Of<Kind extends Reading['kind']> = Extract<Reading, { kind: Kind }>
 
+const LAST_MINUTE = 24 * 60 - 1
+
 /** A reading as the preview says it. */
 export function readingText(reading: Reading, zone: Zone): string {
   switch (reading.kind) {
@@ -41,15 +43,17 @@ export const isProblem = (reading: Reading): boolean =>
   reading.kind === 'too-long' || (reading.kind === 'dates' && reading.isPast)
 
 function datesText({ startAfter, dueAt, part, isPast }: Of<'dates'>, zone: Zone): string {
-  const said = (instant: string) => midSentence(zone.dayTime(instant))
-  if (startAfter && dueAt) {
-    const isOneDay = zone.dayOf(startAfter) === zone.dayOf(dueAt) && zone.minuteOfDay(startAfter) === 0
-    return isOneDay
-      ? `${onDay(dueAt, zone)}${part ? `, ${part}` : ''}`
-      : `not before ${said(startAfter)}, due ${said(dueAt)}`
-  }
-  if (startAfter) return `not before ${said(startAfter)}`
-  return `due ${said(dueAt ?? '')}${isPast ? ', which has passed' : ''}`
+  const isFirstMinute = startAfter !== null && zone.minuteOfDay(startAfter) === 0
+  if (isFirstMinute && dueAt && zone.dayOf(startAfter) === zone.dayOf(dueAt))
+    return `${onDay(dueAt, zone)}${part ? `, ${part}` : ''}`
+  // The first minute of a day, and its last one for a due date, mean the day.
+  const said = (instant: string, wholeDay: number) =>
+    midSentence(zone.minuteOfDay(instant) === wholeDay ? zone.nearDay(instant) : zone.dayTime(instant))
+  return [
+    ...(startAfter ? [`not before ${said(startAfter, 0)}`] : []),
+    ...(dueAt ? [`due ${said(dueAt, LAST_MINUTE)}`] : []),
+    ...(isPast ? ['which has passed'] : []),
+  ].join(', ')
 }
 
 /** `on Thu 24 Dec`, `today` */
