@@ -8,6 +8,7 @@ import { fullDiskForData, fullDiskForLog, unreadLog } from './scenarios/full-dis
 import { greedyAccounts } from './scenarios/greedy-accounts.ts'
 import { halfOpenConnections, stopWhileCutOff } from './scenarios/half-open-connections.ts'
 import { heldLastByte } from './scenarios/held-last-byte.ts'
+import { accountImports, calendarPreviews } from './scenarios/hostile-files.ts'
 import { kills, readyAfterKill } from './scenarios/kills.ts'
 import { largeAnswers, unreadAnswers } from './scenarios/large-answers.ts'
 import { lockOut } from './scenarios/lock-out.ts'
@@ -16,6 +17,7 @@ import { slowSockets } from './scenarios/slow-sockets.ts'
 import { soak } from './scenarios/soak.ts'
 import { stopUnderLoad } from './scenarios/stop-under-load.ts'
 import { twoProcesses } from './scenarios/two-processes.ts'
+import { worstRoutines } from './scenarios/worst-routines.ts'
 
 /** All scenarios, in the order in which they are run and reported; the longest are last. */
 export const scenarios: readonly Scenario[] = [
@@ -27,6 +29,9 @@ export const scenarios: readonly Scenario[] = [
   ...plannerBursts,
   previewLoop,
   ...greedyAccounts,
+  accountImports,
+  calendarPreviews,
+  worstRoutines,
   slowSockets,
   ...largeAnswers,
   unreadAnswers,
