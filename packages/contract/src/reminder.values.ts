@@ -13,6 +13,8 @@ export const REMINDER_LIMITS = {
   codesPerHour: 3,
   /** Emails with a code to one address, whatever accounts ask for them. */
   codesPerDay: 5,
+  /** Emails with a code that the whole instance sends to addresses that nobody has confirmed. */
+  codesPerHourInAll: 200,
   /** Codes that may be tried. */
   triesPerHour: 50,
   codeMinutes: 30,

@@ -1,6 +1,8 @@
 import { startMailServer } from '@daywright/test-kit/mail-server'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { afterAll, expect, it } from 'vitest'
+import { addToCounters, counterName } from '../../../db/counters.ts'
+import { CODES_OF_ALL } from './email-confirmation.rules.ts'
 
 const mailServer = await startMailServer()
 afterAll(() => mailServer.close())
@@ -23,6 +25,18 @@ onBothDatabases(
       expect(await ask(6, next.request)).toBe(429)
       world.setNow('2026-03-03T00:00:00.000Z')
       expect((await next.request('POST', '/api/reminders/test', EMAIL)).status).toBe(200)
+    })
+
+    it('[REMIND-25] are 200 an hour for the whole instance, whoever asks for them', async () => {
+      const start = '2026-03-05T00:00:00.000Z'
+      world.setNow(start)
+      const now = Date.parse(start)
+      const earlier = { name: counterName(CODES_OF_ALL), amount: 199, expiresAt: now + 3_600_000 }
+      await addToCounters(world.database.db, [earlier], now)
+      const ask = async () => (await (await world.newPerson()).request('POST', '/api/reminders/test', EMAIL)).status
+      expect([await ask(), await ask()]).toEqual([200, 429])
+      world.setNow('2026-03-05T01:00:00.000Z')
+      expect(await ask()).toBe(200)
     })
   },
   { mail: mailServer.config },

@@ -7,9 +7,10 @@ import { isEmailCode } from './email-code.ts'
 import { saveEmailConfirmed } from './email-confirmation.store.ts'
 
 const HOUR_MS = 3_600_000
-const { codesPerHour, codesPerDay, triesPerHour } = REMINDER_LIMITS
+const { codesPerHour, codesPerDay, codesPerHourInAll, triesPerHour } = REMINDER_LIMITS
 const anHour = { milliseconds: HOUR_MS, code: 'too-many-email-codes' } as const
 const aDay = { ...anHour, milliseconds: 24 * HOUR_MS }
+export const CODES_OF_ALL = 'reminder codes of all accounts'
 
 /** [REMIND-14] Confirms the address of an account by a code that was sent there. */
 export async function confirmEmail(
@@ -25,9 +26,10 @@ export async function confirmEmail(
 
 /**
  * [REMIND-14] Somebody may have signed up with the address of another person, who must not be flooded with codes: neither in an hour, nor
- * day after day, nor by one account after another.
+ * day after day, nor by one account after another. Where anyone may sign up, this instance must not write to strangers without end.
  */
 export async function countCode(db: Db, owner: { id: string; email: string }, now: number): Promise<void> {
   await countTry(db, `reminder codes ${owner.id}`, { most: codesPerHour, ...anHour }, now)
   await countTry(db, `reminder codes to ${owner.email.toLowerCase()}`, { most: codesPerDay, ...aDay }, now)
+  await countTry(db, CODES_OF_ALL, { most: codesPerHourInAll, ...anHour }, now)
 }
