@@ -260,6 +260,7 @@ export const api = {
   identities: withPaths(identities, {
     methods: 'GET /api/auth/methods',
     list: 'GET /api/auth/identities',
+    link: 'POST /api/auth/identities',
     remove: 'DELETE /api/auth/identities/{id}',
   }),
   adminUsers: withPaths(adminUsers, {

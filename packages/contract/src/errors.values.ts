@@ -3,6 +3,7 @@ import { CALENDAR_LIMITS } from './calendar.values.ts'
 import { CALENDAR_EVENT_LIMITS } from './calendar-event.values.ts'
 import { CALENDAR_FEED_LIMITS } from './calendar-feed.values.ts'
 import type { CalendarProblemCode } from './calendar-problem.values.ts'
+import { IDENTITY_LIMITS } from './external-identity.values.ts'
 import { HABIT_LIMITS } from './habit.values.ts'
 import { IDEMPOTENCY_LIMITS } from './idempotency.values.ts'
 import { PUSH_SUBSCRIPTION_LIMITS } from './push-subscription.values.ts'
@@ -58,6 +59,8 @@ export const ERRORS = {
   'changed-since-run': [409, 'Something was changed since the last run'],
   'last-admin': [409, 'The last admin must stay'],
   'passkey-known': [409, 'This passkey is already known'],
+  'no-identity-provider': [409, 'This instance has no identity provider'],
+  'identity-known': [409, 'This account at the provider already signs in to another account here'],
   'two-factor-on': [409, 'Two-factor sign-in is already on'],
   'two-factor-off': [409, 'Two-factor sign-in is off'],
   'two-factor-not-set-up': [409, 'Set up two-factor sign-in first'],
@@ -71,6 +74,7 @@ export const ERRORS = {
   'too-many-calendars': [409, atMost(CALENDAR_LIMITS.calendars, 'calendars')],
   'too-many-feeds': [409, atMost(CALENDAR_FEED_LIMITS.feeds, 'calendar feeds')],
   'too-many-devices': [409, atMost(PUSH_SUBSCRIPTION_LIMITS.devices, 'devices with notifications')],
+  'too-many-identities': [409, atMost(IDENTITY_LIMITS.identities, 'connected identities')],
   'too-many-caldav-accounts': [409, atMost(CALDAV_LIMITS.accounts, 'CalDAV accounts')],
   'request-in-progress': [409, 'The first request with this Idempotency-Key is still in progress'],
   'response-not-stored': [409, 'This request was carried out before, but its response was not stored'],

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { GivenPassword } from './auth.ts'
 import type { EndpointSpecs } from './endpoint.ts'
 import { errorCase, notFound } from './errors.values.ts'
 import { Id, Success, Timestamp } from './fields.ts'
+import { sessionOnly, tooManyAttempts } from './sign-in-errors.ts'
 import { SIGN_UP_STATES } from './sign-up.values.ts'
 
 /** An account at an identity provider that signs in to the caller's account. */
@@ -9,7 +11,7 @@ export const ExternalIdentity = z.object({
   id: Id,
   userId: Id,
   issuer: z.string(),
-  email: z.string(),
+  email: z.string().describe('What the provider calls the account, if it gives no email'),
   lastUsedAt: Timestamp.nullable(),
   createdAt: Timestamp,
 })
@@ -27,9 +29,16 @@ export const identities = {
     summary: 'List the caller’s accounts at identity providers, newest first',
     response: z.array(ExternalIdentity),
   },
+  link: {
+    summary: 'Get the path that connects an account at the identity provider, for one use by this browser',
+    body: z.object({ password: GivenPassword.optional() }),
+    response: z.object({ path: z.string() }),
+    isSecret: true,
+    errors: [sessionOnly, errorCase('no-identity-provider'), tooManyAttempts],
+  },
   remove: {
     summary: 'Unlink an account at an identity provider; ends the other sessions',
     response: Success,
-    errors: [errorCase('session-needed'), notFound('Identity')],
+    errors: [sessionOnly, notFound('Identity')],
   },
 } satisfies EndpointSpecs

@@ -142,14 +142,20 @@ describe('the settings', () => {
       clientId: 'daywright',
       clientSecret: 'secret',
       allowedDomains: ['corp.example', 'other.example'],
+      trustedDomains: [],
       name: 'id.example',
     })
     expect(readConfig({ ...all, OIDC_ISSUER: 'http://localhost:9000', OIDC_NAME: 'Work' }).oidc?.name).toBe('Work')
+    expect(readConfig({ ...all, OIDC_TRUSTED_DOMAINS: 'Corp.example' }).oidc?.trustedDomains).toEqual(['corp.example'])
+    expect(readConfig({ ...all, OIDC_TRUSTED_DOMAINS: '*' }).oidc?.trustedDomains).toEqual(['*'])
     for (const [name, value] of [
       ['OIDC_ISSUER', 'id.example'],
       ['OIDC_ISSUER', 'http://id.example'],
       ['OIDC_ALLOWED_DOMAINS', 'corp.example,@other.example'],
       ['OIDC_ALLOWED_DOMAINS', 'corp'],
+      ['OIDC_ALLOWED_DOMAINS', '*'],
+      ['OIDC_TRUSTED_DOMAINS', 'corp'],
+      ['OIDC_TRUSTED_DOMAINS', 'corp.example,*'],
       ['OIDC_NAME', 'x'.repeat(51)],
     ] as const)
       expect(() => readConfig({ ...all, [name]: value })).toThrow(new RegExp(`^${name} must `))

@@ -32,6 +32,13 @@ export const Email = z.email('must be an email address')
 const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, `must be one of ${values.join(', ')}`)
 
 const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
+const Domains = z
+  .string()
+  .transform(list => list.split(',').map(domain => domain.trim().toLowerCase()))
+  .refine(
+    domains => domains.every(domain => DOMAIN.test(domain)),
+    'must be domains like example.com, with commas between',
+  )
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /** Tokens and the client secret travel to the issuer, so plain http is for this machine only. */
@@ -87,14 +94,8 @@ const Environment = z.object({
   OIDC_ISSUER: z.string().refine(isSafeIssuer, 'must be an https address, or http on this machine').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
-  OIDC_ALLOWED_DOMAINS: z
-    .string()
-    .transform(list => list.split(',').map(domain => domain.trim().toLowerCase()))
-    .refine(
-      domains => domains.every(domain => DOMAIN.test(domain)),
-      'must be domains like example.com, with commas between',
-    )
-    .optional(),
+  OIDC_ALLOWED_DOMAINS: Domains.optional(),
+  OIDC_TRUSTED_DOMAINS: z.union([z.literal('*').transform(all => [all]), Domains]).optional(),
   OIDC_NAME: z.string().max(50, 'must have at most 50 characters').optional(),
   LOG_LEVEL: oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   RATE_LIMIT_PER_MINUTE: Count.default(0),
@@ -180,6 +181,8 @@ export interface OidcConfig {
   clientSecret: string
   /** Whoever has a verified email in one of these gets an account at the first sign-in. */
   allowedDomains: readonly string[]
+  /** Emails in these count as verified, whatever the provider says; `*` is every email. */
+  trustedDomains: readonly string[]
   /** As the sign-in page calls it. */
   name: string
 }
@@ -230,10 +233,12 @@ function oidcOf(value: Environment): OidcConfig | undefined {
       clientId,
       clientSecret,
       allowedDomains: value.OIDC_ALLOWED_DOMAINS ?? [],
+      trustedDomains: value.OIDC_TRUSTED_DOMAINS ?? [],
       name: value.OIDC_NAME ?? new URL(issuer).hostname,
     }
   const needed = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret }
-  const isAnySet = [...Object.values(needed), value.OIDC_ALLOWED_DOMAINS, value.OIDC_NAME].some(Boolean)
+  const others = [value.OIDC_ALLOWED_DOMAINS, value.OIDC_TRUSTED_DOMAINS, value.OIDC_NAME]
+  const isAnySet = [...Object.values(needed), ...others].some(Boolean)
   if (!isAnySet) return undefined
   const missing = Object.entries(needed).filter(([, given]) => !given)
   throw new ConfigError(missing.map(([name]) => `${name} must be set, like all of OIDC`).join('\n'))

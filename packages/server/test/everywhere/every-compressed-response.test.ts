@@ -5,6 +5,7 @@ import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { CODINGS, COMPRESSORS } from '../../src/http/compression/codings.ts'
 import { endpointsInOrder } from './endpoints-in-order.ts'
+import { EVERYTHING_OFFERED } from './everything-offered.ts'
 import { newSampleRecords, type SampleRecords } from './sample-records.ts'
 import { type ValidCall, validCall } from './valid-calls.ts'
 
@@ -70,6 +71,6 @@ onBothDatabases(
       }
     })
   },
-  { signUp: 'open' },
+  EVERYTHING_OFFERED,
   { smallestCompressedBytes: 1 },
 )

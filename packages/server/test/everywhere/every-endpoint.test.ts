@@ -3,6 +3,7 @@ import { paramNames } from '@daywright/contract/endpoint'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
 import { endpointsInOrder } from './endpoints-in-order.ts'
+import { EVERYTHING_OFFERED } from './everything-offered.ts'
 import { newSampleRecords, type SampleRecords } from './sample-records.ts'
 import { sendCall } from './send-call.ts'
 import { validCall } from './valid-calls.ts'
@@ -38,5 +39,5 @@ onBothDatabases(
       ).toEqual([])
     })
   },
-  { signUp: 'open' },
+  EVERYTHING_OFFERED,
 )

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { ErrorBody } from '@daywright/contract/error'
 import { type ApiResponse, onBothDatabases, type Person, type World } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
+import { EVERYTHING_OFFERED } from './everything-offered.ts'
 import { malformedRequests, type OddRequest, WHOLE_BODIES } from './malformed-requests.ts'
 import { newSampleRecords, type SampleRecords } from './sample-records.ts'
 import { snapshotOf } from './snapshot.ts'
@@ -52,7 +53,7 @@ onBothDatabases(
       expect(await snapshotOf(world, bystander.id)).toEqual(before)
     })
   },
-  { signUp: 'open' },
+  EVERYTHING_OFFERED,
 )
 
 /** Making the requests blocks the event loop for seconds. A connection whose time ran out meanwhile would be reset as soon as it is used. */

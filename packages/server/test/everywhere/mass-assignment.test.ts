@@ -3,6 +3,7 @@ import { onBothDatabases, type World } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { newId } from '../../src/identity/new-id.ts'
 import { everySecond } from './every-second.ts'
+import { EVERYTHING_OFFERED } from './everything-offered.ts'
 import { inputSchema } from './json-schema.ts'
 import { newSampleRecords } from './sample-records.ts'
 import { newSampleRecordsFor } from './sample-records-for.ts'
@@ -89,7 +90,7 @@ onBothDatabases(
       expect((await person.client.user.get()).isAdmin).toBe(false)
     })
   },
-  { signUp: 'open' },
+  EVERYTHING_OFFERED,
 )
 
 /** The fields that the endpoint does not accept: setting one that it accepts rightly changes something. */

@@ -265,6 +265,7 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
   identities: {
     methods: noInput,
     list: noInput,
+    link: mine => ({ body: {}, headers: inSession(mine.passkeyCookie) }),
     remove: mine => ({ id: mine.identity, headers: inSession(mine.passkeyCookie) }),
   },
   adminUsers: {

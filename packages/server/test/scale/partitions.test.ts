@@ -8,12 +8,13 @@ import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../src/db/open.ts'
 import { DIRECTORY_TABLES, OWNED_TABLES, OWNER_TABLES } from '../../src/db/table-lists.ts'
 import { endpointsInOrder } from '../everywhere/endpoints-in-order.ts'
+import { EVERYTHING_OFFERED } from '../everywhere/everything-offered.ts'
 import { newSampleRecords } from '../everywhere/sample-records.ts'
 import { sendCall } from '../everywhere/send-call.ts'
 import { validCall } from '../everywhere/valid-calls.ts'
 
 describe('with every owner’s table in partitions by owner', () => {
-  const world = useWorld('postgres', { signUp: 'open' }, { isPartitioned: true })
+  const world = useWorld('postgres', EVERYTHING_OFFERED, { isPartitioned: true })
 
   it('[SCALE-2] every endpoint works, and each of its statements touches one partition', async () => {
     const person = await world.newPerson({ role: 'admin' })

@@ -1,5 +1,6 @@
 import type { Configuration } from 'openid-client'
 import type { OidcConfig } from '../../config.ts'
+import { clientAuthentication, isClientRefused, methodsOf, type SecretMethod } from './client-authentication.ts'
 
 /** What one sign-in at the provider is checked against when it comes back; kept in a cookie of the browser. */
 export interface OidcChecks {
@@ -29,14 +30,20 @@ const library = () => import('openid-client')
 const SCOPE = 'openid email profile'
 
 export function oidcClient(settings: OidcConfig): OidcClient {
-  let discovered: Promise<Configuration> | undefined
-  const configuration = () => {
+  const discovered = new Map<SecretMethod, Promise<Configuration>>()
+  let method: SecretMethod = 'client_secret_basic'
+
+  const configuration = (how: SecretMethod) => {
+    const known = discovered.get(how) ?? discover(settings, how)
+    discovered.set(how, known)
     // A provider that could not be reached is asked again next time.
-    discovered ??= discover(settings).catch(error => {
-      discovered = undefined
-      throw error
-    })
-    return discovered
+    known.catch(() => discovered.delete(how))
+    return known
+  }
+  /** The method that worked last comes first. */
+  const methods = async () => {
+    const offered = methodsOf((await configuration(method)).serverMetadata())
+    return offered.includes(method) ? [method, ...offered.filter(other => other !== method)] : offered
   }
   return {
     async start(redirectUri) {
@@ -46,7 +53,7 @@ export function oidcClient(settings: OidcConfig): OidcClient {
         nonce: openid.randomNonce(),
         verifier: openid.randomPKCECodeVerifier(),
       }
-      const url = openid.buildAuthorizationUrl(await configuration(), {
+      const url = openid.buildAuthorizationUrl(await configuration(method), {
         redirect_uri: redirectUri,
         scope: SCOPE,
         state: checks.state,
@@ -56,34 +63,55 @@ export function oidcClient(settings: OidcConfig): OidcClient {
       })
       return { url: url.href, checks }
     },
-    async finish(returnedTo, { state, nonce, verifier }) {
-      const openid = await library()
-      const config = await configuration()
-      const tokens = await openid.authorizationCodeGrant(config, returnedTo, {
-        expectedState: state,
-        expectedNonce: nonce,
-        pkceCodeVerifier: verifier,
-        idTokenExpected: true,
-      })
-      const token = tokens.claims()
-      if (!token) throw new Error('The provider sent no ID token')
-      const claims: Record<string, unknown> = { ...token, ...(await userInfo(config, tokens.access_token, token.sub)) }
-      return {
-        issuer: token.iss,
-        subject: token.sub,
-        email: typeof claims.email === 'string' ? claims.email : undefined,
-        isEmailVerified: claims.email_verified === true,
-        name: typeof claims.name === 'string' ? claims.name : undefined,
+    async finish(returnedTo, checks) {
+      const [first = method, second] = await methods()
+      try {
+        return await exchangeCode(await configuration(first), returnedTo, checks)
+      } catch (error) {
+        if (second === undefined || !isClientRefused(await library(), error)) throw error
+        const identity = await exchangeCode(await configuration(second), returnedTo, checks)
+        method = second
+        return identity
       }
     },
   }
 }
 
-async function discover({ issuer, clientId, clientSecret }: OidcConfig): Promise<Configuration> {
+async function exchangeCode(
+  config: Configuration,
+  returnedTo: URL,
+  { state, nonce, verifier }: OidcChecks,
+): Promise<ProvenIdentity> {
   const openid = await library()
+  const tokens = await openid.authorizationCodeGrant(config, returnedTo, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  })
+  const token = tokens.claims()
+  if (!token) throw new Error('The provider sent no ID token')
+  // The library compares it only if there are several audiences.
+  if (token.azp !== undefined && token.azp !== config.clientMetadata().client_id)
+    throw new Error('The ID token was issued to another client')
+  const claims: Record<string, unknown> = { ...token, ...(await userInfo(config, tokens.access_token, token.sub)) }
+  return {
+    issuer: token.iss,
+    subject: token.sub,
+    email: typeof claims.email === 'string' ? claims.email : undefined,
+    isEmailVerified: claims.email_verified === true,
+    name: typeof claims.name === 'string' ? claims.name : undefined,
+  }
+}
+
+async function discover({ issuer, clientId, clientSecret }: OidcConfig, method: SecretMethod): Promise<Configuration> {
+  const openid = await library()
+  // [AUTH-28] Always, not only without TLS: the signature is checked against the provider's public keys, which leaves no room for `none` and HMAC.
+  const execute = [openid.enableNonRepudiationChecks]
   // The settings allow plain http for loopback addresses only.
-  const execute = issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []
-  return openid.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute })
+  if (issuer.startsWith('http:')) execute.push(openid.allowInsecureRequests)
+  const authentication = clientAuthentication(openid, method, clientSecret)
+  return openid.discovery(new URL(issuer), clientId, undefined, authentication, { execute })
 }
 
 /** Many providers put the email here and not into the ID token. */

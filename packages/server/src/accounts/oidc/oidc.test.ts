@@ -1,44 +1,26 @@
 import { openBrowser } from '@daywright/test-kit/browser-client'
 import { startIdentityProvider } from '@daywright/test-kit/identity-provider'
-import { type ApiResponse, onBothDatabases, type World } from '@daywright/test-kit/world'
+import { onBothDatabases, type World } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codeAt, giveTotp } from '../../../test/everywhere/two-factor-records.ts'
+import { sessionOf, signInAtProvider } from '../../../test/oidc-browser.ts'
 
 const provider = await startIdentityProvider()
 const { issuer, clientId, clientSecret } = provider
-const OIDC = { issuer, clientId, clientSecret, allowedDomains: ['corp.example'], name: 'Example ID' }
+const OIDC = {
+  issuer,
+  clientId,
+  clientSecret,
+  allowedDomains: ['corp.example'],
+  trustedDomains: ['trusted.example'],
+  name: 'Example ID',
+}
 let people = 0
 /** Nobody signs in twice under the same subject unless a test says so. */
 const newSubject = () => `subject-${++people}`
 
-/** The cookies of a browser at the provider and at the service, from the first redirect to the last one but one. */
-async function signInAtProvider(world: World, path = '/sign-in/oidc') {
-  const started = await world.request('GET', path)
-  expect(started.status).toBe(302)
-  const cookie = started.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
-  let location = started.headers.get('location') ?? ''
-  const jar = new Map<string, string>()
-  while (location.startsWith(issuer)) {
-    const headers = { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }
-    const answer = await fetch(location, { redirect: 'manual', headers })
-    for (const set of answer.headers.getSetCookie()) {
-      const [name = '', value = ''] = set.split(';', 1)[0]?.split('=') ?? []
-      jar.set(name, value)
-    }
-    location = new URL(answer.headers.get('location') ?? '', issuer).href
-  }
-  expect(location).toMatch(new RegExp(`^${world.baseUrl}/sign-in/oidc/callback\\?`))
-  return { started, cookie, callback: location.slice(world.baseUrl.length) }
-}
-
-const sessionOf = (answer: ApiResponse) =>
-  answer.headers
-    .getSetCookie()
-    .find(set => set.startsWith('daywright.session_token='))
-    ?.split(';', 1)[0] ?? ''
-
 async function signIn(world: World, path?: string) {
-  const { cookie, callback } = await signInAtProvider(world, path)
+  const { cookie, callback } = await signInAtProvider(world, issuer, path)
   const answer = await world.request('GET', callback, { headers: { cookie } })
   const session = sessionOf(answer)
   const who = session && (await world.request('GET', '/api/user', { headers: { cookie: session } })).body
@@ -53,7 +35,7 @@ onBothDatabases(
     it('[AUTH-28] goes to the provider with code, PKCE, state and nonce, and comes back signed in', async () => {
       const person = await world.newPerson()
       provider.signInAs(newSubject(), { email: person.email, email_verified: true })
-      const { started, cookie, callback } = await signInAtProvider(world, '/sign-in/oidc?next=/tasks')
+      const { started, cookie, callback } = await signInAtProvider(world, issuer, '/sign-in/oidc?next=/tasks')
       const { searchParams } = new URL(started.headers.get('location') ?? '')
       expect(Object.fromEntries(searchParams)).toMatchObject({
         response_type: 'code',
@@ -80,13 +62,16 @@ onBothDatabases(
         expect([answer.status, sessionOf(answer)]).toEqual([401, ''])
         expect(answer.text).toContain('This sign-in did not work')
       }
-      const mine = await signInAtProvider(world)
-      const theirs = await signInAtProvider(world)
+      const mine = await signInAtProvider(world, issuer)
+      const theirs = await signInAtProvider(world, issuer)
       await refused(mine.callback, '')
       await refused(mine.callback, theirs.cookie)
       await refused(mine.callback, mine.cookie.replace('=', '=x'))
-      await refused(mine.callback.replace(/code=[^&]*/, 'code=planted'), mine.cookie)
       await refused('/sign-in/oidc/callback', mine.cookie)
+      await refused(mine.callback.replace(/state=[^&]*/, 'state=planted'), mine.cookie)
+      const planted = await signInAtProvider(world, issuer)
+      await refused(planted.callback.replace(/code=[^&]*/, 'code=planted'), planted.cookie)
+      await refused(planted.callback, planted.cookie)
       const right = await world.request('GET', mine.callback, { headers: { cookie: mine.cookie } })
       expect(right.status).toBe(303)
       await refused(mine.callback, mine.cookie)
@@ -130,6 +115,17 @@ onBothDatabases(
         expect(answer.text).toContain('Your identity provider has not verified your email.')
       }
       expect(await person.client.identities.list()).toEqual([])
+    })
+
+    it('[AUTH-29] trusts the emails of the domains that the operator names, whatever the provider says of them', async () => {
+      const person = await world.newPerson({ email: `kim-${world.kind}@trusted.example` })
+      const other = await world.newPerson({ email: `kim-${world.kind}@not-trusted.example` })
+      for (const claims of [{ email_verified: false }, {}]) {
+        provider.signInAs(newSubject(), { email: person.email, ...claims })
+        expect((await signIn(world)).who.id).toBe(person.id)
+        provider.signInAs(newSubject(), { email: other.email, ...claims })
+        expect((await signIn(world)).answer.status).toBe(403)
+      }
     })
 
     it('[AUTH-29] creates accounts for the allowed domains alone, although sign-up is closed', async () => {

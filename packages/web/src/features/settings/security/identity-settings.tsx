@@ -1,6 +1,7 @@
 import type { ExternalIdentity } from '@daywright/contract/external-identity'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../../data/api-client.ts'
 import { midSentence } from '../../../data/mid-sentence.ts'
 import { queries } from '../../../data/queries.ts'
@@ -9,19 +10,45 @@ import { useZone } from '../../../data/use-zone.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { SettingList, SettingRow } from '../setting-row.tsx'
 import { SettingsPart } from '../settings-part.tsx'
+import { OwnPasswordField, SecurityFields, useSecurityForm } from './security-form.tsx'
 
-/** The accounts elsewhere that sign in to this one; nothing is shown where there are none. */
+/** The accounts elsewhere that sign in to this one; nothing is shown where there can be none. */
 export function IdentitySettings() {
   const identities = useQuery(queries.identities()).data ?? []
-  if (identities.length === 0) return null
+  const provider = useQuery(queries.signInMethods()).data?.identityProvider
+  const [isConnecting, setConnecting] = useState(false)
+  if (identities.length === 0 && !provider) return null
   return (
-    <SettingsPart title="Identity provider" text="These accounts elsewhere sign in to Daywright.">
-      <SettingList label="Linked accounts">
-        {identities.map(identity => (
-          <IdentityRow key={identity.id} identity={identity} />
-        ))}
-      </SettingList>
+    <SettingsPart title="Identity provider" text="Sign in to Daywright with an account elsewhere.">
+      {identities.length > 0 && (
+        <SettingList label="Connected accounts">
+          {identities.map(identity => (
+            <IdentityRow key={identity.id} identity={identity} />
+          ))}
+        </SettingList>
+      )}
+      {provider && isConnecting && <ConnectForm name={provider.name} onCancel={() => setConnecting(false)} />}
+      {provider && !isConnecting && (
+        <Group>
+          <Button onClick={() => setConnecting(true)}>Connect {provider.name}</Button>
+        </Group>
+      )}
     </SettingsPart>
+  )
+}
+
+/** Asks for the password; then the browser leaves for the provider, and comes back here. */
+function ConnectForm({ name, onCancel }: { name: string; onCancel: () => void }) {
+  const form = useSecurityForm({
+    initialValues: { password: '' },
+    send: ({ password }) => api.identities.link({ body: password ? { password } : {} }),
+    onSaved: ({ path }) => window.location.assign(path),
+    mainField: 'password',
+  })
+  return (
+    <SecurityFields form={form} submitLabel={`Continue to ${name}`} onCancel={onCancel}>
+      <OwnPasswordField form={form} isFirst />
+    </SecurityFields>
   )
 }
 
@@ -30,19 +57,19 @@ function IdentityRow({ identity: { id, issuer, email, lastUsedAt } }: { identity
   const remove = useChange({
     send: () => api.identities.remove({ id }),
     optimistic: () => [{ id, isRemoved: true }],
-    successMessage: () => `${email} unlinked`,
+    successMessage: () => `${email} disconnected`,
   })
   const onRemove = async () => {
-    const text = 'Your sessions on other devices end. Signing in with it again links it again.'
-    if (await confirm({ title: `Unlink ${email}?`, text, confirmLabel: 'Unlink' })) remove.mutate()
+    const text = 'It no longer signs in, and your sessions on other devices end.'
+    if (await confirm({ title: `Disconnect ${email}?`, text, confirmLabel: 'Disconnect' })) remove.mutate()
   }
   return (
     <SettingRow
       name={email}
       details={[new URL(issuer).host, lastUsedAt && `last used ${midSentence(zone.dayTime(lastUsedAt))}`]}
       action={
-        <Button size="xs" variant="default" onClick={() => void onRemove()} aria-label={`Unlink ${email}`}>
-          Unlink
+        <Button size="xs" variant="default" onClick={() => void onRemove()} aria-label={`Disconnect ${email}`}>
+          Disconnect
         </Button>
       }
     />
