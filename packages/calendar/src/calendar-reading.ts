@@ -22,6 +22,8 @@ export interface Warning {
 export type WarningCode =
   | 'unreadable-event'
   | 'unclosed-event'
+  | 'unclosed-part'
+  | 'period-of-dates'
   | 'unreadable-date'
   | 'unreadable-length'
   | 'unreadable-rule'

@@ -3,7 +3,7 @@ import { MAX_ZONE_PARTS_IN_ALL } from './reading-limits.ts'
 import type { WarningCounts } from './reading-warnings.ts'
 import type { Zone } from './zone.ts'
 import { definedZone, type ZoneDefinition } from './zone-definition.ts'
-import { zoneOfName } from './zone-names.ts'
+import { unescaped, zoneOfName } from './zone-names.ts'
 
 /** [CAL-7] The zones of one calendar. A name that nobody knows means the viewer's zone, with a warning. */
 export function calendarZones(
@@ -40,4 +40,5 @@ export function calendarZones(
   }
 }
 
-const zoneKey = (tzid: string) => tzid.trim().toLowerCase().replaceAll('"', '')
+/** A definition has its name as text, with escaped commas; a parameter has it as it is, or escaped by mistake. */
+const zoneKey = (tzid: string) => unescaped(tzid.trim().toLowerCase().replaceAll('"', ''))

@@ -56,12 +56,8 @@ export function eventRecord(lines: ContentLine[], owner: string | null, warnings
     duration,
     recurrenceId,
     thisAndFuture: idLine ? parameter(idLine, 'RANGE')?.toUpperCase() === 'THISANDFUTURE' : false,
-    rules: all('RRULE')
-      .slice(0, MAX_RULES)
-      .map(line => line.value),
-    exceptionRules: all('EXRULE')
-      .slice(0, MAX_RULES)
-      .map(line => line.value),
+    rules: all('RRULE').slice(0, MAX_RULES).map(ruleText),
+    exceptionRules: all('EXRULE').slice(0, MAX_RULES).map(ruleText),
     extraDates: all('RDATE'),
     exceptionDates: all('EXDATE'),
     busy: busyOfEvent(lines, owner),
@@ -70,5 +66,8 @@ export function eventRecord(lines: ContentLine[], owner: string | null, warnings
     notes: first('DESCRIPTION')?.value ?? '',
   }
 }
+
+/** [CAL-12] Some programs write `COUNT=-1` for a rule without an end. */
+const ruleText = ({ value }: ContentLine): string => value.replace(/(^|;)\s*COUNT\s*=\s*-1\s*(?=;|$)/i, '$1')
 
 const sequenceOf = (text: string): number => (/^\s*\d{1,10}\s*$/.test(text) ? Number(text) : 0)

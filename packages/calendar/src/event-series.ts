@@ -13,7 +13,7 @@ import {
   startInstant,
 } from './event-times.ts'
 import type { CalendarEvent, EventGroup } from './event-versions.ts'
-import { type Override, overridesOf } from './overrides.ts'
+import { type Override, overridesOf, stillWanted } from './overrides.ts'
 import { expandRule } from './recurrence.ts'
 import { parseRule, partsOf } from './rule-text.ts'
 import { type InstanceStart, type SeriesContext, seriesStarts } from './series-starts.ts'
@@ -43,7 +43,8 @@ export function seriesOf(
   // Own events have an exact length, which days of the wall clock are not.
   const isExact = times.allDay || times.length.days === 0
   if (!rule || !timezone || !isExact || !context.canKeep(rule)) return null
-  const { all: overrides } = overridesOf(events, times, onBadLength)
+  const wanted = stillWanted(events, { record, zones }, times)
+  const { all: overrides } = overridesOf(wanted, times, onBadLength)
   if (overrides.some(({ event }) => event.record.thisAndFuture)) return null
   const exceptions = exceptionsOf({ record, times, zones, rule, timezone }, context)
   if (!exceptions) return null

@@ -8,7 +8,8 @@ import {
   zoneOfValue,
 } from './event-times.ts'
 import { type CalendarEvent, newestOf } from './event-versions.ts'
-import type { InstanceStart } from './series-starts.ts'
+import { WarningCounts } from './reading-warnings.ts'
+import { exceptionDates, type InstanceStart } from './series-starts.ts'
 import { instantOf, startOfDay, wallTimeAt, type Zone } from './zone.ts'
 
 /** An event that replaces an instance of a series. */
@@ -47,6 +48,23 @@ export function overridesOf(
     changeOf: ({ instant }) => changes.find(change => change.instant < instant),
     farthest: changes.reduce((most, change) => Math.max(most, Math.abs(shiftOf(change)) + DAY), 0),
   }
+}
+
+/** [CAL-18] Without the changes that are older than their series, if the series leaves that instance out now. */
+export function stillWanted(
+  events: CalendarEvent<CalendarZones>[],
+  master: CalendarEvent<CalendarZones> | undefined,
+  times: EventTimes | undefined,
+): CalendarEvent<CalendarZones>[] {
+  const isOlder = ({ record }: CalendarEvent<CalendarZones>) => record.sequence < (master?.record.sequence ?? 0)
+  if (!master || !times || !events.some(isOlder)) return events
+  // What cannot be read is counted where the series itself is read.
+  const isLeftOut = exceptionDates(master.record, times, { zones: master.zones, warnings: new WarningCounts() })
+  return events.filter(event => {
+    if (!isOlder(event)) return true
+    const instant = originalInstant(event, times)
+    return !isLeftOut({ instant, wall: wallTimeAt(times.zone, instant), length: times.length })
+  })
 }
 
 const isTimed = ({ event }: Override): boolean => event.record.recurrenceId?.form !== 'date'

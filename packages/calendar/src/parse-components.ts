@@ -36,6 +36,9 @@ const PARENT: Record<string, string> = {
   DAYLIGHT: 'VTIMEZONE',
 }
 
+/** Neither events nor zones are within one of these. */
+const NEVER_AROUND: ReadonlySet<string> = names(['VEVENT VTODO VJOURNAL VFREEBUSY VTIMEZONE STANDARD DAYLIGHT VALARM'])
+
 function names(lists: string[]): ReadonlySet<string> {
   return new Set(lists.join(' ').split(' '))
 }
@@ -75,10 +78,25 @@ export function parseComponents(text: string, visitor: ComponentVisitor, warning
     }
   }
 
+  /** [CAL-4] What has lost its end must not swallow what follows. A few programs write zones into events. */
+  const closeUnclosed = (following: string) => {
+    const isLost = ({ name }: OpenComponent) =>
+      name === 'VEVENT' ? following === 'VEVENT' : NEVER_AROUND.has(name) || hasLostEnd(name)
+    for (let last = open.at(-1); last && isLost(last); last = open.at(-1)) {
+      if (last.name !== 'VEVENT' && last.name !== 'VALARM') warnings.add('unclosed-part')
+      close(false)
+    }
+  }
+  /** Extensions may contain anything, unless there are fewer ends of them than beginnings. */
+  let balance: ReadonlyMap<string, number> | undefined
+  const hasLostEnd = (name: string) => {
+    balance ??= missingEnds(text)
+    return name !== 'VCALENDAR' && (balance.get(name) ?? 0) > 0
+  }
+
   const begin = (name: string) => {
-    // An event cannot contain an event: the one before has lost its end.
-    if (name === 'VEVENT' && open.at(-1)?.name === 'VEVENT') close(false)
     const parent = PARENT[name]
+    if (parent === 'VCALENDAR') closeUnclosed(name)
     const isWanted = name === 'VCALENDAR' || (parent !== undefined && open.at(-1)?.name === parent)
     open.push({ name, lines: isWanted ? [] : null, parts: [] })
     openByName.set(name, (openByName.get(name) ?? 0) + 1)
@@ -119,4 +137,14 @@ export function parseComponents(text: string, visitor: ComponentVisitor, warning
     start = lineEnd + 1
   }
   return { calendars, isClosed: !openByName.get('VCALENDAR') }
+}
+
+/** How many more components of each name begin than end. */
+function missingEnds(text: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const [, word = '', name = ''] of text.matchAll(/^[ \t]*(BEGIN|END)[ \t]*:[ \t]*([^\s:;]{1,60})/gim)) {
+    const key = name.toUpperCase()
+    counts.set(key, (counts.get(key) ?? 0) + (word.toUpperCase() === 'BEGIN' ? 1 : -1))
+  }
+  return counts
 }

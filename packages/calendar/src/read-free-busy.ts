@@ -23,13 +23,20 @@ export function addFreeBusy(
     if (!busy) continue
     for (const text of line.value.split(',')) {
       const period = parsePeriod(text, parameter(line, 'TZID') ?? '', zones)
+      if (period?.isOfDates) warnings.add('period-of-dates')
       if (period) list.addPeriod(uid, busy, period.start, period.end)
       else warnings.add('unreadable-date')
     }
   }
 }
 
-function parsePeriod(text: string, tzid: string, zones: CalendarZones): { start: number; end: number } | null {
+interface Period {
+  start: number
+  end: number
+  isOfDates: boolean
+}
+
+function parsePeriod(text: string, tzid: string, zones: CalendarZones): Period | null {
   const [startText = '', endText = ''] = text.split('/')
   const start = parseDate(startText, tzid)
   const end = parseDate(endText, tzid)
@@ -40,5 +47,5 @@ function parsePeriod(text: string, tzid: string, zones: CalendarZones): { start:
   const to = end
     ? instantOf(zoneOfValue(end, zones, zones.viewer), end.wall)
     : instantOf(zone, start.wall + (duration?.days ?? 0) * DAY) + (duration?.milliseconds ?? 0)
-  return to > from ? { start: from, end: to } : null
+  return to > from ? { start: from, end: to, isOfDates: start.form === 'date' } : null
 }

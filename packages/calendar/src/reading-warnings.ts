@@ -3,6 +3,10 @@ import type { Warning, WarningCode } from './calendar-reading.ts'
 const SENTENCES: Record<WarningCode, (count: number) => string> = {
   'unreadable-event': n => `${events(n)} left out: the start is missing or unreadable.`,
   'unclosed-event': n => `${events(n)} left out: the event has no end in the file.`,
+  'unclosed-part': n =>
+    `${n} ${n === 1 ? 'entry' : 'entries'} without an end, such as a task, ignored: what follows was read.`,
+  'period-of-dates': n =>
+    `${n} ${n === 1 ? 'period' : 'periods'} of dates where only times are allowed: the dates were read as days.`,
   'unreadable-date': n => `${n} ${n === 1 ? 'date' : 'dates'} ignored: not readable.`,
   'unreadable-length': n => `${events(n)} without a usable end or duration.`,
   'unreadable-rule': n =>

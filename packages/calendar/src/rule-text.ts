@@ -138,7 +138,8 @@ function withinLimits(rule: Rule): Rule | string {
   const { BYSETPOS: _, ...lists } = rule.lists
   const lengths = [rule.byDay.length, ...Object.values(lists).map(list => list.length)]
   rule.startsOfLists = lengths.reduce((product, length) => product * Math.max(1, length), 1)
-  rule.startsADay = startsADay(rule)
+  // A rule that ends after a few starts is not dense, however close they are.
+  rule.startsADay = Math.min(startsADay(rule), rule.count ?? Number.POSITIVE_INFINITY)
   return rule.startsOfLists > MAX_STARTS_OF_LISTS || rule.startsADay > MAX_STARTS_A_DAY
     ? 'The rule repeats too often.'
     : rule

@@ -87,6 +87,7 @@ function extraStarts(line: ContentLine, times: EventTimes, context: SeriesContex
       context.warnings.add('unreadable-date')
       continue
     }
+    if (endText !== undefined && value.form === 'date') context.warnings.add('period-of-dates')
     const own = endText === undefined || times.allDay ? null : periodLength(value, endText, times, context.zones)
     const length = own ?? times.length
     if (value.wall > context.to + 2 * DAY || value.wall + longest(length) < context.from - 2 * DAY) continue
@@ -120,20 +121,32 @@ function exceptions(
   context: SeriesContext,
 ): (start: InstanceStart) => boolean {
   if (event.exceptionDates.length === 0 && event.exceptionRules.length === 0) return () => false
+  const isExceptionDate = exceptionDates(event, times, context, from - 2 * DAY, to + 2 * DAY)
+  const walls = new Set(
+    event.exceptionRules.flatMap(text => ruleWalls(text, times, { from, to, includeStart: false }, context)),
+  )
+  return start => isExceptionDate(start) || walls.has(start.wall)
+}
+
+/** Whether an EXDATE leaves out a start; those outside of the range are not looked at. */
+export function exceptionDates(
+  event: EventRecord,
+  times: EventTimes,
+  { zones, warnings }: Pick<SeriesContext, 'zones' | 'warnings'>,
+  from: WallTime = Number.NEGATIVE_INFINITY,
+  to: WallTime = Number.POSITIVE_INFINITY,
+): (start: InstanceStart) => boolean {
   const instants = new Set<number>()
   const days = new Set<WallTime>()
   for (const line of event.exceptionDates)
     for (const text of listOf(line.value)) {
       const value = dateOf(line, text)
-      if (!value) context.warnings.add('unreadable-date')
-      else if (value.wall < from - 2 * DAY || value.wall > to + 2 * DAY) continue
-      else if (times.allDay || value.form === 'date') days.add(dayOfValue(value, context.zones))
-      else instants.add(instantOf(zoneOfValue(value, context.zones, times.zone), value.wall))
+      if (!value) warnings.add('unreadable-date')
+      else if (value.wall < from || value.wall > to) continue
+      else if (times.allDay || value.form === 'date') days.add(dayOfValue(value, zones))
+      else instants.add(instantOf(zoneOfValue(value, zones, times.zone), value.wall))
     }
-  const walls = new Set(
-    event.exceptionRules.flatMap(text => ruleWalls(text, times, { from, to, includeStart: false }, context)),
-  )
-  return ({ instant, wall }) => instants.has(instant) || days.has(startOfWallDay(wall)) || walls.has(wall)
+  return ({ instant, wall }) => instants.has(instant) || days.has(startOfWallDay(wall))
 }
 
 /** The items of a list, one after the other, because a list may be very long. */

@@ -8,7 +8,7 @@ import { fixedZone, type Zone } from './zone.ts'
  * definitions are often out of date. Other names mean what this calendar defines, and never what another one does.
  */
 export function zoneOfName(tzid: string, defined: (tzid: string) => Zone | null): Zone | null {
-  const name = tzid.trim()
+  const name = unescaped(tzid.trim())
   return (
     ianaZone(name) ??
     defined(name) ??
@@ -19,6 +19,9 @@ export function zoneOfName(tzid: string, defined: (tzid: string) => Zone | null)
     displayZone(name)
   )
 }
+
+/** `Amsterdam\\, Berlin` is `Amsterdam, Berlin`. */
+export const unescaped = (name: string): string => name.replaceAll(/\\([,;\\])/g, '$1')
 
 /** Exchange appends a number when a calendar has two definitions of a zone. */
 function windowsZone(name: string): Zone | null {
@@ -52,14 +55,15 @@ function cityZone(name: string): Zone | null {
   return only !== undefined && zones.size === 1 ? ianaZone(only) : null
 }
 
-/** `/freeassociation.sourceforge.net/Europe/Berlin`: the prefix makes the name globally unique. */
+/** `/freeassociation.sourceforge.net/Europe/Berlin`: the prefix makes the name globally unique. It may be the slash alone. */
 function zoneOfEnding(name: string): Zone | null {
   const parts = name
     .slice(-100)
     .split('/')
     .filter(part => part !== '')
+  const fewest = name.startsWith('/') ? 0 : 1
   for (const length of [3, 2, 1]) {
-    const zone = parts.length > length ? ianaZone(parts.slice(-length).join('/')) : null
+    const zone = parts.length >= length + fewest ? ianaZone(parts.slice(-length).join('/')) : null
     if (zone) return zone
   }
   return null

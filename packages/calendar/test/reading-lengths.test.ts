@@ -99,6 +99,8 @@ describe('all-day events', () => {
   })
 
   it('[CAL-10] what is called a date is one, whatever else is written', () => {
+    const timed = readLines(oneEvent('DTSTART;VALUE=DATE:20260907T093000Z', 'DTEND;VALUE=DATE:20260907T103000Z'))
+    expect([spans(timed), timed.occurrences[0]?.allDay]).toEqual([['09-07 09:30 > 09-07 10:30'], false])
     for (const line of ['DTSTART;VALUE=DATE:20260907T000000', 'DTSTART;TZID=Asia/Tokyo;VALUE=date:20260907'])
       expect(spans(readLines(oneEvent(line)))).toEqual(['09-07 00:00 > 09-08 00:00'])
   })

@@ -59,6 +59,28 @@ describe('changed instances', () => {
     expect(starts(read(late, instance(':20261214T090000Z', 'DTSTART:20260910T090000Z')))).toEqual(['09-10 09:00'])
   })
 
+  it('[CAL-18] a change that is older than its series does not bring back an instance that the series leaves out', () => {
+    const newer = (exception: string) => [...WEEKLY.slice(0, -1), 'SEQUENCE:2', `EXDATE${exception}`, 'END:VEVENT']
+    const change = (sequence: number) =>
+      instance(':20260914T070000Z', `SEQUENCE:${sequence}`, 'DTSTART:20260916T120000Z')
+    const others = ['09-07 07:00', '09-21 07:00', '09-28 07:00']
+    const withChange = ['09-07 07:00', '09-16 12:00', '09-21 07:00', '09-28 07:00']
+    for (const exception of [':20260914T070000Z', ';VALUE=DATE:20260914']) {
+      expect(starts(read(newer(exception), change(1)))).toEqual(others)
+      expect(starts(read(newer(exception), change(2)))).toEqual(withChange)
+    }
+    expect(starts(read(newer(':20260921T070000Z'), change(1)))).toEqual(['09-07 07:00', '09-16 12:00', '09-28 07:00'])
+  })
+
+  it('[CAL-18] a cancelled series takes the changes with it that are as old, and not the newer ones', () => {
+    const cancelled = [...WEEKLY.slice(0, -1), 'SEQUENCE:2', 'STATUS:CANCELLED', 'END:VEVENT']
+    const change = (sequence: number) =>
+      instance(':20260914T070000Z', `SEQUENCE:${sequence}`, 'DTSTART:20260916T120000Z')
+    expect(starts(read(cancelled, change(1)))).toEqual([])
+    expect(starts(read(cancelled, change(2)))).toEqual([])
+    expect(starts(read(cancelled, change(3)))).toEqual(['09-16 12:00'])
+  })
+
   it('[CAL-18] of two changes of one instance the newer counts', () => {
     const change = (sequence: number, day: string) =>
       instance(':20260914T070000Z', `SEQUENCE:${sequence}`, `DTSTART:202609${day}T120000Z`)
@@ -159,6 +181,16 @@ describe('a change of this and all future instances', () => {
       instance(':20260921T070000Z', 'DTSTART:20260922T120000Z'),
     )
     expect(starts(reading)).toEqual(['09-07 07:00', '09-14 10:00', '09-22 12:00', '09-28 15:00'])
+  })
+
+  it('[CAL-19] of two changes the later one counts for the instances after both, in whichever order they are written', () => {
+    const first = future(':20260914T070000Z', 'DTSTART:20260914T100000Z', 'DURATION:PT1H')
+    const second = future(':20260921T070000Z', 'DTSTART:20260921T150000Z', 'DURATION:PT1H')
+    for (const changes of [
+      [first, second],
+      [second, first],
+    ])
+      expect(starts(read(WEEKLY, ...changes))).toEqual(['09-07 07:00', '09-14 10:00', '09-21 15:00', '09-28 15:00'])
   })
 
   it('[CAL-19] cancels the later ones, keeps the wall clock, and moves instances into the range', () => {

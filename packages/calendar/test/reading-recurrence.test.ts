@@ -80,6 +80,33 @@ describe('exceptions and extra dates', () => {
     expect(daysOf(starts(zoned('RRULE:FREQ=DAILY;COUNT=3', line)))).toEqual([1, 3])
   })
 
+  it('[CAL-12] COUNT=-1 means that the rule has no end', () => {
+    const lines = (rule: string) => oneEvent('DTSTART:20200907T090000Z', `RRULE:${rule}`)
+    for (const rule of ['FREQ=MONTHLY;COUNT=-1', 'COUNT=-1;FREQ=MONTHLY', 'FREQ=MONTHLY;count = -1;INTERVAL=1']) {
+      const reading = readLines(lines(rule))
+      expect([starts(reading), warningsOf(reading)]).toEqual([['09-07 09:00'], []])
+    }
+    expect(warningsOf(readLines(lines('FREQ=MONTHLY;COUNT=-2')))).toEqual(['unreadable-rule 1'])
+  })
+
+  it('[CAL-13] a rule that ends after a few starts is not dense', () => {
+    const minutely = (count: string) => readLines(oneEvent('DTSTART:20260907T090000Z', `RRULE:FREQ=MINUTELY${count}`))
+    expect(starts(minutely(';COUNT=3'))).toEqual(['09-07 09:00', '09-07 09:01', '09-07 09:02'])
+    expect(starts(minutely(';COUNT=300'))).toHaveLength(300)
+    for (const count of ['', ';COUNT=301']) {
+      expect(starts(minutely(count))).toEqual(['09-07 09:00'])
+      expect(warningsOf(minutely(count))).toEqual(['unreadable-rule 1'])
+    }
+  })
+
+  it('[CAL-16] a period of dates is read, with a warning', () => {
+    const lines = oneEvent('DTSTART:20260907T090000Z', 'DURATION:PT1H', 'RDATE;VALUE=PERIOD:20260909/20260911')
+    const reading = readLines(lines)
+    expect([starts(reading), warningsOf(reading)]).toEqual([['09-07 09:00', '09-09 09:00'], ['period-of-dates 1']])
+    const busy = readLines(['BEGIN:VFREEBUSY', 'FREEBUSY:20260909/20260911', 'END:VFREEBUSY'])
+    expect([spans(busy), warningsOf(busy)]).toEqual([['09-09 00:00 > 09-11 00:00'], ['period-of-dates 1']])
+  })
+
   it('[CAL-15] the start can be removed, and an unreadable exception removes nothing', () => {
     expect(daysOf(starts(zoned('RRULE:FREQ=DAILY;COUNT=3', 'EXDATE;TZID=Europe/Berlin:20260901T090000')))).toEqual([
       2, 3,

@@ -85,6 +85,32 @@ describe('files', () => {
     expect(readLines(alarm).occurrences.map(({ title }) => title)).toEqual(['A'])
   })
 
+  it.each([
+    ['VTODO', 'unclosed-part 1'],
+    ['VJOURNAL', 'unclosed-part 1'],
+    ['X-EXTENSION', 'unclosed-part 1'],
+    ['VTIMEZONE', 'unclosed-part 1'],
+    ['VFREEBUSY', 'unclosed-part 1'],
+  ])('[CAL-4] a %s that loses its end does not swallow the events that follow', (name, warning) => {
+    const event = oneEvent('DTSTART:20260907T090000Z')
+    const reading = readLines([`BEGIN:${name}`, 'SUMMARY:x', ...event, 'BEGIN:VTODO', 'END:VTODO'])
+    expect([starts(reading), warningsOf(reading)]).toEqual([['09-07 09:00'], [warning]])
+  })
+
+  it('[CAL-4] an event and its alarm that lose their ends cost only themselves, and a closed extension keeps its events', () => {
+    const event = oneEvent('DTSTART:20260907T090000Z')
+    const half = ['BEGIN:VEVENT', 'UID:b', 'DTSTART:20260908T090000Z', 'BEGIN:VALARM']
+    const reading = readLines([...half, ...event])
+    expect([starts(reading), warningsOf(reading)]).toEqual([['09-07 09:00'], ['unclosed-event 1']])
+    const inside = readLines([
+      'BEGIN:X-EXTENSION',
+      ...oneEvent('DTSTART:20260908T090000Z'),
+      'END:X-EXTENSION',
+      ...event,
+    ])
+    expect([starts(inside), warningsOf(inside)]).toEqual([['09-07 09:00'], []])
+  })
+
   it('[CAL-4] warnings say in a sentence how many things were wrong', () => {
     const bad = oneEvent('DTSTART:never')
     expect(readLines(bad).warnings).toEqual([

@@ -22,6 +22,14 @@ describe('time zones', () => {
     expect(starts(readLines(daily, range))).toEqual(['10-24 00:30', '10-25 00:30', '10-26 01:30'])
   })
 
+  it.each([
+    ['Büro\\, oben', '"Büro, oben"'],
+    ['Büro\\, oben', 'Büro\\, oben'],
+    ['Büro, oben', 'Büro\\, oben'],
+  ])('[CAL-7] the definition %s is that of the TZID %s', (defined, named) => {
+    expect(starts(at(named, '20260907T090000', zone(defined, fixed('+0545'))))).toEqual(['09-07 03:15'])
+  })
+
   it('[CAL-6] a time that the clock skips is read with the offset before the change', () => {
     const range = { from: '2011-12-25', to: '2012-01-05' }
     // Samoa skipped the whole of 30 December 2011.
@@ -54,6 +62,8 @@ describe('time zones', () => {
     ['(UTC-05:00) Eastern Time (US & Canada)', '13:00'],
     ['(UTC+05:30) Chennai\\, Kolkata\\, Mumbai\\, New Delhi', '03:30'],
     ['EST5EDT', '13:00'],
+    ['/Europe/Stockholm', '07:00'],
+    ['/America/Argentina/Buenos_Aires', '12:00'],
     ['tzone://Microsoft/Utc', '09:00'],
     ['US/Pacific', '16:00'],
     ['(GMT+01.00) Sarajevo/Warsaw/Zagreb', '07:00'],
