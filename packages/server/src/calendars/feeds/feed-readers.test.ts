@@ -128,6 +128,22 @@ onBothDatabases('a calendar feed after planner runs', world => {
     expect(timesOf(second)).toEqual(timesOf(first))
   })
 
+  it('[CAL-88] counts the blocks of a task in the order of their times, not in that of their creation', async () => {
+    const person = await world.newPerson()
+    const task = await person.client.tasks.create({ body: { title: 'Write' } })
+    for (const day of ['06', '04', '05']) {
+      const time = { startAt: `2026-03-${day}T09:00Z`, endAt: `2026-03-${day}T10:00Z` }
+      await person.client.timeBlocks.create({ body: { taskId: task.id, ...time } })
+    }
+    const seen = await (await reader(person))()
+    const days = [...seen].map(([uid, { time }]) => [uid.split('@')[0], time.slice(8, 10)]).toSorted()
+    expect(days).toEqual([
+      [`${task.id}.1`, '04'],
+      [`${task.id}.2`, '05'],
+      [`${task.id}.3`, '06'],
+    ])
+  })
+
   it('[CAL-88] counts blocks of a task that are too old to be shown', async () => {
     const person = await world.newPerson()
     const task = await person.client.tasks.create({ body: { title: 'Write' } })

@@ -68,6 +68,13 @@ describe('what happened to an event there', () => {
     expect((await changes(other, [withData('20260303T090000Z', ['STATUS:CANCELLED'])])).changes).toMatchObject([
       { kind: 'gone' },
     ])
+    const allDay = icsCalendar([
+      icsEvent('one', '', '')
+        .replace('DTSTART:', 'DTSTART;VALUE=DATE:20260304')
+        .replace(/DTEND:\\r\\n/, ''),
+    ])
+    const madeAllDay = response(null, { [ETAG]: '"2"', [CALENDAR_DATA]: allDay })
+    expect((await changes(other, [madeAllDay])).changes).toEqual([{ event: EVENT, kind: 'seen', etag: '"2"' }])
     const broken = response(null, { [ETAG]: '"2"', [CALENDAR_DATA]: 'nonsense' })
     expect((await changes(other, [broken])).changes).toMatchObject([{ kind: 'seen' }])
   })
