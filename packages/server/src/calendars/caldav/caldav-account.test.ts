@@ -138,8 +138,24 @@ onBothDatabases('an account at a CalDAV server', world => {
     await read(calendar.id)
     expect(await titles()).toEqual(['lunch'])
     await send('DELETE', 'work/lunch.ics')
+    await send('DELETE', 'work/old.ics')
     expect(await read(calendar.id)).toMatchObject({ status: 'ok', eventCount: 0 })
     expect(await titles()).toEqual([])
+  })
+
+  it('[CALDAV-26] an event that makes the answer of its server unreadable costs only itself', async () => {
+    const { calendar } = await addWork()
+    // Radicale stores control characters and hands them out, which no XML may contain.
+    await put('odd', icsEvent('odd', '20260305T120000Z', '20260305T130000Z', ['LOCATION:here\u0001there']))
+    for (let index = 0; index < 120; index++)
+      await put(`many-${index}`, icsEvent(`many-${index}`, '20260306T120000Z', '20260306T130000Z'))
+    const { status, warnings } = await read(calendar.id)
+    expect([status, warnings]).toMatchObject(['ok', [{ code: 'unreadable-at-server', count: 1 }]])
+    expect(warnings?.[0]?.sentence).toContain('odd.ics')
+    expect(await titles()).toHaveLength(121)
+    await put('odd', icsEvent('odd', '20260305T120000Z', '20260305T130000Z'))
+    expect(await read(calendar.id)).toMatchObject({ status: 'ok', warnings: [] })
+    expect(await titles()).toHaveLength(122)
   })
 
   it('[CALDAV-4] a new password is tried first, and then all calendars are read with it', async () => {

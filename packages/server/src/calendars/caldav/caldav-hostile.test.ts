@@ -13,6 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createOutbound } from '../../outbound/outbound.ts'
 import { readInThread } from '../reader/read-in-thread.ts'
 import { fetchCaldav } from './fetch-caldav.ts'
+import { objectCache } from './object-cache.ts'
 
 const MARCH = { from: '2026-03-01', to: '2026-04-01' }
 const STANDUP = icsCalendar([icsEvent('standup', '20260303T090000Z', '20260303T093000Z')])
@@ -133,6 +134,7 @@ describe('a CalDAV server that means harm', () => {
   ])('[CALDAV-6] an answer that is %s keeps the events of the last good read', async (_, text, code) => {
     const calendar = await addWork()
     expect(await read(calendar.id)).toMatchObject({ status: 'ok', eventCount: 1 })
+    server.objects.set(`${MADE_COLLECTION}standup.ics`, STANDUP.replace('standup', 'changed'))
     answerWith(text, 'REPORT')
     expect(await read(calendar.id)).toMatchObject({ status: 'failing', problem: { code }, eventCount: 1 })
     expect(await titles()).toEqual(['standup'])
@@ -153,7 +155,7 @@ describe('a CalDAV server that means harm', () => {
     const tokenOf =
       (token: string): MadeCaldavServer['intercept'] =>
       (request, response) => {
-        if (request.method !== 'PROPFIND' || request.url !== MADE_COLLECTION) return false
+        if (request.method !== 'PROPFIND' || request.headers.depth !== '0') return false
         response.end(multistatus([found(MADE_COLLECTION, `<d:sync-token>${token}</d:sync-token>`)]))
         return true
       }
@@ -163,13 +165,17 @@ describe('a CalDAV server that means harm', () => {
       return server.requests.slice(before).map(({ method }) => method)
     }
     server.intercept = tokenOf('one')
-    expect(await methods()).toEqual(['PROPFIND', 'REPORT'])
+    expect(await methods()).toEqual(['PROPFIND', 'PROPFIND', 'REPORT'])
     expect(await methods()).toEqual(['PROPFIND'])
     server.intercept = tokenOf('two')
-    expect(await methods()).toEqual(['PROPFIND', 'REPORT'])
-    answerWith('<broken', 'PROPFIND', MADE_COLLECTION)
+    expect(await methods()).toEqual(['PROPFIND', 'PROPFIND'])
+    server.intercept = (request, response) => {
+      if (request.headers.depth !== '0') return false
+      response.writeHead(207).end('<broken')
+      return true
+    }
     server.objects.clear()
-    expect(await methods()).toEqual(['PROPFIND', 'REPORT'])
+    expect(await methods()).toEqual(['PROPFIND', 'PROPFIND'])
     expect(await titles()).toEqual([])
   })
 
@@ -232,7 +238,9 @@ describe('a CalDAV server that means harm', () => {
     })
     const source = { address: `http://127.0.0.1:${server.port}${MADE_COLLECTION}`, credentials: null }
     const view = { now: Date.parse(world.now()), zone: 'UTC', ownerEmail: null }
-    expect(await fetchCaldav({ outbound, readCalendar: readInThread }, source, { view })).toMatchObject({
+    expect(
+      await fetchCaldav({ outbound, readCalendar: readInThread, objects: objectCache() }, source, { view }),
+    ).toMatchObject({
       kind: 'failed',
       problem: { code: 'timeout' },
     })

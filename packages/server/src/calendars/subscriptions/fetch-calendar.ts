@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CalendarProblem } from '@daywright/contract/calendar-preview'
+import type { CalendarProblem, CalendarWarning } from '@daywright/contract/calendar-preview'
 import type { Outbound } from '../../outbound/outbound.ts'
 import type { BoundedContent, BoundedOptions } from '../reader/bounded-reading.ts'
 import type { ReadCalendar } from '../reader/reader-threads.ts'
@@ -14,8 +14,11 @@ export interface LastRead {
   readBasis: string | null
 }
 
+/** What was read, with warnings of the reader and of whoever fetched it. */
+export type FetchedContent = Omit<BoundedContent, 'warnings'> & { warnings: CalendarWarning[] }
+
 export type FetchedCalendar =
-  | ({ kind: 'read'; content: BoundedContent; permanentRedirect: string | null } & LastRead)
+  | ({ kind: 'read'; content: FetchedContent; permanentRedirect: string | null } & LastRead)
   | { kind: 'unchanged'; permanentRedirect: string | null; etag: string | null; lastModified: string | null }
   | { kind: 'failed'; problem: CalendarProblem & { retryAfterSeconds?: number } }
 

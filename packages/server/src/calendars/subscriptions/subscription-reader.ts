@@ -4,6 +4,7 @@ import { randomJitter } from '../../background-loop.ts'
 import type { Database } from '../../db/database.ts'
 import { passChangesOn } from '../../db/followed-changes.ts'
 import { newId } from '../../identity/new-id.ts'
+import { objectCache } from '../caldav/object-cache.ts'
 import { claimDue, claimDueOf, claimOne, endLease, isAnyDue, type Lease } from './read-schedule.store.ts'
 import { readSubscription } from './read-subscription.rules.ts'
 import type { ReadTools } from './read-tools.ts'
@@ -32,13 +33,13 @@ export interface SubscriptionReader {
   close(): Promise<void>
 }
 
-export type ReaderOptions = Omit<ReadTools, 'jitter'> & {
+export type ReaderOptions = Omit<ReadTools, 'jitter' | 'objects'> & {
   jitter?: () => number
   onError: (error: unknown) => void
 }
 
 export function subscriptionReader({ jitter = randomJitter, onError, ...options }: ReaderOptions): SubscriptionReader {
-  const tools: ReadTools = { ...options, jitter }
+  const tools: ReadTools = { ...options, jitter, objects: objectCache() }
   const { database, clock } = tools
   const stopping = new AbortController()
   const underWay = new Set<Promise<void>>()

@@ -19,6 +19,7 @@ export const PRIVILEGES = dav('current-user-privilege-set')
 export const PRIVILEGE = dav('privilege')
 /** Any of these lets its holder add events. */
 export const WRITE_PRIVILEGES: readonly DavName[] = [dav('all'), dav('write'), dav('write-content'), dav('bind')]
+export const COLLECTION = dav('collection')
 export const CALENDAR = caldav('calendar')
 export const CALENDAR_HOME = caldav('calendar-home-set')
 export const CALENDAR_DATA = caldav('calendar-data')

@@ -124,4 +124,4 @@ function statusIn(elements: readonly DavElement[]): number | null {
   return code ? Number(code) : null
 }
 
-const isSuccess = (status: number | null) => status !== null && status >= 200 && status < 300
+export const isSuccess = (status: number | null) => status !== null && status >= 200 && status < 300
