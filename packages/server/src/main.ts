@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
+import { outliveReaders } from './cli/closed-output.ts'
 import { errorMessage } from './cli/error-message.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each command names its own arguments; the program passes them on.
@@ -119,5 +120,6 @@ program
   .description('serve a temporary database with two weeks of sample data')
   .action(lazily(() => import('./cli/demo.command.ts')))
 
+outliveReaders()
 const given = process.argv.slice(2)
 await program.parseAsync(given.length > 0 ? given : ['serve'], { from: 'user' })

@@ -44,6 +44,18 @@ describe('calendar read', () => {
     })
   })
 
+  it('[CLI-23] ends quietly when nobody reads its output to the end', async () => {
+    const daily = TEXT.replace('SUMMARY:Fair', 'SUMMARY:Fair\r\nRRULE:FREQ=DAILY')
+    const file = join(folder, 'long.ics')
+    writeFileSync(file, daily)
+    const range = ['--from', '2026-09-06T22:00:00Z', '--to', '2046-09-08T22:00:00.000Z']
+    const whole = await runProgram(['calendar', 'read', file, ...range], { env: {} })
+    const { stdout, stderr, code } = await runProgram(['calendar', 'read', file, ...range], { stopsReading: true })
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout.length).toBeLessThan(whole.stdout.length)
+    expect(stdout.length).toBeGreaterThan(0)
+  })
+
   it('[CLI-20] says why a file is refused', async () => {
     const { stdout, stderr, code } = await read(TEXT.slice(0, -5), ...RANGE)
     expect([code, stdout, stderr]).toEqual([1, '', 'daywright: The calendar is incomplete: its end is missing.\n'])

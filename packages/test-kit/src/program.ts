@@ -27,10 +27,13 @@ interface Options {
   nodeArguments?: string[]
   /** Runs npm with these arguments instead. */
   throughNpm?: boolean
+  /** Reads the first bytes that it writes to standard output, and then no more, as `head` does. */
+  stopsReading?: boolean
 }
 
 /** Starts the program as a person does: in its own process, with only the given environment. */
-function start(args: string[], { script = PROGRAM, env = {}, stdin, nodeArguments = [], throughNpm = false }: Options) {
+function start(args: string[], options: Options) {
+  const { script = PROGRAM, env = {}, stdin, nodeArguments = [], throughNpm = false, stopsReading = false } = options
   const child = spawn(throughNpm ? 'npm' : process.execPath, throughNpm ? args : [...nodeArguments, script, ...args], {
     cwd: REPOSITORY,
     env: { PATH: process.env.PATH, TZ: 'UTC', LOG_LEVEL: 'warn', ...env },
@@ -40,6 +43,7 @@ function start(args: string[], { script = PROGRAM, env = {}, stdin, nodeArgument
   let stderr = ''
   child.stdout.on('data', chunk => {
     stdout += chunk
+    if (stopsReading) child.stdout.destroy()
   })
   child.stderr.on('data', chunk => {
     stderr += chunk

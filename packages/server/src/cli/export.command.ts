@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { accountIdOf } from '../accounts/account-commands.rules.ts'
 import { jsonPieces } from '../json-pieces.ts'
 import { exportAccount } from '../operate/account-file/export-account.rules.ts'
+import { writeOut } from './closed-output.ts'
 import { print } from './print.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -13,7 +13,7 @@ export const run = (email: string): Promise<void> =>
     const snapshot = await database.openSnapshot()
     try {
       for await (const piece of jsonPieces(await exportAccount(snapshot.db, id), INDENT))
-        if (!process.stdout.write(piece)) await once(process.stdout, 'drain')
+        if (!(await writeOut(piece))) return
       print('')
     } finally {
       await snapshot.close()
