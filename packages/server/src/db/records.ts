@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import { compiledByColumns } from './compiled-query.ts'
 import type { Db } from './database.ts'
+import { withDerived } from './derived-columns.ts'
 import type { TableWithId } from './table-lists.ts'
 import type { Tables } from './tables.ts'
 
@@ -30,7 +31,7 @@ export const insertRecord = <T extends TableWithId>(
   table: T,
   record: Insertable<Tables[T]>,
   { mayWait }: Waiting = {},
-): Promise<void> => insertColumns(db, { table, record, mayWait })
+): Promise<void> => insertColumns(db, { table, record: withDerived(table, record), mayWait })
 
 /** Updates the changed columns of one record. An empty change runs no statement. */
 export async function updateRecord<T extends TableWithId>(
@@ -40,7 +41,8 @@ export async function updateRecord<T extends TableWithId>(
   change: Updateable<Tables[T]>,
   { mayWait }: Waiting = {},
 ): Promise<void> {
-  if (Object.keys(change).length > 0) await updateColumns(db, { table, record: change, key: { userId, id }, mayWait })
+  const record = withDerived(table, change)
+  if (Object.keys(record).length > 0) await updateColumns(db, { table, record, key: { userId, id }, mayWait })
 }
 
 // The builder cannot type a table that is a type parameter; all of these tables have the same key.

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Dialect } from './database.ts'
+import { withDerived } from './derived-columns.ts'
 import type { OwnedTable } from './table-lists.ts'
 
 /** A list is stored as JSON. */
@@ -13,8 +14,9 @@ export interface BatchTarget {
 }
 
 export async function insertRows(target: BatchTarget, rows: readonly Row[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {})
-  if (columns.length > 0) await target.dialect.insertRows(target.db, target.table, columns, rows)
+  const stored = rows.map(row => withDerived(target.table, row))
+  const columns = Object.keys(stored[0] ?? {})
+  if (columns.length > 0) await target.dialect.insertRows(target.db, target.table, columns, stored)
 }
 
 /** Updates the owner's rows by `id`; all rows must have the same columns. */
@@ -23,13 +25,14 @@ export async function updateRows(
   ownerId: string,
   rows: readonly (Row & { id: string })[],
 ): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {})
+  const stored = rows.map(row => withDerived(target.table, row))
+  const columns = Object.keys(stored[0] ?? {})
   const changed = columns.filter(column => column !== 'id')
   if (changed.length === 0) return
   const { table } = target
   const assignments = sql.join(changed.map(column => sql`${sql.ref(column)} = ${sql.ref(`batch.${column}`)}`))
   // Without `materialized`, SQLite would read the whole batch again for every row of the table.
-  await sql`with "batch" as materialized (${selectOf(target, columns, rows)})
+  await sql`with "batch" as materialized (${selectOf(target, columns, stored)})
     update ${sql.table(table)} set ${assignments} from "batch"
     where ${sql.ref(`${table}.userId`)} = ${ownerId} and ${sql.ref(`${table}.id`)} = "batch"."id"`.execute(target.db)
 }

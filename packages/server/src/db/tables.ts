@@ -250,6 +250,8 @@ interface TaskTable extends Task {
   statusRank: GeneratedAlways<number>
   priorityRank: GeneratedAlways<number>
   dueRank: GeneratedAlways<string>
+  /** The title in a form that an index sorts like a dictionary; `withDerived` adds it. */
+  titleKey: ColumnType<string, string | undefined, string>
 }
 
 /** Written as JSON text, read as a value. */

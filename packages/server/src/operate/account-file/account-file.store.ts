@@ -2,6 +2,7 @@ import { AccountFile, type MovedRecord } from '@daywright/contract/account-expor
 import type { Kysely } from 'kysely'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/database.ts'
+import { withDerived } from '../../db/derived-columns.ts'
 import { type BatchTarget, updateRows } from '../../db/row-batches.ts'
 import type { MovableTable } from './account-file-tables.ts'
 
@@ -49,11 +50,11 @@ export async function insertRecords(
   records: readonly MovedRecord[],
 ): Promise<void> {
   const parent = PARENT_FIELDS[table]
-  const size = Math.floor(VALUES_PER_STATEMENT / (Object.keys(records[0] ?? {}).length + 1))
+  const size = Math.floor(VALUES_PER_STATEMENT / (Object.keys(records[0] ?? {}).length + 2))
   for (let start = 0; start < records.length; start += size) {
     const rows = records
       .slice(start, start + size)
-      .map(record => ({ ...record, ...(parent && { [parent]: null }), userId: ownerId }))
+      .map(record => withDerived(table, { ...record, ...(parent && { [parent]: null }), userId: ownerId }))
     await untyped(db).insertInto(table).values(rows).execute()
   }
 }

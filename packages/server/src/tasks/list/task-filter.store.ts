@@ -1,7 +1,7 @@
 import type { TaskFilter } from '@daywright/contract/task'
 import { FINISHED_STATUSES } from '@daywright/contract/task.values'
 import { TaskPriority, TaskStatus } from '@daywright/contract/task-enums'
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { compiledQuery } from '../../db/compiled-query.ts'
 import type { Database, Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -16,58 +16,88 @@ const TITLE_AND_DESCRIPTION = sql<string>`"title" || ${'\n'} || "description"`
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(word => word !== '')
 
+type TaskBuilder = ExpressionBuilder<Tables, 'task'>
+
+/** [TASK-39] An open task of a series that comes after another open one. */
+const isLaterOccurrence = (task: TaskBuilder, ownerId: string) =>
+  task.and([
+    task('status', 'not in', FINISHED_STATUSES),
+    task.exists(
+      task
+        .selectFrom('task as earlier')
+        .select('earlier.id')
+        .where('earlier.userId', '=', ownerId)
+        .whereRef('earlier.seriesId', '=', 'task.seriesId')
+        .whereRef('earlier.occurrenceOn', '<', 'task.occurrenceOn')
+        .where('earlier.status', 'not in', FINISHED_STATUSES),
+    ),
+  ])
+
 /** Filters by one condition each. Status and search are separate, because stored counts answer the first. */
 type FieldFilter = Exclude<
   keyof TaskFilter,
   'status' | 'includeCompleted' | 'search' | 'sort' | 'direction' | 'page' | 'limit'
 >
-type Condition<Value> = (task: ExpressionBuilder<Tables, 'task'>, value: Value, ownerId: string) => Expression<SqlBool>
+/**
+ * How the matches are found: all of them by the indexes of the filters, or in the order of an index until the page is full,
+ * either that of the default order, which the indexes of the filters have too, or that of another one.
+ */
+export type Access = 'filters' | 'default order' | 'other order'
+
+interface Asked {
+  ownerId: string
+  access: Access
+  /** Whether conditions must not tempt the database to use another index. */
+  isHidden: boolean
+}
+type Condition<Value> = (task: TaskBuilder, value: Value, asked: Asked) => Expression<SqlBool>
+
+/** [TASK-41] Adding nothing to a value hides it from the choice of an index, on both databases. */
+const rankColumn = (name: 'statusRank' | 'priorityRank', { isHidden }: Asked) =>
+  isHidden ? sql<number>`${sql.ref(name)} + 0` : sql<number>`${sql.ref(name)}`
+const textColumn = (name: 'spaceId' | 'projectId' | 'dueRank', { isHidden }: Asked) =>
+  isHidden ? sql<string>`${sql.ref(name)} || ''` : sql<string>`${sql.ref(name)}`
 
 /** [TASK-2] A filter of the contract without a condition here does not compile. */
 const CONDITIONS: { [Name in FieldFilter]: Condition<NonNullable<TaskFilter[Name]>> } = {
-  priority: (task, priority) => task('priorityRank', '=', priorityRankOf(priority)),
-  spaceId: (task, id) => task('spaceId', '=', id),
-  projectId: (task, id) => task('projectId', '=', id),
+  priority: (task, priority, asked) => task(rankColumn('priorityRank', asked), '=', priorityRankOf(priority)),
+  spaceId: (task, id, asked) => task(textColumn('spaceId', asked), '=', id),
+  projectId: (task, id, asked) => task(textColumn('projectId', asked), '=', id),
   project: task => task('projectId', 'is', null),
-  labelId: (task, id, ownerId) =>
-    task(
-      'id',
-      'in',
-      task.selectFrom('taskLabel').select('taskId').where('userId', '=', ownerId).where('labelId', '=', id),
-    ),
-  dueBefore: (task, moment) => task('dueRank', '<=', moment),
-  occurrences: (task, _next, ownerId) =>
-    task.or([
-      task('seriesId', 'is', null),
-      task('status', 'in', FINISHED_STATUSES),
-      task.not(
-        task.exists(
-          task
-            .selectFrom('task as earlier')
-            .select('earlier.id')
-            .where('earlier.userId', '=', ownerId)
-            .whereRef('earlier.seriesId', '=', 'task.seriesId')
-            .whereRef('earlier.occurrenceOn', '<', 'task.occurrenceOn')
-            .where('earlier.status', 'not in', FINISHED_STATUSES),
-        ),
-      ),
-    ]),
+  labelId: (task, id, { ownerId, access }) => {
+    const links = task.selectFrom('taskLabel').where('userId', '=', ownerId).where('labelId', '=', id)
+    return access === 'filters'
+      ? task('id', 'in', links.select('taskId'))
+      : task.exists(links.select('labelId').whereRef('taskId', '=', 'task.id'))
+  },
+  dueBefore: (task, moment, asked) => task(textColumn('dueRank', asked), '<=', moment),
+  occurrences: (task, _next, { ownerId }) =>
+    task.or([task('seriesId', 'is', null), task.not(isLaterOccurrence(task, ownerId))]),
 }
 const FIELD_FILTERS = Object.keys(CONDITIONS) as FieldFilter[]
 
-function conditionOf<Name extends FieldFilter>(name: Name, filter: TaskFilter, ownerId: string) {
+function conditionOf<Name extends FieldFilter>(name: Name, filter: TaskFilter, asked: Asked) {
   const value = filter[name]
   if (value === undefined) return undefined
-  return (task: ExpressionBuilder<Tables, 'task'>) => CONDITIONS[name](task, value, ownerId)
+  return (task: TaskBuilder) => CONDITIONS[name](task, value, asked)
 }
 
 /** [TASK-2] [TASK-3] [TASK-30] Filters use the generated columns that are in the index of the default order. */
-export function matchingTasks({ db, dialect }: Database, ownerId: string, filter: TaskFilter) {
+export function matchingTasks(
+  { db, dialect }: Database,
+  ownerId: string,
+  filter: TaskFilter,
+  access: Access = 'filters',
+) {
+  // Of all filters, a label leaves the fewest.
+  const isHidden = access === 'other order' || (access === 'filters' && filter.labelId !== undefined)
+  const asked = { ownerId, access, isHidden }
+  const statusRank = rankColumn('statusRank', asked)
   let query = db.selectFrom('task').where('userId', '=', ownerId)
-  if (filter.status) query = query.where('statusRank', '=', rankOf(filter.status))
-  else if (!filter.includeCompleted) query = query.where('statusRank', '<', FIRST_FINISHED_RANK)
+  if (filter.status) query = query.where(statusRank, '=', rankOf(filter.status))
+  else if (!filter.includeCompleted) query = query.where(statusRank, '<', FIRST_FINISHED_RANK)
   for (const name of FIELD_FILTERS) {
-    const condition = conditionOf(name, filter, ownerId)
+    const condition = conditionOf(name, filter, asked)
     if (condition) query = query.where(condition)
   }
   const words = wordsOf(filter.search ?? '')
@@ -105,8 +135,16 @@ async function countByStatus(db: Db, ownerId: string, filter: TaskFilter) {
 }
 
 async function countRows(database: Database, ownerId: string, filter: TaskFilter): Promise<number> {
-  const row = await matchingTasks(database, ownerId, filter)
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirst()
+  const { occurrences, ...others } = filter
+  if (occurrences === undefined) return countOf(matchingTasks(database, ownerId, filter))
+  // Whether a task belongs to a series is in no index of a list, but those that do have an index of their own.
+  const later = matchingTasks(database, ownerId, others, 'other order')
+    .where('seriesId', 'is not', null)
+    .where(task => isLaterOccurrence(task, ownerId))
+  return (await countTasks(database, ownerId, others)) - (await countOf(later))
+}
+
+async function countOf(query: SelectQueryBuilder<Tables, 'task', object>): Promise<number> {
+  const row = await query.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirst()
   return row?.total ?? 0
 }

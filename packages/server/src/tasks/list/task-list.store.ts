@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables.ts'
 import { type ListedTask, listedTaskColumns } from '../task.store.ts'
 import { listTexts, type TaskTexts } from '../task-text.store.ts'
 import { countTasks, isOfOpenTasks, matchingTasks } from './task-filter.store.ts'
-import { listTaskIds } from './task-ids.store.ts'
+import { listPageOfIds } from './task-ids.store.ts'
 import { inListOrder, isListOrder } from './task-order.store.ts'
 
 interface TaskPage<Row> {
@@ -34,7 +34,8 @@ export async function listTaskTexts(
     const columns = listTexts(db, dialect, ownerId)
     return listPage(database, ownerId, filter, query => query.select(columns).$castTo<TaskTexts>())
   }
-  const { total, offset } = await placeOf(database, ownerId, filter)
+  const total = await countTasks(database, ownerId, filter)
+  const offset = (filter.page - 1) * filter.limit
   const tasks = offset >= total ? [] : await listOpen(db, { ownerId, limit: filter.limit, offset }, database, filter)
   return { tasks, total }
 }
@@ -56,30 +57,14 @@ const listOpen = compiledQuery((db, { ownerId, limit, offset }: OpenPage, databa
     .offset(offset),
 )
 
-/** Where a page is among all matches. */
-async function placeOf(database: Database, ownerId: string, filter: TaskFilter) {
-  return { total: await countTasks(database, ownerId, filter), offset: (filter.page - 1) * filter.limit }
-}
-
-/** A search, or an order without an index, has to read every match; then the ids also give the total. */
 async function listPage<Row extends { id: string }>(
   database: Database,
   ownerId: string,
   filter: TaskFilter,
   select: Select<Row>,
 ): Promise<TaskPage<Row>> {
-  const { search, page, limit } = filter
-  if (search || !isListOrder(filter)) {
-    const offset = (page - 1) * limit
-    const ids = await listTaskIds(database, ownerId, filter)
-    const pageIds = ids.slice(offset, offset + limit)
-    return { tasks: await readTasks(database, ownerId, pageIds, select), total: ids.length }
-  }
-  const { total, offset } = await placeOf(database, ownerId, filter)
-  // [TASK-5] No query past the end: the offset of a huge page number is more than a database accepts.
-  if (offset >= total) return { tasks: [], total }
-  const matches = select(matchingTasks(database, ownerId, filter))
-  return { tasks: await inListOrder(matches).limit(limit).offset(offset).execute(), total }
+  const { ids, total } = await listPageOfIds(database, ownerId, filter)
+  return { tasks: await readTasks(database, ownerId, ids, select), total }
 }
 
 /** In the order of the ids; a task deleted meanwhile is left out. */

@@ -1,43 +1,47 @@
 import type { TaskFilter } from '@daywright/contract/task'
-import type { SortDirection, TaskSort } from '@daywright/contract/task-enums'
+import { NATURAL_DIRECTION } from '@daywright/contract/task.values'
+import type { TaskSort } from '@daywright/contract/task-enums'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 
 type TaskQuery<O> = SelectQueryBuilder<Tables, 'task', O>
+type Order = readonly (keyof Tables['task'] & string)[]
 
-const TEXT_SORTS = ['title', 'project', 'space'] as const satisfies readonly TaskSort[]
-/** Sort keys that are compared here as text; the database compares the others. */
-export type TextSort = (typeof TEXT_SORTS)[number]
-export const isTextSort = (sort: TaskSort): sort is TextSort => TEXT_SORTS.some(name => name === sort)
-type ColumnSort = Exclude<TaskSort, TextSort>
+/** [TASK-1] The default order. */
+const LIST_ORDER = ['statusRank', 'priorityRank', 'dueRank', 'sortOrder', 'createdAt', 'id'] as const satisfies Order
+const without = (column: (typeof LIST_ORDER)[number]) => LIST_ORDER.filter(name => name !== column)
 
-const COLUMN_OF = {
-  status: 'statusRank',
-  dueAt: 'dueAt',
-  priority: 'priorityRank',
-  createdAt: 'createdAt',
-  updatedAt: 'updatedAt',
-  estimateMinutes: 'estimateMinutes',
-} as const satisfies Record<ColumnSort, keyof Tables['task']>
+/** [TASK-41] The columns of the index that has the order of each sort key. Ties are in the default order. */
+const ORDERS: Record<TaskSort, Order> = {
+  status: LIST_ORDER,
+  dueAt: ['dueRank', ...without('dueRank')],
+  priority: ['priorityRank', ...without('priorityRank')],
+  title: ['titleKey', ...LIST_ORDER],
+  createdAt: ['createdAt', ...without('createdAt')],
+  updatedAt: ['updatedAt', ...LIST_ORDER],
+  estimateMinutes: ['estimateMinutes', ...LIST_ORDER],
+  // The names are not in the table: see `task-groups.store.ts`.
+  project: LIST_ORDER,
+  space: LIST_ORDER,
+}
+/** Their newest come first. */
+const FALLING: readonly string[] = ['createdAt', 'updatedAt'] satisfies TaskSort[]
 
-/** Whether the requested order is that of the index. */
-export const isListOrder = ({ sort, direction }: Pick<TaskFilter, 'sort' | 'direction'>) =>
-  sort === 'status' && direction !== 'desc'
+/** Whether the requested order is the default one. */
+export const isListOrder = (filter: Pick<TaskFilter, 'sort' | 'direction'>) =>
+  filter.sort === 'status' && !isReversed(filter)
 
-/** [TASK-1] The order of the index. */
-export const inListOrder = <O>(query: TaskQuery<O>) =>
-  query
-    .orderBy('statusRank')
-    .orderBy('priorityRank')
-    .orderBy('dueRank')
-    .orderBy('sortOrder')
-    .orderBy('createdAt')
-    .orderBy('id')
+export const isReversed = ({ sort, direction = NATURAL_DIRECTION[sort] }: Pick<TaskFilter, 'sort' | 'direction'>) =>
+  direction !== NATURAL_DIRECTION[sort]
 
-/** [TASK-32] [TASK-33] Sorts by the key with nulls last, then by the default order. */
-export function inColumnOrder<O>(query: TaskQuery<O>, sort: ColumnSort, direction: SortDirection) {
-  if (isListOrder({ sort, direction })) return inListOrder(query)
-  // The most important priority has the lowest rank.
-  const rises = (direction === 'asc') !== (sort === 'priority')
-  return inListOrder(query.orderBy(COLUMN_OF[sort], order => (rises ? order.asc() : order.desc()).nullsLast()))
+export const inListOrder = <O>(query: TaskQuery<O>) => inOrderOf(query, 'status')
+
+/** [TASK-32] [TASK-33] The natural order of a sort key, or its exact reverse: an index can be read both ways. */
+export function inOrderOf<O>(query: TaskQuery<O>, sort: TaskSort, reversed = false): TaskQuery<O> {
+  let ordered = query
+  for (const column of ORDERS[sort]) {
+    const falls = column === sort && FALLING.includes(sort)
+    ordered = ordered.orderBy(column, falls === reversed ? 'asc' : 'desc')
+  }
+  return ordered
 }
