@@ -16,8 +16,11 @@ const { isAhead } = workerData as ThreadStart
 if (isAhead) planWarmUpWeek()
 
 function responseTo(input: PlanInput): PlanResponse {
+  const before = process.threadCpuUsage()
   try {
-    return { plan: plan(input) }
+    const planned = plan(input)
+    const { user, system } = process.threadCpuUsage(before)
+    return { plan: planned, cpuMilliseconds: (user + system) / 1000 }
   } catch (error) {
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }

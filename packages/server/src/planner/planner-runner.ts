@@ -1,5 +1,9 @@
 import { availableParallelism } from 'node:os'
-import { requestQueue } from '../http/limits/request-queue.ts'
+import type { Db } from '../db/database.ts'
+import { type QueuedRequest, requestQueue, type WithoutTurn } from '../http/limits/request-queue.ts'
+import type { Planning } from './plan-draft.ts'
+import { planSizes } from './plan-sizes.ts'
+import { countOpenTasks } from './planner-status.store.ts'
 import { planningThreads } from './planning-threads.ts'
 
 /** Two at least, so that an account with a costly plan leaves a thread to the others. */
@@ -11,7 +15,29 @@ const atOnce = Math.min(MOST_THREADS, Math.max(FEWEST_THREADS, Math.floor(availa
 export const threads = planningThreads(new URL('./plan-worker.ts', import.meta.url), { atOnce, milliseconds: 60_000 })
 export const queue = requestQueue({
   atOnce,
+  largeAtOnce: atOnce - 1,
   waitingPerAccount: 20,
   waitMilliseconds: 60_000,
   busyCode: 'planner-busy',
 })
+const sizes = planSizes()
+
+interface PlanRequest<T> extends Omit<QueuedRequest<T>, 'isLarge' | 'work'> {
+  work: (planning: Planning, signal: AbortSignal, whileWaiting: WithoutTurn) => Promise<T>
+}
+
+/** [PLAN-129] Waits for a turn to plan; large plans leave a thread to the small ones. */
+export async function queuePlan<T>(db: Db, { work, ...request }: PlanRequest<T>): Promise<T> {
+  const { ownerId } = request
+  const openTasks = await countOpenTasks(db, ownerId)
+  const onPlanned = sizes.measure(ownerId, openTasks)
+  return queue.add({
+    ...request,
+    isLarge: sizes.isLarge(ownerId, openTasks),
+    work: (signal, whileWaiting) => work(input => threads.plan(input, onPlanned), signal, whileWaiting),
+  })
+}
+
+/** Whether the next plan of an account will probably be large. */
+export const isLargePlan = async (db: Db, ownerId: string): Promise<boolean> =>
+  sizes.isLarge(ownerId, await countOpenTasks(db, ownerId))

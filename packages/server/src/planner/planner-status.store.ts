@@ -57,3 +57,14 @@ export async function countScheduledBlocks(db: Db, ownerId: string, now: string)
     .executeTakeFirst()
   return row?.count ?? 0
 }
+
+/** From the stored counts, because every request for a plan asks. */
+export async function countOpenTasks(db: Db, ownerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('taskCount')
+    .select(eb => eb.fn.sum<number | null>('tasks').as('total'))
+    .where('userId', '=', ownerId)
+    .where('status', 'not in', FINISHED_STATUSES)
+    .executeTakeFirst()
+  return row?.total ?? 0
+}

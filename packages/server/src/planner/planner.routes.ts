@@ -8,7 +8,7 @@ import { sharedResponse } from '../http/shared-response.ts'
 import { holdAutoPlan } from './auto-plan/auto-plan.rules.ts'
 import { previewPlan } from './planner-preview.rules.ts'
 import { runPlanner } from './planner-run.rules.ts'
-import { queue, threads } from './planner-runner.ts'
+import { queuePlan } from './planner-runner.ts'
 import { plannerStatus } from './planner-status.rules.ts'
 import { automaticRun, canUndoRun, undoRun } from './planner-undo.rules.ts'
 
@@ -30,13 +30,13 @@ export const plannerRoutes = ({
 }: PlannerOptions): Route[] => [
   withOwnQueue(
     implement(api.planner.run, async ({ database, caller, now }, { request, reply }) => {
-      const { response, revision } = await queue.add({
+      const { response, revision } = await queuePlan(database.db, {
         ownerId: caller.id,
         key: sharingKey('run', caller),
         signal: clientSignal(request),
-        work: async (signal, whileWaiting) => {
+        work: async (planning, signal, whileWaiting) => {
           await readStale({ ownerId: caller.id, transaction: database.transaction }, calendarWaitMilliseconds)
-          const { run, revision } = await runPlanner(database, caller.id, now, threads.plan, { signal, whileWaiting })
+          const { run, revision } = await runPlanner(database, caller.id, now, planning, { signal, whileWaiting })
           return { response: sharedResponse(run), revision }
         },
       })
@@ -48,13 +48,13 @@ export const plannerRoutes = ({
   implement(api.planner.status, ({ database, caller, now }) => plannerStatus(database.db, caller.id, now)),
   withOwnQueue(
     implement(api.planner.preview, ({ database, caller, now }, { request }) =>
-      queue.add({
+      queuePlan(database.db, {
         ownerId: caller.id,
         key: sharingKey('preview', caller),
         signal: clientSignal(request),
-        work: async () => {
+        work: async planning => {
           await readStale({ ownerId: caller.id, transaction: database.transaction }, calendarWaitMilliseconds)
-          return sharedResponse(await previewPlan(database.db, caller.id, now, threads.plan))
+          return sharedResponse(await previewPlan(database.db, caller.id, now, planning))
         },
       }),
     ),

@@ -3,7 +3,10 @@ import type { Plan, PlanInput } from '@daywright/engine/plan-types'
 import pLimit from 'p-limit'
 import { retryLater } from '../errors.ts'
 
-export type PlanResponse = { plan: Plan } | { failure: string }
+export type PlanResponse = { plan: Plan; cpuMilliseconds: number } | { failure: string }
+
+/** Is told what a plan took, whatever else the machine was doing. */
+export type OnPlanned = (cpuMilliseconds: number) => void
 
 /** What a thread gets when it starts. */
 export interface ThreadStart {
@@ -12,7 +15,7 @@ export interface ThreadStart {
 }
 
 export interface PlanningThreads {
-  plan(input: PlanInput): Promise<Plan>
+  plan(input: PlanInput, onPlanned?: OnPlanned): Promise<Plan>
   /** Starts the first thread ahead of time, so that the first plan waits neither for it nor for its code. */
   warmUp(): void
 }
@@ -24,10 +27,12 @@ interface Limits {
   milliseconds: number
 }
 
+type Planned = Exclude<PlanResponse, { failure: string }>
+
 interface Thread {
   worker: Worker
   isAlive: boolean
-  pending: PromiseWithResolvers<Plan> | undefined
+  pending: PromiseWithResolvers<Planned> | undefined
 }
 
 const RETRY_AFTER_SECONDS = 60
@@ -40,12 +45,14 @@ export function planningThreads(script: URL, { atOnce, milliseconds }: Limits): 
   const idle: Thread[] = []
   const limit = pLimit(atOnce)
   return {
-    plan: input =>
+    plan: (input, onPlanned) =>
       limit(async () => {
         const thread = idle.findLast(({ isAlive }) => isAlive) ?? startThread(script, { isAhead: false })
         idle.splice(0, idle.length, ...idle.filter(other => other.isAlive && other !== thread))
         try {
-          return await planIn(thread, input, milliseconds)
+          const { plan, cpuMilliseconds } = await planIn(thread, input, milliseconds)
+          onPlanned?.(cpuMilliseconds)
+          return plan
         } finally {
           if (thread.isAlive) idle.push(thread)
         }
@@ -64,7 +71,7 @@ function startThread(script: URL, workerData: ThreadStart): Thread {
     thread.pending?.reject(error)
   }
   worker.on('message', (response: PlanResponse) => {
-    if ('plan' in response) thread.pending?.resolve(response.plan)
+    if ('plan' in response) thread.pending?.resolve(response)
     else thread.pending?.reject(new Error(response.failure))
   })
   worker.once('error', end)
@@ -74,8 +81,8 @@ function startThread(script: URL, workerData: ThreadStart): Thread {
   return thread
 }
 
-async function planIn(thread: Thread, input: PlanInput, milliseconds: number): Promise<Plan> {
-  thread.pending = Promise.withResolvers<Plan>()
+async function planIn(thread: Thread, input: PlanInput, milliseconds: number): Promise<Planned> {
+  thread.pending = Promise.withResolvers<Planned>()
   const { worker, pending } = thread
   const timer = setTimeout(() => {
     thread.isAlive = false

@@ -6,7 +6,7 @@ const LIMITS = { atWork: 100, atWorkPerGroup: 100, waiting: 100, waitingPerGroup
 
 /** A queue that notes who starts, in which order, and who is refused. */
 function observedQueue(limits: Partial<Parameters<typeof fairQueue>[0]> = {}) {
-  const queue = fairQueue({ ...LIMITS, ...limits })
+  const queue = fairQueue({ ...LIMITS, clock: () => 0, ...limits })
   const started: string[] = []
   const refused: string[] = []
   const join = (group: string, member = '') => {
@@ -25,7 +25,7 @@ function observedQueue(limits: Partial<Parameters<typeof fairQueue>[0]> = {}) {
 }
 
 describe('turns', () => {
-  it('[FAIR-1] go to the account with the least at work, then to the one that waited longest for its turn', async () => {
+  it('[FAIR-1] go to the account that has used the least, then to the one that waited longest for its turn', async () => {
     const { join, started, settle } = observedQueue({ atWork: 1 })
     const tickets = [join('ada'), join('ada'), join('ada'), join('bob'), join('bob'), join('eve')]
     for (const ticket of [0, 3, 5, 1, 4, 2].map(index => tickets[index])) {
@@ -61,6 +61,53 @@ describe('turns', () => {
     join('bob')
     await settle()
     expect(started.indexOf('bob')).toBeLessThanOrEqual(before + 1)
+  })
+})
+
+describe('the time that accounts use', () => {
+  /** Ada's requests take 50 ms, those of all others 1 ms; each finishes before the next one starts. */
+  function timedQueue() {
+    let now = 0
+    const observed = observedQueue({ atWork: 1, clock: () => now })
+    const join = (group: string) => {
+      const ticket = observed.join(group)
+      void ticket.turn.then(() => {
+        now += group === 'ada' ? 50 : 1
+        ticket.finish()
+      })
+    }
+    return { ...observed, join }
+  }
+
+  it('[FAIR-12] is shared, not the number of requests', async () => {
+    const { join, started, settle } = timedQueue()
+    for (let count = 0; count < 4; count++) join('ada')
+    for (let count = 0; count < 60; count++) join('bob')
+    await settle(200)
+    // Of the first two costs nothing is known.
+    expect(started.slice(0, 2)).toEqual(['ada', 'bob'])
+    expect(started.slice(1, 50)).not.toContain('ada')
+    expect(started.filter(name => name === 'ada')).toHaveLength(4)
+    expect(started.slice(50, 62)).toContain('ada')
+  })
+
+  it('[FAIR-12] counts also when an account asks again after a pause, and is not saved up', async () => {
+    const { join, started, settle } = timedQueue()
+    for (let count = 0; count < 5; count++) join('bob')
+    join('ada')
+    await settle(10)
+    join('bob')
+    join('ada')
+    for (let count = 0; count < 9; count++) join('bob')
+    await settle(100)
+    expect(started.slice(-1)).toEqual(['ada'])
+    started.length = 0
+    for (let count = 0; count < 100; count++) join('bob')
+    for (let count = 0; count < 100; count++) join('eve')
+    await settle(500)
+    const first = started.slice(0, 60)
+    expect(first.filter(name => name === 'eve').length).toBeGreaterThan(25)
+    expect(first.filter(name => name === 'bob').length).toBeGreaterThan(25)
   })
 })
 

@@ -1,4 +1,5 @@
 import { refusal, retryLater } from '../../errors.ts'
+import { type Account, timeUsed, type Use } from './time-used.ts'
 
 /** Whose turn it is: groups take turns, and within a group its members do. */
 export interface Place {
@@ -29,12 +30,13 @@ export interface Ticket {
 }
 
 interface Waiting {
-  start(): void
+  start(use: Use): void
   refuse(error: Error): void
   joinedAt: number
 }
 
 interface Group {
+  account: Account
   atWork: number
   waiting: number
   /** The turn in which the group last started something. */
@@ -61,8 +63,8 @@ export interface FairQueue {
 }
 
 /**
- * [FAIR-1] Starts work in turns: of the groups that wait, the one with the least at work is next, and among those the one
- * whose last turn is longest ago. A group that sends too much fills its own line, and waits behind nobody's but its own.
+ * [FAIR-1] Starts work in turns: of the groups that wait, the one that has used the least time is next, and among those the
+ * one whose last turn is longest ago. A group that sends too much fills its own line, and waits behind nobody's but its own.
  */
 export function fairQueue(limits: FairQueueLimits): FairQueue {
   const groups = new Map<string, Group>()
@@ -70,10 +72,17 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
   let waiting = 0
   let turns = 0
   const clock = limits.clock ?? (() => performance.now())
+  const time = timeUsed(clock)
   let isTurnTaken = false
 
   const groupOf = (name: string): Group => {
-    const group = groups.get(name) ?? { atWork: 0, waiting: 0, lastTurn: 0, lines: new Map() }
+    const group = groups.get(name) ?? {
+      account: time.newAccount(),
+      atWork: 0,
+      waiting: 0,
+      lastTurn: 0,
+      lines: new Map(),
+    }
     groups.set(name, group)
     return group
   }
@@ -88,7 +97,8 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
     return true
   }
   const forgetIdle = (name: string, group: Group) => {
-    if (group.atWork === 0 && group.waiting === 0) groups.delete(name)
+    // [FAIR-12] What it has used counts until the others have used as much.
+    if (group.atWork === 0 && group.waiting === 0 && time.isEven(group.account)) groups.delete(name)
   }
   const refuseNewest = (place: Place) => {
     const newest = [...(groupOf(place.group).lines.get(place.member) ?? [])].at(-1)
@@ -112,7 +122,7 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
     remove({ group: name, member }, next)
     isTurnTaken = true
     endTurnAfterArrivals(limits.arrivals?.() ?? 0, { turn: 0, startedAt: clock() })
-    next.start()
+    next.start(time.begin(group.account))
   }
 
   /**
@@ -145,6 +155,8 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
   }
 
   const sweep = setInterval(() => {
+    if (atWork === 0 && waiting === 0) groups.clear()
+    for (const [name, group] of [...groups]) forgetIdle(name, group)
     const latest = performance.now() - LONGEST_WAIT_MILLISECONDS
     for (const [group, { lines }] of [...groups])
       for (const [member, line] of [...lines])
@@ -157,10 +169,12 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
     join(place) {
       const { promise, resolve, reject } = Promise.withResolvers<void>()
       let state: 'waiting' | 'at work' | 'over' = 'waiting'
+      let use: Use | undefined
       const one: Waiting = {
         joinedAt: performance.now(),
-        start: () => {
+        start: begun => {
           state = 'at work'
+          use = begun
           resolve()
         },
         refuse: error => {
@@ -170,6 +184,7 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
       }
       if (makeRoom(place)) {
         const group = groupOf(place.group)
+        if (group.atWork === 0 && group.waiting === 0) time.wake(group.account)
         group.lines.set(place.member, (group.lines.get(place.member) ?? new Set()).add(one))
         group.waiting++
         waiting++
@@ -183,6 +198,7 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
         finish: () => {
           if (state !== 'at work') return
           state = 'over'
+          use?.end()
           const group = groupOf(place.group)
           atWork--
           group.atWork--
@@ -200,13 +216,15 @@ function nextGroup(groups: ReadonlyMap<string, Group>, atWorkPerGroup: number): 
   let best: Group | undefined
   for (const [name, group] of groups) {
     if (group.waiting === 0 || group.atWork >= atWorkPerGroup) continue
-    if (best && (group.atWork > best.atWork || (group.atWork === best.atWork && group.lastTurn >= best.lastTurn)))
-      continue
+    if (best && !comesBefore(group, best)) continue
     next = name
     best = group
   }
   return next
 }
+
+const comesBefore = (a: Group, b: Group): boolean =>
+  a.account.tag === b.account.tag ? a.lastTurn < b.lastTurn : a.account.tag < b.account.tag
 
 function longest<T>(lines: ReadonlyMap<string, T>, size: (line: T) => number): [name: string, size: number] {
   let most: [string, number] = ['', -1]

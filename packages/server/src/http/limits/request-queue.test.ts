@@ -38,6 +38,35 @@ describe('the queue of runs and previews', () => {
     expect(started).toEqual(['a 1', 'a 2', 'b 1', 'c 1', 'a 3', 'b 2', 'a 4'])
   })
 
+  it('[PLAN-129] keeps a turn for small plans, and lets large ones start in their order', async () => {
+    const { queue, started, request } = heldQueue({ atOnce: 2, largeAtOnce: 1 })
+    const ends = new Map<string, () => void>()
+    const add = (ownerId: string, isLarge: boolean) =>
+      queue.add({
+        ...request(ownerId, 'run'),
+        isLarge,
+        work: () => {
+          started.push(ownerId)
+          return new Promise<string>(resolve => ends.set(ownerId, () => resolve(ownerId)))
+        },
+      })
+    const asked = ['A', 'B', 'C'].map(ownerId => add(ownerId, true))
+    asked.push(add('d', false), add('e', false))
+    await turns(5)
+    expect(started).toEqual(['A', 'd'])
+    ends.get('d')?.()
+    await turns(5)
+    expect(started).toEqual(['A', 'd', 'e'])
+    ends.get('A')?.()
+    await turns(5)
+    expect(started).toEqual(['A', 'd', 'e', 'B'])
+    ends.get('B')?.()
+    await turns(5)
+    expect(started).toEqual(['A', 'd', 'e', 'B', 'C'])
+    for (const end of ends.values()) end()
+    expect(await Promise.all(asked)).toEqual(['A', 'B', 'C', 'd', 'e'])
+  })
+
   it('[PLAN-76] [PLAN-74] never carries out two requests of one account at once', async () => {
     const { queue, started, request, finish } = heldQueue({ atOnce: 3 })
     const asked = [queue.add(request('a', 'run')), queue.add(request('a', 'preview')), queue.add(request('b', 'run'))]

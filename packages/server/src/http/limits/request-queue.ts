@@ -8,6 +8,8 @@ export interface QueuedRequest<T> {
   key: string
   /** Aborted when the client disconnects. */
   signal: AbortSignal
+  /** It will probably take long: a turn is left to others, who then need not wait for it [PLAN-129]. */
+  isLarge?: boolean
   /** Gets a signal that is aborted when everyone who waited for the result is gone. */
   work: (signal: AbortSignal, withoutTurn: WithoutTurn) => Promise<T>
 }
@@ -22,6 +24,8 @@ export interface RequestQueue {
 export interface QueueLimits {
   /** Computations at once, of different accounts. */
   atOnce: number
+  /** Of these, large ones; as many as there are when left out. */
+  largeAtOnce?: number
   /** Computations of one account that may wait. */
   waitingPerAccount: number
   /** How long a request may wait for its turn. */
@@ -32,6 +36,7 @@ export interface QueueLimits {
 
 interface Job {
   key: string
+  isLarge: boolean
   work: QueuedRequest<unknown>['work']
   waiters: Set<PromiseWithResolvers<unknown>>
   everyoneLeft: AbortController
@@ -49,42 +54,57 @@ export function requestQueue(limits: QueueLimits): RequestQueue {
   /** In the order of the accounts' turns. */
   const waiting = new Map<string, Job[]>()
   const atWork = new Set<string>()
-  /** Computations of `atWork` that wait without their turn, and those of them that want it back. */
-  let away = 0
-  const returning: (() => void)[] = []
+  /** The computations that have a turn, and those that gave it up while they waited for something and want it back. */
+  const withTurn = new Set<Job>()
+  const returning: { job: Job; comeBack: () => void }[] = []
+
+  const mayStart = ({ isLarge }: Job) =>
+    withTurn.size < atOnce &&
+    (!isLarge || [...withTurn].filter(job => job.isLarge).length < (limits.largeAtOnce ?? atOnce))
 
   const startNext = () => {
-    while (atWork.size - away < atOnce) {
-      const comeBack = returning.shift()
-      if (comeBack) {
-        away--
-        comeBack()
-        continue
-      }
-      const ownerId = waiting.keys().find(id => !atWork.has(id))
-      const job = ownerId === undefined ? undefined : waiting.get(ownerId)?.shift()
-      if (ownerId === undefined || !job) return
+    while (startReturning() || startWaiting());
+  }
+  const startReturning = (): boolean => {
+    const index = returning.findIndex(({ job }) => mayStart(job))
+    const [next] = index < 0 ? [] : returning.splice(index, 1)
+    if (!next) return false
+    withTurn.add(next.job)
+    next.comeBack()
+    return true
+  }
+  /** [PLAN-76] [PLAN-129] The first account in turn whose next computation may start. */
+  const startWaiting = (): boolean => {
+    for (const [ownerId, [job]] of waiting) {
+      if (!job || atWork.has(ownerId) || !mayStart(job)) continue
+      waiting.get(ownerId)?.shift()
       giveOthersTheirTurn(ownerId)
       atWork.add(ownerId)
-      void carryOut(job, withoutTurn).then(() => {
+      withTurn.add(job)
+      void carryOut(job, withoutTurnOf(job)).then(() => {
         atWork.delete(ownerId)
+        withTurn.delete(job)
         startNext()
       })
+      return true
     }
+    return false
   }
 
-  const withoutTurn: WithoutTurn = async wait => {
-    away++
-    startNext()
-    try {
-      return await wait()
-    } finally {
-      await new Promise<void>(resolve => {
-        returning.push(resolve)
-        startNext()
-      })
+  const withoutTurnOf =
+    (job: Job): WithoutTurn =>
+    async wait => {
+      withTurn.delete(job)
+      startNext()
+      try {
+        return await wait()
+      } finally {
+        await new Promise<void>(resolve => {
+          returning.push({ job, comeBack: resolve })
+          startNext()
+        })
+      }
     }
-  }
 
   const giveOthersTheirTurn = (ownerId: string) => {
     const jobs = waiting.get(ownerId) ?? []
@@ -98,13 +118,14 @@ export function requestQueue(limits: QueueLimits): RequestQueue {
     else waiting.delete(ownerId)
   }
 
-  const jobFor = ({ ownerId, key, work }: QueuedRequest<unknown>): Job => {
+  const jobFor = ({ ownerId, key, work, isLarge = false }: QueuedRequest<unknown>): Job => {
     const jobs = waiting.get(ownerId) ?? []
     const equal = jobs.find(job => job.key === key)
     // The newest request has the latest time, from which all of them may be planned.
     if (equal) return Object.assign(equal, { work })
     if (jobs.length >= waitingPerAccount) throw busy()
-    const job = { key, work, waiters: new Set<PromiseWithResolvers<unknown>>(), everyoneLeft: new AbortController() }
+    const waiters = new Set<PromiseWithResolvers<unknown>>()
+    const job = { key, isLarge, work, waiters, everyoneLeft: new AbortController() }
     waiting.set(ownerId, [...jobs, job])
     return job
   }

@@ -25,6 +25,8 @@ export interface AutoPlanner {
 export interface AutoPlannerOptions extends AutomaticRunTools {
   /** The queue in which runs by hand wait too. */
   queue: RequestQueue
+  /** Whether the plan of an account will probably be large [PLAN-129]. */
+  isLargePlan?: (ownerId: string) => Promise<boolean>
   onError: (error: unknown) => void
 }
 
@@ -32,15 +34,16 @@ export interface AutoPlannerOptions extends AutomaticRunTools {
  * Plans accounts by itself, one after the other: of the threads that compute plans it never takes more than one, and in the queue
  * it takes turns with the runs that people wait for [PLAN-76].
  */
-export function autoPlanner({ queue, onError, ...tools }: AutoPlannerOptions): AutoPlanner {
+export function autoPlanner({ queue, isLargePlan, onError, ...tools }: AutoPlannerOptions): AutoPlanner {
   const { database, clock } = tools
   const { db } = database
   const stopping = new AbortController()
 
-  const plan = (lease: PlanLease) =>
+  const plan = async (lease: PlanLease) =>
     queue.add({
       ownerId: lease.userId,
       key: 'automatic',
+      isLarge: (await isLargePlan?.(lease.userId)) ?? false,
       signal: stopping.signal,
       work: async (signal, whileWaiting) => {
         const startedAt = clock()

@@ -1,7 +1,7 @@
 import { backgroundLoop } from '../../background-loop.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import { queue, threads } from '../planner-runner.ts'
+import { isLargePlan, queue, threads } from '../planner-runner.ts'
 import { autoPlanner } from './auto-planner.ts'
 
 /** Often enough that a plan follows a change within seconds; while nothing is due, two reads of an index. */
@@ -19,7 +19,14 @@ export function openAutoPlanner(
   clock: Clock,
   onError: (error: unknown) => void,
 ): AutoPlanBackground {
-  const planner = autoPlanner({ database, clock, planning: threads.plan, queue, onError })
+  const planner = autoPlanner({
+    database,
+    clock,
+    planning: input => threads.plan(input),
+    queue,
+    isLargePlan: ownerId => isLargePlan(database.db, ownerId),
+    onError,
+  })
   const loop = backgroundLoop({ work: planner.planNext, onError, milliseconds: LOOK_MILLISECONDS })
   return {
     start: loop.start,
