@@ -102,9 +102,9 @@ describe('the time that accounts use', () => {
     await settle(100)
     expect(started.slice(-1)).toEqual(['ada'])
     started.length = 0
-    for (let count = 0; count < 100; count++) join('bob')
-    for (let count = 0; count < 100; count++) join('eve')
-    await settle(500)
+    for (let count = 0; count < 40; count++) join('bob')
+    for (let count = 0; count < 40; count++) join('eve')
+    await settle(300)
     const first = started.slice(0, 60)
     expect(first.filter(name => name === 'eve').length).toBeGreaterThan(25)
     expect(first.filter(name => name === 'bob').length).toBeGreaterThan(25)
