@@ -36,8 +36,7 @@ import * as boundedTexts from './0037-bounded-texts.ts'
 import * as seriesTimes from './0038-series-times.ts'
 import * as foreignTitles from './0039-foreign-titles.ts'
 import * as savedTaskFilters from './0040-saved-task-filters.ts'
-import * as sortedTasks from './0035-sorted-tasks.ts'
-import * as boundedTexts from './0037-bounded-texts.ts'
+import * as sortedTasks from './0041-sorted-tasks.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -85,6 +84,5 @@ export const migrations: readonly Migration[] = [
   { version: 38, name: 'series-times', up: seriesTimes.up },
   { version: 39, name: 'foreign-titles', up: foreignTitles.up },
   { version: 40, name: 'saved-task-filters', up: savedTaskFilters.up },
-  { version: 35, name: 'sorted-tasks', up: sortedTasks.up },
-  { version: 37, name: 'bounded-texts', up: boundedTexts.up },
+  { version: 41, name: 'sorted-tasks', up: sortedTasks.up },
 ]
