@@ -136,6 +136,20 @@ describe('the cost of a calendar on a CalDAV server', () => {
     return fetchCaldav(with_, source, { view, limits })
   }
 
+  it('[CALDAV-27] does not grow with what is over', async () => {
+    const long = (year: number) =>
+      icsCalendar([
+        icsEvent('long', `${year}0101T090000Z`, `${year}0101T100000Z`, [`DESCRIPTION:${'x'.repeat(9_000)}`]),
+      ])
+    const same = tools()
+    for (let year = 1990; year < 2020; year++) server.objects.set(pathOf(`over-${year}`), long(year))
+    const before = server.requests.length
+    expect(await fetchWith({ characters: 10_000 }, same)).toMatchObject({ kind: 'read', content: { events: 10 } })
+    expect(await fetchWith({ characters: 10_000 }, same)).toMatchObject({ kind: 'read', content: { events: 10 } })
+    expect(server.requests.slice(before).filter(({ method }) => method === 'REPORT')).toHaveLength(1)
+    for (let year = 1990; year < 2020; year++) server.objects.delete(pathOf(`over-${year}`))
+  })
+
   it('[CALDAV-26] is bounded by the length of all objects', async () => {
     const problem = { code: 'too-many-answers' }
     expect(await fetchWith({ characters: 1_000, objectsPerRequest: 2 })).toMatchObject({ kind: 'failed', problem })

@@ -41,7 +41,12 @@ export async function fetchCaldav(
     if (isSameBasis && token !== null && token === last.etag) return unchangedWith(token)
     const calendar = keyOf(address, credentials)
     const save = (found: CachedObjects) => objects.save(calendar, found)
-    const { texts, unreadable } = await fetchObjects(client, address, { cached: objects.find(calendar), save, limits })
+    const { texts, unreadable } = await fetchObjects(client, address, {
+      cached: objects.find(calendar),
+      save,
+      from: rangeOf(view).from,
+      limits,
+    })
     const whole = texts.filter(isWhole)
     const body = Buffer.from(whole.map(each => `${each}\r\n`).join('') || NO_EVENTS)
     const contentHash = hashOf(body)

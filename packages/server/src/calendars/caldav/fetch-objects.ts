@@ -15,21 +15,23 @@ export interface FetchObjectsOptions {
   cached: CachedObjects
   /** Gets what is known now, also if the read fails: the next one goes on from there. */
   save: (objects: CachedObjects) => void
+  /** What is over by then is left out. */
+  from: number
   limits?: Partial<ObjectLimits> | undefined
 }
 
-/** [CALDAV-7] All objects of a calendar: those with a known ETag from the cache, the others from the server. */
+/** [CALDAV-7] All objects of a calendar that are not over: those with a known ETag from the cache, the others from the server. */
 export async function fetchObjects(
   client: DavClient,
   address: string,
-  { cached, save, limits }: FetchObjectsOptions,
+  { cached, save, from, limits }: FetchObjectsOptions,
 ): Promise<FetchedObjects> {
-  const reader = new ObjectReader(client, address, { ...OBJECT_LIMITS, ...limits })
+  const reader = new ObjectReader(client, address, from, { ...OBJECT_LIMITS, ...limits })
   const listed = await listObjects(client, address)
   try {
     await reader.read(listed, cached)
   } finally {
     save(reader.cacheable)
   }
-  return { texts: listed.flatMap(({ key }) => reader.texts.get(key) ?? []), unreadable: reader.unreadable }
+  return { texts: listed.flatMap(({ key }) => reader.texts.get(key) || []), unreadable: reader.unreadable }
 }

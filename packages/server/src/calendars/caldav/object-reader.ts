@@ -4,6 +4,7 @@ import type { DavClient } from './dav/dav-client.ts'
 import { CALENDAR_DATA } from './dav/dav-names.ts'
 import { multigetBody } from './dav/dav-requests.ts'
 import { etagOf } from './dav/etag.ts'
+import { isOver } from './is-over.ts'
 import { type ListedObject, objectKey } from './list-objects.ts'
 import type { CachedObject, CachedObjects } from './object-cache.ts'
 import type { ObjectLimits } from './object-limits.ts'
@@ -26,11 +27,13 @@ interface Lack {
 
 /** [CALDAV-26] Reads objects of one calendar. If the server fails, it asks for fewer, until it is clear which object it fails at. */
 export class ObjectReader {
+  /** Empty for what is over. */
   readonly texts = new Map<string, string>()
   /** The names of the objects that the server does not hand out. */
   readonly unreadable: string[] = []
   readonly #client: DavClient
   readonly #address: string
+  readonly #from: number
   readonly #limits: ObjectLimits
   readonly #tooLate: AbortSignal
   readonly #cacheable = new Map<string, CachedObject>()
@@ -40,9 +43,11 @@ export class ObjectReader {
   #successes = 0
   #failures = 0
 
-  constructor(client: DavClient, address: string, limits: ObjectLimits) {
+  /** @param from nothing before it is wanted */
+  constructor(client: DavClient, address: string, from: number, limits: ObjectLimits) {
     this.#client = client
     this.#address = address
+    this.#from = from
     this.#limits = limits
     this.#tooLate = AbortSignal.timeout(limits.milliseconds)
   }
@@ -69,7 +74,8 @@ export class ObjectReader {
     return true
   }
 
-  #add({ key, etag }: ListedObject, text: string): void {
+  #add({ key, etag }: ListedObject, whole: string): void {
+    const text = isOver(whole, this.#from) ? '' : whole
     this.#characters += text.length
     this.texts.set(key, text)
     if (etag !== null) this.#cacheable.set(key, { etag, text })
