@@ -30,6 +30,11 @@ export const NO_SUCH_RECORD = 'must be the id of a record of yours'
 /** The id of a record that another one points at, such as `spaceId`. */
 export const RelationId = z.string({ error: NO_SUCH_RECORD }).overwrite(lowercaseUuid).meta({ format: 'uuid' })
 
+/** [PREF-10] What a label, project or space says about the tasks that are added with it. */
+export const HoursOfNewTasks = RelationId.nullable()
+  .default(null)
+  .describe('The schedule preference that the web app gives to new tasks with it; the API does not')
+
 /** An id in a list filter: one that cannot be a record's matches nothing. */
 export const FilterId = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EndpointSpecs } from './endpoint.ts'
-import { errorCase, notFound } from './errors.values.ts'
-import { HexColor, Id, nameOf, patchOf, Success, Timestamp } from './fields.ts'
+import { errorCase, notFound, notOwned } from './errors.values.ts'
+import { HexColor, HoursOfNewTasks, Id, nameOf, patchOf, Success, Timestamp } from './fields.ts'
 import { LABEL_LIMITS } from './label.values.ts'
 import { PartOfDay } from './task-enums.ts'
 
@@ -12,6 +12,7 @@ export const Label = z.object({
   color: HexColor.nullable().default(null),
   partOfDay: PartOfDay.nullable().default(null).describe('The preferred part of the day for its tasks'),
   focus: z.boolean().default(false).describe('Whether the sessions of its tasks are kept together'),
+  schedulePreferenceId: HoursOfNewTasks,
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -20,12 +21,19 @@ export type Label = z.output<typeof Label>
 export const LabelSummary = Label.pick({ id: true, name: true, color: true })
 export const LabelInList = Label.extend({ _count: z.object({ tasks: z.int() }) })
 
-export const LabelCreate = Label.pick({ name: true, color: true, partOfDay: true, focus: true })
+export const LabelCreate = Label.pick({
+  name: true,
+  color: true,
+  partOfDay: true,
+  focus: true,
+  schedulePreferenceId: true,
+})
 export type LabelCreate = z.output<typeof LabelCreate>
 export const LabelPatch = patchOf(LabelCreate)
 export type LabelPatch = z.output<typeof LabelPatch>
 
 const nameTaken = errorCase('label-name-taken')
+const unowned = notOwned('schedulePreferenceId')
 
 export const labels = {
   list: { summary: 'List labels by name', isCacheable: true, response: z.array(LabelInList) },
@@ -34,13 +42,13 @@ export const labels = {
     body: LabelCreate,
     status: 201,
     response: Label,
-    errors: [nameTaken],
+    errors: [...unowned, nameTaken],
   },
   update: {
     summary: 'Rename or recolor a label',
     body: LabelPatch,
     response: Label,
-    errors: [notFound('Label'), nameTaken],
+    errors: [...unowned, notFound('Label'), nameTaken],
   },
   remove: {
     summary: 'Delete a label; its tasks remain',

@@ -71,6 +71,10 @@ export const PlannerSettings = z.object({
   defaultMinSessionMinutes: within(TASK_LIMITS.minSessionMinutes).default(DEFAULTS.defaultMinSessionMinutes),
   defaultMaxSessionMinutes: within(TASK_LIMITS.maxSessionMinutes).default(DEFAULTS.defaultMaxSessionMinutes),
   defaultCooldownMinutes: within(TASK_LIMITS.cooldownMinutes).default(DEFAULTS.defaultCooldownMinutes),
+  askForEstimate: z
+    .boolean()
+    .default(DEFAULTS.askForEstimate)
+    .describe('Whether the web app asks how long a task takes that is added without an estimate'),
   defaultSchedulePreferenceId: RelationId.nullable().default(DEFAULTS.defaultSchedulePreferenceId),
   weekStart: Weekday.default(DEFAULTS.weekStart).describe('The first day of the week: 0 is Sunday, 6 is Saturday'),
   clock: z

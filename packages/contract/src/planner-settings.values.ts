@@ -35,6 +35,7 @@ export const PLANNER_SETTINGS_DEFAULTS = {
   defaultMinSessionMinutes: TASK_DEFAULTS.minSessionMinutes,
   defaultMaxSessionMinutes: TASK_DEFAULTS.maxSessionMinutes,
   defaultCooldownMinutes: TASK_DEFAULTS.cooldownMinutes,
+  askForEstimate: false,
   defaultSchedulePreferenceId: null,
   /** Monday. */
   weekStart: 1,

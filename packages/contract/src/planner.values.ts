@@ -24,6 +24,7 @@ export const UNSCHEDULED_CODES = [
   'starts-after-horizon',
   'no-window',
   'no-free-time',
+  'days-off',
   'no-gap-long-enough',
   'more-than-its-windows',
   'not-enough-time',

@@ -6,6 +6,7 @@ import { notAllFound, notFound, notOwned } from './errors.values.ts'
 import {
   ClearableTimestamp,
   FilterId,
+  HoursOfNewTasks,
   Id,
   nameOf,
   OrderedIds,
@@ -45,6 +46,7 @@ export const Project = z.object({
   targetDate: Timestamp.nullable().default(null).describe('When the project should be finished'),
   archived: z.boolean().default(false).describe('An archived project is left out of the list; its tasks stay'),
   sortOrder: SortOrder.default(0),
+  schedulePreferenceId: HoursOfNewTasks,
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -81,7 +83,15 @@ export const ProjectDetail = ProjectWithSpace.extend({
 })
 export type ProjectDetail = z.output<typeof ProjectDetail>
 
-const settable = { name: true, description: true, color: true, icon: true, spaceId: true, priority: true } as const
+const settable = {
+  name: true,
+  description: true,
+  color: true,
+  icon: true,
+  spaceId: true,
+  priority: true,
+  schedulePreferenceId: true,
+} as const
 /** Whether the planner places the project’s tasks; taken but never shown. */
 const autoSchedule = z.boolean()
 
@@ -102,7 +112,7 @@ export type ProjectPatch = z.output<typeof ProjectPatch>
 
 export const projectsNotFound = notAllFound('projects')
 const projectNotFound = notFound('Project')
-const unowned = notOwned('spaceId')
+const unowned = notOwned('spaceId', 'schedulePreferenceId')
 
 export const projects = {
   list: {

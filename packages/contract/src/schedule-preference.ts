@@ -29,16 +29,25 @@ export const SchedulePreference = z.object({
     .max(SCHEDULE_PREFERENCE_LIMITS.windows)
     .describe('When the planner may place work; windows that overlap are joined'),
   priority: z.int32().default(0).describe('Higher sorts first'),
+  personal: z
+    .boolean()
+    .default(false)
+    .describe('Whether they are for private life: the web app suggests them for tasks that sound private'),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
 export type SchedulePreference = z.output<typeof SchedulePreference>
 
-export const SchedulePreferenceCreate = SchedulePreference.pick({ name: true, windows: true, priority: true })
+export const SchedulePreferenceCreate = SchedulePreference.pick({
+  name: true,
+  windows: true,
+  priority: true,
+  personal: true,
+})
 export type SchedulePreferenceCreate = z.output<typeof SchedulePreferenceCreate>
 export const SchedulePreferencePatch = patchOf(SchedulePreferenceCreate).refine(
   change => Object.values(change).some(value => value !== undefined),
-  'must change at least one of name, windows, priority',
+  'must change at least one of name, windows, priority, personal',
 )
 export type SchedulePreferencePatch = z.output<typeof SchedulePreferencePatch>
 

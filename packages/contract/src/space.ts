@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { DEFAULT_COLOR, DEFAULT_ICON } from './appearance.values.ts'
 import type { EndpointSpecs } from './endpoint.ts'
-import { errorCase, notAllFound, notFound } from './errors.values.ts'
-import { Id, nameOf, OrderedIds, patchOf, ShortText, SortOrder, Success, Timestamp } from './fields.ts'
+import { errorCase, notAllFound, notFound, notOwned } from './errors.values.ts'
+import { HoursOfNewTasks, Id, nameOf, OrderedIds, patchOf, ShortText, SortOrder, Success, Timestamp } from './fields.ts'
 import { SPACE_LIMITS } from './space.values.ts'
 
 export const Space = z.object({
@@ -13,6 +13,7 @@ export const Space = z.object({
   icon: ShortText.default(DEFAULT_ICON),
   isDefault: z.boolean().default(false).describe('Each account has one default space, which cannot be deleted'),
   sortOrder: SortOrder.default(0),
+  schedulePreferenceId: HoursOfNewTasks,
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -26,12 +27,15 @@ export const SpaceInList = Space.extend({
 })
 export type SpaceInList = z.output<typeof SpaceInList>
 
-export const SpaceCreate = Space.pick({ name: true, color: true, icon: true })
+const settable = { name: true, color: true, icon: true, schedulePreferenceId: true } as const
+
+export const SpaceCreate = Space.pick(settable)
 export type SpaceCreate = z.output<typeof SpaceCreate>
-export const SpacePatch = patchOf(Space.pick({ name: true, color: true, icon: true, sortOrder: true }))
+export const SpacePatch = patchOf(Space.pick({ ...settable, sortOrder: true }))
 export type SpacePatch = z.output<typeof SpacePatch>
 
 export const spacesNotFound = notAllFound('spaces')
+const unowned = notOwned('schedulePreferenceId')
 
 export const spaces = {
   list: { summary: 'List spaces with their projects', isCacheable: true, response: z.array(SpaceInList) },
@@ -40,6 +44,7 @@ export const spaces = {
     body: SpaceCreate,
     status: 201,
     response: Space,
+    errors: unowned,
   },
   reorder: {
     summary: 'Sort spaces by a list of their ids',
@@ -51,7 +56,7 @@ export const spaces = {
     summary: 'Change a space',
     body: SpacePatch,
     response: Space,
-    errors: [notFound('Space')],
+    errors: [...unowned, notFound('Space')],
   },
   remove: {
     summary: 'Delete a space; its projects, tasks and documents remain without one',

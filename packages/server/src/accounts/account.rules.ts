@@ -38,6 +38,7 @@ export async function addAccount(tx: Db, account: NewAccount, now: string, passw
     icon: DEFAULT_ICON,
     isDefault: true,
     sortOrder: 0,
+    schedulePreferenceId: null,
     createdAt: now,
     updatedAt: now,
   })

@@ -1,6 +1,7 @@
 import { isUuid } from '@daywright/contract/fields'
 import type { Label, LabelCreate, LabelPatch } from '@daywright/contract/label'
 import type { Database, Db, Dialect } from '../db/database.ts'
+import { requireOwned } from '../db/owned.ts'
 import { requireRoomFor } from '../db/quotas.ts'
 import { notFound, refusal, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
@@ -20,6 +21,7 @@ export async function createLabel(
 ): Promise<Label> {
   const label: Label = { ...input, id: newId(), userId: ownerId, createdAt: now, updatedAt: now }
   await database.write(ownerId, async tx => {
+    await requireOwned(tx, ownerId, input)
     await withUniqueName(database.dialect, () => insertLabel(tx, label))
     await requireRoomFor(tx, database, ownerId, 'labels')
   })
@@ -29,6 +31,7 @@ export async function createLabel(
 export function updateLabel(database: Database, ownerId: string, id: string, change: LabelPatch, now: string) {
   return database.write(ownerId, async tx => {
     const label = await requireLabel(tx, ownerId, id)
+    await requireOwned(tx, ownerId, change)
     const updatedAt = editedAt(label, change, now)
     return withUniqueName(database.dialect, () => saveLabel(tx, label, { ...change, updatedAt }))
   })

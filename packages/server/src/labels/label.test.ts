@@ -21,6 +21,7 @@ onBothDatabases('labels', world => {
       color: '#aBcDeF',
       partOfDay: null,
       focus: false,
+      schedulePreferenceId: null,
       createdAt: world.now(),
       updatedAt: world.now(),
     })

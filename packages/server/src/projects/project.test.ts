@@ -102,6 +102,7 @@ onBothDatabases('projects', world => {
       targetDate: null,
       archived: false,
       sortOrder: 0,
+      schedulePreferenceId: null,
       createdAt: world.now(),
       updatedAt: world.now(),
     })

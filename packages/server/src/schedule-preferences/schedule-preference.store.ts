@@ -40,9 +40,9 @@ export async function saveSchedulePreference(
   return { ...preference, ...change }
 }
 
-/** Takes it away from the tasks, series and habits that have it, and from the settings. */
+/** Takes it away from everything that has it, and from the settings. */
 export async function detachSchedulePreference(db: Db, ownerId: string, id: string): Promise<void> {
-  for (const table of ['task', 'taskSeries', 'habit'] as const)
+  for (const table of ['task', 'taskSeries', 'habit', 'label', 'project', 'space'] as const)
     await db
       .updateTable(table as 'task')
       .set({ schedulePreferenceId: null })

@@ -1,6 +1,7 @@
 import { isUuid } from '@daywright/contract/fields'
 import { Space, type SpaceCreate, type SpaceInList, type SpacePatch, spacesNotFound } from '@daywright/contract/space'
 import type { Database, Db } from '../db/database.ts'
+import { requireOwned } from '../db/owned.ts'
 import { requireRoomFor } from '../db/quotas.ts'
 import { saveOrder } from '../db/row-order.ts'
 import { ApiError, notFound, refusal, refuse } from '../errors.ts'
@@ -39,6 +40,7 @@ export async function createSpace(
 ): Promise<Space> {
   const space = Space.parse({ ...input, id: newId(), userId: ownerId, createdAt: now, updatedAt: now })
   await database.write(ownerId, async tx => {
+    await requireOwned(tx, ownerId, input)
     await insertSpace(tx, space)
     await requireRoomFor(tx, database, ownerId, 'spaces')
   })
@@ -48,6 +50,7 @@ export async function createSpace(
 export function updateSpace(database: Database, ownerId: string, id: string, change: SpacePatch, now: string) {
   return database.write(ownerId, async tx => {
     const space = await requireSpace(tx, ownerId, id)
+    await requireOwned(tx, ownerId, change)
     return saveSpace(tx, space, { ...change, updatedAt: editedAt(space, change, now) })
   })
 }

@@ -19,6 +19,7 @@ onBothDatabases('spaces', world => {
       icon: 'folder',
       isDefault: true,
       sortOrder: 0,
+      schedulePreferenceId: null,
       createdAt: world.now(),
       updatedAt: world.now(),
       projects: [],
@@ -93,6 +94,7 @@ onBothDatabases('spaces', world => {
       icon: 'folder',
       isDefault: false,
       sortOrder: 0,
+      schedulePreferenceId: null,
       createdAt: world.now(),
       updatedAt: world.now(),
     })

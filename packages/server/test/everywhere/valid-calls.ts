@@ -83,23 +83,26 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
   },
   projects: {
     list: mine => ({ query: { spaceId: mine.space } }),
-    create: mine => ({ body: { name: 'Garden', spaceId: mine.space } }),
+    create: mine => ({ body: { name: 'Garden', spaceId: mine.space, schedulePreferenceId: mine.preference } }),
     reorder: mine => ({ body: { orderedIds: [mine.project], status: 'planned' } }),
     get: mine => ({ id: mine.project }),
-    update: mine => ({ id: mine.project, body: { name: 'Move flat', spaceId: mine.space } }),
+    update: mine => ({
+      id: mine.project,
+      body: { name: 'Move flat', spaceId: mine.space, schedulePreferenceId: mine.preference },
+    }),
     remove: mine => ({ id: mine.project }),
   },
   labels: {
     list: noInput,
-    create: () => ({ body: { name: 'errand' } }),
-    update: mine => ({ id: mine.label, body: { name: 'shallow' } }),
+    create: mine => ({ body: { name: 'errand', schedulePreferenceId: mine.preference } }),
+    update: mine => ({ id: mine.label, body: { name: 'shallow', schedulePreferenceId: mine.preference } }),
     remove: mine => ({ id: mine.label }),
   },
   spaces: {
     list: noInput,
-    create: () => ({ body: { name: 'Home' } }),
+    create: mine => ({ body: { name: 'Home', schedulePreferenceId: mine.preference } }),
     reorder: mine => ({ body: { orderedIds: [mine.space] } }),
-    update: mine => ({ id: mine.space, body: { name: 'Office' } }),
+    update: mine => ({ id: mine.space, body: { name: 'Office', schedulePreferenceId: mine.preference } }),
     remove: mine => ({ id: mine.space }),
   },
   documents: {

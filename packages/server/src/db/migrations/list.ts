@@ -32,6 +32,7 @@ import * as followedByReminders from './0030-followed-by-reminders.ts'
 import * as openReminders from './0031-open-reminders.ts'
 import * as reminderTurns from './0032-reminder-turns.ts'
 import * as devicesOfSessions from './0033-devices-of-sessions.ts'
+import * as hoursOfPlaces from './0034-hours-of-places.ts'
 import * as boundedTexts from './0037-bounded-texts.ts'
 import * as seriesTimes from './0038-series-times.ts'
 import * as foreignTitles from './0039-foreign-titles.ts'
@@ -80,6 +81,7 @@ export const migrations: readonly Migration[] = [
   { version: 31, name: 'open-reminders', up: openReminders.up },
   { version: 32, name: 'reminder-turns', up: reminderTurns.up },
   { version: 33, name: 'devices-of-sessions', up: devicesOfSessions.up },
+  { version: 34, name: 'hours-of-places', up: hoursOfPlaces.up },
   { version: 37, name: 'bounded-texts', up: boundedTexts.up },
   { version: 38, name: 'series-times', up: seriesTimes.up },
   { version: 39, name: 'foreign-titles', up: foreignTitles.up },

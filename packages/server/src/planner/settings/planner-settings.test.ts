@@ -11,6 +11,7 @@ const DEFAULTS = {
   defaultMinSessionMinutes: 5,
   defaultMaxSessionMinutes: 60,
   defaultCooldownMinutes: 5,
+  askForEstimate: false,
   defaultSchedulePreferenceId: null,
   weekStart: 1,
   clock: null,
@@ -31,7 +32,13 @@ onBothDatabases('the settings of the planner', world => {
     const caps = [0, null, null, null, null, 240, 1440]
     const first = { breaks: [LUNCH], weekdayCapMinutes: caps, defaultSchedulePreferenceId: preference.id }
     expect(await client.plannerSettings.update({ body: first })).toEqual({ ...DEFAULTS, ...first })
-    const second = { breakMinutes: 10, dailyCapMinutes: 360, slackPercent: 15, weekStart: 0, clock: '12h' } as const
+    const second = {
+      breakMinutes: 10,
+      dailyCapMinutes: 360,
+      slackPercent: 15,
+      weekStart: 0,
+      askForEstimate: true,
+    } as const
     const both = { ...DEFAULTS, ...first, ...second }
     expect(await client.plannerSettings.update({ body: second })).toEqual(both)
     expect(await client.plannerSettings.update({ body: {} })).toEqual(both)
