@@ -76,6 +76,8 @@ export interface Session extends Interval {
 /** Time that is taken, with the name that people know it by if there is one. */
 export interface BusyInterval extends Interval {
   title?: string
+  /** Whole days that somebody is away: reasons call them days off. */
+  isDayOff?: boolean
 }
 
 export interface PlanInput {

@@ -18,19 +18,23 @@ type Enough = { readonly enoughDueAt?: number; readonly enoughLessMinutes?: numb
 /** By how many minutes the limits of days would have to be higher, and the first of these days; only where that is the cause. */
 type More = { readonly moreMinutes?: number; readonly moreOn?: number }
 
+/** The first day off, where days off take all of its working hours before it is due. */
+type Off = { readonly dayOff?: number }
+
 /** From when until when it could have been placed. */
 type Period = { readonly from: number; readonly until: number }
 
 /** Every code of a finding with the values that it carries. */
 export type FindingValues = {
   overdue: Late
-  'not-all-placed': Late & Missing & Shortage & Enough & More
-  'ends-late': Late & Missing & Shortage & Enough & More
+  'not-all-placed': Late & Missing & Shortage & Enough & More & Off
+  'ends-late': Late & Missing & Shortage & Enough & More & Off
   'prerequisite-without-end': Missing & { readonly prerequisite: string }
   'prerequisite-not-placed': Missing & { readonly prerequisite: string }
   'starts-after-horizon': Missing
   'no-window': Missing
   'no-free-time': Missing
+  'days-off': Missing & { readonly dayOff: number }
   'no-gap-long-enough': Missing & { readonly neededMinutes: number }
   'more-than-its-windows': Missing & { readonly missingAloneMinutes: number }
   'not-enough-time': Missing

@@ -22,8 +22,7 @@ export class PlanView {
     this.byTask = Map.groupBy(sessions, session => session.taskId)
     this.horizonEnd = Temporal.Instant.fromEpochMilliseconds(input.now)
       .toZonedDateTimeISO(input.timeZone)
-      .add({ days: input.horizonDays })
-      .startOfDay().epochMilliseconds
+      .add({ days: input.horizonDays }).epochMilliseconds
   }
 
   sessionsOf(task: PlanTask): readonly Session[] {

@@ -1,10 +1,11 @@
 import type { Job } from '../input/problem.ts'
 import { leftMinutes } from '../input/task-facts.ts'
-import { instantOf, minuteUp, type Timeline } from '../input/timeline.ts'
+import { instantOf, minuteDown, minuteUp, type Timeline } from '../input/timeline.ts'
 import { longestDayMinutes } from '../input/weekly-windows.ts'
 import type { Work } from '../input/work.ts'
 import type { Schedule } from '../place/schedule.ts'
 import type { Finding, PlanTask } from '../plan-types.ts'
+import { daysOffWords, type HoursBetween, hoursBetween } from './hours-between.ts'
 import { moreValues, moreWords, pauseWords } from './limit-sentences.ts'
 import { duration, localTime } from './local-time.ts'
 import type { Obstacles } from './obstacles.ts'
@@ -50,10 +51,13 @@ export function riskOf({ task, job }: TaskOutcome, evidence: Evidence): Finding 
   const remedy = canBeOnTime ? remedies.of(job) : { due: minuteUp(timeline, plannedEnd ?? dueAt) }
   const missingMinutes = job ? schedule.left(job) + minutesAfter(schedule, job, dueAt, timeline) : 0
   const more = canBeOnTime ? evidence.relaxedRules.moreOnDays(job, Math.min(job.due, job.until)) : []
+  const hours = job && hoursBetween(schedule.problem.facts, job.windowClass, job.release, minuteDown(timeline, dueAt))
+  const dayOff = hours?.missing === 'days-off' ? hours.daysOff[0] : undefined
   const values = {
     dueAt,
     plannedEnd,
     missingMinutes,
+    ...(dayOff !== undefined && { dayOff }),
     ...moreValues(timeline, more),
     ...remedyValues(timeline, remedy),
     ...shortageValues(timeline, shortage),
@@ -62,17 +66,30 @@ export function riskOf({ task, job }: TaskOutcome, evidence: Evidence): Finding 
   const moreMinutes = Math.min(missingMinutes, remedy.lessMinutes ?? missingMinutes)
   const about = `About ${duration(moreMinutes)} more free time in its working hours before then would fix it.`
   const further = [
+    ...offDetails(timeline, hours),
     ...remedyWords(timeline, remedy),
-    ...(rulesForWorkWords(evidence, job, more) ?? (moreMinutes > 0 ? [about] : [])),
+    ...(rulesForWorkWords(evidence, job, more) ?? (moreMinutes > 0 && !hours?.missing ? [about] : [])),
     ...shortageWords(schedule.problem.facts, shortage),
   ]
   const details = further.join(' ')
+  const because = hoursWords(timeline, hours)
   if (isMissing) {
-    const sentence = `${duration(missingMinutes)} of work doesn't fit before it is due ${due}.`
+    const sentence = `${duration(missingMinutes)} of work doesn't fit before it is due ${due}${because}.`
     return { taskId, reason: { code: 'not-all-placed', values, sentence, details } }
   }
-  const sentence = `It ends ${localTime(timeline, plannedEnd ?? dueAt)}, after it is due ${due}.`
+  const sentence = `It ends ${localTime(timeline, plannedEnd ?? dueAt)}, after it is due ${due}${because}.`
   return { taskId, reason: { code: 'ends-late', values, sentence, details } }
+}
+
+/** [PLAN-126] Why no work can be done before the due date, if that is so. */
+function hoursWords(timeline: Timeline, hours: HoursBetween | undefined): string {
+  if (hours?.missing === 'days-off') return `: ${daysOffWords(timeline, hours.daysOff)}`
+  return hours?.missing === 'none' ? ': it has no working hours before then' : ''
+}
+
+/** Days off that take only some of its time are further reading. */
+function offDetails(timeline: Timeline, hours: HoursBetween | undefined): string[] {
+  return hours && !hours.missing && hours.daysOff.length > 0 ? [`${daysOffWords(timeline, hours.daysOff)}.`] : []
 }
 
 /** Where the limits of days or the pauses between sessions make it late [PLAN-100]. */

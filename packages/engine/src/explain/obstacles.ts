@@ -5,6 +5,7 @@ import { Schedule } from '../place/schedule.ts'
 import { firstSlot } from '../place/slots.ts'
 import type { FindingReason } from '../reason-codes.ts'
 import { expiryReason } from './expiry-reason.ts'
+import { daysOffWords, daysWords, hoursBetween } from './hours-between.ts'
 import { moreValues, moreWords, pauseWords } from './limit-sentences.ts'
 import { duration } from './local-time.ts'
 import type { RelaxedRules } from './relaxed-rules.ts'
@@ -86,8 +87,24 @@ export class Obstacles {
       return { code: 'no-window', values, sentence, details: 'Other working hours would fix it.' }
     }
     if (hasTime(facts.freeTime[job.windowClass])) return null
-    const sentence = "Blocks that the planner doesn't move fill all of its working hours."
-    return { code: 'no-free-time', values, sentence }
+    return this.noFreeTime(job, from, values)
+  }
+
+  private noFreeTime(job: Job, from: number, values: { missingMinutes: number }): FindingReason {
+    const { facts } = this.schedule.problem
+    const { daysOff, missing } = hoursBetween(facts, job.windowClass, from, job.until)
+    const [dayOff] = daysOff
+    if (missing === 'days-off' && dayOff !== undefined) {
+      const days = daysWords(facts.timeline, daysOff)
+      const sentence =
+        daysOff.length === 1
+          ? `Its only working hours are on ${days}, which is a day off.`
+          : `All of its working hours are on days off (${days}).`
+      return { code: 'days-off', values: { ...values, dayOff }, sentence }
+    }
+    const sentence = "Events and blocks that the planner doesn't move fill all of its working hours."
+    const offWords = daysOffWords(facts.timeline, daysOff)
+    return { code: 'no-free-time', values, sentence, ...(offWords && { details: `${offWords}.` }) }
   }
 
   private lackOfGaps(job: Job, missingMinutes: number): FindingReason | null {

@@ -1,9 +1,11 @@
+import type { DayOff } from '../input/days-off-spans.ts'
+import type { Span } from '../input/minute-spans.ts'
 import { type Job, NEVER } from '../input/problem.ts'
 import { instantOf } from '../input/timeline.ts'
 import { type Piece, Schedule } from '../place/schedule.ts'
 import { firstSlot } from '../place/slots.ts'
 import type { SessionReason, SessionReasonCode, SessionReasonValues } from '../reason-codes.ts'
-import { localTime } from './local-time.ts'
+import { localDay, localTime } from './local-time.ts'
 import { WantedReasons } from './wanted-reasons.ts'
 
 /** Beyond this the reason of a session is one that is true of every session, and takes no looking. */
@@ -97,12 +99,27 @@ export class SessionReasons {
     const waitsForWindow = opens !== undefined && opens.start === piece.start && opens.start > bound.minute
     const event = facts.busyUntil.get(piece.start)
     if (event !== undefined && piece.start > bound.minute) return this.afterEvent(job, piece, event)
+    const dayOff = this.dayOffBefore(opens, piece)
+    if (dayOff) return this.afterDayOff(job, piece, dayOff)
     if (bound.code === 'first-free-time' && !waitsForWindow)
       return this.reason(job, piece, 'first-free-time', {}, FIRST_WORDS[kindOf(job)])
     if (waitsForWindow) return this.reason(job, piece, 'window-opens', {}, OPENS_WORDS[kindOf(job)])
     const until = instantOf(facts.timeline, bound.minute)
     const sentence = `This is the first free time after ${bound.words} (${localTime(facts.timeline, until)})`
     return this.reason(job, piece, bound.code, { waitedUntil: until }, sentence)
+  }
+
+  /** The day off that takes the first working hours in which it could have been. */
+  private dayOffBefore(opens: Span | undefined, piece: Piece): DayOff | undefined {
+    if (!opens || opens.start >= piece.start) return undefined
+    return this.schedule.problem.facts.daysOff.find(({ start, end }) => start < opens.end && end > opens.start)
+  }
+
+  private afterDayOff(job: Job, piece: Piece, { start, end, title }: DayOff): SessionReason {
+    const { timeline } = this.schedule.problem.facts
+    const waitedUntil = instantOf(timeline, end)
+    const sentence = `This is the first free time after “${title}” (${localDay(timeline, instantOf(timeline, start))})`
+    return this.reason(job, piece, 'after-event', { waitedUntil, event: title }, sentence)
   }
 
   private afterEvent(job: Job, piece: Piece, event: string): SessionReason {
@@ -113,7 +130,8 @@ export class SessionReasons {
   }
 
   private later(job: Job, piece: Piece, firstPossible: number, from: number): SessionReason {
-    const stayed = this.isInCurrentPlan(job, piece)
+    if (this.isInCurrentPlan(job, piece))
+      return this.reason(job, piece, 'stays', {}, 'It stays where it was because moving it would gain too little')
     const before = this.wanted.steps
     const wanted = this.wanted.of(job, piece, from)
     this.steps += this.wanted.steps - before
@@ -124,11 +142,9 @@ export class SessionReasons {
       const { id, title } = nearest.work.task
       const more = others.length > 1 ? ` and to ${others.length - 1} more` : ''
       const values = { otherTaskId: id, otherTitle: title, otherCount: others.length }
-      const goes = `Earlier time goes to “${title}”${because(nearest, job)}${more}`.replace(/,$/, '')
-      return this.reason(job, piece, 'after-other-work', values, stayed ? `${goes}, so it stays where it was` : goes)
+      const sentence = `Earlier time goes to “${title}”${because(nearest, job)}${more}`.replace(/,$/, '')
+      return this.reason(job, piece, 'after-other-work', values, sentence)
     }
-    if (stayed)
-      return this.reason(job, piece, 'stays', {}, 'It stays where it was because moving it would gain too little')
     return this.reason(job, piece, 'longer-gap', {}, 'It fits here in one piece')
   }
 
@@ -169,7 +185,8 @@ const kindOf = (job: Job) => job.work.task.kind ?? 'task'
 
 function because(other: Job, job: Job): string {
   if (kindOf(other) === 'break') return ''
-  if (other.lateFrom < job.lateFrom && other.lateFrom < NEVER) return ', which is due sooner,'
   if (other.weight > job.weight) return ', which is more important,'
+  if (other.lateFrom < job.lateFrom && other.lateFrom < NEVER) return ', which is due sooner,'
+  if (other.need < job.need) return ', which is shorter,'
   return ''
 }

@@ -1,6 +1,7 @@
 import type { Interval, PlanInput, PlanTask } from '../plan-types.ts'
 import { StepBudget } from '../step-budget.ts'
 import { type DayCap, dayCapsOf } from './day-caps.ts'
+import { type DayOff, daysOffOf } from './days-off-spans.ts'
 import { NO_WAIT, prerequisitesFirst, type Waiting } from './dependencies.ts'
 import { joinSpans, type Span } from './minute-spans.ts'
 import { MINUTE_MS, minuteDown, minutesTaken, minuteUp, type Timeline, timelineOf } from './timeline.ts'
@@ -18,6 +19,7 @@ export interface Facts {
   readonly busy: readonly Span[]
   /** The names of busy times by the minute that they end at. */
   readonly busyUntil: ReadonlyMap<number, string>
+  readonly daysOff: readonly DayOff[]
   /** Windows, and windows without busy time, for each distinct set of weekly windows. */
   readonly openTime: readonly (readonly Span[])[]
   readonly freeTime: readonly (readonly Span[])[]
@@ -43,7 +45,8 @@ export function gatherFacts(input: PlanInput, budget = new StepBudget()): Facts 
   )
   const dayCaps = hasRulesForWork ? dayCapsOf(input, timeline, freeWorkTime(classes.distinct, openTime, busy)) : null
   const busyUntil = namesByEnd(input, timeline)
-  return { budget, timeline, works, busy, busyUntil, openTime, freeTime, gapMinutes, dayCaps }
+  const daysOff = daysOffOf(input, timeline)
+  return { budget, timeline, works, busy, busyUntil, daysOff, openTime, freeTime, gapMinutes, dayCaps }
 }
 
 /** [PLAN-97] Kept work with the gap that other work must leave around it. */

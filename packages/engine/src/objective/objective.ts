@@ -5,7 +5,6 @@ import {
   lateness,
   lateWeight,
   leftovers,
-  littleSlack,
   movedSessions,
   outsidePreferred,
   unplacedWork,
@@ -30,7 +29,7 @@ const LIST = [
   { level: 'lateness', perJob: [lateness], perWish: [], perPlan: [] },
   {
     level: 'waiting',
-    perJob: [waiting, littleSlack, cuts, leftovers],
+    perJob: [waiting, cuts, leftovers],
     perWish: [movedSessions, outsidePreferred],
     perPlan: [scatteredFocus],
   },

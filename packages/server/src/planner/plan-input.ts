@@ -30,7 +30,7 @@ export function planInput(
     tasks: [...planTasks(facts, kept, now), ...routines.map(({ task }) => task)],
     busy: [
       ...kept.map(intervalOf),
-      ...facts.events.map(({ from, until, title }) => ({ start: from, end: until, title })),
+      ...facts.events.map(({ from, until, title, isDayOff }) => ({ start: from, end: until, title, isDayOff })),
     ],
     prerequisites: prerequisitesOutside(facts, planned, kept),
     currentPlan,
@@ -56,6 +56,7 @@ const ONE_SESSION = { autoSplit: false, expires: true } as const
 
 function engineFields({
   schedulePreferenceId,
+  seriesId,
   partOfDay,
   focus,
   labelPartOfDay,
