@@ -55,7 +55,7 @@ export async function loadFacts(db: Db, ownerId: string, now: string): Promise<P
     ...owner,
     habits,
     settled: await listSettled(db, ownerId, now, { ...owner, habits }),
-    tasks: await listPlannableTasks(db, ownerId, owner.settings),
+    tasks: withoutFarDates(await listPlannableTasks(db, ownerId, owner.settings), now),
     withoutEstimate: await countWithoutEstimate(db, ownerId, now, owner.settings),
     coming: await listComingBlocks(db, ownerId, now),
     past: await listPastBlocks(db, ownerId, now, owner.settings),
@@ -123,6 +123,7 @@ async function listPlannableTasks(db: Db, ownerId: string, { defaultEstimateMinu
       'task.autoSplit',
       'task.autoSchedule',
       'task.schedulePreferenceId',
+      'task.seriesId',
       'task.partOfDay',
       'task.focus',
       'task.sortOrder',
@@ -145,6 +146,12 @@ async function listPlannableTasks(db: Db, ownerId: string, { defaultEstimateMinu
     const hasOwnTime = seriesStartTime !== null && !TIME_FIELDS.some(name => isTouched({ touched }, name))
     return isPlanned && estimateMinutes !== null ? [{ ...task, hasOwnTime, estimateMinutes }] : []
   })
+}
+
+/** [SERIES-26] A date of a series that nobody can work on yet is no work: nothing is missing from the plan without it. */
+const withoutFarDates = (tasks: readonly PlannableTask[], now: string): PlannableTask[] => {
+  const horizonEnd = toTimestamp(Date.parse(now) + PLANNER_HORIZON_DAYS * DAY_MS)
+  return tasks.filter(({ seriesId, startAfter }) => seriesId === null || startAfter === null || startAfter < horizonEnd)
 }
 
 /** The projects whose tasks the planner leaves alone. */

@@ -39,7 +39,7 @@ function plannable(
   manualProjectIds: readonly string[],
   { defaultEstimateMinutes }: PlannerFacts['settings'],
 ): Omit<PlannableTask, 'hasOwnTime'>[] {
-  const { id, title, priority, dueAt, startAfter, autoSplit, schedulePreferenceId } = task
+  const { id, title, priority, dueAt, startAfter, autoSplit, schedulePreferenceId, seriesId } = task
   const estimateMinutes = task.estimateMinutes ?? defaultEstimateMinutes
   const { minSessionMinutes, maxSessionMinutes, cooldownMinutes, sortOrder, createdAt, partOfDay, focus } = task
   if (!task.autoSchedule || estimateMinutes === null || manualProjectIds.includes(task.projectId ?? '')) return []
@@ -47,5 +47,5 @@ function plannable(
   const fields = { id, title, priority, dueAt, startAfter, estimateMinutes, schedulePreferenceId, sortOrder, createdAt }
   // Its labels are not stored yet; their wishes count from the first run that finds them.
   const wishes = { partOfDay, focus, labelPartOfDay: null, focusLabelId: null }
-  return [{ ...fields, ...sessions, ...wishes }]
+  return [{ ...fields, seriesId, ...sessions, ...wishes }]
 }
