@@ -175,7 +175,10 @@ describe('notifications', () => {
     const dueAt = '2026-03-02T20:00:00.000Z'
     await person.client.tasks.create({ body: { title: 'Soon due', dueAt } })
     await person.client.notifications.generate({ body: { type: 'at_risk' } })
-    await page.getByRole('button', { name: 'Open the task at risk' }).waitFor()
+    // [NOTE-14] The title is a link.
+    await page.getByRole('button', { name: 'Soon due' }).click()
+    await page.getByRole('dialog', { name: 'Soon due' }).waitFor()
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Mark all read' }).click()
     await expect.poll(async () => (await person.client.notifications.list()).unreadCount).toBe(0)
   })

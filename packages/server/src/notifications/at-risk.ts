@@ -2,12 +2,14 @@ import type { DueTask } from './day-facts.store.ts'
 
 export const ALERT_AHEAD_MS = 24 * 3_600_000
 
-type Due = Pick<DueTask, 'dueAt' | 'plannedEnd'>
+type Due = Pick<DueTask, 'id' | 'dueAt' | 'plannedEnd'>
 
 /** [NOTE-7] Due within 24 hours, and without a coming block. */
-export const isDueWithoutTime = ({ dueAt, plannedEnd }: Due, now: string) =>
+export const isDueWithoutTime = ({ dueAt, plannedEnd }: Omit<Due, 'id'>, now: string) =>
   plannedEnd === null && dueAt >= now && Date.parse(dueAt) <= Date.parse(now) + ALERT_AHEAD_MS
 
-/** [NOTE-6] Overdue, planned to end late, or due soon without a block. */
-export const isAtRisk = (task: Due, now: string) =>
-  task.dueAt < now || (task.plannedEnd !== null && task.plannedEnd > task.dueAt) || isDueWithoutTime(task, now)
+/** [NOTE-6] Overdue, or neither covered nor planned in time. */
+export const isAtRisk = (task: Due, now: string, covered: ReadonlySet<string>) =>
+  task.dueAt < now || (!covered.has(task.id) && (isLate(task) || isDueWithoutTime(task, now)))
+
+const isLate = ({ dueAt, plannedEnd }: Due) => plannedEnd !== null && plannedEnd > dueAt

@@ -9,7 +9,7 @@ export async function findTimezone(db: Db, ownerId: string): Promise<string> {
   return row?.timezone ?? ''
 }
 
-export type DayBlock = Pick<TimeBlock, 'id' | 'title' | 'startAt' | 'endAt'>
+export type DayBlock = Pick<TimeBlock, 'id' | 'taskId' | 'title' | 'startAt' | 'endAt'>
 
 /** Some rows of a list, and how many the whole list has. */
 export interface Listed<Row> {
@@ -36,7 +36,7 @@ export async function listBlocksStarting(
     .where('startAt', '>=', from)
     .where('startAt', '<', before)
   const rows = await blocks
-    .select(['id', 'title', 'startAt', 'endAt'])
+    .select(['id', 'taskId', 'title', 'startAt', 'endAt'])
     .orderBy('startAt')
     .orderBy('sortOrder')
     .orderBy('id')
@@ -86,18 +86,15 @@ export async function listDueTasks(
 export async function listTasksAtRisk(
   db: Db,
   ownerId: string,
-  { now, soon }: { now: string; soon: string },
+  { now, soon, covered }: { now: string; soon: string; covered: ReadonlySet<string> },
   atMost: number,
 ): Promise<Listed<DueTask>> {
-  const atRisk = db
-    .selectFrom(dueTasks(db, ownerId, now).where('dueAt', 'is not', null).as('due'))
-    .where(eb =>
-      eb.or([
-        eb('dueAt', '<', now),
-        eb('plannedEnd', '>', eb.ref('dueAt')),
-        eb.and([eb('plannedEnd', 'is', null), eb('dueAt', '<=', soon)]),
-      ]),
-    )
+  const atRisk = db.selectFrom(dueTasks(db, ownerId, now).where('dueAt', 'is not', null).as('due')).where(eb => {
+    const isLate = eb('plannedEnd', '>', eb.ref('dueAt'))
+    const isDueWithoutTime = eb.and([eb('plannedEnd', 'is', null), eb('dueAt', '<=', soon)])
+    const isOpen = covered.size === 0 ? [] : [eb('id', 'not in', [...covered])]
+    return eb.or([eb('dueAt', '<', now), eb.and([eb.or([isLate, isDueWithoutTime]), ...isOpen])])
+  })
   const rows = await atRisk.selectAll().orderBy('dueAt').orderBy('id').limit(atMost).execute()
   return listed(withDueDates(rows), atMost, async () => countOf(await atRisk.select(countAll).executeTakeFirst()))
 }

@@ -70,6 +70,7 @@ onBothDatabases('the morning summary', world => {
         blockIds: [first.id, second.id],
         atRiskCount: 3,
         taskIds: [overdue.id, bare.id, late.id],
+        tasks: [overdue, bare, late].map(({ id, title }) => ({ id, title })),
       },
       createdAt: world.now(),
     })
@@ -86,7 +87,7 @@ onBothDatabases('the morning summary', world => {
     }
     const statements = await world.statementsDuring(() => summarise(person))
     const lists = statements.filter(text => /"title".* from .*order by "(startAt|dueAt)"/s.test(text))
-    expect(lists.map(text => /limit \S+$/.test(text))).toEqual([true, true])
+    expect(lists.map(text => /limit \S+$/.test(text))).toEqual([true, true, true])
     const [summary] = await summaries(person)
     expect(summary?.title).toBe('Monday 2 March 2026: 52 blocks, 52 tasks at risk')
     const lines = summary?.body.split('\n') ?? []

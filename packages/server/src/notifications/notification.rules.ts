@@ -10,7 +10,7 @@ import {
   markAllRead,
   saveNotification,
 } from './notification.store.ts'
-import { writeAlert, writeSummary } from './write-notification.rules.ts'
+import { meetingsOf, writeAlert, writeSummary } from './write-notification.rules.ts'
 
 const ALERT_AGAIN_MS = 6 * 3_600_000
 
@@ -20,16 +20,19 @@ export const recentNotifications = async (db: Db, ownerId: string) => ({
 })
 
 /** The check and the write are one transaction, so two concurrent requests cannot both write [NOTE-3] [NOTE-8]. */
-export function generateNotification(
+export async function generateNotification(
   database: Database,
   ownerId: string,
   type: 'morning_summary' | 'at_risk',
   now: string,
 ) {
+  const moment = { ownerId, zone: usableZone(await findTimezone(database.db, ownerId)), now }
+  const meetings = type === 'morning_summary' ? await meetingsOf(database.db, moment) : []
   return database.write(ownerId, async tx => {
-    const moment = { ownerId, zone: usableZone(await findTimezone(tx, ownerId)), now }
     const generated =
-      type === 'morning_summary' ? await writeSummary(tx, moment) : await writeAlert(tx, moment, ALERT_AGAIN_MS)
+      type === 'morning_summary'
+        ? await writeSummary(tx, moment, meetings)
+        : await writeAlert(tx, moment, ALERT_AGAIN_MS)
     await requireRoomFor(tx, database, ownerId, 'notifications')
     return { generated, unreadCount: await countUnread(tx, ownerId) }
   })

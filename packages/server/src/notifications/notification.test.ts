@@ -58,7 +58,11 @@ onBothDatabases('notifications', world => {
       title: '2 tasks due within 24 hours without planned time',
       body: 'first (due 07:00)\nlast (due Tue 3 Mar 07:00)',
       read: false,
-      metadata: { taskCount: 2, taskIds: [first.id, last.id] },
+      metadata: {
+        taskCount: 2,
+        taskIds: [first.id, last.id],
+        tasks: [first, last].map(({ id, title }) => ({ id, title })),
+      },
       createdAt: NOW,
     })
   })
@@ -90,10 +94,10 @@ onBothDatabases('notifications', world => {
     world.setNow('2026-03-02T17:59:59.999Z')
     const second = await givenTask(world, person, { dueAt: '2026-03-03T01:00:00Z' })
     expect(await alert(person)).toEqual({ generated: 1, unreadCount: 2 })
-    expect((await latest(person))?.metadata).toEqual({ taskCount: 1, taskIds: [second.id] })
+    expect((await latest(person))?.metadata).toMatchObject({ taskCount: 1, taskIds: [second.id] })
     world.setNow('2026-03-02T18:00:00.000Z')
     expect(await alert(person)).toEqual({ generated: 1, unreadCount: 3 })
-    expect((await latest(person))?.metadata).toEqual({ taskCount: 1, taskIds: [first.id] })
+    expect((await latest(person))?.metadata).toMatchObject({ taskCount: 1, taskIds: [first.id] })
   })
 
   it('[NOTE-8] names each task once when many ask at the same moment', async () => {

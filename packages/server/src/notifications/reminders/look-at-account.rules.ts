@@ -2,6 +2,7 @@ import { toTimestamp } from '../../clock.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { usableZone } from '../../timezone.ts'
 import { ALERT_AHEAD_MS } from '../at-risk.ts'
+import { listCoveredTasks } from '../covered-tasks.store.ts'
 import { listDueTasks } from '../day-facts.store.ts'
 import { listAlertedTasks, type NotificationMoment } from '../write-notification.rules.ts'
 import { dueReminders, FACTS_AHEAD_MS, type ReminderFacts } from './due-reminders.ts'
@@ -58,11 +59,13 @@ async function readFacts(
   recent: RecentReminders,
 ): Promise<ReminderFacts> {
   const until = (milliseconds: number) => toTimestamp(Date.parse(now) + milliseconds)
-  const tasks = await listDueTasks(db, ownerId, now, { from: now, to: until(ALERT_AHEAD_MS + FACTS_AHEAD_MS) })
+  const soon = until(ALERT_AHEAD_MS + FACTS_AHEAD_MS)
+  const tasks = await listDueTasks(db, ownerId, now, { from: now, to: soon })
   const alerted = tasks.length > 0 ? await listAlertedTasks(db, ownerId, now, ALERT_AGAIN_MS) : new Set()
+  const covered = tasks.length > 0 ? await listCoveredTasks(db, ownerId, { now, soon }) : new Set()
   return {
     sessions: await listComingSessions(db, ownerId, now, until(FACTS_AHEAD_MS)),
-    tasks: tasks.filter(task => !alerted.has(task.id)),
+    tasks: tasks.filter(({ id }) => !alerted.has(id) && !covered.has(id)),
     summarized: summarizedDays(recent),
   }
 }

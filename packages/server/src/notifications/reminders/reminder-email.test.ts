@@ -55,10 +55,13 @@ onBothDatabases(
       return person
     }
 
-    it('[REMIND-13] [REMIND-3] [REMIND-5] bring the summary of the day and each session, as text with links', async () => {
+    it('[REMIND-13] [REMIND-3] [REMIND-5] [NOTE-13] [NOTE-14] bring the summary of the day and each session, as text with links', async () => {
       const person = await newReader('Europe/Berlin')
       const block = { title: 'Write “Ω”', startAt: '2026-03-02T08:00:00.000Z', endAt: '2026-03-02T09:15:00.000Z' }
-      await givenBlock(world, person, block)
+      const { id: taskId } = await givenTask(world, person, { title: block.title })
+      await givenBlock(world, person, { ...block, taskId })
+      const meeting = { title: 'Standup', startAt: '2026-03-02T10:00:00.000Z', endAt: '2026-03-02T10:15:00.000Z' }
+      await person.client.calendarEvents.create({ body: meeting })
       await givenBlock(world, person, { ...block, title: 'Lunch', type: 'break' })
       await givenBlock(world, person, { ...block, title: 'Dropped', status: 'cancelled' })
       world.setNow('2026-03-02T06:29:00.000Z')
@@ -66,15 +69,15 @@ onBothDatabases(
       expect(subjects(person)).toEqual([])
       world.setNow('2026-03-02T06:30:00.000Z')
       await round()
-      expect(subjects(person)).toEqual(['Monday 2 March 2026: 2 blocks, 0 tasks at risk'])
+      expect(subjects(person)).toEqual(['Monday 2 March 2026: 2 blocks, 1 meeting, 0 tasks at risk'])
       const { source = '' } = lastMail(person) ?? {}
       const [headers = '', ...parts] = source.split('\r\n\r\n')
       expect(headers).toContain('From: Daywright <plan@example.com>')
       expect(headers).toContain('Auto-Submitted: auto-generated')
       const sent = decoded(headers, parts.join('\r\n\r\n'))
-      expect(sent).toContain('09:00–10:15 Write “Ω”')
-      expect(sent).toContain(`${SITE}/today`)
-      expect(sent).toContain(`${SITE}/settings/notifications`)
+      for (const line of ['09:00–10:15 Write “Ω”', '11:00–11:15 Standup']) expect(sent).toContain(line)
+      expect(sent).toContain(`  ${SITE}/tasks?task=${taskId}`)
+      for (const path of ['/today', '/settings/notifications']) expect(sent).toContain(SITE + path)
       // The same summary is among the notifications of the web app.
       expect((await person.client.notifications.list()).notifications).toMatchObject([{ type: 'morning_summary' }])
       world.setNow('2026-03-02T07:54:59.000Z')

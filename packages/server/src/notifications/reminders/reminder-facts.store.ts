@@ -34,7 +34,7 @@ export const listComingSessions = (db: Db, ownerId: string, after: string, until
 export const listAlertsSince = (db: Db, ownerId: string, since: string) =>
   db
     .selectFrom('notification')
-    .select(['id', 'title', 'body'])
+    .select(['id', 'title', 'body', 'metadata'])
     .where('userId', '=', ownerId)
     .where('type', '=', 'at_risk_deadline')
     .where('createdAt', '>', since)

@@ -1,10 +1,21 @@
+import { isUuid } from '@daywright/contract/fields'
+import type { Notification } from '@daywright/contract/notification'
 import type { ReminderSettings } from '@daywright/contract/reminder'
 import { toTimestamp } from '../../clock.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { requireRoomFor } from '../../db/quotas.ts'
 import { ApiError } from '../../errors.ts'
 import { ALERT_AHEAD_MS } from '../at-risk.ts'
-import { type NotificationMoment, summaryOf, writeAlert, writeSummary } from '../write-notification.rules.ts'
+import { listCoveredTasks } from '../covered-tasks.store.ts'
+import { type NamedTask, withTaskPaths } from '../linked-text.ts'
+import { summaryText } from '../notification-text.ts'
+import {
+  meetingsOf,
+  type NotificationMoment,
+  summaryOf,
+  writeAlert,
+  writeSummary,
+} from '../write-notification.rules.ts'
 import { type DueReminders, USEFUL_MS } from './due-reminders.ts'
 import type { RecentReminders, ReminderMessage } from './outgoing-reminders.ts'
 import { afterQuietHours } from './quiet-hours.ts'
@@ -40,20 +51,30 @@ export async function reminderMessages(
   const waiting = { dueAt, expiresAt: dueAt + USEFUL_MS }
   const messages: ReminderMessage[] = []
   if (due.summary) {
-    await store(database, moment, tx => writeSummary(tx, moment))
-    // Written again, because the stored one may be from when somebody opened the app.
-    const { text } = await summaryOf(database.db, moment)
+    const meetings = await meetingsOf(database.db, moment)
+    await store(database, moment, tx => writeSummary(tx, moment, meetings))
+    // Written again, because the stored one may be from when somebody opened the app, and lacks titles of subscriptions.
+    const { day, facts, metadata } = await summaryOf(database.db, moment, meetings)
+    const { title, body } = summaryText(day, moment.zone, facts)
+    const text = { title, body: withTaskPaths(body, metadata.tasks) }
     const reminder = reminderName('morningSummary', due.summary.date)
     messages.push({ reminder, targets: targets.morningSummary, ...text, path: '/today', ...waiting })
   }
-  if (due.isAlertDue) await store(database, moment, tx => writeAlert(tx, moment, ALERT_AGAIN_MS))
+  if (due.isAlertDue) {
+    const soon = toTimestamp(now + ALERT_AHEAD_MS)
+    await store(database, moment, async tx => {
+      const covered = await listCoveredTasks(tx, moment.ownerId, { now: moment.now, soon })
+      return writeAlert(tx, moment, ALERT_AGAIN_MS, covered)
+    })
+  }
   if (targets.taskAtRisk.length > 0) {
     const alerts = await listAlertsSince(database.db, moment.ownerId, toTimestamp(Math.max(since, now - USEFUL_MS)))
-    for (const { id, ...text } of alerts)
+    for (const { id, title, body, metadata } of alerts)
       messages.push({
         reminder: reminderName('taskAtRisk', id),
         targets: targets.taskAtRisk,
-        ...text,
+        title,
+        body: withTaskPaths(body, tasksOf(metadata)),
         path: '/notifications',
         ...waiting,
       })
@@ -65,6 +86,12 @@ export async function reminderMessages(
   }
   return messages
 }
+
+/** Alerts that were imported, or written by an older version, may name none. */
+const tasksOf = ({ tasks }: Notification['metadata']): NamedTask[] =>
+  Array.isArray(tasks)
+    ? tasks.filter((task): task is NamedTask => isUuid(task?.id) && typeof task.title === 'string')
+    : []
 
 /** Stores a notification, unless the account has no room for more: that is no reason not to send a summary. */
 async function store(database: Database, { ownerId }: NotificationMoment, write: (tx: Db) => Promise<number>) {

@@ -6,7 +6,8 @@ import { TODAY_LIMITS } from '@daywright/contract/today.values'
 import { occurrencesInRange } from '../../calendars/events/occurrence-list.rules.ts'
 import { toTimestamp } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
-import { isAtRisk } from '../../notifications/at-risk.ts'
+import { ALERT_AHEAD_MS, isAtRisk } from '../../notifications/at-risk.ts'
+import { listCoveredTasks } from '../../notifications/covered-tasks.store.ts'
 import { listDueTasks } from '../../notifications/day-facts.store.ts'
 import { localDay } from '../../notifications/local-day.ts'
 import { isSession } from '../../time-blocks/work-session.rules.ts'
@@ -26,6 +27,8 @@ export async function todayOf(db: Db, ownerId: string, now: string): Promise<Tod
   const blocks = await listBlocksDuring(db, ownerId, { from, before, limit: TODAY_LIMITS.blocks })
   const events = (await occurrencesInRange(db, ownerId, { from, to: before }, now)).slice(0, TODAY_LIMITS.events)
   const due = await listDueTasks(db, ownerId, now, { atMost: TODAY_LIMITS.dueTasks })
+  const soon = toTimestamp(Date.parse(now) + ALERT_AHEAD_MS)
+  const covered = await listCoveredTasks(db, ownerId, { now, soon })
   const since = toTimestamp(Date.parse(now) - TODAY_LIMITS.unconfirmedDays * DAY_MS)
   return {
     now,
@@ -36,7 +39,7 @@ export async function todayOf(db: Db, ownerId: string, now: string): Promise<Tod
     ...byTime(itemsOf(blocks, events), now),
     allDay: events.filter(({ allDay }) => allDay),
     dueToday: due.filter(({ dueAt }) => dueAt >= from && dueAt < before).slice(0, TODAY_LIMITS.tasks),
-    atRisk: due.filter(task => isAtRisk(task, now)).slice(0, TODAY_LIMITS.tasks),
+    atRisk: due.filter(task => isAtRisk(task, now, covered)).slice(0, TODAY_LIMITS.tasks),
     unconfirmed: await listUnconfirmed(db, ownerId, { since, now, limit: TODAY_LIMITS.unconfirmed }),
     done: {
       ...workDone(blocks.filter(({ startAt }) => startAt >= from)),

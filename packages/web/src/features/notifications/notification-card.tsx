@@ -1,10 +1,11 @@
 import type { Notification } from '@daywright/contract/notification'
-import { Anchor, Badge, Button, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { Anchor, Badge, Box, Button, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconAlertTriangle, IconSun } from '@tabler/icons-react'
 import { api } from '../../data/api-client.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useZone } from '../../data/use-zone.ts'
 import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
+import { linkedLines, namedTasks } from './linked-lines.ts'
 
 /** One notification; it counts as read only when it is marked so. */
 export function NotificationCard({ notification }: { notification: Notification }) {
@@ -33,10 +34,9 @@ export function NotificationCard({ notification }: { notification: Notification 
               {zone.dayTime(createdAt)}
             </Text>
           </Group>
-          <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {body}
+          <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
+            <LinkedBody body={body} metadata={notification.metadata} />
           </Text>
-          <TaskLinks metadata={notification.metadata} />
           {!read && (
             <Button size="compact-sm" variant="default" w="fit-content" onClick={() => markRead.mutate()}>
               Mark read
@@ -48,18 +48,20 @@ export function NotificationCard({ notification }: { notification: Notification 
   )
 }
 
-/** Links to the tasks that the notification lists. */
-function TaskLinks({ metadata }: { metadata: Notification['metadata'] }) {
+/** [NOTE-14] The text, with the titles of tasks as links. */
+function LinkedBody({ body, metadata }: Pick<Notification, 'body' | 'metadata'>) {
   const openTask = useOpenTask()
-  const ids: unknown[] = Array.isArray(metadata.taskIds) ? metadata.taskIds : []
-  if (ids.length === 0) return null
-  return (
-    <Group gap="xs">
-      {ids.map((id, index) => (
-        <Anchor key={String(id)} component="button" type="button" size="sm" onClick={() => openTask(String(id))}>
-          {ids.length === 1 ? 'Open the task at risk' : `Open task ${index + 1} at risk`}
-        </Anchor>
-      ))}
-    </Group>
-  )
+  return linkedLines(body, namedTasks(metadata)).map(({ key, pieces }) => (
+    <Box key={key} mih="1lh">
+      {pieces.map(({ text, taskId }) =>
+        taskId === undefined ? (
+          text
+        ) : (
+          <Anchor key={taskId} component="button" type="button" inherit onClick={() => openTask(taskId)}>
+            {text}
+          </Anchor>
+        ),
+      )}
+    </Box>
+  ))
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../../db/database.ts'
+import { withAddresses } from '../../linked-text.ts'
 import type { OutboxReminder } from '../outbox.store.ts'
 import { findReminderOwner } from '../reminder-facts.store.ts'
 import type { SendReminder } from '../send-reminder.rules.ts'
@@ -29,7 +30,9 @@ export const emailChannel =
 
 /** [REMIND-13] The text of the reminder, a link to see more, and one to unsubscribe. */
 const mailText = ({ body, path }: OutboxReminder, siteUrl: string) =>
-  [body, siteUrl + path, `Choose which emails you get: ${siteUrl}/settings/notifications`].join('\n\n')
+  [withAddresses(body, siteUrl), siteUrl + path, `Choose which emails you get: ${siteUrl}/settings/notifications`].join(
+    '\n\n',
+  )
 
 /** Always the same for a reminder and its target. */
 const nameOf = ({ userId, reminder, target }: OutboxReminder) =>

@@ -1,0 +1,39 @@
+import { FINISHED_STATUSES } from '@daywright/contract/task.values'
+import type { Db } from '../db/database.ts'
+
+const MINUTE_MS = 60_000
+/** Those of the tasks that are due first; nobody has more sessions behind them for tasks of one day. */
+const MOST_SESSIONS = 1000
+
+/**
+ * [NOTE-12] The tasks that are due soon and whose past sessions are as long as their estimate. Somebody has to say how it went, but
+ * no more time is needed, so they are not at risk.
+ */
+export async function listCoveredTasks(
+  db: Db,
+  ownerId: string,
+  { now, soon }: { now: string; soon: string },
+): Promise<Set<string>> {
+  const sessions = await db
+    .selectFrom('task')
+    .innerJoin('timeBlock', join => join.onRef('timeBlock.taskId', '=', 'task.id').on('timeBlock.userId', '=', ownerId))
+    .select(['task.id', 'task.estimateMinutes', 'timeBlock.startAt', 'timeBlock.endAt', 'timeBlock.actualMinutes'])
+    .where('task.userId', '=', ownerId)
+    .where('task.status', 'not in', FINISHED_STATUSES)
+    .where('task.dueAt', '>=', now)
+    .where('task.dueAt', '<=', soon)
+    .where('timeBlock.status', '<>', 'cancelled')
+    .where('timeBlock.endAt', '<=', now)
+    .orderBy('task.dueAt')
+    .orderBy('task.id')
+    .limit(MOST_SESSIONS)
+    .execute()
+  const covered = [...Map.groupBy(sessions, ({ id }) => id)].filter(([, own]) => {
+    const minutes = own.reduce((sum, { actualMinutes, startAt, endAt }) => {
+      return sum + (actualMinutes ?? (Date.parse(endAt) - Date.parse(startAt)) / MINUTE_MS)
+    }, 0)
+    // Without an estimate, a session says how long it takes.
+    return minutes > 0 && minutes >= (own[0]?.estimateMinutes ?? 0)
+  })
+  return new Set(covered.map(([id]) => id))
+}
