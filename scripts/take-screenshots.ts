@@ -5,7 +5,7 @@ import { chromiumOptions } from '@daywright/test-kit/browser/chromium-options'
 import { type DemoInstance, startInstance } from '@daywright/test-kit/browser/demo-instance'
 import { type Browser, chromium, type Page } from 'playwright-core'
 
-/** Takes screenshots of the main views with the demo data, for the documentation: `npm run screenshots`. */
+/** Takes screenshots of the main views with the demo data, for the documentation: `npm run screenshots`, or only some: `-- plan tasks`. */
 const IMAGES = join(import.meta.dirname, '../docs/images')
 /** A Monday morning in London, so that the screenshots are always the same. */
 const NOW = '2026-03-02T09:40:00.000Z'
@@ -50,6 +50,13 @@ async function shotsOf({ client }: DemoInstance): Promise<Shot[]> {
     await page.reload()
     await page.getByRole('dialog', { name: 'How did it go?' }).getByRole('button', { name: 'Partly' }).first().click()
   }
+  const personalHours = async (page: Page) => {
+    // The time zone and the working hours come first.
+    for (const field of ['Working days', 'Evenings from']) {
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByLabel(field).first().waitFor()
+    }
+  }
   return [
     { name: 'plan', path: '/' },
     { name: 'plan-dark', path: '/', isDark: true },
@@ -77,9 +84,11 @@ async function shotsOf({ client }: DemoInstance): Promise<Shot[]> {
           .click(),
     },
     { name: 'settings', path: '/settings/keys' },
-    // The last two change what the others would show.
+    // The last ones change what the others would show.
     { name: 'preview', path: '/', prepare: openPreview },
     { name: 'review', path: '/', prepare: review },
+    { name: 'welcome', path: '/welcome', prepare: personalHours },
+    { name: 'welcome-phone', path: '/welcome', isPhone: true, prepare: personalHours },
   ]
 }
 
@@ -120,7 +129,9 @@ const instance = await startInstance(NOW, ZONE)
 await fillDemo(instance.client, Temporal.Instant.from(NOW).toZonedDateTimeISO(ZONE))
 const browser = await chromium.launch(chromiumOptions())
 try {
-  for (const shot of await shotsOf(instance)) await take(browser, instance, shot)
+  const names = process.argv.slice(2)
+  const shots = (await shotsOf(instance)).filter(({ name }) => names.length === 0 || names.includes(name))
+  for (const shot of shots) await take(browser, instance, shot)
 } finally {
   await browser.close()
   await instance.close()
