@@ -129,6 +129,7 @@ describe('the first minutes', () => {
     await page.getByRole('checkbox', { name: 'Friday' }).focus()
     await page.keyboard.press('Space')
     await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'No personal hours' }).click()
     await page.getByRole('button', { name: 'No lunch break' }).waitFor()
     await page.getByLabel('Minutes').fill('45')
     await page.getByRole('button', { name: 'Continue' }).click()

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@daywright/contract/client'
 import type { TaskWithRelations } from '@daywright/contract/task'
 import { api, apiWithKey } from './api-client.ts'
-import { type NewTask, withDefaultHours } from './create-task.ts'
+import { type NewTask, withTaskDefaults } from './create-task.ts'
 import { deletePermanently } from './delete-permanently.ts'
 import { failureText } from './failure-text.ts'
 import { ownLabelIds } from './label-ids.ts'
@@ -74,7 +74,7 @@ async function send(item: OutboxItem): Promise<TaskWithRelations> {
 }
 
 async function bodyOf({ key, line, task, labels, newProject }: OutboxItem): Promise<NewTask> {
-  const [given, labelIds] = await Promise.all([withDefaultHours(task ?? { title: line }), ownLabelIds(labels)])
+  const [given, labelIds] = await Promise.all([withTaskDefaults(task ?? { title: line }, labels), ownLabelIds(labels)])
   return { ...given, labelIds, ...(newProject && { projectId: await projectNamed(newProject, key) }) }
 }
 

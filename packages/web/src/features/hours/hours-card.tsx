@@ -13,15 +13,15 @@ import { DAY_MINUTES, openMinutes, type WeekHours, weekOf } from './week-hours.t
 
 export interface HoursCardProps {
   preference: SchedulePreference
-  /** The working hours that new tasks get. */
-  defaultHours: SchedulePreference
+  /** The working hours that new tasks get; null if only personal hours are left. */
+  defaultHours: SchedulePreference | null
   onEdit: () => void
 }
 
 /** One set of working hours, with its week as a small chart. */
 export function HoursCard({ preference, defaultHours, onEdit }: HoursCardProps) {
-  const { id, name, windows } = preference
-  const isDefault = id === defaultHours.id
+  const { id, name, windows, personal } = preference
+  const isDefault = id === defaultHours?.id
   const remove = useChange({
     send: () => api.schedulePreferences.remove({ id }),
     optimistic: () => [{ id, isRemoved: true }],
@@ -41,6 +41,11 @@ export function HoursCard({ preference, defaultHours, onEdit }: HoursCardProps) 
               {name}
             </Title>
             {isDefault && <Badge variant="light">Default</Badge>}
+            {personal && (
+              <Badge variant="light" color="gray">
+                Private life
+              </Badge>
+            )}
           </Group>
           <Text size="sm" c="dimmed">
             {hoursText(windows)}
@@ -51,9 +56,8 @@ export function HoursCard({ preference, defaultHours, onEdit }: HoursCardProps) 
         </Stack>
         <WeekPicture week={week} />
         <Group gap="xs">
-          {isDefault ? (
-            <ApplyToTasks preference={preference} />
-          ) : (
+          {isDefault && <ApplyToTasks preference={preference} />}
+          {defaultHours && !isDefault && !personal && (
             <MakeDefault preference={preference} defaultHours={defaultHours} />
           )}
           <CardButton text="Change" name={`Change ${name}`} onClick={onEdit} />
@@ -107,7 +111,7 @@ function ApplyToTasks({ preference }: Pick<HoursCardProps, 'preference'>) {
   return <CardButton text="Apply to all tasks" name={name} isBusy={isPending} onClick={() => mutate()} />
 }
 
-function MakeDefault({ preference, defaultHours }: Omit<HoursCardProps, 'onEdit'>) {
+function MakeDefault({ preference, defaultHours }: Record<'preference' | 'defaultHours', SchedulePreference>) {
   const { isPending, mutate } = useMakeDefault(preference, defaultHours)
   return (
     <CardButton

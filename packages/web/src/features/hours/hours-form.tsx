@@ -1,6 +1,6 @@
 import type { SchedulePreference, Window } from '@daywright/contract/schedule-preference'
 import { SCHEDULE_PREFERENCE_LIMITS } from '@daywright/contract/schedule-preference.values'
-import { Alert, Button, Group, NumberInput, Stack, Tabs, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, NumberInput, Stack, Switch, Tabs, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../data/api-client.ts'
 import { failureText, fieldFailures } from '../../data/failure-text.ts'
@@ -16,16 +16,21 @@ export interface HoursFormProps {
   onDone: () => void
 }
 
-type Values = Pick<SchedulePreference, 'name' | 'priority' | 'windows'>
-const NEW: Values = { name: '', priority: 0, windows: [{ day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }] }
+type Values = Pick<SchedulePreference, 'name' | 'priority' | 'windows' | 'personal'>
+const NEW: Values = {
+  name: '',
+  priority: 0,
+  windows: [{ day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }],
+  personal: false,
+}
 
 /** Name and windows of working hours, painted or typed. */
 export function HoursForm({ preference, onDone }: HoursFormProps) {
   const [values, setValues] = useState<Values>(preference ?? NEW)
   const [failures, setFailures] = useState<Record<string, string>>({})
   const save = useChange({
-    send: ({ name, priority, windows }: Values) => {
-      const body = { name, priority, windows }
+    send: ({ name, priority, windows, personal }: Values) => {
+      const body = { name, priority, windows, personal }
       return preference
         ? api.schedulePreferences.update({ id: preference.id, body })
         : api.schedulePreferences.create({ body })
@@ -71,6 +76,12 @@ export function HoursForm({ preference, onDone }: HoursFormProps) {
             onChange={value => set({ priority: Number(value) })}
           />
         </Group>
+        <Switch
+          label="For private life"
+          description="New tasks that sound private get these hours."
+          checked={values.personal}
+          onChange={event => set({ personal: event.currentTarget.checked })}
+        />
         <HoursTabs windows={values.windows} onChange={windows => set({ windows })} failures={failures} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onDone}>

@@ -39,7 +39,7 @@ export function HoursPage() {
               <HoursCard
                 key={preference.id}
                 preference={preference}
-                defaultHours={list[0] ?? preference}
+                defaultHours={list.find(({ personal }) => !personal) ?? null}
                 onEdit={() => setEditing(preference)}
               />
             ))

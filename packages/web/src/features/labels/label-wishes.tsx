@@ -1,5 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCheck, IconClock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../data/queries.ts'
 import { PART_OF_DAY_CHOICES } from '../../shared/part-of-day.ts'
 import { type ListedLabel, useLabelWishes } from './use-label-changes.ts'
 
@@ -8,8 +10,9 @@ const tick = (isChosen: boolean) => ({ rightSection: isChosen ? <IconCheck size=
 /** When the tasks of a label are best planned. */
 export function LabelWishes({ label }: { label: ListedLabel }) {
   const change = useLabelWishes()
-  const { partOfDay, focus } = label
-  const isSet = partOfDay !== null || focus
+  const { data: preferences = [] } = useQuery(queries.preferences())
+  const { partOfDay, focus, schedulePreferenceId } = label
+  const isSet = partOfDay !== null || focus || schedulePreferenceId !== null
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -36,6 +39,21 @@ export function LabelWishes({ label }: { label: ListedLabel }) {
         <Menu.Item {...tick(focus)} onClick={() => change.mutate({ label, wishes: { focus: !focus } })}>
           Focus: keep sessions together
         </Menu.Item>
+        {preferences.length > 0 && (
+          <>
+            <Menu.Divider />
+            <Menu.Label>Hours of new tasks</Menu.Label>
+            {[{ id: null, name: 'Default working hours' }, ...preferences].map(({ id, name }) => (
+              <Menu.Item
+                key={id}
+                {...tick(id === schedulePreferenceId)}
+                onClick={() => change.mutate({ label, wishes: { schedulePreferenceId: id } })}
+              >
+                {name}
+              </Menu.Item>
+            ))}
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

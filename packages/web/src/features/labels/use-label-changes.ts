@@ -7,6 +7,9 @@ import { counted } from '../../ui/counted.ts'
 
 export type ListedLabel = Awaited<ReturnType<typeof api.labels.list>>[number]
 
+/** What a label says about its tasks. */
+export type LabelWish = Partial<Pick<ListedLabel, 'partOfDay' | 'focus' | 'schedulePreferenceId'>>
+
 /** What to say beside the name that was typed. */
 export function labelFailure(error: unknown): string {
   if (error instanceof ApiFailure && error.status === 409) return 'There is already a label with this name'
@@ -29,11 +32,15 @@ export const useRecolorLabel = () =>
   })
 
 export const useLabelWishes = () =>
-  useChange<{ label: ListedLabel; wishes: Partial<Pick<ListedLabel, 'partOfDay' | 'focus'>> }>({
+  useChange<{ label: ListedLabel; wishes: LabelWish }>({
     send: ({ label: { id }, wishes }) => api.labels.update({ id, body: wishes }),
     optimistic: ({ label: { id }, wishes }) => [{ id, fields: wishes }],
-    successMessage: (_, { label }) => `Saved ${label.name}. Plan again to see the difference.`,
-    undo: (_, { label: { id, partOfDay, focus } }) => api.labels.update({ id, body: { partOfDay, focus } }),
+    successMessage: (_, { label, wishes }) =>
+      wishes.schedulePreferenceId === undefined
+        ? `Saved ${label.name}. Plan again to see the difference.`
+        : `Saved ${label.name} for new tasks`,
+    undo: (_, { label: { id, partOfDay, focus, schedulePreferenceId } }) =>
+      api.labels.update({ id, body: { partOfDay, focus, schedulePreferenceId } }),
   })
 
 /** Says how many tasks would lose the label and asks for confirmation before deleting it. */

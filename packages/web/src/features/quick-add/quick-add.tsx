@@ -11,11 +11,14 @@ import { Keys } from '../../ui/keys.tsx'
 import { DaysOffPreview } from './days-off-preview.tsx'
 import { LineField } from './line-field.tsx'
 import { LinesPreview } from './lines-preview.tsx'
+import { chosenFields, NO_CHOICES } from './new-task-choices.ts'
 import { RefusedLines } from './refused-lines.tsx'
+import { SuggestionChips } from './suggestion-chips.tsx'
 import { SyntaxHelp } from './syntax-help.tsx'
 import { useAddHabit } from './use-add-habit.ts'
 import { useAddTasks } from './use-add-tasks.ts'
 import { useParsedLines } from './use-parsed-lines.ts'
+import { useSuggestedHours } from './use-suggested-hours.ts'
 
 type After = 'close' | 'open' | 'next'
 
@@ -23,6 +26,7 @@ type After = 'close' | 'open' | 'next'
 export default function QuickAdd({ start }: { start: Overlay }) {
   const [text, setText] = useState(start.text ?? '')
   const [problem, setProblem] = useState(start.problem)
+  const [choices, setChoices] = useState(NO_CHOICES)
   const { parsed, daysOff, projects, labels } = useParsedLines(text)
   const addTasks = useAddTasks()
   const addHabit = useAddHabit()
@@ -31,15 +35,21 @@ export default function QuickAdd({ start }: { start: Overlay }) {
   const ownProject = projects.find(({ id }) => id === start.projectId)
   const only = parsed.length === 1 ? parsed[0]?.task : undefined
   const habit = !daysOff && only?.habit ? { ...only, habit: only.habit } : null
+  const { suggested, usual } = useSuggestedHours(only, ownProject?.id)
   const isReady = parsed.every(({ task }) => task.title !== '')
   const change = (next: string, nextProblem?: string) => {
     setText(next)
     setProblem(nextProblem)
+    // The choices belong to the line.
+    if (next.trim() === '') setChoices(NO_CHOICES)
   }
   const drop = (reading: Reading) => change(withoutReading(text, reading))
   const add = async (after: After) => {
     if (!isReady) return
-    const given = ownProject && { projectId: ownProject.id }
+    const given = {
+      ...(ownProject && { projectId: ownProject.id }),
+      ...(only && chosenFields(choices, usual)),
+    }
     const items = parsed.map(({ line, task }) => keepTyped(typedTask(line, task, given)))
     // The field is free for the next line before the server has answered.
     change('')
@@ -80,11 +90,14 @@ export default function QuickAdd({ start }: { start: Overlay }) {
         {!daysOff && parsed.length > 1 && <LinesPreview parsed={parsed} />}
         {!daysOff && text.trim() === '' && <SyntaxHelp />}
         {!daysOff && only && text.trim() !== '' && (
-          <ParsePreview
-            task={only}
-            ownProject={only.project || only.habit ? null : (ownProject?.name ?? null)}
-            onDrop={drop}
-          />
+          <>
+            <ParsePreview
+              task={only}
+              ownProject={only.project || only.habit ? null : (ownProject?.name ?? null)}
+              onDrop={drop}
+            />
+            {!habit && <SuggestionChips task={only} suggested={suggested} choices={choices} onChoose={setChoices} />}
+          </>
         )}
         <Group justify="space-between" mt="xs">
           <Group gap={6} visibleFrom="xs" c="dimmed" fz="xs">

@@ -1,6 +1,6 @@
 import type { Habit } from '@daywright/contract/habit'
 import { api } from '../../data/api-client.ts'
-import { withDefaultHours } from '../../data/create-task.ts'
+import { withTaskDefaults } from '../../data/create-task.ts'
 import { useChange } from '../../data/use-change.ts'
 import type { QuickTask } from '../../shared/quick-add/parse-quick-add.ts'
 import type { QuickHabit } from '../../shared/quick-add/reading.ts'
@@ -11,7 +11,7 @@ type TypedHabit = Pick<QuickTask, 'title' | 'priority'> & { habit: QuickHabit }
 export function useAddHabit() {
   return useChange<TypedHabit, Habit>({
     send: async ({ title, priority, habit: { startOn, ...habit } }) => {
-      const { schedulePreferenceId = null } = await withDefaultHours({ title })
+      const { schedulePreferenceId = null } = await withTaskDefaults({ title })
       const given = { ...(startOn && { startOn }), ...(priority !== 'none' && { priority }) }
       return api.habits.create({ body: { name: title, schedulePreferenceId, ...habit, ...given } })
     },

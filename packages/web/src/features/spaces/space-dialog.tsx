@@ -5,14 +5,22 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '../../data/api-client.ts'
 import { useSaveForm } from '../../data/use-save-form.ts'
+import { HoursSelect } from '../../shared/hours-select.tsx'
 import { ColorChoice } from '../../ui/color-choice.tsx'
 import { colorProblem } from '../../ui/color-problem.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { IconChoice } from '../../ui/icon-choice.tsx'
 
-type SpaceFields = Pick<Space, 'name' | 'color' | 'icon'>
+type SpaceFields = Pick<Space, 'name' | 'color' | 'icon' | 'schedulePreferenceId'>
 
-const NEW_SPACE: SpaceFields = { name: '', color: DEFAULT_COLOR, icon: DEFAULT_ICON }
+const NEW_SPACE: SpaceFields = { name: '', color: DEFAULT_COLOR, icon: DEFAULT_ICON, schedulePreferenceId: null }
+
+const fieldsOf = ({ name, color, icon, schedulePreferenceId }: Space): SpaceFields => ({
+  name,
+  color,
+  icon,
+  schedulePreferenceId,
+})
 
 export interface SpaceDialogProps {
   /** Null to create one. */
@@ -22,7 +30,7 @@ export interface SpaceDialogProps {
 
 /** Creates or edits a space. If the server refuses a field, the dialog stays open with the reason beside it. */
 export function SpaceDialog({ space, onClose }: SpaceDialogProps) {
-  const before: SpaceFields = space ? { name: space.name, color: space.color, icon: space.icon } : NEW_SPACE
+  const before = space ? fieldsOf(space) : NEW_SPACE
   const form = useForm({
     initialValues: before,
     validate: {
@@ -49,6 +57,7 @@ export function SpaceDialog({ space, onClose }: SpaceDialogProps) {
         data-autofocus
         {...form.getInputProps('name')}
       />
+      <HoursSelect {...form.getInputProps('schedulePreferenceId')} />
       <ColorChoice {...form.getInputProps('color')} value={form.values.color} />
       <IconChoice {...form.getInputProps('icon')} value={form.values.icon} />
     </FormDialog>

@@ -1,6 +1,8 @@
-import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
+import type { PlannerSettings } from '@daywright/contract/planner-settings'
+import { Button, Group, Radio, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../data/api-client.ts'
+import { estimateSettings, type MissingEstimate, USUAL_ESTIMATE_MINUTES } from '../../data/missing-estimate.ts'
 import { keepTyped, sendTyped } from '../../data/send-outbox.ts'
 import { useChange } from '../../data/use-change.ts'
 import { typedTask } from '../../shared/quick-add/typed-task.ts'
@@ -8,15 +10,27 @@ import { useLineParser } from '../../shared/quick-add/use-line-parser.ts'
 
 const EXAMPLES = ['Write the report 3h by Friday 5pm', 'Call the bank 20m tomorrow', 'Read two chapters 1h']
 
+/** The settings that this step asks for. */
+export type WelcomeChoices = Pick<PlannerSettings, 'autoPlan' | 'defaultEstimateMinutes' | 'askForEstimate'>
+
+const MISSING_ESTIMATE_CHOICES: { value: MissingEstimate; label: string }[] = [
+  { value: 'plan', label: `Plan ${USUAL_ESTIMATE_MINUTES} minutes` },
+  { value: 'ask', label: 'Ask me' },
+  { value: 'leave', label: 'Don’t plan' },
+]
+
 /** The first tasks, one line each, in the syntax of quick add. */
-export function FirstTasks({ onPlanned }: { onPlanned: (chosen: { autoPlan: boolean }) => void }) {
+export function FirstTasks({ onPlanned }: { onPlanned: (chosen: WelcomeChoices) => void }) {
+  const [missingEstimate, setMissingEstimate] = useState<MissingEstimate>('plan')
   const [autoPlan, setAutoPlan] = useState(true)
   const [lines, setLines] = useState(EXAMPLES.map(() => ''))
   const { parse } = useLineParser()
+  const chosen = estimateSettings(missingEstimate, USUAL_ESTIMATE_MINUTES)
   const plan = useChange({
     send: async () => {
       const typed = lines.filter(line => parse(line).title !== '')
-      for (const line of typed) await sendTyped(keepTyped(typedTask(line, parse(line))))
+      const given = { estimateMinutes: chosen.defaultEstimateMinutes }
+      for (const line of typed) await sendTyped(keepTyped(typedTask(line, parse(line), given)))
       return api.planner.run()
     },
     successMessage: ({ tasksScheduled }) =>
@@ -37,6 +51,17 @@ export function FirstTasks({ onPlanned }: { onPlanned: (chosen: { autoPlan: bool
           }}
         />
       ))}
+      <Radio.Group
+        label="Tasks without an estimate"
+        value={missingEstimate}
+        onChange={value => setMissingEstimate(value as MissingEstimate)}
+      >
+        <Group mt={6}>
+          {MISSING_ESTIMATE_CHOICES.map(choice => (
+            <Radio key={choice.value} {...choice} />
+          ))}
+        </Group>
+      </Radio.Group>
       <Switch
         label="Keep the plan up to date automatically"
         description="After changes, and every morning. You always see what moved, and can undo it."
@@ -46,7 +71,7 @@ export function FirstTasks({ onPlanned }: { onPlanned: (chosen: { autoPlan: bool
       <Group>
         <Button
           loading={plan.isPending}
-          onClick={() => plan.mutate(undefined, { onSuccess: () => onPlanned({ autoPlan }) })}
+          onClick={() => plan.mutate(undefined, { onSuccess: () => onPlanned({ autoPlan, ...chosen }) })}
         >
           Plan my next two weeks
         </Button>

@@ -10,17 +10,18 @@ import { markWelcomed } from '../../data/welcomed.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ConnectCalendar } from './connect-calendar.tsx'
-import { FirstTasks } from './first-tasks.tsx'
+import { FirstTasks, type WelcomeChoices } from './first-tasks.tsx'
 import { OwnPassword } from './own-password.tsx'
+import { PersonalHours } from './personal-hours.tsx'
 import { WorkingHours } from './working-hours.tsx'
 import { YourLunch } from './your-lunch.tsx'
 import { YourZone } from './your-zone.tsx'
 
-/** The setup for a new account: a password if there is none, time zone, working hours, lunch, calendar and first tasks. */
+/** The setup for a new account: a password if there is none, time zone, working and personal hours, lunch, calendar and first tasks. */
 export function WelcomePage() {
   const navigate = useNavigate()
   const methods = useQuery(queries.ownMethods())
-  const finish = (chosen: { autoPlan?: boolean }) => {
+  const finish = (chosen: Partial<WelcomeChoices>) => {
     markWelcomed()
     // Missed work is planned again for people; programs get the plain planner. The settings can change it.
     duringChange(() => api.plannerSettings.update({ body: { pastSessions: 'roll_over', ...chosen } })).catch(() => {})
@@ -45,7 +46,7 @@ export function WelcomePage() {
   )
 }
 
-function WelcomeSteps(props: { needsPassword: boolean; onFinish: (chosen: { autoPlan: boolean }) => void }) {
+function WelcomeSteps(props: { needsPassword: boolean; onFinish: (chosen: WelcomeChoices) => void }) {
   const [step, setStep] = useState(0)
   // The step stays once its password is saved.
   const [needsPassword] = useState(props.needsPassword)
@@ -62,6 +63,9 @@ function WelcomeSteps(props: { needsPassword: boolean; onFinish: (chosen: { auto
       </Stepper.Step>
       <Stepper.Step label="Working hours">
         <WorkingHours onNext={next} />
+      </Stepper.Step>
+      <Stepper.Step label="Personal hours">
+        <PersonalHours onNext={next} />
       </Stepper.Step>
       <Stepper.Step label="Lunch">
         <YourLunch onNext={next} />

@@ -11,7 +11,7 @@ const NAME = 'Working hours'
 /** One window on some days; details can be painted later. */
 export function WorkingHours({ onNext }: { onNext: () => void }) {
   // Going back to this step changes these working hours instead of creating others.
-  const known = useQuery(queries.preferences()).data?.[0]
+  const known = useQuery(queries.preferences()).data?.find(({ personal }) => !personal)
   const [days, setDays] = useState(['1', '2', '3', '4', '5'])
   const [start, setStart] = useState('09:00')
   const [end, setEnd] = useState('17:00')

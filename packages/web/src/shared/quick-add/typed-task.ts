@@ -8,7 +8,7 @@ export function typedTask(line: string, read: QuickTask, given: Partial<NewTask>
   const task: NewTask = {
     ...given,
     title,
-    estimateMinutes,
+    estimateMinutes: estimateMinutes ?? given.estimateMinutes ?? null,
     priority,
     dueAt,
     startAfter,

@@ -17,6 +17,7 @@ const before = fieldsOf(
     targetDate: '2026-03-19T23:30:00.000Z',
     archived: false,
     sortOrder: 0,
+    schedulePreferenceId: null,
     createdAt: '2026-03-01T00:00:00.000Z',
     updatedAt: '2026-03-01T00:00:00.000Z',
   },
@@ -31,6 +32,9 @@ describe('the fields of a project', () => {
   it('send only what was changed, so that all else stays as the server has it', () => {
     expect(patchBody(before, before, zone)).toEqual({})
     expect(patchBody({ ...before, name: 'Ship', priority: '' }, before, zone)).toEqual({ name: 'Ship', priority: null })
+    expect(patchBody({ ...before, schedulePreferenceId: 'evenings' }, before, zone)).toEqual({
+      schedulePreferenceId: 'evenings',
+    })
     expect(patchBody({ ...before, targetDay: null, planning: 'off' }, before, zone)).toEqual({
       targetDate: null,
       autoSchedule: false,

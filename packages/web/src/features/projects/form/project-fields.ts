@@ -9,6 +9,7 @@ export interface ProjectFields {
   color: string
   icon: string
   spaceId: string | null
+  schedulePreferenceId: string | null
   priority: number | ''
   targetDay: string | null
   /** Can be sent to the server but not read, so that for an existing project only a new value is known. */
@@ -21,6 +22,7 @@ export const NEW_PROJECT: ProjectFields = {
   color: DEFAULT_COLOR,
   icon: DEFAULT_ICON,
   spaceId: null,
+  schedulePreferenceId: null,
   priority: '',
   targetDay: null,
   planning: 'on',
@@ -32,6 +34,7 @@ export const fieldsOf = (project: Project, zone: Zone): ProjectFields => ({
   color: project.color,
   icon: project.icon,
   spaceId: project.spaceId,
+  schedulePreferenceId: project.schedulePreferenceId,
   priority: project.priority ?? '',
   targetDay: project.targetDate && zone.dayOf(project.targetDate),
   planning: 'kept',
@@ -57,11 +60,12 @@ export function patchBody(fields: ProjectFields, before: ProjectFields, zone: Zo
   }
 }
 
-const sameFields = ({ name, description, color, icon, spaceId, priority }: ProjectFields) => ({
+const sameFields = ({ name, description, color, icon, spaceId, schedulePreferenceId, priority }: ProjectFields) => ({
   name,
   description,
   color,
   icon,
   spaceId,
+  schedulePreferenceId,
   priority: priority === '' ? null : priority,
 })

@@ -3,6 +3,7 @@ import { NumberInput, Select, SimpleGrid, Switch, Textarea, TextInput } from '@m
 import { DateInput } from '@mantine/dates'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../data/queries.ts'
+import { HoursSelect } from '../../../shared/hours-select.tsx'
 import { ColorChoice } from '../../../ui/color-choice.tsx'
 import { IconChoice } from '../../../ui/icon-choice.tsx'
 import type { ProjectForm } from './use-project-form.ts'
@@ -57,6 +58,7 @@ export function ProjectFormFields({ form, isNew }: ProjectFormFieldsProps) {
           {...form.getInputProps('priority')}
         />
         <PlanningField form={form} isNew={isNew} />
+        <HoursSelect {...form.getInputProps('schedulePreferenceId')} />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <ColorChoice {...form.getInputProps('color')} value={form.values.color} />

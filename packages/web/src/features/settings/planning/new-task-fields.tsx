@@ -1,6 +1,7 @@
 import { TASK_LIMITS } from '@daywright/contract/task.values'
 import { Group, NumberInput, Select, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { MissingEstimate } from '../../../data/missing-estimate.ts'
 import { queries } from '../../../data/queries.ts'
 import type { PlanningForm } from './planning-form.ts'
 
@@ -9,14 +10,23 @@ export function NewTaskFields({ form }: { form: PlanningForm }) {
   const { data: preferences = [] } = useQuery(queries.preferences())
   return (
     <Stack maw={520}>
-      <NumberInput
-        label="Estimate in minutes"
-        description="Tasks without an estimate are planned with this one. Leave it empty to leave them unplanned."
-        placeholder="None"
-        {...NUMBER}
-        {...TASK_LIMITS.estimateMinutes}
-        {...form.getInputProps('defaultEstimateMinutes')}
-      />
+      <Group align="flex-end">
+        <Select
+          label="Tasks without an estimate"
+          allowDeselect={false}
+          data={MISSING_ESTIMATE_CHOICES}
+          {...form.getInputProps('missingEstimate')}
+        />
+        {form.values.missingEstimate === 'plan' && (
+          <NumberInput
+            label="Minutes"
+            w={120}
+            {...NUMBER}
+            {...TASK_LIMITS.estimateMinutes}
+            {...form.getInputProps('defaultEstimateMinutes')}
+          />
+        )}
+      </Group>
       <Group grow align="flex-start">
         <NumberInput
           label="Shortest session"
@@ -47,5 +57,12 @@ export function NewTaskFields({ form }: { form: PlanningForm }) {
     </Stack>
   )
 }
+
+/** [WEB-307] What may happen to tasks without an estimate. */
+const MISSING_ESTIMATE_CHOICES: { value: MissingEstimate; label: string }[] = [
+  { value: 'plan', label: 'Plan a fixed time' },
+  { value: 'ask', label: 'Ask when I add one' },
+  { value: 'leave', label: 'Don’t plan them' },
+]
 
 const NUMBER = { step: 5, allowDecimal: false, allowNegative: false } as const

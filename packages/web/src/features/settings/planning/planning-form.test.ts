@@ -17,6 +17,7 @@ describe('the form of the planning settings', () => {
       weekdayCapMinutes: [0, null, null, null, null, 240, null],
       slackPercent: 20,
       defaultEstimateMinutes: 45,
+      defaultSchedulePreferenceId: 'hours',
       weekStart: 0,
       clock: '12h' as const,
     }
@@ -27,6 +28,24 @@ describe('the form of the planning settings', () => {
     const fields = fieldsOf({ ...PLANNER_SETTINGS_DEFAULTS, dailyCapMinutes: 360 })
     expect(settingsOf({ ...fields, capHours: '' }).dailyCapMinutes).toBeNull()
     expect(settingsOf({ ...fields, capHours: '5.75' }).dailyCapMinutes).toBe(345)
-    expect(settingsOf({ ...fields, defaultEstimateMinutes: '' }).defaultEstimateMinutes).toBeNull()
+    expect(settingsOf({ ...fields, missingEstimate: 'plan', defaultEstimateMinutes: '' })).toMatchObject({
+      defaultEstimateMinutes: null,
+      askForEstimate: false,
+    })
+  })
+
+  it('[WEB-307] offers half an hour for tasks without an estimate, to ask for one, or not to plan them', () => {
+    const fields = fieldsOf(PLANNER_SETTINGS_DEFAULTS)
+    expect([fields.missingEstimate, fields.defaultEstimateMinutes]).toEqual(['leave', 30])
+    const chosen = (missingEstimate: 'plan' | 'ask' | 'leave') => {
+      const { defaultEstimateMinutes, askForEstimate } = settingsOf({ ...fields, missingEstimate })
+      return [defaultEstimateMinutes, askForEstimate]
+    }
+    expect([chosen('plan'), chosen('ask'), chosen('leave')]).toEqual([
+      [30, false],
+      [null, true],
+      [null, false],
+    ])
+    expect(fieldsOf({ ...PLANNER_SETTINGS_DEFAULTS, askForEstimate: true }).missingEstimate).toBe('ask')
   })
 })

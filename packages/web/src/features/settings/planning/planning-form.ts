@@ -1,5 +1,11 @@
 import type { PlannerSettings } from '@daywright/contract/planner-settings'
 import { useForm } from '@mantine/form'
+import {
+  estimateSettings,
+  type MissingEstimate,
+  missingEstimateOf,
+  USUAL_ESTIMATE_MINUTES,
+} from '../../../data/missing-estimate.ts'
 
 /** A number as a field holds it: text while it is incomplete. */
 type Typed = number | string
@@ -22,6 +28,8 @@ export interface PlanningFields {
   /** From Sunday to Saturday. */
   weekdayCapHours: Typed[]
   slackPercent: Typed
+  /** What happens to tasks without an estimate, and how long they are planned. */
+  missingEstimate: MissingEstimate
   defaultEstimateMinutes: Typed
   defaultMinSessionMinutes: Typed
   defaultMaxSessionMinutes: Typed
@@ -61,20 +69,21 @@ const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.s
 type PlanningSettings = Omit<PlannerSettings, 'taskFilters'>
 
 export function fieldsOf(all: PlannerSettings): PlanningFields {
-  const { breaks, dailyCapMinutes, weekdayCapMinutes, taskFilters: _, ...settings } = all
+  const { breaks, dailyCapMinutes, weekdayCapMinutes, askForEstimate, taskFilters: _, ...settings } = all
   return {
     ...settings,
     breaks: breaks.map(({ days, ...rest }) => ({ ...rest, key: rest.name, days: days.map(String) })),
     capHours: hoursOf(dailyCapMinutes),
     weekdayCapHours: weekdayCapMinutes.map(hoursOf),
-    defaultEstimateMinutes: settings.defaultEstimateMinutes ?? '',
+    missingEstimate: missingEstimateOf({ ...settings, askForEstimate }),
+    defaultEstimateMinutes: settings.defaultEstimateMinutes ?? USUAL_ESTIMATE_MINUTES,
     weekStart: String(settings.weekStart),
     clock: settings.clock ?? USUAL_CLOCK,
   }
 }
 
 export function settingsOf(fields: PlanningFields): PlanningSettings {
-  const { capHours, weekdayCapHours, breaks, clock, ...rest } = fields
+  const { capHours, weekdayCapHours, breaks, clock, missingEstimate, ...rest } = fields
   return {
     ...rest,
     breakMinutes: Number(fields.breakMinutes),
@@ -86,7 +95,7 @@ export function settingsOf(fields: PlanningFields): PlanningSettings {
     dailyCapMinutes: minutesOf(capHours),
     weekdayCapMinutes: weekdayCapHours.map(minutesOf),
     slackPercent: Number(fields.slackPercent),
-    defaultEstimateMinutes: fields.defaultEstimateMinutes === '' ? null : Number(fields.defaultEstimateMinutes),
+    ...estimateSettings(missingEstimate, numberOrNull(fields.defaultEstimateMinutes)),
     defaultMinSessionMinutes: Number(fields.defaultMinSessionMinutes),
     defaultMaxSessionMinutes: Number(fields.defaultMaxSessionMinutes),
     defaultCooldownMinutes: Number(fields.defaultCooldownMinutes),
@@ -95,5 +104,6 @@ export function settingsOf(fields: PlanningFields): PlanningSettings {
   }
 }
 
+const numberOrNull = (typed: Typed): number | null => (typed === '' ? null : Number(typed))
 const hoursOf = (minutes: number | null): Typed => (minutes === null ? '' : minutes / 60)
 const minutesOf = (hours: Typed): number | null => (hours === '' ? null : Math.round(Number(hours) * 60))

@@ -10,15 +10,23 @@ import { useSavedField } from '../../../data/use-saved-field.ts'
 import { ColorDot } from '../../../ui/color-dot.tsx'
 import { fieldProblem } from '../../../ui/saved-field/field-problem.tsx'
 import { choosableNames } from './label-names.ts'
+import { useHoursOfPlace } from './use-hours-of-place.ts'
 
 /** The labels by name. An unknown name creates a label. */
 export function TaskLabelField({ task }: { task: TaskDetail }) {
-  const { data: labels = task.labels } = useQuery(queries.labels())
+  const { data: ownLabels = [] } = useQuery(queries.labels())
+  const labels = ownLabels.length > 0 ? ownLabels : task.labels
+  const hoursOfPlace = useHoursOfPlace(task)
   const [typed, setTyped] = useState('')
   const field = useSavedField<string[]>({
     id: task.id,
     saved: task.labels.map(label => label.name),
-    send: async names => api.tasks.update({ id: task.id, body: { labelIds: await ownLabelIds(names) } }),
+    send: async names => {
+      const added = ownLabels.find(
+        ({ name, schedulePreferenceId }) => schedulePreferenceId && isAdded(name, names, task),
+      )
+      return api.tasks.update({ id: task.id, body: { labelIds: await ownLabelIds(names), ...hoursOfPlace(added) } })
+    },
     optimistic: names => ({ labels: names.map(name => labelNamed(labels, name) ?? { id: name, name, color: null }) }),
   })
   return (
@@ -40,6 +48,9 @@ export function TaskLabelField({ task }: { task: TaskDetail }) {
     />
   )
 }
+
+const isAdded = (name: string, names: readonly string[], { labels }: TaskDetail) =>
+  names.includes(name) && !labels.some(label => label.name === name)
 
 interface LabelLook {
   name: string

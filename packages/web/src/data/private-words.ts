@@ -1,0 +1,42 @@
+/** Words that only private tasks have. Words that work uses too, such as "run", "clean" and "vet", are not among them. */
+const PRIVATE_WORDS = [
+  // Family and friends
+  'mom mum mommy mummy mother dad daddy father parents grandma grandpa granny grandmother grandfather',
+  'wife husband girlfriend boyfriend son daughter kids brother sister aunt uncle niece nephew babysitter',
+  'birthday wedding anniversary daycare kindergarten playground',
+  // Home
+  'kitchen bathroom bedroom basement attic garage garden lawn laundry dishes dishwasher groceries grocery vacuum',
+  'vacuuming ironing hoover declutter houseplants balcony',
+  // Sports and free time
+  'gym yoga pilates workout jog jogging running swimming climbing hike hiking cycling football tennis guitar piano',
+  'netflix cinema barbecue bbq knitting',
+].flatMap(line => line.split(' '))
+
+/** Visits, unless somebody calls there: that is possible in office hours only. */
+const VISITS =
+  'dentist doctor gp physio physiotherapist optician pharmacy hairdresser barber haircut veterinarian'.split(' ')
+
+const PHRASES = ['go for a run', 'go for a walk', 'walk the dog', 'feed the cat', 'feed the dog', 'date night']
+
+const PRIVATE_LABELS = 'home house household personal private family kids health sport sports hobby errand errands'
+const WORK_LABELS = 'work job office business client'
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
+const anyOf = (words: readonly string[]) => {
+  const known = new Set(words)
+  return (text: string) => wordsOf(text).some(word => known.has(word))
+}
+
+const hasPrivateWord = anyOf(PRIVATE_WORDS)
+const isVisit = anyOf(VISITS)
+const isPhoneCall = anyOf(['call', 'phone', 'ring', 'email', 'book', 'appointment'])
+const isPrivateLabel = anyOf(PRIVATE_LABELS.split(' '))
+const isWorkLabel = anyOf(WORK_LABELS.split(' '))
+
+/** [WEB-306] Whether a task sounds like private life. Labels say more than the title. */
+export function soundsPrivate(title: string, labels: readonly string[] = []): boolean {
+  if (labels.some(isWorkLabel)) return false
+  if (labels.some(isPrivateLabel)) return true
+  const text = wordsOf(title).join(' ')
+  return hasPrivateWord(text) || PHRASES.some(phrase => text.includes(phrase)) || (isVisit(text) && !isPhoneCall(text))
+}

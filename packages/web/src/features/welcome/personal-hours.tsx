@@ -1,0 +1,96 @@
+import type { Window } from '@daywright/contract/schedule-preference'
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../data/api-client.ts'
+import { queries } from '../../data/queries.ts'
+import { useChange } from '../../data/use-change.ts'
+
+const NAME = 'Personal hours'
+
+/** What is offered: most people are free in the evening and at the weekend. */
+const EVENINGS: Window = { day: [1, 2, 3, 4, 5], start: '18:00', end: '21:00' }
+const WEEKENDS: Window = { day: [6, 0], start: '10:00', end: '18:00' }
+
+interface Part {
+  isOn: boolean
+  window: Window
+}
+
+/** [WEB-308] When private tasks are planned, so that they are not between nine and five. */
+export function PersonalHours({ onNext }: { onNext: () => void }) {
+  // Going back to this step changes these hours instead of creating others.
+  const known = useQuery(queries.preferences()).data?.find(({ personal }) => personal)
+  const [evenings, setEvenings] = useState<Part>({ isOn: true, window: EVENINGS })
+  const [weekends, setWeekends] = useState<Part>({ isOn: true, window: WEEKENDS })
+  const chosen = [evenings, weekends].filter(({ isOn }) => isOn).map(({ window }) => window)
+  const save = useChange({
+    send: () => {
+      const body = { name: NAME, windows: chosen, personal: true }
+      // After the working hours, which new tasks get by default.
+      return known
+        ? api.schedulePreferences.update({ id: known.id, body })
+        : api.schedulePreferences.create({ body: { ...body, priority: -1 } })
+    },
+  })
+  const isUsable = chosen.length > 0 && chosen.every(({ start, end }) => start < end)
+  return (
+    <Stack mt="lg" maw={560}>
+      <Text size="sm">
+        Sports, errands and calls to the family are planned in these hours, and not while you work. Tasks that sound
+        private get them, and so do tasks with the label #home.
+      </Text>
+      <PartFields name="Evenings" part={evenings} onChange={setEvenings} />
+      <PartFields name="Weekends" part={weekends} onChange={setWeekends} />
+      <Group>
+        <Button
+          loading={save.isPending}
+          disabled={!isUsable}
+          onClick={() => save.mutate(undefined, { onSuccess: onNext })}
+        >
+          Continue
+        </Button>
+        <Button variant="subtle" onClick={onNext}>
+          No personal hours
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+interface PartFieldsProps {
+  name: string
+  part: Part
+  onChange: (part: Part) => void
+}
+
+function PartFields({ name, part, onChange }: PartFieldsProps) {
+  const { isOn, window } = part
+  const set = (change: Partial<Window>) => onChange({ isOn, window: { ...window, ...change } })
+  return (
+    <Group align="center" gap="sm">
+      <Checkbox
+        w={120}
+        label={name}
+        checked={isOn}
+        onChange={event => onChange({ isOn: event.currentTarget.checked, window })}
+      />
+      <TextInput
+        type="time"
+        aria-label={`${name} from`}
+        disabled={!isOn}
+        value={window.start}
+        onChange={event => set({ start: event.currentTarget.value })}
+      />
+      <Text span>–</Text>
+      <TextInput
+        type="time"
+        aria-label={`${name} to`}
+        disabled={!isOn}
+        value={window.end}
+        onChange={event => set({ end: event.currentTarget.value })}
+        error={isOn && window.start >= window.end ? 'Must be after the start' : null}
+      />
+    </Group>
+  )
+}
