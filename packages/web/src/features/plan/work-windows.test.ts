@@ -7,6 +7,7 @@ const preferenceOf = (...windows: Window[]): SchedulePreference => ({
   userId: 'u',
   name: 'Mornings',
   windows,
+  personal: false,
   priority: 0,
   createdAt: '',
   updatedAt: '',

@@ -83,8 +83,19 @@ describe('the capacity of a day', () => {
   })
 
   it('[WEB-38] is exceeded by a minute more than there is', () => {
-    const full = { day: '2026-03-02', plannedMinutes: 480, availableMinutes: 480, capMinutes: null }
+    const full = { day: '2026-03-02', plannedMinutes: 480, availableMinutes: 480, capMinutes: null, hasHours: true }
     expect([isOverfull(full), isOverfull({ ...full, plannedMinutes: 481 })]).toEqual([false, true])
+  })
+
+  it('[WEB-326] is not exceeded on a day without working hours', () => {
+    const blocks = [block('2026-03-07T10:00', '2026-03-07T11:00')]
+    const windows = [{ day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }]
+    const saturday = capacityOf('2026-03-07', { ...nineToFive, windows, blocks }, utc)
+    expect([saturday.plannedMinutes, saturday.availableMinutes, isOverfull(saturday)]).toEqual([60, 0, false])
+    // A weekday that meetings fill is.
+    const kept = [{ from: Date.parse('2026-03-02T00:00Z'), to: Date.parse('2026-03-03T00:00Z') }]
+    const monday = { ...nineToFive, kept, blocks: [block('2026-03-02T10:00', '2026-03-02T11:00')] }
+    expect(isOverfull(capacityOf('2026-03-02', monday, utc))).toBe(true)
   })
 
   it('[CAP-5] is what the settings allow, and says so when work placed by hand is more', () => {

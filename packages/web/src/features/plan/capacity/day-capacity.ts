@@ -11,6 +11,8 @@ export interface DayCapacity {
   availableMinutes: number
   /** The most work of this day by the settings; null if there is no such limit. */
   capMinutes: number | null
+  /** Whether there are working hours on this day at all. */
+  hasHours: boolean
 }
 
 type Block = Pick<TimeBlock, 'startAt' | 'endAt' | 'status' | 'type' | 'habitId'>
@@ -48,6 +50,7 @@ export function capacityOf(day: string, contents: DayContents, zone: Zone): DayC
     plannedMinutes: minutesOf(taken),
     availableMinutes: minutesOf(open),
     capMinutes: contents.caps[weekdayOf(day)] ?? null,
+    hasHours: contents.windows.some(window => window.day.includes(weekdayOf(day))),
   }
 }
 
@@ -61,7 +64,9 @@ const takenBy = (block: Block, whole: Span, open: readonly Span[]): Span[] =>
 export const limitOf = ({ availableMinutes, capMinutes }: DayCapacity): number =>
   Math.min(availableMinutes, capMinutes ?? availableMinutes)
 
-export const isOverfull = (capacity: DayCapacity): boolean => capacity.plannedMinutes > limitOf(capacity)
+/** [WEB-326] Whoever places work on a day without working hours means to, so nothing is wrong with it. */
+export const isOverfull = (capacity: DayCapacity): boolean =>
+  capacity.hasHours && capacity.plannedMinutes > limitOf(capacity)
 
 /** `7h planned of a 6h day` */
 export function capacityText(capacity: DayCapacity): string {

@@ -13,12 +13,17 @@ export interface TaskFindings {
 /** The most urgent kind first. */
 const KINDS = ['atRisk', 'unscheduled', 'oversized'] as const satisfies readonly FindingKind[]
 
-/** Groups the findings by task: a task may have several. A task that is only long, and planned in time, needs nothing. */
+/**
+ * Groups the findings by task: a task may have several. A task that is only long, and planned in time, needs nothing, and neither
+ * does one that starts later because somebody said so [WEB-309].
+ */
 export function findingsByTask(reasons: PlannerOutcome['reasons']): TaskFindings[] {
   const all = KINDS.flatMap(kind => reasons[kind].map((finding): TaskFinding => ({ ...finding, kind })))
   return [...Map.groupBy(all, finding => finding.taskId)]
     .map(([taskId, findings]) => ({ taskId, findings }))
-    .filter(({ findings }) => findings.some(({ kind }) => kind !== 'oversized'))
+    .filter(({ findings }) =>
+      findings.some(({ kind, code }) => kind !== 'oversized' && code !== 'starts-after-horizon'),
+    )
 }
 
 /** There is more work than time, and nothing else is wrong. */

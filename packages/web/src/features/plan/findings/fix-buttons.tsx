@@ -1,8 +1,10 @@
 import type { Task } from '@daywright/contract/task'
 import { Button, Group } from '@mantine/core'
 import { IconClockHour4 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../../data/api-client.ts'
+import { queries } from '../../../data/queries.ts'
 import { useChange } from '../../../data/use-change.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import classes from './findings.module.css'
@@ -20,6 +22,8 @@ export interface FixButtonsProps extends Pick<TaskFindings, 'findings'> {
 /** A button for every change that would fix the findings. */
 export function FixButtons({ task, findings, onFixed }: FixButtonsProps) {
   const zone = useZone()
+  const { data: hours = [] } = useQuery(queries.preferences())
+  const facts = { zone, hours, now: new Date().toISOString() }
   const { id } = task
   const applyFix = useChange<Fix>({
     send: ({ change }) => api.tasks.update({ id, body: change }),
@@ -34,7 +38,7 @@ export function FixButtons({ task, findings, onFixed }: FixButtonsProps) {
   const apply = (fix: Fix) => noteFixed(applyFix.mutateAsync(fix))
   return (
     <Group gap={6} mt={4}>
-      {fixesFor(findings, task, zone).map(fix => (
+      {fixesFor(findings, task, facts).map(fix => (
         <Button key={fix.label} {...LOOK} variant="light" disabled={applyFix.isPending} onClick={() => apply(fix)}>
           {fix.label}
         </Button>

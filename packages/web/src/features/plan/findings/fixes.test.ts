@@ -3,10 +3,25 @@ import { Task } from '@daywright/contract/task'
 import { describe, expect, it } from 'vitest'
 import { zoneOf } from '../../../data/zoned-time.ts'
 import { findingsByTask, withoutWaiting } from './findings-by-task.ts'
-import { fixesFor, isFixedByHours, partsFor } from './fixes.ts'
+import { type FixFacts, fixesFor, isFixedByHours, partsFor } from './fixes.ts'
 
 const ID = '018f0000-0000-7000-8000-000000000001'
 const NOW = '2026-03-02T08:00:00.000Z'
+const EVENINGS = {
+  id: 'evenings',
+  name: 'Evenings',
+  windows: [{ day: [1, 2], start: '18:00', end: '20:00' }],
+  personal: true,
+}
+const WEEKENDS = {
+  ...EVENINGS,
+  id: 'weekends',
+  name: 'Weekends',
+  windows: [{ day: [0, 6], start: '10:00', end: '18:00' }],
+}
+const factsIn = (zone: string, hours: FixFacts['hours'] = []): FixFacts => ({ zone: zoneOf(zone), hours, now: NOW })
+const BERLIN = factsIn('Europe/Berlin')
+const UTC_FACTS = factsIn('UTC', [EVENINGS])
 const taskOf = (more: Partial<Task> = {}): Task => ({
   ...Task.parse({ id: ID, userId: ID, title: 'Write', estimateMinutes: 300, createdAt: NOW, updatedAt: NOW }),
   ...more,
@@ -18,13 +33,13 @@ const finding = (code: FindingCode, values: Finding['values'] = {}): Finding => 
   sentence: '',
 })
 const changes = (code: FindingCode, values: Finding['values'], task: Partial<Task> = {}) =>
-  fixesFor([finding(code, values)], taskOf(task), zoneOf('Europe/Berlin')).map(fix => fix.change)
+  fixesFor([finding(code, values)], taskOf(task), BERLIN).map(fix => fix.change)
 
 describe('the fixes for a finding', () => {
   it('[WEB-35] late work is offered the earliest due date that works, in the person’s own time', () => {
     const plannedEnd = Date.parse('2026-03-06T11:00:00Z')
     for (const code of ['ends-late', 'overdue'] as const) {
-      const [fix] = fixesFor([finding(code, { plannedEnd })], taskOf({ dueAt: NOW }), zoneOf('Europe/Berlin'))
+      const [fix] = fixesFor([finding(code, { plannedEnd })], taskOf({ dueAt: NOW }), BERLIN)
       expect(fix).toMatchObject({ change: { dueAt: '2026-03-06T22:59:00.000Z' }, before: { dueAt: NOW } })
       expect(fix?.label).toMatch(/Fri.*(Mar 6|6 Mar)/)
       expect(changes(code, { plannedEnd: null })).toEqual([])
@@ -34,7 +49,7 @@ describe('the fixes for a finding', () => {
   it('[WEB-35] a due date that only moves to another time of its day says so, and one that stays is not offered', () => {
     const values = { plannedEnd: Date.parse('2026-03-06T11:00:00Z') }
     const labels = (dueAt: string) =>
-      fixesFor([finding('ends-late', values)], taskOf({ dueAt }), zoneOf('Europe/Berlin')).map(fix => fix.label)
+      fixesFor([finding('ends-late', values)], taskOf({ dueAt }), BERLIN).map(fix => fix.label)
     expect(labels('2026-03-06T09:00:00.000Z')).toEqual([
       expect.stringMatching(/^Move due date to .*, (23:59|11:59.PM)$/),
     ])
@@ -82,16 +97,35 @@ describe('the fixes for a finding', () => {
     expect(partsFor([finding('not-enough-time')])).toBeNull()
   })
 
-  it('[WEB-35] the task’s own working hours and start date can be removed', () => {
-    expect(changes('no-window', {}, { schedulePreferenceId: ID })).toEqual([{ schedulePreferenceId: null }])
-    expect(changes('no-window', {})).toEqual([])
+  it('[WEB-309] only hours that exist are offered', () => {
+    const offered = (hours: FixFacts['hours'], task: Partial<Task> = {}) =>
+      fixesFor([finding('no-window')], taskOf(task), factsIn('UTC', hours)).map(({ label, change }) => [label, change])
+    expect(offered([])).toEqual([])
+    expect(offered([EVENINGS], { schedulePreferenceId: 'evenings' })).toEqual([])
+    expect(offered([EVENINGS, WEEKENDS], { schedulePreferenceId: 'evenings' })).toEqual([
+      ['Use Weekends', { schedulePreferenceId: 'weekends' }],
+    ])
+    expect(offered([EVENINGS, WEEKENDS, { ...EVENINGS, id: 'third' }])).toHaveLength(2)
+  })
+
+  it('[WEB-309] work that can only be done at the weekend is offered hours of the weekend, and a day off no hours', () => {
+    const saturday = { startAfter: '2026-03-07T00:00:00.000Z', dueAt: '2026-03-07T23:59:00.000Z' }
+    const labels = (task: Partial<Task>, values: Finding['values'] = {}) =>
+      fixesFor([finding('ends-late', values)], taskOf(task), factsIn('UTC', [EVENINGS, WEEKENDS])).map(fix => fix.label)
+    expect(labels(saturday)).toEqual(['Use Weekends'])
+    expect(labels({ dueAt: saturday.dueAt })).toEqual([])
+    expect(isFixedByHours(finding('ends-late', { dayOff: 1 }))).toBe(false)
+    expect(isFixedByHours(finding('days-off', { dayOff: 1 }))).toBe(false)
+  })
+
+  it('[WEB-35] the start date can be removed', () => {
     expect(changes('starts-after-horizon', {}, { startAfter: NOW })).toEqual([{ startAfter: null }])
     expect(changes('starts-after-horizon', {})).toEqual([])
   })
 
   it('[WEB-35] a fix for two findings is offered once, and unknown findings get none', () => {
     const twice = [finding('no-window'), finding('no-free-time')]
-    expect(fixesFor(twice, taskOf({ schedulePreferenceId: ID }), zoneOf('UTC'))).toHaveLength(1)
+    expect(fixesFor(twice, taskOf({ schedulePreferenceId: ID }), UTC_FACTS)).toHaveLength(1)
     expect(changes('prerequisite-not-placed', { prerequisite: 'Ask' })).toEqual([])
     expect(changes('of-a-later-version' as FindingCode, {})).toEqual([])
   })
@@ -102,7 +136,7 @@ describe('the fixes for a finding', () => {
     for (const { change, before } of fixesFor(
       codes.map(code => finding(code, { dayMinutes: 480 })),
       task,
-      zoneOf('UTC'),
+      UTC_FACTS,
     )) {
       expect(Object.keys(before)).toEqual(Object.keys(change))
       expect(task).toMatchObject(before)
@@ -130,6 +164,12 @@ describe('findings', () => {
       [ID, ['atRisk', 'unscheduled', 'oversized']],
       ['other', ['unscheduled']],
     ])
+  })
+
+  it('[WEB-309] a task that starts after the planned days is none, unless it is at risk', () => {
+    const reasons = { atRisk: [], unscheduled: [finding('starts-after-horizon')], oversized: [] }
+    expect(findingsByTask(reasons)).toEqual([])
+    expect(findingsByTask({ ...reasons, atRisk: [finding('overdue')] })).toHaveLength(1)
   })
 
   it('[WEB-281] a long task that is planned in time is none', () => {

@@ -1,6 +1,8 @@
 import type { Finding, FindingCode } from '@daywright/contract/planner'
+import { DEFAULT_WINDOWS } from '@daywright/contract/schedule-preference.values'
 import type { Task, TaskPatch } from '@daywright/contract/task'
 import { TASK_LIMITS } from '@daywright/contract/task.values'
+import { type Hours, hasTime } from '../../../data/hours-for-task.ts'
 import { formatMinutes } from '../../../data/minutes.ts'
 import type { Zone } from '../../../data/zoned-time.ts'
 
@@ -12,12 +14,20 @@ export interface Fix {
   before: TaskPatch
 }
 
-type SuggestFix = (finding: Finding, task: Task, zone: Zone) => Fix | null
+/** What fixes depend on besides the task. */
+export interface FixFacts {
+  zone: Zone
+  /** The hours that the account has. */
+  hours: readonly Hours[]
+  now: string
+}
+
+type SuggestFix = (finding: Finding, task: Task, facts: FixFacts) => Fix | readonly Fix[] | null
 
 const SHORT_SESSIONS_MINUTES = [15, 5]
 
 /** The date that is known to be enough, or else the planned end. */
-const laterDueDate: SuggestFix = ({ values: { plannedEnd, enoughDueAt } }, { dueAt }, zone) => {
+const laterDueDate: SuggestFix = ({ values: { plannedEnd, enoughDueAt } }, { dueAt }, { zone }) => {
   const enough = enoughDueAt ?? plannedEnd
   if (typeof enough !== 'number') return null
   // The end of that day: a person means days, and minutes would leave no slack.
@@ -76,23 +86,41 @@ const noStartDate: SuggestFix = (_finding, { startAfter }) =>
         before: { startAfter },
       }
 
-const officeHours: SuggestFix = (_finding, { schedulePreferenceId }) =>
-  schedulePreferenceId === null
-    ? null
-    : {
-        label: 'Use office hours',
-        successMessage: 'Planned in office hours',
-        change: { schedulePreferenceId: null },
-        before: { schedulePreferenceId },
-      }
+/** More would be a list to study. */
+const MOST_OTHER_HOURS = 2
+
+/** [WEB-309] Other hours of the account; no others exist. */
+const otherHours: SuggestFix = (_finding, { schedulePreferenceId }, { hours }) =>
+  hours
+    .filter(({ id }) => id !== schedulePreferenceId)
+    .slice(0, MOST_OTHER_HOURS)
+    .map(({ id, name }) => ({
+      label: `Use ${name}`,
+      successMessage: `Planned in ${name}`,
+      change: { schedulePreferenceId: id },
+      before: { schedulePreferenceId },
+    }))
+
+/** Other hours, if the task's own have no time before its due date: a task for Saturday with the hours of weekdays. */
+const hoursBeforeDue: SuggestFix = (finding, task, facts) => {
+  const { startAfter, dueAt, schedulePreferenceId } = task
+  const { hours, zone, now } = facts
+  const own = hours.find(({ id }) => id === schedulePreferenceId)?.windows ?? DEFAULT_WINDOWS
+  const from = startAfter && startAfter > now ? startAfter : now
+  if (!dueAt || hasTime(own, from, dueAt, zone)) return null
+  return otherHours(finding, task, {
+    ...facts,
+    hours: hours.filter(({ windows }) => hasTime(windows, from, dueAt, zone)),
+  })
+}
 
 /** By the planner's code, the most likely fix first. */
 const SUGGESTIONS: Readonly<Partial<Record<FindingCode, readonly SuggestFix[]>>> = {
   overdue: [laterDueDate],
-  'ends-late': [laterDueDate],
-  'not-all-placed': [laterDueDate],
-  'no-window': [officeHours],
-  'no-free-time': [officeHours],
+  'ends-late': [hoursBeforeDue, laterDueDate],
+  'not-all-placed': [hoursBeforeDue, laterDueDate],
+  'no-window': [otherHours],
+  'no-free-time': [otherHours],
   'no-gap-long-enough': [splitting, shorterSessions],
   'more-than-its-windows': [longerSessions],
   'starts-after-horizon': [noStartDate],
@@ -100,9 +128,9 @@ const SUGGESTIONS: Readonly<Partial<Record<FindingCode, readonly SuggestFix[]>>>
 }
 
 /** Every fix once, even if several findings suggest it. */
-export function fixesFor(findings: readonly Finding[], task: Task, zone: Zone): Fix[] {
+export function fixesFor(findings: readonly Finding[], task: Task, facts: FixFacts): Fix[] {
   const all = findings.flatMap(finding =>
-    (SUGGESTIONS[finding.code] ?? []).flatMap(suggest => suggest(finding, task, zone) ?? []),
+    (SUGGESTIONS[finding.code] ?? []).flatMap(suggest => suggest(finding, task, facts) ?? []),
   )
   return all.filter((fix, index) => all.findIndex(other => other.label === fix.label) === index)
 }
@@ -118,8 +146,9 @@ const FIXED_BY_HOURS: readonly FindingCode[] = [
   'expires-first',
 ]
 
-/** Whether more working hours would help. */
-export const isFixedByHours = ({ code }: Finding): boolean => FIXED_BY_HOURS.includes(code)
+/** Whether more working hours would help; on a day off they would not. */
+export const isFixedByHours = ({ code, values }: Finding): boolean =>
+  FIXED_BY_HOURS.includes(code) && values.dayOff === undefined
 
 /** Into how many tasks a task that is longer than a day is split, so that each fits into a day; null if it is not. */
 export function partsFor(findings: readonly Finding[]): number | null {
