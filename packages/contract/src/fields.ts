@@ -104,7 +104,9 @@ export const ClearableTimestamp = z
   .union([Timestamp, z.literal(''), z.null()], { error: 'must be an ISO 8601 timestamp, or empty to clear it' })
   .transform(value => (value === '' ? null : value))
 
-const codePoints = (text: string, enough: number) => (text.length <= enough ? text.length : [...text].length)
+/** Counts only where it matters: a code point has one or two units, and counting those of a megabyte takes a while. */
+const codePoints = (text: string, enough: number) =>
+  text.length <= enough || text.length > 2 * enough ? text.length : [...text].length
 
 /** Text kept as sent; lengths count code points. NUL and broken surrogates are refused: not every database holds them. */
 export function text(limit?: { max: number }) {
