@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Habit, HabitWithHistory } from '@daywright/contract/habit'
 import { HABIT_LIMITS } from '@daywright/contract/habit.values'
 import { DEFAULT_WINDOWS } from '@daywright/contract/schedule-preference.values'
@@ -40,9 +41,11 @@ async function withHistory(
   const daysOff = daysOffOf(await listDaysOff(db, ownerId, { ...range, zone }), range, zone)
   const windows = new Map((await listSchedulePreferences(db, ownerId)).map(({ id, windows }) => [id, windows]))
   const blocks = Map.groupBy(await listHabitBlocks(db, ownerId, toTimestamp(range.from)), ({ habitId }) => habitId)
-  return habits.map(habit => ({
-    ...habit,
-    ...historyOf(habit, {
+  const found: HabitWithHistory[] = []
+  for (const habit of habits) {
+    // [HABIT-19] A year of days takes some milliseconds for each habit.
+    if (found.length > 0) await nextTurn()
+    const history = historyOf(habit, {
       first,
       today,
       thisWeek,
@@ -51,6 +54,8 @@ async function withHistory(
       daysOff,
       windows: windows.get(habit.schedulePreferenceId ?? '') ?? DEFAULT_WINDOWS,
       blocks: blocks.get(habit.id) ?? [],
-    }),
-  }))
+    })
+    found.push({ ...habit, ...history })
+  }
+  return found
 }

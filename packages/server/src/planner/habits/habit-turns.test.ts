@@ -1,0 +1,33 @@
+import { HABIT_LIMITS } from '@daywright/contract/habit.values'
+import { useWorld } from '@daywright/test-kit/world'
+import { describe, expect, it } from 'vitest'
+
+/** Without a database server and sockets, nothing but the work itself takes turns of the event loop. */
+describe('many habits', () => {
+  const world = useWorld('sqlite')
+
+  it('[HABIT-19] leave turns to others when they are listed', async () => {
+    const person = await world.newPerson()
+    const turnsDuring = async () => {
+      let turns = 0
+      let isWaiting = true
+      const count = () => {
+        turns++
+        if (isWaiting) setImmediate(count)
+      }
+      setImmediate(count)
+      const headers = { authorization: `Bearer ${person.key}` }
+      const { statusCode } = await world.app.inject({ url: '/api/habits', headers })
+      isWaiting = false
+      expect(statusCode).toBe(200)
+      return turns
+    }
+    const addHabit = (name: string) =>
+      person.client.habits.create({ body: { name, minutes: 5, times: 6, period: 'day', startOn: '2020-01-01' } })
+    await addHabit('first')
+    await turnsDuring()
+    const few = await turnsDuring()
+    for (let count = 1; count < HABIT_LIMITS.habits; count++) await addHabit(`habit ${count}`)
+    expect((await turnsDuring()) - few).toBeGreaterThanOrEqual(HABIT_LIMITS.habits - 5)
+  })
+})
