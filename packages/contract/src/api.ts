@@ -127,6 +127,7 @@ export const api = {
       update: 'PATCH /api/time-blocks/{id}',
       replace: 'PUT /api/time-blocks/{id}',
       remove: 'DELETE /api/time-blocks/{id}',
+      complete: 'POST /api/time-blocks/{id}/complete',
       start: 'POST /api/time-blocks/{id}/start',
       pause: 'POST /api/time-blocks/{id}/pause',
       stop: 'POST /api/time-blocks/{id}/stop',

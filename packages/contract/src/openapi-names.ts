@@ -38,6 +38,7 @@ import * as taskBatch from './task-batch.ts'
 import * as taskEnums from './task-enums.ts'
 import * as taskRecurrence from './task-recurrence.ts'
 import * as taskSeries from './task-series.ts'
+import * as taskWork from './task-work.ts'
 import * as timeBlock from './time-block.ts'
 import * as today from './today.ts'
 import * as twoFactor from './two-factor.ts'
@@ -65,6 +66,7 @@ const files = [
   pushSubscription,
   schedulePreference,
   space,
+  taskWork,
   timeBlock,
   session,
   today,

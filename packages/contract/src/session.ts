@@ -3,7 +3,7 @@ import type { EndpointSpecs } from './endpoint.ts'
 import { errorCase } from './errors.values.ts'
 import { Id } from './fields.ts'
 import { blockNotFound, blocksNotFound, TimeBlock, TimeBlockWithTask } from './time-block.ts'
-import { BLOCK_LIMITS, SESSION_OUTCOMES } from './time-block.values.ts'
+import { BLOCK_LIMITS, SESSION_OUTCOMES, TASK_STATUSES_BEFORE } from './time-block.values.ts'
 
 const { actualMinutes, confirmations } = BLOCK_LIMITS
 
@@ -21,12 +21,26 @@ export const SessionConfirmation = z
       .max(actualMinutes.max)
       .optional()
       .describe('Only with `partly`: what was worked, which may be more than was planned'),
+    keepTaskOpen: z
+      .boolean()
+      .optional()
+      .describe('Only with `done`: the task stays open although no work on it is left'),
+    taskStatus: z
+      .enum(TASK_STATUSES_BEFORE)
+      .optional()
+      .describe('Only with `unconfirmed`: the status that the task had; it gets it back if it is completed'),
   })
   .refine(({ outcome, minutes }) => outcome !== 'partly' || minutes !== undefined, {
     path: ['minutes'],
     error: MINUTES_NEEDED,
   })
 export type SessionConfirmation = z.output<typeof SessionConfirmation>
+
+const taskCompleted = z.boolean().describe('Whether the request completed the task, because no work on it is left')
+export const ConfirmedSession = TimeBlock.extend({ taskCompleted })
+export type ConfirmedSession = z.output<typeof ConfirmedSession>
+export const CompletedSession = TimeBlockWithTask.extend({ taskCompleted })
+export type CompletedSession = z.output<typeof CompletedSession>
 
 const notASession = errorCase('not-a-session')
 
@@ -41,8 +55,13 @@ export const sessions = {
         .max(confirmations)
         .refine(list => new Set(list.map(({ id }) => id)).size === list.length, REPEATED_ID),
     }),
-    response: z.array(TimeBlock),
+    response: z.array(ConfirmedSession),
     errors: [blocksNotFound, notASession, errorCase('session-not-begun')],
+  },
+  complete: {
+    summary: 'Complete a session, and its task if no work on it is left',
+    response: CompletedSession,
+    errors: [blockNotFound, notASession],
   },
   start: {
     summary: 'Start the timer of a session, and pause the one that runs',
@@ -56,7 +75,7 @@ export const sessions = {
   },
   stop: {
     summary: 'Stop the timer of a session: it is done, with the minutes that the timer counted',
-    response: TimeBlockWithTask,
+    response: CompletedSession,
     errors: [blockNotFound, errorCase('timer-not-started')],
   },
 } satisfies EndpointSpecs

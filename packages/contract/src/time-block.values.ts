@@ -24,3 +24,6 @@ export const BLOCK_LIMITS = {
 
 /** How a session went; `unconfirmed` takes a confirmation back. */
 export const SESSION_OUTCOMES = ['done', 'partly', 'not_done', 'unconfirmed'] as const
+
+/** What the status of a task may have been before a confirmation completed it. */
+export const TASK_STATUSES_BEFORE = ['backlog', 'todo', 'in_progress', 'cancelled'] as const

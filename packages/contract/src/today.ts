@@ -4,6 +4,7 @@ import type { EndpointSpecs } from './endpoint.ts'
 import { LocalDate, queryInteger, Timestamp } from './fields.ts'
 import { PlannerSettings } from './planner-settings.ts'
 import { Task } from './task.ts'
+import { TaskWork } from './task-work.ts'
 import { TimeBlockWithTaskStatus } from './time-block.ts'
 import { SUGGESTION_REASONS, TODAY_DEFAULTS, TODAY_LIMITS } from './today.values.ts'
 
@@ -23,6 +24,12 @@ export const DueTask = Task.pick({ id: true, title: true, priority: true, estima
 })
 export type DueTask = z.output<typeof DueTask>
 
+/** A past session that nobody has confirmed. */
+export const UnconfirmedSession = TimeBlockWithTaskStatus.extend({
+  work: TaskWork.nullable().describe('What is left of its task; null for a session of a habit'),
+})
+export type UnconfirmedSession = z.output<typeof UnconfirmedSession>
+
 /** The current day, in the account's time zone. */
 export const Today = z.object({
   now: Timestamp.describe('The time of the server'),
@@ -37,8 +44,10 @@ export const Today = z.object({
   dueToday: z.array(DueTask),
   atRisk: z.array(DueTask),
   unconfirmed: z
-    .array(TimeBlockWithTaskStatus)
-    .describe('Past sessions of unfinished tasks that nobody has confirmed, the earliest first'),
+    .array(UnconfirmedSession)
+    .describe(
+      'Past sessions of unfinished tasks, missed dates and habits that nobody has confirmed, the earliest first',
+    ),
   done: z.object({ sessions: z.int(), tasks: z.int(), minutes: z.int() }).describe('What was finished today'),
 })
 export type Today = z.output<typeof Today>

@@ -8,6 +8,7 @@ import { notificationRoutes } from './notifications/notification.routes.ts'
 import { accountExportRoutes } from './operate/account-file/account-export.routes.ts'
 import { estimateRoutes } from './planner/estimates/estimates.routes.ts'
 import { habitRoutes } from './planner/habits/habit.routes.ts'
+import { reviewRoutes } from './planner/review/review.routes.ts'
 import { plannerSettingsRoutes } from './planner/settings/planner-settings.routes.ts'
 import { todayRoutes } from './planner/today/today.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   ...habitRoutes,
   ...estimateRoutes,
   ...timeBlockRoutes,
+  ...reviewRoutes,
   ...todayRoutes,
   ...calendarEventRoutes,
   ...notificationRoutes,

@@ -86,7 +86,7 @@ onBothDatabases('a week', world => {
     world.setNow(at(4, '08:30'))
     const sessions = (await client.today.get()).unconfirmed
     await client.timeBlocks.confirm({
-      body: { confirmations: sessions.map(({ id }) => ({ id, outcome: 'done' as const })) },
+      body: { confirmations: sessions.map(({ id }) => ({ id, outcome: 'done' as const, keepTaskOpen: true })) },
     })
     await client.tasks.update({ id: report, body: { estimateMinutes: 210 } })
     await complete(slides)

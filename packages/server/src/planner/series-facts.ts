@@ -9,9 +9,9 @@ export function withSeriesWork(
   manualProjectIds: readonly string[],
 ): PlannerFacts {
   if (works.length === 0) return facts
-  const skipped = new Set(works.flatMap(work => work.skipped.map(({ id }) => id)))
+  const finished = new Set(works.flatMap(work => [...work.skipped, ...work.completed].map(({ id }) => id)))
   const times = new Map(works.flatMap(work => work.retimed.map(task => [task.id, task] as const)))
-  const tasks = facts.tasks.filter(({ id }) => !skipped.has(id))
+  const tasks = facts.tasks.filter(({ id }) => !finished.has(id))
   return {
     ...facts,
     tasks: [
@@ -29,7 +29,7 @@ export function withSeriesWork(
       ),
     ],
     coming: facts.coming.map(block =>
-      skipped.has(block.taskId ?? '') ? { ...block, taskStatus: 'cancelled' as const } : block,
+      finished.has(block.taskId ?? '') ? { ...block, taskStatus: 'cancelled' as const } : block,
     ),
   }
 }

@@ -2,8 +2,9 @@ import type { Task, TaskPatch } from '@daywright/contract/task'
 import type { TaskStatus } from '@daywright/contract/task-enums'
 import type { Db, Dialect } from '../db/database.ts'
 import { editedAt, nextUpdatedAt } from '../identity/updated-at.ts'
+import { SKIPPED_BY_HAND } from './series/given-up.ts'
 import { isOpen } from './series/series-work.ts'
-import { touchedBy } from './series/touched-fields.ts'
+import { touchedBy, withTouched } from './series/touched-fields.ts'
 import {
   listBlocksOfTasks,
   saveBlockTitles,
@@ -26,10 +27,10 @@ export async function applyChanges(
   changes: readonly TaskChange[],
   now: string,
 ): Promise<TaskFields[]> {
-  const edits = changes.map(({ task, change, isFromSeries = false }) => ({
-    task,
-    fields: { ...changedFields(task, change, now), ...touchedBy(task, change, isFromSeries) },
-  }))
+  const edits = changes.map(({ task, change, isFromSeries = false }) => {
+    const fields = changedFields(task, change, now)
+    return { task, fields: { ...fields, ...touchedBy({ ...task, ...fields }, change, isFromSeries) } }
+  })
   await saveTasks({ db, dialect, table: 'task' }, ownerId, edits)
   const relabelled = changes.flatMap(({ task, change }) =>
     change.labelIds ? [{ taskId: task.id, labelIds: change.labelIds }] : [],
@@ -45,9 +46,15 @@ function changedFields(task: TaskRow, change: TaskPatch, now: string): TaskField
     ...sent,
     ...minutesOnCompletion(task, change),
     ...archiving(task.status, change.status, now),
-    ...(task.skippedAt !== null && change.status && isOpen({ status: change.status }) && { skippedAt: null }),
+    ...unskipped(task, change),
     updatedAt: editedAt(task, change, now),
   }
+}
+
+/** [SERIES-7] A date that is opened again is not skipped any more. */
+function unskipped({ skippedAt, touched }: TaskRow, { status }: TaskPatch): Partial<TaskRow> {
+  if (skippedAt === null || status === undefined || !isOpen({ status })) return {}
+  return { skippedAt: null, touched: withTouched(touched, SKIPPED_BY_HAND, false) }
 }
 
 /** [TASK-18] Completing a task without actual minutes takes the estimate for them. */

@@ -11,8 +11,7 @@ import {
   restoreBlock,
   updateBlock,
 } from './time-block.rules.ts'
-import { pauseTimer, startTimer, stopTimer } from './timer.rules.ts'
-import { confirmSessions } from './work-session.rules.ts'
+import { pauseTimer, startTimer } from './timer.rules.ts'
 
 export const timeBlockRoutes = [
   implement(api.timeBlocks.list, ({ database, caller, query, now }) =>
@@ -38,14 +37,10 @@ export const timeBlockRoutes = [
     await removeBlock(database, caller.id, params.id)
     return SUCCESS
   }),
-  implement(api.timeBlocks.confirm, ({ database, caller, body, now }) =>
-    confirmSessions(database, caller.id, body.confirmations, now),
-  ),
   implement(api.timeBlocks.start, ({ database, caller, params, now }) =>
     startTimer(database, caller.id, params.id, now),
   ),
   implement(api.timeBlocks.pause, ({ database, caller, params, now }) =>
     pauseTimer(database, caller.id, params.id, now),
   ),
-  implement(api.timeBlocks.stop, ({ database, caller, params, now }) => stopTimer(database, caller.id, params.id, now)),
 ]

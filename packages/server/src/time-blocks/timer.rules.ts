@@ -27,15 +27,19 @@ export function pauseTimer(database: Database, ownerId: string, id: string, now:
   })
 }
 
-/** [WORK-9] The session is done, with the minutes that were counted. */
-export function stopTimer(database: Database, ownerId: string, id: string, now: string): Promise<TimeBlockWithTask> {
-  return database.write(ownerId, async tx => {
-    const block = await getBlock(tx, ownerId, id)
-    if (block.status === 'completed') return block
-    if (block.timerStartedAt === null && block.workedSeconds === 0) throw refusal('timer-not-started')
-    const actualMinutes = minutesWorked(block, now)
-    return save(tx, block, { ...withTimerPaused(block, now), status: 'completed', actualMinutes }, now)
-  })
+/** [WORK-9] The session is done, with the minutes that were counted; unless it was done before. */
+export async function saveStop(
+  tx: Db,
+  ownerId: string,
+  id: string,
+  now: string,
+): Promise<{ block: TimeBlockWithTask; isDone: boolean }> {
+  const block = await getBlock(tx, ownerId, id)
+  if (block.status === 'completed') return { block, isDone: false }
+  if (block.timerStartedAt === null && block.workedSeconds === 0) throw refusal('timer-not-started')
+  const actualMinutes = minutesWorked(block, now)
+  const stopped = { ...withTimerPaused(block, now), status: 'completed', actualMinutes } as const
+  return { block: await save(tx, block, stopped, now), isDone: true }
 }
 
 const save = <B extends TimeBlock>(tx: Db, block: B, change: Partial<TimeBlock>, now: string): Promise<B> =>

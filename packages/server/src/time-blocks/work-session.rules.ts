@@ -1,35 +1,42 @@
 import type { SessionConfirmation } from '@daywright/contract/session'
-import { blocksNotFound, type TimeBlock } from '@daywright/contract/time-block'
-import type { Database } from '../db/database.ts'
+import { blocksNotFound, type TimeBlock, type TimeBlockWithTask } from '@daywright/contract/time-block'
+import type { Database, Db } from '../db/database.ts'
 import { ApiError, refusal } from '../errors.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
 import { withTimerPaused } from '../work-timer.ts'
-import { listBlocksById, saveOutcomes } from './time-block.store.ts'
-
-const MINUTE_MS = 60_000
+import { lengthOf } from '../worked-sessions.ts'
+import { getBlock } from './time-block.rules.ts'
+import { listBlocksById, saveBlock, saveOutcomes } from './time-block.store.ts'
 
 /** Work that a person does: not an event, and not a break. */
 export const isSession = ({ type }: Pick<TimeBlock, 'type'>): boolean => type === 'task' || type === 'habit'
 
-/** [WORK-1] Confirms many sessions at once, all or none. */
-export function confirmSessions(
-  database: Database,
+/** [WORK-1] Saves what a person says about sessions, all of it or nothing. */
+export async function saveConfirmations(
+  tx: Db,
+  { dialect }: Database,
   ownerId: string,
   confirmations: readonly SessionConfirmation[],
   now: string,
 ): Promise<TimeBlock[]> {
-  const { dialect } = database
-  return database.write(ownerId, async tx => {
-    const ids = confirmations.map(({ id }) => id)
-    const blocks = new Map((await listBlocksById(tx, dialect, ownerId, ids)).map(block => [block.id, block]))
-    const confirmed = confirmations.map(confirmation => {
-      const block = blocks.get(confirmation.id)
-      if (!block) throw new ApiError(blocksNotFound)
-      return { ...block, ...outcomeOf(block, confirmation, now), updatedAt: nextUpdatedAt(block.updatedAt, now) }
-    })
-    await saveOutcomes(tx, dialect, ownerId, confirmed)
-    return confirmed
+  const ids = confirmations.map(({ id }) => id)
+  const blocks = new Map((await listBlocksById(tx, dialect, ownerId, ids)).map(block => [block.id, block]))
+  const confirmed = confirmations.map(confirmation => {
+    const block = blocks.get(confirmation.id)
+    if (!block) throw new ApiError(blocksNotFound)
+    return { ...block, ...outcomeOf(block, confirmation, now), updatedAt: nextUpdatedAt(block.updatedAt, now) }
   })
+  await saveOutcomes(tx, dialect, ownerId, confirmed)
+  return confirmed
+}
+
+/** [WORK-18] Completes a session, which may be one that is still to come. */
+export async function saveCompletion(tx: Db, ownerId: string, id: string, now: string): Promise<TimeBlockWithTask> {
+  const block = await getBlock(tx, ownerId, id)
+  if (!isSession(block)) throw refusal('not-a-session')
+  if (block.status === 'completed') return block
+  const completed = { ...withTimerPaused(block, now), status: 'completed', actualMinutes: lengthOf(block) } as const
+  return saveBlock(tx, block, { ...completed, updatedAt: nextUpdatedAt(block.updatedAt, now) })
 }
 
 function outcomeOf(block: TimeBlock, { outcome, minutes }: SessionConfirmation, now: string): Partial<TimeBlock> {
@@ -40,11 +47,6 @@ function outcomeOf(block: TimeBlock, { outcome, minutes }: SessionConfirmation, 
     return { ...timer, status: timer.workedSeconds > 0 ? 'in_progress' : 'scheduled', actualMinutes: null }
   // [WORK-5] Nobody knows yet what will become of it.
   if (block.startAt > now) throw refusal('session-not-begun')
-  if (outcome === 'not_done') return { ...timer, ...skipped(block), status: 'cancelled', actualMinutes: 0 }
+  if (outcome === 'not_done') return { ...timer, status: 'cancelled', actualMinutes: 0 }
   return { ...timer, status: 'completed', actualMinutes: minutes ?? lengthOf(block) }
 }
-
-/** [HABIT-9] A habit that was not done is skipped: it is the person's from then on, and not one that the planner replaced. */
-const skipped = ({ type }: TimeBlock): Partial<TimeBlock> => (type === 'habit' ? { source: 'manual' } : {})
-
-const lengthOf = ({ startAt, endAt }: TimeBlock) => Math.round((Date.parse(endAt) - Date.parse(startAt)) / MINUTE_MS)

@@ -109,7 +109,7 @@ onBothDatabases('confirming sessions', world => {
     ])
   })
 
-  it('[WORK-2] [WORK-5] only what has begun and is work can be confirmed; a habit that was not done is skipped', async () => {
+  it('[WORK-2] [WORK-5] only what has begun and is work can be confirmed; a habit that was not done is missed', async () => {
     const person = await newPerson()
     const begun = await givenBlock(world, person, { type: 'habit', startAt: at('09:00'), endAt: at('10:00') })
     const later = { startAt: '2026-03-03T12:01:00.000Z', endAt: '2026-03-03T13:00:00.000Z' }
@@ -120,10 +120,10 @@ onBothDatabases('confirming sessions', world => {
       const body = { confirmations: [{ id, outcome: 'done' }] }
       expect((await person.request('POST', '/api/time-blocks/confirm', body)).status).toBe(409)
     }
-    const [skipped] = await person.client.timeBlocks.confirm({
+    const [missed] = await person.client.timeBlocks.confirm({
       body: { confirmations: [{ id: begun.id, outcome: 'not_done' }] },
     })
-    expect(skipped).toMatchObject({ status: 'cancelled', source: 'manual' })
+    expect(missed).toMatchObject({ status: 'cancelled', source: 'auto', actualMinutes: 0 })
   })
 
   it('[WORK-6] past sessions that nobody confirmed are planned again only if the account rolls them over', async () => {

@@ -128,6 +128,7 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
     replace: mine => ({ id: mine.block, body: blockBefore(mine) }),
     remove: mine => ({ id: mine.block }),
     confirm: mine => ({ body: { confirmations: [{ id: mine.block, outcome: 'unconfirmed' }] } }),
+    complete: mine => ({ id: mine.block }),
     start: mine => ({ id: mine.block }),
     pause: mine => ({ id: mine.block }),
     stop: mine => ({ id: mine.block }),

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts'
 
 export type HabitBlock = Awaited<ReturnType<typeof listHabitBlocks>>[number]
 
-/** Sessions since a moment: those that count, and those that a person skipped. */
+/** Sessions since a moment: those that count, and those that a person skipped. [HABIT-18] A missed one has its 0 minutes. */
 export const listHabitBlocks = (db: Db, ownerId: string, since: string) =>
   db
     .selectFrom('timeBlock')
@@ -10,7 +10,9 @@ export const listHabitBlocks = (db: Db, ownerId: string, since: string) =>
     .where('userId', '=', ownerId)
     .where('habitId', 'is not', null)
     .where('startAt', '>=', since)
-    .where(eb => eb.or([eb('status', '<>', 'cancelled'), eb('source', '=', 'manual')]))
+    .where(eb =>
+      eb.or([eb('status', '<>', 'cancelled'), eb.and([eb('source', '=', 'manual'), eb('actualMinutes', 'is', null)])]),
+    )
     .execute()
 
 export const saveHabitTitle = (db: Db, ownerId: string, habitId: string, title: string) =>

@@ -12,8 +12,13 @@ export const listSettledBlocks = (db: Db, ownerId: string, since: string, now: s
     .where(eb =>
       eb.or([
         eb.and([eb('endAt', '<=', now), eb('status', '<>', 'cancelled')]),
-        // What the planner replaced is cancelled too, but is still the planner's own.
-        eb.and([eb('status', '=', 'cancelled'), eb('source', '=', 'manual'), eb('type', 'in', ['habit', 'break'])]),
+        // What the planner replaced is cancelled too, but is still the planner's own, and a missed session has 0 minutes [HABIT-18].
+        eb.and([
+          eb('status', '=', 'cancelled'),
+          eb('source', '=', 'manual'),
+          eb('actualMinutes', 'is', null),
+          eb('type', 'in', ['habit', 'break']),
+        ]),
       ]),
     )
     .execute()

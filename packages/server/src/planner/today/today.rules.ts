@@ -12,6 +12,7 @@ import { listDueTasks } from '../../notifications/day-facts.store.ts'
 import { localDay } from '../../notifications/local-day.ts'
 import { isSession } from '../../time-blocks/work-session.rules.ts'
 import { usableZone } from '../../timezone.ts'
+import { withWork } from '../review/unconfirmed-work.rules.ts'
 import { findOwnerSettings } from '../settings/planner-settings.store.ts'
 import { countCompletedTasks, findRunningBlock, listBlocksDuring, listUnconfirmed } from './today.store.ts'
 
@@ -40,7 +41,13 @@ export async function todayOf(db: Db, ownerId: string, now: string): Promise<Tod
     allDay: events.filter(({ allDay }) => allDay),
     dueToday: due.filter(({ dueAt }) => dueAt >= from && dueAt < before).slice(0, TODAY_LIMITS.tasks),
     atRisk: due.filter(task => isAtRisk(task, now, covered)).slice(0, TODAY_LIMITS.tasks),
-    unconfirmed: await listUnconfirmed(db, ownerId, { since, now, limit: TODAY_LIMITS.unconfirmed }),
+    unconfirmed: await withWork(
+      db,
+      ownerId,
+      await listUnconfirmed(db, ownerId, { since, now, limit: TODAY_LIMITS.unconfirmed }),
+      settings,
+      now,
+    ),
     done: {
       ...workDone(blocks.filter(({ startAt }) => startAt >= from)),
       tasks: await countCompletedTasks(db, ownerId, from, before),

@@ -1,6 +1,9 @@
 import { FINISHED_STATUSES } from '@daywright/contract/task.values'
 import type { TimeBlockWithTaskStatus } from '@daywright/contract/time-block'
+import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+import { SKIPPED_BY_HAND } from '../../tasks/series/given-up.ts'
 import { blocksWithTask, toBlock } from '../../time-blocks/time-block.store.ts'
 
 /** Blocks that are on during a stretch of time, except cancelled ones, in start order. */
@@ -32,25 +35,40 @@ interface Unconfirmed {
   limit: number
 }
 
-/** The latest past sessions of unfinished tasks that nobody has confirmed. */
+/** The latest past sessions that nobody has confirmed: of unfinished tasks, of dates that series gave up, and of habits. */
 export async function listUnconfirmed(
   db: Db,
   ownerId: string,
   { since, now, limit }: Unconfirmed,
 ): Promise<TimeBlockWithTaskStatus[]> {
   const rows = await blocksWithTask(db, ownerId)
-    .where('timeBlock.type', '=', 'task')
+    .where(eb =>
+      eb.or([
+        eb.and([eb('timeBlock.type', '=', 'habit'), eb('timeBlock.habitId', 'is not', null)]),
+        eb.and([
+          eb('timeBlock.type', '=', 'task'),
+          eb.or([eb('task.status', 'not in', FINISHED_STATUSES), givenUpDate(eb)]),
+        ]),
+      ]),
+    )
     .where('timeBlock.status', 'in', ['scheduled', 'in_progress'])
     .where('timeBlock.timerStartedAt', 'is', null)
     .where('timeBlock.startAt', '>=', since)
     .where('timeBlock.endAt', '<=', now)
-    .where('task.status', 'not in', FINISHED_STATUSES)
     .orderBy('timeBlock.startAt', 'desc')
     .orderBy('timeBlock.id', 'desc')
     .limit(limit)
     .execute()
   return rows.map(toBlock).reverse()
 }
+
+/** As `isGivenUp` says. */
+const givenUpDate = (eb: ExpressionBuilder<Tables, 'task'>) =>
+  eb.and([
+    eb('task.status', '=', 'cancelled'),
+    eb('task.skippedAt', 'is not', null),
+    eb.or([eb('task.touched', 'is', null), eb('task.touched', 'not like', `%${SKIPPED_BY_HAND}%`)]),
+  ])
 
 export async function countCompletedTasks(db: Db, ownerId: string, from: string, before: string): Promise<number> {
   const row = await db

@@ -1,9 +1,11 @@
 import type { Task } from '@daywright/contract/task'
 import { FINISHED_STATUSES } from '@daywright/contract/task.values'
+import type { TimeBlock } from '@daywright/contract/time-block'
 import type { Db, Dialect } from '../../db/database.ts'
 import { type BatchTarget, insertRows, updateRows } from '../../db/row-batches.ts'
 import { stopTimersOf } from '../../db/running-timer.ts'
 import { nextUpdatedAt } from '../../identity/updated-at.ts'
+import { saveWorkedTasks } from '../worked-task.store.ts'
 import { stateColumns } from './series.store.ts'
 import type { SeriesWork } from './series-work.ts'
 
@@ -47,18 +49,40 @@ export const listDueSeries = (db: Db, ownerId: string, latestToday: string) =>
     .execute()
 
 /** The open tasks of series, and those of a day or later. */
-export async function listOccurrences(db: Db, ownerId: string, seriesIds: readonly string[], from: string) {
+export async function listOccurrences(db: Db, ownerId: string, seriesIds: readonly string[], today: string) {
   const rows = await db
     .selectFrom('task')
     .select(['id', 'seriesId', 'occurrenceOn', 'status', 'dueAt', 'startAfter', 'touched', 'updatedAt'])
     .where('userId', '=', ownerId)
     .where('seriesId', 'in', seriesIds)
-    .where(task => task.or([task('occurrenceOn', '>=', from), task('status', 'not in', FINISHED_STATUSES)]))
+    .where(task => task.or([task('occurrenceOn', '>=', today), task('status', 'not in', FINISHED_STATUSES)]))
     .execute()
+  const come = rows.filter(({ occurrenceOn }) => occurrenceOn !== null && occurrenceOn <= today)
+  const begun = await listBegunSessions(
+    db,
+    ownerId,
+    come.map(({ id }) => id),
+  )
+  const withStatus = (status: TimeBlock['status']) =>
+    new Set(begun.filter(session => session.status === status).map(({ taskId }) => taskId))
+  const [inProgress, worked] = [withStatus('in_progress'), withStatus('completed')]
   return rows.flatMap(({ seriesId, occurrenceOn, ...task }) =>
-    seriesId !== null && occurrenceOn !== null ? [{ ...task, seriesId, occurrenceOn }] : [],
+    seriesId !== null && occurrenceOn !== null
+      ? [{ ...task, seriesId, occurrenceOn, isBegun: inProgress.has(task.id), isWorked: worked.has(task.id) }]
+      : [],
   )
 }
+
+const listBegunSessions = async (db: Db, ownerId: string, taskIds: readonly string[]) =>
+  taskIds.length === 0
+    ? []
+    : db
+        .selectFrom('timeBlock')
+        .select(['taskId', 'status'])
+        .where('userId', '=', ownerId)
+        .where('taskId', 'in', taskIds)
+        .where('status', 'in', ['in_progress', 'completed'])
+        .execute()
 
 /** Saves what the work on series has come to, in a fixed number of statements. */
 export async function saveWork(
@@ -68,8 +92,15 @@ export async function saveWork(
   now: string,
 ): Promise<void> {
   const task: BatchTarget = { db, dialect, table: 'task' }
-  const skipped = works.flatMap(work => work.skipped.map(({ id }) => id))
-  await stopTimersOf(db, ownerId, new Set(skipped), now)
+  const finished = works.flatMap(work => [...work.skipped, ...work.completed].map(({ id }) => id))
+  await stopTimersOf(db, ownerId, new Set(finished), now)
+  // [SERIES-22] What was done counts as done.
+  await saveWorkedTasks(
+    task,
+    ownerId,
+    works.flatMap(({ completed }) => completed),
+    now,
+  )
   await saveSkipped(
     task,
     ownerId,
@@ -98,6 +129,9 @@ export async function saveWork(
     works.map(({ series, state }) => ({ id: series.id, ...state })),
   )
 }
+
+export const saveTouched = (db: Db, ownerId: string, id: string, touched: string | null) =>
+  db.updateTable('task').set({ touched }).where('userId', '=', ownerId).where('id', '=', id).execute()
 
 /** [SERIES-7] A skipped task is cancelled, with the time of it. */
 export const saveSkipped = (

@@ -40,6 +40,29 @@ export const listOpenOccurrences = (db: Db, ownerId: string, seriesId: string, f
     .orderBy('occurrenceOn')
     .execute()
 
+/** The tasks between two dates, both included and in order, of those series that roll what was missed. */
+export const listRollingOccurrences = (
+  db: Db,
+  ownerId: string,
+  seriesIds: readonly string[],
+  { from, until }: { from: string; until: string },
+) =>
+  db
+    .selectFrom('task')
+    .innerJoin('taskSeries', join =>
+      join.onRef('taskSeries.id', '=', 'task.seriesId').on('taskSeries.userId', '=', ownerId),
+    )
+    .select(['task.id', 'task.seriesId', 'task.occurrenceOn', 'task.status', 'task.skippedAt', 'task.touched'])
+    .select('task.updatedAt')
+    .where('task.userId', '=', ownerId)
+    .where('task.seriesId', 'in', seriesIds)
+    .where('task.occurrenceOn', '>=', from)
+    .where('task.occurrenceOn', '<=', until)
+    .where('taskSeries.anchor', '=', 'schedule')
+    .where('taskSeries.missed', '=', 'roll')
+    .orderBy('task.occurrenceOn')
+    .execute()
+
 export interface UntouchedOf {
   ownerId: string
   seriesId: string
@@ -77,8 +100,8 @@ export async function deleteUntouched(
           block.or([
             block('timeBlock.source', '=', 'manual'),
             block('timeBlock.locked', '=', true),
-            // Somebody works on it.
-            block('timeBlock.timerStartedAt', 'is not', null),
+            // Somebody works on it, or has done some of it ahead of its date.
+            block('timeBlock.status', 'in', ['in_progress', 'completed']),
           ]),
         ),
     )

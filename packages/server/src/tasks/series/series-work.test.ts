@@ -14,6 +14,8 @@ const seriesOf = (fields: Partial<TaskSeries> & Pick<TaskSeries, 'rule'>): Serie
   timezone: null,
 })
 
+const NOT_BEGUN = { touched: null, isBegun: false, isWorked: false }
+
 /** A series whose days pass one by one, as the server would keep it. */
 function simulation(fields: Partial<TaskSeries> & Pick<TaskSeries, 'rule'>, zone = 'UTC') {
   let series = seriesOf(fields)
@@ -23,9 +25,10 @@ function simulation(fields: Partial<TaskSeries> & Pick<TaskSeries, 'rule'>, zone
     const shown = [...tasks.values()].filter(task => task.occurrenceOn >= date || task.status === 'todo')
     const work = workOn(series, shown, { date, zone, now })
     for (const { id } of work.skipped) set(id, 'cancelled')
+    for (const { id } of work.completed) set(id, 'completed')
     for (const { id, seriesId, occurrenceOn, ...task } of work.made) {
       if (tasks.has(id)) throw new Error(`${occurrenceOn} was made twice`)
-      tasks.set(id, { ...task, id, touched: null, seriesId: seriesId ?? '', occurrenceOn: occurrenceOn ?? '' })
+      tasks.set(id, { ...NOT_BEGUN, ...task, id, seriesId: seriesId ?? '', occurrenceOn: occurrenceOn ?? '' })
     }
     series = { ...series, ...work.state }
     return work
@@ -40,7 +43,10 @@ function simulation(fields: Partial<TaskSeries> & Pick<TaskSeries, 'rule'>, zone
     const task = [...tasks.values()].find(({ occurrenceOn }) => occurrenceOn === date)
     if (task) set(task.id, 'completed')
   }
-  return { dayOf, dates, complete, state: () => series, all: () => [...tasks.values()] }
+  const note = (date: string, fields: Partial<Occurrence>) => {
+    for (const task of tasks.values()) if (task.occurrenceOn === date) tasks.set(task.id, { ...task, ...fields })
+  }
+  return { dayOf, dates, complete, note, state: () => series, all: () => [...tasks.values()] }
 }
 
 const noon = (date: string) => `${date}T12:00:00.000Z`
@@ -93,17 +99,34 @@ describe('a series that follows its schedule', () => {
     expect(kept.dates('todo').slice(0, 4)).toEqual(['03-02', '03-03', '03-04', '03-05'])
     const begun = seriesOf({ rule: 'FREQ=DAILY', missed: 'skip' })
     const task = { id: ID, seriesId: ID, occurrenceOn: '2026-03-02', status: 'in_progress', dueAt: null } as const
-    const occurrence = { ...task, startAfter: null, touched: null, updatedAt: noon('2026-03-02') }
+    const occurrence = { ...task, startAfter: null, ...NOT_BEGUN, updatedAt: noon('2026-03-02') }
     const today = { date: '2026-03-05', zone: 'UTC', now: noon('2026-03-05') }
     expect(workOn(begun, [occurrence], today).skipped).toEqual([])
     expect(workOn(begun, [{ ...occurrence, status: 'todo' }], today).skipped).toHaveLength(1)
+  })
+
+  it('[SERIES-22] never skips what was worked on or is being worked on', () => {
+    const daily = simulation({ rule: 'FREQ=DAILY', missed: 'skip' })
+    daily.dayOf(noon('2026-03-02'))
+    daily.note('2026-03-02', { isWorked: true })
+    daily.note('2026-03-03', { isBegun: true })
+    daily.dayOf(noon('2026-03-05'))
+    expect([daily.dates('completed'), daily.dates('cancelled')]).toEqual([['03-02'], ['03-04']])
+    expect(daily.dates('todo').slice(0, 2)).toEqual(['03-03', '03-05'])
+    const weekly = simulation({ rule: 'FREQ=WEEKLY', missed: 'roll' })
+    weekly.dayOf(noon('2026-03-02'))
+    weekly.note('2026-03-02', { isWorked: true })
+    weekly.note('2026-03-09', { isWorked: true })
+    weekly.dayOf(noon('2026-03-16'))
+    expect([weekly.dates('completed'), weekly.dates('cancelled')]).toEqual([[], ['03-16']])
+    expect(weekly.dates('todo')).toEqual(['03-02', '03-09', '03-23', '03-30'])
   })
 
   it('[SERIES-19] makes no second task for a date, wherever it begins to look', () => {
     const daily = seriesOf({ rule: 'FREQ=DAILY' })
     const today = { date: '2026-03-02', zone: 'UTC', now: noon('2026-03-02') }
     const task = { id: ID, seriesId: ID, occurrenceOn: '2026-03-04', status: 'completed', dueAt: null } as const
-    const known = { ...task, startAfter: null, touched: null, updatedAt: noon('2026-03-02') }
+    const known = { ...task, startAfter: null, ...NOT_BEGUN, updatedAt: noon('2026-03-02') }
     const datesOf = (occurrences: Occurrence[]) =>
       workOn(daily, occurrences, today).made.map(({ occurrenceOn }) => occurrenceOn)
     expect(datesOf([])).toContain('2026-03-04')

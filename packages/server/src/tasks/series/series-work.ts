@@ -16,6 +16,10 @@ export type Occurrence = Pick<Task, 'id' | 'status' | 'dueAt' | 'startAfter' | '
   seriesId: string
   occurrenceOn: string
   touched: string | null
+  /** A session of it is in progress. */
+  isBegun: boolean
+  /** A session of it was completed. */
+  isWorked: boolean
 }
 
 /** The moment for which series are brought up to date, in the owner's zone. */
@@ -30,6 +34,8 @@ export interface SeriesWork {
   series: SeriesState
   made: Task[]
   skipped: Pick<Task, 'id' | 'updatedAt'>[]
+  /** Tasks that would be skipped, but of which something was done. */
+  completed: Pick<Task, 'id' | 'updatedAt'>[]
   /** Open tasks whose times are other ones in the owner's present zone. */
   retimed: Pick<Task, 'id' | 'dueAt' | 'startAfter' | 'updatedAt'>[]
   state: Pick<SeriesState, 'cursorOn' | 'checkOn' | 'timezone' | 'ended' | 'made'>
@@ -41,8 +47,8 @@ const DAYS_BACK = 400
 const finished: ReadonlySet<string> = new Set(FINISHED_STATUSES)
 
 export const isOpen = ({ status }: Pick<Occurrence, 'status'>): boolean => !finished.has(status)
-/** Somebody works on a task that is in progress: it is not skipped behind their back. */
-const isWaiting = ({ status }: Occurrence): boolean => status === 'todo' || status === 'backlog'
+/** Somebody works on a task that is in progress, or has such a session: it is not skipped behind their back. */
+const isWaiting = ({ status, isBegun }: Occurrence): boolean => !isBegun && (status === 'todo' || status === 'backlog')
 
 /** [SERIES-2] How many days ahead the tasks of a series exist. */
 const daysAhead = ({ leadDays }: TaskSeries): number => Math.max(leadDays, PLANNER_HORIZON_DAYS)
@@ -70,13 +76,13 @@ function fromCompletion(series: SeriesState, occurrences: readonly Occurrence[],
   const made = waits || isFull || !next ? [] : [newOccurrence(series, next, today.zone, today.now)]
   const ended = !waits && made.length === 0
   const state = { cursorOn: null, checkOn: NEVER, timezone: today.zone, ended, made: series.made + made.length }
-  return { series, made, skipped: [], state }
+  return { series, made, skipped: [], completed: [], state }
 }
 
 /** [SERIES-2] [SERIES-6] The tasks of the next days, and what becomes of those that were missed. */
 function fromSchedule(series: SeriesState, occurrences: readonly Occurrence[], today: Today): Work {
   const open = occurrences.filter(isOpen)
-  const skipped = missedTasks(series, open, today.date)
+  const { skipped, completed } = missedTasks(series, open, today.date)
   const horizon = addDays(today.date, daysAhead(series))
   const from = later(series.cursorOn ?? series.startOn, today.date)
   const dates = datesWithin(series, from, horizon)
@@ -84,7 +90,7 @@ function fromSchedule(series: SeriesState, occurrences: readonly Occurrence[], t
   const known = new Set(occurrences.map(({ occurrenceOn }) => occurrenceOn))
   const isRolled = series.missed === 'roll' && open.some(({ occurrenceOn }) => occurrenceOn < today.date)
   const wanted = dates.filter(date => !known.has(date) && !(isRolled && date === today.date))
-  const room = Math.max(0, SERIES_LIMITS.openTasks - (open.length - skipped.length))
+  const room = Math.max(0, SERIES_LIMITS.openTasks - (open.length - skipped.length - completed.length))
   const made = wanted.slice(0, room).map(date => newOccurrence(series, date, today.zone, today.now))
   const cursorOn = wanted[room] ?? beyond ?? null
   const coming = [...dates, ...known, beyond ?? ''].filter(date => date > today.date)
@@ -96,7 +102,7 @@ function fromSchedule(series: SeriesState, occurrences: readonly Occurrence[], t
     ended: cursorOn === null && coming.length === 0,
     made: series.made + made.length,
   }
-  return { series, made, skipped, state }
+  return { series, made, skipped, completed, state }
 }
 
 /** The first day on which a task has to be made, or a date comes that may make another one missed. */
@@ -105,16 +111,26 @@ function checkDay(series: SeriesState, cursorOn: string | null, coming: readonly
   return [...days, ...coming].toSorted()[0] ?? NEVER
 }
 
-/** [SERIES-6] Open tasks that the newest date to have come makes superfluous: the older ones, or this one itself. */
-function missedTasks(series: SeriesState, open: readonly Occurrence[], today: string): Occurrence[] {
+/**
+ * [SERIES-6] Open tasks that the newest date to have come makes superfluous: the older ones, or this one itself. [SERIES-22] What
+ * was worked on is never skipped: it is completed if it is older, and otherwise stays.
+ */
+function missedTasks(series: SeriesState, open: readonly Occurrence[], today: string): Missed {
   const oldest = open.map(({ occurrenceOn }) => occurrenceOn).toSorted()[0]
-  if (series.missed === 'keep' || oldest === undefined || oldest >= today) return []
+  if (series.missed === 'keep' || oldest === undefined || oldest >= today) return NONE_MISSED
   const newest = datesWithin(series, later(addDays(oldest, 1), addDays(today, -DAYS_BACK)), today).at(-1)
-  if (newest === undefined) return []
+  if (newest === undefined) return NONE_MISSED
   const isSuperfluous = ({ occurrenceOn }: Occurrence) =>
     series.missed === 'skip' ? occurrenceOn < newest : occurrenceOn > oldest && occurrenceOn <= today
-  return open.filter(task => isWaiting(task) && isSuperfluous(task))
+  const superfluous = open.filter(task => isWaiting(task) && isSuperfluous(task))
+  return {
+    skipped: superfluous.filter(({ isWorked }) => !isWorked),
+    completed: series.missed === 'skip' ? superfluous.filter(({ isWorked }) => isWorked) : [],
+  }
 }
+
+type Missed = Record<'skipped' | 'completed', Occurrence[]>
+const NONE_MISSED: Missed = { skipped: [], completed: [] }
 
 /** [SERIES-10] In another zone, open tasks are due at the same local time; those whose time was changed stay. */
 function retimed(series: SeriesState, occurrences: readonly Occurrence[], { zone }: Today): SeriesWork['retimed'] {
@@ -128,6 +144,6 @@ function retimed(series: SeriesState, occurrences: readonly Occurrence[], { zone
 }
 
 /** Whether anything has to be saved. */
-export const isIdle = ({ series, made, skipped, retimed, state }: SeriesWork): boolean =>
-  made.length + skipped.length + retimed.length === 0 &&
+export const isIdle = ({ series, made, skipped, completed, retimed, state }: SeriesWork): boolean =>
+  made.length + skipped.length + completed.length + retimed.length === 0 &&
   Object.entries(state).every(([name, value]) => series[name as keyof typeof state] === value)

@@ -4,13 +4,15 @@ import type { Database, Db } from '../../db/database.ts'
 import { stopTimersOf } from '../../db/running-timer.ts'
 import { invalid } from '../../errors.ts'
 import { nextUpdatedAt } from '../../identity/updated-at.ts'
-import { saveSkipped } from './due-series.store.ts'
+import { saveSkipped, saveTouched } from './due-series.store.ts'
+import { SKIPPED_BY_HAND } from './given-up.ts'
 import { bringUpToDate } from './make-occurrences.rules.ts'
 import { findOccurrence } from './occurrence.store.ts'
 import { oneSeries, requireSeries, todayOf } from './series.rules.ts'
 import { saveSeries } from './series.store.ts'
 import { datesFrom, later } from './series-dates.ts'
 import { isOpen, type SeriesState } from './series-work.ts'
+import { withTouched } from './touched-fields.ts'
 
 /** [SERIES-7] Skips the task of a date, or the date itself if it has no task yet. */
 export function skipDate(database: Database, ownerId: string, id: string, date: string, now: string) {
@@ -21,6 +23,7 @@ export function skipDate(database: Database, ownerId: string, id: string, date: 
       if (!isOpen(task)) throw invalid({ date: [NO_SUCH_DATE] })
       await stopTimersOf(tx, ownerId, new Set([task.id]), now)
       await saveSkipped({ db: tx, dialect: database.dialect, table: 'task' }, ownerId, [task], now)
+      await saveTouched(tx, ownerId, task.id, withTouched(task.touched, SKIPPED_BY_HAND, true))
     } else await addException(tx, series, date, (await todayOf(tx, ownerId, now)).date, now)
     await bringUpToDate(tx, database, ownerId, now)
     return oneSeries(tx, ownerId, id)

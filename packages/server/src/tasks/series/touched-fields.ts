@@ -11,6 +11,13 @@ const namesOf = (touched: string | null): string[] => touched?.split(',') ?? []
 export const isTouched = ({ touched }: { touched: string | null }, field: string): boolean =>
   namesOf(touched).includes(field)
 
+/** With one more name, or without it. */
+export function withTouched(touched: string | null, name: string, isAdded: boolean): string | null {
+  const names = new Set(namesOf(touched))
+  isAdded ? names.add(name) : names.delete(name)
+  return names.size > 0 ? [...names].toSorted().join(',') : null
+}
+
 /**
  * [SERIES-14] The touched fields after a change: more of them if the task was changed alone, fewer if it was changed with its series.
  * Nothing for a task that is of no series.
@@ -22,7 +29,5 @@ export function touchedBy(
 ): { touched?: string | null } {
   const changed = Object.keys(change).filter(name => FROM_SERIES.includes(name))
   if (seriesId === null || changed.length === 0) return {}
-  const names = new Set(namesOf(touched))
-  for (const name of changed) isFromSeries ? names.delete(name) : names.add(name)
-  return { touched: names.size > 0 ? [...names].toSorted().join(',') : null }
+  return { touched: changed.reduce((names, name) => withTouched(names, name, !isFromSeries), touched) }
 }

@@ -1,0 +1,24 @@
+import type { PlannerSettings } from '@daywright/contract/planner-settings'
+import type { TimeBlockWithTaskStatus } from '@daywright/contract/time-block'
+import type { UnconfirmedSession } from '@daywright/contract/today'
+import type { Db } from '../../db/database.ts'
+import { listBlocksOfWork, listWorkedTasks } from './task-work.store.ts'
+import { taskWork } from './work-of-task.ts'
+
+/** [TODAY-6] Past sessions with what is left of their tasks, so that a client can say what an answer will complete. */
+export async function withWork(
+  db: Db,
+  ownerId: string,
+  sessions: readonly TimeBlockWithTaskStatus[],
+  settings: PlannerSettings,
+  now: string,
+): Promise<UnconfirmedSession[]> {
+  const ids = [...new Set(sessions.flatMap(({ taskId }) => taskId ?? []))]
+  const tasks = ids.length === 0 ? [] : await listWorkedTasks(db, ownerId, ids)
+  const blocks = ids.length === 0 ? [] : await listBlocksOfWork(db, ownerId, ids)
+  const byTask = Map.groupBy(blocks, ({ taskId }) => taskId)
+  const works = new Map(
+    tasks.map(task => [task.id, taskWork(task, { blocks: byTask.get(task.id) ?? [], settings, now })]),
+  )
+  return sessions.map(session => ({ ...session, work: works.get(session.taskId ?? '') ?? null }))
+}

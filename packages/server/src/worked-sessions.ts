@@ -1,0 +1,23 @@
+import type { TimeBlock } from '@daywright/contract/time-block'
+
+const MINUTE_MS = 60_000
+
+type Times = Pick<TimeBlock, 'startAt' | 'endAt'>
+
+/** In minutes. */
+export const lengthOf = ({ startAt, endAt }: Times): number =>
+  Math.round((Date.parse(endAt) - Date.parse(startAt)) / MINUTE_MS)
+
+/** [WORK-3] The minutes of completed sessions together. */
+export const workedMinutes = (sessions: readonly (Times & Pick<TimeBlock, 'actualMinutes'>)[]): number =>
+  sessions.reduce((sum, session) => sum + (session.actualMinutes ?? lengthOf(session)), 0)
+
+/** The last session's end: what was done then was done, also if somebody says so only on the next morning. */
+export function lastEnd(sessions: readonly Times[], now: string): string {
+  const last =
+    sessions
+      .map(({ endAt }) => endAt)
+      .toSorted()
+      .at(-1) ?? now
+  return last < now ? last : now
+}
