@@ -37,8 +37,29 @@ describe('a block of the plan', () => {
     expect(report).toMatchObject({ startAt: at(2, '09:00'), locked: true })
   })
 
-  it('[WEB-25] a block is completed, and its task with it if wanted', async () => {
+  it('[WEB-25] a block is completed, and its task with it if no work is left; it can be kept open', async () => {
     const { page, person } = await world.open('/', { prepare: who => placed(who, 'Read', 2, '10:00', '11:00') })
+    const states = async () => {
+      const block = await onlyBlockOf(person)
+      return [block?.status, block?.task?.status]
+    }
+    await blockIn(page, /^Read/).click()
+    await press(page, 'Complete')
+    await page.getByText('No work is left. Completed “Read”').waitFor()
+    expect(await states()).toEqual(['completed', 'completed'])
+    await press(page, 'Undo')
+    await expect.poll(states).toEqual(['scheduled', 'todo'])
+    await press(page, 'Complete')
+    await press(page, 'Keep open')
+    await expect.poll(states).toEqual(['completed', 'todo'])
+    await press(page, 'Complete task')
+    await expect.poll(states).toEqual(['completed', 'completed'])
+    await press(page, 'Reopen')
+    await expect.poll(states).toEqual(['scheduled', 'todo'])
+  })
+
+  it('[WEB-25] a block is completed, and its task with it on request if work is left', async () => {
+    const { page, person } = await world.open('/', { prepare: who => placed(who, 'Read', 2, '10:00', '10:30') })
     await blockIn(page, /^Read/).click()
     await press(page, 'Complete')
     await blockIn(page, /Placed by hand, completed$/).waitFor()

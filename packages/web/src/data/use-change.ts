@@ -14,7 +14,7 @@ export interface Change<Input, ApiResponse> {
   /** Reverts the change; offered beside the success message. */
   undo?: (answer: ApiResponse, input: Input) => Promise<unknown>
   /** What people usually do next; offered beside the way to undo. */
-  next?: NextStep
+  next?: NextStep | ((answer: ApiResponse, input: Input) => NextStep | undefined)
   /** For forms that show failures beside their fields. */
   silentOnFailure?: boolean
   /** Lets other components see that the change is in progress. */
@@ -64,7 +64,8 @@ export function useChange<Input = void, ApiResponse = unknown>(
     },
     onSuccess: (answer, { input, change: { successMessage, undo, next } }) => {
       const text = successMessage?.(answer, input)
-      if (text && undo) showUndoToast(text, () => runUndo(text, () => undo(answer, input)), next)
+      const step = typeof next === 'function' ? next(answer, input) : next
+      if (text && undo) showUndoToast(text, () => runUndo(text, () => undo(answer, input)), step)
       else if (text) showToast(text)
     },
     onSettled: endChange,

@@ -1,7 +1,16 @@
+import type { TaskWork } from '@daywright/contract/task-work'
 import { TimeBlock } from '@daywright/contract/time-block'
 import { describe, expect, it } from 'vitest'
 import { zoneOf } from '../../data/zoned-time.ts'
-import { answerWith, byDay, confirmationsOf, outcomeText, type Session } from './review-answers.ts'
+import {
+  allDone,
+  answerWith,
+  byDay,
+  completedTasks,
+  confirmationsOf,
+  outcomeText,
+  type Session,
+} from './review-answers.ts'
 
 const id = (number: number) => `00000000-0000-7000-8000-00000000000${number}`
 const session = (number: number, startAt: string, endAt: string): Session => ({
@@ -18,6 +27,13 @@ const session = (number: number, startAt: string, endAt: string): Session => ({
     updatedAt: startAt,
   }),
   task: null,
+  work: null,
+})
+const WORK: TaskWork = { estimateMinutes: 45, workedMinutes: 0, staysOpen: false, isMissed: false }
+const ofTask = (session: Session, task: number, work: Partial<TaskWork> = {}): Session => ({
+  ...session,
+  taskId: id(task),
+  work: { ...WORK, ...work },
 })
 const LATE = session(1, '2026-03-02T10:30:00Z', '2026-03-02T11:15:00Z')
 const NEXT = session(2, '2026-03-02T11:30:00Z', '2026-03-02T12:00:00Z')
@@ -44,5 +60,30 @@ describe('the answers of a review', () => {
     expect(outcomeText([...changed, { id: id(4), outcome: 'done' }, { id: id(5), outcome: 'not_done' }])).toBe(
       '2 done, 1 not done',
     )
+  })
+
+  it('[WEB-310] say which tasks they complete, at the last session that was worked on', () => {
+    const [first, second] = [ofTask(LATE, 1, { estimateMinutes: 75 }), ofTask(NEXT, 1, { estimateMinutes: 75 })]
+    const other = ofTask(LAST, 2, { staysOpen: true })
+    const sessions = [first, second, other]
+    const done = (list: readonly Session[]) => list.reduce((answers, each) => answerWith(answers, each, 'done'), {})
+    expect(completedTasks(sessions, done([first, other]))).toEqual(new Map())
+    expect(completedTasks(sessions, done(sessions))).toEqual(new Map([[id(1), second]]))
+    const kept = confirmationsOf(sessions, done(sessions), new Set([id(1)]))
+    expect(kept.map(each => each.keepTaskOpen)).toEqual([true, true, undefined])
+    const partly = answerWith({}, ofTask(LAST, 3, { isMissed: true }), 'partly')
+    expect(completedTasks([ofTask(LAST, 3, { isMissed: true })], partly).size).toBe(1)
+  })
+
+  it('[WEB-310] “All done” counts the work of a task once, and a habit is never partly done', () => {
+    const [missed, again] = [ofTask(LATE, 1), ofTask(LAST, 1)]
+    const habit = { ...NEXT, type: 'habit' } as const
+    const answers = allDone([missed, habit, again])
+    expect([missed, habit, again].map(each => answers[each.id]?.outcome)).toEqual(['not_done', 'done', 'done'])
+    expect(allDone([ofTask(LATE, 1, { estimateMinutes: null }), ofTask(LAST, 1, { estimateMinutes: null })])).toEqual({
+      [LATE.id]: { outcome: 'done' },
+      [LAST.id]: { outcome: 'done' },
+    })
+    expect(answerWith({}, habit, 'partly')).toEqual({})
   })
 })

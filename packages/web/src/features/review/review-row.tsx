@@ -1,26 +1,40 @@
 import { Button, Group, NumberInput, Text } from '@mantine/core'
 import { useZone } from '../../data/use-zone.ts'
 import classes from './review.module.css'
-import type { Answer, Outcome, Session } from './review-answers.ts'
+import { type Answer, canBePartly, type Outcome, type Session } from './review-answers.ts'
+import { TaskOutcome } from './task-outcome.tsx'
 
-const CHOICES = [
+interface Choice {
+  outcome: Outcome
+  label: string
+}
+const TASK_CHOICES: readonly Choice[] = [
   { outcome: 'done', label: 'Done' },
   { outcome: 'partly', label: 'Partly' },
   { outcome: 'not_done', label: 'Not done' },
-] as const satisfies readonly { outcome: Outcome; label: string }[]
+]
+const HABIT_CHOICES: readonly Choice[] = [
+  { outcome: 'done', label: 'Done' },
+  { outcome: 'not_done', label: 'Missed' },
+]
 
 export interface ReviewRowProps {
   session: Session
   answer: Answer | undefined
   isFirst: boolean
+  /** The answers complete its task; said at the last session of the task. */
+  completesTask: boolean
+  isKeptOpen: boolean
   onAnswer: (outcome: Outcome) => void
   onMinutes: (minutes: number) => void
+  onKeepOpen: (isKept: boolean) => void
 }
 
 /** One session, and how it went. */
-export function ReviewRow({ session, answer, isFirst, onAnswer, onMinutes }: ReviewRowProps) {
+export function ReviewRow({ session, answer, isFirst, onAnswer, onMinutes, ...task }: ReviewRowProps) {
   const zone = useZone()
   const when = zone.span(session.startAt, session.endAt)
+  const choices = canBePartly(session) ? TASK_CHOICES : HABIT_CHOICES
   return (
     <li className={classes.row} data-session={session.id}>
       <div className={classes.what}>
@@ -28,7 +42,7 @@ export function ReviewRow({ session, answer, isFirst, onAnswer, onMinutes }: Rev
           {session.title}
         </Text>
         <Text size="xs" c="dimmed">
-          {when}
+          {[when, kindOf(session)].filter(Boolean).join(' · ')}
         </Text>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser. */}
@@ -47,7 +61,7 @@ export function ReviewRow({ session, answer, isFirst, onAnswer, onMinutes }: Rev
           />
         )}
         <Group gap={4} wrap="nowrap">
-          {CHOICES.map(({ outcome, label }) => (
+          {choices.map(({ outcome, label }) => (
             <Button
               key={outcome}
               size="compact-sm"
@@ -61,6 +75,15 @@ export function ReviewRow({ session, answer, isFirst, onAnswer, onMinutes }: Rev
           ))}
         </Group>
       </div>
+      {task.completesTask && (
+        <TaskOutcome session={session} isKeptOpen={task.isKeptOpen} onKeepOpen={task.onKeepOpen} />
+      )}
     </li>
   )
+}
+
+/** What else than an ordinary task it belongs to. */
+const kindOf = ({ type, work }: Session): string | null => {
+  if (type === 'habit') return 'Habit'
+  return work?.isMissed ? 'The next date has come' : null
 }

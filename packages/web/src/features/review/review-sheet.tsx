@@ -4,11 +4,20 @@ import { useState } from 'react'
 import { queries } from '../../data/queries.ts'
 import { useZone } from '../../data/use-zone.ts'
 import { closeOverlay } from '../../shared/navigation/overlay.ts'
+import { counted } from '../../ui/counted.ts'
 import { Keys } from '../../ui/keys.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useIsPhone } from '../../ui/use-screen.ts'
 import classes from './review.module.css'
-import { type Answers, answerWith, byDay, confirmationsOf, type Session } from './review-answers.ts'
+import {
+  type Answers,
+  allDone,
+  answerWith,
+  byDay,
+  completedTasks,
+  confirmationsOf,
+  type Session,
+} from './review-answers.ts'
 import { ReviewRow } from './review-row.tsx'
 import { useConfirmSessions } from './use-confirm-sessions.ts'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -36,20 +45,25 @@ export default function ReviewSheet() {
 function Review({ sessions }: { sessions: readonly Session[] }) {
   const zone = useZone()
   const [answers, setAnswers] = useState<Answers>({})
+  const [keptOpen, setKeptOpen] = useState<ReadonlySet<string>>(new Set())
   const confirm = useConfirmSessions()
-  const allDone = () => setAnswers(Object.fromEntries(sessions.map(({ id }) => [id, { outcome: 'done' }])))
+  const answerAll = () => setAnswers(allDone(sessions))
   const onKeyDown = useReviewKeys({
     onAnswer: (id, outcome) => {
       const session = sessions.find(each => each.id === id)
       if (session) setAnswers(present => answerWith(present, session, outcome))
     },
-    onAllDone: allDone,
+    onAllDone: answerAll,
   })
-  const confirmations = confirmationsOf(sessions, answers)
+  const confirmations = confirmationsOf(sessions, answers, keptOpen)
+  const completed = completedTasks(sessions, answers)
+  const count = [...completed.keys()].filter(id => !keptOpen.has(id)).length
   const save = () => {
     close()
-    confirm.mutate(confirmations)
+    confirm.mutate({ sessions, confirmations })
   }
+  const keepOpen = (taskId: string, isKept: boolean) =>
+    setKeptOpen(present => new Set(isKept ? [...present, taskId] : [...present].filter(id => id !== taskId)))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys in addition to the buttons inside.
     <div onKeyDown={onKeyDown}>
@@ -57,7 +71,7 @@ function Review({ sessions }: { sessions: readonly Session[] }) {
         <Text size="sm" c="dimmed">
           Work that was not done is planned again. If you leave a session open, you are asked again another day.
         </Text>
-        <Button variant="light" size="compact-sm" flex="none" onClick={allDone}>
+        <Button variant="light" size="compact-sm" flex="none" onClick={answerAll}>
           All done
         </Button>
       </Group>
@@ -74,6 +88,9 @@ function Review({ sessions }: { sessions: readonly Session[] }) {
                   session={session}
                   answer={answers[session.id]}
                   isFirst={session === sessions[0]}
+                  completesTask={completed.get(session.taskId ?? '') === session}
+                  isKeptOpen={keptOpen.has(session.taskId ?? '')}
+                  onKeepOpen={isKept => keepOpen(session.taskId ?? '', isKept)}
                   onAnswer={outcome => setAnswers(present => answerWith(present, session, outcome))}
                   onMinutes={minutes =>
                     setAnswers(present => ({ ...present, [session.id]: { outcome: 'partly', minutes } }))
@@ -90,6 +107,9 @@ function Review({ sessions }: { sessions: readonly Session[] }) {
           all done
         </Group>
         <Group gap="xs" ml="auto">
+          <Text size="xs" c="dimmed" role="status">
+            {count > 0 && `Completes ${counted(count, 'task')}`}
+          </Text>
           <Button variant="default" onClick={close}>
             Later
           </Button>

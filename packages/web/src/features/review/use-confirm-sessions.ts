@@ -1,19 +1,38 @@
-import type { SessionConfirmation } from '@daywright/contract/session'
+import type { ConfirmedSession, SessionConfirmation } from '@daywright/contract/session'
 import { api } from '../../data/api-client.ts'
+import { reopenedStatus } from '../../data/session-undo.ts'
 import { useChange } from '../../data/use-change.ts'
 import { usePlanRun } from '../../shared/plan-run/use-plan-run.ts'
-import { outcomeText } from './review-answers.ts'
+import { counted } from '../../ui/counted.ts'
+import { outcomeText, type Session } from './review-answers.ts'
+
+interface Confirming {
+  sessions: readonly Session[]
+  confirmations: SessionConfirmation[]
+}
 
 /** Saves all answers at once; what was not done can be planned again from the toast. */
 export function useConfirmSessions() {
   const { plan } = usePlanRun()
   return useChange({
-    send: (confirmations: SessionConfirmation[]) => api.timeBlocks.confirm({ body: { confirmations } }),
-    successMessage: (_, confirmations) => `Saved: ${outcomeText(confirmations)}`,
-    undo: (_, confirmations) =>
-      api.timeBlocks.confirm({
-        body: { confirmations: confirmations.map(({ id }) => ({ id, outcome: 'unconfirmed' })) },
-      }),
+    send: ({ confirmations }: Confirming) => api.timeBlocks.confirm({ body: { confirmations } }),
+    successMessage: (confirmed, { confirmations }) => `Saved: ${outcomeText(confirmations)}${completedText(confirmed)}`,
+    undo: (confirmed, { sessions }) =>
+      api.timeBlocks.confirm({ body: { confirmations: takenBack(confirmed, sessions) } }),
     next: { label: 'Plan now', run: plan },
   })
 }
+
+/** `. Completed “Call the bank”`, `. Completed 2 tasks` */
+function completedText(confirmed: readonly ConfirmedSession[]): string {
+  const titles = new Map(confirmed.flatMap(each => (each.taskCompleted ? [[each.taskId, each.title] as const] : [])))
+  const [title] = titles.values()
+  if (title === undefined) return ''
+  return `. Completed ${titles.size === 1 ? `“${title}”` : counted(titles.size, 'task')}`
+}
+
+const takenBack = (confirmed: readonly ConfirmedSession[], sessions: readonly Session[]): SessionConfirmation[] =>
+  confirmed.map(({ id, taskCompleted }) => {
+    const status = sessions.find(session => session.id === id)?.task?.status
+    return { id, outcome: 'unconfirmed', ...(taskCompleted && reopenedStatus(status)) }
+  })

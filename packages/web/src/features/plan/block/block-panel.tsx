@@ -9,7 +9,15 @@ import { useCompleteTask } from '../../../shared/use-complete-task.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { type Block, isMovable, stateOf, stateText } from './block-state.ts'
 import { TimeFields } from './time-fields.tsx'
-import { useBlockStatus, useDeleteBlock, useGiveBack, useLockBlock, useMoveBlock } from './use-block-changes.ts'
+import {
+  useBlockStatus,
+  useCompleteBlock,
+  useDeleteBlock,
+  useGiveBack,
+  useLockBlock,
+  useMoveBlock,
+  useReopenWithTask,
+} from './use-block-changes.ts'
 
 /** Details of a block: why it is there, its times and its actions. */
 export function BlockPanel({ block, onClose }: { block: Block; onClose: () => void }) {
@@ -100,7 +108,7 @@ function BlockTimes({ block }: { block: Block }) {
   )
 }
 
-/** Completing a session leaves the task open, because it may have other sessions. */
+/** Completing a session leaves the task open if its estimate says that work is left. */
 function CompleteTask({ block: { task } }: { block: Block }) {
   const complete = useCompleteTask()
   if (!task || isFinished(task.status)) return null
@@ -118,6 +126,9 @@ function Actions({ block, onClose }: { block: Block; onClose: () => void }) {
   const lock = useLockBlock()
   const giveBack = useGiveBack()
   const status = useBlockStatus()
+  const complete = useCompleteBlock()
+  const reopenWithTask = useReopenWithTask()
+  const reopen = () => (block.task?.status === 'completed' ? reopenWithTask.mutate(block) : setStatus('scheduled'))
   const setStatus = (next: TimeBlockStatus) => status.mutate({ block, status: next })
   const isDone = block.status === 'completed'
   return (
@@ -126,7 +137,7 @@ function Actions({ block, onClose }: { block: Block; onClose: () => void }) {
         <Button
           {...ACTION}
           leftSection={isDone ? ICONS.reopen : ICONS.complete}
-          onClick={() => setStatus(isDone ? 'scheduled' : 'completed')}
+          onClick={() => (isDone ? reopen() : complete.mutate(block))}
         >
           {isDone ? 'Reopen' : 'Complete'}
         </Button>

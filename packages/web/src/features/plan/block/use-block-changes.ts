@@ -1,8 +1,10 @@
 import type { TimeBlockStatus } from '@daywright/contract/time-block'
 import { api } from '../../../data/api-client.ts'
 import { midSentence } from '../../../data/mid-sentence.ts'
+import { reopenedStatus } from '../../../data/session-undo.ts'
 import { useChange } from '../../../data/use-change.ts'
 import { useZone } from '../../../data/use-zone.ts'
+import { useKeepTaskOpen } from '../../../shared/use-keep-task-open.ts'
 import type { Times } from './block-nudge.ts'
 import type { Block } from './block-state.ts'
 
@@ -56,6 +58,33 @@ const STATUS_MESSAGES = {
   completed: 'Completed',
   cancelled: 'Marked as missed. Plan again to reschedule the work.',
 } as const satisfies Record<TimeBlockStatus, string>
+
+/** [WEB-25] Completes a session, and its task where no work is left. */
+export function useCompleteBlock() {
+  const keepOpen = useKeepTaskOpen()
+  return useChange({
+    send: ({ id }: Block) => api.timeBlocks.complete({ id }),
+    optimistic: ({ id }) => [{ id, fields: { status: 'completed' } }],
+    successMessage: ({ taskCompleted }, { title }) =>
+      taskCompleted ? `No work is left. Completed “${title}”` : 'Completed',
+    undo: ({ taskCompleted }, { id, task }) =>
+      api.timeBlocks.confirm({
+        body: { confirmations: [{ id, outcome: 'unconfirmed', ...(taskCompleted && reopenedStatus(task?.status)) }] },
+      }),
+    next: keepOpen,
+  })
+}
+
+/** [WEB-25] Opens a session again whose task is completed, and the task with it. */
+export function useReopenWithTask() {
+  return useChange({
+    send: ({ id }: Block) =>
+      api.timeBlocks.confirm({ body: { confirmations: [{ id, outcome: 'unconfirmed', taskStatus: 'todo' }] } }),
+    optimistic: ({ id }) => [{ id, fields: { status: 'scheduled' } }],
+    successMessage: (_, { title }) => `Reopened “${title}”`,
+    undo: (_, { id }) => api.timeBlocks.complete({ id }),
+  })
+}
 
 export function useBlockStatus() {
   return useChange({
