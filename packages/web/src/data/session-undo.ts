@@ -1,9 +1,13 @@
 import type { SessionConfirmation } from '@daywright/contract/session'
 import type { TaskStatus } from '@daywright/contract/task-enums'
 import { TASK_STATUSES_BEFORE } from '@daywright/contract/time-block.values'
+import { api } from './api-client.ts'
 
-/** [WORK-17] What gives a task its status back when the session that completed it is taken back. */
-export function reopenedStatus(status: TaskStatus | undefined): Pick<SessionConfirmation, 'taskStatus'> {
-  const taskStatus = TASK_STATUSES_BEFORE.find(before => before === status)
-  return taskStatus ? { taskStatus } : {}
+/** [WORK-17] A session that nobody has confirmed any more, and the status that its task gets back if it was completed with it. */
+export function unconfirmed(id: string, statusBefore?: TaskStatus): SessionConfirmation {
+  const taskStatus = TASK_STATUSES_BEFORE.find(status => status === statusBefore)
+  return { id, outcome: 'unconfirmed', ...(taskStatus && { taskStatus }) }
 }
+
+export const takeBack = (id: string, statusBefore?: TaskStatus) =>
+  api.timeBlocks.confirm({ body: { confirmations: [unconfirmed(id, statusBefore)] } })

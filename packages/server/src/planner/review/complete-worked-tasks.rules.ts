@@ -3,6 +3,7 @@ import type { TimeBlock } from '@daywright/contract/time-block'
 import type { Database, Db } from '../../db/database.ts'
 import { completeWorkedTasks } from '../../tasks/complete-worked.rules.ts'
 import { isOpen } from '../../tasks/series/series-work.ts'
+import { workedMinutes } from '../../worked-sessions.ts'
 import { findSettings } from '../settings/planner-settings.store.ts'
 import { listBlocksOfWork, listWorkedTasks } from './task-work.store.ts'
 import { taskWork } from './work-of-task.ts'
@@ -40,8 +41,8 @@ export async function completeWorked(
   return new Set(completed.map(({ id }) => id))
 }
 
-const answerOf = ({ startAt, outcome, actualMinutes }: AnsweredSession): SessionAnswer => ({
-  startAt,
+const answerOf = ({ outcome, ...session }: AnsweredSession): SessionAnswer => ({
+  startAt: session.startAt,
   outcome,
-  minutes: outcome === 'not_done' ? 0 : (actualMinutes ?? 0),
+  minutes: outcome === 'not_done' ? 0 : workedMinutes([session]),
 })

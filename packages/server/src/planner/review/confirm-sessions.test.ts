@@ -134,6 +134,7 @@ onBothDatabases('sessions that complete their task', world => {
     const plain = await given()
     await plain.client.timeBlocks.update({ id: plain.block.id, body: { status: 'completed' } })
     expect(await statusOf(plain.person, plain.task)).toBe('todo')
+    expect(await plain.client.timeBlocks.complete({ id: plain.block.id })).toMatchObject({ taskCompleted: true })
     // Planned for tomorrow, and done today.
     const { client, task, block } = await given({}, COMING)
     const done = await client.timeBlocks.complete({ id: block.id })

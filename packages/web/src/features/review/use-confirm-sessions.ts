@@ -1,6 +1,6 @@
 import type { ConfirmedSession, SessionConfirmation } from '@daywright/contract/session'
 import { api } from '../../data/api-client.ts'
-import { reopenedStatus } from '../../data/session-undo.ts'
+import { unconfirmed } from '../../data/session-undo.ts'
 import { useChange } from '../../data/use-change.ts'
 import { usePlanRun } from '../../shared/plan-run/use-plan-run.ts'
 import { counted } from '../../ui/counted.ts'
@@ -34,5 +34,5 @@ function completedText(confirmed: readonly ConfirmedSession[]): string {
 const takenBack = (confirmed: readonly ConfirmedSession[], sessions: readonly Session[]): SessionConfirmation[] =>
   confirmed.map(({ id, taskCompleted }) => {
     const status = sessions.find(session => session.id === id)?.task?.status
-    return { id, outcome: 'unconfirmed', ...(taskCompleted && reopenedStatus(status)) }
+    return unconfirmed(id, taskCompleted ? status : undefined)
   })

@@ -1,12 +1,17 @@
-import type { TimeBlock } from '@daywright/contract/time-block'
+import type { TimeBlockWithTaskStatus } from '@daywright/contract/time-block'
 import { Button, Group, Text } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { clockText } from './timer-text.ts'
 import { useElapsed } from './use-elapsed.ts'
 import { useTimer } from './use-timer.ts'
 
+interface TimerButtonsProps {
+  block: TimeBlockWithTaskStatus
+  size?: 'sm' | 'compact-sm'
+}
+
 /** The timer of a session: start, pause and stop, with what it has counted. */
-export function TimerButtons({ block, size = 'sm' }: { block: TimeBlock; size?: 'sm' | 'compact-sm' }) {
+export function TimerButtons({ block, size = 'sm' }: TimerButtonsProps) {
   const { start, pause, stop } = useTimer()
   const seconds = useElapsed(block)
   const isRunning = block.timerStartedAt !== null

@@ -1,11 +1,14 @@
-import type { TimeBlock } from '@daywright/contract/time-block'
+import type { TimeBlock, TimeBlockWithTaskStatus } from '@daywright/contract/time-block'
 import { api } from '../../data/api-client.ts'
 import { formatMinutes } from '../../data/minutes.ts'
+import { takeBack } from '../../data/session-undo.ts'
 import { useChange } from '../../data/use-change.ts'
+import { useKeepTaskOpen } from '../use-keep-task-open.ts'
 import { secondsWorked } from './timer-text.ts'
 
 /** Start, pause and stop. In one queue, because the order of quick presses matters. */
 export function useTimer() {
+  const keepOpen = useKeepTaskOpen()
   const start = useChange({
     queue: 'timer',
     send: ({ id }: TimeBlock) => api.timeBlocks.start({ id }),
@@ -22,9 +25,11 @@ export function useTimer() {
   })
   const stop = useChange({
     queue: 'timer',
-    send: ({ id }: TimeBlock) => api.timeBlocks.stop({ id }),
-    successMessage: ({ actualMinutes, title }) => `${formatMinutes(actualMinutes ?? 0)} worked: ${title}`,
-    undo: (_, block) => api.timeBlocks.replace({ id: block.id, body: { ...block, status: 'in_progress' } }),
+    send: ({ id }: TimeBlockWithTaskStatus) => api.timeBlocks.stop({ id }),
+    successMessage: ({ actualMinutes, title, taskCompleted }) =>
+      `${formatMinutes(actualMinutes ?? 0)} worked${taskCompleted ? ', no work is left. Completed' : ''}: ${title}`,
+    undo: ({ taskCompleted }, { id, task }) => takeBack(id, taskCompleted ? task?.status : undefined),
+    next: keepOpen,
   })
   return { start: start.mutate, pause: pause.mutate, stop: stop.mutate }
 }

@@ -1,7 +1,7 @@
 import type { TimeBlockStatus } from '@daywright/contract/time-block'
 import { api } from '../../../data/api-client.ts'
 import { midSentence } from '../../../data/mid-sentence.ts'
-import { reopenedStatus } from '../../../data/session-undo.ts'
+import { takeBack } from '../../../data/session-undo.ts'
 import { useChange } from '../../../data/use-change.ts'
 import { useZone } from '../../../data/use-zone.ts'
 import { useKeepTaskOpen } from '../../../shared/use-keep-task-open.ts'
@@ -67,10 +67,7 @@ export function useCompleteBlock() {
     optimistic: ({ id }) => [{ id, fields: { status: 'completed' } }],
     successMessage: ({ taskCompleted }, { title }) =>
       taskCompleted ? `No work is left. Completed “${title}”` : 'Completed',
-    undo: ({ taskCompleted }, { id, task }) =>
-      api.timeBlocks.confirm({
-        body: { confirmations: [{ id, outcome: 'unconfirmed', ...(taskCompleted && reopenedStatus(task?.status)) }] },
-      }),
+    undo: ({ taskCompleted }, { id, task }) => takeBack(id, taskCompleted ? task?.status : undefined),
     next: keepOpen,
   })
 }
@@ -78,8 +75,7 @@ export function useCompleteBlock() {
 /** [WEB-25] Opens a session again whose task is completed, and the task with it. */
 export function useReopenWithTask() {
   return useChange({
-    send: ({ id }: Block) =>
-      api.timeBlocks.confirm({ body: { confirmations: [{ id, outcome: 'unconfirmed', taskStatus: 'todo' }] } }),
+    send: ({ id }: Block) => takeBack(id, 'todo'),
     optimistic: ({ id }) => [{ id, fields: { status: 'scheduled' } }],
     successMessage: (_, { title }) => `Reopened “${title}”`,
     undo: (_, { id }) => api.timeBlocks.complete({ id }),
