@@ -79,7 +79,7 @@ describe('the contract', () => {
     expect(forbidden(values, imported => !isValues(imported.path ?? ''))).toEqual([])
   })
 
-  it('[ARCH-21] gives the browser its values, client, endpoint table, check of paths and rules of events, and no schema', () => {
+  it('[ARCH-21] gives the browser its values, client, endpoint table, check of paths and rules of events and sessions, and no schema', () => {
     const runs = (imported: Import) => !imported.typesOnly
     /** The build replaces the table by one without schemas, so nothing behind it reaches the browser. */
     const table = 'packages/contract/src/api.ts'
@@ -94,6 +94,7 @@ describe('the contract', () => {
     for (const path of taken.filter(path => packageOf(path) === 'contract')) follow(path)
     expect([...seen].filter(path => !isValues(path)).toSorted()).toEqual([
       'packages/contract/src/client.ts',
+      'packages/contract/src/completes-task.ts',
       'packages/contract/src/endpoint.ts',
       'packages/contract/src/event-buffers.ts',
       'packages/contract/src/recurrence-rule.ts',
