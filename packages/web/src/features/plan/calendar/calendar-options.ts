@@ -62,6 +62,10 @@ export const CALENDAR_OPTIONS = {
   dayHeaderDividerClass: classes.headerDivider,
   fillerClass: classes.filler,
   nonBusinessHoursClass: classes.outside,
+  // [WEB-330] It puts line and dot above the blocks. Each has its own level instead: a line through a title would strike it out.
+  nowIndicatorLineDidMount: ({ el }) => {
+    if (el.parentElement) el.parentElement.style.zIndex = 'auto'
+  },
   nowIndicatorLineClass: classes.nowLine,
   nowIndicatorDotClass: classes.nowDot,
   nowIndicatorHeaderClass: classes.nowMark,
