@@ -75,22 +75,27 @@ function PartFields({ name, part, onChange }: PartFieldsProps) {
         checked={isOn}
         onChange={event => onChange({ isOn: event.currentTarget.checked, window })}
       />
-      <TextInput
-        type="time"
-        aria-label={`${name} from`}
-        disabled={!isOn}
-        value={window.start}
-        onChange={event => set({ start: event.currentTarget.value })}
-      />
-      <Text span>–</Text>
-      <TextInput
-        type="time"
-        aria-label={`${name} to`}
-        disabled={!isOn}
-        value={window.end}
-        onChange={event => set({ end: event.currentTarget.value })}
-        error={isOn && window.start >= window.end ? 'Must be after the start' : null}
-      />
+      {/* On a phone, both times are below the name. */}
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <TextInput
+          type="time"
+          aria-label={`${name} from`}
+          disabled={!isOn}
+          value={window.start}
+          onChange={event => set({ start: event.currentTarget.value })}
+        />
+        <Text span mt={6}>
+          –
+        </Text>
+        <TextInput
+          type="time"
+          aria-label={`${name} to`}
+          disabled={!isOn}
+          value={window.end}
+          onChange={event => set({ end: event.currentTarget.value })}
+          error={isOn && window.start >= window.end ? 'Must be after the start' : null}
+        />
+      </Group>
     </Group>
   )
 }
