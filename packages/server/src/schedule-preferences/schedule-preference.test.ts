@@ -28,7 +28,15 @@ onBothDatabases('schedule preferences', world => {
     const name = '😀'.repeat(100)
     const created = await request('POST', PATH, { name, windows, id: 'x', createdAt: '2020-01-01' })
     expect(created.status).toBe(201)
-    const whole = { userId, name, windows, priority: 0, createdAt: world.now(), updatedAt: world.now() }
+    const whole = {
+      userId,
+      name,
+      windows,
+      priority: 0,
+      personal: false,
+      createdAt: world.now(),
+      updatedAt: world.now(),
+    }
     expect(created.body).toEqual({ ...whole, id: expect.any(String) })
     expect(await client.schedulePreferences.list()).toEqual([created.body])
     for (const priority of [-(2 ** 31), 2 ** 31 - 1])
