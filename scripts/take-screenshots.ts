@@ -48,7 +48,9 @@ async function shotsOf({ client }: DemoInstance): Promise<Shot[]> {
       await client.timeBlocks.create({ body: { taskId: id, ...times } })
     }
     await page.reload()
-    await page.getByRole('dialog', { name: 'How did it go?' }).getByRole('button', { name: 'Partly' }).first().click()
+    const sheet = page.getByRole('dialog', { name: 'How did it go?' })
+    await sheet.getByRole('button', { name: 'Partly' }).first().click()
+    await sheet.getByRole('button', { name: 'Done', exact: true }).nth(1).click()
   }
   const personalHours = async (page: Page) => {
     // The time zone and the working hours come first.
