@@ -4,6 +4,7 @@ import type { Interval, OutsidePrerequisite, PlanInput, PlanTask } from '@daywri
 import { usableZone } from '../timezone.ts'
 import { countedWork } from './counted-work.ts'
 import type { PartitionedBlocks } from './kept-blocks.ts'
+import { likeTime } from './like-time.ts'
 import type { ComingBlock, PlannableTask, PlannerFacts } from './planner-facts.store.ts'
 import { dayLimits } from './routines/day-limits.ts'
 import { jobIdOf } from './routines/routine-blocks.ts'
@@ -42,13 +43,22 @@ function planTasks(facts: PlannerFacts, kept: readonly ComingBlock[], now: strin
   const windowsOf = taskWindows(facts, now)
   const blocks = Map.groupBy([...facts.past, ...kept], block => block.taskId)
   const dependencies = Map.groupBy(facts.dependencies, dependency => dependency.taskId)
-  return facts.tasks.map(task => ({
-    ...engineFields(task),
-    windows: windowsOf(task),
-    ...(isAtOwnTime(task, now) && ONE_SESSION),
-    kept: (blocks.get(task.id) ?? []).flatMap(block => countedWork(block, facts.settings.pastSessions, now)),
-    dependsOn: (dependencies.get(task.id) ?? []).map(dependency => dependency.dependsOnId),
-  }))
+  // The last one of each task.
+  const missed = new Map(facts.missedByHand.map(session => [session.taskId, session]))
+  const zone = usableZone(facts.timezone)
+  return facts.tasks.map(task => {
+    const timed = {
+      estimateMinutes: task.estimateMinutes,
+      windows: windowsOf(task),
+      kept: (blocks.get(task.id) ?? []).flatMap(block => countedWork(block, facts.settings.pastSessions, now)),
+    }
+    return {
+      ...engineFields(task),
+      ...timed,
+      ...(isAtOwnTime(task, now) ? ONE_SESSION : likeTime(timed, missed.get(task.id), zone)),
+      dependsOn: (dependencies.get(task.id) ?? []).map(dependency => dependency.dependsOnId),
+    }
+  })
 }
 
 /** [SERIES-24] Whoever sets a time means one session then, and none later. */

@@ -11,6 +11,7 @@ import type { Tables } from '../db/tables.ts'
 import { isTouched } from '../tasks/series/touched-fields.ts'
 import { usableZone } from '../timezone.ts'
 import { listHabits } from './habits/habit.store.ts'
+import { listMissedByHand, type MissedSession } from './missed-sessions.store.ts'
 import { countWithoutEstimate } from './planner-status.store.ts'
 import { dayAt, firstInstant, weekOf } from './routines/local-days.ts'
 import { listSettledBlocks, type SettledBlock } from './routines/settled-blocks.store.ts'
@@ -30,6 +31,8 @@ export interface PlannerFacts {
   coming: ComingBlock[]
   /** Blocks of unfinished tasks that have ended, except cancelled ones. */
   past: PastBlock[]
+  /** Sessions that were placed by hand and that nobody worked on, in start order. */
+  missedByHand: MissedSession[]
   preferences: Pick<SchedulePreference, 'id' | 'windows'>[]
   dependencies: UnmetDependency[]
   /** What events of calendars block within the horizon, in start order. */
@@ -59,6 +62,7 @@ export async function loadFacts(db: Db, ownerId: string, now: string): Promise<P
     withoutEstimate: await countWithoutEstimate(db, ownerId, now, owner.settings),
     coming: await listComingBlocks(db, ownerId, now),
     past: await listPastBlocks(db, ownerId, now, owner.settings),
+    missedByHand: await listMissedByHand(db, ownerId, now, owner.settings),
     preferences: await db
       .selectFrom('schedulePreference')
       .select(['id', 'windows'])
