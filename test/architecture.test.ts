@@ -100,6 +100,7 @@ describe('the contract', () => {
       'packages/contract/src/recurrence-rule.ts',
       'packages/contract/src/recurrence-words.ts',
       'packages/contract/src/same-origin-path.ts',
+      'packages/contract/src/session-timer.ts',
     ])
   })
 })

@@ -131,6 +131,7 @@ export const api = {
       start: 'POST /api/time-blocks/{id}/start',
       pause: 'POST /api/time-blocks/{id}/pause',
       stop: 'POST /api/time-blocks/{id}/stop',
+      stillWorking: 'POST /api/time-blocks/{id}/still-working',
     },
   ),
   planTasks: withPaths(planTasks, { list: 'GET /api/plan-tasks' }),

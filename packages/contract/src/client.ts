@@ -76,7 +76,7 @@ async function call(options: ClientOptions, endpoint: Endpoint, input: AnyInput 
   const headers: Record<string, string> = {}
   if (options.key) headers.authorization = `Bearer ${options.key}`
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' }
-  if (endpoint.body) {
+  if (input.body !== undefined) {
     headers['content-type'] = 'application/json'
     init.body = JSON.stringify(input.body)
   }

@@ -55,6 +55,7 @@ export const ERRORS = {
   'session-not-begun': [409, 'A session that has not begun cannot be confirmed'],
   'session-cancelled': [409, 'The session is cancelled'],
   'timer-not-started': [409, 'The timer of this session was never started'],
+  'timer-not-running': [409, 'The timer of this session does not run'],
   'no-run-to-undo': [409, 'There is no run to undo'],
   'changed-since-run': [409, 'Something was changed since the last run'],
   'last-admin': [409, 'The last admin must stay'],

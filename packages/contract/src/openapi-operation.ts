@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { NamedEndpoint } from './api.ts'
 import { takesTag } from './conditional.ts'
 import { type Endpoint, paramNames } from './endpoint.ts'
@@ -26,10 +27,14 @@ export function operationOf(named: NamedEndpoint, reader: SchemaReader): Operati
     description: descriptionOf(endpoint),
     security: endpoint.access === 'public' ? [] : [{ apiKey: [] }, { session: [] }],
     ...(parameters.length > 0 && { parameters }),
-    ...(endpoint.body && { requestBody: { required: true, content: { [JSON_TYPE]: bodyOf(named, reader) } } }),
+    ...(endpoint.body && {
+      requestBody: { required: isNeeded(endpoint.body), content: { [JSON_TYPE]: bodyOf(named, reader) } },
+    }),
     responses: { [endpoint.status]: successOf(endpoint, reader), ...failuresOf(endpoint) },
   }
 }
+
+const isNeeded = (body: z.ZodType): boolean => !body.safeParse(undefined).success
 
 const bodyOf = ({ name, endpoint }: NamedEndpoint, reader: SchemaReader) => {
   const schema = endpoint.body ? reader.input(endpoint.body) : {}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EndpointSpecs } from './endpoint.ts'
 import { errorCase } from './errors.values.ts'
-import { Id } from './fields.ts'
+import { Id, Timestamp } from './fields.ts'
 import { blockNotFound, blocksNotFound, TimeBlock, TimeBlockWithTask } from './time-block.ts'
 import { BLOCK_LIMITS, SESSION_OUTCOMES, TASK_STATUSES_BEFORE } from './time-block.values.ts'
 
@@ -42,7 +42,16 @@ export type ConfirmedSession = z.output<typeof ConfirmedSession>
 export const CompletedSession = TimeBlockWithTask.extend({ taskCompleted })
 export type CompletedSession = z.output<typeof CompletedSession>
 
+/** How a timer ended. */
+export const TimerStop = z.object({
+  endedAt: Timestamp.optional().describe(
+    'When the work ended, if the timer ran on after that: from the start of the timer until now. Left out: now, or the expected end of a timer that was forgotten',
+  ),
+})
+export type TimerStop = z.output<typeof TimerStop>
+
 const notASession = errorCase('not-a-session')
+const timerNotRunning = errorCase('timer-not-running')
 
 /** Endpoints of the blocks that are sessions: confirmations, and the timer. */
 export const sessions = {
@@ -75,7 +84,15 @@ export const sessions = {
   },
   stop: {
     summary: 'Stop the timer of a session: it is done, with the minutes that the timer counted',
+    description:
+      'Stop the timer of a session: it is done, with the minutes that the timer counted. A timer that runs more than four hours after its expected end was forgotten: it counts until that end, unless `endedAt` says when the work ended.',
+    body: TimerStop.default({}),
     response: CompletedSession,
-    errors: [blockNotFound, errorCase('timer-not-started')],
+    errors: [blockNotFound, errorCase('timer-not-started'), timerNotRunning],
+  },
+  stillWorking: {
+    summary: 'Say that the timer of a session is right to run, so that all it has counted is kept',
+    response: TimeBlockWithTask,
+    errors: [blockNotFound],
   },
 } satisfies EndpointSpecs

@@ -22,6 +22,16 @@ export const BLOCK_LIMITS = {
   confirmations: 1000,
 } as const
 
+/** When a timer counts as forgotten, in minutes. */
+export const TIMER_LIMITS = {
+  /** Started this long before its session or later, a timer is expected to end with it. */
+  earlyMinutes: 30,
+  /** Somebody is asked whether the timer is still wanted this long after its expected end. */
+  askAfterMinutes: 30,
+  /** Nobody meant a timer that runs this long after its expected end. */
+  forgottenAfterMinutes: 240,
+} as const
+
 /** How a session went; `unconfirmed` takes a confirmation back. */
 export const SESSION_OUTCOMES = ['done', 'partly', 'not_done', 'unconfirmed'] as const
 

@@ -18,10 +18,12 @@ export const TodayItem = z.object({
 })
 export type TodayItem = z.output<typeof TodayItem>
 
-export const DueTask = Task.pick({ id: true, title: true, priority: true, estimateMinutes: true }).extend({
-  dueAt: Timestamp,
-  plannedEnd: Timestamp.nullable().describe('When its planned work ends; null if none is planned'),
-})
+export const DueTask = Task.pick({ id: true, title: true, status: true, priority: true, estimateMinutes: true }).extend(
+  {
+    dueAt: Timestamp,
+    plannedEnd: Timestamp.nullable().describe('When its planned work ends; null if none is planned'),
+  },
+)
 export type DueTask = z.output<typeof DueTask>
 
 /** A past session that nobody has confirmed. */

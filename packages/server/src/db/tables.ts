@@ -52,7 +52,8 @@ export interface Tables {
   document: Document
   taskDocument: { userId: string; taskId: string; documentId: string }
   taskDependency: Dependency
-  timeBlock: TimeBlock
+  /** `spanBefore` is when the session was before it ended with its task, as `start/end`. */
+  timeBlock: TimeBlock & { spanBefore: string | null }
   calendar: CalendarTable
   calendarRead: CalendarReadTable
   calendarEvent: WithJson<CalendarEvent, 'exceptions'>

@@ -51,6 +51,7 @@ const countOf = (row: { count: number } | undefined): number => Number(row?.coun
 export interface DueTask {
   id: string
   title: string
+  status: Task['status']
   priority: Task['priority']
   estimateMinutes: number | null
   dueAt: string
@@ -103,7 +104,7 @@ export async function listTasksAtRisk(
 const dueTasks = (db: Db, ownerId: string, now: string) =>
   db
     .selectFrom('task')
-    .select(['id', 'title', 'priority', 'estimateMinutes', 'dueAt'])
+    .select(['id', 'title', 'status', 'priority', 'estimateMinutes', 'dueAt'])
     .select(eb =>
       eb
         .selectFrom('timeBlock')

@@ -1,7 +1,7 @@
 import type { Task } from '@daywright/contract/task'
 import type { TaskStatus } from '@daywright/contract/task-enums'
 import type { Database, Db } from '../db/database.ts'
-import { stopTimersOf } from '../db/running-timer.ts'
+import { bringSessionsBack, endSessionsOf } from '../db/sessions-of-tasks.ts'
 import { followStatus } from './series/series-status.rules.ts'
 import { isOpen } from './series/series-work.ts'
 
@@ -11,7 +11,7 @@ export interface StatusChange {
   status: TaskStatus | undefined
 }
 
-/** What follows from tasks that were finished or opened again, for their timer and their series. */
+/** What follows from tasks that were finished or opened again, for their sessions and their series. */
 export async function followStatusChanges(
   tx: Db,
   database: Database,
@@ -19,7 +19,14 @@ export async function followStatusChanges(
   changes: readonly StatusChange[],
   now: string,
 ): Promise<void> {
-  const finished = changes.filter(({ task, status }) => isOpen(task) && status !== undefined && !isOpen({ status }))
-  await stopTimersOf(tx, ownerId, new Set(finished.map(({ task }) => task.id)), now)
+  const crossing = changes.filter(({ task, status }) => status !== undefined && isOpen(task) !== isOpen({ status }))
+  const { finished = [], reopened = [] } = Object.groupBy(crossing, ({ task }) =>
+    isOpen(task) ? 'finished' : 'reopened',
+  )
+  const target = { db: tx, dialect: database.dialect, ownerId }
+  await endSessionsOf(target, idsOf(finished), now)
+  await bringSessionsBack(target, idsOf(reopened), now)
   await followStatus(tx, database, ownerId, changes, now)
 }
+
+const idsOf = (changes: readonly StatusChange[]) => new Set(changes.map(({ task }) => task.id))

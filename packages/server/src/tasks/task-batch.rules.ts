@@ -3,7 +3,7 @@ import type { TaskBatch, TaskChanges, TaskRemoval } from '@daywright/contract/ta
 import type { Database } from '../db/database.ts'
 import { ownedIds, requireOwned } from '../db/owned.ts'
 import { addTextBytes, textBytes } from '../db/quotas.ts'
-import { stopTimersOf } from '../db/running-timer.ts'
+import { endSessionsOf } from '../db/sessions-of-tasks.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
 import { followStatusChanges } from './status-change.rules.ts'
 import { deleteTasks } from './task.store.ts'
@@ -65,7 +65,7 @@ const idsWithDescription = (changes: TaskChanges['changes']) =>
 export function removeTasks(database: Database, ownerId: string, { taskIds }: TaskRemoval, now: string) {
   return database.write(ownerId, async tx => {
     const owned = await ownedIds(tx, 'task', ownerId, taskIds)
-    await stopTimersOf(tx, ownerId, owned, now)
+    await endSessionsOf({ db: tx, dialect: database.dialect, ownerId }, owned, now)
     await deleteComingBlocks(tx, database.dialect, ownerId, [...owned], now)
     if (owned.size > 0) await deleteTasks(tx, ownerId, [...owned])
     const invalid = taskIds.filter(id => !owned.has(id)).length

@@ -4,7 +4,7 @@ import { defaultsOf } from '../db/columns.ts'
 import type { Database, Db } from '../db/database.ts'
 import { requireOwned } from '../db/owned.ts'
 import { addTextBytes, requireRoomFor, textBytes } from '../db/quotas.ts'
-import { stopTimersOf } from '../db/running-timer.ts'
+import { endSessionsOf } from '../db/sessions-of-tasks.ts'
 import { notFound, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
@@ -118,7 +118,7 @@ export function archiveTask(database: Database, ownerId: string, id: string, now
 export function removeTask(database: Database, ownerId: string, id: string, now: string): Promise<void> {
   return database.write(ownerId, async tx => {
     const task = await requireTask(tx, ownerId, id)
-    await stopTimersOf(tx, ownerId, new Set([id]), now)
+    await endSessionsOf({ db: tx, dialect: database.dialect, ownerId }, [id], now)
     await deleteTasks(tx, ownerId, [id])
     // To the series, a task that is gone is one that is done.
     await followStatusChanges(tx, database, ownerId, [{ task, status: 'cancelled' }], now)

@@ -11,7 +11,7 @@ import {
   restoreBlock,
   updateBlock,
 } from './time-block.rules.ts'
-import { pauseTimer, startTimer } from './timer.rules.ts'
+import { keepTimer, pauseTimer, startTimer } from './timer.rules.ts'
 
 export const timeBlockRoutes = [
   implement(api.timeBlocks.list, ({ database, caller, query, now }) =>
@@ -42,5 +42,8 @@ export const timeBlockRoutes = [
   ),
   implement(api.timeBlocks.pause, ({ database, caller, params, now }) =>
     pauseTimer(database, caller.id, params.id, now),
+  ),
+  implement(api.timeBlocks.stillWorking, ({ database, caller, params, now }) =>
+    keepTimer(database, caller.id, params.id, now),
   ),
 ]

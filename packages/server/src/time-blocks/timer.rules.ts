@@ -1,8 +1,9 @@
+import type { TimerStop } from '@daywright/contract/session'
 import type { TimeBlock, TimeBlockWithTask } from '@daywright/contract/time-block'
 import type { Database, Db } from '../db/database.ts'
-import { refusal } from '../errors.ts'
+import { invalid, refusal } from '../errors.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
-import { minutesWorked, withTimerPaused } from '../work-timer.ts'
+import { countedUntil, secondsUntil, withSessionStopped, withTimerPaused } from '../work-timer.ts'
 import { getBlock } from './time-block.rules.ts'
 import { listRunningBlocks, saveBlock } from './time-block.store.ts'
 import { isSession } from './work-session.rules.ts'
@@ -27,19 +28,39 @@ export function pauseTimer(database: Database, ownerId: string, id: string, now:
   })
 }
 
-/** [WORK-9] The session is done, with the minutes that were counted; unless it was done before. */
+/**
+ * [WORK-9] The session is done, with the minutes that were counted until it was stopped or, as the person says, until earlier;
+ * unless it was done before.
+ */
 export async function saveStop(
   tx: Db,
   ownerId: string,
   id: string,
+  { endedAt }: TimerStop,
   now: string,
 ): Promise<{ block: TimeBlockWithTask; isDone: boolean }> {
   const block = await getBlock(tx, ownerId, id)
   if (block.status === 'completed') return { block, isDone: false }
   if (block.timerStartedAt === null && block.workedSeconds === 0) throw refusal('timer-not-started')
-  const actualMinutes = minutesWorked(block, now)
-  const stopped = { ...withTimerPaused(block, now), status: 'completed', actualMinutes } as const
+  if (endedAt !== undefined) refuseImpossibleEnd(block, endedAt, now)
+  const stopped = withSessionStopped(block, endedAt ?? countedUntil(block, now))
   return { block: await save(tx, block, stopped, now), isDone: true }
+}
+
+/** [WORK-15] What a running timer has counted is right, however long it has run: it starts again from there. */
+export function keepTimer(database: Database, ownerId: string, id: string, now: string): Promise<TimeBlockWithTask> {
+  return database.write(ownerId, async tx => {
+    const block = await getBlock(tx, ownerId, id)
+    if (block.timerStartedAt === null) return block
+    return save(tx, block, { workedSeconds: secondsUntil(block, now), timerStartedAt: now }, now)
+  })
+}
+
+/** [WORK-14] A timer cannot have ended before it was started, or in the future. */
+function refuseImpossibleEnd({ timerStartedAt }: TimeBlock, endedAt: string, now: string): void {
+  if (timerStartedAt === null) throw refusal('timer-not-running')
+  if (endedAt < timerStartedAt) throw invalid({ endedAt: ['must not be before the timer was started'] })
+  if (endedAt > now) throw invalid({ endedAt: ['must not be in the future'] })
 }
 
 const save = <B extends TimeBlock>(tx: Db, block: B, change: Partial<TimeBlock>, now: string): Promise<B> =>

@@ -131,7 +131,8 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
     complete: mine => ({ id: mine.block }),
     start: mine => ({ id: mine.block }),
     pause: mine => ({ id: mine.block }),
-    stop: mine => ({ id: mine.block }),
+    stop: mine => ({ id: mine.block, body: {} }),
+    stillWorking: mine => ({ id: mine.block }),
   },
   planTasks: { list: () => ({ query: { from: '2026-03-01', to: '2026-03-31' } }) },
   calendars: {

@@ -33,11 +33,13 @@ import * as openReminders from './0031-open-reminders.ts'
 import * as reminderTurns from './0032-reminder-turns.ts'
 import * as devicesOfSessions from './0033-devices-of-sessions.ts'
 import * as hoursOfPlaces from './0034-hours-of-places.ts'
+import * as sessionsOfFinishedTasks from './0036-sessions-of-finished-tasks.ts'
 import * as boundedTexts from './0037-bounded-texts.ts'
 import * as seriesTimes from './0038-series-times.ts'
 import * as foreignTitles from './0039-foreign-titles.ts'
 import * as savedTaskFilters from './0040-saved-task-filters.ts'
 import * as sortedTasks from './0041-sorted-tasks.ts'
+import * as sessionsOfFinishedTasks from './0036-sessions-of-finished-tasks.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -82,9 +84,11 @@ export const migrations: readonly Migration[] = [
   { version: 32, name: 'reminder-turns', up: reminderTurns.up },
   { version: 33, name: 'devices-of-sessions', up: devicesOfSessions.up },
   { version: 34, name: 'hours-of-places', up: hoursOfPlaces.up },
+  { version: 36, name: 'sessions-of-finished-tasks', up: sessionsOfFinishedTasks.up },
   { version: 37, name: 'bounded-texts', up: boundedTexts.up },
   { version: 38, name: 'series-times', up: seriesTimes.up },
   { version: 39, name: 'foreign-titles', up: foreignTitles.up },
   { version: 40, name: 'saved-task-filters', up: savedTaskFilters.up },
   { version: 41, name: 'sorted-tasks', up: sortedTasks.up },
+  { version: 36, name: 'sessions-of-finished-tasks', up: sessionsOfFinishedTasks.up },
 ]

@@ -18,6 +18,7 @@ import {
 } from './account-file.store.ts'
 import { MOVABLE_TABLES, type MovableTable, referenceOf, SETTINGS_TABLES } from './account-file-tables.ts'
 import { requireUsualNumbers } from './account-limits.ts'
+import { withoutGhostSessions } from './cancel-ghost-sessions.ts'
 import { checkAccountFile } from './check-account-file.ts'
 
 /** From the id in the file to the id in the account, where the two differ. */
@@ -35,7 +36,7 @@ export async function importAccount(database: Database, ownerId: string, file: A
     if (isNew) await takeProfile(tx, ownerId, file)
     const labelIds = new Map<unknown, string>((await listLabelNames(tx, ownerId)).map(({ id, name }) => [name, id]))
     const records: AccountRecords = {
-      ...(isNew ? file.records : withoutDefaultSpace(file.records)),
+      ...withoutGhostSessions(isNew ? file.records : withoutDefaultSpace(file.records)),
       label: file.records.label.filter(({ name }) => !labelIds.has(name)),
     }
     // The account's own settings stay.

@@ -1,4 +1,4 @@
-import type { CompletedSession, ConfirmedSession, SessionConfirmation } from '@daywright/contract/session'
+import type { CompletedSession, ConfirmedSession, SessionConfirmation, TimerStop } from '@daywright/contract/session'
 import type { TimeBlock, TimeBlockWithTask } from '@daywright/contract/time-block'
 import type { Database, Db } from '../../db/database.ts'
 import { reopenWorkedTasks } from '../../tasks/complete-worked.rules.ts'
@@ -28,8 +28,8 @@ export const completeSession = (database: Database, ownerId: string, id: string,
   withTask(database, ownerId, async tx => ({ block: await saveCompletion(tx, ownerId, id, now), isDone: true }), now)
 
 /** [WORK-9] Stops the timer of a session, and completes its task if no work on it is left. */
-export const stopSession = (database: Database, ownerId: string, id: string, now: string) =>
-  withTask(database, ownerId, tx => saveStop(tx, ownerId, id, now), now)
+export const stopSession = (database: Database, ownerId: string, id: string, end: TimerStop, now: string) =>
+  withTask(database, ownerId, tx => saveStop(tx, ownerId, id, end, now), now)
 
 function withTask(
   database: Database,

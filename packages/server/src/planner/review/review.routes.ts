@@ -10,7 +10,7 @@ export const reviewRoutes = [
   implement(api.timeBlocks.complete, ({ database, caller, params, now }) =>
     completeSession(database, caller.id, params.id, now),
   ),
-  implement(api.timeBlocks.stop, ({ database, caller, params, now }) =>
-    stopSession(database, caller.id, params.id, now),
+  implement(api.timeBlocks.stop, ({ database, caller, params, body, now }) =>
+    stopSession(database, caller.id, params.id, body, now),
   ),
 ]

@@ -3,7 +3,7 @@ import { FINISHED_STATUSES } from '@daywright/contract/task.values'
 import type { TimeBlock } from '@daywright/contract/time-block'
 import type { Db, Dialect } from '../../db/database.ts'
 import { type BatchTarget, insertRows, updateRows } from '../../db/row-batches.ts'
-import { stopTimersOf } from '../../db/running-timer.ts'
+import { endSessionsOf } from '../../db/sessions-of-tasks.ts'
 import { nextUpdatedAt } from '../../identity/updated-at.ts'
 import { saveWorkedTasks } from '../worked-task.store.ts'
 import { stateColumns } from './series.store.ts'
@@ -93,7 +93,7 @@ export async function saveWork(
 ): Promise<void> {
   const task: BatchTarget = { db, dialect, table: 'task' }
   const finished = works.flatMap(work => [...work.skipped, ...work.completed].map(({ id }) => id))
-  await stopTimersOf(db, ownerId, new Set(finished), now)
+  await endSessionsOf({ db, dialect, ownerId }, finished, now)
   // [SERIES-22] What was done counts as done.
   await saveWorkedTasks(
     task,

@@ -1,7 +1,7 @@
 import { NO_SUCH_DATE } from '@daywright/contract/task-series'
 import { SERIES_LIMITS } from '@daywright/contract/task-series.values'
 import type { Database, Db } from '../../db/database.ts'
-import { stopTimersOf } from '../../db/running-timer.ts'
+import { endSessionsOf } from '../../db/sessions-of-tasks.ts'
 import { invalid } from '../../errors.ts'
 import { nextUpdatedAt } from '../../identity/updated-at.ts'
 import { saveSkipped, saveTouched } from './due-series.store.ts'
@@ -21,7 +21,7 @@ export function skipDate(database: Database, ownerId: string, id: string, date: 
     const task = await findOccurrence(tx, ownerId, id, date)
     if (task) {
       if (!isOpen(task)) throw invalid({ date: [NO_SUCH_DATE] })
-      await stopTimersOf(tx, ownerId, new Set([task.id]), now)
+      await endSessionsOf({ db: tx, dialect: database.dialect, ownerId }, [task.id], now)
       await saveSkipped({ db: tx, dialect: database.dialect, table: 'task' }, ownerId, [task], now)
       await saveTouched(tx, ownerId, task.id, withTouched(task.touched, SKIPPED_BY_HAND, true))
     } else await addException(tx, series, date, (await todayOf(tx, ownerId, now)).date, now)
