@@ -2,12 +2,13 @@ import type { DocumentDetail } from '@daywright/contract/document'
 import { Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { Suspense, useDeferredValue, useState } from 'react'
+import { NewerVersionNotice } from '../../../shared/saved-text/newer-version-notice.tsx'
+import { SaveState } from '../../../shared/saved-text/save-state.tsx'
+import { Keys } from '../../../ui/keys.tsx'
 import { lazyComponent } from '../../../ui/lazy-component.ts'
 import { useIsWide } from '../../../ui/use-screen.ts'
 import classes from '../page/document-page.module.css'
-import { NewerVersionNotice } from './newer-version-notice.tsx'
-import { SaveState } from './save-state.tsx'
-import { useTextSaver } from './use-text-saver.ts'
+import { useDocumentText } from './use-document-text.ts'
 
 const TextEditor = lazyComponent(() => import('./text-editor.tsx'))
 const Markdown = lazyComponent(() => import('../../../ui/markdown.tsx'))
@@ -16,11 +17,12 @@ type Side = 'write' | 'preview'
 
 /** The text with its preview beside it; narrow screens show one of them at a time. */
 export function DocumentText({ document }: { document: DocumentDetail }) {
-  const { state, saver, saveNow } = useTextSaver(document)
+  const { state, saver, saveNow } = useDocumentText(document)
+  const save = () => void saveNow()
   const isWide = useIsWide()
   // On a phone, people mostly open a text to read it.
   const [side, setSide] = useState<Side>(document.content === '' ? 'write' : 'preview')
-  useHotkeys([['mod+S', saveNow]], [], true)
+  useHotkeys([['mod+S', save]], [], true)
   return (
     <section aria-label="Text">
       <Group justify="space-between" mb={8} gap="xs">
@@ -31,13 +33,23 @@ export function DocumentText({ document }: { document: DocumentDetail }) {
         ) : (
           <SideSwitch side={side} onChange={setSide} />
         )}
-        <SaveState state={state} onRetry={saveNow} />
+        <SaveState state={state} onRetry={save} />
       </Group>
-      {state.newer !== null && <NewerVersionNotice onLoad={saver.loadNewer} onKeep={() => void saver.keepOwn()} />}
+      {state.newer !== null && (
+        <NewerVersionNotice
+          wayBack={
+            <>
+              <Keys keys={['mod', 'z']} /> in the text brings yours back
+            </>
+          }
+          onLoad={saver.loadNewer}
+          onKeep={() => void saver.keepOwn()}
+        />
+      )}
       <div className={classes.sides}>
         <div className={classes.side} hidden={!isWide && side !== 'write'}>
           <Suspense fallback={<Skeleton height="100%" mih={200} />}>
-            <TextEditor text={state.text} onType={saver.type} onLeave={saveNow} />
+            <TextEditor text={state.text} onType={saver.type} onLeave={save} />
           </Suspense>
         </div>
         {(isWide || side === 'preview') && <Preview text={state.text} />}

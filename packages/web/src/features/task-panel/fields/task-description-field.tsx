@@ -1,31 +1,40 @@
 import type { TaskDetail } from '@daywright/contract/task'
-import { Box, Button, Input, Skeleton, Textarea } from '@mantine/core'
+import { Box, Button, Group, Skeleton, Textarea } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { Suspense, useState } from 'react'
+import { NewerVersionNotice } from '../../../shared/saved-text/newer-version-notice.tsx'
+import { SaveState } from '../../../shared/saved-text/save-state.tsx'
 import { lazyComponent } from '../../../ui/lazy-component.ts'
-import { fieldProblem } from '../../../ui/saved-field/field-problem.tsx'
-import { savedTextProps } from '../../../ui/saved-field/saved-text-props.ts'
 import { PanelSection } from '../panel-section.tsx'
 import classes from '../task-panel.module.css'
-import { useTaskField } from './use-task-field.ts'
+import { useTaskDescription } from './use-task-description.ts'
 
 const Markdown = lazyComponent(() => import('../../../ui/markdown.tsx'))
 
 /** Notes in Markdown, rendered or as typed. */
 export function TaskDescriptionField({ task }: { task: TaskDetail }) {
   const [isWriting, setWriting] = useState(task.description === '')
-  const field = useTaskField<string>(task, { saved: task.description, patch: description => ({ description }) })
-  const canSwitch = !isWriting || field.value.trim() !== ''
+  const [hasTyped, setTyped] = useState(false)
+  const { state, type, retry, leave, loadNewer, keepOwn } = useTaskDescription(task)
+  const canSwitch = !isWriting || state.text.trim() !== ''
+  useHotkeys([['mod+S', retry]], [], true)
   return (
     <PanelSection
       title="Description"
       action={
-        canSwitch && (
-          <Button size="compact-sm" variant="subtle" onClick={() => setWriting(!isWriting)}>
-            {isWriting ? 'Preview' : 'Edit'}
-          </Button>
-        )
+        <Group gap="xs">
+          {hasTyped && <SaveState state={state} onRetry={retry} />}
+          {canSwitch && (
+            <Button size="compact-sm" variant="subtle" onClick={() => setWriting(!isWriting)}>
+              {isWriting ? 'Preview' : 'Edit'}
+            </Button>
+          )}
+        </Group>
       }
     >
+      {state.newer !== null && (
+        <NewerVersionNotice wayBack="it can be brought back" onLoad={loadNewer} onKeep={keepOwn} />
+      )}
       {isWriting ? (
         <Textarea
           aria-label="Description"
@@ -33,14 +42,18 @@ export function TaskDescriptionField({ task }: { task: TaskDetail }) {
           autosize
           minRows={3}
           maxRows={20}
-          {...savedTextProps(field)}
+          value={state.text}
+          onChange={event => {
+            setTyped(true)
+            type(event.currentTarget.value)
+          }}
+          onBlur={leave}
         />
       ) : (
         <Box className={classes.description}>
           <Suspense fallback={<Skeleton height={60} />}>
-            <Markdown text={field.value} />
+            <Markdown text={state.text} />
           </Suspense>
-          {field.problem && <Input.Error>{fieldProblem(field)}</Input.Error>}
         </Box>
       )}
     </PanelSection>

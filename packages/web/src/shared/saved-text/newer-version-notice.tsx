@@ -1,19 +1,21 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconVersions } from '@tabler/icons-react'
-import { Keys } from '../../../ui/keys.tsx'
+import type { ReactNode } from 'react'
 
 export interface NewerNoticeProps {
+  /** How the text of this window comes back after the other one was loaded. */
+  wayBack: ReactNode
   onLoad: () => void
   onKeep: () => void
 }
 
 /** Asks which text to keep when it was changed elsewhere and this one is unsaved. [WEB-75] */
-export function NewerVersionNotice({ onLoad, onKeep }: NewerNoticeProps) {
+export function NewerVersionNotice({ wayBack, onLoad, onKeep }: NewerNoticeProps) {
   return (
     <Alert icon={<IconVersions aria-hidden />} color="orange" title="There is a newer version" mb="sm">
       <Text size="sm">
         This text was changed elsewhere while you were writing. Yours is not saved yet. After loading the other one,{' '}
-        <Keys keys={['mod', 'z']} /> in the text brings yours back.
+        {wayBack}.
       </Text>
       <Group gap="xs" mt="xs">
         <Button size="xs" onClick={onKeep}>

@@ -88,9 +88,10 @@ export function createTextSaver(initial: string, server: TextServer) {
   async function saveNow(): Promise<void> {
     stop()
     await saving
-    while (isUnsaved(state)) {
+    // Saving would change nothing while the person has to choose between two versions.
+    while (isUnsaved(state) && state.newer === null) {
       await save()
-      if (state.problem !== null || state.newer !== null) return
+      if (state.problem !== null) return
     }
   }
 
