@@ -12,6 +12,7 @@ const Palette = lazyComponent(loadPalette)
 const ShortcutHelp = lazyComponent(() => import('../features/palette/shortcut-help.tsx'))
 const NewEventOverlay = lazyComponent(() => import('../features/plan/event/new-event-overlay.tsx'))
 const ReviewSheet = lazyComponent(() => import('../features/review/review-sheet.tsx'))
+const TimerEndDialog = lazyComponent(() => import('../features/today/timer-end-dialog.tsx'))
 const loadKeptLines = () => import('../features/quick-add/kept-lines.tsx')
 const loadDialogs = () => import('./dialogs.tsx')
 const loadTooltips = () => import('./tooltips.tsx')
@@ -44,6 +45,7 @@ export function Overlays() {
         {overlay?.name === 'shortcuts' && <ShortcutHelp />}
         {overlay?.name === 'new-event' && <NewEventOverlay day={overlay.day} />}
         {overlay?.name === 'review' && <ReviewSheet />}
+        {overlay?.name === 'timer-end' && overlay.session && <TimerEndDialog session={overlay.session} />}
       </Suspense>
       {KeptLines && hasKeptLines && <KeptLines />}
       {Dialogs && <Dialogs />}

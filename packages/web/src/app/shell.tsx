@@ -13,10 +13,12 @@ import { PhoneBar } from './phone-bar.tsx'
 import classes from './shell.module.css'
 import { SideBar } from './side-bar.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
+import { StillWorking } from './still-working.tsx'
 import { useAutoPlan } from './use-auto-plan.ts'
 import { useMorningSummary } from './use-morning-summary.ts'
 import { usePrefetchParts } from './use-prefetch-parts.ts'
 import { useReviewPrompt } from './use-review-prompt.ts'
+import { useRunningTimer } from './use-running-timer.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useTimerTitle } from './use-timer-title.ts'
 
@@ -28,7 +30,8 @@ export function Shell() {
   useShortcuts()
   // A new account has nothing to summarize yet.
   useMorningSummary(path !== '/welcome')
-  useTimerTitle()
+  const running = useRunningTimer()
+  useTimerTitle(running)
   usePrefetchParts()
   useAutoPlan()
   useReviewPrompt(path !== '/welcome')
@@ -55,6 +58,7 @@ export function Shell() {
         <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
           {!isConnected && <ConnectionNotice />}
           <OutboxNotice />
+          {running && <StillWorking session={running} />}
           <Outlet />
         </AppShell.Main>
         <AppShell.Footer hiddenFrom="sm">

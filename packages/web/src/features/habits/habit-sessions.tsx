@@ -5,8 +5,8 @@ import { IconCheck, IconPlayerSkipForward, IconRotate } from '@tabler/icons-reac
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../data/queries.ts'
 import { useZone } from '../../data/use-zone.ts'
+import { useSessionStatus } from '../../shared/use-session-status.ts'
 import classes from './habits.module.css'
-import { useSessionStatus } from './use-habit-changes.ts'
 
 const MOST_SHOWN = 7
 const ACTION = { size: 'compact-sm', variant: 'light', color: 'gray' } as const

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, Suspense, useMemo, useState } from 'react'
 import { queries } from '../../data/queries.ts'
 import { useHour12, useZone } from '../../data/use-zone.ts'
+import { earliestStart, workWindows } from '../../shared/work-windows.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useLazy } from '../../ui/use-lazy.ts'
@@ -21,7 +22,6 @@ import { usePlanGroups } from './colors/use-plan-groups.ts'
 import { FindingsPanel } from './findings/findings-panel.tsx'
 import classes from './plan-page.module.css'
 import { UnscheduledList } from './unscheduled/unscheduled-list.tsx'
-import { earliestStart, workWindows } from './work-windows.ts'
 
 const ScheduleTask = lazyComponent(() => import('./unscheduled/schedule-task.tsx'))
 const loadPlanDrawer = () => import('./plan-drawer.tsx')

@@ -1,12 +1,17 @@
+import type { TimeBlockWithTaskStatus } from '@daywright/contract/time-block'
 import type { TodayItem } from '@daywright/contract/today'
 import { Text, UnstyledButton } from '@mantine/core'
 import { IconCalendarEvent, IconCoffee, IconFlame } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { formatMinutes, minutesBetween } from '../../data/minutes.ts'
 import { useZone } from '../../data/use-zone.ts'
 import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
+import { useCompleteTask } from '../../shared/use-complete-task.ts'
+import { useSessionStatus } from '../../shared/use-session-status.ts'
+import { DoneBox } from './done-box.tsx'
 import classes from './today.module.css'
 
-/** What comes: its time, its title and how long it takes. */
+/** What comes: a box that says it is done, its time, its title and how long it takes. */
 export function ComingList({ items }: { items: readonly TodayItem[] }) {
   return (
     <ul className={classes.list}>
@@ -19,8 +24,7 @@ export function ComingList({ items }: { items: readonly TodayItem[] }) {
 
 function Item({ item: { title, startAt, endAt, block, event } }: { item: TodayItem }) {
   const zone = useZone()
-  const openTask = useOpenTask()
-  const taskId = block?.taskId ?? null
+  const open = useOpenItem(block)
   const content = (
     <>
       <Text span size="sm" c="dimmed" className={classes.time}>
@@ -35,9 +39,10 @@ function Item({ item: { title, startAt, endAt, block, event } }: { item: TodayIt
     </>
   )
   return (
-    <li>
-      {taskId ? (
-        <UnstyledButton className={classes.row} onClick={() => openTask(taskId)}>
+    <li className={classes.item}>
+      {block ? <ItemBox block={block} /> : <span className={classes.noBox} />}
+      {open ? (
+        <UnstyledButton className={classes.row} onClick={open}>
           {content}
         </UnstyledButton>
       ) : (
@@ -45,6 +50,29 @@ function Item({ item: { title, startAt, endAt, block, event } }: { item: TodayIt
       )}
     </li>
   )
+}
+
+/** [WEB-321] A task opens in its panel and a habit in its view; nothing else opens. */
+function useOpenItem(block: TimeBlockWithTaskStatus | null): (() => void) | null {
+  const openTask = useOpenTask()
+  const navigate = useNavigate()
+  if (block?.taskId) return () => openTask(block.taskId)
+  return block?.habitId ? () => void navigate({ to: '/habits' }) : null
+}
+
+/** [WEB-321] Completes the task, or the session of a habit. */
+function ItemBox({ block }: { block: TimeBlockWithTaskStatus }) {
+  const completeTask = useCompleteTask()
+  const setStatus = useSessionStatus()
+  const { task, type, title } = block
+  if (task) {
+    const isDone = task.status === 'completed'
+    return <DoneBox label={`Complete ${title}`} isDone={isDone} onDone={() => completeTask.mutate(task)} />
+  }
+  if (type !== 'habit') return <span className={classes.noBox} />
+  const isDone = block.status === 'completed'
+  const onDone = () => setStatus.mutate({ block, status: 'completed' })
+  return <DoneBox label={`${title} is done`} isDone={isDone} onDone={onDone} />
 }
 
 const ICON = { size: 14, className: classes.icon, role: 'img' } as const

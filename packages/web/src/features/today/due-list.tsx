@@ -3,6 +3,8 @@ import { Text, UnstyledButton } from '@mantine/core'
 import { useZone } from '../../data/use-zone.ts'
 import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
 import { PriorityMark } from '../../shared/priority-mark.tsx'
+import { useCompleteTask } from '../../shared/use-complete-task.ts'
+import { DoneBox } from './done-box.tsx'
 import { dueText } from './due-text.ts'
 import classes from './today.module.css'
 
@@ -10,12 +12,18 @@ import classes from './today.module.css'
 export function DueList({ tasks, atRisk }: { tasks: readonly DueTask[]; atRisk: readonly DueTask[] }) {
   const zone = useZone()
   const openTask = useOpenTask()
+  const complete = useCompleteTask()
   const risks = new Set(atRisk.map(({ id }) => id))
   const now = new Date().toISOString()
   return (
     <ul className={classes.list}>
       {tasks.map(task => (
-        <li key={task.id}>
+        <li key={task.id} className={classes.item}>
+          <DoneBox
+            label={`Complete ${task.title}`}
+            isDone={task.status === 'completed'}
+            onDone={() => complete.mutate(task)}
+          />
           <UnstyledButton className={classes.row} onClick={() => openTask(task.id)}>
             <PriorityMark priority={task.priority} />
             <Text span size="sm" fw={550} className={classes.title} dir="auto">

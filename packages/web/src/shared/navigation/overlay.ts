@@ -1,6 +1,7 @@
+import type { TimeBlockWithTaskStatus } from '@daywright/contract/time-block'
 import { useSyncExternalStore } from 'react'
 
-export type OverlayName = 'quick-add' | 'palette' | 'shortcuts' | 'new-event' | 'review'
+export type OverlayName = 'quick-add' | 'palette' | 'shortcuts' | 'new-event' | 'review' | 'timer-end'
 export interface Overlay {
   name: OverlayName
   /** The initial text of quick add. */
@@ -10,6 +11,8 @@ export interface Overlay {
   projectId?: string
   /** The day of a new event; today if it is left out. */
   day?: string
+  /** The session whose timer was forgotten. */
+  session?: TimeBlockWithTaskStatus
 }
 
 let current: Overlay | null = null

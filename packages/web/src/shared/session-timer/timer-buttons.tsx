@@ -1,6 +1,8 @@
+import { isTimerForgotten } from '@daywright/contract/session-timer'
 import type { TimeBlockWithTaskStatus } from '@daywright/contract/time-block'
 import { Button, Group, Text } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
+import { openOverlay } from '../navigation/overlay.ts'
 import { clockText } from './timer-text.ts'
 import { useElapsed } from './use-elapsed.ts'
 import { useTimer } from './use-timer.ts'
@@ -37,7 +39,9 @@ export function TimerButtons({ block, size = 'sm' }: TimerButtonsProps) {
             size={size}
             variant="default"
             leftSection={<IconPlayerStop size={16} aria-hidden />}
-            onClick={() => stop(block)}
+            onClick={() =>
+              isTimerForgotten(block, Date.now()) ? openOverlay('timer-end', { session: block }) : stop({ block })
+            }
           >
             Stop
           </Button>

@@ -6,6 +6,12 @@ import { useChange } from '../../data/use-change.ts'
 import { useKeepTaskOpen } from '../use-keep-task-open.ts'
 import { secondsWorked } from './timer-text.ts'
 
+/** When the work on a session ended, if that was not just now. */
+export interface TimerEnd {
+  block: TimeBlockWithTaskStatus
+  endedAt?: string
+}
+
 /** Start, pause and stop. In one queue, because the order of quick presses matters. */
 export function useTimer() {
   const keepOpen = useKeepTaskOpen()
@@ -25,11 +31,25 @@ export function useTimer() {
   })
   const stop = useChange({
     queue: 'timer',
-    send: ({ id }: TimeBlockWithTaskStatus) => api.timeBlocks.stop({ id }),
+    send: ({ block: { id }, endedAt }: TimerEnd) => api.timeBlocks.stop({ id, body: endedAt ? { endedAt } : {} }),
     successMessage: ({ actualMinutes, title, taskCompleted }) =>
       `${formatMinutes(actualMinutes ?? 0)} worked${taskCompleted ? ', no work is left. Completed' : ''}: ${title}`,
-    undo: ({ taskCompleted }, { id, task }) => takeBack(id, taskCompleted ? task?.status : undefined),
-    next: keepOpen,
+    // The session gets its whole time back.
+    undo: ({ taskCompleted }, { block }) =>
+      taskCompleted
+        ? takeBack(block.id, block.task?.status)
+        : api.timeBlocks.replace({ id: block.id, body: { ...block, status: 'in_progress' } }),
+    next: (answer, { block }) => keepOpen(answer, block),
   })
-  return { start: start.mutate, pause: pause.mutate, stop: stop.mutate }
+  const keep = useChange({
+    queue: 'timer',
+    send: ({ id }: TimeBlock) => api.timeBlocks.stillWorking({ id }),
+    optimistic: block => [
+      {
+        id: block.id,
+        fields: { timerStartedAt: new Date().toISOString(), workedSeconds: secondsWorked(block, Date.now()) },
+      },
+    ],
+  })
+  return { start: start.mutate, pause: pause.mutate, stop: stop.mutate, keep: keep.mutate }
 }

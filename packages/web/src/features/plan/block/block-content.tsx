@@ -32,7 +32,7 @@ export interface CalendarBlock {
 export const MONTH_VIEW = 'dayGridMonth'
 
 /** A task that is being dragged into the calendar; the drop creates a block placed by hand. */
-const DRAGGED_IN: BlockState = { kind: 'placed', progress: 'open', isLocked: false }
+const DRAGGED_IN: BlockState = { kind: 'placed', progress: 'open', isLocked: false, finishedTask: null }
 
 const stateOfEvent = ({ event }: EventDisplayInfo): BlockState => {
   const { block }: Partial<CalendarBlock> = event.extendedProps
@@ -55,13 +55,14 @@ function iconOf({ kind, progress, isLocked }: BlockState): Icon {
 
 /** The colour is that of the project or space; who placed a block shows in its border and icon. */
 export function blockClass(info: EventDisplayInfo): string {
-  const { kind, progress, isLocked } = stateOfEvent(info)
+  const { kind, progress, isLocked, finishedTask } = stateOfEvent(info)
   return [
     classes.block,
     classes[kind],
     isLocked && classes.locked,
     progress === 'running' && classes.running,
     progress === 'done' && classes.done,
+    finishedTask && classes.finished,
     info.isPast && progress === 'open' && classes.past,
     info.isMirror && classes.dragged,
   ]

@@ -1,4 +1,6 @@
+import type { TaskStatus } from '@daywright/contract/task-enums'
 import type { TimeBlockWithTaskStatus } from '@daywright/contract/time-block'
+import { isFinished, taskStatusName } from '../../../shared/task-status-name.ts'
 
 export type Block = TimeBlockWithTaskStatus
 /** Who placed a block, or what it is for. */
@@ -9,6 +11,8 @@ export interface BlockState {
   kind: BlockKind
   progress: BlockProgress
   isLocked: boolean
+  /** The status of its task if that is finished, which an open block does not tell; otherwise null. */
+  finishedTask: TaskStatus | null
 }
 
 export function stateOf({
@@ -16,8 +20,11 @@ export function stateOf({
   source,
   status,
   locked,
-}: Pick<Block, 'type' | 'source' | 'status' | 'locked'>): BlockState {
-  return { kind: kindOf(type, source), progress: PROGRESS[status], isLocked: locked }
+  task,
+}: Pick<Block, 'type' | 'source' | 'status' | 'locked' | 'task'>): BlockState {
+  const progress = PROGRESS[status]
+  const finishedTask = task && progress !== 'done' && isFinished(task.status) ? task.status : null
+  return { kind: kindOf(type, source), progress, isLocked: locked, finishedTask }
 }
 
 function kindOf(type: Block['type'], source: Block['source']): BlockKind {
@@ -46,8 +53,15 @@ const PROGRESS_NAMES = { open: '', running: 'in progress', done: 'completed' } a
 >
 
 /** `Planned, locked, completed`: the state as text, for screen readers. */
-export const stateText = ({ kind, progress, isLocked }: BlockState): string =>
-  [KIND_NAMES[kind], isLocked ? 'locked' : '', PROGRESS_NAMES[progress]].filter(Boolean).join(', ')
+export const stateText = ({ kind, progress, isLocked, finishedTask }: BlockState): string =>
+  [
+    KIND_NAMES[kind],
+    isLocked ? 'locked' : '',
+    PROGRESS_NAMES[progress],
+    finishedTask ? `task ${taskStatusName(finishedTask).toLowerCase()}` : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 /** Busy time comes from another calendar and can only be moved there. */
 export const isMovable = (block: Block): boolean => stateOf(block).kind !== 'busy'

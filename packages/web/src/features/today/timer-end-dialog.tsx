@@ -1,0 +1,84 @@
+import type { TimeBlockWithTaskStatus } from '@daywright/contract/time-block'
+import { Radio, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { midSentence } from '../../data/mid-sentence.ts'
+import { formatMinutes, minutesBetween } from '../../data/minutes.ts'
+import { queries } from '../../data/queries.ts'
+import { useZone } from '../../data/use-zone.ts'
+import { closeOverlay } from '../../shared/navigation/overlay.ts'
+import { endAtClock, type TimerEndChoice, timerEndChoices } from '../../shared/session-timer/timer-ends.ts'
+import { useTimer } from '../../shared/session-timer/use-timer.ts'
+import { workWindows } from '../../shared/work-windows.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useIsPhone } from '../../ui/use-screen.ts'
+
+const close = () => closeOverlay('timer-end')
+const OTHER = 'other'
+const NOT_POSSIBLE = 'Choose a time between the start of the timer and now'
+
+/** [WEB-320] Asks when the work on a session ended whose timer ran on. */
+export default function TimerEndDialog({ session }: { session: TimeBlockWithTaskStatus }) {
+  const zone = useZone()
+  const { stop } = useTimer()
+  const { data: preferences = [] } = useQuery(queries.preferences())
+  const [now] = useState(() => new Date().toISOString())
+  const [chosen, setChosen] = useState<string>('session')
+  const [clock, setClock] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const startedAt = session.timerStartedAt ?? now
+  const choices = timerEndChoices(session, workWindows(preferences), zone, now)
+  const timeOf = (instant: string) =>
+    `${zone.dayTime(instant)} (${formatMinutes(Math.round(minutesBetween(startedAt, instant)))})`
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const endedAt =
+      chosen === OTHER
+        ? endAtClock(startedAt, clock, zone, now)
+        : (choices.find(({ kind }) => kind === chosen)?.endedAt ?? null)
+    if (endedAt === null) return setProblem(NOT_POSSIBLE)
+    close()
+    stop({ block: session, endedAt })
+  }
+  return (
+    <FormDialog
+      title="When did you stop?"
+      submitLabel="Stop the timer"
+      isSaving={false}
+      fullScreen={useIsPhone()}
+      onClose={close}
+      onSubmit={submit}
+    >
+      <Text size="sm" dir="auto">
+        The timer of “{session.title}” has run since {midSentence(zone.dayTime(startedAt))}.
+      </Text>
+      <Radio.Group aria-label="When you stopped" value={chosen} onChange={setChosen}>
+        <Stack gap="xs">
+          {choices.map(({ kind, endedAt }) => (
+            <Radio key={kind} value={kind} label={LABELS[kind]} description={timeOf(endedAt)} />
+          ))}
+          <Radio value={OTHER} label="At another time" />
+        </Stack>
+      </Radio.Group>
+      {chosen === OTHER && (
+        <TextInput
+          type="time"
+          label="Time"
+          data-autofocus
+          value={clock}
+          error={problem}
+          onChange={event => {
+            setClock(event.currentTarget.value)
+            setProblem(null)
+          }}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+const LABELS = {
+  session: 'At the end of the session',
+  hours: 'At the end of my working hours',
+  now: 'Just now',
+} as const satisfies Record<TimerEndChoice['kind'], string>

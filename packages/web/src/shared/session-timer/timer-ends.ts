@@ -1,0 +1,50 @@
+import type { Window } from '@daywright/contract/schedule-preference'
+import { expectedTimerEnd, type TimedSession } from '@daywright/contract/session-timer'
+import type { Zone } from '../../data/zoned-time.ts'
+
+/** A time at which somebody may have stopped working, and why. */
+export interface TimerEndChoice {
+  kind: 'session' | 'hours' | 'now'
+  endedAt: string
+}
+
+/** [WEB-320] The times to choose from: the end of the session, the end of the working hours of that day, and now. */
+export function timerEndChoices(
+  session: TimedSession,
+  windows: readonly Window[],
+  zone: Zone,
+  now: string,
+): TimerEndChoice[] {
+  const { timerStartedAt } = session
+  const end = expectedTimerEnd(session)
+  if (timerStartedAt === null || end === null) return []
+  const hours = hoursEnd(timerStartedAt, windows, zone)
+  const choices: TimerEndChoice[] = [
+    { kind: 'session', endedAt: new Date(end).toISOString() },
+    ...(hours ? [{ kind: 'hours' as const, endedAt: hours }] : []),
+    { kind: 'now', endedAt: now },
+  ]
+  const times = choices.map(({ endedAt }) => endedAt)
+  return choices.filter(
+    ({ endedAt }, index) => endedAt > timerStartedAt && endedAt <= now && times.indexOf(endedAt) === index,
+  )
+}
+
+/** When the working hours of the day on which the timer was started end. */
+function hoursEnd(timerStartedAt: string, windows: readonly Window[], zone: Zone): string | undefined {
+  const day = zone.dayOf(timerStartedAt)
+  const weekday = new Date(day).getUTCDay()
+  const ends = windows.filter(window => window.day.includes(weekday)).map(window => window.end)
+  const last = ends.toSorted().at(-1)
+  return last && zone.fromWall(`${day} ${last}`)
+}
+
+/** The first moment after the start of the timer at which a local clock shows `17:30`; null if that is still to come. */
+export function endAtClock(timerStartedAt: string, clock: string, zone: Zone, now: string): string | null {
+  if (!clock) return null
+  const day = zone.dayOf(timerStartedAt)
+  const sameDay = zone.fromWall(`${day} ${clock}`)
+  const nextDay = zone.fromWall(`${zone.dayOf(zone.startOfDay(day, 1))} ${clock}`)
+  const endedAt = sameDay >= timerStartedAt ? sameDay : nextDay
+  return endedAt <= now ? endedAt : null
+}
