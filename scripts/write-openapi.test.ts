@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { endpoints } from '@daywright/contract/api'
 import { openApiDocument } from '@daywright/contract/openapi'
 import type { JsonSchema } from '@daywright/contract/openapi-schemas'
+import type { Operation } from '@daywright/contract/openapi-types'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
@@ -9,6 +10,14 @@ import { describe, expect, it } from 'vitest'
 const read = (path: string) => JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'))
 const { version } = read('packages/server/package.json')
 const document = openApiDocument(version)
+
+/** A response of an operation, or the component that it refers to. */
+function responseOf(operation: Operation | undefined, status: number) {
+  const response = operation?.responses[status]
+  return response && '$ref' in response
+    ? document.components.responses[response.$ref.replace('#/components/responses/', '')]
+    : response
+}
 
 const propertyOf = (schema: JsonSchema | undefined, name: string) => (schema?.properties?.[name] ?? {}) as JsonSchema
 const anyOf = (schema: JsonSchema) => schema.anyOf?.[0] as JsonSchema | undefined
@@ -32,12 +41,24 @@ describe('the OpenAPI document', () => {
     for (const { endpoint } of endpoints) {
       const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
       for (const { status, message } of endpoint.errors)
-        expect(operation?.responses[status], endpoint.path).toMatchObject({
+        expect(responseOf(operation, status), endpoint.path).toMatchObject({
           description: expect.stringContaining(message),
         })
-      if (endpoint.access !== 'public') expect(operation?.responses[401]).toMatchObject({ description: 'Unauthorized' })
-      expect(operation?.security.length === 0, endpoint.path).toBe(endpoint.access === 'public')
+      if (endpoint.access !== 'public')
+        expect(responseOf(operation, 401)).toMatchObject({ description: 'Unauthorized' })
+      const { security = document.security } = operation ?? {}
+      expect(security.length === 0, endpoint.path).toBe(endpoint.access === 'public')
     }
+  })
+
+  it('[META-11] describes each refusal once, and stays small', () => {
+    const refusals = Object.values(document.paths)
+      .flatMap(path => Object.values(path))
+      .flatMap(({ responses }) => Object.entries(responses).filter(([status]) => !status.startsWith('2')))
+    expect(refusals.filter(([, response]) => !('$ref' in response))).toEqual([])
+    const texts = Object.values(document.components.responses).map(response => JSON.stringify(response))
+    expect(new Set(texts).size).toBe(texts.length)
+    expect(JSON.stringify(document).length).toBeLessThan(520_000)
   })
 
   it('[META-3] refers only to existing components, and has no unused ones', () => {

@@ -276,6 +276,7 @@ export const api = {
   meta: withPaths(meta, {
     openapi: 'GET /api/openapi.json',
     docs: 'GET /api/docs',
+    llms: 'GET /llms.txt',
     alive: 'GET /healthz',
     ready: 'GET /readyz',
     metrics: 'GET /metrics',

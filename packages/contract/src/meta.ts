@@ -8,6 +8,7 @@ export const Health = z.object({ status: z.literal('ok') })
 export const meta = {
   openapi: { summary: 'This API as an OpenAPI 3.1 document', access: 'public' },
   docs: { summary: 'This API as a page to read', access: 'public' },
+  llms: { summary: 'This API as a short text, with one line for each endpoint', access: 'public' },
   alive: { summary: 'Whether the process runs', access: 'public', response: Health },
   ready: {
     summary: 'Whether the database answers',

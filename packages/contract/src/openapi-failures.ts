@@ -21,18 +21,56 @@ export const SHARED_RESPONSES: Record<string, Response> = {
   MethodNotAllowed: { description: 'Method not allowed', headers: headers('Allow'), content },
 }
 
+/** Responses that are described once, however many endpoints have them. */
+export interface ResponseComponents {
+  refer(response: Response): Reference
+  /** All that were referred to, by their names. */
+  readonly all: Record<string, Response>
+}
+
+export function responseComponents(): ResponseComponents {
+  const all: Record<string, Response> = { ...SHARED_RESPONSES }
+  const names = new Map<string, string>()
+  return {
+    all,
+    refer: response => {
+      const text = JSON.stringify(response)
+      const name = names.get(text) ?? freeName(response.description, all)
+      names.set(text, name)
+      all[name] = response
+      return { $ref: `#/components/responses/${name}` }
+    },
+  }
+}
+
+const LONGEST_NAME = 30
+
+/** As in `TaskNotFound`, or `InvalidJsonOr2More` for a response with several messages. */
+function freeName(description: string, taken: Record<string, Response>): string {
+  const [first = '', ...others] = description.split(' | ')
+  const words = first
+    .replace(/[^A-Za-z0-9]+/g, ' ')
+    .trim()
+    .split(' ')
+  const name = words.map(word => word.slice(0, 1).toUpperCase() + word.slice(1)).join('')
+  const full = name.slice(0, LONGEST_NAME) + (others.length > 0 ? `Or${others.length}More` : '')
+  let free = full
+  for (let number = 2; free in taken; number++) free = `${full}_${number}`
+  return free
+}
+
 /** Every way in which the endpoint may refuse, by status. */
-export function failuresOf(endpoint: Endpoint): Record<string, Response | Reference> {
+export function failuresOf(endpoint: Endpoint, components: ResponseComponents): Record<string, Reference> {
   const messages = new Map<number, Set<string>>()
   for (const { status, message } of casesOf(endpoint))
     messages.set(status, (messages.get(status) ?? new Set()).add(message))
-  const own = [...messages].map(([status, said]): [number, Response | Reference] => [
+  const own = [...messages].map(([status, said]): [number, Reference] => [
     status,
-    {
+    components.refer({
       description: [...said].join(' | '),
       ...((status === 429 || status === 503) && { headers: headers('Retry-After') }),
       content,
-    },
+    }),
   ])
   const shared: [number, Reference][] = [
     ...(endpoint.isCacheable ? [[304, { $ref: '#/components/responses/NotModified' }] as [number, Reference]] : []),

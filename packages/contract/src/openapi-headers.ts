@@ -2,6 +2,7 @@ import { hasStrongTag, takesTag } from './conditional.ts'
 import type { Endpoint } from './endpoint.ts'
 import { REVISION_HEADER } from './event.values.ts'
 import { IDEMPOTENCY_LIMITS, REPLAYED_HEADER } from './idempotency.values.ts'
+import { PREFERENCE_APPLIED_HEADER, UNKNOWN_FIELDS_HEADER } from './input.values.ts'
 import type { Header, Parameter, Reference } from './openapi-types.ts'
 
 const text = { type: 'string' } as const
@@ -24,6 +25,12 @@ export const HEADERS = {
   Allow: { description: 'The methods that the path supports', schema: text },
   'Retry-After': { description: 'Seconds to wait before another try', schema: integer },
   [REVISION_HEADER]: { description: 'The revision that this write committed', schema: integer },
+  [UNKNOWN_FIELDS_HEADER]: {
+    description:
+      'The first ten fields of the request that the endpoint does not have, as a list of RFC 9651: `due;did-you-mean=dueAt`',
+    schema: text,
+  },
+  [PREFERENCE_APPLIED_HEADER]: { description: '`handling=strict` if the request preferred it', schema: text },
   [REPLAYED_HEADER]: { description: '`true` on the stored response of an earlier request', schema: text },
 } as const satisfies Record<string, Header>
 type HeaderName = keyof typeof HEADERS
@@ -48,6 +55,10 @@ export const REQUEST_HEADERS = {
   ),
   IfNoneMatch: header('If-None-Match', 'The `ETag` of a response that the client has: 304 if it is still current'),
   IfMatch: header('If-Match', 'The `ETag` of the record as the client knows it: 412 if it was changed in the meantime'),
+  Prefer: header(
+    'Prefer',
+    '`handling=strict` refuses a request with fields that the endpoint does not have (RFC 7240)',
+  ),
   IfUnmodifiedSince: header('If-Unmodified-Since', '412 if the `updatedAt` of the record is later than this HTTP date'),
 } as const
 
@@ -56,6 +67,7 @@ export const isRepeatable = ({ method, access }: Endpoint): boolean => method ==
 export function requestHeadersOf(endpoint: Endpoint): Reference[] {
   const names: (keyof typeof REQUEST_HEADERS)[] = []
   if (isRepeatable(endpoint)) names.push('IdempotencyKey')
+  if (endpoint.body) names.push('Prefer')
   if (endpoint.isCacheable) names.push('IfNoneMatch')
   if (takesTag(endpoint)) names.push('IfMatch', 'IfUnmodifiedSince')
   return names.map(name => ({ $ref: `#/components/parameters/${name}` }))
@@ -72,5 +84,6 @@ export function responseHeadersOf(endpoint: Endpoint, hasPages: boolean): Record
     ...(endpoint.location === null ? [] : (['Location'] as const)),
     ...(isWrite ? ([REVISION_HEADER] as const) : []),
     ...(isRepeatable(endpoint) ? ([REPLAYED_HEADER] as const) : []),
+    ...(endpoint.body ? ([UNKNOWN_FIELDS_HEADER, PREFERENCE_APPLIED_HEADER] as const) : []),
   )
 }

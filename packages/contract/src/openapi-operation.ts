@@ -3,21 +3,22 @@ import type { NamedEndpoint } from './api.ts'
 import { takesTag } from './conditional.ts'
 import { type Endpoint, paramNames } from './endpoint.ts'
 import { exampleOf } from './openapi-examples.ts'
-import { failuresOf } from './openapi-failures.ts'
+import { failuresOf, type ResponseComponents } from './openapi-failures.ts'
 import { isRepeatable, requestHeadersOf, responseHeadersOf } from './openapi-headers.ts'
 import type { JsonSchema, SchemaReader } from './openapi-schemas.ts'
 import { tagOf } from './openapi-tags.ts'
-import type { Operation, Parameter, Response } from './openapi-types.ts'
+import type { Operation, Parameter, Reference, Response } from './openapi-types.ts'
 
 const JSON_TYPE = 'application/json'
 /** What responds in another form than JSON. */
 const OTHER_TYPES: Record<string, string> = {
   '/api/docs': 'text/html',
   '/api/events': 'text/event-stream',
+  '/llms.txt': 'text/plain',
   '/metrics': 'text/plain',
 }
 
-export function operationOf(named: NamedEndpoint, reader: SchemaReader): Operation {
+export function operationOf(named: NamedEndpoint, reader: SchemaReader, failures: ResponseComponents): Operation {
   const { endpoint } = named
   const parameters = [...pathParameters(endpoint), ...queryParameters(endpoint, reader), ...requestHeadersOf(endpoint)]
   return {
@@ -25,12 +26,13 @@ export function operationOf(named: NamedEndpoint, reader: SchemaReader): Operati
     tags: [tagOf(named)],
     summary: endpoint.summary,
     description: descriptionOf(endpoint),
-    security: endpoint.access === 'public' ? [] : [{ apiKey: [] }, { session: [] }],
+    // Everything else needs what the document says for all operations.
+    ...(endpoint.access === 'public' && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && {
       requestBody: { required: isNeeded(endpoint.body), content: { [JSON_TYPE]: bodyOf(named, reader) } },
     }),
-    responses: { [endpoint.status]: successOf(endpoint, reader), ...failuresOf(endpoint) },
+    responses: { [endpoint.status]: successOf(endpoint, reader), ...failuresOf(endpoint, failures) },
   }
 }
 
@@ -61,14 +63,18 @@ function accessText({ access, scope }: Endpoint): string {
   return `Needs a session${admin}, or an API key${admin} that may ${{ read: 'read', write: 'write', account: 'manage the account' }[scope]}.`
 }
 
-const pathParameters = ({ path }: Endpoint): Parameter[] =>
-  paramNames(path).map(name => ({
-    name,
-    in: 'path',
-    required: true,
-    description: 'The id of the record; one that is not yours is treated as one that does not exist',
-    schema: { type: 'string', format: 'uuid' },
-  }))
+const pathParameter = (name: string): Parameter => ({
+  name,
+  in: 'path',
+  required: true,
+  description: 'The id of the record; one that is not yours is treated as one that does not exist',
+  schema: { type: 'string', format: 'uuid' },
+})
+/** Most paths with an id have it under this name. */
+export const PATH_PARAMETERS = { Id: pathParameter('id') }
+
+const pathParameters = ({ path }: Endpoint): (Parameter | Reference)[] =>
+  paramNames(path).map(name => (name === 'id' ? { $ref: '#/components/parameters/Id' } : pathParameter(name)))
 
 function queryParameters({ query }: Endpoint, reader: SchemaReader): Parameter[] {
   const schema = query && reader.inline(query)

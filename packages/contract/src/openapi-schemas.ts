@@ -117,5 +117,5 @@ function acceptDates(schema: JsonSchema): void {
   if (schema.format !== 'date-time') return
   delete schema.format
   schema.pattern = ISO_8601.source
-  schema.description ??= 'ISO 8601: a date, or a date and time; UTC unless it names an offset'
+  schema.description ??= 'ISO 8601: a date, or a date and time; in the zone of the profile unless it names an offset'
 }

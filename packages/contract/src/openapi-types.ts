@@ -30,7 +30,8 @@ export interface Operation {
   tags: string[]
   summary: string
   description: string
-  security: Record<string, string[]>[]
+  /** Left out where the one of the document applies. */
+  security?: Record<string, string[]>[]
   parameters?: (Parameter | Reference)[]
   requestBody?: Content & { required: boolean }
   responses: Record<string, Response | Reference>
@@ -50,6 +51,7 @@ export interface OpenApiDocument {
   }
   servers: { url: string; description: string }[]
   tags: Tag[]
+  security: Record<string, string[]>[]
   paths: Record<string, Record<string, Operation>>
   components: {
     schemas: Record<string, JsonSchema>

@@ -21,6 +21,7 @@ import {
   text,
 } from './fields.ts'
 import { LabelSummary } from './label.ts'
+import { Finding } from './planner.ts'
 import { ProjectSummary } from './project-summary.ts'
 import { SpaceSummary } from './space.ts'
 import { TASK_DEFAULTS, TASK_LIMITS } from './task.values.ts'
@@ -99,6 +100,22 @@ export const TaskWithRelations = Task.extend({
   checklistItems: z.array(ChecklistItem),
 })
 export type TaskWithRelations = z.output<typeof TaskWithRelations>
+
+/** What a planner run says about one task. */
+export const TaskPlan = z.object({
+  ok: z
+    .boolean()
+    .describe('False if the run could not finish, because the planner is busy: the task exists without it'),
+  atRisk: Finding.nullable(),
+  unscheduled: Finding.nullable(),
+  oversized: Finding.nullable(),
+})
+export type TaskPlan = z.output<typeof TaskPlan>
+
+export const CreatedTask = TaskWithRelations.extend({
+  timeBlocks: z.array(TimeBlock).optional().describe('With `plan=true`: its planned sessions'),
+  plan: TaskPlan.optional().describe('With `plan=true`: what the run says about the task'),
+})
 
 export const TaskInList = TaskWithRelations.extend({
   timeBlocks: z.array(TimeBlock).describe('Lists leave out the cancelled ones'),
@@ -195,10 +212,15 @@ export const tasks = {
     response: TaskPage,
   },
   create: {
-    summary: 'Create a task',
+    summary: 'Create a task, and plan it in the same request with `plan=true`',
+    query: z.object({
+      plan: QueryFlag.describe(
+        '`true` runs the planner after the task is created, and the response has the sessions of the task',
+      ),
+    }),
     body: TaskCreate,
     status: 201,
-    response: TaskWithRelations,
+    response: CreatedTask,
     errors: [...unownedRelations, ...notOwned('parentTaskId'), tooManySeries],
   },
   get: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EndpointSpecs } from './endpoint.ts'
 import { notAllFound, notFound } from './errors.values.ts'
-import { Id, OrderedIds, OwnedId, patchOf, queryTimestamp, Success, Timestamp, text } from './fields.ts'
+import { FilterId, Id, OrderedIds, OwnedId, patchOf, queryTimestamp, Success, Timestamp, text } from './fields.ts'
 import { TaskPriority, TaskStatus } from './task-enums.ts'
 import { BLOCK_LIMITS, BLOCK_SOURCES, BLOCK_STATUSES, BLOCK_TYPES } from './time-block.values.ts'
 
@@ -116,7 +116,7 @@ export const blockNotFound = notFound('Time block')
 export const timeBlocks = {
   list: {
     summary: 'List the blocks that start in a range, in start order',
-    query: BlockRangeQuery,
+    query: BlockRangeQuery.extend({ taskId: FilterId.optional().describe('Only the blocks of this task') }),
     errorOverrides: [NOT_ISO_DATES],
     response: z.array(TimeBlockWithTaskStatus),
   },

@@ -51,9 +51,11 @@ import { readVapidKeys } from './notifications/reminders/push/vapid-keys.store.t
 import { reminderRoutes } from './notifications/reminders/reminder.routes.ts'
 import { createOutbound } from './outbound/outbound.ts'
 import { openAutoPlanner } from './planner/auto-plan/open-auto-planner.ts'
+import { planCreatedTask } from './planner/plan-created-task.ts'
 import { plannerRoutes } from './planner/planner.routes.ts'
 import { routes } from './routes.ts'
 import { openSeries } from './tasks/series/open-series.ts'
+import { taskRoutes } from './tasks/task.routes.ts'
 import { serveWebApp } from './web/web-app.routes.ts'
 
 declare module 'fastify' {
@@ -175,11 +177,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app.addHook('preClose', () => background.close())
   }
   const { calendarWaitMilliseconds } = options
+  const planning = { readStale: subscriptions.reader.readStale, calendarWaitMilliseconds }
   const all = [
+    ...taskRoutes({ planCreated: planCreatedTask(planning) }),
     ...routes,
     ...calendarRoutes(subscriptions),
     ...caldavAccountRoutes(subscriptions),
-    ...plannerRoutes({ readStale: subscriptions.reader.readStale, calendarWaitMilliseconds }),
+    ...plannerRoutes(planning),
     ...accounts.routes,
     ...calendarFeedRoutes(config.baseUrl),
     ...pushSubscriptionRoutes,

@@ -16,12 +16,10 @@ import { projectRoutes } from './projects/project.routes.ts'
 import { schedulePreferenceRoutes } from './schedule-preferences/schedule-preference.routes.ts'
 import { spaceRoutes } from './spaces/space.routes.ts'
 import { seriesRoutes } from './tasks/series/series.routes.ts'
-import { taskRoutes } from './tasks/task.routes.ts'
 import { timeBlockRoutes } from './time-blocks/time-block.routes.ts'
 
 /** The routes of every resource that needs nothing but the database. */
 export const routes: readonly Route[] = [
-  ...taskRoutes,
   ...seriesRoutes,
   ...checklistItemRoutes,
   ...dependencyRoutes,

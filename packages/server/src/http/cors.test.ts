@@ -32,7 +32,8 @@ onBothDatabases(
           APP,
           expect.stringContaining('origin'),
         ])
-        expect(headers.get('access-control-expose-headers')).toContain('etag')
+        for (const name of ['etag', 'unknown-fields', 'preference-applied'])
+          expect(headers.get('access-control-expose-headers')).toContain(name)
       }
       const refused = await world.request('GET', '/api/tasks', { headers: { origin: APP } })
       expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([401, APP])

@@ -1,6 +1,7 @@
 import { endpoints } from '@daywright/contract/api'
 import { REVISION_HEADER } from '@daywright/contract/event.values'
 import { IDEMPOTENCY_KEY_HEADER, REPLAYED_HEADER } from '@daywright/contract/idempotency.values'
+import { PREFERENCE_APPLIED_HEADER, UNKNOWN_FIELDS_HEADER } from '@daywright/contract/input.values'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const ANY = '*'
@@ -13,6 +14,7 @@ const REQUEST_HEADERS = [
   'if-match',
   'if-none-match',
   'if-unmodified-since',
+  'prefer',
 ].join(', ')
 /** What a script may read beyond the headers that browsers always show. */
 const RESPONSE_HEADERS = [
@@ -26,6 +28,8 @@ const RESPONSE_HEADERS = [
   'x-daywright-version',
   REVISION_HEADER,
   REPLAYED_HEADER,
+  UNKNOWN_FIELDS_HEADER,
+  PREFERENCE_APPLIED_HEADER,
 ].join(', ')
 const PREFLIGHT_SECONDS = '7200'
 

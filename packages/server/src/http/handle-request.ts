@@ -3,6 +3,7 @@ import { REVISION_HEADER } from '@daywright/contract/event.values'
 import { lowercaseUuid } from '@daywright/contract/fields'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
+import { findAccountZone } from '../db/account-zone.ts'
 import { CommitUnknownError } from '../db/commit-unknown-error.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { AccountVersions } from '../db/owner-writes.ts'
@@ -12,6 +13,7 @@ import type { Authenticate, Caller } from './caller.ts'
 import type { ServedRoute } from './conditions/record-reader.ts'
 import { writeCondition } from './conditions/write-condition.ts'
 import { type IdempotentCall, idempotentCall, sendReplay } from './idempotency.ts'
+import { readInput } from './input/read-input.ts'
 import { locationOf } from './location.ts'
 import { pageLinks } from './page-links.ts'
 import { type RequestAdmission, requestAdmission } from './request-admission.ts'
@@ -19,7 +21,6 @@ import { requestDatabase } from './request-database.ts'
 import type { Exchange } from './route.ts'
 import { sendJson, sendTagged } from './send-json.ts'
 import type { StreamSlots } from './stream-slots.ts'
-import { validated } from './validate.ts'
 
 /** What the responses of all routes share. */
 export interface Serving {
@@ -57,7 +58,7 @@ export async function respond(serving: Serving, route: ServedRoute, exchange: Ex
 async function respondToAnyone({ database, slots }: Serving, route: ServedRoute, exchange: Exchange) {
   const { request, reply } = exchange
   if (route.raw) return route.raw(request, reply)
-  const response = await prepare(route, exchange, database).handle()
+  const response = await (await prepare(route, exchange, database)).handle()
   return sendJson(slots, request, reply.code(route.endpoint.status), response)
 }
 
@@ -70,7 +71,7 @@ async function read(
   revision: number,
 ) {
   const { request, reply } = exchange
-  const { handle, params, query } = prepare(route, exchange, database)
+  const { handle, params, query } = await prepare(route, exchange, database)
   // A stream may have to wait for its place.
   const confirmedSlots: StreamSlots = {
     ...slots,
@@ -130,7 +131,7 @@ async function change(
     if (!own.isAdmitted()) await admission.confirm()
   }
   try {
-    const response = await prepare(route, exchange, own.database).handle()
+    const response = await (await prepare(route, exchange, own.database)).handle()
     await confirm()
     await call?.saveResponse(database.db, route.endpoint.status, response)
     const revision = own.revision()
@@ -150,10 +151,9 @@ async function change(
 }
 
 /** Validates the input, and binds the handler to it. */
-function prepare({ endpoint, handle }: ServedRoute, exchange: Exchange, database: Database) {
+async function prepare({ endpoint, handle }: ServedRoute, exchange: Exchange, database: Database) {
   const { request } = exchange
-  const query = validated(endpoint.query, request.query, endpoint.errorOverrides)
-  const body = validated(endpoint.body, request.body, endpoint.errorOverrides)
+  const { query, body } = await readInput(endpoint, exchange, ownerId => findAccountZone(database.db, ownerId))
   const call = { ...callOf(request, database), query, body }
   return { params: call.params, query, handle: async () => handle?.(call as never, exchange) }
 }

@@ -1,4 +1,5 @@
 import { api } from '@daywright/contract/api'
+import { llmsText } from '@daywright/contract/llms-text'
 import { openApiDocument } from '@daywright/contract/openapi'
 import type { Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
@@ -29,6 +30,7 @@ export function metaRoutes({ database, writes, metrics, version, isStopping, rea
   // Built on first use, to keep the start fast: most processes never need it.
   const document = once(() => openApiDocument(version))
   const documentText = once(() => keepForms(Buffer.from(JSON.stringify(document()))))
+  const shortText = once(() => keepForms(Buffer.from(llmsText())))
   const page = once(() => keepForms(Buffer.from(docsPage(document()))))
   const checkReadiness = readinessCheck(database, writes)
   return [
@@ -41,6 +43,7 @@ export function metaRoutes({ database, writes, metrics, version, isStopping, rea
         .type('text/html; charset=utf-8')
         .send(page()),
     ),
+    implementRaw(api.meta.llms, (_request, reply) => reply.type('text/plain; charset=utf-8').send(shortText())),
     implement(api.meta.alive, async () => OK),
     implement(api.meta.ready, async (_call, { request }) => {
       if (isStopping()) throw notReady()

@@ -72,6 +72,21 @@ describe('the meta endpoints', () => {
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
   })
 
+  it('[META-12] give the API as a short text, with a line for each endpoint that programs use', async () => {
+    const { text, headers } = await world.request('GET', '/llms.txt')
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    const isLeftOut = (path: string) =>
+      /^\/(api\/(auth|admin|push-subscriptions)|metrics|healthz|readyz|llms)/.test(path)
+    for (const { endpoint } of endpoints)
+      expect(
+        new RegExp(`^- ${endpoint.method} ${RegExp.escape(endpoint.path)}[?: ]`, 'm').test(text),
+        endpoint.path,
+      ).toBe(!isLeftOut(endpoint.path))
+    // About four characters make a token.
+    expect(text.length / 4).toBeLessThan(3500)
+    expect((await world.request('GET', '/api/docs')).text).toContain('href="/llms.txt"')
+  })
+
   it('[META-4] give a page with every endpoint, its fields, errors and an example, and nothing from elsewhere', async () => {
     const { text, headers } = await world.request('GET', '/api/docs')
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -122,7 +137,7 @@ describe('the meta endpoints', () => {
   })
 
   it('[META-6] need no key, whatever is sent as one', async () => {
-    for (const path of ['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/docs'])
+    for (const path of ['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/docs', '/llms.txt'])
       for (const headers of [{}, { authorization: 'Bearer nonsense' }])
         expect((await world.request('GET', path, { headers })).status, path).toBe(200)
   })

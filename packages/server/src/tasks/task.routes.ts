@@ -1,13 +1,25 @@
 import { api } from '@daywright/contract/api'
-import { implement, SUCCESS } from '../http/route.ts'
+import type { ResponseOf } from '@daywright/contract/endpoint'
+import { type Call, type Exchange, implement, type Route, SUCCESS } from '../http/route.ts'
 import { archiveTask, createTask, removeTask, taskPage, taskWithEverything, updateTask } from './task.rules.ts'
 import { changeTasks, removeTasks, updateTasks } from './task-batch.rules.ts'
 import { duplicateTask } from './task-duplicate.rules.ts'
 import { splitTask } from './task-split.rules.ts'
 
-export const taskRoutes = [
+export interface TaskRouteOptions {
+  /** Runs the planner for a task that was just created. */
+  planCreated: (call: PlanCall, exchange: Exchange, taskId: string) => Promise<Pick<CreatedTask, 'timeBlocks' | 'plan'>>
+}
+type CreatedTask = ResponseOf<typeof api.tasks.create>
+type PlanCall = Pick<Call<unknown>, 'database' | 'caller' | 'now'>
+
+export const taskRoutes = ({ planCreated }: TaskRouteOptions): Route[] => [
   implement(api.tasks.list, ({ database, caller, query }) => taskPage(database, caller.id, query)),
-  implement(api.tasks.create, ({ database, caller, body, now }) => createTask(database, caller.id, body, now)),
+  implement(api.tasks.create, async (call, exchange) => {
+    const task = await createTask(call.database, call.caller.id, call.body, call.now)
+    // [TASK-42] The task is stored by then, and stays so if it cannot be planned now.
+    return call.query.plan ? { ...task, ...(await planCreated(call, exchange, task.id)) } : task
+  }),
   implement(api.tasks.batch, ({ database, caller, body, now }) => changeTasks(database, caller.id, body, now)),
   implement(api.tasks.get, ({ database, caller, params }) => taskWithEverything(database, caller.id, params.id)),
   implement(api.tasks.update, ({ database, caller, params, query, body, now }) =>

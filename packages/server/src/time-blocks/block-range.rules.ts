@@ -15,10 +15,12 @@ export interface BlockRange {
 }
 
 /** [BLOCK-1] The blocks that start in the range, without cancelled ones. */
-export function blocksInRange(db: Db, ownerId: string, range: BlockRange, now: string) {
-  const { from, to } = completeRange(range, now)
-  return listBlocks(db, ownerId, from, to)
-}
+export const blocksInRange = (
+  db: Db,
+  ownerId: string,
+  { taskId, ...range }: BlockRange & { taskId?: string | undefined },
+  now: string,
+) => listBlocks(db, ownerId, { ...completeRange(range, now), taskId })
 
 /** [BLOCK-2] Starts now and covers a day unless the query says otherwise. [BLOCK-3] Refuses a range that is reversed or too long. */
 export function completeRange({ from, to }: BlockRange, now: string): { from: string; to: string } {

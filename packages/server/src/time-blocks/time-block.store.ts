@@ -25,9 +25,17 @@ export function toBlock({ taskTitle, taskPriority, taskStatus, ...block }: Block
   }
 }
 
-/** [BLOCK-1] Blocks with the same start are sorted by `sortOrder`. */
-export async function listBlocks(db: Db, ownerId: string, from: string, to: string) {
+export interface ListedRange {
+  from: string
+  to: string
+  /** Only blocks of this task. */
+  taskId?: string | undefined
+}
+
+/** [BLOCK-1] [BLOCK-22] Blocks with the same start are sorted by `sortOrder`. */
+export async function listBlocks(db: Db, ownerId: string, { from, to, taskId }: ListedRange) {
   const rows = await blocksWithTask(db, ownerId)
+    .$if(taskId !== undefined, query => query.where('timeBlock.taskId', '=', taskId ?? ''))
     .where('timeBlock.startAt', '>=', from)
     .where('timeBlock.startAt', '<', to)
     .where('timeBlock.status', '<>', 'cancelled')

@@ -281,7 +281,7 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
     remove: mine => ({ id: mine.account }),
   },
   adminStatus: { get: noInput },
-  meta: { openapi: noInput, docs: noInput, alive: noInput, ready: noInput, metrics: noInput },
+  meta: { openapi: noInput, docs: noInput, llms: noInput, alive: noInput, ready: noInput, metrics: noInput },
 }
 
 /** A valid call of an endpoint; throws if there is none. */

@@ -8,7 +8,7 @@ export function curlOf(method: string, path: string, operation: Operation): stri
   const body = operation.requestBody?.content['application/json']
   const parts = [
     method === 'GET' ? 'curl' : `curl -X ${method}`,
-    ...(operation.security.length > 0 ? [`-H "Authorization: Bearer $DAYWRIGHT_KEY"`] : []),
+    ...(operation.security?.length !== 0 ? [`-H "Authorization: Bearer $DAYWRIGHT_KEY"`] : []),
     ...(body ? ["-H 'Content-Type: application/json'", `-d '${JSON.stringify(body.example)}'`] : []),
     `http://127.0.0.1:3000${filled}`,
   ]

@@ -28,6 +28,7 @@ export function docsPage(document: OpenApiDocument): string {
 <nav id="contents" aria-label="Contents">${groups.map(contentsOf).join('')}<h2><a href="#errors">Errors</a></h2></nav>
 <main id="content"><h1>${text(document.info.title)} API</h1>
 <p class="quiet">Version ${text(document.info.version)} · <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1)
+· <a href="/llms.txt">llms.txt</a> (one line for each endpoint)
 <span class="narrow">· <a href="#contents">all endpoints</a></span></p>
 <p>${prose(document.info.description)}</p>
 ${groups.map(group => sectionOf(group, document)).join('')}${errorSection()}</main></div></body></html>`
