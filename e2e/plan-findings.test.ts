@@ -23,7 +23,7 @@ describe('what needs attention', () => {
     await page.getByText('1 block scheduled, 1 task at risk').waitFor()
     await page.reload()
     await reason.waitFor()
-    await attention(page).getByText('No plan could do better.').waitFor()
+    await attention(page).getByText('No plan could have fewer late tasks or fit in more work.').waitFor()
     await attention(page).getByRole('button', { name: 'Slides' }).click()
     const [slides] = (await person.client.tasks.list()).data
     await expect.poll(() => new URL(page.url()).searchParams.get('task')).toBe(slides?.id)

@@ -49,9 +49,9 @@ describe('hard rules, each broken alone', () => {
 
   test('[PLAN-4] withinHorizon: the last minute of the horizon may be used', () => {
     const always = task('a', { windows: ALWAYS })
-    expect(broken([always], ['a 2026-11-17T05:00 60'], { horizonDays: 1 })).toEqual([])
-    expect(broken([always], ['a 2026-11-17T05:05 56'], { horizonDays: 1 })).toEqual([
-      'withinHorizon: session of a at 2026-11-17T05:05 ends after the horizon',
+    expect(broken([always], ['a 2026-11-16T22:55 60'], { horizonDays: 1 })).toEqual([])
+    expect(broken([always], ['a 2026-11-17T00:00 60'], { horizonDays: 1 })).toEqual([
+      'withinHorizon: session of a at 2026-11-17T00:00 ends after the horizon',
     ])
   })
 

@@ -124,7 +124,7 @@ describe('findings', () => {
     ]
     const sentences = new Map(result(tasks).sessions.map(session => [session.taskId, session.reason]))
     expect(sentences.get('a')?.code).toBe('window-opens')
-    expect(sentences.get('b')?.sentence).toBe('Earlier time goes to “Task a”, which is more important.')
+    expect(sentences.get('b')?.sentence).toBe('Earlier time goes to “Task a”, which is due sooner.')
     expect(sentences.get('c')?.sentence).toBe(
       'This is the first free time after the end of “Task b”, which it depends on (Mon 16 Nov 11:00).',
     )

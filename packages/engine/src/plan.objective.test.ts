@@ -31,12 +31,24 @@ describe('which plan is best', () => {
     ])
   })
 
-  test('[PLAN-15] urgent work goes first where that makes nothing late', () => {
-    const due = task('d', { dueAt: zone.at('2026-11-20T17:00') })
-    expect(zone.planned([due, task('u', { priority: 'urgent' })])).toEqual([
+  test('[PLAN-15] important work goes first where the due dates are the same, or so far that they say little', () => {
+    const dueAt = zone.at('2026-11-18T17:00')
+    expect(zone.planned([task('d', { dueAt }), task('u', { dueAt, priority: 'urgent' })])).toEqual([
       'u 2026-11-16T09:00 60',
       'd 2026-11-16T10:00 60',
     ])
+    const far = task('d', { dueAt: zone.at('2026-11-29T17:00') })
+    expect(zone.planned([far, task('u', { priority: 'urgent' })])).toEqual([
+      'u 2026-11-16T09:00 60',
+      'd 2026-11-16T10:00 60',
+    ])
+  })
+
+  test('[PLAN-15] work that is due soon goes before work that is due in weeks, also where that is shorter and more important', () => {
+    const thesis = task('thesis', { dueAt: zone.at('2026-11-18T17:00'), estimateMinutes: 360 })
+    const budget = task('budget', { dueAt: zone.at('2026-12-14T17:00'), estimateMinutes: 120, priority: 'high' })
+    const order = plan(zone.input([budget, thesis])).sessions.map(({ taskId }) => taskId)
+    expect(order).toEqual(['thesis', 'budget'])
   })
 
   test('[PLAN-15] and second where it would', () => {

@@ -9,7 +9,7 @@ const daily = (start: string, end: string): WeeklyWindow[] => [{ day: [0, 1, 2, 
 /** Minutes that a daily window is open on each of the first days from a local time on. */
 function openMinutes(timeZone: string, localNow: string, windows: WeeklyWindow[], days: number): number[] {
   const now = Temporal.PlainDateTime.from(localNow).toZonedDateTime(timeZone)
-  const timeline = timelineOf(now.epochMilliseconds, timeZone, days)
+  const timeline = timelineOf(now.epochMilliseconds, timeZone, days + 1)
   const spans = expandWindows(windows, timeline)
   return Array.from({ length: days }, (_, day) => {
     const from = (now.add({ days: day }).epochMilliseconds - timeline.origin) / 60_000
@@ -92,14 +92,18 @@ describe('windows on the wall clock', () => {
     expect(zone.planned(tasks)).toEqual(['a 2026-11-16T09:00 7', 'b 2026-11-16T09:10 60'])
   })
 
-  test('[PLAN-4] the horizon ends at the same local time, also when the days between are not all of 24 hours', () => {
+  test('[PLAN-4] the horizon ends with the last whole local day, also when the days between are not all of 24 hours', () => {
     const berlin = inZone('Europe/Berlin', '2026-03-28T10:00')
     const windows = daily('09:30', '10:30')
-    const many = Array.from({ length: 3 }, (_, index) =>
+    const many = Array.from({ length: 4 }, (_, index) =>
       task(`t${index}`, { windows, estimateMinutes: 30, sortOrder: index }),
     )
-    const more = { horizonDays: 1 }
-    expect(berlin.planned(many, more)).toEqual(['t0 2026-03-28T10:00 30', 't1 2026-03-29T09:30 30'])
+    const more = { horizonDays: 2 }
+    expect(berlin.planned(many, more)).toEqual([
+      't0 2026-03-28T10:00 30',
+      't1 2026-03-29T09:30 30',
+      't2 2026-03-29T10:00 30',
+    ])
   })
 
   test('[PLAN-26] nothing starts before the start date', () => {

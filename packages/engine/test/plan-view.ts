@@ -22,7 +22,8 @@ export class PlanView {
     this.byTask = Map.groupBy(sessions, session => session.taskId)
     this.horizonEnd = Temporal.Instant.fromEpochMilliseconds(input.now)
       .toZonedDateTimeISO(input.timeZone)
-      .add({ days: input.horizonDays }).epochMilliseconds
+      .add({ days: input.horizonDays })
+      .startOfDay().epochMilliseconds
   }
 
   sessionsOf(task: PlanTask): readonly Session[] {

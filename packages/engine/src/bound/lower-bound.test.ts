@@ -51,7 +51,7 @@ describe('what no plan can do better than', () => {
     const dates = [zone.at('2026-11-13T12:00'), zone.at('2026-11-30T12:00'), null]
     const long = dates.map((dueAt, index) => task(`${index}`, { dueAt, estimateMinutes: 2000 }))
     expect(bound(long)?.late).toBe(0)
-    const atTheEnd = task('a', { dueAt: zone.at('2026-11-18T06:00'), estimateMinutes: 961 })
+    const atTheEnd = task('a', { dueAt: zone.at('2026-11-18T00:00'), estimateMinutes: 961 })
     expect(bound([atTheEnd])?.late).toBe(1)
   })
 

@@ -105,9 +105,9 @@ describe('a task at risk', () => {
           '7 h less work is enough. About 7 h more free time in its working hours before then would fix it. Up to Mon 16 Nov 12:00 there is 7 h more work than free time.',
       },
     ])
-    const atTheEnd = { dueAt: at('17T06:00'), estimateMinutes: 600 }
+    const atTheEnd = { dueAt: at('17T00:00'), estimateMinutes: 600 }
     expect(atRisk(atTheEnd, TODAY)[0]?.code).toBe('not-all-placed')
-    expect(atRisk({ ...atTheEnd, dueAt: at('17T06:01') }, TODAY)).toEqual([])
+    expect(atRisk({ ...atTheEnd, dueAt: at('17T00:01') }, TODAY)).toEqual([])
   })
 
   test('[PLAN-33] is not short of time where its sessions or what it depends on make it late', () => {

@@ -113,6 +113,16 @@ describe('why a session is where it is', () => {
     })
   })
 
+  test('[PLAN-20] what stays keeps its reason, and says that it stayed', () => {
+    const tasks = [task('a', { dueAt: at('16T10:00') }), task('b', { sortOrder: 1 })]
+    const first = plan(zone.input(tasks))
+    const again = plan(zone.input(tasks, { currentPlan: first.sessions }))
+    expect(again.sessions.map(({ reason }) => [reason.code, reason.sentence])).toEqual([
+      ['window-opens', 'Its working hours start at this time; done before it is due (Mon 16 Nov 10:00).'],
+      ['after-other-work', 'Earlier time goes to “Task a”, which is due sooner, so it stays where it was.'],
+    ])
+  })
+
   test('[PLAN-20] earlier time goes to other work, with what is better about it', () => {
     const pair = (first: Partial<PlanTask>, second: Partial<PlanTask> = {}) =>
       sentences([task('a', first), task('b', { sortOrder: 1, ...second })])[1]
@@ -124,8 +134,9 @@ describe('why a session is where it is', () => {
     expect(pair({ dueAt: at('16T10:00') }, { dueAt: at('16T10:00') })).toBe(
       'b: Earlier time goes to “Task a”; after it is due (Mon 16 Nov 10:00).',
     )
-    expect(pair({ estimateMinutes: 30 }, { estimateMinutes: 90 })).toBe(
-      'b: Earlier time goes to “Task a”, which is shorter.',
+    expect(pair({ estimateMinutes: 30 }, { estimateMinutes: 90 })).toBe('b: Earlier time goes to “Task a”.')
+    expect(pair({ dueAt: at('16T10:00'), priority: 'low' })).toBe(
+      'b: Earlier time goes to “Task a”, which is due sooner.',
     )
     expect(pair({})).toBe('b: Earlier time goes to “Task a”.')
   })

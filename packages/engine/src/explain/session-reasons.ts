@@ -130,8 +130,7 @@ export class SessionReasons {
   }
 
   private later(job: Job, piece: Piece, firstPossible: number, from: number): SessionReason {
-    if (this.isInCurrentPlan(job, piece))
-      return this.reason(job, piece, 'stays', {}, 'It stays where it was because moving it would gain too little')
+    const stayed = this.isInCurrentPlan(job, piece)
     const before = this.wanted.steps
     const wanted = this.wanted.of(job, piece, from)
     this.steps += this.wanted.steps - before
@@ -142,9 +141,11 @@ export class SessionReasons {
       const { id, title } = nearest.work.task
       const more = others.length > 1 ? ` and to ${others.length - 1} more` : ''
       const values = { otherTaskId: id, otherTitle: title, otherCount: others.length }
-      const sentence = `Earlier time goes to “${title}”${because(nearest, job)}${more}`.replace(/,$/, '')
-      return this.reason(job, piece, 'after-other-work', values, sentence)
+      const goes = `Earlier time goes to “${title}”${because(nearest, job)}${more}`.replace(/,$/, '')
+      return this.reason(job, piece, 'after-other-work', values, stayed ? `${goes}, so it stays where it was` : goes)
     }
+    if (stayed)
+      return this.reason(job, piece, 'stays', {}, 'It stays where it was because moving it would gain too little')
     return this.reason(job, piece, 'longer-gap', {}, 'It fits here in one piece')
   }
 
@@ -185,8 +186,7 @@ const kindOf = (job: Job) => job.work.task.kind ?? 'task'
 
 function because(other: Job, job: Job): string {
   if (kindOf(other) === 'break') return ''
-  if (other.weight > job.weight) return ', which is more important,'
   if (other.lateFrom < job.lateFrom && other.lateFrom < NEVER) return ', which is due sooner,'
-  if (other.need < job.need) return ', which is shorter,'
+  if (other.weight > job.weight) return ', which is more important,'
   return ''
 }

@@ -39,3 +39,14 @@ export function lastFreeUnits(free: FreeTime): Int32Array {
 export function isRunStart(free: FreeTime, unit: number): boolean {
   return unit === 0 || (free[unit - 1] ?? 0) <= 0
 }
+
+/** For each unit how many units before it are free. */
+export function unitsBefore(free: FreeTime): Int32Array {
+  const before = new Int32Array(free.length)
+  let count = 0
+  for (let unit = 0; unit < free.length; unit++) {
+    before[unit] = count
+    if ((free[unit] ?? 0) > 0) count++
+  }
+  return before
+}

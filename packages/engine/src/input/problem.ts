@@ -1,6 +1,7 @@
 import { type DayCaps, dayCapsOnGrid } from './day-caps.ts'
 import { lastMinuteOf } from './expiry.ts'
-import { type FreeTime, freeTimeOnGrid, lastFreeUnits } from './free-time.ts'
+import { type FreeTime, freeTimeOnGrid, lastFreeUnits, unitsBefore } from './free-time.ts'
+import { hasteOf, wantedSlackMinutes } from './haste.ts'
 import { joinSpans, type Span } from './minute-spans.ts'
 import { type PreferredTime, PreferredTimes } from './preferred-time.ts'
 import { shortestSession } from './shrinking.ts'
@@ -20,6 +21,8 @@ export interface Job {
   readonly index: number
   readonly work: Work
   readonly weight: number
+  /** How much waiting for it costs, in tenths: its importance, and more the nearer its due date is. */
+  readonly haste: number
   readonly need: number
   readonly min: number
   readonly max: number
@@ -46,6 +49,10 @@ export interface Job {
   readonly preferred: PreferredTime | null
   readonly keptEnd: number
   readonly free: FreeTime
+  /** How many units are free for it before each unit. */
+  readonly freeBefore: Int32Array
+  /** How much free time should be left between its end and its due date. */
+  readonly wantedSlack: number
   readonly windowClass: number
   /** Where kept blocks and their cooldown forbid this task's own sessions. */
   readonly closed: readonly Span[]
@@ -89,9 +96,18 @@ export function problemOnGrid(facts: Facts, gridMinutes: number): Problem {
     spans.length === 0 ? closedTime : freeTimeOnGrid(spans, gridMinutes, units),
   )
   facts.budget.spend((facts.freeTime.length * units) >> 2)
+  const freeBefore = free.map(unitsBefore)
   const preferredTimes = new PreferredTimes(facts, gridMinutes, units)
   const jobs = facts.works.map((work, index) =>
-    jobOf(facts, work, index, free[work.windowClass] ?? closedTime, preferredTimes.of(work), gridMinutes),
+    jobOf(
+      facts,
+      work,
+      index,
+      free[work.windowClass] ?? closedTime,
+      freeBefore[work.windowClass] ?? closedTime,
+      preferredTimes.of(work),
+      gridMinutes,
+    ),
   )
   const mark = Math.max(1, MARK_MINUTES / gridMinutes)
   const jobOfWork = new Map(jobs.map(job => [job.work, job]))
@@ -134,6 +150,7 @@ function jobOf(
   work: Work,
   index: number,
   free: FreeTime,
+  freeBefore: Int32Array,
   preferred: PreferredTime | null,
   grid: number,
 ): Job {
@@ -151,6 +168,7 @@ function jobOf(
     index,
     work,
     weight: weightOf(task),
+    haste: hasteOf(work, freeBefore, grid),
     need,
     min: least,
     max,
@@ -169,6 +187,8 @@ function jobOf(
     preferred,
     keptEnd: up(work.keptEnd),
     free,
+    freeBefore,
+    wantedSlack: up(wantedSlackMinutes(work)),
     windowClass: work.windowClass,
     closed: closedAround(
       work.kept

@@ -154,6 +154,6 @@ describe('a task on the grid', () => {
   test('[PLAN-3] has a mark every five minutes', () => {
     const facts = gatherFacts(zone.input([]))
     expect([1, 5, 15].map(grid => problemOnGrid(facts, grid).mark)).toEqual([5, 1, 1])
-    expect(problemOnGrid(facts, 15).units).toBe(Math.floor((14 * 1440 + 7) / 15))
+    expect(problemOnGrid(facts, 15).units).toBe((14 * 1440 - 6 * 60) / 15)
   })
 })

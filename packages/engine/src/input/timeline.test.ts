@@ -20,15 +20,23 @@ describe('the timeline of a run', () => {
     }
   })
 
-  test('[PLAN-4] the horizon ends at the same local time', () => {
-    const berlin = timelineOf(Date.UTC(2026, 2, 28, 9), 'Europe/Berlin', 1)
-    expect(berlin.horizonEnd).toBe(Date.UTC(2026, 2, 29, 8))
-    expect(berlin.last).toBe(23 * 60)
+  test('[PLAN-4] the horizon ends with the last whole local day', () => {
+    const berlin = timelineOf(Date.UTC(2026, 2, 28, 9), 'Europe/Berlin', 2)
+    expect(berlin.horizonEnd).toBe(Date.UTC(2026, 2, 29, 22))
+    expect(berlin.last).toBe(37 * 60)
     expect(berlin.offsets).toEqual([
       { start: Date.UTC(2026, 2, 28, 9), end: Date.UTC(2026, 2, 29, 1), offsetMs: 60 * MINUTE },
-      { start: Date.UTC(2026, 2, 29, 1), end: Date.UTC(2026, 2, 29, 8), offsetMs: 120 * MINUTE },
+      { start: Date.UTC(2026, 2, 29, 1), end: Date.UTC(2026, 2, 29, 22), offsetMs: 120 * MINUTE },
     ])
-    expect(timelineOf(noon, 'UTC', 14).offsets).toEqual([{ start: noon, end: noon + 14 * 1440 * MINUTE, offsetMs: 0 }])
+    expect(timelineOf(noon, 'UTC', 14).offsets).toEqual([
+      { start: noon, end: noon + (14 * 1440 - 720) * MINUTE, offsetMs: 0 },
+    ])
+  })
+
+  test('[PLAN-4] waiting does not move the end of the horizon before the next day begins', () => {
+    const ends = [0, 1, 717, 719, 720].map(minutes => timelineOf(noon + minutes * MINUTE, 'UTC', 14).horizonEnd)
+    const midnight = noon + 13.5 * 1440 * MINUTE
+    expect(ends).toEqual([midnight, midnight, midnight, midnight, midnight + 1440 * MINUTE])
   })
 
   test('[PLAN-3] instants are rounded to the minute that cannot break a rule', () => {

@@ -20,7 +20,7 @@ export interface OffsetStretch {
 export interface Timeline {
   readonly origin: Instant
   readonly now: Instant
-  /** The same local time as now, `horizonDays` later. */
+  /** The end of the last local day that is wholly within `horizonDays` from now. */
   readonly horizonEnd: Instant
   readonly first: number
   readonly last: number
@@ -30,7 +30,8 @@ export interface Timeline {
 
 export function timelineOf(now: Instant, timeZone: string, horizonDays: number): Timeline {
   const zonedNow = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
-  const end = zonedNow.add({ days: horizonDays }).epochMilliseconds
+  // With whole days, nothing in a plan changes by mere waiting [PLAN-4].
+  const end = zonedNow.add({ days: horizonDays }).startOfDay().epochMilliseconds
   const origin = floorTo(now, ORIGIN_MINUTES * MINUTE_MS)
   return {
     origin,

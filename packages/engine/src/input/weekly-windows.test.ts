@@ -73,9 +73,12 @@ describe('weekly windows', () => {
 
   test('[PLAN-3] [PLAN-4] they are cut to the time from the next mark after now to the end of the horizon', () => {
     const whole = [window([1, 2], '08:00', '12:00')]
-    expect(opened('UTC', '2026-11-16T09:02', whole, 1)).toEqual([
-      '2026-11-16T09:05 to 2026-11-16T12:00',
-      '2026-11-17T08:00 to 2026-11-17T09:02',
+    expect(opened('UTC', '2026-11-16T09:02', whole, 1)).toEqual(['2026-11-16T09:05 to 2026-11-16T12:00'])
+    const night = [window([1, 2], '22:00', '23:59'), window([2, 3], '00:00', '02:00')]
+    expect(opened('UTC', '2026-11-16T09:02', night, 2)).toEqual([
+      '2026-11-16T22:00 to 2026-11-16T23:59',
+      '2026-11-17T00:00 to 2026-11-17T02:00',
+      '2026-11-17T22:00 to 2026-11-17T23:59',
     ])
     expect(opened('UTC', '2026-11-16T12:00', [window([1], '08:00', '12:00')], 1)).toEqual([])
   })

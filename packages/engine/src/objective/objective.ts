@@ -5,6 +5,7 @@ import {
   lateness,
   lateWeight,
   leftovers,
+  littleSlack,
   movedSessions,
   outsidePreferred,
   unplacedWork,
@@ -29,7 +30,7 @@ const LIST = [
   { level: 'lateness', perJob: [lateness], perWish: [], perPlan: [] },
   {
     level: 'waiting',
-    perJob: [waiting, cuts, leftovers],
+    perJob: [waiting, littleSlack, cuts, leftovers],
     perWish: [movedSessions, outsidePreferred],
     perPlan: [scatteredFocus],
   },

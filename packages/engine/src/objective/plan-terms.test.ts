@@ -6,7 +6,7 @@ import { scatteredFocus } from './plan-terms.ts'
 type Sessions = Record<string, [from: string, to: string][]>
 
 const TASKS = [task('a', { focus: true }), task('b', { focus: true }), task('other')]
-const groups = (sessions: Sessions) => scatteredFocus(scheduleOf(problemOf(TASKS), sessions)) / (75 * 1440)
+const groups = (sessions: Sessions) => scatteredFocus(scheduleOf(problemOf(TASKS), sessions)) / (10 * 75 * 1440)
 
 describe('the terms over a whole plan', () => {
   test('[PLAN-102] each group of focus sessions costs a day of waiting of a task of one hour and weight 1', () => {

@@ -17,7 +17,7 @@ describe('the score', () => {
       ['late', 'lateWeight'],
       ['unplaced', 'unplacedWork'],
       ['lateness', 'lateness'],
-      ['waiting', 'waiting', 'cuts', 'leftovers', 'movedSessions', 'outsidePreferred', 'scatteredFocus'],
+      ['waiting', 'waiting', 'littleSlack', 'cuts', 'leftovers', 'movedSessions', 'outsidePreferred', 'scatteredFocus'],
     ])
   })
 
@@ -37,18 +37,20 @@ describe('the score', () => {
   const schedule = scheduleOf(problem, { a: [['09:00', '10:00']], b: [['10:00', '11:00']] })
 
   test('[PLAN-14] the score adds up the shares of all jobs', () => {
-    const units = 14 * 1440
+    const units = 14 * 1440 - 360
+    // Nothing is to spare for the first, so it has the most haste of a high task, and no slack is left.
+    const first = 693 * 75 * at('10:00') + 10 * 5 * 60 * 60 * 1440
     expect(scoreOf(schedule)).toEqual({
       late: 5,
       unplaced: 2 * 30,
       lateness: 5 * 60 * 30,
-      waiting: 5 * 75 * at('10:00') + 2 * 105 * units,
+      waiting: first + 14 * 105 * units,
     })
     expect(scoreFor(schedule, jobOf(problem, 'a'))).toEqual({
       late: 5,
       unplaced: 0,
       lateness: 5 * 60 * 30,
-      waiting: 5 * 75 * at('10:00'),
+      waiting: first,
     })
   })
 

@@ -10,14 +10,19 @@ import {
   lateness,
   lateWeight,
   leftovers,
+  littleSlack,
   movedSessions,
   outsidePreferred,
   unplacedWork,
   waiting,
 } from './terms.ts'
 
-const UNITS = 14 * 1440
+/** Midnight at the end of the last whole day of the horizon. */
+const UNITS = 14 * 1440 - 360
 type Sessions = [from: string, to: string][]
+
+/** The haste of tasks without a due date: ten times the root of the weight. */
+const [NONE, LOW, MEDIUM] = [10, 14, 17]
 
 /** What a term says of one task with these sessions. */
 function value(term: JobTerm, change: Partial<PlanTask>, sessions: Sessions, gridMinutes = 1): number {
@@ -38,7 +43,7 @@ describe('the terms of the objective', () => {
   })
 
   test('[PLAN-14] work that does not fit is late when it is due by the end of the horizon', () => {
-    const horizonEnd = MONDAY.at('2026-11-30T06:00')
+    const horizonEnd = MONDAY.at('2026-11-30T00:00')
     expect(value(lateWeight, { dueAt: horizonEnd, priority: 'low' }, [])).toBe(2)
     expect(value(lateWeight, { dueAt: horizonEnd + 60_000 }, [])).toBe(0)
     expect(value(lateWeight, { dueAt: horizonEnd }, [['09:00', '09:59']])).toBe(1)
@@ -71,21 +76,23 @@ describe('the terms of the objective', () => {
         ['09:00', '09:30'],
         ['10:00', '10:30'],
       ]),
-    ).toBe(3 * (30 * at('09:30') + 45 * at('10:30')))
-    expect(value(waiting, change, [['09:00', '09:30']])).toBe(3 * 75 * UNITS)
+    ).toBe(MEDIUM * (30 * at('09:30') + 45 * at('10:30')))
+    expect(value(waiting, change, [['09:00', '09:30']])).toBe(MEDIUM * 75 * UNITS)
   })
 
   test('[PLAN-14] a kept block still to come has no part in the waiting', () => {
     const kept = [MONDAY.block('2026-11-16T12:00', 30)]
-    expect(value(waiting, { kept }, [['09:00', '09:30']])).toBe(45 * at('09:30'))
+    expect(value(waiting, { kept }, [['09:00', '09:30']])).toBe(NONE * 45 * at('09:30'))
   })
 
-  test('[PLAN-32] each session beyond the fewest costs a day of waiting', () => {
+  test('[PLAN-32] each session beyond the fewest costs a day of waiting of an hour of the work', () => {
     const halves: Sessions = [
       ['09:00', '09:30'],
       ['10:00', '10:30'],
     ]
-    expect(value(cuts, { priority: 'low' }, halves)).toBe(2 * 75 * 1440)
+    expect(value(cuts, { priority: 'low' }, halves)).toBe(LOW * 75 * 1440)
+    expect(value(cuts, { priority: 'low', estimateMinutes: 600, maxSessionMinutes: 600 }, halves)).toBe(LOW * 75 * 1440)
+    expect(value(cuts, { priority: 'low', estimateMinutes: 40 }, halves)).toBe(LOW * 55 * 1440)
     expect(value(cuts, { priority: 'low', maxSessionMinutes: 30 }, halves)).toBe(0)
     expect(value(cuts, { priority: 'low', maxSessionMinutes: 59 }, halves)).toBe(0)
     expect(value(cuts, {}, [['09:00', '10:00']])).toBe(0)
@@ -99,7 +106,7 @@ describe('the terms of the objective', () => {
     schedule.add(job, { start: 12, end: 14 })
     schedule.add(job, { start: 20, end: 22 })
     expect(extraSessions(schedule, job)).toBe(1)
-    expect(cuts(schedule, job)).toBe(5 * (1440 / 15))
+    expect(cuts(schedule, job)).toBe(NONE * 5 * (1440 / 15))
   })
 
   test('[PLAN-123] a part of a task that is shorter than a quarter of an hour costs two days of waiting', () => {
@@ -111,35 +118,49 @@ describe('the terms of the objective', () => {
       ['09:00', '09:45'],
       ['10:00', '10:15'],
     ]
-    expect(value(leftovers, { priority: 'low' }, uneven)).toBe(2 * 75 * 2880)
+    expect(value(leftovers, { priority: 'low' }, uneven)).toBe(LOW * 75 * 2880)
     expect(value(leftovers, { priority: 'low' }, even)).toBe(0)
     expect(value(leftovers, { estimateMinutes: 10 }, [['09:00', '09:10']])).toBe(0)
   })
 
-  test('[PLAN-19] each session that left its previous slot costs a day of waiting of a medium task of one hour', () => {
-    const currentPlan = ['09:00', '10:00'].map(clock => ({ taskId: 'a', ...MONDAY.block(`2026-11-16T${clock}`, 30) }))
-    const problem = withPreviousSlots(problemOf([task('a', { priority: 'urgent' }), task('b')]), currentPlan)
-    const moved = (a: Sessions) => movedSessions(scheduleOf(problem, { a }), jobOf(problem, 'a'))
-    expect(
-      moved([
-        ['09:00', '09:30'],
-        ['10:00', '10:30'],
-      ]),
-    ).toBe(0)
-    expect(
-      moved([
-        ['09:00', '09:30'],
-        ['10:05', '10:35'],
-      ]),
-    ).toBe(3 * 75 * 1440)
-    expect(
-      moved([
-        ['09:00', '09:31'],
-        ['10:00', '10:29'],
-      ]),
-    ).toBe(2 * 3 * 75 * 1440)
-    expect(moved([])).toBe(2 * 3 * 75 * 1440)
+  test('[PLAN-19] a session that left its previous slot costs the more the sooner it was to begin, and half where only its end changes', () => {
+    const days = ['16T07:00', '16T09:00', '17T09:00', '20T09:00']
+    const currentPlan = days.map(clock => ({ taskId: 'a', ...MONDAY.block(`2026-11-${clock}`, 15) }))
+    const windows = [{ day: [0, 1, 2, 3, 4, 5, 6], start: '00:00', end: '23:59' }]
+    const tasks = [task('a', { priority: 'urgent', maxSessionMinutes: 15, windows }), task('b')]
+    const problem = withPreviousSlots(problemOf(tasks), currentPlan)
+    const moved = (at: number, by = 1) => {
+      const schedule = scheduleOf(problem, {})
+      const slots = problem.previousSlots[0] ?? []
+      slots.forEach(({ start, end }, index) => {
+        const isMoved = index === at
+        schedule.add(jobOf(problem, 'a'), { start: start + (isMoved ? by : 0), end: end + (isMoved ? 1 : 0) })
+      })
+      return movedSessions(schedule, jobOf(problem, 'a')) / (NONE * 3 * 75 * 1440)
+    }
+    expect([-1, 0, 1, 2, 3].map(at => moved(at))).toEqual([0, 8, 2, 1, 1])
+    expect([0, 1, 2, 3].map(at => moved(at, 0))).toEqual([4, 1, 0.5, 0.5])
+    expect(movedSessions(scheduleOf(problem, {}), jobOf(problem, 'a'))).toBe(12 * NONE * 3 * 75 * 1440)
     expect(movedSessions(scheduleOf(problem, { b: [['12:00', '13:00']] }), jobOf(problem, 'b'))).toBe(0)
+  })
+
+  test('[PLAN-131] ending with less free working time before the due date than wanted costs more and more', () => {
+    const week = { dueAt: MONDAY.at('2026-11-18T10:00'), priority: 'low' } as const
+    const price = (slack: number) => Math.round(10 * 2 * 60 * 60 * 1440 * (1 - slack / 510) ** 2)
+    // Windows are from nine to five, so there are 17 hours of them before Wednesday at ten.
+    expect(value(littleSlack, week, [['09:00', '10:00']])).toBe(0)
+    expect(value(littleSlack, { ...week, dueAt: MONDAY.at('2026-11-17T10:00') }, [['09:30', '10:30']])).toBe(price(450))
+    expect(value(littleSlack, { ...week, dueAt: MONDAY.at('2026-11-17T08:00') }, [['16:00', '17:00']])).toBe(price(0))
+    expect(value(littleSlack, { ...week, dueAt: MONDAY.at('2026-11-16T10:00') }, [['10:00', '11:00']])).toBe(price(0))
+    expect(value(littleSlack, { ...week, estimateMinutes: 120 }, [['09:00', '10:00']])).toBe(
+      2 * Math.round(10 * 2 * 60 * 60 * 1440),
+    )
+  })
+
+  test('[PLAN-131] without a due date, after it or for what expires no slack is wanted', () => {
+    expect(value(littleSlack, {}, [['16:00', '17:00']])).toBe(0)
+    expect(value(littleSlack, { dueAt: due('05:00') }, [['16:00', '17:00']])).toBe(0)
+    expect(value(littleSlack, { dueAt: due('17:00'), expires: true }, [['16:00', '17:00']])).toBe(0)
   })
 
   test('[PLAN-19] without a current plan nothing counts as moved', () => {
@@ -149,14 +170,14 @@ describe('the terms of the objective', () => {
   test('[PLAN-101] a session outside the preferred part of the day costs a day of waiting, in part for a part of it', () => {
     const change = { preferred: { from: '13:00', to: '15:00' }, priority: 'low' } as const
     expect(value(outsidePreferred, change, [['13:00', '14:00']])).toBe(0)
-    expect(value(outsidePreferred, change, [['09:00', '10:00']])).toBe(2 * 75 * 1440)
-    expect(value(outsidePreferred, change, [['12:45', '13:45']])).toBe(2 * 75 * 360)
+    expect(value(outsidePreferred, change, [['09:00', '10:00']])).toBe(LOW * 75 * 1440)
+    expect(value(outsidePreferred, change, [['12:45', '13:45']])).toBe(LOW * 75 * 360)
     expect(
       value(outsidePreferred, change, [
         ['14:45', '15:15'],
         ['16:00', '16:30'],
       ]),
-    ).toBe(2 * 75 * (720 + 1440))
+    ).toBe(LOW * 75 * (720 + 1440))
     expect(value(outsidePreferred, {}, [['09:00', '10:00']])).toBe(0)
     const night = { preferred: { from: '16:00', to: '10:00' } }
     expect(
@@ -165,6 +186,6 @@ describe('the terms of the objective', () => {
         ['10:00', '11:00'],
         ['16:00', '17:00'],
       ].map(([from = '', to = '']) => value(outsidePreferred, night, [[from, to]])),
-    ).toEqual([0, 75 * 1440, 0])
+    ).toEqual([0, NONE * 75 * 1440, 0])
   })
 })

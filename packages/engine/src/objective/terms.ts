@@ -1,5 +1,7 @@
+import { freeUntil, HASTE_SCALE } from '../input/haste.ts'
 import { type Job, NEVER, WORTHWHILE_MINUTES } from '../input/problem.ts'
 import type { Schedule } from '../place/schedule.ts'
+import { movesOf } from './moved-sessions.ts'
 
 /** A job's share of the objective, in units of the grid or, where work waits, in units of work times units of time; less is better. */
 export type JobTerm = (schedule: Schedule, job: Job) => number
@@ -7,8 +9,12 @@ export type JobTerm = (schedule: Schedule, job: Job) => number
 /** What ending a task counts for, in minutes of its work. */
 const FINISHING_MINUTES = 15
 
-/** A cut is worth it only when it brings the task's work forward by more than this [PLAN-32]. */
+/** What a cut costs, in minutes of waiting of an hour of its task's work, or of all of it where that is less [PLAN-32]. */
 const CUT_MINUTES = 1440
+const CUT_WORK_MINUTES = 60
+
+/** What ending just when it is due costs, in minutes of waiting of a task of its weight without a due date. */
+const NO_SLACK_MINUTES = 60 * 1440
 
 /** What a session that is not worthwhile costs, in minutes of waiting of its task [PLAN-123]. */
 const LEFTOVER_MINUTES = 2880
@@ -30,18 +36,35 @@ export const lateness: JobTerm = (schedule, job) =>
   job.lateFrom >= NEVER ? 0 : job.weight * workPast(schedule, job, job.lateFrom)
 
 /**
- * Weighted time until each unit of work is done. Counting the work and not the task lets a long task that is important
- * go before short ones that are not [PLAN-15]. The end of the task counts as a little work more, so that what is begun is
+ * Time until each unit of work is done, by the haste of its task. Counting the work and not the task lets a long task that is
+ * due soon or important go before short ones that are not [PLAN-15]. The end of the task counts as a little work more, so that what is begun is
  * finished, and among equals the shorter one goes first.
  */
 export const waiting: JobTerm = (schedule, job) => {
   const end = schedule.isComplete(job) ? (schedule.piecesOf(job).at(-1)?.end ?? 0) : schedule.problem.units
-  return job.weight * (workPast(schedule, job, 0) + (FINISHING_MINUTES / schedule.problem.gridMinutes) * end)
+  return job.haste * (workPast(schedule, job, 0) + (FINISHING_MINUTES / schedule.problem.gridMinutes) * end)
+}
+
+/**
+ * A weighted price for little slack, the free working time between the end of a task and its due date: when things slip, and
+ * they do, that is what keeps it on time [PLAN-131]. It rises faster the less slack there is.
+ */
+export const littleSlack: JobTerm = (schedule, job) => {
+  if (job.wantedSlack === 0 || job.due === NEVER) return 0
+  const { units, gridMinutes } = schedule.problem
+  const end = schedule.isComplete(job) ? schedule.endOf(job) : units
+  const slack = Math.max(0, freeUntil(job.freeBefore, job.due) - freeUntil(job.freeBefore, end))
+  if (slack >= job.wantedSlack) return 0
+  const missing = 1 - slack / job.wantedSlack
+  return Math.round(HASTE_SCALE * job.weight * job.need * (NO_SLACK_MINUTES / gridMinutes) * missing ** 2)
 }
 
 /** A weighted price for each session beyond the fewest. */
-export const cuts: JobTerm = (schedule, job) =>
-  dearness(schedule, job) * extraSessions(schedule, job) * (CUT_MINUTES / schedule.problem.gridMinutes)
+export const cuts: JobTerm = (schedule, job) => {
+  const { gridMinutes } = schedule.problem
+  const work = Math.min(job.need, CUT_WORK_MINUTES / gridMinutes) + FINISHING_MINUTES / gridMinutes
+  return extraSessions(schedule, job) * job.haste * work * (CUT_MINUTES / gridMinutes)
+}
 
 /** A weighted price for each session that is too short to come back for, where the task has more than one. */
 export const leftovers: JobTerm = (schedule, job) => {
@@ -53,13 +76,9 @@ export const leftovers: JobTerm = (schedule, job) => {
   return short === 0 ? 0 : dearness(schedule, job) * short * (LEFTOVER_MINUTES / gridMinutes)
 }
 
-/** A price for each session of the current plan that is no longer there; nothing when there is no current plan. */
-export const movedSessions: JobTerm = (schedule, job) => {
-  const slots = schedule.problem.previousSlots[job.index]
-  if (!slots || slots.length === 0) return 0
-  const moved = slots.length - schedule.sessionsIn(job, slots)
-  return moved * ofOneHour(schedule, MOVE_MINUTES)
-}
+/** A price for each session of the current plan that is no longer there, the sooner it was to begin the higher. */
+export const movedSessions: JobTerm = (schedule, job) =>
+  (movesOf(schedule, job) * ofOneHour(schedule, MOVE_MINUTES)) / 10
 
 /** A weighted price for each session outside the preferred part of the day, in part for one that is partly inside. */
 export const outsidePreferred: JobTerm = (schedule, job) => {
@@ -76,12 +95,12 @@ export const outsidePreferred: JobTerm = (schedule, job) => {
 
 /** What it costs when all of a job waits for one unit. */
 function dearness(schedule: Schedule, job: Job): number {
-  return job.weight * (job.need + FINISHING_MINUTES / schedule.problem.gridMinutes)
+  return job.haste * (job.need + FINISHING_MINUTES / schedule.problem.gridMinutes)
 }
 
 /** What waiting for so long costs for a task of one hour and weight 1. */
 export function ofOneHour(schedule: Schedule, minutes: number): number {
-  return (minutes * (60 + FINISHING_MINUTES)) / schedule.problem.gridMinutes ** 2
+  return (HASTE_SCALE * minutes * (60 + FINISHING_MINUTES)) / schedule.problem.gridMinutes ** 2
 }
 
 /** Late: ends after its due date, or is due within the horizon and not all of its work fits [PLAN-22] [PLAN-23]. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { task } from '../../test/build-input.ts'
+import { inZone, task } from '../../test/build-input.ts'
 import { jobOf, MONDAY, problemOf, scheduleOf, shown } from '../../test/build-problem.ts'
 import type { PlanTask } from '../plan-types.ts'
 import { bestGreedy, fillLate, placeLate, placeOnTime } from './greedy.ts'
@@ -87,5 +87,21 @@ describe('greedy plans', () => {
     const schedule = scheduleOf(problem, { a: [['12:00', '13:00']] })
     fillLate(schedule, inheritUrgency(problem))
     expect(shown(schedule)).toEqual(['a 12:00-13:00', 'b 09:00-10:00', 'c 10:00-11:00'])
+  })
+})
+
+describe('work that cannot be on time', () => {
+  const zone = inZone('UTC', '2026-11-16T09:00')
+  const standup = { busy: [zone.block('2026-11-16T09:30', 15)] }
+  const late = task('a', { estimateMinutes: 50, dueAt: zone.at('2026-11-16T10:00') })
+
+  test('[PLAN-133] is cut where that makes it less late', () => {
+    expect(zone.planned([late], standup)).toEqual(['a 2026-11-16T09:00 30', 'a 2026-11-16T09:45 20'])
+  })
+
+  test('[PLAN-133] stays whole where it may not be cut, or where cutting does not help', () => {
+    expect(zone.planned([{ ...late, autoSplit: false }], standup)).toEqual(['a 2026-11-16T09:45 50'])
+    expect(zone.planned([{ ...late, minSessionMinutes: 45 }], standup)).toEqual(['a 2026-11-16T09:45 50'])
+    expect(zone.planned([{ ...late, dueAt: zone.at('2026-11-16T09:20') }])).toEqual(['a 2026-11-16T09:00 50'])
   })
 })

@@ -1,5 +1,6 @@
 import { type Job, NEVER, type Problem } from '../input/problem.ts'
 import { compareScores, type Score, scoreOf } from '../objective/score.ts'
+import { lateness } from '../objective/terms.ts'
 import { placeEarliest, placeShortened, placeWhole } from '../place/place-earliest.ts'
 import { Schedule } from '../place/schedule.ts'
 import { prerequisitesBefore, type Urgency } from './urgency.ts'
@@ -83,12 +84,24 @@ function placeBy(schedule: Schedule, job: Job, from: number, limit: number): boo
   return piece > job.min && placeWhole(schedule, job, from, limit, 0)
 }
 
-/** Places what fits before the horizon ends, with shortened sessions at last. */
+/** Places what fits before the horizon ends, with shortened sessions at last. What is late is cut where that makes it less late. */
 export function placeLate(schedule: Schedule, job: Job): boolean {
   const from = schedule.prerequisitesEnd(job)
   if (from === null) return false
   const horizon = schedule.problem.units
-  if (placeWhole(schedule, job, from, horizon, job.piece)) return true
+  if (placeWhole(schedule, job, from, horizon, job.piece)) {
+    cutIfLessLate(schedule, job, from)
+    return true
+  }
   if (placeEarliest(schedule, job, from, horizon, 0)) return true
   return job.shortest < job.min && placeShortened(schedule, job, from, horizon)
+}
+
+/** A late job that was placed whole begins at the first time that is long enough; in parts it may begin, and end, sooner. */
+function cutIfLessLate(schedule: Schedule, job: Job, from: number): void {
+  if (!job.split || job.piece <= job.min || lateness(schedule, job) === 0) return
+  const before = lateness(schedule, job)
+  const whole = schedule.clear(job)
+  const isCut = placeEarliest(schedule, job, from, schedule.problem.units, 0)
+  if (!isCut || lateness(schedule, job) >= before) schedule.restore(job, whole)
 }

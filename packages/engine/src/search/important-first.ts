@@ -14,7 +14,7 @@ const MOST_STEPS = 2_000_000
  */
 export function importantFirst(schedule: Schedule): void {
   const most = schedule.effort + schedule.overhead + MOST_STEPS
-  const byWeight = schedule.problem.jobs.toSorted((a, b) => b.weight - a.weight || a.index - b.index)
+  const byWeight = schedule.problem.jobs.toSorted((a, b) => b.haste - a.haste || a.index - b.index)
   for (const job of byWeight) {
     if (schedule.effort + schedule.overhead > most || schedule.isSpent()) return
     if (isFree(schedule, job)) bringForward(schedule, job, byWeight)
@@ -25,7 +25,7 @@ function bringForward(schedule: Schedule, job: Job, byWeight: readonly Job[]): v
   const end = schedule.endOf(job)
   schedule.overhead += byWeight.length
   const inTheWay = byWeight.filter(
-    other => other.weight < job.weight && isFree(schedule, other) && (schedule.piecesOf(other)[0]?.start ?? end) < end,
+    other => other.haste < job.haste && isFree(schedule, other) && (schedule.piecesOf(other)[0]?.start ?? end) < end,
   )
   const patient = inTheWay.filter(other => other.due > end)
   if (inTheWay.length === 0 || goesBefore(schedule, job, inTheWay)) return
@@ -47,7 +47,7 @@ function goesBefore(schedule: Schedule, job: Job, others: readonly Job[]): boole
 /** Into their own time where it is still free, and the others wherever they are on time, the most pressing first. */
 function putBack(schedule: Schedule, jobs: readonly Job[], old: OldPieces): boolean {
   const moved = jobs.filter(job => !isRestored(schedule, job, old.get(job) ?? []))
-  moved.sort((a, b) => a.due - b.due || b.weight - a.weight || a.index - b.index)
+  moved.sort((a, b) => a.due - b.due || b.haste - a.haste || a.index - b.index)
   return moved.every(job => place(schedule, job, Math.min(job.due, job.until)))
 }
 

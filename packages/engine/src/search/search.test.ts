@@ -33,7 +33,7 @@ describe('whether everything can be on time', () => {
 
 test('[PLAN-19] improving a plan leaves the plan that it is compared with as it is', () => {
   const dueAt = MONDAY.at('2026-11-16T10:00')
-  const current = scheduleOf(problemOf([task('a', { dueAt }), task('b')]), {
+  const current = scheduleOf(problemOf([task('a', { dueAt, priority: 'urgent' }), task('b')]), {
     a: [['10:00', '11:00']],
     b: [['09:00', '10:00']],
   })

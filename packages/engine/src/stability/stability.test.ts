@@ -23,7 +23,7 @@ describe('whether a new plan is worth the moves', () => {
     expect(worth([task('a')], { a: [['09:00', '10:00']] }, { a: [['09:00', '10:00']] })).toBe(false)
   })
 
-  test('[PLAN-19] less late weight is, by more than 0.05 for each moved session, and more never', () => {
+  test('[PLAN-19] less late weight is, by more than 0.1 for each moved session of today, and more never', () => {
     const tasks = [task('a', { dueAt: due('10:00') }), task('b')]
     const late: Sessions = { a: [['10:00', '11:00']], b: [['09:00', '10:00']] }
     const onTime: Sessions = { a: [['09:00', '10:00']], b: [['10:00', '11:00']] }
@@ -46,35 +46,36 @@ describe('whether a new plan is worth the moves', () => {
         { ...onTime, b: [['09:00', '10:00']], a: [['08:00', '09:00']], ...places(14) },
       )
     }
-    expect(withMoves(19)).toBe(true)
-    expect(withMoves(20)).toBe(false)
+    expect(withMoves(9)).toBe(true)
+    expect(withMoves(10)).toBe(false)
   })
 
-  test('[PLAN-19] more placed work is, from 15 weighted minutes on for each moved session', () => {
+  test('[PLAN-19] more placed work is, from 30 weighted minutes on for each moved session of today', () => {
     const tasks = [task('a'), task('b', { minSessionMinutes: 1 })]
     const current: Sessions = { a: [['09:00', '10:00']] }
     const placing = (minutes: string): Sessions => ({ a: [['12:00', '13:00']], b: [['09:00', `09:${minutes}`]] })
-    expect(worth(tasks, current, placing('15'))).toBe(false)
-    expect(worth(tasks, current, placing('16'))).toBe(true)
-    expect(worth(tasks, { ...current, b: [['10:00', '10:16']] }, placing('15'))).toBe(false)
+    expect(worth(tasks, current, placing('30'))).toBe(false)
+    expect(worth(tasks, current, placing('31'))).toBe(true)
+    expect(worth(tasks, { ...current, b: [['10:00', '10:31']] }, placing('30'))).toBe(false)
   })
 
-  test('[PLAN-19] less lateness is, from 240 weighted minutes on for each moved session', () => {
+  test('[PLAN-19] less waiting of an overdue task is, from five hours on for a moved session of today', () => {
     const tasks = [task('a', { dueAt: due('05:00') }), task('b')]
     const before = (end: string, start: string): Sessions => ({ a: [[start, end]], b: [['09:00', '10:00']] })
     const after: Sessions = { a: [['10:00', '11:00']], b: [['09:00', '10:00']] }
-    expect(worth(tasks, before('15:00', '14:00'), after)).toBe(false)
-    expect(worth(tasks, before('15:01', '14:01'), after)).toBe(true)
+    expect(worth(tasks, before('15:38', '14:38'), after)).toBe(false)
+    expect(worth(tasks, before('15:39', '14:39'), after)).toBe(true)
   })
 
-  test('[PLAN-19] less waiting is, from a day of a medium task of one hour on for each moved session', () => {
-    const heavy = task('a', { priority: 'urgent' })
-    expect(worth([heavy], { a: [['18:00', '19:00']] }, { a: [['09:00', '10:00']] })).toBe(false)
-    expect(worth([heavy], { a: [['18:05', '19:05']] }, { a: [['09:00', '10:00']] })).toBe(true)
+  test('[PLAN-19] less waiting is, from two days of a medium task of one hour on for a moved session of today', () => {
+    const heavy = task('a', { priority: 'urgent', estimateMinutes: 300, maxSessionMinutes: 300 })
+    expect(worth([heavy], { a: [['18:14', '23:14']] }, { a: [['06:00', '11:00']] })).toBe(false)
+    expect(worth([heavy], { a: [['18:15', '23:15']] }, { a: [['06:00', '11:00']] })).toBe(true)
   })
 
   test('[PLAN-19] a higher level that gets worse is never outweighed by a lower one', () => {
-    const tasks = [task('a', { priority: 'urgent', estimateMinutes: 240, maxSessionMinutes: 240 }), task('b')]
+    const long = { priority: 'urgent', estimateMinutes: 240, maxSessionMinutes: 240, dueAt: due('05:00') } as const
+    const tasks = [task('a', long), task('b')]
     const current: Sessions = { a: [['16:00', '20:00']], b: [['13:00', '13:30']] }
     expect(worth(tasks, current, { a: [['09:00', '13:00']], b: [['13:05', '13:35']] })).toBe(true)
     expect(worth(tasks, current, { a: [['09:00', '13:00']], b: [['13:05', '13:34']] })).toBe(false)

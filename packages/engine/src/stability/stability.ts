@@ -1,10 +1,10 @@
+import { allMoves } from '../objective/moved-sessions.ts'
 import { type Level, OBJECTIVE } from '../objective/objective.ts'
 import { scoreOf } from '../objective/score.ts'
 import type { Schedule } from '../place/schedule.ts'
-import { unmovedSessions } from './previous-slots.ts'
 
 /**
- * What each moved session must gain at a level before that level alone is a reason to move. The lowest level needs no
+ * What moved sessions, counted by how soon they were to begin, must gain at a level before that level alone is a reason to move. The lowest level needs no
  * entry, because moved sessions are one of its terms.
  */
 const GAIN_PER_MOVE: Partial<Record<Level, number>> = { late: 0.05, unplaced: 15, lateness: 240 * 60 }
@@ -16,7 +16,7 @@ const GAIN_PER_MOVE: Partial<Record<Level, number>> = { late: 0.05, unplaced: 15
 export function isWorthMoving(fresh: Schedule, current: Schedule): boolean {
   const next = scoreOf(fresh)
   const old = scoreOf(current)
-  const moved = unmovedSessions(current) - unmovedSessions(fresh)
+  const moved = allMoves(fresh) - allMoves(current)
   for (const { level } of OBJECTIVE) {
     const gain = old[level] - next[level]
     if (gain < 0) return false

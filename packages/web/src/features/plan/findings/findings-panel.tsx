@@ -97,7 +97,7 @@ function Found({ findings, found, waiting, onFixed }: FoundProps) {
       {withoutEstimate}
       {findings.proved && (
         <Text size="xs" c="dimmed">
-          No plan could do better.
+          No plan could have fewer late tasks or fit in more work.
         </Text>
       )}
     </>
