@@ -1,6 +1,6 @@
 import { MINUTE, OFFICE, WEIGHTS } from '../free-days.ts'
 import { BIRTH, countedTasks, EVENINGS, type Life, type LivedTask } from './life.ts'
-import { meetingsThatHappen } from './meetings.ts'
+import { meetingsThatHappen } from './life-meetings.ts'
 import { openSpans } from './open-spans.ts'
 
 interface Demand {

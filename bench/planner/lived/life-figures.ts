@@ -2,8 +2,8 @@ import type { Session } from '../../../packages/engine/src/plan-types.ts'
 import { MINUTE, OFFICE, WEIGHTS } from '../free-days.ts'
 import { clairvoyantWeight } from './clairvoyant.ts'
 import { BIRTH, countedTasks, DAY, type Life } from './life.ts'
+import { meetingsThatHappen } from './life-meetings.ts'
 import type { Lived, Replan } from './live.ts'
-import { meetingsThatHappen } from './meetings.ts'
 import { minutesIn, openSpans } from './open-spans.ts'
 
 const HOUR = 60 * MINUTE

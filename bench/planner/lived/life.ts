@@ -1,7 +1,7 @@
 import type { Priority, WeeklyWindow } from '../../../packages/engine/src/plan-types.ts'
 import { MINUTE, OFFICE } from '../free-days.ts'
 import { Random } from '../random.ts'
-import { type MeetingVersion, meetingsOf, meetingsThatHappen } from './meetings.ts'
+import { type MeetingVersion, meetingsOf, meetingsThatHappen } from './life-meetings.ts'
 import { minutesIn, openSpans } from './open-spans.ts'
 
 export const DAY = 1440 * MINUTE
