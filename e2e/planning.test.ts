@@ -41,7 +41,8 @@ describe('planning', () => {
         )
         await someone.client.planner.run()
         await someone.client.tasks.update({ id: moving?.id ?? '', body: { startAfter: '2026-03-05T15:00:00Z' } })
-        await someone.client.tasks.update({ id: leaving?.id ?? '', body: { status: 'completed' } })
+        // A completed task would lose its session at once [WORK-12]; this one loses it with the next run.
+        await someone.client.tasks.update({ id: leaving?.id ?? '', body: { estimateMinutes: 0 } })
         await givenTask(someone, 'Coming', { startAfter: '2026-03-06T14:00:00Z' })
         expect(staying).toBeDefined()
       },

@@ -77,7 +77,7 @@ const asUtc = (given: z.ZodString, error: string) =>
     .overwrite(text => toUtcTimestamp(text) ?? text)
     .meta({ format: 'date-time' })
 
-/** Taken as any ISO 8601 date or date and time (UTC when it names no offset), given as UTC with milliseconds. */
+/** Taken as any ISO 8601 date or date and time, given as UTC with milliseconds. What names no offset was read in the zone of the profile before [FIELD-1]. */
 export const Timestamp = asUtc(z.string(), NOT_A_TIMESTAMP)
 
 /** [FIELD-15] The same in a query string, where the `+` of an offset arrives as a space unless the client escaped it. */
