@@ -129,6 +129,7 @@ describe('subscriptions in the settings', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('group', { name: 'Working days' }).waitFor()
     await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'No personal hours' }).click()
     await page.getByRole('button', { name: 'No lunch break' }).click()
     await preview(page, '/team.ics')
     await page.getByRole('button', { name: 'Subscribe' }).click()

@@ -41,8 +41,10 @@ describe('what needs attention', () => {
         const { client } = someone
         const tuesdays = { name: 'Tuesdays', windows: [{ day: [2], start: '09:00', end: '10:00' }] }
         const { id } = await client.schedulePreferences.create({ body: tuesdays })
+        const weekdays = [{ day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }]
+        await client.schedulePreferences.create({ body: { name: 'Office', windows: weekdays } })
         await lateTask(someone)
-        await givenTask(someone, 'Harvest', { startAfter: '2026-05-01T09:00:00Z' })
+        await givenTask(someone, 'Harvest', { startAfter: '2026-05-01T09:00:00Z', dueAt: '2026-03-13T17:00:00Z' })
         // After the last Tuesday morning within the planned days.
         await givenTask(someone, 'Stars', { schedulePreferenceId: id, startAfter: '2026-03-10T12:00:00Z' })
         await givenTask(someone, 'Novel', { estimateMinutes: 600, autoSplit: false, dueAt: '2026-03-20T09:00:00Z' })
@@ -50,10 +52,11 @@ describe('what needs attention', () => {
       },
     })
     const dueAt = '2026-03-02T23:59:00.000Z'
+    const office = (await person.client.schedulePreferences.list()).find(({ name }) => name === 'Office')
     const fixes = [
       { title: 'Slides', fix: 'Move due date to Mon 2 Mar, 23:59', fixed: { dueAt } },
       { title: 'Harvest', fix: 'Let it start now', fixed: { startAfter: null } },
-      { title: 'Stars', fix: 'Use office hours', fixed: { schedulePreferenceId: null } },
+      { title: 'Stars', fix: 'Use Office', fixed: { schedulePreferenceId: office?.id } },
       { title: 'Novel', fix: 'Allow splitting', fixed: { autoSplit: true } },
     ]
     for (const { title, fix, fixed } of fixes) {

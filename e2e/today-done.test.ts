@@ -40,7 +40,7 @@ describe('work that is done, in the app', () => {
     await dialog.getByText('Choose a time between the start of the timer and now').waitFor()
     await choice('At the end of my working hours').check()
     await dialog.getByRole('button', { name: 'Stop the timer' }).click()
-    await page.getByText('1h 55m worked: Write report').waitFor()
+    await page.getByText('1h 55m worked, no work is left. Completed: Write report').waitFor()
     expect(await workedOn(person)).toEqual(['completed', 115, at(2, '16:00')])
     await question.waitFor({ state: 'detached' })
   })
