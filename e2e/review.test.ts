@@ -49,7 +49,7 @@ describe('the review of past sessions', () => {
     await page.getByText('Saved: 4 done. Completed 2 tasks').waitFor()
     expect(await statusesOf(person)).toEqual(['Call the bank: completed', 'Write report: completed'])
     // What was done raises no alarm.
-    expect(await page.getByText(/overdue|At risk/).count()).toBe(0)
+    await expect.poll(() => page.getByText(/overdue|At risk/).count()).toBe(0)
     await press(page, 'Undo')
     await expect.poll(() => statusesOf(person)).toEqual(OPEN)
     await page.getByText('4 past sessions to confirm').waitFor()
