@@ -17,6 +17,7 @@ describe('the capacity of the shown days', () => {
           someone.client.timeBlocks.create({ body: { taskId, startAt, endAt } })
         await place('2026-03-02T09:00:00Z', '2026-03-02T11:30:00Z')
         await place('2026-03-03T23:00:00Z', '2026-03-04T01:00:00Z')
+        await place('2026-03-05T07:00:00Z', '2026-03-05T15:00:00Z')
         await place('2026-03-07T10:00:00Z', '2026-03-07T11:00:00Z')
         const { calendarEvents, calendars } = someone.client
         const lunch = { title: 'Lunch', startAt: '2026-03-05T12:00:00Z', endAt: '2026-03-05T13:00:00Z' }
@@ -34,9 +35,10 @@ describe('the capacity of the shown days', () => {
     await expect.poll(() => cells('Mon 2 Mar')).toEqual(['2h 30m', '8h'])
     await expect.poll(() => cells('Tue 3 Mar')).toEqual(['1h', '8h'])
     await expect.poll(() => cells('Wed 4 Mar')).toEqual(['1h', '8h'])
-    await expect.poll(() => cells('Thu 5 Mar')).toEqual(['0m', '6h 45m'])
+    await expect.poll(() => cells('Thu 5 Mar')).toEqual(['8h, over capacity', '6h 45m'])
     await expect.poll(() => cells('Fri 6 Mar')).toEqual(['0m', '0m'])
-    await expect.poll(() => cells('Sat 7 Mar')).toEqual(['1h, over capacity', '0m'])
+    // [WEB-326] A day without hours cannot be overfull.
+    await expect.poll(() => cells('Sat 7 Mar')).toEqual(['1h', '0m'])
   })
 
   it('[WEB-38] is above the days, also with a 12-hour clock, where a block shows AM or PM once', async () => {

@@ -177,7 +177,7 @@ describe('the command line while a server runs', () => {
         .trim()
         .split('\n')
         .map(line => line.slice(0, 9)),
-    ).toEqual(Array(6).fill('ok       '))
+    ).toEqual(Array(7).fill('ok       '))
   })
 
   it('[CLI-8] migrates nothing when the schema is current', async () => {
