@@ -17,12 +17,13 @@ describe('the day as it is lived', () => {
     await page.clock.setFixedTime(time)
     await page.goto(world.baseUrl + path)
   }
-  /** Two tasks, planned on Monday from nine on. */
+  /** Two tasks, planned on Monday from nine on. They are due together, so the urgent one goes first [PLAN-15]. */
   const planWeek = async ({ client }: Person) => {
     world.setNow(MONDAY)
     await client.plannerSettings.update({ body: { pastSessions: 'roll_over' } })
-    await client.tasks.create({ body: { title: 'Call the bank', estimateMinutes: 30, priority: 'urgent' } })
-    await client.tasks.create({ body: { title: 'Write report', estimateMinutes: 60, dueAt: at(3, '17:00') } })
+    const dueAt = at(3, '17:00')
+    await client.tasks.create({ body: { title: 'Call the bank', estimateMinutes: 30, priority: 'urgent', dueAt } })
+    await client.tasks.create({ body: { title: 'Write report', estimateMinutes: 60, dueAt } })
     await client.planner.run()
     world.setNow(at(2, '09:05'))
   }
