@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { toast } from './tasks-screen.ts'
 import { useWebWorld } from './web-world.ts'
 
 const OVERDUE = '2026-03-01T09:00:00.000Z'
@@ -64,7 +65,7 @@ describe('finding tasks again', () => {
     await expect.poll(async () => (await saved()).map(({ name }) => name)).toEqual(['First'])
     await other.getByRole('button', { name: 'Delete First' }).click()
     await expect.poll(saved).toEqual([])
-    await other.getByRole('button', { name: 'Undo' }).click()
+    await toast(other, 'Deleted First').getByRole('button', { name: 'Undo' }).click()
     await expect.poll(async () => (await saved()).map(({ name }) => name)).toEqual(['First'])
   })
 })

@@ -18,7 +18,8 @@ describe('saved filters', () => {
   it('[WEB-331] remove all other filters when they are opened, and ignore what makes no sense', () => {
     expect(changesTo('priority=high')).toMatchObject({ priority: 'high', q: null, label: null, due: null })
     expect(changesTo('priority=none&__proto__=x&task=1')).not.toHaveProperty('task')
-    expect(changesTo('priority=none')).toMatchObject({ priority: null })
+    expect(changesTo('priority=none')).toMatchObject({ priority: 'none' })
+    expect(changesTo('priority=highest')).toMatchObject({ priority: null })
   })
 
   it('[WEB-331] are added, replaced by name, renamed and deleted, and keep their order', () => {
