@@ -40,7 +40,8 @@ export function createTextSaver(initial: string, server: TextServer) {
   }
 
   async function saveOnce(): Promise<void> {
-    update({ isSaving: true, problem: null })
+    // Beside a newer text, the buttons that choose between the two must not move under the pointer.
+    if (state.newer === null) update({ isSaving: true, problem: null })
     try {
       for (let attempt = 1; !(await replaceServerText(attempt)); attempt++);
     } catch (error) {
@@ -56,7 +57,9 @@ export function createTextSaver(initial: string, server: TextServer) {
     const { text: there, etag } = await server.read()
     // `state` is read after the response, so that letters typed meanwhile stay.
     update(withServerText(state, there))
-    if (!isUnsaved(state) || state.newer !== null) return true
+    if (state.newer !== null) return true
+    update({ isSaving: true, problem: null })
+    if (!isUnsaved(state)) return true
     const sent = state.text
     update({ sent })
     try {
@@ -88,10 +91,10 @@ export function createTextSaver(initial: string, server: TextServer) {
   async function saveNow(): Promise<void> {
     stop()
     await saving
-    // Saving would change nothing while the person has to choose between two versions.
-    while (isUnsaved(state) && state.newer === null) {
+    while (isUnsaved(state)) {
+      // Also beside a newer text: it may be an old response, which only reading the server again can tell.
       await save()
-      if (state.problem !== null) return
+      if (state.problem !== null || state.newer !== null) return
     }
   }
 
