@@ -114,7 +114,8 @@ onBothDatabases('automatic planning', world => {
     expect(await lastRun(person)).toMatchObject({ moved: 1, added: 3, removed: 0 })
     expect((await lastRun(person))?.changes).toHaveLength(3)
     const ids = (await blocksOf(person)).filter(({ title }) => title !== 'Later').map(({ id }) => id)
-    await person.client.tasks.update({ id: late.id, body: { status: 'cancelled' } })
+    // A cancelled task would lose its session at once [WORK-12]; without work it loses it with the next run.
+    await person.client.tasks.update({ id: late.id, body: { estimateMinutes: 0 } })
     await world.database.write(person.id, tx =>
       tx.updateTable('timeBlock').set({ explanation: 'Old.' }).where('userId', '=', person.id).execute(),
     )
