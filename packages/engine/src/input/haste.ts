@@ -25,9 +25,14 @@ export function hasteOf({ task, leftMinutes, due }: Work, freeBefore: Int32Array
   return Math.round(HASTE_SCALE * importance * (1 + MOST_HASTE * nearness))
 }
 
-/** The free working time that a plan should leave between the end of a task and its due date; 0 where that is of no use. */
+/**
+ * The free working time that a plan should leave between the end of a task and its due date; 0 where that is of no use. Half is
+ * enough for a task with a preferred part of the day: whoever wants the afternoon does not want the morning for its slack.
+ */
 export function wantedSlackMinutes({ task, leftMinutes, due, overdue }: Work): number {
-  return due === null || overdue || task.expires ? 0 : WANTED_SLACK_MINUTES + WANTED_SLACK_SHARE * leftMinutes
+  if (due === null || overdue || task.expires) return 0
+  const wanted = WANTED_SLACK_MINUTES + WANTED_SLACK_SHARE * leftMinutes
+  return task.preferred ? wanted / 2 : wanted
 }
 
 /** Free units before a unit; after the horizon, days are taken to have as much free time as those in it. */

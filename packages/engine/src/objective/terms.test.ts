@@ -160,6 +160,11 @@ describe('the terms of the objective', () => {
   test('[PLAN-131] without a due date, after it or for what expires no slack is wanted', () => {
     expect(value(littleSlack, {}, [['16:00', '17:00']])).toBe(0)
     expect(value(littleSlack, { dueAt: due('05:00') }, [['16:00', '17:00']])).toBe(0)
+    // Half is enough where a part of the day is preferred: three of four and a quarter hours.
+    const afternoon = { dueAt: due('17:00'), preferred: { from: '12:00', to: '17:00' } }
+    const price = Math.round(10 * 60 * 60 * 1440 * (1 - 180 / 255) ** 2)
+    expect(value(littleSlack, afternoon, [['13:00', '14:00']])).toBe(price)
+    expect(value(littleSlack, afternoon, [['11:00', '12:00']])).toBe(0)
     expect(value(littleSlack, { dueAt: due('17:00'), expires: true }, [['16:00', '17:00']])).toBe(0)
   })
 

@@ -40,7 +40,8 @@ onBothDatabases('preview and undo of a planner run', world => {
     const moving = await givenTask(world, person, { title: 'Moving', estimateMinutes: 30, priority: 'high' })
     const leaving = await givenTask(world, person, { title: 'Leaving', estimateMinutes: 30 })
     await client.planner.run()
-    await client.tasks.update({ id: leaving.id, body: { status: 'completed' } })
+    // A completed task would lose its session at once [WORK-12]; without work it loses it with the next run.
+    await client.tasks.update({ id: leaving.id, body: { estimateMinutes: 0 } })
     await client.tasks.update({ id: moving.id, body: { startAfter: '2026-03-05T00:00:00Z' } })
     const coming = await givenTask(world, person, { title: 'Coming', estimateMinutes: 30 })
     const before = await blocksOf(person)
