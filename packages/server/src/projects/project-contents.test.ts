@@ -24,7 +24,7 @@ onBothDatabases('a single project', world => {
           title: 'labelled',
           status: 'todo',
           priority: 'none',
-          dueAt: '2026-03-05T00:00:00.000Z',
+          dueAt: '2026-03-05T23:59:00.000Z',
           estimateMinutes: 30,
           labels: [
             { id: Calm.id, name: 'Calm', color: null },
