@@ -21,8 +21,12 @@ describe('blocks of the plan', () => {
       const block = blockIn(page, name)
       await block.click()
       await page.getByRole('dialog', { name: panel }).waitFor()
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      // A panel that is only just shown does not listen to keys yet.
+      const afterEscape = async () => {
+        await page.keyboard.press('Escape')
+        return page.getByRole('dialog').count()
+      }
+      await expect.poll(afterEscape).toBe(0)
       await expect.poll(() => block.evaluate(element => element === document.activeElement)).toBe(true)
     }
   })
