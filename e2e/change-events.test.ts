@@ -1,4 +1,4 @@
-import type { CalendarEventCreate } from '@daywright/contract/calendar-event'
+import type { CalendarEventCreate } from '@daywright/contract/resources/calendars/calendar-event'
 import type { Person } from '@daywright/test-kit/world'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Client } from '@daywright/contract/client'
+import type { Client } from '@daywright/contract/client/client'
 
 /** The sections of the settings, by their address. */
 export const SETTINGS = [

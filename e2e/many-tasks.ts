@@ -1,4 +1,4 @@
-import { Task } from '@daywright/contract/task'
+import { Task } from '@daywright/contract/resources/tasks/task'
 import { insertRows } from '@daywright/server/db/row-batches'
 import { newId } from '@daywright/server/identity/new-id'
 import type { Person, World } from '@daywright/test-kit/world'

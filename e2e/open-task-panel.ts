@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@daywright/contract/task'
+import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import type { Person } from '@daywright/test-kit/world'
 import type { Locator } from 'playwright-core'
 import type { Opened, OpenOptions, WebWorld } from './web-world.ts'

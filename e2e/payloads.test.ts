@@ -1,4 +1,4 @@
-import type { Client } from '@daywright/contract/client'
+import type { Client } from '@daywright/contract/client/client'
 import { describe, expect, it } from 'vitest'
 import { VIEWS_BESIDE_WORK, viewsOfWork } from './demo-views.ts'
 import { useWebWorld } from './web-world.ts'

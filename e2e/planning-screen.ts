@@ -1,4 +1,4 @@
-import type { TaskCreate } from '@daywright/contract/task'
+import type { TaskCreate } from '@daywright/contract/resources/tasks/task'
 import type { Person } from '@daywright/test-kit/world'
 import type { Page } from 'playwright-core'
 

@@ -1,4 +1,4 @@
-import { createClient } from '@daywright/contract/client'
+import { createClient } from '@daywright/contract/client/client'
 import { describe, expect, it } from 'vitest'
 import { SETTINGS } from './demo-views.ts'
 import { givePassword, openSession, passwordOf } from './opened-session.ts'

@@ -1,5 +1,5 @@
-import type { Client } from '@daywright/contract/client'
-import type { TaskInList } from '@daywright/contract/task'
+import type { Client } from '@daywright/contract/client/client'
+import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import type { Person } from '@daywright/test-kit/world'
 import type { Locator, Page } from 'playwright-core'
 

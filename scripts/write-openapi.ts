@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { openApiDocument } from '@daywright/contract/openapi'
+import { openApiDocument } from '@daywright/contract/openapi/openapi'
 
 /** Writes openapi.json at the root of the repository. A test checks that it is current. */
 const root = new URL('../', import.meta.url)

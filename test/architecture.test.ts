@@ -82,7 +82,7 @@ describe('the contract', () => {
   it('[ARCH-21] gives the browser its values, client, endpoint table, check of paths and rules of events and sessions, and no schema', () => {
     const runs = (imported: Import) => !imported.typesOnly
     /** The build replaces the table by one without schemas, so nothing behind it reaches the browser. */
-    const table = 'packages/contract/src/api.ts'
+    const table = 'packages/contract/src/api/api.ts'
     const seen = new Set<string>()
     const follow = (path: string): void => {
       if (seen.has(path) || path === table) return
@@ -93,14 +93,14 @@ describe('the contract', () => {
     const taken = codeIn('packages/web/src').flatMap(file => file.imports.filter(runs).map(({ path }) => path ?? ''))
     for (const path of taken.filter(path => packageOf(path) === 'contract')) follow(path)
     expect([...seen].filter(path => !isValues(path)).toSorted()).toEqual([
-      'packages/contract/src/client.ts',
-      'packages/contract/src/completes-task.ts',
-      'packages/contract/src/endpoint.ts',
-      'packages/contract/src/event-buffers.ts',
-      'packages/contract/src/recurrence-rule.ts',
-      'packages/contract/src/recurrence-words.ts',
-      'packages/contract/src/same-origin-path.ts',
-      'packages/contract/src/session-timer.ts',
+      'packages/contract/src/api/endpoint.ts',
+      'packages/contract/src/client/client.ts',
+      'packages/contract/src/resources/calendars/event-buffers.ts',
+      'packages/contract/src/resources/series/recurrence-rule.ts',
+      'packages/contract/src/resources/series/recurrence-words.ts',
+      'packages/contract/src/resources/sign-in/same-origin-path.ts',
+      'packages/contract/src/resources/tasks/completes-task.ts',
+      'packages/contract/src/resources/time-blocks/session-timer.ts',
     ])
   })
 })

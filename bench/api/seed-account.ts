@@ -1,4 +1,4 @@
-import { TaskPriority } from '@daywright/contract/task-enums'
+import { TaskPriority } from '@daywright/contract/resources/tasks/task-enums'
 import { createAccount } from '@daywright/server/accounts/account.rules'
 import { issueApiKey } from '@daywright/server/api-keys/api-key.rules'
 import type { Database } from '@daywright/server/db/database'

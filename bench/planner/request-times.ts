@@ -1,4 +1,4 @@
-import { PlannerRun } from '@daywright/contract/planner'
+import { PlannerRun } from '@daywright/contract/resources/planner/planner'
 import { type Child, startServer } from '@daywright/test-kit/child-process'
 import { quantile } from './rows.ts'
 

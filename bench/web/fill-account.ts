@@ -1,5 +1,5 @@
-import { Task } from '@daywright/contract/task'
-import { TimeBlock } from '@daywright/contract/time-block'
+import { Task } from '@daywright/contract/resources/tasks/task'
+import { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { newId } from '@daywright/server/identity/new-id'
 import type { DemoInstance } from '@daywright/test-kit/browser/demo-instance'
 

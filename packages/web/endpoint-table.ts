@@ -1,8 +1,8 @@
-import { type Api, api } from '@daywright/contract/api'
-import type { Endpoint } from '@daywright/contract/endpoint'
+import { type Api, api } from '@daywright/contract/api/api'
+import type { Endpoint } from '@daywright/contract/api/endpoint'
 import type { Plugin } from 'vite'
 
-const CONTRACT_API = /[\\/]contract[\\/]src[\\/]api\.ts$/
+const CONTRACT_API = /[\\/]contract[\\/]src[\\/]api[\\/]api\.ts$/
 
 /**
  * Gives the browser the table of endpoints without its schemas: the client needs method, path and whether there is a

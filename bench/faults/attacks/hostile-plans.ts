@@ -1,4 +1,4 @@
-import { createClient } from '@daywright/contract/client'
+import { createClient } from '@daywright/contract/client/client'
 import type { Person } from '../harness/people.ts'
 import type { RawRequest } from './raw-requests.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createClient } from '@daywright/contract/client'
+import { createClient } from '@daywright/contract/client/client'
 import type { Person } from '../harness/people.ts'
 
 const PAUSE_MILLISECONDS = 20

@@ -1,4 +1,4 @@
-import { Document } from '@daywright/contract/document'
+import { Document } from '@daywright/contract/resources/documents/document'
 import { toTimestamp } from '@daywright/server/clock'
 import { openDatabase } from '@daywright/server/db/open'
 import { insertRows } from '@daywright/server/db/row-batches'

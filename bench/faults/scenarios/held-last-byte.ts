@@ -1,4 +1,4 @@
-import { createClient } from '@daywright/contract/client'
+import { createClient } from '@daywright/contract/client/client'
 import { holdLastByte } from '../attacks/raw-requests.ts'
 import { type SignedIn, signIn } from '../attacks/sign-ins.ts'
 import { DATABASES } from '../harness/databases.ts'

@@ -1,4 +1,4 @@
-import { createClient } from '@daywright/contract/client'
+import { createClient } from '@daywright/contract/client/client'
 import { signIn } from '../attacks/sign-ins.ts'
 import { none } from '../harness/figures.ts'
 import { addPerson, PASSWORD, seedPeople } from '../harness/people.ts'

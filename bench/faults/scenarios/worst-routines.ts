@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createClient } from '@daywright/contract/client'
-import { HABIT_LIMITS } from '@daywright/contract/habit.values'
+import { createClient } from '@daywright/contract/client/client'
+import { HABIT_LIMITS } from '@daywright/contract/resources/planner/habit.values'
 import { isAlive } from '../attacks/memory-samples.ts'
 import { DATABASES } from '../harness/databases.ts'
 import { atLeast, atMost, must } from '../harness/figures.ts'

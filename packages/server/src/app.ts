@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { endpoints } from '@daywright/contract/api'
+import { endpoints } from '@daywright/contract/api/api'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,

@@ -1,5 +1,5 @@
-import { NewPassword } from '@daywright/contract/auth'
-import { SIGN_UP_STATES } from '@daywright/contract/sign-up.values'
+import { NewPassword } from '@daywright/contract/resources/sign-in/auth'
+import { SIGN_UP_STATES } from '@daywright/contract/resources/sign-in/sign-up.values'
 import { z } from 'zod'
 import type { Quotas } from './db/database.ts'
 import { addressProblem } from './db/postgres/postgres-hosts.ts'

@@ -1,6 +1,6 @@
-import type { CalendarProblemCode } from '@daywright/contract/calendar-problem.values'
-import type { ErrorBody } from '@daywright/contract/error'
-import * as cases from '@daywright/contract/errors.values'
+import type { ErrorBody } from '@daywright/contract/errors/error'
+import * as cases from '@daywright/contract/errors/errors.values'
+import type { CalendarProblemCode } from '@daywright/contract/resources/calendars/calendar-problem.values'
 
 type Extra = Pick<ErrorBody, 'details' | 'field'>
 

@@ -1,4 +1,4 @@
-import type { TimeBlock } from '@daywright/contract/time-block'
+import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { countedUntil, shortened, withSessionStopped } from './work-timer.ts'
 
 /** What decides how a session ends with its task, and what it can change. */

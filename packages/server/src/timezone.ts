@@ -1,5 +1,5 @@
-import { isTimezone } from '@daywright/contract/user'
-import { FALLBACK_TIMEZONE, USER_LIMITS } from '@daywright/contract/user.values'
+import { isTimezone } from '@daywright/contract/resources/accounts/user'
+import { FALLBACK_TIMEZONE, USER_LIMITS } from '@daywright/contract/resources/accounts/user.values'
 
 /** Asking whether a zone exists takes a fifth of a millisecond, which adds up where every occurrence of an event asks. */
 const known = new Map<string, string>()

@@ -1,6 +1,10 @@
-import { expectedTimerEnd, isTimerForgotten, type TimedSession } from '@daywright/contract/session-timer'
-import type { TimeBlock } from '@daywright/contract/time-block'
-import { BLOCK_LIMITS } from '@daywright/contract/time-block.values'
+import {
+  expectedTimerEnd,
+  isTimerForgotten,
+  type TimedSession,
+} from '@daywright/contract/resources/time-blocks/session-timer'
+import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
+import { BLOCK_LIMITS } from '@daywright/contract/resources/time-blocks/time-block.values'
 import { toTimestamp } from './clock.ts'
 
 type Timer = Pick<TimeBlock, 'timerStartedAt' | 'workedSeconds'>

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { REVISION_HEADER } from '@daywright/contract/event.values'
+import { REVISION_HEADER } from '@daywright/contract/api/event.values'
 import { startAwakeClock } from '@daywright/test-kit/awake-clock'
 import { type Listener, listen, withKey } from '@daywright/test-kit/event-listener'
 import { type Running, runProgram, startProgram, stopProgram } from '@daywright/test-kit/program'

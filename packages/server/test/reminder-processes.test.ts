@@ -1,5 +1,5 @@
-import type { ReminderSettingsPatch } from '@daywright/contract/reminder'
-import { TimeBlock } from '@daywright/contract/time-block'
+import type { ReminderSettingsPatch } from '@daywright/contract/resources/notifications/reminder'
+import { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { startMailServer } from '@daywright/test-kit/mail-server'
 import { type Running, startProgram, stopProgram } from '@daywright/test-kit/program'
 import { migratedDatabase } from '@daywright/test-kit/world'

@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@daywright/contract/client'
+import { type Client, createClient } from '@daywright/contract/client/client'
 import { listen, withKey } from '@daywright/test-kit/event-listener'
 import { type Running, runProgram, startProgram, stopProgram } from '@daywright/test-kit/program'
 import { migratedDatabase } from '@daywright/test-kit/world'

@@ -1,4 +1,4 @@
-import { SeriesCreate } from '@daywright/contract/task-series'
+import { SeriesCreate } from '@daywright/contract/resources/series/task-series'
 import { type Running, startProgram, stopProgram } from '@daywright/test-kit/program'
 import { migratedDatabase } from '@daywright/test-kit/world'
 import { describe, expect, it, onTestFinished } from 'vitest'

@@ -1,4 +1,4 @@
-import type { AccountFile } from '@daywright/contract/account-export'
+import type { AccountFile } from '@daywright/contract/resources/accounts/account-export'
 import type { Database } from '@daywright/server/db/database'
 import { jsonPieces } from '@daywright/server/json-pieces'
 import { exportAccount } from '@daywright/server/operate/account-file/export-account.rules'

@@ -1,5 +1,5 @@
-import { api } from '@daywright/contract/api'
-import { RevisionEvent } from '@daywright/contract/event'
+import { api } from '@daywright/contract/api/api'
+import { RevisionEvent } from '@daywright/contract/api/event'
 import { onTestFinished } from 'vitest'
 
 /** An open event stream. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Client, createClient } from '@daywright/contract/client'
+import { type Client, createClient } from '@daywright/contract/client/client'
 import { createAccount, type NewAccount } from '@daywright/server/accounts/account.rules'
 import { issueApiKey } from '@daywright/server/api-keys/api-key.rules'
 import { saveLastUse } from '@daywright/server/api-keys/api-key.store'

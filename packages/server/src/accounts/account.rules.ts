@@ -1,5 +1,5 @@
-import { DEFAULT_COLOR, DEFAULT_ICON } from '@daywright/contract/appearance.values'
-import type { UserProfile } from '@daywright/contract/user'
+import { DEFAULT_COLOR, DEFAULT_ICON } from '@daywright/contract/fields/appearance.values'
+import type { UserProfile } from '@daywright/contract/resources/accounts/user'
 import type { Database, Db } from '../db/database.ts'
 import { refusal, refuse, unauthorized } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'

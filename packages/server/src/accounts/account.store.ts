@@ -1,5 +1,5 @@
-import { AdminUser } from '@daywright/contract/admin-user'
-import type { Space } from '@daywright/contract/space'
+import { AdminUser } from '@daywright/contract/resources/accounts/admin-user'
+import type { Space } from '@daywright/contract/resources/spaces/space'
 import { sql } from 'kysely'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'

@@ -1,5 +1,5 @@
-import { isTimezone } from '@daywright/contract/user'
-import { FALLBACK_TIMEZONE } from '@daywright/contract/user.values'
+import { isTimezone } from '@daywright/contract/resources/accounts/user'
+import { FALLBACK_TIMEZONE } from '@daywright/contract/resources/accounts/user.values'
 import { addApiKey, newApiKey } from '../api-keys/api-key.rules.ts'
 import { type Clock, toTimestamp } from '../clock.ts'
 import type { Config } from '../config.ts'

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { createClient } from '@daywright/contract/client'
+import { createClient } from '@daywright/contract/client/client'
 import { type DatabaseKind, freshDatabase } from '@daywright/test-kit/world'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'

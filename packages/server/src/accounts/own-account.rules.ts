@@ -1,4 +1,4 @@
-import type { AccountDeletion, OwnMethods } from '@daywright/contract/auth'
+import type { AccountDeletion, OwnMethods } from '@daywright/contract/resources/sign-in/auth'
 import type { Db } from '../db/database.ts'
 import { refusal } from '../errors.ts'
 import type { Caller } from '../http/caller.ts'

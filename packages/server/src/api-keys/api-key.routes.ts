@@ -1,4 +1,4 @@
-import { api } from '@daywright/contract/api'
+import { api } from '@daywright/contract/api/api'
 import { implement, type Route, SUCCESS } from '../http/route.ts'
 import { issueApiKey, removeApiKey, requireNoLongerLife } from './api-key.rules.ts'
 import { listApiKeys } from './api-key.store.ts'

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { ApiKeyCreate, ApiKeyCreated } from '@daywright/contract/api-key'
-import { isUuid } from '@daywright/contract/fields'
+import { isUuid } from '@daywright/contract/fields/fields'
+import type { ApiKeyCreate, ApiKeyCreated } from '@daywright/contract/resources/accounts/api-key'
 import type { Database, Db } from '../db/database.ts'
 import { requireRoomFor } from '../db/quotas.ts'
 import { notFound, refusal } from '../errors.ts'

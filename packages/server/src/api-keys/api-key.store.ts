@@ -1,4 +1,4 @@
-import { ApiKey } from '@daywright/contract/api-key'
+import { ApiKey } from '@daywright/contract/resources/accounts/api-key'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 

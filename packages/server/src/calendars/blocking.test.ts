@@ -1,4 +1,4 @@
-import { buffersOf } from '@daywright/contract/event-buffers'
+import { buffersOf } from '@daywright/contract/resources/calendars/event-buffers'
 import { expect, it } from 'vitest'
 import { blocksTime } from './blocking.ts'
 

@@ -1,4 +1,4 @@
-import type { BusyKind, Calendar } from '@daywright/contract/calendar'
+import type { BusyKind, Calendar } from '@daywright/contract/resources/calendars/calendar'
 
 type Settings = Pick<Calendar, 'enabled' | 'tentativeBlocks' | 'allDay'>
 

@@ -1,12 +1,12 @@
+import { isUuid } from '@daywright/contract/fields/fields'
 import {
   type Calendar,
   CalendarCreate,
   type CalendarInList,
   type CalendarPatch,
   type CalendarCreate as NewCalendar,
-} from '@daywright/contract/calendar'
-import { CALENDAR_LIMITS, DEFAULT_CALENDAR_NAME } from '@daywright/contract/calendar.values'
-import { isUuid } from '@daywright/contract/fields'
+} from '@daywright/contract/resources/calendars/calendar'
+import { CALENDAR_LIMITS, DEFAULT_CALENDAR_NAME } from '@daywright/contract/resources/calendars/calendar.values'
 import type { Database, Db } from '../db/database.ts'
 import { notFound, refusal, refuse } from '../errors.ts'
 import { newId } from '../identity/new-id.ts'

@@ -1,4 +1,4 @@
-import { Calendar } from '@daywright/contract/calendar'
+import { Calendar } from '@daywright/contract/resources/calendars/calendar'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 import { inNameOrder } from '../db/name-order.ts'

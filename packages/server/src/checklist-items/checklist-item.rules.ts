@@ -1,11 +1,11 @@
+import { isUuid } from '@daywright/contract/fields/fields'
 import {
   ChecklistItem,
   type ChecklistItemCreate,
   type ChecklistItemInsert,
   type ChecklistItemPatch,
   itemsNotFound,
-} from '@daywright/contract/checklist-item'
-import { isUuid } from '@daywright/contract/fields'
+} from '@daywright/contract/resources/tasks/checklist-item'
 import type { Database, Db } from '../db/database.ts'
 import { requireOwnedTask } from '../db/owned.ts'
 import { requireRoomFor } from '../db/quotas.ts'

@@ -1,4 +1,4 @@
-import { ChecklistItem } from '@daywright/contract/checklist-item'
+import { ChecklistItem } from '@daywright/contract/resources/tasks/checklist-item'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 import { updateRecord } from '../db/records.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@daywright/contract/client'
+import { createClient } from '@daywright/contract/client/client'
 import { addAccountWith, signInLinkFor } from '../accounts/account-commands.rules.ts'
 import { issueApiKey } from '../api-keys/api-key.rules.ts'
 import { systemClock, toTimestamp } from '../clock.ts'

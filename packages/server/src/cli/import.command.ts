@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { AccountFile } from '@daywright/contract/account-export'
+import { AccountFile } from '@daywright/contract/resources/accounts/account-export'
 import { accountIdOf } from '../accounts/account-commands.rules.ts'
 import { importAccount } from '../operate/account-file/import-account.rules.ts'
 import { CommandError } from './error-message.ts'

@@ -1,4 +1,4 @@
-import { ApiKeyCreate } from '@daywright/contract/api-key'
+import { ApiKeyCreate } from '@daywright/contract/resources/accounts/api-key'
 import { accountIdOf } from '../accounts/account-commands.rules.ts'
 import { issueApiKey } from '../api-keys/api-key.rules.ts'
 import { toTimestamp } from '../clock.ts'

@@ -1,5 +1,5 @@
-import { DisplayName, isTimezone, Timezone } from '@daywright/contract/user'
-import { FALLBACK_TIMEZONE } from '@daywright/contract/user.values'
+import { DisplayName, isTimezone, Timezone } from '@daywright/contract/resources/accounts/user'
+import { FALLBACK_TIMEZONE } from '@daywright/contract/resources/accounts/user.values'
 import { addAccountWith, signInLinkFor } from '../accounts/account-commands.rules.ts'
 import { toTimestamp } from '../clock.ts'
 import { Email, publicUrl } from '../config.ts'

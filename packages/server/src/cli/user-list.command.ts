@@ -1,4 +1,4 @@
-import type { AdminUser } from '@daywright/contract/admin-user'
+import type { AdminUser } from '@daywright/contract/resources/accounts/admin-user'
 import { listAccounts } from '../accounts/account.store.ts'
 import { print } from './print.ts'
 import { withDatabase } from './with-database.ts'

@@ -1,7 +1,7 @@
-import type { CaldavAccount } from '@daywright/contract/caldav-account'
-import type { Calendar } from '@daywright/contract/calendar'
-import type { CalendarEvent } from '@daywright/contract/calendar-event'
-import type { CalendarFeed } from '@daywright/contract/calendar-feed'
+import type { CaldavAccount } from '@daywright/contract/resources/calendars/caldav-account'
+import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
+import type { CalendarEvent } from '@daywright/contract/resources/calendars/calendar-event'
+import type { CalendarFeed } from '@daywright/contract/resources/calendars/calendar-feed'
 import type { ColumnType } from 'kysely'
 
 /** Null until something sets it. */

@@ -1,4 +1,4 @@
-import type { ErrorKind } from '@daywright/contract/errors.values'
+import type { ErrorKind } from '@daywright/contract/errors/errors.values'
 import { retryLater } from '../errors.ts'
 import { addToCounters, counterName } from './counters.ts'
 import type { Db } from './database.ts'

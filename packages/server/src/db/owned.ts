@@ -1,4 +1,4 @@
-import { isUuid } from '@daywright/contract/fields'
+import { isUuid } from '@daywright/contract/fields/fields'
 import { notFound, notOwned } from '../errors.ts'
 import type { Db } from './database.ts'
 import type { TableWithId } from './table-lists.ts'

@@ -1,4 +1,4 @@
-import { RECORD_KINDS, type RecordKind } from '@daywright/contract/usage.values'
+import { RECORD_KINDS, type RecordKind } from '@daywright/contract/resources/accounts/usage.values'
 import { sql } from 'kysely'
 import { storageFull } from '../errors.ts'
 import { compiledQuery } from './compiled-query.ts'

@@ -1,4 +1,4 @@
-import type { PushSubscription } from '@daywright/contract/push-subscription'
+import type { PushSubscription } from '@daywright/contract/resources/notifications/push-subscription'
 
 /**
  * When the reminders of an account are looked at next, and by which process. Without the owner guard, because the schedule looks for

@@ -1,4 +1,4 @@
-import { LabelSummary } from '@daywright/contract/label'
+import { LabelSummary } from '@daywright/contract/resources/labels/label'
 import type { z } from 'zod'
 import { columnsOf } from './columns.ts'
 import type { Db } from './database.ts'

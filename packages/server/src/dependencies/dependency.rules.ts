@@ -1,5 +1,5 @@
-import type { Dependency, DependencyInList } from '@daywright/contract/dependency'
-import { isUuid } from '@daywright/contract/fields'
+import { isUuid } from '@daywright/contract/fields/fields'
+import type { Dependency, DependencyInList } from '@daywright/contract/resources/tasks/dependency'
 import type { Database, Db } from '../db/database.ts'
 import { requireOwnedTask } from '../db/owned.ts'
 import { requireRoomFor } from '../db/quotas.ts'

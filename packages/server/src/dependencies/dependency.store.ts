@@ -1,4 +1,4 @@
-import { Dependency } from '@daywright/contract/dependency'
+import { Dependency } from '@daywright/contract/resources/tasks/dependency'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 

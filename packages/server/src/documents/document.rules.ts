@@ -1,11 +1,11 @@
+import { isUuid } from '@daywright/contract/fields/fields'
 import {
   Document,
   type DocumentCreate,
   type DocumentDetail,
   type DocumentInList,
   type DocumentPatch,
-} from '@daywright/contract/document'
-import { isUuid } from '@daywright/contract/fields'
+} from '@daywright/contract/resources/documents/document'
 import type { Database, Db } from '../db/database.ts'
 import { requireOwned, requireOwnedTask } from '../db/owned.ts'
 import { addTextBytes, requireRoomFor, textBytes } from '../db/quotas.ts'

@@ -1,4 +1,4 @@
-import { Document, type DocumentInList } from '@daywright/contract/document'
+import { Document, type DocumentInList } from '@daywright/contract/resources/documents/document'
 import { columnsOf } from '../db/columns.ts'
 import type { Database, Db } from '../db/database.ts'
 import { deleteWithText } from '../db/quotas.ts'

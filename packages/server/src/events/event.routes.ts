@@ -1,4 +1,4 @@
-import { api } from '@daywright/contract/api'
+import { api } from '@daywright/contract/api/api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Clock, toTimestamp } from '../clock.ts'
 import type { Database } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import { REVISION_HEADER } from '@daywright/contract/event.values'
+import { REVISION_HEADER } from '@daywright/contract/api/event.values'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
 import { revisionOf } from '../db/owner-writes.ts'

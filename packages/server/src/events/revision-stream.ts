@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { RevisionEvent } from '@daywright/contract/event'
-import { REVISION_EVENT } from '@daywright/contract/event.values'
+import type { RevisionEvent } from '@daywright/contract/api/event'
+import { REVISION_EVENT } from '@daywright/contract/api/event.values'
 
 /** The bytes buffered for a slow reader; beyond that only the newest revision is kept. */
 const MAX_BUFFERED_BYTES = 1024

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { ApiKeyScope } from '@daywright/contract/api-key.values'
+import type { ApiKeyScope } from '@daywright/contract/resources/accounts/api-key.values'
 import type { Db } from '../db/database.ts'
 
 /** The account on whose behalf a request acts. */

@@ -1,4 +1,4 @@
-import { api } from '@daywright/contract/api'
+import { api } from '@daywright/contract/api/api'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 

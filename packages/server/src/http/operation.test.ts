@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { Writable } from 'node:stream'
-import { api } from '@daywright/contract/api'
+import { api } from '@daywright/contract/api/api'
 import { onBothDatabases, useWorld } from '@daywright/test-kit/world'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { API_KEY_SCOPES, type ApiKeyScope } from '@daywright/contract/api-key.values'
-import type { Endpoint } from '@daywright/contract/endpoint'
+import type { Endpoint } from '@daywright/contract/api/endpoint'
+import { API_KEY_SCOPES, type ApiKeyScope } from '@daywright/contract/resources/accounts/api-key.values'
 import { type ApiError, refusal } from '../errors.ts'
 import type { Caller } from './caller.ts'
 

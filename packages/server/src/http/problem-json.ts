@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type ErrorKind } from '@daywright/contract/errors.values'
+import { ERRORS, type ErrorCode, type ErrorKind } from '@daywright/contract/errors/errors.values'
 import type { ApiError } from '../errors.ts'
 
 export const PROBLEM_TYPE = 'application/problem+json'

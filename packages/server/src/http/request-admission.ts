@@ -1,4 +1,4 @@
-import type { Endpoint } from '@daywright/contract/endpoint'
+import type { Endpoint } from '@daywright/contract/api/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { type Clock, toTimestamp } from '../clock.ts'
 import type { Admission, Database } from '../db/database.ts'

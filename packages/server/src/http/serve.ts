@@ -1,4 +1,4 @@
-import { type Endpoint, paramNames } from '@daywright/contract/endpoint'
+import { type Endpoint, paramNames } from '@daywright/contract/api/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Clock, toTimestamp } from '../clock.ts'
 import type { Database } from '../db/database.ts'

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@daywright/contract/endpoint'
-import { NO_SUCH_RECORD } from '@daywright/contract/fields'
+import type { Endpoint } from '@daywright/contract/api/endpoint'
+import { NO_SUCH_RECORD } from '@daywright/contract/fields/fields'
 import type { z } from 'zod'
 import { type ApiError, invalid, notOwned } from '../errors.ts'
 

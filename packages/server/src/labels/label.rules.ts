@@ -1,5 +1,5 @@
-import { isUuid } from '@daywright/contract/fields'
-import type { Label, LabelCreate, LabelPatch } from '@daywright/contract/label'
+import { isUuid } from '@daywright/contract/fields/fields'
+import type { Label, LabelCreate, LabelPatch } from '@daywright/contract/resources/labels/label'
 import type { Database, Db, Dialect } from '../db/database.ts'
 import { requireOwned } from '../db/owned.ts'
 import { requireRoomFor } from '../db/quotas.ts'

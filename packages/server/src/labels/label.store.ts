@@ -1,4 +1,4 @@
-import { Label } from '@daywright/contract/label'
+import { Label } from '@daywright/contract/resources/labels/label'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 import { updateRecord } from '../db/records.ts'

@@ -1,5 +1,5 @@
-import type { AdminStatus } from '@daywright/contract/admin-status'
-import { api } from '@daywright/contract/api'
+import { api } from '@daywright/contract/api/api'
+import type { AdminStatus } from '@daywright/contract/resources/accounts/admin-status'
 import { countAccounts } from '../accounts/account.store.ts'
 import type { Database } from '../db/database.ts'
 import { appliedMigrations } from '../db/migrate.ts'

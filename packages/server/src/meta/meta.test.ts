@@ -1,5 +1,5 @@
-import { endpoints } from '@daywright/contract/api'
-import { openApiDocument } from '@daywright/contract/openapi'
+import { endpoints } from '@daywright/contract/api/api'
+import { openApiDocument } from '@daywright/contract/openapi/openapi'
 import { onBothDatabases, useWorld } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import { version } from '../app.ts'

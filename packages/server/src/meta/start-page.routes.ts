@@ -1,4 +1,4 @@
-import { api } from '@daywright/contract/api'
+import { api } from '@daywright/contract/api/api'
 import type { FastifyInstance } from 'fastify'
 import { sendPlainPage } from '../http/plain-page.ts'
 

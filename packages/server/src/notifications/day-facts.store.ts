@@ -1,6 +1,6 @@
-import type { Task } from '@daywright/contract/task'
-import { FINISHED_STATUSES } from '@daywright/contract/task.values'
-import type { TimeBlock } from '@daywright/contract/time-block'
+import type { Task } from '@daywright/contract/resources/tasks/task'
+import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
+import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 

@@ -1,4 +1,4 @@
-import { HIDDEN_TITLE } from '@daywright/contract/calendar.values'
+import { HIDDEN_TITLE } from '@daywright/contract/resources/calendars/calendar.values'
 import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { HIDDEN_TITLE } from '@daywright/contract/calendar.values'
-import type { EventOccurrence } from '@daywright/contract/calendar-event'
+import { HIDDEN_TITLE } from '@daywright/contract/resources/calendars/calendar.values'
+import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
 import { occurrencesInRange } from '../calendars/events/occurrence-list.rules.ts'
 import type { Db } from '../db/database.ts'
 import type { LocalDay } from './local-day.ts'

@@ -1,5 +1,5 @@
-import { Notification } from '@daywright/contract/notification'
-import { NOTIFICATIONS_SHOWN } from '@daywright/contract/notification.values'
+import { Notification } from '@daywright/contract/resources/notifications/notification'
+import { NOTIFICATIONS_SHOWN } from '@daywright/contract/resources/notifications/notification.values'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 import { updateRecord } from '../db/records.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '@daywright/contract/notification'
+import type { Notification } from '@daywright/contract/resources/notifications/notification'
 import { toTimestamp } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../identity/new-id.ts'

@@ -1,4 +1,4 @@
-import { AccountFile } from '@daywright/contract/account-export'
+import { AccountFile } from '@daywright/contract/resources/accounts/account-export'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'

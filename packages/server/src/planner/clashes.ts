@@ -1,4 +1,4 @@
-import type { Clash } from '@daywright/contract/planner'
+import type { Clash } from '@daywright/contract/resources/planner/planner'
 import type { BusyTime } from '../calendars/busy-time.store.ts'
 import { toTimestamp } from '../clock.ts'
 import type { ComingBlock } from './planner-facts.store.ts'

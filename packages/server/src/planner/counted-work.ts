@@ -1,5 +1,5 @@
-import type { PlannerSettings } from '@daywright/contract/planner-settings'
-import type { TimeBlock } from '@daywright/contract/time-block'
+import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
+import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import type { Interval } from '@daywright/engine/plan-types'
 import { minutesWorked } from '../work-timer.ts'
 

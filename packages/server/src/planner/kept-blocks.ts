@@ -1,4 +1,4 @@
-import { FINISHED_STATUSES } from '@daywright/contract/task.values'
+import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import type { ComingBlock } from './planner-facts.store.ts'
 
 const finished: ReadonlySet<string> = new Set(FINISHED_STATUSES)

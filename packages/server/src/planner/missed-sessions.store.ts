@@ -1,5 +1,5 @@
-import type { PlannerSettings } from '@daywright/contract/planner-settings'
-import { FINISHED_STATUSES } from '@daywright/contract/task.values'
+import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
+import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import { toTimestamp } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 

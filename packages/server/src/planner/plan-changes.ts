@@ -1,4 +1,4 @@
-import type { PlannerChanges } from '@daywright/contract/planner'
+import type { PlannerChanges } from '@daywright/contract/resources/planner/planner'
 import type { PlannedSession } from '@daywright/engine/plan-types'
 import { toTimestamp } from '../clock.ts'
 import { differenceOf, inTimeOrder } from './plan-difference.ts'

@@ -1,4 +1,10 @@
-import type { Clash, Finding, FindingCode, PlannerOutcome, RoutineFinding } from '@daywright/contract/planner'
+import type {
+  Clash,
+  Finding,
+  FindingCode,
+  PlannerOutcome,
+  RoutineFinding,
+} from '@daywright/contract/resources/planner/planner'
 import type { Finding as EngineFinding, Plan, PlanInput } from '@daywright/engine/plan-types'
 import type { FindingCode as EngineFindingCode } from '@daywright/engine/reason-codes'
 import type { Db } from '../db/database.ts'

@@ -1,5 +1,5 @@
-import { PARTS_OF_DAY } from '@daywright/contract/part-of-day.values'
-import { PLANNER_HORIZON_DAYS } from '@daywright/contract/planner.values'
+import { PLANNER_HORIZON_DAYS } from '@daywright/contract/resources/planner/planner.values'
+import { PARTS_OF_DAY } from '@daywright/contract/resources/tasks/part-of-day.values'
 import type { Interval, OutsidePrerequisite, PlanInput, PlanTask } from '@daywright/engine/plan-types'
 import { usableZone } from '../timezone.ts'
 import { countedWork } from './counted-work.ts'

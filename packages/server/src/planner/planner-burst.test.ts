@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { REVISION_HEADER } from '@daywright/contract/event.values'
+import { REVISION_HEADER } from '@daywright/contract/api/event.values'
 import { plan } from '@daywright/engine/plan'
 import type { Plan, PlanInput } from '@daywright/engine/plan-types'
 import { givenTask } from '@daywright/test-kit/task-rows'

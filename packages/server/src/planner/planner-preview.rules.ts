@@ -1,4 +1,4 @@
-import type { PlannerPreview } from '@daywright/contract/planner'
+import type { PlannerPreview } from '@daywright/contract/resources/planner/planner'
 import type { Db } from '../db/database.ts'
 import { workOf } from '../tasks/series/make-occurrences.rules.ts'
 import { changesOf } from './plan-changes.ts'

@@ -1,4 +1,4 @@
-import type { PlannerRun } from '@daywright/contract/planner'
+import type { PlannerRun } from '@daywright/contract/resources/planner/planner'
 import type { Database, Db, ExclusiveOptions } from '../db/database.ts'
 import { RevisionChangedError } from '../db/revision-changed-error.ts'
 import { makeOccurrences } from '../tasks/series/make-occurrences.rules.ts'

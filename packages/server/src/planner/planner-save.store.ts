@@ -1,4 +1,4 @@
-import type { TimeBlock } from '@daywright/contract/time-block'
+import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import type { Db, Dialect } from '../db/database.ts'
 import { insertRows, updateRows } from '../db/row-batches.ts'
 import { deleteTasks } from '../tasks/task.store.ts'

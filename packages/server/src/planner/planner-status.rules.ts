@@ -1,4 +1,4 @@
-import type { PlannerStatus } from '@daywright/contract/planner'
+import type { PlannerStatus } from '@daywright/contract/resources/planner/planner'
 import type { Db } from '../db/database.ts'
 import { countScheduledBlocks, countTasksWithoutBlock, countTodoTasks } from './planner-status.store.ts'
 

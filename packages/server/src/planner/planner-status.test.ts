@@ -1,4 +1,4 @@
-import type { TimeBlock } from '@daywright/contract/time-block'
+import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { AutomaticRun } from '@daywright/contract/planner'
+import type { AutomaticRun } from '@daywright/contract/resources/planner/planner'
 import type { Database, Db, Dialect } from '../db/database.ts'
 import { revisionOf } from '../db/owner-writes.ts'
 import { RevisionChangedError } from '../db/revision-changed-error.ts'

@@ -1,4 +1,4 @@
-import type { AutomaticRun } from '@daywright/contract/planner'
+import type { AutomaticRun } from '@daywright/contract/resources/planner/planner'
 import type { Db, Dialect } from '../db/database.ts'
 import { idList } from '../db/row-batches.ts'
 

@@ -1,5 +1,5 @@
-import { api } from '@daywright/contract/api'
-import { REVISION_HEADER } from '@daywright/contract/event.values'
+import { api } from '@daywright/contract/api/api'
+import { REVISION_HEADER } from '@daywright/contract/api/event.values'
 import { clientSignal } from '../http/client-signal.ts'
 import { implement, type Route, SUCCESS, withOwnQueue } from '../http/route.ts'
 import { sharedResponse } from '../http/shared-response.ts'

@@ -1,4 +1,4 @@
-import type { Task } from '@daywright/contract/task'
+import type { Task } from '@daywright/contract/resources/tasks/task'
 import type { SeriesWork } from '../tasks/series/series-work.ts'
 import type { PlannableTask, PlannerFacts } from './planner-facts.store.ts'
 

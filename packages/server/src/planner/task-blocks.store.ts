@@ -1,4 +1,4 @@
-import { TimeBlock } from '@daywright/contract/time-block'
+import { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 

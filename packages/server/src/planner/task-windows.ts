@@ -1,5 +1,5 @@
-import type { SchedulePreference } from '@daywright/contract/schedule-preference'
-import { DEFAULT_WINDOWS } from '@daywright/contract/schedule-preference.values'
+import type { SchedulePreference } from '@daywright/contract/resources/planner/schedule-preference'
+import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
 import type { PlannableTask, PlannerFacts } from './planner-facts.store.ts'
 
 type Windows = readonly SchedulePreference['windows'][number][]

@@ -1,4 +1,4 @@
-import { api } from '@daywright/contract/api'
+import { api } from '@daywright/contract/api/api'
 import { implement } from '../http/route.ts'
 import { profileOf, updateProfile } from './profile.rules.ts'
 import { usageOf } from './usage.rules.ts'

@@ -1,4 +1,4 @@
-import type { UserPatch, UserProfile } from '@daywright/contract/user'
+import type { UserPatch, UserProfile } from '@daywright/contract/resources/accounts/user'
 import type { Database, Db } from '../db/database.ts'
 import { notFound, refuse } from '../errors.ts'
 import { findUser, makeSeriesDue, readCalendarsAgain, saveUser, type User } from './profile.store.ts'

@@ -1,4 +1,4 @@
-import { type UserPatch, UserProfile } from '@daywright/contract/user'
+import { type UserPatch, UserProfile } from '@daywright/contract/resources/accounts/user'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 

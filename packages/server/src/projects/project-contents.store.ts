@@ -1,6 +1,6 @@
-import { ProjectDocument, ProjectTask } from '@daywright/contract/project'
-import { PROJECT_TASKS_SHOWN } from '@daywright/contract/project.values'
-import { FINISHED_STATUSES } from '@daywright/contract/task.values'
+import { ProjectDocument, ProjectTask } from '@daywright/contract/resources/projects/project'
+import { PROJECT_TASKS_SHOWN } from '@daywright/contract/resources/projects/project.values'
+import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 

@@ -1,4 +1,4 @@
-import { api } from '@daywright/contract/api'
+import { api } from '@daywright/contract/api/api'
 import { implement, SUCCESS } from '../http/route.ts'
 import {
   createProject,

@@ -1,4 +1,4 @@
-import { isUuid } from '@daywright/contract/fields'
+import { isUuid } from '@daywright/contract/fields/fields'
 import {
   Project,
   type ProjectCreate,
@@ -8,7 +8,7 @@ import {
   type ProjectStatus,
   type ProjectWithSpace,
   projectsNotFound,
-} from '@daywright/contract/project'
+} from '@daywright/contract/resources/projects/project'
 import type { Database, Db } from '../db/database.ts'
 import { requireOwned } from '../db/owned.ts'
 import { addTextBytes, requireRoomFor, textBytes } from '../db/quotas.ts'

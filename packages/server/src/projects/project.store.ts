@@ -1,5 +1,5 @@
-import { Project, type ProjectPatch, type ProjectWithSpace } from '@daywright/contract/project'
-import { TaskStatus } from '@daywright/contract/task-enums'
+import { Project, type ProjectPatch, type ProjectWithSpace } from '@daywright/contract/resources/projects/project'
+import { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import { sql } from 'kysely'
 import { columnsOf } from '../db/columns.ts'
 import type { Database, Db } from '../db/database.ts'

@@ -1,9 +1,9 @@
-import { isUuid } from '@daywright/contract/fields'
+import { isUuid } from '@daywright/contract/fields/fields'
 import type {
   SchedulePreference,
   SchedulePreferenceCreate,
   SchedulePreferencePatch,
-} from '@daywright/contract/schedule-preference'
+} from '@daywright/contract/resources/planner/schedule-preference'
 import type { Database, Db } from '../db/database.ts'
 import { requireRoomFor } from '../db/quotas.ts'
 import { notFound, refuse } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { SchedulePreference } from '@daywright/contract/schedule-preference'
+import { SchedulePreference } from '@daywright/contract/resources/planner/schedule-preference'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 import { inNameOrder } from '../db/name-order.ts'

@@ -1,5 +1,11 @@
-import { isUuid } from '@daywright/contract/fields'
-import { Space, type SpaceCreate, type SpaceInList, type SpacePatch, spacesNotFound } from '@daywright/contract/space'
+import { isUuid } from '@daywright/contract/fields/fields'
+import {
+  Space,
+  type SpaceCreate,
+  type SpaceInList,
+  type SpacePatch,
+  spacesNotFound,
+} from '@daywright/contract/resources/spaces/space'
 import type { Database, Db } from '../db/database.ts'
 import { requireOwned } from '../db/owned.ts'
 import { requireRoomFor } from '../db/quotas.ts'

@@ -1,4 +1,4 @@
-import { Space } from '@daywright/contract/space'
+import { Space } from '@daywright/contract/resources/spaces/space'
 import { sql } from 'kysely'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'

@@ -1,5 +1,5 @@
-import type { Task } from '@daywright/contract/task'
-import type { TASK_STATUSES_BEFORE } from '@daywright/contract/time-block.values'
+import type { Task } from '@daywright/contract/resources/tasks/task'
+import type { TASK_STATUSES_BEFORE } from '@daywright/contract/resources/time-blocks/time-block.values'
 import type { Database, Db } from '../db/database.ts'
 import { updateRows } from '../db/row-batches.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'

@@ -1,4 +1,4 @@
-import type { Task } from '@daywright/contract/task'
+import type { Task } from '@daywright/contract/resources/tasks/task'
 import type { Db } from '../db/database.ts'
 import { findDescription, type ListedTask } from './task.store.ts'
 

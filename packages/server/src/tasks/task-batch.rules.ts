@@ -1,5 +1,5 @@
-import { isUuid } from '@daywright/contract/fields'
-import type { TaskBatch, TaskChanges, TaskRemoval } from '@daywright/contract/task-batch'
+import { isUuid } from '@daywright/contract/fields/fields'
+import type { TaskBatch, TaskChanges, TaskRemoval } from '@daywright/contract/resources/tasks/task-batch'
 import type { Database } from '../db/database.ts'
 import { ownedIds, requireOwned } from '../db/owned.ts'
 import { addTextBytes, textBytes } from '../db/quotas.ts'

@@ -1,4 +1,4 @@
-import type { Task } from '@daywright/contract/task'
+import type { Task } from '@daywright/contract/resources/tasks/task'
 import type { Db } from '../db/database.ts'
 
 export type TaskState = Pick<Task, 'id' | 'status' | 'updatedAt' | 'seriesId' | 'occurrenceOn'>

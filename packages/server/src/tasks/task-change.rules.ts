@@ -1,5 +1,5 @@
-import type { Task, TaskPatch } from '@daywright/contract/task'
-import type { TaskStatus } from '@daywright/contract/task-enums'
+import type { Task, TaskPatch } from '@daywright/contract/resources/tasks/task'
+import type { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import type { Db, Dialect } from '../db/database.ts'
 import { editedAt, nextUpdatedAt } from '../identity/updated-at.ts'
 import { SKIPPED_BY_HAND } from './series/given-up.ts'

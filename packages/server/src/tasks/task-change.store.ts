@@ -1,5 +1,5 @@
-import type { Task } from '@daywright/contract/task'
-import type { TimeBlock } from '@daywright/contract/time-block'
+import type { Task } from '@daywright/contract/resources/tasks/task'
+import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db, Dialect } from '../db/database.ts'
 import { updateRecord } from '../db/records.ts'

@@ -1,4 +1,4 @@
-import { TaskCreate, type TaskWithRelations } from '@daywright/contract/task'
+import { TaskCreate, type TaskWithRelations } from '@daywright/contract/resources/tasks/task'
 import type { Database } from '../db/database.ts'
 import { requireRoomFor } from '../db/quotas.ts'
 import { insertRows } from '../db/row-batches.ts'

@@ -1,4 +1,4 @@
-import type { Task, TaskWithRelations } from '@daywright/contract/task'
+import type { Task, TaskWithRelations } from '@daywright/contract/resources/tasks/task'
 import type { Db } from '../db/database.ts'
 import { listLabelsOfTasks } from '../db/task-labels.ts'
 import { withDescriptions } from './long-descriptions.rules.ts'

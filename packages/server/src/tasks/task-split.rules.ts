@@ -1,4 +1,4 @@
-import { TaskCreate, type TaskWithRelations } from '@daywright/contract/task'
+import { TaskCreate, type TaskWithRelations } from '@daywright/contract/resources/tasks/task'
 import type { Database } from '../db/database.ts'
 import { addTask, requireTask, updateTaskIn } from './task.rules.ts'
 import { withEverything, withRelations } from './task-relations.rules.ts'

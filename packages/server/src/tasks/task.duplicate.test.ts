@@ -1,4 +1,4 @@
-import { TaskCreate } from '@daywright/contract/task'
+import { TaskCreate } from '@daywright/contract/resources/tasks/task'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 

@@ -1,5 +1,5 @@
-import { api } from '@daywright/contract/api'
-import type { ResponseOf } from '@daywright/contract/endpoint'
+import { api } from '@daywright/contract/api/api'
+import type { ResponseOf } from '@daywright/contract/api/endpoint'
 import { type Call, type Exchange, implement, type Route, SUCCESS } from '../http/route.ts'
 import { archiveTask, createTask, removeTask, taskPage, taskWithEverything, updateTask } from './task.rules.ts'
 import { changeTasks, removeTasks, updateTasks } from './task-batch.rules.ts'

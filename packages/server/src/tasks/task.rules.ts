@@ -1,5 +1,11 @@
-import { isUuid } from '@daywright/contract/fields'
-import { Task, type TaskCreate, type TaskFilter, type TaskPatch, type TaskScope } from '@daywright/contract/task'
+import { isUuid } from '@daywright/contract/fields/fields'
+import {
+  Task,
+  type TaskCreate,
+  type TaskFilter,
+  type TaskPatch,
+  type TaskScope,
+} from '@daywright/contract/resources/tasks/task'
 import { defaultsOf } from '../db/columns.ts'
 import type { Database, Db } from '../db/database.ts'
 import { requireOwned } from '../db/owned.ts'

@@ -1,4 +1,4 @@
-import { Task } from '@daywright/contract/task'
+import { Task } from '@daywright/contract/resources/tasks/task'
 import { type Insertable, sql } from 'kysely'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'

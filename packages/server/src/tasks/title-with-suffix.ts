@@ -1,4 +1,4 @@
-import { TASK_LIMITS } from '@daywright/contract/task.values'
+import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 
 /** The title with something at its end, shortened if both together are too long. */
 export const titleWithSuffix = (title: string, suffix: string): string =>

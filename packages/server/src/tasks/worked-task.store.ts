@@ -1,4 +1,4 @@
-import type { Task } from '@daywright/contract/task'
+import type { Task } from '@daywright/contract/resources/tasks/task'
 import { type BatchTarget, idList, updateRows } from '../db/row-batches.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
 import { lastEnd, workedMinutes } from '../worked-sessions.ts'

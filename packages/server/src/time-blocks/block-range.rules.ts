@@ -1,4 +1,4 @@
-import { BLOCK_LIMITS } from '@daywright/contract/time-block.values'
+import { BLOCK_LIMITS } from '@daywright/contract/resources/time-blocks/time-block.values'
 import { toTimestamp } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { invalid } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { TimeBlock, TimeBlockBefore } from '@daywright/contract/time-block'
+import type { TimeBlock, TimeBlockBefore } from '@daywright/contract/resources/time-blocks/time-block'
 import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
 import { onBothDatabases, type Person, type World } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { TimeBlock } from '@daywright/contract/time-block'
+import { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { defaultsOf } from '../db/columns.ts'
 import { newId } from '../identity/new-id.ts'
 

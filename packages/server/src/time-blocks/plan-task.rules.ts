@@ -1,4 +1,4 @@
-import type { PlanTask } from '@daywright/contract/plan-task'
+import type { PlanTask } from '@daywright/contract/resources/tasks/plan-task'
 import type { Db } from '../db/database.ts'
 import { type BlockRange, completeRange } from './block-range.rules.ts'
 import { listTasksDue, listTasksWithBlocks } from './plan-task.store.ts'

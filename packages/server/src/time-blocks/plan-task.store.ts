@@ -1,4 +1,4 @@
-import { PlanTask } from '@daywright/contract/plan-task'
+import { PlanTask } from '@daywright/contract/resources/tasks/plan-task'
 import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 

@@ -1,4 +1,4 @@
-import { isUuid } from '@daywright/contract/fields'
+import { isUuid } from '@daywright/contract/fields/fields'
 import {
   blocksNotFound,
   spanProblem,
@@ -8,7 +8,7 @@ import {
   type TimeBlockPatch,
   type TimeBlockWithTask,
   type TimeBlockWithTaskStatus,
-} from '@daywright/contract/time-block'
+} from '@daywright/contract/resources/time-blocks/time-block'
 import type { Database, Db } from '../db/database.ts'
 import { ownedIds } from '../db/owned.ts'
 import { requireRoomFor } from '../db/quotas.ts'

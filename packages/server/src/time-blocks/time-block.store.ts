@@ -1,4 +1,8 @@
-import { BlockTaskWithStatus, TimeBlock, type TimeBlockWithTaskStatus } from '@daywright/contract/time-block'
+import {
+  BlockTaskWithStatus,
+  TimeBlock,
+  type TimeBlockWithTaskStatus,
+} from '@daywright/contract/resources/time-blocks/time-block'
 import { columnsOf } from '../db/columns.ts'
 import type { Database, Db } from '../db/database.ts'
 import { updateRecord } from '../db/records.ts'

@@ -1,5 +1,5 @@
-import type { TimerStop } from '@daywright/contract/session'
-import type { TimeBlock, TimeBlockWithTask } from '@daywright/contract/time-block'
+import type { TimerStop } from '@daywright/contract/resources/time-blocks/session'
+import type { TimeBlock, TimeBlockWithTask } from '@daywright/contract/resources/time-blocks/time-block'
 import type { Database, Db } from '../db/database.ts'
 import { invalid, refusal } from '../errors.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'

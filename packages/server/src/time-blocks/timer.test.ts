@@ -1,4 +1,4 @@
-import { AccountFile } from '@daywright/contract/account-export'
+import { AccountFile } from '@daywright/contract/resources/accounts/account-export'
 import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'

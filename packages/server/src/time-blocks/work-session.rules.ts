@@ -1,5 +1,9 @@
-import type { SessionConfirmation } from '@daywright/contract/session'
-import { blocksNotFound, type TimeBlock, type TimeBlockWithTask } from '@daywright/contract/time-block'
+import type { SessionConfirmation } from '@daywright/contract/resources/time-blocks/session'
+import {
+  blocksNotFound,
+  type TimeBlock,
+  type TimeBlockWithTask,
+} from '@daywright/contract/resources/time-blocks/time-block'
 import type { Database, Db } from '../db/database.ts'
 import { ApiError, refusal } from '../errors.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'

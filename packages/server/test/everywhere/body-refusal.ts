@@ -1,5 +1,5 @@
-import type { NamedEndpoint } from '@daywright/contract/api'
-import type { ErrorBody } from '@daywright/contract/error'
+import type { NamedEndpoint } from '@daywright/contract/api/api'
+import type { ErrorBody } from '@daywright/contract/errors/error'
 import { ApiError } from '../../src/errors.ts'
 import { validated } from '../../src/http/validate.ts'
 

@@ -1,4 +1,4 @@
-import { endpoints, type NamedEndpoint } from '@daywright/contract/api'
+import { endpoints, type NamedEndpoint } from '@daywright/contract/api/api'
 
 const removes = ({ endpoint }: NamedEndpoint) => endpoint.method === 'DELETE'
 

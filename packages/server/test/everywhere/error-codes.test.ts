@@ -1,5 +1,5 @@
-import { CALENDAR_PROBLEM_CODES } from '@daywright/contract/calendar-problem.values'
-import { ERRORS, type ErrorKind } from '@daywright/contract/errors.values'
+import { ERRORS, type ErrorKind } from '@daywright/contract/errors/errors.values'
+import { CALENDAR_PROBLEM_CODES } from '@daywright/contract/resources/calendars/calendar-problem.values'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
 

@@ -1,5 +1,5 @@
-import { endpoints, type NamedEndpoint } from '@daywright/contract/api'
-import { urlOf } from '@daywright/contract/client'
+import { endpoints, type NamedEndpoint } from '@daywright/contract/api/api'
+import { urlOf } from '@daywright/contract/client/client'
 import { type RawResponse, rawRequest } from '@daywright/test-kit/raw-response'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import { endpoints, type NamedEndpoint } from '@daywright/contract/api'
-import { paramNames } from '@daywright/contract/endpoint'
+import { endpoints, type NamedEndpoint } from '@daywright/contract/api/api'
+import { paramNames } from '@daywright/contract/api/endpoint'
 import { fieldsOf, type InputPart, inputSchema, type JsonSchema, variantsOf } from './json-schema.ts'
 import type { SampleRecords } from './sample-records.ts'
 import type { ValidCall } from './valid-calls.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@daywright/contract/endpoint'
+import type { Endpoint } from '@daywright/contract/api/endpoint'
 import { z } from 'zod'
 
 /** The part of JSON Schema that the contract uses. */

@@ -1,4 +1,4 @@
-import { endpoints } from '@daywright/contract/api'
+import { endpoints } from '@daywright/contract/api/api'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
 import { newSampleRecords, type SampleRecords } from './sample-records.ts'

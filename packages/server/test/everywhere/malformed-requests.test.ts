@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { ErrorBody } from '@daywright/contract/error'
+import { ErrorBody } from '@daywright/contract/errors/error'
 import { type ApiResponse, onBothDatabases, type Person, type World } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
 import { EVERYTHING_OFFERED } from './everything-offered.ts'

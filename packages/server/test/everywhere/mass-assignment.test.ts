@@ -1,4 +1,4 @@
-import { endpoints, type NamedEndpoint } from '@daywright/contract/api'
+import { endpoints, type NamedEndpoint } from '@daywright/contract/api/api'
 import { onBothDatabases, type World } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { newId } from '../../src/identity/new-id.ts'

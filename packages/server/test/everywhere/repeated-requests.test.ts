@@ -1,5 +1,5 @@
-import { endpoints } from '@daywright/contract/api'
-import { ERRORS } from '@daywright/contract/errors.values'
+import { endpoints } from '@daywright/contract/api/api'
+import { ERRORS } from '@daywright/contract/errors/errors.values'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../../src/app.ts'

@@ -1,4 +1,4 @@
-import type { NamedEndpoint } from '@daywright/contract/api'
+import type { NamedEndpoint } from '@daywright/contract/api/api'
 import type { Person, World } from '@daywright/test-kit/world'
 import { newOtherAccounts, newOwnRecords, type OtherAccounts, type SampleRecords } from './sample-records.ts'
 import { validCall } from './valid-calls.ts'

@@ -1,6 +1,6 @@
-import type { NamedEndpoint } from '@daywright/contract/api'
-import { urlOf } from '@daywright/contract/client'
-import { REVISION_HEADER } from '@daywright/contract/event.values'
+import type { NamedEndpoint } from '@daywright/contract/api/api'
+import { REVISION_HEADER } from '@daywright/contract/api/event.values'
+import { urlOf } from '@daywright/contract/client/client'
 import type { ApiResponse, Person } from '@daywright/test-kit/world'
 import type { ValidCall } from './valid-calls.ts'
 

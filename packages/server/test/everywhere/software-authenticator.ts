@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { PasskeyAssertion, PasskeyRegistration } from '@daywright/contract/passkey'
+import type { PasskeyAssertion, PasskeyRegistration } from '@daywright/contract/resources/sign-in/passkey'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 const PRESENT = 0x01

@@ -1,5 +1,5 @@
-import { endpoints } from '@daywright/contract/api'
-import { urlOf } from '@daywright/contract/client'
+import { endpoints } from '@daywright/contract/api/api'
+import { urlOf } from '@daywright/contract/client/client'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
 import { newSampleRecords, type SampleRecords } from './sample-records.ts'

@@ -1,5 +1,5 @@
-import type { Api, NamedEndpoint } from '@daywright/contract/api'
-import type { CallInput } from '@daywright/contract/client'
+import type { Api, NamedEndpoint } from '@daywright/contract/api/api'
+import type { CallInput } from '@daywright/contract/client/client'
 import { PUSH_SUBSCRIPTION } from './push-body.ts'
 import type { SampleRecords } from './sample-records.ts'
 import { blockBefore, CALENDAR_FILE, EMPTY_EXPORT, eventBefore, taskRelations } from './valid-bodies.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createClient } from '@daywright/contract/client'
+import { createClient } from '@daywright/contract/client/client'
 import { type Child, startServer } from '@daywright/test-kit/child-process'
 import pg from 'pg'
 import { createAccount } from '../../src/accounts/account.rules.ts'

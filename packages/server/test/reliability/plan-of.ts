@@ -1,4 +1,4 @@
-import type { Client } from '@daywright/contract/client'
+import type { Client } from '@daywright/contract/client/client'
 
 const DAY = 86_400_000
 const day = (offset: number) => new Date(Date.now() + offset * DAY).toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-import { createClient } from '@daywright/contract/client'
+import { createClient } from '@daywright/contract/client/client'
 import { startServer } from '@daywright/test-kit/child-process'
 import { migratedDatabase } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@daywright/contract/client'
+import { type Client, createClient } from '@daywright/contract/client/client'
 
 /** The key of the account that the first start creates. */
 export const OWNER_KEY = `dw_${'k'.repeat(43)}`

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Client, createClient } from '@daywright/contract/client'
+import { type Client, createClient } from '@daywright/contract/client/client'
 import { addAccountWith } from '@daywright/server/accounts/account-commands.rules'
 import { issueApiKey } from '@daywright/server/api-keys/api-key.rules'
 import { buildApp } from '@daywright/server/app'

@@ -1,4 +1,4 @@
-import { sameOriginPath } from '@daywright/contract/same-origin-path'
+import { sameOriginPath } from '@daywright/contract/resources/sign-in/same-origin-path'
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import { queries } from '../data/queries.ts'
 import { queryClient } from '../data/query-client.ts'

@@ -1,5 +1,5 @@
-import { expectedTimerEnd, isTimerInQuestion } from '@daywright/contract/session-timer'
-import type { TimeBlockWithTaskStatus } from '@daywright/contract/time-block'
+import { expectedTimerEnd, isTimerInQuestion } from '@daywright/contract/resources/time-blocks/session-timer'
+import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconClockQuestion } from '@tabler/icons-react'
 import { midSentence } from '../data/mid-sentence.ts'

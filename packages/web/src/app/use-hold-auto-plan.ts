@@ -1,4 +1,4 @@
-import { AUTO_PLAN } from '@daywright/contract/planner.values'
+import { AUTO_PLAN } from '@daywright/contract/resources/planner/planner.values'
 import { useEffect } from 'react'
 import { api } from '../data/api-client.ts'
 

@@ -1,4 +1,4 @@
-import type { TimeBlockWithTaskStatus } from '@daywright/contract/time-block'
+import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queries } from '../data/queries.ts'

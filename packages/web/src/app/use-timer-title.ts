@@ -1,4 +1,4 @@
-import type { TimeBlock } from '@daywright/contract/time-block'
+import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { useEffect } from 'react'
 import { formatMinutes } from '../data/minutes.ts'
 import { useMinute } from '../data/use-minute.ts'

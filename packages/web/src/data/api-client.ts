@@ -1,6 +1,6 @@
-import { type Client, createClient } from '@daywright/contract/client'
-import { REVISION_HEADER } from '@daywright/contract/event.values'
-import { IDEMPOTENCY_KEY_HEADER } from '@daywright/contract/idempotency.values'
+import { REVISION_HEADER } from '@daywright/contract/api/event.values'
+import { IDEMPOTENCY_KEY_HEADER } from '@daywright/contract/api/idempotency.values'
+import { type Client, createClient } from '@daywright/contract/client/client'
 import { noteWrite } from './refetch.ts'
 import { timeLimitOf } from './time-limit.ts'
 

@@ -1,4 +1,4 @@
-import type { TaskWithRelations } from '@daywright/contract/task'
+import type { TaskWithRelations } from '@daywright/contract/resources/tasks/task'
 import { api } from './api-client.ts'
 import { hoursForTask } from './hours-for-task.ts'
 import { labelNamed } from './label-ids.ts'

@@ -1,4 +1,4 @@
-import { TASK_LIMITS } from '@daywright/contract/task.values'
+import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { formatMinutes, parseMinutes } from './minutes.ts'
 
 const { min, max } = TASK_LIMITS.estimateMinutes

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@daywright/contract/client'
+import { ApiFailure } from '@daywright/contract/client/client'
 
 const BY_STATUS: Record<number, string> = {
   401: 'You are signed out. Sign in again to continue.',

@@ -1,4 +1,4 @@
-import type { PlannerSettings } from '@daywright/contract/planner-settings'
+import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
 
 /** [WEB-307] Tasks that are added without an estimate are planned with a default, ask for one, or are not planned. */
 export type MissingEstimate = 'plan' | 'ask' | 'leave'

@@ -1,4 +1,4 @@
-import type { PasskeyAssertion, PasskeyRegistration } from '@daywright/contract/passkey'
+import type { PasskeyAssertion, PasskeyRegistration } from '@daywright/contract/resources/sign-in/passkey'
 
 /** What the server says the browser is to be called with. */
 type BrowserOptions = { challenge: string }

@@ -1,4 +1,4 @@
-import type { TaskFilter } from '@daywright/contract/task'
+import type { TaskFilter } from '@daywright/contract/resources/tasks/task'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from './api-client.ts'
 

@@ -1,5 +1,5 @@
-import { ApiFailure } from '@daywright/contract/client'
-import type { TaskWithRelations } from '@daywright/contract/task'
+import { ApiFailure } from '@daywright/contract/client/client'
+import type { TaskWithRelations } from '@daywright/contract/resources/tasks/task'
 import { api, apiWithKey } from './api-client.ts'
 import { type NewTask, withTaskDefaults } from './create-task.ts'
 import { deletePermanently } from './delete-permanently.ts'

@@ -1,6 +1,6 @@
-import type { SessionConfirmation } from '@daywright/contract/session'
-import type { TaskStatus } from '@daywright/contract/task-enums'
-import { TASK_STATUSES_BEFORE } from '@daywright/contract/time-block.values'
+import type { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
+import type { SessionConfirmation } from '@daywright/contract/resources/time-blocks/session'
+import { TASK_STATUSES_BEFORE } from '@daywright/contract/resources/time-blocks/time-block.values'
 import { api } from './api-client.ts'
 
 /** [WORK-17] A session that nobody has confirmed any more, and the status that its task gets back if it was completed with it. */

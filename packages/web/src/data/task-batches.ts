@@ -1,4 +1,4 @@
-import { TASK_LIMITS } from '@daywright/contract/task.values'
+import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { api } from './api-client.ts'
 
 export type TaskChange = Parameters<typeof api.tasks.updateMany>[0]['body']['changes'][number]

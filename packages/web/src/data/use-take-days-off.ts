@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@daywright/contract/calendar-event'
+import type { CalendarEvent } from '@daywright/contract/resources/calendars/calendar-event'
 import { api } from './api-client.ts'
 import { useChange } from './use-change.ts'
 import { useZone } from './use-zone.ts'

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@daywright/contract/document-summary'
+import type { DocumentType } from '@daywright/contract/resources/documents/document-summary'
 
 const NAMES = {
   note: 'Note',

@@ -1,4 +1,4 @@
-import type { Window } from '@daywright/contract/schedule-preference'
+import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
 import { shortDayName, WEEK } from '../ui/day-name.ts'
 
 /** `Mon–Fri 09:00–17:00, Sat 10:00–12:00` */

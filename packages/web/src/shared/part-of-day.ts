@@ -1,4 +1,4 @@
-import { PART_OF_DAY_NAMES } from '@daywright/contract/part-of-day.values'
+import { PART_OF_DAY_NAMES } from '@daywright/contract/resources/tasks/part-of-day.values'
 
 const NAMES = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } as const
 

@@ -1,5 +1,5 @@
-import { TASK_PRIORITIES } from '@daywright/contract/task.values'
-import type { TaskPriority } from '@daywright/contract/task-enums'
+import { TASK_PRIORITIES } from '@daywright/contract/resources/tasks/task.values'
+import type { TaskPriority } from '@daywright/contract/resources/tasks/task-enums'
 import { IconAlertTriangleFilled, IconChevronDown, IconChevronUp, IconEqual, IconMinus } from '@tabler/icons-react'
 import classes from './priority-mark.module.css'
 

@@ -1,4 +1,4 @@
-import type { EstimateComparison, Estimates } from '@daywright/contract/estimate'
+import type { EstimateComparison, Estimates } from '@daywright/contract/resources/tasks/estimate'
 import { describe, expect, it } from 'vitest'
 import { suggestEstimate } from './suggest-estimate.ts'
 

@@ -1,6 +1,6 @@
-import type { EstimateComparison, Estimates } from '@daywright/contract/estimate'
-import { NOTABLE_DIFFERENCE } from '@daywright/contract/estimate.values'
-import { TASK_LIMITS } from '@daywright/contract/task.values'
+import type { EstimateComparison, Estimates } from '@daywright/contract/resources/tasks/estimate'
+import { NOTABLE_DIFFERENCE } from '@daywright/contract/resources/tasks/estimate.values'
+import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 
 const STEP_MINUTES = 5
 

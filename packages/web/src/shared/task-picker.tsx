@@ -1,4 +1,4 @@
-import { TASK_LIMITS } from '@daywright/contract/task.values'
+import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
-import { FINISHED_STATUSES } from '@daywright/contract/task.values'
-import type { TaskStatus } from '@daywright/contract/task-enums'
+import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
+import type { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 
 const NAMES = {
   backlog: 'Backlog',

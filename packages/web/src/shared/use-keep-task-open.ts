@@ -1,4 +1,4 @@
-import type { TimeBlockWithTaskStatus } from '@daywright/contract/time-block'
+import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
 import { api } from '../data/api-client.ts'
 import { useChange } from '../data/use-change.ts'
 import type { NextStep } from '../ui/toast.tsx'

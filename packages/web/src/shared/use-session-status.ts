@@ -1,4 +1,4 @@
-import type { TimeBlock, TimeBlockStatus } from '@daywright/contract/time-block'
+import type { TimeBlock, TimeBlockStatus } from '@daywright/contract/resources/time-blocks/time-block'
 import { api } from '../data/api-client.ts'
 import { useChange } from '../data/use-change.ts'
 

@@ -1,4 +1,4 @@
-import type { SchedulePreference, Window } from '@daywright/contract/schedule-preference'
+import type { SchedulePreference, Window } from '@daywright/contract/resources/planner/schedule-preference'
 import { describe, expect, it } from 'vitest'
 import { openHours, openingTime, workWindows } from './work-windows.ts'
 

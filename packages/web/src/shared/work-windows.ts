@@ -1,5 +1,5 @@
-import type { SchedulePreference, Window } from '@daywright/contract/schedule-preference'
-import { DEFAULT_WINDOWS } from '@daywright/contract/schedule-preference.values'
+import type { SchedulePreference, Window } from '@daywright/contract/resources/planner/schedule-preference'
+import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
 
 /** The calendar scrolls to a little before what matters. */
 const HOURS_BEFORE = 1

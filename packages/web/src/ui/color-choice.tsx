@@ -1,4 +1,4 @@
-import { APPEARANCE_LENGTH, DEFAULT_COLOR } from '@daywright/contract/appearance.values'
+import { APPEARANCE_LENGTH, DEFAULT_COLOR } from '@daywright/contract/fields/appearance.values'
 import { ColorSwatch, Group, Radio, Stack, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { DEFAULT_COLOR, HEX_COLOR } from '@daywright/contract/appearance.values'
+import { DEFAULT_COLOR, HEX_COLOR } from '@daywright/contract/fields/appearance.values'
 import classes from './color-dot.module.css'
 
 /** Colours of spaces and projects are any short text; only what is surely a colour is painted. */

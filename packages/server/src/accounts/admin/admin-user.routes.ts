@@ -1,5 +1,5 @@
-import type { AdminUser } from '@daywright/contract/admin-user'
-import { api } from '@daywright/contract/api'
+import { api } from '@daywright/contract/api/api'
+import type { AdminUser } from '@daywright/contract/resources/accounts/admin-user'
 import type { FastifyRequest } from 'fastify'
 import { implement, type Route, SUCCESS } from '../../http/route.ts'
 import { createLink, createUser, pageOfAccounts, removeUser, updateUser } from './admin-user.rules.ts'

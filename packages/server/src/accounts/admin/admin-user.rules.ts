@@ -1,7 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { AdminUser, AdminUserCreate, AdminUserFilter, AdminUserPatch } from '@daywright/contract/admin-user'
-import { isUuid } from '@daywright/contract/fields'
-import { FALLBACK_TIMEZONE } from '@daywright/contract/user.values'
+import { isUuid } from '@daywright/contract/fields/fields'
+import type {
+  AdminUser,
+  AdminUserCreate,
+  AdminUserFilter,
+  AdminUserPatch,
+} from '@daywright/contract/resources/accounts/admin-user'
+import { FALLBACK_TIMEZONE } from '@daywright/contract/resources/accounts/user.values'
 import type { Database, Db } from '../../db/database.ts'
 import { notFound, refusal, refuse } from '../../errors.ts'
 import { addAccount, displayNameOf, withUniqueEmail } from '../account.rules.ts'

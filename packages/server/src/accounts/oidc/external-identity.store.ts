@@ -1,4 +1,4 @@
-import { ExternalIdentity } from '@daywright/contract/external-identity'
+import { ExternalIdentity } from '@daywright/contract/resources/sign-in/external-identity'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/database.ts'
 

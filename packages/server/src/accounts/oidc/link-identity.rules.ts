@@ -1,5 +1,5 @@
-import { Email } from '@daywright/contract/auth'
-import { IDENTITY_LIMITS } from '@daywright/contract/external-identity.values'
+import { Email } from '@daywright/contract/resources/sign-in/auth'
+import { IDENTITY_LIMITS } from '@daywright/contract/resources/sign-in/external-identity.values'
 import { toTimestamp } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { refusal, refuse, unauthorized } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import { sameOriginPath } from '@daywright/contract/same-origin-path'
+import { sameOriginPath } from '@daywright/contract/resources/sign-in/same-origin-path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OidcConfig } from '../../config.ts'
 import { ApiError, unauthorized } from '../../errors.ts'

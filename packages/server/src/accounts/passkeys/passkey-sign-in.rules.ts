@@ -1,5 +1,5 @@
-import { isUuid } from '@daywright/contract/fields'
-import type { PasskeyAssertion } from '@daywright/contract/passkey'
+import { isUuid } from '@daywright/contract/fields/fields'
+import type { PasskeyAssertion } from '@daywright/contract/resources/sign-in/passkey'
 import { refuse, unauthorized } from '../../errors.ts'
 import { addSession, type SignedIn } from '../sessions/session.rules.ts'
 import { attemptSignIn, networkLimits } from '../sign-in/sign-in-attempt.ts'

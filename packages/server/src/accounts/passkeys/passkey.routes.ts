@@ -1,4 +1,4 @@
-import { api } from '@daywright/contract/api'
+import { api } from '@daywright/contract/api/api'
 import type { FastifyRequest } from 'fastify'
 import { implement, type Route, SUCCESS, withOwnQueue } from '../../http/route.ts'
 import { refuseOtherOrigin } from '../../http/same-origin.ts'

@@ -1,5 +1,5 @@
-import { isUuid } from '@daywright/contract/fields'
-import type { Passkey, PasskeyRegistration } from '@daywright/contract/passkey'
+import { isUuid } from '@daywright/contract/fields/fields'
+import type { Passkey, PasskeyRegistration } from '@daywright/contract/resources/sign-in/passkey'
 import type { VerifiedRegistrationResponse } from '@simplewebauthn/server'
 import type { Db } from '../../db/database.ts'
 import { notFound, refusal, refuse } from '../../errors.ts'

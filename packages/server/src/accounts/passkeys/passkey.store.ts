@@ -1,4 +1,4 @@
-import { Passkey } from '@daywright/contract/passkey'
+import { Passkey } from '@daywright/contract/resources/sign-in/passkey'
 import type { Insertable } from 'kysely'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import type { PasswordChange } from '@daywright/contract/auth'
+import type { PasswordChange } from '@daywright/contract/resources/sign-in/auth'
 import type { Db } from '../../db/database.ts'
 import { invalid, refusal } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'

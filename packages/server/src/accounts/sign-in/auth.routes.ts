@@ -1,5 +1,5 @@
-import { api } from '@daywright/contract/api'
-import type { FirstStep } from '@daywright/contract/auth'
+import { api } from '@daywright/contract/api/api'
+import type { FirstStep } from '@daywright/contract/resources/sign-in/auth'
 import type { FastifyRequest } from 'fastify'
 import { type Exchange, implement, type Route, SUCCESS, withOwnQueue } from '../../http/route.ts'
 import { refuseOtherOrigin, requireSameOrigin } from '../../http/same-origin.ts'

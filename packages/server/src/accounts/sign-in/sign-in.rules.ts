@@ -1,5 +1,5 @@
-import type { SignIn, SignUp } from '@daywright/contract/auth'
-import { FALLBACK_TIMEZONE } from '@daywright/contract/user.values'
+import { FALLBACK_TIMEZONE } from '@daywright/contract/resources/accounts/user.values'
+import type { SignIn, SignUp } from '@daywright/contract/resources/sign-in/auth'
 import { ApiError, refusal, unauthorized } from '../../errors.ts'
 import { createAccount, displayNameOf } from '../account.rules.ts'
 import { findAccountId } from '../account.store.ts'

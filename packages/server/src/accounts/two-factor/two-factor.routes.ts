@@ -1,4 +1,4 @@
-import { api } from '@daywright/contract/api'
+import { api } from '@daywright/contract/api/api'
 import { implement, type Route, SUCCESS } from '../../http/route.ts'
 import type { SignInContext } from '../sign-in/sign-in-context.ts'
 import {

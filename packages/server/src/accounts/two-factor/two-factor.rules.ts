@@ -1,4 +1,9 @@
-import type { RecoveryCodes, TwoFactorDisable, TwoFactorSetup, TwoFactorStatus } from '@daywright/contract/two-factor'
+import type {
+  RecoveryCodes,
+  TwoFactorDisable,
+  TwoFactorSetup,
+  TwoFactorStatus,
+} from '@daywright/contract/resources/sign-in/two-factor'
 import type { Database, Db } from '../../db/database.ts'
 import { invalid, refusal, refuse } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'

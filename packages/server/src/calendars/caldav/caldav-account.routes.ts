@@ -1,4 +1,4 @@
-import { api } from '@daywright/contract/api'
+import { api } from '@daywright/contract/api/api'
 import type { FastifyRequest } from 'fastify'
 import { clientSignal } from '../../http/client-signal.ts'
 import { requestQueue } from '../../http/limits/request-queue.ts'

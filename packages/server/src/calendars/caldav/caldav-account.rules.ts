@@ -1,6 +1,10 @@
-import type { CaldavAccount, CaldavAccountCreate, CaldavAccountPatch } from '@daywright/contract/caldav-account'
-import { CALDAV_LIMITS } from '@daywright/contract/caldav-account.values'
-import { isUuid } from '@daywright/contract/fields'
+import { isUuid } from '@daywright/contract/fields/fields'
+import type {
+  CaldavAccount,
+  CaldavAccountCreate,
+  CaldavAccountPatch,
+} from '@daywright/contract/resources/calendars/caldav-account'
+import { CALDAV_LIMITS } from '@daywright/contract/resources/calendars/caldav-account.values'
 import type { Database, Db } from '../../db/database.ts'
 import { notFound, refusal, refuse, unreadable } from '../../errors.ts'
 import { newId } from '../../identity/new-id.ts'

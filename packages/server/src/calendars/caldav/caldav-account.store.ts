@@ -1,4 +1,4 @@
-import { CaldavAccount } from '@daywright/contract/caldav-account'
+import { CaldavAccount } from '@daywright/contract/resources/calendars/caldav-account'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/database.ts'
 import { inNameOrder } from '../../db/name-order.ts'

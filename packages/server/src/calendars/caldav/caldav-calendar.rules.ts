@@ -1,5 +1,5 @@
-import type { CaldavCalendarCreate, CaldavCollection } from '@daywright/contract/caldav-account'
-import { type Calendar, CalendarCreate } from '@daywright/contract/calendar'
+import type { CaldavCalendarCreate, CaldavCollection } from '@daywright/contract/resources/calendars/caldav-account'
+import { type Calendar, CalendarCreate } from '@daywright/contract/resources/calendars/calendar'
 import type { Db } from '../../db/database.ts'
 import { refusal } from '../../errors.ts'
 import { addOwnCalendar } from '../calendar.rules.ts'

@@ -1,5 +1,5 @@
-import { HEX_COLOR } from '@daywright/contract/appearance.values'
-import { CALDAV_LIMITS } from '@daywright/contract/caldav-account.values'
+import { HEX_COLOR } from '@daywright/contract/fields/appearance.values'
+import { CALDAV_LIMITS } from '@daywright/contract/resources/calendars/caldav-account.values'
 import type { DavAnswer, DavClient } from './dav/dav-client.ts'
 import {
   CALENDAR,

@@ -1,4 +1,4 @@
-import type { CaldavAccountCreate } from '@daywright/contract/caldav-account'
+import type { CaldavAccountCreate } from '@daywright/contract/resources/calendars/caldav-account'
 import { invalid } from '../../errors.ts'
 import { OutboundError } from '../../outbound/outbound-problems.ts'
 import { parseAddress } from '../../outbound/parse-address.ts'

@@ -1,4 +1,4 @@
-import { api } from '@daywright/contract/api'
+import { api } from '@daywright/contract/api/api'
 import { implement, SUCCESS } from '../../http/route.ts'
 import { createDaysOff, createEvent, getEventWithChanges, removeEvent, updateEvent } from './calendar-event.rules.ts'
 import { replaceEvent, restoreEvent } from './event-restore.rules.ts'

@@ -1,3 +1,4 @@
+import { isUuid } from '@daywright/contract/fields/fields'
 import type {
   CalendarEvent,
   CalendarEventCreate,
@@ -5,9 +6,8 @@ import type {
   CalendarEventWithChanges,
   DaysOffCreate,
   EventScope,
-} from '@daywright/contract/calendar-event'
-import { CALENDAR_EVENT_LIMITS, DAY_OFF_TITLES } from '@daywright/contract/calendar-event.values'
-import { isUuid } from '@daywright/contract/fields'
+} from '@daywright/contract/resources/calendars/calendar-event'
+import { CALENDAR_EVENT_LIMITS, DAY_OFF_TITLES } from '@daywright/contract/resources/calendars/calendar-event.values'
 import type { Database, Db } from '../../db/database.ts'
 import { requireRoomFor } from '../../db/quotas.ts'
 import { notFound, notOwned, refusal, refuse } from '../../errors.ts'

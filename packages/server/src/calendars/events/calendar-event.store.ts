@@ -1,5 +1,5 @@
-import { CalendarEvent } from '@daywright/contract/calendar-event'
-import { CALENDAR_EVENT_LIMITS } from '@daywright/contract/calendar-event.values'
+import { CalendarEvent } from '@daywright/contract/resources/calendars/calendar-event'
+import { CALENDAR_EVENT_LIMITS } from '@daywright/contract/resources/calendars/calendar-event.values'
 import { sql } from 'kysely'
 import { columnsOf } from '../../db/columns.ts'
 import type { Database, Db } from '../../db/database.ts'

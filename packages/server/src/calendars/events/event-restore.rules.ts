@@ -1,4 +1,8 @@
-import { type CalendarEvent, type CalendarEventBefore, NO_RULE_OF_ONE } from '@daywright/contract/calendar-event'
+import {
+  type CalendarEvent,
+  type CalendarEventBefore,
+  NO_RULE_OF_ONE,
+} from '@daywright/contract/resources/calendars/calendar-event'
 import type { Database } from '../../db/database.ts'
 import { invalid } from '../../errors.ts'
 import { newId } from '../../identity/new-id.ts'

@@ -5,9 +5,9 @@ import {
   NO_RULE_OF_ONE,
   NO_SUCH_OCCURRENCE,
   TOO_MANY_EXCEPTIONS,
-} from '@daywright/contract/calendar-event'
-import { CALENDAR_EVENT_LIMITS } from '@daywright/contract/calendar-event.values'
-import { ruleParts, ruleText } from '@daywright/contract/recurrence-rule'
+} from '@daywright/contract/resources/calendars/calendar-event'
+import { CALENDAR_EVENT_LIMITS } from '@daywright/contract/resources/calendars/calendar-event.values'
+import { ruleParts, ruleText } from '@daywright/contract/resources/series/recurrence-rule'
 import { toTimestamp } from '../../clock.ts'
 import type { Db, Dialect } from '../../db/database.ts'
 import { invalid } from '../../errors.ts'

@@ -1,4 +1,8 @@
-import { type CalendarEvent, type CalendarEventPatch, eventSpanProblem } from '@daywright/contract/calendar-event'
+import {
+  type CalendarEvent,
+  type CalendarEventPatch,
+  eventSpanProblem,
+} from '@daywright/contract/resources/calendars/calendar-event'
 import { invalid } from '../../errors.ts'
 
 type Span = Pick<CalendarEvent, 'startAt' | 'endAt' | 'startOn' | 'endOn' | 'allDay'>

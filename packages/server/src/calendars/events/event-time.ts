@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@daywright/contract/calendar-event'
+import type { CalendarEvent } from '@daywright/contract/resources/calendars/calendar-event'
 import { usableZone } from '../../timezone.ts'
 
 type Span = Pick<CalendarEvent, 'startAt' | 'endAt' | 'startOn' | 'endOn' | 'timezone'>

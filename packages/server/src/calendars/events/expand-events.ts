@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ownRulesBudget, type RuleExpansion } from '@daywright/calendar/recurrence'
-import type { CalendarEvent } from '@daywright/contract/calendar-event'
+import type { CalendarEvent } from '@daywright/contract/resources/calendars/calendar-event'
 import { toTimestamp } from '../../clock.ts'
 import { usableZone } from '../../timezone.ts'
 import { dayCount, instantOf, lengthMs, localStart, startOfDay } from './event-time.ts'

@@ -1,4 +1,4 @@
-import { api } from '@daywright/contract/api'
+import { api } from '@daywright/contract/api/api'
 import type { FastifyRequest } from 'fastify'
 import { implement, type Route, SUCCESS } from '../../http/route.ts'
 import { siteUrl } from '../../http/site-url.ts'

@@ -1,6 +1,10 @@
-import type { CalendarFeed, CalendarFeedCreate, CalendarFeedPatch } from '@daywright/contract/calendar-feed'
-import { CALENDAR_FEED_LIMITS } from '@daywright/contract/calendar-feed.values'
-import { isUuid } from '@daywright/contract/fields'
+import { isUuid } from '@daywright/contract/fields/fields'
+import type {
+  CalendarFeed,
+  CalendarFeedCreate,
+  CalendarFeedPatch,
+} from '@daywright/contract/resources/calendars/calendar-feed'
+import { CALENDAR_FEED_LIMITS } from '@daywright/contract/resources/calendars/calendar-feed.values'
 import type { Database, Db } from '../../db/database.ts'
 import { notFound, refusal, refuse } from '../../errors.ts'
 import { newId } from '../../identity/new-id.ts'

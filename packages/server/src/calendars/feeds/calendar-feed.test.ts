@@ -1,4 +1,4 @@
-import { AccountFile } from '@daywright/contract/account-export'
+import { AccountFile } from '@daywright/contract/resources/accounts/account-export'
 import { accountFileOf } from '@daywright/test-kit/account-file'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { FINISHED_STATUSES } from '@daywright/contract/task.values'
+import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import { sql } from 'kysely'
 import type { Database, Db } from '../../db/database.ts'
 import { idList } from '../../db/row-batches.ts'

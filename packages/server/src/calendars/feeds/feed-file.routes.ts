@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CALENDAR_FEED_LIMITS } from '@daywright/contract/calendar-feed.values'
+import { CALENDAR_FEED_LIMITS } from '@daywright/contract/resources/calendars/calendar-feed.values'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addToCounters, cleanUpNowAndThen, counterName } from '../../db/counters.ts'
 import type { Database, Db } from '../../db/database.ts'

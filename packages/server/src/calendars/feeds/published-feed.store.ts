@@ -1,4 +1,4 @@
-import { CalendarFeed } from '@daywright/contract/calendar-feed'
+import { CalendarFeed } from '@daywright/contract/resources/calendars/calendar-feed'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { CalendarImportResult } from '@daywright/contract/calendar-import'
+import type { CalendarImportResult } from '@daywright/contract/resources/calendars/calendar-import'
 import type { Database } from '../../db/database.ts'
 import { refusal, unreadable } from '../../errors.ts'
 import { usableZone } from '../../timezone.ts'

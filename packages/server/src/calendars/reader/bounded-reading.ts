@@ -1,6 +1,6 @@
 import type { CalendarContent, ReadOptions, Refusal } from '@daywright/calendar/calendar-reading'
 import { readCalendar } from '@daywright/calendar/read-calendar'
-import { CALENDAR_LIMITS } from '@daywright/contract/calendar.values'
+import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
 
 export interface BoundedOptions extends ReadOptions {
   /** Occurrences that are returned, the earliest first; the others are only counted. As many as are stored, unless it is given. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CalendarProblem, CalendarWarning } from '@daywright/contract/calendar-preview'
+import type { CalendarProblem, CalendarWarning } from '@daywright/contract/resources/calendars/calendar-preview'
 import type { Outbound } from '../../outbound/outbound.ts'
 import type { BoundedContent, BoundedOptions } from '../reader/bounded-reading.ts'
 import type { ReadCalendar } from '../reader/reader-threads.ts'

@@ -1,5 +1,5 @@
-import type { CalendarPreview } from '@daywright/contract/calendar'
-import { CALENDAR_LIMITS } from '@daywright/contract/calendar.values'
+import type { CalendarPreview } from '@daywright/contract/resources/calendars/calendar'
+import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
 import type { Db } from '../../db/database.ts'
 import { unreadable } from '../../errors.ts'
 import { usableZone } from '../../timezone.ts'

@@ -1,5 +1,5 @@
-import { CALENDAR_LIMITS } from '@daywright/contract/calendar.values'
-import type { CalendarWarning } from '@daywright/contract/calendar-preview'
+import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
+import type { CalendarWarning } from '@daywright/contract/resources/calendars/calendar-preview'
 import { toTimestamp } from '../../clock.ts'
 import type { FetchedCalendar } from './fetch-calendar.ts'
 import { isHopeless, isWorthTelling, pauseAfterFailure, pauseAfterSuccess } from './next-read.ts'

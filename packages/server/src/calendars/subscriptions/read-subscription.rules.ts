@@ -1,4 +1,4 @@
-import { CALENDAR_LIMITS } from '@daywright/contract/calendar.values'
+import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
 import { toTimestamp } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { usableZone } from '../../timezone.ts'

@@ -1,5 +1,5 @@
-import type { Calendar } from '@daywright/contract/calendar'
-import { CALENDAR_LIMITS } from '@daywright/contract/calendar.values'
+import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
+import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
 import type { Database } from '../../db/database.ts'
 import { refusal, retryLater, unreadable } from '../../errors.ts'
 import { requireCalendar } from '../calendar.rules.ts'

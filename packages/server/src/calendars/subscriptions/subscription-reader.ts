@@ -1,4 +1,4 @@
-import { CALENDAR_LIMITS } from '@daywright/contract/calendar.values'
+import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
 import pLimit from 'p-limit'
 import { randomJitter } from '../../background-loop.ts'
 import type { Database } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import type { CalendarCredentials } from '@daywright/contract/calendar-preview'
+import type { CalendarCredentials } from '@daywright/contract/resources/calendars/calendar-preview'
 import { invalid } from '../../errors.ts'
 import { OutboundError } from '../../outbound/outbound-problems.ts'
 import { parseAddress } from '../../outbound/parse-address.ts'

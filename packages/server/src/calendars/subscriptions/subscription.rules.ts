@@ -1,5 +1,5 @@
-import type { Calendar } from '@daywright/contract/calendar'
-import type { CalendarCredentials } from '@daywright/contract/calendar-preview'
+import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
+import type { CalendarCredentials } from '@daywright/contract/resources/calendars/calendar-preview'
 import type { Db } from '../../db/database.ts'
 import { invalid } from '../../errors.ts'
 import { saveCalendar } from '../calendar.store.ts'

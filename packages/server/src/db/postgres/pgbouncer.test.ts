@@ -1,4 +1,4 @@
-import { createClient } from '@daywright/contract/client'
+import { createClient } from '@daywright/contract/client/client'
 import { type Pgbouncer, startPgbouncer } from '@daywright/test-kit/pgbouncer/pgbouncer'
 import { freshDatabase } from '@daywright/test-kit/world'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { TaskCreate } from '@daywright/contract/task'
+import { TaskCreate } from '@daywright/contract/resources/tasks/task'
 import { startTcpProxy } from '@daywright/test-kit/tcp-proxy'
 import { useWorld } from '@daywright/test-kit/world'
 import { sql } from 'kysely'

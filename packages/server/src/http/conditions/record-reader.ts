@@ -1,5 +1,5 @@
-import { changesRecord, hasStrongTag } from '@daywright/contract/conditional'
-import type { Endpoint } from '@daywright/contract/endpoint'
+import { changesRecord, hasStrongTag } from '@daywright/contract/api/conditional'
+import type { Endpoint } from '@daywright/contract/api/endpoint'
 import type { Call, Exchange, Route } from '../route.ts'
 import { validated } from '../validate.ts'
 

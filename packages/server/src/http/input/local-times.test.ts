@@ -1,4 +1,4 @@
-import { endpoints } from '@daywright/contract/api'
+import { endpoints } from '@daywright/contract/api/api'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import { type FieldTree, fieldTreeOf } from './field-tree.ts'

@@ -1,4 +1,4 @@
-import { ISO_8601 } from '@daywright/contract/fields'
+import { ISO_8601 } from '@daywright/contract/fields/fields'
 import type { FieldTree } from './field-tree.ts'
 
 /** [FIELD-18] A date alone means the end of that day: what is due on Friday may be done on Friday. Anything else starts with the day. */

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@daywright/contract/endpoint'
-import { PREFERENCE_APPLIED_HEADER, STRICT_HANDLING, UNKNOWN_FIELDS_HEADER } from '@daywright/contract/input.values'
+import type { Endpoint } from '@daywright/contract/api/endpoint'
+import { PREFERENCE_APPLIED_HEADER, STRICT_HANDLING, UNKNOWN_FIELDS_HEADER } from '@daywright/contract/api/input.values'
 import type { z } from 'zod'
 import { invalid } from '../../errors.ts'
 import type { Exchange } from '../route.ts'

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { type ErrorKind, errorCase } from '@daywright/contract/errors.values'
+import { type ErrorKind, errorCase } from '@daywright/contract/errors/errors.values'
 import type { FastifyServerOptions } from 'fastify'
 import { newId } from '../../identity/new-id.ts'
 

@@ -1,4 +1,4 @@
-import { api } from '@daywright/contract/api'
+import { api } from '@daywright/contract/api/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addToCounters, cleanUpNowAndThen, counterName } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'

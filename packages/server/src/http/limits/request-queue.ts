@@ -1,4 +1,4 @@
-import type { ErrorKind } from '@daywright/contract/errors.values'
+import type { ErrorKind } from '@daywright/contract/errors/errors.values'
 import { refusal, retryLater } from '../../errors.ts'
 
 /** Work that an account asks for. */

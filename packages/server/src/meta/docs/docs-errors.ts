@@ -1,5 +1,5 @@
-import { CALENDAR_PROBLEM_CODES } from '@daywright/contract/calendar-problem.values'
-import { ERRORS, type ErrorCase } from '@daywright/contract/errors.values'
+import { ERRORS, type ErrorCase } from '@daywright/contract/errors/errors.values'
+import { CALENDAR_PROBLEM_CODES } from '@daywright/contract/resources/calendars/calendar-problem.values'
 
 const IN_WORDS = 'What is wrong with a calendar, its file or its server, in words'
 

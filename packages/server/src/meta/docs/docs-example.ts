@@ -1,4 +1,4 @@
-import type { Operation } from '@daywright/contract/openapi-types'
+import type { Operation } from '@daywright/contract/openapi/types'
 
 const EXAMPLE_ID = '0199f6d2-7c11-7a3e-8f4b-2f6f3f0a1b2c'
 

@@ -1,5 +1,5 @@
-import type { JsonSchema } from '@daywright/contract/openapi-schemas'
-import type { OpenApiDocument, Parameter, Reference, Response } from '@daywright/contract/openapi-types'
+import type { JsonSchema } from '@daywright/contract/openapi/schemas'
+import type { OpenApiDocument, Parameter, Reference, Response } from '@daywright/contract/openapi/types'
 
 export interface Field {
   name: string

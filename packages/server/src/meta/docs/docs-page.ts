@@ -1,5 +1,5 @@
-import type { JsonSchema } from '@daywright/contract/openapi-schemas'
-import type { OpenApiDocument, Operation } from '@daywright/contract/openapi-types'
+import type { JsonSchema } from '@daywright/contract/openapi/schemas'
+import type { OpenApiDocument, Operation } from '@daywright/contract/openapi/types'
 import { ERROR_ROWS } from './docs-errors.ts'
 import { curlOf } from './docs-example.ts'
 import { fieldsOf, isList, resolveParameter, resolveResponse, typeOf } from './docs-fields.ts'

@@ -1,4 +1,4 @@
-import type { ReminderChannel } from '@daywright/contract/reminder.values'
+import type { ReminderChannel } from '@daywright/contract/resources/notifications/reminder.values'
 import type { Database, Db } from '../../db/database.ts'
 import { notFound, refuse, retryLater } from '../../errors.ts'
 import { newId } from '../../identity/new-id.ts'

@@ -1,4 +1,4 @@
-import { ReminderSettings } from '@daywright/contract/reminder'
+import { ReminderSettings } from '@daywright/contract/resources/notifications/reminder'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ComingSession, dueReminders, type ReminderFacts } from './due-reminders.ts'

@@ -1,4 +1,4 @@
-import type { ReminderSettings } from '@daywright/contract/reminder'
+import type { ReminderSettings } from '@daywright/contract/resources/notifications/reminder'
 import { ALERT_AHEAD_MS } from '../at-risk.ts'
 import type { DueTask } from '../day-facts.store.ts'
 import { instantOf, localAt } from './local-instant.ts'

@@ -1,4 +1,4 @@
-import type { ReminderSettings } from '@daywright/contract/reminder'
+import type { ReminderSettings } from '@daywright/contract/resources/notifications/reminder'
 import type { Database } from '../../db/database.ts'
 import { usableZone } from '../../timezone.ts'
 import { USEFUL_MS } from './due-reminders.ts'

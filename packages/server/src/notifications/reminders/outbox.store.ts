@@ -1,4 +1,4 @@
-import { REMINDER_LIMITS } from '@daywright/contract/reminder.values'
+import { REMINDER_LIMITS } from '@daywright/contract/resources/notifications/reminder.values'
 import { sql } from 'kysely'
 import type { Database, Db } from '../../db/database.ts'
 import type { ReminderOutboxTable } from '../../db/reminder-tables.ts'

@@ -1,4 +1,4 @@
-import { REMINDER_LIMITS } from '@daywright/contract/reminder.values'
+import { REMINDER_LIMITS } from '@daywright/contract/resources/notifications/reminder.values'
 import type { NewReminder } from './outbox.store.ts'
 import { channelOf } from './reminder-targets.ts'
 import type { ReminderText } from './reminder-text.ts'

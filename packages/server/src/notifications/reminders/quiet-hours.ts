@@ -1,4 +1,4 @@
-import type { ReminderSettings } from '@daywright/contract/reminder'
+import type { ReminderSettings } from '@daywright/contract/resources/notifications/reminder'
 import { instantOf, localAt } from './local-instant.ts'
 
 export type QuietHours = Pick<ReminderSettings, 'quietFrom' | 'quietTo'>

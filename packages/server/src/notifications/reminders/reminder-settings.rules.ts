@@ -1,4 +1,4 @@
-import type { ReminderSettingsPatch, Reminders } from '@daywright/contract/reminder'
+import type { ReminderSettingsPatch, Reminders } from '@daywright/contract/resources/notifications/reminder'
 import type { Database, Db } from '../../db/database.ts'
 import { notFound, refuse } from '../../errors.ts'
 import { findReminderOwner } from './reminder-facts.store.ts'

@@ -1,4 +1,4 @@
-import { ReminderSettings } from '@daywright/contract/reminder'
+import { ReminderSettings } from '@daywright/contract/resources/notifications/reminder'
 import { columnsOf, defaultsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/database.ts'
 

@@ -1,5 +1,5 @@
-import type { ReminderSettings } from '@daywright/contract/reminder'
-import type { ReminderChannel } from '@daywright/contract/reminder.values'
+import type { ReminderSettings } from '@daywright/contract/resources/notifications/reminder'
+import type { ReminderChannel } from '@daywright/contract/resources/notifications/reminder.values'
 import type { ReminderOwner } from './reminder-facts.store.ts'
 import type { ReminderKind } from './reminder-name.ts'
 

@@ -1,5 +1,5 @@
-import { IMPORT_LIMITS } from '@daywright/contract/account-export.values'
-import { api } from '@daywright/contract/api'
+import { api } from '@daywright/contract/api/api'
+import { IMPORT_LIMITS } from '@daywright/contract/resources/accounts/account-export.values'
 import { countTry, type TryLimit } from '../../db/counted-tries.ts'
 import { implement } from '../../http/route.ts'
 import { streamSlots } from '../../http/stream-slots.ts'

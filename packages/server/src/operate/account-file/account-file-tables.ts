@@ -1,4 +1,4 @@
-import { RECORDS } from '@daywright/contract/account-export'
+import { RECORDS } from '@daywright/contract/resources/accounts/account-export'
 import type { z } from 'zod'
 import type { OwnedTable } from '../../db/table-lists.ts'
 

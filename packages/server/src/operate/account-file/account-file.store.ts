@@ -1,4 +1,4 @@
-import { AccountFile, type MovedRecord } from '@daywright/contract/account-export'
+import { AccountFile, type MovedRecord } from '@daywright/contract/resources/accounts/account-export'
 import type { Kysely } from 'kysely'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import { AccountFile, type AccountRecords } from '@daywright/contract/account-export'
+import { AccountFile, type AccountRecords } from '@daywright/contract/resources/accounts/account-export'
 import { accountFileOf } from '@daywright/test-kit/account-file'
 import { newDemoPerson } from '@daywright/test-kit/demo-person'
 import { onBothDatabases, type Person, useWorld } from '@daywright/test-kit/world'

@@ -1,5 +1,5 @@
-import type { AccountRecords, MovedRecord } from '@daywright/contract/account-export'
-import { FINISHED_STATUSES } from '@daywright/contract/task.values'
+import type { AccountRecords, MovedRecord } from '@daywright/contract/resources/accounts/account-export'
+import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 
 const finished: ReadonlySet<unknown> = new Set(FINISHED_STATUSES)
 

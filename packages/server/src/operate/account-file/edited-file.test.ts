@@ -1,4 +1,4 @@
-import type { AccountFile, MovedRecord } from '@daywright/contract/account-export'
+import type { AccountFile, MovedRecord } from '@daywright/contract/resources/accounts/account-export'
 import { accountFileOf } from '@daywright/test-kit/account-file'
 import { newDemoPerson } from '@daywright/test-kit/demo-person'
 import { onBothDatabases } from '@daywright/test-kit/world'

@@ -1,4 +1,4 @@
-import type { AccountFile, MovedRecord } from '@daywright/contract/account-export'
+import type { AccountFile, MovedRecord } from '@daywright/contract/resources/accounts/account-export'
 import type { Db } from '../../db/database.ts'
 import { notFound, refuse } from '../../errors.ts'
 import type { Streamed } from '../../json-pieces.ts'

@@ -1,5 +1,5 @@
-import { AccountFile } from '@daywright/contract/account-export'
-import { errorCase } from '@daywright/contract/errors.values'
+import { errorCase } from '@daywright/contract/errors/errors.values'
+import { AccountFile } from '@daywright/contract/resources/accounts/account-export'
 import type { Database } from '../../db/database.ts'
 import { ApiError, refusal } from '../../errors.ts'
 import { checkAccountFile } from './check-account-file.ts'

@@ -1,4 +1,4 @@
-import type { AccountFile, AccountRecords, MovedRecord } from '@daywright/contract/account-export'
+import type { AccountFile, AccountRecords, MovedRecord } from '@daywright/contract/resources/accounts/account-export'
 import { pauseWithoutAddress } from '../../calendars/subscriptions/subscription.store.ts'
 import { ADDRESS_NEEDED } from '../../calendars/subscriptions/subscription-source.ts'
 import type { Database, Db } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import { errorCase } from '@daywright/contract/errors.values'
+import { errorCase } from '@daywright/contract/errors/errors.values'
 import { accountFileOf } from '@daywright/test-kit/account-file'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'

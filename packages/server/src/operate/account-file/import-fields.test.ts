@@ -1,4 +1,4 @@
-import type { AccountFile, AccountRecords, MovedRecord } from '@daywright/contract/account-export'
+import type { AccountFile, AccountRecords, MovedRecord } from '@daywright/contract/resources/accounts/account-export'
 import { accountFileOf } from '@daywright/test-kit/account-file'
 import { newDemoPerson } from '@daywright/test-kit/demo-person'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'

@@ -1,4 +1,4 @@
-import type { MovedRecord } from '@daywright/contract/account-export'
+import type { MovedRecord } from '@daywright/contract/resources/accounts/account-export'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/database.ts'

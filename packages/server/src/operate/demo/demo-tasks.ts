@@ -1,4 +1,4 @@
-import type { TaskPriority } from '@daywright/contract/task-enums'
+import type { TaskPriority } from '@daywright/contract/resources/tasks/task-enums'
 
 export interface DemoTask {
   title: string

@@ -1,4 +1,4 @@
-import type { Client } from '@daywright/contract/client'
+import type { Client } from '@daywright/contract/client/client'
 import {
   DEMO_BLOCKS,
   DEMO_DAY_OFF,

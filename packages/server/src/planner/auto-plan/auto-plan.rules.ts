@@ -1,5 +1,5 @@
-import { AUTO_PLAN } from '@daywright/contract/planner.values'
-import type { PlannerSettings } from '@daywright/contract/planner-settings'
+import { AUTO_PLAN } from '@daywright/contract/resources/planner/planner.values'
+import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
 import type { Database, Db } from '../../db/database.ts'
 import { holdPlan, schedulePlans, unschedulePlans } from './plan-schedule.store.ts'
 

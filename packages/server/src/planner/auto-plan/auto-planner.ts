@@ -1,4 +1,4 @@
-import { AUTO_PLAN } from '@daywright/contract/planner.values'
+import { AUTO_PLAN } from '@daywright/contract/resources/planner/planner.values'
 import { passChangesOn } from '../../db/followed-changes.ts'
 import { ApiError } from '../../errors.ts'
 import type { RequestQueue } from '../../http/limits/request-queue.ts'

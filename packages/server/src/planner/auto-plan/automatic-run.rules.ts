@@ -1,5 +1,5 @@
-import type { AutomaticRun, PlannerChanges } from '@daywright/contract/planner'
-import { AUTO_PLAN } from '@daywright/contract/planner.values'
+import type { AutomaticRun, PlannerChanges } from '@daywright/contract/resources/planner/planner'
+import { AUTO_PLAN } from '@daywright/contract/resources/planner/planner.values'
 import { type Clock, toTimestamp } from '../../clock.ts'
 import type { Database, Db, ExclusiveOptions } from '../../db/database.ts'
 import { RevisionChangedError } from '../../db/revision-changed-error.ts'

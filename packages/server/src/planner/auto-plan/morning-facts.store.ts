@@ -1,4 +1,4 @@
-import type { Window } from '@daywright/contract/schedule-preference'
+import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
 import type { Db } from '../../db/database.ts'
 
 /** The zone of an account, and its working hours; undefined if it was deleted. */

@@ -1,6 +1,6 @@
-import { AUTO_PLAN } from '@daywright/contract/planner.values'
-import type { Window } from '@daywright/contract/schedule-preference'
-import { DEFAULT_WINDOWS } from '@daywright/contract/schedule-preference.values'
+import { AUTO_PLAN } from '@daywright/contract/resources/planner/planner.values'
+import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
+import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
 
 const DAYS_AHEAD = 8
 

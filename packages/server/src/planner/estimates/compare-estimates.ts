@@ -1,5 +1,5 @@
-import type { EstimateComparison, EstimateGroup } from '@daywright/contract/estimate'
-import { ESTIMATE_LIMITS } from '@daywright/contract/estimate.values'
+import type { EstimateComparison, EstimateGroup } from '@daywright/contract/resources/tasks/estimate'
+import { ESTIMATE_LIMITS } from '@daywright/contract/resources/tasks/estimate.values'
 
 /** A finished task with the time that was worked on it. */
 export interface FinishedTask {

@@ -1,5 +1,5 @@
-import type { Estimates } from '@daywright/contract/estimate'
-import { ESTIMATE_LIMITS } from '@daywright/contract/estimate.values'
+import type { Estimates } from '@daywright/contract/resources/tasks/estimate'
+import { ESTIMATE_LIMITS } from '@daywright/contract/resources/tasks/estimate.values'
 import { toTimestamp } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { compareEstimates, compareGroups } from './compare-estimates.ts'

@@ -1,4 +1,4 @@
-import type { TimeBlock } from '@daywright/contract/time-block'
+import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 
 type Session = Pick<TimeBlock, 'status' | 'startAt' | 'endAt' | 'actualMinutes'>
 

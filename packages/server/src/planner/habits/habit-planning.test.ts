@@ -1,4 +1,4 @@
-import type { HabitCreate } from '@daywright/contract/habit'
+import type { HabitCreate } from '@daywright/contract/resources/planner/habit'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 

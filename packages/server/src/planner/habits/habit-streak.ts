@@ -1,4 +1,4 @@
-import type { HabitOutcome } from '@daywright/contract/habit'
+import type { HabitOutcome } from '@daywright/contract/resources/planner/habit'
 
 /**
  * [HABIT-13] Periods in a row whose target was met. Days off, pauses and what is not over yet neither end a streak nor

@@ -1,4 +1,4 @@
-import { HABIT_LIMITS } from '@daywright/contract/habit.values'
+import { HABIT_LIMITS } from '@daywright/contract/resources/planner/habit.values'
 import { useWorld } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 

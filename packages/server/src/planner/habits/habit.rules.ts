@@ -1,6 +1,12 @@
-import { isUuid } from '@daywright/contract/fields'
-import { type Habit, type HabitCreate, type HabitPatch, type HabitPause, habitProblem } from '@daywright/contract/habit'
-import { HABIT_LIMITS } from '@daywright/contract/habit.values'
+import { isUuid } from '@daywright/contract/fields/fields'
+import {
+  type Habit,
+  type HabitCreate,
+  type HabitPatch,
+  type HabitPause,
+  habitProblem,
+} from '@daywright/contract/resources/planner/habit'
+import { HABIT_LIMITS } from '@daywright/contract/resources/planner/habit.values'
 import type { Database, Db } from '../../db/database.ts'
 import { requireOwned } from '../../db/owned.ts'
 import { requireRoomFor } from '../../db/quotas.ts'

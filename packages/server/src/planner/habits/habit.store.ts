@@ -1,4 +1,4 @@
-import { Habit } from '@daywright/contract/habit'
+import { Habit } from '@daywright/contract/resources/planner/habit'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/database.ts'
 import { inNameOrder } from '../../db/name-order.ts'

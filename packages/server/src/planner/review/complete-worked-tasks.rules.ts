@@ -1,5 +1,5 @@
-import { completesTask, type SessionAnswer } from '@daywright/contract/completes-task'
-import type { TimeBlock } from '@daywright/contract/time-block'
+import { completesTask, type SessionAnswer } from '@daywright/contract/resources/tasks/completes-task'
+import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import type { Database, Db } from '../../db/database.ts'
 import { completeWorkedTasks } from '../../tasks/complete-worked.rules.ts'
 import { isOpen } from '../../tasks/series/series-work.ts'

@@ -1,5 +1,10 @@
-import type { CompletedSession, ConfirmedSession, SessionConfirmation, TimerStop } from '@daywright/contract/session'
-import type { TimeBlock, TimeBlockWithTask } from '@daywright/contract/time-block'
+import type {
+  CompletedSession,
+  ConfirmedSession,
+  SessionConfirmation,
+  TimerStop,
+} from '@daywright/contract/resources/time-blocks/session'
+import type { TimeBlock, TimeBlockWithTask } from '@daywright/contract/resources/time-blocks/time-block'
 import type { Database, Db } from '../../db/database.ts'
 import { reopenWorkedTasks } from '../../tasks/complete-worked.rules.ts'
 import { saveStop } from '../../time-blocks/timer.rules.ts'

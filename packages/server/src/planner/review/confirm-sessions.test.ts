@@ -1,5 +1,5 @@
-import type { Task } from '@daywright/contract/task'
-import type { TimeBlock } from '@daywright/contract/time-block'
+import type { Task } from '@daywright/contract/resources/tasks/task'
+import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'

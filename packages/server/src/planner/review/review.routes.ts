@@ -1,4 +1,4 @@
-import { api } from '@daywright/contract/api'
+import { api } from '@daywright/contract/api/api'
 import { implement } from '../../http/route.ts'
 import { completeSession, confirmSessions, stopSession } from './confirm-sessions.rules.ts'
 

@@ -1,4 +1,4 @@
-import { FINISHED_STATUSES } from '@daywright/contract/task.values'
+import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import type { Db } from '../../db/database.ts'
 
 export type WorkedTask = Awaited<ReturnType<typeof listWorkedTasks>>[number]

@@ -1,5 +1,5 @@
-import type { PlannerSettings } from '@daywright/contract/planner-settings'
-import type { TaskWork } from '@daywright/contract/task-work'
+import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
+import type { TaskWork } from '@daywright/contract/resources/tasks/task-work'
 import { isGivenUp } from '../../tasks/series/given-up.ts'
 import { workedMinutes } from '../../worked-sessions.ts'
 import type { WorkedBlock, WorkedTask } from './task-work.store.ts'

@@ -1,4 +1,4 @@
-import type { Break } from '@daywright/contract/planner-settings'
+import type { Break } from '@daywright/contract/resources/planner/planner-settings'
 import type { Interval, WeeklyWindow } from '@daywright/engine/plan-types'
 import { type Day, daysFrom, instantAt, weekdayOf } from './local-days.ts'
 import { breakJobId, ROUTINE_TASK, type RoutineJob } from './routine-job.ts'

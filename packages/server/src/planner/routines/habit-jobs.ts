@@ -1,5 +1,5 @@
-import type { Habit } from '@daywright/contract/habit'
-import type { Window } from '@daywright/contract/schedule-preference'
+import type { Habit } from '@daywright/contract/resources/planner/habit'
+import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
 import type { Interval } from '@daywright/engine/plan-types'
 import { type HabitPeriod, periodsOf, targetAmongDaysOff } from './habit-periods.ts'
 import { type Day, firstInstant, instantAt, minuteOf, weekdayOf, weekdaysOf } from './local-days.ts'

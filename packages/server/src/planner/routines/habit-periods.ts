@@ -1,5 +1,5 @@
-import type { Habit } from '@daywright/contract/habit'
-import type { Window } from '@daywright/contract/schedule-preference'
+import type { Habit } from '@daywright/contract/resources/planner/habit'
+import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
 import { type Day, daysFrom, weekdayOf, weekdaysOf, weekOf } from './local-days.ts'
 
 /** A day or a week of a habit. */

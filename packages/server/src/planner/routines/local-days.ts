@@ -1,4 +1,4 @@
-import type { Window } from '@daywright/contract/schedule-preference'
+import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
 
 /** A local day. */
 export type Day = Temporal.PlainDate

@@ -1,4 +1,4 @@
-import type { TimeBlock } from '@daywright/contract/time-block'
+import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { usableZone } from '../../timezone.ts'
 import type { PlannerFacts } from '../planner-facts.store.ts'
 import { periodStart } from './habit-periods.ts'

@@ -1,5 +1,5 @@
-import type { RoutineFinding } from '@daywright/contract/planner'
-import type { Break } from '@daywright/contract/planner-settings'
+import type { RoutineFinding } from '@daywright/contract/resources/planner/planner'
+import type { Break } from '@daywright/contract/resources/planner/planner-settings'
 import type { Plan } from '@daywright/engine/plan-types'
 import { dayText } from './local-days.ts'
 import type { RoutineJob } from './routine-job.ts'

@@ -1,5 +1,5 @@
-import { PLANNER_HORIZON_DAYS } from '@daywright/contract/planner.values'
-import { DEFAULT_WINDOWS } from '@daywright/contract/schedule-preference.values'
+import { PLANNER_HORIZON_DAYS } from '@daywright/contract/resources/planner/planner.values'
+import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
 import { usableZone } from '../../timezone.ts'
 import type { ComingBlock, PlannerFacts } from '../planner-facts.store.ts'
 import { breakJobs } from './break-jobs.ts'

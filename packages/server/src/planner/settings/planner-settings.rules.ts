@@ -1,4 +1,4 @@
-import type { PlannerSettings, PlannerSettingsPatch } from '@daywright/contract/planner-settings'
+import type { PlannerSettings, PlannerSettingsPatch } from '@daywright/contract/resources/planner/planner-settings'
 import type { Database } from '../../db/database.ts'
 import { requireOwned } from '../../db/owned.ts'
 import { followAutoPlan } from '../auto-plan/auto-plan.rules.ts'

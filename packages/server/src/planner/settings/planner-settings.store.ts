@@ -1,4 +1,4 @@
-import { PlannerSettings } from '@daywright/contract/planner-settings'
+import { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
 import { columnsOf, defaultsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/database.ts'
 

@@ -1,6 +1,6 @@
-import type { Window } from '@daywright/contract/schedule-preference'
-import { TASK_PRIORITIES } from '@daywright/contract/task.values'
-import type { SuggestedTask } from '@daywright/contract/today'
+import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
+import type { SuggestedTask } from '@daywright/contract/resources/planner/today'
+import { TASK_PRIORITIES } from '@daywright/contract/resources/tasks/task.values'
 import type { PlannableTask } from '../planner-facts.store.ts'
 
 const SOON_MS = 24 * 3_600_000

@@ -1,5 +1,5 @@
-import { FINISHED_STATUSES } from '@daywright/contract/task.values'
-import type { TimeBlockWithTaskStatus } from '@daywright/contract/time-block'
+import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
+import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
 import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'

@@ -1,5 +1,5 @@
-import type { TaskFilter } from '@daywright/contract/task'
-import type { TaskSort } from '@daywright/contract/task-enums'
+import type { TaskFilter } from '@daywright/contract/resources/tasks/task'
+import type { TaskSort } from '@daywright/contract/resources/tasks/task-enums'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'

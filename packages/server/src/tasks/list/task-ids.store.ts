@@ -1,4 +1,4 @@
-import type { TaskFilter } from '@daywright/contract/task'
+import type { TaskFilter } from '@daywright/contract/resources/tasks/task'
 import type { Database } from '../../db/database.ts'
 import { countTasks, matchingTasks } from './task-filter.store.ts'
 import { isGrouped, listAllInGroups, listPageOfGroups } from './task-groups.store.ts'

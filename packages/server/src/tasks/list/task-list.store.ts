@@ -1,4 +1,4 @@
-import type { TaskFilter } from '@daywright/contract/task'
+import type { TaskFilter } from '@daywright/contract/resources/tasks/task'
 import type { SelectQueryBuilder } from 'kysely'
 import { compiledQuery } from '../../db/compiled-query.ts'
 import type { Database } from '../../db/database.ts'

@@ -1,5 +1,5 @@
-import { Task } from '@daywright/contract/task'
-import { TaskSort } from '@daywright/contract/task-enums'
+import { Task } from '@daywright/contract/resources/tasks/task'
+import { TaskSort } from '@daywright/contract/resources/tasks/task-enums'
 import { planLines } from '@daywright/test-kit/plan-lines'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { TaskSort } from '@daywright/contract/task-enums'
+import { TaskSort } from '@daywright/contract/resources/tasks/task-enums'
 import { onBothDatabases, type Person, useWorld } from '@daywright/test-kit/world'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Task } from '@daywright/contract/task'
+import type { Task } from '@daywright/contract/resources/tasks/task'
 import { isTouched } from './touched-fields.ts'
 
 /** What a person does when they skip a date, as opposed to a series that gives it up. */

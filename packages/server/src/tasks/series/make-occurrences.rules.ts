@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Task } from '@daywright/contract/task'
+import type { Task } from '@daywright/contract/resources/tasks/task'
 import { toTimestamp } from '../../clock.ts'
 import type { Database, Db, Dialect } from '../../db/database.ts'
 import { ownedIds } from '../../db/owned.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Task } from '@daywright/contract/task'
-import { SeriesTemplate, type TaskSeries } from '@daywright/contract/task-series'
+import { SeriesTemplate, type TaskSeries } from '@daywright/contract/resources/series/task-series'
+import { Task } from '@daywright/contract/resources/tasks/task'
 import { columnsOf, defaultsOf } from '../../db/columns.ts'
 import { occurrenceTimes } from './occurrence-times.ts'
 

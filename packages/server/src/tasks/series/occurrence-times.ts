@@ -1,4 +1,4 @@
-import type { TaskSeries } from '@daywright/contract/task-series'
+import type { TaskSeries } from '@daywright/contract/resources/series/task-series'
 import { toTimestamp } from '../../clock.ts'
 
 type Times = Pick<TaskSeries, 'startTime' | 'dueTime' | 'dueAfterDays' | 'leadDays'>

@@ -1,4 +1,4 @@
-import { FINISHED_STATUSES } from '@daywright/contract/task.values'
+import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import type { Db, Dialect } from '../../db/database.ts'
 import { deleteTasks } from '../task.store.ts'
 import { deleteComingBlocks } from '../task-change.store.ts'

@@ -1,4 +1,4 @@
-import type { Task } from '@daywright/contract/task'
+import type { Task } from '@daywright/contract/resources/tasks/task'
 import type { Database, Db } from '../../db/database.ts'
 import { updateRows } from '../../db/row-batches.ts'
 import { nextUpdatedAt } from '../../identity/updated-at.ts'

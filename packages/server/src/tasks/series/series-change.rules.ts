@@ -1,5 +1,5 @@
-import type { Task, TaskPatch } from '@daywright/contract/task'
-import type { SeriesPatch } from '@daywright/contract/task-series'
+import type { SeriesPatch } from '@daywright/contract/resources/series/task-series'
+import type { Task, TaskPatch } from '@daywright/contract/resources/tasks/task'
 import type { Database, Db } from '../../db/database.ts'
 import { requireOwned } from '../../db/owned.ts'
 import { addTextBytes, textBytes } from '../../db/quotas.ts'

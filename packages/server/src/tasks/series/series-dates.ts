@@ -1,6 +1,6 @@
 import { ruleDates } from '@daywright/calendar/rule-dates'
-import { ruleParts } from '@daywright/contract/recurrence-rule'
-import { SERIES_LIMITS } from '@daywright/contract/task-series.values'
+import { ruleParts } from '@daywright/contract/resources/series/recurrence-rule'
+import { SERIES_LIMITS } from '@daywright/contract/resources/series/task-series.values'
 
 export interface DateRule {
   rule: string

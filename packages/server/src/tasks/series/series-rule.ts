@@ -1,8 +1,8 @@
 import { checkRule } from '@daywright/calendar/recurrence'
-import { ruleParts } from '@daywright/contract/recurrence-rule'
-import type { Recurrence, RecurrenceInput } from '@daywright/contract/task-recurrence'
-import { SeriesTemplate } from '@daywright/contract/task-series'
-import { SERIES_LIMITS } from '@daywright/contract/task-series.values'
+import { ruleParts } from '@daywright/contract/resources/series/recurrence-rule'
+import type { Recurrence, RecurrenceInput } from '@daywright/contract/resources/series/task-recurrence'
+import { SeriesTemplate } from '@daywright/contract/resources/series/task-series'
+import { SERIES_LIMITS } from '@daywright/contract/resources/series/task-series.values'
 import { invalid } from '../../errors.ts'
 import { datesFrom, firstDate } from './series-dates.ts'
 

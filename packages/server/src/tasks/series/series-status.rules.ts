@@ -1,5 +1,5 @@
-import type { Task } from '@daywright/contract/task'
-import type { TaskStatus } from '@daywright/contract/task-enums'
+import type { Task } from '@daywright/contract/resources/tasks/task'
+import type { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import type { Database, Db } from '../../db/database.ts'
 import { bringUpToDate } from './make-occurrences.rules.ts'
 import { deleteUntouched } from './occurrence.store.ts'

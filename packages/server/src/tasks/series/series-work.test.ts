@@ -1,4 +1,4 @@
-import { TaskSeries } from '@daywright/contract/task-series'
+import { TaskSeries } from '@daywright/contract/resources/series/task-series'
 import { describe, expect, it } from 'vitest'
 import { localDate, occurrenceTimes } from './occurrence-times.ts'
 import { type Occurrence, type SeriesState, workOn } from './series-work.ts'

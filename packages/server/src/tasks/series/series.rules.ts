@@ -1,7 +1,11 @@
-import { isUuid } from '@daywright/contract/fields'
-import { ruleInWords } from '@daywright/contract/recurrence-words'
-import { type SeriesCreate, type SeriesWithRelations, TaskSeries } from '@daywright/contract/task-series'
-import { SERIES_LIMITS } from '@daywright/contract/task-series.values'
+import { isUuid } from '@daywright/contract/fields/fields'
+import { ruleInWords } from '@daywright/contract/resources/series/recurrence-words'
+import {
+  type SeriesCreate,
+  type SeriesWithRelations,
+  TaskSeries,
+} from '@daywright/contract/resources/series/task-series'
+import { SERIES_LIMITS } from '@daywright/contract/resources/series/task-series.values'
 import type { Database, Db } from '../../db/database.ts'
 import { requireOwned } from '../../db/owned.ts'
 import { addTextBytes, requireRoomFor, textBytes } from '../../db/quotas.ts'

@@ -1,4 +1,4 @@
-import { TaskSeries } from '@daywright/contract/task-series'
+import { TaskSeries } from '@daywright/contract/resources/series/task-series'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/database.ts'
 import { deleteWithText } from '../../db/quotas.ts'

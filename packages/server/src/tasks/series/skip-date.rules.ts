@@ -1,5 +1,5 @@
-import { NO_SUCH_DATE } from '@daywright/contract/task-series'
-import { SERIES_LIMITS } from '@daywright/contract/task-series.values'
+import { NO_SUCH_DATE } from '@daywright/contract/resources/series/task-series'
+import { SERIES_LIMITS } from '@daywright/contract/resources/series/task-series.values'
 import type { Database, Db } from '../../db/database.ts'
 import { endSessionsOf } from '../../db/sessions-of-tasks.ts'
 import { invalid } from '../../errors.ts'

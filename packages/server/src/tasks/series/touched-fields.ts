@@ -1,5 +1,5 @@
-import type { TaskPatch } from '@daywright/contract/task'
-import { SeriesTemplate } from '@daywright/contract/task-series'
+import { SeriesTemplate } from '@daywright/contract/resources/series/task-series'
+import type { TaskPatch } from '@daywright/contract/resources/tasks/task'
 import { columnsOf } from '../../db/columns.ts'
 
 /** Fields that a task has from its series. */

@@ -1,5 +1,5 @@
-import { DEFAULT_DOCUMENT_TYPE, DOCUMENT_TYPES } from '@daywright/contract/document.values'
-import type { DocumentType } from '@daywright/contract/document-summary'
+import { DEFAULT_DOCUMENT_TYPE, DOCUMENT_TYPES } from '@daywright/contract/resources/documents/document.values'
+import type { DocumentType } from '@daywright/contract/resources/documents/document-summary'
 import { Group, Select, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { documentTypeName } from '../../shared/document-type-name.ts'

@@ -1,4 +1,4 @@
-import type { HabitWithHistory } from '@daywright/contract/habit'
+import type { HabitWithHistory } from '@daywright/contract/resources/planner/habit'
 import { Badge, Group, Menu, Stack, Text, Title } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { ActionsMenu, DeleteItem, EditItem } from '../../ui/actions-menu.tsx'

@@ -1,5 +1,5 @@
-import type { Habit } from '@daywright/contract/habit'
-import { HABIT_LIMITS } from '@daywright/contract/habit.values'
+import type { Habit } from '@daywright/contract/resources/planner/habit'
+import { HABIT_LIMITS } from '@daywright/contract/resources/planner/habit.values'
 import { TextInput } from '@mantine/core'
 import { api } from '../../data/api-client.ts'
 import { useSaveForm } from '../../data/use-save-form.ts'

@@ -1,5 +1,5 @@
-import type { Habit, HabitCreate } from '@daywright/contract/habit'
-import { HABIT_LIMITS } from '@daywright/contract/habit.values'
+import type { Habit, HabitCreate } from '@daywright/contract/resources/planner/habit'
+import { HABIT_LIMITS } from '@daywright/contract/resources/planner/habit.values'
 import { useForm } from '@mantine/form'
 import { colorProblem } from '../../ui/color-problem.ts'
 

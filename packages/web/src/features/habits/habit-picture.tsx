@@ -1,4 +1,4 @@
-import type { HabitDay, HabitOutcome, HabitWithHistory } from '@daywright/contract/habit'
+import type { HabitDay, HabitOutcome, HabitWithHistory } from '@daywright/contract/resources/planner/habit'
 import { Text, VisuallyHidden } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { useZone } from '../../data/use-zone.ts'

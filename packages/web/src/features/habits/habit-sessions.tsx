@@ -1,5 +1,5 @@
-import type { HabitWithHistory } from '@daywright/contract/habit'
-import type { TimeBlock } from '@daywright/contract/time-block'
+import type { HabitWithHistory } from '@daywright/contract/resources/planner/habit'
+import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { Button, Text } from '@mantine/core'
 import { IconCheck, IconPlayerSkipForward, IconRotate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

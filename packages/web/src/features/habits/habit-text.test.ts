@@ -1,4 +1,4 @@
-import type { HabitDay, HabitWeek } from '@daywright/contract/habit'
+import type { HabitDay, HabitWeek } from '@daywright/contract/resources/planner/habit'
 import { describe, expect, it } from 'vitest'
 import { frequencyText, progressText, streakText, weekText } from './habit-text.ts'
 

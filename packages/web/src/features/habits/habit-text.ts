@@ -1,4 +1,10 @@
-import type { Habit, HabitDay, HabitOutcome, HabitWeek, HabitWithHistory } from '@daywright/contract/habit'
+import type {
+  Habit,
+  HabitDay,
+  HabitOutcome,
+  HabitWeek,
+  HabitWithHistory,
+} from '@daywright/contract/resources/planner/habit'
 import { formatMinutes } from '../../data/minutes.ts'
 import { counted } from '../../ui/counted.ts'
 

@@ -1,5 +1,5 @@
-import { HABIT_LIMITS } from '@daywright/contract/habit.values'
-import { DEFAULT_WINDOWS } from '@daywright/contract/schedule-preference.values'
+import { HABIT_LIMITS } from '@daywright/contract/resources/planner/habit.values'
+import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
 import { Group, NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../data/queries.ts'

@@ -1,5 +1,5 @@
-import type { HabitWithHistory } from '@daywright/contract/habit'
-import { HABIT_LIMITS } from '@daywright/contract/habit.values'
+import type { HabitWithHistory } from '@daywright/contract/resources/planner/habit'
+import { HABIT_LIMITS } from '@daywright/contract/resources/planner/habit.values'
 import { Button } from '@mantine/core'
 import { IconFlame, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { SchedulePreference } from '@daywright/contract/schedule-preference'
-import { DEFAULT_WINDOWS } from '@daywright/contract/schedule-preference.values'
+import type { SchedulePreference } from '@daywright/contract/resources/planner/schedule-preference'
+import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
 import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { api } from '../../data/api-client.ts'
 import { formatMinutes } from '../../data/minutes.ts'

@@ -1,5 +1,5 @@
-import type { SchedulePreference, Window } from '@daywright/contract/schedule-preference'
-import { SCHEDULE_PREFERENCE_LIMITS } from '@daywright/contract/schedule-preference.values'
+import type { SchedulePreference, Window } from '@daywright/contract/resources/planner/schedule-preference'
+import { SCHEDULE_PREFERENCE_LIMITS } from '@daywright/contract/resources/planner/schedule-preference.values'
 import { Alert, Button, Group, NumberInput, Stack, Switch, Tabs, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../data/api-client.ts'

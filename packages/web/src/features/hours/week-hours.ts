@@ -1,4 +1,4 @@
-import type { Window } from '@daywright/contract/schedule-preference'
+import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
 import { joined, type Span, without } from '../../data/spans.ts'
 
 /** The open spans of each day in minutes since midnight, sorted and disjoint; day 0 is Sunday. */

@@ -1,4 +1,4 @@
-import { LABEL_LIMITS } from '@daywright/contract/label.values'
+import { LABEL_LIMITS } from '@daywright/contract/resources/labels/label.values'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import { LABEL_LIMITS } from '@daywright/contract/label.values'
+import { LABEL_LIMITS } from '@daywright/contract/resources/labels/label.values'
 import { Button, Group, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@daywright/contract/client'
+import { ApiFailure } from '@daywright/contract/client/client'
 import { api } from '../../data/api-client.ts'
 import { failureText, fieldFailures } from '../../data/failure-text.ts'
 import { useChange } from '../../data/use-change.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '@daywright/contract/notification'
+import type { Notification } from '@daywright/contract/resources/notifications/notification'
 import { Anchor, Badge, Box, Button, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconAlertTriangle, IconSun } from '@tabler/icons-react'
 import { api } from '../../data/api-client.ts'

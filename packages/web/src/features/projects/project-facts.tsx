@@ -1,5 +1,5 @@
-import type { Project, ProjectInList, ProjectStatus } from '@daywright/contract/project'
-import { FINISHED_PROJECT_STATUSES } from '@daywright/contract/project.values'
+import type { Project, ProjectInList, ProjectStatus } from '@daywright/contract/resources/projects/project'
+import { FINISHED_PROJECT_STATUSES } from '@daywright/contract/resources/projects/project.values'
 import { Group, Text } from '@mantine/core'
 import { IconCalendarDue, IconFileText } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

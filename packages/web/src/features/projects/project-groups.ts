@@ -1,4 +1,4 @@
-import type { ProjectInList, ProjectStatus } from '@daywright/contract/project'
+import type { ProjectInList, ProjectStatus } from '@daywright/contract/resources/projects/project'
 import { byOrder } from '../../data/sort-order.ts'
 import { OFFERED_STATUSES } from './project-status.tsx'
 

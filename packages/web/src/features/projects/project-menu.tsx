@@ -1,4 +1,4 @@
-import type { Project, ProjectStatus } from '@daywright/contract/project'
+import type { Project, ProjectStatus } from '@daywright/contract/resources/projects/project'
 import { Menu } from '@mantine/core'
 import { IconArchive } from '@tabler/icons-react'
 import { ActionsMenu, DeleteItem, EditItem } from '../../ui/actions-menu.tsx'

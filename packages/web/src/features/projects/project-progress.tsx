@@ -1,4 +1,4 @@
-import type { ProjectProgress } from '@daywright/contract/project'
+import type { ProjectProgress } from '@daywright/contract/resources/projects/project'
 import { Group, Progress, Text } from '@mantine/core'
 
 /** How many of the tasks are completed, as a bar and as text. */

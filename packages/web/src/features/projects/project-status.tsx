@@ -1,5 +1,5 @@
-import type { ProjectStatus } from '@daywright/contract/project'
-import { PROJECT_STATUSES } from '@daywright/contract/project.values'
+import type { ProjectStatus } from '@daywright/contract/resources/projects/project'
+import { PROJECT_STATUSES } from '@daywright/contract/resources/projects/project.values'
 import { Group, Text } from '@mantine/core'
 import {
   IconArchive,

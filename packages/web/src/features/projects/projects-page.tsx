@@ -1,4 +1,4 @@
-import type { ProjectInList } from '@daywright/contract/project'
+import type { ProjectInList } from '@daywright/contract/resources/projects/project'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus, IconTargetArrow } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { Project, ProjectInList, ProjectStatus } from '@daywright/contract/project'
+import type { Project, ProjectInList, ProjectStatus } from '@daywright/contract/resources/projects/project'
 import { api } from '../../data/api-client.ts'
 import { idsOf } from '../../data/sort-order.ts'
 import { useChange } from '../../data/use-change.ts'

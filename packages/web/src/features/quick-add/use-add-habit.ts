@@ -1,4 +1,4 @@
-import type { Habit } from '@daywright/contract/habit'
+import type { Habit } from '@daywright/contract/resources/planner/habit'
 import { api } from '../../data/api-client.ts'
 import { withTaskDefaults } from '../../data/create-task.ts'
 import { useChange } from '../../data/use-change.ts'

@@ -1,4 +1,4 @@
-import type { TaskWithRelations } from '@daywright/contract/task'
+import type { TaskWithRelations } from '@daywright/contract/resources/tasks/task'
 import { api } from '../../data/api-client.ts'
 import { deletePermanently } from '../../data/delete-permanently.ts'
 import { failureText } from '../../data/failure-text.ts'

@@ -1,5 +1,5 @@
-import type { TaskWork } from '@daywright/contract/task-work'
-import { TimeBlock } from '@daywright/contract/time-block'
+import type { TaskWork } from '@daywright/contract/resources/tasks/task-work'
+import { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { describe, expect, it } from 'vitest'
 import { zoneOf } from '../../data/zoned-time.ts'
 import {

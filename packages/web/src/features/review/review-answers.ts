@@ -1,6 +1,6 @@
-import { completesTask, type SessionAnswer } from '@daywright/contract/completes-task'
-import type { SessionConfirmation } from '@daywright/contract/session'
-import type { UnconfirmedSession } from '@daywright/contract/today'
+import type { UnconfirmedSession } from '@daywright/contract/resources/planner/today'
+import { completesTask, type SessionAnswer } from '@daywright/contract/resources/tasks/completes-task'
+import type { SessionConfirmation } from '@daywright/contract/resources/time-blocks/session'
 import { minutesBetween } from '../../data/minutes.ts'
 import type { Zone } from '../../data/zoned-time.ts'
 

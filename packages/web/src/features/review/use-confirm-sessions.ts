@@ -1,4 +1,4 @@
-import type { ConfirmedSession, SessionConfirmation } from '@daywright/contract/session'
+import type { ConfirmedSession, SessionConfirmation } from '@daywright/contract/resources/time-blocks/session'
 import { api } from '../../data/api-client.ts'
 import { unconfirmed } from '../../data/session-undo.ts'
 import { useChange } from '../../data/use-change.ts'

@@ -1,4 +1,4 @@
-import type { SeriesWithRelations } from '@daywright/contract/task-series'
+import type { SeriesWithRelations } from '@daywright/contract/resources/series/task-series'
 import { ActionIcon, Badge, Group, Text } from '@mantine/core'
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { SeriesWithRelations } from '@daywright/contract/task-series'
+import type { SeriesWithRelations } from '@daywright/contract/resources/series/task-series'
 import { api } from '../../data/api-client.ts'
 import { useChange } from '../../data/use-change.ts'
 import { chooseRecurrence } from '../../shared/recurrence/choose-recurrence.tsx'

@@ -1,4 +1,4 @@
-import type { Role } from '@daywright/contract/admin-user'
+import type { Role } from '@daywright/contract/resources/accounts/admin-user'
 import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '../../data/api-client.ts'

@@ -1,4 +1,4 @@
-import type { AdminUser, Role } from '@daywright/contract/admin-user'
+import type { AdminUser, Role } from '@daywright/contract/resources/accounts/admin-user'
 import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { api } from '@daywright/contract/api'
+import { api } from '@daywright/contract/api/api'
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { DeleteAccount } from './delete-account.tsx'

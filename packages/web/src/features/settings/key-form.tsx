@@ -1,4 +1,8 @@
-import { API_KEY_LIMITS, type ApiKeyScope, DEFAULT_API_KEY_SCOPE } from '@daywright/contract/api-key.values'
+import {
+  API_KEY_LIMITS,
+  type ApiKeyScope,
+  DEFAULT_API_KEY_SCOPE,
+} from '@daywright/contract/resources/accounts/api-key.values'
 import { Button, Group, Radio, Select, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '../../data/api-client.ts'

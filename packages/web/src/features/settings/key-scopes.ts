@@ -1,4 +1,4 @@
-import { API_KEY_SCOPES, type ApiKeyScope } from '@daywright/contract/api-key.values'
+import { API_KEY_SCOPES, type ApiKeyScope } from '@daywright/contract/resources/accounts/api-key.values'
 
 interface ScopeText {
   name: string

@@ -1,4 +1,4 @@
-import type { ApiKey } from '@daywright/contract/api-key'
+import type { ApiKey } from '@daywright/contract/resources/accounts/api-key'
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { USER_LIMITS } from '@daywright/contract/user.values'
+import { USER_LIMITS } from '@daywright/contract/resources/accounts/user.values'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSuspenseQuery } from '@tanstack/react-query'

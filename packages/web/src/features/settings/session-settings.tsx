@@ -1,4 +1,4 @@
-import type { Session } from '@daywright/contract/auth'
+import type { Session } from '@daywright/contract/resources/sign-in/auth'
 import { Badge, Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../data/api-client.ts'

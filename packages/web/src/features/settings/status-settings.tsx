@@ -1,4 +1,4 @@
-import type { AdminStatus } from '@daywright/contract/admin-status'
+import type { AdminStatus } from '@daywright/contract/resources/accounts/admin-status'
 import { useQuery } from '@tanstack/react-query'
 import { formatMinutes } from '../../data/minutes.ts'
 import { queries } from '../../data/queries.ts'

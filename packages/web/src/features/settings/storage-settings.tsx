@@ -1,5 +1,5 @@
-import type { Usage } from '@daywright/contract/usage'
-import { RECORD_KINDS, type RecordKind } from '@daywright/contract/usage.values'
+import type { Usage } from '@daywright/contract/resources/accounts/usage'
+import { RECORD_KINDS, type RecordKind } from '@daywright/contract/resources/accounts/usage.values'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../data/queries.ts'
 import { Loaded } from '../../ui/loaded.tsx'

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@daywright/contract/client'
+import { ApiFailure } from '@daywright/contract/client/client'
 import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { ApiFailure } from '@daywright/contract/client'
-import { USER_LIMITS } from '@daywright/contract/user.values'
+import { ApiFailure } from '@daywright/contract/client/client'
+import { USER_LIMITS } from '@daywright/contract/resources/accounts/user.values'
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { sameOriginPath } from '@daywright/contract/same-origin-path'
+import { sameOriginPath } from '@daywright/contract/resources/sign-in/same-origin-path'
 import { Stack, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { SpaceInList } from '@daywright/contract/space'
+import type { SpaceInList } from '@daywright/contract/resources/spaces/space'
 import { Badge, Group, Text, Title } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

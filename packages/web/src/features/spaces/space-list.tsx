@@ -1,4 +1,4 @@
-import type { SpaceInList } from '@daywright/contract/space'
+import type { SpaceInList } from '@daywright/contract/resources/spaces/space'
 import { byOrder, withMoved } from '../../data/sort-order.ts'
 import { SortableList } from '../../ui/sortable/sortable-list.tsx'
 import { SortableLists } from '../../ui/sortable/sortable-lists.tsx'

@@ -1,4 +1,4 @@
-import type { SpaceInList } from '@daywright/contract/space'
+import type { SpaceInList } from '@daywright/contract/resources/spaces/space'
 import { Button } from '@mantine/core'
 import { IconFolders, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

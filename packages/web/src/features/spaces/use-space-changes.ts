@@ -1,4 +1,4 @@
-import type { SpaceInList } from '@daywright/contract/space'
+import type { SpaceInList } from '@daywright/contract/resources/spaces/space'
 import { api } from '../../data/api-client.ts'
 import { idsOf } from '../../data/sort-order.ts'
 import { useChange } from '../../data/use-change.ts'

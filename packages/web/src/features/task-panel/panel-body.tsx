@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@daywright/contract/task'
+import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { Anchor, SimpleGrid, Stack } from '@mantine/core'
 import { IconCornerLeftUp } from '@tabler/icons-react'
 import { useOpenTask } from '../../shared/navigation/use-open-task.ts'

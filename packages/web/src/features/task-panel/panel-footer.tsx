@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@daywright/contract/task'
+import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { Text } from '@mantine/core'
 import { midSentence } from '../../data/mid-sentence.ts'
 import { formatMinutes } from '../../data/minutes.ts'

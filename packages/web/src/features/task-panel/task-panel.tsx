@@ -1,4 +1,4 @@
-import { ApiFailure } from '@daywright/contract/client'
+import { ApiFailure } from '@daywright/contract/client/client'
 import { Drawer } from '@mantine/core'
 import { IconGhost2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { TimeBlockWithTaskStatus } from '@daywright/contract/time-block'
-import type { TodayItem } from '@daywright/contract/today'
+import type { TodayItem } from '@daywright/contract/resources/planner/today'
+import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
 import { Text, UnstyledButton } from '@mantine/core'
 import { IconCalendarEvent, IconCoffee, IconFlame } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { DueTask } from '@daywright/contract/today'
+import type { DueTask } from '@daywright/contract/resources/planner/today'
 import { Text, UnstyledButton } from '@mantine/core'
 import { useZone } from '../../data/use-zone.ts'
 import { useOpenTask } from '../../shared/navigation/use-open-task.ts'

@@ -1,4 +1,4 @@
-import type { DueTask } from '@daywright/contract/today'
+import type { DueTask } from '@daywright/contract/resources/planner/today'
 import { midSentence } from '../../data/mid-sentence.ts'
 import type { Zone } from '../../data/zoned-time.ts'
 

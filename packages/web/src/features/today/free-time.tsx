@@ -1,4 +1,4 @@
-import { TODAY_DEFAULTS } from '@daywright/contract/today.values'
+import { TODAY_DEFAULTS } from '@daywright/contract/resources/planner/today.values'
 import { Button, Popover, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBulb } from '@tabler/icons-react'

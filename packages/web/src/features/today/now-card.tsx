@@ -1,5 +1,5 @@
-import type { TimeBlockWithTaskStatus } from '@daywright/contract/time-block'
-import type { Today, TodayItem } from '@daywright/contract/today'
+import type { Today, TodayItem } from '@daywright/contract/resources/planner/today'
+import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
 import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { formatMinutes, minutesBetween } from '../../data/minutes.ts'

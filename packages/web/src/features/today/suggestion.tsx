@@ -1,4 +1,4 @@
-import type { SuggestedTask } from '@daywright/contract/today'
+import type { SuggestedTask } from '@daywright/contract/resources/planner/today'
 import { Button, Group, Text } from '@mantine/core'
 import { api } from '../../data/api-client.ts'
 import { formatMinutes } from '../../data/minutes.ts'

@@ -1,4 +1,4 @@
-import type { TimeBlockWithTaskStatus } from '@daywright/contract/time-block'
+import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
 import { Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Today } from '@daywright/contract/today'
+import type { Today } from '@daywright/contract/resources/planner/today'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconClipboardCheck, IconSun } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { PlannerSettings } from '@daywright/contract/planner-settings'
+import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
 import { Button, Group, Radio, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../data/api-client.ts'

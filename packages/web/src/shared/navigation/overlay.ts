@@ -1,4 +1,4 @@
-import type { TimeBlockWithTaskStatus } from '@daywright/contract/time-block'
+import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
 import { useSyncExternalStore } from 'react'
 
 export type OverlayName = 'quick-add' | 'palette' | 'shortcuts' | 'new-event' | 'review' | 'timer-end'

@@ -1,4 +1,4 @@
-import type { AutomaticRun } from '@daywright/contract/planner'
+import type { AutomaticRun } from '@daywright/contract/resources/planner/planner'
 import { describe, expect, it } from 'vitest'
 import { automaticRunText } from './automatic-run-text.ts'
 

@@ -1,4 +1,4 @@
-import type { AutomaticRun } from '@daywright/contract/planner'
+import type { AutomaticRun } from '@daywright/contract/resources/planner/planner'
 import type { Zone } from '../../data/zoned-time.ts'
 
 /** `Plan updated: “Report” moved to Tomorrow, 10:00, and 2 more changes` */

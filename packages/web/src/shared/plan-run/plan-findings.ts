@@ -1,4 +1,4 @@
-import type { PlannerChanges, PlannerOutcome } from '@daywright/contract/planner'
+import type { PlannerChanges, PlannerOutcome } from '@daywright/contract/resources/planner/planner'
 import { useDebouncedValue, useDocumentVisibility } from '@mantine/hooks'
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import type { PlannerChanges, PlannerOutcome } from '@daywright/contract/planner'
+import type { PlannerChanges, PlannerOutcome } from '@daywright/contract/resources/planner/planner'
 import { counted } from '../../ui/counted.ts'
 
 type Counts = Pick<PlannerOutcome, 'tasksScheduled' | 'tasksAtRisk' | 'tasksUnscheduled' | 'tasksOversized'>

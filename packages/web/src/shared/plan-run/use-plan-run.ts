@@ -1,4 +1,4 @@
-import type { PlannerRun } from '@daywright/contract/planner'
+import type { PlannerRun } from '@daywright/contract/resources/planner/planner'
 import { useIsMutating } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api } from '../../data/api-client.ts'

@@ -1,4 +1,4 @@
-import type { PART_OF_DAY_NAMES } from '@daywright/contract/part-of-day.values'
+import type { PART_OF_DAY_NAMES } from '@daywright/contract/resources/tasks/part-of-day.values'
 import type { ParsedComponents, ParsedResult } from 'chrono-node'
 import type { Zone } from '../../data/zoned-time.ts'
 import type { Stretch } from './consumed-line.ts'

@@ -1,4 +1,4 @@
-import { HABIT_LIMITS } from '@daywright/contract/habit.values'
+import { HABIT_LIMITS } from '@daywright/contract/resources/planner/habit.values'
 import { type Stretch, stretchOf } from './consumed-line.ts'
 import type { QuickAddWords } from './quick-add-words.ts'
 

@@ -1,5 +1,5 @@
-import { TASK_LIMITS } from '@daywright/contract/task.values'
-import type { TaskPriority } from '@daywright/contract/task-enums'
+import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
+import type { TaskPriority } from '@daywright/contract/resources/tasks/task-enums'
 import type { Zone } from '../../data/zoned-time.ts'
 import { ConsumedLine, stretchOf } from './consumed-line.ts'
 import { ENGLISH } from './english-words.ts'

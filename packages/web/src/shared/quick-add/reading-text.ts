@@ -1,5 +1,5 @@
-import { ruleInWords } from '@daywright/contract/recurrence-words'
-import { TASK_LIMITS } from '@daywright/contract/task.values'
+import { ruleInWords } from '@daywright/contract/resources/series/recurrence-words'
+import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { midSentence } from '../../data/mid-sentence.ts'
 import { formatMinutes } from '../../data/minutes.ts'
 import type { Zone } from '../../data/zoned-time.ts'

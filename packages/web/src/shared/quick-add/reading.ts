@@ -1,4 +1,4 @@
-import type { TaskPriority } from '@daywright/contract/task-enums'
+import type { TaskPriority } from '@daywright/contract/resources/tasks/task-enums'
 import type { Stretch } from './consumed-line.ts'
 import type { PartOfDay } from './parse-dates.ts'
 

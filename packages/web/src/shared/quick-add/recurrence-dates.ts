@@ -1,4 +1,4 @@
-import { ruleParts } from '@daywright/contract/recurrence-rule'
+import { ruleParts } from '@daywright/contract/resources/series/recurrence-rule'
 import { Temporal } from 'temporal-polyfill'
 
 const CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']

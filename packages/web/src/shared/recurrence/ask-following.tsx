@@ -1,4 +1,4 @@
-import type { Task } from '@daywright/contract/task'
+import type { Task } from '@daywright/contract/resources/tasks/task'
 import { Button, Stack, Text } from '@mantine/core'
 import { closeModal, openModal } from '@mantine/modals'
 import { api } from '../../data/api-client.ts'

@@ -1,4 +1,4 @@
-import { ruleParts, ruleText } from '@daywright/contract/recurrence-rule'
+import { ruleParts, ruleText } from '@daywright/contract/resources/series/recurrence-rule'
 
 export const FREQUENCIES = [
   { value: 'DAILY', label: 'days' },

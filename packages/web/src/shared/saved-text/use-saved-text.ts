@@ -1,4 +1,4 @@
-import { ApiFailure } from '@daywright/contract/client'
+import { ApiFailure } from '@daywright/contract/client/client'
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { failureText } from '../../data/failure-text.ts'
 import { useUnsavedFields } from '../../data/unsaved-fields.ts'

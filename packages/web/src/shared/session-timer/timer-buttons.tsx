@@ -1,5 +1,5 @@
-import { isTimerForgotten } from '@daywright/contract/session-timer'
-import type { TimeBlockWithTaskStatus } from '@daywright/contract/time-block'
+import { isTimerForgotten } from '@daywright/contract/resources/time-blocks/session-timer'
+import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
 import { Button, Group, Text } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { openOverlay } from '../navigation/overlay.ts'

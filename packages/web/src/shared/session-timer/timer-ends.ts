@@ -1,5 +1,5 @@
-import type { Window } from '@daywright/contract/schedule-preference'
-import { expectedTimerEnd, type TimedSession } from '@daywright/contract/session-timer'
+import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
+import { expectedTimerEnd, type TimedSession } from '@daywright/contract/resources/time-blocks/session-timer'
 import type { Zone } from '../../data/zoned-time.ts'
 
 /** A time at which somebody may have stopped working, and why. */

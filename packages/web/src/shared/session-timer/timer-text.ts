@@ -1,4 +1,4 @@
-import type { TimeBlock } from '@daywright/contract/time-block'
+import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 
 type Timed = Pick<TimeBlock, 'timerStartedAt' | 'workedSeconds'>
 

@@ -1,4 +1,4 @@
-import type { TimeBlock, TimeBlockWithTaskStatus } from '@daywright/contract/time-block'
+import type { TimeBlock, TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
 import { api } from '../../data/api-client.ts'
 import { formatMinutes } from '../../data/minutes.ts'
 import { takeBack } from '../../data/session-undo.ts'

@@ -1,4 +1,4 @@
-import type { CalendarPreview } from '@daywright/contract/calendar'
+import type { CalendarPreview } from '@daywright/contract/resources/calendars/calendar'
 import { Paper, Stack, Text } from '@mantine/core'
 import { useZone } from '../../data/use-zone.ts'
 import type { Zone } from '../../data/zoned-time.ts'

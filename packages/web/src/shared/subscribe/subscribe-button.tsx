@@ -1,5 +1,5 @@
-import { CALENDAR_LIMITS } from '@daywright/contract/calendar.values'
-import type { CalendarPreviewRequest } from '@daywright/contract/calendar-preview'
+import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
+import type { CalendarPreviewRequest } from '@daywright/contract/resources/calendars/calendar-preview'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import { CALENDAR_LIMITS } from '@daywright/contract/calendar.values'
+import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
 import { Alert, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { failureText } from '../../data/failure-text.ts'

@@ -1,6 +1,6 @@
-import type { CalendarPreview } from '@daywright/contract/calendar'
-import type { CalendarPreviewRequest } from '@daywright/contract/calendar-preview'
-import { ApiFailure } from '@daywright/contract/client'
+import { ApiFailure } from '@daywright/contract/client/client'
+import type { CalendarPreview } from '@daywright/contract/resources/calendars/calendar'
+import type { CalendarPreviewRequest } from '@daywright/contract/resources/calendars/calendar-preview'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../data/api-client.ts'
 

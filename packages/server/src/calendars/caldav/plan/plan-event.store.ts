@@ -1,4 +1,4 @@
-import type { TimeBlock } from '@daywright/contract/time-block'
+import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import type { PlanEventTable } from '../../../db/calendar-tables.ts'
 import type { Database, Db } from '../../../db/database.ts'
 import { idList } from '../../../db/row-batches.ts'

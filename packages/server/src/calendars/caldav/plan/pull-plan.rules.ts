@@ -1,4 +1,4 @@
-import { spanProblem } from '@daywright/contract/time-block'
+import { spanProblem } from '@daywright/contract/resources/time-blocks/time-block'
 import type { Database, Db } from '../../../db/database.ts'
 import { nextUpdatedAt } from '../../../identity/updated-at.ts'
 import type { RemoteChange } from './find-remote-changes.ts'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { REMINDER_LIMITS } from '@daywright/contract/reminder.values'
+import { REMINDER_LIMITS } from '@daywright/contract/resources/notifications/reminder.values'
 
 const PERIOD_MS = (REMINDER_LIMITS.codeMinutes * 60_000) / 2
 const DIGITS = 8

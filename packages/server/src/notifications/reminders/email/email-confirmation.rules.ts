@@ -1,4 +1,4 @@
-import { REMINDER_LIMITS } from '@daywright/contract/reminder.values'
+import { REMINDER_LIMITS } from '@daywright/contract/resources/notifications/reminder.values'
 import { countTry } from '../../../db/counted-tries.ts'
 import type { Database, Db } from '../../../db/database.ts'
 import { notFound, refusal, refuse } from '../../../errors.ts'

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
-import { isUuid } from '@daywright/contract/fields'
-import type { PushSubscription, PushSubscriptionCreate } from '@daywright/contract/push-subscription'
-import { PUSH_SUBSCRIPTION_LIMITS } from '@daywright/contract/push-subscription.values'
+import { isUuid } from '@daywright/contract/fields/fields'
+import type {
+  PushSubscription,
+  PushSubscriptionCreate,
+} from '@daywright/contract/resources/notifications/push-subscription'
+import { PUSH_SUBSCRIPTION_LIMITS } from '@daywright/contract/resources/notifications/push-subscription.values'
 import type { Database } from '../../../db/database.ts'
 import type { PushSubscriptionTable } from '../../../db/reminder-tables.ts'
 import { invalid, notFound, refusal } from '../../../errors.ts'

@@ -1,4 +1,4 @@
-import { PushSubscription } from '@daywright/contract/push-subscription'
+import { PushSubscription } from '@daywright/contract/resources/notifications/push-subscription'
 import { columnsOf } from '../../../db/columns.ts'
 import type { Db } from '../../../db/database.ts'
 import type { PushSubscriptionTable } from '../../../db/reminder-tables.ts'

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@daywright/contract/document-summary'
+import type { DocumentType } from '@daywright/contract/resources/documents/document-summary'
 import { describe, expect, it } from 'vitest'
 import { filterOf, isNarrowed, matching, searchParamsOf } from './document-filter.ts'
 

@@ -1,6 +1,6 @@
-import type { DocumentInList } from '@daywright/contract/document'
-import { DOCUMENT_TYPES } from '@daywright/contract/document.values'
-import type { DocumentType } from '@daywright/contract/document-summary'
+import type { DocumentInList } from '@daywright/contract/resources/documents/document'
+import { DOCUMENT_TYPES } from '@daywright/contract/resources/documents/document.values'
+import type { DocumentType } from '@daywright/contract/resources/documents/document-summary'
 
 export interface DocumentFilter {
   search: string

@@ -1,5 +1,5 @@
-import { DOCUMENT_TYPES } from '@daywright/contract/document.values'
-import type { DocumentType } from '@daywright/contract/document-summary'
+import { DOCUMENT_TYPES } from '@daywright/contract/resources/documents/document.values'
+import type { DocumentType } from '@daywright/contract/resources/documents/document-summary'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../data/queries.ts'

@@ -1,4 +1,4 @@
-import type { DocumentInList } from '@daywright/contract/document'
+import type { DocumentInList } from '@daywright/contract/resources/documents/document'
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useZone } from '../../../data/use-zone.ts'

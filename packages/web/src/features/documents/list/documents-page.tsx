@@ -1,4 +1,4 @@
-import type { DocumentInList } from '@daywright/contract/document'
+import type { DocumentInList } from '@daywright/contract/resources/documents/document'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconFileText, IconFilterOff, IconPlus } from '@tabler/icons-react'

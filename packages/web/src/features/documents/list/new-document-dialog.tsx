@@ -1,5 +1,5 @@
-import type { DocumentCreate } from '@daywright/contract/document'
-import { DEFAULT_DOCUMENT_TYPE, DOCUMENT_LIMITS } from '@daywright/contract/document.values'
+import type { DocumentCreate } from '@daywright/contract/resources/documents/document'
+import { DEFAULT_DOCUMENT_TYPE, DOCUMENT_LIMITS } from '@daywright/contract/resources/documents/document.values'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import type { DocumentDetail } from '@daywright/contract/document'
-import type { DocumentType } from '@daywright/contract/document-summary'
+import type { DocumentDetail } from '@daywright/contract/resources/documents/document'
+import type { DocumentType } from '@daywright/contract/resources/documents/document-summary'
 import { Box, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../data/queries.ts'

@@ -1,5 +1,5 @@
-import { ApiFailure } from '@daywright/contract/client'
-import type { DocumentDetail } from '@daywright/contract/document'
+import { ApiFailure } from '@daywright/contract/client/client'
+import type { DocumentDetail } from '@daywright/contract/resources/documents/document'
 import { ActionIcon, Stack } from '@mantine/core'
 import { IconFileOff, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { DocumentDetail } from '@daywright/contract/document'
-import { DOCUMENT_LIMITS } from '@daywright/contract/document.values'
+import type { DocumentDetail } from '@daywright/contract/resources/documents/document'
+import { DOCUMENT_LIMITS } from '@daywright/contract/resources/documents/document.values'
 import { SavedTitle } from '../../../ui/saved-field/saved-title.tsx'
 import { titleProblem } from '../../../ui/title-problem.ts'
 import classes from './document-page.module.css'

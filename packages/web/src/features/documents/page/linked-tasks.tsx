@@ -1,4 +1,4 @@
-import type { DocumentDetail } from '@daywright/contract/document'
+import type { DocumentDetail } from '@daywright/contract/resources/documents/document'
 import { ActionIcon, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconCircle, IconCircleCheck, IconUnlink } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Document } from '@daywright/contract/document'
+import type { Document } from '@daywright/contract/resources/documents/document'
 import { api } from '../../../data/api-client.ts'
 import { useChange } from '../../../data/use-change.ts'
 import { confirm } from '../../../ui/confirm.tsx'

@@ -1,4 +1,4 @@
-import type { DocumentDetail } from '@daywright/contract/document'
+import type { DocumentDetail } from '@daywright/contract/resources/documents/document'
 import { api } from '../../../data/api-client.ts'
 import { type SavedFieldOptions, useSavedField } from '../../../data/use-saved-field.ts'
 import type { SavedField } from '../../../ui/saved-field/saved-field.ts'

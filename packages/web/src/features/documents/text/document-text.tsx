@@ -1,4 +1,4 @@
-import type { DocumentDetail } from '@daywright/contract/document'
+import type { DocumentDetail } from '@daywright/contract/resources/documents/document'
 import { Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { Suspense, useDeferredValue, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Document } from '@daywright/contract/document'
+import type { Document } from '@daywright/contract/resources/documents/document'
 import { apiIfMatch, withTag } from '../../../data/api-client.ts'
 import { queries } from '../../../data/queries.ts'
 import { queryClient } from '../../../data/query-client.ts'

@@ -1,4 +1,4 @@
-import type { TimeBlockStatus } from '@daywright/contract/time-block'
+import type { TimeBlockStatus } from '@daywright/contract/resources/time-blocks/time-block'
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconClockX, IconLock, IconLockOpen, IconRotate, IconSparkles, IconTrash } from '@tabler/icons-react'
 import { useZone } from '../../../data/use-zone.ts'

@@ -1,5 +1,5 @@
-import type { TaskStatus } from '@daywright/contract/task-enums'
-import type { TimeBlockWithTaskStatus } from '@daywright/contract/time-block'
+import type { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
+import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
 import { isFinished, taskStatusName } from '../../../shared/task-status-name.ts'
 
 export type Block = TimeBlockWithTaskStatus

@@ -1,4 +1,4 @@
-import type { TimeBlockStatus } from '@daywright/contract/time-block'
+import type { TimeBlockStatus } from '@daywright/contract/resources/time-blocks/time-block'
 import { api } from '../../../data/api-client.ts'
 import { midSentence } from '../../../data/mid-sentence.ts'
 import { takeBack } from '../../../data/session-undo.ts'

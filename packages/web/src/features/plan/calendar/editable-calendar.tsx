@@ -1,5 +1,5 @@
-import type { EventOccurrence } from '@daywright/contract/calendar-event'
-import type { Window } from '@daywright/contract/schedule-preference'
+import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
+import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
 import { VisuallyHidden } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useCallback, useMemo, useState } from 'react'

@@ -1,5 +1,5 @@
-import { DEFAULT_COLOR } from '@daywright/contract/appearance.values'
-import type { Calendar } from '@daywright/contract/calendar'
+import { DEFAULT_COLOR } from '@daywright/contract/fields/appearance.values'
+import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
 import { Checkbox, Stack, Text } from '@mantine/core'
 import { LazyPopover } from '../../../ui/lazy-popup.tsx'
 import type { Popup } from '../../../ui/use-popup-button.ts'

@@ -1,4 +1,4 @@
-import type { EventOccurrence } from '@daywright/contract/calendar-event'
+import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
 import type { CalendarOptions, DateSelectInfo, EventApi, EventClickInfo, EventReceiveInfo } from '@fullcalendar/react'
 import { useMemo } from 'react'
 import { useZone } from '../../../data/use-zone.ts'

@@ -1,4 +1,4 @@
-import type { PlannerSettings } from '@daywright/contract/planner-settings'
+import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
 import { Group, Skeleton, Text, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangleFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { Window } from '@daywright/contract/schedule-preference'
+import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
 import { describe, expect, it } from 'vitest'
 import { zoneOf } from '../../../data/zoned-time.ts'
 import { capacityOf, capacityText, type DayContents, daysFrom, isOverfull, limitOf } from './day-capacity.ts'

@@ -1,5 +1,5 @@
-import type { Window } from '@daywright/contract/schedule-preference'
-import type { TimeBlock } from '@daywright/contract/time-block'
+import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
+import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { formatMinutes } from '../../../data/minutes.ts'
 import { common, type Span, without } from '../../../data/spans.ts'
 import type { Zone } from '../../../data/zoned-time.ts'

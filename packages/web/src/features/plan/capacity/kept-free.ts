@@ -1,5 +1,5 @@
-import type { EventOccurrence } from '@daywright/contract/calendar-event'
-import { buffersOf } from '@daywright/contract/event-buffers'
+import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
+import { buffersOf } from '@daywright/contract/resources/calendars/event-buffers'
 import type { Span } from '../../../data/spans.ts'
 
 type Event = Pick<EventOccurrence, 'allDay' | 'startAt' | 'endAt' | 'blocks' | 'place'> & {

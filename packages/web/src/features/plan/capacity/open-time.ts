@@ -1,4 +1,4 @@
-import type { Window } from '@daywright/contract/schedule-preference'
+import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
 import { joined, type Span } from '../../../data/spans.ts'
 import type { Zone } from '../../../data/zoned-time.ts'
 

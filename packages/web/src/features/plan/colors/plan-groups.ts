@@ -1,4 +1,4 @@
-import type { PlanTask } from '@daywright/contract/plan-task'
+import type { PlanTask } from '@daywright/contract/resources/tasks/plan-task'
 
 /** A project, or a space for tasks without one: what a block takes its colour from. */
 export interface PlanGroup {

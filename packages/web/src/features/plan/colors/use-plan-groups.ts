@@ -1,4 +1,4 @@
-import type { PlanTask } from '@daywright/contract/plan-task'
+import type { PlanTask } from '@daywright/contract/resources/tasks/plan-task'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { queries } from '../../../data/queries.ts'

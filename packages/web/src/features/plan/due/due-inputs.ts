@@ -1,4 +1,4 @@
-import type { PlanTask } from '@daywright/contract/plan-task'
+import type { PlanTask } from '@daywright/contract/resources/tasks/plan-task'
 import type { EventInput } from '@fullcalendar/react'
 import type { Zone } from '../../../data/zoned-time.ts'
 import { counted } from '../../../ui/counted.ts'

@@ -1,5 +1,5 @@
-import { DEFAULT_COLOR } from '@daywright/contract/appearance.values'
-import type { EventOccurrence } from '@daywright/contract/calendar-event'
+import { DEFAULT_COLOR } from '@daywright/contract/fields/appearance.values'
+import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
 import type { EventDisplayInfo } from '@fullcalendar/react'
 import { IconRepeat } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'

@@ -1,4 +1,4 @@
-import type { CalendarEvent, EventOccurrence } from '@daywright/contract/calendar-event'
+import type { CalendarEvent, EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
 import { Temporal } from 'temporal-polyfill'
 import type { Zone } from '../../../data/zoned-time.ts'
 import { wallAfter, wallMinutes } from '../wall-length.ts'

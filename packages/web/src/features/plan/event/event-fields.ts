@@ -1,5 +1,5 @@
-import type { BusyKind } from '@daywright/contract/calendar'
-import type { CalendarEvent, EventOccurrence } from '@daywright/contract/calendar-event'
+import type { BusyKind } from '@daywright/contract/resources/calendars/calendar'
+import type { CalendarEvent, EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
 import type { Zone } from '../../../data/zoned-time.ts'
 import { type EventSpan, spanFrom } from './event-days.ts'
 import { type Repeat, repeatOf, ruleOf } from './repeat-rules.ts'

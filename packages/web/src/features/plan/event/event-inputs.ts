@@ -1,4 +1,4 @@
-import type { EventOccurrence } from '@daywright/contract/calendar-event'
+import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
 import type { EventInput } from '@fullcalendar/react'
 import { Temporal } from 'temporal-polyfill'
 import type { Zone } from '../../../data/zoned-time.ts'

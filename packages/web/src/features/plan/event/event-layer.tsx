@@ -1,4 +1,4 @@
-import type { EventOccurrence } from '@daywright/contract/calendar-event'
+import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '../../../ui/lazy-component.ts'
 import type { EventSpan } from './event-days.ts'

@@ -1,4 +1,4 @@
-import type { EventOccurrence } from '@daywright/contract/calendar-event'
+import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconEyeOff, IconMapPin, IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react'
 import { useZone } from '../../../data/use-zone.ts'

@@ -3,7 +3,7 @@ import type {
   CalendarEventWithChanges,
   EventOccurrence,
   EventScope,
-} from '@daywright/contract/calendar-event'
+} from '@daywright/contract/resources/calendars/calendar-event'
 import { api } from '../../../data/api-client.ts'
 import type { Zone } from '../../../data/zoned-time.ts'
 import { daysBetween, type EventSpan, seriesSpan, spanBody, spanFrom } from './event-days.ts'

@@ -1,5 +1,5 @@
-import type { BusyKind } from '@daywright/contract/calendar'
-import type { EventOccurrence } from '@daywright/contract/calendar-event'
+import type { BusyKind } from '@daywright/contract/resources/calendars/calendar'
+import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
 import type { Zone } from '../../../data/zoned-time.ts'
 
 export const BUSY_NAMES = {

@@ -1,4 +1,4 @@
-import { CALENDAR_EVENT_LIMITS, DAY_OFF_TITLES } from '@daywright/contract/calendar-event.values'
+import { CALENDAR_EVENT_LIMITS, DAY_OFF_TITLES } from '@daywright/contract/resources/calendars/calendar-event.values'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { failureText } from '../../../data/failure-text.ts'

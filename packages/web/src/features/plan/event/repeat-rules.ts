@@ -1,4 +1,4 @@
-import { ruleParts, ruleText } from '@daywright/contract/recurrence-rule'
+import { ruleParts, ruleText } from '@daywright/contract/resources/series/recurrence-rule'
 
 /** How often an event repeats; `custom` is a rule as text. */
 export const REPEATS = [

@@ -1,4 +1,8 @@
-import type { CalendarEvent, CalendarEventWithChanges, EventOccurrence } from '@daywright/contract/calendar-event'
+import type {
+  CalendarEvent,
+  CalendarEventWithChanges,
+  EventOccurrence,
+} from '@daywright/contract/resources/calendars/calendar-event'
 import { api } from '../../../data/api-client.ts'
 import { createTask } from '../../../data/create-task.ts'
 import { deletePermanently } from '../../../data/delete-permanently.ts'

@@ -1,4 +1,4 @@
-import type { EventOccurrence } from '@daywright/contract/calendar-event'
+import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queries } from '../../../data/queries.ts'

@@ -1,4 +1,4 @@
-import type { Clash } from '@daywright/contract/planner'
+import type { Clash } from '@daywright/contract/resources/planner/planner'
 import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconCalendarExclamation } from '@tabler/icons-react'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'

@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@daywright/contract/task'
+import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconCalendarOff, IconClockExclamation, IconRulerMeasure } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

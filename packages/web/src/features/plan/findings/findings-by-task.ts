@@ -1,4 +1,4 @@
-import type { Finding, FindingCode, PlannerOutcome } from '@daywright/contract/planner'
+import type { Finding, FindingCode, PlannerOutcome } from '@daywright/contract/resources/planner/planner'
 
 export type FindingKind = keyof PlannerOutcome['reasons']
 export interface TaskFinding extends Finding {

@@ -1,4 +1,4 @@
-import { PLANNER_HORIZON_DAYS } from '@daywright/contract/planner.values'
+import { PLANNER_HORIZON_DAYS } from '@daywright/contract/resources/planner/planner.values'
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { Task } from '@daywright/contract/task'
+import type { Task } from '@daywright/contract/resources/tasks/task'
 import { Button, Group } from '@mantine/core'
 import { IconClockHour4 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { Finding, FindingCode } from '@daywright/contract/planner'
-import { Task } from '@daywright/contract/task'
+import type { Finding, FindingCode } from '@daywright/contract/resources/planner/planner'
+import { Task } from '@daywright/contract/resources/tasks/task'
 import { describe, expect, it } from 'vitest'
 import { zoneOf } from '../../../data/zoned-time.ts'
 import { findingsByTask, withoutWaiting } from './findings-by-task.ts'

@@ -1,4 +1,4 @@
-import type { PlannerChanges } from '@daywright/contract/planner'
+import type { PlannerChanges } from '@daywright/contract/resources/planner/planner'
 import { Button, Group, Text } from '@mantine/core'
 import { changeCount } from '../../../shared/plan-run/run-summary.ts'
 import { counted } from '../../../ui/counted.ts'

@@ -1,4 +1,4 @@
-import type { RoutineFinding } from '@daywright/contract/planner'
+import type { RoutineFinding } from '@daywright/contract/resources/planner/planner'
 import { Group, Stack, Text } from '@mantine/core'
 import { IconCoffee, IconFlame } from '@tabler/icons-react'
 import classes from './findings.module.css'

@@ -1,4 +1,4 @@
-import type { Task } from '@daywright/contract/task'
+import type { Task } from '@daywright/contract/resources/tasks/task'
 import { api } from '../../../data/api-client.ts'
 import { useChange } from '../../../data/use-change.ts'
 

@@ -1,4 +1,4 @@
-import type { PlannerPreview } from '@daywright/contract/planner'
+import type { PlannerPreview } from '@daywright/contract/resources/planner/planner'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../data/queries.ts'

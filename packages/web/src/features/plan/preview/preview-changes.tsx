@@ -1,4 +1,4 @@
-import type { PlannerChanges } from '@daywright/contract/planner'
+import type { PlannerChanges } from '@daywright/contract/resources/planner/planner'
 import { Text, Title, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useZone } from '../../../data/use-zone.ts'

@@ -1,4 +1,4 @@
-import type { PlannerOutcome } from '@daywright/contract/planner'
+import type { PlannerOutcome } from '@daywright/contract/resources/planner/planner'
 import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ClashItem } from '../findings/clash-item.tsx'

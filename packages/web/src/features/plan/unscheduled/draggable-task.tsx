@@ -1,4 +1,4 @@
-import type { TaskInList } from '@daywright/contract/task'
+import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { ActionIcon, Text, UnstyledButton } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { memo } from 'react'

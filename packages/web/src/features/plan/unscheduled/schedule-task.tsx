@@ -1,4 +1,4 @@
-import type { TaskInList } from '@daywright/contract/task'
+import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { Modal, Stack, Text } from '@mantine/core'
 import { useZone } from '../../../data/use-zone.ts'
 import { TimeFields } from '../block/time-fields.tsx'

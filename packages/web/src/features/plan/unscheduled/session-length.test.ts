@@ -1,5 +1,5 @@
-import type { TaskInList } from '@daywright/contract/task'
-import type { TimeBlock } from '@daywright/contract/time-block'
+import type { TaskInList } from '@daywright/contract/resources/tasks/task'
+import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { describe, expect, it } from 'vitest'
 import { sessionMinutes } from './session-length.ts'
 

@@ -1,5 +1,5 @@
-import type { TaskInList } from '@daywright/contract/task'
-import type { TimeBlock } from '@daywright/contract/time-block'
+import type { TaskInList } from '@daywright/contract/resources/tasks/task'
+import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { minutesBetween } from '../../../data/minutes.ts'
 
 const WITHOUT_ESTIMATE_MINUTES = 60

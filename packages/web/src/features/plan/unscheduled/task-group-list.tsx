@@ -1,4 +1,4 @@
-import type { TaskInList } from '@daywright/contract/task'
+import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { Button, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import { TimeBlock } from '@daywright/contract/time-block'
+import { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { describe, expect, it } from 'vitest'
 import { SHOWN_AT_FIRST, unscheduledGroups } from './unscheduled-groups.ts'
 

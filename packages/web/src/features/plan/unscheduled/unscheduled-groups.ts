@@ -1,5 +1,5 @@
-import { PLANNER_HORIZON_DAYS } from '@daywright/contract/planner.values'
-import type { TaskInList } from '@daywright/contract/task'
+import { PLANNER_HORIZON_DAYS } from '@daywright/contract/resources/planner/planner.values'
+import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 
 type Listed = Pick<TaskInList, 'dueAt' | 'timeBlocks'>
 

@@ -1,4 +1,4 @@
-import type { TaskInList } from '@daywright/contract/task'
+import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { Draggable } from '@fullcalendar/react/interaction'
 import { Stack, Text, TextInput, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'

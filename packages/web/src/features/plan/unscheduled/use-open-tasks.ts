@@ -1,5 +1,5 @@
-import type { TaskInList } from '@daywright/contract/task'
-import { TASK_LIMITS } from '@daywright/contract/task.values'
+import type { TaskInList } from '@daywright/contract/resources/tasks/task'
+import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queries, type TaskQuery } from '../../../data/queries.ts'

@@ -1,4 +1,4 @@
-import type { ProjectInList, ProjectStatus } from '@daywright/contract/project'
+import type { ProjectInList, ProjectStatus } from '@daywright/contract/resources/projects/project'
 import { Group, Text, Title } from '@mantine/core'
 import { withMoved } from '../../../data/sort-order.ts'
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx'

@@ -1,4 +1,4 @@
-import type { ProjectInList } from '@daywright/contract/project'
+import type { ProjectInList } from '@daywright/contract/resources/projects/project'
 import { Group, Stack } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { Project } from '@daywright/contract/project'
+import type { Project } from '@daywright/contract/resources/projects/project'
 import { api } from '../../../data/api-client.ts'
 import { useSaveForm } from '../../../data/use-save-form.ts'
 import { useZone } from '../../../data/use-zone.ts'

@@ -1,5 +1,5 @@
-import { DEFAULT_COLOR, DEFAULT_ICON } from '@daywright/contract/appearance.values'
-import type { Project, ProjectCreate, ProjectPatch } from '@daywright/contract/project'
+import { DEFAULT_COLOR, DEFAULT_ICON } from '@daywright/contract/fields/appearance.values'
+import type { Project, ProjectCreate, ProjectPatch } from '@daywright/contract/resources/projects/project'
 import type { Zone } from '../../../data/zoned-time.ts'
 
 /** A project as the dialog needs it: empty texts for missing values, and days in the person's time zone. */

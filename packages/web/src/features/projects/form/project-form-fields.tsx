@@ -1,4 +1,4 @@
-import { PROJECT_LIMITS } from '@daywright/contract/project.values'
+import { PROJECT_LIMITS } from '@daywright/contract/resources/projects/project.values'
 import { NumberInput, Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { ProjectInList } from '@daywright/contract/project'
+import type { ProjectInList } from '@daywright/contract/resources/projects/project'
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { listGroups } from '../project-groups.ts'
 import { ProjectStatusIcon, projectStatusName } from '../project-status.tsx'

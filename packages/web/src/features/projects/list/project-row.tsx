@@ -1,4 +1,4 @@
-import type { ProjectInList } from '@daywright/contract/project'
+import type { ProjectInList } from '@daywright/contract/resources/projects/project'
 import { Box, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconTile } from '../../../ui/icon-tile.tsx'

@@ -1,5 +1,5 @@
-import type { ProjectDetail } from '@daywright/contract/project'
-import { TASK_LIMITS } from '@daywright/contract/task.values'
+import type { ProjectDetail } from '@daywright/contract/resources/projects/project'
+import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { Group, Text } from '@mantine/core'
 import { IconCalendarCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@daywright/contract/project'
+import type { ProjectDetail } from '@daywright/contract/resources/projects/project'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@daywright/contract/project'
+import type { ProjectDetail } from '@daywright/contract/resources/projects/project'
 import { Text, Title } from '@mantine/core'
 import { IconFileText, IconLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

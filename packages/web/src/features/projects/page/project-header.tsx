@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@daywright/contract/project'
+import type { ProjectDetail } from '@daywright/contract/resources/projects/project'
 import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconArchive } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { ApiFailure } from '@daywright/contract/client'
-import type { ProjectDetail } from '@daywright/contract/project'
+import { ApiFailure } from '@daywright/contract/client/client'
+import type { ProjectDetail } from '@daywright/contract/resources/projects/project'
 import { Group, Stack, Title } from '@mantine/core'
 import { IconTargetOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

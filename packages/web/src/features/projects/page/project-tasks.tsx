@@ -1,5 +1,5 @@
-import type { ProjectDetail } from '@daywright/contract/project'
-import { PROJECT_TASKS_SHOWN } from '@daywright/contract/project.values'
+import type { ProjectDetail } from '@daywright/contract/resources/projects/project'
+import { PROJECT_TASKS_SHOWN } from '@daywright/contract/resources/projects/project.values'
 import { Button, Group, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconChecklist, IconPlus } from '@tabler/icons-react'
 import { api } from '../../../data/api-client.ts'

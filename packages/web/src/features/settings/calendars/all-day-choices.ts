@@ -1,5 +1,5 @@
-import type { CalendarCreate } from '@daywright/contract/calendar'
-import { ALL_DAY_MODES } from '@daywright/contract/calendar.values'
+import type { CalendarCreate } from '@daywright/contract/resources/calendars/calendar'
+import { ALL_DAY_MODES } from '@daywright/contract/resources/calendars/calendar.values'
 
 type AllDayMode = CalendarCreate['allDay']
 

@@ -1,5 +1,5 @@
-import type { Calendar } from '@daywright/contract/calendar'
-import { CALENDAR_LIMITS } from '@daywright/contract/calendar.values'
+import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
+import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
 import { Switch, TextInput } from '@mantine/core'
 import { api } from '../../../data/api-client.ts'
 import { useSaveForm } from '../../../data/use-save-form.ts'

@@ -1,4 +1,4 @@
-import type { CalendarInList } from '@daywright/contract/calendar'
+import type { CalendarInList } from '@daywright/contract/resources/calendars/calendar'
 import { ActionIcon, Group, Stack, Switch, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import type { CalendarInList } from '@daywright/contract/calendar'
-import type { CalendarImportResult } from '@daywright/contract/calendar-import'
+import type { CalendarInList } from '@daywright/contract/resources/calendars/calendar'
+import type { CalendarImportResult } from '@daywright/contract/resources/calendars/calendar-import'
 import { formatMinutes } from '../../../data/minutes.ts'
 import { counted } from '../../../ui/counted.ts'
 

@@ -1,5 +1,5 @@
-import type { Calendar } from '@daywright/contract/calendar'
-import type { CalendarImportResult } from '@daywright/contract/calendar-import'
+import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
+import type { CalendarImportResult } from '@daywright/contract/resources/calendars/calendar-import'
 import { Button, FileButton, Group, Text } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'

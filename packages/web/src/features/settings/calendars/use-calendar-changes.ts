@@ -1,4 +1,4 @@
-import type { CalendarInList, CalendarPatch } from '@daywright/contract/calendar'
+import type { CalendarInList, CalendarPatch } from '@daywright/contract/resources/calendars/calendar'
 import { api } from '../../../data/api-client.ts'
 import { useChange } from '../../../data/use-change.ts'
 import { confirm } from '../../../ui/confirm.tsx'

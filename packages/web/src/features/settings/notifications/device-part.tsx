@@ -1,4 +1,4 @@
-import type { PushSubscription as Device } from '@daywright/contract/push-subscription'
+import type { PushSubscription as Device } from '@daywright/contract/resources/notifications/push-subscription'
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { api } from '../../../data/api-client.ts'
 import { midSentence } from '../../../data/mid-sentence.ts'

@@ -1,4 +1,4 @@
-import type { Reminders } from '@daywright/contract/reminder'
+import type { Reminders } from '@daywright/contract/resources/notifications/reminder'
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'

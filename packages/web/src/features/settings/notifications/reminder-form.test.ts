@@ -1,4 +1,4 @@
-import type { Reminders } from '@daywright/contract/reminder'
+import type { Reminders } from '@daywright/contract/resources/notifications/reminder'
 import { describe, expect, it } from 'vitest'
 import { fieldsOf, isSummaryQuiet, settingsOf } from './reminder-form.ts'
 

@@ -1,5 +1,5 @@
-import type { ReminderSettings, Reminders } from '@daywright/contract/reminder'
-import { REMINDER_LIMITS, type ReminderChannel } from '@daywright/contract/reminder.values'
+import type { ReminderSettings, Reminders } from '@daywright/contract/resources/notifications/reminder'
+import { REMINDER_LIMITS, type ReminderChannel } from '@daywright/contract/resources/notifications/reminder.values'
 import { useForm } from '@mantine/form'
 
 /** The settings as a form holds them; empty where there are no quiet hours. */

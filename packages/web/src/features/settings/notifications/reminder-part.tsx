@@ -1,5 +1,5 @@
-import type { Reminders } from '@daywright/contract/reminder'
-import { REMINDER_LIMITS } from '@daywright/contract/reminder.values'
+import type { Reminders } from '@daywright/contract/resources/notifications/reminder'
+import { REMINDER_LIMITS } from '@daywright/contract/resources/notifications/reminder.values'
 import { Button, Group, NumberInput, Stack, Switch, TextInput } from '@mantine/core'
 import { api } from '../../../data/api-client.ts'
 import { showFailures } from '../../../data/show-failures.ts'

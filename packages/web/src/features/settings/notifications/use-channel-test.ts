@@ -1,4 +1,4 @@
-import type { ReminderChannel } from '@daywright/contract/reminder.values'
+import type { ReminderChannel } from '@daywright/contract/resources/notifications/reminder.values'
 import { api } from '../../../data/api-client.ts'
 import { useChange } from '../../../data/use-change.ts'
 import { showErrorToast } from '../../../ui/toast.tsx'

@@ -1,4 +1,4 @@
-import type { PushSubscription as Device } from '@daywright/contract/push-subscription'
+import type { PushSubscription as Device } from '@daywright/contract/resources/notifications/push-subscription'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../data/api-client.ts'
 import { readThisDevice, subscribeThisDevice, unsubscribeThisDevice } from '../../../data/push-device.ts'

@@ -1,4 +1,4 @@
-import { PLANNER_SETTINGS_LIMITS } from '@daywright/contract/planner-settings.values'
+import { PLANNER_SETTINGS_LIMITS } from '@daywright/contract/resources/planner/planner-settings.values'
 import { ActionIcon, Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { DayChips } from '../../../shared/day-chips.tsx'

@@ -1,4 +1,4 @@
-import { PLANNER_SETTINGS_LIMITS } from '@daywright/contract/planner-settings.values'
+import { PLANNER_SETTINGS_LIMITS } from '@daywright/contract/resources/planner/planner-settings.values'
 import { Group, NumberInput, Stack, Text } from '@mantine/core'
 import { useWeek } from '../../../data/use-zone.ts'
 import { dayName } from '../../../ui/day-name.ts'

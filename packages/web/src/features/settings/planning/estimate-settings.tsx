@@ -1,5 +1,5 @@
-import type { EstimateComparison, Estimates } from '@daywright/contract/estimate'
-import { NOTABLE_DIFFERENCE } from '@daywright/contract/estimate.values'
+import type { EstimateComparison, Estimates } from '@daywright/contract/resources/tasks/estimate'
+import { NOTABLE_DIFFERENCE } from '@daywright/contract/resources/tasks/estimate.values'
 import { Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatMinutes } from '../../../data/minutes.ts'

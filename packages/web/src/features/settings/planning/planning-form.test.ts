@@ -1,4 +1,4 @@
-import { PLANNER_SETTINGS_DEFAULTS } from '@daywright/contract/planner-settings.values'
+import { PLANNER_SETTINGS_DEFAULTS } from '@daywright/contract/resources/planner/planner-settings.values'
 import { describe, expect, it } from 'vitest'
 import { fieldsOf, settingsOf } from './planning-form.ts'
 

@@ -1,4 +1,4 @@
-import type { PlannerSettings } from '@daywright/contract/planner-settings'
+import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
 import { useForm } from '@mantine/form'
 import {
   estimateSettings,

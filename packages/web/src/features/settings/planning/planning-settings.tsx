@@ -1,4 +1,4 @@
-import type { PlannerSettings } from '@daywright/contract/planner-settings'
+import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../data/api-client.ts'

@@ -1,4 +1,4 @@
-import type { ExternalIdentity } from '@daywright/contract/external-identity'
+import type { ExternalIdentity } from '@daywright/contract/resources/sign-in/external-identity'
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

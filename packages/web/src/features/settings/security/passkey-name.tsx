@@ -1,4 +1,4 @@
-import { PASSKEY_LIMITS } from '@daywright/contract/passkey.values'
+import { PASSKEY_LIMITS } from '@daywright/contract/resources/sign-in/passkey.values'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../data/api-client.ts'

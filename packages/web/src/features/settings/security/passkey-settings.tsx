@@ -1,4 +1,4 @@
-import type { Passkey } from '@daywright/contract/passkey'
+import type { Passkey } from '@daywright/contract/resources/sign-in/passkey'
 import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

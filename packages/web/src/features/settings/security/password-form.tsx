@@ -1,4 +1,4 @@
-import { USER_LIMITS } from '@daywright/contract/user.values'
+import { USER_LIMITS } from '@daywright/contract/resources/accounts/user.values'
 import { Button, Group, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '../../../data/api-client.ts'

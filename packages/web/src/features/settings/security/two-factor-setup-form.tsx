@@ -1,4 +1,4 @@
-import type { TwoFactorSetup } from '@daywright/contract/two-factor'
+import type { TwoFactorSetup } from '@daywright/contract/resources/sign-in/two-factor'
 import { Code, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../data/api-client.ts'

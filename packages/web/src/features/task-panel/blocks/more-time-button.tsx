@@ -1,5 +1,5 @@
-import type { TaskDetail } from '@daywright/contract/task'
-import { TASK_LIMITS } from '@daywright/contract/task.values'
+import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
+import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { Button } from '@mantine/core'
 import { IconClockPlus } from '@tabler/icons-react'
 import { api } from '../../../data/api-client.ts'

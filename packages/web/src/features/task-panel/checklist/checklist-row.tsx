@@ -1,5 +1,5 @@
-import type { ChecklistItem } from '@daywright/contract/checklist-item'
-import { TASK_LIMITS } from '@daywright/contract/task.values'
+import type { ChecklistItem } from '@daywright/contract/resources/tasks/checklist-item'
+import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { ActionIcon, Checkbox, Group, Textarea } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { api } from '../../../data/api-client.ts'

@@ -1,5 +1,5 @@
-import type { ChecklistItem } from '@daywright/contract/checklist-item'
-import type { TaskDetail } from '@daywright/contract/task'
+import type { ChecklistItem } from '@daywright/contract/resources/tasks/checklist-item'
+import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { useRef } from 'react'
 import { api } from '../../../data/api-client.ts'
 import { idsOf, withMoved } from '../../../data/sort-order.ts'

@@ -1,5 +1,5 @@
-import { ApiFailure } from '@daywright/contract/client'
-import type { TaskDetail } from '@daywright/contract/task'
+import { ApiFailure } from '@daywright/contract/client/client'
+import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { useState } from 'react'
 import { api } from '../../../data/api-client.ts'
 import { failureText } from '../../../data/failure-text.ts'

@@ -1,5 +1,5 @@
-import type { DependencyInList } from '@daywright/contract/dependency'
-import type { TaskDetail } from '@daywright/contract/task'
+import type { DependencyInList } from '@daywright/contract/resources/tasks/dependency'
+import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../data/api-client.ts'

@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@daywright/contract/task'
+import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { TaskDetail } from '@daywright/contract/task'
-import { TASK_LIMITS } from '@daywright/contract/task.values'
+import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
+import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { Collapse, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronRight } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@daywright/contract/task'
+import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { DateTimePicker } from '@mantine/dates'
 import { useZone } from '../../../data/use-zone.ts'
 import { fieldProblem } from '../../../ui/saved-field/field-problem.tsx'

@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@daywright/contract/task'
+import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { Box, Button, Group, Skeleton, Textarea } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { Suspense, useState } from 'react'

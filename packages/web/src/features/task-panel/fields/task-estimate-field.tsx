@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@daywright/contract/task'
+import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { Autocomplete } from '@mantine/core'
 import { estimateOf, estimateProblem, estimateText } from '../../../data/estimate-text.ts'
 import { fieldProblem } from '../../../ui/saved-field/field-problem.tsx'

@@ -1,5 +1,5 @@
-import { DEFAULT_WINDOWS } from '@daywright/contract/schedule-preference.values'
-import type { TaskDetail } from '@daywright/contract/task'
+import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
+import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../data/queries.ts'

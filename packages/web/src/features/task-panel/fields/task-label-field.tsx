@@ -1,5 +1,5 @@
-import type { TaskDetail } from '@daywright/contract/task'
-import { TASK_LIMITS } from '@daywright/contract/task.values'
+import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
+import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { Group, Pill, TagsInput, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@daywright/contract/task'
+import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { NumberInput } from '@mantine/core'
 import { formatMinutes } from '../../../data/minutes.ts'
 import { fieldProblem } from '../../../ui/saved-field/field-problem.tsx'

@@ -1,5 +1,5 @@
-import type { TaskDetail } from '@daywright/contract/task'
-import { TASK_STATUSES } from '@daywright/contract/task.values'
+import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
+import { TASK_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import { Select } from '@mantine/core'
 import { statusChange } from '../../../data/status-change.ts'
 import { PRIORITIES, PriorityMark, priorityName } from '../../../shared/priority-mark.tsx'

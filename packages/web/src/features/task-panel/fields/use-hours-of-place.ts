@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@daywright/contract/task'
+import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { useQuery } from '@tanstack/react-query'
 import { defaultHours, type HoursOf } from '../../../data/hours-for-task.ts'
 import { queries } from '../../../data/queries.ts'

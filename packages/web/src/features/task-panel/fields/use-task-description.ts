@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@daywright/contract/task'
+import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { useRef } from 'react'
 import { apiIfMatch, withTag } from '../../../data/api-client.ts'
 import { queries } from '../../../data/queries.ts'

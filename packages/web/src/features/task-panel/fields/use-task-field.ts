@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@daywright/contract/task'
+import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { api } from '../../../data/api-client.ts'
 import { type SavedFieldOptions, useSavedField } from '../../../data/use-saved-field.ts'
 import { askFollowing } from '../../../shared/recurrence/ask-following.tsx'

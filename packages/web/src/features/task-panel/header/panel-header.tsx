@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@daywright/contract/task'
+import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { Button, Drawer, Group } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { api } from '../../../data/api-client.ts'

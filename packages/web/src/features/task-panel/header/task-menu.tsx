@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@daywright/contract/task'
+import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconArchive, IconCopy, IconDots, IconLink, IconPlayerSkipForward, IconTrash } from '@tabler/icons-react'
 import { confirm } from '../../../ui/confirm.tsx'

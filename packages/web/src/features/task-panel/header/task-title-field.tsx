@@ -1,5 +1,5 @@
-import type { TaskDetail } from '@daywright/contract/task'
-import { TASK_LIMITS } from '@daywright/contract/task.values'
+import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
+import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { SavedTitle } from '../../../ui/saved-field/saved-title.tsx'
 import { titleProblem } from '../../../ui/title-problem.ts'
 import { useTaskField } from '../fields/use-task-field.ts'

@@ -1,5 +1,5 @@
-import type { TaskDetail } from '@daywright/contract/task'
-import { FINISHED_STATUSES } from '@daywright/contract/task.values'
+import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
+import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import { api } from '../../../data/api-client.ts'
 import { deletePermanently } from '../../../data/delete-permanently.ts'
 import { useChange } from '../../../data/use-change.ts'

@@ -1,5 +1,5 @@
-import { ruleInWords } from '@daywright/contract/recurrence-words'
-import type { TaskDetail } from '@daywright/contract/task'
+import { ruleInWords } from '@daywright/contract/resources/series/recurrence-words'
+import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../data/queries.ts'

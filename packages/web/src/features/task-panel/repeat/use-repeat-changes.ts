@@ -1,5 +1,5 @@
-import type { TaskDetail } from '@daywright/contract/task'
-import type { SeriesWithRelations } from '@daywright/contract/task-series'
+import type { SeriesWithRelations } from '@daywright/contract/resources/series/task-series'
+import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { api } from '../../../data/api-client.ts'
 import { useChange } from '../../../data/use-change.ts'
 import type { Recurring } from '../../../shared/recurrence/recurrence-form.tsx'

@@ -1,5 +1,5 @@
-import type { Task, TaskDetail } from '@daywright/contract/task'
-import { TASK_LIMITS } from '@daywright/contract/task.values'
+import type { Task, TaskDetail } from '@daywright/contract/resources/tasks/task'
+import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { api } from '../../../data/api-client.ts'
 import { midSentence } from '../../../data/mid-sentence.ts'
 import { statusChange } from '../../../data/status-change.ts'

@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@daywright/contract/task'
+import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { takeFromOutbox } from '../../../data/outbox.ts'
 import { keepTyped, sendTyped } from '../../../data/send-outbox.ts'
 import type { ListLine } from '../../../shared/quick-add/task-lines.ts'

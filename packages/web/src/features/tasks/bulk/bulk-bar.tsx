@@ -1,4 +1,4 @@
-import type { TaskInList } from '@daywright/contract/task'
+import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { ActionIcon, Button, Group, Paper, Progress, Text } from '@mantine/core'
 import { IconArchive, IconCheck, IconTrash, IconX } from '@tabler/icons-react'
 import { counted } from '../../../ui/counted.ts'

@@ -1,4 +1,4 @@
-import type { TaskInList } from '@daywright/contract/task'
+import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { expect, it } from 'vitest'
 import { fieldsBefore, haveAll, withLabel } from './bulk-fields.ts'
 

@@ -1,4 +1,4 @@
-import type { TaskInList } from '@daywright/contract/task'
+import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import type { TaskChange } from '../../../data/task-batches.ts'
 
 type Labelled = Pick<TaskInList, 'labels'>

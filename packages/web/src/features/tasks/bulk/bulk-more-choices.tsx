@@ -1,5 +1,5 @@
-import { DEFAULT_WINDOWS } from '@daywright/contract/schedule-preference.values'
-import type { TaskInList } from '@daywright/contract/task'
+import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
+import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { Menu, Popover } from '@mantine/core'
 import { IconCheck, IconClockHour4, IconHourglass, IconTags } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { TaskInList } from '@daywright/contract/task'
+import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { api } from '../../../data/api-client.ts'
 import { type BatchOutcome, inBatches, updateTasks } from '../../../data/task-batches.ts'
 

@@ -1,4 +1,4 @@
-import type { TaskInList } from '@daywright/contract/task'
+import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { useState } from 'react'
 import type { OptimisticUpdate } from '../../../data/optimistic-update.ts'
 import { statusChange } from '../../../data/status-change.ts'

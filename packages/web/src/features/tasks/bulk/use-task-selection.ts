@@ -1,4 +1,4 @@
-import type { TaskInList } from '@daywright/contract/task'
+import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { useCallback, useRef, useState } from 'react'
 import { failureText } from '../../../data/failure-text.ts'
 import type { TaskQuery } from '../../../data/queries.ts'

@@ -1,5 +1,5 @@
-import { TASK_STATUSES } from '@daywright/contract/task.values'
-import type { TaskPriority, TaskStatus } from '@daywright/contract/task-enums'
+import { TASK_STATUSES } from '@daywright/contract/resources/tasks/task.values'
+import type { TaskPriority, TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import { useQuery } from '@tanstack/react-query'
 import { midSentence } from '../../../data/mid-sentence.ts'
 import { queries, type TaskQuery } from '../../../data/queries.ts'

@@ -1,4 +1,4 @@
-import { TASK_LIMITS } from '@daywright/contract/task.values'
+import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import type { TaskQuery } from '../../../data/queries.ts'
 import type { Zone } from '../../../data/zoned-time.ts'
 import { queryOf, TASK_FILTER_NAMES } from './task-filters.ts'

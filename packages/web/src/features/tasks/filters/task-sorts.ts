@@ -1,5 +1,5 @@
-import { NATURAL_DIRECTION } from '@daywright/contract/task.values'
-import type { SortDirection, TaskSort } from '@daywright/contract/task-enums'
+import { NATURAL_DIRECTION } from '@daywright/contract/resources/tasks/task.values'
+import type { SortDirection, TaskSort } from '@daywright/contract/resources/tasks/task-enums'
 
 interface SortOption {
   name: string

@@ -1,5 +1,5 @@
-import { SORT_DIRECTIONS } from '@daywright/contract/task.values'
-import type { SortDirection, TaskSort } from '@daywright/contract/task-enums'
+import { SORT_DIRECTIONS } from '@daywright/contract/resources/tasks/task.values'
+import type { SortDirection, TaskSort } from '@daywright/contract/resources/tasks/task-enums'
 import { TASK_FILTERS, type TaskFilters } from './task-filters.ts'
 import { isTaskGrouping, isTaskSort, type TaskGrouping } from './task-sorts.ts'
 

@@ -1,4 +1,4 @@
-import type { TaskInList } from '@daywright/contract/task'
+import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import type { Zone } from '../../../data/zoned-time.ts'
 import { priorityName } from '../../../shared/priority-mark.tsx'
 import { taskStatusName } from '../../../shared/task-status-name.ts'

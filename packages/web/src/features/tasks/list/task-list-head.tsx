@@ -1,4 +1,4 @@
-import type { TaskSort } from '@daywright/contract/task-enums'
+import type { TaskSort } from '@daywright/contract/resources/tasks/task-enums'
 import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { GridHead, GridRow } from '../../../ui/grid.tsx'

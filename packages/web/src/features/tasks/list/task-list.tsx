@@ -1,4 +1,4 @@
-import type { TaskInList } from '@daywright/contract/task'
+import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { type CSSProperties, type Ref, useRef } from 'react'
 import type { TaskQuery } from '../../../data/queries.ts'
 import { useMinute } from '../../../data/use-minute.ts'

@@ -1,4 +1,4 @@
-import type { TaskInList } from '@daywright/contract/task'
+import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { useHotkeys } from '@mantine/hooks'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { TaskSelection } from '../bulk/use-task-selection.ts'

@@ -1,4 +1,4 @@
-import type { TaskInList } from '@daywright/contract/task'
+import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { IconAlertCircle, IconCalendarDue, IconClockExclamation } from '@tabler/icons-react'
 import type { Zone } from '../../../data/zoned-time.ts'
 import { isFinished } from '../../../shared/task-status-name.ts'

@@ -1,4 +1,4 @@
-import type { TaskInList } from '@daywright/contract/task'
+import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { IconHourglass } from '@tabler/icons-react'
 import { estimateText } from '../../../data/estimate-text.ts'
 import { GridCell } from '../../../ui/grid.tsx'

@@ -1,4 +1,4 @@
-import type { TaskInList } from '@daywright/contract/task'
+import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { Menu } from '@mantine/core'
 import { PRIORITIES, PriorityMark, priorityName } from '../../../shared/priority-mark.tsx'
 import { GridCell } from '../../../ui/grid.tsx'

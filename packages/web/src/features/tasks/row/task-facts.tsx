@@ -1,5 +1,5 @@
-import type { TaskInList } from '@daywright/contract/task'
-import type { TimeBlock } from '@daywright/contract/time-block'
+import type { TaskInList } from '@daywright/contract/resources/tasks/task'
+import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { IconCalendarTime } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Zone } from '../../../data/zoned-time.ts'

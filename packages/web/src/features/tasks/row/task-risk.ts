@@ -1,6 +1,6 @@
-import { PLANNER_HORIZON_DAYS } from '@daywright/contract/planner.values'
-import type { TaskInList } from '@daywright/contract/task'
-import type { TimeBlock } from '@daywright/contract/time-block'
+import { PLANNER_HORIZON_DAYS } from '@daywright/contract/resources/planner/planner.values'
+import type { TaskInList } from '@daywright/contract/resources/tasks/task'
+import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { minutesBetween } from '../../../data/minutes.ts'
 import { isFinished } from '../../../shared/task-status-name.ts'
 

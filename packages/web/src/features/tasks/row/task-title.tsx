@@ -1,5 +1,5 @@
-import type { TaskInList } from '@daywright/contract/task'
-import { TASK_LIMITS } from '@daywright/contract/task.values'
+import type { TaskInList } from '@daywright/contract/resources/tasks/task'
+import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { TextInput } from '@mantine/core'
 import { IconListCheck, IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { TaskInList } from '@daywright/contract/task'
+import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { useCallback, useMemo, useState } from 'react'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
 import { askFollowing } from '../../../shared/recurrence/ask-following.tsx'

@@ -1,4 +1,4 @@
-import { PLANNER_SETTINGS_LIMITS } from '@daywright/contract/planner-settings.values'
+import { PLANNER_SETTINGS_LIMITS } from '@daywright/contract/resources/planner/planner-settings.values'
 import { Button, Group, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { useSavedFilters } from './use-saved-filters.ts'

@@ -1,5 +1,5 @@
-import type { SavedTaskFilter } from '@daywright/contract/planner-settings'
-import { PLANNER_SETTINGS_LIMITS } from '@daywright/contract/planner-settings.values'
+import type { SavedTaskFilter } from '@daywright/contract/resources/planner/planner-settings'
+import { PLANNER_SETTINGS_LIMITS } from '@daywright/contract/resources/planner/planner-settings.values'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'

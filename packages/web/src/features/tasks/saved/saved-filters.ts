@@ -1,4 +1,4 @@
-import type { SavedTaskFilter } from '@daywright/contract/planner-settings'
+import type { SavedTaskFilter } from '@daywright/contract/resources/planner/planner-settings'
 import { NO_FILTERS, type TaskView, type TaskViewChanges, taskSearchOf } from '../filters/task-view.ts'
 
 /** A view as a saved filter keeps it: the text of its address. */

@@ -1,4 +1,4 @@
-import type { SavedTaskFilter } from '@daywright/contract/planner-settings'
+import type { SavedTaskFilter } from '@daywright/contract/resources/planner/planner-settings'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../data/api-client.ts'
 import { queries } from '../../../data/queries.ts'

@@ -1,4 +1,4 @@
-import type { CaldavAccount } from '@daywright/contract/caldav-account'
+import type { CaldavAccount } from '@daywright/contract/resources/calendars/caldav-account'
 import { Button, Group, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { Calendar } from '@daywright/contract/calendar'
+import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
 import { midSentence } from '../../../../data/mid-sentence.ts'
 import type { Zone } from '../../../../data/zoned-time.ts'
 import { counted } from '../../../../ui/counted.ts'

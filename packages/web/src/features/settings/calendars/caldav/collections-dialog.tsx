@@ -1,5 +1,5 @@
-import type { CaldavAccount, CaldavCollection } from '@daywright/contract/caldav-account'
-import type { CalendarInList } from '@daywright/contract/calendar'
+import type { CaldavAccount, CaldavCollection } from '@daywright/contract/resources/calendars/caldav-account'
+import type { CalendarInList } from '@daywright/contract/resources/calendars/calendar'
 import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { failureText } from '../../../../data/failure-text.ts'

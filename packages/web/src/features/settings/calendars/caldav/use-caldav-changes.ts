@@ -1,5 +1,5 @@
-import type { CaldavAccount, CaldavCollection } from '@daywright/contract/caldav-account'
-import type { Calendar } from '@daywright/contract/calendar'
+import type { CaldavAccount, CaldavCollection } from '@daywright/contract/resources/calendars/caldav-account'
+import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
 import { api } from '../../../../data/api-client.ts'
 import { useChange } from '../../../../data/use-change.ts'
 import { confirm } from '../../../../ui/confirm.tsx'

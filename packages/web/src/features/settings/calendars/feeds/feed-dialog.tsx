@@ -1,5 +1,5 @@
-import type { CalendarFeed, CalendarFeedCreate } from '@daywright/contract/calendar-feed'
-import { CALENDAR_FEED_LIMITS } from '@daywright/contract/calendar-feed.values'
+import type { CalendarFeed, CalendarFeedCreate } from '@daywright/contract/resources/calendars/calendar-feed'
+import { CALENDAR_FEED_LIMITS } from '@daywright/contract/resources/calendars/calendar-feed.values'
 import { Checkbox, Radio, Select, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '../../../../data/api-client.ts'

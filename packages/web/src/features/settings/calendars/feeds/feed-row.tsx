@@ -1,4 +1,4 @@
-import type { CalendarFeed } from '@daywright/contract/calendar-feed'
+import type { CalendarFeed } from '@daywright/contract/resources/calendars/calendar-feed'
 import { Button, Group } from '@mantine/core'
 import { midSentence } from '../../../../data/mid-sentence.ts'
 import { useZone } from '../../../../data/use-zone.ts'

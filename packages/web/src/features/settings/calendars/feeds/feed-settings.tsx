@@ -1,4 +1,4 @@
-import type { CalendarFeed } from '@daywright/contract/calendar-feed'
+import type { CalendarFeed } from '@daywright/contract/resources/calendars/calendar-feed'
 import { Button, Group, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { CalendarFeed } from '@daywright/contract/calendar-feed'
-import { FEED_DETAILS } from '@daywright/contract/calendar-feed.values'
+import type { CalendarFeed } from '@daywright/contract/resources/calendars/calendar-feed'
+import { FEED_DETAILS } from '@daywright/contract/resources/calendars/calendar-feed.values'
 import { formatMinutes } from '../../../../data/minutes.ts'
 
 type Detail = CalendarFeed['detail']

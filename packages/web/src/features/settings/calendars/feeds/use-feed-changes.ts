@@ -1,4 +1,4 @@
-import type { CalendarFeed } from '@daywright/contract/calendar-feed'
+import type { CalendarFeed } from '@daywright/contract/resources/calendars/calendar-feed'
 import { api } from '../../../../data/api-client.ts'
 import { useChange } from '../../../../data/use-change.ts'
 import { confirm } from '../../../../ui/confirm.tsx'

@@ -1,5 +1,5 @@
-import type { Calendar } from '@daywright/contract/calendar'
-import { ApiFailure } from '@daywright/contract/client'
+import { ApiFailure } from '@daywright/contract/client/client'
+import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { api } from '../../../../data/api-client.ts'

@@ -1,5 +1,5 @@
-import type { Calendar } from '@daywright/contract/calendar'
-import { CALENDAR_LIMITS } from '@daywright/contract/calendar.values'
+import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
+import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
 import { Stack, Switch, TextInput } from '@mantine/core'
 import type { CalendarForm } from '../calendar-form.ts'
 import { PasswordFields } from './password-fields.tsx'

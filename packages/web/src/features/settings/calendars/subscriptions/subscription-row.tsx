@@ -1,4 +1,4 @@
-import type { CalendarInList } from '@daywright/contract/calendar'
+import type { CalendarInList } from '@daywright/contract/resources/calendars/calendar'
 import { Group, Text } from '@mantine/core'
 import { useMinute } from '../../../../data/use-minute.ts'
 import { useZone } from '../../../../data/use-zone.ts'

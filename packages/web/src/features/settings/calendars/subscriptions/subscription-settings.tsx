@@ -1,4 +1,4 @@
-import type { CalendarInList } from '@daywright/contract/calendar'
+import type { CalendarInList } from '@daywright/contract/resources/calendars/calendar'
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { errorCase } from '../errors/errors.values.ts'
+import type { EndpointSpecs } from './endpoint.ts'
+
+export const Health = z.object({ status: z.literal('ok') })
+
+/** What needs no key, and tells nothing of any user. */
+export const meta = {
+  openapi: { summary: 'This API as an OpenAPI 3.1 document', access: 'public' },
+  docs: { summary: 'This API as a page to read', access: 'public' },
+  llms: { summary: 'This API as a short text, with one line for each endpoint', access: 'public' },
+  alive: { summary: 'Whether the process runs', access: 'public', response: Health },
+  ready: {
+    summary: 'Whether the database answers',
+    access: 'public',
+    response: Health,
+    errors: [errorCase('not-ready')],
+  },
+  metrics: { summary: 'Metrics of the process for Prometheus', access: 'public' },
+} satisfies EndpointSpecs

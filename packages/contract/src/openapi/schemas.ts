@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { ErrorBody, Problem } from '../errors/error.ts'
+import { ISO_8601 } from '../fields/fields.ts'
+import { addMeanings } from './meanings.ts'
+import { NAMES } from './names.ts'
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+
+type Io = 'input' | 'output'
+
+export interface SchemaReader {
+  /** What a request may send. */
+  input(schema: z.ZodType): JsonSchema
+  /** What an answer holds. */
+  output(schema: z.ZodType): JsonSchema
+  /** The parameters of a query. */
+  inline(schema: z.ZodType): JsonSchema
+  hasPages(schema: z.ZodType | undefined): boolean
+  /** Components that were referred to, and whether as input or as output. */
+  readonly used: Map<string, { schema: z.ZodType; io: Io }>
+}
+
+export function schemaReader(): SchemaReader {
+  const used: SchemaReader['used'] = new Map([
+    ['Error', { schema: ErrorBody, io: 'output' }],
+    ['Problem', { schema: Problem, io: 'output' }],
+  ])
+  const refer = (schema: z.ZodType, io: Io): JsonSchema | undefined => {
+    const name = NAMES.get(schema)
+    if (!name) return undefined
+    const other = used.get(name)
+    // A request may leave out what has a default, an answer never does: the same record is then two components.
+    const unique = other && other.io !== io && differsByDirection(schema) ? `${name}Input` : name
+    if (!used.has(unique)) used.set(unique, { schema, io })
+    return { $ref: `#/components/schemas/${unique}` }
+  }
+  return {
+    used,
+    input: schema => refer(schema, 'input') ?? convert(schema, 'input', refer),
+    output: schema => refer(schema, 'output') ?? convert(schema, 'output', refer),
+    inline: schema => convert(schema, 'input', refer, true),
+    hasPages: schema => schema instanceof z.ZodObject && 'pagination' in schema.shape,
+  }
+}
+
+/** The definitions of all components in use; definitions may bring further ones into use. */
+export function components(reader: SchemaReader): Record<string, JsonSchema> {
+  const made = new Map<string, JsonSchema>()
+  for (const [name, { schema, io }] of reader.used)
+    made.set(
+      name,
+      convert(schema, io, inner => (io === 'input' ? refer(reader.input(inner)) : refer(reader.output(inner)))),
+    )
+  return Object.fromEntries([...made].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+const refer = (schema: JsonSchema) => (schema.$ref ? schema : undefined)
+
+function convert(
+  root: z.ZodType,
+  io: Io,
+  refer: (schema: z.ZodType, io: Io) => JsonSchema | undefined,
+  isQuery = false,
+): JsonSchema {
+  const { $schema, ...json } = z.toJSONSchema(root, {
+    io,
+    override: ({ zodSchema, jsonSchema, path }) => {
+      tidy(jsonSchema, io)
+      // A default behind a conversion, as numbers in a query have it, is left out by the library.
+      if (io === 'input' && zodSchema instanceof z.ZodDefault) jsonSchema.default ??= zodSchema.def.defaultValue
+      if (!isQuery) sayDefault(jsonSchema)
+      addMeanings(jsonSchema, NAMES.get(zodSchema))
+      const reference = path.length > 0 && NAMES.has(zodSchema) && refer(zodSchema as unknown as z.ZodType, io)
+      if (!reference) return
+      for (const name of Object.keys(jsonSchema)) delete jsonSchema[name]
+      Object.assign(jsonSchema, reference)
+    },
+  })
+  return json
+}
+
+/**
+ * Generators of clients take a field with a default for one that is always there, also in a request, where it may be left
+ * out. The description says it instead.
+ */
+function sayDefault(schema: JsonSchema): void {
+  if (!('default' in schema)) return
+  const { description } = schema
+  const standard = `Default: \`${JSON.stringify(schema.default)}\`.`
+  schema.description = description === undefined ? standard : `${description.replace(/\.?$/, '.')} ${standard}`
+  delete schema.default
+}
+
+const differsByDirection = (schema: z.ZodType) =>
+  JSON.stringify(convert(schema, 'input', () => undefined)) !==
+  JSON.stringify(convert(schema, 'output', () => undefined))
+
+/** Takes out what says nothing to a reader, and what is true of one direction only. */
+function tidy(schema: JsonSchema, io: Io): void {
+  if (schema.format === 'uuid' || schema.type === 'integer') delete schema.pattern
+  // The component says it.
+  if (schema.$ref) for (const name of ['type', 'enum'] as const) delete schema[name]
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  if (io === 'input') acceptDates(schema)
+  else tidyOutput(schema)
+}
+
+function tidyOutput(schema: JsonSchema): void {
+  delete schema.default
+  // Answers may gain fields within a major version, so a client must not refuse those it does not know.
+  if (schema.additionalProperties === false) delete schema.additionalProperties
+}
+
+/** A request may send less than the format asks for: a date without a time, or a time without an offset. */
+function acceptDates(schema: JsonSchema): void {
+  if (schema.format !== 'date-time') return
+  delete schema.format
+  schema.pattern = ISO_8601.source
+  schema.description ??= 'ISO 8601: a date, or a date and time; in the zone of the profile unless it names an offset'
+}

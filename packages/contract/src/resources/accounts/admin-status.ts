@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { errorCase } from '../../errors/errors.values.ts'
+import { Timestamp } from '../../fields/fields.ts'
+import { SIGN_UP_STATES } from '../sign-in/sign-up.values.ts'
+
+export const Migration = z.object({ version: z.int(), name: z.string(), appliedAt: Timestamp })
+
+/** How the instance is doing, and nothing of what anyone keeps in it. */
+export const AdminStatus = z.object({
+  version: z.string(),
+  nodeVersion: z.string(),
+  uptimeSeconds: z.int(),
+  memoryMegabytes: z.int(),
+  signUp: z.enum(SIGN_UP_STATES),
+  accounts: z.int().describe('How many accounts the instance has; counted up to 100,000'),
+  database: z.string().describe('The product, e.g. `SQLite`'),
+  databaseBytes: z.int().nullable().describe('Null if the database does not report it'),
+  migrations: z.array(Migration),
+})
+export type AdminStatus = z.output<typeof AdminStatus>
+
+export const adminStatus = {
+  get: {
+    summary: 'How the instance is doing: version, database, memory, accounts',
+    access: 'admin',
+    response: AdminStatus,
+    errors: [errorCase('admin-only')],
+  },
+} satisfies EndpointSpecs

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { errorCase } from '../../errors/errors.values.ts'
+import { ClockTime, patchOf, text } from '../../fields/fields.ts'
+import { REMINDER_CHANNELS, REMINDER_DEFAULTS, REMINDER_LIMITS } from './reminder.values.ts'
+
+const DEFAULTS = REMINDER_DEFAULTS
+const { leadMinutes } = REMINDER_LIMITS
+
+/** By which channels a kind of reminder is sent; an empty list turns it off. */
+const Channels = z
+  .array(z.enum(REMINDER_CHANNELS))
+  .max(100)
+  .overwrite(channels => REMINDER_CHANNELS.filter(channel => channels.includes(channel)))
+
+/** Which reminders an account gets, and when. Times are local times of the account. */
+export const ReminderSettings = z.object({
+  morningSummary: Channels.default(DEFAULTS.morningSummary).describe(
+    'The channels of the morning summary: `push` for devices, `email`, both, or none to turn it off',
+  ),
+  sessionStart: Channels.default(DEFAULTS.sessionStart).describe('The channels of reminders before a session'),
+  taskAtRisk: Channels.default(DEFAULTS.taskAtRisk).describe(
+    'The channels of alerts about tasks that are due within 24 hours and not planned',
+  ),
+  summaryTime: ClockTime.default(DEFAULTS.summaryTime).describe('Local time, in the time zone of the profile'),
+  leadMinutes: z
+    .int()
+    .min(leadMinutes.min)
+    .max(leadMinutes.max)
+    .default(DEFAULTS.leadMinutes)
+    .describe('How many minutes before a session its reminder is sent'),
+  quietFrom: ClockTime.nullable()
+    .default(DEFAULTS.quietFrom)
+    .describe('Local time from which nothing is sent; null turns quiet hours off'),
+  quietTo: ClockTime.nullable()
+    .default(DEFAULTS.quietTo)
+    .describe('Local time until which nothing is sent, perhaps on the next day; null turns quiet hours off'),
+})
+export type ReminderSettings = z.output<typeof ReminderSettings>
+
+export const ReminderSettingsPatch = patchOf(ReminderSettings)
+export type ReminderSettingsPatch = z.output<typeof ReminderSettingsPatch>
+
+/** The settings, and what they can do on this server and for this account. */
+export const Reminders = ReminderSettings.extend({
+  pushKey: z.string().describe('The public key of this instance, which a browser subscribes to; base64url'),
+  email: z.object({
+    isSetUp: z.boolean().describe('Whether the operator has set up email'),
+    address: z.string(),
+    isConfirmed: z
+      .boolean()
+      .describe('Nothing is sent to an address until its owner has entered a code that was sent there'),
+  }),
+})
+export type Reminders = z.output<typeof Reminders>
+
+export const reminders = {
+  get: {
+    summary: 'Get the settings of reminders: which are sent, when, and by which channels',
+    response: Reminders,
+  },
+  update: {
+    summary: 'Change the settings of reminders',
+    body: ReminderSettingsPatch,
+    response: Reminders,
+  },
+  test: {
+    summary: 'Send a test over one channel; if the email address is not confirmed yet, a confirmation code',
+    body: z.object({ channel: z.enum(REMINDER_CHANNELS) }),
+    response: z.object({
+      sent: z.int().describe('How many targets accepted it'),
+      problems: z.array(z.string()).describe('Why others did not: one sentence for each'),
+    }),
+    errors: [errorCase('too-many-tests'), errorCase('too-many-email-codes')],
+  },
+  confirmEmail: {
+    summary: 'Confirm the email address of the account with the code that was sent there',
+    body: z.object({ code: text({ max: 20 }).describe('The digits in the email, with or without spaces') }),
+    response: Reminders,
+    errors: [errorCase('wrong-email-code'), errorCase('too-many-email-codes')],
+  },
+} satisfies EndpointSpecs

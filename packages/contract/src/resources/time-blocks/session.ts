@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { errorCase } from '../../errors/errors.values.ts'
+import { Id, Timestamp } from '../../fields/fields.ts'
+import { blockNotFound, blocksNotFound, TimeBlock, TimeBlockWithTask } from './time-block.ts'
+import { BLOCK_LIMITS, SESSION_OUTCOMES, TASK_STATUSES_BEFORE } from './time-block.values.ts'
+
+const { actualMinutes, confirmations } = BLOCK_LIMITS
+
+export const MINUTES_NEEDED = 'must say how many minutes were worked'
+export const REPEATED_ID = 'must name each block once'
+
+/** What a person says about a session. */
+export const SessionConfirmation = z
+  .object({
+    id: Id,
+    outcome: z.enum(SESSION_OUTCOMES).describe('`unconfirmed` takes a confirmation back'),
+    minutes: z
+      .int()
+      .min(1)
+      .max(actualMinutes.max)
+      .optional()
+      .describe('Only with `partly`: what was worked, which may be more than was planned'),
+    keepTaskOpen: z
+      .boolean()
+      .optional()
+      .describe('Only with `done`: the task stays open although no work on it is left'),
+    taskStatus: z
+      .enum(TASK_STATUSES_BEFORE)
+      .optional()
+      .describe('Only with `unconfirmed`: the status that the task had; it gets it back if it is completed'),
+  })
+  .refine(({ outcome, minutes }) => outcome !== 'partly' || minutes !== undefined, {
+    path: ['minutes'],
+    error: MINUTES_NEEDED,
+  })
+export type SessionConfirmation = z.output<typeof SessionConfirmation>
+
+const taskCompleted = z.boolean().describe('Whether the request completed the task, because no work on it is left')
+export const ConfirmedSession = TimeBlock.extend({ taskCompleted })
+export type ConfirmedSession = z.output<typeof ConfirmedSession>
+export const CompletedSession = TimeBlockWithTask.extend({ taskCompleted })
+export type CompletedSession = z.output<typeof CompletedSession>
+
+/** How a timer ended. */
+export const TimerStop = z.object({
+  endedAt: Timestamp.optional().describe(
+    'When the work ended, if the timer ran on after that: from the start of the timer until now. Left out: now, or the expected end of a timer that was forgotten',
+  ),
+})
+export type TimerStop = z.output<typeof TimerStop>
+
+const notASession = errorCase('not-a-session')
+const timerNotRunning = errorCase('timer-not-running')
+
+/** Endpoints of the blocks that are sessions: confirmations, and the timer. */
+export const sessions = {
+  confirm: {
+    summary: 'Confirm whether sessions were done, partly done or not done; all or none of them',
+    body: z.object({
+      confirmations: z
+        .array(SessionConfirmation)
+        .min(1)
+        .max(confirmations)
+        .refine(list => new Set(list.map(({ id }) => id)).size === list.length, REPEATED_ID),
+    }),
+    response: z.array(ConfirmedSession),
+    errors: [blocksNotFound, notASession, errorCase('session-not-begun')],
+  },
+  complete: {
+    summary: 'Complete a session, and its task if no work on it is left',
+    response: CompletedSession,
+    errors: [blockNotFound, notASession],
+  },
+  start: {
+    summary: 'Start the timer of a session, and pause the one that runs',
+    response: TimeBlockWithTask,
+    errors: [blockNotFound, notASession, errorCase('session-cancelled')],
+  },
+  pause: {
+    summary: 'Pause the timer of a session',
+    response: TimeBlockWithTask,
+    errors: [blockNotFound],
+  },
+  stop: {
+    summary: 'Stop the timer of a session: it is done, with the minutes that the timer counted',
+    description:
+      'Stop the timer of a session: it is done, with the minutes that the timer counted. A timer that runs more than four hours after its expected end was forgotten: it counts until that end, unless `endedAt` says when the work ended.',
+    body: TimerStop.default({}),
+    response: CompletedSession,
+    errors: [blockNotFound, errorCase('timer-not-started'), timerNotRunning],
+  },
+  stillWorking: {
+    summary: 'Say that the timer of a session is right to run, so that all it has counted is kept',
+    response: TimeBlockWithTask,
+    errors: [blockNotFound],
+  },
+} satisfies EndpointSpecs
