@@ -44,7 +44,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           testTimeout: 900_000,
           expect: { poll: { timeout: 180_000 } },
-          globalSetup: [POSTGRES, 'e2e/browser-setup.ts'],
+          globalSetup: [POSTGRES, 'e2e/browser/browser-setup.ts'],
         },
       },
     ],

@@ -2,12 +2,12 @@ import '@fontsource-variable/inter/wght.css'
 import '@mantine/core/styles.css'
 import '@mantine/dates/styles.css'
 import '@mantine/notifications/styles.css'
-import './global.css'
+import './theme/global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { announceNonce } from '../ui/csp-nonce.ts'
-import { Providers } from './providers.tsx'
-import { registerServiceWorker } from './register-worker.ts'
+import { announceNonce } from '../ui/page/csp-nonce.ts'
+import { registerServiceWorker } from './background/register-worker.ts'
+import { Providers } from './frame/providers.tsx'
 
 announceNonce()
 registerServiceWorker()

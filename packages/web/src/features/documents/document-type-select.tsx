@@ -2,7 +2,7 @@ import { DEFAULT_DOCUMENT_TYPE, DOCUMENT_TYPES } from '@daywright/contract/resou
 import type { DocumentType } from '@daywright/contract/resources/documents/document-summary'
 import { Group, Select, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { documentTypeName } from '../../shared/document-type-name.ts'
+import { documentTypeName } from '../../shared/records/document-type-name.ts'
 import { DocumentTypeIcon } from './document-type-icon.tsx'
 
 export interface DocumentTypeSelectProps {

@@ -1,7 +1,7 @@
 import type { Habit, HabitCreate } from '@daywright/contract/resources/planner/habit'
 import { HABIT_LIMITS } from '@daywright/contract/resources/planner/habit.values'
 import { useForm } from '@mantine/form'
-import { colorProblem } from '../../ui/color-problem.ts'
+import { colorProblem } from '../../ui/icons/color-problem.ts'
 
 /** A habit as a form holds it: an empty colour is none, and numbers may be incomplete. */
 export interface HabitFields

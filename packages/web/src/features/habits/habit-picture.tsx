@@ -1,7 +1,7 @@
 import type { HabitDay, HabitOutcome, HabitWithHistory } from '@daywright/contract/resources/planner/habit'
 import { Text, VisuallyHidden } from '@mantine/core'
 import type { CSSProperties } from 'react'
-import { useZone } from '../../data/use-zone.ts'
+import { useZone } from '../../data/time/use-zone.ts'
 import classes from './habit-picture.module.css'
 import { weekText } from './habit-text.ts'
 

@@ -3,9 +3,9 @@ import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-b
 import { Button, Text } from '@mantine/core'
 import { IconCheck, IconPlayerSkipForward, IconRotate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { queries } from '../../data/queries.ts'
-import { useZone } from '../../data/use-zone.ts'
-import { useSessionStatus } from '../../shared/use-session-status.ts'
+import { queries } from '../../data/queries/queries.ts'
+import { useZone } from '../../data/time/use-zone.ts'
+import { useSessionStatus } from '../../shared/tasks/use-session-status.ts'
 import classes from './habits.module.css'
 
 const MOST_SHOWN = 7

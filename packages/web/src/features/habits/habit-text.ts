@@ -5,8 +5,8 @@ import type {
   HabitWeek,
   HabitWithHistory,
 } from '@daywright/contract/resources/planner/habit'
-import { formatMinutes } from '../../data/minutes.ts'
-import { counted } from '../../ui/counted.ts'
+import { formatMinutes } from '../../data/time/minutes.ts'
+import { counted } from '../../ui/text/counted.ts'
 
 type Frequency = Pick<Habit, 'minutes' | 'shortestMinutes' | 'times' | 'period'>
 

@@ -2,9 +2,9 @@ import { HABIT_LIMITS } from '@daywright/contract/resources/planner/habit.values
 import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
 import { Group, NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { queries } from '../../data/queries.ts'
-import { hoursText } from '../../shared/hours-text.ts'
-import { PRIORITIES, priorityName } from '../../shared/priority-mark.tsx'
+import { queries } from '../../data/queries/queries.ts'
+import { hoursText } from '../../shared/hours/hours-text.ts'
+import { PRIORITIES, priorityName } from '../../shared/tasks/priority-mark.tsx'
 import { type HabitForm, shortestRange } from './habit-form.ts'
 
 const NUMBER = { allowDecimal: false, allowNegative: false } as const

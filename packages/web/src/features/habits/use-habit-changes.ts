@@ -1,7 +1,7 @@
 import type { Habit } from '@daywright/contract/resources/planner/habit'
-import { api } from '../../data/api-client.ts'
-import { useChange } from '../../data/use-change.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { useChange } from '../../data/changes/use-change.ts'
+import { api } from '../../data/queries/api-client.ts'
+import { confirm } from '../../ui/dialogs/confirm.tsx'
 
 export function usePauseHabit() {
   const set = ({ id }: Habit, paused: boolean) => api.habits.update({ id, body: { paused } })

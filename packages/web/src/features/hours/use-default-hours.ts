@@ -1,11 +1,11 @@
 import type { SchedulePreference } from '@daywright/contract/resources/planner/schedule-preference'
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
-import { api } from '../../data/api-client.ts'
-import { mapWithLimit } from '../../data/map-with-limit.ts'
-import { updateTasks } from '../../data/task-batches.ts'
-import { useChange } from '../../data/use-change.ts'
-import { counted } from '../../ui/counted.ts'
+import { mapWithLimit } from '../../data/changes/map-with-limit.ts'
+import { useChange } from '../../data/changes/use-change.ts'
+import { api } from '../../data/queries/api-client.ts'
+import { updateTasks } from '../../data/tasks/task-batches.ts'
+import { counted } from '../../ui/text/counted.ts'
 
 const PER_PAGE = TASK_LIMITS.pageSize.max
 

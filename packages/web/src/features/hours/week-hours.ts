@@ -1,5 +1,5 @@
 import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
-import { joined, type Span, without } from '../../data/spans.ts'
+import { joined, type Span, without } from '../../data/time/spans.ts'
 
 /** The open spans of each day in minutes since midnight, sorted and disjoint; day 0 is Sunday. */
 export type WeekHours = readonly (readonly Span[])[]

@@ -1,8 +1,8 @@
 import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
 import { ActionIcon, Button, Chip, Group, Stack, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useWeek } from '../../data/use-zone.ts'
-import { dayName, shortDayName } from '../../ui/day-name.ts'
+import { useWeek } from '../../data/time/use-zone.ts'
+import { dayName, shortDayName } from '../../ui/time/day-name.ts'
 
 export interface WindowFieldsProps {
   windows: readonly Window[]

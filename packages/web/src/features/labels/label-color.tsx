@@ -1,7 +1,7 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { useState } from 'react'
-import { ColorChoice } from '../../ui/color-choice.tsx'
-import { ColorDot, isColor } from '../../ui/color-dot.tsx'
+import { ColorChoice } from '../../ui/icons/color-choice.tsx'
+import { ColorDot, isColor } from '../../ui/icons/color-dot.tsx'
 
 export interface LabelColorProps {
   /** The name of the button, which says whose colour it is. */

@@ -1,8 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCheck, IconClock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { queries } from '../../data/queries.ts'
-import { PART_OF_DAY_CHOICES } from '../../shared/part-of-day.ts'
+import { queries } from '../../data/queries/queries.ts'
+import { PART_OF_DAY_CHOICES } from '../../shared/tasks/part-of-day.ts'
 import { type ListedLabel, useLabelWishes } from './use-label-changes.ts'
 
 const tick = (isChosen: boolean) => ({ rightSection: isChosen ? <IconCheck size={16} aria-hidden /> : null })

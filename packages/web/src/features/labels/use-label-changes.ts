@@ -1,9 +1,9 @@
 import { ApiFailure } from '@daywright/contract/client/client'
-import { api } from '../../data/api-client.ts'
-import { failureText, fieldFailures } from '../../data/failure-text.ts'
-import { useChange } from '../../data/use-change.ts'
-import { confirm } from '../../ui/confirm.tsx'
-import { counted } from '../../ui/counted.ts'
+import { useChange } from '../../data/changes/use-change.ts'
+import { api } from '../../data/queries/api-client.ts'
+import { failureText, fieldFailures } from '../../data/queries/failure-text.ts'
+import { confirm } from '../../ui/dialogs/confirm.tsx'
+import { counted } from '../../ui/text/counted.ts'
 
 export type ListedLabel = Awaited<ReturnType<typeof api.labels.list>>[number]
 

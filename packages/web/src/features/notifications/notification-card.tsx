@@ -1,9 +1,9 @@
 import type { Notification } from '@daywright/contract/resources/notifications/notification'
 import { Anchor, Badge, Box, Button, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconAlertTriangle, IconSun } from '@tabler/icons-react'
-import { api } from '../../data/api-client.ts'
-import { useChange } from '../../data/use-change.ts'
-import { useZone } from '../../data/use-zone.ts'
+import { useChange } from '../../data/changes/use-change.ts'
+import { api } from '../../data/queries/api-client.ts'
+import { useZone } from '../../data/time/use-zone.ts'
 import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
 import { linkedLines, namedTasks } from './linked-lines.ts'
 

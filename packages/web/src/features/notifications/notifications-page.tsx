@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconBell, IconSun } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../data/api-client.ts'
-import { queries } from '../../data/queries.ts'
-import { useChange } from '../../data/use-change.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Page } from '../../ui/page.tsx'
+import { useChange } from '../../data/changes/use-change.ts'
+import { api } from '../../data/queries/api-client.ts'
+import { queries } from '../../data/queries/queries.ts'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { Loaded } from '../../ui/page/loaded.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { NotificationCard } from './notification-card.tsx'
 
 /** Morning summaries and tasks at risk, newest first. */

@@ -1,6 +1,6 @@
 import { Group, Modal, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { closeOverlay } from '../../shared/navigation/overlay.ts'
-import { Keys } from '../../ui/keys.tsx'
+import { Keys } from '../../ui/keys/keys.tsx'
 import { SHORTCUTS, type Shortcut } from './shortcut-list.ts'
 
 /** All shortcuts, grouped by where they work. */

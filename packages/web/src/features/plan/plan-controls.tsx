@@ -2,14 +2,14 @@ import { ActionIcon, Button, Group, Loader, VisuallyHidden } from '@mantine/core
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconDots, IconSparkles } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { api } from '../../data/api-client.ts'
-import { useChange } from '../../data/use-change.ts'
+import { useChange } from '../../data/changes/use-change.ts'
+import { api } from '../../data/queries/api-client.ts'
 import { isAfterGo } from '../../shared/navigation/go-sequence.ts'
 import { useViewRequest } from '../../shared/navigation/view-request.ts'
 import { usePlanRun } from '../../shared/plan-run/use-plan-run.ts'
-import { lazyComponent } from '../../ui/lazy-component.ts'
-import { useLazy } from '../../ui/use-lazy.ts'
-import { usePopupButton } from '../../ui/use-popup-button.ts'
+import { usePopupButton } from '../../ui/keys/use-popup-button.ts'
+import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
+import { useLazy } from '../../ui/lazy/use-lazy.ts'
 
 const PlanPreview = lazyComponent(() => import('./preview/plan-preview.tsx'))
 const loadMoreMenu = () => import('./plan-more-menu.tsx')

@@ -1,6 +1,6 @@
 import { Drawer, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useOpenOnceThere } from '../../ui/use-popup-button.ts'
+import { useOpenOnceThere } from '../../ui/keys/use-popup-button.ts'
 
 interface PlanDrawerProps {
   isOpen: boolean

@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { queries } from '../../data/queries.ts'
-import { LazyMenu } from '../../ui/lazy-popup.tsx'
-import type { Popup } from '../../ui/use-popup-button.ts'
+import { queries } from '../../data/queries/queries.ts'
+import type { Popup } from '../../ui/keys/use-popup-button.ts'
+import { LazyMenu } from '../../ui/lazy/lazy-popup.tsx'
 
 /** The rarely used planning actions. [WEB-32] A plan is undone only while nothing else has changed. */
 export default function PlanMoreMenu({ popup, onUndo }: { popup: Popup; onUndo: () => void }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { queries } from '../../data/queries.ts'
-import { Page } from '../../ui/page.tsx'
+import { queries } from '../../data/queries/queries.ts'
+import { Page } from '../../ui/page/page.tsx'
 import { PlanControls } from './plan-controls.tsx'
 import { PlanEmpty } from './plan-empty.tsx'
 import { PlanLayout } from './plan-layout.tsx'

@@ -1,6 +1,6 @@
 import { Drawer, Popover } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
-import { useIsPhone } from '../../ui/use-screen.ts'
+import { useIsPhone } from '../../ui/keys/use-screen.ts'
 
 export interface SidePopoverProps {
   /** The title on a phone. */

@@ -3,9 +3,9 @@ import { FINISHED_PROJECT_STATUSES } from '@daywright/contract/resources/project
 import { Group, Text } from '@mantine/core'
 import { IconCalendarDue, IconFileText } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useZone } from '../../data/use-zone.ts'
-import { ColorDot } from '../../ui/color-dot.tsx'
-import { counted } from '../../ui/counted.ts'
+import { useZone } from '../../data/time/use-zone.ts'
+import { ColorDot } from '../../ui/icons/color-dot.tsx'
+import { counted } from '../../ui/text/counted.ts'
 
 const FINISHED: readonly ProjectStatus[] = FINISHED_PROJECT_STATUSES
 

@@ -1,5 +1,5 @@
 import type { ProjectInList, ProjectStatus } from '@daywright/contract/resources/projects/project'
-import { byOrder } from '../../data/sort-order.ts'
+import { byOrder } from '../../data/changes/sort-order.ts'
 import { OFFERED_STATUSES } from './project-status.tsx'
 
 export interface ProjectGroup {

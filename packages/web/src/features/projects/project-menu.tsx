@@ -1,7 +1,7 @@
 import type { Project, ProjectStatus } from '@daywright/contract/resources/projects/project'
 import { Menu } from '@mantine/core'
 import { IconArchive } from '@tabler/icons-react'
-import { ActionsMenu, DeleteItem, EditItem } from '../../ui/actions-menu.tsx'
+import { ActionsMenu, DeleteItem, EditItem } from '../../ui/lists/actions-menu.tsx'
 import { OFFERED_STATUSES, ProjectStatusIcon, projectStatusName } from './project-status.tsx'
 import { useArchiveProject, useDeleteProject, useProjectStatus, useRestoreProject } from './use-project-changes.ts'
 

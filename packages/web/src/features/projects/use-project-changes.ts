@@ -1,8 +1,8 @@
 import type { Project, ProjectInList, ProjectStatus } from '@daywright/contract/resources/projects/project'
-import { api } from '../../data/api-client.ts'
-import { idsOf } from '../../data/sort-order.ts'
-import { useChange } from '../../data/use-change.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { idsOf } from '../../data/changes/sort-order.ts'
+import { useChange } from '../../data/changes/use-change.ts'
+import { api } from '../../data/queries/api-client.ts'
+import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { projectStatusName } from './project-status.tsx'
 
 interface BoardMove {

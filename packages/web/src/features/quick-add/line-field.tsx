@@ -7,8 +7,8 @@ import {
   withName,
 } from '../../shared/quick-add/name-completion.ts'
 import type { Named } from '../../shared/quick-add/parse-names.ts'
-import { focusAtOnce } from '../../ui/focus-at-once.ts'
-import { CompletionList, optionId } from './completion-list.tsx'
+import { focusAtOnce } from '../../ui/dialogs/focus-at-once.ts'
+import { CompletionList, optionId } from './preview/completion-list.tsx'
 
 export interface LineFieldProps {
   text: string

@@ -1,7 +1,7 @@
 import type { Habit } from '@daywright/contract/resources/planner/habit'
-import { api } from '../../data/api-client.ts'
-import { withTaskDefaults } from '../../data/create-task.ts'
-import { useChange } from '../../data/use-change.ts'
+import { useChange } from '../../data/changes/use-change.ts'
+import { api } from '../../data/queries/api-client.ts'
+import { withTaskDefaults } from '../../data/tasks/create-task.ts'
 import type { QuickTask } from '../../shared/quick-add/parse-quick-add.ts'
 import type { QuickHabit } from '../../shared/quick-add/reading.ts'
 

@@ -1,12 +1,12 @@
 import type { TaskWithRelations } from '@daywright/contract/resources/tasks/task'
-import { api } from '../../data/api-client.ts'
-import { deletePermanently } from '../../data/delete-permanently.ts'
-import { failureText } from '../../data/failure-text.ts'
-import { type OutboxItem, outboxTitle, takeFromOutbox } from '../../data/outbox.ts'
-import { sendTyped } from '../../data/send-outbox.ts'
-import { useChange } from '../../data/use-change.ts'
+import { deletePermanently } from '../../data/changes/delete-permanently.ts'
+import { useChange } from '../../data/changes/use-change.ts'
+import { type OutboxItem, outboxTitle, takeFromOutbox } from '../../data/offline/outbox.ts'
+import { sendTyped } from '../../data/offline/send-outbox.ts'
+import { api } from '../../data/queries/api-client.ts'
+import { failureText } from '../../data/queries/failure-text.ts'
 import { currentOverlay, openOverlay } from '../../shared/navigation/overlay.ts'
-import { counted } from '../../ui/counted.ts'
+import { counted } from '../../ui/text/counted.ts'
 
 type Added = (TaskWithRelations | null)[]
 interface Refused {

@@ -1,8 +1,8 @@
-import { type DaysOff, parseDaysOff } from '../../shared/quick-add/parse-days-off.ts'
+import { type DaysOff, parseDaysOff } from '../../shared/quick-add/dates/parse-days-off.ts'
 import type { QuickTask } from '../../shared/quick-add/parse-quick-add.ts'
 import { listLines } from '../../shared/quick-add/task-lines.ts'
 import { useLineParser } from '../../shared/quick-add/use-line-parser.ts'
-import { DAY_COMES_FIRST } from '../../ui/locale.ts'
+import { DAY_COMES_FIRST } from '../../ui/time/locale.ts'
 
 export interface ParsedLine {
   line: string

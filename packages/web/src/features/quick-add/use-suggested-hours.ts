@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { defaultHours, type Hours, hoursForTask } from '../../data/hours-for-task.ts'
-import { labelNamed } from '../../data/label-ids.ts'
-import { queries } from '../../data/queries.ts'
-import { useZone } from '../../data/use-zone.ts'
+import { queries } from '../../data/queries/queries.ts'
+import { defaultHours, type Hours, hoursForTask } from '../../data/tasks/hours-for-task.ts'
+import { labelNamed } from '../../data/tasks/label-ids.ts'
+import { useZone } from '../../data/time/use-zone.ts'
 import type { QuickTask } from '../../shared/quick-add/parse-quick-add.ts'
 
 export interface SuggestedHours {

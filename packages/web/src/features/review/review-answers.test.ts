@@ -1,7 +1,7 @@
 import type { TaskWork } from '@daywright/contract/resources/tasks/task-work'
 import { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { describe, expect, it } from 'vitest'
-import { zoneOf } from '../../data/zoned-time.ts'
+import { zoneOf } from '../../data/time/zoned-time.ts'
 import {
   allDone,
   answerWith,

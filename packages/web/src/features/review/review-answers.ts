@@ -1,8 +1,8 @@
 import type { UnconfirmedSession } from '@daywright/contract/resources/planner/today'
 import { completesTask, type SessionAnswer } from '@daywright/contract/resources/tasks/completes-task'
 import type { SessionConfirmation } from '@daywright/contract/resources/time-blocks/session'
-import { minutesBetween } from '../../data/minutes.ts'
-import type { Zone } from '../../data/zoned-time.ts'
+import { minutesBetween } from '../../data/time/minutes.ts'
+import type { Zone } from '../../data/time/zoned-time.ts'
 
 export type Session = UnconfirmedSession
 export type Outcome = SessionAnswer['outcome']

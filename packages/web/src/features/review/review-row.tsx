@@ -1,5 +1,5 @@
 import { Button, Group, NumberInput, Text } from '@mantine/core'
-import { useZone } from '../../data/use-zone.ts'
+import { useZone } from '../../data/time/use-zone.ts'
 import classes from './review.module.css'
 import { type Answer, canBePartly, type Outcome, type Session } from './review-answers.ts'
 import { TaskOutcome } from './task-outcome.tsx'

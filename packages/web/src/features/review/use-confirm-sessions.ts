@@ -1,9 +1,9 @@
 import type { ConfirmedSession, SessionConfirmation } from '@daywright/contract/resources/time-blocks/session'
-import { api } from '../../data/api-client.ts'
-import { unconfirmed } from '../../data/session-undo.ts'
-import { useChange } from '../../data/use-change.ts'
+import { unconfirmed } from '../../data/changes/session-undo.ts'
+import { useChange } from '../../data/changes/use-change.ts'
+import { api } from '../../data/queries/api-client.ts'
 import { usePlanRun } from '../../shared/plan-run/use-plan-run.ts'
-import { counted } from '../../ui/counted.ts'
+import { counted } from '../../ui/text/counted.ts'
 import { outcomeText, type Session } from './review-answers.ts'
 
 interface Confirming {

@@ -1,10 +1,10 @@
 import { IconRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { queries } from '../../data/queries.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Page } from '../../ui/page.tsx'
-import rowList from '../../ui/row-list.module.css'
+import { queries } from '../../data/queries/queries.ts'
+import rowList from '../../ui/lists/row-list.module.css'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { Loaded } from '../../ui/page/loaded.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { SeriesRow } from './series-row.tsx'
 
 /** Everything that is done again and again. */

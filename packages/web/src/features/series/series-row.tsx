@@ -2,7 +2,7 @@ import type { SeriesWithRelations } from '@daywright/contract/resources/series/t
 import { ActionIcon, Badge, Group, Text } from '@mantine/core'
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useZone } from '../../data/use-zone.ts'
+import { useZone } from '../../data/time/use-zone.ts'
 import classes from './series-row.module.css'
 import { useSeriesChanges } from './use-series-changes.ts'
 

@@ -1,9 +1,9 @@
 import type { SeriesWithRelations } from '@daywright/contract/resources/series/task-series'
-import { api } from '../../data/api-client.ts'
-import { useChange } from '../../data/use-change.ts'
+import { useChange } from '../../data/changes/use-change.ts'
+import { api } from '../../data/queries/api-client.ts'
 import { chooseRecurrence } from '../../shared/recurrence/choose-recurrence.tsx'
 import type { Recurring } from '../../shared/recurrence/recurrence-form.tsx'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/dialogs/confirm.tsx'
 
 /** The changes to a series that its row offers. */
 export function useSeriesChanges({ id, title, rule, anchor, startOn, paused }: SeriesWithRelations) {

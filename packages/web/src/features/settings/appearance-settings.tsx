@@ -1,5 +1,5 @@
 import { type MantineColorScheme, SegmentedControl, useMantineColorScheme } from '@mantine/core'
-import { COLOR_SCHEMES } from '../../ui/color-schemes.ts'
+import { COLOR_SCHEMES } from '../../ui/icons/color-schemes.ts'
 import { SettingsPart } from './settings-part.tsx'
 
 export function AppearanceSettings() {

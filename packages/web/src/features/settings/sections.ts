@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react'
 import { SETTINGS_SECTIONS, type SettingsSection } from '../../shared/navigation/settings-sections.ts'
-import { AccountSettings } from './account-settings.tsx'
+import { AccountSettings } from './account/account-settings.tsx'
+import { ProfileSettings } from './account/profile-settings.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
 import { CalendarSettings } from './calendars/calendar-settings.tsx'
-import { DataSettings } from './data-settings.tsx'
-import { KeySettings } from './key-settings.tsx'
+import { DataSettings } from './data/data-settings.tsx'
+import { StatusSettings } from './data/status-settings.tsx'
+import { KeySettings } from './keys/key-settings.tsx'
 import { NotificationSettings } from './notifications/notification-settings.tsx'
 import { PlanningSettings } from './planning/planning-settings.tsx'
-import { ProfileSettings } from './profile-settings.tsx'
 import { SecuritySettings } from './security/security-settings.tsx'
-import { SessionSettings } from './session-settings.tsx'
-import { StatusSettings } from './status-settings.tsx'
+import { SessionSettings } from './sessions/session-settings.tsx'
 
 const CONTENTS: Record<(typeof SETTINGS_SECTIONS)[number]['path'], ComponentType> = {
   profile: ProfileSettings,

@@ -2,9 +2,9 @@ import { ApiFailure } from '@daywright/contract/client/client'
 import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { api } from '../../data/api-client.ts'
-import { failureText } from '../../data/failure-text.ts'
-import { focusAtOnce } from '../../ui/focus-at-once.ts'
+import { api } from '../../data/queries/api-client.ts'
+import { failureText } from '../../data/queries/failure-text.ts'
+import { focusAtOnce } from '../../ui/dialogs/focus-at-once.ts'
 
 interface CodeFormProps {
   onSignedIn: () => void

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
-import { api } from '../../data/api-client.ts'
-import { askForPasskey } from '../../data/passkeys.ts'
+import { askForPasskey } from '../../data/account/passkeys.ts'
+import { api } from '../../data/queries/api-client.ts'
 
 interface PasskeyButtonProps {
   onSignedIn: () => void

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { queries } from '../../data/queries.ts'
+import { queries } from '../../data/queries/queries.ts'
 
 /** Where an identity provider is set: leaves the app for it, and comes back signed in. */
 export function ProviderButton({ next }: { next: string }) {

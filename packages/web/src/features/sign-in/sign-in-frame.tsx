@@ -1,6 +1,6 @@
 import { Center, Paper, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Logo } from '../../ui/logo.tsx'
+import { Logo } from '../../ui/page/logo.tsx'
 
 /** The frame of the pages for people who are not signed in: a form, and more to know below it. */
 export function SignInFrame({ children, below }: { children: ReactNode; below: ReactNode }) {

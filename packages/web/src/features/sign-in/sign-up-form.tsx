@@ -4,8 +4,8 @@ import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '../../data/api-client.ts'
-import { failureText, fieldFailures } from '../../data/failure-text.ts'
+import { api } from '../../data/queries/api-client.ts'
+import { failureText, fieldFailures } from '../../data/queries/failure-text.ts'
 
 const MIN_LENGTH = USER_LIMITS.passwordLength.min
 /** The server does not say whether an email has an account already; that the new password doesn't fit shows it. */

@@ -1,5 +1,5 @@
 import type { SpaceInList } from '@daywright/contract/resources/spaces/space'
-import { byOrder, withMoved } from '../../data/sort-order.ts'
+import { byOrder, withMoved } from '../../data/changes/sort-order.ts'
 import { SortableList } from '../../ui/sortable/sortable-list.tsx'
 import { SortableLists } from '../../ui/sortable/sortable-lists.tsx'
 import type { Move } from '../../ui/sortable/sortable-order.ts'

@@ -1,9 +1,9 @@
 import type { SpaceInList } from '@daywright/contract/resources/spaces/space'
-import { api } from '../../data/api-client.ts'
-import { idsOf } from '../../data/sort-order.ts'
-import { useChange } from '../../data/use-change.ts'
-import { confirm } from '../../ui/confirm.tsx'
-import { explain } from '../../ui/explain.tsx'
+import { idsOf } from '../../data/changes/sort-order.ts'
+import { useChange } from '../../data/changes/use-change.ts'
+import { api } from '../../data/queries/api-client.ts'
+import { confirm } from '../../ui/dialogs/confirm.tsx'
+import { explain } from '../../ui/dialogs/explain.tsx'
 
 interface SpaceMove {
   space: SpaceInList

@@ -1,8 +1,8 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
-import { failureText } from '../../data/failure-text.ts'
-import { useChange } from '../../data/use-change.ts'
+import { useChange } from '../../data/changes/use-change.ts'
+import { failureText } from '../../data/queries/failure-text.ts'
 import { type ListLine, listLines } from '../../shared/quick-add/task-lines.ts'
 
 export interface AddLineProps {

@@ -1,8 +1,8 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { Text } from '@mantine/core'
-import { midSentence } from '../../data/mid-sentence.ts'
-import { formatMinutes } from '../../data/minutes.ts'
-import { useZone } from '../../data/use-zone.ts'
+import { midSentence } from '../../data/time/mid-sentence.ts'
+import { formatMinutes } from '../../data/time/minutes.ts'
+import { useZone } from '../../data/time/use-zone.ts'
 
 /** When the task was created and changed. */
 export function PanelFooter({ task }: { task: TaskDetail }) {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { RowCheckbox } from '../../ui/row-checkbox.tsx'
+import { RowCheckbox } from '../../ui/lists/row-checkbox.tsx'
 import classes from './today.module.css'
 
 interface DoneBoxProps {

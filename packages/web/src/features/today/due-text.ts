@@ -1,6 +1,6 @@
 import type { DueTask } from '@daywright/contract/resources/planner/today'
-import { midSentence } from '../../data/mid-sentence.ts'
-import type { Zone } from '../../data/zoned-time.ts'
+import { midSentence } from '../../data/time/mid-sentence.ts'
+import type { Zone } from '../../data/time/zoned-time.ts'
 
 /** Why a task needs attention: `overdue since Fri 27 Feb`, `ends late`, `due 17:00, not planned`, `due 17:00` */
 export function dueText({ dueAt, plannedEnd }: DueTask, now: string, zone: Zone): string {

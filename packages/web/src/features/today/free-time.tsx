@@ -4,8 +4,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconBulb } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queries } from '../../data/queries.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { queries } from '../../data/queries/queries.ts'
+import { Loaded } from '../../ui/page/loaded.tsx'
 import { Suggestion } from './suggestion.tsx'
 
 const CHOICES = [15, 30, 60, 120]

@@ -1,8 +1,8 @@
 import type { SuggestedTask } from '@daywright/contract/resources/planner/today'
 import { Button, Group, Text } from '@mantine/core'
-import { api } from '../../data/api-client.ts'
-import { formatMinutes } from '../../data/minutes.ts'
-import { useChange } from '../../data/use-change.ts'
+import { useChange } from '../../data/changes/use-change.ts'
+import { api } from '../../data/queries/api-client.ts'
+import { formatMinutes } from '../../data/time/minutes.ts'
 import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
 import classes from './today.module.css'
 

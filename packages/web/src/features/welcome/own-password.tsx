@@ -1,10 +1,10 @@
 import { USER_LIMITS } from '@daywright/contract/resources/accounts/user.values'
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { api } from '../../data/api-client.ts'
-import { failureText, fieldFailures } from '../../data/failure-text.ts'
-import { useChange } from '../../data/use-change.ts'
-import { AnchorLink } from '../../ui/anchor-link.tsx'
+import { useChange } from '../../data/changes/use-change.ts'
+import { api } from '../../data/queries/api-client.ts'
+import { failureText, fieldFailures } from '../../data/queries/failure-text.ts'
+import { AnchorLink } from '../../ui/page/anchor-link.tsx'
 
 const MIN_LENGTH = USER_LIMITS.passwordLength.min
 

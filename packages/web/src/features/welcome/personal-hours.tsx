@@ -2,9 +2,9 @@ import type { Window } from '@daywright/contract/resources/planner/schedule-pref
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../data/api-client.ts'
-import { queries } from '../../data/queries.ts'
-import { useChange } from '../../data/use-change.ts'
+import { useChange } from '../../data/changes/use-change.ts'
+import { api } from '../../data/queries/api-client.ts'
+import { queries } from '../../data/queries/queries.ts'
 
 const NAME = 'Personal hours'
 

@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../data/api-client.ts'
-import { queries } from '../../data/queries.ts'
-import { useChange } from '../../data/use-change.ts'
-import { DayChips } from '../../shared/day-chips.tsx'
+import { useChange } from '../../data/changes/use-change.ts'
+import { api } from '../../data/queries/api-client.ts'
+import { queries } from '../../data/queries/queries.ts'
+import { DayChips } from '../../shared/hours/day-chips.tsx'
 
 const NAME = 'Working hours'
 

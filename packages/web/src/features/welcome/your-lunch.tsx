@@ -1,8 +1,8 @@
 import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../../data/api-client.ts'
-import { useChange } from '../../data/use-change.ts'
-import { DayChips } from '../../shared/day-chips.tsx'
+import { useChange } from '../../data/changes/use-change.ts'
+import { api } from '../../data/queries/api-client.ts'
+import { DayChips } from '../../shared/hours/day-chips.tsx'
 
 /** One break a day; others are in the settings. */
 export function YourLunch({ onNext }: { onNext: () => void }) {

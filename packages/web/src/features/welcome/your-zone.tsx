@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../../data/api-client.ts'
-import { useChange } from '../../data/use-change.ts'
-import { ZoneSelect } from '../../ui/zone-select.tsx'
+import { useChange } from '../../data/changes/use-change.ts'
+import { api } from '../../data/queries/api-client.ts'
+import { ZoneSelect } from '../../ui/time/zone-select.tsx'
 
 /** The browser's time zone is only a suggestion. */
 const guess = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,5 +1,5 @@
 import type { AutomaticRun } from '@daywright/contract/resources/planner/planner'
-import type { Zone } from '../../data/zoned-time.ts'
+import type { Zone } from '../../data/time/zoned-time.ts'
 
 /** `Plan updated: “Report” moved to Tomorrow, 10:00, and 2 more changes` */
 export function automaticRunText(run: AutomaticRun, zone: Pick<Zone, 'dayTime'>): string {

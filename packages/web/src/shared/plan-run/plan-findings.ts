@@ -2,9 +2,9 @@ import type { PlannerChanges, PlannerOutcome } from '@daywright/contract/resourc
 import { useDebouncedValue, useDocumentVisibility } from '@mantine/hooks'
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '../../data/api-client.ts'
-import { queryClient } from '../../data/query-client.ts'
-import { refetchCount } from '../../data/refetch-count.ts'
+import { api } from '../../data/queries/api-client.ts'
+import { queryClient } from '../../data/queries/query-client.ts'
+import { refetchCount } from '../../data/queries/refetch-count.ts'
 
 /** The findings of a run, or those of a preview with its changes. */
 export interface PlanFindings

@@ -1,5 +1,5 @@
 import type { PlannerChanges, PlannerOutcome } from '@daywright/contract/resources/planner/planner'
-import { counted } from '../../ui/counted.ts'
+import { counted } from '../../ui/text/counted.ts'
 
 type Counts = Pick<PlannerOutcome, 'tasksScheduled' | 'tasksAtRisk' | 'tasksUnscheduled' | 'tasksOversized'>
 

@@ -1,8 +1,8 @@
 import type { PlannerRun } from '@daywright/contract/resources/planner/planner'
 import { useIsMutating } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { api } from '../../data/api-client.ts'
-import { useChange } from '../../data/use-change.ts'
+import { useChange } from '../../data/changes/use-change.ts'
+import { api } from '../../data/queries/api-client.ts'
 import { cacheFindings } from './plan-findings.ts'
 import { runSummary } from './run-summary.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { zoneOf } from '../../data/zoned-time.ts'
-import { ENGLISH_PHRASES } from './english-phrases.ts'
+import { zoneOf } from '../../data/time/zoned-time.ts'
 import { parseQuickAdd } from './parse-quick-add.ts'
+import { ENGLISH_PHRASES } from './phrases/english-phrases.ts'
 import { withoutReading } from './reading.ts'
 
 const known = {

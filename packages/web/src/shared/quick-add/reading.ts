@@ -1,6 +1,6 @@
 import type { TaskPriority } from '@daywright/contract/resources/tasks/task-enums'
 import type { Stretch } from './consumed-line.ts'
-import type { PartOfDay } from './parse-dates.ts'
+import type { PartOfDay } from './dates/parse-dates.ts'
 
 /** How a task repeats, as the request says it. Dates are local ones, times are `09:30`. */
 export interface Repetition {

@@ -1,5 +1,5 @@
-import type { NewTask } from '../../data/create-task.ts'
-import type { TypedTask } from '../../data/send-outbox.ts'
+import type { TypedTask } from '../../data/offline/send-outbox.ts'
+import type { NewTask } from '../../data/tasks/create-task.ts'
 import type { QuickTask } from './parse-quick-add.ts'
 
 /** A parsed line as it is stored and sent. What is `given` applies unless the line says otherwise. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { queries } from '../../data/queries.ts'
-import { useZone } from '../../data/use-zone.ts'
-import { DAY_COMES_FIRST } from '../../ui/locale.ts'
+import { queries } from '../../data/queries/queries.ts'
+import { useZone } from '../../data/time/use-zone.ts'
+import { DAY_COMES_FIRST } from '../../ui/time/locale.ts'
 import { parseQuickAdd, type QuickTask } from './parse-quick-add.ts'
 
 const NONE: never[] = []

@@ -1,11 +1,11 @@
 import type { Task } from '@daywright/contract/resources/tasks/task'
 import { Button, Stack, Text } from '@mantine/core'
 import { closeModal, openModal } from '@mantine/modals'
-import { api } from '../../data/api-client.ts'
-import { failureText } from '../../data/failure-text.ts'
-import { duringChange } from '../../data/refetch.ts'
-import { closedDialog, openDialog } from '../../ui/dialog-host.ts'
-import { showErrorToast } from '../../ui/toast.tsx'
+import { api } from '../../data/queries/api-client.ts'
+import { failureText } from '../../data/queries/failure-text.ts'
+import { duringChange } from '../../data/queries/refetch.ts'
+import { closedDialog, openDialog } from '../../ui/dialogs/dialog-host.ts'
+import { showErrorToast } from '../../ui/dialogs/toast.tsx'
 
 type TaskChanges = Parameters<typeof api.tasks.update>[0]['body']
 

@@ -1,5 +1,5 @@
 import { closeModal, openModal } from '@mantine/modals'
-import { closedDialog, openDialog } from '../../ui/dialog-host.ts'
+import { closedDialog, openDialog } from '../../ui/dialogs/dialog-host.ts'
 import { RecurrenceForm, type Recurring } from './recurrence-form.tsx'
 
 const DIALOG = 'recurrence'

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { failureText } from '../../data/failure-text.ts'
-import { queries } from '../../data/queries.ts'
-import { useZone } from '../../data/use-zone.ts'
+import { failureText } from '../../data/queries/failure-text.ts'
+import { queries } from '../../data/queries/queries.ts'
+import { useZone } from '../../data/time/use-zone.ts'
 
 const SHOWN = 5
 

@@ -1,5 +1,5 @@
 import { Chip, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core'
-import { useWeek } from '../../data/use-zone.ts'
+import { useWeek } from '../../data/time/use-zone.ts'
 import { FREQUENCIES, type RecurrenceFields, weekdaysFrom } from './recurrence-fields.ts'
 
 const ANCHORS = [

@@ -1,6 +1,6 @@
 import { IconRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { queries } from '../../data/queries.ts'
+import { queries } from '../../data/queries/queries.ts'
 import classes from './repeat-mark.module.css'
 
 /** Shows that a task repeats, and how. */

@@ -1,8 +1,8 @@
 import { ApiFailure } from '@daywright/contract/client/client'
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
-import { failureText } from '../../data/failure-text.ts'
-import { useUnsavedFields } from '../../data/unsaved-fields.ts'
-import { useChange } from '../../data/use-change.ts'
+import { useChange } from '../../data/changes/use-change.ts'
+import { failureText } from '../../data/queries/failure-text.ts'
+import { useUnsavedFields } from '../../data/saving/unsaved-fields.ts'
 import { isUnsaved } from './text-draft.ts'
 import { createTextSaver, type ServerText, type TextSaver, type TextState } from './text-saver.ts'
 

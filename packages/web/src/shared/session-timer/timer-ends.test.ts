@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { zoneOf } from '../../data/zoned-time.ts'
+import { zoneOf } from '../../data/time/zoned-time.ts'
 import { endAtClock, timerEndChoices } from './timer-ends.ts'
 
 const OSLO = zoneOf('Europe/Oslo')

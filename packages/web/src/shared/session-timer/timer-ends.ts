@@ -1,6 +1,6 @@
 import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
 import { expectedTimerEnd, type TimedSession } from '@daywright/contract/resources/time-blocks/session-timer'
-import type { Zone } from '../../data/zoned-time.ts'
+import type { Zone } from '../../data/time/zoned-time.ts'
 
 /** A time at which somebody may have stopped working, and why. */
 export interface TimerEndChoice {

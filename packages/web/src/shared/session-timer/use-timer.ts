@@ -1,9 +1,9 @@
 import type { TimeBlock, TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
-import { api } from '../../data/api-client.ts'
-import { formatMinutes } from '../../data/minutes.ts'
-import { takeBack } from '../../data/session-undo.ts'
-import { useChange } from '../../data/use-change.ts'
-import { useKeepTaskOpen } from '../use-keep-task-open.ts'
+import { takeBack } from '../../data/changes/session-undo.ts'
+import { useChange } from '../../data/changes/use-change.ts'
+import { api } from '../../data/queries/api-client.ts'
+import { formatMinutes } from '../../data/time/minutes.ts'
+import { useKeepTaskOpen } from '../tasks/use-keep-task-open.ts'
 import { secondsWorked } from './timer-text.ts'
 
 /** When the work on a session ended, if that was not just now. */

@@ -1,8 +1,8 @@
 import type { CalendarPreview } from '@daywright/contract/resources/calendars/calendar'
 import { Paper, Stack, Text } from '@mantine/core'
-import { useZone } from '../../data/use-zone.ts'
-import type { Zone } from '../../data/zoned-time.ts'
-import { counted } from '../../ui/counted.ts'
+import { useZone } from '../../data/time/use-zone.ts'
+import type { Zone } from '../../data/time/zoned-time.ts'
+import { counted } from '../../ui/text/counted.ts'
 import classes from './previewed-calendar.module.css'
 
 /** What a subscription would show, before it is made. */

@@ -3,10 +3,10 @@ import type { CalendarPreviewRequest } from '@daywright/contract/resources/calen
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { api } from '../../data/api-client.ts'
-import { failureText, fieldFailures } from '../../data/failure-text.ts'
-import { queries } from '../../data/queries.ts'
-import { useChange } from '../../data/use-change.ts'
+import { useChange } from '../../data/changes/use-change.ts'
+import { api } from '../../data/queries/api-client.ts'
+import { failureText, fieldFailures } from '../../data/queries/failure-text.ts'
+import { queries } from '../../data/queries/queries.ts'
 import { unusedColor } from './unused-color.ts'
 
 export interface SubscribeButtonProps {

@@ -1,7 +1,7 @@
 import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
 import { Alert, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { failureText } from '../../data/failure-text.ts'
+import { failureText } from '../../data/queries/failure-text.ts'
 import { AddressHelp } from './address-help.tsx'
 import { PreviewedCalendar } from './previewed-calendar.tsx'
 import { SubscribeButton } from './subscribe-button.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SWATCHES } from '../../ui/color-choice.tsx'
+import { SWATCHES } from '../../ui/icons/color-choice.tsx'
 import { unusedColor } from './unused-color.ts'
 
 it('[WEB-141] a new subscription has a colour that no other calendar has, while there is one', () => {

@@ -1,4 +1,4 @@
-import { SWATCHES } from '../../ui/color-choice.tsx'
+import { SWATCHES } from '../../ui/icons/color-choice.tsx'
 
 /** The first colour that no calendar has, so that a new one is told apart at a glance. */
 export function unusedColor(calendars: readonly { color: string | null }[]): string {

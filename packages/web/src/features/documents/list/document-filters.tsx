@@ -2,9 +2,9 @@ import { DOCUMENT_TYPES } from '@daywright/contract/resources/documents/document
 import type { DocumentType } from '@daywright/contract/resources/documents/document-summary'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { queries } from '../../../data/queries.ts'
-import { documentTypeName } from '../../../shared/document-type-name.ts'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { queries } from '../../../data/queries/queries.ts'
+import { documentTypeName } from '../../../shared/records/document-type-name.ts'
+import { SearchField } from '../../../ui/lists/search-field.tsx'
 import type { DocumentFilter } from './document-filter.ts'
 import classes from './document-list.module.css'
 

@@ -1,7 +1,7 @@
 import type { DocumentDetail } from '@daywright/contract/resources/documents/document'
 import { DOCUMENT_LIMITS } from '@daywright/contract/resources/documents/document.values'
 import { SavedTitle } from '../../../ui/saved-field/saved-title.tsx'
-import { titleProblem } from '../../../ui/title-problem.ts'
+import { titleProblem } from '../../../ui/text/title-problem.ts'
 import classes from './document-page.module.css'
 import { useDocumentField } from './use-document-field.ts'
 

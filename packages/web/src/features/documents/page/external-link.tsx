@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import { safeLink } from '../../../ui/safe-link.ts'
+import { safeLink } from '../../../ui/text/safe-link.ts'
 import classes from '../list/document-list.module.css'
 
 /** The address of a document: a link in a new window without a referrer, or plain text if it may not be one. [WEB-71] */

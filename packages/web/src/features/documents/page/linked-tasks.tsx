@@ -2,12 +2,12 @@ import type { DocumentDetail } from '@daywright/contract/resources/documents/doc
 import { ActionIcon, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconCircle, IconCircleCheck, IconUnlink } from '@tabler/icons-react'
 import { useState } from 'react'
-import { api } from '../../../data/api-client.ts'
-import { failureText } from '../../../data/failure-text.ts'
-import { useChange } from '../../../data/use-change.ts'
+import { useChange } from '../../../data/changes/use-change.ts'
+import { api } from '../../../data/queries/api-client.ts'
+import { failureText } from '../../../data/queries/failure-text.ts'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
-import { type PickedTask, TaskPicker } from '../../../shared/task-picker.tsx'
-import { isFinished, taskStatusName } from '../../../shared/task-status-name.ts'
+import { type PickedTask, TaskPicker } from '../../../shared/tasks/task-picker.tsx'
+import { isFinished, taskStatusName } from '../../../shared/tasks/task-status-name.ts'
 import classes from './document-page.module.css'
 
 type LinkedTask = DocumentDetail['tasks'][number]['task']

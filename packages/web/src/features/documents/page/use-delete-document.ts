@@ -1,7 +1,7 @@
 import type { Document } from '@daywright/contract/resources/documents/document'
-import { api } from '../../../data/api-client.ts'
-import { useChange } from '../../../data/use-change.ts'
-import { confirm } from '../../../ui/confirm.tsx'
+import { useChange } from '../../../data/changes/use-change.ts'
+import { api } from '../../../data/queries/api-client.ts'
+import { confirm } from '../../../ui/dialogs/confirm.tsx'
 
 type Deleted = Pick<Document, 'id' | 'title'>
 

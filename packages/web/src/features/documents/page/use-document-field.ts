@@ -1,6 +1,6 @@
 import type { DocumentDetail } from '@daywright/contract/resources/documents/document'
-import { api } from '../../../data/api-client.ts'
-import { type SavedFieldOptions, useSavedField } from '../../../data/use-saved-field.ts'
+import { api } from '../../../data/queries/api-client.ts'
+import { type SavedFieldOptions, useSavedField } from '../../../data/saving/use-saved-field.ts'
 import type { SavedField } from '../../../ui/saved-field/saved-field.ts'
 
 type DocumentChanges = Parameters<typeof api.documents.update>[0]['body']

@@ -1,4 +1,4 @@
-import { safeLink } from '../../../ui/safe-link.ts'
+import { safeLink } from '../../../ui/text/safe-link.ts'
 
 /** The problem with a typed address; an empty one is fine. */
 export const addressProblem = (address: string): string | null =>

@@ -4,14 +4,14 @@ import { useHotkeys } from '@mantine/hooks'
 import { Suspense, useDeferredValue, useState } from 'react'
 import { NewerVersionNotice } from '../../../shared/saved-text/newer-version-notice.tsx'
 import { SaveState } from '../../../shared/saved-text/save-state.tsx'
-import { Keys } from '../../../ui/keys.tsx'
-import { lazyComponent } from '../../../ui/lazy-component.ts'
-import { useIsWide } from '../../../ui/use-screen.ts'
+import { Keys } from '../../../ui/keys/keys.tsx'
+import { useIsWide } from '../../../ui/keys/use-screen.ts'
+import { lazyComponent } from '../../../ui/lazy/lazy-component.ts'
 import classes from '../page/document-page.module.css'
 import { useDocumentText } from './use-document-text.ts'
 
 const TextEditor = lazyComponent(() => import('./text-editor.tsx'))
-const Markdown = lazyComponent(() => import('../../../ui/markdown.tsx'))
+const Markdown = lazyComponent(() => import('../../../ui/text/markdown.tsx'))
 
 type Side = 'write' | 'preview'
 

@@ -11,7 +11,7 @@ import {
   IconList,
   IconListCheck,
 } from '@tabler/icons-react'
-import { keysText } from '../../../ui/keys.tsx'
+import { keysText } from '../../../ui/keys/keys.tsx'
 import {
   insertLink,
   toggleBold,

@@ -1,7 +1,7 @@
 import type { Document } from '@daywright/contract/resources/documents/document'
-import { apiIfMatch, withTag } from '../../../data/api-client.ts'
-import { queries } from '../../../data/queries.ts'
-import { queryClient } from '../../../data/query-client.ts'
+import { apiIfMatch, withTag } from '../../../data/queries/api-client.ts'
+import { queries } from '../../../data/queries/queries.ts'
+import { queryClient } from '../../../data/queries/query-client.ts'
 import type { ServerText } from '../../../shared/saved-text/text-saver.ts'
 import { type SavedText, useSavedText } from '../../../shared/saved-text/use-saved-text.ts'
 

@@ -11,8 +11,8 @@ import {
   IconSparkles,
 } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import type { Zone } from '../../../data/zoned-time.ts'
-import { isPhone } from '../../../ui/use-screen.ts'
+import type { Zone } from '../../../data/time/zoned-time.ts'
+import { isPhone } from '../../../ui/keys/use-screen.ts'
 import type { PlanGroup } from '../colors/plan-groups.ts'
 import classes from './block.module.css'
 import { blockColor } from './block-color.ts'

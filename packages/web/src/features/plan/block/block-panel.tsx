@@ -1,14 +1,14 @@
 import type { TimeBlockStatus } from '@daywright/contract/resources/time-blocks/time-block'
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconClockX, IconLock, IconLockOpen, IconRotate, IconSparkles, IconTrash } from '@tabler/icons-react'
-import { useZone } from '../../../data/use-zone.ts'
+import { useZone } from '../../../data/time/use-zone.ts'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
 import { TimerButtons } from '../../../shared/session-timer/timer-buttons.tsx'
-import { isFinished } from '../../../shared/task-status-name.ts'
-import { useCompleteTask } from '../../../shared/use-complete-task.ts'
-import { confirm } from '../../../ui/confirm.tsx'
+import { isFinished } from '../../../shared/tasks/task-status-name.ts'
+import { useCompleteTask } from '../../../shared/tasks/use-complete-task.ts'
+import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { type Block, isMovable, stateOf, stateText } from './block-state.ts'
-import { TimeFields } from './time-fields.tsx'
+import { TimeFields } from './times/time-fields.tsx'
 import {
   useBlockStatus,
   useCompleteBlock,

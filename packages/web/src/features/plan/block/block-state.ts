@@ -1,6 +1,6 @@
 import type { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
-import { isFinished, taskStatusName } from '../../../shared/task-status-name.ts'
+import { isFinished, taskStatusName } from '../../../shared/tasks/task-status-name.ts'
 
 export type Block = TimeBlockWithTaskStatus
 /** Who placed a block, or what it is for. */

@@ -1,12 +1,12 @@
 import type { TimeBlockStatus } from '@daywright/contract/resources/time-blocks/time-block'
-import { api } from '../../../data/api-client.ts'
-import { midSentence } from '../../../data/mid-sentence.ts'
-import { takeBack } from '../../../data/session-undo.ts'
-import { useChange } from '../../../data/use-change.ts'
-import { useZone } from '../../../data/use-zone.ts'
-import { useKeepTaskOpen } from '../../../shared/use-keep-task-open.ts'
-import type { Times } from './block-nudge.ts'
+import { takeBack } from '../../../data/changes/session-undo.ts'
+import { useChange } from '../../../data/changes/use-change.ts'
+import { api } from '../../../data/queries/api-client.ts'
+import { midSentence } from '../../../data/time/mid-sentence.ts'
+import { useZone } from '../../../data/time/use-zone.ts'
+import { useKeepTaskOpen } from '../../../shared/tasks/use-keep-task-open.ts'
 import type { Block } from './block-state.ts'
+import type { Times } from './times/block-nudge.ts'
 
 export interface Move extends Times {
   block: Block

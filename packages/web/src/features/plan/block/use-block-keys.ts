@@ -1,7 +1,7 @@
 import type { EventApi } from '@fullcalendar/react'
 import { type FocusEvent, type KeyboardEvent, useCallback, useRef } from 'react'
-import { type Nudge, nudgeOf } from './block-nudge.ts'
 import { type Block, isMovable } from './block-state.ts'
+import { type Nudge, nudgeOf } from './times/block-nudge.ts'
 
 /** Moves the focused block with keys, and restores the focus when the block moves to another day. */
 export function useBlockKeys(blocks: readonly Block[], onNudge: (block: Block, nudge: Nudge) => void) {

@@ -1,8 +1,8 @@
 import type { EventDisplayInfo } from '@fullcalendar/react'
-import type { Zone } from '../../../data/zoned-time.ts'
+import type { Zone } from '../../../data/time/zoned-time.ts'
 import { blockClass, blockContent } from '../block/block-content.tsx'
 import { dueClass, dueContent, dueIn } from '../due/due-content.tsx'
-import { eventClass, eventContent, occurrenceIn } from '../event/event-content.tsx'
+import { eventClass, eventContent, occurrenceIn } from '../event/shown/event-content.tsx'
 
 /** The calendar library calls everything an event; here it is a block, an event or a due date. */
 export const contentClass = (info: EventDisplayInfo): string =>

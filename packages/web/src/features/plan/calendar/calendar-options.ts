@@ -1,5 +1,5 @@
 import type { CalendarOptions } from '@fullcalendar/react'
-import { LOCALE } from '../../../ui/locale.ts'
+import { LOCALE } from '../../../ui/time/locale.ts'
 import blockClasses from '../block/block.module.css'
 import { hourPx, lowestPx, ONE_LINE_PX } from '../block/block-lines.ts'
 import eventClasses from '../event/event.module.css'

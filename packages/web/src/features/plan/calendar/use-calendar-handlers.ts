@@ -1,16 +1,16 @@
 import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
 import type { CalendarOptions, DateSelectInfo, EventApi, EventClickInfo, EventReceiveInfo } from '@fullcalendar/react'
 import { useMemo } from 'react'
-import { useZone } from '../../../data/use-zone.ts'
+import { useZone } from '../../../data/time/use-zone.ts'
 import type { CalendarBlock } from '../block/block-content.tsx'
-import type { Times } from '../block/block-nudge.ts'
+import type { Times } from '../block/times/block-nudge.ts'
 import type { Move } from '../block/use-block-changes.ts'
 import { dueIn } from '../due/due-content.tsx'
 import type { CalendarDue } from '../due/due-inputs.ts'
-import type { EventSpan } from '../event/event-days.ts'
-import type { CalendarOccurrence } from '../event/event-inputs.ts'
-import { chosenSpan, movedSpan } from './moved-span.ts'
-import { snappedTimes } from './snapped-times.ts'
+import type { CalendarOccurrence } from '../event/form/event-inputs.ts'
+import type { EventSpan } from '../event/shown/event-days.ts'
+import { chosenSpan, movedSpan } from './days/moved-span.ts'
+import { snappedTimes } from './days/snapped-times.ts'
 
 export interface CalendarActions {
   onOpen: (blockId: string, element: HTMLElement) => void

@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import { isAfterGo } from '../../../shared/navigation/go-sequence.ts'
 import { openOverlay } from '../../../shared/navigation/overlay.ts'
-import type { DayNavigation } from './use-shown-days.ts'
+import type { DayNavigation } from './days/use-shown-days.ts'
 
 /** Dialogs, menus and lists have their own keys. */
 const isInOverlay = ({ target }: KeyboardEvent) =>

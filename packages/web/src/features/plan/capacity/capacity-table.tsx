@@ -1,5 +1,5 @@
-import { formatMinutes } from '../../../data/minutes.ts'
-import { useZone } from '../../../data/use-zone.ts'
+import { formatMinutes } from '../../../data/time/minutes.ts'
+import { useZone } from '../../../data/time/use-zone.ts'
 import { type DayCapacity, isOverfull, limitOf } from './day-capacity.ts'
 
 /** The chart as a table, for screen readers. */

@@ -1,6 +1,6 @@
 import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
 import { describe, expect, it } from 'vitest'
-import { zoneOf } from '../../../data/zoned-time.ts'
+import { zoneOf } from '../../../data/time/zoned-time.ts'
 import { capacityOf, capacityText, type DayContents, daysFrom, isOverfull, limitOf } from './day-capacity.ts'
 import { keptFree } from './kept-free.ts'
 

@@ -1,8 +1,8 @@
 import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
-import { formatMinutes } from '../../../data/minutes.ts'
-import { common, type Span, without } from '../../../data/spans.ts'
-import type { Zone } from '../../../data/zoned-time.ts'
+import { formatMinutes } from '../../../data/time/minutes.ts'
+import { common, type Span, without } from '../../../data/time/spans.ts'
+import type { Zone } from '../../../data/time/zoned-time.ts'
 import { minutesOf, openTime, weekdayOf, wholeDay } from './open-time.ts'
 
 export interface DayCapacity {

@@ -1,6 +1,6 @@
 import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
-import { joined, type Span } from '../../../data/spans.ts'
-import type { Zone } from '../../../data/zoned-time.ts'
+import { joined, type Span } from '../../../data/time/spans.ts'
+import type { Zone } from '../../../data/time/zoned-time.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS

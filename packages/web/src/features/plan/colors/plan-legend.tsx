@@ -1,5 +1,5 @@
 import { Group, Text, UnstyledButton } from '@mantine/core'
-import { ColorDot } from '../../../ui/color-dot.tsx'
+import { ColorDot } from '../../../ui/icons/color-dot.tsx'
 import classes from './plan-legend.module.css'
 import type { ShownGroups } from './use-plan-groups.ts'
 

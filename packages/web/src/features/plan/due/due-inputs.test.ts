@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { zoneOf } from '../../../data/zoned-time.ts'
+import { zoneOf } from '../../../data/time/zoned-time.ts'
 import { dueInputs } from './due-inputs.ts'
 
 const task = (title: string, dueAt: string | null, status: 'todo' | 'completed' = 'todo') => ({

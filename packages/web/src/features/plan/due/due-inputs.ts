@@ -1,7 +1,7 @@
 import type { PlanTask } from '@daywright/contract/resources/tasks/plan-task'
 import type { EventInput } from '@fullcalendar/react'
-import type { Zone } from '../../../data/zoned-time.ts'
-import { counted } from '../../../ui/counted.ts'
+import type { Zone } from '../../../data/time/zoned-time.ts'
+import { counted } from '../../../ui/text/counted.ts'
 
 /** The extended properties of a due date in the calendar. */
 export interface CalendarDue {

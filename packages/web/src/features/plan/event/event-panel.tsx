@@ -1,12 +1,12 @@
 import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconEyeOff, IconMapPin, IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react'
-import { useZone } from '../../../data/use-zone.ts'
-import { ColorDot } from '../../../ui/color-dot.tsx'
-import { chooseScope } from './choose-scope.tsx'
+import { useZone } from '../../../data/time/use-zone.ts'
+import { ColorDot } from '../../../ui/icons/color-dot.tsx'
 import { BUSY_NAMES, eventTimes } from './event-text.ts'
+import { chooseScope } from './form/choose-scope.tsx'
+import { useShowCalendar } from './shown/use-show-calendar.ts'
 import { useDeleteEvent } from './use-event-changes.ts'
-import { useShowCalendar } from './use-show-calendar.ts'
 
 export interface EventPanelProps {
   event: EventOccurrence

@@ -4,10 +4,10 @@ import type {
   EventOccurrence,
   EventScope,
 } from '@daywright/contract/resources/calendars/calendar-event'
-import { api } from '../../../data/api-client.ts'
-import type { Zone } from '../../../data/zoned-time.ts'
-import { daysBetween, type EventSpan, seriesSpan, spanBody, spanFrom } from './event-days.ts'
-import { keepsItsDays, movedRule } from './repeat-rules.ts'
+import { api } from '../../../data/queries/api-client.ts'
+import type { Zone } from '../../../data/time/zoned-time.ts'
+import { keepsItsDays, movedRule } from './form/repeat-rules.ts'
+import { daysBetween, type EventSpan, seriesSpan, spanBody, spanFrom } from './shown/event-days.ts'
 
 export type Scope = EventScope['scope']
 

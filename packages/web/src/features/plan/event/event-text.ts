@@ -1,6 +1,6 @@
 import type { BusyKind } from '@daywright/contract/resources/calendars/calendar'
 import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
-import type { Zone } from '../../../data/zoned-time.ts'
+import type { Zone } from '../../../data/time/zoned-time.ts'
 
 export const BUSY_NAMES = {
   busy: 'Busy',

@@ -3,15 +3,15 @@ import type {
   CalendarEventWithChanges,
   EventOccurrence,
 } from '@daywright/contract/resources/calendars/calendar-event'
-import { api } from '../../../data/api-client.ts'
-import { createTask } from '../../../data/create-task.ts'
-import { deletePermanently } from '../../../data/delete-permanently.ts'
-import { midSentence } from '../../../data/mid-sentence.ts'
-import { useChange } from '../../../data/use-change.ts'
-import { useZone } from '../../../data/use-zone.ts'
-import type { Times } from '../block/block-nudge.ts'
-import { spanBody } from './event-days.ts'
+import { deletePermanently } from '../../../data/changes/delete-permanently.ts'
+import { useChange } from '../../../data/changes/use-change.ts'
+import { api } from '../../../data/queries/api-client.ts'
+import { createTask } from '../../../data/tasks/create-task.ts'
+import { midSentence } from '../../../data/time/mid-sentence.ts'
+import { useZone } from '../../../data/time/use-zone.ts'
+import type { Times } from '../block/times/block-nudge.ts'
 import { type EventChange, type Scope, sendChange, sendRemoval, undoChange, undoRemoval } from './event-requests.ts'
+import { spanBody } from './shown/event-days.ts'
 
 type NewEvent = Parameters<typeof api.calendarEvents.create>[0]['body']
 

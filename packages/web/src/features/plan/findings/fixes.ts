@@ -2,9 +2,9 @@ import type { Finding, FindingCode } from '@daywright/contract/resources/planner
 import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
 import type { Task, TaskPatch } from '@daywright/contract/resources/tasks/task'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
-import { type Hours, hasTime } from '../../../data/hours-for-task.ts'
-import { formatMinutes } from '../../../data/minutes.ts'
-import type { Zone } from '../../../data/zoned-time.ts'
+import { type Hours, hasTime } from '../../../data/tasks/hours-for-task.ts'
+import { formatMinutes } from '../../../data/time/minutes.ts'
+import type { Zone } from '../../../data/time/zoned-time.ts'
 
 /** A change of a task that removes a finding, and the fields to undo it. */
 export interface Fix {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import { AnchorLink } from '../../../ui/anchor-link.tsx'
-import { counted } from '../../../ui/counted.ts'
+import { AnchorLink } from '../../../ui/page/anchor-link.tsx'
+import { counted } from '../../../ui/text/counted.ts'
 
 /** [WEB-272] Tasks without an estimate are missing from the plan, and nothing else would say so. */
 export function NoEstimates({ count }: { count: number }) {

@@ -1,7 +1,7 @@
 import type { PlannerChanges } from '@daywright/contract/resources/planner/planner'
 import { Button, Group, Text } from '@mantine/core'
 import { changeCount } from '../../../shared/plan-run/run-summary.ts'
-import { counted } from '../../../ui/counted.ts'
+import { counted } from '../../../ui/text/counted.ts'
 import classes from './findings.module.css'
 
 export interface PlanAgainProps {

@@ -1,6 +1,6 @@
 import type { Task } from '@daywright/contract/resources/tasks/task'
-import { api } from '../../../data/api-client.ts'
-import { useChange } from '../../../data/use-change.ts'
+import { useChange } from '../../../data/changes/use-change.ts'
+import { api } from '../../../data/queries/api-client.ts'
 
 /** Splits a task into several that share its work. */
 export function useSplitTask({ id, title, estimateMinutes }: Task) {

@@ -1,8 +1,8 @@
 import type { PlannerChanges } from '@daywright/contract/resources/planner/planner'
 import { Text, Title, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useZone } from '../../../data/use-zone.ts'
-import type { Zone } from '../../../data/zoned-time.ts'
+import { useZone } from '../../../data/time/use-zone.ts'
+import type { Zone } from '../../../data/time/zoned-time.ts'
 import classes from './plan-preview.module.css'
 
 /** Longer lists are cut: nobody reads more rows. */

@@ -1,7 +1,7 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { Modal, Stack, Text } from '@mantine/core'
-import { useZone } from '../../../data/use-zone.ts'
-import { TimeFields } from '../block/time-fields.tsx'
+import { useZone } from '../../../data/time/use-zone.ts'
+import { TimeFields } from '../block/times/time-fields.tsx'
 import { useScheduleTask } from '../block/use-block-changes.ts'
 import { sessionMinutes } from './session-length.ts'
 

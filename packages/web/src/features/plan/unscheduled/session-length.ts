@@ -1,6 +1,6 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
-import { minutesBetween } from '../../../data/minutes.ts'
+import { minutesBetween } from '../../../data/time/minutes.ts'
 
 const WITHOUT_ESTIMATE_MINUTES = 60
 

@@ -2,7 +2,7 @@ import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { queries, type TaskQuery } from '../../../data/queries.ts'
+import { queries, type TaskQuery } from '../../../data/queries/queries.ts'
 
 const PAGE_TASKS = TASK_LIMITS.pageSize.max
 /** More tasks than this many pages have are found by filtering. */

@@ -1,6 +1,6 @@
 import type { ProjectInList, ProjectStatus } from '@daywright/contract/resources/projects/project'
 import { Group, Text, Title } from '@mantine/core'
-import { withMoved } from '../../../data/sort-order.ts'
+import { withMoved } from '../../../data/changes/sort-order.ts'
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx'
 import { SortableLists } from '../../../ui/sortable/sortable-lists.tsx'
 import type { Move, SortableItems } from '../../../ui/sortable/sortable-order.ts'

@@ -2,7 +2,7 @@ import type { ProjectInList } from '@daywright/contract/resources/projects/proje
 import { Group, Stack } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { IconTile } from '../../../ui/icon-tile.tsx'
+import { IconTile } from '../../../ui/icons/icon-tile.tsx'
 import { DragHandle } from '../../../ui/sortable/drag-handle.tsx'
 import type { SortableParts } from '../../../ui/sortable/sortable-list.tsx'
 import { DocumentCount, SpaceName, TargetDate } from '../project-facts.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { zoneOf } from '../../../data/zoned-time.ts'
+import { zoneOf } from '../../../data/time/zoned-time.ts'
 import { createBody, fieldsOf, NEW_PROJECT, patchBody } from './project-fields.ts'
 
 const zone = zoneOf('Europe/Berlin')

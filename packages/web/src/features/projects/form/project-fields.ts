@@ -1,6 +1,6 @@
 import { DEFAULT_COLOR, DEFAULT_ICON } from '@daywright/contract/fields/appearance.values'
 import type { Project, ProjectCreate, ProjectPatch } from '@daywright/contract/resources/projects/project'
-import type { Zone } from '../../../data/zoned-time.ts'
+import type { Zone } from '../../../data/time/zoned-time.ts'
 
 /** A project as the dialog needs it: empty texts for missing values, and days in the person's time zone. */
 export interface ProjectFields {

@@ -2,10 +2,10 @@ import { PROJECT_LIMITS } from '@daywright/contract/resources/projects/project.v
 import { NumberInput, Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { useQuery } from '@tanstack/react-query'
-import { queries } from '../../../data/queries.ts'
-import { HoursSelect } from '../../../shared/hours-select.tsx'
-import { ColorChoice } from '../../../ui/color-choice.tsx'
-import { IconChoice } from '../../../ui/icon-choice.tsx'
+import { queries } from '../../../data/queries/queries.ts'
+import { HoursSelect } from '../../../shared/hours/hours-select.tsx'
+import { ColorChoice } from '../../../ui/icons/color-choice.tsx'
+import { IconChoice } from '../../../ui/icons/icon-choice.tsx'
 import type { ProjectForm } from './use-project-form.ts'
 
 export interface ProjectFormFieldsProps {

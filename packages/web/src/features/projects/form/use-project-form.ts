@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { colorProblem } from '../../../ui/color-problem.ts'
+import { colorProblem } from '../../../ui/icons/color-problem.ts'
 import type { ProjectFields } from './project-fields.ts'
 
 /** The form of the dialog, with the checks that don't need the server. */

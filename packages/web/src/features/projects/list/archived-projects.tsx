@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { queries } from '../../../data/queries.ts'
+import { queries } from '../../../data/queries/queries.ts'
 import classes from './project-list.module.css'
 import type { ProjectViewProps } from './project-list.tsx'
 import { ProjectRow } from './project-row.tsx'

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { lazyComponent } from '../../../ui/lazy-component.ts'
+import { lazyComponent } from '../../../ui/lazy/lazy-component.ts'
 import { ProjectMenu } from '../project-menu.tsx'
 
 const ProjectDialog = lazyComponent(() => import('../form/project-dialog.tsx'))

@@ -2,7 +2,7 @@ import type { ProjectDetail } from '@daywright/contract/resources/projects/proje
 import { Text, Title } from '@mantine/core'
 import { IconFileText, IconLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useZone } from '../../../data/use-zone.ts'
+import { useZone } from '../../../data/time/use-zone.ts'
 import classes from './project-page.module.css'
 
 export function ProjectDocuments({ documents }: Pick<ProjectDetail, 'documents'>) {

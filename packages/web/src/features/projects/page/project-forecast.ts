@@ -1,7 +1,7 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
-import { minutesBetween } from '../../../data/minutes.ts'
-import { isFinished } from '../../../shared/task-status-name.ts'
+import { minutesBetween } from '../../../data/time/minutes.ts'
+import { isFinished } from '../../../shared/tasks/task-status-name.ts'
 
 type ForecastTask = Pick<TaskInList, 'status' | 'estimateMinutes'> & {
   timeBlocks: readonly Pick<TimeBlock, 'status' | 'startAt' | 'endAt' | 'actualMinutes'>[]

@@ -3,17 +3,17 @@ import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconArchive } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { queries } from '../../../data/queries.ts'
-import { useZone } from '../../../data/use-zone.ts'
-import { IconTile } from '../../../ui/icon-tile.tsx'
-import { lazyComponent } from '../../../ui/lazy-component.ts'
+import { queries } from '../../../data/queries/queries.ts'
+import { useZone } from '../../../data/time/use-zone.ts'
+import { IconTile } from '../../../ui/icons/icon-tile.tsx'
+import { lazyComponent } from '../../../ui/lazy/lazy-component.ts'
 import { SpaceName, TargetDate } from '../project-facts.tsx'
 import { ProjectProgressBar } from '../project-progress.tsx'
 import { ProjectStatusMark } from '../project-status.tsx'
 import { useRestoreProject } from '../use-project-changes.ts'
 import { ForecastText } from './forecast-text.tsx'
 
-const Markdown = lazyComponent(() => import('../../../ui/markdown.tsx'))
+const Markdown = lazyComponent(() => import('../../../ui/text/markdown.tsx'))
 
 /** The description, facts and progress of a project. */
 export function ProjectHeader({ project }: { project: ProjectDetail }) {

@@ -1,7 +1,7 @@
 import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
 import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
 import { useForm } from '@mantine/form'
-import { colorProblem } from '../../../ui/color-problem.ts'
+import { colorProblem } from '../../../ui/icons/color-problem.ts'
 
 type Settings = Pick<
   Calendar,

@@ -2,7 +2,7 @@ import type { CalendarInList } from '@daywright/contract/resources/calendars/cal
 import { ActionIcon, Group, Stack, Switch, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { ColorDot } from '../../../ui/color-dot.tsx'
+import { ColorDot } from '../../../ui/icons/color-dot.tsx'
 import classes from './calendar-row.module.css'
 import { useSwitchCalendar } from './use-calendar-changes.ts'
 

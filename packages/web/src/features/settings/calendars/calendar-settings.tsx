@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { queries } from '../../../data/queries.ts'
-import { Loaded } from '../../../ui/loaded.tsx'
+import { queries } from '../../../data/queries/queries.ts'
+import { Loaded } from '../../../ui/page/loaded.tsx'
 import { SettingsPart } from '../settings-part.tsx'
 import { CaldavSettings } from './caldav/caldav-settings.tsx'
 import { FeedSettings } from './feeds/feed-settings.tsx'

@@ -1,7 +1,7 @@
 import type { CalendarInList } from '@daywright/contract/resources/calendars/calendar'
 import type { CalendarImportResult } from '@daywright/contract/resources/calendars/calendar-import'
-import { formatMinutes } from '../../../data/minutes.ts'
-import { counted } from '../../../ui/counted.ts'
+import { formatMinutes } from '../../../data/time/minutes.ts'
+import { counted } from '../../../ui/text/counted.ts'
 
 type Deleted = Pick<CalendarInList, 'kind' | '_count'>
 

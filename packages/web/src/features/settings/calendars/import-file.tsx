@@ -3,8 +3,8 @@ import type { CalendarImportResult } from '@daywright/contract/resources/calenda
 import { Button, FileButton, Group, Text } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
-import { api } from '../../../data/api-client.ts'
-import { useChange } from '../../../data/use-change.ts'
+import { useChange } from '../../../data/changes/use-change.ts'
+import { api } from '../../../data/queries/api-client.ts'
 import { importText } from './calendar-texts.ts'
 
 /** Adds the events of a file to one of the person's own calendars, and says how many. */

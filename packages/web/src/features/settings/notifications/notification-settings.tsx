@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { queries } from '../../../data/queries.ts'
-import { Loaded } from '../../../ui/loaded.tsx'
+import { queries } from '../../../data/queries/queries.ts'
+import { Loaded } from '../../../ui/page/loaded.tsx'
 import { DevicePart } from './device-part.tsx'
 import { EmailPart } from './email-part.tsx'
 import { ReminderPart } from './reminder-part.tsx'

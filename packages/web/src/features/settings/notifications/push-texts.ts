@@ -1,4 +1,4 @@
-import type { PushState } from '../../../data/push-state.ts'
+import type { PushState } from '../../../data/account/push-state.ts'
 
 export const PUSH_TEXTS: Record<PushState, string> = {
   insecure: 'Browsers allow notifications only over https. Ask whoever runs this server.',

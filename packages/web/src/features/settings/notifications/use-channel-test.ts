@@ -1,7 +1,7 @@
 import type { ReminderChannel } from '@daywright/contract/resources/notifications/reminder.values'
-import { api } from '../../../data/api-client.ts'
-import { useChange } from '../../../data/use-change.ts'
-import { showErrorToast } from '../../../ui/toast.tsx'
+import { useChange } from '../../../data/changes/use-change.ts'
+import { api } from '../../../data/queries/api-client.ts'
+import { showErrorToast } from '../../../ui/dialogs/toast.tsx'
 import { testProblem } from './push-texts.ts'
 
 /** Sends a test by a channel; `onSent` if all went well. */

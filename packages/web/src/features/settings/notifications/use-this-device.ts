@@ -1,11 +1,11 @@
 import type { PushSubscription as Device } from '@daywright/contract/resources/notifications/push-subscription'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../../../data/api-client.ts'
-import { readThisDevice, subscribeThisDevice, unsubscribeThisDevice } from '../../../data/push-device.ts'
-import { pushState } from '../../../data/push-state.ts'
-import { useChange } from '../../../data/use-change.ts'
-import { showErrorToast } from '../../../ui/toast.tsx'
-import { browserName } from '../browser-name.ts'
+import { readThisDevice, subscribeThisDevice, unsubscribeThisDevice } from '../../../data/account/push-device.ts'
+import { pushState } from '../../../data/account/push-state.ts'
+import { useChange } from '../../../data/changes/use-change.ts'
+import { api } from '../../../data/queries/api-client.ts'
+import { showErrorToast } from '../../../ui/dialogs/toast.tsx'
+import { browserName } from '../sessions/browser-name.ts'
 
 const thisDevice = () => queryOptions({ queryKey: ['this-device'], queryFn: readThisDevice, staleTime: 0 })
 

@@ -1,7 +1,7 @@
 import { PLANNER_SETTINGS_LIMITS } from '@daywright/contract/resources/planner/planner-settings.values'
 import { ActionIcon, Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { DayChips } from '../../../shared/day-chips.tsx'
+import { DayChips } from '../../../shared/hours/day-chips.tsx'
 import type { BreakFields, PlanningForm } from './planning-form.ts'
 
 const LUNCH = { minutes: 30, from: '11:30', to: '14:00', days: ['1', '2', '3', '4', '5'] }

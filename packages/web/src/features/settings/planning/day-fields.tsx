@@ -1,7 +1,7 @@
 import { PLANNER_SETTINGS_LIMITS } from '@daywright/contract/resources/planner/planner-settings.values'
 import { Group, NumberInput, Stack, Text } from '@mantine/core'
-import { useWeek } from '../../../data/use-zone.ts'
-import { dayName } from '../../../ui/day-name.ts'
+import { useWeek } from '../../../data/time/use-zone.ts'
+import { dayName } from '../../../ui/time/day-name.ts'
 import type { PlanningForm } from './planning-form.ts'
 
 const { breakMinutes, slackPercent, dailyCapMinutes } = PLANNER_SETTINGS_LIMITS

@@ -2,10 +2,10 @@ import type { EstimateComparison, Estimates } from '@daywright/contract/resource
 import { NOTABLE_DIFFERENCE } from '@daywright/contract/resources/tasks/estimate.values'
 import { Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { formatMinutes } from '../../../data/minutes.ts'
-import { queries } from '../../../data/queries.ts'
-import { counted } from '../../../ui/counted.ts'
-import { Loaded } from '../../../ui/loaded.tsx'
+import { queries } from '../../../data/queries/queries.ts'
+import { formatMinutes } from '../../../data/time/minutes.ts'
+import { Loaded } from '../../../ui/page/loaded.tsx'
+import { counted } from '../../../ui/text/counted.ts'
 import { SettingsPart } from '../settings-part.tsx'
 
 /** [WEB-274] How estimates compare with the time that was worked. */

@@ -1,8 +1,8 @@
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { Group, NumberInput, Select, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { MissingEstimate } from '../../../data/missing-estimate.ts'
-import { queries } from '../../../data/queries.ts'
+import { queries } from '../../../data/queries/queries.ts'
+import type { MissingEstimate } from '../../../data/tasks/missing-estimate.ts'
 import type { PlanningForm } from './planning-form.ts'
 
 /** What new tasks of the web app start with. */

@@ -5,7 +5,7 @@ import {
   type MissingEstimate,
   missingEstimateOf,
   USUAL_ESTIMATE_MINUTES,
-} from '../../../data/missing-estimate.ts'
+} from '../../../data/tasks/missing-estimate.ts'
 
 /** A number as a field holds it: text while it is incomplete. */
 type Typed = number | string

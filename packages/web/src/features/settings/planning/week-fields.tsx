@@ -1,5 +1,5 @@
 import { Group, Select } from '@mantine/core'
-import { dayName, WEEK } from '../../../ui/day-name.ts'
+import { dayName, WEEK } from '../../../ui/time/day-name.ts'
 import { type PlanningForm, USUAL_CLOCK } from './planning-form.ts'
 
 const CLOCK_CHOICES = [

@@ -1,9 +1,9 @@
 import { PASSKEY_LIMITS } from '@daywright/contract/resources/sign-in/passkey.values'
 import { TextInput } from '@mantine/core'
-import { api } from '../../../data/api-client.ts'
-import { failureText } from '../../../data/failure-text.ts'
-import { createPasskey, PasskeyCancelled } from '../../../data/passkeys.ts'
-import { focusAtOnce } from '../../../ui/focus-at-once.ts'
+import { createPasskey, PasskeyCancelled } from '../../../data/account/passkeys.ts'
+import { api } from '../../../data/queries/api-client.ts'
+import { failureText } from '../../../data/queries/failure-text.ts'
+import { focusAtOnce } from '../../../ui/dialogs/focus-at-once.ts'
 import { OwnPasswordField, SecurityFields, useSecurityForm } from './security-form.tsx'
 
 interface PasskeyFormProps {

@@ -1,9 +1,9 @@
 import { PASSKEY_LIMITS } from '@daywright/contract/resources/sign-in/passkey.values'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../../../data/api-client.ts'
-import { useChange } from '../../../data/use-change.ts'
-import { focusAtOnce } from '../../../ui/focus-at-once.ts'
+import { useChange } from '../../../data/changes/use-change.ts'
+import { api } from '../../../data/queries/api-client.ts'
+import { focusAtOnce } from '../../../ui/dialogs/focus-at-once.ts'
 
 /** Saved with Enter or by leaving the field; Escape keeps the old name. */
 export function PasskeyName({ id, name, onDone }: { id: string; name: string; onDone: () => void }) {

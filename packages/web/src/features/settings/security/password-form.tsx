@@ -1,9 +1,9 @@
 import { USER_LIMITS } from '@daywright/contract/resources/accounts/user.values'
 import { Button, Group, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { api } from '../../../data/api-client.ts'
-import { failureText, fieldFailures } from '../../../data/failure-text.ts'
-import { useChange } from '../../../data/use-change.ts'
+import { useChange } from '../../../data/changes/use-change.ts'
+import { api } from '../../../data/queries/api-client.ts'
+import { failureText, fieldFailures } from '../../../data/queries/failure-text.ts'
 
 const MIN_LENGTH = USER_LIMITS.passwordLength.min
 

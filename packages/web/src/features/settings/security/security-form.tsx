@@ -1,9 +1,9 @@
 import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { FormEvent, ReactNode } from 'react'
-import { failureText, fieldFailures } from '../../../data/failure-text.ts'
-import { useChange } from '../../../data/use-change.ts'
-import { focusAtOnce } from '../../../ui/focus-at-once.ts'
+import { useChange } from '../../../data/changes/use-change.ts'
+import { failureText, fieldFailures } from '../../../data/queries/failure-text.ts'
+import { focusAtOnce } from '../../../ui/dialogs/focus-at-once.ts'
 
 interface SecurityFormOptions<Values, Saved> {
   initialValues: Values

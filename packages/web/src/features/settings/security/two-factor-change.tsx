@@ -1,4 +1,4 @@
-import { api } from '../../../data/api-client.ts'
+import { api } from '../../../data/queries/api-client.ts'
 import { CodeField, SecurityFields, useSecurityForm } from './security-form.tsx'
 
 interface TwoFactorChangeProps {

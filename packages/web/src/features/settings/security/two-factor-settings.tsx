@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queries } from '../../../data/queries.ts'
-import { Loaded } from '../../../ui/loaded.tsx'
-import { ShownOnce } from '../shown-once.tsx'
+import { queries } from '../../../data/queries/queries.ts'
+import { Loaded } from '../../../ui/page/loaded.tsx'
+import { ShownOnce } from '../keys/shown-once.tsx'
 import { TwoFactorChange } from './two-factor-change.tsx'
 import { TwoFactorSetupForm } from './two-factor-setup-form.tsx'
 

@@ -1,7 +1,7 @@
 import type { TwoFactorSetup } from '@daywright/contract/resources/sign-in/two-factor'
 import { Code, Text } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../../../data/api-client.ts'
+import { api } from '../../../data/queries/api-client.ts'
 import { QrCode } from './qr-code.tsx'
 import { CodeField, OwnPasswordField, SecurityFields, useSecurityForm } from './security-form.tsx'
 

@@ -2,11 +2,11 @@ import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { Button } from '@mantine/core'
 import { IconClockPlus } from '@tabler/icons-react'
-import { api } from '../../../data/api-client.ts'
-import { formatMinutes } from '../../../data/minutes.ts'
-import { useChange } from '../../../data/use-change.ts'
+import { useChange } from '../../../data/changes/use-change.ts'
+import { api } from '../../../data/queries/api-client.ts'
+import { formatMinutes } from '../../../data/time/minutes.ts'
 import { usePlanRun } from '../../../shared/plan-run/use-plan-run.ts'
-import { isFinished } from '../../../shared/task-status-name.ts'
+import { isFinished } from '../../../shared/tasks/task-status-name.ts'
 
 const MORE = 30
 

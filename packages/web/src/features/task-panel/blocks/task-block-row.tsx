@@ -2,9 +2,9 @@ import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-b
 import { ActionIcon, Anchor, Group, Text, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLock, IconLockOpen2, IconTrash } from '@tabler/icons-react'
-import { api } from '../../../data/api-client.ts'
-import { useChange } from '../../../data/use-change.ts'
-import { useZone } from '../../../data/use-zone.ts'
+import { useChange } from '../../../data/changes/use-change.ts'
+import { api } from '../../../data/queries/api-client.ts'
+import { useZone } from '../../../data/time/use-zone.ts'
 import classes from '../task-panel.module.css'
 import { blockText } from './block-text.ts'
 

@@ -1,5 +1,5 @@
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
-import { formatMinutes, minutesBetween } from '../../../data/minutes.ts'
+import { formatMinutes, minutesBetween } from '../../../data/time/minutes.ts'
 
 type Session = Pick<TimeBlock, 'status' | 'startAt' | 'endAt' | 'actualMinutes' | 'workedSeconds'>
 

@@ -2,12 +2,12 @@ import type { ChecklistItem } from '@daywright/contract/resources/tasks/checklis
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { ActionIcon, Checkbox, Group, Textarea } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { api } from '../../../data/api-client.ts'
-import { useSavedField } from '../../../data/use-saved-field.ts'
+import { api } from '../../../data/queries/api-client.ts'
+import { useSavedField } from '../../../data/saving/use-saved-field.ts'
 import { leaveOnEnter, savedTextProps } from '../../../ui/saved-field/saved-text-props.ts'
 import { DragHandle } from '../../../ui/sortable/drag-handle.tsx'
 import type { SortableParts } from '../../../ui/sortable/sortable-list.tsx'
-import { titleProblem } from '../../../ui/title-problem.ts'
+import { titleProblem } from '../../../ui/text/title-problem.ts'
 import classes from '../task-panel.module.css'
 
 export interface ChecklistRowProps {

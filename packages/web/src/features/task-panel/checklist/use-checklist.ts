@@ -1,9 +1,9 @@
 import type { ChecklistItem } from '@daywright/contract/resources/tasks/checklist-item'
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { useRef } from 'react'
-import { api } from '../../../data/api-client.ts'
-import { idsOf, withMoved } from '../../../data/sort-order.ts'
-import { useChange } from '../../../data/use-change.ts'
+import { idsOf, withMoved } from '../../../data/changes/sort-order.ts'
+import { useChange } from '../../../data/changes/use-change.ts'
+import { api } from '../../../data/queries/api-client.ts'
 import type { ListLine } from '../../../shared/quick-add/task-lines.ts'
 import type { Move } from '../../../ui/sortable/sortable-order.ts'
 

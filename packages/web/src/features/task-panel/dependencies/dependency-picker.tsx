@@ -1,10 +1,10 @@
 import { ApiFailure } from '@daywright/contract/client/client'
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { useState } from 'react'
-import { api } from '../../../data/api-client.ts'
-import { failureText } from '../../../data/failure-text.ts'
-import { useChange } from '../../../data/use-change.ts'
-import { type PickedTask, TaskPicker } from '../../../shared/task-picker.tsx'
+import { useChange } from '../../../data/changes/use-change.ts'
+import { api } from '../../../data/queries/api-client.ts'
+import { failureText } from '../../../data/queries/failure-text.ts'
+import { type PickedTask, TaskPicker } from '../../../shared/tasks/task-picker.tsx'
 
 export interface DependencyPickerProps {
   task: TaskDetail

@@ -1,8 +1,8 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { DateTimePicker } from '@mantine/dates'
-import { useZone } from '../../../data/use-zone.ts'
+import { useZone } from '../../../data/time/use-zone.ts'
+import { useIsPhone } from '../../../ui/keys/use-screen.ts'
 import { fieldProblem } from '../../../ui/saved-field/field-problem.tsx'
-import { useIsPhone } from '../../../ui/use-screen.ts'
 import { dayPresets } from './day-presets.ts'
 import { useTaskField } from './use-task-field.ts'
 

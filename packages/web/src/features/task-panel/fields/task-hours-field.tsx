@@ -2,8 +2,8 @@ import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { queries } from '../../../data/queries.ts'
-import { hoursText } from '../../../shared/hours-text.ts'
+import { queries } from '../../../data/queries/queries.ts'
+import { hoursText } from '../../../shared/hours/hours-text.ts'
 import { fieldProblem } from '../../../ui/saved-field/field-problem.tsx'
 import { useTaskField } from './use-task-field.ts'
 

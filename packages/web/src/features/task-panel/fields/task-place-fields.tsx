@@ -1,7 +1,7 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { useQuery } from '@tanstack/react-query'
-import { queries } from '../../../data/queries.ts'
-import { PlaceSelect, withPresent } from '../../../shared/place-select.tsx'
+import { queries } from '../../../data/queries/queries.ts'
+import { PlaceSelect, withPresent } from '../../../shared/records/place-select.tsx'
 import { useHoursOfPlace } from './use-hours-of-place.ts'
 import { useTaskField } from './use-task-field.ts'
 

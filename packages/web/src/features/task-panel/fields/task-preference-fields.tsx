@@ -1,7 +1,7 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import type { PartOfDay } from '@daywright/contract/resources/tasks/task-enums'
 import { Select, Switch } from '@mantine/core'
-import { PART_OF_DAY_CHOICES } from '../../../shared/part-of-day.ts'
+import { PART_OF_DAY_CHOICES } from '../../../shared/tasks/part-of-day.ts'
 import { fieldProblem } from '../../../ui/saved-field/field-problem.tsx'
 import { useTaskField } from './use-task-field.ts'
 

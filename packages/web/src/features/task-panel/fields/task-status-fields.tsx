@@ -1,9 +1,9 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { TASK_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import { Select } from '@mantine/core'
-import { statusChange } from '../../../data/status-change.ts'
-import { PRIORITIES, PriorityMark, priorityName } from '../../../shared/priority-mark.tsx'
-import { taskStatusName } from '../../../shared/task-status-name.ts'
+import { statusChange } from '../../../data/changes/status-change.ts'
+import { PRIORITIES, PriorityMark, priorityName } from '../../../shared/tasks/priority-mark.tsx'
+import { taskStatusName } from '../../../shared/tasks/task-status-name.ts'
 import { fieldProblem } from '../../../ui/saved-field/field-problem.tsx'
 import { useTaskField } from './use-task-field.ts'
 

@@ -1,7 +1,7 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { useQuery } from '@tanstack/react-query'
-import { defaultHours, type HoursOf } from '../../../data/hours-for-task.ts'
-import { queries } from '../../../data/queries.ts'
+import { queries } from '../../../data/queries/queries.ts'
+import { defaultHours, type HoursOf } from '../../../data/tasks/hours-for-task.ts'
 
 /** [WEB-305] A task with the default hours takes over those of a label, project or space that it gets. */
 export function useHoursOfPlace({ schedulePreferenceId }: Pick<TaskDetail, 'schedulePreferenceId'>) {

@@ -1,6 +1,6 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
-import { api } from '../../../data/api-client.ts'
-import { type SavedFieldOptions, useSavedField } from '../../../data/use-saved-field.ts'
+import { api } from '../../../data/queries/api-client.ts'
+import { type SavedFieldOptions, useSavedField } from '../../../data/saving/use-saved-field.ts'
 import { askFollowing } from '../../../shared/recurrence/ask-following.tsx'
 import type { SavedField } from '../../../ui/saved-field/saved-field.ts'
 

@@ -1,4 +1,4 @@
-import { showErrorToast, showToast } from '../../../ui/toast.tsx'
+import { showErrorToast, showToast } from '../../../ui/dialogs/toast.tsx'
 
 /** Copies the address of a task, which browsers allow on secure connections only. */
 export async function copyTaskLink(taskId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconArchive, IconCopy, IconDots, IconLink, IconPlayerSkipForward, IconTrash } from '@tabler/icons-react'
-import { confirm } from '../../../ui/confirm.tsx'
+import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { copyTaskLink } from './copy-task-link.ts'
 import { useTaskActions } from './use-task-actions.ts'
 

@@ -1,7 +1,7 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import { SavedTitle } from '../../../ui/saved-field/saved-title.tsx'
-import { titleProblem } from '../../../ui/title-problem.ts'
+import { titleProblem } from '../../../ui/text/title-problem.ts'
 import { useTaskField } from '../fields/use-task-field.ts'
 import classes from '../task-panel.module.css'
 

@@ -1,8 +1,8 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
-import { api } from '../../../data/api-client.ts'
-import { deletePermanently } from '../../../data/delete-permanently.ts'
-import { useChange } from '../../../data/use-change.ts'
+import { deletePermanently } from '../../../data/changes/delete-permanently.ts'
+import { useChange } from '../../../data/changes/use-change.ts'
+import { api } from '../../../data/queries/api-client.ts'
 import { useOpenTask } from '../../../shared/navigation/use-open-task.ts'
 
 /** The actions of the menu. Afterwards the panel shows the copy, or closes. */

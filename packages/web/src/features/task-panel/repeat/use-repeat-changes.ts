@@ -1,9 +1,9 @@
 import type { SeriesWithRelations } from '@daywright/contract/resources/series/task-series'
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
-import { api } from '../../../data/api-client.ts'
-import { useChange } from '../../../data/use-change.ts'
+import { useChange } from '../../../data/changes/use-change.ts'
+import { api } from '../../../data/queries/api-client.ts'
 import type { Recurring } from '../../../shared/recurrence/recurrence-form.tsx'
-import { confirm } from '../../../ui/confirm.tsx'
+import { confirm } from '../../../ui/dialogs/confirm.tsx'
 
 /** The changes to how a task repeats. */
 export function useRepeatChanges(task: TaskDetail) {

@@ -1,6 +1,6 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
-import { takeFromOutbox } from '../../../data/outbox.ts'
-import { keepTyped, sendTyped } from '../../../data/send-outbox.ts'
+import { takeFromOutbox } from '../../../data/offline/outbox.ts'
+import { keepTyped, sendTyped } from '../../../data/offline/send-outbox.ts'
 import type { ListLine } from '../../../shared/quick-add/task-lines.ts'
 import { typedTask } from '../../../shared/quick-add/typed-task.ts'
 import { useLineParser } from '../../../shared/quick-add/use-line-parser.ts'

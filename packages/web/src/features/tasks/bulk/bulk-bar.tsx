@@ -1,7 +1,7 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { ActionIcon, Button, Group, Paper, Progress, Text } from '@mantine/core'
 import { IconArchive, IconCheck, IconTrash, IconX } from '@tabler/icons-react'
-import { counted } from '../../../ui/counted.ts'
+import { counted } from '../../../ui/text/counted.ts'
 import classes from './bulk-bar.module.css'
 import { BulkDue, BulkPriority, BulkProject } from './bulk-choices.tsx'
 import { BulkEstimate, BulkHours, BulkLabels } from './bulk-more-choices.tsx'

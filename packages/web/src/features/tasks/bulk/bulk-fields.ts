@@ -1,5 +1,5 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
-import type { TaskChange } from '../../../data/task-batches.ts'
+import type { TaskChange } from '../../../data/tasks/task-batches.ts'
 
 type Labelled = Pick<TaskInList, 'labels'>
 

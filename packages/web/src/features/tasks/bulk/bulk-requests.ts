@@ -1,6 +1,6 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
-import { api } from '../../../data/api-client.ts'
-import { type BatchOutcome, inBatches, updateTasks } from '../../../data/task-batches.ts'
+import { api } from '../../../data/queries/api-client.ts'
+import { type BatchOutcome, inBatches, updateTasks } from '../../../data/tasks/task-batches.ts'
 
 type OnProgress = (done: number) => void
 

@@ -1,8 +1,8 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { useCallback, useRef, useState } from 'react'
-import { failureText } from '../../../data/failure-text.ts'
-import type { TaskQuery } from '../../../data/queries.ts'
-import { showErrorToast } from '../../../ui/toast.tsx'
+import { failureText } from '../../../data/queries/failure-text.ts'
+import type { TaskQuery } from '../../../data/queries/queries.ts'
+import { showErrorToast } from '../../../ui/dialogs/toast.tsx'
 import type { TaskView } from '../filters/task-view.ts'
 import { useRowLoader } from '../list/use-task-pages.ts'
 

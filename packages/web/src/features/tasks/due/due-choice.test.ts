@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { zoneOf } from '../../../data/zoned-time.ts'
+import { zoneOf } from '../../../data/time/zoned-time.ts'
 import { groupOf } from '../list/task-groups.ts'
 import { daysLeftInWeek, daysToMonday, dueBefore, dueOn, dueText, shortDueText } from './due-choice.ts'
 

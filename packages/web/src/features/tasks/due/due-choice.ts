@@ -1,4 +1,4 @@
-import type { Zone } from '../../../data/zoned-time.ts'
+import type { Zone } from '../../../data/time/zoned-time.ts'
 
 const NAMES = { overdue: 'Overdue', today: 'By today', week: 'By the end of this week' } as const
 export const DUE_NAMES = NAMES

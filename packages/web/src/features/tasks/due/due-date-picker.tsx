@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
-import type { Zone } from '../../../data/zoned-time.ts'
+import type { Zone } from '../../../data/time/zoned-time.ts'
 import { daysToMonday, dueOn } from './due-choice.ts'
 
 const NAMES = {

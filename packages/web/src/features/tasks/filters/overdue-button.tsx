@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { queries, type TaskQuery } from '../../../data/queries.ts'
+import { queries, type TaskQuery } from '../../../data/queries/queries.ts'
 import type { TaskViewProps } from './task-view.ts'
 
 interface OverdueButtonProps extends Pick<TaskViewProps, 'onChangeView'> {

@@ -1,12 +1,12 @@
 import { TASK_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import type { TaskPriority, TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import { useQuery } from '@tanstack/react-query'
-import { midSentence } from '../../../data/mid-sentence.ts'
-import { queries, type TaskQuery } from '../../../data/queries.ts'
-import { useZone } from '../../../data/use-zone.ts'
-import type { Zone } from '../../../data/zoned-time.ts'
-import { PRIORITIES, priorityName } from '../../../shared/priority-mark.tsx'
-import { taskStatusName } from '../../../shared/task-status-name.ts'
+import { queries, type TaskQuery } from '../../../data/queries/queries.ts'
+import { midSentence } from '../../../data/time/mid-sentence.ts'
+import { useZone } from '../../../data/time/use-zone.ts'
+import type { Zone } from '../../../data/time/zoned-time.ts'
+import { PRIORITIES, priorityName } from '../../../shared/tasks/priority-mark.tsx'
+import { taskStatusName } from '../../../shared/tasks/task-status-name.ts'
 import { DUE_NAMES, type DueChoice, dueBefore, dueChoiceOf, isDueName } from '../due/due-choice.ts'
 
 /** What can narrow the list of tasks, under the names that the address uses. */

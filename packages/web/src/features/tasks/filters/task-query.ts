@@ -1,6 +1,6 @@
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
-import type { TaskQuery } from '../../../data/queries.ts'
-import type { Zone } from '../../../data/zoned-time.ts'
+import type { TaskQuery } from '../../../data/queries/queries.ts'
+import type { Zone } from '../../../data/time/zoned-time.ts'
 import { queryOf, TASK_FILTER_NAMES } from './task-filters.ts'
 import { orderOf } from './task-sorts.ts'
 import type { TaskView } from './task-view.ts'

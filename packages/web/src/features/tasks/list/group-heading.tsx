@@ -1,5 +1,5 @@
-import { ColorDot } from '../../../ui/color-dot.tsx'
-import { GridCell, GridRow } from '../../../ui/grid.tsx'
+import { ColorDot } from '../../../ui/icons/color-dot.tsx'
+import { GridCell, GridRow } from '../../../ui/lists/grid.tsx'
 import classes from './group-heading.module.css'
 import type { Group } from './task-groups.ts'
 

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { GridCell } from '../../../ui/grid.tsx'
+import { GridCell } from '../../../ui/lists/grid.tsx'
 import classes from './loading-row.module.css'
 
 /** The placeholder for a task whose page is loading or failed to load. */

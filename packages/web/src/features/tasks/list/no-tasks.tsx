@@ -1,7 +1,7 @@
 import { Button, Kbd, Text } from '@mantine/core'
 import { IconChecklist, IconFilterOff, IconInbox } from '@tabler/icons-react'
 import { openOverlay } from '../../../shared/navigation/overlay.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { isNarrowed, NO_PROJECT } from '../filters/task-filters.ts'
 import { NO_FILTERS, type TaskViewProps } from '../filters/task-view.ts'
 

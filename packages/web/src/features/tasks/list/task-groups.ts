@@ -1,7 +1,7 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
-import type { Zone } from '../../../data/zoned-time.ts'
-import { priorityName } from '../../../shared/priority-mark.tsx'
-import { taskStatusName } from '../../../shared/task-status-name.ts'
+import type { Zone } from '../../../data/time/zoned-time.ts'
+import { priorityName } from '../../../shared/tasks/priority-mark.tsx'
+import { taskStatusName } from '../../../shared/tasks/task-status-name.ts'
 import { daysBetween, daysLeftInWeek } from '../due/due-choice.ts'
 import type { TaskGrouping } from '../filters/task-sorts.ts'
 

@@ -1,7 +1,7 @@
 import type { TaskSort } from '@daywright/contract/resources/tasks/task-enums'
 import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { GridHead, GridRow } from '../../../ui/grid.tsx'
+import { GridHead, GridRow } from '../../../ui/lists/grid.tsx'
 import type { TaskSelection } from '../bulk/use-task-selection.ts'
 import { orderOf } from '../filters/task-sorts.ts'
 import type { TaskView, TaskViewProps } from '../filters/task-view.ts'

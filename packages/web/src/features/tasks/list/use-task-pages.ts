@@ -2,8 +2,8 @@ import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { mapWithLimit } from '../../../data/map-with-limit.ts'
-import { queries, type TaskQuery } from '../../../data/queries.ts'
+import { mapWithLimit } from '../../../data/changes/map-with-limit.ts'
+import { queries, type TaskQuery } from '../../../data/queries/queries.ts'
 import { PAGE_ROWS } from '../filters/task-query.ts'
 
 /** A page that is scrolled past in less time is not requested. */

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { estimateOf, estimateProblem } from '../../../data/estimate-text.ts'
-import { focusAtOnce } from '../../../ui/focus-at-once.ts'
+import { estimateOf, estimateProblem } from '../../../data/tasks/estimate-text.ts'
+import { focusAtOnce } from '../../../ui/dialogs/focus-at-once.ts'
 
 /** A field for an estimate; Enter saves it. */
 export function EstimateForm({ text, onSave }: { text: string; onSave: (minutes: number | null) => void }) {

@@ -1,9 +1,9 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { Menu } from '@mantine/core'
-import { PRIORITIES, PriorityMark, priorityName } from '../../../shared/priority-mark.tsx'
-import { GridCell } from '../../../ui/grid.tsx'
-import { LazyMenu } from '../../../ui/lazy-popup.tsx'
-import { usePopupButton } from '../../../ui/use-popup-button.ts'
+import { PRIORITIES, PriorityMark, priorityName } from '../../../shared/tasks/priority-mark.tsx'
+import { usePopupButton } from '../../../ui/keys/use-popup-button.ts'
+import { LazyMenu } from '../../../ui/lazy/lazy-popup.tsx'
+import { GridCell } from '../../../ui/lists/grid.tsx'
 import classes from '../list/task-list.module.css'
 import type { RowActions } from './use-row-actions.ts'
 

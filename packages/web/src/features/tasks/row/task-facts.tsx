@@ -2,9 +2,9 @@ import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { IconCalendarTime } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Zone } from '../../../data/zoned-time.ts'
-import { ColorDot } from '../../../ui/color-dot.tsx'
-import { GridCell } from '../../../ui/grid.tsx'
+import type { Zone } from '../../../data/time/zoned-time.ts'
+import { ColorDot } from '../../../ui/icons/color-dot.tsx'
+import { GridCell } from '../../../ui/lists/grid.tsx'
 import classes from '../list/task-list.module.css'
 
 interface FactProps {

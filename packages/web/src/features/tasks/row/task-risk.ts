@@ -1,8 +1,8 @@
 import { PLANNER_HORIZON_DAYS } from '@daywright/contract/resources/planner/planner.values'
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
-import { minutesBetween } from '../../../data/minutes.ts'
-import { isFinished } from '../../../shared/task-status-name.ts'
+import { minutesBetween } from '../../../data/time/minutes.ts'
+import { isFinished } from '../../../shared/tasks/task-status-name.ts'
 
 export type TaskRisk = 'planned too late' | 'not fully planned'
 

@@ -1,7 +1,7 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
-import { api } from '../../../data/api-client.ts'
-import { statusChange } from '../../../data/status-change.ts'
-import { useChange } from '../../../data/use-change.ts'
+import { statusChange } from '../../../data/changes/status-change.ts'
+import { useChange } from '../../../data/changes/use-change.ts'
+import { api } from '../../../data/queries/api-client.ts'
 
 const withStatus = ({ id, status, completedAt }: TaskInList) => ({ id, body: { status, completedAt } })
 

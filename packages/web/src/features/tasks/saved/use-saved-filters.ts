@@ -1,8 +1,8 @@
 import type { SavedTaskFilter } from '@daywright/contract/resources/planner/planner-settings'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../data/api-client.ts'
-import { queries } from '../../../data/queries.ts'
-import { useChange } from '../../../data/use-change.ts'
+import { useChange } from '../../../data/changes/use-change.ts'
+import { api } from '../../../data/queries/api-client.ts'
+import { queries } from '../../../data/queries/queries.ts'
 import { withFilter, withoutFilter, withRenamed } from './saved-filters.ts'
 
 const NONE: readonly SavedTaskFilter[] = []

@@ -4,9 +4,9 @@ import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calenda
 import { Alert, Button, Group, Modal, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { api } from '../../../../data/api-client.ts'
-import { failureText, fieldFailures } from '../../../../data/failure-text.ts'
-import { useChange } from '../../../../data/use-change.ts'
+import { useChange } from '../../../../data/changes/use-change.ts'
+import { api } from '../../../../data/queries/api-client.ts'
+import { failureText, fieldFailures } from '../../../../data/queries/failure-text.ts'
 
 interface Fields {
   address: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { zoneOf } from '../../../../data/zoned-time.ts'
+import { zoneOf } from '../../../../data/time/zoned-time.ts'
 import { problemText, stateText, usageText } from './caldav-texts.ts'
 
 const zone = zoneOf('UTC')

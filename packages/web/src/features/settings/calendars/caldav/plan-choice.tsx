@@ -2,7 +2,7 @@ import type { CaldavAccount, CaldavCollection } from '@daywright/contract/resour
 import { PLAN_CALENDAR_NAME } from '@daywright/contract/resources/calendars/caldav-account.values'
 import type { CalendarInList } from '@daywright/contract/resources/calendars/calendar'
 import { Select, Text } from '@mantine/core'
-import { useZone } from '../../../../data/use-zone.ts'
+import { useZone } from '../../../../data/time/use-zone.ts'
 import { stateText } from './caldav-texts.ts'
 import { useStopPlan, useWritePlan } from './use-caldav-changes.ts'
 

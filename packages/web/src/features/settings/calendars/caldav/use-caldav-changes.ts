@@ -1,8 +1,8 @@
 import type { CaldavAccount, CaldavCollection } from '@daywright/contract/resources/calendars/caldav-account'
 import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
-import { api } from '../../../../data/api-client.ts'
-import { useChange } from '../../../../data/use-change.ts'
-import { confirm } from '../../../../ui/confirm.tsx'
+import { useChange } from '../../../../data/changes/use-change.ts'
+import { api } from '../../../../data/queries/api-client.ts'
+import { confirm } from '../../../../ui/dialogs/confirm.tsx'
 
 export const useReadCollection = ({ id }: CaldavAccount) =>
   useChange<CaldavCollection>({

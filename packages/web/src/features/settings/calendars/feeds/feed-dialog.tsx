@@ -2,9 +2,9 @@ import type { CalendarFeed, CalendarFeedCreate } from '@daywright/contract/resou
 import { CALENDAR_FEED_LIMITS } from '@daywright/contract/resources/calendars/calendar-feed.values'
 import { Checkbox, Radio, Select, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { api } from '../../../../data/api-client.ts'
-import { useSaveForm } from '../../../../data/use-save-form.ts'
-import { FormDialog } from '../../../../ui/form-dialog.tsx'
+import { api } from '../../../../data/queries/api-client.ts'
+import { useSaveForm } from '../../../../data/saving/use-save-form.ts'
+import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { alarmChoices, detailChoices, NO_ALARM } from './feed-texts.ts'
 
 const NEW_FEED: CalendarFeedCreate = {

@@ -1,6 +1,6 @@
 import type { CalendarFeed } from '@daywright/contract/resources/calendars/calendar-feed'
 import { FEED_DETAILS } from '@daywright/contract/resources/calendars/calendar-feed.values'
-import { formatMinutes } from '../../../../data/minutes.ts'
+import { formatMinutes } from '../../../../data/time/minutes.ts'
 
 type Detail = CalendarFeed['detail']
 

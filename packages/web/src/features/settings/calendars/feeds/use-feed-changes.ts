@@ -1,7 +1,7 @@
 import type { CalendarFeed } from '@daywright/contract/resources/calendars/calendar-feed'
-import { api } from '../../../../data/api-client.ts'
-import { useChange } from '../../../../data/use-change.ts'
-import { confirm } from '../../../../ui/confirm.tsx'
+import { useChange } from '../../../../data/changes/use-change.ts'
+import { api } from '../../../../data/queries/api-client.ts'
+import { confirm } from '../../../../ui/dialogs/confirm.tsx'
 
 /** Asks first if there is an address that would stop working. */
 export function useRenewFeed(onAddress: (address: string) => void): (feed: CalendarFeed) => Promise<void> {

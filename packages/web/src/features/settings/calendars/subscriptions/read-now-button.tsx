@@ -2,10 +2,10 @@ import { ApiFailure } from '@daywright/contract/client/client'
 import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { api } from '../../../../data/api-client.ts'
-import { failureText } from '../../../../data/failure-text.ts'
-import { useChange } from '../../../../data/use-change.ts'
-import { showErrorToast } from '../../../../ui/toast.tsx'
+import { useChange } from '../../../../data/changes/use-change.ts'
+import { api } from '../../../../data/queries/api-client.ts'
+import { failureText } from '../../../../data/queries/failure-text.ts'
+import { showErrorToast } from '../../../../ui/dialogs/toast.tsx'
 
 /** Reads a subscription at once; its row then says how that went. */
 export function ReadNowButton({ calendar: { id, name } }: { calendar: Calendar }) {

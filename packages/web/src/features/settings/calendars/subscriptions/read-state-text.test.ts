@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { zoneOf } from '../../../../data/zoned-time.ts'
+import { zoneOf } from '../../../../data/time/zoned-time.ts'
 import { ageText, readStateText } from './read-state-text.ts'
 
 const NOW = '2026-03-05T08:00:00.000Z'

@@ -1,7 +1,7 @@
 import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
-import { midSentence } from '../../../../data/mid-sentence.ts'
-import type { Zone } from '../../../../data/zoned-time.ts'
-import { counted } from '../../../../ui/counted.ts'
+import { midSentence } from '../../../../data/time/mid-sentence.ts'
+import type { Zone } from '../../../../data/time/zoned-time.ts'
+import { counted } from '../../../../ui/text/counted.ts'
 
 const MINUTE_MS = 60_000
 const [HOUR_MINUTES, DAY_MINUTES] = [60, 1440]

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { PHONE, useWebWorld } from '../browser/web-world.ts'
+import { openDocument, preview, writing } from '../steps/document-editor.ts'
+
+describe('documents', () => {
+  const world = useWebWorld()
+
+  it('[WEB-70] are listed with project and space, and filtered by words, type, project and space', async () => {
+    const { page } = await world.open('/documents', {
+      prepare: async ({ client }) => {
+        const project = await client.projects.create({ body: { name: 'Kitchen' } })
+        const space = await client.spaces.create({ body: { name: 'Home' } })
+        const place = { projectId: project.id, spaceId: space.id }
+        await client.documents.create({ body: { title: 'Worktop quote', docType: 'reference', ...place } })
+        await client.documents.create({ body: { title: 'Ideas', content: 'Paint the *walls* green' } })
+      },
+    })
+    const rows = page.getByRole('list', { name: 'Documents' }).getByRole('listitem')
+    const worktop = rows.filter({ hasText: 'Worktop quote' })
+    for (const fact of ['Reference', 'Kitchen', 'Home', 'Today']) await worktop.getByText(fact).waitFor()
+    await page.getByRole('searchbox', { name: 'Search documents' }).fill('green paint')
+    await worktop.waitFor({ state: 'detached' })
+    await expect.poll(() => rows.allTextContents()).toEqual([expect.stringContaining('Ideas')])
+    await page.reload()
+    await expect.poll(() => rows.count()).toBe(1)
+    await page.getByRole('searchbox', { name: 'Search documents' }).fill('')
+    await worktop.waitFor()
+    for (const [filter, choice] of [
+      ['Type', 'Reference'],
+      ['Project', 'Kitchen'],
+      ['Space', 'Home'],
+    ] as const) {
+      await page.getByRole('combobox', { name: filter }).click()
+      await page.getByRole('option', { name: choice }).click()
+      await expect.poll(() => rows.count()).toBe(1)
+    }
+    await worktop.waitFor()
+    await expect
+      .poll(() => [...new URL(page.url()).searchParams.keys()].toSorted())
+      .toEqual(['project', 'space', 'type'])
+  })
+
+  it('[WEB-71] show a web address as a link without access to this window, and other addresses as text', async () => {
+    const { page } = await world.open('/documents', {
+      prepare: async ({ client }) => {
+        await client.documents.create({ body: { title: 'Tables', docType: 'link', url: 'https://example.org/tables' } })
+        await client.documents.create({ body: { title: 'Files', docType: 'link', url: 'ftp://example.org/files' } })
+      },
+    })
+    const link = page.getByRole('link', { name: 'example.org/tables' })
+    await link.waitFor()
+    expect(await link.getAttribute('href')).toBe('https://example.org/tables')
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
+    expect(await page.getByText('ftp://example.org/files').locator('xpath=ancestor-or-self::a').count()).toBe(0)
+  })
+
+  it('[WEB-72] are created from a type and a title, opened, and edited in place', async () => {
+    const { page, person } = await world.open('/documents', {
+      prepare: ({ client }) => client.projects.create({ body: { name: 'Kitchen' } }),
+    })
+    await page.getByText('No documents yet').waitFor()
+    await page.keyboard.press('n')
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Type' }).click()
+    await page.getByRole('option', { name: 'Link' }).click()
+    await page.getByRole('dialog').getByLabel('Title').fill('Worktops')
+    await page.getByRole('dialog').getByLabel('Address').fill('example.org')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByText('Write the whole address').waitFor()
+    await page.getByRole('dialog').getByLabel('Address').fill('https://example.org/worktops')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Worktops' }).waitFor()
+    await page.getByRole('textbox', { name: 'Title' }).fill('Stone worktops')
+    await page.keyboard.press('Enter')
+    await page.getByRole('combobox', { name: 'Project' }).click()
+    await page.getByRole('option', { name: 'Kitchen' }).click()
+    await expect
+      .poll(() => person.client.documents.list())
+      .toMatchObject([
+        { title: 'Stone worktops', docType: 'link', url: 'https://example.org/worktops', project: { name: 'Kitchen' } },
+      ])
+  })
+
+  it('[WEB-76] are rendered beside the text; buttons and keys insert Markdown', async () => {
+    const { page, text } = await openDocument(world)
+    await writing(page).click()
+    await page.keyboard.type('plan')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Control+b')
+    await preview(page).locator('strong', { hasText: 'plan' }).waitFor()
+    for (const name of ['Checklist', 'Italic']) await page.getByRole('button', { name }).click()
+    await expect.poll(text).toBe('- [ ] ***plan***')
+    await preview(page).getByRole('img', { name: 'Open' }).waitFor()
+  })
+
+  it('[WEB-76] run no code from their text', async () => {
+    const content =
+      '<img src=x onerror="ran()"> <script>ran()</script>\n\n[x](javascript:ran()) [y](https://example.org)'
+    const { page } = await openDocument(world, { content }, { isOwnPage: true })
+    const ran: unknown[] = []
+    await page.exposeFunction('ran', () => ran.push(true))
+    await preview(page).getByRole('link', { name: 'y' }).waitFor()
+    await writing(page).focus()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.type('More ')
+    await preview(page).getByText('More <img src=x').waitFor()
+    await preview(page).getByText('x', { exact: true }).click()
+    expect(await preview(page).locator('img, script').count()).toBe(0)
+    expect(await preview(page).getByRole('link').count()).toBe(1)
+    expect(ran).toEqual([])
+  })
+
+  it('[WEB-77] are linked to tasks found by search, open them, and are unlinked with undo', async () => {
+    const { page, said } = await openDocument(
+      world,
+      {},
+      { prepare: ({ client }) => client.tasks.create({ body: { title: 'Call the printer' } }) },
+    )
+    const titles = async () => (await said()).tasks.map(({ task }) => task.title)
+    await page.getByRole('combobox', { name: 'Link a task' }).fill('printer')
+    await page.getByRole('option', { name: 'Call the printer' }).click()
+    await expect.poll(titles).toEqual(['Call the printer'])
+    const linked = page.getByRole('list', { name: 'Linked tasks' })
+    await linked.getByText('To do').waitFor()
+    await linked.getByRole('button', { name: 'Unlink Call the printer' }).click()
+    await expect.poll(titles).toEqual([])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(titles).toEqual(['Call the printer'])
+    await linked.getByRole('button', { name: 'Call the printer', exact: true }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).waitFor()
+  })
+
+  it('[WEB-78] are deleted only after asking', async () => {
+    const { page, person } = await openDocument(world, { content: 'Precious' })
+    await page.getByRole('button', { name: 'Delete document' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await person.client.documents.list()).toHaveLength(1)
+    await page.getByRole('link', { name: 'Documents' }).first().click()
+    await page.getByRole('button', { name: 'Actions for Release plan' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('No documents yet').waitFor()
+    await expect.poll(() => person.client.documents.list()).toEqual([])
+  })
+
+  it('[WEB-79] on a phone show either text or preview, and never scroll sideways', async () => {
+    const content = `# Plan\n\n${'long'.repeat(60)}\n\n| a | b |\n|---|---|\n| ${'wide '.repeat(30)} | c |\n`
+    const { page, text } = await openDocument(
+      world,
+      { content, docType: 'link' },
+      { viewport: { ...PHONE, width: 360 } },
+    )
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await preview(page).getByText('Plan').waitFor()
+    await expect.poll(overflow).toBeLessThanOrEqual(0)
+    await page.getByRole('radiogroup', { name: 'Show' }).getByText('Write').click()
+    await preview(page).waitFor({ state: 'detached' })
+    await writing(page).focus()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type('Typed')
+    await expect.poll(text).toBe(`${content}Typed`)
+    await expect.poll(overflow).toBeLessThanOrEqual(0)
+    await page.goto(`${world.baseUrl}/documents`)
+    await page.getByRole('link', { name: 'Release plan' }).waitFor()
+    await expect.poll(overflow).toBeLessThanOrEqual(0)
+  })
+})

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useWebWorld, WAIT_MS } from '../browser/web-world.ts'
+
+async function quickAdd(page: Page, line: string): Promise<void> {
+  await page.keyboard.press('q')
+  await page.getByRole('textbox', { name: 'New task' }).fill(line)
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'New task' }).waitFor({ state: 'detached' })
+}
+
+describe('a network that is lost', () => {
+  const world = useWebWorld()
+
+  it('[WEB-206] [WEB-207] is reported, and what is typed is kept after closing the window, and sent', async () => {
+    const { page, person } = await world.open('/labels', { isOwnPage: true })
+    const context = page.context()
+    const tasks = async () => (await person.client.tasks.list()).data
+    await context.setOffline(true)
+    await page.getByText('The server cannot be reached').waitFor()
+    await quickAdd(page, 'Buy milk 20m #errand')
+    await quickAdd(page, 'A mistake')
+    await page.getByText('2 tasks waiting to be sent').waitFor()
+    await page.getByRole('button', { name: 'Discard A mistake' }).click()
+    await page.getByText('1 task waiting to be sent').waitFor()
+    expect(await tasks()).toEqual([])
+    await page.close()
+    await context.setOffline(false)
+    const again = await context.newPage()
+    again.setDefaultTimeout(WAIT_MS)
+    await again.goto(`${world.baseUrl}/labels`)
+    await expect
+      .poll(async () => (await tasks()).map(task => [task.title, task.estimateMinutes]))
+      .toEqual([['Buy milk', 20]])
+    await again.getByText('errand').waitFor()
+    await expect.poll(() => again.getByText('waiting to be sent').count()).toBe(0)
+  })
+
+  it('[WEB-206] is over at once if the server can be reached without a network', async () => {
+    const { page } = await world.open('/labels', { isOwnPage: true })
+    const stream = () => page.waitForRequest(request => request.url().endsWith('/api/events'))
+    const isOpened = stream()
+    await page.reload()
+    await isOpened
+    const isOpenedAgain = stream()
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+    await isOpenedAgain
+    await page.getByText('The server cannot be reached').waitFor({ state: 'detached' })
+  })
+
+  it('[WEB-266] a line that is entered before the code of quick add is loaded is kept, and parsed once it is', async () => {
+    const { page, person } = await world.open('/labels', { isOwnPage: true })
+    await page.route('**/assets/{quick-add,kept-lines}-*.js', route => route.abort())
+    const isRefused = page.waitForEvent('requestfailed', request => request.url().includes('/quick-add-'))
+    await page.reload()
+    await isRefused
+    await page.getByRole('heading', { level: 1, name: 'Labels' }).waitFor()
+    await quickAdd(page, 'Buy milk 20m')
+    await page.keyboard.press('q')
+    await page.getByRole('textbox', { name: 'New task' }).fill('Half a line 30')
+    expect((await person.client.tasks.list()).data).toEqual([])
+    await page.unroute('**/assets/{quick-add,kept-lines}-*.js')
+    // Quick add has taken the line over once it shows how it is parsed.
+    await page.getByText('Half a line 30', { exact: true }).and(page.locator('p')).waitFor()
+    await page.keyboard.type('m')
+    await page.getByRole('button', { name: '30m: not meant' }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(async () =>
+        (await person.client.tasks.list()).data.map(task => [task.title, task.estimateMinutes]).toSorted(),
+      )
+      .toEqual([
+        ['Buy milk', 20],
+        ['Half a line', 30],
+      ])
+  })
+
+  it('[WEB-207] a task whose response was lost is sent again, and added once', async () => {
+    const { page, person } = await world.open('/labels', { isOwnPage: true })
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/tasks', async route => {
+      if (route.request().method() !== 'POST') return route.continue()
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length > 1) return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await quickAdd(page, 'Only once')
+    await page.getByText('1 task waiting to be sent').waitFor()
+    world.app.endStreams()
+    await page.getByText('1 task waiting to be sent').waitFor({ state: 'detached' })
+    expect((await person.client.tasks.list()).data.map(task => task.title)).toEqual(['Only once'])
+    expect(keys).toEqual([expect.any(String), keys[0]])
+  })
+})

@@ -1,0 +1,179 @@
+import type { Person } from '@daywright/test-kit/world'
+import { describe, expect, it } from 'vitest'
+import { useWebWorld } from '../browser/web-world.ts'
+import { at, blockIn, boxOf, placed } from '../steps/calendar-steps.ts'
+import { isFocused } from '../steps/tasks-screen.ts'
+
+/** Without any task the plan shows how to start instead of a calendar. */
+const givenTask = (person: Person) => person.client.tasks.create({ body: { title: 'Letter' } })
+
+describe('events in the plan', () => {
+  const world = useWebWorld()
+
+  it('[WEB-136] are at their time, beside blocks, with a name that says what they are', async () => {
+    const { page, person } = await world.open('/', {
+      prepare: async someone => {
+        const { id: taskId } = await givenTask(someone)
+        const [startAt, endAt] = [at(2, '09:00'), at(2, '10:00')]
+        await someone.client.calendarEvents.create({ body: { title: 'Standup', startAt, endAt, place: 'Room 4' } })
+        await someone.client.timeBlocks.create({ body: { taskId, startAt, endAt } })
+      },
+    })
+    const event = blockIn(page, 'Standup, event, Mon 2 Mar, 09:00 to 10:00, My calendar')
+    // The calendar may still scroll to its hours between the two measurements.
+    await expect
+      .poll(async () => {
+        const [drawn, block] = [await boxOf(event), await boxOf(blockIn(page, /^Letter/))]
+        const isBeside = drawn.x + drawn.width <= block.x || block.x + block.width <= drawn.x
+        return { isAtSameTime: Math.abs(drawn.y - block.y) < 2, isBeside }
+      })
+      .toEqual({ isAtSameTime: true, isBeside: true })
+    await event.focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: 'Event: Standup' })
+    await panel.getByText('Room 4').waitFor()
+    await panel.getByText('The planner keeps this time free.').waitFor()
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    expect(await person.client.calendarEvents.list({ query: { from: at(2, '00:00') } })).toHaveLength(1)
+  })
+
+  it('[WEB-136] all-day events are above the hours, on every day that they last', async () => {
+    const { page } = await world.open('/', {
+      prepare: async someone => {
+        await givenTask(someone)
+        await someone.client.calendarEvents.createDaysOff({ body: { startOn: '2026-03-04', endOn: '2026-03-06' } })
+      },
+    })
+    const vacation = blockIn(page, 'Vacation, event, Wed 4 Mar to Fri 6 Mar, all day, away, My calendar')
+    const day = async (date: string) => boxOf(page.locator(`[data-date="${date}"]`).last())
+    const [drawn, first, last] = [await boxOf(vacation), await day('2026-03-04'), await day('2026-03-06')]
+    expect(drawn.x).toBeGreaterThanOrEqual(first.x)
+    expect(drawn.x + drawn.width).toBeGreaterThan(last.x + last.width / 2)
+    expect(drawn.x + drawn.width).toBeLessThanOrEqual(last.x + last.width)
+    const calendar = await boxOf(page.getByRole('region', { name: 'Calendar' }))
+    expect(drawn.y - calendar.y).toBeLessThan(60)
+    expect(drawn.height).toBeLessThan(30)
+  })
+
+  it('[WEB-144] a hand-placed block that an event overlaps is among the findings', async () => {
+    const { page } = await world.open('/', {
+      prepare: async someone => {
+        await placed(someone, 'Read', 2, '10:00', '11:00')
+        const body = { title: 'Standup', startAt: at(2, '10:30'), endAt: at(2, '10:45') }
+        await someone.client.calendarEvents.create({ body })
+      },
+    })
+    const finding = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
+    await finding.getByText('“Read” on Mon 2 Mar at 10:00 overlaps “Standup”.').waitFor()
+    await finding.getByText('Details').click()
+    await finding.getByText('Move or delete the block, or mark the event as free.').waitFor()
+    await finding.getByRole('button', { name: 'Read' }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('task')).not.toBeNull()
+  })
+
+  it('[WEB-145] a calendar is hidden and shown with one press, and blocks time all the same', async () => {
+    const { page, person } = await world.open('/', {
+      prepare: async someone => {
+        await givenTask(someone)
+        const body = { title: 'Standup', startAt: at(2, '10:00'), endAt: at(2, '11:00') }
+        await someone.client.calendarEvents.create({ body })
+      },
+    })
+    const [event, capacity] = [blockIn(page, /^Standup/), page.getByRole('row', { name: 'Mon 2 Mar 0m 7h' })]
+    await event.waitFor()
+    await capacity.waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: 'Shown calendars' }).click()
+    const choice = page.getByRole('checkbox', { name: 'My calendar' })
+    await choice.click()
+    await event.waitFor({ state: 'detached' })
+    await expect.poll(() => person.client.calendars.list()).toMatchObject([{ visible: false, enabled: true }])
+    await capacity.waitFor({ state: 'attached' })
+    await choice.click()
+    await event.waitFor()
+    await expect.poll(() => person.client.calendars.list()).toMatchObject([{ visible: true }])
+    await page.keyboard.press('Escape')
+    await event.click()
+    await page.getByRole('button', { name: 'Hide calendar' }).click()
+    await event.waitFor({ state: 'detached' })
+    await expect.poll(() => person.client.calendars.list()).toMatchObject([{ visible: false }])
+    await page.getByText('My calendar is hidden').last().waitFor()
+    await page.keyboard.press('Control+z')
+    await event.waitFor()
+    await expect.poll(() => person.client.calendars.list()).toMatchObject([{ visible: true }])
+  })
+
+  it('[WEB-313] in the form of an event, and in the panel of a block, the end moves along with the start', async () => {
+    const { page } = await world.open('/', { prepare: person => placed(person, 'Read', 2, '10:00', '11:00') })
+    await page.keyboard.press('n')
+    const form = page.getByRole('dialog', { name: 'New event' })
+    await form.getByLabel('Start time').fill('23:30')
+    const valueIn = (label: string) => form.getByLabel(label).inputValue()
+    expect([await valueIn('Ends on'), await valueIn('End time')]).toEqual(['2026-03-03', '00:30'])
+    await form.getByLabel('Starts on').fill('2026-03-10')
+    expect([await valueIn('Ends on'), await valueIn('End time')]).toEqual(['2026-03-11', '00:30'])
+    await page.keyboard.press('Escape')
+    await blockIn(page, /^Read/).click()
+    const panel = page.getByRole('dialog', { name: 'Block: Read' })
+    await panel.getByLabel('Start').fill('16:15')
+    expect(await panel.getByLabel('End').inputValue()).toBe('17:15')
+  })
+
+  it('[WEB-150] an event is added with the keyboard, from the plan and from the palette', async () => {
+    const { page, person } = await world.open('/', { prepare: givenTask })
+    const form = page.getByRole('dialog', { name: 'New event' })
+    const add = async (title: string) => {
+      await form.locator('input:focus').waitFor()
+      await page.keyboard.type(title)
+      await page.keyboard.press('Enter')
+      await form.waitFor({ state: 'detached' })
+    }
+    await page.keyboard.press('n')
+    await add('Lunch')
+    await blockIn(page, 'Lunch, event, Mon 2 Mar, 09:00 to 10:00, My calendar').waitFor()
+    await page.keyboard.press(']')
+    await page.locator('[data-date="2026-03-09"]').last().waitFor()
+    await page.keyboard.press('n')
+    await add('Fair')
+    await page.keyboard.press('Control+k')
+    const search = page.getByRole('combobox', { name: 'Search or jump to' })
+    await search.fill('add event')
+    await page.getByRole('option', { name: 'Add event', exact: true }).waitFor()
+    await search.press('Enter')
+    await form.locator('input:focus').press('Escape')
+    await form.waitFor({ state: 'detached' })
+    const query = { from: at(2, '00:00'), to: '2026-03-20T00:00:00.000Z' }
+    const events = await person.client.calendarEvents.list({ query })
+    expect(events.map(({ title, startAt }) => [title, startAt])).toEqual([
+      ['Lunch', at(2, '09:00')],
+      ['Fair', at(9, '09:00')],
+    ])
+  })
+
+  it('[WEB-146] days off are taken in the all-day lane, from the palette, and with a line of quick add', async () => {
+    const { page, person } = await world.open('/', { prepare: givenTask })
+    const daysOff = async () => {
+      const query = { from: at(2, '00:00'), to: '2026-03-20T00:00:00.000Z' }
+      const events = await person.client.calendarEvents.list({ query })
+      return events.map(({ title, busy, startOn, endOn }) => `${title} ${busy} ${startOn} ${endOn}`)
+    }
+    const column = await boxOf(page.locator('[data-date="2026-03-04"]').last())
+    const allDay = await boxOf(page.getByText('all day', { exact: true }))
+    await page.mouse.click(column.x + column.width / 2, allDay.y + allDay.height / 2)
+    await page.getByRole('button', { name: 'Day off', exact: true }).click()
+    await blockIn(page, 'Day off, event, Wed 4 Mar, all day, away, My calendar').waitFor()
+    await expect.poll(daysOff).toEqual(['Day off away 2026-03-04 2026-03-04'])
+    await page.getByText('Day off from Wed 4 Mar').waitFor()
+    await page.keyboard.press('Control+z')
+    await expect.poll(daysOff).toEqual([])
+    await page.keyboard.press('Control+k')
+    await expect.poll(() => isFocused(page.getByRole('combobox', { name: 'Search or jump to' }))).toBe(true)
+    await page.keyboard.type('day off')
+    await page.getByRole('option', { name: 'Take a day off' }).click()
+    await page.getByLabel('New task').fill('off 9–13 March')
+    await page.getByText('Vacation: Mon 9 Mar to Fri 13 Mar').waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(daysOff).toEqual(['Vacation away 2026-03-09 2026-03-13'])
+    expect(await person.client.tasks.list()).toMatchObject({ pagination: { total: 1 } })
+  })
+})

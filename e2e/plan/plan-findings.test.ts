@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useWebWorld } from '../browser/web-world.ts'
+import { holdTimers } from '../steps/held-timers.ts'
+import { attention, givenTask, lateTask, planButton, planOf } from '../steps/planning-screen.ts'
+
+/** Findings are fetched when nothing has changed for this long. */
+const QUIET_MS = 1500
+
+describe('what needs attention', () => {
+  const world = useWebWorld()
+
+  it('[WEB-34] a task that does not fit is listed with its reason, before any run and after a reload, and opens', async () => {
+    const { page, person } = await world.open('/', { prepare: lateTask })
+    const reason = attention(page).getByText('It ends Mon 2 Mar 10:00, after it is due Mon 2 Mar 09:30')
+    await reason.waitFor()
+    const details = attention(page).getByText('A due date of Mon 2 Mar 10:00')
+    expect(await details.isVisible()).toBe(false)
+    await attention(page).getByText('Details').click()
+    await details.waitFor()
+    expect(await planOf(person)).toEqual([])
+    await planButton(page).click()
+    await page.getByText('1 block scheduled, 1 task at risk').waitFor()
+    await page.reload()
+    await reason.waitFor()
+    await attention(page).getByText('No plan could have fewer late tasks or fit in more work.').waitFor()
+    await attention(page).getByRole('button', { name: 'Slides' }).click()
+    const [slides] = (await person.client.tasks.list()).data
+    await expect.poll(() => new URL(page.url()).searchParams.get('task')).toBe(slides?.id)
+  })
+
+  it('[WEB-34] without findings it says that everything fits', async () => {
+    const { page } = await world.open('/', { prepare: someone => givenTask(someone, 'Letter') })
+    await attention(page).getByText('Everything fits.').waitFor()
+    await attention(page).getByText('Planning would change 1 block.').waitFor()
+  })
+
+  it('[WEB-35] a fix changes the task with one click, can be undone, and the offered run plans the task', async () => {
+    const { page, person } = await world.open('/', {
+      prepare: async someone => {
+        const { client } = someone
+        const tuesdays = { name: 'Tuesdays', windows: [{ day: [2], start: '09:00', end: '10:00' }] }
+        const { id } = await client.schedulePreferences.create({ body: tuesdays })
+        const weekdays = [{ day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }]
+        await client.schedulePreferences.create({ body: { name: 'Office', windows: weekdays } })
+        await lateTask(someone)
+        await givenTask(someone, 'Harvest', { startAfter: '2026-05-01T09:00:00Z', dueAt: '2026-03-13T17:00:00Z' })
+        // After the last Tuesday morning within the planned days.
+        await givenTask(someone, 'Stars', { schedulePreferenceId: id, startAfter: '2026-03-10T12:00:00Z' })
+        await givenTask(someone, 'Novel', { estimateMinutes: 600, autoSplit: false, dueAt: '2026-03-20T09:00:00Z' })
+        await client.planner.run()
+      },
+    })
+    const dueAt = '2026-03-02T23:59:00.000Z'
+    const office = (await person.client.schedulePreferences.list()).find(({ name }) => name === 'Office')
+    const fixes = [
+      { title: 'Slides', fix: 'Move due date to Mon 2 Mar, 23:59', fixed: { dueAt } },
+      { title: 'Harvest', fix: 'Let it start now', fixed: { startAfter: null } },
+      { title: 'Stars', fix: 'Use Office', fixed: { schedulePreferenceId: office?.id } },
+      { title: 'Novel', fix: 'Allow splitting', fixed: { autoSplit: true } },
+    ]
+    for (const { title, fix, fixed } of fixes) {
+      // Without the toasts of the fix before.
+      await page.reload()
+      const saved = async () => (await person.client.tasks.list({ query: { search: title } })).data[0]
+      const before = await saved()
+      const button = attention(page).getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: fix })
+      await button.click()
+      await expect.poll(saved).toMatchObject(fixed)
+      await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
+      await expect.poll(saved).toMatchObject({ ...before, updatedAt: expect.any(String) })
+      await button.click()
+      await expect.poll(saved).toMatchObject(fixed)
+    }
+    await attention(page).getByRole('button', { name: 'Plan again' }).click()
+    await attention(page).getByText('Everything fits.').waitFor()
+    await expect
+      .poll(async () => (await planOf(person)).map(block => block.split(' ')[0]))
+      .toEqual(expect.arrayContaining(['Slides', 'Harvest', 'Stars', 'Novel']))
+  })
+
+  it('[WEB-35] a task too long for any gap is split with one click', async () => {
+    const { page, person } = await world.open('/', {
+      prepare: someone => givenTask(someone, 'Archive', { estimateMinutes: 600, autoSplit: false }),
+    })
+    await attention(page).getByText('Longer than a day').waitFor()
+    await attention(page).getByText('Doesn’t fit').waitFor()
+    await attention(page).getByRole('link', { name: 'Add working hours' }).waitFor()
+    await attention(page).getByRole('button', { name: 'Allow splitting' }).click()
+    await expect.poll(async () => (await person.client.tasks.list()).data[0]?.autoSplit).toBe(true)
+    await attention(page).getByRole('button', { name: 'Plan again' }).click()
+    await page.getByText('10 blocks scheduled').waitFor()
+    await attention(page).getByText('Doesn’t fit').waitFor({ state: 'detached' })
+  })
+
+  it('[WEB-35] the run is offered also if the finding is gone before its fix is saved', async () => {
+    const { page, person } = await world.open('/', {
+      prepare: someone => givenTask(someone, 'Archive', { estimateMinutes: 600, autoSplit: false }),
+    })
+    const fix = attention(page).getByRole('button', { name: 'Allow splitting' })
+    await fix.waitFor()
+    const [isAsked, mayShow, maySave] = [0, 1, 2].map(() => Promise.withResolvers<void>())
+    await page.route('**/api/planner/preview', async route => {
+      isAsked?.resolve()
+      await mayShow?.promise
+      await route.continue()
+    })
+    await page.route('**/api/tasks/*', async route => {
+      if (route.request().method() === 'PATCH') await maySave?.promise
+      await route.continue()
+    })
+    const [archive] = (await person.client.tasks.list()).data
+    await person.client.tasks.update({ id: archive?.id ?? '', body: { estimateMinutes: 60 } })
+    await isAsked?.promise
+    await fix.click()
+    mayShow?.resolve()
+    await attention(page).getByText('Everything fits.').waitFor()
+    maySave?.resolve()
+    await attention(page).getByRole('button', { name: 'Plan again' }).waitFor()
+  })
+
+  it('[WEB-36] findings are fetched once changes have stopped, not after each and not while hidden', async () => {
+    const { page, person } = await world.open('/', { prepare: someone => givenTask(someone, 'Letter') })
+    let previews = 0
+    page.on('request', request => {
+      if (request.url().endsWith('/api/planner/preview')) previews++
+    })
+    const unscheduled = page.getByRole('region', { name: 'Unscheduled' })
+    const change = async (...titles: string[]) => {
+      await Promise.all(titles.map(title => givenTask(person, title)))
+      for (const title of titles) await unscheduled.getByText(title, { exact: true }).waitFor()
+    }
+    await attention(page).getByText('Planning would change 1 block.').waitFor()
+    const endQuiet = await holdTimers(page, QUIET_MS)
+    // Replaces the timer that was not held, if there was one.
+    await change('B')
+    previews = 0
+    await change('C', 'D', 'E')
+    await change('F')
+    expect(previews).toBe(0)
+    await endQuiet()
+    await attention(page).getByText('Planning would change 6 blocks.').waitFor()
+    expect(previews).toBeLessThan(3)
+    await setVisibility(page, 'hidden')
+    previews = 0
+    await change('G')
+    // A request that must not happen needs time in which it could.
+    await page.waitForTimeout(2500)
+    expect(previews).toBe(0)
+    await setVisibility(page, 'visible')
+    await attention(page).getByText('Planning would change 7 blocks.').waitFor()
+    expect(previews).toBe(1)
+  })
+})
+
+/** As if the person had switched to another tab. */
+const setVisibility = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate(value => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)

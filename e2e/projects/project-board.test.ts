@@ -1,0 +1,167 @@
+import type { Person } from '@daywright/test-kit/world'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { PHONE, useWebWorld } from '../browser/web-world.ts'
+import { sentChanges } from '../steps/sent-changes.ts'
+import { pickUp } from '../steps/sortable-keys.ts'
+
+const BOARD = '/projects?view=board'
+
+const statuses = async (person: Person) =>
+  Object.fromEntries((await person.client.projects.list()).map(({ name, status }) => [name, status]))
+
+const order = async (person: Person) => (await person.client.projects.list()).map(({ name }) => name)
+
+const make = async (person: Person, ...names: string[]) => {
+  for (const name of names) await person.client.projects.create({ body: { name } })
+}
+
+const column = (page: Page, name: string) => page.getByRole('region', { name })
+const cardIn = (page: Page, name: string, card: string) => column(page, name).getByRole('link', { name: card })
+
+/** Drags a card by its name to the top or bottom of a column with the mouse, and drops it once the place is announced. */
+async function drag(page: Page, card: string, to: string, end: 'top' | 'bottom', place: string): Promise<void> {
+  const from = await page.getByRole('link', { name: card }).boundingBox()
+  const target = await column(page, to).boundingBox()
+  if (!from || !target) throw new Error('not shown')
+  await page.mouse.move(from.x + 5, from.y + 5)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 15, from.y + 15)
+  await page.mouse.move(target.x + target.width / 2, target.y + (end === 'top' ? 5 : target.height - 20), { steps: 5 })
+  await page.getByText(`${card}: ${to}, place ${place}.`).waitFor({ state: 'attached' })
+  await page.mouse.up()
+}
+
+describe('projects on the board', () => {
+  const world = useWebWorld()
+
+  it('[WEB-61] are dragged with the mouse to another status, and to another position in their column', async () => {
+    const { page, person } = await world.open(BOARD, { prepare: each => make(each, 'one', 'two', 'three') })
+    await drag(page, 'one', 'In progress', 'bottom', '1 of 1')
+    await cardIn(page, 'In progress', 'one').waitFor()
+    await expect.poll(() => statuses(person)).toEqual({ one: 'in_progress', two: 'backlog', three: 'backlog' })
+    await drag(page, 'two', 'Backlog', 'bottom', '2 of 2')
+    await expect.poll(async () => (await order(person)).filter(name => name !== 'one')).toEqual(['three', 'two'])
+    await drag(page, 'two', 'In progress', 'top', '1 of 2')
+    await expect.poll(async () => (await order(person)).filter(name => name !== 'three')).toEqual(['two', 'one'])
+    await expect.poll(() => statuses(person)).toEqual({ one: 'in_progress', two: 'in_progress', three: 'backlog' })
+  })
+
+  it('[WEB-62] are moved with the keyboard alone, with announcements and the focus following, or with a menu', async () => {
+    const { page, person } = await world.open(BOARD, { prepare: each => make(each, 'one', 'two') })
+    const handle = page.getByRole('button', { name: 'Move one' })
+    await handle.focus()
+    await pickUp(page, 'one: Backlog, place 1 of 2.')
+    await page.keyboard.press('ArrowRight')
+    await page.getByText('one: Planned, place 1 of 1.').waitFor({ state: 'attached' })
+    await page.keyboard.press('Space')
+    await expect.poll(() => statuses(person)).toEqual({ one: 'planned', two: 'backlog' })
+    await cardIn(page, 'Planned', 'one').waitFor()
+    await expect.poll(() => handle.evaluate(element => element === document.activeElement)).toBe(true)
+    await page.getByRole('button', { name: 'Actions for two' }).click()
+    await page.getByRole('menuitem', { name: 'Completed' }).click()
+    await expect.poll(() => statuses(person)).toEqual({ one: 'planned', two: 'completed' })
+  })
+
+  it('[WEB-62] are moved within a column and between cards with the keyboard; Escape cancels', async () => {
+    const { page, person } = await world.open(BOARD, { prepare: each => make(each, 'one', 'two', 'three') })
+    const [one] = await person.client.projects.list()
+    await person.client.projects.update({ id: one?.id ?? '', body: { status: 'planned' } })
+    await cardIn(page, 'Planned', 'one').waitFor()
+    const press = async (key: string, announcement: string) => {
+      await page.keyboard.press(key)
+      await expect.poll(() => page.locator('[id^=DndLiveRegion]').textContent()).toBe(announcement)
+      // The drag listens to keys only after a timer of no duration, which a person cannot outrun.
+      await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
+    }
+    await page.getByRole('button', { name: 'Move two' }).focus()
+    await press('Space', 'two: Backlog, place 1 of 2.')
+    await press('ArrowDown', 'two: Backlog, place 2 of 2.')
+    await press('Space', 'Dropped two: Backlog, place 2 of 2.')
+    await press('Space', 'two: Backlog, place 2 of 2.')
+    await expect.poll(async () => (await order(person)).filter(name => name !== 'one')).toEqual(['three', 'two'])
+    await press('ArrowRight', 'two: Planned, place 1 of 2.')
+    await press('Escape', 'two was not moved.')
+    await cardIn(page, 'Backlog', 'two').waitFor()
+    await press('Space', 'two: Backlog, place 2 of 2.')
+    await press('ArrowRight', 'two: Planned, place 1 of 2.')
+    await press('ArrowDown', 'two: Planned, place 2 of 2.')
+    await press('Space', 'Dropped two: Planned, place 2 of 2.')
+    await expect.poll(() => statuses(person)).toEqual({ one: 'planned', two: 'planned', three: 'backlog' })
+    await expect.poll(async () => (await order(person)).filter(name => name !== 'three')).toEqual(['one', 'two'])
+  })
+
+  it('[WEB-61] are dragged with a finger after a long press', async () => {
+    const { page, person } = await world.open(BOARD, { hasTouch: true, prepare: each => make(each, 'one') })
+    const [from, to] = [
+      await page.getByRole('link', { name: 'one' }).boundingBox(),
+      await column(page, 'Planned').boundingBox(),
+    ]
+    if (!from || !to) throw new Error('not shown')
+    const touch = await page.context().newCDPSession(page)
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await send('touchStart', { x: from.x + 5, y: from.y + 5 })
+    await page.getByText('one: Backlog, place 1 of 1.').waitFor({ state: 'attached' })
+    await send('touchMove', { x: to.x + to.width / 2, y: to.y + 60 })
+    await page.getByText('one: Planned, place 1 of 1.').waitFor({ state: 'attached' })
+    await send('touchEnd')
+    await expect.poll(() => statuses(person)).toEqual({ one: 'planned' })
+  })
+
+  it('[WEB-63] are put back when a move is refused, and when it is undone', async () => {
+    const { page, person } = await world.open(BOARD, { prepare: each => make(each, 'one') })
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route('**/api/projects/*', async route => {
+      await held
+      await route.fulfill({ status: 500, json: { error: 'no' } })
+    })
+    await drag(page, 'one', 'Completed', 'bottom', '1 of 1')
+    await cardIn(page, 'Completed', 'one').waitFor()
+    release()
+    await page.getByText('That did not work').waitFor()
+    await cardIn(page, 'Backlog', 'one').waitFor()
+    await expect.poll(() => statuses(person)).toEqual({ one: 'backlog' })
+    await page.unroute('**/api/projects/*')
+    await drag(page, 'one', 'Completed', 'bottom', '1 of 1')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await cardIn(page, 'Backlog', 'one').waitFor()
+    await expect.poll(() => statuses(person)).toEqual({ one: 'backlog' })
+  })
+
+  it('[WEB-63] are moved, and put back, in one request', async () => {
+    const { page, person } = await world.open(BOARD, { prepare: each => make(each, 'one', 'two', 'three') })
+    const sent = sentChanges(page)
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await drag(page, 'three', 'Backlog', 'top', '1 of 3')
+    await expect.poll(() => order(person)).toEqual(['three', 'one', 'two'])
+    await undo.click()
+    await expect.poll(() => order(person)).toEqual(['one', 'two', 'three'])
+    await undo.waitFor({ state: 'detached' })
+    await drag(page, 'two', 'Planned', 'bottom', '1 of 1')
+    await expect.poll(() => statuses(person)).toEqual({ one: 'backlog', two: 'planned', three: 'backlog' })
+    await undo.click()
+    await expect.poll(() => statuses(person)).toEqual({ one: 'backlog', two: 'backlog', three: 'backlog' })
+    expect(await order(person)).toEqual(['one', 'two', 'three'])
+    const reorder = 'PATCH /api/projects/reorder'
+    expect(sent).toEqual([reorder, reorder, reorder, 'PATCH /api/projects/*'])
+  })
+
+  it('[WEB-68] on a phone the board scrolls inside itself and no view sideways', async () => {
+    const { page } = await world.open(BOARD, { viewport: PHONE, prepare: each => make(each, 'one', 'x'.repeat(200)) })
+    for (const path of [BOARD, '/projects', '/spaces', '/labels']) {
+      await page.goto(world.baseUrl + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      if (path.startsWith('/projects')) await page.getByRole('link', { name: 'one' }).waitFor()
+      await expect
+        .poll(async () => [path, await page.evaluate(() => document.documentElement.scrollWidth)])
+        .toEqual([path, PHONE.width])
+    }
+    await page.goto(world.baseUrl + BOARD)
+    await column(page, 'Cancelled').scrollIntoViewIfNeeded()
+    await expect.poll(async () => (await column(page, 'Backlog').boundingBox())?.x).toBeLessThan(0)
+  })
+})

@@ -1,0 +1,136 @@
+import type { Person } from '@daywright/test-kit/world'
+import { describe, expect, it } from 'vitest'
+import { useWebWorld } from '../browser/web-world.ts'
+import { sentChanges } from '../steps/sent-changes.ts'
+import { pickUp } from '../steps/sortable-keys.ts'
+import { titlesOn } from '../steps/tasks-screen.ts'
+
+const spaceNames = async (person: Person) => (await person.client.spaces.list()).map(({ name }) => name)
+const labelNames = async (person: Person) => (await person.client.labels.list()).map(({ name }) => name)
+
+describe('spaces', () => {
+  const world = useWebWorld()
+
+  it('[WEB-66] are created, edited and deleted; the default one says why it cannot be deleted', async () => {
+    const { page, person } = await world.open('/spaces')
+    await page.getByRole('button', { name: 'New space' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Garden')
+    await page.getByRole('radio', { name: 'leaf' }).click()
+    await page.getByRole('button', { name: 'Create space' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Garden' }).waitFor()
+    const choose = async (space: string, action: string) => {
+      await page.getByRole('button', { name: `Actions for ${space}` }).click()
+      await page.getByRole('menuitem', { name: action }).click()
+    }
+    await choose('Garden', 'Edit')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Allotment')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Allotment' }).waitFor()
+    await expect
+      .poll(async () => (await person.client.spaces.list())[1])
+      .toMatchObject({ name: 'Allotment', icon: 'leaf' })
+    await choose('Personal', 'Delete')
+    await page.getByRole('dialog').getByText('It is your default space').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await choose('Allotment', 'Delete')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.poll(() => spaceNames(person)).toEqual(['Personal'])
+  })
+
+  it('[WEB-66] are sorted with the mouse and with keys, with undo, each in one request', async () => {
+    const { page, person } = await world.open('/spaces', {
+      prepare: async each => {
+        for (const name of ['Work', 'Home']) await each.client.spaces.create({ body: { name } })
+      },
+    })
+    const place = async (name: string) => {
+      const box = await page.getByRole('heading', { level: 2, name }).boundingBox()
+      if (!box) throw new Error('not shown')
+      return box
+    }
+    const sent = sentChanges(page)
+    const [from, to] = [await place('Home'), await place('Personal')]
+    await page.mouse.move(from.x + 5, from.y + 5)
+    await page.mouse.down()
+    await page.mouse.move(to.x + 5, to.y - 5, { steps: 5 })
+    await page.getByText('Home: Spaces, place 1 of 3.').waitFor({ state: 'attached' })
+    await page.mouse.up()
+    await expect.poll(() => spaceNames(person)).toEqual(['Home', 'Personal', 'Work'])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => spaceNames(person)).toEqual(['Personal', 'Work', 'Home'])
+    await expect.poll(async () => (await place('Personal')).y < (await place('Home')).y).toBe(true)
+    await page.getByRole('button', { name: 'Move Personal' }).focus()
+    await pickUp(page, 'Personal: Spaces, place 1 of 3.')
+    await page.keyboard.press('ArrowDown')
+    await page.getByText('Personal: Spaces, place 2 of 3.').waitFor({ state: 'attached' })
+    await page.keyboard.press('Space')
+    await expect.poll(() => spaceNames(person)).toEqual(['Work', 'Personal', 'Home'])
+    expect(sent).toEqual(Array(3).fill('PATCH /api/spaces/reorder'))
+  })
+
+  it('[WEB-66] link to their tasks', async () => {
+    const { page } = await world.open('/spaces', {
+      prepare: async ({ client }) => {
+        const { id } = await client.spaces.create({ body: { name: 'Garden' } })
+        await client.tasks.create({ body: { title: 'Dig', spaceId: id } })
+        await client.tasks.create({ body: { title: 'Call the bank' } })
+      },
+    })
+    const garden = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Garden' }) })
+    await garden.getByRole('link', { name: 'Open tasks' }).click()
+    await page.getByRole('button', { name: 'Remove filter Space: Garden' }).waitFor()
+    await expect.poll(() => titlesOn(page)).toEqual(['Dig'])
+  })
+})
+
+describe('labels', () => {
+  const world = useWebWorld()
+
+  it('[WEB-67] are created, renamed and recoloured in the list; a taken name stays typed, with the reason', async () => {
+    const { page, person } = await world.open('/labels')
+    const created = page.getByRole('textbox', { name: 'Name of the new label' })
+    for (const name of ['errand', 'calls']) {
+      await created.fill(name)
+      await page.keyboard.press('Enter')
+      await page.getByRole('listitem').filter({ hasText: name }).waitFor()
+    }
+    await page.getByRole('button', { name: 'Rename errand' }).click()
+    const renamed = page.getByRole('textbox', { name: 'New name of errand' })
+    await renamed.fill('calls')
+    await page.keyboard.press('Enter')
+    await page.getByText('There is already a label with this name').waitFor()
+    expect(await renamed.inputValue()).toBe('calls')
+    await renamed.fill('town')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => labelNames(person)).toEqual(['calls', 'town'])
+    await page.getByRole('button', { name: 'Colour of town' }).click()
+    await page.getByRole('radio', { name: 'Pink' }).click()
+    await expect.poll(async () => (await person.client.labels.list())[1]?.color).toBe('#DB2777')
+    await page.keyboard.press('Escape')
+    await created.fill('calls')
+    await page.keyboard.press('Enter')
+    await page.getByText('There is already a label with this name').waitFor()
+    expect(await created.inputValue()).toBe('calls')
+  })
+
+  it('[WEB-67] link to their tasks, and are deleted after saying how many tasks lose them', async () => {
+    const { page, person } = await world.open('/labels', {
+      prepare: async ({ client }) => {
+        const { id } = await client.labels.create({ body: { name: 'errand' } })
+        const other = await client.labels.create({ body: { name: 'calls' } })
+        for (const title of ['Buy bread', 'Buy milk']) await client.tasks.create({ body: { title, labelIds: [id] } })
+        await client.tasks.create({ body: { title: 'Call the bank', labelIds: [other.id] } })
+        await client.tasks.create({ body: { title: 'Rest' } })
+      },
+    })
+    await page.getByRole('link', { name: '2 tasks' }).click()
+    await page.getByRole('button', { name: 'Remove filter Label: errand' }).waitFor()
+    await expect.poll(() => titlesOn(page)).toEqual(['Buy bread', 'Buy milk'])
+    await page.goBack()
+    await page.getByRole('button', { name: 'Delete errand' }).click()
+    await page.getByRole('dialog').getByText('2 tasks will lose it').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.poll(() => labelNames(person)).toEqual(['calls'])
+    expect((await person.client.tasks.list()).pagination.total).toBe(4)
+  })
+})

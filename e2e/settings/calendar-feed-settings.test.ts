@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { useWebWorld } from '../browser/web-world.ts'
+
+const LUNCH = { title: 'Lunch', startAt: '2026-03-02T12:00:00.000Z', endAt: '2026-03-02T13:00:00.000Z' }
+
+describe('feeds for other calendar apps', () => {
+  const world = useWebWorld()
+  const read = async (address: string) => {
+    const response = await fetch(world.baseUrl + new URL(address).pathname)
+    return { status: response.status, text: await response.text() }
+  }
+
+  it('[WEB-147] a feed is created as chosen, its address is shown once and works, and how often apps look is said', async () => {
+    const { page, person } = await world.open('/settings/calendars', {
+      prepare: ({ client }) => client.calendarEvents.create({ body: LUNCH }),
+    })
+    await page.getByText('Google Calendar only every 8 to 24 hours').waitFor()
+    await page.getByRole('button', { name: 'Add a feed' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New feed' })
+    await dialog.getByLabel('Name').fill('For my phone')
+    await dialog.getByRole('checkbox', { name: 'Planned work' }).click()
+    await dialog.getByRole('checkbox', { name: 'Due dates' }).click()
+    await dialog.getByRole('combobox', { name: 'Reminder' }).click()
+    await page.getByRole('option', { name: '10m before' }).click()
+    await dialog.getByRole('button', { name: 'Create feed' }).click()
+    const address = await page.getByTestId('feed-address').innerText()
+    expect((await read(address)).text).toContain('SUMMARY:Lunch')
+    await page.getByRole('button', { name: 'Copy' }).waitFor()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.reload()
+    await page.getByRole('list', { name: 'Feeds' }).getByText('events, due dates').waitFor()
+    expect(await page.content()).not.toContain(address)
+    expect(await person.client.calendarFeeds.list()).toMatchObject([
+      {
+        name: 'For my phone',
+        detail: 'titles',
+        includeBlocks: false,
+        includeEvents: true,
+        includeDue: true,
+        alarmMinutes: 10,
+      },
+    ])
+  })
+
+  it('[WEB-148] a new address replaces the old one after a confirmation', async () => {
+    const { page, person } = await world.open('/settings/calendars', {
+      prepare: ({ client }) => client.calendarFeeds.create({ body: { name: 'Phone' } }),
+    })
+    const { address: old } = await person.client.calendarFeeds.create({ body: { name: 'Tablet' } })
+    await page.getByRole('button', { name: 'New address for Tablet' }).click()
+    await page.getByRole('dialog').getByText('The old address stops working at once').waitFor()
+    await page.getByRole('button', { name: 'Create a new address' }).click()
+    const address = await page.getByTestId('feed-address').innerText()
+    expect([(await read(address)).status, (await read(old)).status]).toEqual([200, 404])
+  })
+
+  it('[WEB-148] a feed is changed without a new address, and revoked after a confirmation', async () => {
+    const addresses: string[] = []
+    const { page, person } = await world.open('/settings/calendars', {
+      prepare: async ({ client }) => {
+        await client.calendarEvents.create({ body: LUNCH })
+        addresses.push((await client.calendarFeeds.create({ body: { name: 'Team' } })).address)
+      },
+    })
+    const [address = ''] = addresses
+    await page.getByRole('button', { name: 'Edit Team' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit feed' })
+    await dialog.getByRole('radio', { name: 'Only when you are busy' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('list', { name: 'Feeds' }).getByText('busy times only').waitFor()
+    expect((await read(address)).text).not.toContain('Lunch')
+    await page.getByRole('button', { name: 'Revoke Team' }).click()
+    await page.getByRole('button', { name: 'Revoke', exact: true }).click()
+    await page.getByText('No feeds yet').waitFor()
+    await expect.poll(() => person.client.calendarFeeds.list()).toEqual([])
+    expect((await read(address)).status).toBe(404)
+  })
+})

@@ -1,0 +1,185 @@
+import { createClient } from '@daywright/contract/client/client'
+import { describe, expect, it } from 'vitest'
+import { givePassword, openSession, passwordOf } from '../browser/opened-session.ts'
+import { PHONE, useWebWorld } from '../browser/web-world.ts'
+import { SETTINGS } from '../steps/demo-views.ts'
+
+describe('settings', () => {
+  const world = useWebWorld()
+
+  it('[WEB-90] name and time zone are saved, and times are shown in the new zone at once', async () => {
+    const { page, person } = await world.open('/settings/profile')
+    await page.getByLabel('Name', { exact: true }).fill('Sam Field')
+    const zone = page.getByRole('combobox', { name: 'Time zone' })
+    await zone.fill('tokyo')
+    await page.getByRole('option', { name: 'Asia/Tokyo' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Profile saved').waitFor()
+    await expect
+      .poll(() => person.client.user.get())
+      .toMatchObject({ displayName: 'Sam Field', timezone: 'Asia/Tokyo' })
+    await page.getByRole('tab', { name: 'Sessions' }).click()
+    await page.getByRole('button', { name: 'Sam Field Asia/Tokyo' }).waitFor()
+  })
+
+  it('[WEB-91] a new password needs the current one, and then signs in', async () => {
+    const { page, person } = await world.open('/settings/security', { prepare: who => givePassword(world, who) })
+    const present = page.getByRole('textbox', { name: 'Current password' })
+    await present.fill('wrong password')
+    await page.getByRole('textbox', { name: 'New password' }).fill('a much longer one')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByText('is not the current password').waitFor()
+    expect(await present.inputValue()).toBe('wrong password')
+    await present.fill(passwordOf(person))
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByText('Password changed').waitFor()
+    const signIn = await page.request.post(`${world.baseUrl}/api/auth/sign-in/email`, {
+      data: { email: person.email, password: 'a much longer one' },
+      headers: { origin: world.baseUrl },
+    })
+    expect(signIn.status()).toBe(200)
+  })
+
+  it('[WEB-92] a key is shown once, works, and is refused after it was revoked', async () => {
+    const { page } = await world.open('/settings/keys')
+    await page.getByLabel('Name').fill('Robot')
+    await page.getByRole('button', { name: 'Create key' }).click()
+    const key = await page.getByTestId('new-key').innerText()
+    const robot = createClient({ baseUrl: world.baseUrl, key })
+    await expect.poll(async () => (await robot.tasks.list()).data).toEqual([])
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.reload()
+    const keys = page.getByRole('list', { name: 'API keys' })
+    await keys.getByText('Robot').waitFor()
+    await keys
+      .getByText(/created today/)
+      .first()
+      .waitFor()
+    expect(await page.content()).not.toContain(key)
+    await page.getByRole('button', { name: 'Revoke Robot' }).click()
+    await page.getByRole('button', { name: 'Revoke', exact: true }).click()
+    await page.getByText('Key “Robot” revoked').waitFor()
+    await expect(robot.tasks.list()).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('[WEB-133] a new key gets the access that was chosen; each choice is explained', async () => {
+    const { page, person } = await world.open('/settings/keys')
+    expect(await page.getByRole('radio', { name: 'Read and write' }).isChecked()).toBe(true)
+    await page.getByText('Can also create and revoke keys').waitFor()
+    for (const [name, access] of [
+      ['Reader', 'Read only'],
+      ['Writer', 'Read and write'],
+      ['Manager', 'Full access'],
+    ] as const) {
+      await page.getByLabel('Name').fill(name)
+      await page.getByRole('radio', { name: access }).check()
+      await page.getByRole('button', { name: 'Create key' }).click()
+      await page.getByRole('button', { name: 'Done' }).click()
+      await page.getByRole('list', { name: 'API keys' }).getByText(access).first().waitFor()
+    }
+    const keys = await person.client.apiKeys.list()
+    expect(keys.map(({ name, scope }) => `${name} ${scope}`)).toEqual(
+      expect.arrayContaining(['Reader read', 'Writer write', 'Manager account']),
+    )
+  })
+
+  it('[WEB-93] other sessions are listed and can be ended', async () => {
+    const { page, person } = await world.open('/settings/sessions')
+    const other = await world.openFor(person, '/labels')
+    await page.getByRole('button', { name: /^End the session/ }).waitFor()
+    await page.getByRole('button', { name: /^End the session/ }).click()
+    await page.getByText('Session ended').waitFor()
+    await other.reload()
+    await other.getByRole('textbox', { name: 'Password' }).waitFor()
+  })
+
+  it('[WEB-94] everything can be downloaded in one file', async () => {
+    const { page } = await world.open('/settings/data', {
+      prepare: ({ client }) => client.tasks.create({ body: { title: 'In the file' } }),
+    })
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download everything' }).click()
+    const stream = await (await downloading).createReadStream()
+    const file = JSON.parse((await stream.toArray()).join(''))
+    expect(file.records.task).toMatchObject([{ title: 'In the file' }])
+  })
+
+  it('[WEB-134] what is stored is shown beside what may be stored', async () => {
+    const { page } = await world.open('/settings/data', {
+      prepare: ({ client }) => client.tasks.create({ body: { title: 'One', description: 'x'.repeat(500_000) } }),
+    })
+    const storage = page.getByRole('region', { name: 'Storage' })
+    await storage.getByRole('row', { name: /^Tasks 1 of 100,000$/ }).waitFor()
+    await storage.getByRole('row', { name: /^Texts 0.5 of 200 MB$/ }).waitFor()
+  })
+
+  it('[WEB-95] admins create accounts, set roles and delete; others do not see these sections', async () => {
+    const { page, person } = await world.open('/settings/accounts', { account: { role: 'admin' } })
+    await page.getByLabel('Email').fill('new@example.com')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByText(/sign-in\/link\?token=/).waitFor()
+    await page.getByRole('combobox', { name: 'Role of new@example.com' }).click()
+    await page.getByRole('option', { name: 'Admin' }).click()
+    const newcomer = async () => (await person.client.adminUsers.list()).find(user => user.email === 'new@example.com')
+    await expect.poll(async () => (await newcomer())?.role).toBe('admin')
+    await page.getByRole('button', { name: 'Delete new@example.com' }).click()
+    await page.getByRole('button', { name: 'Delete the account' }).click()
+    await expect.poll(newcomer).toBeUndefined()
+    await page.getByRole('tab', { name: 'Status' }).click()
+    await page.getByRole('row', { name: 'Database SQLite' }).waitFor()
+    const member = await world.open('/settings/accounts')
+    await member.page.getByRole('tab', { name: 'Profile' }).waitFor()
+    expect(await member.page.getByRole('tab', { name: 'Accounts' }).count()).toBe(0)
+  })
+
+  it('[WEB-96] on a phone no section is wider than the screen', async () => {
+    const { page } = await world.open('/settings/keys', { viewport: PHONE, account: { role: 'admin' } })
+    for (const section of SETTINGS) {
+      await page.goto(`${world.baseUrl}/settings/${section}`)
+      await page.getByRole('tabpanel').waitFor()
+      await expect
+        .poll(async () => [section, await page.evaluate(() => document.documentElement.scrollWidth)])
+        .toEqual([section, PHONE.width])
+    }
+  })
+})
+
+describe('notifications', () => {
+  const world = useWebWorld()
+
+  it('[WEB-85] the first visit of a day writes its summary, once, and the bell counts it', async () => {
+    const { page, person } = await world.open('/notifications')
+    await page.getByRole('article').first().waitFor()
+    await page.reload()
+    await page.getByRole('article').first().waitFor()
+    const { notifications } = await person.client.notifications.list()
+    expect(notifications.map(({ type, read }) => [type, read])).toEqual([['morning_summary', false]])
+    await page.getByRole('navigation', { name: 'Views' }).getByLabel('1 unread').waitFor()
+  })
+
+  it('[WEB-85] each of two people who share a browser gets a summary', async () => {
+    const { page } = await world.open('/notifications')
+    await page.getByRole('article').first().waitFor()
+    const second = await world.newPerson()
+    await openSession(page.context(), world, second)
+    await page.goto(`${world.baseUrl}/notifications`)
+    await page.getByRole('article').first().waitFor()
+    const { notifications } = await second.client.notifications.list()
+    expect(notifications.map(({ type }) => type)).toEqual(['morning_summary'])
+  })
+
+  it('[WEB-86] one or all are marked as read', async () => {
+    const { page, person } = await world.open('/notifications')
+    await page.getByRole('button', { name: 'Mark read' }).click()
+    await expect.poll(async () => (await person.client.notifications.list()).unreadCount).toBe(0)
+    const dueAt = '2026-03-02T20:00:00.000Z'
+    await person.client.tasks.create({ body: { title: 'Soon due', dueAt } })
+    await person.client.notifications.generate({ body: { type: 'at_risk' } })
+    // [NOTE-14] The title is a link.
+    await page.getByRole('button', { name: 'Soon due' }).click()
+    await page.getByRole('dialog', { name: 'Soon due' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Mark all read' }).click()
+    await expect.poll(async () => (await person.client.notifications.list()).unreadCount).toBe(0)
+  })
+})

@@ -1,0 +1,68 @@
+import { signInLinkFor } from '@daywright/server/accounts/account-commands.rules'
+import { chromium } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { givePassword, passwordOf } from '../browser/opened-session.ts'
+import { useWebWorld, WAIT_MS } from '../browser/web-world.ts'
+
+describe('sign-in', () => {
+  const world = useWebWorld()
+
+  it('[WEB-10] email and password open the requested view; after a wrong one, the input stays', async () => {
+    const { page, person } = await world.open('/', { prepare: who => givePassword(world, who) })
+    await page.context().clearCookies()
+    await page.goto(`${world.baseUrl}/tasks`)
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('alert').getByText('The email or password is wrong.').waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe(person.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(passwordOf(person))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Tasks' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/tasks')
+  })
+
+  it.each(['//evil.example', '/\\evil.example', '/\t/evil.example', 'https:evil.example', 'javascript:alert(1)'])(
+    '[WEB-15] signing in with next=%s stays on the site',
+    async next => {
+      const { page, person } = await world.open('/', { prepare: who => givePassword(world, who) })
+      await page.context().clearCookies()
+      const asked: string[] = []
+      await page.route(/^https?:\/\/evil/, route => {
+        asked.push(route.request().url())
+        return route.abort()
+      })
+      await page.goto(`${world.baseUrl}/sign-in?next=${encodeURIComponent(next)}`)
+      await page.getByLabel('Email').fill(person.email)
+      await page.getByRole('textbox', { name: 'Password' }).fill(passwordOf(person))
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('navigation', { name: 'Views' }).waitFor()
+      expect(new URL(page.url()).origin).toBe(world.baseUrl)
+      expect(asked).toEqual([])
+    },
+  )
+
+  it('[WEB-11] the printed link signs in when its button is pressed, in a new browser', async () => {
+    const person = await world.newPerson()
+    const link = await signInLinkFor(world.database, person.email, world.baseUrl, world.now())
+    const browser = await chromium.connect(inject('browserAddress'))
+    const page = await (await browser.newContext()).newPage()
+    page.setDefaultTimeout(WAIT_MS)
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('navigation', { name: 'Views' }).waitFor()
+    const { user } = await page.evaluate(async () => (await fetch('/api/auth/get-session')).json())
+    expect(user.id).toBe(person.id)
+    await browser.close()
+  })
+
+  it('[WEB-12] sign-out ends the session and goes to sign-in', async () => {
+    const { page, person } = await world.open('/', { prepare: who => givePassword(world, who) })
+    await page.getByRole('button', { name: 'Robin' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('textbox', { name: 'Password' }).waitFor()
+    const { user } = await page.evaluate(async () => (await fetch('/api/auth/get-session')).json())
+    expect(user).toBeNull()
+    expect(await person.client.auth.listSessions()).toEqual([])
+  })
+})

@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest'
+import { useWebWorld } from '../browser/web-world.ts'
+import { openTaskPanel } from '../steps/open-task-panel.ts'
+import { sentChanges } from '../steps/sent-changes.ts'
+import { pickUp } from '../steps/sortable-keys.ts'
+
+describe('what belongs to a task, in its panel', () => {
+  const world = useWebWorld()
+
+  it('[WEB-54] checklist items are added, ticked, renamed, sorted and deleted with undo, each in one request', async () => {
+    const { panel, page, said } = await openTaskPanel(world)
+    const sent = sentChanges(page)
+    const add = panel.getByRole('textbox', { name: 'Add an item' })
+    const items = async () => (await said()).checklistItems.map(item => `${item.completed ? '✓' : ''}${item.title}`)
+    for (const title of ['One', 'Two', 'Three']) {
+      await add.fill(title)
+      await add.press('Enter')
+      await panel.getByRole('checkbox', { name: `Tick ${title}` }).waitFor()
+    }
+    await panel.getByRole('checkbox', { name: 'Tick One' }).click()
+    await panel.getByText('1 of 3').waitFor()
+    await panel.getByRole('textbox', { name: 'Name of Two' }).fill('Two and a half')
+    await panel.getByRole('textbox', { name: 'Name of Two' }).press('Enter')
+    await expect.poll(items).toEqual(['✓One', 'Two and a half', 'Three'])
+    await panel.getByRole('button', { name: 'Move Three' }).press('Alt+ArrowUp')
+    await expect.poll(items).toEqual(['✓One', 'Three', 'Two and a half'])
+    const handles = ['Move One', 'Move Two and a half'].map(name => panel.getByRole('button', { name }).boundingBox())
+    const [from, to] = await Promise.all(handles)
+    if (!from || !to) throw new Error('not shown')
+    await page.mouse.move(from.x + 4, from.y + 4)
+    await page.mouse.down()
+    await page.mouse.move(to.x + 4, to.y + 4, { steps: 5 })
+    await page.getByText('One: Checklist, place 3 of 3.').waitFor({ state: 'attached' })
+    await page.mouse.up()
+    await expect.poll(items).toEqual(['Three', 'Two and a half', '✓One'])
+    await add.fill('Four')
+    await add.press('Enter')
+    await expect.poll(items).toEqual(['Three', 'Two and a half', '✓One', 'Four'])
+    await panel.getByRole('button', { name: 'Delete One' }).click()
+    await expect.poll(items).toEqual(['Three', 'Two and a half', 'Four'])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(items).toEqual(['Three', 'Two and a half', '✓One', 'Four'])
+    const insert = 'POST /api/tasks/*/checklist-items'
+    const change = 'PATCH /api/checklist-items/*'
+    const reorder = 'PATCH /api/checklist-items/reorder'
+    const remove = 'DELETE /api/checklist-items/*'
+    expect(sent).toEqual([insert, insert, insert, change, change, reorder, reorder, insert, remove, insert])
+  })
+
+  it('[WEB-54] a checklist is sorted with the keyboard, with announcements, and Escape cancels', async () => {
+    const { panel, page, said } = await openTaskPanel(world)
+    const items = async () => (await said()).checklistItems.map(({ title }) => title)
+    const shown = () =>
+      panel.getByRole('checkbox', { name: /^Tick / }).evaluateAll(boxes => boxes.map(box => box.ariaLabel))
+    const announced = (text: string) => page.getByText(text, { exact: true }).waitFor({ state: 'attached' })
+    const add = panel.getByRole('textbox', { name: 'Add an item' })
+    for (const title of ['One', 'Two', 'Three']) {
+      await add.fill(title)
+      await add.press('Enter')
+      await panel.getByRole('checkbox', { name: `Tick ${title}` }).waitFor()
+    }
+    const handle = panel.getByRole('button', { name: 'Move One' })
+    const pickUpOne = async () => {
+      await handle.focus()
+      await pickUp(page, 'One: Checklist, place 1 of 3.')
+    }
+    await pickUpOne()
+    await page.keyboard.press('ArrowDown')
+    await announced('One: Checklist, place 2 of 3.')
+    await page.keyboard.press('Escape')
+    await announced('One was not moved.')
+    await expect.poll(shown).toEqual(['Tick One', 'Tick Two', 'Tick Three'])
+    await pickUpOne()
+    for (const place of [2, 3]) {
+      await page.keyboard.press('ArrowDown')
+      await announced(`One: Checklist, place ${place} of 3.`)
+    }
+    await page.keyboard.press('Space')
+    await expect.poll(shown).toEqual(['Tick Two', 'Tick Three', 'Tick One'])
+    await expect.poll(items).toEqual(['Two', 'Three', 'One'])
+    await expect.poll(() => handle.evaluate(element => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Alt+ArrowUp')
+    await announced('One: Checklist, place 2 of 3.')
+    await expect.poll(items).toEqual(['Two', 'One', 'Three'])
+  })
+
+  it('[WEB-265] subtasks are typed in the language of quick add, and pasted lines become checklist items', async () => {
+    const { panel, said } = await openTaskPanel(world)
+    const subtask = panel.getByRole('textbox', { name: 'Add a subtask' })
+    await subtask.fill('Outline 2h by Friday')
+    await panel.getByRole('button', { name: '2h: not meant' }).waitFor()
+    await subtask.press('Alt+2')
+    await expect.poll(() => subtask.inputValue()).toBe('Outline 2h "by Friday"')
+    await subtask.press('Enter')
+    expect(await subtask.inputValue()).toBe('')
+    await expect
+      .poll(async () => (await said()).subtasks)
+      .toMatchObject([{ title: 'Outline by Friday', estimateMinutes: 120, dueAt: null }])
+    await panel.getByRole('textbox', { name: 'Add an item' }).evaluate(field => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', '- [ ] One\n- [x] Two\n- [ ] Three')
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await expect
+      .poll(async () => (await said()).checklistItems.map(item => [item.title, item.completed]))
+      .toEqual([
+        ['One', false],
+        ['Two', true],
+        ['Three', false],
+      ])
+  })
+
+  it('[WEB-55] subtasks are added, ticked and opened; a subtask links back to its task', async () => {
+    const { panel, said } = await openTaskPanel(world)
+    await panel.getByRole('textbox', { name: 'Add a subtask' }).fill('A part')
+    await panel.getByRole('textbox', { name: 'Add a subtask' }).press('Enter')
+    await panel.getByRole('checkbox', { name: 'Complete A part' }).click()
+    await expect.poll(async () => (await said()).subtasks).toMatchObject([{ title: 'A part', status: 'completed' }])
+    await panel.getByRole('button', { name: 'A part', exact: true }).click()
+    await expect.poll(() => panel.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('A part')
+    await panel.getByRole('button', { name: 'Part of Write the report' }).click()
+    await expect.poll(() => panel.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Write the report')
+  })
+
+  it('[WEB-56] a prerequisite is found by its words; a circle is refused in plain words', async () => {
+    const { panel, page, person, id } = await openTaskPanel(
+      world,
+      {},
+      { prepare: ({ client }) => client.tasks.create({ body: { title: 'Hear from the translators' } }) },
+    )
+    const waits = async () => (await person.client.dependencies.list({ id })).map(each => each.dependsOn.title)
+    await panel.getByRole('combobox', { name: 'Add a task to wait for' }).fill('TRANSLATORS hear')
+    await page.getByRole('option', { name: 'Hear from the translators' }).click()
+    await expect.poll(waits).toEqual(['Hear from the translators'])
+    await panel.getByRole('button', { name: 'Hear from the translators', exact: true }).click()
+    await expect
+      .poll(() => panel.getByRole('textbox', { name: 'Title' }).inputValue())
+      .toBe('Hear from the translators')
+    await panel.getByRole('combobox', { name: 'Add a task to wait for' }).fill('report')
+    await page.getByRole('option', { name: 'Write the report' }).click()
+    await panel.getByRole('alert').getByText('Two tasks cannot wait for each other.').waitFor()
+    await page.goBack()
+    await panel.getByRole('button', { name: 'Remove Hear from the translators' }).click()
+    await expect.poll(waits).toEqual([])
+  })
+
+  it('[WEB-57] documents are linked, created and unlinked, and open in their own view', async () => {
+    const { panel, page, person, said } = await openTaskPanel(
+      world,
+      {},
+      { prepare: ({ client }) => client.documents.create({ body: { title: 'Release plan' } }) },
+    )
+    const linked = async () => (await said()).documents.map(document => document.title).toSorted()
+    const picker = panel.getByRole('combobox', { name: 'Link or create a document' })
+    await picker.fill('release')
+    await page.getByRole('option', { name: 'Release plan' }).click()
+    await expect.poll(linked).toEqual(['Release plan'])
+    // The list grows by it, and the options would be hidden if the field left the visible part of the panel.
+    await panel.getByRole('button', { name: 'Remove Release plan' }).waitFor()
+    await picker.scrollIntoViewIfNeeded()
+    await picker.fill('Thoughts')
+    await page.getByRole('option', { name: 'New note “Thoughts”' }).click()
+    await expect.poll(linked).toEqual(['Release plan', 'Thoughts'])
+    await panel.getByRole('button', { name: 'Remove Release plan' }).click()
+    await expect.poll(linked).toEqual(['Thoughts'])
+    await expect.poll(() => person.client.documents.list()).toHaveLength(2)
+    await panel.getByRole('button', { name: 'Thoughts', exact: true }).click()
+    await page.waitForURL(/\/documents\/[0-9a-f-]{36}$/)
+  })
+
+  it('[WEB-58] blocks say when and why, can be locked, and deleted with undo', async () => {
+    const { panel, page, person, id, said } = await openTaskPanel(
+      world,
+      { estimateMinutes: 60, dueAt: '2026-03-06T17:00:00.000Z' },
+      { account: { timezone: 'UTC' } },
+    )
+    await person.client.schedulePreferences.create({
+      body: { name: 'Work', windows: [{ day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }] },
+    })
+    await person.client.planner.run()
+    await panel.getByText('1h, by the planner').waitFor()
+    const [block] = (await said()).timeBlocks
+    await panel.getByRole('button', { name: 'Why here?' }).click()
+    await panel.getByText(block?.explanation ?? 'an explanation').waitFor()
+    await panel.getByRole('button', { name: 'Lock Today' }).click()
+    await expect.poll(async () => (await said()).timeBlocks).toMatchObject([{ locked: true }])
+    await panel.getByRole('button', { name: 'Delete Today' }).click()
+    await expect.poll(async () => (await said()).timeBlocks).toEqual([])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    const again = { taskId: id, startAt: block?.startAt, endAt: block?.endAt, locked: true, source: 'auto' }
+    await expect.poll(async () => (await said()).timeBlocks).toMatchObject([again])
+  })
+
+  it('[WEB-59] the menu duplicates, archives with undo, copies the link, and asks before deleting permanently', async () => {
+    const { panel, page, person, id } = await openTaskPanel(world, { estimateMinutes: 45 })
+    const pick = async (name: string) => {
+      await panel.getByRole('button', { name: 'Task actions' }).click()
+      await page.getByRole('menuitem', { name }).click()
+    }
+    const statusOf = async () => (await person.client.tasks.get({ id })).status
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await pick('Copy link')
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(`/tasks?task=${id}`)
+    await pick('Archive')
+    await panel.waitFor({ state: 'detached' })
+    await expect.poll(statusOf).toBe('archived')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(statusOf).toBe('todo')
+    await page.goBack()
+    await pick('Duplicate')
+    await expect.poll(() => panel.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Write the report (copy)')
+    await person.client.planner.run()
+    await pick('Delete permanently')
+    await page
+      .getByRole('dialog', { name: 'Delete this task permanently?' })
+      .getByRole('button', { name: 'Delete' })
+      .click()
+    await page.getByRole('dialog').first().waitFor({ state: 'detached' })
+    const { data } = await person.client.tasks.list({ query: { includeCompleted: 'true' } })
+    expect(data.map(task => [task.title, task.estimateMinutes])).toEqual([['Write the report', 45]])
+    // Nothing of what was deleted takes up time any more.
+    const blocks = await person.client.timeBlocks.list({ query: { from: '2026-03-02', to: '2026-03-16' } })
+    expect(blocks.map(block => block.taskId)).toEqual([id])
+  })
+
+  it('[WEB-59] a deleted task says so', async () => {
+    const { panel, page, person, id } = await openTaskPanel(world)
+    await person.client.tasks.remove({ id, query: { permanent: 'true' } })
+    await panel.getByRole('heading', { name: 'Task not found' }).waitFor()
+    await panel.getByRole('button', { name: 'Close the task' }).click()
+    await panel.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).searchParams.has('task')).toBe(false)
+  })
+})

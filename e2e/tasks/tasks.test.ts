@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest'
+import { PHONE, useWebWorld } from '../browser/web-world.ts'
+import { givenManyTasks } from '../steps/many-tasks.ts'
+import { filterBy, having, isFocused, orderBy, rowOf, titlesOn } from '../steps/tasks-screen.ts'
+
+const YESTERDAY = '2026-03-01T17:00:00.000Z'
+const TODAY = '2026-03-02T17:00:00.000Z'
+const NEXT_WEEK = '2026-03-10T17:00:00.000Z'
+
+describe('the list of tasks', () => {
+  const world = useWebWorld()
+
+  it('[WEB-40] of 2,000 tasks renders only those on screen, fetches only their pages, and reaches the last', async () => {
+    const { page } = await world.open('/tasks', { prepare: person => givenManyTasks(world, person, 2000) })
+    await page.getByRole('status').filter({ hasText: '2,000 tasks' }).waitFor()
+    await rowOf(page, 'Task 0001').waitFor()
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).searchParams.get('page') ?? ''))
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await rowOf(page, 'Task 2000').waitFor()
+    await expect.poll(() => rowOf(page, 'Task 2000').getAttribute('aria-rowindex')).toBe('2001')
+    await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe('2001')
+    expect(await page.getByRole('row').count()).toBeLessThan(80)
+    // The first page was on screen before, and is fetched again when the event stream opens late.
+    expect(asked).toContain('20')
+    expect(asked.filter(asking => !['', '1', '20'].includes(asking))).toEqual([])
+  })
+
+  it('[WEB-41] is filtered, keeps the filters in the URL, and clears them with one press', async () => {
+    const { page, person } = await world.open('/tasks', {
+      prepare: having(
+        { title: 'Call the bank', priority: 'high', dueAt: YESTERDAY },
+        { title: 'Paint the fence', priority: 'high', dueAt: NEXT_WEEK },
+        { title: 'Water the plants' },
+      ),
+    })
+    await filterBy(page, 'Priority', 'High')
+    await expect.poll(() => titlesOn(page)).toEqual(['Call the bank', 'Paint the fence'])
+    await filterBy(page, 'Due', 'Overdue')
+    await expect.poll(() => titlesOn(page)).toEqual(['Call the bank'])
+    const { searchParams } = new URL(page.url())
+    expect(Object.fromEntries(searchParams)).toEqual({ priority: 'high', due: 'overdue' })
+    await page.reload()
+    await expect.poll(() => titlesOn(page)).toEqual(['Call the bank'])
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect.poll(() => titlesOn(page)).toHaveLength(3)
+    expect((await person.client.tasks.list()).pagination.total).toBe(3)
+  })
+
+  it('[WEB-41] is filtered by project, space and label, and shows finished tasks on request', async () => {
+    const { page } = await world.open('/tasks', {
+      prepare: async ({ client }) => {
+        const project = await client.projects.create({ body: { name: 'Garden' } })
+        const space = await client.spaces.create({ body: { name: 'Outside' } })
+        const label = await client.labels.create({ body: { name: 'spring' } })
+        await client.tasks.create({ body: { title: 'Dig', projectId: project.id, spaceId: space.id } })
+        await client.tasks.create({ body: { title: 'Sow', projectId: project.id, labelIds: [label.id] } })
+        await client.tasks.create({ body: { title: 'Rest', status: 'completed' } })
+      },
+    })
+    await expect.poll(() => titlesOn(page)).toHaveLength(2)
+    await filterBy(page, 'Space', 'Outside')
+    await expect.poll(() => titlesOn(page)).toEqual(['Dig'])
+    await page.getByRole('button', { name: 'Remove filter Space: Outside' }).click()
+    await filterBy(page, 'Label', 'spring')
+    await expect.poll(() => titlesOn(page)).toEqual(['Sow'])
+    await filterBy(page, 'Project', 'Garden')
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await page.getByRole('button', { name: /^Filter/ }).click()
+    await page.getByRole('switch', { name: 'Show finished tasks' }).click()
+    await expect.poll(() => titlesOn(page)).toEqual(['Dig', 'Sow', 'Rest'])
+  })
+
+  it('[WEB-41] is searched while typing, and says when nothing matches', async () => {
+    const { page } = await world.open('/tasks', {
+      prepare: having({ title: 'Call the bank' }, { title: 'Buy 7 bulbs' }),
+    })
+    await page.keyboard.press('f')
+    await expect.poll(() => isFocused(page.getByRole('searchbox'))).toBe(true)
+    await page.keyboard.type('BULBS')
+    await expect.poll(() => titlesOn(page)).toEqual(['Buy 7 bulbs'])
+    // The list may already match after the first letters.
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('BULBS')
+    await page.getByRole('searchbox').fill('7')
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toContain('7')
+    await expect.poll(() => titlesOn(page)).toEqual(['Buy 7 bulbs'])
+    await page.getByRole('searchbox').fill('nowhere')
+    await page.getByRole('heading', { name: 'Nothing matches' }).waitFor()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect.poll(() => titlesOn(page)).toHaveLength(2)
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
+  })
+
+  /** Every order of these three differs from the default, which is b, c, a. */
+  const sortable = having(
+    { title: 'b', priority: 'urgent', estimateMinutes: 30, dueAt: NEXT_WEEK },
+    { title: 'c', priority: 'low', estimateMinutes: 10, dueAt: YESTERDAY },
+    { title: 'a', estimateMinutes: 20, dueAt: TODAY },
+  )
+
+  it('[WEB-42] is sorted by a column in both directions, also on the next visit', async () => {
+    const { page } = await world.open('/tasks', { prepare: sortable })
+    const column = page.getByRole('columnheader', { name: 'Task' })
+    const press = () => page.getByRole('button', { name: 'Task', exact: true }).click()
+    await expect.poll(() => titlesOn(page)).toEqual(['b', 'c', 'a'])
+    expect(await column.getAttribute('aria-sort')).toBe('none')
+    await press()
+    await expect.poll(() => titlesOn(page)).toEqual(['a', 'b', 'c'])
+    expect(await column.getAttribute('aria-sort')).toBe('ascending')
+    await press()
+    await expect.poll(() => titlesOn(page)).toEqual(['c', 'b', 'a'])
+    expect(await column.getAttribute('aria-sort')).toBe('descending')
+    await page.goto(`${world.baseUrl}/tasks`)
+    await expect.poll(() => titlesOn(page)).toEqual(['c', 'b', 'a'])
+  })
+
+  it('[WEB-42] is sorted from a menu in both directions, also on the next visit', async () => {
+    const { page } = await world.open('/tasks', { prepare: sortable })
+    await orderBy(page, 'Sort by', 'Estimate')
+    await expect.poll(() => titlesOn(page)).toEqual(['c', 'a', 'b'])
+    await orderBy(page, 'Sort by', 'Priority')
+    await expect.poll(() => titlesOn(page)).toEqual(['b', 'c', 'a'])
+    await page.getByRole('button', { name: /^Sort and group/ }).click()
+    await page.getByText('Least first').click()
+    await expect.poll(() => titlesOn(page)).toEqual(['a', 'c', 'b'])
+    await page.goto(`${world.baseUrl}/tasks`)
+    await expect.poll(() => titlesOn(page)).toEqual(['a', 'c', 'b'])
+  })
+
+  it('[WEB-42] has a heading over each group, in the order of the server, also on the next visit', async () => {
+    const { page, person } = await world.open('/tasks', { prepare: sortable })
+    const headings = () => page.getByRole('grid').getByRole('heading').allTextContents()
+    const sortedBy = async (sort: 'dueAt' | 'priority') =>
+      (await person.client.tasks.list({ query: { sort } })).data.map(task => task.title)
+    await orderBy(page, 'Group by', 'Priority')
+    await expect.poll(headings).toEqual(['Urgent', 'Low', 'No priority'])
+    expect(await titlesOn(page)).toEqual(await sortedBy('priority'))
+    await orderBy(page, 'Group by', 'Due date')
+    await expect.poll(headings).toEqual(['Overdue', 'Today', 'Next week'])
+    await expect.poll(() => titlesOn(page)).toEqual(['c', 'a', 'b'])
+    expect(await sortedBy('dueAt')).toEqual(['c', 'a', 'b'])
+    await page.goto(`${world.baseUrl}/tasks`)
+    await expect.poll(headings).toEqual(['Overdue', 'Today', 'Next week'])
+    await person.client.tasks.create({ body: { title: 'd' } })
+    await expect.poll(headings).toEqual(['Overdue', 'Today', 'Next week', 'No due date'])
+  })
+
+  it('[WEB-48] takes two lines on a phone, and nothing overflows', async () => {
+    const { page } = await world.open('/tasks', {
+      viewport: { ...PHONE, width: 360 },
+      prepare: async ({ client }) => {
+        const project = await client.projects.create({ body: { name: 'A project with a name that goes on and on' } })
+        const label = await client.labels.create({ body: { name: 'a label that is rather long as well' } })
+        const own = { projectId: project.id, labelIds: [label.id], dueAt: TODAY, estimateMinutes: 90 }
+        await client.tasks.create({ body: { title: `A ${'very '.repeat(40)}long title`, ...own } })
+        await client.tasks.create({ body: { title: 'Unbroken'.repeat(30), ...own } })
+      },
+    })
+    await expect.poll(() => titlesOn(page)).toHaveLength(2)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    const heights = await page.getByRole('row').evaluateAll(rows => rows.map(row => row.clientHeight))
+    expect(Math.max(...heights)).toBeLessThan(80)
+  })
+
+  it('[WEB-49] says how to start when it is empty', async () => {
+    const { page } = await world.open('/tasks')
+    await page.getByRole('heading', { name: 'No open tasks' }).waitFor()
+    // The first one is always at the top of the view.
+    await page.getByRole('main').getByRole('button', { name: 'Add task' }).nth(1).click()
+    await page.getByRole('dialog').getByRole('textbox').waitFor()
+  })
+})

@@ -1,0 +1,15 @@
+import { SERVICE_WORKER } from '../../data/offline/worker-script.ts'
+import { router } from '../routes/router.tsx'
+
+/** After the page has loaded, so as not to slow it down. Not in development, where Vite serves the app. */
+export function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  // Somebody clicked a notification.
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (typeof data?.path === 'string') router.history.push(data.path)
+  })
+  window.addEventListener('load', () => {
+    // Without it there is just no offline page. Turning notifications on registers it again, and reports the failure.
+    navigator.serviceWorker.register(SERVICE_WORKER).catch(() => {})
+  })
+}

@@ -1,0 +1,72 @@
+import { AppShell } from '@mantine/core'
+import { DatesProvider, type DayOfWeek } from '@mantine/dates'
+import { useDisclosure } from '@mantine/hooks'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import { useLiveUpdates } from '../../data/queries/live-updates.ts'
+import { useZone } from '../../data/time/use-zone.ts'
+import { useAutoPlan } from '../background/use-auto-plan.ts'
+import { useRunningTimer } from '../background/use-running-timer.ts'
+import { useShortcuts } from '../background/use-shortcuts.ts'
+import { useTimerTitle } from '../background/use-timer-title.ts'
+import { ConnectionNotice } from '../notices/connection-notice.tsx'
+import { OutboxNotice } from '../notices/outbox-notice.tsx'
+import { SignInAgain } from '../notices/sign-in-again.tsx'
+import { StillWorking } from '../notices/still-working.tsx'
+import { useMorningSummary } from '../notices/use-morning-summary.ts'
+import { useReviewPrompt } from '../notices/use-review-prompt.ts'
+import { Overlays } from '../overlays/overlays.tsx'
+import { usePrefetchParts } from '../routes/use-prefetch-parts.ts'
+import { noteOpened } from './home.ts'
+import { PhoneBar } from './phone-bar.tsx'
+import classes from './shell.module.css'
+import { SideBar } from './side-bar.tsx'
+
+/** The frame around every view: navigation, overlays and live updates. */
+export function Shell() {
+  const [isMenuOpen, menu] = useDisclosure(false)
+  const { isConnected } = useLiveUpdates()
+  const path = useRouterState({ select: state => state.location.pathname })
+  useShortcuts()
+  // A new account has nothing to summarize yet.
+  useMorningSummary(path !== '/welcome')
+  const running = useRunningTimer()
+  useTimerTitle(running)
+  usePrefetchParts()
+  useAutoPlan()
+  useReviewPrompt(path !== '/welcome')
+  useEffect(noteOpened, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view closes the menu that led to it.
+  useEffect(() => menu.close(), [path])
+  const { weekStart } = useZone()
+  // The default red of weekends is too pale to read.
+  const dates = useMemo(() => ({ firstDayOfWeek: weekStart as DayOfWeek, weekendDays: [] }), [weekStart])
+  return (
+    <DatesProvider settings={dates}>
+      <AppShell
+        layout="alt"
+        navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isMenuOpen } }}
+        footer={{ height: { base: 60, sm: 0 } }}
+        padding={{ base: 'sm', sm: 'md' }}
+      >
+        <a className={classes.skip} href="#main">
+          Skip to content
+        </a>
+        <AppShell.Navbar className={classes.side}>
+          <SideBar onClose={menu.close} />
+        </AppShell.Navbar>
+        <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
+          {!isConnected && <ConnectionNotice />}
+          <OutboxNotice />
+          {running && <StillWorking session={running} />}
+          <Outlet />
+        </AppShell.Main>
+        <AppShell.Footer hiddenFrom="sm">
+          <PhoneBar isMenuOpen={isMenuOpen} onMenu={menu.toggle} />
+        </AppShell.Footer>
+        <Overlays />
+        <SignInAgain />
+      </AppShell>
+    </DatesProvider>
+  )
+}

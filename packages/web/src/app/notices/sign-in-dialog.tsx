@@ -1,0 +1,26 @@
+import { Modal } from '@mantine/core'
+import { Suspense } from 'react'
+import { useOpenOnceThere } from '../../ui/keys/use-popup-button.ts'
+import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
+
+const SignInForm = lazyComponent(async () => ({
+  default: (await import('../../features/sign-in/sign-in-form.tsx')).SignInForm,
+}))
+/** Above other dialogs. */
+const ABOVE_ALL = 1000
+
+interface SignInDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  onSignedIn: () => void
+}
+
+export default function SignInDialog({ isOpen, onClose, onSignedIn }: SignInDialogProps) {
+  return (
+    <Modal zIndex={ABOVE_ALL} opened={useOpenOnceThere(isOpen)} onClose={onClose} title="Your session has ended">
+      <Suspense fallback={null}>
+        <SignInForm onSignedIn={onSignedIn} />
+      </Suspense>
+    </Modal>
+  )
+}

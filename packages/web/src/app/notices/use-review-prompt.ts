@@ -1,0 +1,25 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queries } from '../../data/queries/queries.ts'
+import { useZone } from '../../data/time/use-zone.ts'
+import { openOverlay } from '../../shared/navigation/overlay.ts'
+
+/** One for each account, because people may share a browser. */
+const keyOf = (accountId: string) => `daywright-review-${accountId}`
+
+/** [WEB-244] Asks once a day how past sessions went, if the account plans missed ones again. */
+export function useReviewPrompt(isWanted: boolean): void {
+  const zone = useZone()
+  const { data: account } = useSuspenseQuery(queries.profile())
+  const { data: settings } = useQuery(queries.plannerSettings())
+  const rollsOver = settings?.pastSessions === 'roll_over'
+  const { data: day } = useQuery({ ...queries.today(), enabled: isWanted && rollsOver })
+  const isDue = isWanted && rollsOver && (day?.unconfirmed.length ?? 0) > 0
+  const key = keyOf(account.id)
+  useEffect(() => {
+    const today = zone.today()
+    if (!isDue || localStorage.getItem(key) === today) return
+    localStorage.setItem(key, today)
+    openOverlay('review')
+  }, [zone, key, isDue])
+}

@@ -1,0 +1,55 @@
+import { useSearch } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { useOutbox } from '../../data/offline/outbox.ts'
+import { useOverlay } from '../../shared/navigation/overlay.ts'
+import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
+import { useLazy } from '../../ui/lazy/use-lazy.ts'
+import { PlainLine } from './plain-line.tsx'
+
+const loadQuickAdd = () => import('../../features/quick-add/quick-add.tsx')
+const loadPalette = () => import('../../features/palette/palette.tsx')
+const Palette = lazyComponent(loadPalette)
+const ShortcutHelp = lazyComponent(() => import('../../features/palette/shortcut-help.tsx'))
+const NewEventOverlay = lazyComponent(() => import('../../features/plan/event/form/new-event-overlay.tsx'))
+const ReviewSheet = lazyComponent(() => import('../../features/review/review-sheet.tsx'))
+const TimerEndDialog = lazyComponent(() => import('../../features/today/timer-end-dialog.tsx'))
+const loadKeptLines = () => import('../../features/quick-add/preview/kept-lines.tsx')
+const loadDialogs = () => import('./dialogs.tsx')
+const loadTooltips = () => import('../theme/tooltips.tsx')
+const TaskPanel = lazyComponent(() => import('../../features/task-panel/task-panel.tsx'))
+
+/**
+ * The overlays above every view. Quick add and palette are loaded right after the view, because typing starts in them
+ * immediately; until then a plain line takes the place of quick add. Dialogs and tooltips are loaded when the browser is
+ * idle, the rest on demand.
+ */
+export function Overlays() {
+  const overlay = useOverlay()
+  const Dialogs = useLazy(loadDialogs)
+  const Tooltips = useLazy(loadTooltips)
+  const { task } = useSearch({ from: '/signed-in' })
+  useEffect(() => {
+    // A failed preload is tried again when the overlay is opened.
+    loadPalette().catch(() => {})
+  }, [])
+  const QuickAdd = useLazy(loadQuickAdd, true)
+  const hasKeptLines = useOutbox().some(item => item.task === null)
+  const KeptLines = useLazy(loadKeptLines, hasKeptLines)
+  // Separate boundaries: loading one does not hide the other.
+  return (
+    <>
+      <Suspense fallback={null}>{task && <TaskPanel taskId={task} />}</Suspense>
+      <Suspense fallback={null}>
+        {overlay?.name === 'quick-add' && (QuickAdd ? <QuickAdd start={overlay} /> : <PlainLine start={overlay} />)}
+        {overlay?.name === 'palette' && <Palette />}
+        {overlay?.name === 'shortcuts' && <ShortcutHelp />}
+        {overlay?.name === 'new-event' && <NewEventOverlay day={overlay.day} />}
+        {overlay?.name === 'review' && <ReviewSheet />}
+        {overlay?.name === 'timer-end' && overlay.session && <TimerEndDialog session={overlay.session} />}
+      </Suspense>
+      {KeptLines && hasKeptLines && <KeptLines />}
+      {Dialogs && <Dialogs />}
+      {Tooltips && <Tooltips />}
+    </>
+  )
+}

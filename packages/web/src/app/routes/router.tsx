@@ -1,0 +1,186 @@
+import { sameOriginPath } from '@daywright/contract/resources/sign-in/same-origin-path'
+import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
+import { isNewcomer } from '../../data/account/welcomed.ts'
+import { queries } from '../../data/queries/queries.ts'
+import { queryClient } from '../../data/queries/query-client.ts'
+import { taskSearchOf } from '../../features/tasks/filters/task-view.ts'
+import { startsWithToday } from '../frame/home.ts'
+import { Shell } from '../frame/shell.tsx'
+import { lazyView } from './lazy-view.tsx'
+import { PageFailed } from './page-failed.tsx'
+import { PageLost } from './page-lost.tsx'
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: PageLost, errorComponent: PageFailed })
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  // A member that is left out keeps the value of the address bar, so an unusable one is set to undefined.
+  validateSearch: (search: Record<string, unknown>): { next?: string | undefined; step?: 'code' | undefined } => ({
+    next: sameOriginPath(search.next),
+    step: search.step === 'code' ? 'code' : undefined,
+  }),
+  component: lazyView(() => import('../../features/sign-in/sign-in-page.tsx'), 'SignInPage'),
+})
+
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-up',
+  validateSearch: (search: Record<string, unknown>): { next?: string | undefined } => ({
+    next: sameOriginPath(search.next),
+  }),
+  component: lazyView(() => import('../../features/sign-in/sign-up-page.tsx'), 'SignUpPage'),
+})
+
+/** All views that require a session. `?task=` opens the task panel above any of them. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  validateSearch: (search: Record<string, unknown>): { task?: string } => {
+    const task = text(search.task)
+    return task ? { task } : {}
+  },
+  beforeLoad: async ({ location }) => {
+    const { user } = await queryClient.ensureQueryData(queries.session())
+    if (!user) throw redirect({ to: '/sign-in', search: location.href === '/' ? {} : { next: location.href } })
+    await Promise.all([
+      queryClient.ensureQueryData(queries.profile()),
+      queryClient.ensureQueryData(queries.plannerSettings()),
+    ])
+  },
+  component: Shell,
+})
+
+const plan = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  // The first day to show, validated where it is used; today by default.
+  validateSearch: (search: Record<string, unknown>): { day?: string } => {
+    const day = text(search.day)
+    return day ? { day } : {}
+  },
+  beforeLoad: async ({ search }) => {
+    if (await isNewcomer()) throw redirect({ to: '/welcome' })
+    if (search.day === undefined && startsWithToday()) throw redirect({ to: '/today' })
+  },
+  component: lazyView(() => import('../../features/plan/plan-page.tsx'), 'PlanPage'),
+})
+const today = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/today',
+  component: lazyView(() => import('../../features/today/today-page.tsx'), 'TodayPage'),
+})
+const welcome = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/welcome',
+  component: lazyView(() => import('../../features/welcome/welcome-page.tsx'), 'WelcomePage'),
+})
+const tasks = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/tasks',
+  validateSearch: taskSearchOf,
+  component: lazyView(() => import('../../features/tasks/tasks-page.tsx'), 'TasksPage'),
+})
+const series = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/series',
+  component: lazyView(() => import('../../features/series/series-page.tsx'), 'SeriesPage'),
+})
+const projects = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/projects',
+  validateSearch: (search: Record<string, unknown>): { view?: 'board' } =>
+    search.view === 'board' ? { view: 'board' } : {},
+  component: lazyView(() => import('../../features/projects/projects-page.tsx'), 'ProjectsPage'),
+})
+const project = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/projects/$projectId',
+  validateSearch: (search: Record<string, unknown>): { view?: 'board' } =>
+    search.view === 'board' ? { view: 'board' } : {},
+  component: lazyView(() => import('../../features/projects/page/project-page.tsx'), 'ProjectPage'),
+})
+const spaces = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/spaces',
+  component: lazyView(() => import('../../features/spaces/spaces-page.tsx'), 'SpacesPage'),
+})
+const labels = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/labels',
+  component: lazyView(() => import('../../features/labels/labels-page.tsx'), 'LabelsPage'),
+})
+const documents = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/documents',
+  // The filters of the list, each checked where it is used.
+  validateSearch: (search: Record<string, unknown>) => textsOf(search),
+  component: lazyView(() => import('../../features/documents/list/documents-page.tsx'), 'DocumentsPage'),
+})
+const document = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/documents/$documentId',
+  component: lazyView(() => import('../../features/documents/page/document-page.tsx'), 'DocumentPage'),
+})
+const habits = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/habits',
+  component: lazyView(() => import('../../features/habits/habits-page.tsx'), 'HabitsPage'),
+})
+const hours = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/hours',
+  component: lazyView(() => import('../../features/hours/hours-page.tsx'), 'HoursPage'),
+})
+const notifications = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/notifications',
+  component: lazyView(() => import('../../features/notifications/notifications-page.tsx'), 'NotificationsPage'),
+})
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/{-$section}',
+  component: lazyView(() => import('../../features/settings/settings-page.tsx'), 'SettingsPage'),
+})
+
+function textsOf(search: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(search).flatMap(([name, value]) =>
+      ['string', 'number', 'boolean'].includes(typeof value) ? [[name, String(value)]] : [],
+    ),
+  )
+}
+
+const views = [
+  plan,
+  today,
+  welcome,
+  tasks,
+  series,
+  projects,
+  project,
+  spaces,
+  labels,
+  documents,
+  document,
+  habits,
+  hours,
+  notifications,
+  settings,
+]
+
+export const router = createRouter({
+  routeTree: root.addChildren([signIn, signUp, signedIn.addChildren(views)]),
+  defaultPreload: 'intent',
+  // [WEB-304] Each view has its own, so that the frame stays.
+  defaultErrorComponent: PageFailed,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

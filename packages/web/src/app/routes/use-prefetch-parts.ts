@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { queryClient } from '../../data/queries/query-client.ts'
+import { whenIdle } from '../../ui/lazy/when-idle.ts'
+
+/** Names all scripts and style sheets of the app; the build writes it. */
+const PARTS_LIST = '/parts.json'
+
+/**
+ * [WEB-304] Fetches the parts of the app that are not loaded yet into the browser's cache, so that they open without a network:
+ * one file at a time, while the browser is idle and the view has its data. Nothing is executed.
+ */
+export function usePrefetchParts(): void {
+  useEffect(() => {
+    if (!import.meta.env.PROD || savesData()) return
+    const stop = new AbortController()
+    const start = () => void prefetch(stop.signal).catch(() => {})
+    start()
+    window.addEventListener('online', start, { signal: stop.signal })
+    return () => stop.abort()
+  }, [])
+}
+
+/** Not every browser has it, and the types of the DOM don't. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+async function prefetch(signal: AbortSignal): Promise<void> {
+  await untilIdle(signal)
+  const response = await fetch(PARTS_LIST, { priority: 'low', signal })
+  const parts = (await response.json()) as string[]
+  const loaded = new Set(performance.getEntriesByType('resource').map(entry => new URL(entry.name).pathname))
+  for (const path of parts.map(part => `/${part}`)) {
+    if (loaded.has(path)) continue
+    await untilIdle(signal)
+    const part = await fetch(path, { cache: 'force-cache', priority: 'low', signal })
+    // A response that is not read is not cached.
+    await part.arrayBuffer()
+  }
+}
+
+async function untilIdle(signal: AbortSignal): Promise<void> {
+  do {
+    await new Promise<void>(whenIdle)
+    signal.throwIfAborted()
+  } while (queryClient.isFetching() > 0)
+}

@@ -1,4 +1,0 @@
-import { api } from './api-client.ts'
-
-/** Deletes a task permanently, with its future blocks, which would occupy time for nothing. */
-export const deletePermanently = (taskId: string) => api.tasks.removeMany({ body: { taskIds: [taskId] } })

@@ -1,0 +1,89 @@
+import { api as endpoints } from '@daywright/contract/api/api'
+import type { RevisionEvent } from '@daywright/contract/api/event'
+import { REVISION_EVENT } from '@daywright/contract/api/event.values'
+import { useEffect, useState } from 'react'
+import { sendOutbox } from '../offline/send-outbox.ts'
+import { noteAnnounced, noteLoaded } from './refetch.ts'
+
+/** Shorter interruptions, such as a restart of the server, are not reported. */
+const REPORT_AFTER_MS = 2000
+const RECONNECT_MS = 3000
+const NETWORK_CHANGES = ['online', 'offline']
+/** If the first revision arrives within this time, the first view is taken to be up to date. */
+const LOADING_MS = 500
+
+/** Follows changes of the account by any client, and returns whether the event stream is connected. */
+export function useLiveUpdates(): { isConnected: boolean } {
+  const [isConnected, setConnected] = useState(true)
+  useEffect(() => {
+    const begin = performance.now()
+    let isFirst = true
+    let disconnected: ReturnType<typeof setTimeout> | undefined
+    const stop = listen({
+      onOpen: () => {
+        clearTimeout(disconnected)
+        disconnected = undefined
+        setConnected(true)
+        void sendOutbox()
+      },
+      onRevision: revision => {
+        if (isFirst && performance.now() - begin < LOADING_MS) noteLoaded(revision)
+        else noteAnnounced(revision)
+        isFirst = false
+      },
+      onDisconnect: () => {
+        disconnected ??= setTimeout(() => setConnected(false), REPORT_AFTER_MS)
+      },
+    })
+    // The browser knows before the stream does.
+    const onOffline = () => setConnected(false)
+    window.addEventListener('offline', onOffline)
+    return () => {
+      window.removeEventListener('offline', onOffline)
+      clearTimeout(disconnected)
+      stop()
+    }
+  }, [])
+  return { isConnected }
+}
+
+interface Listener {
+  onOpen: () => void
+  onRevision: (revision: number) => void
+  onDisconnect: () => void
+}
+
+/**
+ * [WEB-114] The browser reopens a broken stream by itself, but gives up when the request is refused, for example by a
+ * proxy or a server that is shutting down. In that case it is opened again here.
+ */
+function listen({ onOpen, onRevision, onDisconnect }: Listener): () => void {
+  let reconnect: ReturnType<typeof setTimeout> | undefined
+  const open = (): EventSource => {
+    const opened = new EventSource(endpoints.events.stream.path)
+    opened.addEventListener('open', onOpen)
+    opened.addEventListener(REVISION_EVENT, event => onRevision((JSON.parse(event.data) as RevisionEvent).revision))
+    opened.addEventListener('error', () => {
+      onDisconnect()
+      if (opened.readyState !== EventSource.CLOSED) return
+      reconnect = setTimeout(() => {
+        stream = open()
+      }, RECONNECT_MS)
+    })
+    return opened
+  }
+  let stream = open()
+  // A stream whose connection was lost with the network may never say so, and one that was just being opened may still
+  // say that it is open. A server on this machine can be reached without a network.
+  const reopen = () => {
+    clearTimeout(reconnect)
+    stream.close()
+    stream = open()
+  }
+  for (const change of NETWORK_CHANGES) window.addEventListener(change, reopen)
+  return () => {
+    for (const change of NETWORK_CHANGES) window.removeEventListener(change, reopen)
+    clearTimeout(reconnect)
+    stream.close()
+  }
+}

@@ -1,0 +1,16 @@
+import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
+import { formatMinutes, parseMinutes } from '../time/minutes.ts'
+
+const { min, max } = TASK_LIMITS.estimateMinutes
+
+/** `1h 30m`, or an empty text without an estimate. */
+export const estimateText = (minutes: number | null): string => (minutes === null ? '' : formatMinutes(minutes))
+
+export const estimateOf = (text: string): number | null => (text.trim() === '' ? null : parseMinutes(text))
+
+export function estimateProblem(text: string): string | null {
+  if (text.trim() === '') return null
+  const minutes = parseMinutes(text)
+  if (minutes === null) return 'Use a format like 45m, 1h 30m or 2h.'
+  return minutes < min || minutes > max ? `Between ${formatMinutes(min)} and ${formatMinutes(max)}.` : null
+}

@@ -1,0 +1,85 @@
+import type { SchedulePreference, Window } from '@daywright/contract/resources/planner/schedule-preference'
+import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
+import type { Zone } from '../time/zoned-time.ts'
+import { soundsPrivate } from './private-words.ts'
+
+export type Hours = Pick<SchedulePreference, 'id' | 'name' | 'windows' | 'personal'>
+
+/** What a new task says about itself. */
+export interface TaskToPlace {
+  title: string
+  labels: readonly HoursOf[]
+  project: (HoursOf & { spaceId: string | null }) | undefined
+  spaceId?: string | null | undefined
+  startAfter?: string | null | undefined
+  dueAt?: string | null | undefined
+}
+
+/** A label, a project or a space; one that is new has no hours. */
+export interface HoursOf {
+  name: string
+  schedulePreferenceId?: string | null
+}
+
+export interface HoursFacts {
+  /** In the order of the API. */
+  preferences: readonly Hours[]
+  defaultSchedulePreferenceId: string | null
+  spaces: readonly (HoursOf & { id: string })[]
+  zone: Zone
+  now: string
+}
+
+/** [WEB-119] The hours of tasks that say nothing else: those of the settings, or else the first that are not personal. */
+export function defaultHours({
+  preferences,
+  defaultSchedulePreferenceId,
+}: Pick<HoursFacts, 'preferences' | 'defaultSchedulePreferenceId'>): Hours | null {
+  const chosen = preferences.find(({ id }) => id === defaultSchedulePreferenceId)
+  return chosen ?? preferences.find(({ personal }) => !personal) ?? null
+}
+
+/**
+ * [WEB-305] The hours of the first label, the project or the space that has any; [WEB-306] personal hours for what sounds
+ * private, or can only be done outside the default hours; or else the default.
+ */
+export function hoursForTask(task: TaskToPlace, facts: HoursFacts): Hours | null {
+  const { preferences, spaces } = facts
+  const spaceId = task.spaceId ?? task.project?.spaceId
+  const space = spaces.find(({ id }) => id === spaceId)
+  for (const place of [...task.labels, task.project, space]) {
+    const hours = preferences.find(({ id }) => id === place?.schedulePreferenceId)
+    if (hours) return hours
+  }
+  const usual = defaultHours(facts)
+  const personal = preferences.find(hours => hours.personal)
+  return personal && isPersonal(task, usual, personal, facts) ? personal : usual
+}
+
+function isPersonal(task: TaskToPlace, usual: Hours | null, personal: Hours, { zone, now }: HoursFacts): boolean {
+  const labels = task.labels.map(({ name }) => name)
+  if (soundsPrivate(task.title, labels)) return true
+  const { startAfter, dueAt } = task
+  if (!dueAt) return false
+  const from = startAfter && startAfter > now ? startAfter : now
+  const fits = (windows: readonly Window[]) => hasTime(windows, from, dueAt, zone)
+  return !fits(usual?.windows ?? DEFAULT_WINDOWS) && fits(personal.windows)
+}
+
+/** After a week, every window has opened once. */
+const LONGEST_LOOK_DAYS = 8
+
+/** Whether any window is open between two instants. */
+export function hasTime(windows: readonly Window[], from: string, to: string, zone: Zone): boolean {
+  for (let daysLater = 0; daysLater < LONGEST_LOOK_DAYS; daysLater++) {
+    const day = zone.dayOf(zone.startOfDay(zone.dayOf(from), daysLater))
+    if (zone.startOfDay(day) >= to) return false
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+    const isOpen = windows.some(
+      ({ day: days, start, end }) =>
+        days.includes(weekday) && zone.fromWall(`${day} ${start}`) < to && zone.fromWall(`${day} ${end}`) > from,
+    )
+    if (isOpen) return true
+  }
+  return false
+}

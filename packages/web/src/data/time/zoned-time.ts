@@ -1,0 +1,86 @@
+import { Temporal } from 'temporal-polyfill'
+import { LOCALE } from '../../ui/time/locale.ts'
+
+const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' }
+const TIME: Intl.DateTimeFormatOptions = { timeStyle: 'short' }
+
+/** Local time in one time zone: that of the profile, not that of the browser. */
+export interface Zone {
+  readonly name: string
+  /** The first day of the week; 0 is Sunday. */
+  readonly weekStart: number
+  /** `2026-03-02` */
+  today(): string
+  /** `2026-03-02`, the local day of an instant. */
+  dayOf(instant: string): string
+  /** [WEB-317] `Mon 2 Mar`; with the year if it is not the current one. */
+  day(instant: string): string
+  /** `Today`, `Tomorrow`, `Yesterday`, or the day. */
+  nearDay(instant: string): string
+  /** `14:30`, in the format of the browser's language. */
+  time(instant: string): string
+  dayTime(instant: string): string
+  /** `14:30–15:00`, or `2:30–3:00 PM` */
+  span(start: string, end: string): string
+  /** `2026-03-02 14:30:00`, the format of date fields. */
+  toWall(instant: string): string
+  fromWall(wall: string): string
+  /** The instant at which a local day begins, optionally some days later. */
+  startOfDay(day: string, daysLater?: number): string
+  /** Minutes since local midnight. */
+  minuteOfDay(instant: string): number
+}
+
+const MONDAY = 1
+
+/** `hour12` is undefined for what is usual in the browser's language. */
+export function zoneOf(name: string, hour12?: boolean, weekStart = MONDAY): Zone {
+  const zoned = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(name)
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: name, ...clockStyle(hour12) })
+    return (instant: string) => formatter.format(new Date(instant))
+  }
+  const clock = new Intl.DateTimeFormat(LOCALE, { ...TIME, timeZone: name, ...clockStyle(hour12) })
+  const timeParts = (instant: string) => clock.formatToParts(new Date(instant))
+  const [dayThisYear, time, dayWithYear] = [format(DAY), format(TIME), format({ ...DAY, year: 'numeric' })]
+  const today = () => zoned(new Date().toISOString()).toPlainDate().toString()
+  const day = (instant: string) =>
+    zoned(instant).year === Temporal.PlainDate.from(today()).year ? dayThisYear(instant) : dayWithYear(instant)
+  const nearDay = (instant: string) => {
+    const distance = Temporal.PlainDate.from(today()).until(zoned(instant).toPlainDate()).days
+    return NEAR_DAYS[distance] ?? day(instant)
+  }
+  return {
+    name,
+    weekStart,
+    today,
+    dayOf: instant => zoned(instant).toPlainDate().toString(),
+    day,
+    nearDay,
+    time,
+    dayTime: instant => `${nearDay(instant)}, ${time(instant)}`,
+    span: (start, end) => spanText(timeParts(start), timeParts(end)),
+    toWall: instant => zoned(instant).toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' '),
+    fromWall: wall => instantOf(Temporal.PlainDateTime.from(wall.replace(' ', 'T')).toZonedDateTime(name)),
+    startOfDay: (date, daysLater = 0) =>
+      instantOf(Temporal.PlainDate.from(date).add({ days: daysLater }).toZonedDateTime(name)),
+    minuteOfDay: instant => zoned(instant).hour * 60 + zoned(instant).minute,
+  }
+}
+
+/** Midnight is 00:00 and 12:00 AM, never 24:00. */
+const clockStyle = (hour12: boolean | undefined): Intl.DateTimeFormatOptions =>
+  hour12 === undefined ? {} : { hourCycle: hour12 ? 'h12' : 'h23' }
+
+/** AM or PM is written once if both times share it: blocks are narrow. */
+export function spanText(start: readonly Intl.DateTimeFormatPart[], end: readonly Intl.DateTimeFormatPart[]): string {
+  const half = end.at(-1)
+  const isShared = half?.type === 'dayPeriod' && start.at(-1)?.value === half.value
+  return `${textOf(isShared ? start.slice(0, -1) : start).trimEnd()}–${textOf(end)}`
+}
+
+const textOf = (parts: readonly Intl.DateTimeFormatPart[]) => parts.map(({ value }) => value).join('')
+
+const NEAR_DAYS: Record<number, string> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' }
+
+const instantOf = (time: Temporal.ZonedDateTime) => time.toInstant().toString({ fractionalSecondDigits: 3 })

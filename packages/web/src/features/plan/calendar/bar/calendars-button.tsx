@@ -1,0 +1,30 @@
+import { ActionIcon } from '@mantine/core'
+import { IconCalendarCog } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../../../data/queries/queries.ts'
+import { usePopupButton } from '../../../../ui/keys/use-popup-button.ts'
+import { useLazy } from '../../../../ui/lazy/use-lazy.ts'
+
+const loadShownCalendars = () => import('./shown-calendars.tsx')
+
+/** Opens the list of calendars, once there are any. */
+export function CalendarsButton() {
+  const { data: calendars = [] } = useQuery(queries.calendars())
+  const { buttonProps, popup } = usePopupButton('dialog')
+  const ShownCalendars = useLazy(loadShownCalendars, popup !== null)
+  if (calendars.length === 0) return null
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label="Shown calendars"
+        data-tooltip="Shown calendars"
+        {...buttonProps}
+      >
+        <IconCalendarCog size={18} aria-hidden />
+      </ActionIcon>
+      {ShownCalendars && popup && <ShownCalendars popup={popup} calendars={calendars} />}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Temporal } from 'temporal-polyfill'
+import { LOCALE } from '../../../../ui/time/locale.ts'
+
+/** `days` are the seven days from today or another day on, whatever weekday that is. */
+export type PlanView = 'month' | 'week' | 'days' | 'day'
+
+export interface ShownDays {
+  /** `2026-03-02` */
+  firstDay: string
+  days: number
+}
+
+/** The days of a view. */
+export function shownDays(view: PlanView, day: string, weekStart: number): ShownDays {
+  const date = Temporal.PlainDate.from(day)
+  // [WEB-29] Whole weeks: six of them, so that every month has the same height.
+  if (view === 'month') return { firstDay: startOfWeek(date.with({ day: 1 }), weekStart), days: MONTH_DAYS }
+  if (view === 'week') return { firstDay: startOfWeek(date, weekStart), days: 7 }
+  return { firstDay: day, days: view === 'days' ? 7 : 1 }
+}
+const MONTH_DAYS = 42
+
+/** `weekStart` is 0 for Sunday. */
+const daysIntoWeek = (date: Temporal.PlainDate, weekStart: number) => (date.dayOfWeek - weekStart + 7) % 7
+const startOfWeek = (date: Temporal.PlainDate, weekStart: number) =>
+  date.subtract({ days: daysIntoWeek(date, weekStart) }).toString()
+
+/** The view until one is chosen. On the last two days of a week, the week would show next to nothing of the plan ahead. */
+export const firstView = (today: string, weekStart: number): PlanView =>
+  daysIntoWeek(Temporal.PlainDate.from(today), weekStart) < 5 ? 'week' : 'days'
+
+/** The day that the next or previous view shows. */
+export const turned = (view: PlanView, day: string, step: 1 | -1): string =>
+  Temporal.PlainDate.from(day).add(STEPS[view](step)).toString()
+
+const STEPS = {
+  month: (months: number) => ({ months }),
+  week: (weeks: number) => ({ weeks }),
+  days: (weeks: number) => ({ weeks }),
+  day: (days: number) => ({ days }),
+} as const
+
+/** Local days are formatted in UTC, so that they stay the same day. */
+const WEEK_TITLE = new Intl.DateTimeFormat(LOCALE, {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const DAY_PARTS = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+const DAY_TITLE = new Intl.DateTimeFormat(LOCALE, DAY_PARTS)
+const DAY_TITLE_WITH_YEAR = new Intl.DateTimeFormat(LOCALE, { ...DAY_PARTS, year: 'numeric' })
+
+const MONTH_TITLE = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** `March 2026`, `2–8 March 2026`, or `Mon 2 Mar`, with the year if it is not that of today. */
+export function titleOf({ firstDay, days }: ShownDays, today: string): string {
+  const first = new Date(firstDay)
+  // A month begins within the first week that is shown.
+  if (days === MONTH_DAYS) return MONTH_TITLE.format(new Date(first.valueOf() + 6 * 86_400_000))
+  if (days === 1) return (firstDay.slice(0, 4) === today.slice(0, 4) ? DAY_TITLE : DAY_TITLE_WITH_YEAR).format(first)
+  return WEEK_TITLE.formatRange(
+    first,
+    new Date(
+      Temporal.PlainDate.from(firstDay)
+        .add({ days: days - 1 })
+        .toString(),
+    ),
+  )
+}
+
+/** A day from the address, or undefined if it is not a valid one. */
+export function dayFrom(text: unknown): string | undefined {
+  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
+  const date = new Date(text)
+  // Date parses 31 February as 3 March.
+  return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text) ? text : undefined
+}

@@ -1,0 +1,96 @@
+import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
+import { BUSY_KINDS, DEFAULT_CALENDAR_NAME } from '@daywright/contract/resources/calendars/calendar.values'
+import { CALENDAR_EVENT_LIMITS } from '@daywright/contract/resources/calendars/calendar-event.values'
+import { Group, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { focusAtOnce } from '../../../../ui/dialogs/focus-at-once.ts'
+import { BUSY_NAMES } from '../event-text.ts'
+import { EventTimeFields, type EventTimeFieldsProps } from './event-time-fields.tsx'
+import { REPEATS, type Repeat } from './repeat-rules.ts'
+
+interface EventFormFieldsProps extends EventTimeFieldsProps {
+  /** The calendars that the event may belong to. */
+  calendars: readonly Calendar[]
+}
+
+const { titleLength, placeLength, notesLength, ruleLength } = CALENDAR_EVENT_LIMITS
+const BUSY_OPTIONS = BUSY_KINDS.map(value => ({ value, label: BUSY_NAMES[value] }))
+const REPEAT_OPTIONS = REPEATS.map(({ value, label }) => ({ value, label }))
+const repeatFrom = (value: string): Repeat => REPEATS.find(repeat => repeat.value === value)?.value ?? 'none'
+
+export function EventFormFields({ fields, failures, calendars, onChange }: EventFormFieldsProps) {
+  const calendarOptions =
+    calendars.length > 0
+      ? calendars.map(({ id, name }) => ({ value: id, label: name }))
+      : [{ value: '', label: DEFAULT_CALENDAR_NAME }]
+  return (
+    <Stack gap="sm">
+      <TextInput
+        label="Title"
+        data-autofocus
+        ref={focusAtOnce}
+        maxLength={titleLength}
+        value={fields.title}
+        error={failures.title}
+        onChange={event => onChange({ title: event.currentTarget.value })}
+      />
+      <Switch
+        label="All day"
+        checked={fields.allDay}
+        onChange={event => onChange({ allDay: event.currentTarget.checked })}
+      />
+      <EventTimeFields fields={fields} failures={failures} onChange={onChange} />
+      <NativeSelect
+        label="Repeats"
+        data={REPEAT_OPTIONS}
+        value={fields.repeat}
+        error={fields.repeat === 'custom' ? undefined : failures.rule}
+        onChange={event => onChange({ repeat: repeatFrom(event.currentTarget.value) })}
+      />
+      {fields.repeat === 'custom' && (
+        <TextInput
+          label="Rule"
+          description="As in iCalendar: FREQ=MONTHLY;BYDAY=1MO"
+          maxLength={ruleLength}
+          value={fields.rule}
+          error={failures.rule}
+          onChange={event => onChange({ rule: event.currentTarget.value })}
+        />
+      )}
+      <Group grow align="flex-start">
+        <NativeSelect
+          label="Calendar"
+          data={calendarOptions}
+          value={fields.calendarId}
+          error={failures.calendarId}
+          onChange={event => onChange({ calendarId: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label="Show as"
+          data={BUSY_OPTIONS}
+          value={fields.busy}
+          onChange={event => {
+            const busy = BUSY_KINDS.find(kind => kind === event.currentTarget.value)
+            if (busy) onChange({ busy })
+          }}
+        />
+      </Group>
+      <TextInput
+        label="Place"
+        maxLength={placeLength}
+        value={fields.place}
+        error={failures.place}
+        onChange={event => onChange({ place: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Notes"
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={notesLength}
+        value={fields.notes}
+        error={failures.notes}
+        onChange={event => onChange({ notes: event.currentTarget.value })}
+      />
+    </Stack>
+  )
+}

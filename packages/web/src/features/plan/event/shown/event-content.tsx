@@ -1,0 +1,53 @@
+import { DEFAULT_COLOR } from '@daywright/contract/fields/appearance.values'
+import type { EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
+import type { EventDisplayInfo } from '@fullcalendar/react'
+import { IconRepeat } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import type { Zone } from '../../../../data/time/zoned-time.ts'
+import { isPhone } from '../../../../ui/keys/use-screen.ts'
+import { MONTH_VIEW } from '../../block/block-content.tsx'
+import { blockLines } from '../../block/block-lines.ts'
+import classes from '../event.module.css'
+import type { CalendarOccurrence } from '../form/event-inputs.ts'
+
+/** The event that the calendar draws; undefined for a block. */
+export const occurrenceIn = ({ event }: EventDisplayInfo): EventOccurrence | undefined => {
+  const { occurrence }: Partial<CalendarOccurrence> = event.extendedProps
+  return occurrence
+}
+
+export const eventClass = ({ isMirror }: EventDisplayInfo): string =>
+  isMirror ? `${classes.event} ${classes.dragged}` : (classes.event ?? '')
+
+const colorOf = ({ color, calendar }: EventOccurrence) =>
+  ({ '--dw-event': color ?? calendar.color ?? DEFAULT_COLOR }) as CSSProperties
+
+/** An outline with a bar in the calendar's colour, where blocks are filled. */
+export function eventContent(info: EventDisplayInfo, occurrence: EventOccurrence, zone: Zone) {
+  const { name }: Partial<CalendarOccurrence> = info.event.extendedProps
+  const { start, end } = info.event
+  const { title, size } = blockLines(start && end ? (end.valueOf() - start.valueOf()) / 60_000 : 60, isPhone())
+  const isInMonth = info.view.type === MONTH_VIEW
+  const isLine = info.isShort || occurrence.allDay || isInMonth
+  return (
+    <>
+      <span className={classes.name}>{name}</span>
+      <div
+        aria-hidden
+        className={classes.body}
+        data-busy={occurrence.busy}
+        data-line={isLine || undefined}
+        data-size={occurrence.allDay || isInMonth ? 'normal' : size}
+        style={colorOf(occurrence)}
+      >
+        <span className={classes.title} style={{ WebkitLineClamp: isLine ? 1 : title }}>
+          {occurrence.isRecurring && <IconRepeat size={11} className={classes.icon} />}
+          {occurrence.title}
+        </span>
+        {!isLine && start && end && (
+          <span className={classes.time}>{zone.span(start.toISOString(), end.toISOString())}</span>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { IconPlus, IconTag, IconTargetArrow } from '@tabler/icons-react'
+import type { Completion, CompletionOption } from '../../../shared/quick-add/name-completion.ts'
+import classes from '../quick-add.module.css'
+
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`
+
+export interface CompletionListProps {
+  id: string
+  completion: Completion
+  chosenIndex: number
+  onChoose: (option: CompletionOption) => void
+}
+
+/** The labels or projects that the typed letters may mean. */
+export function CompletionList({ id, completion: { kind, options }, chosenIndex, onChoose }: CompletionListProps) {
+  const Picture = kind === 'label' ? IconTag : IconTargetArrow
+  return (
+    <div role="listbox" id={id} aria-label={kind === 'label' ? 'Labels' : 'Projects'} className={classes.options}>
+      {options.map((option, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the field choose among the options.
+        <div
+          key={option.name}
+          id={optionId(id, index)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === chosenIndex}
+          className={classes.option}
+          // The field keeps the focus.
+          onMouseDown={event => event.preventDefault()}
+          onClick={() => onChoose(option)}
+        >
+          {option.isNew ? <IconPlus size={15} aria-hidden /> : <Picture size={15} aria-hidden />}
+          {option.isNew ? `New ${kind} “${option.name}”` : option.name}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Group, Menu, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconClock, IconHome, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../../data/queries/queries.ts'
+import type { Hours } from '../../../data/tasks/hours-for-task.ts'
+import { formatMinutes } from '../../../data/time/minutes.ts'
+import type { QuickTask } from '../../../shared/quick-add/parse-quick-add.ts'
+import chips from '../../../shared/quick-add/preview/parse-preview.module.css'
+import type { NewTaskChoices } from '../new-task-choices.ts'
+
+const ESTIMATES_MINUTES = [15, 30, 60, 120]
+
+export interface SuggestionChipsProps {
+  task: QuickTask
+  /** The hours that the task gets if they are not the usual ones. */
+  suggested: Hours | null
+  choices: NewTaskChoices
+  onChoose: (choices: NewTaskChoices) => void
+}
+
+/** What the task gets although the line does not say it: hours and an estimate. Both can be changed before it is added. */
+export function SuggestionChips({ task, suggested, choices, onChoose }: SuggestionChipsProps) {
+  return (
+    <Group gap="6px 8px">
+      {suggested && !choices.isHoursDropped && (
+        <UnstyledButton
+          className={chips.reading}
+          aria-label={`${suggested.name}: not meant`}
+          title="Use the default working hours"
+          onClick={() => onChoose({ ...choices, isHoursDropped: true })}
+        >
+          <IconHome size={15} aria-hidden />
+          <span>{suggested.name}</span>
+          <IconX size={12} aria-hidden />
+        </UnstyledButton>
+      )}
+      {task.estimateMinutes === null && (
+        <EstimateChip chosen={choices.estimate} onChoose={estimate => onChoose({ ...choices, estimate })} />
+      )}
+    </Group>
+  )
+}
+
+interface EstimateChipProps {
+  chosen: NewTaskChoices['estimate']
+  onChoose: (estimate: NewTaskChoices['estimate']) => void
+}
+
+/** [WEB-307] The estimate of a line without one, if there is a default or the person wants to be asked. */
+function EstimateChip({ chosen, onChoose }: EstimateChipProps) {
+  const { data: settings } = useQuery(queries.plannerSettings())
+  const usual = settings?.defaultEstimateMinutes ?? null
+  if (usual === null && !settings?.askForEstimate) return null
+  const minutes = chosen ?? usual
+  const text = minutes === null ? 'How long?' : minutes === 'none' ? 'Not planned' : formatMinutes(minutes)
+  return (
+    <Menu position="bottom-start" withinPortal returnFocus>
+      <Menu.Target>
+        <UnstyledButton
+          className={chips.reading}
+          aria-label={`Estimate: ${text}`}
+          data-problem={minutes === null || undefined}
+        >
+          <IconClock size={15} aria-hidden />
+          <span>{text}</span>
+          <IconChevronDown size={12} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {ESTIMATES_MINUTES.map(choice => (
+          <Menu.Item key={choice} onClick={() => onChoose(choice)}>
+            {formatMinutes(choice)}
+          </Menu.Item>
+        ))}
+        <Menu.Item onClick={() => onChoose('none')}>Don’t plan it</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

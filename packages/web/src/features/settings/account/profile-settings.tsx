@@ -1,0 +1,48 @@
+import { USER_LIMITS } from '@daywright/contract/resources/accounts/user.values'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useChange } from '../../../data/changes/use-change.ts'
+import { api } from '../../../data/queries/api-client.ts'
+import { fieldFailures } from '../../../data/queries/failure-text.ts'
+import { queries } from '../../../data/queries/queries.ts'
+import { ZoneSelect } from '../../../ui/time/zone-select.tsx'
+import { SettingsPart } from '../settings-part.tsx'
+
+export function ProfileSettings() {
+  return (
+    <SettingsPart title="Profile" text="All times are shown in your time zone, and plans are made in it.">
+      <ProfileForm />
+    </SettingsPart>
+  )
+}
+
+function ProfileForm() {
+  const { data: profile } = useSuspenseQuery(queries.profile())
+  const form = useForm({ initialValues: { displayName: profile.displayName, timezone: profile.timezone } })
+  const save = useChange({
+    send: (values: typeof form.values) => api.user.update({ body: values }),
+    successMessage: () => 'Profile saved',
+  })
+  return (
+    <form
+      onSubmit={form.onSubmit(values =>
+        save.mutate(values, {
+          onSuccess: saved => form.resetDirty({ displayName: saved.displayName, timezone: saved.timezone }),
+          onError: error => form.setErrors(fieldFailures(error)),
+        }),
+      )}
+    >
+      <Stack maw={420}>
+        <TextInput label="Email" value={profile.email} readOnly description="You sign in with this address." />
+        <TextInput label="Name" maxLength={USER_LIMITS.displayNameLength} {...form.getInputProps('displayName')} />
+        <ZoneSelect {...form.getInputProps('timezone')} />
+        <Group>
+          <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

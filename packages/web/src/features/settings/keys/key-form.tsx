@@ -1,0 +1,68 @@
+import {
+  API_KEY_LIMITS,
+  type ApiKeyScope,
+  DEFAULT_API_KEY_SCOPE,
+} from '@daywright/contract/resources/accounts/api-key.values'
+import { Button, Group, Radio, Select, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useChange } from '../../../data/changes/use-change.ts'
+import { api } from '../../../data/queries/api-client.ts'
+import { fieldFailures } from '../../../data/queries/failure-text.ts'
+import { useZone } from '../../../data/time/use-zone.ts'
+import { scopeChoices } from './key-scopes.ts'
+
+const LIFETIMES = [
+  { value: '', label: 'No expiry' },
+  { value: '30', label: 'Expires in 30 days' },
+  { value: '90', label: 'Expires in 90 days' },
+  { value: '365', label: 'Expires in a year' },
+]
+const START: { name: string; scope: ApiKeyScope; days: string } = { name: '', scope: DEFAULT_API_KEY_SCOPE, days: '' }
+
+export function KeyForm({ onIssued }: { onIssued: (key: string) => void }) {
+  const zone = useZone()
+  const form = useForm({ initialValues: START })
+  const issue = useChange({
+    send: ({ name, scope, days }: typeof START) => {
+      const expiresAt = days ? zone.startOfDay(zone.today(), Number(days)) : null
+      return api.apiKeys.create({ body: { name, scope, expiresAt } })
+    },
+    silentOnFailure: true,
+  })
+  const submit = form.onSubmit(values =>
+    issue.mutate(values, {
+      onSuccess: ({ key }) => onIssued(key),
+      onError: error => form.setErrors({ name: 'The key could not be created', ...fieldFailures(error) }),
+    }),
+  )
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <Group align="flex-start" gap="sm">
+          <TextInput
+            label="Name"
+            placeholder="What will use it"
+            required
+            maxLength={API_KEY_LIMITS.nameLength}
+            flex={1}
+            miw={180}
+            {...form.getInputProps('name')}
+          />
+          <Select label="Expiry" data={LIFETIMES} allowDeselect={false} w={190} {...form.getInputProps('days')} />
+        </Group>
+        <Radio.Group label="Access" {...form.getInputProps('scope')}>
+          <Stack gap="xs" mt={4}>
+            {scopeChoices.map(({ value, name, text }) => (
+              <Radio key={value} value={value} label={name} description={text} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Group>
+          <Button type="submit" loading={issue.isPending}>
+            Create key
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

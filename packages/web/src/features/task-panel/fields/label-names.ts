@@ -1,7 +1,0 @@
-import { labelNamed, type NamedLabel } from '../../../data/label-ids.ts'
-
-/** The choices: the names of all labels, and the typed name if no label has it. */
-export function choosableNames(labels: readonly NamedLabel[], typed: string): string[] {
-  const names = labels.map(label => label.name)
-  return typed.trim() === '' || labelNamed(labels, typed) ? names : [...names, typed.trim()]
-}

@@ -1,0 +1,41 @@
+import type { Zone } from '../../../data/time/zoned-time.ts'
+import { ENGLISH } from '../language/english-words.ts'
+import { dayOf, offsetMinutes } from './parse-dates.ts'
+
+export interface DaysOff {
+  /** `2026-03-02` */
+  startOn: string
+  endOn: string
+}
+
+const { daysOff, openings } = ENGLISH
+const OPENING = new RegExp(`^\\s*(?:${daysOff})\\s+(?:(?:${openings.on}|${openings.start})\\s+)?`, 'i')
+
+/** `Thu and Fri` are the days from one to the other, if nothing else is between them. */
+const TWO_DAYS = new RegExp(`(?<=^\\S+\\s)${openings.and}(?=\\s\\S+$)`, 'i')
+/** As long as what it stands for, so that positions stay valid. */
+const TO = openings.to.padEnd(openings.and.length)
+
+export interface DaysOffContext {
+  now: string
+  zone: Zone
+  isDayFirst?: boolean
+}
+
+/**
+ * The days that a line such as `off on Friday` or `vacation 3–7 March` takes off; null for every other line. A line that
+ * says more is a task: `off to the shops on Friday`.
+ */
+export function parseDaysOff(line: string, { now, zone, isDayFirst = false }: DaysOffContext): DaysOff | null {
+  const opening = OPENING.exec(line)
+  if (!opening) return null
+  const rest = line.slice(opening[0].length).trim()
+  const reference = { instant: new Date(now), timezone: offsetMinutes(now, zone) }
+  const joined = rest.replace(TWO_DAYS, TO)
+  const [found, ...others] = ENGLISH.dates(isDayFirst).parse(joined, reference, { forwardDate: true })
+  const isAll = found?.text.length === rest.length && others.length === 0
+  if (!found || !isAll || found.start.isCertain('hour')) return null
+  const startOn = dayOf(found.start)
+  const endOn = found.end ? dayOf(found.end) : startOn
+  return endOn < startOn ? null : { startOn, endOn }
+}

@@ -1,0 +1,40 @@
+import { Menu, type MenuProps, Popover, type PopoverProps } from '@mantine/core'
+import { type ReactNode, type Ref, useImperativeHandle } from 'react'
+import { type Popup, useOpenOnceThere } from '../keys/use-popup-button.ts'
+
+interface LazyPopupProps {
+  popup: Popup
+  children: ReactNode
+}
+type LazyMenuProps = LazyPopupProps & Pick<MenuProps, 'position' | 'width'>
+type LazyPopoverProps = LazyPopupProps & Pick<PopoverProps, 'position'> & { label: string }
+
+/** The menu of a button from `usePopupButton`. */
+export function LazyMenu({ popup: { id, button, isOpen, onChange }, children, ...look }: LazyMenuProps) {
+  return (
+    <Menu {...look} id={id} opened={useOpenOnceThere(isOpen)} onChange={onChange}>
+      <Menu.Target>
+        <ExistingButton button={button} />
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** The small dialog of a button from `usePopupButton`. */
+export function LazyPopover({ popup: { id, button, isOpen, onChange }, label, children, ...look }: LazyPopoverProps) {
+  return (
+    <Popover {...look} id={id} opened={useOpenOnceThere(isOpen)} onChange={onChange} trapFocus returnFocus>
+      <Popover.Target>
+        <ExistingButton button={button} />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>{children}</Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** Gives the library a reference to the existing button. */
+function ExistingButton({ button, ref }: Pick<Popup, 'button'> & { ref?: Ref<HTMLButtonElement | null> }) {
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current, [button])
+  return null
+}
