@@ -12,6 +12,7 @@ import { isTouched } from '../tasks/series/touched-fields.ts'
 import { usableZone } from '../timezone.ts'
 import { listHabits } from './habits/habit.store.ts'
 import { listMissedByHand, type MissedSession } from './missed-sessions.store.ts'
+import { PLANNED_FIELDS, type PlannableTask, plannableTask } from './plannable-task.ts'
 import { countWithoutEstimate } from './planner-status.store.ts'
 import { dayAt, firstInstant, weekOf } from './routines/local-days.ts'
 import { listSettledBlocks, type SettledBlock } from './routines/settled-blocks.store.ts'
@@ -42,7 +43,6 @@ export interface PlannerFacts {
   /** Blocks of this week that have ended, and habits and breaks that were skipped; empty if nothing depends on them. */
   settled: SettledBlock[]
 }
-export type PlannableTask = Awaited<ReturnType<typeof listPlannableTasks>>[number]
 export type ComingBlock = Awaited<ReturnType<typeof listComingBlocks>>[number]
 type PastBlock = Awaited<ReturnType<typeof listPastBlocks>>[number]
 export type UnmetDependency = Awaited<ReturnType<typeof listUnmetDependencies>>[number]
@@ -106,7 +106,7 @@ async function listComingEvents(
 
 type EstimateSettings = Pick<PlannerSettings, 'defaultEstimateMinutes'>
 
-/** [PLAN-51] [PLAN-58] Unfinished tasks that the planner may schedule, with their estimate or that of the settings. */
+/** Unfinished tasks that the planner may schedule. */
 async function listPlannableTasks(db: Db, ownerId: string, { defaultEstimateMinutes }: EstimateSettings) {
   const rows = await db
     .selectFrom('task')
@@ -114,28 +114,8 @@ async function listPlannableTasks(db: Db, ownerId: string, { defaultEstimateMinu
     .leftJoin('taskSeries', join =>
       join.onRef('taskSeries.id', '=', 'task.seriesId').on('taskSeries.userId', '=', ownerId),
     )
-    .select([
-      'task.id',
-      'task.title',
-      'task.priority',
-      'task.dueAt',
-      'task.startAfter',
-      'task.estimateMinutes',
-      'task.minSessionMinutes',
-      'task.maxSessionMinutes',
-      'task.cooldownMinutes',
-      'task.autoSplit',
-      'task.autoSchedule',
-      'task.schedulePreferenceId',
-      'task.seriesId',
-      'task.partOfDay',
-      'task.focus',
-      'task.sortOrder',
-      'task.createdAt',
-      'task.touched',
-      'taskSeries.startTime as seriesStartTime',
-      'project.autoSchedule as projectAutoSchedule',
-    ])
+    .select(PLANNED_FIELDS.map(name => `task.${name}` as const))
+    .select(['task.touched', 'taskSeries.startTime as seriesStartTime', 'project.autoSchedule as projectAutoSchedule'])
     .select(eb => [
       labelsOf(eb, ownerId).where('label.partOfDay', 'is not', null).select('label.partOfDay').as('labelPartOfDay'),
       labelsOf(eb, ownerId).where('label.focus', '=', true).select('label.id').as('focusLabelId'),
@@ -144,11 +124,11 @@ async function listPlannableTasks(db: Db, ownerId: string, { defaultEstimateMinu
     .where('task.status', 'not in', FINISHED_STATUSES)
     .$if(defaultEstimateMinutes === null, query => query.where('task.estimateMinutes', 'is not', null))
     .execute()
-  return rows.flatMap(({ autoSchedule, projectAutoSchedule, touched, seriesStartTime, ...task }) => {
-    const estimateMinutes = task.estimateMinutes ?? defaultEstimateMinutes
-    const isPlanned = autoSchedule && projectAutoSchedule !== false
+  return rows.flatMap(({ projectAutoSchedule, touched, seriesStartTime, labelPartOfDay, focusLabelId, ...task }) => {
+    const isProjectPlanned = projectAutoSchedule !== false
     const hasOwnTime = seriesStartTime !== null && !TIME_FIELDS.some(name => isTouched({ touched }, name))
-    return isPlanned && estimateMinutes !== null ? [{ ...task, hasOwnTime, estimateMinutes }] : []
+    const circumstances = { isProjectPlanned, hasOwnTime, labelPartOfDay, focusLabelId }
+    return plannableTask(task, circumstances, defaultEstimateMinutes)
   })
 }
 

@@ -1,6 +1,10 @@
 import type { Task } from '@daywright/contract/resources/tasks/task'
 import type { SeriesWork } from '../tasks/series/series-work.ts'
-import type { PlannableTask, PlannerFacts } from './planner-facts.store.ts'
+import { PLANNED_FIELDS, type PlannedFields, plannableTask } from './plannable-task.ts'
+import type { PlannerFacts } from './planner-facts.store.ts'
+
+/** Its labels are not stored yet; their wishes count from the first run that finds them. */
+const LABELS_UNKNOWN = { labelPartOfDay: null, focusLabelId: null }
 
 /** [SERIES-11] The records as they will be when the series of the account are up to date. */
 export function withSeriesWork(
@@ -20,12 +24,15 @@ export function withSeriesWork(
         return { ...task, dueAt, startAfter }
       }),
       ...works.flatMap(({ series, made }) =>
-        made.flatMap(task =>
-          plannable(task, manualProjectIds, facts.settings).map(each => ({
-            ...each,
-            hasOwnTime: series.startTime !== null,
-          })),
-        ),
+        made.flatMap(task => {
+          const isProjectPlanned = !manualProjectIds.includes(task.projectId ?? '')
+          const hasOwnTime = series.startTime !== null
+          return plannableTask(
+            plannedFields(task),
+            { isProjectPlanned, hasOwnTime, ...LABELS_UNKNOWN },
+            facts.settings.defaultEstimateMinutes,
+          )
+        }),
       ),
     ],
     coming: facts.coming.map(block =>
@@ -34,18 +41,6 @@ export function withSeriesWork(
   }
 }
 
-function plannable(
-  task: Task,
-  manualProjectIds: readonly string[],
-  { defaultEstimateMinutes }: PlannerFacts['settings'],
-): Omit<PlannableTask, 'hasOwnTime'>[] {
-  const { id, title, priority, dueAt, startAfter, autoSplit, schedulePreferenceId, seriesId } = task
-  const estimateMinutes = task.estimateMinutes ?? defaultEstimateMinutes
-  const { minSessionMinutes, maxSessionMinutes, cooldownMinutes, sortOrder, createdAt, partOfDay, focus } = task
-  if (!task.autoSchedule || estimateMinutes === null || manualProjectIds.includes(task.projectId ?? '')) return []
-  const sessions = { minSessionMinutes, maxSessionMinutes, cooldownMinutes, autoSplit }
-  const fields = { id, title, priority, dueAt, startAfter, estimateMinutes, schedulePreferenceId, sortOrder, createdAt }
-  // Its labels are not stored yet; their wishes count from the first run that finds them.
-  const wishes = { partOfDay, focus, labelPartOfDay: null, focusLabelId: null }
-  return [{ ...fields, seriesId, ...sessions, ...wishes }]
-}
+/** The fields that a run would read of the task if it were stored. */
+const plannedFields = (task: Task): PlannedFields =>
+  Object.fromEntries(PLANNED_FIELDS.map(name => [name, task[name]])) as PlannedFields

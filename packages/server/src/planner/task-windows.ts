@@ -1,6 +1,7 @@
 import type { SchedulePreference } from '@daywright/contract/resources/planner/schedule-preference'
 import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
-import type { PlannableTask, PlannerFacts } from './planner-facts.store.ts'
+import type { PlannableTask } from './plannable-task.ts'
+import type { PlannerFacts } from './planner-facts.store.ts'
 
 type Windows = readonly SchedulePreference['windows'][number][]
 

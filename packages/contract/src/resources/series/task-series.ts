@@ -2,26 +2,20 @@ import { z } from 'zod'
 import type { EndpointSpecs } from '../../api/endpoint.ts'
 import { errorCase, notFound } from '../../errors/errors.values.ts'
 import { Id, LocalDate, nameOf, patchOf, Success, Timestamp, text } from '../../fields/fields.ts'
-import { LabelIds, Task, tooManySeries, unownedRelations } from '../tasks/task.ts'
+import { LabelIds, TaskCreate, tooManySeries, unownedRelations } from '../tasks/task.ts'
 import { TASK_LIMITS } from '../tasks/task.values.ts'
 import { Recurrence, RecurrenceInput } from './task-recurrence.ts'
 import { SERIES_LIMITS } from './task-series.values.ts'
 
-/** The fields that each task of a series gets. */
-export const SeriesTemplate = Task.pick({
-  title: true,
-  description: true,
-  priority: true,
-  estimateMinutes: true,
-  minSessionMinutes: true,
-  maxSessionMinutes: true,
-  cooldownMinutes: true,
-  autoSchedule: true,
-  autoSplit: true,
-  spaceId: true,
-  projectId: true,
-  schedulePreferenceId: true,
-  partOfDay: true,
+/** The fields that each task of a series gets: all that a new task can have, except what follows from its date or is of one task only. */
+export const SeriesTemplate = TaskCreate.omit({
+  dueAt: true,
+  startAfter: true,
+  status: true,
+  parentTaskId: true,
+  // Kept beside the series, like those of a task.
+  labelIds: true,
+  recurrence: true,
 }).extend({ description: text({ max: SERIES_LIMITS.descriptionLength }).default('') })
 
 /** The titles of checklist items; each task gets them unticked. */

@@ -1,7 +1,7 @@
 import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
 import type { SuggestedTask } from '@daywright/contract/resources/planner/today'
 import { TASK_PRIORITIES } from '@daywright/contract/resources/tasks/task.values'
-import type { PlannableTask } from '../planner-facts.store.ts'
+import type { PlannableTask } from '../plannable-task.ts'
 
 const SOON_MS = 24 * 3_600_000
 

@@ -1,7 +1,8 @@
 import type { Db } from '../../db/database.ts'
 import { usableZone } from '../../timezone.ts'
 import { countedWork } from '../counted-work.ts'
-import { loadFacts, type PlannableTask, type PlannerFacts } from '../planner-facts.store.ts'
+import type { PlannableTask } from '../plannable-task.ts'
+import { loadFacts, type PlannerFacts } from '../planner-facts.store.ts'
 import { taskWindows } from '../task-windows.ts'
 import { type Candidate, suggest } from './suggest.ts'
 

@@ -81,17 +81,17 @@ onBothDatabases('a series with a time of day', world => {
     expect(await sessionsOf(person, 'Backup')).toEqual(['03-02T09:00 to 09:30'])
   })
 
-  it('[SERIES-25] gives its tasks the preferred part of the day', async () => {
+  it('[SERIES-25] gives its tasks the preferred part of the day, and focus', async () => {
     world.setNow(MONDAY)
     const person = await world.newPerson()
     const { client } = person
-    const body = { title: 'Journal', estimateMinutes: 30, partOfDay: 'afternoon' } as const
+    const body = { title: 'Journal', estimateMinutes: 30, partOfDay: 'afternoon', focus: true } as const
     const { seriesId } = await client.tasks.create({ body: { ...body, recurrence: { rule: 'FREQ=DAILY' } } })
-    expect(await client.series.get({ id: seriesId ?? '' })).toMatchObject({ partOfDay: 'afternoon' })
+    expect(await client.series.get({ id: seriesId ?? '' })).toMatchObject({ partOfDay: 'afternoon', focus: true })
     await client.planner.run()
     expect((await sessionsOf(person, 'Journal')).slice(0, 2)).toEqual(['03-02T12:00 to 12:30', '03-03T12:00 to 12:30'])
-    await client.series.update({ id: seriesId ?? '', body: { partOfDay: 'morning' } })
+    await client.series.update({ id: seriesId ?? '', body: { partOfDay: 'morning', focus: false } })
     const tasks = (await client.tasks.list({ query: {} })).data
-    expect(new Set(tasks.map(({ partOfDay }) => partOfDay))).toEqual(new Set(['morning']))
+    expect(new Set(tasks.map(({ partOfDay, focus }) => `${partOfDay} ${focus}`))).toEqual(new Set(['morning false']))
   })
 })

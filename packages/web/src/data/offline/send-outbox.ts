@@ -74,7 +74,8 @@ async function send(item: OutboxItem): Promise<TaskWithRelations> {
 }
 
 async function bodyOf({ key, line, task, labels, newProject }: OutboxItem): Promise<NewTask> {
-  const [given, labelIds] = await Promise.all([withTaskDefaults(task ?? { title: line }, labels), ownLabelIds(labels)])
+  const [given, named] = await Promise.all([withTaskDefaults(task ?? { title: line }, labels), ownLabelIds(labels)])
+  const labelIds = [...(given.labelIds ?? []), ...named]
   return { ...given, labelIds, ...(newProject && { projectId: await projectNamed(newProject, key) }) }
 }
 

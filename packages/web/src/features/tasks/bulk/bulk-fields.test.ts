@@ -1,4 +1,5 @@
-import type { TaskInList } from '@daywright/contract/resources/tasks/task'
+import { type TaskInList, TaskPatch } from '@daywright/contract/resources/tasks/task'
+import { settableFields } from '@daywright/test-kit/filled-task'
 import { expect, it } from 'vitest'
 import { fieldsBefore, haveAll, withLabel } from './bulk-fields.ts'
 
@@ -15,6 +16,16 @@ it('[WEB-46] undo sets exactly the changed fields as they were', () => {
     dueAt: null,
     labelIds: ['w'],
   })
+})
+
+it('[TASK-43] undo sets every field that can be set on a task as it was', () => {
+  const { parentTaskId, ...before } = settableFields({
+    ...{ spaceId: 's', projectId: 'p', schedulePreferenceId: 'h', parentTaskId: 't', labelIds: ['w'] },
+  })
+  const { shape } = TaskPatch
+  expect(Object.keys(before).toSorted()).toEqual(Object.keys(shape).toSorted())
+  const whole = { ...task([work]), ...before, parentTaskId }
+  expect(fieldsBefore(whole, shape as object)).toEqual({ id: 't', ...before })
 })
 
 it('[WEB-46] a label is added to all, or taken from all if all have it', () => {
