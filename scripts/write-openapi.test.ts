@@ -80,7 +80,9 @@ describe('the OpenAPI document', () => {
         .map(({ operationId, description }) => [operationId, description]),
     ]
     expect(texts.filter(([, text]) => !text?.endsWith('.'))).toEqual([])
-    const { Window, TaskCreate, TimeBlock, ErrorCode } = document.components.schemas
+    const { Window, Task, TaskCreate, TimeBlock, ErrorCode } = document.components.schemas
+    expect(propertyOf(Task, 'id').description).toBeUndefined()
+    expect(propertyOf(Task, 'updatedAt').description).toContain('last changed')
     expect(propertyOf(Window, 'day').description).toContain('0 is Sunday')
     expect(propertyOf(Window, 'start').description).toContain('time zone of the profile')
     expect(propertyOf(TaskCreate, 'minSessionMinutes').description).toMatch(/shorter.*Default: `5`/)

@@ -53,15 +53,23 @@ const VALUES: Record<string, Record<string, string>> = {
   ),
 }
 
-/** Adds what the schema does not say by itself: the meaning of values and of fields that every record has. */
-export function addMeanings(schema: JsonSchema, name: string | undefined): void {
+/** Adds the meaning of values whose names do not say it. */
+export function describeValues(schema: JsonSchema, name: string | undefined): void {
   const values = VALUES[name ?? '']
   if (values)
     schema.description = Object.entries(values)
       .map(([value, text]) => `- \`${value}\`: ${text}`)
       .join('\n')
+}
+
+/** Adds the meaning of fields that every record has, in the whole schema. Only once it is finished: while it is made, fields of one kind share it. */
+export function describeCommonFields(schema: JsonSchema): void {
   for (const [field, property] of Object.entries(schema.properties ?? {})) {
+    if (typeof property !== 'object') continue
     const text = COMMON_FIELDS[field]
-    if (text !== undefined && typeof property === 'object') property.description ??= text
+    if (text !== undefined) property.description ??= text
+    describeCommonFields(property)
   }
+  for (const inner of [schema.items, schema.additionalProperties, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])])
+    if (typeof inner === 'object' && !Array.isArray(inner)) describeCommonFields(inner)
 }

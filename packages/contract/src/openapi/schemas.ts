@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ErrorBody, Problem } from '../errors/error.ts'
 import { ISO_8601 } from '../fields/fields.ts'
-import { addMeanings } from './meanings.ts'
+import { describeCommonFields, describeValues } from './meanings.ts'
 import { NAMES } from './names.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -69,13 +69,14 @@ function convert(
       // A default behind a conversion, as numbers in a query have it, is left out by the library.
       if (io === 'input' && zodSchema instanceof z.ZodDefault) jsonSchema.default ??= zodSchema.def.defaultValue
       if (!isQuery) sayDefault(jsonSchema)
-      addMeanings(jsonSchema, NAMES.get(zodSchema))
+      describeValues(jsonSchema, NAMES.get(zodSchema))
       const reference = path.length > 0 && NAMES.has(zodSchema) && refer(zodSchema as unknown as z.ZodType, io)
       if (!reference) return
       for (const name of Object.keys(jsonSchema)) delete jsonSchema[name]
       Object.assign(jsonSchema, reference)
     },
   })
+  describeCommonFields(json)
   return json
 }
 
