@@ -1,5 +1,5 @@
 import type { NewAccount } from '@daywright/server/accounts/account.rules'
-import type { Config } from '@daywright/server/config'
+import type { Config } from '@daywright/server/config/config'
 import { type DatabaseKind, type Person, useWorld, type World } from '@daywright/test-kit/world'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect } from 'vitest'

@@ -1,5 +1,5 @@
 import { buildApp } from '@daywright/server/app'
-import { readConfig } from '@daywright/server/config'
+import { readConfig } from '@daywright/server/config/config'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { WEB_FOLDER } from '../../packages/web/build-web.ts'

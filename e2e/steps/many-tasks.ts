@@ -1,5 +1,5 @@
 import { Task } from '@daywright/contract/resources/tasks/task'
-import { insertRows } from '@daywright/server/db/row-batches'
+import { insertRows } from '@daywright/server/db/statements/row-batches'
 import { newId } from '@daywright/server/identity/new-id'
 import type { Person, World } from '@daywright/test-kit/world'
 

@@ -1,8 +1,8 @@
 import { Document } from '@daywright/contract/resources/documents/document'
-import { toTimestamp } from '@daywright/server/clock'
 import { openDatabase } from '@daywright/server/db/open'
-import { insertRows } from '@daywright/server/db/row-batches'
+import { insertRows } from '@daywright/server/db/statements/row-batches'
 import { newId } from '@daywright/server/identity/new-id'
+import { toTimestamp } from '@daywright/server/time/clock'
 import type { Person } from '../harness/people.ts'
 
 export const DOCUMENT_BYTES = 1_000_000

@@ -1,8 +1,8 @@
 import { createAccount } from '@daywright/server/accounts/account.rules'
 import { hashPassword } from '@daywright/server/accounts/passwords/password-hash'
 import { issueApiKey } from '@daywright/server/api-keys/api-key.rules'
-import { toTimestamp } from '@daywright/server/clock'
 import { openDatabase } from '@daywright/server/db/open'
+import { toTimestamp } from '@daywright/server/time/clock'
 import { seedAccount } from '../../api/seed-account.ts'
 
 export const PASSWORD = 'correct horse battery staple'

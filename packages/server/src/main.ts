@@ -28,11 +28,11 @@ const program = new Command('daywright')
 program
   .command('serve')
   .description('serve the API and the web app (the default command)')
-  .action(lazily(() => import('./cli/serve.command.ts')))
+  .action(lazily(() => import('./cli/serve/serve.command.ts')))
 program
   .command('migrate')
   .description('migrate the database to the newest schema')
-  .action(lazily(() => import('./cli/migrate.command.ts')))
+  .action(lazily(() => import('./cli/commands/migrate.command.ts')))
 
 const user = program.command('user').description('accounts')
 user
@@ -43,26 +43,26 @@ user
   .option('--timezone <zone>', 'IANA time zone (default: that of this machine)')
   .option('--password-stdin', 'read the password from standard input')
   .description('create an account')
-  .action(lazily(() => import('./cli/user-add.command.ts')))
+  .action(lazily(() => import('./cli/commands/user-add.command.ts')))
 user
   .command('list')
   .description('list the accounts')
-  .action(lazily(() => import('./cli/user-list.command.ts')))
+  .action(lazily(() => import('./cli/commands/user-list.command.ts')))
 user
   .command('link')
   .argument('<email>')
   .description('print a sign-in link that works once, within 24 hours')
-  .action(lazily(() => import('./cli/user-link.command.ts')))
+  .action(lazily(() => import('./cli/commands/user-link.command.ts')))
 user
   .command('password')
   .argument('<email>')
   .description('set a new password, read from standard input, and end all sessions')
-  .action(lazily(() => import('./cli/user-password.command.ts')))
+  .action(lazily(() => import('./cli/commands/user-password.command.ts')))
 user
   .command('reset-two-factor')
   .argument('<email>')
   .description('turn two-factor sign-in off for someone who lost the phone and the recovery codes')
-  .action(lazily(() => import('./cli/user-reset-two-factor.command.ts')))
+  .action(lazily(() => import('./cli/commands/user-reset-two-factor.command.ts')))
 
 const key = program.command('key').description('API keys')
 key
@@ -72,35 +72,35 @@ key
   .option('--scope <scope>', 'read, write, or account: also keys, sessions and accounts', 'write')
   .option('--expires <timestamp>', 'when the key stops working')
   .description('create an API key and print only the key')
-  .action(lazily(() => import('./cli/key-add.command.ts')))
+  .action(lazily(() => import('./cli/commands/key-add.command.ts')))
 key
   .command('revoke')
   .argument('<prefix-or-id>')
   .description('revoke an API key')
-  .action(lazily(() => import('./cli/key-revoke.command.ts')))
+  .action(lazily(() => import('./cli/commands/key-revoke.command.ts')))
 
 program
   .command('backup')
   .argument('<file>', 'must not exist yet')
   .description('copy the whole database into a file; the server may be running')
-  .action(lazily(() => import('./cli/backup.command.ts')))
+  .action(lazily(() => import('./cli/commands/backup.command.ts')))
 program
   .command('restore')
   .argument('<file>', 'created by backup')
   .option('--force', 'replace existing data')
   .description('fill the database from a backup')
-  .action(lazily(() => import('./cli/restore.command.ts')))
+  .action(lazily(() => import('./cli/commands/restore.command.ts')))
 program
   .command('export')
   .argument('<email>')
   .description('print everything that an account owns as JSON')
-  .action(lazily(() => import('./cli/export.command.ts')))
+  .action(lazily(() => import('./cli/commands/export.command.ts')))
 program
   .command('import')
   .argument('<email>')
   .argument('<file>', 'created by export')
   .description('add an exported file to an account, all or nothing')
-  .action(lazily(() => import('./cli/import.command.ts')))
+  .action(lazily(() => import('./cli/commands/import.command.ts')))
 const calendar = program.command('calendar').description('calendar files')
 calendar
   .command('read')
@@ -110,15 +110,15 @@ calendar
   .option('--zone <zone>', 'IANA time zone of dates and of times without a zone', 'UTC')
   .option('--owner <email>', 'whose answer to invitations counts')
   .description('print what Daywright reads from a calendar as JSON')
-  .action(lazily(() => import('./cli/calendar-read.command.ts')))
+  .action(lazily(() => import('./cli/commands/calendar-read.command.ts')))
 program
   .command('doctor')
   .description('check settings, database and machine')
-  .action(lazily(() => import('./cli/doctor.command.ts')))
+  .action(lazily(() => import('./cli/commands/doctor.command.ts')))
 program
   .command('demo')
   .description('serve a temporary database with two weeks of sample data')
-  .action(lazily(() => import('./cli/demo.command.ts')))
+  .action(lazily(() => import('./cli/commands/demo.command.ts')))
 
 outliveReaders()
 const given = process.argv.slice(2)

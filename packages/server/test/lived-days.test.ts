@@ -1,5 +1,5 @@
 import { plan } from '@daywright/engine/plan'
-import { makeDueOccurrences } from '@daywright/server/tasks/series/series-clock'
+import { makeDueOccurrences } from '@daywright/server/tasks/series/schedule/series-clock'
 import { autoPlanProcess } from '@daywright/test-kit/auto-plan-process'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'

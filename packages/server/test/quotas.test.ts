@@ -5,10 +5,10 @@ import { freshDatabase, onBothDatabases, type Person, type World } from '@daywri
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { NO_QUOTAS } from '../src/db/database.ts'
-import { migrate } from '../src/db/migrate.ts'
 import { insertRows, readFixture } from '../src/db/migrations/fixtures/schema-fixture.ts'
 import { migrations } from '../src/db/migrations/list.ts'
 import { openDatabase } from '../src/db/open.ts'
+import { migrate } from '../src/db/schema/migrate.ts'
 import { importAccount } from '../src/operate/account-file/import-account.rules.ts'
 
 const QUOTAS = { tasks: 4, documents: 2, megabytes: 1 }

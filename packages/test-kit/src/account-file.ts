@@ -1,6 +1,6 @@
 import type { AccountFile } from '@daywright/contract/resources/accounts/account-export'
 import type { Database } from '@daywright/server/db/database'
-import { jsonPieces } from '@daywright/server/json-pieces'
+import { jsonPieces } from '@daywright/server/json/json-pieces'
 import { exportAccount } from '@daywright/server/operate/account-file/export-account.rules'
 
 /** The whole export of an account. */

@@ -1,6 +1,6 @@
 import { requestQueue } from '@daywright/server/http/limits/request-queue'
 import { autoPlanner } from '@daywright/server/planner/auto-plan/auto-planner'
-import type { Planning } from '@daywright/server/planner/plan-draft'
+import type { Planning } from '@daywright/server/planner/draft/plan-draft'
 import type { World } from './world.ts'
 
 export const passSeconds = (world: World, seconds: number): void =>

@@ -1,5 +1,5 @@
 import { plan } from '@daywright/engine/plan'
-import type { Planning } from '@daywright/server/planner/plan-draft'
+import type { Planning } from '@daywright/server/planner/draft/plan-draft'
 import { beforeEach } from 'vitest'
 import { autoPlanProcess, passSeconds } from './auto-plan-process.ts'
 import type { Person, World } from './world.ts'

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { MailConfig } from '@daywright/server/mail-config'
+import type { MailConfig } from '@daywright/server/config/mail-config'
 import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedMail {

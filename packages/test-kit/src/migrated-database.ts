@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { migrate } from '@daywright/server/db/migrate'
 import { openDatabase } from '@daywright/server/db/open'
+import { migrate } from '@daywright/server/db/schema/migrate'
 import { type FreshDatabase, freshPostgres, freshSqlite, memoryFolder } from './fresh-database.ts'
 import { partitionTables } from './partitioned-database.ts'
 

@@ -1,4 +1,4 @@
-import { OWNED_TABLES } from '@daywright/server/db/table-lists'
+import { OWNED_TABLES } from '@daywright/server/db/schema/table-lists'
 import { isAcrossAccounts } from './across-accounts.ts'
 import { isGroup, isName, keyword, type Token, tokensOf } from './sql-tokens.ts'
 

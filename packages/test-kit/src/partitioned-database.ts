@@ -1,4 +1,4 @@
-import { OWNER_TABLES } from '@daywright/server/db/table-lists'
+import { OWNER_TABLES } from '@daywright/server/db/schema/table-lists'
 import pg from 'pg'
 
 /** As many as show that a statement does not touch them all. */

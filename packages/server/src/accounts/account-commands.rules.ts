@@ -1,5 +1,5 @@
 import type { Database, Db } from '../db/database.ts'
-import { notFound, refuse } from '../errors.ts'
+import { notFound, refuse } from '../errors/errors.ts'
 import { createAccount } from './account.rules.ts'
 import { findAccountId, type NewAccount } from './account.store.ts'
 import { deletePasskeysOf } from './passkeys/passkey.store.ts'

@@ -1,7 +1,7 @@
 import { DEFAULT_COLOR, DEFAULT_ICON } from '@daywright/contract/fields/appearance.values'
 import type { UserProfile } from '@daywright/contract/resources/accounts/user'
 import type { Database, Db } from '../db/database.ts'
-import { refusal, refuse, unauthorized } from '../errors.ts'
+import { refusal, refuse, unauthorized } from '../errors/errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { findAccount, insertAccount, insertSpace, type NewAccount } from './account.store.ts'
 import { savePasswordHash } from './passwords/password.store.ts'

@@ -1,9 +1,9 @@
 import { AdminUser } from '@daywright/contract/resources/accounts/admin-user'
 import type { Space } from '@daywright/contract/resources/spaces/space'
 import { sql } from 'kysely'
-import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
-import type { TableWithId } from '../db/table-lists.ts'
+import { columnsOf } from '../db/records/columns.ts'
+import type { TableWithId } from '../db/schema/table-lists.ts'
 
 const columns = columnsOf(AdminUser)
 

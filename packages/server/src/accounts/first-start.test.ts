@@ -4,9 +4,9 @@ import { createClient } from '@daywright/contract/client/client'
 import { type DatabaseKind, freshDatabase } from '@daywright/test-kit/world'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
-import { type Config, readConfig } from '../config.ts'
-import { migrate } from '../db/migrate.ts'
+import { type Config, readConfig } from '../config/config.ts'
 import { openDatabase } from '../db/open.ts'
+import { migrate } from '../db/schema/migrate.ts'
 import { listAccounts } from './account.store.ts'
 import { ensureOwner } from './first-start.rules.ts'
 
@@ -86,7 +86,7 @@ describe.each(['sqlite', 'postgres'] as const)('the first start on %s', kind => 
 async function startedElsewhere(url: string): Promise<string> {
   const code = `
     const { openDatabase } = await import(${JSON.stringify(new URL('../db/open.ts', import.meta.url))})
-    const { readConfig } = await import(${JSON.stringify(new URL('../config.ts', import.meta.url))})
+    const { readConfig } = await import(${JSON.stringify(new URL('../config/config.ts', import.meta.url))})
     const { ensureOwner } = await import(${JSON.stringify(new URL('./first-start.rules.ts', import.meta.url))})
     const database = openDatabase(${JSON.stringify(url)})
     console.log((await ensureOwner(database, readConfig({}), () => ${NOW}, ${JSON.stringify(BASE_URL)})).join(' '))

@@ -1,6 +1,6 @@
 import type { AccountDeletion, OwnMethods } from '@daywright/contract/resources/sign-in/auth'
 import type { Db } from '../db/database.ts'
-import { refusal } from '../errors.ts'
+import { refusal } from '../errors/errors.ts'
 import type { Caller } from '../http/caller.ts'
 import { removeUser } from './admin/admin-user.rules.ts'
 import { listIdentities } from './oidc/external-identity.store.ts'

@@ -1,6 +1,6 @@
 import { ApiKey } from '@daywright/contract/resources/accounts/api-key'
-import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
+import { columnsOf } from '../db/records/columns.ts'
 
 const columns = columnsOf(ApiKey)
 

@@ -8,7 +8,7 @@ import {
 } from '@daywright/contract/resources/calendars/calendar'
 import { CALENDAR_LIMITS, DEFAULT_CALENDAR_NAME } from '@daywright/contract/resources/calendars/calendar.values'
 import type { Database, Db } from '../db/database.ts'
-import { notFound, refusal, refuse } from '../errors.ts'
+import { notFound, refusal, refuse } from '../errors/errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { editedAt } from '../identity/updated-at.ts'
 import {

@@ -7,10 +7,10 @@ import {
   itemsNotFound,
 } from '@daywright/contract/resources/tasks/checklist-item'
 import type { Database, Db } from '../db/database.ts'
-import { requireOwnedTask } from '../db/owned.ts'
-import { requireRoomFor } from '../db/quotas.ts'
-import { saveOrder } from '../db/row-order.ts'
-import { ApiError, refusal, refuse } from '../errors.ts'
+import { requireOwnedTask } from '../db/records/owned.ts'
+import { requireRoomFor } from '../db/records/quotas.ts'
+import { saveOrder } from '../db/records/row-order.ts'
+import { ApiError, refusal, refuse } from '../errors/errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { deleteItem, findItem, insertItem, saveItem } from './checklist-item.store.ts'
 

@@ -1,7 +1,7 @@
 import { ChecklistItem } from '@daywright/contract/resources/tasks/checklist-item'
-import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
-import { updateRecord } from '../db/records.ts'
+import { columnsOf } from '../db/records/columns.ts'
+import { updateRecord } from '../db/records/records.ts'
 
 export const insertItem = (db: Db, item: ChecklistItem & { userId: string }) =>
   db.insertInto('checklistItem').values(item).execute()

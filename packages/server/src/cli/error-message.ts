@@ -1,4 +1,4 @@
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config/config.ts'
 
 /** A command that cannot run; the message tells the person why. */
 export class CommandError extends Error {}

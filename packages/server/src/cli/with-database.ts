@@ -1,7 +1,7 @@
-import { type Config, readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
-import { readVersion } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
+import { readVersion } from '../db/schema/migrate.ts'
 import { prepareDatabase, requireCurrentSchema } from '../operate/prepare-database.ts'
 
 interface Options {

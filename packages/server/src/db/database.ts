@@ -1,6 +1,6 @@
 import type { Kysely, RawBuilder, SqlBool } from 'kysely'
-import type { JsonField } from './json-fields.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './schema/tables.ts'
+import type { JsonField } from './statements/json-fields.ts'
 
 /** Runs statements: the database itself, or a transaction. */
 export type Db = Kysely<Tables>

@@ -1,7 +1,7 @@
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { openDatabase } from './open.ts'
-import { type AccountVersions, versionsOf } from './owner-writes.ts'
+import { type AccountVersions, versionsOf } from './transactions/owner-writes.ts'
 
 onBothDatabases('a database that has lost its last writes', world => {
   const versions = async ({ id }: Person) => {

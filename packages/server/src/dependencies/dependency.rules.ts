@@ -1,9 +1,9 @@
 import { isUuid } from '@daywright/contract/fields/fields'
 import type { Dependency, DependencyInList } from '@daywright/contract/resources/tasks/dependency'
 import type { Database, Db } from '../db/database.ts'
-import { requireOwnedTask } from '../db/owned.ts'
-import { requireRoomFor } from '../db/quotas.ts'
-import { notFound, refusal, refuse } from '../errors.ts'
+import { requireOwnedTask } from '../db/records/owned.ts'
+import { requireRoomFor } from '../db/records/quotas.ts'
+import { notFound, refusal, refuse } from '../errors/errors.ts'
 import {
   deleteDependency,
   dependsOnTask,

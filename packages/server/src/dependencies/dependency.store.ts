@@ -1,6 +1,6 @@
 import { Dependency } from '@daywright/contract/resources/tasks/dependency'
-import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
+import { columnsOf } from '../db/records/columns.ts'
 
 const columns = columnsOf(Dependency)
 

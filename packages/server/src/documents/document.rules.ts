@@ -7,10 +7,10 @@ import {
   type DocumentPatch,
 } from '@daywright/contract/resources/documents/document'
 import type { Database, Db } from '../db/database.ts'
-import { requireOwned, requireOwnedTask } from '../db/owned.ts'
-import { addTextBytes, requireRoomFor, textBytes } from '../db/quotas.ts'
-import { readSized } from '../db/sized-batches.ts'
-import { notFound, refuse } from '../errors.ts'
+import { requireOwned, requireOwnedTask } from '../db/records/owned.ts'
+import { addTextBytes, requireRoomFor, textBytes } from '../db/records/quotas.ts'
+import { readSized } from '../db/statements/sized-batches.ts'
+import { notFound, refuse } from '../errors/errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { editedAt } from '../identity/updated-at.ts'
 import {

@@ -1,10 +1,10 @@
 import { Document, type DocumentInList } from '@daywright/contract/resources/documents/document'
-import { columnsOf } from '../db/columns.ts'
 import type { Database, Db } from '../db/database.ts'
-import { deleteWithText } from '../db/quotas.ts'
-import { updateRecord } from '../db/records.ts'
-import { idList } from '../db/row-batches.ts'
-import { bytesOf, type SizedRow } from '../db/sized-batches.ts'
+import { columnsOf } from '../db/records/columns.ts'
+import { deleteWithText } from '../db/records/quotas.ts'
+import { updateRecord } from '../db/records/records.ts'
+import { idList } from '../db/statements/row-batches.ts'
+import { bytesOf, type SizedRow } from '../db/statements/sized-batches.ts'
 
 const columns = columnsOf(Document)
 

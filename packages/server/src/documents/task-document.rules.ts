@@ -1,7 +1,7 @@
 import type { Database, Db } from '../db/database.ts'
-import { ownedIds } from '../db/owned.ts'
-import { requireRoomFor } from '../db/quotas.ts'
-import { notFound } from '../errors.ts'
+import { ownedIds } from '../db/records/owned.ts'
+import { requireRoomFor } from '../db/records/quotas.ts'
+import { notFound } from '../errors/errors.ts'
 import { deleteTaskDocument, insertTaskDocument, type TaskDocument } from './task-document.store.ts'
 
 export function linkDocument(database: Database, link: TaskDocument): Promise<void> {

@@ -3,7 +3,7 @@ import { type Listener, listen, withKey } from '@daywright/test-kit/event-listen
 import { putOffStreamPolls } from '@daywright/test-kit/stream-polls'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { revisionOf } from '../db/owner-writes.ts'
+import { revisionOf } from '../db/transactions/owner-writes.ts'
 
 const GATHER_MILLISECONDS = 50
 /** Long enough for an event that should not come. */

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { type AccountVersions, versionsOf } from '../db/owner-writes.ts'
+import { type AccountVersions, versionsOf } from '../db/transactions/owner-writes.ts'
 import { KEEP_ALIVE_MILLISECONDS } from './keep-alive.ts'
 import { pollRevisions } from './revision-poll.ts'
 import { RevisionStream } from './revision-stream.ts'

@@ -1,10 +1,10 @@
 import { api } from '@daywright/contract/api/api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Clock, toTimestamp } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { unauthorized } from '../errors.ts'
+import { unauthorized } from '../errors/errors.ts'
 import type { Authenticate, Caller } from '../http/caller.ts'
 import { implementStream, type Route } from '../http/route.ts'
+import { type Clock, toTimestamp } from '../time/clock.ts'
 import type { EventStreams, IsAllowed } from './event-streams.ts'
 
 interface Wiring {

@@ -1,7 +1,7 @@
 import { REVISION_HEADER } from '@daywright/contract/api/event.values'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
-import { revisionOf } from '../db/owner-writes.ts'
+import { revisionOf } from '../db/transactions/owner-writes.ts'
 
 onBothDatabases('the revision header', world => {
   let person: Person

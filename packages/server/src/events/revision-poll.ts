@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { type AccountVersions, versionsOfAll } from '../db/owner-writes.ts'
+import { type AccountVersions, versionsOfAll } from '../db/transactions/owner-writes.ts'
 
 /** [EVENT-3] Changes within this time cause one event. */
 const BATCH_MILLISECONDS = 50

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@daywright/contract/api/endpoint'
 import type { FastifyRequest } from 'fastify'
-import { type Clock, toTimestamp } from '../clock.ts'
 import type { Admission, Database } from '../db/database.ts'
-import type { AccountVersions } from '../db/owner-writes.ts'
-import { refuse, unauthorized } from '../errors.ts'
+import type { AccountVersions } from '../db/transactions/owner-writes.ts'
+import { refuse, unauthorized } from '../errors/errors.ts'
+import { type Clock, toTimestamp } from '../time/clock.ts'
 import type { Authenticate, Caller } from './caller.ts'
-import { requirePermission } from './permission.ts'
+import { requirePermission } from './security/permission.ts'
 
 /** The admission of one request, which was granted when its headers arrived and may be lost before its body does. */
 export interface RequestAdmission extends Admission {

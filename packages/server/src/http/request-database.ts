@@ -1,6 +1,6 @@
 import type { Admission, Database, Db, WriteOptions } from '../db/database.ts'
 import type { WriteCondition } from './conditions/write-condition.ts'
-import type { IdempotentCall } from './idempotency.ts'
+import type { IdempotentCall } from './idempotency/idempotency.ts'
 
 export interface RequestDatabase {
   database: Database

@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@daywright/contract/api/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
-import type { Streamed } from '../json-pieces.ts'
+import type { Streamed } from '../json/json-pieces.ts'
 import type { Caller } from './caller.ts'
 
 /** The input of every handler. */

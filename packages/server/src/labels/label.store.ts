@@ -1,7 +1,7 @@
 import { Label } from '@daywright/contract/resources/labels/label'
-import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
-import { updateRecord } from '../db/records.ts'
+import { columnsOf } from '../db/records/columns.ts'
+import { updateRecord } from '../db/records/records.ts'
 
 const columns = columnsOf(Label)
 

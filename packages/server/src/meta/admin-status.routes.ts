@@ -2,7 +2,7 @@ import { api } from '@daywright/contract/api/api'
 import type { AdminStatus } from '@daywright/contract/resources/accounts/admin-status'
 import { countAccounts } from '../accounts/account.store.ts'
 import type { Database } from '../db/database.ts'
-import { appliedMigrations } from '../db/migrate.ts'
+import { appliedMigrations } from '../db/schema/migrate.ts'
 import { implement, type Route } from '../http/route.ts'
 
 const MEGABYTE = 1024 * 1024

@@ -1,6 +1,6 @@
 import { api } from '@daywright/contract/api/api'
 import type { FastifyInstance } from 'fastify'
-import { sendPlainPage } from '../http/plain-page.ts'
+import { sendPlainPage } from '../http/responses/plain-page.ts'
 
 const CONTENT =
   '<h1>Daywright is running</h1><p>This address serves the planner’s API. ' +

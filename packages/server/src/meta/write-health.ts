@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import type { Clock } from '../time/clock.ts'
 import { writeProbe } from './write-probe.store.ts'
 
 /** How long the service is not ready before a write is tried again. */

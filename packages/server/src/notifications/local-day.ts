@@ -1,4 +1,4 @@
-import { toTimestamp } from '../clock.ts'
+import { toTimestamp } from '../time/clock.ts'
 
 /** A calendar day in the owner's time zone; not always 24 hours long. */
 export interface LocalDay {

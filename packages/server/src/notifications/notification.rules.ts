@@ -1,7 +1,7 @@
 import type { Database, Db } from '../db/database.ts'
-import { requireRoomFor } from '../db/quotas.ts'
-import { notFound, refuse } from '../errors.ts'
-import { usableZone } from '../timezone.ts'
+import { requireRoomFor } from '../db/records/quotas.ts'
+import { notFound, refuse } from '../errors/errors.ts'
+import { usableZone } from '../time/timezone.ts'
 import { findTimezone } from './day-facts.store.ts'
 import {
   countUnread,

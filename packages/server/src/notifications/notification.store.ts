@@ -1,8 +1,8 @@
 import { Notification } from '@daywright/contract/resources/notifications/notification'
 import { NOTIFICATIONS_SHOWN } from '@daywright/contract/resources/notifications/notification.values'
-import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
-import { updateRecord } from '../db/records.ts'
+import { columnsOf } from '../db/records/columns.ts'
+import { updateRecord } from '../db/records/records.ts'
 
 const columns = columnsOf(Notification)
 

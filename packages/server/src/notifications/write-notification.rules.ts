@@ -1,7 +1,7 @@
 import type { Notification } from '@daywright/contract/resources/notifications/notification'
-import { toTimestamp } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../identity/new-id.ts'
+import { toTimestamp } from '../time/clock.ts'
 import { ALERT_AHEAD_MS, isDueWithoutTime } from './at-risk.ts'
 import { listCoveredTasks } from './covered-tasks.store.ts'
 import { type DayBlock, type DueTask, listBlocksStarting, listDueTasks, listTasksAtRisk } from './day-facts.store.ts'

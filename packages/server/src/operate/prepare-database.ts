@@ -1,7 +1,7 @@
-import { toTimestamp } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { MigrationError, migrate, readVersion } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/list.ts'
+import { MigrationError, migrate, readVersion } from '../db/schema/migrate.ts'
+import { toTimestamp } from '../time/clock.ts'
 
 const NEWEST = migrations.at(-1)?.version ?? 0
 

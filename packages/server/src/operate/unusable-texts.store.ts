@@ -2,7 +2,7 @@ import { AccountFile } from '@daywright/contract/resources/accounts/account-expo
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
-import { TEXT_COLUMNS } from '../db/quotas.ts'
+import { TEXT_COLUMNS } from '../db/records/quotas.ts'
 import { MOVABLE_RECORDS, MOVABLE_TABLES } from './account-file/account-file-tables.ts'
 
 /** Of texts with a form, such as ids, dates and names of zones. */

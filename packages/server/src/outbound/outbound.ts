@@ -1,11 +1,11 @@
 import { networkInterfaces } from 'node:os'
-import { type Clock, systemClock } from '../clock.ts'
-import { addressPolicy } from './address-policy.ts'
+import { type Clock, systemClock } from '../time/clock.ts'
+import { addressPolicy } from './addresses/address-policy.ts'
+import { nameResolver, type ResolveName } from './addresses/resolve-name.ts'
 import { connectionProblem } from './connection-problems.ts'
 import { fetchOutside, type OutboundRequest, type OutboundResponse } from './fetch-outside.ts'
 import { OUTBOUND_LIMITS, type OutboundLimits } from './outbound-limits.ts'
 import type { OutboundProblem } from './outbound-problems.ts'
-import { nameResolver, type ResolveName } from './resolve-name.ts'
 
 export type OutboundResult = ({ ok: true } & OutboundResponse) | { ok: false; problem: OutboundProblem }
 

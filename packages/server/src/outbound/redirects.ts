@@ -1,5 +1,5 @@
+import { parseAddress } from './addresses/parse-address.ts'
 import { OutboundError } from './outbound-problems.ts'
-import { parseAddress } from './parse-address.ts'
 
 const REDIRECTS = [301, 302, 303, 307, 308]
 const PERMANENT = [301, 308]

@@ -1,4 +1,4 @@
-import type { Credentials } from './parse-address.ts'
+import type { Credentials } from './addresses/parse-address.ts'
 
 /** Those that belong to the connection or to the guard, whatever a caller passes. */
 const OURS =

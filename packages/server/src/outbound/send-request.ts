@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import https from 'node:https'
-import type { AddressPolicy } from './address-policy.ts'
-import { type CheckedHost, lookupAmong } from './checked-lookup.ts'
+import type { AddressPolicy } from './addresses/address-policy.ts'
+import { type CheckedHost, lookupAmong } from './addresses/checked-lookup.ts'
 import type { Deadlines } from './deadlines.ts'
 import { OutboundError } from './outbound-problems.ts'
 

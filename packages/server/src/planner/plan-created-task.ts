@@ -1,7 +1,7 @@
 import type { Finding, PlannerOutcome } from '@daywright/contract/resources/planner/planner'
 import type { TaskPlan } from '@daywright/contract/resources/tasks/task'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../errors/errors.ts'
 import { clientSignal } from '../http/client-signal.ts'
 import type { Call, Exchange } from '../http/route.ts'
 import { type PlannerOptions, runInQueue, sharingKey } from './queued-run.ts'

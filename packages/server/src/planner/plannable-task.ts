@@ -1,6 +1,6 @@
 import { type Task, TaskCreate } from '@daywright/contract/resources/tasks/task'
 import type { PartOfDay } from '@daywright/contract/resources/tasks/task-enums'
-import { columnsOf } from '../db/columns.ts'
+import { columnsOf } from '../db/records/columns.ts'
 
 /** What a run reads of a task: everything that can be set on one, except what no plan depends on. */
 const settable = TaskCreate.omit({

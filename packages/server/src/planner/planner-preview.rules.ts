@@ -1,10 +1,10 @@
 import type { PlannerPreview } from '@daywright/contract/resources/planner/planner'
 import type { Db } from '../db/database.ts'
-import { workOf } from '../tasks/series/make-occurrences.rules.ts'
-import { changesOf } from './plan-changes.ts'
-import { draftPlan, outcomeOf, type Planning } from './plan-draft.ts'
-import { listManualProjects } from './planner-facts.store.ts'
-import { withSeriesWork } from './series-facts.ts'
+import { workOf } from '../tasks/series/occurrences/make-occurrences.rules.ts'
+import { changesOf } from './draft/plan-changes.ts'
+import { draftPlan, outcomeOf, type Planning } from './draft/plan-draft.ts'
+import { listManualProjects } from './facts/planner-facts.store.ts'
+import { withSeriesWork } from './facts/series-facts.ts'
 
 /**
  * [PLAN-70] A run that stops before it saves; it needs no lock, because it changes nothing [PLAN-80]. [SERIES-11] It plans with the

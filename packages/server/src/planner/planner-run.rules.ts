@@ -1,8 +1,8 @@
 import type { PlannerRun } from '@daywright/contract/resources/planner/planner'
 import type { Database, Db, ExclusiveOptions } from '../db/database.ts'
-import { RevisionChangedError } from '../db/revision-changed-error.ts'
-import { makeOccurrences } from '../tasks/series/make-occurrences.rules.ts'
-import { type Draft, draftPlan, outcomeOf, type Planning } from './plan-draft.ts'
+import { RevisionChangedError } from '../db/errors/revision-changed-error.ts'
+import { makeOccurrences } from '../tasks/series/occurrences/make-occurrences.rules.ts'
+import { type Draft, draftPlan, outcomeOf, type Planning } from './draft/plan-draft.ts'
 import { savePlan } from './save-plan.rules.ts'
 
 const MAX_ATTEMPTS = 3

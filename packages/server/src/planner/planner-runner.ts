@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import type { Db } from '../db/database.ts'
 import { type QueuedRequest, requestQueue, type WithoutTurn } from '../http/limits/request-queue.ts'
-import type { Planning } from './plan-draft.ts'
-import { planSizes } from './plan-sizes.ts'
-import { countOpenTasks } from './planner-status.store.ts'
-import { planningThreads } from './planning-threads.ts'
+import type { Planning } from './draft/plan-draft.ts'
+import { countOpenTasks } from './status/planner-status.store.ts'
+import { planSizes } from './threads/plan-sizes.ts'
+import { planningThreads } from './threads/planning-threads.ts'
 
 /** Two at least, so that an account with a costly plan leaves a thread to the others. */
 const FEWEST_THREADS = 2
@@ -12,7 +12,10 @@ const MOST_THREADS = 4
 const atOnce = Math.min(MOST_THREADS, Math.max(FEWEST_THREADS, Math.floor(availableParallelism() / 2)))
 
 /** The threads of this process, and the queue of those who want one. */
-export const threads = planningThreads(new URL('./plan-worker.ts', import.meta.url), { atOnce, milliseconds: 60_000 })
+export const threads = planningThreads(new URL('./threads/plan-worker.ts', import.meta.url), {
+  atOnce,
+  milliseconds: 60_000,
+})
 export const queue = requestQueue({
   atOnce,
   largeAtOnce: atOnce - 1,

@@ -1,6 +1,6 @@
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import type { Db, Dialect } from '../db/database.ts'
-import { insertRows, updateRows } from '../db/row-batches.ts'
+import { insertRows, updateRows } from '../db/statements/row-batches.ts'
 import { deleteTasks } from '../tasks/task.store.ts'
 
 /** Well below the parameter limit of a statement. */

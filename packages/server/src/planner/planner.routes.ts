@@ -1,14 +1,14 @@
 import { api } from '@daywright/contract/api/api'
 import { REVISION_HEADER } from '@daywright/contract/api/event.values'
 import { clientSignal } from '../http/client-signal.ts'
+import { sharedResponse } from '../http/responses/shared-response.ts'
 import { implement, type Route, SUCCESS, withOwnQueue } from '../http/route.ts'
-import { sharedResponse } from '../http/shared-response.ts'
 import { holdAutoPlan } from './auto-plan/auto-plan.rules.ts'
 import { previewPlan } from './planner-preview.rules.ts'
 import { queuePlan } from './planner-runner.ts'
-import { plannerStatus } from './planner-status.rules.ts'
-import { automaticRun, canUndoRun, undoRun } from './planner-undo.rules.ts'
 import { type PlannerOptions, readCalendars, runInQueue, sharingKey } from './queued-run.ts'
+import { plannerStatus } from './status/planner-status.rules.ts'
+import { automaticRun, canUndoRun, undoRun } from './undo/planner-undo.rules.ts'
 
 export const plannerRoutes = (options: PlannerOptions): Route[] => [
   withOwnQueue(

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
-import { sharedResponse } from '../http/shared-response.ts'
+import { sharedResponse } from '../http/responses/shared-response.ts'
 import { runPlanner } from './planner-run.rules.ts'
 import { queuePlan } from './planner-runner.ts'
 

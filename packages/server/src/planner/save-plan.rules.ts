@@ -1,12 +1,12 @@
 import type { PlannedSession } from '@daywright/engine/plan-types'
-import { toTimestamp } from '../clock.ts'
 import type { Database, Db } from '../db/database.ts'
-import { requireRoomFor } from '../db/quotas.ts'
+import { requireRoomFor } from '../db/records/quotas.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
+import { toTimestamp } from '../time/clock.ts'
 import { newBlock } from '../time-blocks/new-block.ts'
 import { notePlanned } from './auto-plan/plan-schedule.store.ts'
-import type { Draft } from './plan-draft.ts'
-import type { ComingBlock } from './planner-facts.store.ts'
+import type { Draft } from './draft/plan-draft.ts'
+import type { ComingBlock } from './facts/planner-facts.store.ts'
 import {
   deleteArchivedTasks,
   deleteCancelledBlocks,
@@ -14,8 +14,8 @@ import {
   insertBlocks,
   saveBlockStatuses,
 } from './planner-save.store.ts'
-import { type RunRecord, saveRun } from './planner-undo.store.ts'
 import type { RoutineJob } from './routines/routine-job.ts'
+import { type RunRecord, saveRun } from './undo/planner-undo.store.ts'
 
 const KEPT_DAYS = 30
 const REPLACED_RUNS_KEPT = 10

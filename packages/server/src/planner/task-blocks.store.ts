@@ -1,6 +1,6 @@
 import { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
-import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
+import { columnsOf } from '../db/records/columns.ts'
 
 /** The blocks of a task in their order, without cancelled ones. */
 export const listBlocksOfTask = (db: Db, ownerId: string, taskId: string): Promise<TimeBlock[]> =>

@@ -1,6 +1,6 @@
 import type { UserPatch, UserProfile } from '@daywright/contract/resources/accounts/user'
 import type { Database, Db } from '../db/database.ts'
-import { notFound, refuse } from '../errors.ts'
+import { notFound, refuse } from '../errors/errors.ts'
 import { findUser, makeSeriesDue, readCalendarsAgain, saveUser, type User } from './profile.store.ts'
 
 export const profileOf = async (db: Db, userId: string): Promise<UserProfile> =>

@@ -1,6 +1,6 @@
 import { type UserPatch, UserProfile } from '@daywright/contract/resources/accounts/user'
-import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
+import { columnsOf } from '../db/records/columns.ts'
 
 /** `isAdmin` is derived from the role. */
 const columns = [...columnsOf(UserProfile.omit({ isAdmin: true })), 'role'] as const

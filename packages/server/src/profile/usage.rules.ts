@@ -1,7 +1,7 @@
 import type { Usage } from '@daywright/contract/resources/accounts/usage'
 import type { Database } from '../db/database.ts'
-import { byteLimit, countRecords, RECORD_KIND_NAMES, recordLimit } from '../db/quotas.ts'
-import { notFound, refuse } from '../errors.ts'
+import { byteLimit, countRecords, RECORD_KIND_NAMES, recordLimit } from '../db/records/quotas.ts'
+import { notFound, refuse } from '../errors/errors.ts'
 import { findTextBytes } from './profile.store.ts'
 
 /** [QUOTA-6] What the account stores, beside what it may store. */

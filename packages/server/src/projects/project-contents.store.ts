@@ -1,8 +1,8 @@
 import { ProjectDocument, ProjectTask } from '@daywright/contract/resources/projects/project'
 import { PROJECT_TASKS_SHOWN } from '@daywright/contract/resources/projects/project.values'
 import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
-import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
+import { columnsOf } from '../db/records/columns.ts'
 
 /** [PROJ-9] The most urgent open tasks only, because a project can have thousands. */
 export const listOpenTasks = (db: Db, ownerId: string, projectId: string) =>

@@ -10,12 +10,12 @@ import {
   projectsNotFound,
 } from '@daywright/contract/resources/projects/project'
 import type { Database, Db } from '../db/database.ts'
-import { requireOwned } from '../db/owned.ts'
-import { addTextBytes, requireRoomFor, textBytes } from '../db/quotas.ts'
-import { saveOrder } from '../db/row-order.ts'
-import { readSized } from '../db/sized-batches.ts'
-import { listLabelsOfTasks } from '../db/task-labels.ts'
-import { ApiError, notFound, refuse } from '../errors.ts'
+import { requireOwned } from '../db/records/owned.ts'
+import { addTextBytes, requireRoomFor, textBytes } from '../db/records/quotas.ts'
+import { saveOrder } from '../db/records/row-order.ts'
+import { listLabelsOfTasks } from '../db/records/task-labels.ts'
+import { readSized } from '../db/statements/sized-batches.ts'
+import { ApiError, notFound, refuse } from '../errors/errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { editedAt } from '../identity/updated-at.ts'
 import {

@@ -1,12 +1,12 @@
 import { Project, type ProjectPatch, type ProjectWithSpace } from '@daywright/contract/resources/projects/project'
 import { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import { sql } from 'kysely'
-import { columnsOf } from '../db/columns.ts'
 import type { Database, Db } from '../db/database.ts'
-import { deleteWithText } from '../db/quotas.ts'
-import { updateRecord } from '../db/records.ts'
-import { idList } from '../db/row-batches.ts'
-import { bytesOf } from '../db/sized-batches.ts'
+import { columnsOf } from '../db/records/columns.ts'
+import { deleteWithText } from '../db/records/quotas.ts'
+import { updateRecord } from '../db/records/records.ts'
+import { idList } from '../db/statements/row-batches.ts'
+import { bytesOf } from '../db/statements/sized-batches.ts'
 
 const columns = columnsOf(Project).map(name => `project.${name}` as const)
 

@@ -5,8 +5,8 @@ import type {
   SchedulePreferencePatch,
 } from '@daywright/contract/resources/planner/schedule-preference'
 import type { Database, Db } from '../db/database.ts'
-import { requireRoomFor } from '../db/quotas.ts'
-import { notFound, refuse } from '../errors.ts'
+import { requireRoomFor } from '../db/records/quotas.ts'
+import { notFound, refuse } from '../errors/errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { editedAt } from '../identity/updated-at.ts'
 import {

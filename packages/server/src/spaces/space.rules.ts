@@ -7,10 +7,10 @@ import {
   spacesNotFound,
 } from '@daywright/contract/resources/spaces/space'
 import type { Database, Db } from '../db/database.ts'
-import { requireOwned } from '../db/owned.ts'
-import { requireRoomFor } from '../db/quotas.ts'
-import { saveOrder } from '../db/row-order.ts'
-import { ApiError, notFound, refusal, refuse } from '../errors.ts'
+import { requireOwned } from '../db/records/owned.ts'
+import { requireRoomFor } from '../db/records/quotas.ts'
+import { saveOrder } from '../db/records/row-order.ts'
+import { ApiError, notFound, refusal, refuse } from '../errors/errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { editedAt } from '../identity/updated-at.ts'
 import {

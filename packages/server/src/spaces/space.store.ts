@@ -1,8 +1,8 @@
 import { Space } from '@daywright/contract/resources/spaces/space'
 import { sql } from 'kysely'
-import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
-import { updateRecord } from '../db/records.ts'
+import { columnsOf } from '../db/records/columns.ts'
+import { updateRecord } from '../db/records/records.ts'
 
 const columns = columnsOf(Space)
 

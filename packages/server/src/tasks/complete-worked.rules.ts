@@ -1,9 +1,9 @@
 import type { Task } from '@daywright/contract/resources/tasks/task'
 import type { TASK_STATUSES_BEFORE } from '@daywright/contract/resources/time-blocks/time-block.values'
 import type { Database, Db } from '../db/database.ts'
-import { updateRows } from '../db/row-batches.ts'
+import { updateRows } from '../db/statements/row-batches.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
-import { regainDates } from './series/regain-dates.rules.ts'
+import { regainDates } from './series/occurrences/regain-dates.rules.ts'
 import { followStatusChanges } from './status-change.rules.ts'
 import { saveWorkedTasks } from './worked-task.store.ts'
 

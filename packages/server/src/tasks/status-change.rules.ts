@@ -1,7 +1,7 @@
 import type { Task } from '@daywright/contract/resources/tasks/task'
 import type { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import type { Database, Db } from '../db/database.ts'
-import { bringSessionsBack, endSessionsOf } from '../db/sessions-of-tasks.ts'
+import { bringSessionsBack, endSessionsOf } from '../work-sessions/sessions-of-tasks.store.ts'
 import { followStatus } from './series/series-status.rules.ts'
 import { isOpen } from './series/series-work.ts'
 

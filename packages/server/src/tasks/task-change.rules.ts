@@ -2,9 +2,9 @@ import type { Task, TaskPatch } from '@daywright/contract/resources/tasks/task'
 import type { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import type { Db, Dialect } from '../db/database.ts'
 import { editedAt, nextUpdatedAt } from '../identity/updated-at.ts'
-import { SKIPPED_BY_HAND } from './series/given-up.ts'
+import { SKIPPED_BY_HAND } from './series/occurrences/given-up.ts'
+import { touchedBy, withTouched } from './series/occurrences/touched-fields.ts'
 import { isOpen } from './series/series-work.ts'
-import { touchedBy, withTouched } from './series/touched-fields.ts'
 import {
   listBlocksOfTasks,
   saveBlockTitles,

@@ -1,12 +1,12 @@
 import type { Task } from '@daywright/contract/resources/tasks/task'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
-import { compiledQuery } from '../db/compiled-query.ts'
 import type { Db, Dialect } from '../db/database.ts'
-import { updateRecord } from '../db/records.ts'
-import { type BatchTarget, idList, insertRows, updateRows } from '../db/row-batches.ts'
-import { bytesOf } from '../db/sized-batches.ts'
+import { updateRecord } from '../db/records/records.ts'
+import { compiledQuery } from '../db/statements/compiled-query.ts'
+import { type BatchTarget, idList, insertRows, updateRows } from '../db/statements/row-batches.ts'
+import { bytesOf } from '../db/statements/sized-batches.ts'
+import { relatedRecords, relatedTexts } from './read/task-text.store.ts'
 import { taskColumns } from './task.store.ts'
-import { relatedRecords, relatedTexts } from './task-text.store.ts'
 
 /** Without the description, which may be long and which no rule about changes reads. */
 export type TaskRow = Omit<Task, 'description'> & { archivedAt: string | null; touched: string | null }

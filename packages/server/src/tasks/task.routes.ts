@@ -1,10 +1,10 @@
 import { api } from '@daywright/contract/api/api'
 import type { ResponseOf } from '@daywright/contract/api/endpoint'
 import { type Call, type Exchange, implement, type Route, SUCCESS } from '../http/route.ts'
+import { changeTasks, removeTasks, updateTasks } from './batch/task-batch.rules.ts'
+import { duplicateTask } from './copies/task-duplicate.rules.ts'
+import { splitTask } from './copies/task-split.rules.ts'
 import { archiveTask, createTask, removeTask, taskPage, taskWithEverything, updateTask } from './task.rules.ts'
-import { changeTasks, removeTasks, updateTasks } from './task-batch.rules.ts'
-import { duplicateTask } from './task-duplicate.rules.ts'
-import { splitTask } from './task-split.rules.ts'
 
 export interface TaskRouteOptions {
   /** Runs the planner for a task that was just created. */

@@ -1,11 +1,11 @@
 import { Task } from '@daywright/contract/resources/tasks/task'
 import { type Insertable, sql } from 'kysely'
-import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
-import { deleteWithText } from '../db/quotas.ts'
-import { insertRecord, updateRecord } from '../db/records.ts'
-import { bytesOf } from '../db/sized-batches.ts'
-import type { Tables } from '../db/tables.ts'
+import { columnsOf } from '../db/records/columns.ts'
+import { deleteWithText } from '../db/records/quotas.ts'
+import { insertRecord, updateRecord } from '../db/records/records.ts'
+import type { Tables } from '../db/schema/tables.ts'
+import { bytesOf } from '../db/statements/sized-batches.ts'
 
 export const taskColumns = columnsOf(Task)
 

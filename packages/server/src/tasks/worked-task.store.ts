@@ -1,7 +1,7 @@
 import type { Task } from '@daywright/contract/resources/tasks/task'
-import { type BatchTarget, idList, updateRows } from '../db/row-batches.ts'
+import { type BatchTarget, idList, updateRows } from '../db/statements/row-batches.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
-import { lastEnd, workedMinutes } from '../worked-sessions.ts'
+import { lastEnd, workedMinutes } from '../work-sessions/worked-sessions.ts'
 
 /** Completes tasks with what was worked on their completed sessions, at the time when the last of these ended. */
 export async function saveWorkedTasks(

@@ -1,7 +1,7 @@
 import { BLOCK_LIMITS } from '@daywright/contract/resources/time-blocks/time-block.values'
-import { toTimestamp } from '../clock.ts'
 import type { Db } from '../db/database.ts'
-import { invalid } from '../errors.ts'
+import { invalid } from '../errors/errors.ts'
+import { toTimestamp } from '../time/clock.ts'
 import { listBlocks } from './time-block.store.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
 import { givenBlock } from '@daywright/test-kit/task-rows'
 import { onBothDatabases, type Person, type World } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { insertRows } from '../db/row-batches.ts'
+import { insertRows } from '../db/statements/row-batches.ts'
 import { newId } from '../identity/new-id.ts'
 
 const PATH = '/api/time-blocks/reorder'

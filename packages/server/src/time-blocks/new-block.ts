@@ -1,5 +1,5 @@
 import { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
-import { defaultsOf } from '../db/columns.ts'
+import { defaultsOf } from '../db/records/columns.ts'
 import { newId } from '../identity/new-id.ts'
 
 type Placement = Pick<TimeBlock, 'startAt' | 'endAt' | 'source'> & Partial<Pick<TimeBlock, 'explanation'>>

@@ -1,6 +1,6 @@
 import { PlanTask } from '@daywright/contract/resources/tasks/plan-task'
-import { columnsOf } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
+import { columnsOf } from '../db/records/columns.ts'
 
 const columns = columnsOf(PlanTask)
 /** More due dates than a calendar can show. */

@@ -10,13 +10,13 @@ import {
   type TimeBlockWithTaskStatus,
 } from '@daywright/contract/resources/time-blocks/time-block'
 import type { Database, Db } from '../db/database.ts'
-import { ownedIds } from '../db/owned.ts'
-import { requireRoomFor } from '../db/quotas.ts'
-import { saveOrder } from '../db/row-order.ts'
-import { ApiError, invalid, notFound, refuse } from '../errors.ts'
+import { ownedIds } from '../db/records/owned.ts'
+import { requireRoomFor } from '../db/records/quotas.ts'
+import { saveOrder } from '../db/records/row-order.ts'
+import { ApiError, invalid, notFound, refuse } from '../errors/errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { editedAt, nextUpdatedAt } from '../identity/updated-at.ts'
-import { withTimerPaused } from '../work-timer.ts'
+import { withTimerPaused } from '../work-sessions/work-timer.ts'
 import { newBlock } from './new-block.ts'
 import { deleteBlock, findBlock, findBlockTask, insertBlock, saveBlock } from './time-block.store.ts'
 

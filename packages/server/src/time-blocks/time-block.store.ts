@@ -3,10 +3,10 @@ import {
   TimeBlock,
   type TimeBlockWithTaskStatus,
 } from '@daywright/contract/resources/time-blocks/time-block'
-import { columnsOf } from '../db/columns.ts'
 import type { Database, Db } from '../db/database.ts'
-import { updateRecord } from '../db/records.ts'
-import { idList, updateRows } from '../db/row-batches.ts'
+import { columnsOf } from '../db/records/columns.ts'
+import { updateRecord } from '../db/records/records.ts'
+import { idList, updateRows } from '../db/statements/row-batches.ts'
 
 const columns = columnsOf(TimeBlock).map(name => `timeBlock.${name}` as const)
 

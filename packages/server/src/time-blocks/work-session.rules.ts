@@ -5,10 +5,10 @@ import {
   type TimeBlockWithTask,
 } from '@daywright/contract/resources/time-blocks/time-block'
 import type { Database, Db } from '../db/database.ts'
-import { ApiError, refusal } from '../errors.ts'
+import { ApiError, refusal } from '../errors/errors.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
-import { withTimerPaused } from '../work-timer.ts'
-import { lengthOf } from '../worked-sessions.ts'
+import { withTimerPaused } from '../work-sessions/work-timer.ts'
+import { lengthOf } from '../work-sessions/worked-sessions.ts'
 import { getBlock } from './time-block.rules.ts'
 import { listBlocksById, saveBlock, saveOutcomes } from './time-block.store.ts'
 

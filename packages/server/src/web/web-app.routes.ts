@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refusal } from '../errors.ts'
-import type { Fallback } from '../http/error-responses.ts'
-import { policyWithNonce } from '../http/security-headers.ts'
+import { refusal } from '../errors/errors.ts'
+import type { Fallback } from '../http/responses/error-responses.ts'
+import { policyWithNonce } from '../http/security/security-headers.ts'
 
 /** The output folder of the web app's build. */
 export const WEB_APP_FOLDER = join(import.meta.dirname, '../../../web/dist')

@@ -1,7 +1,7 @@
 import type { NamedEndpoint } from '@daywright/contract/api/api'
 import type { ErrorBody } from '@daywright/contract/errors/error'
-import { ApiError } from '../../src/errors.ts'
-import { validated } from '../../src/http/validate.ts'
+import { ApiError } from '../../src/errors/errors.ts'
+import { validated } from '../../src/http/input/validate.ts'
 
 /** The response to a body that validation refuses, which it does before it asks the database; undefined if it accepts it. */
 export function bodyRefusal({ endpoint }: NamedEndpoint, body: string): ErrorBody | undefined {

@@ -1,4 +1,4 @@
-import type { Config } from '../../src/config.ts'
+import type { Config } from '../../src/config/config.ts'
 
 /** Settings with which every endpoint does something. Nothing is asked of the identity provider until a browser goes there. */
 export const EVERYTHING_OFFERED: Partial<Config> = {

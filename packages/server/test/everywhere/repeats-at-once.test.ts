@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { createLogger } from '../../src/http/log.ts'
+import { createLogger } from '../../src/http/monitoring/log.ts'
 
 let log = ''
 const sink = new Writable({

@@ -1,5 +1,5 @@
 import type { World } from '@daywright/test-kit/world'
-import { OWNED_TABLES, type OwnedTable } from '../../src/db/table-lists.ts'
+import { OWNED_TABLES, type OwnedTable } from '../../src/db/schema/table-lists.ts'
 
 const HELD = [...OWNED_TABLES, 'session', 'account'] as const
 

@@ -1,8 +1,8 @@
 import { type NameServer, startNameServer } from '@daywright/test-kit/name-server'
 import { type OutsideServer, startOutsideServer } from '@daywright/test-kit/outside-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nameResolver } from '../../src/outbound/addresses/resolve-name.ts'
 import { createOutbound, type OutboundOptions } from '../../src/outbound/outbound.ts'
-import { nameResolver } from '../../src/outbound/resolve-name.ts'
 import { ALLOWED, outcomeOf } from './outside-fixture.ts'
 
 let names: NameServer

@@ -1,6 +1,6 @@
 import { type OutsideServer, startOutsideServer } from '@daywright/test-kit/outside-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addressPolicy } from '../../src/outbound/address-policy.ts'
+import { addressPolicy } from '../../src/outbound/addresses/address-policy.ts'
 import { deadlines } from '../../src/outbound/deadlines.ts'
 import { createOutbound } from '../../src/outbound/outbound.ts'
 import { OutboundError } from '../../src/outbound/outbound-problems.ts'

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ResolveName } from '../../src/outbound/addresses/resolve-name.ts'
 import { createOutbound, type OutboundOptions } from '../../src/outbound/outbound.ts'
 import { OUTBOUND_LIMITS, type OutboundLimits } from '../../src/outbound/outbound-limits.ts'
-import type { ResolveName } from '../../src/outbound/resolve-name.ts'
 import { ALLOWED, type Outside, openOutside, outcomeOf } from './outside-fixture.ts'
 
 /** Longer than a test may take, so that only the limit under test can end a fetch. */

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
-import { acceptInParent, announceReady, listenToParent, startProcess } from '../../src/cli/serving-process.ts'
-import { stopListening } from '../../src/http/stop-listening.ts'
+import { acceptInParent, announceReady, listenToParent, startProcess } from '../../src/cli/serve/serving-process.ts'
+import { stopListening } from '../../src/http/shutdown/stop-listening.ts'
 
 /** Much longer than a process waits for new connections. */
 const BUSY_MILLISECONDS = 600

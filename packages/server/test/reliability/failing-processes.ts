@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
-import { announceReady } from '../../src/cli/serving-process.ts'
-import { supervise } from '../../src/cli/supervise.ts'
-import { createLogger } from '../../src/http/log.ts'
+import { announceReady } from '../../src/cli/serve/serving-process.ts'
+import { supervise } from '../../src/cli/serve/supervise.ts'
+import { createLogger } from '../../src/http/monitoring/log.ts'
 
 const STARTS_WHILE_ONE_SERVES = 9
 

@@ -4,8 +4,8 @@ import { type Child, startServer } from '@daywright/test-kit/child-process'
 import pg from 'pg'
 import { createAccount } from '../../src/accounts/account.rules.ts'
 import { issueApiKey } from '../../src/api-keys/api-key.rules.ts'
-import { toTimestamp } from '../../src/clock.ts'
 import { openDatabase } from '../../src/db/open.ts'
+import { toTimestamp } from '../../src/time/clock.ts'
 
 const POLL_MILLISECONDS = 50
 const GIVE_UP_MILLISECONDS = 180_000

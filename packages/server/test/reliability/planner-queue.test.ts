@@ -4,8 +4,8 @@ import { migratedDatabase } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { createAccount } from '../../src/accounts/account.rules.ts'
 import { issueApiKey } from '../../src/api-keys/api-key.rules.ts'
-import { toTimestamp } from '../../src/clock.ts'
 import { openDatabase } from '../../src/db/open.ts'
+import { toTimestamp } from '../../src/time/clock.ts'
 import { addPlannableTasks, overlapsIn, planOf } from './plan-of.ts'
 
 const RUNS = 100

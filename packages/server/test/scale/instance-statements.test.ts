@@ -6,12 +6,12 @@ import { findAccountId, isOnlyAdmin, listAccounts } from '../../src/accounts/acc
 import { deleteExpiredSignIns } from '../../src/accounts/sign-in/expired-sign-ins.store.ts'
 import { deleteOneTimeTokensOf } from '../../src/accounts/sign-in/one-time-token.store.ts'
 import { findKeysNamed } from '../../src/api-keys/api-key.store.ts'
-import { claimDue } from '../../src/calendars/subscriptions/read-schedule.store.ts'
-import { passChangesOn } from '../../src/db/followed-changes.ts'
+import { claimDue } from '../../src/calendars/subscriptions/reading/read-schedule.store.ts'
+import { passChangesOn } from '../../src/jobs/followed-changes.store.ts'
 import { claimReminders, deleteOldReminders } from '../../src/notifications/reminders/outbox.store.ts'
 import { claimDueLooks } from '../../src/notifications/reminders/reminder-schedule.store.ts'
 import { findDuePlan } from '../../src/planner/auto-plan/plan-schedule.store.ts'
-import { claimDueAccounts } from '../../src/tasks/series/series-schedule.store.ts'
+import { claimDueAccounts } from '../../src/tasks/series/schedule/series-schedule.store.ts'
 
 onBothDatabases('statements about all accounts', world => {
   const scansDuring = async (work: () => Promise<unknown>) => {

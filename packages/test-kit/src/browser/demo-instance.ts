@@ -5,10 +5,10 @@ import { type Client, createClient } from '@daywright/contract/client/client'
 import { addAccountWith } from '@daywright/server/accounts/account-commands.rules'
 import { issueApiKey } from '@daywright/server/api-keys/api-key.rules'
 import { buildApp } from '@daywright/server/app'
-import { readConfig } from '@daywright/server/config'
+import { readConfig } from '@daywright/server/config/config'
 import type { Database } from '@daywright/server/db/database'
-import { migrate } from '@daywright/server/db/migrate'
 import { openDatabase } from '@daywright/server/db/open'
+import { migrate } from '@daywright/server/db/schema/migrate'
 import { buildWeb, WEB_FOLDER } from '../../../web/build-web.ts'
 
 /** A service with the built app and one account, in a temporary folder; its clock is fixed. */

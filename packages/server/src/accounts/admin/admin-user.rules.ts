@@ -8,7 +8,7 @@ import type {
 } from '@daywright/contract/resources/accounts/admin-user'
 import { FALLBACK_TIMEZONE } from '@daywright/contract/resources/accounts/user.values'
 import type { Database, Db } from '../../db/database.ts'
-import { notFound, refusal, refuse } from '../../errors.ts'
+import { notFound, refusal, refuse } from '../../errors/errors.ts'
 import { addAccount, displayNameOf, withUniqueEmail } from '../account.rules.ts'
 import {
   deleteAccount,

@@ -1,7 +1,7 @@
 import { givenTask } from '@daywright/test-kit/task-rows'
 import { useWorld } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
-import { insertRows } from '../../db/row-batches.ts'
+import { insertRows } from '../../db/statements/row-batches.ts'
 
 const ITEMS = 6000
 

@@ -1,6 +1,6 @@
 import { ExternalIdentity } from '@daywright/contract/resources/sign-in/external-identity'
-import { columnsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/database.ts'
+import { columnsOf } from '../../db/records/columns.ts'
 
 const columns = columnsOf(ExternalIdentity)
 

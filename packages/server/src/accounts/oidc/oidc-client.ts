@@ -1,5 +1,5 @@
 import type { Configuration } from 'openid-client'
-import type { OidcConfig } from '../../config.ts'
+import type { OidcConfig } from '../../config/config.ts'
 import { clientAuthentication, isClientRefused, methodsOf, type SecretMethod } from './client-authentication.ts'
 
 /** What one sign-in at the provider is checked against when it comes back; kept in a cookie of the browser. */

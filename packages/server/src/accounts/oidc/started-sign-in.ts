@@ -1,6 +1,6 @@
-import { toTimestamp } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
-import { unauthorized } from '../../errors.ts'
+import { unauthorized } from '../../errors/errors.ts'
+import { toTimestamp } from '../../time/clock.ts'
 import { readCookie, setCookie } from '../sessions/session-cookie.ts'
 import { hashOfToken, signedValue, verifiedValue } from '../sessions/session-token.ts'
 import { useUpOnce } from '../sign-in/one-time-token.store.ts'

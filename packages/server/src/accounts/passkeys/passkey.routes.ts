@@ -1,7 +1,7 @@
 import { api } from '@daywright/contract/api/api'
 import type { FastifyRequest } from 'fastify'
 import { implement, type Route, SUCCESS, withOwnQueue } from '../../http/route.ts'
-import { refuseOtherOrigin } from '../../http/same-origin.ts'
+import { refuseOtherOrigin } from '../../http/security/same-origin.ts'
 import { finishSignIn, visitorOf } from '../sign-in/auth.routes.ts'
 import type { SignInContext } from '../sign-in/sign-in-context.ts'
 import {

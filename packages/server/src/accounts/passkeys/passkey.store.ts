@@ -1,8 +1,8 @@
 import { Passkey } from '@daywright/contract/resources/sign-in/passkey'
 import type { Insertable } from 'kysely'
-import { columnsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/database.ts'
-import type { Tables } from '../../db/tables.ts'
+import { columnsOf } from '../../db/records/columns.ts'
+import type { Tables } from '../../db/schema/tables.ts'
 
 const columns = columnsOf(Passkey)
 

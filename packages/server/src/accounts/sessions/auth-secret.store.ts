@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
-import { storedSetting } from '../../db/stored-setting.ts'
+import { storedSetting } from '../../db/records/stored-setting.ts'
 
 /** The secret that signs cookies, and that other keys are derived from. */
 export const readAuthSecret = ({ db }: Database): Promise<string> =>

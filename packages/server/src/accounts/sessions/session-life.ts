@@ -1,4 +1,4 @@
-import { toTimestamp } from '../../clock.ts'
+import { toTimestamp } from '../../time/clock.ts'
 
 const DAY_SECONDS = 86_400
 

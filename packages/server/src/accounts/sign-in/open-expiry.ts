@@ -1,6 +1,6 @@
-import { backgroundLoop } from '../../background-loop.ts'
-import { type Clock, toTimestamp } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { backgroundLoop } from '../../jobs/background-loop.ts'
+import { type Clock, toTimestamp } from '../../time/clock.ts'
 import { deleteExpiredSignIns } from './expired-sign-ins.store.ts'
 
 const LOOK_MILLISECONDS = 60_000

@@ -1,9 +1,9 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Database } from '../../db/database.ts'
 import type { SessionCache } from '../sessions/session-cache.ts'
-import type { Attempts } from './attempts.ts'
+import type { Attempts } from './attempts/attempts.ts'
+import type { PriorityQueue } from './attempts/priority-queue.ts'
 import type { KnownDevice } from './known-device.ts'
-import type { PriorityQueue } from './priority-queue.ts'
 
 /** Shared by all ways to sign in. */
 export interface SignInContext {

@@ -1,5 +1,5 @@
-import { toTimestamp } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
+import { toTimestamp } from '../../time/clock.ts'
 import { hashOfToken, newToken } from '../sessions/session-token.ts'
 import { insertOneTimeToken, takeOneTimeToken } from './one-time-token.store.ts'
 

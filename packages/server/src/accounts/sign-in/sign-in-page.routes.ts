@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { ApiError } from '../../errors.ts'
-import { sendPlainPage } from '../../http/plain-page.ts'
+import { ApiError } from '../../errors/errors.ts'
+import { sendPlainPage } from '../../http/responses/plain-page.ts'
 import { finishSignIn } from './auth.routes.ts'
 import { signInByLink } from './sign-in.rules.ts'
 import type { SignInContext } from './sign-in-context.ts'

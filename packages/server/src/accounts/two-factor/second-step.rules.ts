@@ -1,6 +1,6 @@
-import { toTimestamp } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
-import { refuse, unauthorized } from '../../errors.ts'
+import { refuse, unauthorized } from '../../errors/errors.ts'
+import { toTimestamp } from '../../time/clock.ts'
 import {
   addSession,
   type CheckedAccount,
@@ -9,8 +9,8 @@ import {
   type SignedIn,
 } from '../sessions/session.rules.ts'
 import { hashOfToken, newToken } from '../sessions/session-token.ts'
+import { attemptSignIn, codeLimits, networkLimits } from '../sign-in/attempts/sign-in-attempt.ts'
 import { findOneTimeToken, insertOneTimeToken, takeOneTimeToken } from '../sign-in/one-time-token.store.ts'
-import { attemptSignIn, codeLimits, networkLimits } from '../sign-in/sign-in-attempt.ts'
 import type { SignInContext, Visitor } from '../sign-in/sign-in-context.ts'
 import { hashOfRecoveryCode, normalizedCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'

@@ -6,12 +6,12 @@ import type {
 } from '@daywright/contract/resources/calendars/caldav-account'
 import { CALDAV_LIMITS } from '@daywright/contract/resources/calendars/caldav-account.values'
 import type { Database, Db } from '../../db/database.ts'
-import { notFound, refusal, refuse, unreadable } from '../../errors.ts'
+import { notFound, refusal, refuse, unreadable } from '../../errors/errors.ts'
 import { newId } from '../../identity/new-id.ts'
 import { editedAt } from '../../identity/updated-at.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import type { AddressCipher, ReadCipher } from '../subscriptions/address-cipher.ts'
-import { scheduleRead } from '../subscriptions/read-schedule.store.ts'
+import { scheduleRead } from '../subscriptions/reading/read-schedule.store.ts'
 import { shownAddress } from '../subscriptions/subscription-source.ts'
 import {
   countAccounts,

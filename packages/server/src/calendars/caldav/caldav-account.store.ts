@@ -1,8 +1,8 @@
 import { CaldavAccount } from '@daywright/contract/resources/calendars/caldav-account'
-import { columnsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/database.ts'
-import { inNameOrder } from '../../db/name-order.ts'
-import { countRecords, updateRecord } from '../../db/records.ts'
+import { columnsOf } from '../../db/records/columns.ts'
+import { inNameOrder } from '../../db/records/name-order.ts'
+import { countRecords, updateRecord } from '../../db/records/records.ts'
 
 const columns = columnsOf(CaldavAccount)
 

@@ -2,7 +2,7 @@ import { type Radicale, startRadicale } from '@daywright/test-kit/caldav/radical
 import { icsCalendar, icsEvent } from '@daywright/test-kit/calendar-server'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { revisionOf } from '../../db/owner-writes.ts'
+import { revisionOf } from '../../db/transactions/owner-writes.ts'
 
 const MARCH = { from: '2026-03-01', to: '2026-04-01' }
 const PASSWORD = 'open: sesame ü'

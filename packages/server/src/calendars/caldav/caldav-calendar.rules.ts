@@ -1,7 +1,7 @@
 import type { CaldavCalendarCreate, CaldavCollection } from '@daywright/contract/resources/calendars/caldav-account'
 import { type Calendar, CalendarCreate } from '@daywright/contract/resources/calendars/calendar'
 import type { Db } from '../../db/database.ts'
-import { refusal } from '../../errors.ts'
+import { refusal } from '../../errors/errors.ts'
 import { addOwnCalendar } from '../calendar.rules.ts'
 import { saveCalendar } from '../calendar.store.ts'
 import type { AddressCipher } from '../subscriptions/address-cipher.ts'

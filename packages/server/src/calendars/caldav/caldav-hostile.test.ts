@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createOutbound } from '../../outbound/outbound.ts'
 import { readInThread } from '../reader/read-in-thread.ts'
 import { fetchCaldav } from './fetch-caldav.ts'
-import { objectCache } from './object-cache.ts'
+import { objectCache } from './objects/object-cache.ts'
 
 const MARCH = { from: '2026-03-01', to: '2026-04-01' }
 const STANDUP = icsCalendar([icsEvent('standup', '20260303T090000Z', '20260303T093000Z')])

@@ -7,14 +7,14 @@ import {
   type FetchTools,
   hashOf,
   type LastRead,
-} from '../subscriptions/fetch-calendar.ts'
-import { basisOf, type ReadView, rangeOf } from '../subscriptions/read-view.ts'
+} from '../subscriptions/reading/fetch-calendar.ts'
+import { basisOf, type ReadView, rangeOf } from '../subscriptions/reading/read-view.ts'
 import { CaldavError } from './dav/caldav-problems.ts'
 import { davClient } from './dav/dav-client.ts'
-import { fetchObjects } from './fetch-objects.ts'
 import { findToken } from './find-token.ts'
-import type { CachedObjects, ObjectCache } from './object-cache.ts'
-import type { ObjectLimits } from './object-limits.ts'
+import { fetchObjects } from './objects/fetch-objects.ts'
+import type { CachedObjects, ObjectCache } from './objects/object-cache.ts'
+import type { ObjectLimits } from './objects/object-limits.ts'
 
 const NOTHING: LastRead = { etag: null, lastModified: null, contentHash: null, readBasis: null }
 const NO_EVENTS = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'

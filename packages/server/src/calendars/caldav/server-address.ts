@@ -1,7 +1,7 @@
 import type { CaldavAccountCreate } from '@daywright/contract/resources/calendars/caldav-account'
-import { invalid } from '../../errors.ts'
+import { invalid } from '../../errors/errors.ts'
+import { parseAddress } from '../../outbound/addresses/parse-address.ts'
 import { OutboundError } from '../../outbound/outbound-problems.ts'
-import { parseAddress } from '../../outbound/parse-address.ts'
 
 /** [CALDAV-1] The address of a server as a person enters it: whole, only its host, or as the end of an email address. */
 export function serverAddress({ address, user }: Pick<CaldavAccountCreate, 'address' | 'user'>): string {

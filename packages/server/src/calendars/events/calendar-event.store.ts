@@ -1,10 +1,10 @@
 import { CalendarEvent } from '@daywright/contract/resources/calendars/calendar-event'
 import { CALENDAR_EVENT_LIMITS } from '@daywright/contract/resources/calendars/calendar-event.values'
 import { sql } from 'kysely'
-import { columnsOf } from '../../db/columns.ts'
 import type { Database, Db } from '../../db/database.ts'
-import { updateRecord } from '../../db/records.ts'
-import { idList, insertRows, updateRows } from '../../db/row-batches.ts'
+import { columnsOf } from '../../db/records/columns.ts'
+import { updateRecord } from '../../db/records/records.ts'
+import { idList, insertRows, updateRows } from '../../db/statements/row-batches.ts'
 import type { View } from './expand-events.ts'
 
 const columns = columnsOf(CalendarEvent)

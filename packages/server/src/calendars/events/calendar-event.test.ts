@@ -1,6 +1,6 @@
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { insertRows } from '../../db/row-batches.ts'
+import { insertRows } from '../../db/statements/row-batches.ts'
 
 const MARCH = { from: '2026-03-01', to: '2026-04-30' }
 const STANDUP = {

@@ -4,7 +4,7 @@ import {
   NO_RULE_OF_ONE,
 } from '@daywright/contract/resources/calendars/calendar-event'
 import type { Database } from '../../db/database.ts'
-import { invalid } from '../../errors.ts'
+import { invalid } from '../../errors/errors.ts'
 import { newId } from '../../identity/new-id.ts'
 import { nextUpdatedAt } from '../../identity/updated-at.ts'
 import { defaultCalendar } from '../calendar.rules.ts'

@@ -8,12 +8,12 @@ import {
 } from '@daywright/contract/resources/calendars/calendar-event'
 import { CALENDAR_EVENT_LIMITS } from '@daywright/contract/resources/calendars/calendar-event.values'
 import { ruleParts, ruleText } from '@daywright/contract/resources/series/recurrence-rule'
-import { toTimestamp } from '../../clock.ts'
 import type { Db, Dialect } from '../../db/database.ts'
-import { invalid } from '../../errors.ts'
+import { invalid } from '../../errors/errors.ts'
 import { newId } from '../../identity/new-id.ts'
 import { editedAt, nextUpdatedAt } from '../../identity/updated-at.ts'
-import { usableZone } from '../../timezone.ts'
+import { toTimestamp } from '../../time/clock.ts'
+import { usableZone } from '../../time/timezone.ts'
 import {
   deleteChangedOccurrences,
   deleteEvent,

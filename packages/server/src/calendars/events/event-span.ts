@@ -3,7 +3,7 @@ import {
   type CalendarEventPatch,
   eventSpanProblem,
 } from '@daywright/contract/resources/calendars/calendar-event'
-import { invalid } from '../../errors.ts'
+import { invalid } from '../../errors/errors.ts'
 
 type Span = Pick<CalendarEvent, 'startAt' | 'endAt' | 'startOn' | 'endOn' | 'allDay'>
 type GivenSpan = { [F in Exclude<keyof Span, 'allDay'>]?: string | null | undefined }

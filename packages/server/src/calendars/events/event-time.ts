@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@daywright/contract/resources/calendars/calendar-event'
-import { usableZone } from '../../timezone.ts'
+import { usableZone } from '../../time/timezone.ts'
 
 type Span = Pick<CalendarEvent, 'startAt' | 'endAt' | 'startOn' | 'endOn' | 'timezone'>
 

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ownRulesBudget, type RuleExpansion } from '@daywright/calendar/recurrence'
 import type { CalendarEvent } from '@daywright/contract/resources/calendars/calendar-event'
-import { toTimestamp } from '../../clock.ts'
-import { usableZone } from '../../timezone.ts'
+import { toTimestamp } from '../../time/clock.ts'
+import { usableZone } from '../../time/timezone.ts'
 import { dayCount, instantOf, lengthMs, localStart, startOfDay } from './event-time.ts'
 import { ruleStarts } from './rule-starts.ts'
 

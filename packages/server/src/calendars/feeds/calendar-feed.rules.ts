@@ -6,7 +6,7 @@ import type {
 } from '@daywright/contract/resources/calendars/calendar-feed'
 import { CALENDAR_FEED_LIMITS } from '@daywright/contract/resources/calendars/calendar-feed.values'
 import type { Database, Db } from '../../db/database.ts'
-import { notFound, refusal, refuse } from '../../errors.ts'
+import { notFound, refusal, refuse } from '../../errors/errors.ts'
 import { newId } from '../../identity/new-id.ts'
 import { editedAt, nextUpdatedAt } from '../../identity/updated-at.ts'
 import { countFeeds, deleteFeed, findFeed, insertFeed, saveFeed, saveFeedToken } from './calendar-feed.store.ts'

@@ -1,7 +1,7 @@
 import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import { sql } from 'kysely'
 import type { Database, Db } from '../../db/database.ts'
-import { idList } from '../../db/row-batches.ts'
+import { idList } from '../../db/statements/row-batches.ts'
 
 /** Timestamps; the end is not included. */
 export interface FeedRange {

@@ -1,5 +1,5 @@
 import type { FeedEvent } from '@daywright/calendar/write-feed'
-import { toTimestamp } from '../../clock.ts'
+import { toTimestamp } from '../../time/clock.ts'
 import type { OwnOccurrence } from '../events/expand-events.ts'
 import type { DueTask, FeedBlock } from './feed-contents.store.ts'
 

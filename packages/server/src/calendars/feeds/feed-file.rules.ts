@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { calendarPieces, type FeedEvent } from '@daywright/calendar/write-feed'
 import type { Database, Db } from '../../db/database.ts'
-import { usableZone } from '../../timezone.ts'
+import { usableZone } from '../../time/timezone.ts'
 import { listEventsForRange, listNotesOf } from '../events/calendar-event.store.ts'
 import { expandEvents } from '../events/expand-events.ts'
 import { listDueTasks, listFeedBlocks, listLabelNamesOf } from './feed-contents.store.ts'

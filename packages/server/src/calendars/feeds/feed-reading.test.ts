@@ -2,9 +2,9 @@ import { rawRequest } from '@daywright/test-kit/raw-response'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { readConfig } from '../../config.ts'
-import { revisionOf } from '../../db/owner-writes.ts'
-import { createLogger } from '../../http/log.ts'
+import { readConfig } from '../../config/config.ts'
+import { revisionOf } from '../../db/transactions/owner-writes.ts'
+import { createLogger } from '../../http/monitoring/log.ts'
 
 const START = '2026-03-02T00:00:00.000Z'
 const newFeed = async ({ client }: Person, body: object = {}) =>

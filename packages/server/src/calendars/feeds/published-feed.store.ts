@@ -1,6 +1,6 @@
 import { CalendarFeed } from '@daywright/contract/resources/calendars/calendar-feed'
-import { columnsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/database.ts'
+import { columnsOf } from '../../db/records/columns.ts'
 
 const columns = columnsOf(CalendarFeed).map(name => `calendarFeed.${name}` as const)
 

@@ -1,5 +1,5 @@
 import type { Database, Db } from '../../db/database.ts'
-import { idList } from '../../db/row-batches.ts'
+import { idList } from '../../db/statements/row-batches.ts'
 
 export const listKnownIds = (db: Db, { dialect }: Database, ownerId: string, ids: readonly string[]) =>
   db

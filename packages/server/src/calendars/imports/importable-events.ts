@@ -5,7 +5,7 @@ import { type CalendarEvent, CalendarEventCreate } from '@daywright/contract/res
 import { CALENDAR_EVENT_LIMITS } from '@daywright/contract/resources/calendars/calendar-event.values'
 import type { CalendarWarning } from '@daywright/contract/resources/calendars/calendar-preview'
 import { ruleProblem } from '@daywright/contract/resources/series/recurrence-rule'
-import { usableZone } from '../../timezone.ts'
+import { usableZone } from '../../time/timezone.ts'
 import { spanOf } from '../events/event-span.ts'
 import { importedId } from './imported-id.ts'
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
-import { retryLater } from '../../errors.ts'
+import { retryLater } from '../../errors/errors.ts'
 import type { BoundedOptions, BoundedReading } from './bounded-reading.ts'
 
 export interface ReadRequest<Options> {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { Credentials } from '../../outbound/parse-address.ts'
+import type { Credentials } from '../../outbound/addresses/parse-address.ts'
 
 /** What a subscription must keep secret. */
 export interface SubscriptionSource {

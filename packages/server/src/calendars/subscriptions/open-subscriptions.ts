@@ -1,11 +1,11 @@
-import { backgroundLoop } from '../../background-loop.ts'
-import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { backgroundLoop } from '../../jobs/background-loop.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
+import type { Clock } from '../../time/clock.ts'
 import { readInThread } from '../reader/read-in-thread.ts'
 import { cipherOf, type ReadCipher } from './address-cipher.ts'
-import type { FetchTools } from './fetch-calendar.ts'
-import { type SubscriptionReader, subscriptionReader } from './subscription-reader.ts'
+import type { FetchTools } from './reading/fetch-calendar.ts'
+import { type SubscriptionReader, subscriptionReader } from './reading/subscription-reader.ts'
 
 /** [CAL-66] Each of them reads one calendar at a time, so that a slow one holds up none but itself; it may need 40 MB. */
 const LOOPS = 2

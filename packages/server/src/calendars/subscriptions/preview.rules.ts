@@ -1,11 +1,11 @@
 import type { CalendarPreview } from '@daywright/contract/resources/calendars/calendar'
 import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
 import type { Db } from '../../db/database.ts'
-import { unreadable } from '../../errors.ts'
-import { usableZone } from '../../timezone.ts'
+import { unreadable } from '../../errors/errors.ts'
+import { usableZone } from '../../time/timezone.ts'
 import type { SubscriptionSource } from './address-cipher.ts'
-import { type FetchTools, fetchCalendar } from './fetch-calendar.ts'
-import { warningsOf } from './read-outcome.ts'
+import { type FetchTools, fetchCalendar } from './reading/fetch-calendar.ts'
+import { warningsOf } from './reading/read-outcome.ts'
 import { findOwner } from './subscription.store.ts'
 
 /** [CAL-54] What a subscription to an address would show, without storing anything. Throws 422 with what is wrong. */

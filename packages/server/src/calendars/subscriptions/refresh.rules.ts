@@ -1,10 +1,10 @@
 import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
 import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
 import type { Database } from '../../db/database.ts'
-import { refusal, retryLater, unreadable } from '../../errors.ts'
+import { refusal, retryLater, unreadable } from '../../errors/errors.ts'
 import { requireCalendar } from '../calendar.rules.ts'
-import { findTriedAt } from './read-schedule.store.ts'
-import type { SubscriptionReader } from './subscription-reader.ts'
+import { findTriedAt } from './reading/read-schedule.store.ts'
+import type { SubscriptionReader } from './reading/subscription-reader.ts'
 import { ADDRESS_NEEDED } from './subscription-source.ts'
 
 /** [CAL-58] Reads a subscription now, at most once a minute, and returns its new state. */

@@ -1,7 +1,7 @@
 import { type CalendarServer, icsCalendar, icsEvent, startCalendarServer } from '@daywright/test-kit/calendar-server'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { insertRows } from '../../db/row-batches.ts'
+import { insertRows } from '../../db/statements/row-batches.ts'
 
 const STANDUP = icsEvent('standup', '20260303T090000Z', '20260303T093000Z')
 const LUNCH = icsEvent('lunch', '20260304T120000Z', '20260304T130000Z')

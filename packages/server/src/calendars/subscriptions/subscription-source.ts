@@ -1,7 +1,7 @@
 import type { CalendarCredentials } from '@daywright/contract/resources/calendars/calendar-preview'
-import { invalid } from '../../errors.ts'
+import { invalid } from '../../errors/errors.ts'
+import { parseAddress } from '../../outbound/addresses/parse-address.ts'
 import { OutboundError } from '../../outbound/outbound-problems.ts'
-import { parseAddress } from '../../outbound/parse-address.ts'
 import type { SubscriptionSource } from './address-cipher.ts'
 
 const SHOWN_CHARACTERS = 4

@@ -1,10 +1,10 @@
 import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
 import type { CalendarCredentials } from '@daywright/contract/resources/calendars/calendar-preview'
 import type { Db } from '../../db/database.ts'
-import { invalid } from '../../errors.ts'
+import { invalid } from '../../errors/errors.ts'
 import { saveCalendar } from '../calendar.store.ts'
 import type { AddressCipher, SubscriptionSource } from './address-cipher.ts'
-import { scheduleRead } from './read-schedule.store.ts'
+import { scheduleRead } from './reading/read-schedule.store.ts'
 import { deleteStoredEvents, findOwner, findSubscription, saveSubscription } from './subscription.store.ts'
 import { shownAddress, sourceOf } from './subscription-source.ts'
 

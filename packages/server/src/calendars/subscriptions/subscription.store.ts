@@ -2,9 +2,9 @@ import type { Occurrence } from '@daywright/calendar/calendar-reading'
 import { Calendar } from '@daywright/contract/resources/calendars/calendar'
 import type { CalendarProblem } from '@daywright/contract/resources/calendars/calendar-preview'
 import type { Notification } from '@daywright/contract/resources/notifications/notification'
-import { columnsOf } from '../../db/columns.ts'
 import type { Database, Db } from '../../db/database.ts'
-import { idList, insertRows } from '../../db/row-batches.ts'
+import { columnsOf } from '../../db/records/columns.ts'
+import { idList, insertRows } from '../../db/statements/row-batches.ts'
 import { newId } from '../../identity/new-id.ts'
 
 const INTERNAL = ['secret', 'etag', 'lastModified', 'contentHash', 'readBasis', 'refreshMinutes', 'notifiedAt'] as const

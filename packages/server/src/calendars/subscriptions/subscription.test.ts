@@ -2,7 +2,7 @@ import { accountFileOf } from '@daywright/test-kit/account-file'
 import { type CalendarServer, icsCalendar, icsEvent, startCalendarServer } from '@daywright/test-kit/calendar-server'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createLogger } from '../../http/log.ts'
+import { createLogger } from '../../http/monitoring/log.ts'
 import { importAccount } from '../../operate/account-file/import-account.rules.ts'
 
 const STANDUP = icsEvent('standup', '20260303T090000Z', '20260303T093000Z')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Dialect } from '../database.ts'
-import { textKey } from '../text-key.ts'
+import { textKey } from '../schema/text-key.ts'
 import { type AnyDb, columnTypes } from './table-shapes.ts'
 
 const LIST_ORDER = ['statusRank', 'priorityRank', 'dueRank', 'sortOrder', 'createdAt', 'id']

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Dialect } from '../database.ts'
+import { LIFT_LIMITS } from './connections/session-limits.ts'
 import { isLockTimeout } from './postgres-errors.ts'
-import { LIFT_LIMITS } from './session-limits.ts'
 
 /** Any number that nothing else on the server locks. */
 const MIGRATION_LOCK = 7_236_911

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { createAccount } from '../../accounts/account.rules.ts'
 import { issueApiKey } from '../../api-keys/api-key.rules.ts'
 import { buildApp } from '../../app.ts'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/config.ts'
 import type { Db } from '../database.ts'
-import { migrate } from '../migrate.ts'
 import { openDatabase } from '../open.ts'
+import { migrate } from '../schema/migrate.ts'
 
 const NOW = '2026-03-02T00:00:00.000Z'
 /** Fewer than one process has connections. */

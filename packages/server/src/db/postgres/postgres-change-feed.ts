@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { changeListeners } from '../change-listeners.ts'
 import type { ChangeFeed } from '../database.ts'
-import { isBehindPooler } from './pooler-detection.ts'
-import { connectionOptions } from './postgres-pool.ts'
+import { changeListeners } from '../transactions/change-listeners.ts'
+import { isBehindPooler } from './connections/pooler-detection.ts'
+import { connectionOptions } from './connections/postgres-pool.ts'
 
 const CHANNEL = 'daywright_change'
 /** Sent in place of an account's id. */

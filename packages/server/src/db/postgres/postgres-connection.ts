@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type pg from 'pg'
-import { mayWait } from '../waiting-statements.ts'
+import { mayWait } from '../statements/waiting-statements.ts'
 import { isReadOnly } from './postgres-errors.ts'
 import { prepared } from './prepared-statements.ts'
 import { StatementBatch } from './statement-batch.ts'

@@ -1,9 +1,9 @@
 import type { Driver, TransactionSettings } from 'kysely'
 import type pg from 'pg'
-import { CommitUnknownError } from '../commit-unknown-error.ts'
+import { CommitUnknownError } from '../errors/commit-unknown-error.ts'
+import { BEGIN_SNAPSHOT } from './connections/session-limits.ts'
 import { PostgresConnection } from './postgres-connection.ts'
 import { isConnectionLost } from './postgres-errors.ts'
-import { BEGIN_SNAPSHOT } from './session-limits.ts'
 
 export interface DriverOptions {
   pool: pg.Pool

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { CommitUnknownError } from '../commit-unknown-error.ts'
-import { LockedElsewhereError } from '../locked-elsewhere-error.ts'
+import { CommitUnknownError } from '../errors/commit-unknown-error.ts'
+import { LockedElsewhereError } from '../errors/locked-elsewhere-error.ts'
 
 const UNIQUE_VIOLATION = '23505'
 const LOCK_NOT_AVAILABLE = '55P03'

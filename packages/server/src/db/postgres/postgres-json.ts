@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { JsonField } from '../json-fields.ts'
+import type { JsonField } from '../statements/json-fields.ts'
 
 type Part = string | RawBuilder<string>
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database, Db } from '../database.ts'
-import { LockedElsewhereError } from '../locked-elsewhere-error.ts'
-import { mutexPerKey } from '../locks.ts'
+import { LockedElsewhereError } from '../errors/locked-elsewhere-error.ts'
+import { mutexPerKey } from '../transactions/locks.ts'
 
 /** A process that freezes or dies blocks the others for no longer than this. */
 const LEASE_MILLISECONDS = 8000

@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest'
 import { createAccount } from '../../accounts/account.rules.ts'
 import { issueApiKey } from '../../api-keys/api-key.rules.ts'
 import { buildApp } from '../../app.ts'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/config.ts'
 import type { Database } from '../database.ts'
-import { migrate } from '../migrate.ts'
 import { openDatabase } from '../open.ts'
+import { migrate } from '../schema/migrate.ts'
 
 const UNCACHED = { 'cache-control': 'no-cache' }
 const NOW = '2026-03-02T00:00:00.000Z'

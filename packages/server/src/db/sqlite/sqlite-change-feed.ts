@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { changeListeners } from '../change-listeners.ts'
 import type { ChangeFeed } from '../database.ts'
+import { changeListeners } from '../transactions/change-listeners.ts'
 
 const POLL_MILLISECONDS = 1000
 

@@ -1,4 +1,4 @@
-import { CommitUnknownError } from '../commit-unknown-error.ts'
+import { CommitUnknownError } from '../errors/commit-unknown-error.ts'
 import { DatabaseFileError } from './file-guard.ts'
 
 const CONSTRAINT_UNIQUE = [1555, 2067]

@@ -15,8 +15,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { runProgram } from '@daywright/test-kit/program'
 import { type Person, useWorld, type World } from '@daywright/test-kit/world'
 import { afterAll, describe, expect, it } from 'vitest'
-import { migrate } from '../migrate.ts'
 import { openDatabase } from '../open.ts'
+import { migrate } from '../schema/migrate.ts'
 
 const pathOf = (world: World) => world.database.file?.path ?? ''
 const folder = mkdtempSync(join(tmpdir(), 'daywright-faults-'))

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type RawBuilder, sql } from 'kysely'
-import type { JsonField } from '../json-fields.ts'
+import type { JsonField } from '../statements/json-fields.ts'
 
 const JSON_NUMBER = 'jsonNumber'
 

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { OpenOptions, Snapshot } from '../database.ts'
-import { openSnapshot } from '../read-snapshot.ts'
+import { openSnapshot } from '../transactions/read-snapshot.ts'
 import { sqliteKysely } from './sqlite-kysely.ts'
 
 /** Writers do not block readers; only the recovery after a crash does, for a moment. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { encodeJson, isStreamed } from '../../json-pieces.ts'
+import { encodeJson, isStreamed } from '../../json/json-pieces.ts'
 import { strongTag } from '../conditions/entity-tags.ts'
-import { type Pagination, paginationOf } from '../page-links.ts'
+import { type Pagination, paginationOf } from '../responses/page-links.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 interface CachedResponse {

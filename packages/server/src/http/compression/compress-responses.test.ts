@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { handleErrors } from '../error-responses.ts'
+import { handleErrors } from '../responses/error-responses.ts'
 import { compressResponses } from './compress-responses.ts'
 
 /** An app whose one response is this stream. */

@@ -1,7 +1,7 @@
 import { changesRecord, hasStrongTag } from '@daywright/contract/api/conditional'
 import type { Endpoint } from '@daywright/contract/api/endpoint'
+import { validated } from '../input/validate.ts'
 import type { Call, Exchange, Route } from '../route.ts'
-import { validated } from '../validate.ts'
 
 /** Reads what a write is about to change, as the caller sees it. */
 export interface RecordReader {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Db } from '../../db/database.ts'
-import { refusal } from '../../errors.ts'
-import { encodeJson, JsonText } from '../../json-pieces.ts'
+import { refusal } from '../../errors/errors.ts'
+import { encodeJson, JsonText } from '../../json/json-pieces.ts'
 import { matchesStrongly, matchesWeakly, strongTag } from './entity-tags.ts'
 
 /** What a write asks of the record that it changes: that nobody has changed it since the caller read it. */

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@daywright/contract/api/endpoint'
 import { PREFERENCE_APPLIED_HEADER, STRICT_HANDLING, UNKNOWN_FIELDS_HEADER } from '@daywright/contract/api/input.values'
 import type { z } from 'zod'
-import { invalid } from '../../errors.ts'
+import { invalid } from '../../errors/errors.ts'
 import type { Exchange } from '../route.ts'
-import { validated } from '../validate.ts'
 import { fieldTreeOf } from './field-tree.ts'
 import { hasLocalTimes, withInstants } from './local-times.ts'
 import { unknownFieldDetails, unknownFieldsHeader, unknownFieldsOf, wantsStrictHandling } from './unknown-fields.ts'
+import { validated } from './validate.ts'
 
 /** Finds the time zone of the profile of an account. */
 export type FindZone = (ownerId: string) => Promise<string>

@@ -4,7 +4,7 @@ import { useWorld } from '@daywright/test-kit/world'
 import fastify, { type FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '../caller.ts'
-import { handleErrors } from '../error-responses.ts'
+import { handleErrors } from '../responses/error-responses.ts'
 import { admitFairly } from './fair-admission.ts'
 
 const callerNamed = (id: string): Caller => ({

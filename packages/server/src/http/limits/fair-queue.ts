@@ -1,4 +1,4 @@
-import { refusal, retryLater } from '../../errors.ts'
+import { refusal, retryLater } from '../../errors/errors.ts'
 import { type Account, timeUsed, type Use } from './time-used.ts'
 
 /** Whose turn it is: groups take turns, and within a group its members do. */

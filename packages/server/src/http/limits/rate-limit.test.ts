@@ -1,7 +1,7 @@
 import { onBothDatabases, useWorld } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import { issueApiKey } from '../../api-keys/api-key.rules.ts'
-import { addToCounters } from '../../db/counters.ts'
+import { addToCounters } from '../../db/counters/counters.ts'
 import { sharedAllowances } from './shared-allowance.ts'
 
 onBothDatabases(

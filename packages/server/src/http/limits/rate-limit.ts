@@ -1,8 +1,8 @@
 import { api } from '@daywright/contract/api/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addToCounters, cleanUpNowAndThen, counterName } from '../../db/counters.ts'
+import { addToCounters, cleanUpNowAndThen, counterName } from '../../db/counters/counters.ts'
 import type { Db } from '../../db/database.ts'
-import { retryLater } from '../../errors.ts'
+import { retryLater } from '../../errors/errors.ts'
 import { networkOf } from '../../identity/network.ts'
 import { type Allowance, sharedAllowances } from './shared-allowance.ts'
 

@@ -1,5 +1,5 @@
 import type { ErrorKind } from '@daywright/contract/errors/errors.values'
-import { refusal, retryLater } from '../../errors.ts'
+import { refusal, retryLater } from '../../errors/errors.ts'
 
 /** Work that an account asks for. */
 export interface QueuedRequest<T> {

@@ -1,6 +1,6 @@
 import type { ReminderChannel } from '@daywright/contract/resources/notifications/reminder.values'
 import type { Database, Db } from '../../db/database.ts'
-import { notFound, refuse, retryLater } from '../../errors.ts'
+import { notFound, refuse, retryLater } from '../../errors/errors.ts'
 import { newId } from '../../identity/new-id.ts'
 import { emailCode } from './email/email-code.ts'
 import { countCode } from './email/email-confirmation.rules.ts'

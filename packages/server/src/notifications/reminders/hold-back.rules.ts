@@ -1,6 +1,6 @@
 import type { ReminderSettings } from '@daywright/contract/resources/notifications/reminder'
 import type { Database } from '../../db/database.ts'
-import { usableZone } from '../../timezone.ts'
+import { usableZone } from '../../time/timezone.ts'
 import { USEFUL_MS } from './due-reminders.ts'
 import { closeReminder, type OutboxReminder, postponeReminder } from './outbox.store.ts'
 import { afterQuietHours } from './quiet-hours.ts'

@@ -1,6 +1,6 @@
-import { toTimestamp } from '../../clock.ts'
 import type { Database, Db } from '../../db/database.ts'
-import { usableZone } from '../../timezone.ts'
+import { toTimestamp } from '../../time/clock.ts'
+import { usableZone } from '../../time/timezone.ts'
 import { ALERT_AHEAD_MS } from '../at-risk.ts'
 import { listCoveredTasks } from '../covered-tasks.store.ts'
 import { listDueTasks } from '../day-facts.store.ts'

@@ -1,7 +1,7 @@
 import { REMINDER_LIMITS } from '@daywright/contract/resources/notifications/reminder.values'
 import { sql } from 'kysely'
 import type { Database, Db } from '../../db/database.ts'
-import type { ReminderOutboxTable } from '../../db/reminder-tables.ts'
+import type { ReminderOutboxTable } from '../../db/schema/reminder-tables.ts'
 
 /** What is sent, to whom, and how long it is worth sending. */
 export type NewReminder = Pick<

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '../../db/database.ts'
-import { followChanges } from '../../db/followed-changes.ts'
+import { followChanges } from '../../jobs/followed-changes.store.ts'
 
 /** An account that this process may look at until the lease ends. */
 export interface LookLease {

@@ -1,7 +1,7 @@
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { passChangesOn } from '../../db/followed-changes.ts'
-import { revisionOf } from '../../db/owner-writes.ts'
+import { revisionOf } from '../../db/transactions/owner-writes.ts'
+import { passChangesOn } from '../../jobs/followed-changes.store.ts'
 import { claimDueLooks, endLook, type LookLease } from './reminder-schedule.store.ts'
 
 onBothDatabases('the schedule of reminders', world => {

@@ -1,6 +1,6 @@
 import type { ReminderSettingsPatch, Reminders } from '@daywright/contract/resources/notifications/reminder'
 import type { Database, Db } from '../../db/database.ts'
-import { notFound, refuse } from '../../errors.ts'
+import { notFound, refuse } from '../../errors/errors.ts'
 import { findReminderOwner } from './reminder-facts.store.ts'
 import { scheduleReminders } from './reminder-schedule.store.ts'
 import { findReminderSettings, saveReminderSettings } from './reminder-settings.store.ts'

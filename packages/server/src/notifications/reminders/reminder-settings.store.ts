@@ -1,6 +1,6 @@
 import { ReminderSettings } from '@daywright/contract/resources/notifications/reminder'
-import { columnsOf, defaultsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/database.ts'
+import { columnsOf, defaultsOf } from '../../db/records/columns.ts'
 
 const columns = columnsOf(ReminderSettings)
 

@@ -1,4 +1,4 @@
-import type { ReminderOutboxTable } from '../../db/reminder-tables.ts'
+import type { ReminderOutboxTable } from '../../db/schema/reminder-tables.ts'
 import { clockTime, localDay } from '../local-day.ts'
 import type { ComingSession } from './due-reminders.ts'
 

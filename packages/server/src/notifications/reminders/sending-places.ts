@@ -1,4 +1,4 @@
-import { type BackgroundLoop, backgroundLoop } from '../../background-loop.ts'
+import { type BackgroundLoop, backgroundLoop } from '../../jobs/background-loop.ts'
 import { SENT_AT_ONCE } from './reminder-worker.ts'
 
 /** The places do not look by themselves; this only has to be longer than the time between two wakes. */

@@ -1,8 +1,8 @@
 import { api } from '@daywright/contract/api/api'
 import { IMPORT_LIMITS } from '@daywright/contract/resources/accounts/account-export.values'
-import { countTry, type TryLimit } from '../../db/counted-tries.ts'
+import { countTry, type TryLimit } from '../../db/counters/counted-tries.ts'
+import { streamSlots } from '../../http/responses/stream-slots.ts'
 import { implement } from '../../http/route.ts'
-import { streamSlots } from '../../http/stream-slots.ts'
 import { exportAccount } from './export-account.rules.ts'
 import { importAccountText } from './import-account-text.rules.ts'
 

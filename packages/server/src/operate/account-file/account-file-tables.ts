@@ -1,6 +1,6 @@
 import { RECORDS } from '@daywright/contract/resources/accounts/account-export'
 import type { z } from 'zod'
-import type { OwnedTable } from '../../db/table-lists.ts'
+import type { OwnedTable } from '../../db/schema/table-lists.ts'
 
 /** Secrets that sign in to one instance, or from it to other servers. */
 type CredentialTable =

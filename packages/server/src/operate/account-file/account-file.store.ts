@@ -1,9 +1,9 @@
 import { AccountFile, type MovedRecord } from '@daywright/contract/resources/accounts/account-export'
 import type { Kysely } from 'kysely'
-import { columnsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/database.ts'
-import { withDerived } from '../../db/derived-columns.ts'
-import { type BatchTarget, updateRows } from '../../db/row-batches.ts'
+import { columnsOf } from '../../db/records/columns.ts'
+import { withDerived } from '../../db/schema/derived-columns.ts'
+import { type BatchTarget, updateRows } from '../../db/statements/row-batches.ts'
 import type { MovableTable } from './account-file-tables.ts'
 
 type AnyDb = Kysely<Record<string, Record<string, unknown>>>

@@ -6,7 +6,7 @@ import { HABIT_LIMITS } from '@daywright/contract/resources/planner/habit.values
 import { SERIES_LIMITS } from '@daywright/contract/resources/series/task-series.values'
 import { countRecurringEvents } from '../../calendars/events/calendar-event.store.ts'
 import type { Db } from '../../db/database.ts'
-import { refusal } from '../../errors.ts'
+import { refusal } from '../../errors/errors.ts'
 import { hasMoreRecordsThan } from './account-file.store.ts'
 import type { MovableTable } from './account-file-tables.ts'
 

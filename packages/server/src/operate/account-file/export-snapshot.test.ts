@@ -1,7 +1,7 @@
 import { accountFileOf } from '@daywright/test-kit/account-file'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
-import { jsonPieces } from '../../json-pieces.ts'
+import { jsonPieces } from '../../json/json-pieces.ts'
 import { exportAccount } from './export-account.rules.ts'
 
 /** More than the buffers of a connection hold, so that an export that nobody reads cannot end. */

@@ -1,7 +1,7 @@
 import { errorCase } from '@daywright/contract/errors/errors.values'
 import { AccountFile } from '@daywright/contract/resources/accounts/account-export'
 import type { Database } from '../../db/database.ts'
-import { ApiError, refusal } from '../../errors.ts'
+import { ApiError, refusal } from '../../errors/errors.ts'
 import { checkAccountFile } from './check-account-file.ts'
 import { importAccount } from './import-account.rules.ts'
 

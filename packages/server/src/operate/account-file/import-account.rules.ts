@@ -2,11 +2,11 @@ import type { AccountFile, AccountRecords, MovedRecord } from '@daywright/contra
 import { pauseWithoutAddress } from '../../calendars/subscriptions/subscription.store.ts'
 import { ADDRESS_NEEDED } from '../../calendars/subscriptions/subscription-source.ts'
 import type { Database, Db } from '../../db/database.ts'
-import { addTextBytes, RECORD_KIND_NAMES, requireRoomFor, textBytes } from '../../db/quotas.ts'
+import { addTextBytes, RECORD_KIND_NAMES, requireRoomFor, textBytes } from '../../db/records/quotas.ts'
 import { newId } from '../../identity/new-id.ts'
 import { scheduleReminders } from '../../notifications/reminders/reminder-schedule.store.ts'
 import { schedulePlans } from '../../planner/auto-plan/plan-schedule.store.ts'
-import { scheduleSeries } from '../../tasks/series/series-schedule.store.ts'
+import { scheduleSeries } from '../../tasks/series/schedule/series-schedule.store.ts'
 import {
   deleteSpaces,
   hasMoreRecordsThan,

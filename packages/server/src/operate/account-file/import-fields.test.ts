@@ -3,7 +3,7 @@ import { accountFileOf } from '@daywright/test-kit/account-file'
 import { newDemoPerson } from '@daywright/test-kit/demo-person'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../errors/errors.ts'
 import { MOVABLE_TABLES, type MovableTable, referenceOf } from './account-file-tables.ts'
 import { importAccountText } from './import-account-text.rules.ts'
 

@@ -1,8 +1,8 @@
 import type { MovedRecord } from '@daywright/contract/resources/accounts/account-export'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { columnsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/database.ts'
-import { batchesBySize, bytesOf } from '../../db/sized-batches.ts'
+import { columnsOf } from '../../db/records/columns.ts'
+import { batchesBySize, bytesOf } from '../../db/statements/sized-batches.ts'
 import { MOVABLE_RECORDS, type MovableTable, SETTINGS_TABLES } from './account-file-tables.ts'
 
 type AnyDb = Kysely<Record<string, Record<string, unknown>>>

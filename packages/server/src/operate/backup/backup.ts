@@ -1,11 +1,11 @@
 import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Database } from '../../db/database.ts'
-import { migrate, readVersion } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/list.ts'
 import { openDatabaseFile } from '../../db/open.ts'
-import { readSnapshot } from '../../db/read-snapshot.ts'
-import { copyTables, type OnCopied, readShapes } from '../../db/table-copy.ts'
+import { migrate, readVersion } from '../../db/schema/migrate.ts'
+import { readSnapshot } from '../../db/transactions/read-snapshot.ts'
+import { copyTables, type OnCopied, readShapes } from './table-copy.store.ts'
 
 /**
  * [OPS-8] Copies everything at one moment into one file, which is itself a SQLite database: it can be inspected, restored

@@ -3,7 +3,7 @@ import { useAutoPlannedAccounts } from '@daywright/test-kit/auto-planned-account
 import { planLines, wholeTableScans } from '@daywright/test-kit/plan-lines'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { storageFull } from '../../errors.ts'
+import { storageFull } from '../../errors/errors.ts'
 import { claimPlan } from './plan-schedule.store.ts'
 
 const LEASE_SECONDS = 300

@@ -2,7 +2,7 @@ import { plan } from '@daywright/engine/plan'
 import { useAutoPlannedAccounts } from '@daywright/test-kit/auto-planned-accounts'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { revisionOf } from '../../db/owner-writes.ts'
+import { revisionOf } from '../../db/transactions/owner-writes.ts'
 
 onBothDatabases('automatic planning', world => {
   const { newProcess, pass, newPerson, addTask, blocksOf } = useAutoPlannedAccounts(world)

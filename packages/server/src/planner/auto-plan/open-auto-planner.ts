@@ -1,6 +1,6 @@
-import { backgroundLoop } from '../../background-loop.ts'
-import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { backgroundLoop } from '../../jobs/background-loop.ts'
+import type { Clock } from '../../time/clock.ts'
 import { isLargePlan, queue, threads } from '../planner-runner.ts'
 import { autoPlanner } from './auto-planner.ts'
 

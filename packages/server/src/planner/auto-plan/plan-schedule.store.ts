@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import { followChanges } from '../../db/followed-changes.ts'
+import { followChanges } from '../../jobs/followed-changes.store.ts'
 
 /** An account that this process may plan until the lease ends. */
 export interface PlanLease {

@@ -1,7 +1,7 @@
 import type { Estimates } from '@daywright/contract/resources/tasks/estimate'
 import { ESTIMATE_LIMITS } from '@daywright/contract/resources/tasks/estimate.values'
-import { toTimestamp } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { toTimestamp } from '../../time/clock.ts'
 import { compareEstimates, compareGroups } from './compare-estimates.ts'
 import { listFinishedTasks, listLabelsOf, listSessionsOf, listWorkedTaskIds } from './estimates.store.ts'
 import { workedTime } from './worked-time.ts'

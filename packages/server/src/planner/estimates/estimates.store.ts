@@ -1,5 +1,5 @@
 import type { Db, Dialect } from '../../db/database.ts'
-import { idList } from '../../db/row-batches.ts'
+import { idList } from '../../db/statements/row-batches.ts'
 
 /** More than enough for the tasks that are compared, and a bound for accounts with very many. */
 const SESSIONS_READ = 1000

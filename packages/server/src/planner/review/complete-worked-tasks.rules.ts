@@ -3,7 +3,7 @@ import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-b
 import type { Database, Db } from '../../db/database.ts'
 import { completeWorkedTasks } from '../../tasks/complete-worked.rules.ts'
 import { isOpen } from '../../tasks/series/series-work.ts'
-import { workedMinutes } from '../../worked-sessions.ts'
+import { workedMinutes } from '../../work-sessions/worked-sessions.ts'
 import { findSettings } from '../settings/planner-settings.store.ts'
 import { listBlocksOfWork, listWorkedTasks } from './task-work.store.ts'
 import { taskWork } from './work-of-task.ts'

@@ -1,6 +1,6 @@
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { makeDueOccurrences } from '../../tasks/series/series-clock.ts'
+import { makeDueOccurrences } from '../../tasks/series/schedule/series-clock.ts'
 
 /** Monday 2 March and the days after it. */
 const at = (day: number, time: string) => `2026-03-0${day}T${time}:00.000Z`

@@ -1,7 +1,7 @@
 import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
 import type { TaskWork } from '@daywright/contract/resources/tasks/task-work'
-import { isGivenUp } from '../../tasks/series/given-up.ts'
-import { workedMinutes } from '../../worked-sessions.ts'
+import { isGivenUp } from '../../tasks/series/occurrences/given-up.ts'
+import { workedMinutes } from '../../work-sessions/worked-sessions.ts'
 import type { WorkedBlock, WorkedTask } from './task-work.store.ts'
 
 interface Known {

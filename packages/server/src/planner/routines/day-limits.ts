@@ -1,6 +1,6 @@
 import type { PlanInput } from '@daywright/engine/plan-types'
-import { usableZone } from '../../timezone.ts'
-import type { ComingBlock, PlannerFacts } from '../planner-facts.store.ts'
+import { usableZone } from '../../time/timezone.ts'
+import type { ComingBlock, PlannerFacts } from '../facts/planner-facts.store.ts'
 import { dayAt, firstInstant } from './local-days.ts'
 
 type DayLimits = Pick<PlanInput, 'gapMinutes' | 'dailyCapMinutes' | 'slackPercent' | 'keptWork'>

@@ -1,6 +1,6 @@
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
-import { usableZone } from '../../timezone.ts'
-import type { PlannerFacts } from '../planner-facts.store.ts'
+import { usableZone } from '../../time/timezone.ts'
+import type { PlannerFacts } from '../facts/planner-facts.store.ts'
 import { periodStart } from './habit-periods.ts'
 import { dayAt } from './local-days.ts'
 import { breakJobId, habitJobId } from './routine-job.ts'

@@ -1,6 +1,6 @@
 import type { PlannerSettings, PlannerSettingsPatch } from '@daywright/contract/resources/planner/planner-settings'
 import type { Database } from '../../db/database.ts'
-import { requireOwned } from '../../db/owned.ts'
+import { requireOwned } from '../../db/records/owned.ts'
 import { followAutoPlan } from '../auto-plan/auto-plan.rules.ts'
 import { findSettings, saveSettings } from './planner-settings.store.ts'
 

@@ -1,6 +1,6 @@
 import { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
-import { columnsOf, defaultsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/database.ts'
+import { columnsOf, defaultsOf } from '../../db/records/columns.ts'
 
 const columns = columnsOf(PlannerSettings)
 

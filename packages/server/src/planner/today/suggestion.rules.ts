@@ -1,9 +1,9 @@
 import type { Db } from '../../db/database.ts'
-import { usableZone } from '../../timezone.ts'
-import { countedWork } from '../counted-work.ts'
+import { usableZone } from '../../time/timezone.ts'
+import { countedWork } from '../facts/counted-work.ts'
+import { loadFacts, type PlannerFacts } from '../facts/planner-facts.store.ts'
+import { taskWindows } from '../facts/task-windows.ts'
 import type { PlannableTask } from '../plannable-task.ts'
-import { loadFacts, type PlannerFacts } from '../planner-facts.store.ts'
-import { taskWindows } from '../task-windows.ts'
 import { type Candidate, suggest } from './suggest.ts'
 
 const MINUTE_MS = 60_000

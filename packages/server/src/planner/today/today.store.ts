@@ -2,8 +2,8 @@ import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.valu
 import type { TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
 import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { Tables } from '../../db/tables.ts'
-import { SKIPPED_BY_HAND } from '../../tasks/series/given-up.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import { SKIPPED_BY_HAND } from '../../tasks/series/occurrences/given-up.ts'
 import { blocksWithTask, toBlock } from '../../time-blocks/time-block.store.ts'
 
 /** Blocks that are on during a stretch of time, except cancelled ones, in start order. */

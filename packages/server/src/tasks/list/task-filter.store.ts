@@ -2,9 +2,9 @@ import type { TaskFilter } from '@daywright/contract/resources/tasks/task'
 import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import { TaskPriority, TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { compiledQuery } from '../../db/compiled-query.ts'
 import type { Database, Db } from '../../db/database.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import { compiledQuery } from '../../db/statements/compiled-query.ts'
 
 const rankOf = (status: TaskStatus) => TaskStatus.options.indexOf(status)
 /** The highest priority has the lowest rank. */

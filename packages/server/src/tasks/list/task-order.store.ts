@@ -2,7 +2,7 @@ import type { TaskFilter } from '@daywright/contract/resources/tasks/task'
 import { NATURAL_DIRECTION } from '@daywright/contract/resources/tasks/task.values'
 import type { TaskSort } from '@daywright/contract/resources/tasks/task-enums'
 import type { SelectQueryBuilder } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
+import type { Tables } from '../../db/schema/tables.ts'
 
 type TaskQuery<O> = SelectQueryBuilder<Tables, 'task', O>
 type Order = readonly (keyof Tables['task'] & string)[]

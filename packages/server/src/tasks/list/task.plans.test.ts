@@ -3,7 +3,7 @@ import { TaskSort } from '@daywright/contract/resources/tasks/task-enums'
 import { planLines } from '@daywright/test-kit/plan-lines'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
-import { insertRows } from '../../db/row-batches.ts'
+import { insertRows } from '../../db/statements/row-batches.ts'
 import { newId } from '../../identity/new-id.ts'
 
 /** More than are sorted one by one. */

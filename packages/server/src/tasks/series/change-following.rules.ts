@@ -1,10 +1,10 @@
 import { type SeriesPatch, SeriesTemplate, type TaskSeries } from '@daywright/contract/resources/series/task-series'
 import { SERIES_LIMITS } from '@daywright/contract/resources/series/task-series.values'
 import type { Task, TaskPatch } from '@daywright/contract/resources/tasks/task'
-import { columnsOf } from '../../db/columns.ts'
 import type { Database, Db } from '../../db/database.ts'
-import { invalid } from '../../errors.ts'
-import { daysBetween, localDate, localTime } from './occurrence-times.ts'
+import { columnsOf } from '../../db/records/columns.ts'
+import { invalid } from '../../errors/errors.ts'
+import { daysBetween, localDate, localTime } from './occurrences/occurrence-times.ts'
 import { requireSeries, todayOf } from './series.rules.ts'
 import { changeSeries } from './series-change.rules.ts'
 

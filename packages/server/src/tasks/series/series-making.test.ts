@@ -1,8 +1,8 @@
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../../db/open.ts'
-import { makeOccurrences } from './make-occurrences.rules.ts'
-import { makeDueOccurrences } from './series-clock.ts'
+import { makeOccurrences } from './occurrences/make-occurrences.rules.ts'
+import { makeDueOccurrences } from './schedule/series-clock.ts'
 
 const HOUR = 3_600_000
 const FIRST = '2026-03-02T00:00:00.000Z'

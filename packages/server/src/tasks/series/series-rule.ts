@@ -3,7 +3,7 @@ import { ruleParts } from '@daywright/contract/resources/series/recurrence-rule'
 import type { Recurrence, RecurrenceInput } from '@daywright/contract/resources/series/task-recurrence'
 import { SeriesTemplate } from '@daywright/contract/resources/series/task-series'
 import { SERIES_LIMITS } from '@daywright/contract/resources/series/task-series.values'
-import { invalid } from '../../errors.ts'
+import { invalid } from '../../errors/errors.ts'
 import { datesFrom, firstDate } from './series-dates.ts'
 
 const FROM_COMPLETION = ['FREQ', 'INTERVAL', 'BYDAY', 'WKST', 'COUNT', 'UNTIL']

@@ -1,8 +1,8 @@
 import type { Task } from '@daywright/contract/resources/tasks/task'
 import type { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import type { Database, Db } from '../../db/database.ts'
-import { bringUpToDate } from './make-occurrences.rules.ts'
-import { deleteUntouched } from './occurrence.store.ts'
+import { bringUpToDate } from './occurrences/make-occurrences.rules.ts'
+import { deleteUntouched } from './occurrences/occurrence.store.ts'
 import { findSeries, saveSeries } from './series.store.ts'
 import { isOpen } from './series-work.ts'
 

@@ -1,6 +1,6 @@
 import { TaskSeries } from '@daywright/contract/resources/series/task-series'
 import { describe, expect, it } from 'vitest'
-import { localDate, occurrenceTimes } from './occurrence-times.ts'
+import { localDate, occurrenceTimes } from './occurrences/occurrence-times.ts'
 import { type Occurrence, type SeriesState, workOn } from './series-work.ts'
 
 const ID = '0197a3c5-7c1e-7000-8000-000000000000'

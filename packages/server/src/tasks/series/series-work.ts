@@ -3,10 +3,10 @@ import type { TaskSeries } from '@daywright/contract/resources/series/task-serie
 import { SERIES_LIMITS } from '@daywright/contract/resources/series/task-series.values'
 import type { Task } from '@daywright/contract/resources/tasks/task'
 import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
-import { newOccurrence } from './new-occurrence.ts'
-import { occurrenceTimes } from './occurrence-times.ts'
+import { newOccurrence } from './occurrences/new-occurrence.ts'
+import { occurrenceTimes } from './occurrences/occurrence-times.ts'
+import { isTouched } from './occurrences/touched-fields.ts'
 import { addDays, countOf, dateAfterCompletion, datesFrom, datesWithin, firstDate, later } from './series-dates.ts'
-import { isTouched } from './touched-fields.ts'
 
 /** A series with what it has come to. */
 export type SeriesState = TaskSeries & { cursorOn: string | null; checkOn: string | null; timezone: string | null }

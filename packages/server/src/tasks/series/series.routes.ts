@@ -1,11 +1,11 @@
 import { api } from '@daywright/contract/api/api'
 import { implement, SUCCESS } from '../../http/route.ts'
 import { requireTask } from '../task.rules.ts'
+import { skipDate } from './occurrences/skip-date.rules.ts'
 import { repeatTask } from './repeat-task.rules.ts'
 import { createSeries, oneSeries, removeSeries, seriesWithRelations } from './series.rules.ts'
 import { updateSeries } from './series-change.rules.ts'
 import { previewSeries } from './series-preview.rules.ts'
-import { skipDate } from './skip-date.rules.ts'
 
 export const seriesRoutes = [
   implement(api.series.list, ({ database, caller }) => seriesWithRelations(database.db, caller.id)),

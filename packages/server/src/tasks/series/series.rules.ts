@@ -7,14 +7,15 @@ import {
 } from '@daywright/contract/resources/series/task-series'
 import { SERIES_LIMITS } from '@daywright/contract/resources/series/task-series.values'
 import type { Database, Db } from '../../db/database.ts'
-import { requireOwned } from '../../db/owned.ts'
-import { addTextBytes, requireRoomFor, textBytes } from '../../db/quotas.ts'
-import { notFound, refusal, refuse } from '../../errors.ts'
+import { requireOwned } from '../../db/records/owned.ts'
+import { addTextBytes, requireRoomFor, textBytes } from '../../db/records/quotas.ts'
+import { notFound, refusal, refuse } from '../../errors/errors.ts'
 import { newId } from '../../identity/new-id.ts'
-import { usableZone } from '../../timezone.ts'
-import { bringUpToDate } from './make-occurrences.rules.ts'
-import { deleteUntouched, detachOccurrences, listFirstOpenDates } from './occurrence.store.ts'
-import { localDate } from './occurrence-times.ts'
+import { usableZone } from '../../time/timezone.ts'
+import { bringUpToDate } from './occurrences/make-occurrences.rules.ts'
+import { deleteUntouched, detachOccurrences, listFirstOpenDates } from './occurrences/occurrence.store.ts'
+import { localDate } from './occurrences/occurrence-times.ts'
+import { scheduleSeries } from './schedule/series-schedule.store.ts'
 import {
   countSeries,
   deleteSeries,
@@ -26,7 +27,6 @@ import {
   saveSeriesLabels,
 } from './series.store.ts'
 import { requireUsableRule, withDefaults } from './series-rule.ts'
-import { scheduleSeries } from './series-schedule.store.ts'
 import type { SeriesState, Today } from './series-work.ts'
 
 /** The owner's local day. */

@@ -1,8 +1,8 @@
 import { TaskSeries } from '@daywright/contract/resources/series/task-series'
-import { columnsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/database.ts'
-import { deleteWithText } from '../../db/quotas.ts'
-import { countRecords, updateRecord } from '../../db/records.ts'
+import { columnsOf } from '../../db/records/columns.ts'
+import { deleteWithText } from '../../db/records/quotas.ts'
+import { countRecords, updateRecord } from '../../db/records/records.ts'
 import type { SeriesState } from './series-work.ts'
 
 const columns = columnsOf(TaskSeries)

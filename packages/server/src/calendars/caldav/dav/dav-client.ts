@@ -1,6 +1,6 @@
+import { type Credentials, MAX_ADDRESS_LENGTH } from '../../../outbound/addresses/parse-address.ts'
 import type { OutboundMethod } from '../../../outbound/fetch-outside.ts'
 import type { Outbound } from '../../../outbound/outbound.ts'
-import { type Credentials, MAX_ADDRESS_LENGTH } from '../../../outbound/parse-address.ts'
 import { mayShareCredentials } from '../../../outbound/redirects.ts'
 import { CaldavError, caldavError, otherHost, outboundFailure } from './caldav-problems.ts'
 import type { DavName } from './dav-names.ts'

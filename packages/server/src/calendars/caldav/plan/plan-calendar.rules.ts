@@ -3,7 +3,7 @@ import type { CaldavPlanCreate } from '@daywright/contract/resources/calendars/c
 import { type Calendar, CalendarCreate } from '@daywright/contract/resources/calendars/calendar'
 import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
 import type { Db } from '../../../db/database.ts'
-import { refusal } from '../../../errors.ts'
+import { refusal } from '../../../errors/errors.ts'
 import { addOwnCalendar } from '../../calendar.rules.ts'
 import { countCalendars, saveCalendar } from '../../calendar.store.ts'
 import type { AddressCipher } from '../../subscriptions/address-cipher.ts'

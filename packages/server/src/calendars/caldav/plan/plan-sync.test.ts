@@ -7,7 +7,7 @@ import { readAuthSecret } from '../../../accounts/sessions/auth-secret.store.ts'
 import { createOutbound } from '../../../outbound/outbound.ts'
 import { readInThread } from '../../reader/read-in-thread.ts'
 import { cipherOf } from '../../subscriptions/address-cipher.ts'
-import { subscriptionReader } from '../../subscriptions/subscription-reader.ts'
+import { subscriptionReader } from '../../subscriptions/reading/subscription-reader.ts'
 
 const PASSWORD = 'open sesame'
 const WINDOWS = [{ day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }]

@@ -1,7 +1,12 @@
-import { revisionOf } from '../../../db/owner-writes.ts'
+import { revisionOf } from '../../../db/transactions/owner-writes.ts'
 import type { SubscriptionSource } from '../../subscriptions/address-cipher.ts'
-import { failureOutcome, type ReadMoment, type ReadOutcome, successOutcome } from '../../subscriptions/read-outcome.ts'
-import type { ReadTools } from '../../subscriptions/read-tools.ts'
+import {
+  failureOutcome,
+  type ReadMoment,
+  type ReadOutcome,
+  successOutcome,
+} from '../../subscriptions/reading/read-outcome.ts'
+import type { ReadTools } from '../../subscriptions/reading/read-tools.ts'
 import type { Subscription } from '../../subscriptions/subscription.store.ts'
 import { CaldavError, type CaldavProblem } from '../dav/caldav-problems.ts'
 import { davClient } from '../dav/dav-client.ts'

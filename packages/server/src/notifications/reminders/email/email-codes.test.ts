@@ -1,7 +1,7 @@
 import { startMailServer } from '@daywright/test-kit/mail-server'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { afterAll, expect, it } from 'vitest'
-import { addToCounters, counterName } from '../../../db/counters.ts'
+import { addToCounters, counterName } from '../../../db/counters/counters.ts'
 import { CODES_OF_ALL } from './email-confirmation.rules.ts'
 
 const mailServer = await startMailServer()

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailConfig } from '../../../mail-config.ts'
+import type { MailConfig } from '../../../config/mail-config.ts'
 import type { SendOutcome } from '../send-reminder.rules.ts'
 
 export interface Mail {

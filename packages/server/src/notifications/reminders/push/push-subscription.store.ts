@@ -1,7 +1,7 @@
 import { PushSubscription } from '@daywright/contract/resources/notifications/push-subscription'
-import { columnsOf } from '../../../db/columns.ts'
 import type { Db } from '../../../db/database.ts'
-import type { PushSubscriptionTable } from '../../../db/reminder-tables.ts'
+import { columnsOf } from '../../../db/records/columns.ts'
+import type { PushSubscriptionTable } from '../../../db/schema/reminder-tables.ts'
 
 const columns = columnsOf(PushSubscription)
 

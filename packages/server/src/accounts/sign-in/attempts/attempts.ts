@@ -1,0 +1,55 @@
+import { addToCounters, cleanUpNowAndThen, counterName, subtractFromCounters } from '../../../db/counters/counters.ts'
+import type { Db } from '../../../db/database.ts'
+import { tooManyAttempts } from '../../../errors/errors.ts'
+import { type AttemptLimit, countAttemptsHere, type Reservation } from './local-attempts.ts'
+
+/** Counts guesses: first in this process, which costs nothing, then in the database, for all processes. */
+export interface Attempts {
+  /** Refuses with 429 when this process knows of no attempts left. */
+  takeHere(limits: readonly AttemptLimit[], now: string): Reservation
+  /** Refuses with 429 when all processes together have had too many. Returns a function for when the attempt was right. */
+  takeShared(limits: readonly AttemptLimit[], now: string): Promise<() => Promise<void>>
+  /** Both, one after the other. */
+  take(limits: readonly AttemptLimit[], now: string): Promise<() => Promise<void>>
+}
+
+const MINUTE = 60_000
+
+export function countAttempts(db: Db): Attempts {
+  const here = countAttemptsHere()
+  const cleanUp = cleanUpNowAndThen(db)
+  const takeShared: Attempts['takeShared'] = async (limits, now) => {
+    const present = Date.parse(now)
+    const shared = limits.filter(limit => !limit.isForOrderOnly)
+    const additions = shared.map(({ name, windowMinutes }) => ({
+      name: counterName(name),
+      amount: 1,
+      expiresAt: present + windowMinutes * MINUTE,
+    }))
+    const counts = await addToCounters(db, additions, present)
+    await cleanUp(present)
+    for (const { name, most } of shared) {
+      const { count, expiresAt } = counts.get(counterName(name)) ?? { count: 0, expiresAt: present }
+      if (count <= most) continue
+      // From now on this process refuses by itself: a flood must not become a flood of statements.
+      here.refuseUntil(name, expiresAt)
+      throw tooManyAttempts(Math.max(1, Math.ceil((expiresAt - present) / 1000)))
+    }
+    return async () => {
+      const names = additions.map(addition => addition.name)
+      if (names.length > 0) await subtractFromCounters(db, names)
+    }
+  }
+  return {
+    takeHere: here.take,
+    takeShared,
+    async take(limits, now) {
+      const local = here.take(limits, now)
+      const giveBack = await takeShared(limits, now)
+      return async () => {
+        local.giveBack()
+        await giveBack()
+      }
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { OutboundProblem } from '../../../outbound/outbound-problems.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const SHORTEST_MS = 15 * MINUTE_MS
+
+/** [CAL-61] Pauses until the next read, as the calendar asks for: from 15 minutes to a day, an hour if it doesn't say. */
+export const pauseAfterSuccess = (refreshMinutes: number | null): number =>
+  Math.min(DAY_MS, Math.max(SHORTEST_MS, (refreshMinutes ?? 60) * MINUTE_MS))
+
+/** [CAL-62] An hour after the first failure, then twice as long each time, up to a day; or as long as the server asks for. */
+export function pauseAfterFailure(failures: number, { retryAfterSeconds }: Pick<OutboundProblem, 'retryAfterSeconds'>) {
+  if (retryAfterSeconds !== undefined) return Math.max(SHORTEST_MS, retryAfterSeconds * 1000)
+  return Math.min(DAY_MS, HOUR_MS * 2 ** Math.min(failures - 1, 10))
+}
+
+const LASTING_PROBLEMS = ['needs-password', 'forbidden', 'not-found']
+const PAUSED_AFTER_MS = 3 * DAY_MS
+const TOLD_AFTER_MS = DAY_MS
+
+/** [CAL-63] What time alone does not fix is not tried for ever. */
+export const isHopeless = (code: string, failingMs: number): boolean =>
+  LASTING_PROBLEMS.includes(code) && failingMs >= PAUSED_AFTER_MS
+
+/** [CAL-64] The owner is notified after a day of failing. */
+export const isWorthTelling = (failingMs: number): boolean => failingMs >= TOLD_AFTER_MS

@@ -1,0 +1,91 @@
+import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
+import type { Db } from '../../../db/database.ts'
+import { toTimestamp } from '../../../time/clock.ts'
+import { usableZone } from '../../../time/timezone.ts'
+import { fetchCaldav } from '../../caldav/fetch-caldav.ts'
+import { syncPlan } from '../../caldav/plan/sync-plan.rules.ts'
+import type { AddressCipher, SubscriptionSource } from '../address-cipher.ts'
+import {
+  countEventsOfOthers,
+  type EventChanges,
+  findSubscription,
+  listStoredEvents,
+  type Subscription,
+} from '../subscription.store.ts'
+import { ADDRESS_NEEDED, shownAddress } from '../subscription-source.ts'
+import { eventChanges } from './event-changes.ts'
+import { fetchCalendar } from './fetch-calendar.ts'
+import { knownSource } from './known-source.ts'
+import { movedSource } from './moved-source.ts'
+import { failureOutcome, type ReadOutcome, successOutcome } from './read-outcome.ts'
+import type { Lease } from './read-schedule.store.ts'
+import type { ReadTools } from './read-tools.ts'
+import { hasChanges, NO_EVENT_CHANGES, saveRead } from './save-read.rules.ts'
+
+/** Reads a subscription that was claimed, or writes the plan, and saves what came of it; nothing if the lease was lost meanwhile. */
+export async function readSubscription(tools: ReadTools, lease: Lease, signal?: AbortSignal): Promise<void> {
+  const { database, clock, jitter } = tools
+  const before = await findSubscription(database.db, lease.userId, lease.calendarId)
+  if (!before) return
+  const cipher = await tools.readCipher()
+  const source = knownSource(cipher, before)
+  const context = { signal, moment: () => ({ now: clock(), jitter: jitter() }) }
+  const { outcome, events } = await (source === null
+    ? { outcome: WITHOUT_ADDRESS, events: NO_EVENT_CHANGES }
+    : before.kind === 'plan'
+      ? { outcome: await syncPlan(tools, before, source, context), events: NO_EVENT_CHANGES }
+      : readEvents(tools, cipher, before, source, context))
+  // The server is stopping: another process, or the next start, reads it.
+  if (signal?.aborted) return
+  await saveRead(database, lease, before, outcome, events)
+}
+
+const WITHOUT_ADDRESS: ReadOutcome = {
+  change: { status: 'paused', problem: ADDRESS_NEEDED, nextReadAt: null },
+  dueAt: null,
+  notice: null,
+}
+
+interface ReadContext {
+  signal: AbortSignal | undefined
+  moment: () => { now: number; jitter: number }
+}
+
+async function readEvents(
+  tools: ReadTools,
+  cipher: AddressCipher,
+  before: Subscription,
+  source: SubscriptionSource,
+  { signal, moment: momentOf }: ReadContext,
+): Promise<{ outcome: ReadOutcome; events: EventChanges }> {
+  const view = { now: tools.clock(), zone: usableZone(before.zone), ownerEmail: before.ownerEmail }
+  const fetchEvents = before.accountId === null ? fetchCalendar : fetchCaldav
+  const fetched = await fetchEvents(tools, source, { view, last: before, ...(signal && { signal }) })
+  const moment = momentOf()
+  if (fetched.kind === 'failed') return { outcome: failureOutcome(before, fetched, moment), events: NO_EVENT_CHANGES }
+  const room = fetched.kind === 'read' ? await roomFor(tools.database.db, before) : undefined
+  const outcome = successOutcome(before, fetched, moment, room)
+  const moved = movedChange(cipher, before, source, fetched.permanentRedirect)
+  const events =
+    fetched.kind === 'read'
+      ? eventChanges(
+          await listStoredEvents(tools.database.db, before.userId, before.id),
+          fetched.content.occurrences.slice(0, room),
+        )
+      : NO_EVENT_CHANGES
+  const isNew = hasChanges(events) || before.status === 'new'
+  const changedAt = isNew ? { lastChangedAt: toTimestamp(moment.now) } : {}
+  return { outcome: { ...outcome, change: { ...outcome.change, ...moved, ...changedAt } }, events }
+}
+
+/** [CAL-55] How many occurrences of a subscription can be stored beside those of the account's others. */
+async function roomFor(db: Db, { userId, id }: Subscription): Promise<number> {
+  const { subscribedEvents, subscribedEventsInAll } = CALENDAR_LIMITS
+  const left = subscribedEventsInAll - (await countEventsOfOthers(db, userId, id))
+  return Math.max(0, Math.min(subscribedEvents, left))
+}
+
+function movedChange(cipher: AddressCipher, { id }: Subscription, source: SubscriptionSource, redirect: string | null) {
+  const moved = movedSource(source, redirect)
+  return moved ? { secret: cipher.encrypt(moved, id), address: shownAddress(moved.address) } : {}
+}

@@ -1,0 +1,14 @@
+import type { Database } from '../../../db/database.ts'
+import type { ObjectCache } from '../../caldav/objects/object-cache.ts'
+import type { ReadCipher } from '../address-cipher.ts'
+import type { FetchTools } from './fetch-calendar.ts'
+
+export interface ReadTools extends FetchTools {
+  database: Database
+  readCipher: ReadCipher
+  /** Of calendars at CalDAV servers. */
+  objects: ObjectCache
+  clock: () => number
+  /** A factor around 1. */
+  jitter: () => number
+}

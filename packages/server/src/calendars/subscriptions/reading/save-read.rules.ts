@@ -1,0 +1,85 @@
+import type { Database, Db } from '../../../db/database.ts'
+import { RevisionChangedError } from '../../../db/errors/revision-changed-error.ts'
+import { countRecords, recordLimit } from '../../../db/records/quotas.ts'
+import {
+  type EventChanges,
+  insertProblemNotification,
+  type Subscription,
+  saveEvents,
+  saveSubscription,
+} from '../subscription.store.ts'
+import type { ReadOutcome } from './read-outcome.ts'
+import { endLease, type Lease } from './read-schedule.store.ts'
+
+/** Long after the year 9999; a paused subscription is due then. */
+const NEVER = Number.MAX_SAFE_INTEGER
+
+class LostLeaseError extends Error {}
+
+/** [CAL-56] One transaction. The revision is raised only if something changed that the owner sees; times of reads do not count. */
+export async function saveRead(
+  database: Database,
+  lease: Lease,
+  before: Subscription,
+  { change, dueAt, notice, writtenRevision }: ReadOutcome,
+  events: EventChanges,
+): Promise<void> {
+  const isVisible = hasChanges(events) || notice !== null || VISIBLE.some(field => isDifferent(before, change, field))
+  const apply = async (tx: Db, written = writtenRevision) => {
+    if (!(await endLease(tx, lease, dueAt ?? NEVER, written ?? null))) throw new LostLeaseError()
+    await saveSubscription(tx, before.userId, before.id, change)
+    await saveEvents(tx, database, before, events)
+    if (notice) await notify(tx, database, before, { change, notice })
+  }
+  try {
+    if (!isVisible) await database.transaction(tx => apply(tx))
+    else if (writtenRevision === undefined) await database.write(before.userId, tx => apply(tx))
+    else await writeUnseen(database, before.userId, apply, writtenRevision)
+  } catch (error) {
+    if (!(error instanceof LostLeaseError)) throw error
+  }
+}
+
+/** The state of the calendar is not part of the plan, and must not be a reason to write it again, unless something else has changed. */
+async function writeUnseen(
+  database: Database,
+  ownerId: string,
+  apply: (tx: Db, written?: number) => Promise<void>,
+  unchangedSince: number,
+): Promise<void> {
+  try {
+    await database.write(ownerId, apply, { unchangedSince })
+  } catch (error) {
+    if (!(error instanceof RevisionChangedError)) throw error
+    await database.write(ownerId, tx => apply(tx))
+  }
+}
+
+export const NO_EVENT_CHANGES: EventChanges = { added: [], removedIds: [] }
+export const hasChanges = ({ added, removedIds }: EventChanges) => added.length > 0 || removedIds.length > 0
+
+const VISIBLE = ['status', 'problem', 'warnings', 'eventCount', 'ownEventCount', 'address'] as const
+
+const isDifferent = (before: Subscription, change: ReadOutcome['change'], field: (typeof VISIBLE)[number]) =>
+  field in change && JSON.stringify(before[field]) !== JSON.stringify(change[field])
+
+/** [CAL-64] An account whose notifications are full gets no more, which must not keep the state from being saved. */
+async function notify(
+  tx: Db,
+  { quotas }: Database,
+  { userId, id, name, kind }: Subscription,
+  { change, notice }: Pick<ReadOutcome, 'change' | 'notice'>,
+): Promise<void> {
+  const limit = recordLimit(quotas, 'notifications')
+  if (limit > 0 && (await countRecords(tx, userId, 'notifications', limit)) >= limit) return
+  const verb = kind === 'plan' ? 'written' : 'read'
+  const state = notice === 'paused' ? `is no longer ${verb}` : `cannot be ${verb}`
+  const rest = kind === 'plan' ? 'It shows an older plan.' : 'Its events are those of the last successful read.'
+  await insertProblemNotification(tx, {
+    userId,
+    title: `The calendar “${name}” ${state}`,
+    body: `${change.problem?.sentence ?? ''} ${rest}`.trim(),
+    metadata: { calendarId: id, code: change.problem?.code ?? '' },
+    createdAt: change.notifiedAt ?? '',
+  })
+}

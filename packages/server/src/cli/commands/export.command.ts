@@ -1,0 +1,21 @@
+import { accountIdOf } from '../../accounts/account-commands.rules.ts'
+import { jsonPieces } from '../../json/json-pieces.ts'
+import { exportAccount } from '../../operate/account-file/export-account.rules.ts'
+import { writeOut } from '../closed-output.ts'
+import { print } from '../print.ts'
+import { withDatabase } from '../with-database.ts'
+
+const INDENT = 2
+
+export const run = (email: string): Promise<void> =>
+  withDatabase(async database => {
+    const id = await accountIdOf(database, email)
+    const snapshot = await database.openSnapshot()
+    try {
+      for await (const piece of jsonPieces(await exportAccount(snapshot.db, id), INDENT))
+        if (!(await writeOut(piece))) return
+      print('')
+    } finally {
+      await snapshot.close()
+    }
+  })

@@ -1,0 +1,60 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Dialect } from '../../db/database.ts'
+import { CommitUnknownError } from '../../db/errors/commit-unknown-error.ts'
+import { ApiError, methodNotAllowed, refusal, retryLater } from '../../errors/errors.ts'
+import { PROBLEM_TYPE, problemOf, wantsProblem } from './problem-json.ts'
+
+/** Handles a request that no endpoint matches; null when it does not either. */
+export type Fallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
+
+const RETRY_AFTER_SECONDS = 2
+
+/** The one place that writes error bodies. */
+export function handleErrors(
+  app: FastifyInstance,
+  allowedMethods: (path: string) => readonly string[],
+  isUnavailable: Dialect['isUnavailable'],
+  fallback: Fallback = () => null,
+  onUnavailable: (error: unknown) => void = () => {},
+): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (!isUnavailable(error)) return sendError(error, request, reply)
+    // [OPS-14] The database cannot be reached or cannot write at the moment.
+    request.log.warn({ err: error }, 'database unavailable')
+    onUnavailable(error)
+    // [OPS-32] A retry may repeat the change, unless it carries the same Idempotency-Key.
+    const code = error instanceof CommitUnknownError ? 'change-may-have-been-made' : 'unavailable'
+    return sendError(retryLater(code, RETRY_AFTER_SECONDS), request, reply)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = allowedMethods(request.url.split('?', 1)[0] ?? '')
+    if (allowed.length > 0) return sendError(methodNotAllowed(allowed), request, reply)
+    return fallback(request, reply) ?? sendError(refusal('no-such-path'), request, reply)
+  })
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = knownError(error)
+  if (!known) request.log.error({ err: error }, 'request failed')
+  const response = known ?? refusal('internal-error')
+  // A stream may fail before its first piece, with its headers set.
+  reply.code(response.status).removeHeader('content-encoding').headers(response.headers)
+  const { code, message, extra } = response
+  // [ERR-3] Only clients that ask for the standard format get it.
+  if (wantsProblem(request.headers.accept)) return reply.type(PROBLEM_TYPE).send(problemOf(response, request.id))
+  return reply.send({ error: message, ...extra, code, requestId: request.id })
+}
+
+/** Errors of the framework in our own format; undefined for an unexpected error. */
+function knownError(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error
+  if (!(error instanceof Error)) return undefined
+  const { code, statusCode } = error as FastifyError
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refusal('body-too-large')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refusal('unsupported-content-type')
+  if (code === 'FST_ERR_BAD_URL') return refusal('malformed-url')
+  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return refusal('invalid-json')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new ApiError({ status: statusCode, code: 'malformed-request', message: error.message })
+  return undefined
+}

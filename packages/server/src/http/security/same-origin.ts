@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify'
+import { refusal } from '../../errors/errors.ts'
+
+/**
+ * [AUTH-8] Refuses a write that a page of another site could have sent with the user's cookie. Browsers always send an
+ * origin with such a request, so one without is refused too.
+ */
+export function requireSameOrigin(request: FastifyRequest, baseUrl: string | undefined): void {
+  const { origin } = request.headers
+  const isOwn =
+    origin === undefined ? request.headers['sec-fetch-site'] === 'same-origin' : isOwnOrigin(origin, request, baseUrl)
+  if (!isOwn) throw refusal('cross-site')
+}
+
+/** The same for endpoints that need no cookie: programs other than browsers send no origin. */
+export function refuseOtherOrigin(request: FastifyRequest, baseUrl: string | undefined): void {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (origin !== undefined || (site !== undefined && site !== 'none')) requireSameOrigin(request, baseUrl)
+}
+
+function isOwnOrigin(origin: string, request: FastifyRequest, baseUrl: string | undefined): boolean {
+  if (!URL.canParse(origin)) return false
+  const { origin: given, host } = new URL(origin)
+  // Without BASE_URL the scheme is unknown, because a proxy may have terminated TLS.
+  return baseUrl === undefined ? host === request.host : given === new URL(baseUrl).origin
+}

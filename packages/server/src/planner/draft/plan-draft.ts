@@ -1,0 +1,99 @@
+import type {
+  Clash,
+  Finding,
+  FindingCode,
+  PlannerOutcome,
+  RoutineFinding,
+} from '@daywright/contract/resources/planner/planner'
+import type { Finding as EngineFinding, Plan, PlanInput } from '@daywright/engine/plan-types'
+import type { FindingCode as EngineFindingCode } from '@daywright/engine/reason-codes'
+import type { Db } from '../../db/database.ts'
+import { type ComingBlock, loadFacts, type PlannerFacts } from '../facts/planner-facts.store.ts'
+import { jobIdOf } from '../routines/routine-blocks.ts'
+import { routineFindings } from '../routines/routine-findings.ts'
+import type { RoutineJob } from '../routines/routine-job.ts'
+import { routineJobs } from '../routines/routine-jobs.ts'
+import { clashesOf } from './clashes.ts'
+import { type PartitionedBlocks, partitionBlocks } from './kept-blocks.ts'
+import { planInput } from './plan-input.ts'
+
+export type Planning = (input: PlanInput) => Plan | Promise<Plan>
+
+/** A plan that is not saved yet, and the revision of the records that it is based on. */
+export interface Draft {
+  revision: number
+  input: PlanInput
+  blocks: PartitionedBlocks
+  plan: Plan
+  withoutEstimate: number
+  clashes: Clash[]
+  /** By the ids that they have in the input. */
+  routines: ReadonlyMap<string, RoutineJob>
+  routineFindings: RoutineFinding[]
+  /** What a block of the present plan belongs to in the input. */
+  jobIdOf(block: ComingBlock): string | null
+}
+
+export async function draftPlan(
+  db: Db,
+  ownerId: string,
+  now: string,
+  planning: Planning,
+  adjust = (facts: PlannerFacts) => facts,
+): Promise<Draft> {
+  const facts = adjust(await loadFacts(db, ownerId, now))
+  const blocks = partitionBlocks(facts.coming, now)
+  const jobs = routineJobs(facts, blocks.kept, now)
+  const input = planInput(facts, blocks, jobs, now)
+  const plan = await planning(input)
+  return {
+    revision: facts.revision,
+    input,
+    blocks,
+    clashes: clashesOf(blocks.kept, facts.events, input.timeZone),
+    plan,
+    withoutEstimate: facts.withoutEstimate,
+    routines: new Map(jobs.map(job => [job.task.id, job])),
+    routineFindings: routineFindings(jobs, plan, facts.settings.breaks),
+    jobIdOf: block => jobIdOf(block, facts),
+  }
+}
+
+/** [PLAN-57] [PLAN-69] Counts, ids and reasons for the response. [BREAK-6] Only tasks are among them. */
+export function outcomeOf({ plan, input, clashes, withoutEstimate, routines, routineFindings }: Draft): PlannerOutcome {
+  const ofTasks = <T extends { taskId: string }>(list: readonly T[]) =>
+    list.filter(({ taskId }) => !routines.has(taskId))
+  const idsOf = (findings: readonly EngineFinding[]) => findings.map(finding => finding.taskId)
+  const atRisk = ofTasks(plan.atRisk)
+  const unscheduled = ofTasks(plan.unscheduled)
+  const oversized = ofTasks(plan.oversized)
+  return {
+    timezone: input.timeZone,
+    tasksScheduled: ofTasks(plan.sessions).length,
+    tasksAtRisk: atRisk.length,
+    tasksUnscheduled: unscheduled.length,
+    tasksOversized: oversized.length,
+    tasksWithoutEstimate: withoutEstimate,
+    atRiskTaskIds: idsOf(atRisk),
+    unscheduledTaskIds: idsOf(unscheduled),
+    oversizedTaskIds: idsOf(oversized),
+    reasons: {
+      atRisk: atRisk.map(findingOf),
+      unscheduled: unscheduled.map(findingOf),
+      oversized: oversized.map(findingOf),
+    },
+    clashes,
+    routineFindings,
+    proved: plan.proved,
+  }
+}
+
+type FromEngine<Code extends EngineFindingCode> = Code
+/** Compiles only while the engine knows every code of the contract; `findingOf` checks the other direction. */
+export type SharedFindingCode = FromEngine<FindingCode>
+
+const findingOf = ({ taskId, reason }: EngineFinding): Finding => ({
+  taskId,
+  ...reason,
+  values: { ...reason.values },
+})

@@ -1,0 +1,48 @@
+import type { Interval, PlanTask } from '@daywright/engine/plan-types'
+import { minuteOf, weekdayOf } from '../routines/local-days.ts'
+import type { MissedSession } from './missed-sessions.store.ts'
+
+const MINUTE_MS = 60_000
+const LAST_MINUTE = 24 * 60 - 1
+/** How far from its time of day a missed session may be planned. */
+const AROUND_MINUTES = 60
+const WEEKEND = [0, 6]
+const WORKDAYS = [1, 2, 3, 4, 5]
+
+type Timed = Pick<PlanTask, 'estimateMinutes' | 'windows' | 'kept'>
+
+/**
+ * [PLAN-128] Work that a person had placed outside the working hours of its task, and missed, is private: it is planned again near
+ * that time of day, on the same kind of day, and not in working hours. Only if that session was to do all that is left.
+ */
+export function likeTime(
+  { estimateMinutes, windows, kept }: Timed,
+  missed: MissedSession | undefined,
+  zone: string,
+): Partial<Pick<PlanTask, 'windows' | 'preferred'>> {
+  if (!missed) return {}
+  const [start, end] = [missed.startAt, missed.endAt].map(instant =>
+    Temporal.Instant.from(instant).toZonedDateTimeISO(zone),
+  ) as [Temporal.ZonedDateTime, Temporal.ZonedDateTime]
+  const [from, to] = [minutesOf(start), minutesOf(end)]
+  const weekday = weekdayOf(start.toPlainDate())
+  if (to <= from || isWithin(windows, weekday, from, to)) return {}
+  if (estimateMinutes - minutesIn(kept) > to - from) return {}
+  const day = WEEKEND.includes(weekday) ? WEEKEND : WORKDAYS
+  const around = { start: clockOf(from - AROUND_MINUTES), end: clockOf(to + AROUND_MINUTES) }
+  return { windows: [{ day, ...around }], preferred: { from: clockOf(from), to: clockOf(to) } }
+}
+
+const isWithin = (windows: PlanTask['windows'], weekday: number, from: number, to: number): boolean =>
+  windows.some(({ day, start, end }) => day.includes(weekday) && minuteOf(start) <= from && minuteOf(end) >= to)
+
+const minutesIn = (intervals: readonly Interval[]): number =>
+  intervals.reduce((sum, { start, end }) => sum + (end - start) / MINUTE_MS, 0)
+
+const minutesOf = ({ hour, minute }: Temporal.ZonedDateTime): number => hour * 60 + minute
+
+/** `18:00`, within the day. */
+function clockOf(minute: number): string {
+  const within = Math.min(Math.max(minute, 0), LAST_MINUTE)
+  return [Math.floor(within / 60), within % 60].map(part => String(part).padStart(2, '0')).join(':')
+}

@@ -1,0 +1,222 @@
+import type { Habit } from '@daywright/contract/resources/planner/habit'
+import { PLANNER_HORIZON_DAYS } from '@daywright/contract/resources/planner/planner.values'
+import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
+import type { SchedulePreference } from '@daywright/contract/resources/planner/schedule-preference'
+import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
+import type { ExpressionBuilder } from 'kysely'
+import { type BusyTime, listBusyTime } from '../../calendars/busy-time.store.ts'
+import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/schema/tables.ts'
+import { isTouched } from '../../tasks/series/occurrences/touched-fields.ts'
+import { toTimestamp } from '../../time/clock.ts'
+import { usableZone } from '../../time/timezone.ts'
+import { listHabits } from '../habits/habit.store.ts'
+import { PLANNED_FIELDS, type PlannableTask, plannableTask } from '../plannable-task.ts'
+import { dayAt, firstInstant, weekOf } from '../routines/local-days.ts'
+import { listSettledBlocks, type SettledBlock } from '../routines/settled-blocks.store.ts'
+import { findOwnerSettings } from '../settings/planner-settings.store.ts'
+import { countWithoutEstimate } from '../status/planner-status.store.ts'
+import { listMissedByHand, type MissedSession } from './missed-sessions.store.ts'
+
+const DAY_MS = 86_400_000
+const TIME_FIELDS = ['startAfter', 'dueAt'] as const
+
+/** All input of a run, as of one revision of the owner's records. */
+export interface PlannerFacts {
+  revision: number
+  timezone: string
+  tasks: PlannableTask[]
+  /** How many tasks would be planned if they had an estimate. */
+  withoutEstimate: number
+  /** Blocks that have not ended, with or without a task, except cancelled ones. */
+  coming: ComingBlock[]
+  /** Blocks of unfinished tasks that have ended, except cancelled ones. */
+  past: PastBlock[]
+  /** Sessions that were placed by hand and that nobody worked on, in start order. */
+  missedByHand: MissedSession[]
+  preferences: Pick<SchedulePreference, 'id' | 'windows'>[]
+  dependencies: UnmetDependency[]
+  /** What events of calendars block within the horizon, in start order. */
+  events: BusyTime[]
+  settings: PlannerSettings
+  habits: Habit[]
+  /** Blocks of this week that have ended, and habits and breaks that were skipped; empty if nothing depends on them. */
+  settled: SettledBlock[]
+}
+export type ComingBlock = Awaited<ReturnType<typeof listComingBlocks>>[number]
+type PastBlock = Awaited<ReturnType<typeof listPastBlocks>>[number]
+export type UnmetDependency = Awaited<ReturnType<typeof listUnmetDependencies>>[number]
+
+/**
+ * Uses a fixed number of statements. The revision is read first, so a change while the rest is read makes it outdated,
+ * which the run notices when it saves.
+ */
+export async function loadFacts(db: Db, ownerId: string, now: string): Promise<PlannerFacts> {
+  const owner = await findOwnerSettings(db, ownerId)
+  const habits = await listHabits(db, ownerId)
+  return {
+    ...owner,
+    habits,
+    settled: await listSettled(db, ownerId, now, { ...owner, habits }),
+    tasks: withoutFarDates(await listPlannableTasks(db, ownerId, owner.settings), now),
+    withoutEstimate: await countWithoutEstimate(db, ownerId, now, owner.settings),
+    coming: await listComingBlocks(db, ownerId, now),
+    past: await listPastBlocks(db, ownerId, now, owner.settings),
+    missedByHand: await listMissedByHand(db, ownerId, now, owner.settings),
+    preferences: await db
+      .selectFrom('schedulePreference')
+      .select(['id', 'windows'])
+      .where('userId', '=', ownerId)
+      .execute(),
+    dependencies: await listUnmetDependencies(db, ownerId),
+    events: await listComingEvents(db, ownerId, now, { ...owner, habits }),
+  }
+}
+
+/** From the start of the week on: habits look at their week, all others at today. */
+async function listSettled(
+  db: Db,
+  ownerId: string,
+  now: string,
+  { settings, habits, timezone }: Pick<PlannerFacts, 'settings' | 'habits' | 'timezone'>,
+): Promise<SettledBlock[]> {
+  const { breaks, breakMinutes, dailyCapMinutes, weekdayCapMinutes } = settings
+  const hasLimits = breakMinutes > 0 || [dailyCapMinutes, ...weekdayCapMinutes].some(minutes => minutes !== null)
+  if (habits.length === 0 && breaks.length === 0 && !hasLimits) return []
+  const zone = usableZone(timezone)
+  const week = weekOf(dayAt(Date.parse(now), zone), settings.weekStart)
+  return listSettledBlocks(db, ownerId, toTimestamp(firstInstant(week, zone)), now)
+}
+
+/** Of a day more than the horizon, because buffers reach beyond their events, and days are not always 24 hours long. */
+async function listComingEvents(
+  db: Db,
+  ownerId: string,
+  now: string,
+  { settings, habits, timezone }: Pick<PlannerFacts, 'settings' | 'habits' | 'timezone'>,
+): Promise<BusyTime[]> {
+  const zone = usableZone(timezone)
+  const yesterday = Date.parse(now) - DAY_MS
+  // [HABIT-16] Days off of this week that have passed.
+  const week = firstInstant(weekOf(dayAt(Date.parse(now), zone), settings.weekStart), zone)
+  const from = habits.some(habit => habit.scaleWithDaysOff) ? Math.min(yesterday, week) : yesterday
+  const events = await listBusyTime(db, ownerId, { from, to: yesterday + (PLANNER_HORIZON_DAYS + 2) * DAY_MS, zone })
+  return events.sort((one, other) => one.start - other.start || one.end - other.end)
+}
+
+type EstimateSettings = Pick<PlannerSettings, 'defaultEstimateMinutes'>
+
+/** Unfinished tasks that the planner may schedule. */
+async function listPlannableTasks(db: Db, ownerId: string, { defaultEstimateMinutes }: EstimateSettings) {
+  const rows = await db
+    .selectFrom('task')
+    .leftJoin('project', join => join.onRef('project.id', '=', 'task.projectId').on('project.userId', '=', ownerId))
+    .leftJoin('taskSeries', join =>
+      join.onRef('taskSeries.id', '=', 'task.seriesId').on('taskSeries.userId', '=', ownerId),
+    )
+    .select(PLANNED_FIELDS.map(name => `task.${name}` as const))
+    .select(['task.touched', 'taskSeries.startTime as seriesStartTime', 'project.autoSchedule as projectAutoSchedule'])
+    .select(eb => [
+      labelsOf(eb, ownerId).where('label.partOfDay', 'is not', null).select('label.partOfDay').as('labelPartOfDay'),
+      labelsOf(eb, ownerId).where('label.focus', '=', true).select('label.id').as('focusLabelId'),
+    ])
+    .where('task.userId', '=', ownerId)
+    .where('task.status', 'not in', FINISHED_STATUSES)
+    .$if(defaultEstimateMinutes === null, query => query.where('task.estimateMinutes', 'is not', null))
+    .execute()
+  return rows.flatMap(({ projectAutoSchedule, touched, seriesStartTime, labelPartOfDay, focusLabelId, ...task }) => {
+    const isProjectPlanned = projectAutoSchedule !== false
+    const hasOwnTime = seriesStartTime !== null && !TIME_FIELDS.some(name => isTouched({ touched }, name))
+    const circumstances = { isProjectPlanned, hasOwnTime, labelPartOfDay, focusLabelId }
+    return plannableTask(task, circumstances, defaultEstimateMinutes)
+  })
+}
+
+/** [SERIES-26] A date of a series that nobody can work on yet is no work: nothing is missing from the plan without it. */
+const withoutFarDates = (tasks: readonly PlannableTask[], now: string): PlannableTask[] => {
+  const horizonEnd = toTimestamp(Date.parse(now) + PLANNER_HORIZON_DAYS * DAY_MS)
+  return tasks.filter(({ seriesId, startAfter }) => seriesId === null || startAfter === null || startAfter < horizonEnd)
+}
+
+/** The projects whose tasks the planner leaves alone. */
+export async function listManualProjects(db: Db, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('project')
+    .select('id')
+    .where('userId', '=', ownerId)
+    .where('autoSchedule', '=', false)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The first label by name that says something. */
+const labelsOf = (eb: ExpressionBuilder<Tables, 'task'>, ownerId: string) =>
+  eb
+    .selectFrom('taskLabel')
+    .innerJoin('label', join => join.onRef('label.id', '=', 'taskLabel.labelId').on('label.userId', '=', ownerId))
+    .whereRef('taskLabel.taskId', '=', 'task.id')
+    .where('taskLabel.userId', '=', ownerId)
+    .orderBy('label.name')
+    .limit(1)
+
+/** With the fields that decide whether the run may replace a block. */
+const listComingBlocks = (db: Db, ownerId: string, now: string) =>
+  db
+    .selectFrom('timeBlock')
+    .leftJoin('task', join => join.onRef('task.id', '=', 'timeBlock.taskId').on('task.userId', '=', ownerId))
+    .leftJoin('project', join => join.onRef('project.id', '=', 'task.projectId').on('project.userId', '=', ownerId))
+    .select([
+      'timeBlock.id',
+      'timeBlock.taskId',
+      'timeBlock.habitId',
+      'timeBlock.title',
+      'timeBlock.type',
+      'timeBlock.startAt',
+      'timeBlock.endAt',
+      'timeBlock.locked',
+      'timeBlock.source',
+      'timeBlock.status',
+      'timeBlock.actualMinutes',
+      'timeBlock.workedSeconds',
+      'timeBlock.timerStartedAt',
+      'timeBlock.explanation',
+      'timeBlock.updatedAt',
+      'task.status as taskStatus',
+      'task.locked as taskLocked',
+      'task.autoSchedule as taskAutoSchedule',
+      'project.autoSchedule as projectAutoSchedule',
+    ])
+    .where('timeBlock.userId', '=', ownerId)
+    .where('timeBlock.status', 'in', ['scheduled', 'in_progress', 'completed'])
+    .where('timeBlock.endAt', '>', now)
+    .execute()
+
+const listPastBlocks = (db: Db, ownerId: string, now: string, { defaultEstimateMinutes }: EstimateSettings) =>
+  db
+    .selectFrom('task')
+    .innerJoin('timeBlock', join => join.onRef('timeBlock.taskId', '=', 'task.id').on('timeBlock.userId', '=', ownerId))
+    .select([
+      'task.id as taskId',
+      'timeBlock.startAt',
+      'timeBlock.endAt',
+      'timeBlock.status',
+      'timeBlock.actualMinutes',
+      'timeBlock.workedSeconds',
+      'timeBlock.timerStartedAt',
+    ])
+    .where('task.userId', '=', ownerId)
+    .where('task.status', 'not in', FINISHED_STATUSES)
+    .$if(defaultEstimateMinutes === null, query => query.where('task.estimateMinutes', 'is not', null))
+    .where('timeBlock.status', '<>', 'cancelled')
+    .where('timeBlock.endAt', '<=', now)
+    .execute()
+
+/** [PLAN-62] Finished prerequisites do not matter. */
+const listUnmetDependencies = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('taskDependency')
+    .innerJoin('task', join => join.onRef('task.id', '=', 'taskDependency.dependsOnId').on('task.userId', '=', ownerId))
+    .select(['taskDependency.taskId', 'taskDependency.dependsOnId', 'task.title'])
+    .where('taskDependency.userId', '=', ownerId)
+    .where('task.status', 'not in', FINISHED_STATUSES)
+    .execute()

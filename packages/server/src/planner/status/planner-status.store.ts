@@ -1,0 +1,70 @@
+import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
+import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
+import type { Db } from '../../db/database.ts'
+
+/** Tasks that the planner may schedule: automatic, and not in a project that is excluded. */
+const schedulableTasks = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('task')
+    .leftJoin('project', join => join.onRef('project.id', '=', 'task.projectId').on('project.userId', '=', ownerId))
+    .where('task.userId', '=', ownerId)
+    .where('task.autoSchedule', '=', true)
+    .where(eb => eb.or([eb('project.id', 'is', null), eb('project.autoSchedule', '=', true)]))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+
+export async function countTodoTasks(db: Db, ownerId: string): Promise<number> {
+  const row = await schedulableTasks(db, ownerId).where('task.status', '=', 'todo').executeTakeFirst()
+  return row?.count ?? 0
+}
+
+/** Unfinished ones that have no block to come. */
+const unscheduledTasks = (db: Db, ownerId: string, now: string) =>
+  schedulableTasks(db, ownerId)
+    .where('task.status', 'not in', FINISHED_STATUSES)
+    .where('task.id', 'not in', eb =>
+      eb
+        .selectFrom('timeBlock')
+        .select(eb => eb.fn.coalesce('timeBlock.taskId', eb.val('')).as('taskId'))
+        .where('timeBlock.userId', '=', ownerId)
+        .where('timeBlock.status', 'in', ['scheduled', 'in_progress'])
+        .where('timeBlock.endAt', '>', now),
+    )
+
+export async function countTasksWithoutBlock(db: Db, ownerId: string, now: string): Promise<number> {
+  const row = await unscheduledTasks(db, ownerId, now).executeTakeFirst()
+  return row?.count ?? 0
+}
+
+/** [PLAN-111] Tasks that are not planned because nobody knows how long they take. */
+export async function countWithoutEstimate(
+  db: Db,
+  ownerId: string,
+  now: string,
+  { defaultEstimateMinutes }: Pick<PlannerSettings, 'defaultEstimateMinutes'>,
+): Promise<number> {
+  if (defaultEstimateMinutes !== null) return 0
+  const row = await unscheduledTasks(db, ownerId, now).where('task.estimateMinutes', 'is', null).executeTakeFirst()
+  return row?.count ?? 0
+}
+
+export async function countScheduledBlocks(db: Db, ownerId: string, now: string): Promise<number> {
+  const row = await db
+    .selectFrom('timeBlock')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', ownerId)
+    .where('status', '=', 'scheduled')
+    .where('endAt', '>', now)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+/** From the stored counts, because every request for a plan asks. */
+export async function countOpenTasks(db: Db, ownerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('taskCount')
+    .select(eb => eb.fn.sum<number | null>('tasks').as('total'))
+    .where('userId', '=', ownerId)
+    .where('status', 'not in', FINISHED_STATUSES)
+    .executeTakeFirst()
+  return row?.total ?? 0
+}

@@ -1,0 +1,100 @@
+import { Worker } from 'node:worker_threads'
+import type { Plan, PlanInput } from '@daywright/engine/plan-types'
+import pLimit from 'p-limit'
+import { retryLater } from '../../errors/errors.ts'
+
+export type PlanResponse = { plan: Plan; cpuMilliseconds: number } | { failure: string }
+
+/** Is told what a plan took, whatever else the machine was doing. */
+export type OnPlanned = (cpuMilliseconds: number) => void
+
+/** What a thread gets when it starts. */
+export interface ThreadStart {
+  /** Nobody waits for it yet, so it has time to warm up. */
+  isAhead: boolean
+}
+
+export interface PlanningThreads {
+  plan(input: PlanInput, onPlanned?: OnPlanned): Promise<Plan>
+  /** Starts the first thread ahead of time, so that the first plan waits neither for it nor for its code. */
+  warmUp(): void
+}
+
+interface Limits {
+  /** Plans that are computed at once; more of them wait. */
+  atOnce: number
+  /** Far more than any plan takes: only a thread that will never finish reaches it. */
+  milliseconds: number
+}
+
+type Planned = Exclude<PlanResponse, { failure: string }>
+
+interface Thread {
+  worker: Worker
+  isAlive: boolean
+  pending: PromiseWithResolvers<Planned> | undefined
+}
+
+const RETRY_AFTER_SECONDS = 60
+
+/**
+ * [PLAN-67] Worker threads that compute plans, started when needed and then kept. The event loop never computes a plan,
+ * so no input can stop other requests. A thread that crashes or takes too long fails its plan and is replaced.
+ */
+export function planningThreads(script: URL, { atOnce, milliseconds }: Limits): PlanningThreads {
+  const idle: Thread[] = []
+  const limit = pLimit(atOnce)
+  return {
+    plan: (input, onPlanned) =>
+      limit(async () => {
+        const thread = idle.findLast(({ isAlive }) => isAlive) ?? startThread(script, { isAhead: false })
+        idle.splice(0, idle.length, ...idle.filter(other => other.isAlive && other !== thread))
+        try {
+          const { plan, cpuMilliseconds } = await planIn(thread, input, milliseconds)
+          onPlanned?.(cpuMilliseconds)
+          return plan
+        } finally {
+          if (thread.isAlive) idle.push(thread)
+        }
+      }),
+    warmUp: () => {
+      if (idle.length === 0 && limit.activeCount === 0) idle.push(startThread(script, { isAhead: true }))
+    },
+  }
+}
+
+function startThread(script: URL, workerData: ThreadStart): Thread {
+  const worker = new Worker(script, { execArgv: [], workerData })
+  const thread: Thread = { worker, isAlive: true, pending: undefined }
+  const end = (error: unknown) => {
+    thread.isAlive = false
+    thread.pending?.reject(error)
+  }
+  worker.on('message', (response: PlanResponse) => {
+    if ('plan' in response) thread.pending?.resolve(response)
+    else thread.pending?.reject(new Error(response.failure))
+  })
+  worker.once('error', end)
+  worker.once('exit', code => end(new Error(`The planning thread ended with ${code}`)))
+  // Only a thread with pending work keeps the process alive.
+  worker.unref()
+  return thread
+}
+
+async function planIn(thread: Thread, input: PlanInput, milliseconds: number): Promise<Planned> {
+  thread.pending = Promise.withResolvers<Planned>()
+  const { worker, pending } = thread
+  const timer = setTimeout(() => {
+    thread.isAlive = false
+    pending.reject(retryLater('planning-too-long', RETRY_AFTER_SECONDS))
+    void worker.terminate()
+  }, milliseconds)
+  worker.ref()
+  worker.postMessage(input)
+  try {
+    return await pending.promise
+  } finally {
+    clearTimeout(timer)
+    worker.unref()
+  }
+}

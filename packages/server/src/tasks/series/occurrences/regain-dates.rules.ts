@@ -1,0 +1,48 @@
+import type { Task } from '@daywright/contract/resources/tasks/task'
+import type { Database, Db } from '../../../db/database.ts'
+import { updateRows } from '../../../db/statements/row-batches.ts'
+import { nextUpdatedAt } from '../../../identity/updated-at.ts'
+import { todayOf } from '../series.rules.ts'
+import { isOpen } from '../series-work.ts'
+import { isGivenUp } from './given-up.ts'
+import { listRollingOccurrences } from './occurrence.store.ts'
+import { localDate } from './occurrence-times.ts'
+
+interface DoneTask {
+  task: Pick<Task, 'seriesId' | 'occurrenceOn'>
+  completedAt: string
+}
+
+/**
+ * [SERIES-23] A series that rolls gives up its newest date while an older task is open. If that one turns out to have been done
+ * before the newest date came, the newest date is wanted after all.
+ */
+export async function regainDates(
+  tx: Db,
+  { dialect }: Database,
+  ownerId: string,
+  done: readonly DoneTask[],
+  now: string,
+): Promise<void> {
+  const seriesIds = [...new Set(done.flatMap(({ task }) => task.seriesId ?? []))]
+  if (seriesIds.length === 0) return
+  const { date, zone } = await todayOf(tx, ownerId, now)
+  const from = done.map(({ task }) => task.occurrenceOn ?? date).toSorted()[0] ?? date
+  const occurrences = await listRollingOccurrences(tx, ownerId, seriesIds, { from, until: date })
+  const regained = [...Map.groupBy(occurrences, ({ seriesId }) => seriesId)].flatMap(([seriesId, known]) => {
+    const newest = known.at(-1)
+    const doneOn = done.filter(({ task }) => task.seriesId === seriesId).map(each => localDate(each.completedAt, zone))
+    const wasDoneBefore = doneOn.every(day => day < (newest?.occurrenceOn ?? ''))
+    return newest && wasDoneBefore && isGivenUp(newest) && !known.some(isOpen) ? [newest] : []
+  })
+  await updateRows(
+    { db: tx, dialect, table: 'task' },
+    ownerId,
+    regained.map(({ id, updatedAt }) => ({
+      id,
+      status: 'todo',
+      skippedAt: null,
+      updatedAt: nextUpdatedAt(updatedAt, now),
+    })),
+  )
+}
