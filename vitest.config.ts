@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import WholeProgramsFirst from './scripts/whole-programs-first.ts'
 
 /** Starts one PostgreSQL server for all test files of a run. */
-const POSTGRES = 'packages/test-kit/src/postgres-setup.ts'
+const POSTGRES = 'packages/test-kit/src/databases/postgres-setup.ts'
 /** Installs the CalDAV server that tests start, where it can. */
 const RADICALE = 'packages/test-kit/src/caldav/radicale-setup.ts'
 /** Installs the connection pooler that tests start, where it can. */

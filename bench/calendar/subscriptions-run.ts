@@ -11,9 +11,14 @@ import { cipherOf } from '@daywright/server/calendars/subscriptions/address-ciph
 import type { Database } from '@daywright/server/db/database'
 import { openDatabase } from '@daywright/server/db/open'
 import { migrate } from '@daywright/server/db/schema/migrate'
-import { type CalendarServer, icsCalendar, icsEvent, startCalendarServer } from '@daywright/test-kit/calendar-server'
 import { startServer } from '@daywright/test-kit/child-process'
-import { startPostgres } from '@daywright/test-kit/postgres-server'
+import { startPostgres } from '@daywright/test-kit/databases/postgres-server'
+import {
+  type CalendarServer,
+  icsCalendar,
+  icsEvent,
+  startCalendarServer,
+} from '@daywright/test-kit/outside/calendar-server'
 
 const RESULTS = join(import.meta.dirname, '../results')
 const HOUR_MS = 3_600_000

@@ -1,5 +1,5 @@
 import { threads } from '@daywright/server/planner/planner-runner'
-import { autoPlanProcess } from '@daywright/test-kit/auto-plan-process'
+import { autoPlanProcess } from '@daywright/test-kit/planner/auto-plan-process'
 import { describe, expect, it } from 'vitest'
 import { MONDAY, useWebWorld } from '../browser/web-world.ts'
 import { blockIn, blocksOf, press } from '../steps/calendar-steps.ts'

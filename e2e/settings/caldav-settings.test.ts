@@ -1,5 +1,5 @@
 import { MADE_COLLECTION } from '@daywright/test-kit/caldav/made-caldav-server'
-import { icsCalendar, icsEvent } from '@daywright/test-kit/calendar-server'
+import { icsCalendar, icsEvent } from '@daywright/test-kit/outside/calendar-server'
 import { describe, expect, it } from 'vitest'
 import { useWebWorld } from '../browser/web-world.ts'
 

@@ -1,4 +1,4 @@
-import { icsCalendar, icsEvent } from '@daywright/test-kit/calendar-server'
+import { icsCalendar, icsEvent } from '@daywright/test-kit/outside/calendar-server'
 import { describe, expect, it } from 'vitest'
 import { useWebWorld } from '../browser/web-world.ts'
 

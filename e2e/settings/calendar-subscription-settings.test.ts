@@ -1,4 +1,4 @@
-import { type OutsideServer, startOutsideServer } from '@daywright/test-kit/outside-server'
+import { type OutsideServer, startOutsideServer } from '@daywright/test-kit/outside/outside-server'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givePassword } from '../browser/opened-session.ts'

@@ -1,5 +1,5 @@
-import { startMailServer } from '@daywright/test-kit/mail-server'
-import { startPushService } from '@daywright/test-kit/push-receiver'
+import { startMailServer } from '@daywright/test-kit/outside/mail-server'
+import { startPushService } from '@daywright/test-kit/outside/push-receiver'
 import type { Page, Worker } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { useWebWorld, WAIT_MS } from '../browser/web-world.ts'

@@ -1,4 +1,4 @@
-import { startIdentityProvider } from '@daywright/test-kit/identity-provider'
+import { startIdentityProvider } from '@daywright/test-kit/outside/identity-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givePassword, passwordOf } from '../browser/opened-session.ts'
 import { useWebWorld } from '../browser/web-world.ts'

@@ -1,5 +1,5 @@
-import { type FreshDatabase, freshPostgres, freshSqlite } from '@daywright/test-kit/fresh-database'
-import { type PostgresServer, startPostgres } from '@daywright/test-kit/postgres-server'
+import { type FreshDatabase, freshPostgres, freshSqlite } from '@daywright/test-kit/databases/fresh-database'
+import { type PostgresServer, startPostgres } from '@daywright/test-kit/databases/postgres-server'
 
 export const DATABASES = ['sqlite', 'postgres'] as const
 export type DatabaseKind = (typeof DATABASES)[number]

@@ -1,5 +1,5 @@
 import { type Child, startServer } from '@daywright/test-kit/child-process'
-import type { FreshDatabase } from '@daywright/test-kit/fresh-database'
+import type { FreshDatabase } from '@daywright/test-kit/databases/fresh-database'
 import type { DatabaseKind } from './databases.ts'
 
 type StartOptions = Parameters<typeof startServer>[2]

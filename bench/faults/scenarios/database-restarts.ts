@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from '@daywright/test-kit/child-process'
-import { startPostgres } from '@daywright/test-kit/postgres-server'
+import { startPostgres } from '@daywright/test-kit/databases/postgres-server'
 import { startLabelWriters } from '../attacks/label-writers.ts'
 import { atMost, none, shown, shownCounts } from '../harness/figures.ts'
 import { seedPeople } from '../harness/people.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from '@daywright/test-kit/child-process'
-import { startTcpProxy } from '@daywright/test-kit/tcp-proxy'
+import { startTcpProxy } from '@daywright/test-kit/outside/tcp-proxy'
 import { startLabelWriters } from '../attacks/label-writers.ts'
 import { atMost, must, none, shown, shownCounts } from '../harness/figures.ts'
 import { seedPeople } from '../harness/people.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { openDatabase } from '@daywright/server/db/open'
-import { icsCalendar, icsEvent, startCalendarServer } from '@daywright/test-kit/calendar-server'
+import { icsCalendar, icsEvent, startCalendarServer } from '@daywright/test-kit/outside/calendar-server'
 import { isAlive } from '../attacks/memory-samples.ts'
 import { DATABASES } from '../harness/databases.ts'
 import { atMost, must, none, shown, shownCounts } from '../harness/figures.ts'

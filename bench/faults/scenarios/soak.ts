@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '@daywright/test-kit/postgres-server'
+import { freePort } from '@daywright/test-kit/databases/postgres-server'
 import { readHeapOf } from '../attacks/heap-in-use.ts'
 import { residentOf } from '../attacks/memory-samples.ts'
 import { sendMixedLoad } from '../attacks/mixed-load.ts'

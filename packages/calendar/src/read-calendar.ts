@@ -1,14 +1,14 @@
 import type { CalendarContent, CalendarReading, ReadOptions } from './calendar-reading.ts'
 import { type CalendarSource, parseCalendar } from './calendar-source.ts'
-import { cleanText } from './clean-text.ts'
-import { DAY, MINUTE } from './date-values.ts'
-import { parseDuration } from './durations.ts'
-import { groupEvents } from './event-versions.ts'
-import { OccurrenceList } from './occurrence-list.ts'
-import { addOccurrences } from './occurrences.ts'
-import { addFreeBusy } from './read-free-busy.ts'
+import { groupEvents } from './events/event-versions.ts'
+import { OccurrenceList } from './events/occurrence-list.ts'
+import { addOccurrences } from './events/occurrences.ts'
+import { addFreeBusy } from './events/read-free-busy.ts'
 import { MAX_COUNTED_DAYS, MAX_COUNTED_PERIODS } from './reading-limits.ts'
-import { startsBefore } from './rule-density.ts'
+import { startsBefore } from './recurrence/rule-density.ts'
+import { cleanText } from './syntax/clean-text.ts'
+import { DAY, MINUTE } from './syntax/date-values.ts'
+import { parseDuration } from './syntax/durations.ts'
 
 /** Reads an iCalendar file and returns every occurrence that overlaps the range. It never throws. */
 export function readCalendar(bytes: Uint8Array, options: ReadOptions): CalendarReading {

@@ -1,14 +1,14 @@
 import type { EventContent, EventList, ReadEvent, ReadOptions, Refusal } from './calendar-reading.ts'
 import { parseCalendar } from './calendar-source.ts'
-import { cleanText } from './clean-text.ts'
-import { type Context, contentOf, eventSpan, type SeriesOptions, seriesOf } from './event-series.ts'
-import { type CalendarZones, eventTimes, longest, startInstant } from './event-times.ts'
-import { type CalendarEvent, currentMasters, type EventGroup, groupEvents } from './event-versions.ts'
-import { OccurrenceList } from './occurrence-list.ts'
-import { addOccurrences, repeats } from './occurrences.ts'
+import { type Context, contentOf, eventSpan, type SeriesOptions, seriesOf } from './events/event-series.ts'
+import { type CalendarZones, eventTimes, longest, startInstant } from './events/event-times.ts'
+import { type CalendarEvent, currentMasters, type EventGroup, groupEvents } from './events/event-versions.ts'
+import { OccurrenceList } from './events/occurrence-list.ts'
+import { addOccurrences, repeats } from './events/occurrences.ts'
 import { MAX_COUNTED_DAYS, MAX_COUNTED_PERIODS } from './reading-limits.ts'
-import { startsBefore } from './rule-density.ts'
-import { wallTimeAt } from './zone.ts'
+import { startsBefore } from './recurrence/rule-density.ts'
+import { cleanText } from './syntax/clean-text.ts'
+import { wallTimeAt } from './zones/zone.ts'
 
 export type ReadEventsOptions = Omit<ReadOptions, 'withNotes'> & SeriesOptions
 

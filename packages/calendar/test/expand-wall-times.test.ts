@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { RRuleTemporal } from 'rrule-temporal'
 import { describe, expect, it } from 'vitest'
-import { DAY } from '../src/date-values.ts'
-import { expandWallTimes } from '../src/expand-wall-times.ts'
-import { parseRule } from '../src/rule-text.ts'
+import { expandWallTimes } from '../src/recurrence/expand-wall-times.ts'
+import { parseRule } from '../src/recurrence/rule-text.ts'
+import { DAY } from '../src/syntax/date-values.ts'
 
 const START = '2026-01-05T09:00:00Z'
 const expand = (text: string, from: number, to: number, periods = 100_000, start = START) => {

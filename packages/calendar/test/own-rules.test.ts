@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkRule, expandRule, type RuleExpansion } from '../src/recurrence.ts'
+import { checkRule, expandRule, type RuleExpansion } from '../src/recurrence/recurrence.ts'
 import { times } from './generated-cases.ts'
 
 const starts = (

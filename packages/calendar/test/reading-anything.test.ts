@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { expandRule } from '../src/recurrence.ts'
+import { expandRule } from '../src/recurrence/recurrence.ts'
 import { bytesOf, calendarCases } from './calendar-cases.ts'
 import { encode, readBytes } from './read-lines.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ruleDates } from '../src/rule-dates.ts'
+import { ruleDates } from '../src/recurrence/rule-dates.ts'
 
 const dates = (rule: string, startOn = '2026-01-31', from = '2026-01-01', to = '2026-12-31') =>
   ruleDates({ rule, startOn, from, to }).map(date => date.slice(5))

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DAY } from '../src/date-values.ts'
-import { followRule } from '../src/follow-rule.ts'
-import { expandRule, ownRulesBudget } from '../src/recurrence.ts'
-import { parseRule } from '../src/rule-text.ts'
-import { isOfDays, walkDays } from '../src/walk-days.ts'
+import { followRule } from '../src/recurrence/follow-rule.ts'
+import { expandRule, ownRulesBudget } from '../src/recurrence/recurrence.ts'
+import { parseRule } from '../src/recurrence/rule-text.ts'
+import { isOfDays, walkDays } from '../src/recurrence/walk-days.ts'
+import { DAY } from '../src/syntax/date-values.ts'
 
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 const ruleOf = (text: string) => {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import nodeIcal, { type CalendarComponent, type VEvent } from 'node-ical'
 import { describe, expect, it } from 'vitest'
+import { type FeedEvent, writeCalendar, writeEvent } from '../src/feed/write-feed.ts'
 import { readCalendar } from '../src/read-calendar.ts'
-import { type FeedEvent, writeCalendar, writeEvent } from '../src/write-feed.ts'
 
 const EVENT: FeedEvent = {
   uid: 't1.1@home.daywright',

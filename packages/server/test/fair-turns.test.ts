@@ -1,5 +1,5 @@
 import { addAccountWith } from '@daywright/server/accounts/account-commands.rules'
-import { openBrowser } from '@daywright/test-kit/browser-client'
+import { openBrowser } from '@daywright/test-kit/requests/browser-client'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 

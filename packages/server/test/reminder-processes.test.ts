@@ -1,6 +1,6 @@
 import type { ReminderSettingsPatch } from '@daywright/contract/resources/notifications/reminder'
 import { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
-import { startMailServer } from '@daywright/test-kit/mail-server'
+import { startMailServer } from '@daywright/test-kit/outside/mail-server'
 import { type Running, startProgram, stopProgram } from '@daywright/test-kit/program'
 import { migratedDatabase } from '@daywright/test-kit/world'
 import { describe, expect, it, onTestFinished } from 'vitest'

@@ -1,6 +1,6 @@
 import { type Client, createClient } from '@daywright/contract/client/client'
-import { listen, withKey } from '@daywright/test-kit/event-listener'
 import { type Running, runProgram, startProgram, stopProgram } from '@daywright/test-kit/program'
+import { listen, withKey } from '@daywright/test-kit/requests/event-listener'
 import { migratedDatabase } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

@@ -1,5 +1,5 @@
 import { plan } from '@daywright/engine/plan'
-import { autoPlanProcess } from '@daywright/test-kit/auto-plan-process'
+import { autoPlanProcess } from '@daywright/test-kit/planner/auto-plan-process'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 

@@ -2,8 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { freePort } from './databases/postgres-server.ts'
 import { START_MILLISECONDS } from './patience.ts'
-import { freePort } from './postgres-server.ts'
 
 /** A child process that serves HTTP on loopback. */
 export interface Child {

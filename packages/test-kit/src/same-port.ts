@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { freePort } from './postgres-server.ts'
+import { freePort } from './databases/postgres-server.ts'
 
 let port: number | undefined
 

@@ -1,4 +1,4 @@
-import { listen, withKey } from '@daywright/test-kit/event-listener'
+import { listen, withKey } from '@daywright/test-kit/requests/event-listener'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 

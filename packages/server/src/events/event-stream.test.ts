@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Listener, listen, withKey } from '@daywright/test-kit/event-listener'
-import { putOffStreamPolls } from '@daywright/test-kit/stream-polls'
+import { type Listener, listen, withKey } from '@daywright/test-kit/requests/event-listener'
+import { putOffStreamPolls } from '@daywright/test-kit/requests/stream-polls'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { revisionOf } from '../db/transactions/owner-writes.ts'

@@ -1,4 +1,9 @@
-import { type CalendarServer, icsCalendar, icsEvent, startCalendarServer } from '@daywright/test-kit/calendar-server'
+import {
+  type CalendarServer,
+  icsCalendar,
+  icsEvent,
+  startCalendarServer,
+} from '@daywright/test-kit/outside/calendar-server'
 import { givenBlock } from '@daywright/test-kit/task-rows'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, expect, it } from 'vitest'

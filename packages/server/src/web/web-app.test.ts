@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { rawRequest } from '@daywright/test-kit/raw-response'
+import { rawRequest } from '@daywright/test-kit/requests/raw-response'
 import { useWorld } from '@daywright/test-kit/world'
 import { afterAll, describe, expect, it } from 'vitest'
 

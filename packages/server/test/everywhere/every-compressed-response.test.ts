@@ -1,6 +1,6 @@
 import { endpoints, type NamedEndpoint } from '@daywright/contract/api/api'
 import { urlOf } from '@daywright/contract/client/client'
-import { type RawResponse, rawRequest } from '@daywright/test-kit/raw-response'
+import { type RawResponse, rawRequest } from '@daywright/test-kit/requests/raw-response'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { CODINGS, COMPRESSORS } from '../../src/http/compression/codings.ts'

@@ -1,6 +1,6 @@
 import { endpoints, type NamedEndpoint } from '@daywright/contract/api/api'
 import { urlOf } from '@daywright/contract/client/client'
-import { holdRequest } from '@daywright/test-kit/held-request'
+import { holdRequest } from '@daywright/test-kit/requests/held-request'
 import { onBothDatabases, type Person, type World } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
 import { everySecond } from './every-second.ts'

@@ -1,5 +1,5 @@
 import diagnostics from 'node:diagnostics_channel'
-import { type OutsideServer, startOutsideServer } from '@daywright/test-kit/outside-server'
+import { type OutsideServer, startOutsideServer } from '@daywright/test-kit/outside/outside-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOutbound } from '../../src/outbound/outbound.ts'
 import { FORBIDDEN_HOSTS, resolvePrivateName, TRICKS } from './forbidden-hosts.ts'

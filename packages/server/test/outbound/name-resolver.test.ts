@@ -1,5 +1,5 @@
-import { type NameServer, startNameServer } from '@daywright/test-kit/name-server'
-import { type OutsideServer, startOutsideServer } from '@daywright/test-kit/outside-server'
+import { type NameServer, startNameServer } from '@daywright/test-kit/outside/name-server'
+import { type OutsideServer, startOutsideServer } from '@daywright/test-kit/outside/outside-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nameResolver } from '../../src/outbound/addresses/resolve-name.ts'
 import { createOutbound, type OutboundOptions } from '../../src/outbound/outbound.ts'

@@ -1,4 +1,4 @@
-import { type OutsideServer, startOutsideServer } from '@daywright/test-kit/outside-server'
+import { type OutsideServer, startOutsideServer } from '@daywright/test-kit/outside/outside-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressPolicy } from '../../src/outbound/addresses/address-policy.ts'
 import { deadlines } from '../../src/outbound/deadlines.ts'

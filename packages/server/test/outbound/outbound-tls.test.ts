@@ -1,5 +1,5 @@
-import { type OutsideServer, startOutsideServer } from '@daywright/test-kit/outside-server'
-import { selfSignedCertificate } from '@daywright/test-kit/self-signed-certificate'
+import { type OutsideServer, startOutsideServer } from '@daywright/test-kit/outside/outside-server'
+import { selfSignedCertificate } from '@daywright/test-kit/outside/self-signed-certificate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOutbound } from '../../src/outbound/outbound.ts'
 import { ALLOWED, outcomeOf, textOf } from './outside-fixture.ts'

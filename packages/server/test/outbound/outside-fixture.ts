@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type OutsideServer, startOutsideServer } from '@daywright/test-kit/outside-server'
+import { type OutsideServer, startOutsideServer } from '@daywright/test-kit/outside/outside-server'
 import {
   createOutbound,
   type Outbound,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startAwakeClock } from '@daywright/test-kit/awake-clock'
 import { startServer } from '@daywright/test-kit/child-process'
-import { startPostgres } from '@daywright/test-kit/postgres-server'
+import { startPostgres } from '@daywright/test-kit/databases/postgres-server'
 import { expect, it } from 'vitest'
 import { clientOf, OWNER, OWNER_KEY } from './write-load.ts'
 

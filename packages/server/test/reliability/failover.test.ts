@@ -1,5 +1,5 @@
 import { startServer } from '@daywright/test-kit/child-process'
-import { startPostgresPair } from '@daywright/test-kit/postgres-standby'
+import { startPostgresPair } from '@daywright/test-kit/databases/postgres-standby'
 import { expect, it } from 'vitest'
 import { clientOf, OWNER, OWNER_KEY } from './write-load.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startAwakeClock } from '@daywright/test-kit/awake-clock'
 import { startServer } from '@daywright/test-kit/child-process'
-import { startTcpProxy } from '@daywright/test-kit/tcp-proxy'
+import { startTcpProxy } from '@daywright/test-kit/outside/tcp-proxy'
 import { clientOf, OWNER, OWNER_KEY } from './write-load.ts'
 
 const CLIENTS = 20

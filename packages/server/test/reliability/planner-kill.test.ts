@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from '@daywright/test-kit/child-process'
-import { type Listener, listen, withKey } from '@daywright/test-kit/event-listener'
+import { type Listener, listen, withKey } from '@daywright/test-kit/requests/event-listener'
 import { migratedDatabase } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import { addPlannableTasks, planOf } from './plan-of.ts'

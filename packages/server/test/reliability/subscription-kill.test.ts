@@ -1,5 +1,5 @@
-import { icsCalendar, icsEvent, startCalendarServer } from '@daywright/test-kit/calendar-server'
 import { startServer } from '@daywright/test-kit/child-process'
+import { icsCalendar, icsEvent, startCalendarServer } from '@daywright/test-kit/outside/calendar-server'
 import { migratedDatabase } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import { readAuthSecret } from '../../src/accounts/sessions/auth-secret.store.ts'

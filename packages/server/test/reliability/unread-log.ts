@@ -6,7 +6,7 @@ import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '@daywright/test-kit/postgres-server'
+import { freePort } from '@daywright/test-kit/databases/postgres-server'
 
 const BIN = join(import.meta.dirname, '../../bin/daywright.js')
 const SENDERS = 50

@@ -1,4 +1,4 @@
-import { planLines, wholeTableScans } from '@daywright/test-kit/plan-lines'
+import { planLines, wholeTableScans } from '@daywright/test-kit/planner/plan-lines'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'

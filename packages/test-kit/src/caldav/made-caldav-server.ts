@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { type OutsideServer, startOutsideServer } from '../outside-server.ts'
+import { type OutsideServer, startOutsideServer } from '../outside/outside-server.ts'
 
 /** A hand-made CalDAV server with one calendar; tests change what it answers. */
 export interface MadeCaldavServer extends OutsideServer {

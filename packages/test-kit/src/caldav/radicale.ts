@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { memoryFolder } from '../fresh-database.ts'
+import { memoryFolder } from '../databases/fresh-database.ts'
+import { freePort } from '../databases/postgres-server.ts'
 import { START_MILLISECONDS } from '../patience.ts'
-import { freePort } from '../postgres-server.ts'
 import { findRadicale } from './find-radicale.ts'
 
 /** A real CalDAV server, with accounts that tests add. */

@@ -4,8 +4,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { freePort } from '../databases/postgres-server.ts'
 import { START_MILLISECONDS } from '../patience.ts'
-import { freePort } from '../postgres-server.ts'
 import { findPgbouncer } from './find-pgbouncer.ts'
 
 /** A real PgBouncer in front of a PostgreSQL server. */

@@ -1,4 +1,4 @@
-import { openBrowser } from '@daywright/test-kit/browser-client'
+import { openBrowser } from '@daywright/test-kit/requests/browser-client'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
 import { createAccount } from '../account.rules.ts'

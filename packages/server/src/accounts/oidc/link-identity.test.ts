@@ -1,5 +1,5 @@
-import { openBrowser } from '@daywright/test-kit/browser-client'
-import { startIdentityProvider } from '@daywright/test-kit/identity-provider'
+import { startIdentityProvider } from '@daywright/test-kit/outside/identity-provider'
+import { openBrowser } from '@daywright/test-kit/requests/browser-client'
 import { onBothDatabases, type Person, type World } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signInCookie } from '../../../test/everywhere/two-factor-records.ts'

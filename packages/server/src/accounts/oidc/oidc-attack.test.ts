@@ -1,4 +1,4 @@
-import { startLyingIdentityProvider } from '@daywright/test-kit/lying-identity-provider'
+import { startLyingIdentityProvider } from '@daywright/test-kit/outside/lying-identity-provider'
 import { onBothDatabases, type World } from '@daywright/test-kit/world'
 import pino from 'pino'
 import { afterAll, beforeEach, expect, it } from 'vitest'

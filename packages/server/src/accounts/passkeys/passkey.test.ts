@@ -1,5 +1,5 @@
-import { type Browser, openBrowser } from '@daywright/test-kit/browser-client'
 import { giveQuickPassword } from '@daywright/test-kit/quick-password'
+import { type Browser, openBrowser } from '@daywright/test-kit/requests/browser-client'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { type Faults, softwareAuthenticator } from '../../../test/everywhere/software-authenticator.ts'

@@ -1,5 +1,5 @@
-import { openBrowser } from '@daywright/test-kit/browser-client'
 import { giveQuickPassword } from '@daywright/test-kit/quick-password'
+import { openBrowser } from '@daywright/test-kit/requests/browser-client'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { setPassword, signInLinkFor } from '../account-commands.rules.ts'

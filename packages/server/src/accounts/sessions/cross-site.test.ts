@@ -1,4 +1,4 @@
-import { type Browser, openBrowser } from '@daywright/test-kit/browser-client'
+import { type Browser, openBrowser } from '@daywright/test-kit/requests/browser-client'
 import { onBothDatabases, type World } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
 import { addAccountWith } from '../account-commands.rules.ts'

@@ -1,4 +1,4 @@
-import { openBrowser } from '@daywright/test-kit/browser-client'
+import { openBrowser } from '@daywright/test-kit/requests/browser-client'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { setPassword, signInLinkFor } from '../account-commands.rules.ts'

@@ -1,5 +1,5 @@
 import { type Radicale, startRadicale } from '@daywright/test-kit/caldav/radicale'
-import { icsCalendar, icsEvent } from '@daywright/test-kit/calendar-server'
+import { icsCalendar, icsEvent } from '@daywright/test-kit/outside/calendar-server'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { revisionOf } from '../../db/transactions/owner-writes.ts'

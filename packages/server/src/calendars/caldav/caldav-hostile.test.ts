@@ -6,8 +6,8 @@ import {
   multistatus,
   startMadeCaldavServer,
 } from '@daywright/test-kit/caldav/made-caldav-server'
-import { icsCalendar, icsEvent } from '@daywright/test-kit/calendar-server'
-import { type OutsideServer, startOutsideServer } from '@daywright/test-kit/outside-server'
+import { icsCalendar, icsEvent } from '@daywright/test-kit/outside/calendar-server'
+import { type OutsideServer, startOutsideServer } from '@daywright/test-kit/outside/outside-server'
 import { type Person, useWorld } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createOutbound } from '../../outbound/outbound.ts'

@@ -1,4 +1,4 @@
-import { rawRequest } from '@daywright/test-kit/raw-response'
+import { rawRequest } from '@daywright/test-kit/requests/raw-response'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../../app.ts'

@@ -1,4 +1,4 @@
-import { icsCalendar, icsEvent } from '@daywright/test-kit/calendar-server'
+import { icsCalendar, icsEvent } from '@daywright/test-kit/outside/calendar-server'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { NO_QUOTAS } from '../../db/database.ts'

@@ -1,4 +1,9 @@
-import { type CalendarServer, icsCalendar, icsEvent, startCalendarServer } from '@daywright/test-kit/calendar-server'
+import {
+  type CalendarServer,
+  icsCalendar,
+  icsEvent,
+  startCalendarServer,
+} from '@daywright/test-kit/outside/calendar-server'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { insertRows } from '../../db/statements/row-batches.ts'

@@ -1,5 +1,10 @@
 import { accountFileOf } from '@daywright/test-kit/account-file'
-import { type CalendarServer, icsCalendar, icsEvent, startCalendarServer } from '@daywright/test-kit/calendar-server'
+import {
+  type CalendarServer,
+  icsCalendar,
+  icsEvent,
+  startCalendarServer,
+} from '@daywright/test-kit/outside/calendar-server'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLogger } from '../../http/monitoring/log.ts'

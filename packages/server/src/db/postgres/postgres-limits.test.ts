@@ -1,4 +1,4 @@
-import { startTcpProxy } from '@daywright/test-kit/tcp-proxy'
+import { startTcpProxy } from '@daywright/test-kit/outside/tcp-proxy'
 import { freshDatabase, useWorld } from '@daywright/test-kit/world'
 import { sql } from 'kysely'
 import pg from 'pg'

@@ -1,5 +1,5 @@
 import { TaskCreate } from '@daywright/contract/resources/tasks/task'
-import { startTcpProxy } from '@daywright/test-kit/tcp-proxy'
+import { startTcpProxy } from '@daywright/test-kit/outside/tcp-proxy'
 import { useWorld } from '@daywright/test-kit/world'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { openResponse, rawRequest } from '@daywright/test-kit/raw-response'
+import { openResponse, rawRequest } from '@daywright/test-kit/requests/raw-response'
 import { onBothDatabases, type Person, useWorld } from '@daywright/test-kit/world'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { COMPRESSORS } from './codings.ts'

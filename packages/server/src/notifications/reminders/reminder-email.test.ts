@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { once } from 'node:events'
-import { startMailServer } from '@daywright/test-kit/mail-server'
+import { startMailServer } from '@daywright/test-kit/outside/mail-server'
 import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { afterAll, beforeEach, expect, it } from 'vitest'

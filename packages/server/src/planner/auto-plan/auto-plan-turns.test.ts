@@ -1,6 +1,6 @@
 import { plan } from '@daywright/engine/plan'
-import { useAutoPlannedAccounts } from '@daywright/test-kit/auto-planned-accounts'
-import { planLines, wholeTableScans } from '@daywright/test-kit/plan-lines'
+import { useAutoPlannedAccounts } from '@daywright/test-kit/planner/auto-planned-accounts'
+import { planLines, wholeTableScans } from '@daywright/test-kit/planner/plan-lines'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { storageFull } from '../../errors/errors.ts'

@@ -1,5 +1,5 @@
 import { plan } from '@daywright/engine/plan'
-import { useAutoPlannedAccounts } from '@daywright/test-kit/auto-planned-accounts'
+import { useAutoPlannedAccounts } from '@daywright/test-kit/planner/auto-planned-accounts'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { revisionOf } from '../../db/transactions/owner-writes.ts'

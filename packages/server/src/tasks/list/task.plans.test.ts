@@ -1,6 +1,6 @@
 import { Task } from '@daywright/contract/resources/tasks/task'
 import { TaskSort } from '@daywright/contract/resources/tasks/task-enums'
-import { planLines } from '@daywright/test-kit/plan-lines'
+import { planLines } from '@daywright/test-kit/planner/plan-lines'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
 import { insertRows } from '../../db/statements/row-batches.ts'

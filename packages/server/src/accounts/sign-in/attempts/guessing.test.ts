@@ -1,5 +1,5 @@
-import { openBrowser } from '@daywright/test-kit/browser-client'
 import { quickHash } from '@daywright/test-kit/quick-password'
+import { openBrowser } from '@daywright/test-kit/requests/browser-client'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
 import { createAccount } from '../../account.rules.ts'

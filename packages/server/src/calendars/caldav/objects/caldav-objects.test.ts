@@ -3,7 +3,7 @@ import {
   type MadeCaldavServer,
   startMadeCaldavServer,
 } from '@daywright/test-kit/caldav/made-caldav-server'
-import { icsCalendar, icsEvent } from '@daywright/test-kit/calendar-server'
+import { icsCalendar, icsEvent } from '@daywright/test-kit/outside/calendar-server'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createOutbound } from '../../../outbound/outbound.ts'

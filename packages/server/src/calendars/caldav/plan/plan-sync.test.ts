@@ -1,6 +1,6 @@
 import { readCalendar } from '@daywright/calendar/read-calendar'
 import { type Radicale, startRadicale } from '@daywright/test-kit/caldav/radicale'
-import { icsCalendar, icsEvent } from '@daywright/test-kit/calendar-server'
+import { icsCalendar, icsEvent } from '@daywright/test-kit/outside/calendar-server'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { readAuthSecret } from '../../../accounts/sessions/auth-secret.store.ts'

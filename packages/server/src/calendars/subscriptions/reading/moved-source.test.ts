@@ -1,4 +1,4 @@
-import { icsCalendar, icsEvent, startCalendarServer } from '@daywright/test-kit/calendar-server'
+import { icsCalendar, icsEvent, startCalendarServer } from '@daywright/test-kit/outside/calendar-server'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import type { SubscriptionSource } from '../address-cipher.ts'

@@ -1,4 +1,9 @@
-import { type CalendarServer, icsCalendar, icsEvent, startCalendarServer } from '@daywright/test-kit/calendar-server'
+import {
+  type CalendarServer,
+  icsCalendar,
+  icsEvent,
+  startCalendarServer,
+} from '@daywright/test-kit/outside/calendar-server'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readAuthSecret } from '../../../accounts/sessions/auth-secret.store.ts'

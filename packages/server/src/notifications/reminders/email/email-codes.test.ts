@@ -1,4 +1,4 @@
-import { startMailServer } from '@daywright/test-kit/mail-server'
+import { startMailServer } from '@daywright/test-kit/outside/mail-server'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { afterAll, expect, it } from 'vitest'
 import { addToCounters, counterName } from '../../../db/counters/counters.ts'

@@ -1,4 +1,4 @@
-import { startMailServer } from '@daywright/test-kit/mail-server'
+import { startMailServer } from '@daywright/test-kit/outside/mail-server'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openMailer } from './mailer.ts'
 

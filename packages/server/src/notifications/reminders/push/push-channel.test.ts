@@ -1,4 +1,4 @@
-import { startPushService } from '@daywright/test-kit/push-receiver'
+import { startPushService } from '@daywright/test-kit/outside/push-receiver'
 import { givenBlock } from '@daywright/test-kit/task-rows'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { afterAll, beforeEach, expect, it } from 'vitest'

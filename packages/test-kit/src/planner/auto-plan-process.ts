@@ -1,0 +1,37 @@
+import { requestQueue } from '@daywright/server/http/limits/request-queue'
+import { autoPlanner } from '@daywright/server/planner/auto-plan/auto-planner'
+import type { Planning } from '@daywright/server/planner/draft/plan-draft'
+import type { World } from '../world.ts'
+
+export const passSeconds = (world: World, seconds: number): void =>
+  world.setNow(new Date(Date.parse(world.now()) + seconds * 1000).toISOString())
+
+/** What a server process on the database would do to plan automatically, with a count of the plans that it computes. */
+export function autoPlanProcess(world: World, planning: Planning) {
+  const errors: unknown[] = []
+  const queue = requestQueue({ atOnce: 2, waitingPerAccount: 20, waitMilliseconds: 60_000, busyCode: 'planner-busy' })
+  let computed = 0
+  const planner = autoPlanner({
+    database: world.database,
+    clock: () => Date.parse(world.now()),
+    planning: input => {
+      computed++
+      return planning(input)
+    },
+    queue,
+    onError: error => errors.push(error),
+  })
+  /** Plans everyone whose turn it is, and returns how many plans were computed. */
+  const look = async (): Promise<number> => {
+    const before = computed
+    while (await planner.planNext());
+    return computed - before
+  }
+  /** Sees a change, waits until it has settled and the account may be planned again, and plans. */
+  const settle = async (): Promise<number> => {
+    await look()
+    passSeconds(world, 20)
+    return look()
+  }
+  return { planner, queue, errors, look, settle, computed: () => computed }
+}
