@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { codeIn, type Import, isTest, REPOSITORY, type SourceFile, sourceFiles } from './source-files.ts'
 
@@ -15,7 +15,7 @@ const READS_SURROUNDINGS = ['time/clock.ts', 'main.ts', 'identity/new-id.ts', 'c
 /** Statements of the query builder, and raw SQL. */
 const SQL = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql[`<.]|from 'kysely'/
 /** The wiring that puts the server together and starts it. */
-const SERVES_HTTP = ['app.ts', 'cli/serve/serve-database.ts']
+const SERVES_HTTP = ['app.ts', 'background.ts', 'cli/serve/serve-database.ts']
 /** What can open a connection, by module; `node:net` only by its functions, because its types and checks are used elsewhere. */
 const OPENS_CONNECTIONS = /^(node:(https|http2|tls|dns|dns\/promises|dgram)|undici|openid-client|nodemailer)$/
 const CALLS_OUT = /(?<![.\w])(fetch|createConnection|connect)\(|\bnew (WebSocket|EventSource)\b|globalThis\.fetch/
@@ -24,6 +24,17 @@ const MAY_CALL_OUT =
   /^(outbound|db\/postgres)\/|^(accounts\/oidc\/oidc-client|notifications\/reminders\/email\/mailer)\.ts$/
 /** The two databases, the code and settings that choose one, and the type that names both. */
 const NAMES_DIALECTS = /^db\/(sqlite|postgres)\/|^(db\/open|db\/database|config\/config)\.ts$|^cli\//
+
+/** Folders that may hold more files, and why. */
+const LONG_LISTS = new Map([
+  ['packages/server/src/db/migrations', 'one file for each change of the schema'],
+  ['packages/server/test/everywhere', 'examples of every endpoint, beside the sweeps that need them'],
+  ['packages/server/src/notifications/reminders', 'every kind of reminder and what decides when it is due'],
+  ['packages/engine/src/input', 'one file for each fact that a plan is made from'],
+  ['packages/engine/src/search', 'one file for each step of the search'],
+  ['bench/planner', 'one file for each report and its parts'],
+  ['bench/faults/scenarios', 'one file for each scenario'],
+])
 
 const inServer = (file: SourceFile) => file.path.slice(SERVER.length + 1)
 const featureOf = (path: string | undefined) => path?.match(/^packages\/server\/src\/([\w-]+)\//)?.[1]
@@ -235,6 +246,20 @@ describe('everywhere in the code', () => {
   it('[ARCH-11] no file is longer than 300 lines', () => {
     const long = sourceFiles.filter(file => file.text.split('\n').length > 301)
     expect(long.map(file => file.path)).toEqual([])
+  })
+
+  it('[ARCH-32] a folder holds at most 16 source files', () => {
+    const folders = Map.groupBy(
+      sourceFiles.filter(file => !isTest(file)),
+      file => dirname(file.path),
+    )
+    const crowded = [...folders].filter(([folder, files]) => files.length > 16 && !LONG_LISTS.has(folder))
+    expect(crowded.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
+  })
+
+  it('[ARCH-32] the root of the server holds its wiring only', () => {
+    const atRoot = codeIn(SERVER).filter(file => !inServer(file).includes('/'))
+    expect(atRoot.map(file => file.name)).toEqual(['app.ts', 'background.ts', 'main.ts', 'routes.ts'])
   })
 
   it('[ARCH-12] no test is skipped, marked as to do or expected to fail', () => {

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { outliveReaders } from './cli/closed-output.ts'
 import { errorMessage } from './cli/error-message.ts'
+import { version } from './config/version.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each command names its own arguments; the program passes them on.
 type Run = (...args: any[]) => Promise<void>
@@ -17,8 +17,6 @@ const lazily =
       process.stderr.write(`daywright: ${errorMessage(error)}\n`, () => process.exit(1))
     }
   }
-
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 
 const program = new Command('daywright')
   .version(version)

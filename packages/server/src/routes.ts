@@ -1,13 +1,29 @@
+import type { Accounts } from './accounts/open-accounts.ts'
+import type { Background } from './background.ts'
+import { caldavAccountRoutes } from './calendars/caldav/caldav-account.routes.ts'
+import { calendarRoutes } from './calendars/calendar.routes.ts'
 import { calendarEventRoutes } from './calendars/events/calendar-event.routes.ts'
+import { calendarFeedRoutes } from './calendars/feeds/calendar-feed.routes.ts'
 import { checklistItemRoutes } from './checklist-items/checklist-item.routes.ts'
+import type { Config } from './config/config.ts'
+import { version } from './config/version.ts'
+import type { Database } from './db/database.ts'
 import { dependencyRoutes } from './dependencies/dependency.routes.ts'
 import { documentRoutes } from './documents/document.routes.ts'
+import { eventRoutes } from './events/event.routes.ts'
+import type { EventStreams } from './events/event-streams.ts'
 import type { Route } from './http/route.ts'
 import { labelRoutes } from './labels/label.routes.ts'
+import { adminStatusRoutes } from './meta/admin-status.routes.ts'
+import { type MetaOptions, metaRoutes } from './meta/meta.routes.ts'
 import { notificationRoutes } from './notifications/notification.routes.ts'
+import { pushSubscriptionRoutes } from './notifications/reminders/push/push-subscription.routes.ts'
+import { reminderRoutes } from './notifications/reminders/reminder.routes.ts'
 import { accountExportRoutes } from './operate/account-file/account-export.routes.ts'
 import { estimateRoutes } from './planner/estimates/estimates.routes.ts'
 import { habitRoutes } from './planner/habits/habit.routes.ts'
+import { planCreatedTask } from './planner/plan-created-task.ts'
+import { plannerRoutes } from './planner/planner.routes.ts'
 import { reviewRoutes } from './planner/review/review.routes.ts'
 import { plannerSettingsRoutes } from './planner/settings/planner-settings.routes.ts'
 import { todayRoutes } from './planner/today/today.routes.ts'
@@ -16,26 +32,54 @@ import { projectRoutes } from './projects/project.routes.ts'
 import { schedulePreferenceRoutes } from './schedule-preferences/schedule-preference.routes.ts'
 import { spaceRoutes } from './spaces/space.routes.ts'
 import { seriesRoutes } from './tasks/series/series.routes.ts'
+import { taskRoutes } from './tasks/task.routes.ts'
+import type { Clock } from './time/clock.ts'
 import { timeBlockRoutes } from './time-blocks/time-block.routes.ts'
 
-/** The routes of every resource that needs nothing but the database. */
-export const routes: readonly Route[] = [
-  ...seriesRoutes,
-  ...checklistItemRoutes,
-  ...dependencyRoutes,
-  ...labelRoutes,
-  ...projectRoutes,
-  ...spaceRoutes,
-  ...documentRoutes,
-  ...schedulePreferenceRoutes,
-  ...profileRoutes,
-  ...accountExportRoutes,
-  ...plannerSettingsRoutes,
-  ...habitRoutes,
-  ...estimateRoutes,
-  ...timeBlockRoutes,
-  ...reviewRoutes,
-  ...todayRoutes,
-  ...calendarEventRoutes,
-  ...notificationRoutes,
-]
+interface RouteOptions extends Pick<Background, 'subscriptions' | 'reminders'> {
+  database: Database
+  config: Config
+  clock: Clock
+  accounts: Accounts
+  streams: EventStreams
+  status: Omit<MetaOptions, 'database' | 'version'>
+  calendarWaitMilliseconds?: number
+}
+
+/** Every route of the API. */
+export function allRoutes(options: RouteOptions): Route[] {
+  const { database, config, clock, accounts, streams, status, subscriptions, reminders } = options
+  const { calendarWaitMilliseconds } = options
+  const planning = { readStale: subscriptions.reader.readStale, calendarWaitMilliseconds }
+  return [
+    ...taskRoutes({ planCreated: planCreatedTask(planning) }),
+    ...seriesRoutes,
+    ...checklistItemRoutes,
+    ...dependencyRoutes,
+    ...labelRoutes,
+    ...projectRoutes,
+    ...spaceRoutes,
+    ...documentRoutes,
+    ...schedulePreferenceRoutes,
+    ...profileRoutes,
+    ...accountExportRoutes,
+    ...plannerSettingsRoutes,
+    ...habitRoutes,
+    ...estimateRoutes,
+    ...timeBlockRoutes,
+    ...reviewRoutes,
+    ...todayRoutes,
+    ...calendarEventRoutes,
+    ...notificationRoutes,
+    ...calendarRoutes(subscriptions),
+    ...caldavAccountRoutes(subscriptions),
+    ...calendarFeedRoutes(config.baseUrl),
+    ...plannerRoutes(planning),
+    ...accounts.routes,
+    ...pushSubscriptionRoutes,
+    ...reminderRoutes(reminders),
+    ...eventRoutes({ authenticate: accounts.authenticate, clock, database, streams }),
+    ...adminStatusRoutes({ version, signUp: config.signUp }),
+    ...metaRoutes({ ...status, database, version }),
+  ]
+}

@@ -7,11 +7,11 @@ import { describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config/config.ts'
 import { CommitUnknownError } from '../db/errors/commit-unknown-error.ts'
+import { serve } from './life-of-a-request.ts'
 import { admitFairly } from './limits/fair-admission.ts'
 import { createLogger } from './monitoring/log.ts'
 import { handleErrors } from './responses/error-responses.ts'
 import { implement } from './route.ts'
-import { serve } from './serve.ts'
 
 onBothDatabases('a database that is away', world => {
   it('[OPS-14] is answered with 503 and when to try again, and work goes on once it is back', async () => {

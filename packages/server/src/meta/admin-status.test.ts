@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { version } from '../app.ts'
+import { version } from '../config/version.ts'
 import { migrations } from '../db/migrations/list.ts'
 
 const STATUS = '/api/admin/status'

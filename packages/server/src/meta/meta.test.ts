@@ -2,7 +2,7 @@ import { endpoints } from '@daywright/contract/api/api'
 import { openApiDocument } from '@daywright/contract/openapi/openapi'
 import { onBothDatabases, useWorld } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
-import { version } from '../app.ts'
+import { version } from '../config/version.ts'
 
 onBothDatabases('the meta endpoints', world => {
   it('[META-1] say that the process runs', async () => {

@@ -2,7 +2,7 @@ import { endpoints } from '@daywright/contract/api/api'
 import { urlOf } from '@daywright/contract/client/client'
 import { type ApiResponse, onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
-import { version } from '../../src/app.ts'
+import { version } from '../../src/config/version.ts'
 import { everySecond } from './every-second.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
