@@ -1,6 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import WholeProgramsFirst from './scripts/whole-programs-first.ts'
+import {
+  LONG_TEST_MILLISECONDS,
+  patience,
+  TEST_MILLISECONDS,
+  WAIT_MILLISECONDS,
+} from './packages/test-kit/src/run/patience.ts'
+import { seed } from './packages/test-kit/src/run/seed.ts'
+import WholeProgramsFirst from './scripts/test-run/whole-programs-first.ts'
 
 /** Starts one PostgreSQL server for all test files of a run. */
 const POSTGRES = 'packages/test-kit/src/databases/postgres-setup.ts'
@@ -8,45 +15,58 @@ const POSTGRES = 'packages/test-kit/src/databases/postgres-setup.ts'
 const RADICALE = 'packages/test-kit/src/caldav/radicale-setup.ts'
 /** Installs the connection pooler that tests start, where it can. */
 const PGBOUNCER = 'packages/test-kit/src/pgbouncer/pgbouncer-setup.ts'
-/**
- * The files of a project share processes: loading the program again for each file would take longer than most of them run.
- * The limits are longer than a busy machine takes: a slow step is no failure, and a broken one fails all the same.
- */
-const shared = { isolate: false, testTimeout: 600_000, hookTimeout: 600_000 }
+/** Properties try the random cases of the seed of this run. */
+const RANDOM = 'packages/test-kit/src/run/random-setup.ts'
 
 /** More than there are cores: many tests wait for a timer, a process or a browser. PostgreSQL has connections for so many. */
 const WORKERS = Math.min(Math.ceil(availableParallelism() * 1.5), 12)
 
-export default defineConfig({
-  test: {
-    reporters: ['default', './scripts/closing-line.ts'],
-    maxWorkers: WORKERS,
-    sequence: { sequencer: WholeProgramsFirst },
-    projects: [
-      { test: { ...shared, name: 'repository', include: ['test/**/*.test.ts', 'scripts/**/*.test.ts'] } },
-      { test: { ...shared, name: 'calendar', include: ['packages/calendar/{src,test}/**/*.test.ts'] } },
-      { test: { ...shared, name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
-      { test: { ...shared, name: 'engine', include: ['packages/engine/src/**/*.test.ts'] } },
-      {
-        test: {
-          ...shared,
-          name: 'server',
-          include: ['packages/{server,test-kit}/{src,test}/**/*.test.ts', 'bench/faults/**/*.test.ts'],
-          expect: { poll: { timeout: 180_000 } },
-          globalSetup: [POSTGRES, RADICALE, PGBOUNCER],
+/** Soaks, crashes under load, memory: what takes long and guards a few rooms only is in files of this name. */
+const LONG_FILES = '**/*.long.test.ts'
+
+export default defineConfig(({ mode }) => {
+  const isLong = mode === 'long'
+  // For all processes of the run, which may start on different days and under different loads.
+  process.env.TEST_SEED = String(seed())
+  process.env.TEST_PATIENCE = patience().toFixed(1)
+  if (isLong) process.env.TEST_LONG = 'yes'
+  /** The files of a project share processes: loading the program again for each file would take longer than most of them run. */
+  const shared = {
+    isolate: false,
+    testTimeout: isLong ? LONG_TEST_MILLISECONDS : TEST_MILLISECONDS,
+    hookTimeout: TEST_MILLISECONDS,
+    expect: { poll: { timeout: WAIT_MILLISECONDS } },
+    exclude: ['**/node_modules/**', ...(isLong ? [] : [LONG_FILES])],
+  }
+  const withRandom = { ...shared, setupFiles: [RANDOM] }
+  return {
+    test: {
+      reporters: ['default', './scripts/test-run/closing-line.ts'],
+      maxWorkers: WORKERS,
+      sequence: { sequencer: WholeProgramsFirst },
+      projects: [
+        { test: { ...shared, name: 'repository', include: ['test/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+        { test: { ...withRandom, name: 'calendar', include: ['packages/calendar/{src,test}/**/*.test.ts'] } },
+        { test: { ...shared, name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+        { test: { ...withRandom, name: 'engine', include: ['packages/engine/src/**/*.test.ts'] } },
+        {
+          test: {
+            ...withRandom,
+            name: 'server',
+            include: ['packages/{server,test-kit}/{src,test}/**/*.test.ts', 'bench/faults/**/*.test.ts'],
+            globalSetup: [POSTGRES, RADICALE, PGBOUNCER],
+          },
         },
-      },
-      { test: { ...shared, name: 'web', include: ['packages/web/src/**/*.test.ts'] } },
-      {
-        test: {
-          ...shared,
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          testTimeout: 900_000,
-          expect: { poll: { timeout: 180_000 } },
-          globalSetup: [POSTGRES, 'e2e/browser/browser-setup.ts'],
+        { test: { ...shared, name: 'web', include: ['packages/web/src/**/*.test.ts'] } },
+        {
+          test: {
+            ...shared,
+            name: 'e2e',
+            include: ['e2e/**/*.test.ts'],
+            globalSetup: [POSTGRES, 'e2e/browser/browser-setup.ts'],
+          },
         },
-      },
-    ],
-  },
+      ],
+    },
+  }
 })

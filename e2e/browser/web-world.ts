@@ -1,5 +1,6 @@
 import type { NewAccount } from '@daywright/server/accounts/account.rules'
 import type { Config } from '@daywright/server/config/config'
+import { WAIT_MILLISECONDS } from '@daywright/test-kit/run/patience'
 import { type DatabaseKind, type Person, useWorld, type World } from '@daywright/test-kit/world'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect } from 'vitest'
@@ -12,8 +13,6 @@ import { dropPage, keepPage, keptPage, sharedBrowser } from './shared-browser.ts
 export const MONDAY = '2026-03-02T08:00:00.000Z'
 export const DESKTOP = { width: 1366, height: 860 }
 export const PHONE = { width: 390, height: 844 }
-/** Longer than a busy machine takes to draw a view. */
-export const WAIT_MS = 180_000
 /** No animations, except in the tests that walk through the whole app. */
 const CALM = { reducedMotion: 'reduce' } as const
 export const WITH_MOTION = { reducedMotion: 'no-preference' } as const
@@ -114,7 +113,7 @@ async function newPage(opening: Opening, { isNew, isOwnPage, ...options }: PageO
   const context = await browser.newContext({ ...always, ...usual, ...options })
   if (!isNew) await context.addInitScript(() => localStorage.setItem('daywright-welcomed', 'yes'))
   const page = await context.newPage()
-  page.setDefaultTimeout(WAIT_MS)
+  page.setDefaultTimeout(WAIT_MILLISECONDS)
   // The clock replaces the functions that have limits, so they are slowed down after it, for every document.
   await page.clock.setFixedTime(world.now())
   await page.addInitScript(slowDownLimits)

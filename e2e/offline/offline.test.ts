@@ -1,6 +1,7 @@
+import { WAIT_MILLISECONDS } from '@daywright/test-kit/run/patience'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useWebWorld, WAIT_MS } from '../browser/web-world.ts'
+import { useWebWorld } from '../browser/web-world.ts'
 
 async function quickAdd(page: Page, line: string): Promise<void> {
   await page.keyboard.press('q')
@@ -27,7 +28,7 @@ describe('a network that is lost', () => {
     await page.close()
     await context.setOffline(false)
     const again = await context.newPage()
-    again.setDefaultTimeout(WAIT_MS)
+    again.setDefaultTimeout(WAIT_MILLISECONDS)
     await again.goto(`${world.baseUrl}/labels`)
     await expect
       .poll(async () => (await tasks()).map(task => [task.title, task.estimateMinutes]))

@@ -1,8 +1,9 @@
 import { startMailServer } from '@daywright/test-kit/outside/mail-server'
 import { startPushService } from '@daywright/test-kit/outside/push-receiver'
+import { WAIT_MILLISECONDS } from '@daywright/test-kit/run/patience'
 import type { Page, Worker } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { useWebWorld, WAIT_MS } from '../browser/web-world.ts'
+import { useWebWorld } from '../browser/web-world.ts'
 
 const mailServer = await startMailServer()
 const pushService = await startPushService()
@@ -113,7 +114,7 @@ function clickNotification(path: string): void {
 async function watchWorker(page: Page) {
   const context = page.context()
   const worker: Worker =
-    context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker', { timeout: WAIT_MS }))
+    context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker', { timeout: WAIT_MILLISECONDS }))
   await worker.evaluate(keepShown)
   const session = await context.newCDPSession(page)
   let registrationId = ''

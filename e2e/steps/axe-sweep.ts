@@ -1,4 +1,5 @@
 import { fillDemo } from '@daywright/server/operate/demo/fill-demo'
+import { WAIT_MILLISECONDS } from '@daywright/test-kit/run/patience'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -12,6 +13,8 @@ const ALL_RULES = {
 const COLOR_RULES = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] }
 /** Placeholders of content that is still loading. */
 const LOADING = '[aria-busy=true], .mantine-Skeleton-root'
+/** A view takes axe several seconds, so a day has some of the views, and the long form all of them. */
+export const ONE_VIEW_IN = 3
 const NARROW = { width: 360, height: 800 }
 
 /** A page of a person with some of everything, which loads axe into every view it opens. */
@@ -45,7 +48,7 @@ export async function findings(page: Page): Promise<string[]> {
   await turn(page, 'light')
   await page.setViewportSize(NARROW)
   const fits = (width: number) => document.documentElement.scrollWidth <= width
-  const wide = await page.waitForFunction(fits, NARROW.width, { timeout: 90_000 }).then(
+  const wide = await page.waitForFunction(fits, NARROW.width, { timeout: WAIT_MILLISECONDS }).then(
     () => [],
     () => ['wider than the screen'],
   )

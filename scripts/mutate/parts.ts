@@ -28,7 +28,7 @@ const sources = (pattern: string) => globSync(pattern, { exclude: path => path.e
 const isRepeatable = (file: string) => {
   const code = readFileSync(file, 'utf8')
   const isAlone = !/test-kit|node:(child_process|worker_threads)/.test(code)
-  return (isAlone || code.includes('onBothDatabases')) && !/test-kit\/program|useFakeTimers/.test(code)
+  return (isAlone || /\b(onBothDatabases|onSqlite)\b/.test(code)) && !/test-kit\/program|useFakeTimers/.test(code)
 }
 
 const tests = (...patterns: string[]) => patterns.flatMap(pattern => globSync(pattern)).toSorted()

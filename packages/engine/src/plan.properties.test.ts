@@ -1,3 +1,4 @@
+import { casesOf } from '@daywright/test-kit/run/depth'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { brokenRules } from '../test/check-plan.ts'
@@ -8,7 +9,7 @@ import { lowerBoundOf } from './bound/lower-bound.ts'
 import { gatherFacts } from './input/task-facts.ts'
 import { plan } from './plan.ts'
 
-const cases = Number(process.env.ENGINE_CASES ?? 300)
+const cases = Number(process.env.ENGINE_CASES ?? casesOf(100))
 const share = (part: number) => ({ numRuns: Math.ceil(cases * part) })
 const minutes = (count: number) => count * 60_000
 

@@ -1,3 +1,4 @@
+import { casesOf } from '@daywright/test-kit/run/depth'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { task } from '../test/build-input.ts'
@@ -109,7 +110,7 @@ describe('the work on one plan', () => {
         expect(brokenRules(input, result)).toEqual([])
         expect(plan(input, new StepBudget(steps))).toEqual(result)
       }),
-      { numRuns: 100 },
+      { numRuns: casesOf(25) },
     )
   })
 })

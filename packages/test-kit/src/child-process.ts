@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from './databases/postgres-server.ts'
-import { START_MILLISECONDS } from './patience.ts'
+import { START_MILLISECONDS } from './run/patience.ts'
 
 /** A child process that serves HTTP on loopback. */
 export interface Child {

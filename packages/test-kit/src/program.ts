@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { START_MILLISECONDS } from './patience.ts'
+import { START_MILLISECONDS } from './run/patience.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../server/bin/daywright.js', import.meta.url))
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url))

@@ -14,6 +14,7 @@ import { type MadeCaldavServer, startMadeCaldavServer } from './caldav/made-cald
 import { type FreshDatabase, freshPostgres, freshSqlite, memoryFolder } from './databases/fresh-database.ts'
 import { migratedPostgres, migratedSqlite, partitionedPostgres } from './databases/migrated-database.ts'
 import { type CalendarServer, icsCalendar, icsEvent, startCalendarServer } from './outside/calendar-server.ts'
+import { isLong } from './run/depth.ts'
 import { samePort } from './same-port.ts'
 import { assertOwnerScoped } from './statements/owner-guard.ts'
 import { type Statement, statementRecorder, statementsAcrossPartitions } from './statements/statement-plans.ts'
@@ -75,6 +76,20 @@ export function onBothDatabases(
   options: WorldOptions = {},
 ): void {
   for (const kind of databaseKinds()) describe(`${name} on ${kind}`, () => tests(useWorld(kind, config, options)))
+}
+
+/**
+ * The same on SQLite alone, for tests of what no statement decides: limits of fields, HTTP, files, mail. The long form runs them on
+ * both databases all the same.
+ */
+export function onSqlite(
+  name: string,
+  tests: (world: World) => void,
+  config: Partial<Config> = {},
+  options: WorldOptions = {},
+): void {
+  if (isLong()) onBothDatabases(name, tests, config, options)
+  else describe(`${name} on sqlite`, () => tests(useWorld('sqlite', config, options)))
 }
 
 /** Mutation runs repeat the tests thousands of times, and set TEST_DATABASES=sqlite; [ARCH-25] all others use both. */

@@ -1,3 +1,4 @@
+import { casesOf } from '@daywright/test-kit/run/depth'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { task } from '../../test/build-input.ts'
@@ -56,7 +57,7 @@ describe('passes of the beam in both directions', () => {
           expect(Object.values(HARD_RULES).flatMap(rule => rule(view))).toEqual([])
         }
       }),
-      { numRuns: Number(process.env.ENGINE_CASES ?? 200) },
+      { numRuns: Number(process.env.ENGINE_CASES ?? casesOf(100)) },
     )
     expect(plans).toBeGreaterThan(20)
   })

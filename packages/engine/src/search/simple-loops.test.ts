@@ -1,3 +1,4 @@
+import { casesOf } from '@daywright/test-kit/run/depth'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { task } from '../../test/build-input.ts'
@@ -37,7 +38,7 @@ describe('simple loops', () => {
           if (loop) expect(found.late - loop.late || found.unplaced - loop.unplaced).toBeLessThanOrEqual(0)
         }
       }),
-      { numRuns: Math.ceil(Number(process.env.ENGINE_CASES ?? 300) * 0.3) },
+      { numRuns: Math.ceil(Number(process.env.ENGINE_CASES ?? casesOf(100)) * 0.3) },
     )
   })
 })

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import { api } from '@daywright/contract/api/api'
-import { onBothDatabases, useWorld } from '@daywright/test-kit/world'
+import { onSqlite, useWorld } from '@daywright/test-kit/world'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -13,7 +13,7 @@ import { createLogger } from './monitoring/log.ts'
 import { handleErrors } from './responses/error-responses.ts'
 import { implement } from './route.ts'
 
-onBothDatabases('a database that is away', world => {
+onSqlite('a database that is away', world => {
   it('[OPS-14] is answered with 503 and when to try again, and work goes on once it is back', async () => {
     const person = await world.newPerson()
     const { write } = world.database

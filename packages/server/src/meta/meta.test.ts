@@ -1,10 +1,10 @@
 import { endpoints } from '@daywright/contract/api/api'
 import { openApiDocument } from '@daywright/contract/openapi/openapi'
-import { onBothDatabases, useWorld } from '@daywright/test-kit/world'
+import { onSqlite, useWorld } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import { version } from '../config/version.ts'
 
-onBothDatabases('the meta endpoints', world => {
+onSqlite('the meta endpoints', world => {
   it('[META-1] say that the process runs', async () => {
     const { status, body } = await world.request('GET', '/healthz')
     expect([status, body]).toEqual([200, { status: 'ok' }])

@@ -1,7 +1,7 @@
-import { onBothDatabases } from '@daywright/test-kit/world'
+import { onSqlite } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 
-onBothDatabases('the start page', world => {
+onSqlite('the start page', world => {
   it('[META-7] needs no script and links to the documentation', async () => {
     const page = await world.request('GET', '/')
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])

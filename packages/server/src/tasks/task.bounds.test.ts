@@ -1,4 +1,4 @@
-import { onBothDatabases } from '@daywright/test-kit/world'
+import { onSqlite } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 
 const WRONG_TIMES = ['tomorrow', '2026-13-01', '2026-02-29', '2026-03-02T25:00:00Z', '1969-12-31T23:59:59Z', 5, true]
@@ -37,7 +37,7 @@ const ONLY_ON_UPDATE: typeof BOUNDS = {
   completedAt: { taken: ['2026-03-01T10:00:00.000Z', null], refused: WRONG_TIMES },
 }
 
-onBothDatabases('the fields of a task', world => {
+onSqlite('the fields of a task', world => {
   const refusalOf = (field: string) =>
     expect.objectContaining({ error: 'Validation failed', details: { [field]: [expect.any(String)] } })
 

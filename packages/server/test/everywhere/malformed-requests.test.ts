@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { ErrorBody } from '@daywright/contract/errors/error'
+import { isLong } from '@daywright/test-kit/run/depth'
 import { type ApiResponse, onBothDatabases, type Person, type World } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
 import { EVERYTHING_OFFERED } from './everything-offered.ts'
-import { malformedRequests, type OddRequest, WHOLE_BODIES } from './malformed-requests.ts'
+import { malformedRequests, type OddRequest, ONE_VALUE_IN, WHOLE_BODIES } from './malformed-requests.ts'
 import { newSampleRecords, type SampleRecords } from './sample-records.ts'
 import { snapshotOf } from './snapshot.ts'
 
@@ -13,8 +14,8 @@ const ONE_IN = { sqlite: 9, postgres: 3 }
 /** Bodies that validation refuses reach no database and all take the same way back, so some of them stand for the others. */
 const ONE_REFUSED_IN = 8
 /** The same goes for bodies that are odd as a whole: each endpoint gets some of them, the next one others. */
-const ONE_WHOLE_IN = 5
-const LEAST = 10_000
+const ONE_WHOLE_IN = isLong() ? 5 : 15
+const LEAST = isLong() ? 10_000 : 10_000 / ONE_VALUE_IN
 
 onBothDatabases(
   'malformed requests',

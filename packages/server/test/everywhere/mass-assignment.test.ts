@@ -1,4 +1,5 @@
 import { endpoints, type NamedEndpoint } from '@daywright/contract/api/api'
+import { someCases } from '@daywright/test-kit/run/depth'
 import { onBothDatabases, type World } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { newId } from '../../src/identity/new-id.ts'
@@ -72,7 +73,7 @@ const withBody = endpoints.filter(({ endpoint }) => endpoint.body)
 onBothDatabases(
   'fields that the caller may not set',
   world => {
-    it.each(everySecond(withBody, world))('[ALL-8] change nothing: $name', async named => {
+    it.each(everySecond(someCases(withBody, 3), world))('[ALL-8] change nothing: $name', async named => {
       const without = await outcome(world, named, call => call)
       const withThem = await outcome(world, named, call => ({ ...call, body: { ...extrasFor(named), ...call.body } }))
       expect(withThem).toEqual(without)
@@ -81,7 +82,7 @@ onBothDatabases(
     it('[ALL-8] reach no prototype', async () => {
       const person = await world.newPerson()
       const mine = await newSampleRecords(world, person)
-      for (const named of withBody) {
+      for (const named of everySecond(withBody, world)) {
         const call = validCall(named, mine)
         const body = `{"__proto__":{"isAdmin":true,"userId":"x"},${JSON.stringify(call.body).slice(1)}`
         await sendCall({ ...person, request: (method, path) => person.request(method, path, body) }, named, call)

@@ -1,6 +1,7 @@
 import { endpoints, type NamedEndpoint } from '@daywright/contract/api/api'
 import { urlOf } from '@daywright/contract/client/client'
 import { holdRequest } from '@daywright/test-kit/requests/held-request'
+import { someCases } from '@daywright/test-kit/run/depth'
 import { onBothDatabases, type Person, type World } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
 import { everySecond } from './every-second.ts'
@@ -29,7 +30,7 @@ interface Loss {
 onBothDatabases(
   'access that is lost before the last byte of a request',
   world => {
-    const swept = everySecond(changing, world)
+    const swept = everySecond(someCases(changing, 2), world)
     let admin: Person
     let deputy: Person
     let mine: SampleRecords

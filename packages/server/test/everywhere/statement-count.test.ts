@@ -11,8 +11,9 @@ const growing = endpoints.filter(
     endpoint.access === 'user' && (endpoint.method === 'GET' || ['planner.run', 'planner.preview'].includes(name)),
 )
 const FEW = 2
+const MANY = 20
+/** Work in the background adds statements now and then. */
 const MEASUREMENTS = 4
-const MANY = 60
 
 onBothDatabases('the number of statements', world => {
   const accounts = new Map<number, { person: Person; mine: SampleRecords }>()
@@ -25,28 +26,25 @@ onBothDatabases('the number of statements', world => {
     }
   })
 
-  /**
-   * The fewest of several times, because work in the background adds some; and without the end of a transaction, which may
-   * follow the response and would be counted for the next request.
-   */
-  const countStatements = async (ask: () => Promise<unknown>) => {
-    const counts = []
-    for (let time = 0; time < MEASUREMENTS; time++)
-      counts.push((await world.statementsDuring(ask)).filter(sql => !/^(commit|rollback)/.test(sql)).length)
-    return Math.min(...counts)
-  }
+  /** Without the end of a transaction, which may follow the response and would be counted for the next request. */
+  const countStatements = async (ask: () => Promise<unknown>) =>
+    (await world.statementsDuring(ask)).filter(sql => !/^(commit|rollback)/.test(sql)).length
 
   it.each(growing)('[ALL-9] does not grow with the number of records: $name', async named => {
-    const counts = []
-    for (const { person, mine } of accounts.values()) {
+    const asks = [...accounts.values()].map(({ person, mine }) => {
       const address = urlOf(named.endpoint, validCall(named, mine))
-      // Once before, so that the lookup of the key is cached.
-      const ask = async () =>
+      return async () =>
         expect((await person.request(named.endpoint.method, address, undefined, NO_CACHE)).status).toBe(200)
-      await ask()
-      counts.push(await countStatements(ask))
+    })
+    // Once before, so that the lookup of the key is cached.
+    for (const ask of asks) await ask()
+    let fewest: number[] = []
+    for (let time = 0; time < MEASUREMENTS && new Set(fewest).size !== 1; time++) {
+      const counts = []
+      for (const ask of asks) counts.push(await countStatements(ask))
+      fewest = counts.map((count, index) => Math.min(count, fewest[index] ?? count))
     }
-    const [few, many] = counts
+    const [few, many] = fewest
     expect(few).toBeGreaterThan(0)
     expect(many).toBe(few)
   })

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@daywright/contract/client/client'
 import { type Child, startServer } from '@daywright/test-kit/child-process'
+import { WAIT_MILLISECONDS } from '@daywright/test-kit/run/patience'
 import pg from 'pg'
 import { createAccount } from '../../src/accounts/account.rules.ts'
 import { issueApiKey } from '../../src/api-keys/api-key.rules.ts'
@@ -8,7 +9,7 @@ import { openDatabase } from '../../src/db/open.ts'
 import { toTimestamp } from '../../src/time/clock.ts'
 
 const POLL_MILLISECONDS = 50
-const GIVE_UP_MILLISECONDS = 180_000
+const GIVE_UP_MILLISECONDS = 6 * WAIT_MILLISECONDS
 /** Transactions of processes that run are never idle for so long, so these are of the frozen one. */
 const FROZEN_TRANSACTIONS = `select count(*)::int as "count" from pg_stat_activity
   where datname = current_database() and state = 'idle in transaction' and state_change < now() - interval '0.3 seconds'`

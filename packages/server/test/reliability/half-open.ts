@@ -2,11 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startAwakeClock } from '@daywright/test-kit/awake-clock'
 import { startServer } from '@daywright/test-kit/child-process'
 import { startTcpProxy } from '@daywright/test-kit/outside/tcp-proxy'
+import { WAIT_MILLISECONDS } from '@daywright/test-kit/run/patience'
 import { clientOf, OWNER, OWNER_KEY } from './write-load.ts'
 
 const CLIENTS = 20
 const POLL_MILLISECONDS = 50
-const GIVE_UP_MILLISECONDS = 180_000
+const GIVE_UP_MILLISECONDS = 6 * WAIT_MILLISECONDS
 
 export interface HalfOpenOptions {
   /** How often the path breaks. */

@@ -7,10 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@daywright/test-kit/databases/postgres-server'
+import { WAIT_MILLISECONDS } from '@daywright/test-kit/run/patience'
 
 const BIN = join(import.meta.dirname, '../../bin/daywright.js')
 const SENDERS = 50
-const PATIENCE_MILLISECONDS = 180_000
+const PATIENCE_MILLISECONDS = 6 * WAIT_MILLISECONDS
 
 /** Where the log goes: a pipe or a socket that nobody reads, or a device (or file) that takes nothing. */
 export type LogSink = 'pipe' | 'socket' | { file: string }

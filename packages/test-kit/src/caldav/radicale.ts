@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { memoryFolder } from '../databases/fresh-database.ts'
 import { freePort } from '../databases/postgres-server.ts'
-import { START_MILLISECONDS } from '../patience.ts'
+import { START_MILLISECONDS } from '../run/patience.ts'
 import { findRadicale } from './find-radicale.ts'
 
 /** A real CalDAV server, with accounts that tests add. */

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { START_MILLISECONDS } from '../patience.ts'
+import { START_MILLISECONDS } from '../run/patience.ts'
 import { freePort, NO_FLUSHING, newServer, type PostgresServer, startPostgres } from './postgres-server.ts'
 
 const POLL_MILLISECONDS = 20

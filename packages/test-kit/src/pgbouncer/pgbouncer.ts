@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '../databases/postgres-server.ts'
-import { START_MILLISECONDS } from '../patience.ts'
+import { START_MILLISECONDS } from '../run/patience.ts'
 import { findPgbouncer } from './find-pgbouncer.ts'
 
 /** A real PgBouncer in front of a PostgreSQL server. */

@@ -1,6 +1,6 @@
 import { startIdentityProvider } from '@daywright/test-kit/outside/identity-provider'
 import { openBrowser } from '@daywright/test-kit/requests/browser-client'
-import { onBothDatabases, type Person, type World } from '@daywright/test-kit/world'
+import { onSqlite, type Person, type World } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signInCookie } from '../../../test/everywhere/two-factor-records.ts'
 import { sessionOf, signInAtProvider } from '../../../test/oidc-browser.ts'
@@ -32,7 +32,7 @@ async function link(world: World, path: string, session: string) {
 
 const linkedTo = async ({ client }: Person) => (await client.identities.list()).map(({ email }) => email)
 
-onBothDatabases(
+onSqlite(
   'connecting an account at the identity provider',
   world => {
     beforeAll(() => provider.allow(world.baseUrl))
@@ -128,7 +128,7 @@ onBothDatabases(
   { oidc: OIDC },
 )
 
-onBothDatabases('without an identity provider', world => {
+onSqlite('without an identity provider', world => {
   it('[AUTH-41] nothing can be connected', async () => {
     const { browser } = await signedIn(world)
     const { status, body } = await browser.request('POST', '/api/auth/identities', {})

@@ -1,6 +1,6 @@
 import { giveQuickPassword } from '@daywright/test-kit/quick-password'
 import { openBrowser } from '@daywright/test-kit/requests/browser-client'
-import { onBothDatabases } from '@daywright/test-kit/world'
+import { onSqlite } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { setPassword, signInLinkFor } from '../account-commands.rules.ts'
 import { accountToCheck, openSession } from '../sessions/session.rules.ts'
@@ -12,7 +12,7 @@ const NEW = 'the new password'
 const CHANGE = '/api/auth/change-password'
 const FULL_COST = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
 
-onBothDatabases('changing the password', world => {
+onSqlite('changing the password', world => {
   const withPassword = async () => {
     const person = await world.newPerson()
     await giveQuickPassword(world, person, OLD)

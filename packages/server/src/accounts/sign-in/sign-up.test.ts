@@ -1,5 +1,5 @@
 import { openBrowser } from '@daywright/test-kit/requests/browser-client'
-import { onBothDatabases } from '@daywright/test-kit/world'
+import { onSqlite } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { accountIdOf, setPassword } from '../account-commands.rules.ts'
 import { findPasswordHash } from '../passwords/password.store.ts'
@@ -8,7 +8,7 @@ const PASSWORD = 'correct horse battery'
 const OTHER = 'another password'
 const SIGN_UP = '/api/auth/sign-up/email'
 
-onBothDatabases(
+onSqlite(
   'sign-up',
   world => {
     it('[AUTH-10] [AUTH-1] makes a member with a default space, who can then sign in', async () => {

@@ -1,6 +1,6 @@
 import { giveQuickPassword } from '@daywright/test-kit/quick-password'
 import { type Browser, openBrowser } from '@daywright/test-kit/requests/browser-client'
-import { onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { onSqlite, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { codeAt } from '../../../test/everywhere/two-factor-records.ts'
 import { resetTwoFactor, setPassword, signInLinkFor } from '../account-commands.rules.ts'
@@ -16,7 +16,7 @@ interface Enrolled {
   recoveryCodes: string[]
 }
 
-onBothDatabases('two-factor sign-in', world => {
+onSqlite('two-factor sign-in', world => {
   /** Later by so many time steps of half a minute; each test starts an hour after the one before. */
   const pass = (steps: number) => world.setNow(new Date(Date.parse(world.now()) + steps * 30_000).toISOString())
   const withPassword = async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { openResponse, rawRequest } from '@daywright/test-kit/requests/raw-response'
-import { onBothDatabases, type Person, useWorld } from '@daywright/test-kit/world'
+import { onSqlite, type Person, useWorld } from '@daywright/test-kit/world'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { COMPRESSORS } from './codings.ts'
 
@@ -8,7 +8,7 @@ const ALL = 'gzip, deflate, br, zstd'
 /** More than the buffers of a connection hold, even when it is compressed. */
 const LARGE = { documents: 12, bytes: 700_000 }
 
-onBothDatabases('compressed responses', world => {
+onSqlite('compressed responses', world => {
   let person: Person
   let path: string
   beforeAll(async () => {
@@ -154,7 +154,7 @@ onBothDatabases('compressed responses', world => {
   })
 })
 
-onBothDatabases('compressed streams', world => {
+onSqlite('compressed streams', world => {
   let person: Person
   beforeAll(async () => {
     person = await world.newPerson()

@@ -1,4 +1,4 @@
-import { onBothDatabases } from '@daywright/test-kit/world'
+import { onSqlite } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 
 const APP = 'https://app.example'
@@ -6,7 +6,7 @@ const PREFLIGHT = { 'access-control-request-method': 'PATCH', 'access-control-re
 
 const corsHeaders = (headers: Headers) => [...headers.keys()].filter(name => name.startsWith('access-control-'))
 
-onBothDatabases('other origins', world => {
+onSqlite('other origins', world => {
   it('[CORS-1] are not allowed by default', async () => {
     const preflight = await world.request('OPTIONS', '/api/tasks', { headers: { origin: APP, ...PREFLIGHT } })
     expect([preflight.status, corsHeaders(preflight.headers)]).toEqual([405, []])
@@ -15,7 +15,7 @@ onBothDatabases('other origins', world => {
   })
 })
 
-onBothDatabases(
+onSqlite(
   'listed origins',
   world => {
     it('[CORS-2] get preflights answered, and may read responses and errors', async () => {
@@ -70,7 +70,7 @@ onBothDatabases(
   { corsOrigins: [APP, 'moz-extension://a1b2'] },
 )
 
-onBothDatabases(
+onSqlite(
   'every origin',
   world => {
     it('[CORS-2] may call with *, still without cookies', async () => {

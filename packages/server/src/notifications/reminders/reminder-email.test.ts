@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { once } from 'node:events'
 import { startMailServer } from '@daywright/test-kit/outside/mail-server'
 import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
-import { onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { onSqlite, type Person } from '@daywright/test-kit/world'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createOutbound } from '../../outbound/outbound.ts'
 import { openReminders } from './open-reminders.ts'
@@ -15,7 +15,7 @@ const SITE = 'https://plan.example.com'
 const MONDAY = '2026-03-02T00:00:00.000Z'
 afterAll(() => mailServer.close())
 
-onBothDatabases(
+onSqlite(
   'reminders by email',
   world => {
     beforeEach(() => {

@@ -1,6 +1,7 @@
 import type { AccountFile, AccountRecords, MovedRecord } from '@daywright/contract/resources/accounts/account-export'
 import { accountFileOf } from '@daywright/test-kit/account-file'
 import { newDemoPerson } from '@daywright/test-kit/demo-person'
+import { someCases } from '@daywright/test-kit/run/depth'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
 import { ApiError } from '../../errors/errors.ts'
@@ -108,12 +109,13 @@ onBothDatabases('the fields of an imported file', world => {
           : alone(file, 'space', file.records.space[0] ?? {})
         const root: Path = record ? ['records', table, 0, field] : ['profile', field]
         const person = await world.newPerson()
-        for (const path of placesIn(record ? record[field] : file.profile[field as 'email'], root))
-          for (const [name, value] of ODD_VALUES) {
-            const target = record ? person : await world.newPerson()
-            const problem = await problemOf(target, withValueAt(base, path, value), field)
-            if (problem) problems.push(`${path.join('.')} with ${name} ${problem}`)
-          }
+        const places = placesIn(record ? record[field] : file.profile[field as 'email'], root)
+        const cases = places.flatMap(path => ODD_VALUES.map(([name, value]) => ({ path, name, value })))
+        for (const { path, name, value } of someCases(cases, 4)) {
+          const target = record ? person : await world.newPerson()
+          const problem = await problemOf(target, withValueAt(base, path, value), field)
+          if (problem) problems.push(`${path.join('.')} with ${name} ${problem}`)
+        }
         const stored = await accountFileOf(world.database, person.id)
         if (COUNTED_TEXTS.includes(`${table} ${field}`)) continue
         for (const text of textsIn(stored))
@@ -126,7 +128,6 @@ onBothDatabases('the fields of an imported file', world => {
       }
       expect(problems).toEqual([])
     },
-    120_000,
   )
 })
 

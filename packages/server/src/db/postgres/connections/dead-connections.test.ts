@@ -1,10 +1,11 @@
+import { WAIT_MILLISECONDS } from '@daywright/test-kit/run/patience'
 import { migratedDatabase } from '@daywright/test-kit/world'
 import pg from 'pg'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { giveUpDeadConnections } from './dead-connections.ts'
 import type { WatchedConnection } from './watched-connections.ts'
 
-const PATIENCE = { timeout: 180_000 }
+const PATIENCE = { timeout: WAIT_MILLISECONDS }
 /** Nothing listens there. */
 const GONE = 'postgres://me@127.0.0.1:1/gone'
 

@@ -11,8 +11,10 @@ function runWith(...outcomes: ('passed' | 'failed')[]) {
     const module = { children: { allTests: () => tests }, state: () => 'passed', errors: () => [] }
     new ClosingLine().onTestRunEnd([module], [])
     process.exit(0)`
-  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
-  return { status, lines: stdout.trim().split('\n') }
+  const options = { encoding: 'utf8', env: { ...process.env, TEST_SEED: '7', TEST_LONG: '' } } as const
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], options)
+  const [repeat, ...lines] = stdout.trim().split('\n')
+  return { status, repeat, lines }
 }
 
 it('[ARCH-16] a run with a failed test ends with the counts and an exit code that is not 0', () => {
@@ -21,5 +23,9 @@ it('[ARCH-16] a run with a failed test ends with the counts and an exit code tha
 })
 
 it('[ARCH-16] a run whose tests all pass ends with the counts and 0', () => {
-  expect(runWith('passed', 'passed')).toEqual({ status: 0, lines: ['2 passed, 0 failed'] })
+  expect(runWith('passed', 'passed')).toMatchObject({ status: 0, lines: ['2 passed, 0 failed'] })
+})
+
+it('[ARCH-29] [ARCH-30] a run says with which seed it can be repeated, and that it left out the long tests', () => {
+  expect(runWith('passed').repeat).toBe('Without the long tests (npm run test:long), with TEST_SEED=7')
 })

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Ends a run with one plain line that scripts can read: `N passed, N failed`. */
+/** Ends a run with how to repeat it, and with one plain line that scripts can read: `N passed, N failed`. */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const tests = modules.flatMap(module => [...module.children.allTests()])
@@ -12,7 +12,14 @@ export default class ClosingLine implements Reporter {
     process.on('exit', () => {
       // A library may have ended the process with another code; a failed test must still fail the run.
       if (failed > 0) process.exitCode = 1
+      console.log(howToRepeat(process.env))
       console.log(`${count('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
     })
   }
+}
+
+/** [ARCH-29] Random cases depend on the seed, which is another one tomorrow. */
+function howToRepeat({ TEST_SEED, TEST_LONG }: NodeJS.ProcessEnv): string {
+  const form = TEST_LONG === 'yes' ? 'All tests, in their long form' : 'Without the long tests (npm run test:long)'
+  return `${form}, with TEST_SEED=${TEST_SEED}`
 }
