@@ -22,6 +22,19 @@ onBothDatabases('preferred times', world => {
     expect(hours.get('Any')).toBeLessThan(12)
   })
 
+  it('[DAY-4] of several labels that prefer a part of the day, the first by name counts', async () => {
+    world.setNow(NOW)
+    const { client } = await world.newPerson({ timezone: 'UTC' })
+    const names = { zoo: 'morning', calls: 'afternoon', desk: 'morning', any: null } as const
+    const labelIds = []
+    for (const [name, partOfDay] of Object.entries(names))
+      labelIds.push((await client.labels.create({ body: { name, partOfDay } })).id)
+    await client.tasks.create({ body: { title: 'Call', estimateMinutes: 30, labelIds } })
+    await client.planner.run()
+    const [block] = await client.timeBlocks.list({ query: { from: '2026-03-02', to: '2026-03-03' } })
+    expect(Number(block?.startAt.slice(11, 13))).toBeGreaterThanOrEqual(12)
+  })
+
   it('[DAY-4] is set and cleared like any field, and changes nothing unless it is set', async () => {
     const { client, request } = await world.newPerson()
     const task = await client.tasks.create({ body: { title: 'Write', partOfDay: 'evening', focus: true } })

@@ -49,6 +49,13 @@ onBothDatabases('the timer of a session', world => {
     })
   })
 
+  it('[WORK-8] [WORK-9] a timer that is paused at once has counted a second, so that it can be stopped', async () => {
+    const { client, first } = await newPerson()
+    await client.timeBlocks.start({ id: first })
+    expect(await client.timeBlocks.pause({ id: first })).toMatchObject({ timerStartedAt: null, workedSeconds: 1 })
+    expect(await client.timeBlocks.stop({ id: first })).toMatchObject({ status: 'completed', actualMinutes: 0 })
+  })
+
   it('[WORK-7] starting one pauses the other, and what is no session has none', async () => {
     const { person, client, first, second } = await newPerson()
     await client.timeBlocks.start({ id: first })

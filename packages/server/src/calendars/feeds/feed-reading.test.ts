@@ -134,6 +134,10 @@ onBothDatabases('reading a calendar feed', world => {
     world.setNow('2026-03-02T00:01:00.000Z')
     await read(path)
     expect(await counts()).toEqual([6, '2026-03-02T00:01:00.000Z'])
+    // The clock was set back: otherwise nothing would be saved until the old time comes again.
+    world.setNow('2026-03-01T12:00:00.000Z')
+    await read(path)
+    expect(await counts()).toEqual([7, '2026-03-01T12:00:00.000Z'])
     expect(await revision()).toBe(before)
   })
 

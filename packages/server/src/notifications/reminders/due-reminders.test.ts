@@ -124,6 +124,7 @@ describe('tasks at risk', () => {
       nextAt: at('2026-03-03T15:00:00Z'),
     })
     expect(look('2026-03-03T15:00:00Z', { facts: planned }).isAlertDue).toBe(true)
+    expect(look('2026-03-04T09:00:00.000Z', { facts: planned }).isAlertDue).toBe(true)
     expect(look('2026-03-04T09:00:00.001Z', { facts: planned }).isAlertDue).toBe(false)
     expect(look('2026-03-03T15:00:00Z', { facts: planned, wanted: { ...ALL, taskAtRisk: false } }).isAlertDue).toBe(
       false,

@@ -85,6 +85,22 @@ onBothDatabases('the outbox of reminders', world => {
     expect(plan).not.toMatch(/Seq Scan|SCAN (due|other|reminderOutbox)/)
   })
 
+  it('[REMIND-18] erases the text of what was sent, and remembers that it was', async () => {
+    const { id } = await world.newPerson()
+    await insert(id, [reminderOf(id, 0), reminderOf(id, 1)])
+    for (const reminder of await claim('a')) await closeReminder(world.database.db, reminder, now())
+    const rows = await world.database.db
+      .selectFrom('reminderOutbox')
+      .select(['reminder', 'title', 'body', 'closedAt'])
+      .where('userId', '=', id)
+      .orderBy('reminder')
+      .execute()
+    expect(rows.map(({ reminder, title, body, closedAt }) => [reminder, title, body, closedAt !== null])).toEqual([
+      ['alert 0000', '', '', true],
+      ['alert 0001', 'Tax', 'Tax (due 10:00)', false],
+    ])
+  })
+
   it('[REMIND-24] takes one of each account, first attempts before retries, and accounts in turns', async () => {
     const { db } = world.database
     const [many, other, failing] = [await world.newPerson(), await world.newPerson(), await world.newPerson()]

@@ -120,8 +120,9 @@ onBothDatabases('the tasks of series', world => {
     const person = await world.newPerson({ timezone: 'UTC' })
     const { client } = person
     await client.series.create({ body: { title: 'Call', rule: 'FREQ=WEEKLY', dueTime: '09:00' } })
-    const [, second] = await tasksOf(person)
+    const [, second, third] = await tasksOf(person)
     await client.tasks.update({ id: second?.id ?? '', body: { dueAt: '2026-03-09T20:00Z' } })
+    await client.tasks.update({ id: third?.id ?? '', body: { startAfter: '2026-03-16T11:00Z' } })
     await client.user.update({ body: { timezone: 'America/New_York' } })
     while (await newDay(FIRST));
     expect(
@@ -129,7 +130,7 @@ onBothDatabases('the tasks of series', world => {
     ).toEqual([
       ['03-02T14:00', '03-02T05:00'],
       ['03-09T20:00', '03-09T04:00'],
-      ['03-16T13:00', '03-16T04:00'],
+      ['03-16T13:00', '03-16T11:00'],
     ])
   })
 

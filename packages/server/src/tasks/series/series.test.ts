@@ -121,6 +121,19 @@ onBothDatabases('a series', world => {
     expect(reopened.skippedAt).toBeNull()
   })
 
+  it('[SERIES-7] forgets skipped dates that have passed, so that they do not pile up', async () => {
+    const { client, request } = await world.newPerson()
+    const { id } = await client.series.create({ body: MONDAYS })
+    const exceptionsAfter = async (date: string) =>
+      (await request('POST', `/api/series/${id}/skip`, { date })).body.exceptions
+    expect(await exceptionsAfter('2026-03-23')).toEqual(['2026-03-23'])
+    world.setNow('2026-03-23T12:00:00.000Z')
+    expect(await exceptionsAfter('2026-04-13')).toEqual(['2026-03-23', '2026-04-13'])
+    world.setNow('2026-03-24T00:00:00.000Z')
+    expect(await exceptionsAfter('2026-04-20')).toEqual(['2026-04-13', '2026-04-20'])
+    world.setNow('2026-03-02T00:00:00.000Z')
+  })
+
   it('[SERIES-13] makes nothing while it is paused, and goes on from today', async () => {
     const person = await world.newPerson()
     const { id } = await person.client.series.create({ body: MONDAYS })

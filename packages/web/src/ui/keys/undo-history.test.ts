@@ -26,3 +26,15 @@ it('[WEB-200] reverts one step after the other, newest first, and each only once
   expect(undoNewestStep()).toBe(false)
   await expect.poll(() => undone).toEqual(['third', 'second', 'first'])
 })
+
+it('[WEB-200] keeps the newest 50 steps, and goes on after one that fails', async () => {
+  const undone: number[] = []
+  for (let number = 0; number < 51; number++)
+    addUndoStep(async () => {
+      undone.push(number)
+      if (number === 50) throw new Error('refused')
+    })
+  while (undoNewestStep());
+  await expect.poll(() => undone.length).toBe(50)
+  expect([undone[0], undone[1], undone.at(-1)]).toEqual([50, 49, 1])
+})

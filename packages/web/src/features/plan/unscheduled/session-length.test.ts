@@ -34,5 +34,15 @@ describe('the length of a session that a person schedules', () => {
     expect(sessionMinutes(task({ estimateMinutes: 105, timeBlocks: [block({})] }), NOW)).toBe(45)
     expect(sessionMinutes(task({ estimateMinutes: 80, timeBlocks: [block({ source: 'auto' })] }), NOW)).toBe(80)
     expect(sessionMinutes(task({ estimateMinutes: 60, timeBlocks: [block({})] }), NOW)).toBe(60)
+    expect(sessionMinutes(task({ estimateMinutes: 61, timeBlocks: [block({})] }), NOW)).toBe(1)
+  })
+
+  it('counts a block of the planner that is locked, settled or has begun, and none that begins now', () => {
+    const left = (fields: Partial<TimeBlock>) =>
+      sessionMinutes(task({ estimateMinutes: 80, timeBlocks: [block({ source: 'auto', ...fields })] }), NOW)
+    expect([left({ locked: true }), left({ status: 'completed' })]).toEqual([20, 20])
+    const begun = { startAt: '2026-03-02T07:59:59.999Z', endAt: '2026-03-02T08:59:59.999Z' }
+    expect(left(begun)).toBe(20)
+    expect(left({ startAt: '2026-03-02T08:00:00.000Z', endAt: '2026-03-02T09:00:00.000Z' })).toBe(80)
   })
 })
