@@ -13,7 +13,6 @@ import type { Database, Db } from '../db/database.ts'
 import { requireOwned } from '../db/records/owned.ts'
 import { addTextBytes, requireRoomFor, textBytes } from '../db/records/quotas.ts'
 import { saveOrder } from '../db/records/row-order.ts'
-import { listLabelsOfTasks } from '../db/records/task-labels.ts'
 import { readSized } from '../db/statements/sized-batches.ts'
 import { ApiError, notFound, refuse } from '../errors/errors.ts'
 import { newId } from '../identity/new-id.ts'
@@ -29,6 +28,7 @@ import {
   saveProject,
 } from './project.store.ts'
 import { listDocumentsOfProject, listOpenTasks } from './project-contents.store.ts'
+import { listLabelsOfTasks } from './task-labels.store.ts'
 
 /** [PROJ-21] A list with more than about a megabyte is read in batches, so that it is never in memory as a whole. */
 export async function listProjects(

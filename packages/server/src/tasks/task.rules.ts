@@ -13,12 +13,10 @@ import { addTextBytes, requireRoomFor, textBytes } from '../db/records/quotas.ts
 import { notFound, refuse } from '../errors/errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
-import { JsonText } from '../json/json-pieces.ts'
 import { endSessionsOf } from '../work-sessions/sessions-of-tasks.store.ts'
-import { listTasks, listTaskTexts } from './list/task-list.store.ts'
-import { withDescriptions } from './read/long-descriptions.rules.ts'
-import { withBlocks, withEverything, withNewRelations, withRelations } from './read/task-relations.rules.ts'
-import { detailText, findTaskTexts, listedText } from './read/task-text.store.ts'
+import { listTaskTexts } from './list/task-list.store.ts'
+import { detailedTask, listedTasks, withNewRelations, withRelations } from './read/read-task.rules.ts'
+import { findTaskTexts, type TaskTexts } from './read/task-text.store.ts'
 import { changeFollowing } from './series/change-following.rules.ts'
 import { repeatTask } from './series/repeat-task.rules.ts'
 import { followStatusChanges } from './status-change.rules.ts'
@@ -29,31 +27,26 @@ import { findTaskRow } from './task-change.store.ts'
 export async function taskPage(database: Database, ownerId: string, filter: TaskFilter) {
   const { page, limit } = filter
   const { tasks, total } = await listTaskTexts(database, ownerId, filter)
-  const data = tasks.some(task => task.isCut)
-    ? await streamedPage(database, ownerId, filter)
-    : new JsonText(`[${tasks.map(listedText).join(',')}]`)
+  const data = listedTasks({ db: database.db, ownerId }, tasks)
   return { data, pagination: { page, limit, total, pages: Math.ceil(total / limit) } }
 }
 
-async function streamedPage(database: Database, ownerId: string, filter: TaskFilter) {
-  const { tasks } = await listTasks(database, ownerId, filter)
-  return withDescriptions(database.db, ownerId, await withBlocks(database.db, ownerId, tasks))
-}
+export const taskWithEverything = async (database: Database, ownerId: string, id: string) =>
+  detailedTask({ db: database.db, ownerId }, await requireTaskTexts(database, ownerId, id))
 
-export async function taskWithEverything({ db, dialect }: Database, ownerId: string, id: string) {
-  const task = (isUuid(id) && (await findTaskTexts(db, dialect, ownerId, id))) || refuse(notFound('Task'))
-  // A subtask with a long description, which is streamed.
-  if (task.isCut) return withEverything(db, ownerId, await requireTask(db, ownerId, id))
-  return new JsonText(detailText(task))
-}
+export const requireTaskTexts = async (
+  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
+  ownerId: string,
+  id: string,
+): Promise<TaskTexts> => (isUuid(id) && (await findTaskTexts(db, dialect, ownerId, id))) || refuse(notFound('Task'))
 
 export function createTask(database: Database, ownerId: string, input: TaskCreate, now: string) {
   return database.write(ownerId, async tx => {
     await requireOwned(tx, ownerId, input)
     const task = await addTask(tx, database, ownerId, input, now)
-    if (!input.recurrence) return withNewRelations(tx, ownerId, task, input.labelIds)
+    if (!input.recurrence) return withNewRelations(tx, database.dialect, task, input.labelIds)
     await repeatTask(tx, database, task, input.recurrence, now)
-    return withRelations(tx, ownerId, await requireTask(tx, ownerId, task.id))
+    return withRelations(tx, database.dialect, await requireTask(tx, ownerId, task.id))
   })
 }
 
@@ -103,7 +96,7 @@ export async function updateTaskIn(
   if (isFromSeries) await changeFollowing(tx, database, task, change, now)
   await followStatusChanges(tx, database, ownerId, [{ task, status: change.status }], now)
   return RELATING_FIELDS.some(name => change[name] !== undefined)
-    ? withRelations(tx, ownerId, changed)
+    ? withRelations(tx, dialect, changed)
     : Object.assign(changed, related)
 }
 

@@ -12,17 +12,9 @@ export const taskColumns = columnsOf(Task)
 /** Long descriptions are left out of lists, and read one at a time while the response is written [TASK-38]. */
 const LONG_DESCRIPTION_BYTES = 10_000
 
-/** A task as a list reads it; its description is null if it is long. */
-export type ListedTask = Omit<Task, 'description'> & { description: string | null }
-
 export const isShort = (table: string) => sql`${bytesOf(`${table}.description`)} <= ${sql.lit(LONG_DESCRIPTION_BYTES)}`
 export const shortDescription = (table: string) =>
   sql<string | null>`case when ${isShort(table)} then ${sql.ref(`${table}.description`)} end`
-
-/** In the order of the fields, like all columns: a stored response and a streamed one have the same text. */
-export const listedTaskColumns = taskColumns.map(name =>
-  name === 'description' ? shortDescription('task').as('description') : name,
-)
 
 export async function findDescription(db: Db, ownerId: string, id: string): Promise<string | undefined> {
   const query = db.selectFrom('task').select('description').where('userId', '=', ownerId).where('id', '=', id)

@@ -20,6 +20,8 @@ export const jsonFields = (
     name,
     value: computed[name] ?? sql.ref(`${table}.${name}`),
     ...typeOf(field as z.ZodType),
+    // What is computed may be left out.
+    ...(computed[name] && { isNullable: true }),
   }))
 
 const CODES = ['uuid', 'date-time']

@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts'
 import { requireRoomFor } from '../../db/records/quotas.ts'
 import { insertRows } from '../../db/statements/row-batches.ts'
 import { newId } from '../../identity/new-id.ts'
-import { withEverything, withRelations } from '../read/task-relations.rules.ts'
-import { addTask, requireTask } from '../task.rules.ts'
+import { detailRecord, withRelations } from '../read/read-task.rules.ts'
+import { addTask, requireTaskTexts } from '../task.rules.ts'
 import { titleWithSuffix } from './title-with-suffix.ts'
 
 const SUFFIX = ' (copy)'
@@ -18,7 +18,7 @@ export function duplicateTask(
 ): Promise<TaskWithRelations> {
   const { dialect } = database
   return database.write(ownerId, async db => {
-    const { status: _, ...task } = await withEverything(db, ownerId, await requireTask(db, ownerId, id))
+    const { status: _, ...task } = detailRecord(await requireTaskTexts({ db, dialect }, ownerId, id))
     const labelIds = task.labels.map(label => label.id)
     // The contract picks the fields, so that one that is added later is copied too.
     const copy = await addTask(
@@ -41,6 +41,6 @@ export function duplicateTask(
     await insertRows({ db, dialect, table: 'taskDocument' }, links)
     if (items.length > 0) await requireRoomFor(db, database, ownerId, 'checklistItems')
     if (links.length > 0) await requireRoomFor(db, database, ownerId, 'documentLinks')
-    return withRelations(db, ownerId, copy)
+    return withRelations(db, dialect, copy)
   })
 }

@@ -1,7 +1,7 @@
 import { TaskCreate, type TaskWithRelations } from '@daywright/contract/resources/tasks/task'
 import type { Database } from '../../db/database.ts'
-import { withEverything, withRelations } from '../read/task-relations.rules.ts'
-import { addTask, requireTask, updateTaskIn } from '../task.rules.ts'
+import { detailRecord, withRelations } from '../read/read-task.rules.ts'
+import { addTask, requireTaskTexts, updateTaskIn } from '../task.rules.ts'
 import { titleWithSuffix } from './title-with-suffix.ts'
 
 /**
@@ -15,8 +15,9 @@ export function splitTask(
   parts: number,
   now: string,
 ): Promise<{ tasks: TaskWithRelations[] }> {
+  const { dialect } = database
   return database.write(ownerId, async db => {
-    const task = await withEverything(db, ownerId, await requireTask(db, ownerId, id))
+    const task = detailRecord(await requireTaskTexts({ db, dialect }, ownerId, id))
     const labelIds = task.labels.map(label => label.id)
     const partOf = (index: number) => ({
       title: titleWithSuffix(task.title, ` (${index + 1} of ${parts})`),
@@ -26,7 +27,7 @@ export function splitTask(
     const tasks = [first]
     for (let index = 1; index < parts; index++) {
       const input = TaskCreate.parse({ ...task, ...partOf(index), labelIds })
-      tasks.push(await withRelations(db, ownerId, await addTask(db, database, ownerId, input, now)))
+      tasks.push(await withRelations(db, dialect, await addTask(db, database, ownerId, input, now)))
     }
     return { tasks }
   })

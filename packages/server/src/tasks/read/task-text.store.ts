@@ -44,7 +44,7 @@ const ofTask = (table: string) =>
   sql`${sql.ref(`${table}.userId`)} = ${OWNER} and ${sql.ref(`${table}.taskId`)} = "task"."id"`
 const ofSubtask = sql`"subtask"."userId" = ${OWNER} and "subtask"."parentTaskId" = "task"."id"`
 
-/** [TASK-4] [TASK-15] The same relations in the same order as `task-relations.rules.ts` reads them. */
+/** [TASK-4] [TASK-15] What belongs to a task, in its order: the only description of it. */
 const relationTexts = (dialect: Dialect, isDetail: boolean): Record<Relation, Texts> => ({
   space: one(dialect, SpaceSummary, 'space', {
     from: sql`"space"`,
@@ -148,7 +148,7 @@ export const findTaskTexts = async (db: Db, dialect: Dialect, ownerId: string, i
   (await findDetail(db, { ownerId, id }, dialect))[0]
 
 const RELATED = relationsOf(TaskWithRelations)
-type Related = Omit<TaskWithRelations, keyof Task>
+export type TaskRelations = Omit<TaskWithRelations, keyof Task>
 
 /** The columns of the relations that the response to a change has, for a query of tasks. */
 export const relatedTexts = madeOnce(dialect => {
@@ -157,8 +157,22 @@ export const relatedTexts = madeOnce(dialect => {
 })
 
 /** What those columns say. */
-export const relatedRecords = (row: object): Related =>
-  Object.fromEntries(RELATED.map(name => [name, JSON.parse((row as Record<Relation, string>)[name])])) as Related
+export const relatedRecords = (row: object): TaskRelations =>
+  Object.fromEntries(RELATED.map(name => [name, JSON.parse((row as Record<Relation, string>)[name])])) as TaskRelations
+
+const findRelated = compiledQuery((db, { ownerId, id }: { ownerId: string; id: string }, dialect: Dialect) =>
+  db
+    .selectFrom('task')
+    .select(relatedTexts(db, dialect, ownerId))
+    .where('userId', '=', ownerId)
+    .where('id', '=', id),
+)
+
+/** The relations of a task that exists. */
+export async function findRelations(db: Db, dialect: Dialect, ownerId: string, id: string): Promise<TaskRelations> {
+  const [row] = await findRelated(db, { ownerId, id }, dialect)
+  return relatedRecords(row ?? {})
+}
 
 const joined = (names: readonly Relation[]) => (texts: TaskTexts) => {
   const relations = texts as unknown as Record<Relation, string>

@@ -3,10 +3,9 @@ import { SeriesTemplate } from '@daywright/contract/resources/series/task-series
 import { SERIES_LIMITS } from '@daywright/contract/resources/series/task-series.values'
 import type { Task } from '@daywright/contract/resources/tasks/task'
 import type { Database, Db } from '../../db/database.ts'
-import { listLabelsOfTasks } from '../../db/records/task-labels.ts'
 import { invalid, refusal } from '../../errors/errors.ts'
 import { nextUpdatedAt } from '../../identity/updated-at.ts'
-import { listChecklistItems } from '../read/task-relations.store.ts'
+import { findRelations } from '../read/task-text.store.ts'
 import { saveTask } from '../task.store.ts'
 import { bringUpToDate } from './occurrences/make-occurrences.rules.ts'
 import { daysBetween, localDate, localTime, occurrenceTimes } from './occurrences/occurrence-times.ts'
@@ -26,8 +25,7 @@ export async function repeatTask(
   requireShortDescription(task.description)
   const { userId: ownerId, id: taskId } = task
   const today = await todayOf(tx, ownerId, now)
-  const labels = await listLabelsOfTasks(tx, ownerId, [taskId])
-  const checklist = await listChecklistItems(tx, ownerId, [taskId])
+  const { labels, checklistItems } = await findRelations(tx, database.dialect, ownerId, taskId)
   const recurrence = withDefaults(withTimesOf(task, input, today.zone), dueDay(task, today.zone) ?? today.date)
   const series = await addSeries(
     tx,
@@ -36,8 +34,8 @@ export async function repeatTask(
     {
       ...SeriesTemplate.parse(task),
       ...recurrence,
-      labelIds: (labels.get(taskId) ?? []).map(({ id }) => id),
-      checklist: checklist.map(({ title }) => title).slice(0, SERIES_LIMITS.checklist),
+      labelIds: labels.map(({ id }) => id),
+      checklist: checklistItems.map(({ title }) => title).slice(0, SERIES_LIMITS.checklist),
       made: 1,
     },
     now,

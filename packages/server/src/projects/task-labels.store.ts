@@ -1,7 +1,7 @@
 import { LabelSummary } from '@daywright/contract/resources/labels/label'
 import type { z } from 'zod'
-import type { Db } from '../database.ts'
-import { columnsOf } from './columns.ts'
+import type { Db } from '../db/database.ts'
+import { columnsOf } from '../db/records/columns.ts'
 
 type Summary = z.output<typeof LabelSummary>
 
