@@ -6,6 +6,9 @@ const PRIVATE = [
   'Clean the kitchen',
   'Running',
   'Go for a run',
+  'Run',
+  'Run 5 km',
+  'Morning walk',
   'Gym',
   'Buy groceries',
   'Dentist',
@@ -16,6 +19,7 @@ const PRIVATE = [
 const NOT_PRIVATE = [
   'Write report',
   'Run tests',
+  'Walk through the contract',
   'Clean up the build',
   'Vet the candidates',
   'Call dentist',

@@ -16,6 +16,10 @@ const PRIVATE_WORDS = [
 const VISITS =
   'dentist doctor gp physio physiotherapist optician pharmacy hairdresser barber haircut veterinarian'.split(' ')
 
+/** Exercise, if the title says nothing else: `Run`, `Run 5 km`, `Morning walk`; but not `Run tests`. */
+const EXERCISE =
+  /^(?:(?:morning|evening|long|short|daily) )*(?:run|walk|swim|jog|stretch|exercise|meditate)(?: (?:k|km|kilomet(?:er|re)s|miles?|laps))?$/
+
 const PHRASES = ['go for a run', 'go for a walk', 'walk the dog', 'feed the cat', 'feed the dog', 'date night']
 
 const PRIVATE_LABELS = 'home house household personal private family kids health sport sports hobby errand errands'
@@ -38,5 +42,6 @@ export function soundsPrivate(title: string, labels: readonly string[] = []): bo
   if (labels.some(isWorkLabel)) return false
   if (labels.some(isPrivateLabel)) return true
   const text = wordsOf(title).join(' ')
-  return hasPrivateWord(text) || PHRASES.some(phrase => text.includes(phrase)) || (isVisit(text) && !isPhoneCall(text))
+  if (hasPrivateWord(text) || EXERCISE.test(text) || PHRASES.some(phrase => text.includes(phrase))) return true
+  return isVisit(text) && !isPhoneCall(text)
 }

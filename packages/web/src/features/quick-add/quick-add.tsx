@@ -44,12 +44,9 @@ export default function QuickAdd({ start }: { start: Overlay }) {
     if (next.trim() === '') setChoices(NO_CHOICES)
   }
   const drop = (reading: Reading) => change(withoutReading(text, reading))
+  const given = { ...(ownProject && { projectId: ownProject.id }), ...(only && chosenFields(choices, usual)) }
   const add = async (after: After) => {
     if (!isReady) return
-    const given = {
-      ...(ownProject && { projectId: ownProject.id }),
-      ...(only && chosenFields(choices, usual)),
-    }
     const items = parsed.map(({ line, task }) => keepTyped(typedTask(line, task, given)))
     // The field is free for the next line before the server has answered.
     change('')
@@ -62,7 +59,7 @@ export default function QuickAdd({ start }: { start: Overlay }) {
     const onSuccess = () => closeOverlay('quick-add')
     if (daysOff) takeDaysOff.mutate(daysOff, { onSuccess })
     else if (!habit) void add(after)
-    else if (isReady) addHabit.mutate(habit, { onSuccess })
+    else if (isReady) addHabit.mutate({ ...habit, given }, { onSuccess })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const reading = only ? droppedByKey(event, only.readings) : undefined
@@ -96,7 +93,7 @@ export default function QuickAdd({ start }: { start: Overlay }) {
               ownProject={only.project || only.habit ? null : (ownProject?.name ?? null)}
               onDrop={drop}
             />
-            {!habit && <SuggestionChips task={only} suggested={suggested} choices={choices} onChoose={setChoices} />}
+            <SuggestionChips task={only} suggested={suggested} choices={choices} onChoose={setChoices} />
           </>
         )}
         <Group justify="space-between" mt="xs">

@@ -1,19 +1,19 @@
 import type { Habit } from '@daywright/contract/resources/planner/habit'
 import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
-import { withTaskDefaults } from '../../data/tasks/create-task.ts'
+import { type NewTask, withTaskDefaults } from '../../data/tasks/create-task.ts'
 import type { QuickTask } from '../../shared/quick-add/parse-quick-add.ts'
 import type { QuickHabit } from '../../shared/quick-add/reading.ts'
 
-type TypedHabit = Pick<QuickTask, 'title' | 'priority'> & { habit: QuickHabit }
+type TypedHabit = Pick<QuickTask, 'title' | 'priority' | 'labels'> & { habit: QuickHabit; given: Partial<NewTask> }
 
-/** [WEB-323] Adds the habit that a line describes. */
+/** [WEB-323] Adds the habit that a line describes, with the hours that a task of that line would get. */
 export function useAddHabit() {
   return useChange<TypedHabit, Habit>({
-    send: async ({ title, priority, habit: { startOn, ...habit } }) => {
-      const { schedulePreferenceId = null } = await withTaskDefaults({ title })
-      const given = { ...(startOn && { startOn }), ...(priority !== 'none' && { priority }) }
-      return api.habits.create({ body: { name: title, schedulePreferenceId, ...habit, ...given } })
+    send: async ({ title, priority, labels, given, habit: { startOn, ...habit } }) => {
+      const { schedulePreferenceId = null } = await withTaskDefaults({ title, ...given }, labels)
+      const said = { ...(startOn && { startOn }), ...(priority !== 'none' && { priority }) }
+      return api.habits.create({ body: { name: title, schedulePreferenceId, ...habit, ...said } })
     },
     successMessage: ({ name }) => `Added the habit “${name}”`,
     undo: ({ id }) => api.habits.remove({ id }),

@@ -18,7 +18,7 @@ export interface SuggestionChipsProps {
   onChoose: (choices: NewTaskChoices) => void
 }
 
-/** What the task gets although the line does not say it: hours and an estimate. Both can be changed before it is added. */
+/** What the task or habit gets although the line does not say it: hours, and an estimate of a task. Both can be changed before it is added. */
 export function SuggestionChips({ task, suggested, choices, onChoose }: SuggestionChipsProps) {
   return (
     <Group gap="6px 8px">
@@ -34,7 +34,7 @@ export function SuggestionChips({ task, suggested, choices, onChoose }: Suggesti
           <IconX size={12} aria-hidden />
         </UnstyledButton>
       )}
-      {task.estimateMinutes === null && (
+      {task.estimateMinutes === null && !task.habit && (
         <EstimateChip chosen={choices.estimate} onChoose={estimate => onChoose({ ...choices, estimate })} />
       )}
     </Group>
