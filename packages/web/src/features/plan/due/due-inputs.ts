@@ -1,4 +1,6 @@
 import type { PlanTask } from '@daywright/contract/resources/tasks/plan-task'
+import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
+import type { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import type { EventInput } from '@fullcalendar/react'
 import type { Zone } from '../../../data/time/zoned-time.ts'
 import { counted } from '../../../ui/text/counted.ts'
@@ -17,13 +19,15 @@ export interface CalendarDue {
 /** The most markers that a day shows, so that the lane stays low. */
 const MAX_PER_DAY = 3
 
+const OVER: readonly TaskStatus[] = FINISHED_STATUSES
+
 /** [WEB-211] Small markers in the all-day lane, on the days on which open tasks are due. */
 export function dueInputs(
   tasks: readonly PlanTask[],
   zone: Zone,
   colorOf: (taskId: string) => string | undefined,
 ): EventInput[] {
-  const open = tasks.filter(({ dueAt, status }) => dueAt !== null && status !== 'completed' && status !== 'archived')
+  const open = tasks.filter(({ dueAt, status }) => dueAt !== null && !OVER.includes(status))
   const byDay = Map.groupBy(open, ({ dueAt }) => zone.dayOf(dueAt ?? ''))
   return [...byDay].flatMap(([day, due]) => {
     const shown = due.length > MAX_PER_DAY ? due.slice(0, MAX_PER_DAY - 1) : due

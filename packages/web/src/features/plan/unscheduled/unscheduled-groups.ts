@@ -1,7 +1,6 @@
-import { PLANNER_HORIZON_DAYS } from '@daywright/contract/resources/planner/planner.values'
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 
-type Listed = Pick<TaskInList, 'dueAt' | 'timeBlocks'>
+type Listed = Pick<TaskInList, 'dueAt' | 'timeBlocks' | 'seriesId' | 'startAfter'>
 
 export interface TaskGroup<Task> {
   /** Undefined for the only list of a person with few tasks. */
@@ -12,19 +11,22 @@ export interface TaskGroup<Task> {
 /** With more tasks than this, the list has groups, and each of them shows this many at first. */
 export const SHOWN_AT_FIRST = 20
 
-const DAY_MS = 86_400_000
 const NAMES = { soon: 'Due soon', later: 'Due later', undated: 'No due date', scheduled: 'Scheduled' } as const
 
 /**
  * [WEB-332] First the tasks without a session ahead, then the others. A long list is divided, so that work without a date or far
- * ahead does not hide what is due within the days that are planned.
+ * ahead does not hide what is due within the days that are planned. A recurring task whose day is not planned yet is left out [SERIES-26].
  */
-export function unscheduledGroups<Task extends Listed>(tasks: readonly Task[], now: number): TaskGroup<Task>[] {
-  const horizon = now + PLANNER_HORIZON_DAYS * DAY_MS
+export function unscheduledGroups<Task extends Listed>(
+  open: readonly Task[],
+  now: number,
+  horizonEnd: string,
+): TaskGroup<Task>[] {
+  const tasks = open.filter(task => isScheduled(task, now) || !startsLater(task, horizonEnd))
   const keyOf = (task: Task): keyof typeof NAMES => {
     if (isScheduled(task, now)) return 'scheduled'
     if (task.dueAt === null) return 'undated'
-    return Date.parse(task.dueAt) <= horizon ? 'soon' : 'later'
+    return task.dueAt <= horizonEnd ? 'soon' : 'later'
   }
   const { soon = [], later = [], undated = [], scheduled = [] } = Object.groupBy(tasks, keyOf)
   const unscheduled = tasks.length - scheduled.length
@@ -42,3 +44,6 @@ export function unscheduledGroups<Task extends Listed>(tasks: readonly Task[], n
 /** Has a session ahead in the calendar. */
 const isScheduled = ({ timeBlocks }: Listed, now: number) =>
   timeBlocks.some(block => block.status !== 'completed' && Date.parse(block.endAt) > now)
+
+const startsLater = ({ seriesId, startAfter }: Listed, horizonEnd: string) =>
+  seriesId !== null && startAfter !== null && startAfter >= horizonEnd

@@ -1,9 +1,11 @@
+import { PLANNER_HORIZON_DAYS } from '@daywright/contract/resources/planner/planner.values'
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { Draggable } from '@fullcalendar/react/interaction'
 import { Stack, Text, TextInput, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useZone } from '../../../data/time/use-zone.ts'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { sessionMinutes } from './session-length.ts'
 import { TaskGroupList } from './task-group-list.tsx'
@@ -46,7 +48,11 @@ interface TaskListProps {
 function TaskList({ tasks, total, onSchedule }: TaskListProps) {
   const lists = useRef<HTMLDivElement>(null)
   useDraggableTasks(lists, tasks)
-  const groups = useMemo(() => unscheduledGroups(tasks, Date.now()), [tasks])
+  const zone = useZone()
+  const groups = useMemo(() => {
+    const horizonEnd = zone.startOfDay(zone.today(), PLANNER_HORIZON_DAYS)
+    return unscheduledGroups(tasks, Date.now(), horizonEnd)
+  }, [tasks, zone])
   return (
     <>
       <div ref={lists}>
