@@ -1,18 +1,10 @@
-import { threads } from '@daywright/server/planner/planner-runner'
-import { autoPlanProcess } from '@daywright/test-kit/planner/auto-plan-process'
 import { describe, expect, it } from 'vitest'
 import { MONDAY, useWebWorld } from '../browser/web-world.ts'
 import { blockIn, blocksOf, press } from '../steps/calendar-steps.ts'
+import { planByItself } from '../steps/lived-week-steps.ts'
 
 describe('a plan that keeps itself up to date', () => {
   const world = useWebWorld()
-
-  /** The account is planned as soon as its change has settled. */
-  const planByItself = async () => {
-    const { settle, errors } = autoPlanProcess(world, threads.plan)
-    await settle()
-    expect(errors).toEqual([])
-  }
 
   it('[WEB-270] [WEB-271] [WEB-272] says what moved, with undo, waits while somebody types, and counts what has no estimate', async () => {
     world.setNow(MONDAY)
@@ -49,7 +41,7 @@ describe('a plan that keeps itself up to date', () => {
     // Once more if a hold arrived late.
     await expect
       .poll(async () => {
-        await planByItself()
+        await planByItself(world)
         return (await blocksOf(person)).length
       })
       .toBe(1)
