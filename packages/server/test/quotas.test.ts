@@ -1,4 +1,4 @@
-import type { RecordKind } from '@daywright/contract/resources/accounts/usage.values'
+import type { RecordKind } from '@daywright/contract/resources/accounts/usage'
 import { createTask } from '@daywright/server/tasks/task.rules'
 import { accountFileOf } from '@daywright/test-kit/account-file'
 import { freshDatabase, onBothDatabases, type Person, type World } from '@daywright/test-kit/world'

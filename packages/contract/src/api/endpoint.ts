@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** `public` needs no key, `user` a key or a session, `admin` an account whose role is admin. */
 export type Access = 'public' | 'user' | 'admin'
 
-/** An endpoint without its method and path, which are in the table of `api.ts`. */
+/** An endpoint without its method and path, which are in the table of its resource. */
 export interface EndpointSpec {
   summary: string
   /** What the summary does not say, with it. */
@@ -64,7 +64,7 @@ export type BodyInputOf<E> = E extends Endpoint<infer _P, infer S> ? Input<S['bo
 export type ResponseOf<E> = E extends Endpoint<infer _P, infer S> ? Output<S['response']> : never
 
 /** As in `PATCH /api/tasks/{id}`. */
-type Row = `${Method} /${string}`
+export type Row = `${Method} /${string}`
 type PathOf<R> = R extends `${Method} ${infer P}` ? P : never
 
 /** As in `DELETE /api/labels/{id}`, without other names in the path. */

@@ -13,7 +13,7 @@ import { RecurrenceInput } from '../resources/series/task-recurrence.ts'
 import { NewPassword } from '../resources/sign-in/auth.ts'
 import { TwoFactorDisable } from '../resources/sign-in/two-factor.ts'
 import { TaskBatch, TaskChanges } from '../resources/tasks/task-batch.ts'
-import { sessions } from '../resources/time-blocks/session.ts'
+import { sessionEndpoints } from '../resources/time-blocks/session.ts'
 import { TimeBlockCreate } from '../resources/time-blocks/time-block.ts'
 
 const ID = '00000000-0000-4000-8000-00000000000a'
@@ -43,7 +43,7 @@ it('[TASK-35] a change of many tasks names each once', () => {
 })
 
 it('[WORK-1] `partly` needs its minutes, and a session is confirmed once', () => {
-  const of = (...confirmations: object[]) => problems(sessions.confirm.body, { confirmations })
+  const of = (...confirmations: object[]) => problems(sessionEndpoints.confirm.body, { confirmations })
   expect(of({ id: ID, outcome: 'done' }, { id: OTHER, outcome: 'partly', minutes: 5 })).toEqual([])
   expect(of({ id: ID, outcome: 'partly' })).toEqual(['confirmations.0.minutes: must say how many minutes were worked'])
   expect(of({ id: ID, outcome: 'done' }, { id: ID, outcome: 'done' })).toEqual([

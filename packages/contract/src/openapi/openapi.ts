@@ -1,9 +1,9 @@
-import { endpoints } from '../api/api.ts'
+import { aboutPart, endpoints } from '../api/api.ts'
 import { responseComponents } from './failures.ts'
 import { HEADERS, REQUEST_HEADERS } from './headers.ts'
 import { operationOf, PATH_PARAMETERS } from './operation.ts'
 import { components, schemaReader } from './schemas.ts'
-import { TAG_TEXTS, tagOf } from './tags.ts'
+import { tagOf } from './tags.ts'
 import type { OpenApiDocument } from './types.ts'
 
 const DESCRIPTION =
@@ -38,7 +38,7 @@ export function openApiDocument(version: string): OpenApiDocument {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'This instance' }],
-    tags: resources.map(resource => ({ name: tagOf({ resource }), description: TAG_TEXTS[resource] })),
+    tags: resources.map(resource => ({ name: tagOf({ resource }), description: aboutPart(resource) })),
     security: [{ apiKey: [] }, { session: [] }],
     paths,
     components: {

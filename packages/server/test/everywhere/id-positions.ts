@@ -18,44 +18,22 @@ export interface IdPosition {
   kind: Kind
 }
 
+/** Ids whose names are not those of the records. */
 const KIND_OF_FIELD: Record<string, Kind> = {
-  spaceId: 'space',
-  projectId: 'project',
   parentTaskId: 'task',
-  taskId: 'task',
-  taskIds: 'task',
   dependsOnId: 'prerequisite',
   schedulePreferenceId: 'preference',
   defaultSchedulePreferenceId: 'preference',
-  habitId: 'habit',
-  labelId: 'label',
-  labelIds: 'label',
-  documentId: 'document',
-  notificationId: 'notification',
-  calendarId: 'calendar',
 }
-/** The kind of record that `{id}` identifies in the paths of a resource. */
+/** The kind of record that `{id}` identifies in the paths of a resource, where it is not that of its name. */
 const KIND_OF_RESOURCE: { [R in NamedEndpoint['resource']]?: Kind } = {
-  tasks: 'task',
   series: 'series',
   dependencies: 'task',
   taskDocuments: 'task',
   checklistItems: 'item',
-  projects: 'project',
-  labels: 'label',
-  spaces: 'space',
-  documents: 'document',
   schedulePreferences: 'preference',
   timeBlocks: 'block',
-  habits: 'habit',
-  calendars: 'calendar',
-  calendarEvents: 'calendarEvent',
-  calendarFeeds: 'calendarFeed',
-  caldavAccounts: 'caldavAccount',
-  pushSubscriptions: 'pushSubscription',
-  apiKeys: 'apiKey',
   auth: 'session',
-  passkeys: 'passkey',
   identities: 'identity',
   adminUsers: 'account',
 }
@@ -74,13 +52,14 @@ const idSchema = (variant: JsonSchema) => variant.items ?? variant
 /** Where the id is of another kind than the resource says. */
 const KIND_OF_POSITION: Record<string, Kind> = { 'series.repeat path id': 'prerequisite' }
 
-const kindOf = (name: string, { resource }: NamedEndpoint) =>
-  ['id', 'orderedIds'].includes(name) ? KIND_OF_RESOURCE[resource] : KIND_OF_FIELD[name]
+const kindOf = (name: string, { resource }: NamedEndpoint): Kind =>
+  ['id', 'orderedIds'].includes(name)
+    ? (KIND_OF_RESOURCE[resource] ?? (resource.replace(/s$/, '') as Kind))
+    : (KIND_OF_FIELD[name] ?? (name.replace(/Ids?$/, '') as Kind))
 
 function position(named: NamedEndpoint, part: IdPosition['part'], field: string, schema: JsonSchema): IdPosition {
   const name = field.split('.').at(-1) ?? ''
   const kind = KIND_OF_POSITION[`${named.name} ${part} ${name}`] ?? kindOf(name, named)
-  if (!kind) throw new Error(`${named.name} has an id in ${part} ${field} that the sweep does not know`)
   const variants = variantsOf(schema)
   return {
     named,

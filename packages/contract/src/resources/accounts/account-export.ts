@@ -1,93 +1,48 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { resource, type Stored } from '../../api/resource.ts'
 import { errorCase, notFound } from '../../errors/errors.values.ts'
-import { Id, LocalDate, Timestamp, text } from '../../fields/fields.ts'
-import { storedJsonProblem } from '../../fields/stored-json.ts'
-import { CalendarSettings } from '../calendars/calendar.ts'
-import { CalendarEvent, EventTexts } from '../calendars/calendar-event.ts'
-import { CalendarFeed } from '../calendars/calendar-feed.ts'
-import { Document } from '../documents/document.ts'
-import { Label } from '../labels/label.ts'
-import { Notification } from '../notifications/notification.ts'
-import { NOTIFICATION_LIMITS } from '../notifications/notification.values.ts'
-import { ReminderSettings } from '../notifications/reminder.ts'
-import { Habit } from '../planner/habit.ts'
-import { PlannerSettings } from '../planner/planner-settings.ts'
-import { SchedulePreference } from '../planner/schedule-preference.ts'
-import { Project } from '../projects/project.ts'
-import { TaskSeries } from '../series/task-series.ts'
-import { Space } from '../spaces/space.ts'
-import { ChecklistItem } from '../tasks/checklist-item.ts'
-import { Dependency } from '../tasks/dependency.ts'
-import { Task } from '../tasks/task.ts'
-import { BlockTexts, TimeBlock } from '../time-blocks/time-block.ts'
+import { text } from '../../fields/fields.ts'
+import { STORED, type StoredTables } from '../resources.ts'
 import { ProfileFields } from './user.ts'
 import { USER_LIMITS } from './user.values.ts'
 
-const owner = { userId: true } as const
+type Exportable = { [Table in keyof StoredTables]: StoredTables[Table] extends { exported: null } ? never : Table }
+export type ExportedTable = Exportable[keyof StoredTables]
 
-/** What an account owns, each kind after those that it refers to. Fields are defined in the files of their resources. */
-export const RECORDS = {
-  space: Space.omit(owner),
-  project: Project.omit(owner).extend({ autoSchedule: z.boolean() }),
-  schedulePreference: SchedulePreference.omit(owner),
-  // One at most.
-  plannerSettings: PlannerSettings,
-  // One at most, and without the devices, which belong to one instance.
-  reminderSettings: ReminderSettings,
-  habit: Habit.omit(owner),
-  label: Label.omit(owner),
-  document: Document.omit(owner),
-  // With the next date that may need a task, so that a task that was deleted is not created again.
-  taskSeries: TaskSeries.omit(owner).extend({ cursorOn: LocalDate.nullable() }),
-  taskSeriesLabel: z.object({ seriesId: Id, labelId: Id }),
-  // `touched` names the fields that were changed in this task of a series alone.
-  task: Task.omit(owner).extend({
-    archivedAt: Timestamp.nullable(),
-    touched: text({ max: 1000 }).nullable().default(null),
-  }),
-  checklistItem: ChecklistItem,
-  taskLabel: z.object({ taskId: Id, labelId: Id }),
-  taskDocument: z.object({ taskId: Id, documentId: Id }),
-  taskDependency: Dependency.omit(owner),
-  // A timer runs on one instance only.
-  timeBlock: TimeBlock.omit({ ...owner, timerStartedAt: true }).extend(BlockTexts.shape),
-  // Without the address and what was read from it: another instance asks for the address again.
-  calendar: CalendarSettings.omit(owner),
-  calendarEvent: CalendarEvent.omit(owner).extend(EventTexts.shape),
-  // Without its address, which is a secret of one instance, and what was read there.
-  calendarFeed: CalendarFeed.omit({ ...owner, tokenEnd: true, lastReadAt: true, reads: true }),
-  // What the program wrote itself is text like any other in a file that anyone may have changed.
-  notification: Notification.omit(owner).extend({
-    title: text({ max: NOTIFICATION_LIMITS.titleLength }),
-    body: text({ max: NOTIFICATION_LIMITS.bodyLength }),
-    metadata: Notification.shape.metadata.superRefine((metadata, context) => {
-      const message = storedJsonProblem(metadata, NOTIFICATION_LIMITS.metadataLength)
-      if (message) context.addIssue({ code: 'custom', message })
-    }),
-  }),
-}
+/** Whoever imports a file owns its records. */
+const withoutOwner = (schema: z.ZodObject) => ('userId' in schema.shape ? schema.omit({ userId: true }) : schema)
+
+/** What an account owns, each kind after those that it refers to. Fields are declared in the files of their resources. */
+export const RECORDS = Object.fromEntries(
+  Object.entries<Stored>(STORED).flatMap(([table, { record, exported = record }]) =>
+    exported ? [[table, withoutOwner(exported)]] : [],
+  ),
+) as Record<ExportedTable, z.ZodObject>
 
 export type MovedRecord = Record<string, unknown>
-export type AccountRecords = Record<keyof typeof RECORDS, MovedRecord[]>
+export type AccountRecords = Record<ExportedTable, MovedRecord[]>
 
-/** Files that were exported before there were calendars, series, habits or reminders do not have these. */
-const ADDED_LATER: readonly string[] = [
-  'calendar',
-  'calendarEvent',
-  'calendarFeed',
-  'taskSeries',
-  'taskSeriesLabel',
-  'plannerSettings',
-  'reminderSettings',
-  'habit',
-]
+/** Every file has these; others were added later, and older files do not have them. */
+const IN_EVERY_FILE: readonly string[] = [
+  'space',
+  'project',
+  'schedulePreference',
+  'label',
+  'document',
+  'task',
+  'checklistItem',
+  'taskLabel',
+  'taskDocument',
+  'taskDependency',
+  'timeBlock',
+  'notification',
+] satisfies ExportedTable[]
 
 /** An unknown field is refused rather than lost. */
 const strictLists = Object.fromEntries(
   Object.entries(RECORDS).map(([table, schema]) => {
     const list = z.array(schema.strict())
-    return [table, ADDED_LATER.includes(table) ? list.default([]) : list]
+    return [table, IN_EVERY_FILE.includes(table) ? list : list.default([])]
   }),
 ) as unknown as Record<keyof AccountRecords, z.ZodType<MovedRecord[]>>
 
@@ -108,16 +63,23 @@ const LIMITS = (
   ['too-many-habits', 'too-many-calendars', 'too-many-feeds', 'too-many-series', 'too-many-recurring-events'] as const
 ).map(code => errorCase(code))
 
-export const accountExport = {
-  get: {
-    summary: 'Download everything the caller owns, as a file that `import` accepts',
-    response: AccountFile,
-    errors: [notFound('User')],
+export const accountExport = resource({
+  about: 'Everything that an account owns, in one file.',
+  paths: {
+    get: 'GET /api/export',
+    import: 'POST /api/import',
   },
-  import: {
-    summary: 'Add the records of an exported file to the caller’s account, all or nothing',
-    body: AccountImport,
-    response: z.object({ records: z.int() }),
-    errors: [errorCase('not-an-export'), ...LIMITS, errorCase('too-many-imports')],
+  endpoints: {
+    get: {
+      summary: 'Download everything the caller owns, as a file that `import` accepts',
+      response: AccountFile,
+      errors: [notFound('User')],
+    },
+    import: {
+      summary: 'Add the records of an exported file to the caller’s account, all or nothing',
+      body: AccountImport,
+      response: z.object({ records: z.int() }),
+      errors: [errorCase('not-an-export'), ...LIMITS, errorCase('too-many-imports')],
+    },
   },
-} satisfies EndpointSpecs
+})

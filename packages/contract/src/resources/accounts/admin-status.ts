@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { resource } from '../../api/resource.ts'
 import { errorCase } from '../../errors/errors.values.ts'
 import { Timestamp } from '../../fields/fields.ts'
 import { SIGN_UP_STATES } from '../sign-in/sign-up.values.ts'
@@ -20,11 +20,15 @@ export const AdminStatus = z.object({
 })
 export type AdminStatus = z.output<typeof AdminStatus>
 
-export const adminStatus = {
-  get: {
-    summary: 'How the instance is doing: version, database, memory, accounts',
-    access: 'admin',
-    response: AdminStatus,
-    errors: [errorCase('admin-only')],
+export const adminStatus = resource({
+  about: 'The state of the instance, for admins.',
+  paths: { get: 'GET /api/admin/status' },
+  endpoints: {
+    get: {
+      summary: 'How the instance is doing: version, database, memory, accounts',
+      access: 'admin',
+      response: AdminStatus,
+      errors: [errorCase('admin-only')],
+    },
   },
-} satisfies EndpointSpecs
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { resource } from '../../api/resource.ts'
 import { errorCase, notFound } from '../../errors/errors.values.ts'
 import { Id, patchOf, queryInteger, Success, Timestamp, text } from '../../fields/fields.ts'
 import { Email, NewPassword } from '../sign-in/auth.ts'
@@ -57,49 +57,59 @@ export type AdminUserFilter = z.output<typeof AdminUserFilter>
 
 const forbidden = errorCase('admin-only')
 
-export const adminUsers = {
-  list: {
-    summary: 'List accounts, oldest first',
-    description: 'Without a query it lists the first 1,000 accounts. `Link` has the address of the next page.',
-    access: 'admin',
-    query: AdminUserFilter,
-    hasNextLink: true,
-    response: z.array(AdminUser),
-    errors: [forbidden],
+export const adminUsers = resource({
+  about: 'The accounts of the instance, for admins.',
+  paths: {
+    list: 'GET /api/admin/users',
+    create: 'POST /api/admin/users',
+    update: 'PATCH /api/admin/users/{id}',
+    createSignInLink: 'POST /api/admin/users/{id}/sign-in-link',
+    remove: 'DELETE /api/admin/users/{id}',
   },
-  create: {
-    summary: 'Create an account',
-    isSecret: true,
-    access: 'admin',
-    scope: 'account',
-    body: AdminUserCreate,
-    status: 201,
-    response: AdminUserCreated,
-    errors: [forbidden, errorCase('email-taken')],
+  endpoints: {
+    list: {
+      summary: 'List accounts, oldest first',
+      description: 'Without a query it lists the first 1,000 accounts. `Link` has the address of the next page.',
+      access: 'admin',
+      query: AdminUserFilter,
+      hasNextLink: true,
+      response: z.array(AdminUser),
+      errors: [forbidden],
+    },
+    create: {
+      summary: 'Create an account',
+      isSecret: true,
+      access: 'admin',
+      scope: 'account',
+      body: AdminUserCreate,
+      status: 201,
+      response: AdminUserCreated,
+      errors: [forbidden, errorCase('email-taken')],
+    },
+    update: {
+      summary: 'Change an account’s role, name or time zone',
+      access: 'admin',
+      scope: 'account',
+      body: AdminUserPatch,
+      response: AdminUser,
+      errors: [forbidden, notFound('User'), lastAdmin],
+    },
+    createSignInLink: {
+      summary: 'Create a link that signs in to an account once, for someone who cannot sign in',
+      isSecret: true,
+      access: 'admin',
+      scope: 'account',
+      status: 201,
+      location: null,
+      response: z.object({ signInLink: z.string() }),
+      errors: [forbidden, notFound('User')],
+    },
+    remove: {
+      summary: 'Delete an account and everything it owns',
+      access: 'admin',
+      scope: 'account',
+      response: Success,
+      errors: [forbidden, notFound('User'), lastAdmin],
+    },
   },
-  update: {
-    summary: 'Change an account’s role, name or time zone',
-    access: 'admin',
-    scope: 'account',
-    body: AdminUserPatch,
-    response: AdminUser,
-    errors: [forbidden, notFound('User'), lastAdmin],
-  },
-  createSignInLink: {
-    summary: 'Create a link that signs in to an account once, for someone who cannot sign in',
-    isSecret: true,
-    access: 'admin',
-    scope: 'account',
-    status: 201,
-    location: null,
-    response: z.object({ signInLink: z.string() }),
-    errors: [forbidden, notFound('User')],
-  },
-  remove: {
-    summary: 'Delete an account and everything it owns',
-    access: 'admin',
-    scope: 'account',
-    response: Success,
-    errors: [forbidden, notFound('User'), lastAdmin],
-  },
-} satisfies EndpointSpecs
+})

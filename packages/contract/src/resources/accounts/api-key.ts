@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { resource } from '../../api/resource.ts'
 import { errorCase, notFound } from '../../errors/errors.values.ts'
 import { Id, nameOf, Success, Timestamp } from '../../fields/fields.ts'
 import { API_KEY_LIMITS, API_KEY_SCOPES, DEFAULT_API_KEY_SCOPE } from './api-key.values.ts'
@@ -30,21 +30,33 @@ export type ApiKeyCreated = z.output<typeof ApiKeyCreated>
 export const ApiKeyCreate = ApiKey.pick({ name: true, scope: true, expiresAt: true })
 export type ApiKeyCreate = z.output<typeof ApiKeyCreate>
 
-export const apiKeys = {
-  list: { summary: 'List API keys, newest first', response: z.array(ApiKey) },
-  create: {
-    summary: 'Issue an API key; the key is returned only this once',
-    isSecret: true,
-    scope: 'account',
-    body: ApiKeyCreate,
-    status: 201,
-    response: ApiKeyCreated,
-    errors: [errorCase('key-outlives-issuer')],
+export const apiKeys = resource({
+  about: 'Secrets for programs.',
+  paths: {
+    list: 'GET /api/api-keys',
+    create: 'POST /api/api-keys',
+    remove: 'DELETE /api/api-keys/{id}',
   },
-  remove: {
-    summary: 'Revoke an API key',
-    scope: 'account',
-    response: Success,
-    errors: [notFound('API key')],
+  endpoints: {
+    list: { summary: 'List API keys, newest first', response: z.array(ApiKey) },
+    create: {
+      summary: 'Issue an API key; the key is returned only this once',
+      isSecret: true,
+      scope: 'account',
+      body: ApiKeyCreate,
+      status: 201,
+      response: ApiKeyCreated,
+      errors: [errorCase('key-outlives-issuer')],
+    },
+    remove: {
+      summary: 'Revoke an API key',
+      scope: 'account',
+      response: Success,
+      errors: [notFound('API key')],
+    },
   },
-} satisfies EndpointSpecs
+  stored: {
+    // A secret of one instance.
+    apiKey: { record: ApiKey, exported: null, counted: ['apiKeys', 'documents'] },
+  },
+})

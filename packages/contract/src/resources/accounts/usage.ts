@@ -1,5 +1,21 @@
 import { z } from 'zod'
-import { RECORD_KINDS, type RecordKind } from './usage.values.ts'
+import type { Quota, Stored } from '../../api/resource.ts'
+import { STORED, type StoredTables } from '../resources.ts'
+
+type Counted = {
+  [Table in keyof StoredTables]: StoredTables[Table] extends { counted: readonly [infer Name, Quota] } ? Name : never
+}
+/** A kind of records that is counted. */
+export type RecordKind = Counted[keyof StoredTables] & string
+
+/** The table of each counted kind, and the limit that it counts against. */
+export const RECORD_KINDS = Object.fromEntries(
+  Object.entries<Stored>(STORED).flatMap(([table, { counted }]) => {
+    if (!counted) return []
+    const [name, quota] = counted
+    return [[name, { table, quota }]]
+  }),
+) as Record<RecordKind, { table: keyof StoredTables; quota: Quota }>
 
 /** `limit` is null when the operator has set none. */
 const Amount = z.object({ used: z.int(), limit: z.int().nullable().describe('Null for no limit') })

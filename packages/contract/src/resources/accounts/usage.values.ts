@@ -1,21 +1,11 @@
-/** The kinds of records that are counted, as people call them. */
-export const RECORD_KINDS = {
-  tasks: 'tasks',
+/** Kinds of records that people call otherwise than the API. */
+const OTHER_WORDS: Readonly<Record<string, string>> = {
   taskSeries: 'series of recurring tasks',
-  checklistItems: 'checklist items',
-  dependencies: 'dependencies',
-  timeBlocks: 'time blocks',
-  documents: 'documents',
   documentLinks: 'links to documents',
-  projects: 'projects',
-  spaces: 'spaces',
-  labels: 'labels',
   schedulePreferences: 'working hours',
-  calendars: 'calendars',
-  calendarEvents: 'calendar events',
-  calendarFeeds: 'calendar feeds',
-  habits: 'habits',
-  notifications: 'notifications',
   apiKeys: 'API keys',
-} as const
-export type RecordKind = keyof typeof RECORD_KINDS
+}
+
+/** The name of a counted kind as people write it: `calendar events` for `calendarEvents`. */
+export const wordsOfKind = (kind: string): string =>
+  OTHER_WORDS[kind] ?? kind.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)

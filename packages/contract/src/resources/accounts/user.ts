@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
-import { notFound } from '../../errors/errors.values.ts'
 import { Id, patchOf, text } from '../../fields/fields.ts'
-import { Usage } from './usage.ts'
 import { USER_LIMITS } from './user.values.ts'
 
 const IANA_ABBREVIATION = /^(CET|EET|EST|GMT|HST|MET|MST|PRC|ROC|ROK|UCT|UTC|WET)$/i
@@ -24,6 +21,8 @@ export function isTimezone(name: string): boolean {
 const BAD_TIMEZONE = 'timezone must be an IANA zone, e.g. Australia/Sydney'
 const NOTHING_TO_UPDATE = 'No valid fields to update'
 const INVALID_JSON = 'Invalid JSON'
+/** In the order in which they are checked. */
+export const PROFILE_PROBLEMS = [INVALID_JSON, BAD_TIMEZONE, NOTHING_TO_UPDATE]
 
 export const Timezone = z.string({ error: BAD_TIMEZONE }).refine(isTimezone, BAD_TIMEZONE)
 export const DisplayName = text({ max: USER_LIMITS.displayNameLength })
@@ -47,24 +46,3 @@ export const UserPatch = z
   })
   .refine(change => Object.keys(change).length > 0, NOTHING_TO_UPDATE)
 export type UserPatch = z.output<typeof UserPatch>
-
-export const user = {
-  get: {
-    summary: 'Get the caller’s profile',
-    response: UserProfile,
-    errors: [notFound('User')],
-  },
-  usage: {
-    summary: 'Get the caller’s usage and quotas',
-    isCacheable: true,
-    response: Usage,
-    errors: [notFound('User')],
-  },
-  update: {
-    summary: 'Change the caller’s display name or time zone',
-    body: UserPatch,
-    errorOverrides: [INVALID_JSON, BAD_TIMEZONE, NOTHING_TO_UPDATE],
-    response: UserProfile,
-    errors: [notFound('User')],
-  },
-} satisfies EndpointSpecs

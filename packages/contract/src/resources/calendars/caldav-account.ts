@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { resource } from '../../api/resource.ts'
 import { errorCase, notFound, unusable } from '../../errors/errors.values.ts'
 import { HexColor, Id, nameOf, patchOf, Success, Timestamp, text } from '../../fields/fields.ts'
 import { CALDAV_LIMITS, PLAN_CALENDAR_NAME } from './caldav-account.values.ts'
@@ -68,54 +68,66 @@ const accountNotFound = notFound('CalDAV account')
 const unreadable = unusable('the server or the password')
 
 /** Like a feed, an account at another server still gets the plan after the key that added it was revoked. */
-export const caldavAccounts = {
-  list: { summary: 'List CalDAV accounts by name', isCacheable: true, response: z.array(CaldavAccount) },
-  create: {
-    summary: 'Add a CalDAV account: finds its calendars, and stores nothing if that fails',
-    scope: 'account',
-    body: CaldavAccountCreate,
-    status: 201,
-    response: CaldavAccount,
-    errors: [errorCase('too-many-caldav-accounts'), unreadable],
+export const caldavAccounts = resource({
+  about: 'Accounts on CalDAV servers: their calendars are read, and the plan is written to one.',
+  paths: {
+    list: 'GET /api/caldav-accounts',
+    create: 'POST /api/caldav-accounts',
+    update: 'PATCH /api/caldav-accounts/{id}',
+    remove: 'DELETE /api/caldav-accounts/{id}',
+    collections: 'GET /api/caldav-accounts/{id}/collections',
+    addCalendar: 'POST /api/caldav-accounts/{id}/calendars',
+    addPlan: 'POST /api/caldav-accounts/{id}/plan',
   },
-  update: {
-    summary: 'Rename a CalDAV account, or change its user name or password',
-    scope: 'account',
-    body: CaldavAccountPatch,
-    response: CaldavAccount,
-    errors: [accountNotFound, unreadable],
+  endpoints: {
+    list: { summary: 'List CalDAV accounts by name', isCacheable: true, response: z.array(CaldavAccount) },
+    create: {
+      summary: 'Add a CalDAV account: finds its calendars, and stores nothing if that fails',
+      scope: 'account',
+      body: CaldavAccountCreate,
+      status: 201,
+      response: CaldavAccount,
+      errors: [errorCase('too-many-caldav-accounts'), unreadable],
+    },
+    update: {
+      summary: 'Rename a CalDAV account, or change its user name or password',
+      scope: 'account',
+      body: CaldavAccountPatch,
+      response: CaldavAccount,
+      errors: [accountNotFound, unreadable],
+    },
+    remove: {
+      summary: 'Remove a CalDAV account with its calendars here; nothing is deleted on the server',
+      response: Success,
+      errors: [accountNotFound],
+    },
+    collections: {
+      summary: 'List the calendars on the server',
+      response: z.array(CaldavCollection),
+      errors: [accountNotFound, unreadable],
+    },
+    addCalendar: {
+      summary: 'Subscribe to a calendar of the server',
+      body: CaldavCalendarCreate,
+      status: 201,
+      location: '/api/calendars/{id}',
+      response: Calendar,
+      errors: [accountNotFound, errorCase('too-many-calendars'), errorCase('collection-in-use')],
+    },
+    addPlan: {
+      summary: 'Write the plan to a calendar of the server, and take over changes made there',
+      scope: 'account',
+      body: CaldavPlanCreate,
+      status: 201,
+      location: '/api/calendars/{id}',
+      response: Calendar,
+      errors: [
+        accountNotFound,
+        errorCase('too-many-calendars'),
+        errorCase('collection-in-use'),
+        errorCase('plan-calendar-exists'),
+        unreadable,
+      ],
+    },
   },
-  remove: {
-    summary: 'Remove a CalDAV account with its calendars here; nothing is deleted on the server',
-    response: Success,
-    errors: [accountNotFound],
-  },
-  collections: {
-    summary: 'List the calendars on the server',
-    response: z.array(CaldavCollection),
-    errors: [accountNotFound, unreadable],
-  },
-  addCalendar: {
-    summary: 'Subscribe to a calendar of the server',
-    body: CaldavCalendarCreate,
-    status: 201,
-    location: '/api/calendars/{id}',
-    response: Calendar,
-    errors: [accountNotFound, errorCase('too-many-calendars'), errorCase('collection-in-use')],
-  },
-  addPlan: {
-    summary: 'Write the plan to a calendar of the server, and take over changes made there',
-    scope: 'account',
-    body: CaldavPlanCreate,
-    status: 201,
-    location: '/api/calendars/{id}',
-    response: Calendar,
-    errors: [
-      accountNotFound,
-      errorCase('too-many-calendars'),
-      errorCase('collection-in-use'),
-      errorCase('plan-calendar-exists'),
-      unreadable,
-    ],
-  },
-} satisfies EndpointSpecs
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { resource } from '../../api/resource.ts'
 import { errorCase, notFound, notOwned } from '../../errors/errors.values.ts'
 import {
   HexColor,
@@ -214,58 +214,78 @@ const eventNotFound = notFound('Event')
 const tooManyRecurring = errorCase('too-many-recurring-events')
 const calendarNotOwned = notOwned('calendarId')
 
-export const calendarEvents = {
-  list: {
-    summary: 'List the occurrences that overlap a range, of your own and subscribed events, in start order',
-    query: z.object({
-      from: queryTimestamp().optional().describe('The start of the range; now if it is left out'),
-      to: queryTimestamp().optional().describe('The end of the range; 24 hours after `from` if it is left out'),
-    }),
-    response: z.array(EventOccurrence),
+export const calendarEvents = resource({
+  about: 'Meetings, days off and other events at fixed times. The planner keeps their time free.',
+  paths: {
+    list: 'GET /api/calendar-events',
+    create: 'POST /api/calendar-events',
+    createDaysOff: 'POST /api/calendar-events/days-off',
+    restore: 'POST /api/calendar-events/restore',
+    get: 'GET /api/calendar-events/{id}',
+    update: 'PATCH /api/calendar-events/{id}',
+    replace: 'PUT /api/calendar-events/{id}',
+    remove: 'DELETE /api/calendar-events/{id}',
   },
-  create: {
-    summary: 'Create an event; without a calendar it goes into the first of your own',
-    body: CalendarEventCreate,
-    status: 201,
-    response: CalendarEvent,
-    errors: [...calendarNotOwned, tooManyRecurring],
+  endpoints: {
+    list: {
+      summary: 'List the occurrences that overlap a range, of your own and subscribed events, in start order',
+      query: z.object({
+        from: queryTimestamp().optional().describe('The start of the range; now if it is left out'),
+        to: queryTimestamp().optional().describe('The end of the range; 24 hours after `from` if it is left out'),
+      }),
+      response: z.array(EventOccurrence),
+    },
+    create: {
+      summary: 'Create an event; without a calendar it goes into the first of your own',
+      body: CalendarEventCreate,
+      status: 201,
+      response: CalendarEvent,
+      errors: [...calendarNotOwned, tooManyRecurring],
+    },
+    createDaysOff: {
+      summary: 'Take a day off, or several: an all-day event during which nothing is planned',
+      body: DaysOffCreate,
+      status: 201,
+      response: CalendarEvent,
+    },
+    restore: {
+      summary: 'Restore a deleted event as it was, with its changed occurrences, under a new id',
+      body: CalendarEventBefore,
+      status: 201,
+      response: CalendarEvent,
+      errors: [...calendarNotOwned, tooManyRecurring],
+    },
+    get: {
+      summary: 'Get an event, with the changed occurrences of a recurring one',
+      isCacheable: true,
+      response: CalendarEventWithChanges,
+      errors: [eventNotFound],
+    },
+    update: {
+      summary: 'Change an event: all of it, one occurrence, or one and those that follow',
+      query: Scope,
+      body: CalendarEventPatch,
+      response: CalendarEvent,
+      errors: [eventNotFound, ...calendarNotOwned, tooManyRecurring],
+    },
+    replace: {
+      summary: 'Put an event back to what it was, with its changed occurrences',
+      body: CalendarEventBefore,
+      response: CalendarEvent,
+      errors: [eventNotFound, ...calendarNotOwned, tooManyRecurring],
+    },
+    remove: {
+      summary: 'Delete an event: all of it, one occurrence, or one and those that follow',
+      query: Scope,
+      response: Success,
+      errors: [eventNotFound],
+    },
   },
-  createDaysOff: {
-    summary: 'Take a day off, or several: an all-day event during which nothing is planned',
-    body: DaysOffCreate,
-    status: 201,
-    response: CalendarEvent,
+  stored: {
+    calendarEvent: {
+      record: CalendarEvent,
+      exported: CalendarEvent.extend(EventTexts.shape),
+      counted: ['calendarEvents', 'documents'],
+    },
   },
-  restore: {
-    summary: 'Restore a deleted event as it was, with its changed occurrences, under a new id',
-    body: CalendarEventBefore,
-    status: 201,
-    response: CalendarEvent,
-    errors: [...calendarNotOwned, tooManyRecurring],
-  },
-  get: {
-    summary: 'Get an event, with the changed occurrences of a recurring one',
-    isCacheable: true,
-    response: CalendarEventWithChanges,
-    errors: [eventNotFound],
-  },
-  update: {
-    summary: 'Change an event: all of it, one occurrence, or one and those that follow',
-    query: Scope,
-    body: CalendarEventPatch,
-    response: CalendarEvent,
-    errors: [eventNotFound, ...calendarNotOwned, tooManyRecurring],
-  },
-  replace: {
-    summary: 'Put an event back to what it was, with its changed occurrences',
-    body: CalendarEventBefore,
-    response: CalendarEvent,
-    errors: [eventNotFound, ...calendarNotOwned, tooManyRecurring],
-  },
-  remove: {
-    summary: 'Delete an event: all of it, one occurrence, or one and those that follow',
-    query: Scope,
-    response: Success,
-    errors: [eventNotFound],
-  },
-} satisfies EndpointSpecs
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { resource } from '../../api/resource.ts'
 import { errorCase, notFound } from '../../errors/errors.values.ts'
 import { Id, nameOf, patchOf, Success, Timestamp } from '../../fields/fields.ts'
 import { CALENDAR_FEED_LIMITS, FEED_DETAILS } from './calendar-feed.values.ts'
@@ -59,34 +59,52 @@ export type CalendarFeedPatch = z.output<typeof CalendarFeedPatch>
 
 const feedNotFound = notFound('Calendar feed')
 
-export const calendarFeeds = {
-  list: { summary: 'List calendar feeds by name', response: z.array(CalendarFeed) },
-  create: {
-    summary: 'Create a calendar feed; its address is returned only this once',
-    isSecret: true,
-    scope: 'account',
-    body: CalendarFeedCreate,
-    status: 201,
-    response: CalendarFeedWithAddress,
-    errors: [errorCase('too-many-feeds')],
+export const calendarFeeds = resource({
+  about: 'Secret addresses at which other calendar apps read the plan.',
+  paths: {
+    list: 'GET /api/calendar-feeds',
+    create: 'POST /api/calendar-feeds',
+    update: 'PATCH /api/calendar-feeds/{id}',
+    renew: 'POST /api/calendar-feeds/{id}/renew',
+    remove: 'DELETE /api/calendar-feeds/{id}',
   },
-  update: {
-    summary: 'Change what a calendar feed contains; its address stays',
-    scope: 'account',
-    body: CalendarFeedPatch,
-    response: CalendarFeed,
-    errors: [feedNotFound],
+  endpoints: {
+    list: { summary: 'List calendar feeds by name', response: z.array(CalendarFeed) },
+    create: {
+      summary: 'Create a calendar feed; its address is returned only this once',
+      isSecret: true,
+      scope: 'account',
+      body: CalendarFeedCreate,
+      status: 201,
+      response: CalendarFeedWithAddress,
+      errors: [errorCase('too-many-feeds')],
+    },
+    update: {
+      summary: 'Change what a calendar feed contains; its address stays',
+      scope: 'account',
+      body: CalendarFeedPatch,
+      response: CalendarFeed,
+      errors: [feedNotFound],
+    },
+    renew: {
+      summary: 'Give a calendar feed a new address, returned only this once; the old one stops working',
+      isSecret: true,
+      scope: 'account',
+      response: CalendarFeedWithAddress,
+      errors: [feedNotFound],
+    },
+    remove: {
+      summary: 'Stop publishing a calendar feed',
+      response: Success,
+      errors: [feedNotFound],
+    },
   },
-  renew: {
-    summary: 'Give a calendar feed a new address, returned only this once; the old one stops working',
-    isSecret: true,
-    scope: 'account',
-    response: CalendarFeedWithAddress,
-    errors: [feedNotFound],
+  stored: {
+    // Without its address, which is a secret of one instance, and what was read there.
+    calendarFeed: {
+      record: CalendarFeed,
+      exported: CalendarFeed.omit({ tokenEnd: true, lastReadAt: true, reads: true }),
+      counted: ['calendarFeeds', 'documents'],
+    },
   },
-  remove: {
-    summary: 'Stop publishing a calendar feed',
-    response: Success,
-    errors: [feedNotFound],
-  },
-} satisfies EndpointSpecs
+})

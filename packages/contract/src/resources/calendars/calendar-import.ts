@@ -17,7 +17,7 @@ export const CalendarImportResult = z.object({
 })
 export type CalendarImportResult = z.output<typeof CalendarImportResult>
 
-export const calendarImports = {
+export const importEndpoints = {
   import: {
     summary:
       'Add the events of an iCalendar file to one of your own calendars, once; what was imported before is skipped',

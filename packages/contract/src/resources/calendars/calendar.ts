@@ -128,7 +128,7 @@ export type CalendarPreview = z.output<typeof CalendarPreview>
 
 const calendarNotFound = notFound('Calendar')
 
-export const calendars = {
+export const calendarEndpoints = {
   list: { summary: 'List calendars by name', response: z.array(CalendarInList) },
   create: {
     summary: 'Create a calendar, or with an address a subscription',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { resource } from '../../api/resource.ts'
 import { notFound, notOwned } from '../../errors/errors.values.ts'
 import { FilterId, Id, nameOf, patchOf, RelationId, SortOrder, Success, Timestamp, text } from '../../fields/fields.ts'
 import { ProjectSummary } from '../projects/project-summary.ts'
@@ -57,57 +57,77 @@ export type DocumentPatch = z.output<typeof DocumentPatch>
 const documentNotFound = notFound('Document')
 const unowned = notOwned('spaceId', 'projectId')
 
-export const documents = {
-  list: {
-    summary: 'List documents',
-    isCacheable: true,
-    query: z.object({ spaceId: FilterId.optional(), projectId: FilterId.optional() }),
-    response: z.array(DocumentInList),
+export const documents = resource({
+  about: 'Texts in Markdown and links, which can belong to tasks.',
+  paths: {
+    list: 'GET /api/documents',
+    create: 'POST /api/documents',
+    get: 'GET /api/documents/{id}',
+    update: 'PATCH /api/documents/{id}',
+    remove: 'DELETE /api/documents/{id}',
   },
-  create: {
-    summary: 'Create a document',
-    body: DocumentCreate,
-    status: 201,
-    response: Document,
-    errors: unowned,
+  endpoints: {
+    list: {
+      summary: 'List documents',
+      isCacheable: true,
+      query: z.object({ spaceId: FilterId.optional(), projectId: FilterId.optional() }),
+      response: z.array(DocumentInList),
+    },
+    create: {
+      summary: 'Create a document',
+      body: DocumentCreate,
+      status: 201,
+      response: Document,
+      errors: unowned,
+    },
+    get: {
+      summary: 'Get a document with the tasks it is linked to',
+      isCacheable: true,
+      response: DocumentDetail,
+      errors: [documentNotFound],
+    },
+    update: {
+      summary: 'Change a document',
+      body: DocumentPatch,
+      response: Document,
+      errors: [...unowned, documentNotFound],
+    },
+    remove: {
+      summary: 'Delete a document; its tasks remain',
+      response: Success,
+      errors: [documentNotFound],
+    },
   },
-  get: {
-    summary: 'Get a document with the tasks it is linked to',
-    isCacheable: true,
-    response: DocumentDetail,
-    errors: [documentNotFound],
-  },
-  update: {
-    summary: 'Change a document',
-    body: DocumentPatch,
-    response: Document,
-    errors: [...unowned, documentNotFound],
-  },
-  remove: {
-    summary: 'Delete a document; its tasks remain',
-    response: Success,
-    errors: [documentNotFound],
-  },
-} satisfies EndpointSpecs
+  stored: { document: { record: Document, counted: ['documents', 'documents'] } },
+})
 
 /** Which documents a task is linked to. */
-export const taskDocuments = {
-  create: {
-    summary: 'Create a document and link it to a task',
-    body: DocumentCreate,
-    status: 201,
-    location: '/api/documents/{id}',
-    response: Document,
-    errors: [...unowned, notFound('Task')],
+export const taskDocuments = resource({
+  about: 'Links between tasks and documents.',
+  paths: {
+    create: 'POST /api/tasks/{id}/documents',
+    link: 'PUT /api/tasks/{id}/documents/{documentId}',
+    unlink: 'DELETE /api/tasks/{id}/documents/{documentId}',
   },
-  link: {
-    summary: 'Link a document to a task',
-    response: Success,
-    errors: [notFound('Task'), documentNotFound],
+  endpoints: {
+    create: {
+      summary: 'Create a document and link it to a task',
+      body: DocumentCreate,
+      status: 201,
+      location: '/api/documents/{id}',
+      response: Document,
+      errors: [...unowned, notFound('Task')],
+    },
+    link: {
+      summary: 'Link a document to a task',
+      response: Success,
+      errors: [notFound('Task'), documentNotFound],
+    },
+    unlink: {
+      summary: 'Remove the link between a document and a task',
+      response: Success,
+      errors: [notFound('Task'), documentNotFound],
+    },
   },
-  unlink: {
-    summary: 'Remove the link between a document and a task',
-    response: Success,
-    errors: [notFound('Task'), documentNotFound],
-  },
-} satisfies EndpointSpecs
+  stored: { taskDocument: { record: z.object({ taskId: Id, documentId: Id }), counted: ['documentLinks', 'tasks'] } },
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { resource } from '../../api/resource.ts'
 import { errorCase, notFound, notOwned } from '../../errors/errors.values.ts'
 import { HexColor, HoursOfNewTasks, Id, nameOf, patchOf, Success, Timestamp } from '../../fields/fields.ts'
 import { PartOfDay } from '../tasks/task-enums.ts'
@@ -35,24 +35,34 @@ export type LabelPatch = z.output<typeof LabelPatch>
 const nameTaken = errorCase('label-name-taken')
 const unowned = notOwned('schedulePreferenceId')
 
-export const labels = {
-  list: { summary: 'List labels by name', isCacheable: true, response: z.array(LabelInList) },
-  create: {
-    summary: 'Create a label',
-    body: LabelCreate,
-    status: 201,
-    response: Label,
-    errors: [...unowned, nameTaken],
+export const labels = resource({
+  about: 'Coloured tags of tasks, with unique names.',
+  paths: {
+    list: 'GET /api/labels',
+    create: 'POST /api/labels',
+    update: 'PATCH /api/labels/{id}',
+    remove: 'DELETE /api/labels/{id}',
   },
-  update: {
-    summary: 'Rename or recolor a label',
-    body: LabelPatch,
-    response: Label,
-    errors: [...unowned, notFound('Label'), nameTaken],
+  endpoints: {
+    list: { summary: 'List labels by name', isCacheable: true, response: z.array(LabelInList) },
+    create: {
+      summary: 'Create a label',
+      body: LabelCreate,
+      status: 201,
+      response: Label,
+      errors: [...unowned, nameTaken],
+    },
+    update: {
+      summary: 'Rename or recolor a label',
+      body: LabelPatch,
+      response: Label,
+      errors: [...unowned, notFound('Label'), nameTaken],
+    },
+    remove: {
+      summary: 'Delete a label; its tasks remain',
+      response: Success,
+      errors: [notFound('Label')],
+    },
   },
-  remove: {
-    summary: 'Delete a label; its tasks remain',
-    response: Success,
-    errors: [notFound('Label')],
-  },
-} satisfies EndpointSpecs
+  stored: { label: { record: Label, counted: ['labels', 'documents'] } },
+})

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { resource } from '../../api/resource.ts'
 import { notFound } from '../../errors/errors.values.ts'
-import { Id, Success, Timestamp } from '../../fields/fields.ts'
-import { GENERATED_NOTIFICATIONS, NOTIFICATION_TYPES } from './notification.values.ts'
+import { Id, Success, Timestamp, text } from '../../fields/fields.ts'
+import { storedJsonProblem } from '../../fields/stored-json.ts'
+import { GENERATED_NOTIFICATIONS, NOTIFICATION_LIMITS, NOTIFICATION_TYPES } from './notification.values.ts'
 
 export const Notification = z.object({
   id: Id,
@@ -20,28 +21,50 @@ export const Notification = z.object({
 })
 export type Notification = z.output<typeof Notification>
 
-export const notifications = {
-  list: {
-    summary: 'List the most recent notifications, newest first',
-    isCacheable: true,
-    response: z.object({ notifications: z.array(Notification), unreadCount: z.int() }),
+/** What the program wrote itself is text like any other in a file that anyone may have changed. */
+const MovedNotification = Notification.extend({
+  title: text({ max: NOTIFICATION_LIMITS.titleLength }),
+  body: text({ max: NOTIFICATION_LIMITS.bodyLength }),
+  metadata: Notification.shape.metadata.superRefine((metadata, context) => {
+    const message = storedJsonProblem(metadata, NOTIFICATION_LIMITS.metadataLength)
+    if (message) context.addIssue({ code: 'custom', message })
+  }),
+})
+
+export const notifications = resource({
+  about: 'Stored summaries and alerts.',
+  paths: {
+    list: 'GET /api/notifications',
+    generate: 'POST /api/notifications',
+    markAllRead: 'PATCH /api/notifications',
+    markRead: 'POST /api/notifications/read',
   },
-  generate: {
-    summary: 'Write the morning summary, or an alert for deadlines at risk',
-    body: z.object({ type: z.enum(GENERATED_NOTIFICATIONS) }),
-    response: z.object({
-      generated: z.int().describe('Tasks or summaries that the new notification covers; 0 when nothing is new'),
-      unreadCount: z.int(),
-    }),
+  endpoints: {
+    list: {
+      summary: 'List the most recent notifications, newest first',
+      isCacheable: true,
+      response: z.object({ notifications: z.array(Notification), unreadCount: z.int() }),
+    },
+    generate: {
+      summary: 'Write the morning summary, or an alert for deadlines at risk',
+      body: z.object({ type: z.enum(GENERATED_NOTIFICATIONS) }),
+      response: z.object({
+        generated: z.int().describe('Tasks or summaries that the new notification covers; 0 when nothing is new'),
+        unreadCount: z.int(),
+      }),
+    },
+    markAllRead: {
+      summary: 'Mark all notifications read',
+      response: z.object({ markedRead: z.int().describe('Notifications that were unread') }),
+    },
+    markRead: {
+      summary: 'Mark one notification read',
+      body: z.object({ notificationId: Id }),
+      response: Success,
+      errors: [notFound('Notification')],
+    },
   },
-  markAllRead: {
-    summary: 'Mark all notifications read',
-    response: z.object({ markedRead: z.int().describe('Notifications that were unread') }),
+  stored: {
+    notification: { record: Notification, exported: MovedNotification, counted: ['notifications', 'documents'] },
   },
-  markRead: {
-    summary: 'Mark one notification read',
-    body: z.object({ notificationId: Id }),
-    response: Success,
-    errors: [notFound('Notification')],
-  },
-} satisfies EndpointSpecs
+})

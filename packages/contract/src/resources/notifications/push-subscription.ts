@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { resource } from '../../api/resource.ts'
 import { errorCase, notFound } from '../../errors/errors.values.ts'
 import { Id, nameOf, Success, Timestamp, text } from '../../fields/fields.ts'
 import { PUSH_SUBSCRIPTION_LIMITS } from './push-subscription.values.ts'
@@ -46,23 +46,31 @@ export const PushSubscriptionCreate = PushSubscription.pick({ name: true }).exte
 })
 export type PushSubscriptionCreate = z.output<typeof PushSubscriptionCreate>
 
-export const pushSubscriptions = {
-  list: {
-    summary: 'List the devices that get notifications, oldest first',
-    response: z.array(PushSubscription),
+export const pushSubscriptions = resource({
+  about: 'Devices: browsers that get notifications by Web Push.',
+  paths: {
+    list: 'GET /api/push-subscriptions',
+    create: 'POST /api/push-subscriptions',
+    remove: 'DELETE /api/push-subscriptions/{id}',
   },
-  create: {
-    summary: 'Send notifications to the browser that is signed in; a known endpoint is updated',
-    // A new device sees titles of the account from then on.
-    scope: 'account',
-    body: PushSubscriptionCreate,
-    status: 201,
-    response: PushSubscription,
-    errors: [errorCase('session-needed-for-devices'), errorCase('too-many-devices')],
+  endpoints: {
+    list: {
+      summary: 'List the devices that get notifications, oldest first',
+      response: z.array(PushSubscription),
+    },
+    create: {
+      summary: 'Send notifications to the browser that is signed in; a known endpoint is updated',
+      // A new device sees titles of the account from then on.
+      scope: 'account',
+      body: PushSubscriptionCreate,
+      status: 201,
+      response: PushSubscription,
+      errors: [errorCase('session-needed-for-devices'), errorCase('too-many-devices')],
+    },
+    remove: {
+      summary: 'Stop sending notifications to a browser',
+      response: Success,
+      errors: [notFound('Device')],
+    },
   },
-  remove: {
-    summary: 'Stop sending notifications to a browser',
-    response: Success,
-    errors: [notFound('Device')],
-  },
-} satisfies EndpointSpecs
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { resource } from '../../api/resource.ts'
 import { errorCase } from '../../errors/errors.values.ts'
 import { ClockTime, patchOf, text } from '../../fields/fields.ts'
 import { REMINDER_CHANNELS, REMINDER_DEFAULTS, REMINDER_LIMITS } from './reminder.values.ts'
@@ -54,29 +54,42 @@ export const Reminders = ReminderSettings.extend({
 })
 export type Reminders = z.output<typeof Reminders>
 
-export const reminders = {
-  get: {
-    summary: 'Get the settings of reminders: which are sent, when, and by which channels',
-    response: Reminders,
+export const reminders = resource({
+  about: 'Which reminders are sent, when, and by which channels.',
+  paths: {
+    get: 'GET /api/reminders',
+    update: 'PATCH /api/reminders',
+    test: 'POST /api/reminders/test',
+    confirmEmail: 'POST /api/reminders/email/confirm',
   },
-  update: {
-    summary: 'Change the settings of reminders',
-    body: ReminderSettingsPatch,
-    response: Reminders,
+  endpoints: {
+    get: {
+      summary: 'Get the settings of reminders: which are sent, when, and by which channels',
+      response: Reminders,
+    },
+    update: {
+      summary: 'Change the settings of reminders',
+      body: ReminderSettingsPatch,
+      response: Reminders,
+    },
+    test: {
+      summary: 'Send a test over one channel; if the email address is not confirmed yet, a confirmation code',
+      body: z.object({ channel: z.enum(REMINDER_CHANNELS) }),
+      response: z.object({
+        sent: z.int().describe('How many targets accepted it'),
+        problems: z.array(z.string()).describe('Why others did not: one sentence for each'),
+      }),
+      errors: [errorCase('too-many-tests'), errorCase('too-many-email-codes')],
+    },
+    confirmEmail: {
+      summary: 'Confirm the email address of the account with the code that was sent there',
+      body: z.object({ code: text({ max: 20 }).describe('The digits in the email, with or without spaces') }),
+      response: Reminders,
+      errors: [errorCase('wrong-email-code'), errorCase('too-many-email-codes')],
+    },
   },
-  test: {
-    summary: 'Send a test over one channel; if the email address is not confirmed yet, a confirmation code',
-    body: z.object({ channel: z.enum(REMINDER_CHANNELS) }),
-    response: z.object({
-      sent: z.int().describe('How many targets accepted it'),
-      problems: z.array(z.string()).describe('Why others did not: one sentence for each'),
-    }),
-    errors: [errorCase('too-many-tests'), errorCase('too-many-email-codes')],
+  stored: {
+    // One at most, and without the devices, which belong to one instance.
+    reminderSettings: { record: ReminderSettings },
   },
-  confirmEmail: {
-    summary: 'Confirm the email address of the account with the code that was sent there',
-    body: z.object({ code: text({ max: 20 }).describe('The digits in the email, with or without spaces') }),
-    response: Reminders,
-    errors: [errorCase('wrong-email-code'), errorCase('too-many-email-codes')],
-  },
-} satisfies EndpointSpecs
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { resource } from '../../api/resource.ts'
 import { errorCase, notFound, notOwned } from '../../errors/errors.values.ts'
 import { HexColor, Id, LocalDate, nameOf, patchOf, RelationId, Success, Timestamp } from '../../fields/fields.ts'
 import { TaskPriority } from '../tasks/task-enums.ts'
@@ -118,32 +118,43 @@ export type HabitPatch = z.output<typeof HabitPatch>
 const habitNotFound = notFound('Habit')
 const unowned = notOwned('schedulePreferenceId')
 
-export const habits = {
-  list: {
-    summary: 'List habits by name, with the last twelve weeks and streaks of each',
-    response: z.array(HabitWithHistory),
+export const habits = resource({
+  about: 'Things to do a number of times a day or a week. The planner places the sessions.',
+  paths: {
+    list: 'GET /api/habits',
+    create: 'POST /api/habits',
+    get: 'GET /api/habits/{id}',
+    update: 'PATCH /api/habits/{id}',
+    remove: 'DELETE /api/habits/{id}',
   },
-  create: {
-    summary: 'Create a habit',
-    body: HabitCreate,
-    status: 201,
-    response: Habit,
-    errors: [...unowned, errorCase('too-many-habits')],
+  endpoints: {
+    list: {
+      summary: 'List habits by name, with the last twelve weeks and streaks of each',
+      response: z.array(HabitWithHistory),
+    },
+    create: {
+      summary: 'Create a habit',
+      body: HabitCreate,
+      status: 201,
+      response: Habit,
+      errors: [...unowned, errorCase('too-many-habits')],
+    },
+    get: {
+      summary: 'Get a habit with its last twelve weeks and streaks',
+      response: HabitWithHistory,
+      errors: [habitNotFound],
+    },
+    update: {
+      summary: 'Change, pause or resume a habit',
+      body: HabitPatch,
+      response: Habit,
+      errors: [...unowned, habitNotFound],
+    },
+    remove: {
+      summary: 'Delete a habit and its future sessions; past blocks remain',
+      response: Success,
+      errors: [habitNotFound],
+    },
   },
-  get: {
-    summary: 'Get a habit with its last twelve weeks and streaks',
-    response: HabitWithHistory,
-    errors: [habitNotFound],
-  },
-  update: {
-    summary: 'Change, pause or resume a habit',
-    body: HabitPatch,
-    response: Habit,
-    errors: [...unowned, habitNotFound],
-  },
-  remove: {
-    summary: 'Delete a habit and its future sessions; past blocks remain',
-    response: Success,
-    errors: [habitNotFound],
-  },
-} satisfies EndpointSpecs
+  stored: { habit: { record: Habit, counted: ['habits', 'documents'] } },
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { resource } from '../../api/resource.ts'
 import { notOwned } from '../../errors/errors.values.ts'
 import { ClockTime, nameOf, patchOf, RelationId, text } from '../../fields/fields.ts'
 import { TASK_LIMITS } from '../tasks/task.values.ts'
@@ -102,16 +102,27 @@ export type PlannerSettings = z.output<typeof PlannerSettings>
 export const PlannerSettingsPatch = patchOf(PlannerSettings)
 export type PlannerSettingsPatch = z.output<typeof PlannerSettingsPatch>
 
-export const plannerSettings = {
-  get: {
-    summary: 'Get the settings of the planner: breaks, daily limits, and defaults for new tasks',
-    isCacheable: true,
-    response: PlannerSettings,
+export const plannerSettings = resource({
+  about: 'Breaks, daily limits and other settings of the planner.',
+  paths: {
+    get: 'GET /api/planner/settings',
+    update: 'PATCH /api/planner/settings',
   },
-  update: {
-    summary: 'Change the settings of the planner',
-    body: PlannerSettingsPatch,
-    response: PlannerSettings,
-    errors: notOwned('defaultSchedulePreferenceId'),
+  endpoints: {
+    get: {
+      summary: 'Get the settings of the planner: breaks, daily limits, and defaults for new tasks',
+      isCacheable: true,
+      response: PlannerSettings,
+    },
+    update: {
+      summary: 'Change the settings of the planner',
+      body: PlannerSettingsPatch,
+      response: PlannerSettings,
+      errors: notOwned('defaultSchedulePreferenceId'),
+    },
   },
-} satisfies EndpointSpecs
+  stored: {
+    // One at most.
+    plannerSettings: { record: PlannerSettings },
+  },
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { resource } from '../../api/resource.ts'
 import { errorCase } from '../../errors/errors.values.ts'
 import { Id, LocalDate, Success, Timestamp } from '../../fields/fields.ts'
 import { TimeBlock } from '../time-blocks/time-block.ts'
@@ -117,35 +117,47 @@ export const PlannerStatus = z.object({
 })
 export type PlannerStatus = z.output<typeof PlannerStatus>
 
-export const planner = {
-  run: {
-    summary: `Plan the next ${PLANNER_HORIZON_DAYS} days`,
-    response: PlannerRun,
+export const planner = resource({
+  about: 'Places the work of the next 14 days into calendar time.',
+  paths: {
+    run: 'POST /api/planner',
+    status: 'GET /api/planner',
+    preview: 'POST /api/planner/preview',
+    undoable: 'GET /api/planner/undo',
+    automaticRun: 'GET /api/planner/automatic-run',
+    hold: 'POST /api/planner/hold',
+    undo: 'POST /api/planner/undo',
   },
-  status: {
-    summary: 'Count the tasks that are not planned yet and the scheduled blocks',
-    response: PlannerStatus,
+  endpoints: {
+    run: {
+      summary: `Plan the next ${PLANNER_HORIZON_DAYS} days`,
+      response: PlannerRun,
+    },
+    status: {
+      summary: 'Count the tasks that are not planned yet and the scheduled blocks',
+      response: PlannerStatus,
+    },
+    preview: {
+      summary: 'Show what a run would do, and change nothing',
+      response: PlannerPreview,
+    },
+    undoable: {
+      summary: 'Whether the last run can be undone',
+      response: z.object({ available: z.boolean().describe('Whether `POST /api/planner/undo` would succeed') }),
+    },
+    automaticRun: {
+      summary: 'Get what the last automatic run changed; null if nothing, or if a run by hand followed',
+      isCacheable: true,
+      response: z.object({ run: AutomaticRun.nullable() }),
+    },
+    hold: {
+      summary: `Keep the planner from running automatically for ${AUTO_PLAN.holdSeconds} seconds, because somebody is typing or dragging`,
+      response: Success,
+    },
+    undo: {
+      summary: 'Restore the plan from before the last run',
+      response: Success,
+      errors: [errorCase('no-run-to-undo'), errorCase('changed-since-run')],
+    },
   },
-  preview: {
-    summary: 'Show what a run would do, and change nothing',
-    response: PlannerPreview,
-  },
-  undoable: {
-    summary: 'Whether the last run can be undone',
-    response: z.object({ available: z.boolean().describe('Whether `POST /api/planner/undo` would succeed') }),
-  },
-  automaticRun: {
-    summary: 'Get what the last automatic run changed; null if nothing, or if a run by hand followed',
-    isCacheable: true,
-    response: z.object({ run: AutomaticRun.nullable() }),
-  },
-  hold: {
-    summary: `Keep the planner from running automatically for ${AUTO_PLAN.holdSeconds} seconds, because somebody is typing or dragging`,
-    response: Success,
-  },
-  undo: {
-    summary: 'Restore the plan from before the last run',
-    response: Success,
-    errors: [errorCase('no-run-to-undo'), errorCase('changed-since-run')],
-  },
-} satisfies EndpointSpecs
+})

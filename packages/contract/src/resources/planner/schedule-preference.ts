@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { resource } from '../../api/resource.ts'
 import { notFound } from '../../errors/errors.values.ts'
 import { ClockTime, Id, nameOf, patchOf, Success, Timestamp } from '../../fields/fields.ts'
 import { SCHEDULE_PREFERENCE_LIMITS } from './schedule-preference.values.ts'
@@ -53,27 +53,37 @@ export type SchedulePreferencePatch = z.output<typeof SchedulePreferencePatch>
 
 const preferenceNotFound = notFound('Schedule preference')
 
-export const schedulePreferences = {
-  list: {
-    summary: 'List schedule preferences, highest priority first',
-    isCacheable: true,
-    response: z.array(SchedulePreference),
+export const schedulePreferences = resource({
+  about: 'Named sets of weekly windows, in which the planner may place the work of tasks.',
+  paths: {
+    list: 'GET /api/schedule-preferences',
+    create: 'POST /api/schedule-preferences',
+    update: 'PATCH /api/schedule-preferences/{id}',
+    remove: 'DELETE /api/schedule-preferences/{id}',
   },
-  create: {
-    summary: 'Create a schedule preference',
-    body: SchedulePreferenceCreate,
-    status: 201,
-    response: SchedulePreference,
+  endpoints: {
+    list: {
+      summary: 'List schedule preferences, highest priority first',
+      isCacheable: true,
+      response: z.array(SchedulePreference),
+    },
+    create: {
+      summary: 'Create a schedule preference',
+      body: SchedulePreferenceCreate,
+      status: 201,
+      response: SchedulePreference,
+    },
+    update: {
+      summary: 'Change a schedule preference',
+      body: SchedulePreferencePatch,
+      response: SchedulePreference,
+      errors: [preferenceNotFound],
+    },
+    remove: {
+      summary: 'Delete a schedule preference; its tasks fall back to the default windows',
+      response: Success,
+      errors: [preferenceNotFound],
+    },
   },
-  update: {
-    summary: 'Change a schedule preference',
-    body: SchedulePreferencePatch,
-    response: SchedulePreference,
-    errors: [preferenceNotFound],
-  },
-  remove: {
-    summary: 'Delete a schedule preference; its tasks fall back to the default windows',
-    response: Success,
-    errors: [preferenceNotFound],
-  },
-} satisfies EndpointSpecs
+  stored: { schedulePreference: { record: SchedulePreference, counted: ['schedulePreferences', 'documents'] } },
+})

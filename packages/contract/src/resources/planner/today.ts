@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { resource } from '../../api/resource.ts'
 import { LocalDate, queryInteger, Timestamp } from '../../fields/fields.ts'
 import { EventOccurrence } from '../calendars/calendar-event.ts'
 import { Task } from '../tasks/task.ts'
@@ -63,18 +63,25 @@ export const SuggestedTask = z.object({
 })
 export type SuggestedTask = z.output<typeof SuggestedTask>
 
-export const today = {
-  get: {
-    summary: 'Get the current day: what is on now, next and later, due, at risk and unconfirmed',
-    response: Today,
+export const today = resource({
+  about: 'What to do now, next and later today.',
+  paths: {
+    get: 'GET /api/today',
+    suggestion: 'GET /api/today/suggestion',
   },
-  suggestion: {
-    summary: 'Suggest the best task for some free minutes',
-    query: z.object({
-      minutes: queryInteger(TODAY_LIMITS.freeMinutes)
-        .default(TODAY_DEFAULTS.freeMinutes)
-        .describe('How much time there is'),
-    }),
-    response: z.object({ suggestion: SuggestedTask.nullable() }),
+  endpoints: {
+    get: {
+      summary: 'Get the current day: what is on now, next and later, due, at risk and unconfirmed',
+      response: Today,
+    },
+    suggestion: {
+      summary: 'Suggest the best task for some free minutes',
+      query: z.object({
+        minutes: queryInteger(TODAY_LIMITS.freeMinutes)
+          .default(TODAY_DEFAULTS.freeMinutes)
+          .describe('How much time there is'),
+      }),
+      response: z.object({ suggestion: SuggestedTask.nullable() }),
+    },
   },
-} satisfies EndpointSpecs
+})

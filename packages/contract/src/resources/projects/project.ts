@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { resource } from '../../api/resource.ts'
 import { notAllFound, notFound, notOwned } from '../../errors/errors.values.ts'
 import { DEFAULT_COLOR, DEFAULT_ICON } from '../../fields/appearance.values.ts'
 import {
@@ -114,47 +114,65 @@ export const projectsNotFound = notAllFound('projects')
 const projectNotFound = notFound('Project')
 const unowned = notOwned('spaceId', 'schedulePreferenceId')
 
-export const projects = {
-  list: {
-    summary: 'List the projects that are not archived, or only those that are',
-    isCacheable: true,
-    query: z.object({
-      spaceId: FilterId.optional(),
-      archived: QueryFlag.describe('`true` lists the archived projects instead'),
-    }),
-    response: z.array(ProjectInList),
+export const projects = resource({
+  about: 'Groups of tasks and documents with a goal.',
+  paths: {
+    list: 'GET /api/projects',
+    create: 'POST /api/projects',
+    reorder: 'PATCH /api/projects/reorder',
+    get: 'GET /api/projects/{id}',
+    update: 'PATCH /api/projects/{id}',
+    remove: 'DELETE /api/projects/{id}',
   },
-  create: {
-    summary: 'Create a project',
-    body: ProjectCreate,
-    status: 201,
-    response: Project,
-    errors: unowned,
+  endpoints: {
+    list: {
+      summary: 'List the projects that are not archived, or only those that are',
+      isCacheable: true,
+      query: z.object({
+        spaceId: FilterId.optional(),
+        archived: QueryFlag.describe('`true` lists the archived projects instead'),
+      }),
+      response: z.array(ProjectInList),
+    },
+    create: {
+      summary: 'Create a project',
+      body: ProjectCreate,
+      status: 201,
+      response: Project,
+      errors: unowned,
+    },
+    reorder: {
+      summary: 'Sort projects by a list of their ids, and set their status if one is sent',
+      body: z.object({ orderedIds: OrderedIds, status: ProjectStatus.optional() }),
+      response: Success,
+      errors: [projectsNotFound],
+    },
+    get: {
+      summary: 'Get a project with its open tasks and its documents',
+      isCacheable: true,
+      response: ProjectDetail,
+      errors: [projectNotFound],
+    },
+    update: {
+      summary: 'Change a project',
+      body: ProjectPatch,
+      response: ProjectWithSpace,
+      errors: [...unowned, projectNotFound],
+    },
+    remove: {
+      summary: 'Archive a project, or delete it permanently; its tasks and documents remain',
+      query: z.object({
+        permanent: QueryFlag.describe('`true` deletes it permanently; otherwise the project is archived'),
+      }),
+      response: Success,
+      errors: [projectNotFound],
+    },
   },
-  reorder: {
-    summary: 'Sort projects by a list of their ids, and set their status if one is sent',
-    body: z.object({ orderedIds: OrderedIds, status: ProjectStatus.optional() }),
-    response: Success,
-    errors: [projectsNotFound],
+  stored: {
+    project: {
+      record: Project,
+      exported: Project.extend({ autoSchedule: z.boolean() }),
+      counted: ['projects', 'documents'],
+    },
   },
-  get: {
-    summary: 'Get a project with its open tasks and its documents',
-    isCacheable: true,
-    response: ProjectDetail,
-    errors: [projectNotFound],
-  },
-  update: {
-    summary: 'Change a project',
-    body: ProjectPatch,
-    response: ProjectWithSpace,
-    errors: [...unowned, projectNotFound],
-  },
-  remove: {
-    summary: 'Archive a project, or delete it permanently; its tasks and documents remain',
-    query: z.object({
-      permanent: QueryFlag.describe('`true` deletes it permanently; otherwise the project is archived'),
-    }),
-    response: Success,
-    errors: [projectNotFound],
-  },
-} satisfies EndpointSpecs
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { resource } from '../../api/resource.ts'
 import { errorCase, notFound } from '../../errors/errors.values.ts'
 import { Id, LocalDate, nameOf, patchOf, Success, Timestamp, text } from '../../fields/fields.ts'
 import { LabelIds, TaskCreate, tooManySeries, unownedRelations } from '../tasks/task.ts'
@@ -71,47 +71,69 @@ export type SeriesPreview = z.output<typeof SeriesPreview>
 export const NO_SUCH_DATE = 'is not a coming date of this series'
 const seriesNotFound = notFound('Series')
 
-export const taskSeries = {
-  list: {
-    summary: 'List the series of recurring tasks, by title',
-    isCacheable: true,
-    response: z.array(SeriesWithRelations),
+export const taskSeries = resource({
+  about: 'Recurring tasks: a series creates a task for each of its dates.',
+  paths: {
+    list: 'GET /api/series',
+    create: 'POST /api/series',
+    preview: 'POST /api/series/preview',
+    get: 'GET /api/series/{id}',
+    update: 'PATCH /api/series/{id}',
+    remove: 'DELETE /api/series/{id}',
+    skip: 'POST /api/series/{id}/skip',
+    repeat: 'POST /api/tasks/{id}/repeat',
   },
-  create: {
-    summary: 'Create a series, and its tasks for the next days',
-    body: SeriesCreate,
-    status: 201,
-    response: SeriesWithRelations,
-    errors: [...unownedRelations, tooManySeries],
+  endpoints: {
+    list: {
+      summary: 'List the series of recurring tasks, by title',
+      isCacheable: true,
+      response: z.array(SeriesWithRelations),
+    },
+    create: {
+      summary: 'Create a series, and its tasks for the next days',
+      body: SeriesCreate,
+      status: 201,
+      response: SeriesWithRelations,
+      errors: [...unownedRelations, tooManySeries],
+    },
+    preview: {
+      summary: `Show a rule in words, and its next ${SERIES_LIMITS.previewDates} dates`,
+      body: RecurrenceInput,
+      response: SeriesPreview,
+    },
+    get: { summary: 'Get a series', isCacheable: true, response: SeriesWithRelations, errors: [seriesNotFound] },
+    update: {
+      summary: 'Change a series, and those fields of its open tasks from today on that were not changed in the task',
+      body: SeriesPatch,
+      response: SeriesWithRelations,
+      errors: [seriesNotFound, ...unownedRelations],
+    },
+    remove: {
+      summary: 'Delete a series: future tasks that nobody changed are deleted, all others stay as ordinary tasks',
+      response: Success,
+      errors: [seriesNotFound],
+    },
+    skip: {
+      summary: 'Skip one date of a series',
+      body: z.object({ date: LocalDate }),
+      response: SeriesWithRelations,
+      errors: [seriesNotFound],
+    },
+    repeat: {
+      summary: 'Make a task the first of a series',
+      body: RecurrenceInput,
+      status: 201,
+      response: SeriesWithRelations,
+      errors: [notFound('Task'), errorCase('repeats-already'), tooManySeries],
+    },
   },
-  preview: {
-    summary: `Show a rule in words, and its next ${SERIES_LIMITS.previewDates} dates`,
-    body: RecurrenceInput,
-    response: SeriesPreview,
+  stored: {
+    // With the next date that may need a task, so that a task that was deleted is not created again.
+    taskSeries: {
+      record: TaskSeries,
+      exported: TaskSeries.extend({ cursorOn: LocalDate.nullable() }),
+      counted: ['taskSeries', 'documents'],
+    },
+    taskSeriesLabel: { record: z.object({ seriesId: Id, labelId: Id }) },
   },
-  get: { summary: 'Get a series', isCacheable: true, response: SeriesWithRelations, errors: [seriesNotFound] },
-  update: {
-    summary: 'Change a series, and those fields of its open tasks from today on that were not changed in the task',
-    body: SeriesPatch,
-    response: SeriesWithRelations,
-    errors: [seriesNotFound, ...unownedRelations],
-  },
-  remove: {
-    summary: 'Delete a series: future tasks that nobody changed are deleted, all others stay as ordinary tasks',
-    response: Success,
-    errors: [seriesNotFound],
-  },
-  skip: {
-    summary: 'Skip one date of a series',
-    body: z.object({ date: LocalDate }),
-    response: SeriesWithRelations,
-    errors: [seriesNotFound],
-  },
-  repeat: {
-    summary: 'Make a task the first of a series',
-    body: RecurrenceInput,
-    status: 201,
-    response: SeriesWithRelations,
-    errors: [notFound('Task'), errorCase('repeats-already'), tooManySeries],
-  },
-} satisfies EndpointSpecs
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { resource } from '../../api/resource.ts'
 import { errorCase, notFound } from '../../errors/errors.values.ts'
 import { Id, Success, Timestamp, text } from '../../fields/fields.ts'
 import { DisplayName, UserProfile } from '../accounts/user.ts'
@@ -70,73 +70,89 @@ export const CurrentSession = z.object({
 })
 
 /** The session itself travels in a cookie that scripts cannot read; no answer holds it. */
-export const auth = {
-  signIn: {
-    summary: 'Sign in with email and password; sets the session cookie',
-    access: 'public',
-    body: SignIn,
-    response: FirstStep,
-    errors: [refused, crossSite, tooManyAttempts],
+export const auth = resource({
+  about: 'Signing in and out, and the sessions of the caller. For browsers; programs use API keys.',
+  paths: {
+    signIn: 'POST /api/auth/sign-in/email',
+    signInByLink: 'POST /api/auth/link',
+    signInByCode: 'POST /api/auth/sign-in/code',
+    signUp: 'POST /api/auth/sign-up/email',
+    signOut: 'POST /api/auth/sign-out',
+    getSession: 'GET /api/auth/get-session',
+    listSessions: 'GET /api/auth/sessions',
+    removeSession: 'DELETE /api/auth/sessions/{id}',
+    changePassword: 'POST /api/auth/change-password',
+    ownMethods: 'GET /api/auth/own-methods',
+    deleteAccount: 'POST /api/auth/delete-account',
   },
-  signInByLink: {
-    summary: 'Sign in with the token of a one-time link; sets the session cookie',
-    access: 'public',
-    body: LinkSignIn,
-    response: FirstStep,
-    errors: [refused, crossSite, tooManyAttempts],
+  endpoints: {
+    signIn: {
+      summary: 'Sign in with email and password; sets the session cookie',
+      access: 'public',
+      body: SignIn,
+      response: FirstStep,
+      errors: [refused, crossSite, tooManyAttempts],
+    },
+    signInByLink: {
+      summary: 'Sign in with the token of a one-time link; sets the session cookie',
+      access: 'public',
+      body: LinkSignIn,
+      response: FirstStep,
+      errors: [refused, crossSite, tooManyAttempts],
+    },
+    signInByCode: {
+      summary: 'Take the second step with a code of an authenticator app or a recovery code; sets the session cookie',
+      access: 'public',
+      body: z.object({ code: SecondStepCode }),
+      response: SignedIn,
+      errors: [refused, crossSite, tooManyAttempts],
+    },
+    signUp: {
+      summary: 'Create an account, if sign-up is open; then sign in with it',
+      access: 'public',
+      body: SignUp,
+      status: 202,
+      /** The same for an email that has an account already, so that nobody can ask which ones do. */
+      response: Success,
+      errors: [crossSite, errorCase('no-such-path'), tooManyAttempts],
+    },
+    signOut: {
+      summary: 'End the session and clear its cookie',
+      access: 'public',
+      response: Success,
+      errors: [crossSite],
+    },
+    getSession: {
+      summary: 'Who is signed in; keeps the session alive',
+      access: 'public',
+      response: CurrentSession,
+    },
+    listSessions: {
+      summary: 'List the caller’s sessions, newest first',
+      response: z.array(Session),
+    },
+    removeSession: {
+      summary: 'End one of the caller’s sessions',
+      scope: 'account',
+      response: Success,
+      errors: [notFound('Session')],
+    },
+    changePassword: {
+      summary: 'Choose a new password; ends the other sessions',
+      body: PasswordChange,
+      response: Success,
+      errors: [errorCase('session-needed-for-password'), tooManyAttempts],
+    },
+    ownMethods: {
+      summary: 'How the caller can sign in',
+      response: OwnMethods,
+    },
+    deleteAccount: {
+      summary: 'Delete the caller’s account and everything it owns; requires the password',
+      scope: 'account',
+      body: AccountDeletion,
+      response: Success,
+      errors: [errorCase('session-needed-for-deletion'), lastAdmin, tooManyAttempts],
+    },
   },
-  signInByCode: {
-    summary: 'Take the second step with a code of an authenticator app or a recovery code; sets the session cookie',
-    access: 'public',
-    body: z.object({ code: SecondStepCode }),
-    response: SignedIn,
-    errors: [refused, crossSite, tooManyAttempts],
-  },
-  signUp: {
-    summary: 'Create an account, if sign-up is open; then sign in with it',
-    access: 'public',
-    body: SignUp,
-    status: 202,
-    /** The same for an email that has an account already, so that nobody can ask which ones do. */
-    response: Success,
-    errors: [crossSite, errorCase('no-such-path'), tooManyAttempts],
-  },
-  signOut: {
-    summary: 'End the session and clear its cookie',
-    access: 'public',
-    response: Success,
-    errors: [crossSite],
-  },
-  getSession: {
-    summary: 'Who is signed in; keeps the session alive',
-    access: 'public',
-    response: CurrentSession,
-  },
-  listSessions: {
-    summary: 'List the caller’s sessions, newest first',
-    response: z.array(Session),
-  },
-  removeSession: {
-    summary: 'End one of the caller’s sessions',
-    scope: 'account',
-    response: Success,
-    errors: [notFound('Session')],
-  },
-  changePassword: {
-    summary: 'Choose a new password; ends the other sessions',
-    body: PasswordChange,
-    response: Success,
-    errors: [errorCase('session-needed-for-password'), tooManyAttempts],
-  },
-  ownMethods: {
-    summary: 'How the caller can sign in',
-    response: OwnMethods,
-  },
-  deleteAccount: {
-    summary: 'Delete the caller’s account and everything it owns; requires the password',
-    scope: 'account',
-    body: AccountDeletion,
-    response: Success,
-    errors: [errorCase('session-needed-for-deletion'), lastAdmin, tooManyAttempts],
-  },
-} satisfies EndpointSpecs
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { resource } from '../../api/resource.ts'
 import { errorCase, notFound } from '../../errors/errors.values.ts'
 import { Id, Success, Timestamp } from '../../fields/fields.ts'
 import { GivenPassword } from './auth.ts'
@@ -23,22 +23,31 @@ export const SignInMethods = z.object({
   signUp: z.enum(SIGN_UP_STATES).describe('`open` if anyone may create an account'),
 })
 
-export const identities = {
-  methods: { summary: 'The ways to sign in that this instance offers', access: 'public', response: SignInMethods },
-  list: {
-    summary: 'List the caller’s accounts at identity providers, newest first',
-    response: z.array(ExternalIdentity),
+export const identities = resource({
+  about: 'Signing in with an account at an identity provider.',
+  paths: {
+    methods: 'GET /api/auth/methods',
+    list: 'GET /api/auth/identities',
+    link: 'POST /api/auth/identities',
+    remove: 'DELETE /api/auth/identities/{id}',
   },
-  link: {
-    summary: 'Get the path that connects an account at the identity provider, for one use by this browser',
-    body: z.object({ password: GivenPassword.optional() }),
-    response: z.object({ path: z.string() }),
-    isSecret: true,
-    errors: [sessionOnly, errorCase('no-identity-provider'), tooManyAttempts],
+  endpoints: {
+    methods: { summary: 'The ways to sign in that this instance offers', access: 'public', response: SignInMethods },
+    list: {
+      summary: 'List the caller’s accounts at identity providers, newest first',
+      response: z.array(ExternalIdentity),
+    },
+    link: {
+      summary: 'Get the path that connects an account at the identity provider, for one use by this browser',
+      body: z.object({ password: GivenPassword.optional() }),
+      response: z.object({ path: z.string() }),
+      isSecret: true,
+      errors: [sessionOnly, errorCase('no-identity-provider'), tooManyAttempts],
+    },
+    remove: {
+      summary: 'Unlink an account at an identity provider; ends the other sessions',
+      response: Success,
+      errors: [sessionOnly, notFound('Identity')],
+    },
   },
-  remove: {
-    summary: 'Unlink an account at an identity provider; ends the other sessions',
-    response: Success,
-    errors: [sessionOnly, notFound('Identity')],
-  },
-} satisfies EndpointSpecs
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { resource } from '../../api/resource.ts'
 import { errorCase, notFound } from '../../errors/errors.values.ts'
 import { Id, nameOf, Success, Timestamp, text } from '../../fields/fields.ts'
 import { UserProfile } from '../accounts/user.ts'
@@ -44,43 +44,55 @@ export type PasskeyAssertion = z.output<typeof PasskeyAssertion>
 /** What the browser is to be called with, as the WebAuthn standard writes it in JSON. */
 const BrowserOptions = z.looseObject({ challenge: z.string() })
 
-export const passkeys = {
-  list: { summary: 'List the caller’s passkeys, newest first', response: z.array(Passkey) },
-  registrationOptions: {
-    summary: 'Get the options for `navigator.credentials.create()`',
-    body: z.object({ password: GivenPassword.optional() }),
-    response: BrowserOptions,
-    errors: [sessionOnly, tooManyAttempts],
+export const passkeys = resource({
+  about: 'Signing in without a password.',
+  paths: {
+    list: 'GET /api/auth/passkeys',
+    registrationOptions: 'POST /api/auth/passkeys/options',
+    register: 'POST /api/auth/passkeys',
+    update: 'PATCH /api/auth/passkeys/{id}',
+    remove: 'DELETE /api/auth/passkeys/{id}',
+    signInOptions: 'POST /api/auth/sign-in/passkey/options',
+    signIn: 'POST /api/auth/sign-in/passkey',
   },
-  register: {
-    summary: 'Add the passkey that the browser has created',
-    body: PasskeyRegistration,
-    status: 201,
-    response: Passkey,
-    errors: [errorCase('passkey-not-verified'), sessionOnly, errorCase('passkey-known')],
+  endpoints: {
+    list: { summary: 'List the caller’s passkeys, newest first', response: z.array(Passkey) },
+    registrationOptions: {
+      summary: 'Get the options for `navigator.credentials.create()`',
+      body: z.object({ password: GivenPassword.optional() }),
+      response: BrowserOptions,
+      errors: [sessionOnly, tooManyAttempts],
+    },
+    register: {
+      summary: 'Add the passkey that the browser has created',
+      body: PasskeyRegistration,
+      status: 201,
+      response: Passkey,
+      errors: [errorCase('passkey-not-verified'), sessionOnly, errorCase('passkey-known')],
+    },
+    update: {
+      summary: 'Rename a passkey',
+      body: Passkey.pick({ name: true }),
+      response: Passkey,
+      errors: [sessionOnly, notFound('Passkey')],
+    },
+    remove: {
+      summary: 'Delete a passkey; ends the other sessions',
+      response: Success,
+      errors: [sessionOnly, notFound('Passkey')],
+    },
+    signInOptions: {
+      summary: 'Get the options for `navigator.credentials.get()`',
+      access: 'public',
+      response: BrowserOptions,
+      errors: [crossSite, tooManyAttempts],
+    },
+    signIn: {
+      summary: 'Sign in with a passkey, which counts as both steps; sets the session cookie',
+      access: 'public',
+      body: PasskeyAssertion,
+      response: z.object({ user: UserProfile }),
+      errors: [refused, crossSite, tooManyAttempts],
+    },
   },
-  update: {
-    summary: 'Rename a passkey',
-    body: Passkey.pick({ name: true }),
-    response: Passkey,
-    errors: [sessionOnly, notFound('Passkey')],
-  },
-  remove: {
-    summary: 'Delete a passkey; ends the other sessions',
-    response: Success,
-    errors: [sessionOnly, notFound('Passkey')],
-  },
-  signInOptions: {
-    summary: 'Get the options for `navigator.credentials.get()`',
-    access: 'public',
-    response: BrowserOptions,
-    errors: [crossSite, tooManyAttempts],
-  },
-  signIn: {
-    summary: 'Sign in with a passkey, which counts as both steps; sets the session cookie',
-    access: 'public',
-    body: PasskeyAssertion,
-    response: z.object({ user: UserProfile }),
-    errors: [refused, crossSite, tooManyAttempts],
-  },
-} satisfies EndpointSpecs
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { resource } from '../../api/resource.ts'
 import { errorCase } from '../../errors/errors.values.ts'
 import { Success } from '../../fields/fields.ts'
 import { GivenPassword, SecondStepCode } from './auth.ts'
@@ -26,33 +26,43 @@ export type TwoFactorDisable = z.output<typeof TwoFactorDisable>
 
 const isOff = errorCase('two-factor-off')
 
-export const twoFactor = {
-  status: { summary: 'Whether two-factor sign-in is on', response: TwoFactorStatus },
-  setUp: {
-    summary: 'Create a secret for an authenticator app; nothing changes until it is confirmed',
-    isSecret: true,
-    body: z.object({ password: GivenPassword.optional() }),
-    response: TwoFactorSetup,
-    errors: [sessionOnly, errorCase('two-factor-on'), tooManyAttempts],
+export const twoFactor = resource({
+  about: 'Codes of an authenticator app as a second step of signing in.',
+  paths: {
+    status: 'GET /api/auth/two-factor',
+    setUp: 'POST /api/auth/two-factor/set-up',
+    confirm: 'POST /api/auth/two-factor/confirm',
+    renewRecoveryCodes: 'POST /api/auth/two-factor/recovery-codes',
+    disable: 'POST /api/auth/two-factor/disable',
   },
-  confirm: {
-    summary: 'Turn two-factor sign-in on with a first code; ends the other sessions',
-    isSecret: true,
-    body: z.object({ code: SecondStepCode }),
-    response: RecoveryCodes,
-    errors: [sessionOnly, errorCase('two-factor-not-set-up'), tooManyAttempts],
+  endpoints: {
+    status: { summary: 'Whether two-factor sign-in is on', response: TwoFactorStatus },
+    setUp: {
+      summary: 'Create a secret for an authenticator app; nothing changes until it is confirmed',
+      isSecret: true,
+      body: z.object({ password: GivenPassword.optional() }),
+      response: TwoFactorSetup,
+      errors: [sessionOnly, errorCase('two-factor-on'), tooManyAttempts],
+    },
+    confirm: {
+      summary: 'Turn two-factor sign-in on with a first code; ends the other sessions',
+      isSecret: true,
+      body: z.object({ code: SecondStepCode }),
+      response: RecoveryCodes,
+      errors: [sessionOnly, errorCase('two-factor-not-set-up'), tooManyAttempts],
+    },
+    renewRecoveryCodes: {
+      summary: 'Replace the recovery codes',
+      isSecret: true,
+      body: z.object({ code: SecondStepCode }),
+      response: RecoveryCodes,
+      errors: [sessionOnly, isOff, tooManyAttempts],
+    },
+    disable: {
+      summary: 'Turn two-factor sign-in off with a code or the password; ends the other sessions',
+      body: TwoFactorDisable,
+      response: Success,
+      errors: [sessionOnly, isOff, tooManyAttempts],
+    },
   },
-  renewRecoveryCodes: {
-    summary: 'Replace the recovery codes',
-    isSecret: true,
-    body: z.object({ code: SecondStepCode }),
-    response: RecoveryCodes,
-    errors: [sessionOnly, isOff, tooManyAttempts],
-  },
-  disable: {
-    summary: 'Turn two-factor sign-in off with a code or the password; ends the other sessions',
-    body: TwoFactorDisable,
-    response: Success,
-    errors: [sessionOnly, isOff, tooManyAttempts],
-  },
-} satisfies EndpointSpecs
+})

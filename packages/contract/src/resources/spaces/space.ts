@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { resource } from '../../api/resource.ts'
 import { errorCase, notAllFound, notFound, notOwned } from '../../errors/errors.values.ts'
 import { DEFAULT_COLOR, DEFAULT_ICON } from '../../fields/appearance.values.ts'
 import {
@@ -47,30 +47,41 @@ export type SpacePatch = z.output<typeof SpacePatch>
 export const spacesNotFound = notAllFound('spaces')
 const unowned = notOwned('schedulePreferenceId')
 
-export const spaces = {
-  list: { summary: 'List spaces with their projects', isCacheable: true, response: z.array(SpaceInList) },
-  create: {
-    summary: 'Create a space',
-    body: SpaceCreate,
-    status: 201,
-    response: Space,
-    errors: unowned,
+export const spaces = resource({
+  about: 'Areas of life or work. Each account has one default space.',
+  paths: {
+    list: 'GET /api/spaces',
+    create: 'POST /api/spaces',
+    reorder: 'PATCH /api/spaces/reorder',
+    update: 'PATCH /api/spaces/{id}',
+    remove: 'DELETE /api/spaces/{id}',
   },
-  reorder: {
-    summary: 'Sort spaces by a list of their ids',
-    body: z.object({ orderedIds: OrderedIds }),
-    response: Success,
-    errors: [spacesNotFound],
+  endpoints: {
+    list: { summary: 'List spaces with their projects', isCacheable: true, response: z.array(SpaceInList) },
+    create: {
+      summary: 'Create a space',
+      body: SpaceCreate,
+      status: 201,
+      response: Space,
+      errors: unowned,
+    },
+    reorder: {
+      summary: 'Sort spaces by a list of their ids',
+      body: z.object({ orderedIds: OrderedIds }),
+      response: Success,
+      errors: [spacesNotFound],
+    },
+    update: {
+      summary: 'Change a space',
+      body: SpacePatch,
+      response: Space,
+      errors: [...unowned, notFound('Space')],
+    },
+    remove: {
+      summary: 'Delete a space; its projects, tasks and documents remain without one',
+      response: Success,
+      errors: [errorCase('default-space'), notFound('Space')],
+    },
   },
-  update: {
-    summary: 'Change a space',
-    body: SpacePatch,
-    response: Space,
-    errors: [...unowned, notFound('Space')],
-  },
-  remove: {
-    summary: 'Delete a space; its projects, tasks and documents remain without one',
-    response: Success,
-    errors: [errorCase('default-space'), notFound('Space')],
-  },
-} satisfies EndpointSpecs
+  stored: { space: { record: Space, counted: ['spaces', 'documents'] } },
+})

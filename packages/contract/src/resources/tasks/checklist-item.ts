@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { resource } from '../../api/resource.ts'
 import { errorCase, notAllFound, notFound } from '../../errors/errors.values.ts'
 import { Id, nameOf, OrderedIds, OwnedId, patchOf, SortOrder, Success } from '../../fields/fields.ts'
 import { TASK_LIMITS } from './task.values.ts'
@@ -24,36 +24,47 @@ export type ChecklistItemInsert = z.output<typeof ChecklistItemInsert>
 export const itemsNotFound = notAllFound('checklist items')
 const itemNotFound = errorCase('record-not-found')
 
-export const checklistItems = {
-  create: {
-    summary: 'Add an item to a task’s checklist',
-    body: ChecklistItemCreate,
-    status: 201,
-    response: ChecklistItem,
-    errors: [notFound('Task')],
+export const checklistItems = resource({
+  about: 'Lines of a task that are ticked off. They come with their task, and are not planned.',
+  paths: {
+    create: 'POST /api/checklist-items',
+    insert: 'POST /api/tasks/{taskId}/checklist-items',
+    reorder: 'PATCH /api/checklist-items/reorder',
+    update: 'PATCH /api/checklist-items/{id}',
+    remove: 'DELETE /api/checklist-items/{id}',
   },
-  insert: {
-    summary: 'Add an item to a task’s checklist at a position, ticked or not',
-    body: ChecklistItemInsert,
-    status: 201,
-    response: ChecklistItem,
-    errors: [notFound('Task')],
+  endpoints: {
+    create: {
+      summary: 'Add an item to a task’s checklist',
+      body: ChecklistItemCreate,
+      status: 201,
+      response: ChecklistItem,
+      errors: [notFound('Task')],
+    },
+    insert: {
+      summary: 'Add an item to a task’s checklist at a position, ticked or not',
+      body: ChecklistItemInsert,
+      status: 201,
+      response: ChecklistItem,
+      errors: [notFound('Task')],
+    },
+    reorder: {
+      summary: 'Sort checklist items by a list of their ids',
+      body: z.object({ orderedIds: OrderedIds }),
+      response: Success,
+      errors: [itemsNotFound],
+    },
+    update: {
+      summary: 'Change a checklist item',
+      body: ChecklistItemPatch,
+      response: ChecklistItem,
+      errors: [itemNotFound],
+    },
+    remove: {
+      summary: 'Delete a checklist item',
+      response: Success,
+      errors: [itemNotFound],
+    },
   },
-  reorder: {
-    summary: 'Sort checklist items by a list of their ids',
-    body: z.object({ orderedIds: OrderedIds }),
-    response: Success,
-    errors: [itemsNotFound],
-  },
-  update: {
-    summary: 'Change a checklist item',
-    body: ChecklistItemPatch,
-    response: ChecklistItem,
-    errors: [itemNotFound],
-  },
-  remove: {
-    summary: 'Delete a checklist item',
-    response: Success,
-    errors: [itemNotFound],
-  },
-} satisfies EndpointSpecs
+  stored: { checklistItem: { record: ChecklistItem, counted: ['checklistItems', 'tasks'] } },
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { resource } from '../../api/resource.ts'
 import { errorCase, notFound } from '../../errors/errors.values.ts'
 import { Id, Success, Timestamp } from '../../fields/fields.ts'
 import { TaskStatus } from './task-enums.ts'
@@ -20,21 +20,30 @@ export type DependencyInList = z.output<typeof DependencyInList>
 
 const errors = [notFound('Task')]
 
-export const dependencies = {
-  list: {
-    summary: 'List what must be finished before a task',
-    isCacheable: true,
-    response: z.array(DependencyInList),
-    errors,
+export const dependencies = resource({
+  about: 'Which tasks must be finished before others begin. They never form a circle.',
+  paths: {
+    list: 'GET /api/tasks/{id}/dependencies',
+    add: 'PUT /api/tasks/{id}/dependencies/{dependsOnId}',
+    remove: 'DELETE /api/tasks/{id}/dependencies/{dependsOnId}',
   },
-  add: {
-    summary: 'Make a task wait for another one',
-    response: Dependency,
-    errors: [...errors, errorCase('dependency-cycle')],
+  endpoints: {
+    list: {
+      summary: 'List what must be finished before a task',
+      isCacheable: true,
+      response: z.array(DependencyInList),
+      errors,
+    },
+    add: {
+      summary: 'Make a task wait for another one',
+      response: Dependency,
+      errors: [...errors, errorCase('dependency-cycle')],
+    },
+    remove: {
+      summary: 'Remove the dependency between two tasks',
+      response: Success,
+      errors: [...errors, notFound('Dependency')],
+    },
   },
-  remove: {
-    summary: 'Remove the dependency between two tasks',
-    response: Success,
-    errors: [...errors, notFound('Dependency')],
-  },
-} satisfies EndpointSpecs
+  stored: { taskDependency: { record: Dependency, counted: ['dependencies', 'tasks'] } },
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { resource } from '../../api/resource.ts'
 import { Id } from '../../fields/fields.ts'
 
 /** Finished tasks whose work was timed or confirmed. */
@@ -24,9 +24,13 @@ export const Estimates = z.object({
 })
 export type Estimates = z.output<typeof Estimates>
 
-export const estimates = {
-  get: {
-    summary: 'Compare the estimates of finished tasks with the time that was worked on them',
-    response: Estimates,
+export const estimates = resource({
+  about: 'How estimates compare with the time that the work took.',
+  paths: { get: 'GET /api/estimates' },
+  endpoints: {
+    get: {
+      summary: 'Compare the estimates of finished tasks with the time that was worked on them',
+      response: Estimates,
+    },
   },
-} satisfies EndpointSpecs
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { resource } from '../../api/resource.ts'
 import { BlockRangeQuery, NOT_ISO_DATES } from '../time-blocks/time-block.ts'
 import { Task } from './task.ts'
 
@@ -7,11 +7,15 @@ import { Task } from './task.ts'
 export const PlanTask = Task.pick({ id: true, title: true, status: true, dueAt: true, projectId: true, spaceId: true })
 export type PlanTask = z.output<typeof PlanTask>
 
-export const planTasks = {
-  list: {
-    summary: 'List the tasks that have a block in a range, or are open and due in it',
-    query: BlockRangeQuery,
-    errorOverrides: [NOT_ISO_DATES],
-    response: z.array(PlanTask),
+export const planTasks = resource({
+  about: 'The tasks in a range of the plan.',
+  paths: { list: 'GET /api/plan-tasks' },
+  endpoints: {
+    list: {
+      summary: 'List the tasks that have a block in a range, or are open and due in it',
+      query: BlockRangeQuery,
+      errorOverrides: [NOT_ISO_DATES],
+      response: z.array(PlanTask),
+    },
   },
-} satisfies EndpointSpecs
+})

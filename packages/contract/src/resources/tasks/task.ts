@@ -204,7 +204,7 @@ const taskNotFound = notFound('Task')
 export const tooManySeries = errorCase('too-many-series')
 export const unownedRelations = notOwned('spaceId', 'projectId', 'schedulePreferenceId', 'labelIds')
 
-export const tasks = {
+export const taskEndpoints = {
   list: {
     summary: 'List tasks, one page at a time',
     isCacheable: true,

@@ -54,7 +54,7 @@ const notASession = errorCase('not-a-session')
 const timerNotRunning = errorCase('timer-not-running')
 
 /** Endpoints of the blocks that are sessions: confirmations, and the timer. */
-export const sessions = {
+export const sessionEndpoints = {
   confirm: {
     summary: 'Confirm whether sessions were done, partly done or not done; all or none of them',
     body: z.object({

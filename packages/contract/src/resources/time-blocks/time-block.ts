@@ -123,7 +123,7 @@ export const BlockRangeQuery = z.object({
 
 export const blockNotFound = notFound('Time block')
 
-export const timeBlocks = {
+export const blockEndpoints = {
   list: {
     summary: 'List the blocks that start in a range, in start order',
     query: BlockRangeQuery.extend({ taskId: FilterId.optional().describe('Only the blocks of this task') }),

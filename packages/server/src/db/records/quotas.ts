@@ -1,42 +1,17 @@
-import { RECORD_KINDS, type RecordKind } from '@daywright/contract/resources/accounts/usage.values'
+import { RECORD_KINDS, type RecordKind } from '@daywright/contract/resources/accounts/usage'
+import { wordsOfKind } from '@daywright/contract/resources/accounts/usage.values'
 import { sql } from 'kysely'
 import { storageFull } from '../../errors/errors.ts'
 import { type Database, type Db, NO_QUOTAS, type Quotas } from '../database.ts'
-import type { OwnedTable } from '../schema/table-lists.ts'
 import { compiledQuery } from '../statements/compiled-query.ts'
 import { bytesOf } from '../statements/sized-batches.ts'
 
 const BYTES_PER_MEGABYTE = 1_000_000
 
-interface Kind {
-  table: OwnedTable
-  quota: keyof Quotas
-}
-
-const KINDS: Record<RecordKind, Kind> = {
-  tasks: { table: 'task', quota: 'tasks' },
-  taskSeries: { table: 'taskSeries', quota: 'documents' },
-  checklistItems: { table: 'checklistItem', quota: 'tasks' },
-  dependencies: { table: 'taskDependency', quota: 'tasks' },
-  timeBlocks: { table: 'timeBlock', quota: 'tasks' },
-  documents: { table: 'document', quota: 'documents' },
-  documentLinks: { table: 'taskDocument', quota: 'tasks' },
-  projects: { table: 'project', quota: 'documents' },
-  spaces: { table: 'space', quota: 'documents' },
-  labels: { table: 'label', quota: 'documents' },
-  schedulePreferences: { table: 'schedulePreference', quota: 'documents' },
-  calendars: { table: 'calendar', quota: 'documents' },
-  calendarEvents: { table: 'calendarEvent', quota: 'documents' },
-  calendarFeeds: { table: 'calendarFeed', quota: 'documents' },
-  habits: { table: 'habit', quota: 'documents' },
-  notifications: { table: 'notification', quota: 'documents' },
-  apiKeys: { table: 'apiKey', quota: 'documents' },
-}
-
-export const RECORD_KIND_NAMES = Object.keys(KINDS) as RecordKind[]
+export const RECORD_KIND_NAMES = Object.keys(RECORD_KINDS) as RecordKind[]
 
 /** The limit on the records of a kind; 0 means none. */
-export const recordLimit = (quotas: Quotas, kind: RecordKind): number => quotas[KINDS[kind].quota]
+export const recordLimit = (quotas: Quotas, kind: RecordKind): number => quotas[RECORD_KINDS[kind].quota]
 /** The limit on the bytes of texts; 0 means none. */
 export const byteLimit = ({ megabytes }: Quotas): number => megabytes * BYTES_PER_MEGABYTE
 
@@ -48,7 +23,7 @@ export async function requireRoomFor(tx: Db, { quotas }: Database, ownerId: stri
   for (const kind of kinds) {
     const limit = recordLimit(quotas, kind)
     if (limit > 0 && (await countRecords(tx, ownerId, kind, limit + 1)) > limit)
-      throw storageFull(`an account may have ${limit.toLocaleString('en')} ${RECORD_KINDS[kind]}`)
+      throw storageFull(`an account may have ${limit.toLocaleString('en')} ${wordsOfKind(kind)}`)
   }
 }
 
@@ -56,7 +31,7 @@ export async function requireRoomFor(tx: Db, { quotas }: Database, ownerId: stri
 export async function countRecords(db: Db, ownerId: string, kind: RecordKind, atMost?: number): Promise<number> {
   if (kind === 'tasks') return countTasks(db, ownerId)
   const { rows } = await sql<{ count: number }>`select count(*) as "count" from (select 1
-    from ${sql.table(KINDS[kind].table)} where "userId" = ${ownerId}
+    from ${sql.table(RECORD_KINDS[kind].table)} where "userId" = ${ownerId}
     ${atMost === undefined ? sql`` : sql`limit ${atMost}`}) as "counted"`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -1,3 +1,4 @@
+import { STORED, type StoredTables } from '@daywright/contract/resources/resources'
 import type { Tables } from './tables.ts'
 
 /**
@@ -26,60 +27,32 @@ export const DIRECTORY_TABLES = [
   'lease',
 ] as const satisfies readonly (keyof Tables)[]
 
+/** Records of the contract that are looked up before their owner is known. */
+const FOUND_BY_SECRET = ['apiKey', 'calendarFeed'] as const satisfies (keyof StoredTables)[]
+type FoundBySecret = (typeof FOUND_BY_SECRET)[number]
+
 /** [SCALE-1] Tables that are split by owner: keys, unique indexes and references contain the owner, and a statement touches one owner's rows. */
 export const OWNER_TABLES = [
-  'accountState',
-  'space',
-  'project',
-  'schedulePreference',
-  'plannerSettings',
-  'habit',
-  'task',
-  'taskCount',
-  'taskSeries',
-  'taskSeriesLabel',
-  'checklistItem',
-  'label',
-  'taskLabel',
-  'document',
-  'taskDocument',
-  'taskDependency',
-  'timeBlock',
-  'calendar',
-  'calendarEvent',
-  'subscribedEvent',
-  'caldavAccount',
-  'planEvent',
-  'plannerRun',
-  'idempotentRequest',
-  'notification',
-  'reminderSettings',
+  ...(Object.keys(STORED) as (keyof StoredTables)[]).filter(
+    (table): table is Exclude<keyof StoredTables, FoundBySecret> => !FOUND_BY_SECRET.some(name => name === table),
+  ),
+  // What belongs to one instance: versions; counts, which triggers maintain; runs to undo; requests that a client may repeat; events
+  // that are read again or were written elsewhere.
+  ...(['accountState', 'taskCount', 'plannerRun', 'idempotentRequest'] as const),
+  ...(['subscribedEvent', 'planEvent', 'caldavAccount'] as const),
 ] as const satisfies readonly Exclude<keyof Tables, (typeof DIRECTORY_TABLES)[number]>[]
 
 /** Tables in which every row belongs to one account: each statement on them must name the owner. */
 export const OWNED_TABLES = [
   ...OWNER_TABLES,
+  ...FOUND_BY_SECRET,
   'pushSubscription',
-  'calendarFeed',
-  'apiKey',
   'totp',
   'recoveryCode',
   'passkey',
   'externalIdentity',
 ] as const satisfies readonly (keyof Tables)[]
 export type OwnedTable = (typeof OWNED_TABLES)[number]
+
 /** Owned tables with the primary key `(userId, id)`. */
-export type TableWithId = Exclude<
-  OwnedTable,
-  | 'accountState'
-  | 'taskCount'
-  | 'taskLabel'
-  | 'taskSeriesLabel'
-  | 'taskDocument'
-  | 'taskDependency'
-  | 'plannerRun'
-  | 'plannerSettings'
-  | 'reminderSettings'
-  | 'idempotentRequest'
-  | 'totp'
->
+export type TableWithId = { [Table in OwnedTable]: 'id' extends keyof Tables[Table] ? Table : never }[OwnedTable]

@@ -1,23 +1,14 @@
 import type { ApiKey } from '@daywright/contract/resources/accounts/api-key'
 import type { UserProfile } from '@daywright/contract/resources/accounts/user'
-import type { CalendarEvent } from '@daywright/contract/resources/calendars/calendar-event'
-import type { Document } from '@daywright/contract/resources/documents/document'
-import type { Label } from '@daywright/contract/resources/labels/label'
-import type { Notification } from '@daywright/contract/resources/notifications/notification'
-import type { ReminderSettings } from '@daywright/contract/resources/notifications/reminder'
-import type { Habit } from '@daywright/contract/resources/planner/habit'
 import type { AutomaticRun } from '@daywright/contract/resources/planner/planner'
-import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
-import type { SchedulePreference } from '@daywright/contract/resources/planner/schedule-preference'
 import type { Project } from '@daywright/contract/resources/projects/project'
+import type { StoredTables } from '@daywright/contract/resources/resources'
 import type { TaskSeries } from '@daywright/contract/resources/series/task-series'
-import type { Space } from '@daywright/contract/resources/spaces/space'
-import type { ChecklistItem } from '@daywright/contract/resources/tasks/checklist-item'
-import type { Dependency } from '@daywright/contract/resources/tasks/dependency'
 import type { Task } from '@daywright/contract/resources/tasks/task'
 import type { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { z } from 'zod'
 import type {
   CaldavAccountTable,
   CalendarFeedTable,
@@ -29,34 +20,36 @@ import type {
 } from './calendar-tables.ts'
 import type { PushSubscriptionTable, ReminderOutboxTable, ReminderScheduleTable } from './reminder-tables.ts'
 
-/** Columns have the names of the JSON fields, and timestamps are stored as JSON text, so rows need no mapping. */
-export interface Tables {
+/**
+ * The records of the contract. Columns have the names of the JSON fields, and timestamps are stored as JSON text, so rows need no
+ * mapping.
+ */
+type RecordTables = { [Table in keyof StoredTables]: RowOf<z.output<StoredTables[Table]['record']>> }
+
+/** Every row names its owner; lists and objects are stored as JSON. */
+type RowOf<Fields> = WithJson<Fields, StructuredField<Fields>> & { userId: string }
+type StructuredField<Fields> = {
+  [Name in keyof Fields]: NonNullable<Fields[Name]> extends object ? Name : never
+}[keyof Fields]
+
+/** The tables of the contract's records, and those that have more or other columns, or no records of the contract. */
+export interface Tables extends Omit<RecordTables, keyof OtherTables>, OtherTables {}
+
+interface OtherTables {
   user: UserTable
   accountState: AccountStateTable
   session: SessionTable
   account: CredentialTable
   verification: VerificationTable
-  space: Space
   project: Project & { autoSchedule: boolean }
-  schedulePreference: WithJson<SchedulePreference, 'windows'>
-  plannerSettings: WithJson<PlannerSettings & { userId: string }, 'breaks' | 'weekdayCapMinutes' | 'taskFilters'>
-  habit: WithJson<Habit, 'pauses'>
   task: TaskTable
   taskCount: { userId: string; status: TaskStatus; tasks: number }
   taskSeries: TaskSeriesTable
-  taskSeriesLabel: { userId: string; seriesId: string; labelId: string }
   seriesSchedule: SeriesScheduleTable
-  checklistItem: ChecklistItem & { userId: string }
-  label: Label
-  taskLabel: { userId: string; taskId: string; labelId: string }
-  document: Document
-  taskDocument: { userId: string; taskId: string; documentId: string }
-  taskDependency: Dependency
   /** `spanBefore` is when the session was before it ended with its task, as `start/end`. */
   timeBlock: TimeBlock & { spanBefore: string | null }
   calendar: CalendarTable
   calendarRead: CalendarReadTable
-  calendarEvent: WithJson<CalendarEvent, 'exceptions'>
   subscribedEvent: SubscribedEventTable
   calendarFeed: CalendarFeedTable
   caldavAccount: CaldavAccountTable
@@ -64,8 +57,6 @@ export interface Tables {
   plannerRun: WithJson<PlannerRunRow, 'created' | 'cancelled' | 'automatic'>
   planSchedule: PlanScheduleTable
   idempotentRequest: IdempotentRequestTable
-  notification: WithJson<Notification, 'metadata'>
-  reminderSettings: WithJson<ReminderSettings & { userId: string }, 'morningSummary' | 'sessionStart' | 'taskAtRisk'>
   reminderSchedule: ReminderScheduleTable
   reminderOutbox: ReminderOutboxTable
   pushSubscription: PushSubscriptionTable

@@ -39,20 +39,20 @@ onBothDatabases('the file of an account', world => {
 
   it('[CLI-9] holds some of everything that an account owns, and no secret', async () => {
     for (const table of MOVABLE_TABLES) expect(file.records[table].length, table).toBeGreaterThan(0)
-    expect(OWNED_TABLES.filter(table => !(table in file.records))).toEqual([
+    expect(OWNED_TABLES.filter(table => !(table in file.records)).toSorted()).toEqual([
       'accountState',
-      'taskCount',
-      'subscribedEvent',
+      'apiKey',
       'caldavAccount',
+      'externalIdentity',
+      'idempotentRequest',
+      'passkey',
       'planEvent',
       'plannerRun',
-      'idempotentRequest',
       'pushSubscription',
-      'apiKey',
-      'totp',
       'recoveryCode',
-      'passkey',
-      'externalIdentity',
+      'subscribedEvent',
+      'taskCount',
+      'totp',
     ])
     for (const secret of [person.key.slice(0, 10), person.id]) expect(textOf(file)).not.toContain(secret)
   })

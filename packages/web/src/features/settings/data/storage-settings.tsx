@@ -1,5 +1,5 @@
 import type { Usage } from '@daywright/contract/resources/accounts/usage'
-import { RECORD_KINDS, type RecordKind } from '@daywright/contract/resources/accounts/usage.values'
+import { wordsOfKind } from '@daywright/contract/resources/accounts/usage.values'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../data/queries/queries.ts'
 import { Loaded } from '../../../ui/page/loaded.tsx'
@@ -9,7 +9,6 @@ import { SettingsPart } from '../settings-part.tsx'
 
 const MEGABYTE = 1_000_000
 const ONE_PLACE = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
-const KINDS = Object.entries(RECORD_KINDS) as [RecordKind, string][]
 
 /** What the account stores, beside what it may store. */
 export function StorageSettings() {
@@ -25,13 +24,12 @@ export function StorageSettings() {
 
 const factsOf = ({ records, bytes }: Usage): Fact[] => [
   ['Texts', `${amountOf(bytes.used / MEGABYTE, bytes.limit && bytes.limit / MEGABYTE)} MB`],
-  ...KINDS.map(
-    ([kind, name]): Fact => [
-      name.charAt(0).toUpperCase() + name.slice(1),
-      amountOf(records[kind].used, records[kind].limit),
-    ],
+  ...Object.entries(records).map(
+    ([kind, { used, limit }]): Fact => [capitalized(wordsOfKind(kind)), amountOf(used, limit)],
   ),
 ]
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const amountOf = (used: number, limit: number | null) =>
   limit === null ? ONE_PLACE.format(used) : `${ONE_PLACE.format(used)} of ${ONE_PLACE.format(limit)}`

@@ -1,0 +1,21 @@
+import { resource } from '../../api/resource.ts'
+import { Calendar, CalendarSettings, calendarEndpoints } from './calendar.ts'
+import { importEndpoints } from './calendar-import.ts'
+
+export const calendars = resource({
+  about: 'Sets of events: made here, or read from an address.',
+  paths: {
+    list: 'GET /api/calendars',
+    create: 'POST /api/calendars',
+    preview: 'POST /api/calendars/preview',
+    update: 'PATCH /api/calendars/{id}',
+    remove: 'DELETE /api/calendars/{id}',
+    refresh: 'POST /api/calendars/{id}/refresh',
+    import: 'POST /api/calendars/{id}/import',
+  },
+  endpoints: { ...calendarEndpoints, ...importEndpoints },
+  stored: {
+    // Without the address and what was read from it: another instance asks for the address again.
+    calendar: { record: Calendar, exported: CalendarSettings, counted: ['calendars', 'documents'] },
+  },
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { resource } from '../../api/resource.ts'
+import { Id, Timestamp, text } from '../../fields/fields.ts'
+import { Task, taskEndpoints } from './task.ts'
+import { taskBatches } from './task-batch.ts'
+
+/** `touched` names the fields that were changed in this task of a series alone. */
+const MovedTask = Task.extend({
+  archivedAt: Timestamp.nullable(),
+  touched: text({ max: 1000 }).nullable().default(null),
+})
+
+export const tasks = resource({
+  about: 'Work items with a status, a due date and an estimate. The planner places their sessions.',
+  paths: {
+    list: 'GET /api/tasks',
+    create: 'POST /api/tasks',
+    batch: 'POST /api/tasks/batch',
+    updateMany: 'PATCH /api/tasks/batch',
+    removeMany: 'POST /api/tasks/delete',
+    get: 'GET /api/tasks/{id}',
+    update: 'PATCH /api/tasks/{id}',
+    duplicate: 'POST /api/tasks/{id}/duplicate',
+    split: 'POST /api/tasks/{id}/split',
+    remove: 'DELETE /api/tasks/{id}',
+  },
+  endpoints: { ...taskEndpoints, ...taskBatches },
+  stored: {
+    task: { record: Task, exported: MovedTask, counted: ['tasks', 'tasks'] },
+    taskLabel: { record: z.object({ taskId: Id, labelId: Id }) },
+  },
+})

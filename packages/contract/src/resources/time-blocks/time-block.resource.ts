@@ -1,0 +1,32 @@
+import { resource } from '../../api/resource.ts'
+import { sessionEndpoints } from './session.ts'
+import { BlockTexts, blockEndpoints, TimeBlock } from './time-block.ts'
+
+export const timeBlocks = resource({
+  about: 'Stretches of time in the calendar: sessions of tasks and habits, breaks and busy time.',
+  paths: {
+    list: 'GET /api/time-blocks',
+    create: 'POST /api/time-blocks',
+    reorder: 'PATCH /api/time-blocks/reorder',
+    restore: 'POST /api/time-blocks/restore',
+    confirm: 'POST /api/time-blocks/confirm',
+    get: 'GET /api/time-blocks/{id}',
+    update: 'PATCH /api/time-blocks/{id}',
+    replace: 'PUT /api/time-blocks/{id}',
+    remove: 'DELETE /api/time-blocks/{id}',
+    complete: 'POST /api/time-blocks/{id}/complete',
+    start: 'POST /api/time-blocks/{id}/start',
+    pause: 'POST /api/time-blocks/{id}/pause',
+    stop: 'POST /api/time-blocks/{id}/stop',
+    stillWorking: 'POST /api/time-blocks/{id}/still-working',
+  },
+  endpoints: { ...blockEndpoints, ...sessionEndpoints },
+  stored: {
+    timeBlock: {
+      record: TimeBlock,
+      // A timer runs on one instance only.
+      exported: TimeBlock.omit({ timerStartedAt: true }).extend(BlockTexts.shape),
+      counted: ['timeBlocks', 'tasks'],
+    },
+  },
+})
