@@ -25,6 +25,12 @@ const MAY_CALL_OUT =
 /** The two databases, the code and settings that choose one, and the type that names both. */
 const NAMES_DIALECTS = /^db\/(sqlite|postgres)\/|^(db\/open|db\/database|config\/config)\.ts$|^cli\//
 
+/** What several files of a package export under one name, because a program finds it there by this name. */
+const SAME_EVERYWHERE = [/\.command\.ts$/, /\/db\/migrations\//, /\/db\/(sqlite|postgres)\//]
+/** Names that are a schema in one file and, for code without zod, its type in another. */
+const SCHEMA_AND_TYPE = ['ErrorCode']
+const EXPORTED = /^export (?:async )?(?:function\*?|const|let|class|interface|type) (\w+)/gm
+
 /** Folders that may hold more files, and why. */
 const LONG_LISTS = new Map([
   ['packages/server/src/db/migrations', 'one file for each change of the schema'],
@@ -236,6 +242,19 @@ describe('everywhere in the code', () => {
     const vague = /(^|[-./])(utils?|helpers?|managers?|misc|common|impl|services?|index)([-.]|$)/
     expect(sourceFiles.filter(file => vague.test(file.path)).map(file => file.path)).toEqual([])
     expect(sourceFiles.filter(file => /^export \*/m.test(file.code)).map(file => file.path)).toEqual([])
+  })
+
+  it('[ARCH-35] a package exports a name from one file only', () => {
+    const exported = sourceFiles
+      .filter(({ path }) => /^packages\/[\w-]+\/src\//.test(path) && !SAME_EVERYWHERE.some(file => file.test(path)))
+      .flatMap(({ path, code }) => {
+        const names = new Set([...code.matchAll(EXPORTED)].map(match => match[1] ?? ''))
+        return [...names].map(name => ({ name: `${packageOf(path)}: ${name}`, path }))
+      })
+    const twice = [...Map.groupBy(exported, ({ name }) => name)].filter(
+      ([name, files]) => files.length > 1 && !SCHEMA_AND_TYPE.some(known => name.endsWith(` ${known}`)),
+    )
+    expect(twice.map(([name, files]) => `${name} in ${files.map(({ path }) => path).join(' and ')}`)).toEqual([])
   })
 
   it('[ARCH-23] no comment consists of rule ids alone', () => {

@@ -1,4 +1,4 @@
-import { MADE_COLLECTION } from '@daywright/test-kit/caldav/made-caldav-server'
+import { FAKE_COLLECTION } from '@daywright/test-kit/caldav/fake-caldav-server'
 import { icsCalendar, icsEvent } from '@daywright/test-kit/outside/calendar-server'
 import { describe, expect, it } from 'vitest'
 import { useWebWorld } from '../browser/web-world.ts'
@@ -9,7 +9,7 @@ describe('CalDAV accounts', () => {
   it('[WEB-180] [WEB-181] are connected, their calendars chosen, the plan written there, and removed', async () => {
     const server = await world.caldavServer()
     server.objects.set(
-      `${MADE_COLLECTION}a.ics`,
+      `${FAKE_COLLECTION}a.ics`,
       icsCalendar([icsEvent('Standup', '20260303T090000Z', '20260303T093000Z')]),
     )
     const { page, person } = await world.open('/settings/calendars')

@@ -1,6 +1,6 @@
 import type { EventContent, EventList, ReadEvent, ReadOptions, Refusal } from './calendar-reading.ts'
 import { parseCalendar } from './calendar-source.ts'
-import { type Context, contentOf, eventSpan, type SeriesOptions, seriesOf } from './events/event-series.ts'
+import { contentOf, eventSpan, type RuleContext, type SeriesOptions, seriesOf } from './events/event-series.ts'
 import { type CalendarZones, eventTimes, longest, startInstant } from './events/event-times.ts'
 import { type CalendarEvent, currentMasters, type EventGroup, groupEvents } from './events/event-versions.ts'
 import { OccurrenceList } from './events/occurrence-list.ts'
@@ -27,7 +27,7 @@ export function readEvents(bytes: Uint8Array, options: ReadEventsOptions): Event
 
 type Group = EventGroup<CalendarZones>
 
-function eventsOf(group: Group, context: Context): ReadEvent[] {
+function eventsOf(group: Group, context: RuleContext): ReadEvent[] {
   const [master, ...others] = currentMasters(group.masters)
   if (!master || others.length > 0 || master.record.busy === null) return datesOf(group, context)
   const { record, zones } = master
@@ -47,7 +47,7 @@ function eventsOf(group: Group, context: Context): ReadEvent[] {
 }
 
 /** The occurrences within the range, each as an event of its own. */
-function datesOf(group: Group, context: Context): ReadEvent[] {
+function datesOf(group: Group, context: RuleContext): ReadEvent[] {
   const list = new OccurrenceList(context.from, context.to)
   addOccurrences(group, context, list)
   const occurrences = list.sorted()

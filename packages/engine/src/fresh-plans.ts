@@ -11,9 +11,9 @@ import { evenOut } from './search/even-out.ts'
 import type { Scored } from './search/greedy.ts'
 import { importantFirst } from './search/important-first.ts'
 import { finishPlan } from './search/make-room.ts'
+import { placeRemainingTasks } from './search/place-remaining-tasks.ts'
 import { search } from './search/search.ts'
 import { atLeastSimpleLoops } from './search/simple-loops.ts'
-import { withTheRest } from './search/with-the-rest.ts'
 
 const MOST_WORKS_BY_MINUTE = 60
 
@@ -38,7 +38,7 @@ export class FreshPlans {
 
   find(share: number): Schedule {
     const size = Math.min(1, FULL_SEARCH_TASKS / this.facts.works.length)
-    return withTheRest(atLeastSimpleLoops(this.search(share * size)), this.minutes)
+    return placeRemainingTasks(atLeastSimpleLoops(this.search(share * size)), this.minutes)
   }
 
   /** Searches on a coarse grid, and on finer ones where the grid has cost something and tasks are few enough. */

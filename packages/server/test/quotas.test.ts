@@ -5,7 +5,7 @@ import { freshDatabase, onBothDatabases, type Person, type World } from '@daywri
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { NO_QUOTAS } from '../src/db/database.ts'
-import { insertRows, readFixture } from '../src/db/migrations/fixtures/schema-fixture.ts'
+import { insertFixture, readFixture } from '../src/db/migrations/fixtures/schema-fixture.ts'
 import { migrations } from '../src/db/migrations/list.ts'
 import { openDatabase } from '../src/db/open.ts'
 import { migrate } from '../src/db/schema/migrate.ts'
@@ -279,7 +279,7 @@ describe.each(['sqlite', 'postgres'] as const)('a database of an older schema on
       migrations: migrations.filter(({ version }) => version <= 2),
     })
     const rows = readFixture(2)
-    await insertRows(database, rows)
+    await insertFixture(database, rows)
     await migrate(database, { now: '2026-03-02T00:00:00.000Z' })
     for (const user of rows.user ?? []) {
       const bytes = await bytesOf({ database }, String(user.id))

@@ -10,7 +10,7 @@ import { openDatabase } from '@daywright/server/db/open'
 import { toTimestamp } from '@daywright/server/time/clock'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
-import { type MadeCaldavServer, startMadeCaldavServer } from './caldav/made-caldav-server.ts'
+import { type FakeCaldavServer, startFakeCaldavServer } from './caldav/fake-caldav-server.ts'
 import { type FreshDatabase, freshPostgres, freshSqlite, memoryFolder } from './databases/fresh-database.ts'
 import { migratedPostgres, migratedSqlite, partitionedPostgres } from './databases/migrated-database.ts'
 import { type CalendarServer, icsCalendar, icsEvent, startCalendarServer } from './outside/calendar-server.ts'
@@ -57,7 +57,7 @@ export interface World {
   /** The address of a calendar, on a server that is started when it is first needed. */
   calendarAddress(): Promise<string>
   /** A CalDAV server that is started when it is first needed. */
-  caldavServer(): Promise<MadeCaldavServer>
+  caldavServer(): Promise<FakeCaldavServer>
 }
 
 interface RequestOptions {
@@ -151,7 +151,7 @@ async function startWorld(
   })
   const baseUrl = await app.listen({ host: '127.0.0.1', port: keepsPort ? await samePort() : 0 })
   let calendars: Promise<CalendarServer> | undefined
-  let caldav: Promise<MadeCaldavServer> | undefined
+  let caldav: Promise<FakeCaldavServer> | undefined
   Object.assign(world, {
     calendarAddress: async () => {
       calendars ??= startCalendarServer()
@@ -160,7 +160,7 @@ async function startWorld(
       return server.address
     },
     caldavServer: () => {
-      caldav ??= startMadeCaldavServer()
+      caldav ??= startFakeCaldavServer()
       return caldav
     },
     baseUrl,

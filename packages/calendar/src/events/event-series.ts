@@ -25,7 +25,7 @@ export interface SeriesOptions {
   canKeep: (rule: string) => boolean
 }
 
-export type Context = Omit<SeriesContext, 'zones'> & Pick<ReadOptions, 'zone'> & SeriesOptions
+export type RuleContext = Omit<SeriesContext, 'zones'> & Pick<ReadOptions, 'zone'> & SeriesOptions
 
 const MAX_NOTES_LENGTH = 2_000
 const MAX_EXCEPTIONS = 1_000
@@ -34,7 +34,7 @@ const MAX_EXCEPTIONS = 1_000
 export function seriesOf(
   { overrides: events }: EventGroup<CalendarZones>,
   { record, zones }: CalendarEvent<CalendarZones>,
-  context: Context,
+  context: RuleContext,
 ): ReadEvent | null {
   const onBadLength = () => context.warnings.add('unreadable-length')
   const times = eventTimes(record, zones, onBadLength)
@@ -103,7 +103,7 @@ interface Series {
 }
 
 /** The dates that the rule gives and the event leaves out; null if they cannot be kept, or if there are no more dates. */
-function exceptionsOf(series: Series, context: Context): string[] | null {
+function exceptionsOf(series: Series, context: RuleContext): string[] | null {
   const { record, times, zones, rule } = series
   const ends = /COUNT|UNTIL/.test(rule)
   const isKnownZone = times.allDay || times.zone.name !== undefined
@@ -124,7 +124,11 @@ function exceptionsOf(series: Series, context: Context): string[] | null {
 }
 
 /** Whether the rule gives the same dates in the zone that its name suggests as in the one that the file defines. */
-function givesSame({ times, rule, timezone }: Series, all: readonly InstanceStart[], { from, to }: Context): boolean {
+function givesSame(
+  { times, rule, timezone }: Series,
+  all: readonly InstanceStart[],
+  { from, to }: RuleContext,
+): boolean {
   const startLocal = Temporal.Instant.fromEpochMilliseconds(times.wall).toZonedDateTimeISO('UTC').toPlainDateTime()
   const found = new Set(expandRule({ rule, startLocal, zone: timezone, from, to }).map(({ startAt }) => startAt))
   const first = startInstant(times, times.wall)

@@ -6,11 +6,15 @@ import type { OccurrenceList } from './occurrence-list.ts'
 import { type Overrides, overridesOf, shifted, stillWanted } from './overrides.ts'
 import { type SeriesContext, seriesStarts } from './series-starts.ts'
 
-export type Context = Omit<SeriesContext, 'zones'>
+export type OccurrenceContext = Omit<SeriesContext, 'zones'>
 type Event = CalendarEvent<CalendarZones>
 
 /** [CAL-16] [CAL-18] Adds every occurrence of the events of one UID that overlaps the range. */
-export function addOccurrences(group: EventGroup<CalendarZones>, context: Context, list: OccurrenceList): void {
+export function addOccurrences(
+  group: EventGroup<CalendarZones>,
+  context: OccurrenceContext,
+  list: OccurrenceList,
+): void {
   const onBadLength = () => context.warnings.add('unreadable-length')
   const masters = currentMasters(group.masters)
   const [first] = masters
@@ -44,7 +48,7 @@ function addMaster(
   { record, zones }: Event,
   times: EventTimes,
   overrides: Overrides | null,
-  context: Context,
+  context: OccurrenceContext,
   list: OccurrenceList,
 ): void {
   if (record.busy === null) return
@@ -65,5 +69,5 @@ function addMaster(
 }
 
 /** Most events of a calendar are long past: they are left out before their zone is looked at. */
-const isFar = ({ wall, length }: EventTimes, { from, to }: Context): boolean =>
+const isFar = ({ wall, length }: EventTimes, { from, to }: OccurrenceContext): boolean =>
   wall > to + 2 * DAY || wall + longest(length) < from - 2 * DAY

@@ -1,5 +1,5 @@
 import type { Schedule } from '../place/schedule.ts'
-import { ofOneHour } from './terms.ts'
+import { delayCostOfOneHour } from './terms.ts'
 
 /** A term over the whole plan, because one job's move changes the shares of others; computed for every comparison. */
 export type PlanTerm = (schedule: Schedule) => number
@@ -15,7 +15,7 @@ export const scatteredFocus: PlanTerm = schedule => {
   if (schedule.focusStarts.size === 0) return 0
   let groups = 0
   for (const start of schedule.focusStarts) if (!followsFocus(schedule, start)) groups++
-  return groups * ofOneHour(schedule, APART_MINUTES)
+  return groups * delayCostOfOneHour(schedule, APART_MINUTES)
 }
 
 /** Whether the last session before this start is focus work and near. */

@@ -73,12 +73,12 @@ export const leftovers: JobTerm = (schedule, job) => {
   const { gridMinutes } = schedule.problem
   let short = 0
   for (const { start, end } of pieces) if ((end - start) * gridMinutes < WORTHWHILE_MINUTES) short++
-  return short === 0 ? 0 : dearness(schedule, job) * short * (LEFTOVER_MINUTES / gridMinutes)
+  return short === 0 ? 0 : delayCost(schedule, job) * short * (LEFTOVER_MINUTES / gridMinutes)
 }
 
 /** A price for each session of the current plan that is no longer there, the sooner it was to begin the higher. */
 export const movedSessions: JobTerm = (schedule, job) =>
-  (movesOf(schedule, job) * ofOneHour(schedule, MOVE_MINUTES)) / 10
+  (movesOf(schedule, job) * delayCostOfOneHour(schedule, MOVE_MINUTES)) / 10
 
 /** A weighted price for each session outside the preferred part of the day, in part for one that is partly inside. */
 export const outsidePreferred: JobTerm = (schedule, job) => {
@@ -90,16 +90,16 @@ export const outsidePreferred: JobTerm = (schedule, job) => {
     const inside = (unitsBefore[end] ?? 0) - (unitsBefore[start] ?? 0)
     sum += Math.round(price * (1 - inside / (end - start)))
   }
-  return dearness(schedule, job) * sum
+  return delayCost(schedule, job) * sum
 }
 
 /** What it costs when all of a job waits for one unit. */
-function dearness(schedule: Schedule, job: Job): number {
+function delayCost(schedule: Schedule, job: Job): number {
   return job.haste * (job.need + FINISHING_MINUTES / schedule.problem.gridMinutes)
 }
 
 /** What waiting for so long costs for a task of one hour and weight 1. */
-export function ofOneHour(schedule: Schedule, minutes: number): number {
+export function delayCostOfOneHour(schedule: Schedule, minutes: number): number {
   return (HASTE_SCALE * minutes * (60 + FINISHING_MINUTES)) / schedule.problem.gridMinutes ** 2
 }
 

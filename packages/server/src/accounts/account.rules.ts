@@ -3,7 +3,8 @@ import type { UserProfile } from '@daywright/contract/resources/accounts/user'
 import type { Database, Db } from '../db/database.ts'
 import { refusal, refuse, unauthorized } from '../errors/errors.ts'
 import { newId } from '../identity/new-id.ts'
-import { findAccount, insertAccount, insertSpace, type NewAccount } from './account.store.ts'
+import { insertSpace } from '../spaces/space.store.ts'
+import { findAccount, insertAccount, type NewAccount } from './account.store.ts'
 import { savePasswordHash } from './passwords/password.store.ts'
 
 const DEFAULT_SPACE_NAME = 'Personal'
@@ -49,7 +50,7 @@ export async function addAccount(tx: Db, account: NewAccount, now: string, passw
 /** The given name, or the part of the email before the @. */
 export const displayNameOf = (given: string | undefined, email: string): string => given ?? email.replace(/@.*$/, '')
 
-export async function profileOf(db: Db, id: string): Promise<UserProfile> {
+export async function ownProfile(db: Db, id: string): Promise<UserProfile> {
   const { role, createdAt: _, ...profile } = (await findAccount(db, id)) ?? refuse(unauthorized())
   return { ...profile, isAdmin: role === 'admin' }
 }

@@ -1,5 +1,4 @@
 import { AdminUser } from '@daywright/contract/resources/accounts/admin-user'
-import type { Space } from '@daywright/contract/resources/spaces/space'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { columnsOf } from '../db/records/columns.ts'
@@ -82,8 +81,6 @@ export async function insertAccount(db: Db, id: string, account: NewAccount, now
     .execute()
   await db.insertInto('accountState').values({ userId: id, revision: 0, accessVersion: 0 }).execute()
 }
-
-export const insertSpace = (db: Db, space: Space) => db.insertInto('space').values(space).execute()
 
 export const saveAccount = (db: Db, id: string, change: Partial<Omit<NewAccount, 'email'>>, now: string) =>
   db

@@ -2,7 +2,7 @@ import { Calendar } from '@daywright/contract/resources/calendars/calendar'
 import type { Db } from '../db/database.ts'
 import { columnsOf } from '../db/records/columns.ts'
 import { inNameOrder } from '../db/records/name-order.ts'
-import { countRecords, updateRecord } from '../db/records/records.ts'
+import { countRows, updateRecord } from '../db/records/records.ts'
 
 const columns = columnsOf(Calendar)
 
@@ -40,7 +40,7 @@ export const findFirstOwnCalendar = (db: Db, ownerId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-export const countCalendars = (db: Db, ownerId: string) => countRecords(db, 'calendar', ownerId)
+export const countCalendars = (db: Db, ownerId: string) => countRows(db, 'calendar', ownerId)
 
 export const insertCalendar = (db: Db, { problem, warnings, ...calendar }: Calendar) =>
   db

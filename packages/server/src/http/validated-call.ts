@@ -1,9 +1,9 @@
 import { lowercaseUuid } from '@daywright/contract/fields/fields'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Db } from '../db/database.ts'
+import { findAccountZone } from '../time/account-zone.store.ts'
 import type { Caller } from './caller.ts'
 import type { ServedRoute } from './conditions/record-reader.ts'
-import { findAccountZone } from './input/account-zone.store.ts'
 import { readInput } from './input/read-input.ts'
 import type { Exchange } from './route.ts'
 

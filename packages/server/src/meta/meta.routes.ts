@@ -4,7 +4,7 @@ import { openApiDocument } from '@daywright/contract/openapi/openapi'
 import type { Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
 import { retryLater } from '../errors/errors.ts'
-import { keepForms } from '../http/compression/kept-forms.ts'
+import { cacheEncodings } from '../http/compression/cached-encodings.ts'
 import { implement, implementRaw, type Route } from '../http/route.ts'
 import { policyWithStyle } from '../http/security/security-headers.ts'
 import { docsPage } from './docs/docs-page.ts'
@@ -29,9 +29,9 @@ export interface MetaOptions {
 export function metaRoutes({ database, writes, metrics, version, isStopping, readMetrics }: MetaOptions): Route[] {
   // Built on first use, to keep the start fast: most processes never need it.
   const document = once(() => openApiDocument(version))
-  const documentText = once(() => keepForms(Buffer.from(JSON.stringify(document()))))
-  const shortText = once(() => keepForms(Buffer.from(llmsText())))
-  const page = once(() => keepForms(Buffer.from(docsPage(document()))))
+  const documentText = once(() => cacheEncodings(Buffer.from(JSON.stringify(document()))))
+  const shortText = once(() => cacheEncodings(Buffer.from(llmsText())))
+  const page = once(() => cacheEncodings(Buffer.from(docsPage(document()))))
   const checkReadiness = readinessCheck(database, writes)
   return [
     implementRaw(api.meta.openapi, (_request, reply) =>

@@ -1,6 +1,7 @@
+import { DAY_MS } from '../time/milliseconds.ts'
 import type { DueTask } from './day-facts.store.ts'
 
-export const ALERT_AHEAD_MS = 24 * 3_600_000
+export const ALERT_AHEAD_MS = DAY_MS
 
 type Due = Pick<DueTask, 'id' | 'dueAt' | 'plannedEnd'>
 

@@ -1,7 +1,7 @@
 import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import type { Db } from '../db/database.ts'
+import { MINUTE_MS } from '../time/milliseconds.ts'
 
-const MINUTE_MS = 60_000
 /** Those of the tasks that are due first; nobody has more sessions behind them for tasks of one day. */
 const MOST_SESSIONS = 1000
 

@@ -4,11 +4,6 @@ import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-b
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-export async function findTimezone(db: Db, ownerId: string): Promise<string> {
-  const row = await db.selectFrom('user').select('timezone').where('id', '=', ownerId).executeTakeFirst()
-  return row?.timezone ?? ''
-}
-
 export type DayBlock = Pick<TimeBlock, 'id' | 'taskId' | 'title' | 'startAt' | 'endAt'>
 
 /** Some rows of a list, and how many the whole list has. */

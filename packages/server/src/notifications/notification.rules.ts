@@ -1,8 +1,8 @@
 import type { Database, Db } from '../db/database.ts'
 import { requireRoomFor } from '../db/records/quotas.ts'
 import { notFound, refuse } from '../errors/errors.ts'
-import { usableZone } from '../time/timezone.ts'
-import { findTimezone } from './day-facts.store.ts'
+import { findAccountZone } from '../time/account-zone.store.ts'
+import { HOUR_MS } from '../time/milliseconds.ts'
 import {
   countUnread,
   findNotification,
@@ -12,7 +12,7 @@ import {
 } from './notification.store.ts'
 import { meetingsOf, writeAlert, writeSummary } from './write-notification.rules.ts'
 
-const ALERT_AGAIN_MS = 6 * 3_600_000
+const ALERT_AGAIN_MS = 6 * HOUR_MS
 
 export const recentNotifications = async (db: Db, ownerId: string) => ({
   notifications: await listNotifications(db, ownerId),
@@ -26,7 +26,7 @@ export async function generateNotification(
   type: 'morning_summary' | 'at_risk',
   now: string,
 ) {
-  const moment = { ownerId, zone: usableZone(await findTimezone(database.db, ownerId)), now }
+  const moment = { ownerId, zone: await findAccountZone(database.db, ownerId), now }
   const meetings = type === 'morning_summary' ? await meetingsOf(database.db, moment) : []
   return database.write(ownerId, async tx => {
     const generated =

@@ -11,7 +11,7 @@ import { readBody } from './read-body.ts'
 import { isRedirect, mayShareCredentials, redirectOf } from './redirects.ts'
 import { requestHeaders } from './request-headers.ts'
 import { refuseFailure } from './response-problem.ts'
-import { type Exchange, sendRequest } from './send-request.ts'
+import { type OutboundExchange, sendRequest } from './send-request.ts'
 
 export type OutboundMethod =
   | 'GET'
@@ -110,7 +110,7 @@ export async function fetchOutside(setup: FetchSetup, request: OutboundRequest):
 type Message = { url: URL; method: string; headers: Record<string, string>; body: string | Uint8Array | undefined }
 
 /** Checks the host, connects to what was checked, and sends. With a proxy, names are the proxy's to resolve and to check. */
-async function exchange(setup: FetchSetup, message: Message, time: Deadlines): Promise<Exchange> {
+async function exchange(setup: FetchSetup, message: Message, time: Deadlines): Promise<OutboundExchange> {
   const { policy, resolve, proxy, ca, limits } = setup
   const onConnected = time.within(limits.connectMilliseconds)
   const host = hostOf(message.url)

@@ -20,7 +20,7 @@ export interface SendOptions {
   onConnected: () => void
 }
 
-export interface Exchange {
+export interface OutboundExchange {
   response: IncomingMessage
   /** Ends the connection, whether or not the response has been read. */
   close(): void
@@ -30,7 +30,7 @@ export interface Exchange {
 const ATTEMPT_MILLISECONDS = 1_000
 
 /** Sends one request on a connection of its own: a pooled one would have been checked for another host. */
-export async function sendRequest(options: SendOptions, { signal, within }: Deadlines): Promise<Exchange> {
+export async function sendRequest(options: SendOptions, { signal, within }: Deadlines): Promise<OutboundExchange> {
   const { url, method, headers, body, via, policy, ca } = options
   const isSecure = url.protocol === 'https:'
   const proxy = 'proxy' in via ? via.proxy : undefined

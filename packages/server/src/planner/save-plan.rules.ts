@@ -3,6 +3,7 @@ import type { Database, Db } from '../db/database.ts'
 import { requireRoomFor } from '../db/records/quotas.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
 import { toTimestamp } from '../time/clock.ts'
+import { DAY_MS } from '../time/milliseconds.ts'
 import { newBlock } from '../time-blocks/new-block.ts'
 import { notePlanned } from './auto-plan/plan-schedule.store.ts'
 import type { Draft } from './draft/plan-draft.ts'
@@ -19,7 +20,6 @@ import { type RunRecord, saveRun } from './undo/planner-undo.store.ts'
 
 const KEPT_DAYS = 30
 const REPLACED_RUNS_KEPT = 10
-const DAY_MS = 86_400_000
 
 export interface Saving {
   tx: Db

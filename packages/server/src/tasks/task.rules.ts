@@ -17,7 +17,7 @@ import { endSessionsOf } from '../work-sessions/sessions-of-tasks.store.ts'
 import { listTaskTexts } from './list/task-list.store.ts'
 import { detailedTask, listedTasks, withNewRelations, withRelations } from './read/read-task.rules.ts'
 import { findTaskTexts, type TaskTexts } from './read/task-text.store.ts'
-import { changeFollowing } from './series/change-following.rules.ts'
+import { changeFollowingTasks } from './series/change-following.rules.ts'
 import { repeatTask } from './series/repeat-task.rules.ts'
 import { followStatusChanges } from './status-change.rules.ts'
 import { deleteTasks, findTask, insertLabelsOfTask, insertTask, saveTask, taskColumns } from './task.store.ts'
@@ -93,7 +93,7 @@ export async function updateTaskIn(
   const [fields] = await applyChanges({ db: tx, dialect, ownerId }, [{ task, change, isFromSeries }], now)
   const { archivedAt: _, touched: __, ...changed } = { ...task, ...fields }
   await addTextBytes(tx, database, ownerId, textBytes(changed.description) - textBytes(task.description))
-  if (isFromSeries) await changeFollowing(tx, database, task, change, now)
+  if (isFromSeries) await changeFollowingTasks(tx, database, task, change, now)
   await followStatusChanges(tx, database, ownerId, [{ task, status: change.status }], now)
   return RELATING_FIELDS.some(name => change[name] !== undefined)
     ? withRelations(tx, dialect, changed)

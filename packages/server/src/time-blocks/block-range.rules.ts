@@ -2,9 +2,9 @@ import { BLOCK_LIMITS } from '@daywright/contract/resources/time-blocks/time-blo
 import type { Db } from '../db/database.ts'
 import { invalid } from '../errors/errors.ts'
 import { toTimestamp } from '../time/clock.ts'
+import { HOUR_MS } from '../time/milliseconds.ts'
 import { listBlocks } from './time-block.store.ts'
 
-const HOUR_MS = 3_600_000
 const MAX_RANGE_MS = BLOCK_LIMITS.rangeDays * 24 * HOUR_MS
 /** Timestamps end with this year; later ones would not compare as text. */
 const LAST_TIMESTAMP_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999)

@@ -34,6 +34,6 @@ export function broughtBack(block: EndingSession, spanBefore: string): EndingSes
   return { ...block, startAt, endAt, status, actualMinutes: null }
 }
 
-export const spanOf = ({ startAt, endAt }: Pick<TimeBlock, 'startAt' | 'endAt'>): string => `${startAt}/${endAt}`
+export const spanText = ({ startAt, endAt }: Pick<TimeBlock, 'startAt' | 'endAt'>): string => `${startAt}/${endAt}`
 
 const isOpen = ({ status }: EndingSession): boolean => status === 'scheduled' || status === 'in_progress'

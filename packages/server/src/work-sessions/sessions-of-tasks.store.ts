@@ -1,7 +1,7 @@
 import type { Db, Dialect } from '../db/database.ts'
 import { idList, updateRows } from '../db/statements/row-batches.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
-import { broughtBack, ENDING_FIELDS, type EndingSession, endedWithTask, spanOf } from './session-end.ts'
+import { broughtBack, ENDING_FIELDS, type EndingSession, endedWithTask, spanText } from './session-end.ts'
 
 interface Target {
   db: Db
@@ -26,7 +26,7 @@ export async function endSessionsOf(target: Target, taskIds: Iterable<string>, n
     .execute()
   const ended = sessions.flatMap(session => {
     const after = endedWithTask(session, now)
-    return after ? [{ ...after, spanBefore: spanOf(session), updatedAt: nextUpdatedAt(session.updatedAt, now) }] : []
+    return after ? [{ ...after, spanBefore: spanText(session), updatedAt: nextUpdatedAt(session.updatedAt, now) }] : []
   })
   await saveSessions(target, ended)
 }

@@ -6,10 +6,9 @@ import {
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { BLOCK_LIMITS } from '@daywright/contract/resources/time-blocks/time-block.values'
 import { toTimestamp } from '../time/clock.ts'
+import { MINUTE_MS } from '../time/milliseconds.ts'
 
 type Timer = Pick<TimeBlock, 'timerStartedAt' | 'workedSeconds'>
-
-const MINUTE_MS = 60_000
 
 /** [WORK-14] A forgotten timer has counted until its expected end, and any other one until now. */
 export function countedUntil(session: TimedSession, now: string): string {

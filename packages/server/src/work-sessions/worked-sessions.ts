@@ -1,6 +1,5 @@
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '../time/milliseconds.ts'
 
 type Times = Pick<TimeBlock, 'startAt' | 'endAt'>
 

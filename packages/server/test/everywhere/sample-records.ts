@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { MadeCaldavServer } from '@daywright/test-kit/caldav/made-caldav-server'
+import type { FakeCaldavServer } from '@daywright/test-kit/caldav/fake-caldav-server'
 import type { Person, World } from '@daywright/test-kit/world'
 import { createAccount } from '../../src/accounts/account.rules.ts'
 import { savePasswordHash } from '../../src/accounts/passwords/password.store.ts'
@@ -125,7 +125,7 @@ async function newCredentials(world: World, person: Person): Promise<Pick<Sample
 async function newRecords(
   { client }: Person,
   calendarAddress: string,
-  caldav: MadeCaldavServer,
+  caldav: FakeCaldavServer,
 ): Promise<Omit<SampleRecords, Credential | keyof OtherAccounts>> {
   const space = await client.spaces.create({ body: { name: 'Work' } })
   const project = await client.projects.create({ body: { name: 'Move house', spaceId: space.id } })

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { notFound, refusal, refuse } from '../../errors/errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { newId } from '../../identity/new-id.ts'
-import { profileOf } from '../account.rules.ts'
+import { ownProfile } from '../account.rules.ts'
 import { requirePassword } from '../passwords/password.rules.ts'
 import { endOtherAccess, requireSession } from '../sessions/session.rules.ts'
 import type { SignInContext } from '../sign-in/sign-in-context.ts'
@@ -37,7 +37,7 @@ export async function registrationOptions(
   const { db } = database
   requireSession(caller)
   await requirePassword(context, caller.id, { password }, now)
-  const { email, displayName } = await profileOf(db, caller.id)
+  const { email, displayName } = await ownProfile(db, caller.id)
   const known = await listCredentials(db, caller.id)
   const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({

@@ -7,7 +7,7 @@ import { versionsOf } from '../../db/transactions/owner-writes.ts'
 import { notFound, refusal, unauthorized } from '../../errors/errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { newId } from '../../identity/new-id.ts'
-import { profileOf } from '../account.rules.ts'
+import { ownProfile } from '../account.rules.ts'
 import { deleteOneTimeTokensOf } from '../sign-in/one-time-token.store.ts'
 import type { SignInContext, Visitor } from '../sign-in/sign-in-context.ts'
 import {
@@ -64,7 +64,7 @@ export async function addSession(
   { ipAddress, userAgent, now }: Visitor,
   secret: string,
 ): Promise<SignedIn> {
-  const user = await profileOf(tx, userId)
+  const user = await ownProfile(tx, userId)
   const token = newToken()
   await deleteExpiredSessions(tx, userId, now)
   await insertSession(tx, {
@@ -102,7 +102,7 @@ export async function currentSession(
     sessions.forgetSession(sessionId)
   }
   const session = (await sessionsOf(database, userId, sessionId, now)).find(({ current }) => current)
-  return session ? { session, user: await profileOf(database.db, userId), isRenewed } : null
+  return session ? { session, user: await ownProfile(database.db, userId), isRenewed } : null
 }
 
 /** [AUTH-6] The session is deleted before the response: a copy of its cookie opens nothing. */

@@ -1,9 +1,10 @@
 import type { Db } from '../../db/database.ts'
 import { toTimestamp } from '../../time/clock.ts'
+import { DAY_MS } from '../../time/milliseconds.ts'
 import { hashOfToken, newToken } from '../sessions/session-token.ts'
 import { insertOneTimeToken, takeOneTimeToken } from './one-time-token.store.ts'
 
-const VALID_MILLISECONDS = 24 * 3_600_000
+const VALID_MILLISECONDS = DAY_MS
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 export const SIGN_IN_LINK_PATH = '/sign-in/link'
 

@@ -7,7 +7,7 @@ import type {
 import type { Database, Db } from '../../db/database.ts'
 import { invalid, refusal, refuse } from '../../errors/errors.ts'
 import type { Caller } from '../../http/caller.ts'
-import { profileOf } from '../account.rules.ts'
+import { ownProfile } from '../account.rules.ts'
 import { requirePassword } from '../passwords/password.rules.ts'
 import { endOtherAccess, requireSession } from '../sessions/session.rules.ts'
 import { codeLimits } from '../sign-in/attempts/sign-in-attempt.ts'
@@ -42,7 +42,7 @@ export async function setUpTwoFactor(
   const { database } = context
   requireSession(caller)
   await requirePassword(context, caller.id, { password }, now)
-  const { email } = await profileOf(database.db, caller.id)
+  const { email } = await ownProfile(database.db, caller.id)
   const secret = await newTotpSecret()
   await database.write(caller.id, async tx => {
     if (await hasTwoFactor(tx, caller.id)) throw refusal('two-factor-on')

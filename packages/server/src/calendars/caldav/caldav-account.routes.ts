@@ -4,8 +4,8 @@ import { clientSignal } from '../../http/client-signal.ts'
 import { requestQueue } from '../../http/limits/request-queue.ts'
 import { implement, type Route, SUCCESS, withOwnQueue } from '../../http/route.ts'
 import type { Subscriptions } from '../subscriptions/open-subscriptions.ts'
-import { createAccount, removeAccount, updateAccount } from './caldav-account.rules.ts'
-import { listAccounts } from './caldav-account.store.ts'
+import { createCaldavAccount, removeAccount, updateAccount } from './caldav-account.rules.ts'
+import { listCaldavAccounts } from './caldav-account.store.ts'
 import { addCalendar, collectionsOf } from './caldav-calendar.rules.ts'
 import { addPlan } from './plan/plan-calendar.rules.ts'
 
@@ -23,11 +23,11 @@ export function caldavAccountRoutes({ readCipher, tools, wake }: Subscriptions):
     queue.add({ ownerId, key: request.id, signal: clientSignal(request), work })
   const { outbound } = tools
   return [
-    implement(api.caldavAccounts.list, ({ database, caller }) => listAccounts(database.db, caller.id)),
+    implement(api.caldavAccounts.list, ({ database, caller }) => listCaldavAccounts(database.db, caller.id)),
     withOwnQueue(
       implement(api.caldavAccounts.create, ({ database, caller, body, now }, { request }) =>
         inTurn(caller.id, request, signal =>
-          createAccount({ database, outbound, readCipher }, caller.id, body, { now, signal }),
+          createCaldavAccount({ database, outbound, readCipher }, caller.id, body, { now, signal }),
         ),
       ),
     ),

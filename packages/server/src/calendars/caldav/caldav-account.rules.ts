@@ -14,14 +14,14 @@ import type { AddressCipher, ReadCipher } from '../subscriptions/address-cipher.
 import { scheduleRead } from '../subscriptions/reading/read-schedule.store.ts'
 import { shownAddress } from '../subscriptions/subscription-source.ts'
 import {
-  countAccounts,
-  deleteAccount,
-  findAccount,
-  insertAccount,
+  countCaldavAccounts,
+  deleteCaldavAccount,
+  findCaldavAccount,
+  insertCaldavAccount,
   listCalendarsOf,
   resumeCalendars,
   type StoredAccount,
-  saveAccount,
+  saveCaldavAccount,
 } from './caldav-account.store.ts'
 import { CaldavError } from './dav/caldav-problems.ts'
 import { type DavAccount, type DavClient, davClient } from './dav/dav-client.ts'
@@ -37,7 +37,7 @@ export interface CaldavTools {
 }
 
 /** [CALDAV-1] Finds the calendars of an account, and stores it only if that works. */
-export async function createAccount(
+export async function createCaldavAccount(
   tools: CaldavTools,
   ownerId: string,
   { user, password, name, ...input }: CaldavAccountCreate,
@@ -61,7 +61,7 @@ export async function createAccount(
       createdAt: now,
       updatedAt: now,
     }
-    await insertAccount(tx, { ...account, secret: cipher.encrypt({ address: home, credentials }, id) })
+    await insertCaldavAccount(tx, { ...account, secret: cipher.encrypt({ address: home, credentials }, id) })
     return account
   })
 }
@@ -84,7 +84,7 @@ export async function updateAccount(
   return database.write(ownerId, async tx => {
     const before = await requireAccount(tx, ownerId, id)
     const edited = { ...change, ...(secret && { secret }) }
-    const saved = await saveAccount(tx, before, { ...edited, updatedAt: editedAt(before, edited, now) })
+    const saved = await saveCaldavAccount(tx, before, { ...edited, updatedAt: editedAt(before, edited, now) })
     if (secret) await readAgain(tx, saved, now)
     return shown(saved)
   })
@@ -111,17 +111,17 @@ async function readAgain(tx: Db, { userId, id }: StoredAccount, now: string): Pr
 export function removeAccount(database: Database, ownerId: string, id: string): Promise<void> {
   return database.write(ownerId, async tx => {
     await requireAccount(tx, ownerId, id)
-    await deleteAccount(tx, ownerId, id)
+    await deleteCaldavAccount(tx, ownerId, id)
   })
 }
 
 const shown = ({ secret: _, ...account }: StoredAccount): CaldavAccount => account
 
 export const requireAccount = async (db: Db, ownerId: string, id: string): Promise<StoredAccount> =>
-  (isUuid(id) && (await findAccount(db, ownerId, id))) || refuse(notFound('CalDAV account'))
+  (isUuid(id) && (await findCaldavAccount(db, ownerId, id))) || refuse(notFound('CalDAV account'))
 
 async function requireRoom(db: Db, ownerId: string): Promise<void> {
-  if ((await countAccounts(db, ownerId)) >= CALDAV_LIMITS.accounts) throw refusal('too-many-caldav-accounts')
+  if ((await countCaldavAccounts(db, ownerId)) >= CALDAV_LIMITS.accounts) throw refusal('too-many-caldav-accounts')
 }
 
 const FORGOTTEN = {

@@ -2,29 +2,29 @@ import { CaldavAccount } from '@daywright/contract/resources/calendars/caldav-ac
 import type { Db } from '../../db/database.ts'
 import { columnsOf } from '../../db/records/columns.ts'
 import { inNameOrder } from '../../db/records/name-order.ts'
-import { countRecords, updateRecord } from '../../db/records/records.ts'
+import { countRows, updateRecord } from '../../db/records/records.ts'
 
 const columns = columnsOf(CaldavAccount)
 
-export const listAccounts = (db: Db, ownerId: string) =>
+export const listCaldavAccounts = (db: Db, ownerId: string) =>
   db.selectFrom('caldavAccount').select(columns).where('userId', '=', ownerId).$call(inNameOrder).execute()
 
 /** With its secret. */
-export const findAccount = (db: Db, ownerId: string, id: string) =>
+export const findCaldavAccount = (db: Db, ownerId: string, id: string) =>
   db
     .selectFrom('caldavAccount')
     .select([...columns, 'secret'])
     .where('userId', '=', ownerId)
     .where('id', '=', id)
     .executeTakeFirst()
-export type StoredAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+export type StoredAccount = NonNullable<Awaited<ReturnType<typeof findCaldavAccount>>>
 
-export const countAccounts = (db: Db, ownerId: string) => countRecords(db, 'caldavAccount', ownerId)
+export const countCaldavAccounts = (db: Db, ownerId: string) => countRows(db, 'caldavAccount', ownerId)
 
-export const insertAccount = (db: Db, account: StoredAccount) =>
+export const insertCaldavAccount = (db: Db, account: StoredAccount) =>
   db.insertInto('caldavAccount').values(account).execute()
 
-export async function saveAccount(
+export async function saveCaldavAccount(
   db: Db,
   account: StoredAccount,
   change: Partial<StoredAccount>,
@@ -33,7 +33,7 @@ export async function saveAccount(
   return { ...account, ...change }
 }
 
-export async function deleteAccount(db: Db, ownerId: string, id: string): Promise<void> {
+export async function deleteCaldavAccount(db: Db, ownerId: string, id: string): Promise<void> {
   await db.deleteFrom('calendar').where('userId', '=', ownerId).where('accountId', '=', id).execute()
   await db.deleteFrom('caldavAccount').where('userId', '=', ownerId).where('id', '=', id).execute()
 }

@@ -1,11 +1,11 @@
 import {
   calendarObject,
+  FAKE_COLLECTION,
+  type FakeCaldavServer,
   found,
-  MADE_COLLECTION,
-  type MadeCaldavServer,
   multistatus,
-  startMadeCaldavServer,
-} from '@daywright/test-kit/caldav/made-caldav-server'
+  startFakeCaldavServer,
+} from '@daywright/test-kit/caldav/fake-caldav-server'
 import { icsCalendar, icsEvent } from '@daywright/test-kit/outside/calendar-server'
 import { type OutsideServer, startOutsideServer } from '@daywright/test-kit/outside/outside-server'
 import { type Person, useWorld } from '@daywright/test-kit/world'
@@ -21,11 +21,11 @@ const STANDUP = icsCalendar([icsEvent('standup', '20260303T090000Z', '20260303T0
 // What a server sends is handled before anything is stored, so one database is enough.
 describe('a CalDAV server that means harm', () => {
   const world = useWorld('sqlite')
-  let server: MadeCaldavServer
+  let server: FakeCaldavServer
   let other: OutsideServer
   let person: Person
   beforeAll(async () => {
-    server = await startMadeCaldavServer()
+    server = await startFakeCaldavServer()
     other = await startOutsideServer((_, response) => void response.writeHead(207).end(multistatus([])))
   })
   afterAll(async () => {
@@ -36,7 +36,7 @@ describe('a CalDAV server that means harm', () => {
     world.setNow('2026-03-02T08:00:00.000Z')
     server.intercept = () => false
     server.objects.clear()
-    server.objects.set(`${MADE_COLLECTION}standup.ics`, STANDUP)
+    server.objects.set(`${FAKE_COLLECTION}standup.ics`, STANDUP)
     person = await world.newPerson()
   })
 
@@ -44,7 +44,7 @@ describe('a CalDAV server that means harm', () => {
   const connect = () => person.request('POST', '/api/caldav-accounts', signIn())
   const addWork = async () => {
     const { id } = await person.client.caldavAccounts.create({ body: signIn() })
-    const body = { collection: MADE_COLLECTION, name: 'Work' }
+    const body = { collection: FAKE_COLLECTION, name: 'Work' }
     return person.client.caldavAccounts.addCalendar({ id, body })
   }
   const read = async (id: string) => {
@@ -116,8 +116,8 @@ describe('a CalDAV server that means harm', () => {
     const listed = await person.client.caldavAccounts.collections({ id: accountId ?? '' })
     expect(listed.map(({ collection, name }) => [collection, name])).toEqual([['/dav/home/mine/', 'mine']])
     server.intercept = (request, response) => {
-      if (request.url !== MADE_COLLECTION) return false
-      response.writeHead(308, { location: `${elsewhere()}${MADE_COLLECTION}` }).end()
+      if (request.url !== FAKE_COLLECTION) return false
+      response.writeHead(308, { location: `${elsewhere()}${FAKE_COLLECTION}` }).end()
       return true
     }
     expect(await read(calendar.id)).toMatchObject({ status: 'failing', problem: { code: 'other-host' } })
@@ -134,7 +134,7 @@ describe('a CalDAV server that means harm', () => {
   ])('[CALDAV-6] an answer that is %s keeps the events of the last good read', async (_, text, code) => {
     const calendar = await addWork()
     expect(await read(calendar.id)).toMatchObject({ status: 'ok', eventCount: 1 })
-    server.objects.set(`${MADE_COLLECTION}standup.ics`, STANDUP.replace('standup', 'changed'))
+    server.objects.set(`${FAKE_COLLECTION}standup.ics`, STANDUP.replace('standup', 'changed'))
     answerWith(text, 'REPORT')
     expect(await read(calendar.id)).toMatchObject({ status: 'failing', problem: { code }, eventCount: 1 })
     expect(await titles()).toEqual(['standup'])
@@ -142,21 +142,21 @@ describe('a CalDAV server that means harm', () => {
 
   it('[CALDAV-7] half an event costs only itself, and a server without tokens is listed each time', async () => {
     const calendar = await addWork()
-    server.objects.set(`${MADE_COLLECTION}half.ics`, STANDUP.slice(0, -30))
+    server.objects.set(`${FAKE_COLLECTION}half.ics`, STANDUP.slice(0, -30))
     expect(await read(calendar.id)).toMatchObject({ status: 'ok', warnings: [{ code: 'unclosed-event', count: 1 }] })
     expect(await titles()).toEqual(['standup'])
-    server.objects.delete(`${MADE_COLLECTION}standup.ics`)
-    server.objects.delete(`${MADE_COLLECTION}half.ics`)
+    server.objects.delete(`${FAKE_COLLECTION}standup.ics`)
+    server.objects.delete(`${FAKE_COLLECTION}half.ics`)
     expect(await read(calendar.id)).toMatchObject({ status: 'ok', eventCount: 0 })
   })
 
   it('[CALDAV-7] with the same token nothing is listed; without an answer about it, everything', async () => {
     const calendar = await addWork()
     const tokenOf =
-      (token: string): MadeCaldavServer['intercept'] =>
+      (token: string): FakeCaldavServer['intercept'] =>
       (request, response) => {
         if (request.method !== 'PROPFIND' || request.headers.depth !== '0') return false
-        response.end(multistatus([found(MADE_COLLECTION, `<d:sync-token>${token}</d:sync-token>`)]))
+        response.end(multistatus([found(FAKE_COLLECTION, `<d:sync-token>${token}</d:sync-token>`)]))
         return true
       }
     const methods = async () => {
@@ -236,7 +236,7 @@ describe('a CalDAV server that means harm', () => {
       proxy: undefined,
       limits: { totalMilliseconds: 300 },
     })
-    const source = { address: `http://127.0.0.1:${server.port}${MADE_COLLECTION}`, credentials: null }
+    const source = { address: `http://127.0.0.1:${server.port}${FAKE_COLLECTION}`, credentials: null }
     const view = { now: Date.parse(world.now()), zone: 'UTC', ownerEmail: null }
     expect(
       await fetchCaldav({ outbound, readCalendar: readInThread, objects: objectCache() }, source, { view }),

@@ -12,17 +12,17 @@ import type { Database, Db } from '../../db/database.ts'
 import { requireRoomFor } from '../../db/records/quotas.ts'
 import { notFound, notOwned, refusal, refuse } from '../../errors/errors.ts'
 import { newId } from '../../identity/new-id.ts'
+import { findTimezone } from '../../time/account-zone.store.ts'
 import { defaultCalendar } from '../calendar.rules.ts'
 import { findCalendar } from '../calendar.store.ts'
 import {
   countRecurringEvents,
   deleteEvent,
   findEvent,
-  findZone,
   insertEvent,
   listChangedOccurrences,
 } from './calendar-event.store.ts'
-import { changeAll, changeFollowing, changeOne, endBefore, leaveOut } from './event-series.rules.ts'
+import { changeAll, changeFollowingEvents, changeOne, endBefore, leaveOut } from './event-series.rules.ts'
 import { spanOf, withSpan } from './event-span.ts'
 
 export function createEvent(database: Database, ownerId: string, input: CalendarEventCreate, now: string) {
@@ -48,7 +48,7 @@ export const newEvent = async (
   ...spanOf(input),
   id: newId(),
   userId: ownerId,
-  timezone: input.timezone ?? (await findZone(tx, ownerId)),
+  timezone: input.timezone ?? (await findTimezone(tx, ownerId)),
   seriesId: null,
   originalStart: null,
   createdAt: now,
@@ -124,7 +124,7 @@ function applyChange(
 ): Promise<CalendarEvent> {
   const occurrence = occurrenceOf(event, scope)
   if (occurrence === null) return changeAll(changing, event, withSpan(event, change), now)
-  const changeSome = scope.scope === 'this' ? changeOne : changeFollowing
+  const changeSome = scope.scope === 'this' ? changeOne : changeFollowingEvents
   return changeSome(changing, event, occurrence, change, now)
 }
 

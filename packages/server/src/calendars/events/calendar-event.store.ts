@@ -5,6 +5,7 @@ import type { Database, Db } from '../../db/database.ts'
 import { columnsOf } from '../../db/records/columns.ts'
 import { updateRecord } from '../../db/records/records.ts'
 import { idList, insertRows, updateRows } from '../../db/statements/row-batches.ts'
+import { DAY_MS } from '../../time/milliseconds.ts'
 import type { View } from './expand-events.ts'
 
 const columns = columnsOf(CalendarEvent)
@@ -15,7 +16,6 @@ const placedColumns = columnsOf(PlacedEvent)
 const MAX_FORM_LENGTH = 64
 const boundedForm = <C extends 'timezone' | 'originalStart'>(column: C) =>
   sql<CalendarEvent[C]>`substr(${sql.ref(column)}, 1, ${sql.lit(MAX_FORM_LENGTH)})`.as(column)
-const DAY_MS = 86_400_000
 
 const timestampOf = (milliseconds: number) => new Date(milliseconds).toISOString()
 
@@ -156,5 +156,3 @@ export const moveChangedOccurrences = (db: Db, ownerId: string, seriesId: string
     .execute()
 
 /** The owner's time zone, as it is stored. */
-export const findZone = async (db: Db, ownerId: string): Promise<string> =>
-  (await db.selectFrom('user').select('timezone').where('id', '=', ownerId).executeTakeFirstOrThrow()).timezone

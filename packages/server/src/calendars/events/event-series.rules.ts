@@ -25,7 +25,7 @@ import {
   saveOriginalStarts,
 } from './calendar-event.store.ts'
 import { spanOf, withSpan } from './event-span.ts'
-import { dayCount, instantOf, lengthMs, localStart } from './event-time.ts'
+import { dayCount, instantOfLocal, lengthMs, localStart } from './event-time.ts'
 import { originalStartOf } from './expand-events.ts'
 import { compact, ruleStarts } from './rule-starts.ts'
 
@@ -71,7 +71,7 @@ export async function changeOne(
 }
 
 /** Ends the series before the occurrence, and goes on with a new one that has the change. */
-export async function changeFollowing(
+export async function changeFollowingEvents(
   { tx, dialect }: EventChanging,
   event: CalendarEvent,
   occurrence: string,
@@ -137,7 +137,7 @@ function spanAt(event: CalendarEvent, start: Temporal.PlainDateTime) {
     const day = start.toPlainDate()
     return spanOf({ startOn: day.toString(), endOn: day.add({ days: dayCount(event) - 1 }).toString() })
   }
-  const from = instantOf(start, usableZone(event.timezone))
+  const from = instantOfLocal(start, usableZone(event.timezone))
   return spanOf({ startAt: toTimestamp(from), endAt: toTimestamp(from + lengthMs(event)) })
 }
 
@@ -154,7 +154,7 @@ function ruleFrom(event: CalendarEvent, start: Temporal.PlainDateTime): string {
 /** The end of a rule right before an occurrence, in the form that RFC 5545 wants: UTC, or a date. */
 function untilBefore(event: CalendarEvent, start: Temporal.PlainDateTime): string {
   if (event.allDay) return compact(start.subtract({ days: 1 })).slice(0, 8)
-  const instant = Temporal.Instant.fromEpochMilliseconds(instantOf(start, usableZone(event.timezone)) - 1000)
+  const instant = Temporal.Instant.fromEpochMilliseconds(instantOfLocal(start, usableZone(event.timezone)) - 1000)
   return `${compact(instant.toZonedDateTimeISO('UTC').toPlainDateTime())}Z`
 }
 

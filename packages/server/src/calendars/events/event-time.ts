@@ -1,9 +1,8 @@
 import type { CalendarEvent } from '@daywright/contract/resources/calendars/calendar-event'
+import { DAY_MS } from '../../time/milliseconds.ts'
 import { usableZone } from '../../time/timezone.ts'
 
 type Span = Pick<CalendarEvent, 'startAt' | 'endAt' | 'startOn' | 'endOn' | 'timezone'>
-
-const DAY_MS = 86_400_000
 
 /** When an event begins by the clock on the wall; at midnight if it is all-day. */
 export function localStart({ startAt, startOn, timezone }: Span): Temporal.PlainDateTime {
@@ -14,7 +13,7 @@ export function localStart({ startAt, startOn, timezone }: Span): Temporal.Plain
 }
 
 /** An instant in milliseconds; a time that the clocks skip or repeat is the one that RFC 5545 means. */
-export const instantOf = (local: Temporal.PlainDateTime, zone: string): number =>
+export const instantOfLocal = (local: Temporal.PlainDateTime, zone: string): number =>
   local.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds
 
 /** The first instant of a day, which is not midnight where the clocks skip it. */

@@ -2,8 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ownRulesBudget, type RuleExpansion } from '@daywright/calendar/recurrence'
 import type { CalendarEvent } from '@daywright/contract/resources/calendars/calendar-event'
 import { toTimestamp } from '../../time/clock.ts'
+import { DAY_MS } from '../../time/milliseconds.ts'
 import { usableZone } from '../../time/timezone.ts'
-import { dayCount, instantOf, lengthMs, localStart, startOfDay } from './event-time.ts'
+import { dayCount, instantOfLocal, lengthMs, localStart, startOfDay } from './event-time.ts'
 import { ruleStarts } from './rule-starts.ts'
 
 /** A stretch of time in milliseconds, and the zone that days are meant in. */
@@ -27,7 +28,6 @@ export interface OwnOccurrence {
   endOn: string | null
 }
 
-const DAY_MS = 86_400_000
 /** Zones are at most this far apart. */
 const ZONES_MS = 2 * DAY_MS
 const EVENTS_PER_TURN = 100
@@ -68,7 +68,7 @@ function occurrencesOf(event: PlacedEvent, view: View, budget: RuleExpansion['bu
 
 /** Names an occurrence, whatever may happen to it: its start by the rule. */
 export const originalStartOf = ({ allDay, timezone }: PlacedEvent, start: Temporal.PlainDateTime): string =>
-  allDay ? start.toPlainDate().toString() : toTimestamp(instantOf(start, usableZone(timezone)))
+  allDay ? start.toPlainDate().toString() : toTimestamp(instantOfLocal(start, usableZone(timezone)))
 
 function occurrenceAt(
   event: PlacedEvent,
@@ -77,7 +77,8 @@ function occurrenceAt(
   viewerZone: string,
 ): OwnOccurrence {
   if (!event.allDay) {
-    const start = event.rule === null ? Date.parse(event.startAt ?? '') : instantOf(local, usableZone(event.timezone))
+    const start =
+      event.rule === null ? Date.parse(event.startAt ?? '') : instantOfLocal(local, usableZone(event.timezone))
     return { event, originalStart, start, end: start + lengthMs(event), startOn: null, endOn: null }
   }
   const day = local.toPlainDate()

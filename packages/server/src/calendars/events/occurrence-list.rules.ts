@@ -4,14 +4,13 @@ import type { EventOccurrence } from '@daywright/contract/resources/calendars/ca
 import { CALENDAR_EVENT_LIMITS } from '@daywright/contract/resources/calendars/calendar-event.values'
 import type { Db } from '../../db/database.ts'
 import { invalid } from '../../errors/errors.ts'
+import { findAccountZone } from '../../time/account-zone.store.ts'
 import { toTimestamp } from '../../time/clock.ts'
-import { usableZone } from '../../time/timezone.ts'
+import { DAY_MS } from '../../time/milliseconds.ts'
 import { blocksTime } from '../blocking.ts'
 import { listCalendars } from '../calendar.store.ts'
-import { findZone, listEventsForRange, listSubscribedEvents, type SubscribedEvent } from './calendar-event.store.ts'
+import { listEventsForRange, listSubscribedEvents, type SubscribedEvent } from './calendar-event.store.ts'
 import { expandEvents, type OwnOccurrence, type View } from './expand-events.ts'
-
-const DAY_MS = 86_400_000
 
 export interface EventRange {
   from?: string | undefined
@@ -20,7 +19,7 @@ export interface EventRange {
 
 /** [CAL-32] What overlaps the range, of the account's own and subscribed events, in start order. */
 export async function occurrencesInRange(db: Db, ownerId: string, range: EventRange, now: string) {
-  const view = { ...completeRange(range, now), zone: usableZone(await findZone(db, ownerId)) }
+  const view = { ...completeRange(range, now), zone: await findAccountZone(db, ownerId) }
   const calendars = new Map((await listCalendars(db, ownerId)).map(calendar => [calendar.id, calendar]))
   const own = (await expandEvents(await listEventsForRange(db, ownerId, view), view)).map(occurrence =>
     ownOccurrence(occurrence, calendars.get(occurrence.event.calendarId)),

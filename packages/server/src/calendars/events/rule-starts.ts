@@ -1,5 +1,5 @@
 import { expandRule, type RuleExpansion } from '@daywright/calendar/recurrence'
-import { instantOf } from './event-time.ts'
+import { instantOfLocal } from './event-time.ts'
 
 export interface LocalRange {
   from: Temporal.PlainDateTime
@@ -14,7 +14,7 @@ export function ruleStarts(
   { from, to }: LocalRange,
   budget?: RuleExpansion['budget'],
 ): Temporal.PlainDateTime[] {
-  const range = { from: instantOf(from, zone), to: instantOf(to, zone) + 1 }
+  const range = { from: instantOfLocal(from, zone), to: instantOfLocal(to, zone) + 1 }
   const starts = expandRule({ rule, startLocal: first, zone, ...range, ...(budget && { budget }) }).map(
     ({ local }) => local,
   )

@@ -2,7 +2,7 @@ import { CalendarFeed } from '@daywright/contract/resources/calendars/calendar-f
 import type { Db } from '../../db/database.ts'
 import { columnsOf } from '../../db/records/columns.ts'
 import { inNameOrder } from '../../db/records/name-order.ts'
-import { countRecords, updateRecord } from '../../db/records/records.ts'
+import { countRows, updateRecord } from '../../db/records/records.ts'
 
 const columns = columnsOf(CalendarFeed)
 
@@ -17,7 +17,7 @@ export const listFeeds = (db: Db, ownerId: string) =>
 export const findFeed = (db: Db, ownerId: string, id: string) =>
   db.selectFrom('calendarFeed').select(columns).where('userId', '=', ownerId).where('id', '=', id).executeTakeFirst()
 
-export const countFeeds = (db: Db, ownerId: string) => countRecords(db, 'calendarFeed', ownerId)
+export const countFeeds = (db: Db, ownerId: string) => countRows(db, 'calendarFeed', ownerId)
 
 export const insertFeed = (db: Db, feed: CalendarFeed & StoredToken) =>
   db

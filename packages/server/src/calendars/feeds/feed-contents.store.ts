@@ -10,7 +10,7 @@ export interface FeedRange {
 }
 
 export type FeedBlock = Awaited<ReturnType<typeof listFeedBlocks>>[number]
-export type DueTask = Awaited<ReturnType<typeof listDueTasks>>[number]
+export type FeedTask = Awaited<ReturnType<typeof listFeedTasks>>[number]
 
 /**
  * Blocks that start in the range, the latest first, each with its place among all blocks of its task, habit or break, in time
@@ -59,7 +59,7 @@ export const listFeedBlocks = (db: Db, ownerId: string, { from, to }: FeedRange,
     .execute()
 
 /** What is due in the range and not done yet. */
-export const listDueTasks = (db: Db, ownerId: string, { from, to }: FeedRange, limit: number) =>
+export const listFeedTasks = (db: Db, ownerId: string, { from, to }: FeedRange, limit: number) =>
   db
     .selectFrom('task')
     .select(['id', 'title', 'dueAt'])

@@ -1,7 +1,7 @@
 import type { FeedEvent } from '@daywright/calendar/write-feed'
 import { toTimestamp } from '../../time/clock.ts'
 import type { OwnOccurrence } from '../events/expand-events.ts'
-import type { DueTask, FeedBlock } from './feed-contents.store.ts'
+import type { FeedBlock, FeedTask } from './feed-contents.store.ts'
 
 /** An event before it is published: its name is unique within this installation. */
 export interface Entry extends Omit<FeedEvent, 'uid' | 'sequence' | 'modifiedAt'> {
@@ -33,7 +33,7 @@ export function blockEntry(
 }
 
 /** [CAL-101] A due date takes no time. */
-export function dueEntry({ id, title, dueAt }: DueTask, facts: TaskFacts, zone: string): Entry {
+export function dueEntry({ id, title, dueAt }: FeedTask, facts: TaskFacts, zone: string): Entry {
   const day = Temporal.Instant.from(dueAt ?? '')
     .toZonedDateTimeISO(zone)
     .toPlainDate()

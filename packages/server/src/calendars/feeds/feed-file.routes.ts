@@ -7,6 +7,7 @@ import { refusal, refuse, retryLater } from '../../errors/errors.ts'
 import { matchesWeakly } from '../../http/conditions/entity-tags.ts'
 import { sharedAllowances } from '../../http/limits/shared-allowance.ts'
 import { siteUrl } from '../../http/site-url.ts'
+import { HOUR_MS } from '../../time/milliseconds.ts'
 import { feedDay, feedFile } from './feed-file.rules.ts'
 import { countFeedReads } from './feed-reads.ts'
 import { storedToken, tokenInFileName } from './feed-token.ts'
@@ -14,7 +15,6 @@ import { readInstanceId } from './instance-id.store.ts'
 import { findPublishedFeed, type PublishedFeed } from './published-feed.store.ts'
 
 export const FEEDS_PATH = '/feeds'
-const HOUR_MS = 3_600_000
 
 /** Of every response, so that neither search engines nor caches keep what an address shows. */
 const HEADERS = { 'x-robots-tag': 'noindex', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }

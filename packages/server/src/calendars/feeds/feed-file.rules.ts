@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { calendarPieces, type FeedEvent } from '@daywright/calendar/write-feed'
 import type { Database, Db } from '../../db/database.ts'
+import { DAY_MS } from '../../time/milliseconds.ts'
 import { usableZone } from '../../time/timezone.ts'
 import { listEventsForRange, listNotesOf } from '../events/calendar-event.store.ts'
 import { expandEvents } from '../events/expand-events.ts'
-import { listDueTasks, listFeedBlocks, listLabelNamesOf } from './feed-contents.store.ts'
+import { listFeedBlocks, listFeedTasks, listLabelNamesOf } from './feed-contents.store.ts'
 import { blockEntry, dueEntry, type Entry, occurrenceEntry } from './feed-events.ts'
 import { hiddenName } from './feed-token.ts'
 import { findShownAt, type PublishedFeed, saveShown } from './published-feed.store.ts'
 
-const DAY_MS = 86_400_000
 /** Work that was done stays visible for a while; ahead there is more than the planner's horizon, for what was placed by hand. */
 const DAYS = { back: 30, ahead: 31 }
 /** [CAL-104] Of one feed, so that no account makes an endless file. The latest are in it. */
@@ -74,7 +74,7 @@ async function entriesOf({ db, dialect }: Database, feed: PublishedFeed, { siteU
   const range = { from: new Date(view.from).toISOString(), to: new Date(view.to).toISOString() }
   const isBusyOnly = feed.detail === 'busy'
   const blocks = feed.includeBlocks ? await listFeedBlocks(db, userId, range, MOST.blocks) : []
-  const due = feed.includeDue && !isBusyOnly ? await listDueTasks(db, userId, range, MOST.dueTasks) : []
+  const due = feed.includeDue && !isBusyOnly ? await listFeedTasks(db, userId, range, MOST.dueTasks) : []
   const taskIds = isBusyOnly ? [] : [...new Set([...blocks.map(({ taskId }) => taskId), ...due.map(({ id }) => id)])]
   const labels = await listLabelNamesOf(
     db,

@@ -1,6 +1,7 @@
 import type { CalendarImportResult } from '@daywright/contract/resources/calendars/calendar-import'
 import type { Database } from '../../db/database.ts'
 import { refusal, unreadable } from '../../errors/errors.ts'
+import { DAY_MS } from '../../time/milliseconds.ts'
 import { usableZone } from '../../time/timezone.ts'
 import { requireCalendar } from '../calendar.rules.ts'
 import { requireRoomForEvents } from '../events/calendar-event.rules.ts'
@@ -9,7 +10,6 @@ import { findOwner } from '../subscriptions/subscription.store.ts'
 import { listKnownIds } from './calendar-import.store.ts'
 import { readImport } from './read-import.ts'
 
-const DAY_MS = 86_400_000
 const DAYS_BACK = 366
 const DAYS_AHEAD = 731
 

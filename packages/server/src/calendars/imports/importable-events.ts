@@ -5,6 +5,7 @@ import { type CalendarEvent, CalendarEventCreate } from '@daywright/contract/res
 import { CALENDAR_EVENT_LIMITS } from '@daywright/contract/resources/calendars/calendar-event.values'
 import type { CalendarWarning } from '@daywright/contract/resources/calendars/calendar-preview'
 import { ruleProblem } from '@daywright/contract/resources/series/recurrence-rule'
+import { MINUTE_MS } from '../../time/milliseconds.ts'
 import { usableZone } from '../../time/timezone.ts'
 import { spanOf } from '../events/event-span.ts'
 import { importedId } from './imported-id.ts'
@@ -31,7 +32,6 @@ interface TooMany {
 }
 
 const NO_TITLE = 'Untitled'
-const MINUTE_MS = 60_000
 const { importedEvents } = CALENDAR_LIMITS
 const TOO_MANY = `The file has more than ${importedEvents.toLocaleString('en')} events. Split it, or subscribe to the calendar instead.`
 

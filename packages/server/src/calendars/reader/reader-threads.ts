@@ -17,7 +17,7 @@ export interface TooCostly {
   sentence: string
 }
 
-export interface ReaderLimits {
+export interface ReadingLimits {
   /** Calendars that are read at once; more of them wait. */
   atOnce: number
   /** Calendars that may wait. */
@@ -55,7 +55,7 @@ interface Thread<Reading> {
  */
 export function readerThreads<Options = BoundedOptions, Reading = BoundedReading>(
   script: URL,
-  limits: ReaderLimits,
+  limits: ReadingLimits,
 ): ReadFile<Options, Reading> {
   const idle: Thread<Reading>[] = []
   const limit = pLimit(limits.atOnce)
@@ -75,7 +75,7 @@ export function readerThreads<Options = BoundedOptions, Reading = BoundedReading
   }
 }
 
-function startThread<Reading>(script: URL, { megabytes }: ReaderLimits, idle: Thread<Reading>[]): Thread<Reading> {
+function startThread<Reading>(script: URL, { megabytes }: ReadingLimits, idle: Thread<Reading>[]): Thread<Reading> {
   const worker = new Worker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: megabytes } })
   const thread: Thread<Reading> = { worker, pending: undefined, idleTimer: undefined }
   const end = (settle: (pending: NonNullable<Thread<Reading>['pending']>) => void) => {
@@ -95,7 +95,7 @@ function startThread<Reading>(script: URL, { megabytes }: ReaderLimits, idle: Th
   return thread
 }
 
-async function readIn<Reading>(thread: Thread<Reading>, request: ReadRequest<unknown>, limits: ReaderLimits) {
+async function readIn<Reading>(thread: Thread<Reading>, request: ReadRequest<unknown>, limits: ReadingLimits) {
   const pending = Promise.withResolvers<Reading | TooCostly>()
   thread.pending = pending
   const giveUp = () => {
@@ -128,7 +128,11 @@ function watchCpu(worker: Worker, milliseconds: number, onTooLong: () => void): 
   }, CPU_CHECK_MILLISECONDS)
 }
 
-function keepIdle<Reading>(thread: Thread<Reading>, idle: Thread<Reading>[], { idleMilliseconds }: ReaderLimits): void {
+function keepIdle<Reading>(
+  thread: Thread<Reading>,
+  idle: Thread<Reading>[],
+  { idleMilliseconds }: ReadingLimits,
+): void {
   idle.push(thread)
   thread.idleTimer = setTimeout(() => {
     idle.splice(idle.indexOf(thread), 1)

@@ -11,7 +11,7 @@ interface RecordKey {
 }
 
 /** How many records of a table an account has. */
-export async function countRecords(db: Db, table: TableWithId, ownerId: string): Promise<number> {
+export async function countRows(db: Db, table: TableWithId, ownerId: string): Promise<number> {
   const row = await db
     .selectFrom(table as 'label')
     .select(eb => eb.fn.countAll<number>().as('count'))

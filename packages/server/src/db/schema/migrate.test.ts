@@ -7,9 +7,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { prepareDatabase } from '../../operate/prepare-database.ts'
 import type { Database } from '../database.ts'
 import {
-  columnsOf,
+  columnsOfTable,
   expectedAfterUpgrade,
-  insertRows,
+  insertFixture,
   readFixture,
   readRows,
   releasedVersions,
@@ -50,7 +50,7 @@ describe.each(['sqlite', 'postgres'] as const)('migrations on %s', kind => {
         using(url, async database => {
           await migrate(database, { now: NOW, migrations: upTo(version) })
           const before = readFixture(version)
-          await insertRows(database, before)
+          await insertFixture(database, before)
           expect(await readRows(database, before)).toEqual(sortedRows(before))
           await migrate(database, { now: NOW })
           expect(await readVersion(database)).toBe(NEWEST)
@@ -111,7 +111,7 @@ describe('the stored rows of a released schema', () => {
     const columns = await onFresh('sqlite', url =>
       using(url, async database => {
         await migrate(database, { now: NOW, migrations: upTo(version) })
-        return columnsOf(database)
+        return columnsOfTable(database)
       }),
     )
     const filled = Object.entries(fixture).map(([table, rows]) => {
@@ -130,7 +130,7 @@ describe('a database file whose schema is old', () => {
     const file = join(folder, 'old.db')
     const url = `sqlite:${file}`
     await using(url, database => migrate(database, { now: NOW, migrations: migrations.slice(0, 1) }))
-    await using(url, database => insertRows(database, readFixture(1)))
+    await using(url, database => insertFixture(database, readFixture(1)))
     const { added, backup } = await using(url, database => prepareDatabase(database, Date.parse(NOW)))
     expect(added).toEqual(migrations.slice(1).map(({ version }) => version))
     expect(backup).toBe(`${file}.before-${NEWEST}-2026-03-02T00-00-00-000Z`)

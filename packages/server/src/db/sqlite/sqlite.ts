@@ -13,7 +13,7 @@ import { isDiskFull, isUnavailable, isUniqueViolation } from './sqlite-errors.ts
 import { copySqlite, createPrivateFile, damageOf } from './sqlite-file.ts'
 import { addJsonFunction, jsonArray, jsonObject } from './sqlite-json.ts'
 import { sqliteKysely } from './sqlite-kysely.ts'
-import { insertRows } from './sqlite-rows.ts'
+import { insertRepeatedly } from './sqlite-rows.ts'
 import { addSearchFunction, CONTAINS_ALL_WORDS } from './sqlite-search.ts'
 import { sqliteSnapshot } from './sqlite-snapshot.ts'
 
@@ -48,7 +48,7 @@ export const dialect: Dialect = {
     const values = columns.map(column => sql`"value" ->> ${sql.lit(column)} as ${sql.ref(column)}`)
     return sql`select ${sql.join(values)} from json_each(${json})`
   },
-  insertRows,
+  insertRows: insertRepeatedly,
   jsonObject,
   jsonArray,
   containsAllWords: (text, words) => sql`${sql.raw(CONTAINS_ALL_WORDS)}(${text}, ${JSON.stringify(words)})`,

@@ -1,6 +1,6 @@
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
-import { keptFormsOf } from '../compression/kept-forms.ts'
+import { cachedEncodingsOf } from '../compression/cached-encodings.ts'
 import { responseCache } from './response-cache.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -82,10 +82,10 @@ describe('the compressed forms of cached responses', () => {
     const cache = responseCache()
     const body = cache.set('ann', 'labels', 1, '[]')
     const before = cache.bytes()
-    keptFormsOf(body)?.add('br', Buffer.alloc(1000))
-    keptFormsOf(body)?.add('gzip', Buffer.alloc(500))
+    cachedEncodingsOf(body)?.add('br', Buffer.alloc(1000))
+    cachedEncodingsOf(body)?.add('gzip', Buffer.alloc(500))
     expect(cache.bytes()).toBe(before + 1500)
-    expect(keptFormsOf(cache.get('ann', 'labels', 1) ?? body)?.find('br')?.length).toBe(1000)
+    expect(cachedEncodingsOf(cache.get('ann', 'labels', 1) ?? body)?.find('br')?.length).toBe(1000)
     cache.set('ann', 'labels', 1, '[]')
     expect(cache.bytes()).toBe(before)
     cache.set('ann', 'labels', 2, '[]')
@@ -95,7 +95,7 @@ describe('the compressed forms of cached responses', () => {
   it('[COMP-5] [CACHE-6] evict the oldest responses of their account', () => {
     const cache = responseCache()
     const bodies = ['a', 'b', 'c'].map(key => cache.set('ann', key, 1, 'x'.repeat(MEGABYTE)))
-    for (const body of bodies) keptFormsOf(body)?.add('gzip', Buffer.alloc(MEGABYTE / 2))
+    for (const body of bodies) cachedEncodingsOf(body)?.add('gzip', Buffer.alloc(MEGABYTE / 2))
     expect(['a', 'b', 'c'].map(key => cache.get('ann', key, 1)?.length)).toEqual([undefined, MEGABYTE, MEGABYTE])
     expect(cache.bytes()).toBeLessThan(4 * MEGABYTE)
   })
@@ -105,9 +105,9 @@ describe('the compressed forms of cached responses', () => {
     const overtaken = cache.set('ann', 'labels', 1, '[]')
     cache.set('ann', 'labels', 2, '[1]')
     const before = cache.bytes()
-    keptFormsOf(overtaken)?.add('br', Buffer.alloc(1000))
+    cachedEncodingsOf(overtaken)?.add('br', Buffer.alloc(1000))
     expect([cache.bytes(), cache.get('ann', 'labels', 2)?.toString()]).toEqual([before, '[1]'])
-    expect(keptFormsOf(cache.set('ann', 'huge', 2, 'x'.repeat(5 * MEGABYTE)))).toBeUndefined()
+    expect(cachedEncodingsOf(cache.set('ann', 'huge', 2, 'x'.repeat(5 * MEGABYTE)))).toBeUndefined()
   })
 })
 

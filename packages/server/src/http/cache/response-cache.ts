@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { keepForms, keptFormsOf } from '../compression/kept-forms.ts'
+import { cachedEncodingsOf, cacheEncodings } from '../compression/cached-encodings.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
 /** [CACHE-6] What one account may take, so that its requests cannot evict the responses of everyone else. */
@@ -53,7 +53,7 @@ export function responseCache(): ResponseCache {
       if (!account) return body
       const changed = withEntry(account, key, body)
       accounts.set(ownerId, changed, { size: changed.bytes })
-      return keepForms(body, bytes => countForm(ownerId, key, body, bytes))
+      return cacheEncodings(body, bytes => countForm(ownerId, key, body, bytes))
     },
     bytes: () => accounts.calculatedSize,
   }
@@ -90,7 +90,7 @@ function remove(account: AccountEntries, key: string): void {
 
 /** [CACHE-7] Letters of a key may take two bytes each. */
 const sizeOf = (key: string, body: Buffer) =>
-  2 * key.length + body.buffer.byteLength + (keptFormsOf(body)?.bytes() ?? 0) + ENTRY_OVERHEAD_BYTES
+  2 * key.length + body.buffer.byteLength + (cachedEncodingsOf(body)?.bytes() ?? 0) + ENTRY_OVERHEAD_BYTES
 
 /**
  * [CACHE-7] Encoded into memory of its own: `Buffer.from` cuts small buffers from shared slabs, and an entry would keep

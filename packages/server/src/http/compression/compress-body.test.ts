@@ -1,9 +1,9 @@
 import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it, vi } from 'vitest'
+import { cacheEncodings } from './cached-encodings.ts'
 import { COMPRESSORS } from './codings.ts'
 import { bodyCompressor } from './compress-body.ts'
-import { keepForms } from './kept-forms.ts'
 
 const LARGE = Buffer.from('a task of several words '.repeat(20_000))
 const SMALL = LARGE.subarray(0, 32 * 1024)
@@ -51,7 +51,7 @@ describe('compressing a body', () => {
     const compress = bodyCompressor()
     using later = vi.spyOn(COMPRESSORS.br, 'later')
     using now = vi.spyOn(COMPRESSORS.br, 'now')
-    const [large, small] = [keepForms(Buffer.from(LARGE)), keepForms(Buffer.from(SMALL))]
+    const [large, small] = [cacheEncodings(Buffer.from(LARGE)), cacheEncodings(Buffer.from(SMALL))]
     const leaving = new AbortController()
     const first = compress(requestOf('ann', leaving.signal), large, 'br')
     const second = compress(requestOf('ann'), large, 'br')

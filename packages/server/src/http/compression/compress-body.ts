@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { clientSignal } from '../client-signal.ts'
 import { requestQueue } from '../limits/request-queue.ts'
+import { cachedEncodingsOf } from './cached-encodings.ts'
 import { COMPRESSORS, type Coding } from './codings.ts'
-import { keptFormsOf } from './kept-forms.ts'
 
 /** [COMP-4] Up to this, handing the work to a thread takes longer than the work itself. */
 export const LARGEST_AT_ONCE_BYTES = 32 * 1024
@@ -25,7 +25,7 @@ export function bodyCompressor(): CompressBody {
   const turns = requestQueue(TURNS)
   let count = 0
   return (request, body, coding) => {
-    const kept = body instanceof Buffer ? keptFormsOf(body) : undefined
+    const kept = body instanceof Buffer ? cachedEncodingsOf(body) : undefined
     const form = kept?.find(coding)
     if (form) return form
     const { now, later } = COMPRESSORS[coding]

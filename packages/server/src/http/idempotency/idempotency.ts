@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import { ApiError, refusal } from '../../errors/errors.ts'
 import { toTimestamp } from '../../time/clock.ts'
+import { HOUR_MS } from '../../time/milliseconds.ts'
 import { locationOf } from '../responses/location.ts'
 import {
   countIdempotentRequests,
@@ -16,7 +17,7 @@ import {
 } from './idempotent-requests.store.ts'
 
 const VISIBLE_ASCII = new RegExp(`^[\\x21-\\x7e]{1,${IDEMPOTENCY_LIMITS.keyLength}}$`)
-const VALID_MILLISECONDS = IDEMPOTENCY_LIMITS.hours * 3_600_000
+const VALID_MILLISECONDS = IDEMPOTENCY_LIMITS.hours * HOUR_MS
 /** Larger responses are not stored: with the number of keys, this bounds what an account stores beside its quota. */
 const MAX_BODY_LENGTH = 10_000
 const MAX_REQUESTS = 10_000

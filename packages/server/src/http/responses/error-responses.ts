@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Dialect } from '../../db/database.ts'
 import { CommitUnknownError } from '../../db/errors/commit-unknown-error.ts'
 import { ApiError, methodNotAllowed, refusal, retryLater } from '../../errors/errors.ts'
-import { PROBLEM_TYPE, problemOf, wantsProblem } from './problem-json.ts'
+import { PROBLEM_TYPE, problemDetails, wantsProblem } from './problem-json.ts'
 
 /** Handles a request that no endpoint matches; null when it does not either. */
 export type Fallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
@@ -41,7 +41,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   reply.code(response.status).removeHeader('content-encoding').headers(response.headers)
   const { code, message, extra } = response
   // [ERR-3] Only clients that ask for the standard format get it.
-  if (wantsProblem(request.headers.accept)) return reply.type(PROBLEM_TYPE).send(problemOf(response, request.id))
+  if (wantsProblem(request.headers.accept)) return reply.type(PROBLEM_TYPE).send(problemDetails(response, request.id))
   return reply.send({ error: message, ...extra, code, requestId: request.id })
 }
 

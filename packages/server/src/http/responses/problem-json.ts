@@ -24,7 +24,7 @@ function qualityOf(accept: string, type: string): number {
 const isKind = (code: ErrorCode): code is ErrorKind => Object.hasOwn(ERRORS, code)
 
 /** [ERR-3] A refusal as RFC 9457 writes it. The type leads to the code in the documentation. */
-export function problemOf({ status, code, message, extra }: ApiError, requestId: string) {
+export function problemDetails({ status, code, message, extra }: ApiError, requestId: string) {
   return {
     type: `/api/docs#error-${code}`,
     title: isKind(code) ? ERRORS[code][1] : 'Unusable calendar or server',

@@ -3,6 +3,7 @@ import { IMPORT_LIMITS } from '@daywright/contract/resources/accounts/account-ex
 import { countTry, type TryLimit } from '../../db/counters/counted-tries.ts'
 import { streamSlots } from '../../http/responses/stream-slots.ts'
 import { implement } from '../../http/route.ts'
+import { HOUR_MS } from '../../time/milliseconds.ts'
 import { exportAccount } from './export-account.rules.ts'
 import { importAccountText } from './import-account-text.rules.ts'
 
@@ -12,7 +13,7 @@ const slots = streamSlots({ total: 2, perAccount: 1, waitingPerAccount: 20, wait
 const MAX_MILLISECONDS = 600_000
 
 /** [USER-12] An import takes more time than other requests, and nobody needs one after another. */
-const IMPORTS: TryLimit = { most: IMPORT_LIMITS.perHour, milliseconds: 3_600_000, code: 'too-many-imports' }
+const IMPORTS: TryLimit = { most: IMPORT_LIMITS.perHour, milliseconds: HOUR_MS, code: 'too-many-imports' }
 
 export const accountExportRoutes = [
   implement(api.accountExport.get, async ({ database, caller, now }, { reply }) => {

@@ -1,12 +1,13 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { hasAccounts } from '../../accounts/account.store.ts'
 import type { Database } from '../../db/database.ts'
 import { openDatabaseFile } from '../../db/open.ts'
 import { migrate, readVersion } from '../../db/schema/migrate.ts'
 import { findUnusableTexts } from '../unusable-texts.store.ts'
 import { sentenceOf } from '../unusable-texts.ts'
-import { hasAccounts, raiseAllVersions } from './restore.store.ts'
+import { raiseAllVersions } from './restore.store.ts'
 import { copyTables, emptyTables, readShapes } from './table-copy.store.ts'
 
 export interface RestoreOptions {

@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { isInside, type Network, networkOf, readAllowList } from './allow-list.ts'
+import { isInside, type Network, parseNetwork, readAllowList } from './allow-list.ts'
 
 /** Decides which hosts may be connected to [OUT-1]. */
 export interface AddressPolicy {
@@ -41,7 +41,7 @@ function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
 }
 
 function isAttached(address: ipaddr.IPv4 | ipaddr.IPv6, text: string): boolean {
-  const network = networkOf(text)
+  const network = parseNetwork(text)
   if (!network) return false
   const [base, bits] = network
   // A tunnel may claim the whole internet as its network; then only its own address counts.

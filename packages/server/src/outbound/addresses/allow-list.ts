@@ -11,14 +11,14 @@ export interface AllowList {
 }
 
 /** Whether the text is a network, an IP address or the name of a host. */
-export const isAllowListEntry = (text: string): boolean => networkOf(text) !== undefined || isHostName(text)
+export const isAllowListEntry = (text: string): boolean => parseNetwork(text) !== undefined || isHostName(text)
 
 /** The entries are valid: config.ts has checked them. */
 export function readAllowList(entries: readonly string[]): AllowList {
   const networks: Network[] = []
   const names: string[] = []
   for (const entry of entries) {
-    const network = networkOf(entry)
+    const network = parseNetwork(entry)
     if (network) networks.push(network)
     else names.push(nameOf(entry))
   }
@@ -26,7 +26,7 @@ export function readAllowList(entries: readonly string[]): AllowList {
 }
 
 /** An address alone is a network of one. */
-export function networkOf(text: string): Network | undefined {
+export function parseNetwork(text: string): Network | undefined {
   if (ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text)) return ipaddr.parseCIDR(text)
   if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text)) return undefined
   const address = ipaddr.process(text)

@@ -2,11 +2,10 @@ import type { Estimates } from '@daywright/contract/resources/tasks/estimate'
 import { ESTIMATE_LIMITS } from '@daywright/contract/resources/tasks/estimate.values'
 import type { Database } from '../../db/database.ts'
 import { toTimestamp } from '../../time/clock.ts'
+import { DAY_MS } from '../../time/milliseconds.ts'
 import { compareEstimates, compareGroups } from './compare-estimates.ts'
 import { listFinishedTasks, listLabelsOf, listSessionsOf, listWorkedTaskIds } from './estimates.store.ts'
 import { workedTime } from './worked-time.ts'
-
-const DAY_MS = 86_400_000
 
 /** [EST-1] How estimates and worked time compare: overall, by project and by label. */
 export async function estimatesOf({ db, dialect }: Database, ownerId: string, now: string): Promise<Estimates> {

@@ -1,8 +1,7 @@
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
+import { MINUTE_MS } from '../../time/milliseconds.ts'
 
 type Session = Pick<TimeBlock, 'status' | 'startAt' | 'endAt' | 'actualMinutes'>
-
-const MINUTE_MS = 60_000
 
 /**
  * [EST-2] The minutes that were worked on a task; null if nobody knows, because a session before the task was finished was neither

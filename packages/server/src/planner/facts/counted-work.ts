@@ -1,9 +1,8 @@
 import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import type { Interval } from '@daywright/engine/plan-types'
+import { MINUTE_MS } from '../../time/milliseconds.ts'
 import { minutesWorked } from '../../work-sessions/work-timer.ts'
-
-const MINUTE_MS = 60_000
 
 type Block = Pick<TimeBlock, 'startAt' | 'endAt' | 'status' | 'actualMinutes' | 'workedSeconds' | 'timerStartedAt'>
 

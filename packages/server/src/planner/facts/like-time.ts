@@ -1,8 +1,8 @@
 import type { Interval, PlanTask } from '@daywright/engine/plan-types'
+import { MINUTE_MS } from '../../time/milliseconds.ts'
 import { minuteOf, weekdayOf } from '../routines/local-days.ts'
 import type { MissedSession } from './missed-sessions.store.ts'
 
-const MINUTE_MS = 60_000
 const LAST_MINUTE = 24 * 60 - 1
 /** How far from its time of day a missed session may be planned. */
 const AROUND_MINUTES = 60

@@ -2,8 +2,8 @@ import type { PlannerSettings } from '@daywright/contract/resources/planner/plan
 import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import type { Db } from '../../db/database.ts'
 import { toTimestamp } from '../../time/clock.ts'
+import { DAY_MS } from '../../time/milliseconds.ts'
 
-const DAY_MS = 86_400_000
 /** After that, nobody remembers when it was meant to be. */
 const REMEMBERED_DAYS = 14
 

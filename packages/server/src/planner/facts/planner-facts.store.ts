@@ -9,6 +9,7 @@ import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/schema/tables.ts'
 import { isTouched } from '../../tasks/series/occurrences/touched-fields.ts'
 import { toTimestamp } from '../../time/clock.ts'
+import { DAY_MS } from '../../time/milliseconds.ts'
 import { usableZone } from '../../time/timezone.ts'
 import { listHabits } from '../habits/habit.store.ts'
 import { PLANNED_FIELDS, type PlannableTask, plannableTask } from '../plannable-task.ts'
@@ -18,7 +19,6 @@ import { findOwnerSettings } from '../settings/planner-settings.store.ts'
 import { countWithoutEstimate } from '../status/planner-status.store.ts'
 import { listMissedByHand, type MissedSession } from './missed-sessions.store.ts'
 
-const DAY_MS = 86_400_000
 const TIME_FIELDS = ['startAfter', 'dueAt'] as const
 
 /** All input of a run, as of one revision of the owner's records. */

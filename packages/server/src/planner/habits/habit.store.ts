@@ -2,7 +2,7 @@ import { Habit } from '@daywright/contract/resources/planner/habit'
 import type { Db } from '../../db/database.ts'
 import { columnsOf } from '../../db/records/columns.ts'
 import { inNameOrder } from '../../db/records/name-order.ts'
-import { countRecords, updateRecord } from '../../db/records/records.ts'
+import { countRows, updateRecord } from '../../db/records/records.ts'
 
 const columns = columnsOf(Habit)
 
@@ -12,7 +12,7 @@ export const listHabits = (db: Db, ownerId: string) =>
 export const findHabit = (db: Db, ownerId: string, id: string) =>
   db.selectFrom('habit').select(columns).where('userId', '=', ownerId).where('id', '=', id).executeTakeFirst()
 
-export const countHabits = (db: Db, ownerId: string) => countRecords(db, 'habit', ownerId)
+export const countHabits = (db: Db, ownerId: string) => countRows(db, 'habit', ownerId)
 
 export const insertHabit = (db: Db, habit: Habit) =>
   db

@@ -1,11 +1,11 @@
 import type { Break } from '@daywright/contract/resources/planner/planner-settings'
 import type { Interval, WeeklyWindow } from '@daywright/engine/plan-types'
+import { MINUTE_MS } from '../../time/milliseconds.ts'
 import { type Day, daysFrom, instantAt, weekdayOf } from './local-days.ts'
 import { breakJobId, ROUTINE_TASK, type RoutineJob } from './routine-job.ts'
 
 /** [BREAK-2] Above an urgent task, which has 8. */
 const BREAK_WEIGHT = 13
-const MINUTE_MS = 60_000
 /** The planner starts nothing between these marks. */
 const MARK_MS = 5 * MINUTE_MS
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]

@@ -1,9 +1,9 @@
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
+import { MINUTE_MS } from '../../time/milliseconds.ts'
 
 /** Sunday evening, before five working days of eight hours. */
 const NOW = '2026-03-01T20:00:00.000Z'
-const MINUTE_MS = 60_000
 const SETTLED = { minSessionMinutes: 30, cooldownMinutes: 0 }
 
 onBothDatabases('the limits of a day', world => {

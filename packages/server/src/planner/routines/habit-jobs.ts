@@ -1,11 +1,10 @@
 import type { Habit } from '@daywright/contract/resources/planner/habit'
 import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
 import type { Interval } from '@daywright/engine/plan-types'
+import { MINUTE_MS } from '../../time/milliseconds.ts'
 import { type HabitPeriod, periodsOf, targetAmongDaysOff } from './habit-periods.ts'
 import { type Day, firstInstant, instantAt, minuteOf, weekdayOf, weekdaysOf } from './local-days.ts'
 import { habitJobId, ROUTINE_TASK, type RoutineJob } from './routine-job.ts'
-
-const MINUTE_MS = 60_000
 
 /** What was done and skipped of a habit in one period. */
 export interface HabitCredit {

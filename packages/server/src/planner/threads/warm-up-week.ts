@@ -1,11 +1,12 @@
 import { plan } from '@daywright/engine/plan'
 import type { PlanInput, PlanTask } from '@daywright/engine/plan-types'
 import { StepBudget } from '@daywright/engine/step-budget'
+import { HOUR_MS } from '../../time/milliseconds.ts'
 
 /** Enough for the code to be compiled; more takes longer than it saves. */
 const STEPS = 3_000_000
 const TASKS = 30
-const HOUR = 3_600_000
+const HOUR = HOUR_MS
 const NOW = Date.UTC(2026, 0, 5, 6)
 
 /** [PLAN-95] Plans a made-up week, and once more with a part of the plan, so that the first real plan finds compiled code. */

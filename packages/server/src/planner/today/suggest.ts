@@ -1,9 +1,10 @@
 import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
 import type { SuggestedTask } from '@daywright/contract/resources/planner/today'
 import { TASK_PRIORITIES } from '@daywright/contract/resources/tasks/task.values'
+import { DAY_MS } from '../../time/milliseconds.ts'
 import type { PlannableTask } from '../plannable-task.ts'
 
-const SOON_MS = 24 * 3_600_000
+const SOON_MS = DAY_MS
 
 export interface Candidate extends PlannableTask {
   windows: readonly Window[]

@@ -1,12 +1,11 @@
 import type { Db } from '../../db/database.ts'
+import { MINUTE_MS } from '../../time/milliseconds.ts'
 import { usableZone } from '../../time/timezone.ts'
 import { countedWork } from '../facts/counted-work.ts'
 import { loadFacts, type PlannerFacts } from '../facts/planner-facts.store.ts'
 import { taskWindows } from '../facts/task-windows.ts'
 import type { PlannableTask } from '../plannable-task.ts'
 import { type Candidate, suggest } from './suggest.ts'
-
-const MINUTE_MS = 60_000
 
 /** [TODAY-5] The best task for some free minutes, of those that the planner plans and that can be started now. */
 export async function suggestionOf(db: Db, ownerId: string, minutes: number, now: string) {

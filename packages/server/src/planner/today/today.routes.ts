@@ -3,7 +3,7 @@ import { clientSignal } from '../../http/client-signal.ts'
 import { requestQueue } from '../../http/limits/request-queue.ts'
 import { implement, withOwnQueue } from '../../http/route.ts'
 import { suggestionOf } from './suggestion.rules.ts'
-import { todayOf } from './today.rules.ts'
+import { todayPage } from './today.rules.ts'
 
 /** [TODAY-5] Each of them loads all that a planner run would: accounts take turns. */
 const queue = requestQueue({
@@ -14,7 +14,7 @@ const queue = requestQueue({
 })
 
 export const todayRoutes = [
-  implement(api.today.get, ({ database, caller, now }) => todayOf(database.db, caller.id, now)),
+  implement(api.today.get, ({ database, caller, now }) => todayPage(database.db, caller.id, now)),
   withOwnQueue(
     implement(api.today.suggestion, ({ database, caller, query, now }, { request }) =>
       queue.add({

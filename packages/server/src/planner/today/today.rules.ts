@@ -10,18 +10,17 @@ import { listCoveredTasks } from '../../notifications/covered-tasks.store.ts'
 import { listDueTasks } from '../../notifications/day-facts.store.ts'
 import { localDay } from '../../notifications/local-day.ts'
 import { toTimestamp } from '../../time/clock.ts'
+import { DAY_MS, MINUTE_MS } from '../../time/milliseconds.ts'
 import { usableZone } from '../../time/timezone.ts'
 import { isSession } from '../../time-blocks/work-session.rules.ts'
 import { withWork } from '../review/unconfirmed-work.rules.ts'
 import { findOwnerSettings } from '../settings/planner-settings.store.ts'
 import { countCompletedTasks, findRunningBlock, listBlocksDuring, listUnconfirmed } from './today.store.ts'
 
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
 const finished: ReadonlySet<string> = new Set(FINISHED_STATUSES)
 
 /** [TODAY-1] The day in one response, with a fixed number of statements. */
-export async function todayOf(db: Db, ownerId: string, now: string): Promise<Today> {
+export async function todayPage(db: Db, ownerId: string, now: string): Promise<Today> {
   const { timezone, settings } = await findOwnerSettings(db, ownerId)
   const zone = usableZone(timezone)
   const { date, from, before } = localDay(now, zone)

@@ -12,7 +12,7 @@ const MIDNIGHT = '00:00'
 const templateFields: readonly string[] = columnsOf(SeriesTemplate)
 
 /** [SERIES-14] Changes the series of a task, and the open tasks that follow it, as the task itself was changed. */
-export async function changeFollowing(
+export async function changeFollowingTasks(
   tx: Db,
   database: Database,
   task: Pick<Task, 'id' | 'userId' | 'seriesId' | 'occurrenceOn'>,

@@ -11,7 +11,7 @@ import { requireOwned } from '../../db/records/owned.ts'
 import { addTextBytes, requireRoomFor, textBytes } from '../../db/records/quotas.ts'
 import { notFound, refusal, refuse } from '../../errors/errors.ts'
 import { newId } from '../../identity/new-id.ts'
-import { usableZone } from '../../time/timezone.ts'
+import { findAccountZone } from '../../time/account-zone.store.ts'
 import { bringUpToDate } from './occurrences/make-occurrences.rules.ts'
 import { deleteUntouched, detachOccurrences, listFirstOpenDates } from './occurrences/occurrence.store.ts'
 import { localDate } from './occurrences/occurrence-times.ts'
@@ -20,7 +20,6 @@ import {
   countSeries,
   deleteSeries,
   findSeries,
-  findZone,
   insertSeries,
   listSeries,
   listSeriesLabels,
@@ -31,7 +30,7 @@ import type { SeriesState, Today } from './series-work.ts'
 
 /** The owner's local day. */
 export async function todayOf(db: Db, ownerId: string, now: string): Promise<Today> {
-  const zone = usableZone(await findZone(db, ownerId))
+  const zone = await findAccountZone(db, ownerId)
   return { date: localDate(now, zone), zone, now }
 }
 

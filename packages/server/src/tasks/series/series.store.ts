@@ -2,7 +2,7 @@ import { TaskSeries } from '@daywright/contract/resources/series/task-series'
 import type { Db } from '../../db/database.ts'
 import { columnsOf } from '../../db/records/columns.ts'
 import { deleteWithText } from '../../db/records/quotas.ts'
-import { countRecords, updateRecord } from '../../db/records/records.ts'
+import { countRows, updateRecord } from '../../db/records/records.ts'
 import type { SeriesState } from './series-work.ts'
 
 const columns = columnsOf(TaskSeries)
@@ -21,7 +21,7 @@ export const listSeries = (db: Db, ownerId: string) =>
 export const findSeries = (db: Db, ownerId: string, id: string): Promise<SeriesState | undefined> =>
   db.selectFrom('taskSeries').select(stateColumns).where('userId', '=', ownerId).where('id', '=', id).executeTakeFirst()
 
-export const countSeries = (db: Db, ownerId: string) => countRecords(db, 'taskSeries', ownerId)
+export const countSeries = (db: Db, ownerId: string) => countRows(db, 'taskSeries', ownerId)
 
 export const insertSeries = (db: Db, { checklist, exceptions, ...series }: SeriesState) =>
   db
@@ -63,5 +63,3 @@ export async function saveSeriesLabels(db: Db, ownerId: string, seriesId: string
 }
 
 /** The owner's time zone, as it is stored. */
-export const findZone = async (db: Db, ownerId: string): Promise<string> =>
-  (await db.selectFrom('user').select('timezone').where('id', '=', ownerId).executeTakeFirstOrThrow()).timezone

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 
-export interface Outcome<Result> {
+export interface ItemOutcome<Result> {
   results: Result[]
   failures: unknown[]
 }
@@ -10,9 +10,9 @@ export async function mapWithLimit<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
   options: { concurrency?: number; onProgress?: (done: number) => void } = {},
-): Promise<Outcome<Result>> {
+): Promise<ItemOutcome<Result>> {
   const { concurrency = 4, onProgress } = options
-  const outcome: Outcome<Result> = { results: [], failures: [] }
+  const outcome: ItemOutcome<Result> = { results: [], failures: [] }
   await pLimit(concurrency).map(items, async item => {
     try {
       outcome.results.push(await work(item))

@@ -5,7 +5,7 @@ import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
 import { PriorityMark } from '../../shared/tasks/priority-mark.tsx'
 import { useCompleteTask } from '../../shared/tasks/use-complete-task.ts'
 import { DoneBox } from './done-box.tsx'
-import { dueText } from './due-text.ts'
+import { attentionText } from './due-text.ts'
 import classes from './today.module.css'
 
 /** Tasks with a due date, and whether their planned work is in time. */
@@ -30,7 +30,7 @@ export function DueList({ tasks, atRisk }: { tasks: readonly DueTask[]; atRisk: 
               {task.title}
             </Text>
             <Text span size="sm" flex="none" c={risks.has(task.id) ? 'var(--dw-high)' : 'dimmed'}>
-              {dueText(task, now, zone)}
+              {attentionText(task, now, zone)}
             </Text>
           </UnstyledButton>
         </li>

@@ -3,7 +3,7 @@ import { midSentence } from '../../data/time/mid-sentence.ts'
 import type { Zone } from '../../data/time/zoned-time.ts'
 
 /** Why a task needs attention: `overdue since Fri 27 Feb`, `ends late`, `due 17:00, not planned`, `due 17:00` */
-export function dueText({ dueAt, plannedEnd }: DueTask, now: string, zone: Zone): string {
+export function attentionText({ dueAt, plannedEnd }: DueTask, now: string, zone: Zone): string {
   if (dueAt < now) return `overdue since ${midSentence(zone.nearDay(dueAt))}`
   const isToday = zone.dayOf(dueAt) === zone.dayOf(now)
   const due = `due ${isToday ? zone.time(dueAt) : midSentence(zone.dayTime(dueAt))}`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldsOf, repeatChoices, ruleOf } from './recurrence-fields.ts'
+import { recurrenceFields, repeatChoices, ruleOf } from './recurrence-fields.ts'
 
 describe('[WEB-161] the fields of a recurrence', () => {
   it.each([
@@ -10,17 +10,17 @@ describe('[WEB-161] the fields of a recurrence', () => {
     'FREQ=MONTHLY;BYDAY=-1FR',
     'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29',
   ])('say %s, and say it again', rule => {
-    expect(ruleOf(fieldsOf(rule, 'schedule'))).toBe(rule)
+    expect(ruleOf(recurrenceFields(rule, 'schedule'))).toBe(rule)
   })
 
   it('show a rule that says more as text', () => {
-    expect(fieldsOf('FREQ=MONTHLY;BYDAY=-1FR', 'schedule').text).toBe('FREQ=MONTHLY;BYDAY=-1FR')
-    expect(fieldsOf('BYDAY=TH,MO;FREQ=WEEKLY', 'schedule')).toMatchObject({ text: 'BYDAY=TH,MO;FREQ=WEEKLY' })
-    expect(fieldsOf('FREQ=WEEKLY;BYDAY=MO', 'completion')).toMatchObject({ text: null, days: ['MO'] })
+    expect(recurrenceFields('FREQ=MONTHLY;BYDAY=-1FR', 'schedule').text).toBe('FREQ=MONTHLY;BYDAY=-1FR')
+    expect(recurrenceFields('BYDAY=TH,MO;FREQ=WEEKLY', 'schedule')).toMatchObject({ text: 'BYDAY=TH,MO;FREQ=WEEKLY' })
+    expect(recurrenceFields('FREQ=WEEKLY;BYDAY=MO', 'completion')).toMatchObject({ text: null, days: ['MO'] })
   })
 
   it('leave out what does not fit the frequency or the anchor', () => {
-    const fields = { ...fieldsOf('FREQ=MONTHLY;BYMONTHDAY=31', 'schedule'), days: ['MO'] }
+    const fields = { ...recurrenceFields('FREQ=MONTHLY;BYMONTHDAY=31', 'schedule'), days: ['MO'] }
     expect(ruleOf(fields)).toBe('FREQ=MONTHLY;BYMONTHDAY=31')
     expect(ruleOf({ ...fields, anchor: 'completion' })).toBe('FREQ=MONTHLY')
     expect(ruleOf({ ...fields, frequency: 'WEEKLY' })).toBe('FREQ=WEEKLY;BYDAY=MO')

@@ -51,7 +51,7 @@ const DEFAULTS: RecurrenceFields = {
 
 const isFrequency = (text: string | undefined): text is Frequency => FREQUENCIES.some(({ value }) => value === text)
 
-export function fieldsOf(rule: string, anchor: RecurrenceFields['anchor']): RecurrenceFields {
+export function recurrenceFields(rule: string, anchor: RecurrenceFields['anchor']): RecurrenceFields {
   const parts = ruleParts(rule)
   const frequency = parts.get('FREQ')
   const until = parts.get('UNTIL') ?? ''

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { NextDates } from './next-dates.tsx'
-import { fieldsOf, type RecurrenceFields, ruleOf } from './recurrence-fields.ts'
+import { type RecurrenceFields, recurrenceFields, ruleOf } from './recurrence-fields.ts'
 import { RecurrenceRuleFields } from './recurrence-rule-fields.tsx'
 
 export interface Recurring {
@@ -17,7 +17,7 @@ export interface RecurrenceFormProps {
 
 /** All that can be said about how something repeats, with the next dates. */
 export function RecurrenceForm({ start, startOn, onDone }: RecurrenceFormProps) {
-  const [fields, setFields] = useState(fieldsOf(start.rule, start.anchor))
+  const [fields, setFields] = useState(recurrenceFields(start.rule, start.anchor))
   const change = (changed: Partial<RecurrenceFields>) => setFields({ ...fields, ...changed })
   const chosen = { rule: ruleOf(fields), anchor: fields.anchor }
   return (

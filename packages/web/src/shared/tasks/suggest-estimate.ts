@@ -10,14 +10,14 @@ interface Estimated {
   labels: readonly { id: string }[]
 }
 
-export interface EstimateSuggestion {
+export interface SuggestedEstimate {
   minutes: number
   /** `Tasks in Website take about 1.4 times as long as estimated.` */
   sentence: string
 }
 
 /** [WEB-273] What the estimate would be if the task took as long as others like it. */
-export function suggestEstimate(task: Estimated, estimates: Estimates): EstimateSuggestion | null {
+export function suggestEstimate(task: Estimated, estimates: Estimates): SuggestedEstimate | null {
   const { who, factor } = mostSimilar(task, estimates)
   if (!task.estimateMinutes || factor === null || Math.abs(factor - 1) < NOTABLE_DIFFERENCE) return null
   const rounded = Math.max(STEP_MINUTES, Math.round((task.estimateMinutes * factor) / STEP_MINUTES) * STEP_MINUTES)

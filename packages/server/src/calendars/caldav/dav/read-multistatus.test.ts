@@ -1,4 +1,4 @@
-import { calendarObject, found, multistatus } from '@daywright/test-kit/caldav/made-caldav-server'
+import { calendarObject, found, multistatus } from '@daywright/test-kit/caldav/fake-caldav-server'
 import { describe, expect, it } from 'vitest'
 import { CaldavError } from './caldav-problems.ts'
 import { CALENDAR_DATA, DISPLAY_NAME, ETAG } from './dav-names.ts'

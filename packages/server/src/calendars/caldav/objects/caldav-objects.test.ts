@@ -1,8 +1,8 @@
 import {
-  MADE_COLLECTION,
-  type MadeCaldavServer,
-  startMadeCaldavServer,
-} from '@daywright/test-kit/caldav/made-caldav-server'
+  FAKE_COLLECTION,
+  type FakeCaldavServer,
+  startFakeCaldavServer,
+} from '@daywright/test-kit/caldav/fake-caldav-server'
 import { icsCalendar, icsEvent } from '@daywright/test-kit/outside/calendar-server'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -15,19 +15,19 @@ import type { ObjectLimits } from './object-limits.ts'
 const MARCH = { from: '2026-03-01', to: '2026-04-01' }
 const event = (name: string, ...lines: string[]) =>
   icsCalendar([icsEvent(name, '20260303T090000Z', '20260303T093000Z', lines)])
-const pathOf = (name: string) => `${MADE_COLLECTION}${name}.ics`
+const pathOf = (name: string) => `${FAKE_COLLECTION}${name}.ics`
 
 /** Fails at every request that names one of these objects. */
-function failAt(server: MadeCaldavServer, ...names: string[]) {
+function failAt(server: FakeCaldavServer, ...names: string[]) {
   server.fails = body => names.some(name => body.includes(pathOf(name)))
 }
 
 onBothDatabases('the objects of a calendar on a CalDAV server', world => {
-  let server: MadeCaldavServer
+  let server: FakeCaldavServer
   let person: Person
   let id: string
   beforeAll(async () => {
-    server = await startMadeCaldavServer()
+    server = await startFakeCaldavServer()
   })
   afterAll(() => server.close())
   beforeEach(async () => {
@@ -37,7 +37,7 @@ onBothDatabases('the objects of a calendar on a CalDAV server', world => {
     person = await world.newPerson()
     const signIn = { address: server.address, user: 'robin', password: server.password }
     const account = await person.client.caldavAccounts.create({ body: signIn })
-    const body = { collection: MADE_COLLECTION, name: 'Work' }
+    const body = { collection: FAKE_COLLECTION, name: 'Work' }
     id = (await person.client.caldavAccounts.addCalendar({ id: account.id, body })).id
   })
 
@@ -117,9 +117,9 @@ onBothDatabases('the objects of a calendar on a CalDAV server', world => {
 })
 
 describe('the cost of a calendar on a CalDAV server', () => {
-  let server: MadeCaldavServer
+  let server: FakeCaldavServer
   beforeAll(async () => {
-    server = await startMadeCaldavServer()
+    server = await startFakeCaldavServer()
     for (let index = 0; index < 10; index++) server.objects.set(pathOf(`many-${index}`), event(`many-${index}`))
   })
   afterAll(() => server.close())
@@ -131,7 +131,7 @@ describe('the cost of a calendar on a CalDAV server', () => {
   })
   const fetchWith = (limits: Partial<ObjectLimits>, with_ = tools()) => {
     const credentials = { user: 'robin', password: server.password }
-    const source = { address: `http://127.0.0.1:${server.port}${MADE_COLLECTION}`, credentials }
+    const source = { address: `http://127.0.0.1:${server.port}${FAKE_COLLECTION}`, credentials }
     const view = { now: Date.parse('2026-03-02T08:00:00.000Z'), zone: 'UTC', ownerEmail: null }
     return fetchCaldav(with_, source, { view, limits })
   }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../time/milliseconds.ts'
 import type { ReadCalendar } from '../../reader/reader-threads.ts'
 import type { DavClient } from '../dav/dav-client.ts'
 import { CALENDAR_DATA, ETAG } from '../dav/dav-names.ts'
@@ -25,7 +26,7 @@ const MAX_ASKED = 100
 const READING_MILLISECONDS = 10_000
 /** Far longer than what is written there. */
 const MAX_EVENT_LENGTH = 100_000
-const YEAR_MS = 366 * 86_400_000
+const YEAR_MS = 366 * DAY_MS
 
 export const eventAddress = (collection: string, id: string): string =>
   new URL(`${id}.ics`, collection.endsWith('/') ? collection : `${collection}/`).href

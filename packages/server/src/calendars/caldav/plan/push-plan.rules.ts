@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/database.ts'
+import { DAY_MS } from '../../../time/milliseconds.ts'
 import { type FeedBlock, listFeedBlocks } from '../../feeds/feed-contents.store.ts'
 import { readInstanceId } from '../../feeds/instance-id.store.ts'
 import { CaldavError } from '../dav/caldav-problems.ts'
@@ -8,7 +9,6 @@ import { type Match, matchEvents } from './match-events.ts'
 import { deletePlanEvents, listPlanEvents, type PlanEvent, savePlanEvent } from './plan-event.store.ts'
 import { contentHashOf, planEventText } from './plan-event-text.ts'
 
-const DAY_MS = 86_400_000
 /** What is older stays there as it is; what is later is written when its time comes. */
 const DAYS = { back: 1, ahead: 31 }
 const MAX_EVENTS = 1000

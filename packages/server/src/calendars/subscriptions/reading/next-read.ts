@@ -1,8 +1,6 @@
 import type { OutboundProblem } from '../../../outbound/outbound-problems.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../time/milliseconds.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 const SHORTEST_MS = 15 * MINUTE_MS
 
 /** [CAL-61] Pauses until the next read, as the calendar asks for: from 15 minutes to a day, an hour if it doesn't say. */

@@ -7,7 +7,7 @@ import { type Clock, toTimestamp } from '../../../time/clock.ts'
 import type { OutboxReminder } from '../outbox.store.ts'
 import type { SendOutcome, SendReminder } from '../send-reminder.rules.ts'
 import { encryptPush } from './encrypt-push.ts'
-import { bytesOf } from './push-subscription.rules.ts'
+import { decodedBytes } from './push-subscription.rules.ts'
 import { deleteDevice, findDevice, saveDevice } from './push-subscription.store.ts'
 import { type VapidKeys, vapidAuthorization } from './vapid.ts'
 
@@ -75,7 +75,7 @@ async function push(
       // A duplicate replaces the first one.
       topic: nameOf(reminder),
     },
-    body: encryptPush(message, { p256dh: bytesOf(p256dh), auth: bytesOf(auth) }),
+    body: encryptPush(message, { p256dh: decodedBytes(p256dh), auth: decodedBytes(auth) }),
     staysOnHost: true,
     signal,
   })

@@ -37,7 +37,7 @@ export async function addDevice(
   { ownerId, sessionId, now }: AddedBy,
 ): Promise<PushSubscription> {
   if (sessionId === null) throw refusal('session-needed-for-devices')
-  if (!areUsableKeys({ p256dh: bytesOf(keys.p256dh), auth: bytesOf(keys.auth) }))
+  if (!areUsableKeys({ p256dh: decodedBytes(keys.p256dh), auth: decodedBytes(keys.auth) }))
     throw invalid({ keys: ['must be the keys of a push subscription'] })
   const endpointHash = createHash('sha256').update(endpoint).digest('hex')
   const given = { name, endpoint, endpointHash, ...keys, sessionId, failures: 0 }
@@ -61,7 +61,7 @@ export function removeDevice(database: Database, ownerId: string, id: string): P
   })
 }
 
-export const bytesOf = (base64url: string): Buffer => Buffer.from(base64url, 'base64url')
+export const decodedBytes = (base64url: string): Buffer => Buffer.from(base64url, 'base64url')
 
 /** The endpoint and the keys never leave the server. */
 const shown = ({ id, userId, name, endpointHash, lastSentAt, createdAt }: PushSubscriptionTable): PushSubscription => ({

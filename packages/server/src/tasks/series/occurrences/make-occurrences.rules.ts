@@ -7,13 +7,13 @@ import { insertRows } from '../../../db/statements/row-batches.ts'
 import { ApiError } from '../../../errors/errors.ts'
 import { newId } from '../../../identity/new-id.ts'
 import { toTimestamp } from '../../../time/clock.ts'
+import { DAY_MS } from '../../../time/milliseconds.ts'
 import { usableZone } from '../../../time/timezone.ts'
 import { listDueSeries, listOccurrences, saveWork } from '../schedule/due-series.store.ts'
 import { listSeriesLabels } from '../series.store.ts'
 import { isIdle, type SeriesWork, workOn } from '../series-work.ts'
 import { localDate } from './occurrence-times.ts'
 
-const DAY_MS = 86_400_000
 const STORAGE_FULL = 507
 /** More tasks are made by further transactions, so that none of them takes long or needs much memory. */
 const TASKS_PER_TRANSACTION = 100

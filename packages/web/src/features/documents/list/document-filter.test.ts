@@ -1,6 +1,6 @@
 import type { DocumentType } from '@daywright/contract/resources/documents/document-summary'
 import { describe, expect, it } from 'vitest'
-import { filterOf, isNarrowed, matching, searchParamsOf } from './document-filter.ts'
+import { filterOf, hasDocumentFilter, matching, searchParamsOf } from './document-filter.ts'
 
 const document = (title: string, day: number, others: { content?: string; docType?: DocumentType } = {}) => ({
   title,
@@ -37,6 +37,6 @@ describe('the filter of documents', () => {
     const address = { search: 'roof', type: 'link', project: 'p1' }
     expect(searchParamsOf(filterOf({ ...address, type: 'link' }))).toEqual(address)
     expect(filterOf({ type: 'novel' })).toEqual(EVERYTHING)
-    expect([isNarrowed(EVERYTHING), isNarrowed(filterOf(address))]).toEqual([false, true])
+    expect([hasDocumentFilter(EVERYTHING), hasDocumentFilter(filterOf(address))]).toEqual([false, true])
   })
 })

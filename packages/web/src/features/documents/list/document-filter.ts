@@ -27,7 +27,7 @@ export const searchParamsOf = ({ search, type, projectId, spaceId }: DocumentFil
     ),
   )
 
-export const isNarrowed = (filter: DocumentFilter): boolean => Object.values(filter).some(Boolean)
+export const hasDocumentFilter = (filter: DocumentFilter): boolean => Object.values(filter).some(Boolean)
 
 /** The documents of the type that contain all words in title, text or address; last changed first. [WEB-70] */
 export function matching<D extends Pick<DocumentInList, 'title' | 'content' | 'url' | 'docType' | 'updatedAt'>>(

@@ -11,7 +11,7 @@ import { lazyComponent } from '../../../ui/lazy/lazy-component.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { Page } from '../../../ui/page/page.tsx'
-import { filterOf, isNarrowed, matching } from './document-filter.ts'
+import { filterOf, hasDocumentFilter, matching } from './document-filter.ts'
 import { DocumentFilters, type DocumentFiltersProps } from './document-filters.tsx'
 import { DocumentList } from './document-list.tsx'
 import { useDocumentFilter } from './use-document-filter.ts'
@@ -54,7 +54,7 @@ interface FoundProps extends DocumentFiltersProps {
 
 function Found({ documents, filter, onChange, create }: FoundProps) {
   const shown = matching(documents, filter)
-  if (documents.length === 0 && !isNarrowed(filter)) return <NoDocuments create={create} />
+  if (documents.length === 0 && !hasDocumentFilter(filter)) return <NoDocuments create={create} />
   return (
     <>
       <DocumentFilters filter={filter} onChange={onChange} />

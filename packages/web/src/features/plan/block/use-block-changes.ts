@@ -8,7 +8,7 @@ import { useKeepTaskOpen } from '../../../shared/tasks/use-keep-task-open.ts'
 import type { Block } from './block-state.ts'
 import type { Times } from './times/block-nudge.ts'
 
-export interface Move extends Times {
+export interface BlockMove extends Times {
   block: Block
 }
 
@@ -16,7 +16,7 @@ export interface Move extends Times {
 export function useMoveBlock({ silentOnFailure = false } = {}) {
   const zone = useZone()
   return useChange({
-    send: ({ block, startAt, endAt }: Move) => api.timeBlocks.update({ id: block.id, body: { startAt, endAt } }),
+    send: ({ block, startAt, endAt }: BlockMove) => api.timeBlocks.update({ id: block.id, body: { startAt, endAt } }),
     optimistic: ({ block, startAt, endAt }) => [
       { id: block.id, fields: { startAt, endAt, source: 'manual', explanation: null } },
     ],

@@ -11,7 +11,7 @@ import { lazyComponent } from '../../../ui/lazy/lazy-component.ts'
 import type { Block } from '../block/block-state.ts'
 import type { Times } from '../block/times/block-nudge.ts'
 import { useNudge } from '../block/times/use-nudge.ts'
-import { type Move, useMoveBlock, useScheduleTask } from '../block/use-block-changes.ts'
+import { type BlockMove, useMoveBlock, useScheduleTask } from '../block/use-block-changes.ts'
 import type { ShownGroups } from '../colors/use-plan-groups.ts'
 import type { CalendarDue } from '../due/due-inputs.ts'
 import { chooseScope } from '../event/form/choose-scope.tsx'
@@ -49,7 +49,7 @@ export function EditableCalendar({ blocks, events, shown, windows, groups }: Edi
     (id: string, element: HTMLElement) => setOpened({ id, place: element.getBoundingClientRect() }),
     [],
   )
-  const onMove = useCallback((moved: Move, revert: () => void) => move(moved, { onError: revert }), [move])
+  const onMove = useCallback((moved: BlockMove, revert: () => void) => move(moved, { onError: revert }), [move])
   const { mutate: changeEvent } = useChangeEvent()
   const onMoveEvent = useCallback(
     async (occurrence: EventOccurrence, span: EventSpan, revert: () => void) => {
@@ -83,7 +83,7 @@ export function EditableCalendar({ blocks, events, shown, windows, groups }: Edi
     [openTask, navigate],
   )
   const onStep = useCallback(
-    ({ startAt, endAt }: Move) => {
+    ({ startAt, endAt }: BlockMove) => {
       setAnnouncement(`${zone.day(startAt)}, ${zone.span(startAt, endAt)}`)
       const day = zone.dayOf(startAt)
       const isShown = day >= firstDay && startAt < zone.startOfDay(firstDay, days)

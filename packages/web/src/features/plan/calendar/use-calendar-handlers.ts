@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useZone } from '../../../data/time/use-zone.ts'
 import type { CalendarBlock } from '../block/block-content.tsx'
 import type { Times } from '../block/times/block-nudge.ts'
-import type { Move } from '../block/use-block-changes.ts'
+import type { BlockMove } from '../block/use-block-changes.ts'
 import { dueIn } from '../due/due-content.tsx'
 import type { CalendarDue } from '../due/due-inputs.ts'
 import type { CalendarOccurrence } from '../event/form/event-inputs.ts'
@@ -14,7 +14,7 @@ import { snappedTimes } from './days/snapped-times.ts'
 
 export interface CalendarActions {
   onOpen: (blockId: string, element: HTMLElement) => void
-  onMove: (move: Move, revert: () => void) => void
+  onMove: (move: BlockMove, revert: () => void) => void
   onMoveEvent: (occurrence: EventOccurrence, span: EventSpan, revert: () => void) => void
   /** Empty time was clicked, or dragged over. */
   onChoose: (span: EventSpan, place: DOMRect) => void

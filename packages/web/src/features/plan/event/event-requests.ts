@@ -7,7 +7,7 @@ import type {
 import { api } from '../../../data/queries/api-client.ts'
 import type { Zone } from '../../../data/time/zoned-time.ts'
 import { keepsItsDays, movedRule } from './form/repeat-rules.ts'
-import { daysBetween, type EventSpan, seriesSpan, spanBody, spanFrom } from './shown/event-days.ts'
+import { type EventSpan, seriesSpan, spanBody, spanDays, spanFrom } from './shown/event-days.ts'
 
 export type Scope = EventScope['scope']
 
@@ -49,7 +49,7 @@ function bodyOf({ occurrence, span, details, scope }: EventChange, before: Calen
   if (occurrence.isRecurring && scope === 'this') return { ...others, ...spanBody(span, zone) }
   if (before.rule === null) return { ...details, ...spanBody(span, zone) }
   const isSameRule = rule === undefined || rule === before.rule
-  const movedDays = daysBetween(spanFrom(occurrence, zone).startDay, span.startDay)
+  const movedDays = spanDays(spanFrom(occurrence, zone).startDay, span.startDay)
   const days = isSameRule && keepsItsDays(before.rule) ? 0 : movedDays
   const nextRule = isSameRule ? movedRule(before.rule, days) : rule
   return {

@@ -3,7 +3,7 @@ import { api } from '../../../data/queries/api-client.ts'
 import { useSaveForm } from '../../../data/saving/use-save-form.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
-import { createBody, fieldsOf, NEW_PROJECT, patchBody } from './project-fields.ts'
+import { createBody, NEW_PROJECT, patchBody, projectFields } from './project-fields.ts'
 import { ProjectFormFields } from './project-form-fields.tsx'
 import { useProjectForm } from './use-project-form.ts'
 
@@ -16,7 +16,7 @@ export interface ProjectDialogProps {
 /** Creates or edits a project. If the server refuses a field, the dialog stays open with the reason beside it. */
 export default function ProjectDialog({ project, onClose }: ProjectDialogProps) {
   const zone = useZone()
-  const before = project ? fieldsOf(project, zone) : NEW_PROJECT
+  const before = project ? projectFields(project, zone) : NEW_PROJECT
   const form = useProjectForm(before)
   const save = useSaveForm(form, {
     send: fields =>

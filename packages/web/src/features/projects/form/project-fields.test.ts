@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { zoneOf } from '../../../data/time/zoned-time.ts'
-import { createBody, fieldsOf, NEW_PROJECT, patchBody } from './project-fields.ts'
+import { createBody, NEW_PROJECT, patchBody, projectFields } from './project-fields.ts'
 
 const zone = zoneOf('Europe/Berlin')
-const before = fieldsOf(
+const before = projectFields(
   {
     id: 'p',
     userId: 'u',

@@ -28,7 +28,7 @@ export const NEW_PROJECT: ProjectFields = {
   planning: 'on',
 }
 
-export const fieldsOf = (project: Project, zone: Zone): ProjectFields => ({
+export const projectFields = (project: Project, zone: Zone): ProjectFields => ({
   name: project.name,
   description: project.description,
   color: project.color,

@@ -16,12 +16,13 @@ export interface ReminderFields {
 
 export type ReminderForm = ReturnType<typeof useReminderForm>
 
-export const useReminderForm = (settings: Reminders) => useForm<ReminderFields>({ initialValues: fieldsOf(settings) })
+export const useReminderForm = (settings: Reminders) =>
+  useForm<ReminderFields>({ initialValues: reminderFields(settings) })
 
 /** Suggested when quiet hours are turned on. */
 const NIGHT = { quietFrom: '22:00', quietTo: '07:00' }
 
-export const fieldsOf = (settings: Reminders): ReminderFields => ({
+export const reminderFields = (settings: Reminders): ReminderFields => ({
   morningSummary: settings.morningSummary,
   sessionStart: settings.sessionStart,
   taskAtRisk: settings.taskAtRisk,
@@ -32,7 +33,7 @@ export const fieldsOf = (settings: Reminders): ReminderFields => ({
   quietTo: settings.quietTo ?? NIGHT.quietTo,
 })
 
-export const settingsOf = ({
+export const reminderSettings = ({
   isQuiet,
   quietFrom,
   quietTo,

@@ -6,15 +6,21 @@ import { api } from '../../../data/queries/api-client.ts'
 import { showFailures } from '../../../data/queries/show-failures.ts'
 import { SettingsPart } from '../settings-part.tsx'
 import { KindFields } from './kind-fields.tsx'
-import { fieldsOf, isSummaryQuiet, type ReminderFields, settingsOf, useReminderForm } from './reminder-form.ts'
+import {
+  isSummaryQuiet,
+  type ReminderFields,
+  reminderFields,
+  reminderSettings,
+  useReminderForm,
+} from './reminder-form.ts'
 
 /** What somebody is reminded of, and when. */
 export function ReminderPart({ settings }: { settings: Reminders }) {
   const form = useReminderForm(settings)
   const save = useChange({
-    send: (fields: ReminderFields) => api.reminders.update({ body: settingsOf(fields) }),
+    send: (fields: ReminderFields) => api.reminders.update({ body: reminderSettings(fields) }),
     successMessage: () => 'Saved',
-    undo: () => api.reminders.update({ body: settingsOf(fieldsOf(settings)) }),
+    undo: () => api.reminders.update({ body: reminderSettings(reminderFields(settings)) }),
     silentOnFailure: true,
   })
   const submit = (fields: ReminderFields) =>

@@ -48,7 +48,7 @@ export type PlanningForm = ReturnType<typeof usePlanningForm>
 
 export const usePlanningForm = (settings: PlannerSettings) =>
   useForm<PlanningFields>({
-    initialValues: fieldsOf(settings),
+    initialValues: planningFields(settings),
     validate: {
       breaks: {
         name: name => (name.trim() === '' ? 'Enter a name' : null),
@@ -68,7 +68,7 @@ const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.s
 /** Without the saved filters, which are changed elsewhere. */
 type PlanningSettings = Omit<PlannerSettings, 'taskFilters'>
 
-export function fieldsOf(all: PlannerSettings): PlanningFields {
+export function planningFields(all: PlannerSettings): PlanningFields {
   const { breaks, dailyCapMinutes, weekdayCapMinutes, askForEstimate, taskFilters: _, ...settings } = all
   return {
     ...settings,
@@ -82,7 +82,7 @@ export function fieldsOf(all: PlannerSettings): PlanningFields {
   }
 }
 
-export function settingsOf(fields: PlanningFields): PlanningSettings {
+export function planningSettings(fields: PlanningFields): PlanningSettings {
   const { capHours, weekdayCapHours, breaks, clock, missingEstimate, ...rest } = fields
   return {
     ...rest,

@@ -12,7 +12,7 @@ import { DayFields } from './day-fields.tsx'
 import { EstimateSettings } from './estimate-settings.tsx'
 import { MissedFields } from './missed-fields.tsx'
 import { NewTaskFields } from './new-task-fields.tsx'
-import { settingsOf, usePlanningForm } from './planning-form.ts'
+import { planningSettings, usePlanningForm } from './planning-form.ts'
 import { WeekFields } from './week-fields.tsx'
 
 /** The shape of the days that work is planned into. */
@@ -29,7 +29,7 @@ export function PlanningSettings() {
 function Settings({ settings }: { settings: PlannerSettings }) {
   const form = usePlanningForm(settings)
   const { onSubmit, isSaving } = useSaveForm(form, {
-    send: fields => api.plannerSettings.update({ body: settingsOf(fields) }),
+    send: fields => api.plannerSettings.update({ body: planningSettings(fields) }),
     successMessage: ({ autoPlan }) => (autoPlan ? 'Saved' : 'Saved. Plan again to see the difference.'),
     undo: () => api.plannerSettings.update({ body: settings }),
     onSaved: (_, fields) => form.resetDirty(fields),

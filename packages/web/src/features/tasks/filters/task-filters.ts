@@ -115,7 +115,7 @@ export const activeFilters = (filters: TaskFilters): TaskFilterName[] =>
   TASK_FILTER_NAMES.filter(name => TASK_FILTERS[name].useChip && filters[name] !== undefined)
 
 /** Finished tasks and all dates make the list longer, so that they do not narrow it. */
-export const isNarrowed = (filters: TaskFilters): boolean =>
+export const hasTaskFilter = (filters: TaskFilters): boolean =>
   TASK_FILTER_NAMES.some(name => !['finished', 'dates'].includes(name) && filters[name] !== undefined)
 
 const STATUSES = TASK_STATUSES.map(value => ({ value, label: taskStatusName(value) }))

@@ -1,7 +1,7 @@
 import { Button, Popover, SegmentedControl, Select, Stack, Text } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
 import classes from './task-filter-bar.module.css'
-import { GROUPS, isTaskGrouping, isTaskSort, orderOf, SORTS } from './task-sorts.ts'
+import { GROUPS, isTaskGrouping, isTaskSort, SORTS, sortOrderOf } from './task-sorts.ts'
 import type { TaskViewProps } from './task-view.ts'
 
 const choices = (looks: Record<string, { name: string }>) =>
@@ -10,7 +10,7 @@ const SELECT = { allowDeselect: false, openOnFocus: false, comboboxProps: { with
 
 /** How tasks are grouped and sorted. */
 export function TaskOrderMenu({ view, onChangeView }: TaskViewProps) {
-  const { sort, direction } = orderOf(view)
+  const { sort, direction } = sortOrderOf(view)
   const isGrouped = view.group !== 'none'
   const name = isGrouped ? `By ${GROUPS[view.group].name.toLowerCase()}` : SORTS[sort].name
   return (

@@ -43,7 +43,7 @@ export type TaskGrouping = keyof typeof GROUPS
 export const isTaskGrouping = (text: string): text is TaskGrouping => Object.hasOwn(GROUPS, text)
 
 /** A grouped list is sorted by what it is grouped by, so that each group is in one piece. */
-export function orderOf(view: { sort: TaskSort; direction?: SortDirection; group: TaskGrouping }) {
+export function sortOrderOf(view: { sort: TaskSort; direction?: SortDirection; group: TaskGrouping }) {
   const sort = GROUPS[view.group].sort ?? view.sort
   return { sort, direction: view.direction ?? naturalDirection(sort) }
 }

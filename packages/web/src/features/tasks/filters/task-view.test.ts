@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNarrowed } from './task-filters.ts'
+import { hasTaskFilter } from './task-filters.ts'
 import { NO_FILTERS, orderIn, searchWith, taskSearchOf, viewOf } from './task-view.ts'
 
 describe('the address of the Tasks view', () => {
@@ -48,7 +48,7 @@ describe('the address of the Tasks view', () => {
   })
 
   it('narrows the list, unless it only adds finished tasks', () => {
-    expect(isNarrowed(taskSearchOf({ finished: 'yes', sort: 'title' }))).toBe(false)
-    expect(isNarrowed(taskSearchOf({ label: 'l' }))).toBe(true)
+    expect(hasTaskFilter(taskSearchOf({ finished: 'yes', sort: 'title' }))).toBe(false)
+    expect(hasTaskFilter(taskSearchOf({ label: 'l' }))).toBe(true)
   })
 })

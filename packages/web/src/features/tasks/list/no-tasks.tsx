@@ -2,13 +2,13 @@ import { Button, Kbd, Text } from '@mantine/core'
 import { IconChecklist, IconFilterOff, IconInbox } from '@tabler/icons-react'
 import { openOverlay } from '../../../shared/navigation/overlay.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { isNarrowed, NO_PROJECT } from '../filters/task-filters.ts'
+import { hasTaskFilter, NO_PROJECT } from '../filters/task-filters.ts'
 import { NO_FILTERS, type TaskViewProps } from '../filters/task-view.ts'
 
 /** Says why the list is empty, and offers the first step. */
 export function NoTasks({ view, onChangeView }: TaskViewProps) {
   const { project, ...others } = view
-  if (project === NO_PROJECT && !isNarrowed(others))
+  if (project === NO_PROJECT && !hasTaskFilter(others))
     return (
       <EmptyState
         icon={IconInbox}
@@ -17,7 +17,7 @@ export function NoTasks({ view, onChangeView }: TaskViewProps) {
         action={<Button onClick={() => openOverlay('quick-add')}>Add task</Button>}
       />
     )
-  if (isNarrowed(view))
+  if (hasTaskFilter(view))
     return (
       <EmptyState
         icon={IconFilterOff}

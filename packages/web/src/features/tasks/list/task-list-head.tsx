@@ -3,7 +3,7 @@ import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { GridHead, GridRow } from '../../../ui/lists/grid.tsx'
 import type { TaskSelection } from '../bulk/use-task-selection.ts'
-import { orderOf } from '../filters/task-sorts.ts'
+import { sortOrderOf } from '../filters/task-sorts.ts'
 import type { TaskView, TaskViewProps } from '../filters/task-view.ts'
 import classes from './task-list.module.css'
 import headClasses from './task-list-head.module.css'
@@ -62,7 +62,7 @@ interface SortingHeadProps extends Pick<TaskListHeadProps, 'view' | 'onChangeVie
 }
 
 function SortingHead({ name, sort, view, onChangeView }: SortingHeadProps) {
-  const order = orderOf(view)
+  const order = sortOrderOf(view)
   const isSorted = order.sort === sort
   const Arrow = order.direction === 'asc' ? IconArrowUp : IconArrowDown
   const reverse = () => onChangeView({ direction: order.direction === 'asc' ? 'desc' : 'asc' })

@@ -11,7 +11,7 @@ export const parser = (
 })
 
 /** The local day of the reference, some days later. */
-export function dayAfter({ reference }: ParsingContext, days: number): Components {
+export function daysAfterReference({ reference }: ParsingContext, days: number): Components {
   const day = reference.getDateWithAdjustedTimezone()
   day.setDate(day.getDate() + days)
   return { year: day.getFullYear(), month: day.getMonth() + 1, day: day.getDate() }
@@ -20,7 +20,7 @@ export function dayAfter({ reference }: ParsingContext, days: number): Component
 /** The next day of the month with a number, today included. */
 export function nextMonthDay(context: ParsingContext, number: number): Components | null {
   for (let days = 0; days < 62; days++) {
-    const found = dayAfter(context, days)
+    const found = daysAfterReference(context, days)
     if (found.day === number) return found
   }
   return null
@@ -28,11 +28,11 @@ export function nextMonthDay(context: ParsingContext, number: number): Component
 
 /** The year is the current one, or the next if the day has passed. */
 export function nextYearDay(context: ParsingContext, day: number, month: number): Components | null {
-  const { year = 0, ...today } = dayAfter(context, 0)
+  const { year = 0, ...today } = daysAfterReference(context, 0)
   const hasPassed = month < (today.month ?? 0) || (month === today.month && day < (today.day ?? 0))
   const next = hasPassed ? year + 1 : year
-  return isDay(next, month, day) ? { year: next, month, day } : null
+  return isCalendarDay(next, month, day) ? { year: next, month, day } : null
 }
 
-export const isDay = (year: number, month: number, day: number): boolean =>
+export const isCalendarDay = (year: number, month: number, day: number): boolean =>
   month >= 1 && month <= 12 && day >= 1 && new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day

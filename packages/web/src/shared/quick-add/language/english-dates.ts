@@ -1,7 +1,7 @@
 import type { Chrono, Parser, ParsingComponents, ParsingContext, ParsingResult, Refiner } from 'chrono-node'
 import { casual } from 'chrono-node/en'
 import { AFTERNOON, clockParsers } from './english-clock.ts'
-import { dayAfter, isDay, nextMonthDay, nextYearDay, parser } from './english-date-parts.ts'
+import { daysAfterReference, isCalendarDay, nextMonthDay, nextYearDay, parser } from './english-date-parts.ts'
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const DAY = '(sun|mon|tue|wed|thu|fri|sat)[a-z]*'
@@ -33,7 +33,7 @@ const daysUntil = ({ reference }: ParsingContext, weekday: number) =>
 function weekdayParser([pattern, weekday]: readonly [RegExp, number]): Parser {
   return parser(pattern, (_, context) => {
     const components = context.createParsingComponents({ weekday })
-    const day = dayAfter(context, daysUntil(context, weekday))
+    const day = daysAfterReference(context, daysUntil(context, weekday))
     for (const part of ['year', 'month', 'day'] as const) components.imply(part, day[part] ?? 0)
     return components
   })
@@ -52,31 +52,31 @@ const APOSTROPHES: readonly Parser[] = [
   parser(new RegExp(`\\b${pattern},?\\s+['’](?<year>\\d{2})\\b`, 'i'), match => {
     const { day, month, year } = match.groups ?? {}
     const date = { year: fullYear(year), month: MONTHS.indexOf(month?.toLowerCase() ?? '') + 1, day: Number(day) }
-    return isDay(date.year, date.month, date.day) ? date : null
+    return isCalendarDay(date.year, date.month, date.day) ? date : null
   }),
 )
 
 /** What the library does not know, or reads in another way than people who write it. */
 const ADDITIONS: readonly Parser[] = [
-  parser(/\b(?:the\s+)?day\s+after\s+tomorrow\b/i, (_, context) => dayAfter(context, 2)),
-  parser(/\btmrw\b|\btmr\b|\btmw\b|\btomm?orr?ow\b/i, (_, context) => dayAfter(context, 1)),
+  parser(/\b(?:the\s+)?day\s+after\s+tomorrow\b/i, (_, context) => daysAfterReference(context, 2)),
+  parser(/\btmrw\b|\btmr\b|\btmw\b|\btomm?orr?ow\b/i, (_, context) => daysAfterReference(context, 1)),
   // As the last word, and not as a name.
-  parser(/(?<!\b(?:for|to|with|from|by|and)\s+)\btom\b(?=\s*$)/, (_, context) => dayAfter(context, 1)),
+  parser(/(?<!\b(?:for|to|with|from|by|and)\s+)\btom\b(?=\s*$)/, (_, context) => daysAfterReference(context, 1)),
   parser(/\b(?:eod|end\s+of\s+(?:the\s+)?day)\b/i, () => ({ hour: 23, minute: 59 })),
   parser(new RegExp(`\\b${DAY}\\s+week\\b`, 'i'), (match, context) =>
-    dayAfter(context, daysUntil(context, DAYS.indexOf(match[1]?.toLowerCase() ?? '')) + 7),
+    daysAfterReference(context, daysUntil(context, DAYS.indexOf(match[1]?.toLowerCase() ?? '')) + 7),
   ),
   parser(
     new RegExp(`\\bnext\\s+week\\s+(?:on\\s+)?${DAY}\\b|\\b${DAY}\\s+(?:of\\s+)?next\\s+week\\b`, 'i'),
     (match, context) => {
       const fromMonday = (DAYS.indexOf((match[1] ?? match[2] ?? '').toLowerCase()) + 6) % 7
-      return dayAfter(context, (daysUntil(context, 1) || 7) + fromMonday)
+      return daysAfterReference(context, (daysUntil(context, 1) || 7) + fromMonday)
     },
   ),
   ...ODD_DAYS.map(weekdayParser),
   ...ODD_MONTHS.flatMap(monthParsers),
   ...APOSTROPHES,
-  parser(/\b(?:a\s+week|one\s+week)\s+from\s+(?:today|now)\b/i, (_, context) => dayAfter(context, 7)),
+  parser(/\b(?:a\s+week|one\s+week)\s+from\s+(?:today|now)\b/i, (_, context) => daysAfterReference(context, 7)),
   // `the 20th`, and without the article after a word such as `by`.
   parser(
     /\b(?:the\s+|(?<=\b(?:by|due|before|until|till|than|on|from|after|starting)\s+))(\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:of|time|[a-z]+ly)\b)/i,
@@ -88,7 +88,7 @@ const ADDITIONS: readonly Parser[] = [
   ),
   parser(/(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.(\s?\d{4}|\d{2})(?![\d.:])/, match => {
     const [day, month, year] = [Number(match[1]), Number(match[2]), fullYear(match[3])]
-    return isDay(year, month, day) ? { year, month, day } : null
+    return isCalendarDay(year, month, day) ? { year, month, day } : null
   }),
 ]
 
@@ -98,7 +98,7 @@ const DAY_FIRST: readonly Parser[] = [
     const [day, month] = [Number(match[1]), Number(match[2])]
     if (match[3] === undefined) return nextYearDay(context, day, month)
     const year = fullYear(match[3])
-    return isDay(year, month, day) ? { year, month, day } : null
+    return isCalendarDay(year, month, day) ? { year, month, day } : null
   }),
 ]
 
@@ -123,7 +123,7 @@ const NO_SHORT_YEARS: Refiner = {
       if (!hasShortYear(result)) return true
       result.text = text.replace(SHORT_YEAR, '')
       start.delete('year')
-      start.imply('year', dayAfter(context, 0).year ?? 0)
+      start.imply('year', daysAfterReference(context, 0).year ?? 0)
       return start.isCertain('day')
     })
   },
@@ -135,7 +135,7 @@ const hasShortYear = ({ start, text }: ParsingResult) =>
 /** The name of today is its day in the next week: nobody calls today by its name. */
 const NOT_TODAY: Refiner = {
   refine: (context, results) => {
-    const today = dayAfter(context, 0)
+    const today = daysAfterReference(context, 0)
     for (const { start, end, text } of results) {
       const isToday = start.get('day') === today.day && start.get('month') === today.month
       if (!isToday || !isNamed(start) || /\bthis\b/i.test(text)) continue

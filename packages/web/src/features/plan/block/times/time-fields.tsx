@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { failureText, fieldFailures } from '../../../../data/queries/failure-text.ts'
 import { useZone } from '../../../../data/time/use-zone.ts'
 import type { Times } from './block-nudge.ts'
-import { fieldsOf, lengthOf, timesFrom, withStart } from './wall-times.ts'
+import { timesFrom, wallLength, wallTimesOf, withStart } from './wall-times.ts'
 
 export interface TimeFieldsProps {
   start: Times
@@ -17,15 +17,15 @@ export interface TimeFieldsProps {
 /** Day, start and end of a block in local time. */
 export function TimeFields({ start, isNew = false, isPending, error, onSubmit }: TimeFieldsProps) {
   const zone = useZone()
-  const [fields, setFields] = useState(() => fieldsOf(start, zone))
+  const [fields, setFields] = useState(() => wallTimesOf(start, zone))
   const times = timesFrom(fields, zone)
   const isSame = times?.startAt === start.startAt && times.endAt === start.endAt
   const set = (name: 'day' | 'end') => (event: FormEvent<HTMLInputElement>) =>
     setFields({ ...fields, [name]: event.currentTarget.value })
   // Kept while the start is empty, which it is in between when it is typed.
-  const length = useRef(lengthOf(fields))
+  const length = useRef(wallLength(fields))
   const setStart = (event: FormEvent<HTMLInputElement>) => {
-    length.current = lengthOf(fields) ?? length.current
+    length.current = wallLength(fields) ?? length.current
     setFields(withStart(fields, event.currentTarget.value, length.current))
   }
   const send = (event: FormEvent) => {

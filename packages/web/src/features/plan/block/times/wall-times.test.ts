@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { zoneOf } from '../../../../data/time/zoned-time.ts'
-import { fieldsOf, lengthOf, timesFrom, withStart } from './wall-times.ts'
+import { timesFrom, wallLength, wallTimesOf, withStart } from './wall-times.ts'
 
 const berlin = zoneOf('Europe/Berlin')
 
@@ -8,7 +8,7 @@ describe('times as they are typed', () => {
   it('are read and written on the person’s own clock', () => {
     const times = { startAt: '2026-07-01T08:30:00.000Z', endAt: '2026-07-01T09:15:00.000Z' }
     const fields = { day: '2026-07-01', start: '10:30', end: '11:15' }
-    expect(fieldsOf(times, berlin)).toEqual(fields)
+    expect(wallTimesOf(times, berlin)).toEqual(fields)
     expect(timesFrom(fields, berlin)).toEqual(times)
   })
 
@@ -25,9 +25,9 @@ describe('times as they are typed', () => {
 
   it('[WEB-313] another start moves the end along, also across midnight', () => {
     const fields = { day: '2026-07-01', start: '09:00', end: '10:30' }
-    expect(withStart(fields, '14:15', lengthOf(fields))).toEqual({ day: '2026-07-01', start: '14:15', end: '15:45' })
-    const late = withStart(fields, '23:00', lengthOf(fields))
-    expect([late.end, lengthOf(late)]).toEqual(['00:30', 90])
+    expect(withStart(fields, '14:15', wallLength(fields))).toEqual({ day: '2026-07-01', start: '14:15', end: '15:45' })
+    const late = withStart(fields, '23:00', wallLength(fields))
+    expect([late.end, wallLength(late)]).toEqual(['00:30', 90])
     expect(withStart(fields, '', 90)).toEqual({ ...fields, start: '' })
   })
 })

@@ -12,7 +12,7 @@ export interface WallTimes {
 
 const minuteOf = (wall: string) => wall.slice(11, 16)
 
-export function fieldsOf({ startAt, endAt }: Times, zone: Zone): WallTimes {
+export function wallTimesOf({ startAt, endAt }: Times, zone: Zone): WallTimes {
   return {
     day: zone.dayOf(startAt),
     start: minuteOf(zone.toWall(startAt)),
@@ -32,7 +32,7 @@ const at = (time: string) => `2000-01-01T${time}`
 const DAY_MINUTES = 1440
 
 /** [WEB-313] The minutes between start and end. Null while one of them is empty. */
-export const lengthOf = ({ start, end }: WallTimes): number | null =>
+export const wallLength = ({ start, end }: WallTimes): number | null =>
   start && end ? (wallMinutes(at(start), at(end)) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES : null
 
 /** [WEB-313] The fields with another start and an end that keeps the length. */

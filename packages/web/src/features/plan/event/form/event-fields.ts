@@ -2,7 +2,7 @@ import type { BusyKind } from '@daywright/contract/resources/calendars/calendar'
 import type { CalendarEvent, EventOccurrence } from '@daywright/contract/resources/calendars/calendar-event'
 import type { Zone } from '../../../../data/time/zoned-time.ts'
 import { type EventSpan, spanFrom } from '../shown/event-days.ts'
-import { type Repeat, repeatOf, ruleOf } from './repeat-rules.ts'
+import { type Repeat, repeatOf, repeatRule } from './repeat-rules.ts'
 
 /** An event as its form shows it. */
 export interface EventFields extends EventSpan {
@@ -44,7 +44,7 @@ export const eventFields = (occurrence: EventOccurrence, event: CalendarEvent, r
 /** What the form says beside the times, in the format of the API. */
 export const detailsBody = ({ title, repeat, rule, calendarId, busy, place, notes }: EventFields) => ({
   title: title.trim(),
-  rule: ruleOf(repeat, rule),
+  rule: repeatRule(repeat, rule),
   busy,
   place: place.trim() || null,
   notes: notes.trim() || null,

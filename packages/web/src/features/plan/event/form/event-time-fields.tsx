@@ -1,6 +1,6 @@
 import { Group, TextInput } from '@mantine/core'
 import { useRef } from 'react'
-import { endAfter, lengthOf } from '../shown/event-days.ts'
+import { endAfter, eventLength } from '../shown/event-days.ts'
 import type { EventFields } from './event-fields.ts'
 
 export interface EventTimeFieldsProps {
@@ -13,9 +13,9 @@ export interface EventTimeFieldsProps {
 /** When an event starts and ends. The end moves along with the start. */
 export function EventTimeFields({ fields, failures, onChange }: EventTimeFieldsProps) {
   // Kept while the start is empty, which it is in between when it is typed.
-  const length = useRef(lengthOf(fields))
+  const length = useRef(eventLength(fields))
   const setStart = (change: Partial<EventFields>) => {
-    length.current = lengthOf(fields) ?? length.current
+    length.current = eventLength(fields) ?? length.current
     onChange({ ...change, ...endAfter({ ...fields, ...change }, length.current) })
   }
   const time = (name: 'startTime' | 'endTime', label: string, set: (change: Partial<EventFields>) => void) =>

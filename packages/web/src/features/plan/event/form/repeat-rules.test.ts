@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { keepsItsDays, movedRule, repeatOf, ruleOf } from './repeat-rules.ts'
+import { keepsItsDays, movedRule, repeatOf, repeatRule } from './repeat-rules.ts'
 
 describe('the rule of a recurring event', () => {
   it('[WEB-137] is a choice, or text for every other rule', () => {
     expect([null, 'FREQ=WEEKLY', 'FREQ=WEEKLY;BYDAY=MO'].map(repeatOf)).toEqual(['none', 'weekly', 'custom'])
-    expect(ruleOf('fortnightly', 'ignored')).toBe('FREQ=WEEKLY;INTERVAL=2')
-    expect(ruleOf('none', 'ignored')).toBeNull()
-    expect(ruleOf('custom', ' freq=monthly;byday=1mo ')).toBe('FREQ=MONTHLY;BYDAY=1MO')
+    expect(repeatRule('fortnightly', 'ignored')).toBe('FREQ=WEEKLY;INTERVAL=2')
+    expect(repeatRule('none', 'ignored')).toBeNull()
+    expect(repeatRule('custom', ' freq=monthly;byday=1mo ')).toBe('FREQ=MONTHLY;BYDAY=1MO')
   })
 
   it('[WEB-138] follows an event to another weekday, unless it is on several', () => {

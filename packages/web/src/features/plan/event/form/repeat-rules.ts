@@ -18,7 +18,7 @@ export type Repeat = (typeof REPEATS)[number]['value']
 export const repeatOf = (rule: string | null): Repeat => REPEATS.find(known => known.rule === rule)?.value ?? 'custom'
 
 /** The rule of a choice; the text, if that is what was chosen. */
-export function ruleOf(repeat: Repeat, text: string): string | null {
+export function repeatRule(repeat: Repeat, text: string): string | null {
   const { rule } = REPEATS.find(({ value }) => value === repeat) ?? REPEATS[0]
   return rule === undefined ? text.trim().toUpperCase() : rule
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type EventSpan, endAfter, lengthOf } from './event-days.ts'
+import { type EventSpan, endAfter, eventLength } from './event-days.ts'
 
 const span: EventSpan = {
   allDay: false,
@@ -10,7 +10,7 @@ const span: EventSpan = {
 }
 const moved = (from: EventSpan, change: Partial<EventSpan>) => {
   const next = { ...from, ...change }
-  return { ...next, ...endAfter(next, lengthOf(from)) }
+  return { ...next, ...endAfter(next, eventLength(from)) }
 }
 
 describe('the end of an event whose start is moved', () => {

@@ -43,7 +43,7 @@ export function spanBody({ allDay, startDay, startTime, endDay, endTime }: Event
   }
 }
 
-export const daysBetween = (from: string, to: string): number =>
+export const spanDays = (from: string, to: string): number =>
   Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days
 
 export const dayAfter = (day: string, days = 1): string => Temporal.PlainDate.from(day).add({ days }).toString()
@@ -52,13 +52,13 @@ export const dayAfter = (day: string, days = 1): string => Temporal.PlainDate.fr
 export function seriesSpan(span: EventSpan, movedDays: number, series: CalendarEvent, zone: Zone): EventSpan {
   const first = series.startOn ?? zone.dayOf(series.startAt ?? '')
   const startDay = dayAfter(first, movedDays)
-  return { ...span, startDay, endDay: dayAfter(startDay, daysBetween(span.startDay, span.endDay)) }
+  return { ...span, startDay, endDay: dayAfter(startDay, spanDays(span.startDay, span.endDay)) }
 }
 
 const wallOf = ({ allDay }: EventSpan, day: string, time: string) => `${day}T${allDay ? '00:00' : time}`
 
 /** [WEB-313] The minutes of an event. Null while a field is empty, or if it ends before it starts. */
-export function lengthOf(span: EventSpan): number | null {
+export function eventLength(span: EventSpan): number | null {
   const { allDay, startDay, startTime, endDay, endTime } = span
   if (!startDay || !endDay || (!allDay && (!startTime || !endTime))) return null
   const minutes = wallMinutes(wallOf(span, startDay, startTime), wallOf(span, endDay, endTime))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { zoneOf } from '../../../../data/time/zoned-time.ts'
-import { problemText, stateText, usageText } from './caldav-texts.ts'
+import { caldavStateText, problemText, usageText } from './caldav-texts.ts'
 
 const zone = zoneOf('UTC')
 const READ = { kind: 'subscription', status: 'ok', lastReadAt: null, failingSince: null, problem: null } as const
@@ -11,8 +11,8 @@ describe('the words about a CalDAV account', () => {
     expect(usageText([], zone)).toBe('no calendars read, plan not written')
     expect(usageText([READ, READ, { ...READ, kind: 'plan' }], zone)).toBe('2 calendars read, plan not written yet')
     const failing = { ...READ, name: 'Work', status: 'failing', problem } as const
-    expect(stateText(failing, zone)).toBe('failing: The server asks for a password.')
-    expect(stateText({ ...failing, status: 'paused', failingSince: '2026-03-02T09:00:00.000Z' }, zone)).toMatch(
+    expect(caldavStateText(failing, zone)).toBe('failing: The server asks for a password.')
+    expect(caldavStateText({ ...failing, status: 'paused', failingSince: '2026-03-02T09:00:00.000Z' }, zone)).toMatch(
       /^paused, failing since .*: The server asks for a password\.$/,
     )
     expect(problemText([{ ...READ, name: 'Home' }, failing], zone)).toBe(

@@ -6,7 +6,7 @@ import { counted } from '../../../../ui/text/counted.ts'
 type State = Pick<Calendar, 'kind' | 'status' | 'lastReadAt' | 'failingSince' | 'problem'>
 
 /** How a calendar of an account is doing: `written Today, 14:30`, `failing since Monday, 09:00: …` */
-export function stateText({ kind, status, lastReadAt, failingSince, problem }: State, zone: Zone): string {
+export function caldavStateText({ kind, status, lastReadAt, failingSince, problem }: State, zone: Zone): string {
   const when = (instant: string) => midSentence(zone.dayTime(instant))
   const verb = kind === 'plan' ? 'written' : 'read'
   if (problem) {
@@ -22,12 +22,12 @@ export function usageText(calendars: readonly State[], zone: Zone): string {
   const plan = calendars.find(({ kind }) => kind === 'plan')
   return [
     read > 0 ? `${counted(read, 'calendar')} read` : 'no calendars read',
-    plan ? `plan ${stateText(plan, zone)}` : 'plan not written',
+    plan ? `plan ${caldavStateText(plan, zone)}` : 'plan not written',
   ].join(', ')
 }
 
 /** The first problem of any of them, so that nobody has to look for it. */
 export const problemText = (calendars: readonly (State & { name: string })[], zone: Zone): string | null => {
   const failing = calendars.find(({ kind, problem }) => kind === 'subscription' && problem)
-  return failing ? `${failing.name} is ${stateText(failing, zone)}` : null
+  return failing ? `${failing.name} is ${caldavStateText(failing, zone)}` : null
 }

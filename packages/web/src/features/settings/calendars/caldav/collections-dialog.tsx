@@ -6,7 +6,7 @@ import { failureText } from '../../../../data/queries/failure-text.ts'
 import { queries } from '../../../../data/queries/queries.ts'
 import { useZone } from '../../../../data/time/use-zone.ts'
 import { LoadingRows } from '../../../../ui/page/loaded.tsx'
-import { stateText } from './caldav-texts.ts'
+import { caldavStateText } from './caldav-texts.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import { useReadCollection, useStopCalendar } from './use-caldav-changes.ts'
 
@@ -69,7 +69,7 @@ function CollectionChoice({ account, collection, calendar }: CollectionChoicePro
   return (
     <Checkbox
       label={collection.name}
-      description={isPlan ? 'The plan is written to it.' : calendar && stateText(calendar, zone)}
+      description={isPlan ? 'The plan is written to it.' : calendar && caldavStateText(calendar, zone)}
       disabled={isPlan || read.isPending || stop.isPending}
       checked={calendar?.kind === 'subscription'}
       onChange={() => (calendar ? stop.mutate(calendar) : read.mutate(collection))}

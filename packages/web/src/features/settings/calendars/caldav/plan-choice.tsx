@@ -3,7 +3,7 @@ import { PLAN_CALENDAR_NAME } from '@daywright/contract/resources/calendars/cald
 import type { CalendarInList } from '@daywright/contract/resources/calendars/calendar'
 import { Select, Text } from '@mantine/core'
 import { useZone } from '../../../../data/time/use-zone.ts'
-import { stateText } from './caldav-texts.ts'
+import { caldavStateText } from './caldav-texts.ts'
 import { useStopPlan, useWritePlan } from './use-caldav-changes.ts'
 
 const NOWHERE = 'nowhere'
@@ -50,7 +50,7 @@ function PlanState({ plan }: { plan: CalendarInList }) {
   const zone = useZone()
   return (
     <Text size="xs" c={plan.problem ? 'var(--dw-urgent)' : 'dimmed'}>
-      The plan is {stateText(plan, zone)}
+      The plan is {caldavStateText(plan, zone)}
     </Text>
   )
 }

@@ -4,7 +4,7 @@ import { at, MONDAY, scheduleOf, shown } from '../../test/build-problem.ts'
 import { problemOnGrid } from '../input/problem.ts'
 import { gatherFacts } from '../input/task-facts.ts'
 import { Schedule } from '../place/schedule.ts'
-import { withTheRest } from './with-the-rest.ts'
+import { placeRemainingTasks } from './place-remaining-tasks.ts'
 
 const dueAt = MONDAY.at('2026-11-16T11:00')
 const facts = gatherFacts(
@@ -22,7 +22,7 @@ const only = (ids: string[]) =>
 describe('the tasks that were not searched', () => {
   test('[PLAN-90] get the time that is left: first what can be on time, by value, then the rest', () => {
     const searched = scheduleOf(only(['a']), { a: [['09:00', '10:00']] })
-    expect(shown(withTheRest(searched, all)).sort()).toEqual([
+    expect(shown(placeRemainingTasks(searched, all)).sort()).toEqual([
       'a 09:00-10:00',
       'large 11:30-13:10',
       'overdue 10:30-11:30',
@@ -32,7 +32,7 @@ describe('the tasks that were not searched', () => {
 
   test('[PLAN-90] are none when all were searched', () => {
     const searched = new Schedule(all)
-    expect(withTheRest(searched, all)).toBe(searched)
+    expect(placeRemainingTasks(searched, all)).toBe(searched)
     expect(at('09:00')).toBe(180)
   })
 })

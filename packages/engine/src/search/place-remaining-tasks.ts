@@ -9,7 +9,7 @@ import { inheritUrgency, prerequisitesBefore } from './urgency.ts'
  * The plan of the tasks that were searched, on the problem of all tasks. What is left of the time goes to the others:
  * first to those that can be on time there, the greatest value first.
  */
-export function withTheRest(searched: Schedule, all: Problem): Schedule {
+export function placeRemainingTasks(searched: Schedule, all: Problem): Schedule {
   if (searched.problem === all) return searched
   const schedule = new Schedule(all)
   const jobOfWork = new Map(all.jobs.map(job => [job.work, job]))

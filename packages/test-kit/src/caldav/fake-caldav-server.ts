@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { type OutsideServer, startOutsideServer } from '../outside/outside-server.ts'
 
-/** A hand-made CalDAV server with one calendar; tests change what it answers. */
-export interface MadeCaldavServer extends OutsideServer {
+/** A fake CalDAV server with one calendar; tests change what it answers. */
+export interface FakeCaldavServer extends OutsideServer {
   address: string
   /** The calendar objects by their paths. */
   objects: Map<string, string>
@@ -16,11 +16,11 @@ export interface MadeCaldavServer extends OutsideServer {
   password: string
 }
 
-export const MADE_COLLECTION = '/dav/home/work/'
+export const FAKE_COLLECTION = '/dav/home/work/'
 const USER = 'robin'
 
-export async function startMadeCaldavServer(): Promise<MadeCaldavServer> {
-  const server = {} as MadeCaldavServer
+export async function startFakeCaldavServer(): Promise<FakeCaldavServer> {
+  const server = {} as FakeCaldavServer
   const outside = await startOutsideServer((request, response) => {
     if (server.intercept(request, response)) return
     if (!isSignedIn(request, server.password)) return void response.writeHead(401).end()
@@ -38,7 +38,7 @@ export async function startMadeCaldavServer(): Promise<MadeCaldavServer> {
 const isSignedIn = ({ headers }: IncomingMessage, password: string) =>
   headers.authorization === `Basic ${btoa(`${USER}:${password}`)}`
 
-async function answer({ objects, fails }: MadeCaldavServer, request: IncomingMessage, response: ServerResponse) {
+async function answer({ objects, fails }: FakeCaldavServer, request: IncomingMessage, response: ServerResponse) {
   const { method, url = '', headers } = request
   if (url === '/.well-known/caldav') return void response.writeHead(301, { location: '/dav/' }).end()
   const body = await text(request)
@@ -46,7 +46,7 @@ async function answer({ objects, fails }: MadeCaldavServer, request: IncomingMes
   const responses =
     method === 'REPORT'
       ? reported(objects, body)
-      : url === MADE_COLLECTION && headers.depth === '1'
+      : url === FAKE_COLLECTION && headers.depth === '1'
         ? [CALENDAR, ...[...objects].map(([path, data]) => found(path, `<d:getetag>${etagOf(data)}</d:getetag>`))]
         : RESOURCES[url]
   if (responses) response.writeHead(207).end(multistatus(responses))
@@ -86,7 +86,7 @@ const missing = (path: string): string =>
   `<d:response><d:href>${path}</d:href><d:status>HTTP/1.1 404 Not Found</d:status></d:response>`
 
 const CALENDAR = found(
-  MADE_COLLECTION,
+  FAKE_COLLECTION,
   '<d:resourcetype><d:collection/><c:calendar/></d:resourcetype><d:displayname>Work</d:displayname>',
 )
 /** What each resource says about itself, and about what is in it. */
@@ -94,5 +94,5 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
   '/dav/': [found('/dav/', '<d:current-user-principal><d:href>/dav/me/</d:href></d:current-user-principal>')],
   '/dav/me/': [found('/dav/me/', '<c:calendar-home-set><d:href>/dav/home/</d:href></c:calendar-home-set>')],
   '/dav/home/': [found('/dav/home/', '<d:resourcetype><d:collection/></d:resourcetype>'), CALENDAR],
-  [MADE_COLLECTION]: [CALENDAR],
+  [FAKE_COLLECTION]: [CALENDAR],
 }

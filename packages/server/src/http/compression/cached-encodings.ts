@@ -1,7 +1,7 @@
 import type { Coding } from './codings.ts'
 
 /** The compressed forms of one body. Few bodies have any, so nothing is allocated before the first. */
-export class KeptForms {
+export class CachedEncodings {
   #forms: Map<Coding, Buffer> | undefined
   #inProgress: Map<Coding, Promise<Buffer>> | undefined
   readonly #onAdded: ((bytes: number) => void) | undefined
@@ -41,13 +41,13 @@ export class KeptForms {
   }
 }
 
-const keptForms = new WeakMap<Buffer, KeptForms>()
+const cachedEncodings = new WeakMap<Buffer, CachedEncodings>()
 
 /** [COMP-5] Says that a body is sent more than once: then each of its compressed forms is made once, when it is first needed. */
-export function keepForms(body: Buffer, onAdded?: (bytes: number) => void): Buffer {
-  keptForms.set(body, new KeptForms(onAdded))
+export function cacheEncodings(body: Buffer, onAdded?: (bytes: number) => void): Buffer {
+  cachedEncodings.set(body, new CachedEncodings(onAdded))
   return body
 }
 
 /** Undefined for a body that is sent once. */
-export const keptFormsOf = (body: Buffer): KeptForms | undefined => keptForms.get(body)
+export const cachedEncodingsOf = (body: Buffer): CachedEncodings | undefined => cachedEncodings.get(body)
