@@ -54,7 +54,7 @@ export default defineConfig(({ mode }) => {
             ...withRandom,
             name: 'server',
             include: ['packages/{server,test-kit}/{src,test}/**/*.test.ts', 'bench/faults/**/*.test.ts'],
-            globalSetup: [POSTGRES, RADICALE, PGBOUNCER],
+            globalSetup: [POSTGRES, RADICALE, ...(isLong ? [PGBOUNCER] : [])],
           },
         },
         { test: { ...shared, name: 'web', include: ['packages/web/src/**/*.test.ts'] } },

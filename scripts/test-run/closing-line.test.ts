@@ -4,28 +4,35 @@ import { expect, it } from 'vitest'
 const REPORTER = new URL('./closing-line.ts', import.meta.url).href
 
 /** A test run with these outcomes, after which something ends the process with code 0. */
-function runWith(...outcomes: ('passed' | 'failed')[]) {
+function runWith(outcomes: ('passed' | 'failed' | 'skipped')[], variables: Record<string, string> = {}) {
   const script = `
     const { default: ClosingLine } = await import(${JSON.stringify(REPORTER)})
     const tests = ${JSON.stringify(outcomes)}.map(state => ({ result: () => ({ state }) }))
     const module = { children: { allTests: () => tests }, state: () => 'passed', errors: () => [] }
     new ClosingLine().onTestRunEnd([module], [])
     process.exit(0)`
-  const options = { encoding: 'utf8', env: { ...process.env, TEST_SEED: '7', TEST_LONG: '' } } as const
+  const options = { encoding: 'utf8', env: { ...process.env, TEST_SEED: '7', TEST_LONG: '', ...variables } } as const
   const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], options)
   const [repeat, ...lines] = stdout.trim().split('\n')
   return { status, repeat, lines }
 }
 
 it('[ARCH-16] a run with a failed test ends with the counts and an exit code that is not 0', () => {
-  const { status, lines } = runWith('passed', 'failed', 'passed')
+  const { status, lines } = runWith(['passed', 'failed', 'passed'])
   expect({ status, lines }).toEqual({ status: 1, lines: ['2 passed, 1 failed'] })
 })
 
 it('[ARCH-16] a run whose tests all pass ends with the counts and 0', () => {
-  expect(runWith('passed', 'passed')).toMatchObject({ status: 0, lines: ['2 passed, 0 failed'] })
+  expect(runWith(['passed', 'passed'])).toMatchObject({ status: 0, lines: ['2 passed, 0 failed'] })
 })
 
 it('[ARCH-29] [ARCH-30] a run says with which seed it can be repeated, and that it left out the long tests', () => {
-  expect(runWith('passed').repeat).toBe('Without the long tests (npm run test:long), with TEST_SEED=7')
+  expect(runWith(['passed']).repeat).toBe('Without the long tests (npm run test:long), with TEST_SEED=7')
+})
+
+it('[ARCH-33] a run counts the tests that it skipped, and names the programs that were missing', () => {
+  const variables = { TEST_WITHOUT_RADICALE: 'yes', TEST_WITHOUT_PGBOUNCER: 'yes' }
+  const { status, lines } = runWith(['passed', 'skipped', 'skipped'], variables)
+  expect({ status, lines }).toEqual({ status: 0, lines: ['1 passed, 0 failed, 2 skipped: no PgBouncer, no Radicale'] })
+  expect(runWith(['passed', 'skipped']).lines).toEqual(['1 passed, 0 failed, 1 skipped'])
 })

@@ -1,4 +1,5 @@
 import type { Reporter, TestModule } from 'vitest/node'
+import { missingPrograms } from '../../packages/test-kit/src/run/missing-programs.ts'
 
 /** Ends a run with how to repeat it, and with one plain line that scripts can read: `N passed, N failed`. */
 export default class ClosingLine implements Reporter {
@@ -13,9 +14,17 @@ export default class ClosingLine implements Reporter {
       // A library may have ended the process with another code; a failed test must still fail the run.
       if (failed > 0) process.exitCode = 1
       console.log(howToRepeat(process.env))
-      console.log(`${count('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+      console.log(
+        `${count('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped${whySkipped()}` : ''}`,
+      )
     })
   }
+}
+
+/** [ARCH-33] Tests that were left out on the command line have no reason. */
+function whySkipped(): string {
+  const missing = missingPrograms()
+  return missing.length === 0 ? '' : `: no ${missing.join(', no ')}`
 }
 
 /** [ARCH-29] Random cases depend on the seed, which is another one tomorrow. */

@@ -15,6 +15,7 @@ import { type FreshDatabase, freshPostgres, freshSqlite, memoryFolder } from './
 import { migratedPostgres, migratedSqlite, partitionedPostgres } from './databases/migrated-database.ts'
 import { type CalendarServer, icsCalendar, icsEvent, startCalendarServer } from './outside/calendar-server.ts'
 import { isLong } from './run/depth.ts'
+import { isMissing, type NeededProgram } from './run/missing-programs.ts'
 import { samePort } from './same-port.ts'
 import { assertOwnerScoped } from './statements/owner-guard.ts'
 import { type Statement, statementRecorder, statementsAcrossPartitions } from './statements/statement-plans.ts'
@@ -75,7 +76,9 @@ export function onBothDatabases(
   config: Partial<Config> = {},
   options: WorldOptions = {},
 ): void {
-  for (const kind of databaseKinds()) describe(`${name} on ${kind}`, () => tests(useWorld(kind, config, options)))
+  const isSkipped = options.needs !== undefined && isMissing(options.needs)
+  for (const kind of databaseKinds())
+    describe.skipIf(isSkipped)(`${name} on ${kind}`, () => tests(useWorld(kind, config, options)))
 }
 
 /**
@@ -111,6 +114,8 @@ interface WorldOptions
   extends Pick<AppOptions, 'webFolder' | 'calendarWaitMilliseconds' | 'logger' | 'smallestCompressedBytes'> {
   /** [SCALE-2] Every owner's table has partitions on PostgreSQL, and each statement must touch one of them. */
   isPartitioned?: boolean
+  /** A program without which the tests are skipped, except in CI. */
+  needs?: NeededProgram
   /** It has the address of the world before it in this process, so that a browser knows it already. */
   keepsPort?: boolean
 }

@@ -1,4 +1,4 @@
-import { findChromium } from './find-chromium.ts'
+import { CHROMIUM_ADVICE, findChromium } from './find-chromium.ts'
 
 /**
  * Features that cost time and that no test sees: the list below the address bar is a page of its own and took longer than the
@@ -36,4 +36,8 @@ const SWITCHES = [
 ]
 
 /** How every test, bench and script starts Chromium. */
-export const chromiumOptions = () => ({ executablePath: findChromium(), args: SWITCHES })
+export function chromiumOptions() {
+  const chromium = findChromium()
+  if (!chromium) throw new Error(CHROMIUM_ADVICE)
+  return { ...chromium, args: SWITCHES }
+}

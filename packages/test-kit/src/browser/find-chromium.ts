@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { installDebianPackage } from '../install-debian-package.ts'
+import { findProgram } from '../run/find-program.ts'
+import { packagedChromium } from './packaged-chromium.ts'
 
 /** The shell is Chromium without its own windows, menus and tabs: the browser tests take two thirds of the time in it. */
 const SHELL = 'chromium-headless-shell'
@@ -8,32 +10,38 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
+  'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
 ]
-const ADVICE =
+
+export const CHROMIUM_ADVICE =
   'The browser tests need Chromium or Chrome. Install it (Debian: apt-get install chromium-headless-shell), ' +
   'or set CHROMIUM_PATH to the program.'
 
+export interface Chromium {
+  executablePath: string
+  env?: Record<string, string>
+}
+
 /**
- * The path of the shell, which is installed if it is missing and this is root on Debian; anywhere else the path of any
- * installed Chromium.
+ * The one that is set, or else the shell, which is installed if it is missing and this is root on Debian, or else any installed
+ * Chromium, or else one from the npm registry. Undefined if there is none for this machine.
  */
-export function findChromium(): string {
-  const found = lookFor([SHELL]) ?? installedShell() ?? lookFor(WHOLE_BROWSERS)
-  if (!found) throw new Error(ADVICE)
-  return found
+export function findChromium(): Chromium | undefined {
+  const { CHROMIUM_PATH } = process.env
+  const found =
+    CHROMIUM_PATH ??
+    findProgram([SHELL]) ??
+    installedShell() ??
+    findProgram(WHOLE_BROWSERS) ??
+    PLACES.find(place => existsSync(place))
+  return found ? { executablePath: found } : packagedChromium()
 }
 
 function installedShell(): string | undefined {
   try {
-    return installDebianPackage(SHELL, 'the browser tests') ? lookFor([SHELL]) : undefined
+    return installDebianPackage(SHELL, 'the browser tests') ? findProgram([SHELL]) : undefined
   } catch {
     // Ubuntu has no such package.
     return undefined
   }
-}
-
-function lookFor(names: readonly string[]): string | undefined {
-  const { CHROMIUM_PATH, PATH = '' } = process.env
-  const onPath = PATH.split(':').flatMap(folder => names.map(name => `${folder}/${name}`))
-  return [...(CHROMIUM_PATH ? [CHROMIUM_PATH] : []), ...onPath, ...PLACES].find(place => existsSync(place))
 }

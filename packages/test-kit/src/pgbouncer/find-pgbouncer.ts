@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { installDebianPackage } from '../install-debian-package.ts'
+import { findProgram } from '../run/find-program.ts'
 
-const ADVICE =
+export const PGBOUNCER_ADVICE =
   'The tests behind a connection pooler need PgBouncer. Install it (Debian and Ubuntu: apt-get install pgbouncer; macOS: brew install ' +
   'pgbouncer), or set PGBOUNCER_PATH to the program.'
 
@@ -11,17 +11,13 @@ const SYSTEM_FOLDER = '/usr/sbin'
 /** The path of an installed PgBouncer. */
 export function findPgbouncer(): string {
   const found = lookForPgbouncer()
-  if (!found) throw new Error(ADVICE)
+  if (!found) throw new Error(PGBOUNCER_ADVICE)
   return found
 }
 
-/** As root on Debian or Ubuntu it is installed if it is missing. Elsewhere the tests that need it say what to do. */
-export function providePgbouncer(): void {
-  if (!lookForPgbouncer()) installDebianPackage('pgbouncer', 'the tests behind a connection pooler')
-}
+/** As root on Debian or Ubuntu it is installed if it is missing. False if there is none then. */
+export const providePgbouncer = (): boolean =>
+  lookForPgbouncer() !== undefined || installDebianPackage('pgbouncer', 'the tests behind a connection pooler')
 
-function lookForPgbouncer(): string | undefined {
-  const { PGBOUNCER_PATH, PATH = '' } = process.env
-  const onPath = [...PATH.split(':'), SYSTEM_FOLDER].map(folder => `${folder}/pgbouncer`)
-  return [...(PGBOUNCER_PATH ? [PGBOUNCER_PATH] : []), ...onPath].find(place => existsSync(place))
-}
+const lookForPgbouncer = (): string | undefined =>
+  process.env.PGBOUNCER_PATH ?? findProgram(['pgbouncer'], [SYSTEM_FOLDER])
