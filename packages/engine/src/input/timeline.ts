@@ -24,6 +24,8 @@ export interface Timeline {
   readonly horizonEnd: Instant
   readonly first: number
   readonly last: number
+  /** The end of the local day in which the run takes place. */
+  readonly todayEnd: number
   readonly timeZone: string
   readonly offsets: readonly OffsetStretch[]
 }
@@ -39,6 +41,7 @@ export function timelineOf(now: Instant, timeZone: string, horizonDays: number):
     horizonEnd: end,
     first: Math.ceil(now / (MARK_MINUTES * MINUTE_MS)) * MARK_MINUTES - origin / MINUTE_MS,
     last: Math.floor((end - origin) / MINUTE_MS),
+    todayEnd: Math.floor((zonedNow.add({ days: 1 }).startOfDay().epochMilliseconds - origin) / MINUTE_MS),
     timeZone,
     offsets: offsetStretches(zonedNow, end),
   }

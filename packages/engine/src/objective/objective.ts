@@ -7,6 +7,7 @@ import {
   leftovers,
   littleSlack,
   movedSessions,
+  notToday,
   outsidePreferred,
   unplacedWork,
   waiting,
@@ -15,8 +16,6 @@ import {
 interface Terms {
   readonly level: string
   readonly perJob: readonly JobTerm[]
-  /** Terms of jobs that have a preference or a place in the current plan; 0 for all others, which are not asked. */
-  readonly perWish: readonly JobTerm[]
   readonly perPlan: readonly PlanTerm[]
 }
 
@@ -25,13 +24,12 @@ interface Terms {
  * are equal, and its terms are added up [PLAN-14]. A new preference is a function in terms.ts and its name here.
  */
 const LIST = [
-  { level: 'late', perJob: [lateWeight], perWish: [], perPlan: [] },
-  { level: 'unplaced', perJob: [unplacedWork], perWish: [], perPlan: [] },
-  { level: 'lateness', perJob: [lateness], perWish: [], perPlan: [] },
+  { level: 'late', perJob: [lateWeight], perPlan: [] },
+  { level: 'unplaced', perJob: [unplacedWork], perPlan: [] },
+  { level: 'lateness', perJob: [lateness], perPlan: [] },
   {
     level: 'waiting',
-    perJob: [waiting, littleSlack, cuts, leftovers],
-    perWish: [movedSessions, outsidePreferred],
+    perJob: [waiting, littleSlack, notToday, cuts, leftovers, movedSessions, outsidePreferred],
     perPlan: [scatteredFocus],
   },
 ] as const satisfies readonly Terms[]

@@ -9,15 +9,25 @@ const score = (change: Partial<Score> = {}): Score => ({ late: 5, unplaced: 5, l
 
 describe('the score', () => {
   test('[PLAN-14] the levels in their order, with the names of their terms', () => {
-    const names = OBJECTIVE.map(({ level, perJob, perWish, perPlan }) => [
+    const names = OBJECTIVE.map(({ level, perJob, perPlan }) => [
       level,
-      ...[...perJob, ...perWish, ...perPlan].map(term => term.name),
+      ...[...perJob, ...perPlan].map(term => term.name),
     ])
     expect(names).toEqual([
       ['late', 'lateWeight'],
       ['unplaced', 'unplacedWork'],
       ['lateness', 'lateness'],
-      ['waiting', 'waiting', 'littleSlack', 'cuts', 'leftovers', 'movedSessions', 'outsidePreferred', 'scatteredFocus'],
+      [
+        'waiting',
+        'waiting',
+        'littleSlack',
+        'notToday',
+        'cuts',
+        'leftovers',
+        'movedSessions',
+        'outsidePreferred',
+        'scatteredFocus',
+      ],
     ])
   })
 
@@ -39,12 +49,12 @@ describe('the score', () => {
   test('[PLAN-14] the score adds up the shares of all jobs', () => {
     const units = 14 * 1440 - 360
     // Nothing is to spare for the first, so it has the most haste of a high task, and no slack is left.
-    const first = 693 * 75 * at('10:00') + 10 * 5 * 60 * 60 * 1440
+    const first = 693 * 75 * at('10:00') + 10 * 5 * 60 * 120 * 1440
     expect(scoreOf(schedule)).toEqual({
       late: 5,
       unplaced: 2 * 30,
       lateness: 5 * 60 * 30,
-      waiting: first + 14 * 105 * units,
+      waiting: first + 14 * 105 * units + 10 * 30 * 15 * 1440,
     })
     expect(scoreFor(schedule, jobOf(problem, 'a'))).toEqual({
       late: 5,

@@ -39,14 +39,11 @@ export function scoreFrom(totals: Totals): Score {
 
 /** Flat lists, because the search adds them up all the time. */
 const JOB_TERMS = OBJECTIVE.flatMap(({ perJob }, index) => perJob.map(term => ({ index, term })))
-const WISH_TERMS = OBJECTIVE.flatMap(({ perWish }, index) => perWish.map(term => ({ index, term })))
 const PLAN_TERMS = OBJECTIVE.flatMap(({ perPlan }, index) => perPlan.map(term => ({ index, term })))
 
 /** Adds a job's share to the totals that begin at `first`. */
 export function addJob(totals: Totals, schedule: Schedule, job: Job, first = 0): void {
   for (const { index, term } of JOB_TERMS) totals[first + index] = (totals[first + index] ?? 0) + term(schedule, job)
-  if (job.preferred === null && schedule.problem.previousSlots.length === 0) return
-  for (const { index, term } of WISH_TERMS) totals[first + index] = (totals[first + index] ?? 0) + term(schedule, job)
 }
 
 /** Adds the terms over the whole plan, or takes them out with `sign` -1. */

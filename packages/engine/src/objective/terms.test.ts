@@ -12,6 +12,7 @@ import {
   leftovers,
   littleSlack,
   movedSessions,
+  notToday,
   outsidePreferred,
   unplacedWork,
   waiting,
@@ -85,6 +86,22 @@ describe('the terms of the objective', () => {
     expect(value(waiting, { kept }, [['09:00', '09:30']])).toBe(NONE * 45 * at('09:30'))
   })
 
+  test('[PLAN-134] work that is not done today has a price, the same for all, but not what has a time of its own', () => {
+    const price = 10 * 15 * 1440
+    expect(value(notToday, { priority: 'urgent' }, [['09:00', '10:00']])).toBe(0)
+    expect(value(notToday, { priority: 'urgent' }, [])).toBe(60 * price)
+    expect(value(notToday, { maxSessionMinutes: 30 }, [['23:45', '24:15']])).toBe(45 * price)
+    // It is no reason to cut a task.
+    const cut: Sessions = [
+      ['09:00', '09:30'],
+      ['11:00', '11:30'],
+    ]
+    expect(value(notToday, {}, cut)).toBe(60 * price)
+    expect(value(notToday, { maxSessionMinutes: 30 }, cut)).toBe(0)
+    expect(value(notToday, { preferred: { from: '06:00', to: '12:00' } }, [])).toBe(0)
+    expect(value(notToday, { expires: true, dueAt: due('20:00') }, [])).toBe(0)
+  })
+
   test('[PLAN-32] each session beyond the fewest costs a day of waiting of an hour of the work', () => {
     const halves: Sessions = [
       ['09:00', '09:30'],
@@ -138,22 +155,22 @@ describe('the terms of the objective', () => {
       })
       return movedSessions(schedule, jobOf(problem, 'a')) / (NONE * 3 * 75 * 1440)
     }
-    expect([-1, 0, 1, 2, 3].map(at => moved(at))).toEqual([0, 8, 2, 1, 1])
-    expect([0, 1, 2, 3].map(at => moved(at, 0))).toEqual([4, 1, 0.5, 0.5])
-    expect(movedSessions(scheduleOf(problem, {}), jobOf(problem, 'a'))).toBe(12 * NONE * 3 * 75 * 1440)
+    expect([-1, 0, 1, 2, 3].map(at => moved(at))).toEqual([0, 12, 2, 1, 1])
+    expect([0, 1, 2, 3].map(at => moved(at, 0))).toEqual([6, 1, 0.5, 0.5])
+    expect(movedSessions(scheduleOf(problem, {}), jobOf(problem, 'a'))).toBe(16 * NONE * 3 * 75 * 1440)
     expect(movedSessions(scheduleOf(problem, { b: [['12:00', '13:00']] }), jobOf(problem, 'b'))).toBe(0)
   })
 
   test('[PLAN-131] ending with less free working time before the due date than wanted costs more and more', () => {
     const week = { dueAt: MONDAY.at('2026-11-18T10:00'), priority: 'low' } as const
-    const price = (slack: number) => Math.round(10 * 2 * 60 * 60 * 1440 * (1 - slack / 510) ** 2)
+    const price = (slack: number) => Math.round(10 * 2 * 60 * 120 * 1440 * (1 - slack / 510) ** 2)
     // Windows are from nine to five, so there are 17 hours of them before Wednesday at ten.
     expect(value(littleSlack, week, [['09:00', '10:00']])).toBe(0)
     expect(value(littleSlack, { ...week, dueAt: MONDAY.at('2026-11-17T10:00') }, [['09:30', '10:30']])).toBe(price(450))
     expect(value(littleSlack, { ...week, dueAt: MONDAY.at('2026-11-17T08:00') }, [['16:00', '17:00']])).toBe(price(0))
     expect(value(littleSlack, { ...week, dueAt: MONDAY.at('2026-11-16T10:00') }, [['10:00', '11:00']])).toBe(price(0))
     expect(value(littleSlack, { ...week, estimateMinutes: 120 }, [['09:00', '10:00']])).toBe(
-      2 * Math.round(10 * 2 * 60 * 60 * 1440),
+      2 * Math.round(10 * 2 * 60 * 120 * 1440),
     )
   })
 
@@ -162,7 +179,7 @@ describe('the terms of the objective', () => {
     expect(value(littleSlack, { dueAt: due('05:00') }, [['16:00', '17:00']])).toBe(0)
     // Half is enough where a part of the day is preferred: three of four and a quarter hours.
     const afternoon = { dueAt: due('17:00'), preferred: { from: '12:00', to: '17:00' } }
-    const price = Math.round(10 * 60 * 60 * 1440 * (1 - 180 / 255) ** 2)
+    const price = Math.round(10 * 60 * 120 * 1440 * (1 - 180 / 255) ** 2)
     expect(value(littleSlack, afternoon, [['13:00', '14:00']])).toBe(price)
     expect(value(littleSlack, afternoon, [['11:00', '12:00']])).toBe(0)
     expect(value(littleSlack, { dueAt: due('17:00'), expires: true }, [['16:00', '17:00']])).toBe(0)

@@ -14,7 +14,10 @@ const CUT_MINUTES = 1440
 const CUT_WORK_MINUTES = 60
 
 /** What ending just when it is due costs, in minutes of waiting of a task of its weight without a due date. */
-const NO_SLACK_MINUTES = 60 * 1440
+const NO_SLACK_MINUTES = 120 * 1440
+
+/** What a minute of work that is not done today costs beside its waiting, in minutes of waiting of a minute of work of weight 1 [PLAN-134]. */
+const NOT_TODAY_MINUTES = 15 * 1440
 
 /** What a session that is not worthwhile costs, in minutes of waiting of its task [PLAN-123]. */
 const LEFTOVER_MINUTES = 2880
@@ -57,6 +60,21 @@ export const littleSlack: JobTerm = (schedule, job) => {
   if (slack >= job.wantedSlack) return 0
   const missing = 1 - slack / job.wantedSlack
   return Math.round(HASTE_SCALE * job.weight * job.need * (NO_SLACK_MINUTES / gridMinutes) * missing ** 2)
+}
+
+/**
+ * A price for work that is not done today, the same for all work, because time that passes unused is lost whatever could have been done
+ * in it [PLAN-134]. Today and not the next hours, so that nothing changes by mere waiting. It is no reason to cut a task, and what has a
+ * time of its own is not asked to be sooner.
+ */
+export const notToday: JobTerm = (schedule, job) => {
+  if (job.preferred !== null || job.work.task.expires) return 0
+  const { gridMinutes, facts } = schedule.problem
+  const midnight = Math.floor(facts.timeline.todayEnd / gridMinutes)
+  let left = job.need
+  if (extraSessions(schedule, job) === 0)
+    for (const { start, end } of schedule.piecesOf(job)) if (start < midnight) left -= Math.min(end, midnight) - start
+  return (HASTE_SCALE * left * NOT_TODAY_MINUTES) / gridMinutes
 }
 
 /** A weighted price for each session beyond the fewest. */
