@@ -8,6 +8,9 @@ export interface LivedRow {
   readonly lives: readonly LifeFigures[]
 }
 
+/** How the engine of this checkout is called in the tables. */
+export const ENGINE_NAME = 'Daywright'
+
 type Pick = (life: LifeFigures) => number
 
 /** One table for each load. */
@@ -17,7 +20,22 @@ export function livedMarkdown(rows: readonly LivedRow[], command: string): strin
     const lines = rows.filter(row => row.load === load).map(row => `| ${cells(row).join(' | ')} |`)
     return [`At ${percent(load)} load:`, '', HEADER, ALIGNMENT, ...lines, ''].join('\n')
   })
-  return [`Made by \`${command}\`.`, '', ...tables].join('\n')
+  return [`Made by \`${command}\`.`, '', ...tables, calibrationTable(rows)].join('\n')
+}
+
+/** Of all lives of the engine: what plans said a day before tasks were due, and how it came. */
+function calibrationTable(rows: readonly LivedRow[]): string {
+  const lives = rows.filter(({ planner }) => planner === ENGINE_NAME).flatMap(row => row.lives)
+  const lines = Array.from({ length: 10 }, (_, range) => {
+    const figures = lives.flatMap(({ calibration }) => calibration[range] ?? [])
+    const tasks = sum(figures.map(figure => figure.tasks))
+    const shareOf = (part: number) => percent(part / Math.max(1, tasks))
+    const said = shareOf(sum(figures.map(({ given }) => given)))
+    return { tasks, line: `| ${said} | ${tasks} | ${shareOf(sum(figures.map(({ onTime }) => onTime)))} |` }
+  }).filter(({ tasks }) => tasks > 0)
+  if (lines.length === 0) return ''
+  const head = ['| chance shown a day before | tasks | on time |', '| ---: | ---: | ---: |']
+  return [...head, ...lines.map(({ line }) => line), ''].join('\n')
 }
 
 const COLUMNS = [

@@ -108,10 +108,16 @@ export interface Finding {
   reason: FindingReason
 }
 
+export interface TightFinding extends Finding {
+  reason: FindingReason<'little-to-spare'>
+}
+
 export interface Plan {
   /** In start order. */
   sessions: PlannedSession[]
   atRisk: Finding[]
+  /** On time, with so little to spare that they may well be late. */
+  tight: TightFinding[]
   unscheduled: Finding[]
   oversized: Finding[]
   /** True when no plan can be better in on-time tasks and placed work. */

@@ -1,6 +1,6 @@
 import { reachesBound } from './bound/lower-bound.ts'
 import { describePlan } from './explain/describe-plan.ts'
-import type { LookAgain } from './explain/remedy-trials.ts'
+import type { LookAgain } from './explain/remedies/remedy-trials.ts'
 import { FreshPlans } from './fresh-plans.ts'
 import { easyDays, hasLongDay } from './input/easy-days.ts'
 import type { Problem } from './input/problem.ts'

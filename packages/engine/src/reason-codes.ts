@@ -18,6 +18,9 @@ type Enough = { readonly enoughDueAt?: number; readonly enoughLessMinutes?: numb
 /** By how many minutes the limits of days would have to be higher, and the first of these days; only where that is the cause. */
 type More = { readonly moreMinutes?: number; readonly moreOn?: number }
 
+/** What the plan has to spare, the chance to be on time, and a task before it that could be left out. */
+type Tight = { readonly spareMinutes: number; readonly chancePercent: number; readonly without?: string }
+
 /** The first day off, where days off take all of its working hours before it is due. */
 type Off = { readonly dayOff?: number }
 
@@ -29,6 +32,7 @@ export type FindingValues = {
   overdue: Late
   'not-all-placed': Late & Missing & Shortage & Enough & More & Off
   'ends-late': Late & Missing & Shortage & Enough & More & Off
+  'little-to-spare': Late & Tight & Enough
   'prerequisite-without-end': Missing & { readonly prerequisite: string }
   'prerequisite-not-placed': Missing & { readonly prerequisite: string }
   'starts-after-horizon': Missing

@@ -4,10 +4,11 @@ import { dayMinutesByWindows, leftoverOf, oversizeOf, riskOf, type TaskOutcome }
 import { Obstacles } from './obstacles.ts'
 import { plannedSession } from './planned-session.ts'
 import { RelaxedRules } from './relaxed-rules.ts'
-import { Remedies } from './remedies.ts'
-import { type LookAgain, RemedyTrials } from './remedy-trials.ts'
+import { Remedies } from './remedies/remedies.ts'
+import { type LookAgain, RemedyTrials } from './remedies/remedy-trials.ts'
+import { shortagesOf } from './remedies/shortage.ts'
 import { SessionReasons } from './session-reasons.ts'
-import { shortagesOf } from './shortage.ts'
+import { TightTasks } from './tight/tight-tasks.ts'
 
 /** Turns a finished schedule into sessions and findings, each with its reason. */
 export function describePlan(input: PlanInput, schedule: Schedule, proved: boolean, lookAgain: LookAgain): Plan {
@@ -19,10 +20,13 @@ export function describePlan(input: PlanInput, schedule: Schedule, proved: boole
   const relaxedRules = new RelaxedRules(schedule)
   const obstacles = new Obstacles(schedule, relaxedRules)
   const evidence = { schedule, shortages: shortagesOf(schedule), remedies, obstacles, relaxedRules }
-  const collect = (find: (outcome: TaskOutcome) => Finding | null) => outcomes.flatMap(outcome => find(outcome) ?? [])
+  const tight = new TightTasks(schedule)
+  const collect = <T extends Finding>(find: (outcome: TaskOutcome) => T | null) =>
+    outcomes.flatMap(outcome => find(outcome) ?? [])
   return {
     sessions: sessionsOf(input, schedule),
     atRisk: collect(outcome => riskOf(outcome, evidence)),
+    tight: collect(outcome => tight.of(outcome)),
     unscheduled: collect(outcome => leftoverOf(outcome, evidence)),
     oversized: collect(outcome => oversizeOf(outcome, dayMinutesOf)),
     proved,

@@ -10,9 +10,9 @@ import { moreValues, moreWords, pauseWords } from './limit-sentences.ts'
 import { duration, localTime } from './local-time.ts'
 import type { Obstacles } from './obstacles.ts'
 import type { MoreOnDay, RelaxedRules } from './relaxed-rules.ts'
-import type { Remedies } from './remedies.ts'
-import { remedyValues, remedyWords, shortageValues, shortageWords } from './remedy-sentences.ts'
-import type { Shortage } from './shortage.ts'
+import type { Remedies } from './remedies/remedies.ts'
+import { remedyValues, remedyWords, shortageValues, shortageWords } from './remedies/remedy-sentences.ts'
+import type { Shortage } from './remedies/shortage.ts'
 
 /** Tasks in the plan's own order, with the job of each that has work left. */
 export interface TaskOutcome {

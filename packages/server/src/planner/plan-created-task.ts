@@ -7,7 +7,7 @@ import type { Call, Exchange } from '../http/route.ts'
 import { type PlannerOptions, runInQueue, sharingKey } from './queued-run.ts'
 import { listBlocksOfTask } from './task-blocks.store.ts'
 
-const NOT_PLANNED: TaskPlan = { ok: false, atRisk: null, unscheduled: null, oversized: null }
+const NOT_PLANNED: TaskPlan = { ok: false, atRisk: null, tight: null, unscheduled: null, oversized: null }
 
 interface PlannedTask {
   timeBlocks: TimeBlock[]
@@ -39,6 +39,7 @@ function planOf({ reasons }: PlannerOutcome, taskId: string): TaskPlan {
   return {
     ok: true,
     atRisk: find(reasons.atRisk),
+    tight: find(reasons.tight),
     unscheduled: find(reasons.unscheduled),
     oversized: find(reasons.oversized),
   }

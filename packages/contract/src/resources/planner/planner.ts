@@ -57,7 +57,16 @@ const PlannerOutcome = z.object({
   unscheduledTaskIds: z.array(Id),
   oversizedTaskIds: z.array(Id),
   reasons: z
-    .object({ atRisk: z.array(Finding), unscheduled: z.array(Finding), oversized: z.array(Finding) })
+    .object({
+      atRisk: z.array(Finding),
+      tight: z
+        .array(Finding)
+        .describe(
+          'Tasks that end in time with so little to spare that they may be late, with their chance to be on time',
+        ),
+      unscheduled: z.array(Finding),
+      oversized: z.array(Finding),
+    })
     .describe('Why each task is in its list, and the smallest change that would fix it where one is known'),
   clashes: z.array(Clash).describe('Blocks that were placed by hand or locked, and that an event overlaps'),
   routineFindings: z.array(RoutineFinding).describe('Breaks and habits that do not fit'),

@@ -17,6 +17,9 @@ export const PLAN_CHANGE_KINDS = ['moved', 'added', 'removed'] as const
 /** Why a task is at risk. */
 export const RISK_CODES = ['overdue', 'not-all-placed', 'ends-late'] as const
 
+/** Why a task that is on time in the plan may well be late. */
+export const TIGHT_CODES = ['little-to-spare'] as const
+
 /** Why some of a task's work doesn't fit. */
 export const UNSCHEDULED_CODES = [
   'prerequisite-without-end',
@@ -38,7 +41,7 @@ export const UNSCHEDULED_CODES = [
 /** Why a task is oversized. */
 export const OVERSIZED_CODES = ['longer-than-a-day'] as const
 
-export const FINDING_CODES = [...RISK_CODES, ...UNSCHEDULED_CODES, ...OVERSIZED_CODES] as const
+export const FINDING_CODES = [...RISK_CODES, ...TIGHT_CODES, ...UNSCHEDULED_CODES, ...OVERSIZED_CODES] as const
 
 /** What is planned beside tasks. */
 export const ROUTINE_KINDS = ['break', 'habit'] as const

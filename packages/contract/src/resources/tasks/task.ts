@@ -107,6 +107,7 @@ export const TaskPlan = z.object({
     .boolean()
     .describe('False if the run could not finish, because the planner is busy: the task exists without it'),
   atRisk: Finding.nullable(),
+  tight: Finding.nullable(),
   unscheduled: Finding.nullable(),
   oversized: Finding.nullable(),
 })

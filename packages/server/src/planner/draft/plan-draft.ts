@@ -79,6 +79,7 @@ export function outcomeOf({ plan, input, clashes, withoutEstimate, routines, rou
     oversizedTaskIds: idsOf(oversized),
     reasons: {
       atRisk: atRisk.map(findingOf),
+      tight: ofTasks(plan.tight).map(findingOf),
       unscheduled: unscheduled.map(findingOf),
       oversized: oversized.map(findingOf),
     },

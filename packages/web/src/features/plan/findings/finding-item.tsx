@@ -1,6 +1,6 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
-import { IconCalendarOff, IconClockExclamation, IconRulerMeasure } from '@tabler/icons-react'
+import { IconCalendarOff, IconClockExclamation, IconHourglassLow, IconRulerMeasure } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queries } from '../../../data/queries/queries.ts'
@@ -44,6 +44,7 @@ export function FindingItem({ taskId, findings, children }: FindingItemProps) {
 
 const LOOKS = {
   atRisk: { name: 'At risk', icon: IconClockExclamation, color: 'var(--dw-urgent)' },
+  tight: { name: 'Tight', icon: IconHourglassLow, color: 'var(--dw-medium)' },
   unscheduled: { name: 'Doesn’t fit', icon: IconCalendarOff, color: 'var(--dw-high)' },
   oversized: { name: 'Longer than a day', icon: IconRulerMeasure, color: 'var(--dw-medium)' },
 } as const satisfies Record<FindingKind, unknown>

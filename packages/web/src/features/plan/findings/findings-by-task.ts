@@ -10,7 +10,7 @@ export interface TaskFindings {
   findings: TaskFinding[]
 }
 
-/** The most urgent kind first. */
+/** The most urgent kind first. Tight tasks are on time in the plan, so they are a list of their own. */
 const KINDS = ['atRisk', 'unscheduled', 'oversized'] as const satisfies readonly FindingKind[]
 
 /**
@@ -24,6 +24,14 @@ export function findingsByTask(reasons: PlannerOutcome['reasons']): TaskFindings
     .filter(({ findings }) =>
       findings.some(({ kind, code }) => kind !== 'oversized' && code !== 'starts-after-horizon'),
     )
+}
+
+/** [WEB-334] Tasks that are on time with little to spare, the least likely first. */
+export function tightTasks({ tight }: PlannerOutcome['reasons']): TaskFindings[] {
+  const chanceOf = ({ values }: Finding) => Number(values.chancePercent)
+  return tight
+    .toSorted((a, b) => chanceOf(a) - chanceOf(b))
+    .map(finding => ({ taskId: finding.taskId, findings: [{ ...finding, kind: 'tight' }] }))
 }
 
 /** There is more work than time, and nothing else is wrong. */

@@ -16,6 +16,7 @@ import { FixButtons } from './fix-buttons.tsx'
 import { NoEstimates } from './no-estimates.tsx'
 import { PlanAgain } from './plan-again.tsx'
 import { RoutineFindingItem } from './routine-finding-item.tsx'
+import { TightList } from './tight-list.tsx'
 
 /** Every item loads its task, so a long list starts shortened. */
 const FIRST_SHOWN = 5
@@ -43,7 +44,12 @@ export function FindingsPanel() {
         <PlanAgain isFixed={isFixed} isAutomatic={isAutomatic} changes={query.data?.changes} onPlan={plan} />
       )}
       <Loaded query={query} rows={2}>
-        {findings => <Found findings={findings} found={found} waiting={waiting} onFixed={() => setFixed(true)} />}
+        {findings => (
+          <>
+            <Found findings={findings} found={found} waiting={waiting} onFixed={() => setFixed(true)} />
+            <TightList reasons={findings.reasons} onFixed={() => setFixed(true)} />
+          </>
+        )}
       </Loaded>
     </Stack>
   )

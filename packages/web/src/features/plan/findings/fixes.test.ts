@@ -2,7 +2,7 @@ import type { Finding, FindingCode } from '@daywright/contract/resources/planner
 import { Task } from '@daywright/contract/resources/tasks/task'
 import { describe, expect, it } from 'vitest'
 import { zoneOf } from '../../../data/time/zoned-time.ts'
-import { findingsByTask, withoutWaiting } from './findings-by-task.ts'
+import { findingsByTask, tightTasks, withoutWaiting } from './findings-by-task.ts'
 import { type FixFacts, fixesFor, isFixedByHours, partsFor } from './fixes.ts'
 
 const ID = '018f0000-0000-7000-8000-000000000001'
@@ -156,6 +156,7 @@ describe('findings', () => {
     const other = { ...finding('no-window'), taskId: 'other' }
     const reasons = {
       atRisk: [finding('not-all-placed')],
+      tight: [],
       unscheduled: [other, finding('not-enough-time')],
       oversized: [finding('longer-than-a-day')],
     }
@@ -167,13 +168,27 @@ describe('findings', () => {
   })
 
   it('[WEB-309] a task that starts after the planned days is none, unless it is at risk', () => {
-    const reasons = { atRisk: [], unscheduled: [finding('starts-after-horizon')], oversized: [] }
+    const reasons = { atRisk: [], tight: [], unscheduled: [finding('starts-after-horizon')], oversized: [] }
     expect(findingsByTask(reasons)).toEqual([])
     expect(findingsByTask({ ...reasons, atRisk: [finding('overdue')] })).toHaveLength(1)
   })
 
+  it('[WEB-334] tight tasks are a list of their own, the least likely to be on time first', () => {
+    const tight = [80, 55].map(chancePercent => ({
+      ...finding('little-to-spare'),
+      taskId: `${chancePercent}%`,
+      values: { chancePercent },
+    }))
+    const reasons = { atRisk: [], tight, unscheduled: [], oversized: [] }
+    expect(findingsByTask(reasons)).toEqual([])
+    expect(tightTasks(reasons).map(({ taskId, findings }) => [taskId, findings[0]?.kind])).toEqual([
+      ['55%', 'tight'],
+      ['80%', 'tight'],
+    ])
+  })
+
   it('[WEB-281] a long task that is planned in time is none', () => {
-    const reasons = { atRisk: [], unscheduled: [], oversized: [finding('longer-than-a-day')] }
+    const reasons = { atRisk: [], tight: [], unscheduled: [], oversized: [finding('longer-than-a-day')] }
     expect(findingsByTask(reasons)).toEqual([])
   })
 
@@ -181,7 +196,7 @@ describe('findings', () => {
     const waiting = ['a', 'b', 'c'].map(taskId => ({ ...finding('not-enough-time'), taskId }))
     const never = { ...finding('no-gap-long-enough'), taskId: 'never' }
     const listed = (unscheduled: Finding[], atRisk: Finding[] = []) => {
-      const found = withoutWaiting(findingsByTask({ atRisk, unscheduled, oversized: [] }))
+      const found = withoutWaiting(findingsByTask({ atRisk, tight: [], unscheduled, oversized: [] }))
       return [found.listed.map(({ taskId }) => taskId), found.waiting]
     }
     expect(listed([...waiting, never])).toEqual([['never'], 3])

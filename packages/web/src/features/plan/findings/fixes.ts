@@ -119,6 +119,7 @@ const SUGGESTIONS: Readonly<Partial<Record<FindingCode, readonly SuggestFix[]>>>
   overdue: [laterDueDate],
   'ends-late': [hoursBeforeDue, laterDueDate],
   'not-all-placed': [hoursBeforeDue, laterDueDate],
+  'little-to-spare': [laterDueDate],
   'no-window': [otherHours],
   'no-free-time': [otherHours],
   'no-gap-long-enough': [splitting, shorterSessions],

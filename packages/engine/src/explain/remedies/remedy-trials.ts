@@ -1,9 +1,9 @@
-import type { Job } from '../input/problem.ts'
-import { isLate } from '../objective/terms.ts'
-import type { Schedule } from '../place/schedule.ts'
-import type { PlanInput, PlanTask, Session } from '../plan-types.ts'
-import { StepBudget } from '../step-budget.ts'
-import { plannedSession } from './planned-session.ts'
+import type { Job } from '../../input/problem.ts'
+import { isLate } from '../../objective/terms.ts'
+import type { Schedule } from '../../place/schedule.ts'
+import type { PlanInput, PlanTask, Session } from '../../plan-types.ts'
+import { StepBudget } from '../../step-budget.ts'
+import { plannedSession } from '../planned-session.ts'
 
 /** What a trial plans: a new plan by the first steps of a search, or the next run with this plan as the current one. */
 export type Look = 'first steps' | 'next run'

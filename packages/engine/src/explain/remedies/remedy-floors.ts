@@ -1,12 +1,12 @@
-import { fitsAlone } from '../beam/beam-jobs.ts'
-import { CapacityFlow } from '../bound/capacity-flow.ts'
-import { MOST_FLOW_WORKS } from '../bound/lower-bound.ts'
-import { type TimeBin, timeBins } from '../bound/time-bins.ts'
-import type { Job } from '../input/problem.ts'
-import { leastMinutes } from '../input/shrinking.ts'
-import { isLate } from '../objective/terms.ts'
-import type { Schedule } from '../place/schedule.ts'
-import { StepBudget } from '../step-budget.ts'
+import { fitsAlone } from '../../beam/beam-jobs.ts'
+import { CapacityFlow } from '../../bound/capacity-flow.ts'
+import { MOST_FLOW_WORKS } from '../../bound/lower-bound.ts'
+import { type TimeBin, timeBins } from '../../bound/time-bins.ts'
+import type { Job } from '../../input/problem.ts'
+import { leastMinutes } from '../../input/shrinking.ts'
+import { isLate } from '../../objective/terms.ts'
+import type { Schedule } from '../../place/schedule.ts'
+import { StepBudget } from '../../step-budget.ts'
 
 /** All floors of a plan together; beyond it nothing is known about them. */
 const MOST_STEPS = 2_000_000

@@ -1,11 +1,11 @@
-import { CapacityFlow } from '../bound/capacity-flow.ts'
-import { CappedFlow } from '../bound/capped-flow.ts'
-import { MOST_FLOW_WORKS } from '../bound/lower-bound.ts'
-import { type TimeBin, timeBins } from '../bound/time-bins.ts'
-import { leastMinutes } from '../input/shrinking.ts'
-import { isWork, type Work } from '../input/work.ts'
-import { isLate } from '../objective/terms.ts'
-import type { Schedule } from '../place/schedule.ts'
+import { CapacityFlow } from '../../bound/capacity-flow.ts'
+import { CappedFlow } from '../../bound/capped-flow.ts'
+import { MOST_FLOW_WORKS } from '../../bound/lower-bound.ts'
+import { type TimeBin, timeBins } from '../../bound/time-bins.ts'
+import { leastMinutes } from '../../input/shrinking.ts'
+import { isWork, type Work } from '../../input/work.ts'
+import { isLate } from '../../objective/terms.ts'
+import type { Schedule } from '../../place/schedule.ts'
 
 /** A proof that not everything can be on time: up to `until` there is this much more work than free time. */
 export interface Shortage {

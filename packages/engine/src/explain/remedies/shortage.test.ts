@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { task } from '../../test/build-input.ts'
-import { at, MONDAY, problemOf } from '../../test/build-problem.ts'
-import { Schedule } from '../place/schedule.ts'
-import type { PlanTask } from '../plan-types.ts'
+import { task } from '../../../test/build-input.ts'
+import { at, MONDAY, problemOf } from '../../../test/build-problem.ts'
+import { Schedule } from '../../place/schedule.ts'
+import type { PlanTask } from '../../plan-types.ts'
 import { shortagesOf } from './shortage.ts'
 
 const due = (clock: string) => MONDAY.at(`2026-11-16T${clock}`)

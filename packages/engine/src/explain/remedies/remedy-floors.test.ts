@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { task } from '../../test/build-input.ts'
-import { at, jobOf, MONDAY, problemOf, scheduleOf } from '../../test/build-problem.ts'
-import type { PlanTask } from '../plan-types.ts'
+import { task } from '../../../test/build-input.ts'
+import { at, jobOf, MONDAY, problemOf, scheduleOf } from '../../../test/build-problem.ts'
+import type { PlanTask } from '../../plan-types.ts'
 import { RemedyFloors } from './remedy-floors.ts'
 
 const due = (clock: string) => MONDAY.at(`2026-11-16T${clock}`)

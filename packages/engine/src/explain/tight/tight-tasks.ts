@@ -1,0 +1,158 @@
+import { freeUntil } from '../../input/haste.ts'
+import { type Job, NEVER } from '../../input/problem.ts'
+import { DAY_MINUTES, instantOf } from '../../input/timeline.ts'
+import { isLate } from '../../objective/terms.ts'
+import type { Schedule } from '../../place/schedule.ts'
+import type { TightFinding } from '../../plan-types.ts'
+import type { TaskOutcome } from '../findings.ts'
+import { duration, localTime } from '../local-time.ts'
+import { chanceOnTime, type Standing } from './chance.ts'
+import { WorkAhead } from './work-ahead.ts'
+
+/** Below this chance to be on time a task is tight, and with this chance it no longer is. */
+const SAFE = 0.9
+
+/** Later due dates have time to become safe, and nobody would act on them now. */
+const SOON_MINUTES = 7 * DAY_MINUTES
+
+/** Changes are offered in steps of this length. */
+const STEP_MINUTES = 15
+
+/** Of so many tasks before it, one is offered to be left out. */
+const MOST_OTHERS = 200
+
+/** What would make a tight task safe. */
+interface Relief {
+  readonly lessMinutes?: number
+  /** As a minute. */
+  readonly due?: number
+  readonly without?: { readonly title: string; readonly chance: number }
+}
+
+/** [PLAN-135] Tasks that are on time in the plan with little to spare, and [PLAN-136] what would make them safe. */
+export class TightTasks {
+  private readonly schedule: Schedule
+  private readonly ahead: WorkAhead
+
+  constructor(schedule: Schedule) {
+    this.schedule = schedule
+    this.ahead = new WorkAhead(schedule)
+  }
+
+  of({ task, job }: TaskOutcome): TightFinding | null {
+    const { schedule } = this
+    const { timeline } = schedule.problem.facts
+    const { dueAt } = task
+    if (!job || dueAt === null || task.expires || job.due === NEVER || job.due > timeline.first + SOON_MINUTES)
+      return null
+    if (job.work.overdue || !schedule.isComplete(job) || isLate(schedule, job)) return null
+    const standing = this.standingOf(job)
+    const chance = chanceOnTime(standing)
+    if (chance >= SAFE) return null
+    const relief = this.reliefOf(job, standing)
+    const plannedEnd = instantOf(timeline, schedule.endOf(job))
+    const spare = standing.spareMinutes
+    const toSpare = spare === 0 ? 'with nothing to spare' : `with ${duration(spare)} of its working hours to spare`
+    return {
+      taskId: task.id,
+      reason: {
+        code: 'little-to-spare',
+        values: {
+          dueAt,
+          plannedEnd,
+          spareMinutes: spare,
+          chancePercent: percent(chance),
+          ...(relief.due !== undefined && { enoughDueAt: instantOf(timeline, relief.due) }),
+          ...(relief.lessMinutes !== undefined && { enoughLessMinutes: relief.lessMinutes }),
+          ...(relief.without && { without: relief.without.title }),
+        },
+        sentence: `It ends ${localTime(timeline, plannedEnd)}, ${toSpare} before it is due ${localTime(timeline, dueAt)}. Its chance to be on time is about ${percent(chance)}%.`,
+        details: this.reliefWords(relief),
+      },
+    }
+  }
+
+  private standingOf(job: Job): Standing {
+    const { gridMinutes } = this.schedule.problem
+    const end = this.schedule.endOf(job)
+    const spare = freeUntil(job.freeBefore, job.due) - freeUntil(job.freeBefore, end)
+    return {
+      spareMinutes: Math.max(0, spare * gridMinutes),
+      workMinutes: job.need * gridMinutes,
+      aheadMinutes: this.ahead.minutesUntil(job, end),
+    }
+  }
+
+  private reliefOf(job: Job, standing: Standing): Relief {
+    const { workMinutes } = standing
+    const less = steps(workMinutes - STEP_MINUTES).find(minutes => isSafe(withLess(standing, minutes, minutes)))
+    const spare = steps(SOON_MINUTES).find(minutes =>
+      isSafe({ ...standing, spareMinutes: standing.spareMinutes + minutes }),
+    )
+    const due = spare === undefined ? undefined : this.timeAfter(job, spare)
+    const without = this.bestToLeaveOut(job, standing)
+    return {
+      ...(less !== undefined && { lessMinutes: less }),
+      ...(due !== undefined && { due }),
+      ...(without && { without }),
+    }
+  }
+
+  /** When so much free time of its working hours has passed after its due date; undefined if that is not within the horizon. */
+  private timeAfter({ due, freeBefore }: Job, minutes: number): number | undefined {
+    const { units, gridMinutes } = this.schedule.problem
+    const wanted = freeUntil(freeBefore, due) + minutes / gridMinutes
+    for (let unit = due; unit <= units; unit++) if (freeUntil(freeBefore, unit) >= wanted) return unit
+    return undefined
+  }
+
+  /** Of the work before it that is not more important and not due sooner, the least important that helps most. */
+  private bestToLeaveOut(job: Job, standing: Standing): Relief['without'] {
+    const { problem } = this.schedule
+    const end = this.schedule.endOf(job)
+    const now = chanceOnTime(standing)
+    const others = problem.jobs
+      .filter(
+        other =>
+          other.windowClass === job.windowClass &&
+          other.weight <= job.weight &&
+          other.due >= job.due &&
+          other !== job &&
+          this.schedule.isComplete(other) &&
+          this.schedule.endOf(other) <= end,
+      )
+      .slice(0, MOST_OTHERS)
+      .map(other => ({ other, chance: chanceOnTime(withLess(standing, 0, other.need * problem.gridMinutes)) }))
+      .filter(({ chance }) => percent(chance) > percent(now))
+      .sort((a, b) => a.other.weight - b.other.weight || b.chance - a.chance || a.other.index - b.other.index)
+    const best = others.find(({ chance }) => chance >= SAFE) ?? others[0]
+    return best && { title: best.other.work.task.title, chance: best.chance }
+  }
+
+  private reliefWords({ due, lessMinutes, without }: Relief): string {
+    const { timeline } = this.schedule.problem.facts
+    const enough = [
+      ...(lessMinutes === undefined ? [] : [`${duration(lessMinutes)} less of it`]),
+      ...(due === undefined ? [] : [`a due date of ${localTime(timeline, instantOf(timeline, due))}`]),
+    ]
+    return [
+      ...(enough.length > 0 ? [`With ${enough.join(', or ')}, it would be about ${percent(SAFE)}%.`] : []),
+      ...(without ? [`Without “${without.title}” before it, it would be about ${percent(without.chance)}%.`] : []),
+    ].join(' ')
+  }
+}
+
+const isSafe = (standing: Standing) => chanceOnTime(standing) >= SAFE
+
+/** The same with less work of its own and before it, which leaves as much more to spare. */
+const withLess = ({ spareMinutes, workMinutes, aheadMinutes }: Standing, own: number, all: number): Standing => ({
+  spareMinutes: spareMinutes + all,
+  workMinutes: workMinutes - own,
+  aheadMinutes: Math.max(0, aheadMinutes - all),
+})
+
+/** More exact than to five percent would be untrue. */
+const percent = (chance: number) => Math.round(chance * 20) * 5
+
+const steps = (most: number) =>
+  Array.from({ length: Math.max(0, Math.floor(most / STEP_MINUTES)) }, (_, index) => (index + 1) * STEP_MINUTES)
