@@ -31,7 +31,7 @@ export interface EndpointSpec {
   /** The response contains a secret that is shown this once and never stored. */
   isSecret?: boolean
   /** Messages of failures beyond 401 and, with a body or query, 400 `Validation failed`. */
-  errors?: readonly Pick<ErrorCase, 'status' | 'message'>[]
+  errors?: readonly (Pick<ErrorCase, 'status' | 'message'> & Partial<Pick<ErrorCase, 'code'>>)[]
   /** Validation messages that replace `Validation failed` as the `error`; the first one that applies wins. */
   errorOverrides?: readonly string[]
 }

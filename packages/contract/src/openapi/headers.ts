@@ -41,7 +41,6 @@ export const headers = (...names: HeaderName[]): Record<string, Reference> =>
 const header = (name: string, description: string, schema: Parameter['schema'] = text): Parameter => ({
   name,
   in: 'header',
-  required: false,
   description,
   schema,
 })
@@ -73,17 +72,22 @@ export function requestHeadersOf(endpoint: Endpoint): Reference[] {
   return names.map(name => ({ $ref: `#/components/parameters/${name}` }))
 }
 
+/** Of every response, of every write, and of requests with a body: one response stands for all that have them. */
+export const COMMON_HEADERS = headers(
+  'X-Request-Id',
+  'X-Daywright-Version',
+  REVISION_HEADER,
+  UNKNOWN_FIELDS_HEADER,
+  PREFERENCE_APPLIED_HEADER,
+  REPLAYED_HEADER,
+)
+
+/** Those that not every response has; the description of the document names the others. */
 export function responseHeadersOf(endpoint: Endpoint, hasPages: boolean): Record<string, Reference> {
-  const isWrite = endpoint.method !== 'GET' && endpoint.access !== 'public'
   const hasTag = endpoint.isCacheable || hasStrongTag(endpoint) || (takesTag(endpoint) && endpoint.method !== 'DELETE')
   return headers(
-    'X-Request-Id',
-    'X-Daywright-Version',
     ...(hasTag ? (['ETag'] as const) : []),
     ...(hasPages ? (['Link'] as const) : []),
     ...(endpoint.location === null ? [] : (['Location'] as const)),
-    ...(isWrite ? ([REVISION_HEADER] as const) : []),
-    ...(isRepeatable(endpoint) ? ([REPLAYED_HEADER] as const) : []),
-    ...(endpoint.body ? ([UNKNOWN_FIELDS_HEADER, PREFERENCE_APPLIED_HEADER] as const) : []),
   )
 }

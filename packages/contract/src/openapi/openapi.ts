@@ -14,7 +14,9 @@ and times, which name no offset, are in the time zone of the profile; a due date
 treated as one that does not exist. Fields and error codes may be added at any time; nothing is taken away within a major
 version. Fields that an endpoint does not have are ignored and named in \`Unknown-Fields\`, or refused with \`Prefer: handling=strict\`.
 Every refusal has a stable \`code\`; with \`Accept: application/problem+json\` it has the format of RFC 9457. A POST with
-an \`Idempotency-Key\` can be repeated after a lost response: it is carried out once.`.replaceAll('\n', ' ')
+an \`Idempotency-Key\` can be repeated after a lost response: it is carried out once, and the stored response has \`Idempotency-Replayed\`.
+Every response has \`X-Request-Id\` and \`X-Daywright-Version\`, and every write \`Daywright-Revision\`. Beside the refusals of its own,
+an operation has those of all requests (\`4XX\`, \`5XX\`).`.replaceAll('\n', ' ')
 
 const SESSION_COOKIE = 'daywright.session_token'
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { NamedEndpoint } from '../api/api.ts'
-import { takesTag } from '../api/conditional.ts'
 import { type Endpoint, paramNames } from '../api/endpoint.ts'
+import { Success } from '../fields/fields.ts'
 import { exampleOf } from './examples.ts'
 import { failuresOf, type ResponseComponents } from './failures.ts'
-import { isRepeatable, requestHeadersOf, responseHeadersOf } from './headers.ts'
+import { requestHeadersOf, responseHeadersOf } from './headers.ts'
 import type { JsonSchema, SchemaReader } from './schemas.ts'
 import { tagOf } from './tags.ts'
 import type { Operation, Parameter, Reference, Response } from './types.ts'
@@ -43,15 +43,12 @@ const bodyOf = ({ name, endpoint }: NamedEndpoint, reader: SchemaReader) => {
   return { schema, example: exampleOf(name, endpoint) }
 }
 
-/** The summary, and what follows from the row of the table: who may call it, and what can be added to the request. */
+/** What the summary does not say: who may call it, and whether the response has a secret. Parameters and headers say the rest. */
 function descriptionOf(endpoint: Endpoint): string {
   return [
-    endpoint.description ?? `${endpoint.summary}.`,
+    endpoint.description,
     accessText(endpoint),
     endpoint.isSecret && 'The response contains a secret, which no other response has.',
-    endpoint.isCacheable && 'The response has an `ETag`; with `If-None-Match`, an unchanged one is not sent again.',
-    takesTag(endpoint) && 'With `If-Match`, it changes the record only if nobody else has changed it since.',
-    isRepeatable(endpoint) && 'With an `Idempotency-Key`, a repeat of the request is carried out once.',
   ]
     .filter(sentence => typeof sentence === 'string')
     .join(' ')
@@ -83,20 +80,25 @@ function queryParameters({ query }: Endpoint, reader: SchemaReader): Parameter[]
     return {
       name,
       in: 'query',
-      required: schema?.required?.includes(name) ?? false,
+      ...(schema?.required?.includes(name) && { required: true }),
       ...(description !== undefined && { description }),
       schema: rest,
     }
   })
 }
 
-function successOf(endpoint: Endpoint, reader: SchemaReader): Response {
+function successOf(endpoint: Endpoint, reader: SchemaReader): Response | Reference {
   const { path, response, status } = endpoint
+  if (response === Success) {
+    reader.output(Success)
+    return { $ref: '#/components/responses/Done' }
+  }
   const type = OTHER_TYPES[path] ?? JSON_TYPE
+  const own = responseHeadersOf(endpoint, endpoint.hasNextLink || reader.hasPages(response))
   const schema: JsonSchema = response ? reader.output(response) : { type: type === JSON_TYPE ? 'object' : 'string' }
   return {
     description: status === 201 ? 'Created' : 'Done',
-    headers: responseHeadersOf(endpoint, endpoint.hasNextLink || reader.hasPages(response)),
+    ...(Object.keys(own).length > 0 && { headers: own }),
     content: { [type]: { schema } },
   }
 }

@@ -3,6 +3,7 @@ import { ErrorBody, Problem } from '../errors/error.ts'
 import { ISO_8601 } from '../fields/fields.ts'
 import { describeCommonFields, describeValues } from './meanings.ts'
 import { NAMES } from './names.ts'
+import { baseOf, movedRecord, variantOf } from './record-variants.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -46,12 +47,19 @@ export function schemaReader(): SchemaReader {
 /** The definitions of all components in use; definitions may bring further ones into use. */
 export function components(reader: SchemaReader): Record<string, JsonSchema> {
   const made = new Map<string, JsonSchema>()
-  for (const [name, { schema, io }] of reader.used)
-    made.set(
-      name,
-      convert(schema, io, inner => (io === 'input' ? refer(reader.input(inner)) : refer(reader.output(inner)))),
-    )
-  return Object.fromEntries([...made].sort(([a], [b]) => (a < b ? -1 : 1)))
+  for (const [name, { schema, io }] of reader.used) {
+    const reference = (inner: z.ZodType) => refer(reader[io](inner))
+    made.set(name, convert(schema, io, reference))
+  }
+  const variants = [...made].map(([name, json]): [string, JsonSchema] => [name, asVariant(reader, name, json)])
+  return Object.fromEntries(variants.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function asVariant(reader: SchemaReader, name: string, json: JsonSchema): JsonSchema {
+  const { schema, io = 'output' } = reader.used.get(name) ?? {}
+  const others = [...reader.used.values()].filter(other => other.io === io).map(other => other.schema)
+  const base = schema && baseOf(schema, others)
+  return base ? variantOf(base, reader[io](base), json) : json
 }
 
 const refer = (schema: JsonSchema) => (schema.$ref ? schema : undefined)
@@ -70,7 +78,10 @@ function convert(
       if (io === 'input' && zodSchema instanceof z.ZodDefault) jsonSchema.default ??= zodSchema.def.defaultValue
       if (!isQuery) sayDefault(jsonSchema)
       describeValues(jsonSchema, NAMES.get(zodSchema))
-      const reference = path.length > 0 && NAMES.has(zodSchema) && refer(zodSchema as unknown as z.ZodType, io)
+      const isNamed = path.length > 0 && NAMES.has(zodSchema)
+      const reference = isNamed
+        ? refer(zodSchema as unknown as z.ZodType, io)
+        : movedRecord(zodSchema, record => refer(record, io))
       if (!reference) return
       for (const name of Object.keys(jsonSchema)) delete jsonSchema[name]
       Object.assign(jsonSchema, reference)
@@ -98,13 +109,24 @@ const differsByDirection = (schema: z.ZodType) =>
 
 /** Takes out what says nothing to a reader, and what is true of one direction only. */
 function tidy(schema: JsonSchema, io: Io): void {
-  if (schema.format === 'uuid' || schema.type === 'integer') delete schema.pattern
+  joinNull(schema)
+  if (schema.format === 'uuid' || schema.format === 'date' || schema.type === 'integer') delete schema.pattern
   // The component says it.
   if (schema.$ref) for (const name of ['type', 'enum'] as const) delete schema[name]
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (io === 'input') acceptDates(schema)
   else tidyOutput(schema)
+}
+
+/** `string or null` in one line instead of two alternatives. */
+function joinNull(schema: JsonSchema): void {
+  const [first, second] = schema.anyOf ?? []
+  if (schema.anyOf?.length !== 2 || typeof first !== 'object' || typeof second !== 'object') return
+  if (second.type !== 'null' || typeof first.type !== 'string' || first.enum || first.type === 'object') return
+  delete schema.anyOf
+  Object.assign(schema, { ...first, description: schema.description ?? first.description, type: [first.type, 'null'] })
+  if (schema.description === undefined) delete schema.description
 }
 
 function tidyOutput(schema: JsonSchema): void {

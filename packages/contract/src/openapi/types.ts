@@ -6,7 +6,8 @@ export interface Reference {
 export interface Parameter {
   name: string
   in: 'path' | 'query' | 'header'
-  required: boolean
+  /** Left out where it is false. */
+  required?: boolean
   description?: string
   schema: JsonSchema
 }

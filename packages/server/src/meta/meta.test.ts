@@ -104,6 +104,10 @@ describe('the meta endpoints', () => {
     expect(links.filter(link => !/^[#/]/.test(link))).toEqual([])
     expect(text).not.toMatch(/<script|<img|<link|@import|url\(/)
     expect(text).toContain('string, 1 to 500 characters')
+    expect(text).toContain('date-time or null')
+    expect(text).toMatch(/Any request: .*405 Method not allowed/)
+    const detail = text.slice(text.indexOf('<h3 id="tasksGet">')).split('</article>')[0]
+    for (const field of ['title', 'labels', 'timeBlocks', 'subtasks']) expect(detail).toContain(`<code>${field}</code>`)
   })
 
   it('[META-4] lets the page’s own style apply under the policy that it is sent with, and no other', async () => {

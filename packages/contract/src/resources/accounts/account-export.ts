@@ -38,10 +38,15 @@ const IN_EVERY_FILE: readonly string[] = [
   'notification',
 ] satisfies ExportedTable[]
 
+/** The records of a file, each with the one that it comes from: their documentation refers to it. */
+export const MOVED = new Map<unknown, z.ZodObject>()
+
 /** An unknown field is refused rather than lost. */
 const strictLists = Object.fromEntries(
   Object.entries(RECORDS).map(([table, schema]) => {
-    const list = z.array(schema.strict())
+    const moved = schema.strict()
+    MOVED.set(moved, STORED[table as ExportedTable].record)
+    const list = z.array(moved)
     return [table, IN_EVERY_FILE.includes(table) ? list : list.default([])]
   }),
 ) as unknown as Record<keyof AccountRecords, z.ZodType<MovedRecord[]>>

@@ -18,7 +18,7 @@ export const RECORD_KINDS = Object.fromEntries(
 ) as Record<RecordKind, { table: keyof StoredTables; quota: Quota }>
 
 /** `limit` is null when the operator has set none. */
-const Amount = z.object({ used: z.int(), limit: z.int().nullable().describe('Null for no limit') })
+export const Amount = z.object({ used: z.int(), limit: z.int().nullable().describe('Null for no limit') })
 
 const amounts = Object.fromEntries(Object.keys(RECORD_KINDS).map(kind => [kind, Amount])) as Record<
   RecordKind,

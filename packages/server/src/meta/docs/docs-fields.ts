@@ -8,12 +8,21 @@ export interface Field {
   required: boolean
 }
 
-/** The schema itself, or the one that it refers to. */
+/** The schema itself, or the one that it refers to, with the fields of the record that it extends. */
 export function resolveSchema(schema: JsonSchema, document: OpenApiDocument): JsonSchema {
   const name = schema.$ref?.split('/').at(-1)
-  return name
-    ? { ...document.components.schemas[name], ...('default' in schema && { default: schema.default }) }
-    : schema
+  const found = name ? (document.components.schemas[name] ?? {}) : schema
+  const whole = found.allOf ? joined(found.allOf.filter(isSchema), document) : found
+  return name && 'default' in schema ? { ...whole, default: schema.default } : whole
+}
+
+function joined(parts: readonly JsonSchema[], document: OpenApiDocument): JsonSchema {
+  const resolved = parts.map(part => resolveSchema(part, document))
+  return {
+    type: 'object',
+    properties: Object.assign({}, ...resolved.map(({ properties }) => properties)),
+    required: resolved.flatMap(({ required = [] }) => required),
+  }
 }
 
 const nameIn = ({ $ref }: Reference) => $ref.split('/').at(-1) ?? ''
@@ -50,6 +59,9 @@ export function typeOf(schema: JsonSchema, document: OpenApiDocument): string {
 }
 
 function bareType(schema: JsonSchema, document: OpenApiDocument): string {
+  const types: unknown = schema.type
+  if (Array.isArray(types))
+    return types.map(type => (type === 'null' ? 'null' : bareType({ ...schema, type }, document))).join(' or ')
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return choices.map(choice => (isSchema(choice) ? typeOf(choice, document) : 'anything')).join(' or ')
   if (schema.enum) return `one of ${schema.enum.join(', ')}`

@@ -31,7 +31,7 @@ export function docsPage(document: OpenApiDocument): string {
 · <a href="/llms.txt">llms.txt</a> (one line for each endpoint)
 <span class="narrow">· <a href="#contents">all endpoints</a></span></p>
 <p>${prose(document.info.description)}</p>
-${groups.map(group => sectionOf(group, document)).join('')}${errorSection()}</main></div></body></html>`
+${groups.map(group => sectionOf(group, document)).join('')}${errorSection(document)}</main></div></body></html>`
 }
 
 interface Group {
@@ -59,7 +59,7 @@ function articleOf({ method, path, operation }: Listed, document: OpenApiDocumen
   const body = operation.requestBody?.content['application/json']?.schema
   return `<article aria-labelledby="${operation.operationId}">
 <h3 id="${operation.operationId}"><span class="method">${method}</span><code>${text(path)}</code></h3>
-<p>${prose(operation.description)}</p>
+<p>${prose(`${operation.summary}. ${operation.description}`)}</p>
 ${parametersOf(operation, document)}${body ? `<h4>Body</h4>${fieldTable(body, document)}` : ''}
 ${responseOf(operation, document)}${failuresOf(operation, document)}
 <h4>Example</h4><pre tabindex="0"><code>${text(curlOf(method, path, operation))}</code></pre></article>`
@@ -107,17 +107,20 @@ function responseOf({ responses }: Operation, document: OpenApiDocument): string
 
 function failuresOf({ responses }: Operation, document: OpenApiDocument): string {
   const rows = Object.entries(responses)
-    .filter(([status]) => status >= '4')
+    // Those of all requests, 4XX and 5XX, are at the end of the page.
+    .filter(([status]) => /^[45]\d\d$/.test(status))
     .map(([status, response]) => [status, resolveResponse(response, document).description])
     .map(([status = '', description = '']) => [status, description.split(' | ').map(code).join('<br>')])
   return rows.length === 0 ? '' : `<h4>Errors</h4>${table(['Status', 'error'], rows)}`
 }
 
 /** [ERR-2] Where the `type` of a problem leads. */
-const errorSection = () =>
+const errorSection = ({ components: { responses } }: OpenApiDocument) =>
   `<section aria-labelledby="errors"><h2 id="errors">Errors</h2>
 <p>Every refusal has a <code>code</code>, which stays the same within a major version; the <code>error</code> is for people.
-With <code>Accept: application/problem+json</code> a refusal has the format of RFC 9457.</p>${table(
+With <code>Accept: application/problem+json</code> a refusal has the format of RFC 9457.</p>
+<p>Beside the errors that are listed with an endpoint, requests are refused for these reasons.
+${prose(`${responses.Refused?.description} ${responses.Failed?.description}`)}</p>${table(
     ['code', 'Status', 'error'],
     ERROR_ROWS.map(row => [`<code id="error-${row.code}">${row.code}</code>`, String(row.status), text(row.message)]),
   )}</section>`
