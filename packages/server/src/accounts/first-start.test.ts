@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { createClient } from '@daywright/contract/client/client'
-import { type DatabaseKind, freshDatabase } from '@daywright/test-kit/world'
+import { type DatabaseKind, migratedDatabase } from '@daywright/test-kit/world'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { openDatabase } from '../db/open.ts'
-import { migrate } from '../db/schema/migrate.ts'
 import { listAccounts } from './account.store.ts'
 import { ensureOwner } from './first-start.rules.ts'
 
@@ -96,11 +95,10 @@ async function startedElsewhere(url: string): Promise<string> {
 }
 
 async function emptyDatabase(kind: DatabaseKind, cleanups: (() => Promise<void>)[]) {
-  const { url, remove } = await freshDatabase(kind)
+  const { url, remove } = await migratedDatabase(kind)
   cleanups.push(remove)
   const database = openDatabase(url)
   cleanups.push(() => database.close())
-  await migrate(database, { now: new Date(NOW).toISOString() })
   return { url, database }
 }
 

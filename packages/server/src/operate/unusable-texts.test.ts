@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runProgram } from '@daywright/test-kit/program'
-import { freshDatabase, onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { freshDatabase, migratedDatabase, onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '../db/migrations/list.ts'
 import { openDatabase, openDatabaseFile } from '../db/open.ts'
@@ -104,10 +104,9 @@ it('[CLI-21] a backup with NUL is not restored into PostgreSQL, and the message 
 })
 
 async function restoredInto(kind: 'sqlite' | 'postgres', file: string): Promise<void> {
-  const fresh = await freshDatabase(kind)
+  const fresh = await migratedDatabase(kind)
   const database = openDatabase(fresh.url)
   try {
-    await migrate(database, { now: NOW })
     await restore(database, file, { now: NOW, force: false })
   } finally {
     await database.close()

@@ -85,6 +85,16 @@ describe('a request of CalDAV', () => {
     expect(received?.host).toMatch(/^outside\.example:/)
     expect(received).not.toHaveProperty('transfer-encoding')
   })
+
+  it.each(['Authorization', 'Cookie', 'Proxy-Authorization', 'Expect', 'Upgrade', 'TE', 'Trailer'])(
+    '[OUT-13] cannot set %s either, which could carry somebody’s credentials or change the connection',
+    async name => {
+      await fetchPath('/plain', { headers: { [name]: 'x', 'X-Plain': 'yes' } })
+      const received = outside.server.requests.at(-1)?.headers
+      expect(received).toMatchObject({ 'x-plain': 'yes' })
+      expect(received).not.toHaveProperty(name.toLowerCase())
+    },
+  )
 })
 
 describe('a response that is a problem', () => {

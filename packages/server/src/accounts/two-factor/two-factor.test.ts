@@ -209,6 +209,16 @@ onSqlite('two-factor sign-in', world => {
     }
   })
 
+  it('[AUTH-24] is turned off only by a code where there is no password: nobody can know that one', async () => {
+    const { person, browser, secret } = await enrolled()
+    await world.database.db.deleteFrom('account').where('userId', '=', person.id).execute()
+    const disable = (body: unknown) => browser.request('POST', `${AUTH}/two-factor/disable`, body)
+    for (const password of [PASSWORD, '', 'anything'])
+      expect((await disable({ password })).body.details).toEqual({ password: ['is not the current password'] })
+    expect((await browser.request('GET', `${AUTH}/two-factor`)).body.enabled).toBe(true)
+    expect((await disable({ code: codeAt(secret, world.now()) })).body).toEqual({ success: true })
+  })
+
   it('[AUTH-24] is turned off by the operator for someone who lost the phone; all sessions end', async () => {
     const { person, browser } = await enrolled()
     await resetTwoFactor(world.database, person.email)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { accountFileOf } from '@daywright/test-kit/account-file'
 import { newDemoPerson } from '@daywright/test-kit/demo-person'
 import { runProgram } from '@daywright/test-kit/program'
-import { freshDatabase, onBothDatabases, type Person } from '@daywright/test-kit/world'
+import { freshDatabase, migratedDatabase, onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { migrations } from '../../db/migrations/list.ts'
@@ -34,10 +34,9 @@ async function restored<T>(
   file: string,
   look: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const fresh = await freshDatabase(kind)
+  const fresh = await migratedDatabase(kind)
   try {
     return await beside(fresh.url, async database => {
-      await migrate(database, { now: NOW })
       await restore(database, file, { now: NOW, force: false })
       return look(database)
     })
