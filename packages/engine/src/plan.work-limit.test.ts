@@ -13,6 +13,7 @@ import { closeGaps } from './search/close-gaps.ts'
 import { fillGaps } from './search/fill-gaps.ts'
 import { bestGreedy } from './search/greedy.ts'
 import { RuinAndRecreate } from './search/ruin-recreate.ts'
+import { polish } from './search/strategies.ts'
 import { tryOtherTimes } from './search/try-other-times.ts'
 import { inheritUrgency } from './search/urgency.ts'
 import { MOST_STEPS, StepBudget } from './step-budget.ts'
@@ -46,7 +47,7 @@ describe('when the steps are spent', () => {
     const problem = spent([task('a', { dueAt: MONDAY.at('2026-11-16T10:00') }), task('b')])
     const schedule = scheduleOf(problem, { b: [['09:00', '10:00']] })
     const before = schedule.effort
-    new RuinAndRecreate(schedule, inheritUrgency(problem), { seed: 1, withLate: true }).run(1_000_000, () => false)
+    new RuinAndRecreate(schedule, inheritUrgency(problem), { ...polish, seed: 1 }).run(1_000_000, () => false)
     expect(schedule.effort).toBe(before)
     tryOtherTimes(schedule)
     closeGaps(schedule)

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { task } from '../../test/build-input.ts'
 import { at, jobOf, MONDAY, problemOf, scheduleOf, shown } from '../../test/build-problem.ts'
 import type { PlanInput, PlanTask } from '../plan-types.ts'
-import { Reinsertion, type SearchMode } from './reinsertion.ts'
+import { Reinsertion } from './reinsertion.ts'
 import { SeededRandom } from './seeded-random.ts'
+import { polish, type Strategy } from './strategies.ts'
 import { inheritUrgency } from './urgency.ts'
 
 const due = (clock: string) => MONDAY.at(`2026-11-16T${clock}`)
@@ -11,7 +12,7 @@ type Sessions = Record<string, [from: string, to: string][]>
 
 function setUp(
   tasks: PlanTask[],
-  mode: Partial<SearchMode> = {},
+  change: Partial<Strategy> = {},
   seed = 1,
   sessions: Sessions = {},
   more: Partial<PlanInput> = {},
@@ -19,7 +20,7 @@ function setUp(
   const problem = problemOf(tasks, more)
   const schedule = scheduleOf(problem, sessions)
   const urgency = inheritUrgency(problem)
-  const reinsertion = new Reinsertion(schedule, urgency, new SeededRandom(seed), { seed, withLate: true, ...mode })
+  const reinsertion = new Reinsertion(schedule, urgency, new SeededRandom(seed), { ...polish, ...change })
   return { problem, schedule, reinsertion, job: (id: string) => jobOf(problem, id) }
 }
 
@@ -40,7 +41,7 @@ describe('putting jobs back', () => {
   test('[PLAN-37] a step ends as soon as more is lost than it may lose', () => {
     const late = ['a', 'b', 'c'].map(id => task(id, { dueAt: due('09:30') }))
     const lost = (most: number) => {
-      const { problem, reinsertion } = setUp(late, { withLate: false })
+      const { problem, reinsertion } = setUp(late, { placesLate: false })
       return reinsertion.putBack(problem.jobs, () => 1, most)
     }
     expect([lost(2), lost(3)]).toEqual([false, true])
@@ -48,8 +49,8 @@ describe('putting jobs back', () => {
 
   test('[PLAN-14] work that cannot be on time is placed only with late work', () => {
     const tasks = [task('a', { dueAt: due('09:30') })]
-    const placed = (withLate: boolean) => {
-      const { problem, schedule, reinsertion } = setUp(tasks, { withLate })
+    const placed = (placesLate: boolean) => {
+      const { problem, schedule, reinsertion } = setUp(tasks, { placesLate })
       reinsertion.putBack(problem.jobs, () => 0, 9)
       return shown(schedule)
     }
@@ -59,7 +60,7 @@ describe('putting jobs back', () => {
   test('[PLAN-12] a late prerequisite is placed even without late work, for its dependants', () => {
     const { problem, schedule, reinsertion } = setUp(
       [task('a', { dueAt: due('09:30') }), task('b', { dependsOn: ['a'] })],
-      { withLate: false },
+      { placesLate: false },
     )
     reinsertion.putBack(problem.jobs, () => 0, 9)
     expect(shown(schedule)).toEqual(['a 09:00-10:00', 'b 10:00-11:00'])

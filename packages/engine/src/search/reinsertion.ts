@@ -5,42 +5,30 @@ import { placeLatest } from '../place/place-latest.ts'
 import type { Piece, Schedule } from '../place/schedule.ts'
 import { placeLate, placeOnTime } from './greedy.ts'
 import type { SeededRandom } from './seeded-random.ts'
+import type { Strategy } from './strategies.ts'
+import { SEARCH } from './tuned-search.ts'
 import { prerequisitesBefore, type Urgency } from './urgency.ts'
 import { inPreferredTime } from './wanted-times.ts'
 
-/** How often the seed of a step is put back before all others. */
-const SEED_FIRST_PERCENT = 40
 /** The effort of choosing and sorting a job, added to the effort of placing it. */
 const PLACING_EFFORT = 30
 /** Above this many jobs an insertion takes longer than the general sort. */
 const MOST_INSERTED = 40
-
-export interface SearchMode {
-  readonly seed: number
-  /** Whether work that cannot be on time is placed late at once, or left for the end. */
-  readonly withLate: boolean
-  /** Whether the lower bound allows everything to be on time; then nothing but that counts. */
-  readonly mayBePerfect?: boolean
-  /** Whether steps are accepted that cut jobs no more often, even if they wait longer: that is how cuts are joined. */
-  readonly joinsCuts?: boolean
-  /** Where the jobs of the current plan are put back if they can be. */
-  readonly previousSlots?: readonly Piece[][]
-}
 
 /** Puts jobs back in varying orders, because variety finds better plans. */
 export class Reinsertion {
   private readonly schedule: Schedule
   private readonly urgency: Urgency
   private readonly random: SeededRandom
-  private readonly mode: SearchMode
+  private readonly strategy: Strategy
   /** Sort keys of the jobs of a step. */
   private readonly keys: Float64Array
 
-  constructor(schedule: Schedule, urgency: Urgency, random: SeededRandom, mode: SearchMode) {
+  constructor(schedule: Schedule, urgency: Urgency, random: SeededRandom, strategy: Strategy) {
     this.schedule = schedule
     this.urgency = urgency
     this.random = random
-    this.mode = mode
+    this.strategy = strategy
     this.keys = new Float64Array(schedule.problem.jobs.length)
   }
 
@@ -49,7 +37,7 @@ export class Reinsertion {
     const key = this.keyOfRound()
     for (const job of jobs) this.keys[job.index] = key(job)
     const [seed] = jobs
-    const seedFirst = this.mode.previousSlots !== undefined || this.random.below(100) < SEED_FIRST_PERCENT
+    const seedFirst = this.strategy.previousSlots !== undefined || this.random.below(100) < SEARCH.seedFirstPercent
     if (seed && seedFirst) this.keys[seed.index] = Number.NEGATIVE_INFINITY
     return prerequisitesBefore(this.byKeys(jobs))
   }
@@ -99,7 +87,7 @@ export class Reinsertion {
   putBack(jobs: readonly Job[], lossOf: (job: Job) => number, mostLost: number): boolean {
     const order = this.varyOrder(jobs)
     // Placing late leaves early time to others, but early ends are better in the final plan.
-    const latest = !this.mode.withLate || this.random.below(4) === 0
+    const latest = !this.strategy.placesLate || this.random.below(4) === 0
     let lost = 0
     for (const job of order) {
       this.schedule.effort += PLACING_EFFORT
@@ -111,7 +99,8 @@ export class Reinsertion {
       lost += lossOf(job)
       if (lost > mostLost) return false
     }
-    if (this.mode.withLate) for (const job of order) if (!this.schedule.isComplete(job)) placeLate(this.schedule, job)
+    if (this.strategy.placesLate)
+      for (const job of order) if (!this.schedule.isComplete(job)) placeLate(this.schedule, job)
     return true
   }
 
@@ -123,7 +112,7 @@ export class Reinsertion {
 
   /** Preferences count only once everything that can be on time is. */
   private placeInPreferredTime(job: Job): boolean {
-    if (!this.mode.withLate || this.random.below(2) === 0) return false
+    if (!this.strategy.placesLate || this.random.below(2) === 0) return false
     const preferred = inPreferredTime(job)
     const from = this.schedule.prerequisitesEnd(job)
     if (!preferred || from === null) return false
@@ -132,7 +121,7 @@ export class Reinsertion {
 
   /** Puts a job back into its previous slots if they are still free. */
   private placeInPreviousSlots(job: Job): boolean {
-    const slots = this.mode.previousSlots?.[job.index]
+    const slots = this.strategy.previousSlots?.[job.index]
     const from = this.schedule.prerequisitesEnd(job)
     const first = slots?.[0]
     if (!slots || !first || from === null || first.start < from) return false

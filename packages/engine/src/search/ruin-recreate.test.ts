@@ -10,6 +10,7 @@ import { intactSlots, withPreviousSlots } from '../stability/previous-slots.ts'
 import { repairCurrentPlan } from '../stability/repair-current-plan.ts'
 import { bestGreedy } from './greedy.ts'
 import { RuinAndRecreate } from './ruin-recreate.ts'
+import { everyJobOnTime, joinSessions, leastLate, nearCurrentPlan, polish, type Strategy } from './strategies.ts'
 import { inheritUrgency } from './urgency.ts'
 
 const due = (clock: string) => MONDAY.at(`2026-11-16T${clock}`)
@@ -22,9 +23,8 @@ describe('ruin and recreate', () => {
         const problem = problemOnGrid(gatherFacts(input), 5)
         const urgency = inheritUrgency(problem)
         const start = bestGreedy(problem, urgency)
-        for (const joinsCuts of [false, true]) {
-          const mode = { seed: 1, withLate: true, joinsCuts }
-          const result = new RuinAndRecreate(start.schedule.copy(), urgency, mode).run(20_000, never)
+        for (const strategy of [polish, joinSessions]) {
+          const result = new RuinAndRecreate(start.schedule.copy(), urgency, strategy).run(20_000, never)
           expect(result.score).toEqual(scoreOf(result.schedule))
           expect(compareScores(result.score, start.score)).toBeLessThanOrEqual(0)
         }
@@ -39,8 +39,8 @@ describe('ruin and recreate', () => {
         const problem = withPreviousSlots(problemOnGrid(gatherFacts(input), 1), input.currentPlan)
         const repaired = repairCurrentPlan(problem)
         const before = scoreOf(repaired)
-        const mode = { seed: 3, withLate: true, previousSlots: intactSlots(repaired) }
-        const result = new RuinAndRecreate(repaired, inheritUrgency(problem), mode).run(40_000, never)
+        const strategy = nearCurrentPlan(intactSlots(repaired))
+        const result = new RuinAndRecreate(repaired, inheritUrgency(problem), strategy).run(40_000, never)
         expect(result.score).toEqual(scoreOf(result.schedule))
         expect(compareScores(result.score, before)).toBeLessThanOrEqual(0)
       }),
@@ -54,14 +54,17 @@ describe('ruin and recreate', () => {
     task('c', { estimateMinutes: 60, dueAt: due('11:00') }),
   ]
   const bad = () => scheduleOf(problemOf(tasks), { a: [['09:00', '11:00']] })
-  const search = (mode: { withLate: boolean; mayBePerfect?: boolean }) => {
+  const search = (strategy: Strategy) => {
     const start = bad()
-    return { start, search: new RuinAndRecreate(start, inheritUrgency(start.problem), { seed: 1, ...mode }) }
+    return { start, search: new RuinAndRecreate(start, inheritUrgency(start.problem), strategy) }
   }
 
   test('[PLAN-14] it finds the order in which everything is on time', () => {
-    for (const mode of [{ withLate: false, mayBePerfect: true }, { withLate: false }, { withLate: true }]) {
-      const { schedule, score } = search(mode).search.run(200_000, found => found.late === 0 && found.unplaced === 0)
+    for (const strategy of [everyJobOnTime, leastLate, polish]) {
+      const { schedule, score } = search(strategy).search.run(
+        200_000,
+        found => found.late === 0 && found.unplaced === 0,
+      )
       expect(score.late).toBe(0)
       expect(shown(schedule).slice(0, 2)).toEqual(['b 09:00-10:00', 'c 10:00-11:00'])
     }
@@ -72,7 +75,7 @@ describe('ruin and recreate', () => {
       [200_000, true],
       [0, false],
     ] as const) {
-      const { start, search: searcher } = search({ withLate: true })
+      const { start, search: searcher } = search(polish)
       const before = start.effort
       const { schedule } = searcher.run(effort, () => isBest)
       expect(start.effort).toBe(before)
@@ -81,7 +84,7 @@ describe('ruin and recreate', () => {
   })
 
   test('[PLAN-37] it spends no more than its effort and one step', () => {
-    const { start, search: searcher } = search({ withLate: true })
+    const { start, search: searcher } = search(polish)
     const before = start.effort
     searcher.run(5000, never)
     expect(start.effort - before).toBeLessThan(10_000)
@@ -91,7 +94,7 @@ describe('ruin and recreate', () => {
     const count = (more: Parameters<typeof task>[1]) => {
       const problem = problemOf([...tasks, task('d', more)])
       const schedule = scheduleOf(problem, { a: [['09:00', '11:00']], b: [['11:00', '12:00']] })
-      return new RuinAndRecreate(schedule, inheritUrgency(problem), { seed: 1, withLate: false }).troubledCount
+      return new RuinAndRecreate(schedule, inheritUrgency(problem), leastLate).troubledCount
     }
     expect(count({})).toBe(3)
     expect(count({ dueAt: due('09:30') })).toBe(2)

@@ -1,36 +1,22 @@
 import type { Job, Problem } from '../input/problem.ts'
 import { JobShares } from '../objective/job-shares.ts'
-import {
-  addPlan,
-  compareScores,
-  isLater,
-  LEVELS,
-  type Score,
-  scoreFrom,
-  type Totals,
-  totalsOf,
-} from '../objective/score.ts'
+import { addPlan, compareScores, LEVELS, type Score, scoreFrom, type Totals, totalsOf } from '../objective/score.ts'
 import { extraSessions, isLate } from '../objective/terms.ts'
 import { type Piece, Schedule } from '../place/schedule.ts'
 import { FailureWeights } from './failure-weights.ts'
 import type { Scored } from './greedy.ts'
 import { infeasibleJobs } from './infeasible.ts'
 import { Neighbourhood } from './neighbourhood.ts'
-import { Reinsertion, type SearchMode } from './reinsertion.ts'
+import { Reinsertion } from './reinsertion.ts'
 import { SeededRandom } from './seeded-random.ts'
+import type { SearchStep, Strategy } from './strategies.ts'
 import type { Urgency } from './urgency.ts'
 
 const LATE = LEVELS.indexOf('late')
-/** How much more late weight than in the best plan so far is accepted at first, to leave local optima. */
-const PATIENCE = 4
-/** In how many of eight steps the seed is any job instead of a troubled one, without and with late work. */
-const ANY_JOB = { without: 1, with: 4 }
-/** The share of its effort that a run with late work may spend without finding a better plan. */
-const IDLE_SHARE = 0.3
 
 /**
- * Improves a plan by removing a few neighbouring jobs at a time and putting them back in another order. Bounded by
- * counted effort, so the result is the same on every machine [PLAN-34].
+ * Improves a plan by removing a few neighbouring jobs at a time and putting them back in another order; a strategy decides which of
+ * these steps are taken. Bounded by counted effort, so the result is the same on every machine [PLAN-34].
  */
 export class RuinAndRecreate {
   private readonly problem: Problem
@@ -45,26 +31,26 @@ export class RuinAndRecreate {
   private readonly newJobs: readonly Job[]
   /** Jobs that could not be on time even alone. */
   private readonly infeasible: Uint8Array
-  private readonly mode: SearchMode
-  private patience = 0
+  private readonly strategy: Strategy
+  private rest = 1
   private readonly failureWeights: FailureWeights
   private readonly neighbourhood: Neighbourhood
   private readonly reinsertion: Reinsertion
 
-  constructor(start: Schedule, urgency: Urgency, mode: SearchMode) {
+  constructor(start: Schedule, urgency: Urgency, strategy: Strategy) {
     this.problem = start.problem
-    this.random = new SeededRandom(mode.seed)
+    this.random = new SeededRandom(strategy.seed)
     this.schedule = start
-    this.mode = mode
+    this.strategy = strategy
     this.failureWeights = new FailureWeights(this.problem.jobs.length)
     this.neighbourhood = new Neighbourhood(start, urgency, this.random)
-    this.reinsertion = new Reinsertion(start, urgency, this.random, mode)
+    this.reinsertion = new Reinsertion(start, urgency, this.random, strategy)
     this.totals = totalsOf(start)
     this.score = scoreFrom(this.totals)
     this.shares = new JobShares(start)
     this.infeasible = infeasibleJobs(this.problem, urgency)
     this.newJobs = this.problem.jobs.filter(
-      job => mode.previousSlots?.[job.index]?.length === 0 && this.infeasible[job.index] === 0,
+      job => strategy.previousSlots?.[job.index]?.length === 0 && this.infeasible[job.index] === 0,
     )
     this.findTroubled()
   }
@@ -76,14 +62,14 @@ export class RuinAndRecreate {
   run(effort: number, isBest: (score: Score) => boolean, share = 1): Scored {
     const first = this.schedule.effort
     let best = { pieces: this.schedule.snapshot(), score: this.score }
-    let stop = first + effort * share * (this.mode.withLate ? IDLE_SHARE : 1)
+    const { idleShare } = this.strategy
+    let stop = first + effort * share * idleShare
     while (this.schedule.effort < stop && !this.schedule.isSpent() && this.hasMore() && !isBest(best.score)) {
-      this.patience = this.mode.withLate ? 0 : PATIENCE * (1 - (this.schedule.effort - first) / effort)
+      this.rest = 1 - (this.schedule.effort - first) / effort
       if (!this.improveOnce(best.score) || compareScores(this.score, best.score) >= 0) continue
       this.schedule.overhead += this.problem.jobs.length
       best = { pieces: this.schedule.snapshot(), score: this.score }
-      if (this.mode.withLate)
-        stop = Math.min(first + effort * share, this.schedule.effort + effort * share * IDLE_SHARE)
+      stop = Math.min(first + effort * share, this.schedule.effort + effort * share * idleShare)
     }
     return { schedule: Schedule.from(this.problem, best.pieces), score: best.score }
   }
@@ -95,29 +81,34 @@ export class RuinAndRecreate {
 
   /** Without late work the search is over once everything that can be on time is. */
   private hasMore(): boolean {
-    return this.mode.withLate ? this.problem.jobs.length > 0 : this.troubled.length > 0
+    return this.strategy.placesLate ? this.problem.jobs.length > 0 : this.troubled.length > 0
   }
 
   /** Returns whether the schedule has changed. */
   private improveOnce(best: Score): boolean {
-    const { schedule, shares, mode } = this
+    const { schedule, shares, strategy } = this
     const chosen = this.chooseJobs()
     const old: (readonly Piece[])[] = []
     const totals = this.totals.slice()
-    const weightBefore = this.failureWeightOf(chosen)
-    const cutsBefore = mode.joinsCuts ? this.cutsOf(chosen) : 0
+    const failuresBefore = this.failureWeightOf(chosen)
+    const cutsBefore = this.cutsOf(chosen)
     addPlan(totals, schedule, -1)
     for (const job of chosen) {
       shares.takeOut(totals, job)
       old.push(schedule.clear(job))
     }
-    const mostLost = mode.mayBePerfect ? weightBefore : this.mostLate(best) - (totals[LATE] ?? 0)
-    const isDone = this.reinsertion.putBack(chosen, job => this.lossOf(job), mostLost)
+    const step: SearchStep = {
+      current: this.score,
+      best,
+      rest: this.rest,
+      lateOfOthers: totals[LATE] ?? 0,
+      failuresBefore,
+    }
+    const isDone = this.reinsertion.putBack(chosen, job => this.lossOf(job), strategy.mostLost(step))
     const [seed] = chosen
     if (seed && !schedule.isComplete(seed)) this.failureWeights.raise(seed)
     const score = isDone ? this.scoreWith(totals, chosen) : null
-    const cuts = mode.joinsCuts ? this.cutsOf(chosen) - cutsBefore : 0
-    if (score === null || (!mode.mayBePerfect && this.isWorse(score, best, cuts))) {
+    if (score === null || !strategy.takes(score, step, this.cutsOf(chosen) - cutsBefore)) {
       for (const job of chosen) schedule.clear(job)
       for (const [index, job] of chosen.entries()) schedule.restore(job, old[index] ?? [])
       return false
@@ -136,13 +127,8 @@ export class RuinAndRecreate {
     return scoreFrom(totals)
   }
 
-  /** A step with more late weight than this is certainly worse. */
-  private mostLate(best: Score): number {
-    return this.mode.withLate ? Number.POSITIVE_INFINITY : Math.max(this.score.late, best.late + this.patience)
-  }
-
   private lossOf(job: Job): number {
-    if (this.mode.mayBePerfect) return this.isTroubled(job) ? this.failureWeights.of(job) : 0
+    if (this.strategy.counts === 'failures') return this.isTroubled(job) ? this.failureWeights.of(job) : 0
     return isLate(this.schedule, job) ? job.weight : 0
   }
 
@@ -158,22 +144,11 @@ export class RuinAndRecreate {
     return sum
   }
 
-  /** Without late work, equally good steps are accepted too: that is how the search explores. */
-  private isWorse(score: Score, best: Score, cuts: number): boolean {
-    if (this.mode.joinsCuts) return cuts > 0 || isLater(score, this.score)
-    if (this.mode.withLate) return compareScores(score, this.score) > 0
-    if ((score.late - this.score.late || score.unplaced - this.score.unplaced) <= 0) return false
-    return (
-      score.late > best.late + this.patience ||
-      score.unplaced > best.unplaced * (1 + this.patience / 100) + this.patience * 4
-    )
-  }
-
   /** Where nothing is late or unplaced, the jobs with extra cuts are the first candidates. */
   private findTroubled(): void {
     this.schedule.overhead += 2 * this.problem.jobs.length
     this.troubled = this.problem.jobs.filter(job => this.isTroubled(job))
-    if (this.troubled.length > 0 || !this.mode.withLate) return
+    if (this.troubled.length > 0 || !this.strategy.placesLate) return
     this.troubled = this.problem.jobs.filter(job => extraSessions(this.schedule, job) > 0)
   }
 
@@ -197,7 +172,7 @@ export class RuinAndRecreate {
   /** A job that is new to the current plan, or a troubled job, or any. */
   private chooseSeed(): Job | undefined {
     const newcomer = this.random.below(2) === 0 ? this.pickWeighty(this.newJobs) : undefined
-    const anyJob = this.random.below(8) < (this.mode.withLate ? ANY_JOB.with : ANY_JOB.without)
+    const anyJob = this.random.below(8) < this.strategy.anyJobOfEight
     return newcomer ?? (anyJob ? undefined : this.pickWeighty(this.troubled)) ?? this.random.pick(this.problem.jobs)
   }
 

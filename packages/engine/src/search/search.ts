@@ -8,23 +8,17 @@ import { everythingOnTime } from './everything-on-time.ts'
 import { bestGreedy, fillLate, type Scored } from './greedy.ts'
 import { effortShares } from './routine-shares.ts'
 import { RuinAndRecreate } from './ruin-recreate.ts'
+import { everyJobOnTime, joinSessions, leastLate, nearCurrentPlan, polish } from './strategies.ts'
 import { tryOtherTimes } from './try-other-times.ts'
+import { SEARCH } from './tuned-search.ts'
 import { inheritUrgency, type Urgency } from './urgency.ts'
 
-/** Effort that the search may spend for each job, in units of the grid; 60 to 90 million take a second. */
-const LONG_EFFORT = 100_000
-const OVERLOAD_EFFORT = 300_000
 /** From this many jobs on there is no more effort for each than without a lower bound, so that a hundred tasks cost no more than three hundred. */
 const ROUGH_EFFORT_JOBS = 90
 /** Under overload each late job is worth the effort of this many jobs. */
 const JOBS_PER_TROUBLED = 3
-/** For plans with so many jobs that there is no lower bound. */
-const ROUGH_EFFORT = 70_000
-const POLISH_EFFORT = 40_000
 /** Where nothing is late but this share of the jobs has extra cuts, their sessions are joined before anything else. */
-const JOINING_EFFORT = 45_000
 const MANY_CUTS = 0.05
-const STABILITY_EFFORT = 40_000
 /** With fewer jobs each needs less effort; with many each gets a share, up to a total. */
 const FULL_EFFORT_JOBS = 40
 const MANY_JOBS = 60
@@ -45,9 +39,8 @@ export function search(problem: Problem, bound: Bound | null, share: number): Sc
   const mayBePerfect = bound !== null && canAllBeOnTime(problem, bound, beam)
   const jobs = effortJobs(problem)
   const shares = effortShares(problem)
-  const effort = mayBePerfect ? LONG_EFFORT : overloadEffort(problem.jobs.length)
-  const mode = { seed: 1, withLate: false, mayBePerfect }
-  const searcher = new RuinAndRecreate(start, urgency, mode)
+  const effort = mayBePerfect ? SEARCH.effort.everyJobOnTime : overloadEffort(problem.jobs.length)
+  const searcher = new RuinAndRecreate(start, urgency, mayBePerfect ? everyJobOnTime : leastLate)
   const worthJobs = shares.onTime * (mayBePerfect ? jobs : Math.min(jobs, searcher.troubledCount * JOBS_PER_TROUBLED))
   const onTime =
     mayBePerfect && beam
@@ -58,14 +51,15 @@ export function search(problem: Problem, bound: Bound | null, share: number): Sc
   const best = compareScores(filled.score, greedy.score) < 0 ? filled : greedy
   const joined =
     best.score.late === 0 && hasManyCuts(best.schedule) ? joinCuts(best.schedule, urgency, share) : best.schedule
-  const polisher = new RuinAndRecreate(joined, urgency, { seed: 2, withLate: true })
-  return withOtherTimes(polisher.run(jobs * POLISH_EFFORT * shares.polish, () => false, share).schedule)
+  const polisher = new RuinAndRecreate(joined, urgency, polish)
+  return withOtherTimes(polisher.run(jobs * SEARCH.effort.polish * shares.polish, () => false, share).schedule)
 }
 
 function joinCuts(schedule: Schedule, urgency: Urgency, share: number): Schedule {
-  const search = new RuinAndRecreate(schedule, urgency, { seed: 4, withLate: true, joinsCuts: true })
-  const { polish } = effortShares(schedule.problem)
-  return search.run(effortJobs(schedule.problem) * JOINING_EFFORT * polish, () => false, share).schedule
+  const search = new RuinAndRecreate(schedule, urgency, joinSessions)
+  const shares = effortShares(schedule.problem)
+  return search.run(effortJobs(schedule.problem) * SEARCH.effort.joinSessions * shares.polish, () => false, share)
+    .schedule
 }
 
 /** Whether the bound allows everything to be on time and placed, apart from jobs that could not be even alone. */
@@ -91,18 +85,14 @@ function hasManyCuts(schedule: Schedule): boolean {
 /** A better plan close to the repaired current one, which stays as it is; moved sessions have their price in the score. */
 export function improveCurrentPlan(repaired: Schedule, slots: readonly Piece[][]): Schedule {
   const jobs = effortJobs(repaired.problem)
-  const search = new RuinAndRecreate(repaired.copy(), inheritUrgency(repaired.problem), {
-    seed: 3,
-    withLate: true,
-    previousSlots: slots,
-  })
-  return withOtherTimes(search.run(jobs * STABILITY_EFFORT, () => false).schedule).schedule
+  const search = new RuinAndRecreate(repaired.copy(), inheritUrgency(repaired.problem), nearCurrentPlan(slots))
+  return withOtherTimes(search.run(jobs * SEARCH.effort.nearCurrentPlan, () => false).schedule).schedule
 }
 
 /** What each job is worth where not everything can be on time: less and less between the two sizes. */
 function overloadEffort(count: number): number {
   const beyond = Math.min(1, Math.max(0, (count - MANY_JOBS) / (ROUGH_EFFORT_JOBS - MANY_JOBS)))
-  return OVERLOAD_EFFORT - beyond * (OVERLOAD_EFFORT - ROUGH_EFFORT)
+  return SEARCH.effort.leastLate - beyond * (SEARCH.effort.leastLate - SEARCH.effort.withoutBound)
 }
 
 /** How many jobs the effort is for. Breaks and habits have times of their own and need little of it. */
