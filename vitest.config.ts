@@ -26,17 +26,20 @@ const LONG_FILES = '**/*.long.test.ts'
 
 export default defineConfig(({ mode }) => {
   const isLong = mode === 'long'
+  /** In CI, after a change of what they guard: the long files, and everything else in its short form. */
+  const hasLongFiles = isLong || mode === 'guarded'
   // For all processes of the run, which may start on different days and under different loads.
   process.env.TEST_SEED = String(seed())
   process.env.TEST_PATIENCE = patience().toFixed(1)
-  if (isLong) process.env.TEST_LONG = 'yes'
+  process.env.TEST_LONG = isLong ? 'yes' : ''
+  process.env.TEST_LONG_FILES = hasLongFiles ? 'yes' : ''
   /** The files of a project share processes: loading the program again for each file would take longer than most of them run. */
   const shared = {
     isolate: false,
-    testTimeout: isLong ? LONG_TEST_MILLISECONDS : TEST_MILLISECONDS,
+    testTimeout: hasLongFiles ? LONG_TEST_MILLISECONDS : TEST_MILLISECONDS,
     hookTimeout: TEST_MILLISECONDS,
     expect: { poll: { timeout: WAIT_MILLISECONDS } },
-    exclude: ['**/node_modules/**', ...(isLong ? [] : [LONG_FILES])],
+    exclude: ['**/node_modules/**', ...(hasLongFiles ? [] : [LONG_FILES])],
   }
   const withRandom = { ...shared, setupFiles: [RANDOM] }
   return {
@@ -54,7 +57,7 @@ export default defineConfig(({ mode }) => {
             ...withRandom,
             name: 'server',
             include: ['packages/{server,test-kit}/{src,test}/**/*.test.ts', 'bench/faults/**/*.test.ts'],
-            globalSetup: [POSTGRES, RADICALE, ...(isLong ? [PGBOUNCER] : [])],
+            globalSetup: [POSTGRES, RADICALE, ...(hasLongFiles ? [PGBOUNCER] : [])],
           },
         },
         { test: { ...shared, name: 'web', include: ['packages/web/src/**/*.test.ts'] } },

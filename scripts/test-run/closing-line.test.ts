@@ -11,7 +11,10 @@ function runWith(outcomes: ('passed' | 'failed' | 'skipped')[], variables: Recor
     const module = { children: { allTests: () => tests }, state: () => 'passed', errors: () => [] }
     new ClosingLine().onTestRunEnd([module], [])
     process.exit(0)`
-  const options = { encoding: 'utf8', env: { ...process.env, TEST_SEED: '7', TEST_LONG: '', ...variables } } as const
+  const options = {
+    encoding: 'utf8',
+    env: { ...process.env, TEST_SEED: '7', TEST_LONG: '', TEST_LONG_FILES: '', ...variables },
+  } as const
   const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], options)
   const [repeat, ...lines] = stdout.trim().split('\n')
   return { status, repeat, lines }
@@ -27,7 +30,10 @@ it('[ARCH-16] a run whose tests all pass ends with the counts and 0', () => {
 })
 
 it('[ARCH-29] [ARCH-30] a run says with which seed it can be repeated, and that it left out the long tests', () => {
-  expect(runWith(['passed']).repeat).toBe('Without the long tests (npm run test:long), with TEST_SEED=7')
+  const repeat = (variables: Record<string, string>) => runWith(['passed'], variables).repeat
+  expect(repeat({})).toBe('Without the long tests (npm run test:long has all), with TEST_SEED=7')
+  expect(repeat({ TEST_LONG_FILES: 'yes' })).toContain('All files, with some cases of the sweeps')
+  expect(repeat({ TEST_LONG_FILES: 'yes', TEST_LONG: 'yes' })).toContain('All tests, in their long form')
 })
 
 it('[ARCH-33] a run counts the tests that it skipped, and names the programs that were missing', () => {

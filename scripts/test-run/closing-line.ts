@@ -28,7 +28,8 @@ function whySkipped(): string {
 }
 
 /** [ARCH-29] Random cases depend on the seed, which is another one tomorrow. */
-function howToRepeat({ TEST_SEED, TEST_LONG }: NodeJS.ProcessEnv): string {
-  const form = TEST_LONG === 'yes' ? 'All tests, in their long form' : 'Without the long tests (npm run test:long)'
+function howToRepeat({ TEST_SEED, TEST_LONG, TEST_LONG_FILES }: NodeJS.ProcessEnv): string {
+  const shortForm = TEST_LONG_FILES === 'yes' ? 'All files, with some cases of the sweeps' : 'Without the long tests'
+  const form = TEST_LONG === 'yes' ? 'All tests, in their long form' : `${shortForm} (npm run test:long has all)`
   return `${form}, with TEST_SEED=${TEST_SEED}`
 }

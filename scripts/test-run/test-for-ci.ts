@@ -5,15 +5,12 @@ import { isGuarded } from './guarded-by-long-tests.ts'
 const VITEST = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs')
 
 /**
- * [ARCH-31] Runs the tests that a change needs: in their long form if code that the long tests guard has changed, if nobody knows
- * what has changed, or on request (`TEST_LONG=yes`).
+ * [ARCH-31] Runs the tests that a change needs: the long files too if code that they guard has changed, or if nobody knows what has
+ * changed. On request (`TEST_LONG=yes`), everything in its long form.
  */
 const changed = changedFiles()
-const isLong = process.env.TEST_LONG === 'yes' || !changed || isGuarded(changed)
-console.log(isLong ? 'The long tests run too.' : 'Nothing that the long tests guard has changed.')
-const { status } = spawnSync(process.execPath, [VITEST, 'run', ...(isLong ? ['--mode', 'long'] : [])], {
-  stdio: 'inherit',
-})
+const mode = process.env.TEST_LONG === 'yes' ? 'long' : !changed || isGuarded(changed) ? 'guarded' : 'test'
+const { status } = spawnSync(process.execPath, [VITEST, 'run', '--mode', mode], { stdio: 'inherit' })
 process.exitCode = status ?? 1
 
 /** Since the branch left main; on main itself, in its newest commit. */

@@ -165,6 +165,16 @@ onBothDatabases('passkeys', world => {
     expect((await signIn(account)).answer.status).toBe(401)
   })
 
+  it('[AUTH-26] get ten challenges a minute from one address, although none of them is a failed attempt', async () => {
+    later(2)
+    const ask = async () => (await openBrowser(world).request('POST', `${SIGN_IN}/options`)).status
+    const statuses = []
+    for (let count = 0; count < 11; count++) statuses.push(await ask())
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+    later(1)
+    expect(await ask()).toBe(200)
+  })
+
   it('[AUTH-24] [AUTH-27] go with two-factor sign-in when the operator resets it', async () => {
     const account = await registered()
     await resetTwoFactor(world.database, account.person.email)
