@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { resource } from '../../api/resource.ts'
 import { errorCase } from '../../errors/errors.values.ts'
 import { ClockTime, patchOf, text } from '../../fields/fields.ts'
-import { REMINDER_CHANNELS, REMINDER_DEFAULTS, REMINDER_LIMITS } from './reminder.values.ts'
+import {
+  REMINDER_CHANNELS,
+  REMINDER_DEFAULTS,
+  REMINDER_KIND_NAMES,
+  REMINDER_KINDS,
+  REMINDER_LIMITS,
+  type ReminderKind,
+} from './reminder.values.ts'
 
 const DEFAULTS = REMINDER_DEFAULTS
 const { leadMinutes } = REMINDER_LIMITS
@@ -13,15 +20,16 @@ const Channels = z
   .max(100)
   .overwrite(channels => REMINDER_CHANNELS.filter(channel => channels.includes(channel)))
 
+const channelsOf = (kind: ReminderKind) => Channels.default(DEFAULTS.channels).describe(REMINDER_KINDS[kind].channels)
+
+const kinds = Object.fromEntries(REMINDER_KIND_NAMES.map(kind => [kind, channelsOf(kind)])) as Record<
+  ReminderKind,
+  ReturnType<typeof channelsOf>
+>
+
 /** Which reminders an account gets, and when. Times are local times of the account. */
 export const ReminderSettings = z.object({
-  morningSummary: Channels.default(DEFAULTS.morningSummary).describe(
-    'The channels of the morning summary: `push` for devices, `email`, both, or none to turn it off',
-  ),
-  sessionStart: Channels.default(DEFAULTS.sessionStart).describe('The channels of reminders before a session'),
-  taskAtRisk: Channels.default(DEFAULTS.taskAtRisk).describe(
-    'The channels of alerts about tasks that are due within 24 hours and not planned',
-  ),
+  ...kinds,
   summaryTime: ClockTime.default(DEFAULTS.summaryTime).describe('Local time, in the time zone of the profile'),
   leadMinutes: z
     .int()

@@ -2,6 +2,27 @@
 export const REMINDER_CHANNELS = ['push', 'email'] as const
 export type ReminderChannel = (typeof REMINDER_CHANNELS)[number]
 
+/** The kinds of reminders, in the order of the settings. Each is a setting of an account: the channels by which it is sent. */
+export const REMINDER_KINDS = {
+  morningSummary: {
+    label: 'Morning summary',
+    text: 'Your sessions of the day and tasks at risk',
+    channels: 'The channels of the morning summary: `push` for devices, `email`, both, or none to turn it off',
+  },
+  sessionStart: {
+    label: 'Session starts',
+    text: 'Shortly before it begins',
+    channels: 'The channels of reminders before a session',
+  },
+  taskAtRisk: {
+    label: 'Task at risk',
+    text: 'Due within a day, and no time is planned for it',
+    channels: 'The channels of alerts about tasks that are due within 24 hours and not planned',
+  },
+} as const
+export type ReminderKind = keyof typeof REMINDER_KINDS
+export const REMINDER_KIND_NAMES = Object.keys(REMINDER_KINDS) as ReminderKind[]
+
 export const REMINDER_LIMITS = {
   /** How long before a session. */
   leadMinutes: { min: 1, max: 60 },
@@ -20,13 +41,9 @@ export const REMINDER_LIMITS = {
   codeMinutes: 30,
 } as const
 
-const BY_PUSH: ReminderChannel[] = ['push']
-
-/** A device that is added gets all kinds; emails have to be asked for. */
 export const REMINDER_DEFAULTS = {
-  morningSummary: BY_PUSH,
-  sessionStart: BY_PUSH,
-  taskAtRisk: BY_PUSH,
+  /** Of every kind: a device that is added gets all of them; emails have to be asked for. */
+  channels: ['push'] as ReminderChannel[],
   summaryTime: '07:30',
   leadMinutes: 5,
   quietFrom: '22:00',

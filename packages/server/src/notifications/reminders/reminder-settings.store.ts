@@ -1,4 +1,5 @@
 import { ReminderSettings } from '@daywright/contract/resources/notifications/reminder'
+import { REMINDER_KIND_NAMES, type ReminderKind } from '@daywright/contract/resources/notifications/reminder.values'
 import type { Db } from '../../db/database.ts'
 import { columnsOf, defaultsOf } from '../../db/records/columns.ts'
 
@@ -12,12 +13,8 @@ export const findReminderSettings = async (db: Db, ownerId: string): Promise<Rem
   DEFAULT_SETTINGS
 
 export async function saveReminderSettings(db: Db, ownerId: string, settings: ReminderSettings): Promise<void> {
-  const row = {
-    ...settings,
-    morningSummary: JSON.stringify(settings.morningSummary),
-    sessionStart: JSON.stringify(settings.sessionStart),
-    taskAtRisk: JSON.stringify(settings.taskAtRisk),
-  }
+  const channels = REMINDER_KIND_NAMES.map(kind => [kind, JSON.stringify(settings[kind])])
+  const row = { ...settings, ...(Object.fromEntries(channels) as Record<ReminderKind, string>) }
   await db
     .insertInto('reminderSettings')
     .values({ userId: ownerId, ...row })

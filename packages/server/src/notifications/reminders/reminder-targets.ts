@@ -1,7 +1,10 @@
 import type { ReminderSettings } from '@daywright/contract/resources/notifications/reminder'
-import type { ReminderChannel } from '@daywright/contract/resources/notifications/reminder.values'
+import {
+  REMINDER_KIND_NAMES,
+  type ReminderChannel,
+  type ReminderKind,
+} from '@daywright/contract/resources/notifications/reminder.values'
 import type { ReminderOwner } from './reminder-facts.store.ts'
-import type { ReminderKind } from './reminder-name.ts'
 
 /** The target of everything that is sent by email; other targets are ids of devices. */
 export const EMAIL_TARGET = 'email'
@@ -18,7 +21,7 @@ export const targetsOf = (
 ): Targets => ({ push: deviceIds, email: hasEmail && emailVerified ? [EMAIL_TARGET] : [] })
 
 /** [REMIND-2] Each kind goes to the targets of its own channels. */
-export const targetsByKind = (settings: ReminderSettings, targets: Targets): Record<ReminderKind, string[]> => {
-  const of = (kind: ReminderKind) => settings[kind].flatMap(channel => targets[channel])
-  return { morningSummary: of('morningSummary'), sessionStart: of('sessionStart'), taskAtRisk: of('taskAtRisk') }
-}
+export const targetsByKind = (settings: ReminderSettings, targets: Targets): Record<ReminderKind, string[]> =>
+  Object.fromEntries(
+    REMINDER_KIND_NAMES.map(kind => [kind, settings[kind].flatMap(channel => targets[channel])]),
+  ) as Record<ReminderKind, string[]>

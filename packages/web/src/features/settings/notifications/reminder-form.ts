@@ -1,12 +1,9 @@
 import type { ReminderSettings, Reminders } from '@daywright/contract/resources/notifications/reminder'
-import { REMINDER_LIMITS, type ReminderChannel } from '@daywright/contract/resources/notifications/reminder.values'
+import { REMINDER_LIMITS, type ReminderKind } from '@daywright/contract/resources/notifications/reminder.values'
 import { useForm } from '@mantine/form'
 
 /** The settings as a form holds them; empty where there are no quiet hours. */
-export interface ReminderFields {
-  morningSummary: ReminderChannel[]
-  sessionStart: ReminderChannel[]
-  taskAtRisk: ReminderChannel[]
+export interface ReminderFields extends Pick<ReminderSettings, ReminderKind> {
   summaryTime: string
   leadMinutes: number | string
   isQuiet: boolean
@@ -22,16 +19,14 @@ export const useReminderForm = (settings: Reminders) =>
 /** Suggested when quiet hours are turned on. */
 const NIGHT = { quietFrom: '22:00', quietTo: '07:00' }
 
-export const reminderFields = (settings: Reminders): ReminderFields => ({
-  morningSummary: settings.morningSummary,
-  sessionStart: settings.sessionStart,
-  taskAtRisk: settings.taskAtRisk,
-  summaryTime: settings.summaryTime,
-  leadMinutes: settings.leadMinutes,
-  isQuiet: settings.quietFrom !== null && settings.quietTo !== null,
-  quietFrom: settings.quietFrom ?? NIGHT.quietFrom,
-  quietTo: settings.quietTo ?? NIGHT.quietTo,
-})
+export function reminderFields({ pushKey: _, email: __, quietFrom, quietTo, ...settings }: Reminders): ReminderFields {
+  return {
+    ...settings,
+    isQuiet: quietFrom !== null && quietTo !== null,
+    quietFrom: quietFrom ?? NIGHT.quietFrom,
+    quietTo: quietTo ?? NIGHT.quietTo,
+  }
+}
 
 export const reminderSettings = ({
   isQuiet,
