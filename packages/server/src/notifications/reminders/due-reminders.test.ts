@@ -1,27 +1,49 @@
 import { ReminderSettings } from '@daywright/contract/resources/notifications/reminder'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ComingSession, dueReminders, type ReminderFacts } from './due-reminders.ts'
+import type { Database } from '../../db/database.ts'
 import { decide } from './hold-back.rules.ts'
+import { morningSummary, summaryDays } from './kinds/morning-summary.ts'
+import { dueOf } from './kinds/reminder-kind.ts'
+import { type ComingSession, sessionStart } from './kinds/session-start.ts'
+import { type TaskDueSoon, taskAtRisk } from './kinds/task-at-risk.ts'
 import { instantOf } from './local-instant.ts'
 import { afterQuietHours } from './quiet-hours.ts'
+import { nextCheck, reminderMessages } from './reminder-messages.rules.ts'
 
 const settingsOf = (settings: Partial<ReminderSettings> = {}) => ReminderSettings.parse(settings)
 const NO_QUIET = { quietFrom: null, quietTo: null }
-const ALL = { morningSummary: true, sessionStart: true, taskAtRisk: true }
-const NOTHING: ReminderFacts = { sessions: [], tasks: [], summarized: new Set() }
 const at = (timestamp: string) => Date.parse(timestamp)
-const look = (
-  now: string,
-  { zone = 'UTC', since = '2026-01-01T00:00:00Z', settings = {}, facts = {}, wanted = ALL }: Partial<Look> = {},
-) => dueReminders(wanted, settingsOf(settings), { ...NOTHING, ...facts }, { now: at(now), since: at(since), zone })
+
+interface Facts {
+  sessions: readonly ComingSession[]
+  tasks: readonly TaskDueSoon[]
+  summarized: ReadonlySet<string>
+}
+const NOTHING: Facts = { sessions: [], tasks: [], summarized: new Set() }
 
 interface Look {
   zone: string
   since: string
   settings: Partial<ReminderSettings>
-  facts: Partial<ReminderFacts>
-  wanted: typeof ALL
+  facts: Partial<Facts>
+}
+
+/** What of each kind is due, and when to check again. */
+function look(now: string, { zone = 'UTC', since = '2026-01-01T00:00:00Z', ...given }: Partial<Look> = {}) {
+  const settings = settingsOf(given.settings)
+  const { sessions, tasks, summarized } = { ...NOTHING, ...given.facts }
+  const moment = { now: at(now), since: at(since), zone }
+  const summaries = dueOf(morningSummary, summaryDays(moment.now, zone, summarized), settings, moment)
+  const starts = dueOf(sessionStart, sessions, settings, moment)
+  const risks = dueOf(taskAtRisk, tasks, settings, moment)
+  const [day] = summaries.due
+  return {
+    summary: day ? { date: day.date, at: morningSummary.dueAt(day, settings, zone) } : null,
+    sessions: starts.due,
+    isAlertDue: risks.due.length > 0,
+    nextAt: nextCheck(moment.now, [summaries.nextAt, starts.nextAt, risks.nextAt]),
+  }
 }
 
 /** The instant at which the summary of a day is due, found by looking at both sides of it. */
@@ -74,8 +96,7 @@ describe('the morning summary', () => {
     expect(look('2026-03-02T13:30:00.000Z').summary).toBeNull()
   })
 
-  it('[REMIND-2] [REMIND-7] is not due if it is off, or was turned on after its time', () => {
-    expect(look('2026-03-02T08:00:00Z', { wanted: { ...ALL, morningSummary: false } }).summary).toBeNull()
+  it('[REMIND-7] is not due if it was turned on after its time', () => {
     expect(look('2026-03-02T08:00:00Z', { since: '2026-03-02T07:30:00Z' }).summary).toBeNull()
     expect(look('2026-03-02T08:00:00Z', { since: '2026-03-02T07:29:59Z' }).summary).not.toBeNull()
   })
@@ -99,9 +120,8 @@ describe('reminders of sessions', () => {
     expect(look('2026-03-02T09:00:00Z', { facts, settings }).sessions).toEqual([])
   })
 
-  it('[REMIND-2] [REMIND-6] [REMIND-7] are not due if they are off, turned on later, or in quiet hours', () => {
+  it('[REMIND-6] [REMIND-7] are not due if they were turned on later, or in quiet hours', () => {
     const now = '2026-03-02T08:57:00Z'
-    expect(look(now, { facts, wanted: { ...ALL, sessionStart: false } }).sessions).toEqual([])
     expect(look(now, { facts, since: '2026-03-02T08:56:00Z' }).sessions).toEqual([])
     expect(look(now, { facts, settings: { quietFrom: '08:00', quietTo: '08:56' } }).sessions).toEqual([])
     expect(look(now, { facts, settings: { quietFrom: '08:56', quietTo: '08:00' } }).sessions).toEqual([session])
@@ -126,9 +146,6 @@ describe('tasks at risk', () => {
     expect(look('2026-03-03T15:00:00Z', { facts: planned }).isAlertDue).toBe(true)
     expect(look('2026-03-04T09:00:00.000Z', { facts: planned }).isAlertDue).toBe(true)
     expect(look('2026-03-04T09:00:00.001Z', { facts: planned }).isAlertDue).toBe(false)
-    expect(look('2026-03-03T15:00:00Z', { facts: planned, wanted: { ...ALL, taskAtRisk: false } }).isAlertDue).toBe(
-      false,
-    )
   })
 
   it('[REMIND-6] wait for the end of quiet hours', () => {
@@ -188,6 +205,19 @@ describe('a reminder that was stored', () => {
     expect(decision('alert a', '21:00', 'phone')).toEqual({ kind: 'wait', until: at('2026-03-03T06:00Z') })
     expect(decision('summary a', '21:00')).toEqual({ kind: 'drop' })
     expect(decision('test a', '21:00')).toEqual({ kind: 'send' })
+  })
+})
+
+describe('kinds that are off', () => {
+  it('[REMIND-2] are not looked for: nothing is read or written for them', async () => {
+    const moment = { ownerId: 'me', zone: 'UTC', now: '2026-03-02T08:00:00.000Z' }
+    const context = { settings: settingsOf(), moment, look: { now: at(moment.now), since: 0, zone: 'UTC' } }
+    const untouchable = new Proxy({} as Database, { get: () => expect.fail('reads something') })
+    const none = { morningSummary: [], sessionStart: [], taskAtRisk: [] }
+    expect(await reminderMessages(untouchable, none, new Map(), context)).toEqual({
+      messages: [],
+      nextAt: at('2026-03-02T20:00:00Z'),
+    })
   })
 })
 

@@ -1,7 +1,8 @@
 import type { ReminderSettings } from '@daywright/contract/resources/notifications/reminder'
 import type { Database } from '../../db/database.ts'
 import { usableZone } from '../../time/timezone.ts'
-import { USEFUL_MS } from './due-reminders.ts'
+import { KINDS } from './kinds/kinds.ts'
+import { USEFUL_MS } from './kinds/reminder-kind.ts'
 import { closeReminder, type OutboxReminder, postponeReminder } from './outbox.store.ts'
 import { afterQuietHours } from './quiet-hours.ts'
 import { findReminderOwner } from './reminder-facts.store.ts'
@@ -25,7 +26,7 @@ export function decide(
   if (!settings[kind].includes(channelOf(target))) return { kind: 'drop' }
   const until = afterQuietHours(now, settings, zone)
   if (until === now) return { kind: 'send' }
-  return kind === 'sessionStart' ? { kind: 'drop' } : { kind: 'wait', until }
+  return KINDS[kind].inQuietHours === 'drop' ? { kind: 'drop' } : { kind: 'wait', until }
 }
 
 /** [REMIND-2] [REMIND-6] Whether a reminder that this process has claimed must not be sent now; it is then dropped or postponed. */

@@ -1,0 +1,41 @@
+import { toTimestamp } from '../../../time/clock.ts'
+import { clockTime, localDay } from '../../local-day.ts'
+import { afterQuietHours } from '../quiet-hours.ts'
+import { listComingSessions } from '../reminder-facts.store.ts'
+import type { ReminderText } from '../reminder-text.ts'
+import { FACTS_AHEAD_MS, type KindRules } from './reminder-kind.ts'
+
+const MINUTE_MS = 60_000
+
+/** A session that is scheduled and has not begun. */
+export interface ComingSession {
+  id: string
+  title: string
+  startAt: string
+  endAt: string
+}
+
+/** [REMIND-5] A set number of minutes before the session. */
+export const sessionStart: KindRules<ComingSession> = {
+  prefix: 'session ',
+  // It would come after the start.
+  inQuietHours: 'drop',
+  read: (db, { ownerId, now }) => listComingSessions(db, ownerId, now, toTimestamp(Date.parse(now) + FACTS_AHEAD_MS)),
+  dueAt: ({ startAt }, { leadMinutes }) => Date.parse(startAt) - leadMinutes * MINUTE_MS,
+  isUseful: ({ startAt }, dueAt, settings, { now, since, zone }) =>
+    dueAt > since && now < Date.parse(startAt) && afterQuietHours(dueAt, settings, zone) === dueAt,
+  write: async (_, sessions, { moment, look }) =>
+    sessions.map(session => ({
+      subject: `${session.id} ${session.startAt}`,
+      ...sessionText(session, moment.zone),
+      dueAt: look.now,
+      expiresAt: Date.parse(session.startAt),
+    })),
+}
+
+/** [REMIND-5] As in `09:00 Write the report`. */
+function sessionText({ title, startAt, endAt }: ComingSession, zone: string): ReminderText {
+  const { date } = localDay(startAt, zone)
+  const [start, end] = [startAt, endAt].map(time => clockTime(time, zone, date))
+  return { title: `${start} ${title}`, body: `${start}–${end} ${title}`, path: '/today' }
+}
