@@ -166,3 +166,22 @@ describe('credentials', () => {
     expect(await signedIn('/end', { headers: { Authorization: 'Bearer x' } })).toEqual([['outside', undefined]])
   })
 })
+
+describe('a request that must stay on its host', () => {
+  it('[OUT-16] goes neither to another name nor to another port, where another server may listen', async () => {
+    const elsewhere = await openOutside({ '/end': (_, response) => response.end('elsewhere') })
+    const { port } = elsewhere.server
+    const here = await openOutside({
+      '/name': other('/end'),
+      '/port': to(`http://outside.example:${port}/end`),
+      '/here': to('/end'),
+      '/end': (_, response) => response.end('here'),
+    })
+    const fetchAt = (path: string) => here.outbound.fetch({ address: here.at(path), staysOnHost: true })
+    expect(outcomeOf(await fetchAt('/name'))).toBe('other-host')
+    expect(await fetchAt('/port')).toMatchObject({ problem: { code: 'other-host', host: `outside.example:${port}` } })
+    expect(elsewhere.server.requests).toEqual([])
+    expect(textOf(await fetchAt('/here'))).toBe('here')
+    await Promise.all([here.close(), elsewhere.close()])
+  })
+})

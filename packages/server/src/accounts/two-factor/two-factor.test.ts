@@ -4,6 +4,10 @@ import { onSqlite, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { codeAt } from '../../../test/everywhere/two-factor-records.ts'
 import { resetTwoFactor, setPassword, signInLinkFor } from '../account-commands.rules.ts'
+import { accountToCheck } from '../sessions/session.rules.ts'
+import { openSessionCache } from '../sessions/session-cache.ts'
+import type { SignInContext } from '../sign-in/sign-in-context.ts'
+import { finishFirstStep } from './second-step.rules.ts'
 
 const PASSWORD = 'correct horse battery'
 const AUTH = '/api/auth'
@@ -226,6 +230,20 @@ onSqlite('two-factor sign-in', world => {
     expect((await browser.request('GET', '/api/user')).status).toBe(401)
     expect((await openBrowser(world).signIn(person.email, PASSWORD)).body).toHaveProperty('user')
     await expect(resetTwoFactor(world.database, 'nobody@example.com')).rejects.toThrow('User not found')
+  })
+
+  it('[AUTH-36] [AUTH-21] a sign-in that is being checked while the password changes waits for no code', async () => {
+    const { person } = await enrolled()
+    const { database } = world
+    const checked = await accountToCheck(database.db, person.id)
+    if (!checked) throw new Error('no account')
+    await setPassword(database, person.email, 'another horse', world.now())
+    const context = { database, sessions: openSessionCache(database) } as SignInContext
+    const visitor = { ipAddress: '127.0.0.1', userAgent: null, now: world.now() }
+    await expect(finishFirstStep(context, checked, visitor)).rejects.toMatchObject({ status: 401 })
+    const { accessVersion } = (await accountToCheck(database.db, person.id)) ?? checked
+    const again = await finishFirstStep(context, { ...checked, accessVersion }, visitor)
+    expect(Object.keys(again)).toEqual(['secondStepToken'])
   })
 
   it('[AUTH-9] [AUTH-21] a new password ends sign-ins that wait for a code', async () => {
