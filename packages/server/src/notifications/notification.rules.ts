@@ -1,3 +1,4 @@
+import type { GeneratedNotification } from '@daywright/contract/resources/notifications/notification.values'
 import type { Database, Db } from '../db/database.ts'
 import { requireRoomFor } from '../db/records/quotas.ts'
 import { notFound, refuse } from '../errors/errors.ts'
@@ -10,7 +11,7 @@ import {
   markAllRead,
   saveNotification,
 } from './notification.store.ts'
-import { meetingsOf, writeAlert, writeSummary } from './write-notification.rules.ts'
+import { meetingsOf, type NotificationMoment, writeAlert, writeSummary } from './write-notification.rules.ts'
 
 const ALERT_AGAIN_MS = 6 * HOUR_MS
 
@@ -19,20 +20,28 @@ export const recentNotifications = async (db: Db, ownerId: string) => ({
   unreadCount: await countUnread(db, ownerId),
 })
 
+/** How each kind is written. What takes long is worked out before the transaction. */
+const WRITERS: Record<GeneratedNotification, (db: Db, moment: NotificationMoment) => Promise<Writer>> = {
+  morning_summary: async (db, moment) => {
+    const meetings = await meetingsOf(db, moment)
+    return tx => writeSummary(tx, moment, meetings)
+  },
+  at_risk: async (_, moment) => tx => writeAlert(tx, moment, ALERT_AGAIN_MS),
+}
+/** Returns how many tasks or summaries the notification covers. */
+type Writer = (tx: Db) => Promise<number>
+
 /** The check and the write are one transaction, so two concurrent requests cannot both write [NOTE-3] [NOTE-8]. */
 export async function generateNotification(
   database: Database,
   ownerId: string,
-  type: 'morning_summary' | 'at_risk',
+  type: GeneratedNotification,
   now: string,
 ) {
   const moment = { ownerId, zone: await findAccountZone(database.db, ownerId), now }
-  const meetings = type === 'morning_summary' ? await meetingsOf(database.db, moment) : []
+  const write = await WRITERS[type](database.db, moment)
   return database.write(ownerId, async tx => {
-    const generated =
-      type === 'morning_summary'
-        ? await writeSummary(tx, moment, meetings)
-        : await writeAlert(tx, moment, ALERT_AGAIN_MS)
+    const generated = await write(tx)
     await requireRoomFor(tx, database, ownerId, 'notifications')
     return { generated, unreadCount: await countUnread(tx, ownerId) }
   })

@@ -2,6 +2,7 @@ export const NOTIFICATION_TYPES = ['morning_summary', 'at_risk_deadline', 'calen
 
 /** What a client may ask the server to write. */
 export const GENERATED_NOTIFICATIONS = ['morning_summary', 'at_risk'] as const
+export type GeneratedNotification = (typeof GENERATED_NOTIFICATIONS)[number]
 
 export const NOTIFICATIONS_SHOWN = 50
 

@@ -7,6 +7,12 @@ import { useZone } from '../../data/time/use-zone.ts'
 import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
 import { linkedLines, namedTasks } from './linked-lines.ts'
 
+const LOOKS: Record<Notification['type'], { Picture: typeof IconSun; color: string }> = {
+  morning_summary: { Picture: IconSun, color: 'dusk' },
+  at_risk_deadline: { Picture: IconAlertTriangle, color: 'orange' },
+  calendar_problem: { Picture: IconAlertTriangle, color: 'orange' },
+}
+
 /** One notification; it counts as read only when it is marked so. */
 export function NotificationCard({ notification }: { notification: Notification }) {
   const { id, title, body, read, createdAt, type } = notification
@@ -15,11 +21,11 @@ export function NotificationCard({ notification }: { notification: Notification 
     send: () => api.notifications.markRead({ body: { notificationId: id } }),
     optimistic: () => [{ id, fields: { read: true } }],
   })
-  const Picture = type === 'morning_summary' ? IconSun : IconAlertTriangle
+  const { Picture, color } = LOOKS[type]
   return (
     <Paper component="article" withBorder p="md" mb="sm" bg="var(--dw-surface)" aria-label={title}>
       <Group align="flex-start" wrap="nowrap">
-        <ThemeIcon variant="light" color={type === 'morning_summary' ? 'dusk' : 'orange'} size="lg" radius="xl">
+        <ThemeIcon variant="light" color={color} size="lg" radius="xl">
           <Picture size={18} aria-hidden />
         </ThemeIcon>
         <Stack gap={6} flex={1} miw={0}>
