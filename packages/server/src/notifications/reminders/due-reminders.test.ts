@@ -1,4 +1,5 @@
 import { ReminderSettings } from '@daywright/contract/resources/notifications/reminder'
+import { REMINDER_KIND_NAMES, type ReminderKind } from '@daywright/contract/resources/notifications/reminder.values'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../../db/database.ts'
@@ -213,7 +214,7 @@ describe('kinds that are off', () => {
     const moment = { ownerId: 'me', zone: 'UTC', now: '2026-03-02T08:00:00.000Z' }
     const context = { settings: settingsOf(), moment, look: { now: at(moment.now), since: 0, zone: 'UTC' } }
     const untouchable = new Proxy({} as Database, { get: () => expect.fail('reads something') })
-    const none = { morningSummary: [], sessionStart: [], taskAtRisk: [] }
+    const none = Object.fromEntries(REMINDER_KIND_NAMES.map(kind => [kind, []])) as unknown as Record<ReminderKind, []>
     expect(await reminderMessages(untouchable, none, new Map(), context)).toEqual({
       messages: [],
       nextAt: at('2026-03-02T20:00:00Z'),

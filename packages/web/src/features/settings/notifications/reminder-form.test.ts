@@ -1,15 +1,9 @@
-import type { Reminders } from '@daywright/contract/resources/notifications/reminder'
+import { ReminderSettings, type Reminders } from '@daywright/contract/resources/notifications/reminder'
 import { describe, expect, it } from 'vitest'
 import { isSummaryQuiet, reminderFields, reminderSettings } from './reminder-form.ts'
 
 const SETTINGS: Reminders = {
-  morningSummary: ['push'],
-  sessionStart: ['push', 'email'],
-  taskAtRisk: [],
-  summaryTime: '07:30',
-  leadMinutes: 5,
-  quietFrom: '22:00',
-  quietTo: '07:00',
+  ...ReminderSettings.parse({ sessionStart: ['push', 'email'], taskAtRisk: [], quietFrom: '22:00', quietTo: '07:00' }),
   pushKey: 'key',
   email: { isSetUp: true, address: 'robin@example.com', isConfirmed: true },
 }
