@@ -9,6 +9,9 @@ it.each([
   'packages/server/test/body-memory.long.test.ts',
   'packages/server/test/reliability/write-load.ts',
   'bench/faults/run-faults.ts',
+  'packages/server/src/app.ts',
+  'packages/web/vite.config.ts',
+  'packages/web/src/data/offline/send-outbox.ts',
   'package-lock.json',
 ])('[ARCH-31] a change of %s needs the long tests', path => {
   expect(isGuarded(['docs/today.md', path])).toBe(true)

@@ -1,9 +1,14 @@
 /**
- * The code that only the long tests would catch out: storage, connections and queues, the start and end of processes, what the tests
- * themselves are made of, and the libraries.
+ * The code whose mistakes only the long tests may notice: storage, connections and queues, the start and end of processes, the parts
+ * of the web app, what the tests themselves are made of, and the libraries.
  */
 const GUARDED = [
-  /^packages\/server\/src\/(db|http|cli|events|jobs|outbound|accounts\/sessions|notifications\/reminders)\//,
+  /^packages\/server\/src\/(db|http|cli|config|events|jobs|outbound)\//,
+  /^packages\/server\/src\/(accounts\/sessions|notifications\/reminders|operate\/account-file)\//,
+  /^packages\/server\/src\/[^/]+\.ts$/,
+  // How the app is built, loaded in parts, and works without a network.
+  /^packages\/web\/([^/]+$|public\/|src\/app\/(background|routes)\/|src\/data\/offline\/)/,
+  /^e2e\/browser\//,
   /^packages\/server\/(bin|test\/reliability|test\/scale)\//,
   /^bench\/faults\//,
   /\.long\.test\.ts$/,

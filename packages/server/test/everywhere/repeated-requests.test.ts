@@ -160,6 +160,18 @@ onBothDatabases(
       expect(await person.client.documents.list({ query: {} })).toHaveLength(1)
     })
 
+    it('[IDEM-7] with a response of exactly 10,000 characters get it again', async () => {
+      const person = await world.newPerson()
+      const add = (key: string, content: string) =>
+        person.request('POST', '/api/documents', { title: 'Exact', content }, withKey(key))
+      const rest = 10_000 - (await add('empty', '')).text.length
+      const first = await add('exact', 'x'.repeat(rest))
+      expect(first.text).toHaveLength(10_000)
+      expect(outcomeOf(await add('exact', 'x'.repeat(rest)))).toEqual([201, first.body, 'true'])
+      await add('longer', 'x'.repeat(rest + 1))
+      expect(outcomeOf(await add('longer', 'x'.repeat(rest + 1)))).toEqual([...ERRORS['response-not-stored'], null])
+    })
+
     it('[IDEM-8] are remembered up to 10,000, and for a day', async () => {
       const person = await world.newPerson()
       const rows = Array.from({ length: 9_999 }, (_, index) => ({

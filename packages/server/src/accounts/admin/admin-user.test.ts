@@ -31,6 +31,7 @@ onBothDatabases('accounts under an admin', world => {
   })
 
   it('[ADMIN-10] are listed in pages, each after the last account of the one before, or found by email', async () => {
+    for (const name of ['same1', 'same2']) await world.newPerson({ email: `${name}@example.com` })
     const whole = await admin.client.adminUsers.list()
     const ids: string[] = []
     let address: string | undefined = `${USERS}?limit=2`
@@ -47,6 +48,9 @@ onBothDatabases('accounts under an admin', world => {
     expect((await admin.request('GET', `${USERS}?after=${after}`)).body).toEqual([])
     const found = await admin.request('GET', `${USERS}?email=ADMIN@&limit=1`)
     expect([found.body.map(({ id }: { id: string }) => id), found.headers.get('link')]).toEqual([[admin.id], null])
+    // One page, also if more accounts match.
+    const several = await admin.request('GET', `${USERS}?email=same&limit=1`)
+    expect([several.body.length, several.headers.get('link')]).toEqual([1, null])
     expect((await admin.request('GET', `${USERS}?email=dmin@`)).body).toEqual([])
     expect((await admin.request('GET', `${USERS}?email=a%00b`)).status).toBe(400)
     for (const query of ['limit=0', 'limit=1001', 'after=x', `after=2026-13-02T00:00:00.000Z,${last?.id}`])
@@ -159,7 +163,10 @@ onBothDatabases('accounts under an admin', world => {
     const task = await client.tasks.create({ body: { title: 'T', ...inProject } })
     await client.tasks.create({ body: { title: 'S', parentTaskId: task.id } })
     await client.checklistItems.create({ body: { taskId: task.id, title: 'C' } })
+    await admin.client.adminUsers.createSignInLink({ id: person.id })
     expect((await admin.request('DELETE', `${USERS}/${person.id}`)).body).toEqual({ success: true })
+    const tokens = await world.database.db.selectFrom('verification').select('value').execute()
+    expect(tokens.map(({ value }) => value)).not.toContain(person.id)
     expect((await person.request('GET', '/api/user')).status).toBe(401)
     expect(await emailsOf()).not.toContain(person.email)
     for (const table of [
