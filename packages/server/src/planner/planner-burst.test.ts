@@ -71,7 +71,7 @@ onBothDatabases('a burst of costly planner requests', world => {
     }
     // More than the pool of connections has.
     const people = await Promise.all(Array.from({ length: 12 }, () => world.newPerson()))
-    const previews = people.map(({ id }) => previewPlan(world.database.db, id, world.now(), waiting))
+    const previews = people.map(({ id }) => previewPlan(world.database, id, world.now(), waiting))
     for (const person of people) expect(await person.client.labels.list()).toEqual([])
     gate.resolve()
     await Promise.all(previews)

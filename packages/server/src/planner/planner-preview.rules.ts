@@ -1,8 +1,8 @@
 import type { PlannerPreview } from '@daywright/contract/resources/planner/planner'
-import type { Db } from '../db/database.ts'
 import { workOf } from '../tasks/series/occurrences/make-occurrences.rules.ts'
 import { changesOf } from './draft/plan-changes.ts'
 import { draftPlan, outcomeOf, type Planning } from './draft/plan-draft.ts'
+import type { Reading } from './estimates/estimates.rules.ts'
 import { listManualProjects } from './facts/planner-facts.store.ts'
 import { withSeriesWork } from './facts/series-facts.ts'
 
@@ -10,9 +10,15 @@ import { withSeriesWork } from './facts/series-facts.ts'
  * [PLAN-70] A run that stops before it saves; it needs no lock, because it changes nothing [PLAN-80]. [SERIES-11] It plans with the
  * tasks that a run would make first.
  */
-export async function previewPlan(db: Db, ownerId: string, now: string, planning: Planning): Promise<PlannerPreview> {
+export async function previewPlan(
+  source: Reading,
+  ownerId: string,
+  now: string,
+  planning: Planning,
+): Promise<PlannerPreview> {
+  const { db } = source
   const works = await workOf(db, ownerId, now)
   const manual = works.length > 0 ? await listManualProjects(db, ownerId) : []
-  const draft = await draftPlan(db, ownerId, now, planning, facts => withSeriesWork(facts, works, manual))
+  const draft = await draftPlan(source, ownerId, now, planning, facts => withSeriesWork(facts, works, manual))
   return { ...outcomeOf(draft), changes: changesOf(draft) }
 }

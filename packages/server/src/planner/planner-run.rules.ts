@@ -46,7 +46,7 @@ interface Run {
 async function tryToPlan(run: Run, write: Database['write']): Promise<SavedRun | undefined> {
   const { database, ownerId, now, planning } = run
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const draft = await draftPlan(database.db, ownerId, now, planning)
+    const draft = await draftPlan(database, ownerId, now, planning)
     const revision = await saveIfUnchanged(run, write, draft)
     if (revision !== undefined) return savedRun(draft, revision)
   }
@@ -81,7 +81,7 @@ function planWithWritesHeld(run: Run): Promise<SavedRun> {
     const result = await tryToPlan(run, write)
     if (result) return result
     return write(ownerId, async tx => {
-      const draft = await draftPlan(tx, ownerId, now, planning)
+      const draft = await draftPlan({ db: tx, dialect: database.dialect }, ownerId, now, planning)
       await savePlan({ tx, database, ownerId, now }, draft, wholePlan(draft))
       return savedRun(draft, draft.revision)
     })

@@ -29,7 +29,7 @@ export const plannerRoutes = (options: PlannerOptions): Route[] => [
         signal: clientSignal(request),
         work: async planning => {
           await readCalendars(database, caller.id, options)
-          return sharedResponse(await previewPlan(database.db, caller.id, now, planning))
+          return sharedResponse(await previewPlan(database, caller.id, now, planning))
         },
       }),
     ),

@@ -75,6 +75,10 @@ export const PlannerSettings = z.object({
     .boolean()
     .default(DEFAULTS.askForEstimate)
     .describe('Whether the web app asks how long a task takes that is added without an estimate'),
+  useLearnedEstimates: z
+    .boolean()
+    .default(DEFAULTS.useLearnedEstimates)
+    .describe('Whether tasks are planned for as long as such tasks took, instead of their estimates'),
   defaultSchedulePreferenceId: RelationId.nullable().default(DEFAULTS.defaultSchedulePreferenceId),
   weekStart: Weekday.default(DEFAULTS.weekStart).describe('The first day of the week: 0 is Sunday, 6 is Saturday'),
   clock: z

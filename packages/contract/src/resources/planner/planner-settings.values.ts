@@ -36,6 +36,7 @@ export const PLANNER_SETTINGS_DEFAULTS = {
   defaultMaxSessionMinutes: TASK_DEFAULTS.maxSessionMinutes,
   defaultCooldownMinutes: TASK_DEFAULTS.cooldownMinutes,
   askForEstimate: false,
+  useLearnedEstimates: false,
   defaultSchedulePreferenceId: null,
   /** Monday. */
   weekStart: 1,

@@ -40,6 +40,7 @@ import * as foreignTitles from './0039-foreign-titles.ts'
 import * as savedTaskFilters from './0040-saved-task-filters.ts'
 import * as sortedTasks from './0041-sorted-tasks.ts'
 import * as focusOfSeries from './0043-focus-of-series.ts'
+import * as learnedEstimates from './0044-learned-estimates.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -91,4 +92,5 @@ export const migrations: readonly Migration[] = [
   { version: 40, name: 'saved-task-filters', up: savedTaskFilters.up },
   { version: 41, name: 'sorted-tasks', up: sortedTasks.up },
   { version: 43, name: 'focus-of-series', up: focusOfSeries.up },
+  { version: 44, name: 'learned-estimates', up: learnedEstimates.up },
 ]

@@ -37,7 +37,7 @@ export function runAutomatically(
     signal.throwIfAborted()
     const now = toTimestamp(clock())
     await makeOccurrences(database, lease.userId, now)
-    const draft = await draftPlan(db, lease.userId, now, planning)
+    const draft = await draftPlan(database, lease.userId, now, planning)
     const difference = differenceOf(draft)
     if (!isNothing(difference)) return saveUnlessDisturbed(tools, lease, draft, difference)
     await notePlanned(db, lease.userId, draft.revision)

@@ -7,7 +7,8 @@ import type {
 } from '@daywright/contract/resources/planner/planner'
 import type { Finding as EngineFinding, Plan, PlanInput } from '@daywright/engine/plan-types'
 import type { FindingCode as EngineFindingCode } from '@daywright/engine/reason-codes'
-import type { Db } from '../../db/database.ts'
+import { learnedEstimates, type Reading } from '../estimates/estimates.rules.ts'
+import { type LearnedEstimate, learnedWords } from '../estimates/learned-estimates.ts'
 import { type ComingBlock, loadFacts, type PlannerFacts } from '../facts/planner-facts.store.ts'
 import { jobIdOf } from '../routines/routine-blocks.ts'
 import { routineFindings } from '../routines/routine-findings.ts'
@@ -35,17 +36,20 @@ export interface Draft {
 }
 
 export async function draftPlan(
-  db: Db,
+  source: Reading,
   ownerId: string,
   now: string,
   planning: Planning,
   adjust = (facts: PlannerFacts) => facts,
 ): Promise<Draft> {
-  const facts = adjust(await loadFacts(db, ownerId, now))
+  const facts = adjust(await loadFacts(source.db, ownerId, now))
+  const learned = facts.settings.useLearnedEstimates
+    ? await learnedEstimates(source, ownerId, now, facts.tasks)
+    : new Map<string, LearnedEstimate>()
   const blocks = partitionBlocks(facts.coming, now)
   const jobs = routineJobs(facts, blocks.kept, now)
-  const input = planInput(facts, blocks, jobs, now)
-  const plan = await planning(input)
+  const input = withLearnedTime(planInput(facts, blocks, jobs, now), learned)
+  const plan = withLearnedWords(await planning(input), learned)
   return {
     revision: facts.revision,
     input,
@@ -57,6 +61,28 @@ export async function draftPlan(
     routineFindings: routineFindings(jobs, plan, facts.settings.breaks),
     jobIdOf: block => jobIdOf(block, facts),
   }
+}
+
+/** [EST-4] The estimate of the task itself stays. */
+function withLearnedTime(input: PlanInput, learned: ReadonlyMap<string, LearnedEstimate>): PlanInput {
+  if (learned.size === 0) return input
+  const tasks = input.tasks.map(task => ({
+    ...task,
+    estimateMinutes: learned.get(task.id)?.minutes ?? task.estimateMinutes,
+  }))
+  return { ...input, tasks }
+}
+
+/** [EST-5] Says in the reasons what is planned for longer or shorter than estimated. */
+function withLearnedWords(plan: Plan, learned: ReadonlyMap<string, LearnedEstimate>): Plan {
+  if (learned.size === 0) return plan
+  const sessions = plan.sessions.map(session => {
+    const estimate = learned.get(session.taskId)
+    if (!estimate) return session
+    const sentence = `${session.reason.sentence} ${learnedWords(estimate)}`
+    return { ...session, reason: { ...session.reason, sentence } }
+  })
+  return { ...plan, sessions }
 }
 
 /** [PLAN-57] [PLAN-69] Counts, ids and reasons for the response. [BREAK-6] Only tasks are among them. */

@@ -4,11 +4,21 @@ import type { Database } from '../../db/database.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
 import { compareEstimates, compareGroups } from './compare-estimates.ts'
-import { listFinishedTasks, listLabelsOf, listSessionsOf, listWorkedTaskIds } from './estimates.store.ts'
+import {
+  listFinishedTasks,
+  listGroupsOfOpenTasks,
+  listLabelsOf,
+  listSessionsOf,
+  listWorkedTaskIds,
+} from './estimates.store.ts'
+import { type LearnedEstimate, learnedEstimate } from './learned-estimates.ts'
 import { workedTime } from './worked-time.ts'
 
+/** What reading needs of a database: also a transaction with its dialect. */
+export type Reading = Pick<Database, 'db' | 'dialect'>
+
 /** [EST-1] How estimates and worked time compare: overall, by project and by label. */
-export async function estimatesOf({ db, dialect }: Database, ownerId: string, now: string): Promise<Estimates> {
+export async function estimatesOf({ db, dialect }: Reading, ownerId: string, now: string): Promise<Estimates> {
   const from = toTimestamp(Date.parse(now) - ESTIMATE_LIMITS.days * DAY_MS)
   const workedOn = await listWorkedTaskIds(db, ownerId, from)
   const ids = workedOn.slice(0, ESTIMATE_LIMITS.tasks)
@@ -27,4 +37,23 @@ export async function estimatesOf({ db, dialect }: Database, ownerId: string, no
     ),
     labels: compareGroups(tasks, ({ id }) => labels.get(id) ?? []),
   }
+}
+
+/** [EST-4] By task id, for the tasks whose planned time differs from their estimate. */
+export async function learnedEstimates(
+  source: Reading,
+  ownerId: string,
+  now: string,
+  tasks: readonly { id: string; estimateMinutes: number }[],
+): Promise<Map<string, LearnedEstimate>> {
+  const estimates = await estimatesOf(source, ownerId, now)
+  const rows = Map.groupBy(await listGroupsOfOpenTasks(source.db, ownerId), ({ id }) => id)
+  const learned = new Map<string, LearnedEstimate>()
+  for (const { id, estimateMinutes } of tasks) {
+    const own = rows.get(id) ?? []
+    const groups = { projectId: own[0]?.projectId ?? null, labelIds: own.flatMap(({ labelId }) => labelId ?? []) }
+    const found = learnedEstimate(estimateMinutes, groups, estimates)
+    if (found) learned.set(id, found)
+  }
+  return learned
 }

@@ -1,3 +1,4 @@
+import { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
 import type { Db, Dialect } from '../../db/database.ts'
 import { idList } from '../../db/statements/row-batches.ts'
 
@@ -20,6 +21,16 @@ export async function listWorkedTaskIds(db: Db, ownerId: string, from: string): 
     .execute()
   return [...new Set(rows.flatMap(({ taskId }) => taskId ?? []))]
 }
+
+/** The project and the labels of unfinished tasks; a row for each label. */
+export const listGroupsOfOpenTasks = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('task')
+    .leftJoin('taskLabel', join => join.onRef('taskLabel.taskId', '=', 'task.id').on('taskLabel.userId', '=', ownerId))
+    .select(['task.id', 'task.projectId', 'taskLabel.labelId'])
+    .where('task.userId', '=', ownerId)
+    .where('task.status', 'not in', FINISHED_STATUSES)
+    .execute()
 
 export const listFinishedTasks = (db: Db, dialect: Dialect, ownerId: string, ids: readonly string[]) =>
   db

@@ -12,6 +12,7 @@ const DEFAULTS = {
   defaultMaxSessionMinutes: 60,
   defaultCooldownMinutes: 5,
   askForEstimate: false,
+  useLearnedEstimates: false,
   defaultSchedulePreferenceId: null,
   weekStart: 1,
   clock: null,

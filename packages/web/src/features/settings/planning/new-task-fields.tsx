@@ -1,5 +1,5 @@
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
-import { Group, NumberInput, Select, Stack } from '@mantine/core'
+import { Group, NumberInput, Select, Stack, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../data/queries/queries.ts'
 import type { MissingEstimate } from '../../../data/tasks/missing-estimate.ts'
@@ -27,6 +27,11 @@ export function NewTaskFields({ form }: { form: PlanningForm }) {
           />
         )}
       </Group>
+      <Switch
+        label="Plan with the time that such tasks took"
+        description="Sessions are planned for your estimate times the factor below: of the task’s label, else its project, else all tasks. The estimate itself stays, and the session says so."
+        {...form.getInputProps('useLearnedEstimates', { type: 'checkbox' })}
+      />
       <Group grow align="flex-start">
         <NumberInput
           label="Shortest session"

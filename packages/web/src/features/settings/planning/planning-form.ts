@@ -39,6 +39,7 @@ export interface PlanningFields {
   clock: string
   pastSessions: PlannerSettings['pastSessions']
   autoPlan: boolean
+  useLearnedEstimates: boolean
 }
 
 /** What the clock is set to if the browser's language decides. */

@@ -1,0 +1,72 @@
+import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
+import { onBothDatabases } from '@daywright/test-kit/world'
+import { describe, expect, it } from 'vitest'
+import { learnedEstimate } from './learned-estimates.ts'
+
+const comparison = (factor: number | null) => ({ tasks: 8, estimatedMinutes: 480, workedMinutes: 480, factor })
+const group = (id: string, factor: number | null) => ({ id, name: id.toUpperCase(), ...comparison(factor) })
+const none = { tasksNeeded: 8, overall: comparison(null), projects: [], labels: [] }
+const estimates = {
+  ...none,
+  overall: comparison(1.2),
+  projects: [group('website', 1.5), group('house', null)],
+  labels: [group('deep', 2), group('calls', 0.6), group('new', null)],
+}
+const minutes = (labelIds: string[], projectId: string | null = null, estimate = 60, from = estimates) =>
+  learnedEstimate(estimate, { projectId, labelIds }, from)?.minutes
+
+describe('learned estimates', () => {
+  it('[EST-4] take the factor of the label with the most tasks, else of the project, else of all tasks', () => {
+    expect(minutes(['calls', 'deep'], 'website')).toBe(120)
+    expect(minutes(['calls'], 'website')).toBe(35)
+    expect(minutes(['new'], 'website')).toBe(90)
+    expect(minutes([], 'house')).toBe(70)
+    expect(learnedEstimate(60, { projectId: null, labelIds: ['deep'] }, none)).toBeNull()
+  })
+
+  it('[EST-4] are at least half and at most three times the estimate, in steps of five minutes', () => {
+    const only = (factor: number) => ({ ...estimates, overall: comparison(factor), projects: [], labels: [] })
+    expect(minutes([], null, 60, only(9))).toBe(180)
+    expect(minutes([], null, 60, only(0.1))).toBe(30)
+    expect(minutes([], null, 5, only(0.5))).toBeUndefined()
+    expect(minutes([], null, 25, only(1.3))).toBe(35)
+    expect(learnedEstimate(60, { projectId: null, labelIds: [] }, only(1))).toBeNull()
+  })
+})
+
+onBothDatabases('plans with learned estimates', world => {
+  it('[EST-4] [EST-5] are longer where such tasks took longer, say so, and leave the estimate as it is', async () => {
+    world.setNow('2026-03-06T20:00:00.000Z')
+    const person = await world.newPerson()
+    const { client } = person
+    const monday = { startAt: '2026-03-02T09:00:00.000Z', endAt: '2026-03-02T10:00:00.000Z' }
+    for (let index = 0; index < 8; index++) {
+      const done = { estimateMinutes: 60, status: 'completed', completedAt: '2026-03-04T12:00:00.000Z' } as const
+      const { id: taskId } = await givenTask(world, person, done)
+      await givenBlock(world, person, { taskId, ...monday, status: 'completed', actualMinutes: 120 })
+    }
+    const task = await client.tasks.create({ body: { title: 'Report', estimateMinutes: 30, maxSessionMinutes: 120 } })
+    const planned = async () => {
+      await client.planner.run()
+      const { timeBlocks, estimateMinutes } = await client.tasks.get({ id: task.id })
+      const blocks = timeBlocks.filter(({ status }) => status === 'scheduled')
+      const length = blocks.map(({ startAt, endAt }) => (Date.parse(endAt) - Date.parse(startAt)) / 60_000)
+      return {
+        minutes: length.reduce((sum, one) => sum + one, 0),
+        explanation: blocks[0]?.explanation,
+        estimateMinutes,
+      }
+    }
+    const plain = await planned()
+    expect(plain).toMatchObject({ minutes: 30, estimateMinutes: 30 })
+    await client.plannerSettings.update({ body: { useLearnedEstimates: true } })
+    const words = 'It is planned for 2 times its estimate, because your tasks took that long.'
+    expect(await planned()).toMatchObject({
+      minutes: 60,
+      explanation: expect.stringContaining(words),
+      estimateMinutes: 30,
+    })
+    const { changes } = await client.planner.preview()
+    expect([changes.created, changes.moved, changes.removed]).toEqual([[], [], []])
+  })
+})

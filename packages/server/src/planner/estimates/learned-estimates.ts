@@ -1,0 +1,44 @@
+import type { EstimateGroup, Estimates } from '@daywright/contract/resources/tasks/estimate'
+
+/** Further from the estimate the history of a few tasks is no reason to plan. */
+const MOST_FACTOR = 3
+const LEAST_FACTOR = 0.5
+const STEP_MINUTES = 5
+
+/** Where a task belongs, by the ids of its project and labels. */
+export interface TaskGroups {
+  projectId: string | null
+  labelIds: readonly string[]
+}
+
+/** How long a task is planned for, and why. */
+export interface LearnedEstimate {
+  minutes: number
+  factor: number
+  /** The label or project whose tasks it comes from; null for all tasks. */
+  name: string | null
+}
+
+/**
+ * [EST-4] The estimate times the factor of its label with the most finished tasks, or else of its project, or of all tasks; null where
+ * none is known or the factor changes nothing.
+ */
+export function learnedEstimate(
+  estimateMinutes: number,
+  { projectId, labelIds }: TaskGroups,
+  { labels, projects, overall }: Estimates,
+): LearnedEstimate | null {
+  const isKnown = ({ factor }: Pick<EstimateGroup, 'factor'>) => factor !== null
+  const group =
+    labels.find(label => labelIds.includes(label.id) && isKnown(label)) ??
+    projects.find(project => project.id === projectId && isKnown(project))
+  const factor = group?.factor ?? overall.factor
+  if (factor === null) return null
+  const bounded = Math.min(MOST_FACTOR, Math.max(LEAST_FACTOR, factor))
+  const minutes = Math.max(STEP_MINUTES, Math.round((estimateMinutes * bounded) / STEP_MINUTES) * STEP_MINUTES)
+  return minutes === estimateMinutes ? null : { minutes, factor: bounded, name: group?.name ?? null }
+}
+
+/** [EST-5] What the reason of each of its sessions says about it. */
+export const learnedWords = ({ factor, name }: LearnedEstimate): string =>
+  `It is planned for ${factor} times its estimate, because ${name === null ? 'your tasks' : `“${name}” tasks`} took that long.`
