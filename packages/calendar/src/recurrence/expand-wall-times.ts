@@ -1,13 +1,12 @@
 import { MAX_OCCURRENCES } from '../reading-limits.ts'
 import { DAY, HOUR, MINUTE, type WallTime } from '../syntax/date-values.ts'
-import { followRule } from './follow-rule.ts'
 import { type Frequency, hasLists, type Rule } from './rule-text.ts'
-import { isOfDays, walkDays } from './walk-days.ts'
+import { walkRule } from './walk-rule.ts'
 
 /** What rules with COUNT may still walk through. */
 export interface ExpansionBudget {
   periods: number
-  /** Of rules that are about days alone. */
+  /** Of rules that give days, times the starts of a day. */
   days: number
 }
 
@@ -46,9 +45,12 @@ export function expandWallTimes({ rule, start, from, to, includeStart, budget }:
   if (!spend(budget, 'periods', periods)) return null
   if (end < from) return []
   const walk = { rule, start, from, to: end, count, includeStart }
-  if (!isOfDays(rule)) return followRule(walk)
-  return count === null || spend(budget, 'days', (end - start) / DAY) ? walkDays(walk) : null
+  return count === null || spend(budget, 'days', daysToWalk(rule, start, end)) ? walkRule(walk) : null
 }
+
+/** Hours and minutes are counted as periods. */
+const daysToWalk = ({ freq, startsADay }: Rule, start: WallTime, end: WallTime): number =>
+  SHORTEST[freq] < DAY ? 0 : ((end - start) / DAY) * startsADay
 
 /** Where COUNT ends a rule of equal steps, which needs no counting; null for any other rule. */
 function lastByCount(rule: Rule, start: WallTime): WallTime | null {

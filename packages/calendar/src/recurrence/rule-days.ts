@@ -1,4 +1,4 @@
-import { CalendarDay, type DayNumber, weekdayOf } from './day-fields.ts'
+import { CalendarDay, type DayNumber, firstOfMonth, weekdayOf, yearOf } from './day-fields.ts'
 import type { Rule } from './rule-text.ts'
 
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
@@ -6,15 +6,20 @@ export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 type DayTest = (day: CalendarDay) => boolean
 
 /** What a rule says about days. Where it says nothing, they are like its start: the same date, day of the month or weekday. */
-export function dayTest({ freq, lists, byDay }: Rule, start: DayNumber): DayTest {
+export function dayTest({ freq, lists, byDay, wkst }: Rule, start: DayNumber): DayTest {
   const { month, day } = new CalendarDay(start)
-  const isPlain = byDay.length === 0 && lists.BYMONTHDAY.length === 0
+  const { BYMONTHDAY, BYYEARDAY, BYWEEKNO } = lists
+  const namesNoDay = byDay.length === 0 && BYMONTHDAY.length === 0 && BYYEARDAY.length === 0
+  const isPlain = namesNoDay && BYWEEKNO.length === 0
   const months = freq === 'YEARLY' && isPlain && lists.BYMONTH.length === 0 ? [month + 1] : lists.BYMONTH
   const monthDays = isPlain && (freq === 'YEARLY' || freq === 'MONTHLY') ? [day] : lists.BYMONTHDAY
-  const weekdays = freq === 'WEEKLY' && byDay.length === 0 ? [WEEKDAYS[weekdayOf(start)] ?? ''] : byDay
+  const isOfWeeks = freq === 'WEEKLY' || BYWEEKNO.length > 0
+  const weekdays = isOfWeeks && namesNoDay ? [WEEKDAYS[weekdayOf(start)] ?? ''] : byDay
   const tests = [
     ...(months.length > 0 ? [monthTest(months)] : []),
     ...(monthDays.length > 0 ? [monthDayTest(monthDays)] : []),
+    ...(BYYEARDAY.length > 0 ? [yearDayTest(BYYEARDAY)] : []),
+    ...(BYWEEKNO.length > 0 ? [weekTest(BYWEEKNO, WEEKDAYS.indexOf(wkst))] : []),
     ...(weekdays.length > 0 ? [weekdayTest(weekdays, freq === 'YEARLY' && months.length === 0)] : []),
   ]
   return tested => tests.every(test => test(tested))
@@ -33,6 +38,23 @@ function monthDayTest(monthDays: readonly number[]): DayTest {
   const fromStart = bitsOf(monthDays.filter(day => day > 0))
   const fromEnd = bitsOf(monthDays.filter(day => day < 0).map(day => -day))
   return ({ day, monthLength }) => hasBit(fromStart, day) || hasBit(fromEnd, monthLength - day + 1)
+}
+
+const yearDayTest =
+  (yearDays: readonly number[]): DayTest =>
+  ({ dayOfYear, yearLength }) =>
+    yearDays.includes(dayOfYear) || yearDays.includes(dayOfYear - yearLength - 1)
+
+/** The first week of a year is the first one with at least four of its days. */
+function weekTest(weeks: readonly number[], firstWeekday: number): DayTest {
+  const startOfWeek = (day: DayNumber) => day - ((weekdayOf(day) - firstWeekday + 7) % 7)
+  const firstWeek = (year: number) => startOfWeek(firstOfMonth(year, 0) + 3)
+  return ({ number }) => {
+    const week = startOfWeek(number)
+    const year = yearOf(week + 3)
+    const place = (week - firstWeek(year)) / 7 + 1
+    return weeks.includes(place) || weeks.includes((week - firstWeek(year + 1)) / 7)
+  }
 }
 
 /** Numbered weekdays, such as the second Monday, count within the month or, if the rule has no months, within the year. */

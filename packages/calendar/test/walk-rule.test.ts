@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { followRule } from '../src/recurrence/follow-rule.ts'
 import { expandRule, ownRulesBudget } from '../src/recurrence/recurrence.ts'
 import { parseRule } from '../src/recurrence/rule-text.ts'
-import { isOfDays, walkDays } from '../src/recurrence/walk-days.ts'
-import { DAY } from '../src/syntax/date-values.ts'
+import { walkRule } from '../src/recurrence/walk-rule.ts'
+import { DAY, MINUTE } from '../src/syntax/date-values.ts'
+import { startsByLibrary } from './starts-by-library.ts'
 
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 const ruleOf = (text: string) => {
@@ -29,6 +29,10 @@ const monthDays = optionally('BYMONTHDAY', some(signed(31)))
 const common = [interval, count, months, places, weekStart] as const
 const joined = (freq: string, ...parts: fc.Arbitrary<string>[]) =>
   fc.tuple(...parts).map(texts => `FREQ=${freq}${texts.join('')}`)
+const within = (name: string, max: number) => optionally(name, some(fc.integer({ min: 0, max })))
+const times = [within('BYHOUR', 23), within('BYMINUTE', 59), within('BYSECOND', 59)] as const
+const yearDays = fc.tuple(some(signed(366))).map(([days]) => `;BYYEARDAY=${days}`)
+const weeks = fc.tuple(some(signed(52)), plainDays).map(([numbers, days]) => `;BYWEEKNO=${numbers};BYDAY=${days}`)
 /** The library leaves days out where a yearly rule has numbered weekdays with plain ones, or with days of the month. */
 const anyRule = fc.oneof(
   joined('DAILY', ...common, monthDays, optionally('BYDAY', plainDays)),
@@ -37,9 +41,22 @@ const anyRule = fc.oneof(
   joined('MONTHLY', ...common, optionally('BYDAY', numberedDays)),
   joined('YEARLY', ...common, monthDays, optionally('BYDAY', plainDays)),
   joined('YEARLY', ...common, optionally('BYDAY', numberedDays)),
+  joined('DAILY', ...common, ...times, optionally('BYDAY', plainDays)),
+  joined('WEEKLY', ...common, ...times, optionally('BYDAY', plainDays)),
+  joined('WEEKLY', ...common, monthDays),
+  joined('MONTHLY', ...common, ...times, monthDays),
+  joined('YEARLY', ...common, ...times, optionally('BYDAY', plainDays)),
+  joined('YEARLY', interval, count, months, weekStart, yearDays),
+  joined('YEARLY', interval, count, weekStart, weeks),
+  joined('DAILY', ...common, yearDays),
+)
+const rulesWithinDays = fc.oneof(
+  joined('HOURLY', ...common, ...times, monthDays, optionally('BYDAY', plainDays)),
+  joined('HOURLY', interval, yearDays),
+  joined('MINUTELY', ...common, ...times, optionally('BYDAY', plainDays)),
 )
 
-describe('rules about days', () => {
+describe('rules of recurrence', () => {
   it('[CAL-11] give what the library gives, in any range', () => {
     const starts = fc.integer({ min: 15_000, max: 22_000 }).map(day => day * DAY + 34_200_000)
     fc.assert(
@@ -55,11 +72,30 @@ describe('rules about days', () => {
           // With BYSETPOS, the library forgets the start.
           const includeStart = wantsStart && !text.includes('BYSETPOS')
           const walk = { rule, start, from, to: from + days * DAY, count: rule.count, includeStart }
-          expect(isOfDays(rule)).toBe(true)
-          expect(walkDays(walk)).toEqual(followRule(walk))
+          expect(walkRule(walk)).toEqual(startsByLibrary(walk))
         },
       ),
       { numRuns: Number(process.env.RULE_CASES ?? 300) },
+    )
+  })
+
+  it('[CAL-11] of hours and minutes give what the library gives, in any range', () => {
+    const starts = fc.integer({ min: 15_000 * 1440, max: 22_000 * 1440 }).map(minute => minute * MINUTE)
+    const readable = rulesWithinDays.filter(text => typeof parseRule(text) !== 'string')
+    fc.assert(
+      fc.property(
+        readable,
+        starts,
+        fc.integer({ min: -3, max: 40 }),
+        fc.nat({ max: 20 }),
+        (text, start, first, days) => {
+          const rule = ruleOf(text)
+          const from = start + first * DAY
+          const walk = { rule, start, from, to: from + days * DAY, count: rule.count, includeStart: false }
+          expect(walkRule(walk)).toEqual(startsByLibrary(walk))
+        },
+      ),
+      { numRuns: Number(process.env.RULE_CASES ?? 100) },
     )
   })
 
@@ -67,11 +103,14 @@ describe('rules about days', () => {
     const starts = (text: string, days: number) => {
       const start = Date.parse('2026-01-01T09:00Z')
       const walk = { rule: ruleOf(text), start, from: start, to: start + days * DAY, count: null, includeStart: true }
-      return walkDays(walk).map(wall => new Date(wall).toISOString().slice(5, 10))
+      return walkRule(walk).map(wall => new Date(wall).toISOString().slice(5, 10))
     }
     expect(starts('FREQ=YEARLY;BYDAY=2MO,TU', 14)).toEqual(['01-01', '01-06', '01-12', '01-13'])
     expect(starts('FREQ=YEARLY;BYMONTHDAY=1,12;BYDAY=2MO,-5TH', 365)).toEqual(['01-01', '01-12'])
     expect(starts('FREQ=MONTHLY;BYDAY=TH;BYSETPOS=2', 20)).toEqual(['01-01', '01-08'])
+    // Where the library is wrong: weekdays choose among days of the year, and a week without a weekday has that of the start.
+    expect(starts('FREQ=YEARLY;BYYEARDAY=8,9,15;BYDAY=TH', 365)).toEqual(['01-01', '01-08', '01-15'])
+    expect(starts('FREQ=YEARLY;BYWEEKNO=20,-1', 365)).toEqual(['01-01', '05-14', '12-31'])
   })
 
   it('[CAL-13] take about as long as others, even if somebody made them to take long', () => {
@@ -83,8 +122,8 @@ describe('rules about days', () => {
       work()
       return performance.now() - before
     }
-    const quick = Math.min(...[1, 2, 3].map(() => secondsOf(() => walkDays(walk))))
-    expect(secondsOf(() => followRule(walk)) / quick).toBeGreaterThan(5)
+    const quick = Math.min(...[1, 2, 3].map(() => secondsOf(() => walkRule(walk))))
+    expect(secondsOf(() => startsByLibrary(walk)) / quick).toBeGreaterThan(5)
   })
 
   it('[CAL-45] share what they may walk through; one that gets nothing has its first start', () => {

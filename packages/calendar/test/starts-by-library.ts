@@ -1,13 +1,10 @@
 import { RRuleTemporal } from 'rrule-temporal'
-import type { WallTime } from '../syntax/date-values.ts'
-import { hasOtherLists, type NumberList, type Rule } from './rule-text.ts'
-import type { Walk } from './walk-days.ts'
+import { hasOtherLists, type NumberList, type Rule } from '../src/recurrence/rule-text.ts'
+import type { Walk } from '../src/recurrence/walk-rule.ts'
+import type { WallTime } from '../src/syntax/date-values.ts'
 
-/**
- * The starts of any rule by the library, which takes long for some. UTC serves as the wall clock here: it has no clock changes, so that the
- * library takes its fast path. Null if the rule takes too long to follow.
- */
-export function followRule({ rule, start, from, to, count, includeStart }: Walk): WallTime[] | null {
+/** The starts of a rule by a library. UTC serves as the wall clock, because it has no clock changes. Null if the rule takes too long. */
+export function startsByLibrary({ rule, start, from, to, count, includeStart }: Walk): WallTime[] | null {
   try {
     return recurrenceOf({ rule, start, count, includeStart })
       .between(new Date(from), new Date(to), true)
