@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { ianaZone } from '../src/zones/iana-zone.ts'
+import { REGIONS, WINDOWS_ZONES } from '../src/zones/windows-zones.ts'
 import { times } from './generated-cases.ts'
 import { oneEvent, readLines, readText, spans, starts, warningsOf } from './read-lines.ts'
 
@@ -98,6 +100,12 @@ describe('time zones', () => {
     const reading = readText(text, { zone: 'Asia/Tokyo' })
     expect(starts(reading)).toEqual(['09-07 00:00', '09-07 07:00', '09-07 12:00'])
     expect(warningsOf(reading)).toEqual(['unknown-zone 1'])
+  })
+
+  it('[CAL-7] every zone that a Windows name stands for is known', () => {
+    const unknown = Object.values({ ...WINDOWS_ZONES, ...REGIONS }).filter(name => ianaZone(name) === null)
+    expect(unknown).toEqual([])
+    expect(Object.keys(WINDOWS_ZONES).filter(name => name !== name.toLowerCase())).toEqual([])
   })
 
   it('[CAL-8] a definition comes before a Windows name, but not before an IANA name', () => {
