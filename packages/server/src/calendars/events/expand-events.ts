@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { ownRulesBudget, type RuleExpansion } from '@daywright/calendar/recurrence'
+import { ownRulesBudget, type RuleExpansion } from '@daywright/calendar/recurrence/recurrence'
 import type { CalendarEvent } from '@daywright/contract/resources/calendars/calendar-event'
 import { toTimestamp } from '../../time/clock.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'

@@ -1,4 +1,4 @@
-import { expandRule, type RuleExpansion } from '@daywright/calendar/recurrence'
+import { expandRule, type RuleExpansion } from '@daywright/calendar/recurrence/recurrence'
 import { instantOfLocal } from './event-time.ts'
 
 export interface LocalRange {

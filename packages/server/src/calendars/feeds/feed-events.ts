@@ -1,4 +1,4 @@
-import type { FeedEvent } from '@daywright/calendar/write-feed'
+import type { FeedEvent } from '@daywright/calendar/feed/write-feed'
 import { toTimestamp } from '../../time/clock.ts'
 import type { OwnOccurrence } from '../events/expand-events.ts'
 import type { FeedBlock, FeedTask } from './feed-contents.store.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { calendarPieces, type FeedEvent } from '@daywright/calendar/write-feed'
+import { calendarPieces, type FeedEvent } from '@daywright/calendar/feed/write-feed'
 import type { Database, Db } from '../../db/database.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
 import { usableZone } from '../../time/timezone.ts'

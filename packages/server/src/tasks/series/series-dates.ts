@@ -1,4 +1,4 @@
-import { ruleDates } from '@daywright/calendar/rule-dates'
+import { ruleDates } from '@daywright/calendar/recurrence/rule-dates'
 import { ruleParts } from '@daywright/contract/resources/series/recurrence-rule'
 import { SERIES_LIMITS } from '@daywright/contract/resources/series/task-series.values'
 

@@ -1,4 +1,4 @@
-import { checkRule } from '@daywright/calendar/recurrence'
+import { checkRule } from '@daywright/calendar/recurrence/recurrence'
 import { ruleParts } from '@daywright/contract/resources/series/recurrence-rule'
 import type { Recurrence, RecurrenceInput } from '@daywright/contract/resources/series/task-recurrence'
 import { SeriesTemplate } from '@daywright/contract/resources/series/task-series'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { writeEvent } from '@daywright/calendar/write-feed'
+import { writeEvent } from '@daywright/calendar/feed/write-feed'
 import type { FeedBlock } from '../../feeds/feed-contents.store.ts'
 
 const PROD_ID = '-//Daywright//Daywright//EN'
