@@ -74,12 +74,14 @@ function* withinDays(rule: Rule, unit: number, { start, begin, to }: Stretch): G
   let period = firstFrom(begin - step)
   while (period <= to) {
     const day = Math.floor(period / DAY)
+    const time = period - day * DAY
     if (cursor) cursor.moveTo(day)
     else cursor = new CalendarDay(day)
     if (!matches(cursor)) period = firstFrom((day + 1) * DAY)
-    else if (!allows(hours, Math.floor((period % DAY) / HOUR))) period = firstFrom(Math.floor(period / HOUR + 1) * HOUR)
+    else if (!allows(hours, Math.floor(time / HOUR))) period = firstFrom(Math.floor(period / HOUR + 1) * HOUR)
     else {
-      if (unit === HOUR || allows(minutes, Math.floor((period % HOUR) / MINUTE))) yield times.map(time => period + time)
+      if (unit === HOUR || allows(minutes, Math.floor((time % HOUR) / MINUTE)))
+        yield times.map(offset => period + offset)
       period += step
     }
   }
@@ -94,7 +96,7 @@ function timesOf({ lists }: Rule, start: WallTime, unit: number): WallTime[] {
     list.length > 0 ? list.map(value => value * size).toSorted((a, b) => a - b) : [own]
   const seconds = listed(lists.BYSECOND, SECOND, at % MINUTE)
   if (unit === MINUTE) return seconds
-  const minutes = listed(lists.BYMINUTE, MINUTE, at - (at % MINUTE) - (at - (at % HOUR)))
+  const minutes = listed(lists.BYMINUTE, MINUTE, (at % HOUR) - (at % MINUTE))
   const hours = unit === HOUR ? [0] : listed(lists.BYHOUR, HOUR, at - (at % HOUR))
   return hours.flatMap(hour => minutes.flatMap(minute => seconds.map(second => hour + minute + second)))
 }
