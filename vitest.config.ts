@@ -25,7 +25,8 @@ const WORKERS = Math.min(Math.ceil(availableParallelism() * 1.5), 12)
 const LONG_FILES = '**/*.long.test.ts'
 
 export default defineConfig(({ mode }) => {
-  const isLong = mode === 'long'
+  const isPartitioned = mode === 'partitions'
+  const isLong = mode === 'long' || isPartitioned
   /** In CI, after a change of what they guard: the long files, and everything else in its short form. */
   const hasLongFiles = isLong || mode === 'guarded'
   // For all processes of the run, which may start on different days and under different loads.
@@ -33,6 +34,7 @@ export default defineConfig(({ mode }) => {
   process.env.TEST_PATIENCE = patience().toFixed(1)
   process.env.TEST_LONG = isLong ? 'yes' : ''
   process.env.TEST_LONG_FILES = hasLongFiles ? 'yes' : ''
+  if (isPartitioned) process.env.TEST_PARTITIONS = 'yes'
   /** The files of a project share processes: loading the program again for each file would take longer than most of them run. */
   const shared = {
     isolate: false,
