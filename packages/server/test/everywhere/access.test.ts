@@ -83,22 +83,22 @@ onBothDatabases('access', world => {
   })
 
   it('[KEY-10] the scope account is needed wherever keys, sessions and accounts are changed, and feeds, CalDAV accounts and devices made and changed', () => {
-    expect(managing.map(({ name }) => name)).toEqual([
-      'calendarFeeds.create',
-      'calendarFeeds.update',
-      'calendarFeeds.renew',
-      'caldavAccounts.create',
-      'caldavAccounts.update',
-      'caldavAccounts.addPlan',
-      'pushSubscriptions.create',
-      'apiKeys.create',
-      'apiKeys.remove',
-      'auth.removeSession',
-      'auth.deleteAccount',
+    expect(managing.map(({ name }) => name).toSorted()).toEqual([
       'adminUsers.create',
-      'adminUsers.update',
       'adminUsers.createSignInLink',
       'adminUsers.remove',
+      'adminUsers.update',
+      'apiKeys.create',
+      'apiKeys.remove',
+      'auth.deleteAccount',
+      'auth.removeSession',
+      'caldavAccounts.addPlan',
+      'caldavAccounts.create',
+      'caldavAccounts.update',
+      'calendarFeeds.create',
+      'calendarFeeds.renew',
+      'calendarFeeds.update',
+      'pushSubscriptions.create',
     ])
   })
 

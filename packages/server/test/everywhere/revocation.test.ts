@@ -1,9 +1,10 @@
-import { endpoints, type NamedEndpoint } from '@daywright/contract/api/api'
+import type { NamedEndpoint } from '@daywright/contract/api/api'
 import { urlOf } from '@daywright/contract/client/client'
 import { holdRequest } from '@daywright/test-kit/requests/held-request'
 import { someCases } from '@daywright/test-kit/run/depth'
 import { onBothDatabases, type Person, type World } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
+import { endpointsInOrder } from './endpoints-in-order.ts'
 import { everySecond } from './every-second.ts'
 import { EVERYTHING_OFFERED } from './everything-offered.ts'
 import { type Credential, newKeyOf, newSessionOf } from './issued-credentials.ts'
@@ -13,11 +14,10 @@ import { snapshotOf } from './snapshot.ts'
 import { type ValidCall, validCall } from './valid-calls.ts'
 
 /** What later calls need is taken away last. */
-const rankOf = ({ name, endpoint }: NamedEndpoint) =>
-  ['auth.changePassword', 'auth.deleteAccount'].includes(name) ? 2 : Number(endpoint.method === 'DELETE')
-const changing = endpoints
+const isLast = ({ name }: NamedEndpoint) => ['auth.changePassword', 'auth.deleteAccount'].includes(name)
+const changing = endpointsInOrder
   .filter(({ endpoint }) => endpoint.access !== 'public' && endpoint.method !== 'GET')
-  .toSorted((a, b) => rankOf(a) - rankOf(b))
+  .toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))
 
 /** A caller, and how it loses what it needs while its request is under way. */
 interface Loss {
