@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fillDemo } from '@daywright/server/operate/demo/fill-demo'
 import { chromiumOptions } from '@daywright/test-kit/browser/chromium-options'
 import { type DemoInstance, startInstance } from '@daywright/test-kit/browser/demo-instance'
+import { WAIT_MILLISECONDS } from '@daywright/test-kit/run/patience'
 import { type Browser, chromium, type Page } from 'playwright-core'
 
 /** Takes screenshots of the main views with the demo data, for the documentation: `npm run screenshots`, or only some: `-- plan tasks`. */
@@ -64,6 +65,7 @@ async function shotsOf({ client }: DemoInstance): Promise<Shot[]> {
     { name: 'plan-dark', path: '/', isDark: true },
     // On a phone the app opens with Today, unless the address names a day.
     { name: 'plan-phone', path: '/?day=2026-03-02', isPhone: true },
+    { name: 'today', path: '/today' },
     { name: 'today-phone', path: '/today', isPhone: true },
     { name: 'habits', path: '/habits' },
     { name: 'calendars', path: '/settings/calendars' },
@@ -108,6 +110,7 @@ async function take(browser: Browser, instance: DemoInstance, shot: Shot): Promi
     headers: { origin: baseUrl },
   })
   const page = await context.newPage()
+  page.setDefaultTimeout(WAIT_MILLISECONDS)
   await page.clock.setFixedTime(NOW)
   await page.goto(baseUrl + shot.path)
   await settled(page)
@@ -118,12 +121,27 @@ async function take(browser: Browser, instance: DemoInstance, shot: Shot): Promi
   console.log(shot.name)
 }
 
-/** Waits until nothing is loading and nothing moves. */
+/** How long nothing may change until a page counts as settled. */
+const STILL_MS = 700
+
+/** Waits until nothing is loading and nothing moves, however long that takes on a busy machine. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading').first().waitFor()
-  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})
-  await page.waitForFunction(() => document.querySelectorAll('[aria-busy=true]').length === 0)
-  await page.waitForTimeout(700)
+  await page.evaluate(
+    stillMs =>
+      new Promise<void>(resolve => {
+        const isLoading = () => document.fonts.status === 'loading' || document.querySelector('[aria-busy=true]')
+        const end = () => (isLoading() ? wait() : resolve())
+        let timer = 0
+        const wait = () => {
+          clearTimeout(timer)
+          timer = window.setTimeout(end, stillMs)
+        }
+        new MutationObserver(wait).observe(document.body, { subtree: true, childList: true, attributes: true })
+        wait()
+      }),
+    STILL_MS,
+  )
 }
 
 mkdirSync(IMAGES, { recursive: true })
