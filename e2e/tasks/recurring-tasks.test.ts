@@ -53,8 +53,11 @@ describe('recurring tasks', () => {
     await form.getByLabel('Every', { exact: true }).fill('2')
     await form.getByText('Thu', { exact: true }).click()
     await form.getByText('Every 2 weeks on Thu').waitFor()
+    await form.getByLabel('Time of day').fill('16:00')
     await form.getByRole('button', { name: 'Save' }).click()
-    await expect.poll(async () => (await person.client.series.list())[0]?.words).toBe('every 2 weeks on Thu')
+    await expect
+      .poll(async () => (await person.client.series.list())[0])
+      .toMatchObject({ words: 'every 2 weeks on Thu', startTime: '16:00', dueTime: '16:10' })
   })
 
   it('[WEB-165] the page of all series pauses, resumes and deletes them, on a phone too', async () => {

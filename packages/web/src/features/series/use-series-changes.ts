@@ -3,14 +3,16 @@ import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
 import { chooseRecurrence } from '../../shared/recurrence/choose-recurrence.tsx'
 import type { Recurring } from '../../shared/recurrence/recurrence-form.tsx'
+import { recurrenceBody } from '../../shared/recurrence/session-times.ts'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
 
 /** The changes to a series that its row offers. */
-export function useSeriesChanges({ id, title, rule, anchor, startOn, paused }: SeriesWithRelations) {
+export function useSeriesChanges(series: SeriesWithRelations) {
+  const { id, title, rule, anchor, startOn, startTime, dueTime, dueAfterDays, estimateMinutes, paused } = series
   const change = useChange({
-    send: ({ rule, anchor }: Recurring) => api.series.update({ id, body: { rule, anchor } }),
+    send: (chosen: Recurring) => api.series.update({ id, body: recurrenceBody(chosen, estimateMinutes) }),
     successMessage: ({ words }) => `“${title}” repeats ${words}`,
-    undo: () => api.series.update({ id, body: { rule, anchor } }),
+    undo: () => api.series.update({ id, body: { rule, anchor, startTime, dueTime, dueAfterDays } }),
   })
   const pause = useChange({
     send: (isPaused: boolean) => api.series.update({ id, body: { paused: isPaused } }),
@@ -31,7 +33,7 @@ export function useSeriesChanges({ id, title, rule, anchor, startOn, paused }: S
     if (isSure) remove.mutate()
   }
   const chooseRule = async () => {
-    const chosen = await chooseRecurrence({ rule, anchor }, startOn)
+    const chosen = await chooseRecurrence({ rule, anchor, startTime }, startOn)
     if (chosen) change.mutate(chosen)
   }
   return {

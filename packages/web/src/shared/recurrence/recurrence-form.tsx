@@ -7,6 +7,8 @@ import { RecurrenceRuleFields } from './recurrence-rule-fields.tsx'
 export interface Recurring {
   rule: string
   anchor: 'schedule' | 'completion'
+  /** `16:00`, or null for any time of the day; without it the time stays as it is. */
+  startTime?: string | null
 }
 
 export interface RecurrenceFormProps {
@@ -18,13 +20,15 @@ export interface RecurrenceFormProps {
 /** All that can be said about how something repeats, with the next dates. */
 export function RecurrenceForm({ start, startOn, onDone }: RecurrenceFormProps) {
   const [fields, setFields] = useState(recurrenceFields(start.rule, start.anchor))
+  const [time, setTime] = useState(start.startTime ?? '')
   const change = (changed: Partial<RecurrenceFields>) => setFields({ ...fields, ...changed })
-  const chosen = { rule: ruleOf(fields), anchor: fields.anchor }
+  const rule = { rule: ruleOf(fields), anchor: fields.anchor }
+  const isNewTime = time !== (start.startTime ?? '')
   return (
     <form
       onSubmit={event => {
         event.preventDefault()
-        onDone(chosen)
+        onDone({ ...rule, ...(isNewTime && { startTime: time || null }) })
       }}
     >
       <Stack gap="sm">
@@ -39,7 +43,14 @@ export function RecurrenceForm({ start, startOn, onDone }: RecurrenceFormProps) 
             onChange={event => change({ text: event.currentTarget.value })}
           />
         )}
-        <NextDates {...chosen} startOn={startOn} />
+        <TextInput
+          label="Time of day"
+          description="Planned at this time on each date. Leave it empty for any time within the hours of the task."
+          type="time"
+          value={time}
+          onChange={event => setTime(event.currentTarget.value)}
+        />
+        <NextDates {...rule} startOn={startOn} />
         <Group justify="flex-end">
           <Button type="submit">Save</Button>
         </Group>

@@ -3,17 +3,19 @@ import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { useChange } from '../../../data/changes/use-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
 import type { Recurring } from '../../../shared/recurrence/recurrence-form.tsx'
+import { recurrenceBody } from '../../../shared/recurrence/session-times.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 
 /** The changes to how a task repeats. */
 export function useRepeatChanges(task: TaskDetail) {
   const repeat = useChange({
-    send: (body: Recurring) => api.series.repeat({ id: task.id, body }),
+    send: (chosen: Recurring) => api.series.repeat({ id: task.id, body: recurrenceBody(chosen, task.estimateMinutes) }),
     successMessage: ({ words }) => `“${task.title}” repeats ${words}`,
     undo: ({ id }) => api.series.remove({ id }),
   })
   const change = useChange({
-    send: ({ id, body }: { id: string; body: Recurring }) => api.series.update({ id, body }),
+    send: ({ series: { id }, chosen }: { series: SeriesWithRelations; chosen: Recurring }) =>
+      api.series.update({ id, body: recurrenceBody(chosen, task.estimateMinutes) }),
     successMessage: ({ words }) => `“${task.title}” repeats ${words}`,
   })
   const stop = useChange({
@@ -30,7 +32,7 @@ export function useRepeatChanges(task: TaskDetail) {
   }
   return {
     repeat: (chosen: Recurring) => repeat.mutate(chosen),
-    change: ({ id }: SeriesWithRelations, { rule, anchor }: Recurring) => change.mutate({ id, body: { rule, anchor } }),
+    change: (series: SeriesWithRelations, chosen: Recurring) => change.mutate({ series, chosen }),
     stop: (series: SeriesWithRelations) => void confirmAndStop(series),
   }
 }

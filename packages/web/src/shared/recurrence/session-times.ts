@@ -1,0 +1,25 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Recurring } from './recurrence-form.tsx'
+
+const DAY_MINUTES = 1440
+
+export interface SessionTimes {
+  startTime: string | null
+  dueTime?: string | null
+  dueAfterDays?: number
+}
+
+/** [WEB-161] When each date is worked on: from the time for as long as a task takes, or until the end of the day if nobody knows. */
+export function sessionTimes(startTime: string | null, minutes: number | null): SessionTimes {
+  // What has no time any more stays due when it was.
+  if (startTime === null) return { startTime }
+  if (minutes === null || minutes >= DAY_MINUTES) return { startTime, dueTime: null, dueAfterDays: 0 }
+  const dueTime = Temporal.PlainTime.from(startTime).add({ minutes }).toString({ smallestUnit: 'minute' })
+  return { startTime, dueTime, dueAfterDays: dueTime <= startTime ? 1 : 0 }
+}
+
+/** What the API is told about how a task repeats that takes these minutes. */
+export const recurrenceBody = ({ startTime, ...rule }: Recurring, minutes: number | null) => ({
+  ...rule,
+  ...(startTime !== undefined && sessionTimes(startTime, minutes)),
+})
