@@ -60,6 +60,25 @@ describe('work that is done, in the app', () => {
     await expect.poll(() => workedOn(person)).toEqual(['completed', 17 * 60 + 41 + 60, at(2, '16:00')])
   })
 
+  it('[WEB-240] undo of a stop that completed the task opens it again, and gives the session its time back', async () => {
+    const { page, person } = await world.open('/today', {
+      isOwnPage: true,
+      prepare: async who => {
+        world.setNow(at(2, '15:00'))
+        const { task, block } = await placed(who, 'Write report', 2, '15:00', '16:00')
+        await who.client.tasks.update({ id: task.id, body: { estimateMinutes: 30 } })
+        await who.client.timeBlocks.start({ id: block.id })
+        world.setNow(at(2, '15:40'))
+      },
+    })
+    await press(page, 'Stop')
+    await page.getByText('40m worked, no work is left. Completed: Write report').waitFor()
+    expect(await workedOn(person)).toEqual(['completed', 40, at(2, '15:40')])
+    await press(page, 'Undo')
+    await expect.poll(() => workedOn(person)).toEqual(['in_progress', null, at(2, '16:00')])
+    expect((await person.client.tasks.list()).data.map(({ status }) => status)).toEqual(['todo'])
+  })
+
   it('[WEB-321] [WEB-245] a tick in Today completes the task or the habit, and undo brings its sessions back', async () => {
     const { page, person } = await world.open('/today', {
       viewport: PHONE,

@@ -35,10 +35,10 @@ export function useTimer() {
     successMessage: ({ actualMinutes, title, taskCompleted }) =>
       `${formatMinutes(actualMinutes ?? 0)} worked${taskCompleted ? ', no work is left. Completed' : ''}: ${title}`,
     // The session gets its whole time back.
-    undo: ({ taskCompleted }, { block }) =>
-      taskCompleted
-        ? takeBack(block.id, block.task?.status)
-        : api.timeBlocks.replace({ id: block.id, body: { ...block, status: 'in_progress' } }),
+    undo: async ({ taskCompleted }, { block }) => {
+      if (taskCompleted) await takeBack(block.id, block.task?.status)
+      return api.timeBlocks.replace({ id: block.id, body: { ...block, status: 'in_progress' } })
+    },
     next: (answer, { block }) => keepOpen(answer, block),
   })
   const keep = useChange({
