@@ -88,7 +88,7 @@ export const blockContent = (zone: Zone) => (info: EventDisplayInfo) => {
   const BlockIcon = iconOf(stateOfEvent(info))
   const isInMonth = info.view.type === MONTH_VIEW
   const { title, size } = blockLines(isInMonth ? 30 : minutesOf(info), isPhone())
-  const isLine = info.isShort || isInMonth
+  const isLine = info.isShort || isInMonth || size !== 'normal'
   return (
     <>
       <span className={classes.name}>{name ?? info.event.title}</span>
