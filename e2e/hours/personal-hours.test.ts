@@ -40,6 +40,9 @@ async function hoursOf({ client }: Person, title: string): Promise<string | unde
   return preferences.find(({ id }) => id === task?.schedulePreferenceId)?.name
 }
 
+const personalId = async ({ client }: Person) =>
+  (await client.schedulePreferences.list()).find(({ personal }) => personal)?.id ?? ''
+
 describe('private life', () => {
   const world = useWebWorld()
 
@@ -105,8 +108,7 @@ describe('private life', () => {
     await page.getByRole('button', { name: 'Free time: not meant' }).waitFor()
     await page.keyboard.press('Enter')
     await page.getByText('Added the habit “Run”').waitFor()
-    const personal = (await person.client.schedulePreferences.list()).find(hours => hours.personal)
-    expect((await person.client.habits.list())[0]?.schedulePreferenceId).toBe(personal?.id)
+    expect((await person.client.habits.list())[0]?.schedulePreferenceId).toBe(await personalId(person))
     await add(page, 'Write report 1h', 'Write report')
     expect(await hoursOf(person, 'Write report')).toBe('Work')
   })
@@ -142,6 +144,17 @@ describe('private life', () => {
     await page.getByRole('combobox', { name: 'Labels' }).fill('choir')
     await page.getByRole('option', { name: 'choir' }).click()
     await expect.poll(() => hoursOf(person, 'Print notes')).toBe('Free time')
+    await add(page, 'Water the beds 1h', 'Water the beds')
+    await page.getByRole('checkbox', { name: 'Select “Water the beds”' }).click()
+    await press(page, 'Set project')
+    await page.getByRole('menuitem', { name: 'Beds' }).click()
+    await expect.poll(() => hoursOf(person, 'Water the beds')).toBe('Work')
+    await client.projects.update({ id: project.id, body: { schedulePreferenceId: await personalId(person) } })
+    await page.reload()
+    await page.getByRole('checkbox', { name: 'Select “Water the beds”' }).click()
+    await press(page, 'Set project')
+    await page.getByRole('menuitem', { name: 'Beds' }).click()
+    await expect.poll(() => hoursOf(person, 'Water the beds')).toBe('Free time')
   })
 
   it('[WEB-307] quick add shows the default estimate of a line without one, or asks for it', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { zoneOf } from '../time/zoned-time.ts'
-import { defaultHours, type HoursFacts, hoursForTask, type TaskToPlace } from './hours-for-task.ts'
+import { defaultHours, type HoursFacts, hoursForTask, type TaskToPlace, withHoursOf } from './hours-for-task.ts'
 
 const work = {
   id: 'work',
@@ -72,5 +72,18 @@ describe('the hours of a new task', () => {
     // Without working hours of its own the account is planned from nine to five on weekdays.
     expect(hoursOf(saturday, { preferences: [personal] })).toBe('personal')
     expect(hoursOf({ dueAt: saturday.dueAt }, { preferences: [personal] })).toBeUndefined()
+  })
+
+  it('[WEB-305] a task with the default hours takes over those of the place that it gets', () => {
+    const choir = { name: 'Choir', schedulePreferenceId: 'personal' }
+    const taken = (schedulePreferenceId: string | null, place: typeof choir | null = choir) =>
+      withHoursOf(place, { schedulePreferenceId }, work)
+    expect(taken(null)).toEqual({ schedulePreferenceId: 'personal' })
+    expect(taken('work')).toEqual({ schedulePreferenceId: 'personal' })
+    expect(taken('deep')).toEqual({})
+    expect(taken('work', null)).toEqual({})
+    expect(withHoursOf({ name: 'Plain', schedulePreferenceId: null }, { schedulePreferenceId: 'work' }, work)).toEqual(
+      {},
+    )
   })
 })

@@ -39,6 +39,21 @@ export function defaultHours({
   return chosen ?? preferences.find(({ personal }) => !personal) ?? null
 }
 
+/** A task that has its hours already, or null for those from nine to five. */
+export interface WithHours {
+  schedulePreferenceId: string | null
+}
+
+/** [WEB-305] A task with the default hours takes over those of a label, project or space that it gets. */
+export function withHoursOf(
+  place: HoursOf | null | undefined,
+  { schedulePreferenceId }: WithHours,
+  usual: Hours | null,
+): Partial<WithHours> {
+  const isUsual = schedulePreferenceId === null || schedulePreferenceId === usual?.id
+  return isUsual && place?.schedulePreferenceId ? { schedulePreferenceId: place.schedulePreferenceId } : {}
+}
+
 /**
  * [WEB-305] The hours of the first label, the project or the space that has any; [WEB-306] personal hours for what sounds
  * private, or can only be done outside the default hours; or else the default.

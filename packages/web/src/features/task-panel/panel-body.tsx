@@ -2,6 +2,7 @@ import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { Anchor, SimpleGrid, Stack } from '@mantine/core'
 import { IconCornerLeftUp } from '@tabler/icons-react'
 import { useOpenTask } from '../../shared/navigation/use-open-task.ts'
+import { PRIORITY_EDITOR, PROJECT_EDITOR, SPACE_EDITOR, STATUS_EDITOR } from '../../shared/tasks/task-editors.tsx'
 import { TaskBlocksSection } from './blocks/task-blocks-section.tsx'
 import { ChecklistSection } from './checklist/checklist-section.tsx'
 import { DependencySection } from './dependencies/dependency-section.tsx'
@@ -11,9 +12,8 @@ import { EstimateSuggestion } from './fields/estimate/estimate-suggestion.tsx'
 import { TaskEstimateField } from './fields/estimate/task-estimate-field.tsx'
 import { TaskLabelField } from './fields/labels/task-label-field.tsx'
 import { PlanningSection } from './fields/planning-section.tsx'
+import { TaskChoiceField } from './fields/task-choice-field.tsx'
 import { TaskDateField } from './fields/task-date-field.tsx'
-import { TaskProjectField, TaskSpaceField } from './fields/task-place-fields.tsx'
-import { TaskPriorityField, TaskStatusField } from './fields/task-status-fields.tsx'
 import { TaskTitleField } from './header/task-title-field.tsx'
 import { PanelFooter } from './panel-footer.tsx'
 import { TaskRepeatField } from './repeat/task-repeat-field.tsx'
@@ -28,12 +28,12 @@ export function PanelBody({ task }: { task: TaskDetail }) {
         <TaskTitleField task={task} />
       </div>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
-        <TaskStatusField task={task} />
-        <TaskPriorityField task={task} />
+        <TaskChoiceField task={task} editor={STATUS_EDITOR} />
+        <TaskChoiceField task={task} editor={PRIORITY_EDITOR} />
         <TaskDateField task={task} name="dueAt" label="Due" timeOfDay="17:00:00" />
         <TaskEstimateField task={task} />
-        <TaskProjectField task={task} />
-        <TaskSpaceField task={task} />
+        <TaskChoiceField task={task} editor={PROJECT_EDITOR} />
+        <TaskChoiceField task={task} editor={SPACE_EDITOR} />
         <TaskDateField task={task} name="startAfter" label="Start after" timeOfDay="09:00:00" />
         <TaskLabelField task={task} />
         <TaskRepeatField task={task} />

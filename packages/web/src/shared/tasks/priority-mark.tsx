@@ -16,14 +16,12 @@ const LOOKS = {
 
 export const priorityName = (priority: TaskPriority): string => LOOKS[priority].name
 
-/** A priority as icon, with its name beside it or for screen readers only. */
-export function PriorityMark({ priority, withName = false }: { priority: TaskPriority; withName?: boolean }) {
+/** A priority as an icon, with its name for screen readers. */
+export function PriorityMark({ priority }: { priority: TaskPriority }) {
   const { name, icon: Shape, color } = LOOKS[priority]
-  const label = withName ? { 'aria-hidden': true } : { role: 'img', 'aria-label': `Priority: ${name}` }
   return (
     <span className={classes.mark}>
-      <Shape size={16} stroke={2} color={color} {...label} />
-      {withName && name}
+      <Shape size={16} stroke={2} color={color} role="img" aria-label={`Priority: ${name}`} />
     </span>
   )
 }

@@ -4,10 +4,10 @@ import { Collapse, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@manti
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
+import { HOURS_EDITOR, PART_OF_DAY_EDITOR } from '../../../shared/tasks/task-editors.tsx'
 import classes from '../task-panel.module.css'
 import { TaskMinutesField } from './estimate/task-minutes-field.tsx'
-import { TaskHoursField } from './task-hours-field.tsx'
-import { TaskFocusField, TaskPartOfDayField } from './task-preference-fields.tsx'
+import { TaskChoiceField } from './task-choice-field.tsx'
 import { TaskSwitch } from './task-switch.tsx'
 
 /** How the planner may place the work. Collapsed, because the defaults suit most tasks. */
@@ -29,7 +29,7 @@ export function PlanningSection({ task }: { task: TaskDetail }) {
         <Stack gap="sm" pt="xs">
           <TaskSwitch task={task} name="autoSchedule" label="Plan automatically" />
           <TaskSwitch task={task} name="autoSplit" label="May be split into several sessions" />
-          <TaskFocusField task={task} />
+          <TaskSwitch task={task} name="focus" label="Focus: keep its sessions together" />
           <TaskSwitch task={task} name="locked" label="Locked: keep its blocks where they are" />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <TaskMinutesField
@@ -52,8 +52,8 @@ export function PlanningSection({ task }: { task: TaskDetail }) {
               label="Pause between its sessions (minutes)"
               limits={TASK_LIMITS.cooldownMinutes}
             />
-            <TaskHoursField task={task} />
-            <TaskPartOfDayField task={task} />
+            <TaskChoiceField task={task} editor={HOURS_EDITOR} />
+            <TaskChoiceField task={task} editor={PART_OF_DAY_EDITOR} />
           </SimpleGrid>
         </Stack>
       </Collapse>

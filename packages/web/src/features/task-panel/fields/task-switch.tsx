@@ -5,16 +5,17 @@ import { useTaskField } from './use-task-field.ts'
 
 export interface TaskSwitchProps {
   task: TaskDetail
-  name: 'autoSchedule' | 'autoSplit' | 'locked'
+  name: 'autoSchedule' | 'autoSplit' | 'focus' | 'locked'
   label: string
 }
 
+/** What is not set, so that a label decides, shows as off and can be overruled. */
 export function TaskSwitch({ task, name, label }: TaskSwitchProps) {
-  const field = useTaskField<boolean>(task, { saved: task[name], patch: isOn => ({ [name]: isOn }) })
+  const field = useTaskField<boolean | null>(task, { saved: task[name], patch: isOn => ({ [name]: isOn }) })
   return (
     <Switch
       label={label}
-      checked={field.value}
+      checked={field.value ?? false}
       onChange={event => field.save(event.currentTarget.checked)}
       error={fieldProblem(field)}
     />

@@ -1,10 +1,19 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { ActionIcon, Button, Group, Paper, Progress, Text } from '@mantine/core'
-import { IconArchive, IconCheck, IconTrash, IconX } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconCheck,
+  IconClockHour4,
+  IconFlag,
+  IconTargetArrow,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react'
+import { HOURS_EDITOR, PRIORITY_EDITOR, PROJECT_EDITOR } from '../../../shared/tasks/task-editors.tsx'
 import { counted } from '../../../ui/text/counted.ts'
 import classes from './bulk-bar.module.css'
-import { BulkDue, BulkPriority, BulkProject } from './bulk-choices.tsx'
-import { BulkEstimate, BulkHours, BulkLabels } from './bulk-more-choices.tsx'
+import { BulkChoice, BulkDue } from './bulk-choices.tsx'
+import { BulkEstimate, BulkLabels } from './bulk-more-choices.tsx'
 import { type BulkChanges, type Progress as Done, useBulkChanges } from './use-bulk-changes.ts'
 import type { TaskSelection } from './use-task-selection.ts'
 
@@ -68,12 +77,12 @@ function BulkActions({ changes, selected }: { changes: BulkChanges; selected: re
   ]
   return (
     <Group gap={4} className={classes.choices}>
-      <BulkPriority changes={changes} />
-      <BulkProject changes={changes} />
+      <BulkChoice changes={changes} name="Set priority" icon={IconFlag} editor={PRIORITY_EDITOR} />
+      <BulkChoice changes={changes} name="Set project" icon={IconTargetArrow} editor={PROJECT_EDITOR} />
       <BulkDue changes={changes} />
       <BulkLabels changes={changes} selected={selected} />
       <BulkEstimate changes={changes} />
-      <BulkHours changes={changes} />
+      <BulkChoice changes={changes} name="Set working hours" icon={IconClockHour4} editor={HOURS_EDITOR} />
       {actions.map(({ name, icon: Shape, act, color }) => (
         <ActionIcon
           key={name}

@@ -1,11 +1,9 @@
 import { ActionIcon, Menu, Popover } from '@mantine/core'
-import { type Icon, IconCalendarDue, IconFlag, IconTargetArrow } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { type Icon, IconCalendarDue } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
-import { queries } from '../../../data/queries/queries.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
-import { PRIORITIES, PriorityMark } from '../../../shared/tasks/priority-mark.tsx'
-import { ColorDot } from '../../../ui/icons/color-dot.tsx'
+import { ChoiceItems } from '../../../shared/tasks/choice-items.tsx'
+import type { TaskEditor } from '../../../shared/tasks/task-editors.tsx'
 import { dueOn } from '../due/due-choice.ts'
 import { DueDatePicker } from '../due/due-date-picker.tsx'
 import type { BulkChanges } from './use-bulk-changes.ts'
@@ -16,42 +14,30 @@ export interface BulkChoiceProps {
 export const MENU = { position: 'top', withinPortal: true } as const
 export const LONG_MENU_PX = 320
 
-export function BulkPriority({ changes }: BulkChoiceProps) {
-  return (
-    <Menu {...MENU}>
-      <Menu.Target>
-        <ChoiceButton name="Set priority" icon={IconFlag} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {PRIORITIES.map(priority => (
-          <Menu.Item key={priority} onClick={() => changes.edit(() => ({ priority }))}>
-            <PriorityMark priority={priority} withName />
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  )
+interface BulkChoiceOf<Value extends string> extends BulkChoiceProps {
+  name: string
+  icon: Icon
+  editor: TaskEditor<Value>
 }
 
-export function BulkProject({ changes }: BulkChoiceProps) {
-  const { data: projects = [] } = useQuery(queries.projects())
-  const choose = (project: (typeof projects)[number] | null) =>
+/** A menu with the values of a field. */
+export function BulkChoice<Value extends string>({ changes, name, icon, editor }: BulkChoiceOf<Value>) {
+  const { none, useChoices, useEdit } = editor
+  const choices = useChoices()
+  const edit = useEdit()
+  const choose = (value: Value | null) =>
     changes.edit(
-      () => ({ projectId: project?.id ?? null }),
-      () => ({ project }),
+      task => edit(task, value).fields,
+      task => edit(task, value).shown ?? {},
     )
   return (
     <Menu {...MENU}>
       <Menu.Target>
-        <ChoiceButton name="Set project" icon={IconTargetArrow} />
+        <ChoiceButton name={name} icon={icon} />
       </Menu.Target>
       <Menu.Dropdown mah={LONG_MENU_PX} style={{ overflowY: 'auto' }}>
-        {projects.map(project => (
-          <Menu.Item key={project.id} leftSection={<ColorDot color={project.color} />} onClick={() => choose(project)}>
-            {project.name}
-          </Menu.Item>
-        ))}
-        <Menu.Item onClick={() => choose(null)}>No project</Menu.Item>
+        <ChoiceItems choices={choices} onChoose={choose} />
+        {none && <Menu.Item onClick={() => choose(null)}>{none}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   )

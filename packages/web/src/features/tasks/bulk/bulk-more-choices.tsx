@@ -1,11 +1,10 @@
-import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import { Menu, Popover } from '@mantine/core'
-import { IconCheck, IconClockHour4, IconHourglass, IconTags } from '@tabler/icons-react'
+import { IconCheck, IconHourglass, IconTags } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries } from '../../../data/queries/queries.ts'
-import { hoursText } from '../../../shared/hours/hours-text.ts'
+import { useHoursOfPlace } from '../../../shared/tasks/use-hours-of-place.ts'
 import { ColorDot } from '../../../ui/icons/color-dot.tsx'
 import { EstimateForm } from '../row/estimate-form.tsx'
 import { type BulkChoiceProps, ChoiceButton, LONG_MENU_PX, MENU } from './bulk-choices.tsx'
@@ -14,11 +13,15 @@ import { haveAll, withLabel } from './bulk-fields.ts'
 /** Adds a label to the tasks; one that all of them have is taken away. */
 export function BulkLabels({ changes, selected }: BulkChoiceProps & { selected: readonly TaskInList[] }) {
   const { data: labels = [] } = useQuery(queries.labels())
+  const hoursOfPlace = useHoursOfPlace()
   const choose = (label: (typeof labels)[number]) => {
     const isWanted = !haveAll(selected, label.id)
     const labelsOf = (task: TaskInList) => withLabel(task.labels, label, isWanted)
     changes.edit(
-      task => ({ labelIds: labelsOf(task).map(({ id }) => id) }),
+      task => ({
+        labelIds: labelsOf(task).map(({ id }) => id),
+        ...(isWanted && hoursOfPlace(task, label)),
+      }),
       task => ({ labels: labelsOf(task) }),
     )
   }
@@ -39,26 +42,6 @@ export function BulkLabels({ changes, selected }: BulkChoiceProps & { selected: 
             {label.name}
           </Menu.Item>
         ))}
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
-
-export function BulkHours({ changes }: BulkChoiceProps) {
-  const { data: preferences = [] } = useQuery(queries.preferences())
-  const choose = (schedulePreferenceId: string | null) => changes.edit(() => ({ schedulePreferenceId }))
-  return (
-    <Menu {...MENU}>
-      <Menu.Target>
-        <ChoiceButton name="Set working hours" icon={IconClockHour4} />
-      </Menu.Target>
-      <Menu.Dropdown mah={LONG_MENU_PX} style={{ overflowY: 'auto' }}>
-        {preferences.map(({ id, name }) => (
-          <Menu.Item key={id} onClick={() => choose(id)}>
-            {name}
-          </Menu.Item>
-        ))}
-        <Menu.Item onClick={() => choose(null)}>{hoursText(DEFAULT_WINDOWS)}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

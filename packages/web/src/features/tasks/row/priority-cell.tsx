@@ -1,6 +1,7 @@
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
-import { Menu } from '@mantine/core'
-import { PRIORITIES, PriorityMark, priorityName } from '../../../shared/tasks/priority-mark.tsx'
+import { ChoiceItems } from '../../../shared/tasks/choice-items.tsx'
+import { PriorityMark, priorityName } from '../../../shared/tasks/priority-mark.tsx'
+import { PRIORITY_CHOICES } from '../../../shared/tasks/task-editors.tsx'
 import { usePopupButton } from '../../../ui/keys/use-popup-button.ts'
 import { LazyMenu } from '../../../ui/lazy/lazy-popup.tsx'
 import { GridCell } from '../../../ui/lists/grid.tsx'
@@ -31,11 +32,7 @@ export function PriorityCell({ task, tabIndex, actions }: PriorityCellProps) {
       </button>
       {popup && (
         <LazyMenu popup={popup} position="bottom-end">
-          {PRIORITIES.map(priority => (
-            <Menu.Item key={priority} onClick={() => actions.setPriority(task, priority)}>
-              <PriorityMark priority={priority} withName />
-            </Menu.Item>
-          ))}
+          <ChoiceItems choices={PRIORITY_CHOICES} onChoose={priority => actions.setPriority(task, priority)} />
         </LazyMenu>
       )}
     </GridCell>

@@ -7,16 +7,16 @@ import { api } from '../../../../data/queries/api-client.ts'
 import { queries } from '../../../../data/queries/queries.ts'
 import { useSavedField } from '../../../../data/saving/use-saved-field.ts'
 import { labelNamed, ownLabelIds } from '../../../../data/tasks/label-ids.ts'
+import { useHoursOfPlace } from '../../../../shared/tasks/use-hours-of-place.ts'
 import { ColorDot } from '../../../../ui/icons/color-dot.tsx'
 import { fieldProblem } from '../../../../ui/saved-field/field-problem.tsx'
-import { useHoursOfPlace } from '../use-hours-of-place.ts'
 import { choosableNames } from './label-names.ts'
 
 /** The labels by name. An unknown name creates a label. */
 export function TaskLabelField({ task }: { task: TaskDetail }) {
   const { data: ownLabels = [] } = useQuery(queries.labels())
   const labels = ownLabels.length > 0 ? ownLabels : task.labels
-  const hoursOfPlace = useHoursOfPlace(task)
+  const hoursOfPlace = useHoursOfPlace()
   const [typed, setTyped] = useState('')
   const field = useSavedField<string[]>({
     id: task.id,
@@ -25,7 +25,10 @@ export function TaskLabelField({ task }: { task: TaskDetail }) {
       const added = ownLabels.find(
         ({ name, schedulePreferenceId }) => schedulePreferenceId && isAdded(name, names, task),
       )
-      return api.tasks.update({ id: task.id, body: { labelIds: await ownLabelIds(names), ...hoursOfPlace(added) } })
+      return api.tasks.update({
+        id: task.id,
+        body: { labelIds: await ownLabelIds(names), ...hoursOfPlace(task, added) },
+      })
     },
     optimistic: names => ({ labels: names.map(name => labelNamed(labels, name) ?? { id: name, name, color: null }) }),
   })
