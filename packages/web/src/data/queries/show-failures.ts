@@ -1,13 +1,20 @@
 import { showErrorToast } from '../../ui/dialogs/toast.tsx'
 import { failureText, fieldFailures } from './failure-text.ts'
 
-/** Shows errors beside the fields of a form, and other errors in a toast. Typed text stays. */
-export function showFailures(
-  error: unknown,
-  fields: readonly string[],
-  setErrors: (errors: Record<string, string>) => void,
-): void {
+interface ShownFailures {
+  fields: readonly string[]
+  /** Shows an error that belongs to no field; without it, a toast does. */
+  mainField?: string | undefined
+  problemOf?: ((error: unknown) => string) | undefined
+  setErrors: (errors: Record<string, string>) => void
+}
+
+/** Shows errors beside the fields of a form, and others beside its main field or in a toast. Typed text stays. */
+export function showFailures(error: unknown, shown: ShownFailures): void {
+  const { fields, mainField, problemOf = failureText, setErrors } = shown
   const failures = fieldFailures(error)
-  setErrors(failures)
-  if (!Object.keys(failures).some(field => fields.includes(field))) showErrorToast(failureText(error))
+  const isShown = Object.keys(failures).some(field => fields.includes(field))
+  if (isShown || !mainField) setErrors(failures)
+  else setErrors({ [mainField]: problemOf(error) })
+  if (!isShown && !mainField) showErrorToast(problemOf(error))
 }

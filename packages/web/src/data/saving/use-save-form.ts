@@ -8,20 +8,24 @@ interface SubmittedForm<Fields> {
   setErrors: (errors: Record<string, string>) => void
 }
 
-interface Saving<Fields, Saved> extends Omit<Change<Fields, Saved>, 'silentOnFailure'> {
-  onSaved: (answer: Saved, fields: Fields) => void
+export interface Saving<Fields, Saved> extends Omit<Change<Fields, Saved>, 'silentOnFailure'> {
+  onSaved?: (answer: Saved, fields: Fields) => void
+  /** Shows a failure that belongs to no field: a field, or the `form` as a whole; without it, a toast does. */
+  mainField?: (keyof Fields & string) | 'form'
+  problemOf?: (error: unknown) => string
 }
 
 /** Saves the fields of a form. What the server refuses is shown beside its field, and typed text stays. */
 export function useSaveForm<Fields extends object, Saved = unknown>(
   form: SubmittedForm<Fields>,
-  { onSaved, ...change }: Saving<Fields, Saved>,
+  { onSaved, mainField, problemOf, ...change }: Saving<Fields, Saved>,
 ) {
   const { mutate, isPending } = useChange<Fields, Saved>({ ...change, silentOnFailure: true })
   const submit = (fields: Fields) =>
     mutate(fields, {
-      onSuccess: answer => onSaved(answer, fields),
-      onError: error => showFailures(error, Object.keys(fields), form.setErrors),
+      onSuccess: answer => onSaved?.(answer, fields),
+      onError: error =>
+        showFailures(error, { fields: Object.keys(fields), mainField, problemOf, setErrors: form.setErrors }),
     })
   return { onSubmit: form.onSubmit(submit), isSaving: isPending }
 }

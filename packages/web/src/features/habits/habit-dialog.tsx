@@ -1,13 +1,11 @@
 import type { Habit } from '@daywright/contract/resources/planner/habit'
 import { HABIT_LIMITS } from '@daywright/contract/resources/planner/habit.values'
-import { TextInput } from '@mantine/core'
 import { api } from '../../data/queries/api-client.ts'
-import { useSaveForm } from '../../data/saving/use-save-form.ts'
 import { useZone } from '../../data/time/use-zone.ts'
-import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
+import { RecordDialog } from '../../shared/records/record-dialog.tsx'
 import { ColorChoice } from '../../ui/icons/color-choice.tsx'
 import { useIsPhone } from '../../ui/keys/use-screen.ts'
-import { bodyOf, useHabitForm } from './habit-form.ts'
+import { bodyOf, HABIT_RULES, habitFields, newHabit } from './habit-fields.ts'
 import { HabitTimingFields } from './habit-timing-fields.tsx'
 
 export interface HabitDialogProps {
@@ -16,34 +14,29 @@ export interface HabitDialogProps {
   onClose: () => void
 }
 
-/** Creates or edits a habit. If the server refuses a field, the dialog stays open with the reason beside it. */
 export function HabitDialog({ habit, onClose }: HabitDialogProps) {
-  const form = useHabitForm(habit, useZone().today())
-  const save = useSaveForm(form, {
-    send: fields => {
-      const body = bodyOf(fields)
-      return habit ? api.habits.update({ id: habit.id, body }) : api.habits.create({ body })
-    },
-    successMessage: (_, { name }) => `${habit ? 'Saved' : 'Created'} ${name}. Plan again to place its sessions.`,
-    onSaved: onClose,
-  })
+  const today = useZone().today()
   return (
-    <FormDialog
-      title={habit ? 'Edit habit' : 'New habit'}
-      submitLabel={habit ? 'Save' : 'Create habit'}
+    <RecordDialog
+      noun="habit"
+      isNew={!habit}
+      before={habit ? habitFields(habit) : newHabit(today)}
+      nameLength={HABIT_LIMITS.nameLength}
+      validate={HABIT_RULES}
+      send={fields => {
+        const body = bodyOf(fields)
+        return habit ? api.habits.update({ id: habit.id, body }) : api.habits.create({ body })
+      }}
+      hint="Plan again to place its sessions."
       fullScreen={useIsPhone()}
       onClose={onClose}
-      {...save}
     >
-      <TextInput
-        label="Name"
-        required
-        maxLength={HABIT_LIMITS.nameLength}
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
-      <HabitTimingFields form={form} />
-      <ColorChoice {...form.getInputProps('color')} value={form.values.color} />
-    </FormDialog>
+      {form => (
+        <>
+          <HabitTimingFields form={form} />
+          <ColorChoice {...form.getInputProps('color')} value={form.values.color} />
+        </>
+      )}
+    </RecordDialog>
   )
 }

@@ -3,9 +3,10 @@ import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-
 import { Group, NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../data/queries/queries.ts'
+import type { Form } from '../../data/saving/use-ruled-form.ts'
 import { hoursText } from '../../shared/hours/hours-text.ts'
 import { PRIORITIES, priorityName } from '../../shared/tasks/priority-mark.tsx'
-import { type HabitForm, shortestRange } from './habit-form.ts'
+import { type HabitFields, shortestRange } from './habit-fields.ts'
 
 const NUMBER = { allowDecimal: false, allowNegative: false } as const
 const PERIODS = [
@@ -14,7 +15,7 @@ const PERIODS = [
 ]
 
 /** How long, how often, when and how important. */
-export function HabitTimingFields({ form }: { form: HabitForm }) {
+export function HabitTimingFields({ form }: { form: Form<HabitFields> }) {
   const { data: preferences = [] } = useQuery(queries.preferences())
   const { minutes, times, minHoursBetween } = HABIT_LIMITS
   return (

@@ -1,9 +1,8 @@
 import { USER_LIMITS } from '@daywright/contract/resources/accounts/user.values'
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
-import { failureText, fieldFailures } from '../../data/queries/failure-text.ts'
+import { useSaveForm } from '../../data/saving/use-save-form.ts'
 import { AnchorLink } from '../../ui/page/anchor-link.tsx'
 
 const MIN_LENGTH = USER_LIMITS.passwordLength.min
@@ -14,13 +13,13 @@ export function OwnPassword({ onNext }: { onNext: () => void }) {
     initialValues: { newPassword: '' },
     validate: { newPassword: value => (value.length < MIN_LENGTH ? `At least ${MIN_LENGTH} characters` : null) },
   })
-  const save = useChange({
-    send: (body: typeof form.values) => api.auth.changePassword({ body }),
-    silentOnFailure: true,
+  const { onSubmit, isSaving } = useSaveForm(form, {
+    send: body => api.auth.changePassword({ body }),
+    onSaved: onNext,
+    mainField: 'newPassword',
   })
-  const showFailure = (error: unknown) => form.setErrors({ newPassword: failureText(error), ...fieldFailures(error) })
   return (
-    <form onSubmit={form.onSubmit(values => save.mutate(values, { onSuccess: onNext, onError: showFailure }))}>
+    <form onSubmit={onSubmit}>
       <Stack maw={420} mt="lg">
         <Text size="sm">
           The link that brought you here works only once. Choose a password to sign in next time, or add a{' '}
@@ -31,7 +30,7 @@ export function OwnPassword({ onNext }: { onNext: () => void }) {
         </Text>
         <PasswordInput label="Password" autoComplete="new-password" required {...form.getInputProps('newPassword')} />
         <Group>
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" loading={isSaving}>
             Continue
           </Button>
         </Group>

@@ -1,24 +1,39 @@
-import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core'
-import type { FormEvent } from 'react'
+import { Alert, Button, Group, Modal, type ModalProps, Stack } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
 
-export interface FormDialogProps extends Pick<ModalProps, 'title' | 'size' | 'fullScreen' | 'children' | 'onClose'> {
+type ShownModal = Pick<
+  ModalProps,
+  'title' | 'size' | 'fullScreen' | 'closeOnEscape' | 'trapFocus' | 'children' | 'onClose'
+>
+
+export interface FormDialogProps extends ShownModal {
   submitLabel: string
   isSaving: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** Whether it can be sent. */
+  isComplete?: boolean
+  /** What is wrong with the form as a whole. */
+  problem?: ReactNode
 }
 
 /** A form in a dialog, with its fields above the buttons to cancel and to save. */
-export function FormDialog({ submitLabel, isSaving, onSubmit, children, ...modal }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { submitLabel, isSaving, isComplete = true, onSubmit, problem, children, ...modal } = props
   return (
     <Modal opened {...modal}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           {children}
+          {problem && (
+            <Alert color="red" role="alert">
+              {problem}
+            </Alert>
+          )}
           <Group justify="flex-end">
             <Button variant="default" onClick={modal.onClose}>
               Cancel
             </Button>
-            <Button type="submit" loading={isSaving}>
+            <Button type="submit" loading={isSaving} disabled={!isComplete}>
               {submitLabel}
             </Button>
           </Group>

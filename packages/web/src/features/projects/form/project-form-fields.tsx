@@ -1,15 +1,16 @@
 import { PROJECT_LIMITS } from '@daywright/contract/resources/projects/project.values'
-import { NumberInput, Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Select, SimpleGrid, Switch, Textarea } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../data/queries/queries.ts'
+import type { Form } from '../../../data/saving/use-ruled-form.ts'
 import { HoursSelect } from '../../../shared/hours/hours-select.tsx'
 import { ColorChoice } from '../../../ui/icons/color-choice.tsx'
 import { IconChoice } from '../../../ui/icons/icon-choice.tsx'
-import type { ProjectForm } from './use-project-form.ts'
+import type { ProjectFields } from './project-fields.ts'
 
 export interface ProjectFormFieldsProps {
-  form: ProjectForm
+  form: Form<ProjectFields>
   isNew: boolean
 }
 
@@ -17,13 +18,6 @@ export function ProjectFormFields({ form, isNew }: ProjectFormFieldsProps) {
   const { data: spaces = [] } = useQuery(queries.spaces())
   return (
     <>
-      <TextInput
-        label="Name"
-        required
-        maxLength={PROJECT_LIMITS.nameLength}
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
       <Textarea
         label="Description"
         description="Markdown works here"

@@ -2,10 +2,9 @@ import { USER_LIMITS } from '@daywright/contract/resources/accounts/user.values'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useChange } from '../../../data/changes/use-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
-import { fieldFailures } from '../../../data/queries/failure-text.ts'
 import { queries } from '../../../data/queries/queries.ts'
+import { useSaveForm } from '../../../data/saving/use-save-form.ts'
 import { ZoneSelect } from '../../../ui/time/zone-select.tsx'
 import { SettingsPart } from '../settings-part.tsx'
 
@@ -20,25 +19,19 @@ export function ProfileSettings() {
 function ProfileForm() {
   const { data: profile } = useSuspenseQuery(queries.profile())
   const form = useForm({ initialValues: { displayName: profile.displayName, timezone: profile.timezone } })
-  const save = useChange({
-    send: (values: typeof form.values) => api.user.update({ body: values }),
+  const { onSubmit, isSaving } = useSaveForm(form, {
+    send: body => api.user.update({ body }),
     successMessage: () => 'Profile saved',
+    onSaved: ({ displayName, timezone }) => form.resetDirty({ displayName, timezone }),
   })
   return (
-    <form
-      onSubmit={form.onSubmit(values =>
-        save.mutate(values, {
-          onSuccess: saved => form.resetDirty({ displayName: saved.displayName, timezone: saved.timezone }),
-          onError: error => form.setErrors(fieldFailures(error)),
-        }),
-      )}
-    >
+    <form onSubmit={onSubmit}>
       <Stack maw={420}>
         <TextInput label="Email" value={profile.email} readOnly description="You sign in with this address." />
         <TextInput label="Name" maxLength={USER_LIMITS.displayNameLength} {...form.getInputProps('displayName')} />
         <ZoneSelect {...form.getInputProps('timezone')} />
         <Group>
-          <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
+          <Button type="submit" loading={isSaving} disabled={!form.isDirty()}>
             Save
           </Button>
         </Group>

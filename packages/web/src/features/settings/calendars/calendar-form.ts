@@ -1,7 +1,7 @@
 import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
 import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
-import { useForm } from '@mantine/form'
-import { colorProblem } from '../../../ui/icons/color-problem.ts'
+import type { Form } from '../../../data/saving/use-ruled-form.ts'
+import { numberProblem } from '../../../ui/text/number-problem.ts'
 
 type Settings = Pick<
   Calendar,
@@ -22,9 +22,9 @@ export interface CalendarFields extends Settings {
   forgetsPassword: boolean
 }
 
-export type CalendarForm = ReturnType<typeof useCalendarForm>
+export type CalendarForm = Form<CalendarFields>
 
-const NEW_CALENDAR: CalendarFields = {
+export const NEW_CALENDAR: CalendarFields = {
   name: '',
   color: '',
   visible: true,
@@ -42,20 +42,10 @@ const NEW_CALENDAR: CalendarFields = {
   forgetsPassword: false,
 }
 
-export function useCalendarForm(calendar: Calendar | null) {
-  const before = calendar ? fieldsOf(calendar) : NEW_CALENDAR
-  return useForm<CalendarFields>({
-    initialValues: before,
-    validate: {
-      name: name => (name.trim() === '' ? 'Enter a name' : null),
-      color: color => colorProblem(color, before.color),
-      bufferBeforeMinutes: minutesProblem,
-      bufferAfterMinutes: minutesProblem,
-    },
-  })
-}
+const minutesProblem = (minutes: number | string) => numberProblem(minutes, CALENDAR_LIMITS.bufferMinutes)
+export const CALENDAR_RULES = { bufferBeforeMinutes: minutesProblem, bufferAfterMinutes: minutesProblem }
 
-function fieldsOf(calendar: Calendar): CalendarFields {
+export function calendarFields(calendar: Calendar): CalendarFields {
   const { name, visible, enabled, tentativeBlocks, allDay, bufferBeforeMinutes, bufferAfterMinutes } = calendar
   const { buffersNeedPlace, hideTitles } = calendar
   return {
@@ -101,8 +91,3 @@ export function subscriptionBody(fields: CalendarFields) {
     ...(forgetsPassword ? { credentials: null } : (user || password) && { credentials: { user, password } }),
   }
 }
-
-const { min, max } = CALENDAR_LIMITS.bufferMinutes
-
-const minutesProblem = (minutes: number | string): string | null =>
-  typeof minutes === 'number' && minutes >= min && minutes <= max ? null : `A number from ${min} to ${max}`

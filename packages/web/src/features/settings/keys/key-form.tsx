@@ -5,9 +5,8 @@ import {
 } from '@daywright/contract/resources/accounts/api-key.values'
 import { Button, Group, Radio, Select, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useChange } from '../../../data/changes/use-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
-import { fieldFailures } from '../../../data/queries/failure-text.ts'
+import { useSaveForm } from '../../../data/saving/use-save-form.ts'
 import { useZone } from '../../../data/time/use-zone.ts'
 import { scopeChoices } from './key-scopes.ts'
 
@@ -22,21 +21,16 @@ const START: { name: string; scope: ApiKeyScope; days: string } = { name: '', sc
 export function KeyForm({ onIssued }: { onIssued: (key: string) => void }) {
   const zone = useZone()
   const form = useForm({ initialValues: START })
-  const issue = useChange({
-    send: ({ name, scope, days }: typeof START) => {
+  const { onSubmit, isSaving } = useSaveForm(form, {
+    send: ({ name, scope, days }) => {
       const expiresAt = days ? zone.startOfDay(zone.today(), Number(days)) : null
       return api.apiKeys.create({ body: { name, scope, expiresAt } })
     },
-    silentOnFailure: true,
+    onSaved: ({ key }) => onIssued(key),
+    mainField: 'name',
   })
-  const submit = form.onSubmit(values =>
-    issue.mutate(values, {
-      onSuccess: ({ key }) => onIssued(key),
-      onError: error => form.setErrors({ name: 'The key could not be created', ...fieldFailures(error) }),
-    }),
-  )
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={onSubmit}>
       <Stack gap="md">
         <Group align="flex-start" gap="sm">
           <TextInput
@@ -58,7 +52,7 @@ export function KeyForm({ onIssued }: { onIssued: (key: string) => void }) {
           </Stack>
         </Radio.Group>
         <Group>
-          <Button type="submit" loading={issue.isPending}>
+          <Button type="submit" loading={isSaving}>
             Create key
           </Button>
         </Group>

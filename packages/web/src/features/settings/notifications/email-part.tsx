@@ -2,9 +2,8 @@ import type { Reminders } from '@daywright/contract/resources/notifications/remi
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { useChange } from '../../../data/changes/use-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
-import { failureText } from '../../../data/queries/failure-text.ts'
+import { useSaveForm } from '../../../data/saving/use-save-form.ts'
 import { focusAtOnce } from '../../../ui/dialogs/focus-at-once.ts'
 import { SettingsPart } from '../settings-part.tsx'
 import { useChannelTest } from './use-channel-test.ts'
@@ -60,15 +59,13 @@ function UnconfirmedEmail({ address }: { address: string }) {
 
 function CodeForm() {
   const form = useForm({ initialValues: { code: '' } })
-  const confirm = useChange({
-    send: (body: { code: string }) => api.reminders.confirmEmail({ body }),
+  const { onSubmit, isSaving } = useSaveForm(form, {
+    send: body => api.reminders.confirmEmail({ body }),
     successMessage: () => 'Address confirmed',
-    silentOnFailure: true,
+    mainField: 'code',
   })
-  const submit = (fields: { code: string }) =>
-    confirm.mutate(fields, { onError: error => form.setErrors({ code: failureText(error) }) })
   return (
-    <form onSubmit={form.onSubmit(submit)}>
+    <form onSubmit={onSubmit}>
       <Group align="flex-start">
         <TextInput
           ref={focusAtOnce}
@@ -79,7 +76,7 @@ function CodeForm() {
           required
           {...form.getInputProps('code')}
         />
-        <Button type="submit" mt={25} loading={confirm.isPending}>
+        <Button type="submit" mt={25} loading={isSaving}>
           Confirm
         </Button>
       </Group>

@@ -1,36 +1,24 @@
 import type { Reminders } from '@daywright/contract/resources/notifications/reminder'
 import { REMINDER_LIMITS } from '@daywright/contract/resources/notifications/reminder.values'
 import { Button, Group, NumberInput, Stack, Switch, TextInput } from '@mantine/core'
-import { useChange } from '../../../data/changes/use-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
-import { showFailures } from '../../../data/queries/show-failures.ts'
+import { useSaveForm } from '../../../data/saving/use-save-form.ts'
 import { SettingsPart } from '../settings-part.tsx'
 import { KindFields } from './kind-fields.tsx'
-import {
-  isSummaryQuiet,
-  type ReminderFields,
-  reminderFields,
-  reminderSettings,
-  useReminderForm,
-} from './reminder-form.ts'
+import { isSummaryQuiet, reminderFields, reminderSettings, useReminderForm } from './reminder-form.ts'
 
 /** What somebody is reminded of, and when. */
 export function ReminderPart({ settings }: { settings: Reminders }) {
   const form = useReminderForm(settings)
-  const save = useChange({
-    send: (fields: ReminderFields) => api.reminders.update({ body: reminderSettings(fields) }),
+  const { onSubmit, isSaving } = useSaveForm(form, {
+    send: fields => api.reminders.update({ body: reminderSettings(fields) }),
     successMessage: () => 'Saved',
     undo: () => api.reminders.update({ body: reminderSettings(reminderFields(settings)) }),
-    silentOnFailure: true,
+    onSaved: (_, fields) => form.resetDirty(fields),
   })
-  const submit = (fields: ReminderFields) =>
-    save.mutate(fields, {
-      onSuccess: () => form.resetDirty(fields),
-      onError: error => showFailures(error, Object.keys(fields), form.setErrors),
-    })
   const { isQuiet, quietTo } = form.values
   return (
-    <form onSubmit={form.onSubmit(submit)} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <SettingsPart title="Reminders">
         <KindFields form={form} hasEmail={settings.email.isConfirmed && settings.email.isSetUp} />
         <Group align="flex-start" mt="xs">
@@ -62,7 +50,7 @@ export function ReminderPart({ settings }: { settings: Reminders }) {
           )}
         </Stack>
         <Group>
-          <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
+          <Button type="submit" loading={isSaving} disabled={!form.isDirty()}>
             Save
           </Button>
         </Group>

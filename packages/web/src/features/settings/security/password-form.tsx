@@ -1,9 +1,8 @@
 import { USER_LIMITS } from '@daywright/contract/resources/accounts/user.values'
 import { Button, Group, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useChange } from '../../../data/changes/use-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
-import { failureText, fieldFailures } from '../../../data/queries/failure-text.ts'
+import { useSaveForm } from '../../../data/saving/use-save-form.ts'
 
 const MIN_LENGTH = USER_LIMITS.passwordLength.min
 
@@ -14,23 +13,16 @@ export function PasswordForm() {
       newPassword: value => (value.length < MIN_LENGTH ? `At least ${MIN_LENGTH} characters` : null),
     },
   })
-  const change = useChange({
+  const { onSubmit, isSaving } = useSaveForm(form, {
     // An account that was opened by a link has no password yet, and the first field stays empty.
-    send: ({ currentPassword, newPassword }: typeof form.values) =>
+    send: ({ currentPassword, newPassword }) =>
       api.auth.changePassword({ body: { newPassword, ...(currentPassword && { currentPassword }) } }),
     successMessage: () => 'Password changed',
-    silentOnFailure: true,
+    onSaved: () => form.reset(),
+    mainField: 'currentPassword',
   })
-  const showFailure = (error: unknown) => {
-    const failures = fieldFailures(error)
-    form.setErrors(Object.keys(failures).length > 0 ? failures : { currentPassword: failureText(error) })
-  }
   return (
-    <form
-      onSubmit={form.onSubmit(values =>
-        change.mutate(values, { onSuccess: () => form.reset(), onError: error => showFailure(error) }),
-      )}
-    >
+    <form onSubmit={onSubmit}>
       <Stack maw={420}>
         <PasswordInput
           label="Current password"
@@ -45,7 +37,7 @@ export function PasswordForm() {
           {...form.getInputProps('newPassword')}
         />
         <Group>
-          <Button type="submit" loading={change.isPending}>
+          <Button type="submit" loading={isSaving}>
             Change password
           </Button>
         </Group>

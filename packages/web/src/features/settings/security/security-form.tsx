@@ -1,41 +1,29 @@
 import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { FormEvent, ReactNode } from 'react'
-import { useChange } from '../../../data/changes/use-change.ts'
-import { failureText, fieldFailures } from '../../../data/queries/failure-text.ts'
+import type { Form } from '../../../data/saving/use-ruled-form.ts'
+import { type Saving, useSaveForm } from '../../../data/saving/use-save-form.ts'
 import { focusAtOnce } from '../../../ui/dialogs/focus-at-once.ts'
-
-interface SecurityFormOptions<Values, Saved> {
-  initialValues: Values
-  send: (values: Values) => Promise<Saved>
-  successMessage?: (saved: Saved) => string
-  onSaved: (saved: Saved) => void
-  /** Shows a failure that belongs to no field. */
-  mainField: keyof Values & string
-  problemOf?: (error: unknown) => string
-}
 
 type Texts = Record<string, string>
 
+interface SecurityFormOptions<Values extends object, Saved> extends Saving<Values, Saved> {
+  initialValues: Values
+}
+
 export interface SecurityForm<Values extends Texts> {
-  fields: ReturnType<typeof useForm<Values>>
-  isSending: boolean
-  submit: (event: FormEvent<HTMLFormElement>) => void
+  fields: Form<Values>
+  isSaving: boolean
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /** A small form whose refusals are shown beside its fields. */
-export function useSecurityForm<Values extends Texts, Saved>(
-  options: SecurityFormOptions<Values, Saved>,
-): SecurityForm<Values> {
-  const { initialValues, send, successMessage, onSaved, mainField, problemOf = failureText } = options
+export function useSecurityForm<Values extends Texts, Saved>({
+  initialValues,
+  ...saving
+}: SecurityFormOptions<Values, Saved>): SecurityForm<Values> {
   const fields = useForm<Values>({ initialValues })
-  const change = useChange({ send, ...(successMessage && { successMessage }), silentOnFailure: true })
-  const showFailure = (error: unknown) => {
-    const failures = fieldFailures(error)
-    fields.setErrors(Object.keys(failures).length > 0 ? failures : { [mainField]: problemOf(error) })
-  }
-  const submit = fields.onSubmit(values => change.mutate(values, { onSuccess: onSaved, onError: showFailure }))
-  return { fields, isSending: change.isPending, submit }
+  return { fields, ...useSaveForm(fields, saving) }
 }
 
 interface SecurityFieldsProps<Values extends Texts> {
@@ -54,11 +42,11 @@ export function SecurityFields<Values extends Texts>({
   children,
 }: SecurityFieldsProps<Values>) {
   return (
-    <form onSubmit={form.submit}>
+    <form onSubmit={form.onSubmit}>
       <Stack maw={420}>
         {children}
         <Group gap="xs">
-          <Button type="submit" loading={form.isSending} {...(isDangerous && { color: 'red' })}>
+          <Button type="submit" loading={form.isSaving} {...(isDangerous && { color: 'red' })}>
             {submitLabel}
           </Button>
           <Button variant="default" onClick={onCancel}>

@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { failureText, fieldFailures } from '../../../../data/queries/failure-text.ts'
 import { queries } from '../../../../data/queries/queries.ts'
 import { useZone } from '../../../../data/time/use-zone.ts'
 import { useHasDialog } from '../../../../ui/dialogs/dialog-host.ts'
+import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { useIsPhone } from '../../../../ui/keys/use-screen.ts'
 import { type EventSpan, spanBody } from '../shown/event-days.ts'
 import { detailsBody, type EventFields } from './event-fields.ts'
@@ -35,35 +35,24 @@ export function EventDialog({ title, submitLabel, start, isPending, error, onSub
   const failures = fieldFailures(error)
   const general = error && Object.keys(failures).length === 0 ? failureText(error) : undefined
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={title}
+      submitLabel={submitLabel}
+      isSaving={isPending}
+      isComplete={isComplete}
+      problem={general}
       fullScreen={useIsPhone()}
       closeOnEscape={!hasDialog}
       trapFocus={!hasDialog}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form onSubmit={send} noValidate>
-        <EventFormFields
-          fields={fields}
-          failures={failures}
-          calendars={calendars}
-          onChange={change => setFields({ ...fields, ...change })}
-        />
-        <Group justify="flex-end" gap="xs" mt="md">
-          {general && (
-            <Text size="sm" c="var(--dw-urgent)" role="alert">
-              {general}
-            </Text>
-          )}
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isPending} disabled={!isComplete}>
-            {submitLabel}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      <EventFormFields
+        fields={fields}
+        failures={failures}
+        calendars={calendars}
+        onChange={change => setFields({ ...fields, ...change })}
+      />
+    </FormDialog>
   )
 }

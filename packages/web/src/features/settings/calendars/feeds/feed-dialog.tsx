@@ -1,10 +1,9 @@
 import type { CalendarFeed, CalendarFeedCreate } from '@daywright/contract/resources/calendars/calendar-feed'
 import { CALENDAR_FEED_LIMITS } from '@daywright/contract/resources/calendars/calendar-feed.values'
-import { Checkbox, Radio, Select, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Checkbox, Radio, Select, Stack } from '@mantine/core'
 import { api } from '../../../../data/queries/api-client.ts'
-import { useSaveForm } from '../../../../data/saving/use-save-form.ts'
-import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
+import type { Form } from '../../../../data/saving/use-ruled-form.ts'
+import { RecordDialog } from '../../../../shared/records/record-dialog.tsx'
 import { alarmChoices, detailChoices, NO_ALARM } from './feed-texts.ts'
 
 const NEW_FEED: CalendarFeedCreate = {
@@ -26,34 +25,28 @@ export interface FeedDialogProps {
 
 /** Creates a feed, or changes what it contains. */
 export function FeedDialog({ feed, onAddress, onClose }: FeedDialogProps) {
-  const form = useForm<CalendarFeedCreate>({
-    initialValues: feed ? fieldsOf(feed) : NEW_FEED,
-    validate: { name: name => (name.trim() === '' ? 'Enter a name' : null) },
-  })
-  const save = useSaveForm(form, {
-    send: async body => {
-      if (feed) await api.calendarFeeds.update({ id: feed.id, body })
-      else onAddress((await api.calendarFeeds.create({ body })).address)
-    },
-    successMessage: (_, { name }) => (feed ? `Saved ${name}` : `Created ${name}`),
-    onSaved: onClose,
-  })
+  return (
+    <RecordDialog
+      noun="feed"
+      isNew={!feed}
+      before={fieldsOf(feed ?? NEW_FEED)}
+      nameLength={CALENDAR_FEED_LIMITS.nameLength}
+      nameHint="As the other calendar app shows it."
+      send={async body => {
+        if (feed) await api.calendarFeeds.update({ id: feed.id, body })
+        else onAddress((await api.calendarFeeds.create({ body })).address)
+      }}
+      onClose={onClose}
+    >
+      {form => <FeedFields form={form} />}
+    </RecordDialog>
+  )
+}
+
+function FeedFields({ form }: { form: Form<CalendarFeedCreate> }) {
   const { detail, alarmMinutes } = form.values
   return (
-    <FormDialog
-      title={feed ? 'Edit feed' : 'New feed'}
-      submitLabel={feed ? 'Save' : 'Create feed'}
-      onClose={onClose}
-      {...save}
-    >
-      <TextInput
-        label="Name"
-        description="As the other calendar app shows it."
-        required
-        maxLength={CALENDAR_FEED_LIMITS.nameLength}
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
+    <>
       <Radio.Group label="What readers see" {...form.getInputProps('detail')}>
         <Stack gap="xs" mt={4}>
           {detailChoices.map(({ value, name, text }) => (
@@ -84,11 +77,11 @@ export function FeedDialog({ feed, onAddress, onClose }: FeedDialogProps) {
         onChange={value => form.setFieldValue('alarmMinutes', value === NO_ALARM ? null : Number(value))}
         error={form.errors.alarmMinutes}
       />
-    </FormDialog>
+    </>
   )
 }
 
-const fieldsOf = ({ name, detail, includeBlocks, includeEvents, includeDue, alarmMinutes }: CalendarFeed) => ({
+const fieldsOf = ({ name, detail, includeBlocks, includeEvents, includeDue, alarmMinutes }: CalendarFeedCreate) => ({
   name,
   detail,
   includeBlocks,

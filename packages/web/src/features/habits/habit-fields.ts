@@ -1,7 +1,7 @@
 import type { Habit, HabitCreate } from '@daywright/contract/resources/planner/habit'
 import { HABIT_LIMITS } from '@daywright/contract/resources/planner/habit.values'
-import { useForm } from '@mantine/form'
-import { colorProblem } from '../../ui/icons/color-problem.ts'
+import type { FormRules } from '../../data/saving/use-ruled-form.ts'
+import { numberProblem } from '../../ui/text/number-problem.ts'
 
 /** A habit as a form holds it: an empty colour is none, and numbers may be incomplete. */
 export interface HabitFields
@@ -15,9 +15,7 @@ export interface HabitFields
   startOn: string
 }
 
-export type HabitForm = ReturnType<typeof useHabitForm>
-
-const newHabit = (today: string): HabitFields => ({
+export const newHabit = (today: string): HabitFields => ({
   name: '',
   color: '',
   minutes: 30,
@@ -34,22 +32,15 @@ const newHabit = (today: string): HabitFields => ({
   paused: false,
 })
 
-export function useHabitForm(habit: Habit | null, today: string) {
-  const before = habit ? fieldsOf(habit) : newHabit(today)
-  const { minutes, times } = HABIT_LIMITS
-  return useForm<HabitFields>({
-    initialValues: before,
-    validate: {
-      name: name => (name.trim() === '' ? 'Enter a name' : null),
-      color: color => colorProblem(color, before.color),
-      minutes: value => numberProblem(value, minutes),
-      shortestMinutes: (value, fields) => (value === '' ? null : numberProblem(value, shortestRange(fields))),
-      times: (value, { period }) => numberProblem(value, times[period]),
-    },
-  })
+const { minutes, times } = HABIT_LIMITS
+
+export const HABIT_RULES: FormRules<HabitFields> = {
+  minutes: value => numberProblem(value, minutes),
+  shortestMinutes: (value, fields) => (value === '' ? null : numberProblem(value, shortestRange(fields))),
+  times: (value, { period }) => numberProblem(value, times[period]),
 }
 
-function fieldsOf(habit: Habit): HabitFields {
+export function habitFields(habit: Habit): HabitFields {
   const { name, color, minutes, shortestMinutes, times, period, schedulePreferenceId, minHoursBetween } = habit
   const { priority, countsAsWork, scaleWithDaysOff, startOn, endOn, paused } = habit
   return {
@@ -86,6 +77,3 @@ export const shortestRange = ({ minutes }: Pick<HabitFields, 'minutes'>) => ({
 })
 
 const numberOrNull = (value: number | string): number | null => (value === '' ? null : Number(value))
-
-const numberProblem = (value: number | string, { min, max }: { min: number; max: number }): string | null =>
-  value !== '' && Number(value) >= min && Number(value) <= max ? null : `A number from ${min} to ${max}`

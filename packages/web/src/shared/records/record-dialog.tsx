@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { type Form, type FormRules, useRuledForm } from '../../data/saving/use-ruled-form.ts'
+import { useSaveForm } from '../../data/saving/use-save-form.ts'
+import { FormDialog, type FormDialogProps } from '../../ui/dialogs/form-dialog.tsx'
+import { colorProblem } from '../../ui/icons/color-problem.ts'
+
+/** What every record has that people name; some have a colour. */
+interface NamedFields {
+  name: string
+  color?: string
+}
+
+interface RecordDialogProps<Fields extends NamedFields>
+  extends Pick<FormDialogProps, 'size' | 'fullScreen' | 'onClose'> {
+  /** As in `New space`. */
+  noun: string
+  isNew: boolean
+  /** What the form starts with. */
+  before: Fields
+  nameLength: number
+  nameHint?: string
+  /** Checks that don't need the server, beside those of name and colour. */
+  validate?: FormRules<Fields>
+  send: (fields: Fields) => Promise<unknown>
+  /** What to do next, as a sentence after the message that it is saved. */
+  hint?: string
+  /** The fields below the name. */
+  children: (form: Form<Fields>) => ReactNode
+}
+
+/** Creates or edits a record. If the server refuses a field, the dialog stays open with the reason beside it. */
+export function RecordDialog<Fields extends NamedFields>(props: RecordDialogProps<Fields>) {
+  const { noun, isNew, before, nameLength, nameHint, validate, send, hint, children, ...modal } = props
+  const rules: FormRules<NamedFields> = {
+    name: name => (name.trim() === '' ? 'Enter a name' : null),
+    ...(before.color !== undefined && { color: color => colorProblem(color ?? '', before.color ?? '') }),
+  }
+  const form = useRuledForm(before, { ...rules, ...validate } as FormRules<Fields>)
+  const save = useSaveForm(form, {
+    send,
+    successMessage: (_, { name }) => `${isNew ? 'Created' : 'Saved'} ${name}${hint ? `. ${hint}` : ''}`,
+    onSaved: modal.onClose,
+  })
+  return (
+    <FormDialog
+      title={`${isNew ? 'New' : 'Edit'} ${noun}`}
+      submitLabel={isNew ? `Create ${noun}` : 'Save'}
+      {...modal}
+      {...save}
+    >
+      <TextInput
+        label="Name"
+        description={nameHint}
+        required
+        maxLength={nameLength}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      {children(form)}
+    </FormDialog>
+  )
+}
