@@ -1,10 +1,10 @@
 import type { Window } from '@daywright/contract/resources/planner/schedule-preference'
-import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Checkbox, Group, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
 import { queries } from '../../data/queries/queries.ts'
+import { WelcomeStep } from './welcome-step.tsx'
 
 const NAME = 'Personal hours'
 
@@ -24,37 +24,25 @@ export function PersonalHours({ onNext }: { onNext: () => void }) {
   const [evenings, setEvenings] = useState<Part>({ isOn: true, window: EVENINGS })
   const [weekends, setWeekends] = useState<Part>({ isOn: true, window: WEEKENDS })
   const chosen = [evenings, weekends].filter(({ isOn }) => isOn).map(({ window }) => window)
-  const save = useChange({
-    send: () => {
-      const body = { name: NAME, windows: chosen, personal: true }
-      // After the working hours, which new tasks get by default.
-      return known
-        ? api.schedulePreferences.update({ id: known.id, body })
-        : api.schedulePreferences.create({ body: { ...body, priority: -1 } })
-    },
-  })
+  const send = () => {
+    const body = { name: NAME, windows: chosen, personal: true }
+    // After the working hours, which new tasks get by default.
+    return known
+      ? api.schedulePreferences.update({ id: known.id, body })
+      : api.schedulePreferences.create({ body: { ...body, priority: -1 } })
+  }
   const isUsable = chosen.length > 0 && chosen.every(({ start, end }) => start < end)
   return (
-    <Stack mt="lg" maw={560}>
-      <Text size="sm">
-        Sports, errands and calls to the family are planned in these hours, and not while you work. Tasks that sound
-        private get them, and so do tasks with the label #home.
-      </Text>
+    <WelcomeStep
+      text="Sports, errands and calls to the family are planned in these hours, and not while you work. Tasks that sound private get them, and so do tasks with the label #home."
+      isUsable={isUsable}
+      send={send}
+      skipLabel="No personal hours"
+      onNext={onNext}
+    >
       <PartFields name="Evenings" part={evenings} onChange={setEvenings} />
       <PartFields name="Weekends" part={weekends} onChange={setWeekends} />
-      <Group>
-        <Button
-          loading={save.isPending}
-          disabled={!isUsable}
-          onClick={() => save.mutate(undefined, { onSuccess: onNext })}
-        >
-          Continue
-        </Button>
-        <Button variant="subtle" onClick={onNext}>
-          No personal hours
-        </Button>
-      </Group>
-    </Stack>
+    </WelcomeStep>
   )
 }
 

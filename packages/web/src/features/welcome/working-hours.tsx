@@ -1,10 +1,10 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Group, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
 import { queries } from '../../data/queries/queries.ts'
 import { DayChips } from '../../shared/hours/day-chips.tsx'
+import { WelcomeStep } from './welcome-step.tsx'
 
 const NAME = 'Working hours'
 
@@ -15,18 +15,18 @@ export function WorkingHours({ onNext }: { onNext: () => void }) {
   const [days, setDays] = useState(['1', '2', '3', '4', '5'])
   const [start, setStart] = useState('09:00')
   const [end, setEnd] = useState('17:00')
-  const save = useChange({
-    send: () => {
-      const body = { name: NAME, windows: [{ day: days.map(Number), start, end }] }
-      return known ? api.schedulePreferences.update({ id: known.id, body }) : api.schedulePreferences.create({ body })
-    },
-  })
+  const send = () => {
+    const body = { name: NAME, windows: [{ day: days.map(Number), start, end }] }
+    return known ? api.schedulePreferences.update({ id: known.id, body }) : api.schedulePreferences.create({ body })
+  }
   const isUsable = days.length > 0 && start < end
   return (
-    <Stack mt="lg">
-      <Text size="sm">
-        Work is only planned inside these hours. You can change them in detail later, under Working hours.
-      </Text>
+    <WelcomeStep
+      text="Work is only planned inside these hours. You can change them in detail later, under Working hours."
+      isUsable={isUsable}
+      send={send}
+      onNext={onNext}
+    >
       <DayChips label="Working days" size="sm" value={days} onChange={setDays} />
       <Group>
         <TextInput type="time" label="From" value={start} onChange={event => setStart(event.currentTarget.value)} />
@@ -38,15 +38,6 @@ export function WorkingHours({ onNext }: { onNext: () => void }) {
           error={start < end ? null : 'Must be after the start'}
         />
       </Group>
-      <Group>
-        <Button
-          loading={save.isPending}
-          disabled={!isUsable}
-          onClick={() => save.mutate(undefined, { onSuccess: onNext })}
-        >
-          Continue
-        </Button>
-      </Group>
-    </Stack>
+    </WelcomeStep>
   )
 }

@@ -1,8 +1,8 @@
-import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import { Group, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
 import { DayChips } from '../../shared/hours/day-chips.tsx'
+import { WelcomeStep } from './welcome-step.tsx'
 
 /** One break a day; others are in the settings. */
 export function YourLunch({ onNext }: { onNext: () => void }) {
@@ -10,16 +10,19 @@ export function YourLunch({ onNext }: { onNext: () => void }) {
   const [from, setFrom] = useState('11:30')
   const [to, setTo] = useState('14:00')
   const [days, setDays] = useState(['1', '2', '3', '4', '5'])
-  const save = useChange({
-    send: () => {
-      const lunch = { name: 'Lunch', minutes: Number(minutes), from, to, days: days.map(Number) }
-      return api.plannerSettings.update({ body: { breaks: [lunch] } })
-    },
-  })
+  const send = () => {
+    const lunch = { name: 'Lunch', minutes: Number(minutes), from, to, days: days.map(Number) }
+    return api.plannerSettings.update({ body: { breaks: [lunch] } })
+  }
   const isUsable = days.length > 0 && minuteOf(to) - minuteOf(from) >= Number(minutes)
   return (
-    <Stack mt="lg">
-      <Text size="sm">Time for lunch is planned on these days, wherever it fits best between these times.</Text>
+    <WelcomeStep
+      text="Time for lunch is planned on these days, wherever it fits best between these times."
+      isUsable={isUsable}
+      send={send}
+      skipLabel="No lunch break"
+      onNext={onNext}
+    >
       <DayChips label="Days with lunch" value={days} onChange={setDays} />
       <Group align="flex-start">
         <NumberInput label="Minutes" w={100} min={5} max={240} step={5} value={minutes} onChange={setMinutes} />
@@ -32,19 +35,7 @@ export function YourLunch({ onNext }: { onNext: () => void }) {
           error={isUsable || days.length === 0 ? null : 'Too short for lunch'}
         />
       </Group>
-      <Group>
-        <Button
-          loading={save.isPending}
-          disabled={!isUsable}
-          onClick={() => save.mutate(undefined, { onSuccess: onNext })}
-        >
-          Continue
-        </Button>
-        <Button variant="subtle" onClick={onNext}>
-          No lunch break
-        </Button>
-      </Group>
-    </Stack>
+    </WelcomeStep>
   )
 }
 
