@@ -34,7 +34,7 @@ onBothDatabases('a planner run', world => {
       atRiskTaskIds: [],
       unscheduledTaskIds: [],
       oversizedTaskIds: [],
-      reasons: { atRisk: [], unscheduled: [], oversized: [] },
+      reasons: { atRisk: [], tight: [], unscheduled: [], oversized: [] },
       clashes: [],
       routineFindings: [],
       proved: true,
