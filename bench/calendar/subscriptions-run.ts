@@ -58,16 +58,22 @@ async function subscribe(database: Database, address: string): Promise<void> {
   }
 }
 
-/** Waits until nothing is due; the server sees to that. */
+/** Waits until nothing is due or being read; the server sees to that. */
 async function untilRead({ db }: Database): Promise<void> {
   for (;;) {
-    const due = await db.selectFrom('calendarRead').select('userId').where('dueAt', '<=', Date.now()).limit(1).execute()
+    const due = await db
+      .selectFrom('job')
+      .select('userId')
+      .where('kind', '=', 'calendar')
+      .where(eb => eb.or([eb('dueAt', '<=', Date.now()), eb('leaseBy', 'is not', null)]))
+      .limit(1)
+      .execute()
     if (due.length === 0) return
     await sleep(200)
   }
 }
 
-const makeDue = ({ db }: Database) => db.updateTable('calendarRead').set({ dueAt: 0 }).execute()
+const makeDue = ({ db }: Database) => db.updateTable('job').set({ dueAt: 0 }).where('kind', '=', 'calendar').execute()
 
 async function figuresOf(name: string, url: string, feeds: CalendarServer): Promise<Figures> {
   const database = openDatabase(url)

@@ -4,12 +4,14 @@ import { openExpiry } from './accounts/sign-in/open-expiry.ts'
 import { openSubscriptions } from './calendars/subscriptions/open-subscriptions.ts'
 import { type Config, publicUrl } from './config/config.ts'
 import type { Database } from './db/database.ts'
+import { type JobHandlers, jobRunner } from './jobs/job-runner.ts'
 import { openReminders } from './notifications/reminders/open-reminders.ts'
 import { PUSH_LIMITS } from './notifications/reminders/push/push-channel.ts'
 import { readVapidKeys } from './notifications/reminders/push/vapid-keys.store.ts'
 import { createOutbound } from './outbound/outbound.ts'
-import { openAutoPlanner } from './planner/auto-plan/open-auto-planner.ts'
-import { openSeries } from './tasks/series/schedule/open-series.ts'
+import { planJob } from './planner/auto-plan/plan-job.ts'
+import { isLargePlan, queue, threads } from './planner/planner-runner.ts'
+import { seriesJob } from './tasks/series/schedule/series-job.ts'
 import type { Clock } from './time/clock.ts'
 
 interface BackgroundOptions {
@@ -21,16 +23,11 @@ interface BackgroundOptions {
 
 /** The work that a process does without being asked, and what routes need of it. */
 export async function openBackground({ database, config, clock, log }: BackgroundOptions) {
-  const failing = (to: string) => (error: unknown) => log.error({ err: error }, `could not ${to}`)
+  const onError = (error: unknown, message: string) => log.error({ err: error }, message)
   const readSecret = () => readAuthSecret(database)
   const pushKeys = await readVapidKeys(database)
-  const subscriptions = openSubscriptions({
-    database,
-    outbound: createOutbound({ ...config.outbound, clock }),
-    clock,
-    readSecret,
-    onError: failing('read a calendar'),
-  })
+  const outbound = createOutbound({ ...config.outbound, clock })
+  const { job: calendar, ...subscriptions } = openSubscriptions({ database, outbound, clock, readSecret, onError })
   const reminders = openReminders({
     database,
     clock,
@@ -38,16 +35,28 @@ export async function openBackground({ database, config, clock, log }: Backgroun
     pushKeys,
     outbound: createOutbound({ ...config.outbound, clock, limits: PUSH_LIMITS }),
     siteUrl: publicUrl(config),
-    onError: failing('send a reminder'),
+    onError: error => onError(error, 'could not send a reminder'),
   })
-  const works = [
-    subscriptions,
-    openSeries(database, clock, failing('make recurring tasks')),
-    openAutoPlanner(database, clock, failing('plan automatically')),
-    openExpiry(database, clock, failing('delete expired sessions')),
-    reminders,
-  ]
-  return { works, subscriptions, reminders: { ...reminders, readSecret, pushKey: pushKeys.publicKey } }
+  const handlers: JobHandlers = {
+    series: seriesJob(database, clock),
+    plan: planJob({
+      database,
+      clock,
+      planning: input => threads.plan(input),
+      queue,
+      isLargePlan: ownerId => isLargePlan(database.db, ownerId),
+    }),
+    calendar,
+    ...reminders.jobs,
+  }
+  const jobs = jobRunner({ database, clock, onError, handlers })
+  const expiry = openExpiry(database, clock, error => onError(error, 'could not delete expired sessions'))
+  const reads = { start: () => {}, close: subscriptions.reader.close }
+  return {
+    works: [jobs, reads, expiry],
+    subscriptions: { ...subscriptions, wake: jobs.wake },
+    reminders: { ...reminders, readSecret, pushKey: pushKeys.publicKey },
+  }
 }
 
 export type Background = Awaited<ReturnType<typeof openBackground>>

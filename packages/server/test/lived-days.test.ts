@@ -1,14 +1,11 @@
 import { plan } from '@daywright/engine/plan'
-import { makeDueOccurrences } from '@daywright/server/tasks/series/schedule/series-clock'
+import { makeDueOccurrences } from '@daywright/test-kit/due-work'
 import { autoPlanProcess } from '@daywright/test-kit/planner/auto-plan-process'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 
 /** Monday 2 March and the days after it. */
 const at = (day: number, time: string) => `2026-03-0${day}T${time}:00.000Z`
-const fail = (error: unknown) => {
-  throw error
-}
 /** How the sessions of a title went; those of others are left open. */
 type Answers = Readonly<Record<string, 'done' | 'not_done'>>
 
@@ -16,7 +13,7 @@ onBothDatabases('days that are lived', world => {
   /** What a server does by itself at a time: series, then planning. */
   const live = async (time: string) => {
     world.setNow(time)
-    while (await makeDueOccurrences(world.database, () => Date.parse(world.now()), fail));
+    while (await makeDueOccurrences(world.database, Date.parse(world.now())));
     const { settle, errors } = autoPlanProcess(world, plan)
     await settle()
     expect(errors).toEqual([])

@@ -54,7 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('two server processes on one data
       )
     }
     // Their first turn has come, as it has some seconds after a change.
-    await database.db.updateTable('planSchedule').set({ morningAt: 0 }).execute()
+    await database.db.updateTable('job').set({ dueAt: 0, scheduledAt: 0 }).where('kind', '=', 'plan').execute()
     const planned = async () => {
       const rows = await database.db.selectFrom('user').select('id').execute()
       const runs = await Promise.all(rows.map(({ id }) => automaticRun(database.db, id)))

@@ -2,6 +2,7 @@ import { api } from '@daywright/contract/api/api'
 import { clientSignal } from '../http/client-signal.ts'
 import { requestQueue } from '../http/limits/request-queue.ts'
 import { implement, type Route, SUCCESS, withOwnQueue } from '../http/route.ts'
+import type { JobRunner } from '../jobs/job-runner.ts'
 import { calendarsWithCounts, createCalendar, removeCalendar, updateCalendar } from './calendar.rules.ts'
 import { importFile } from './imports/calendar-import.rules.ts'
 import type { Subscriptions } from './subscriptions/open-subscriptions.ts'
@@ -17,7 +18,12 @@ const READS = {
   busyCode: 'too-many-calendars-being-read',
 } as const
 
-export function calendarRoutes({ readCipher, tools, reader, wake }: Subscriptions): Route[] {
+export function calendarRoutes({
+  readCipher,
+  tools,
+  reader,
+  wake,
+}: Omit<Subscriptions, 'job'> & Pick<JobRunner, 'wake'>): Route[] {
   const { clock } = tools
   const queue = requestQueue(READS)
   return [

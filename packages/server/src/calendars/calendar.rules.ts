@@ -11,6 +11,7 @@ import type { Database, Db } from '../db/database.ts'
 import { notFound, refusal, refuse } from '../errors/errors.ts'
 import { newId } from '../identity/new-id.ts'
 import { editedAt } from '../identity/updated-at.ts'
+import { removeJob } from '../jobs/job.store.ts'
 import {
   countCalendars,
   deleteCalendar,
@@ -66,6 +67,7 @@ export function removeCalendar(database: Database, ownerId: string, id: string):
   return database.write(ownerId, async tx => {
     await requireCalendar(tx, ownerId, id)
     await deleteCalendar(tx, ownerId, id)
+    await removeJob(tx, { userId: ownerId, kind: 'calendar', key: id })
   })
 }
 

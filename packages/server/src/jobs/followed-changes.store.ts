@@ -1,18 +1,23 @@
-import { sql } from 'kysely'
-import type { Database, Db, Dialect } from '../db/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Db } from '../db/database.ts'
+import { JOB_KIND_NAMES, JOB_KINDS } from './job-kinds.ts'
+import { earlierOf, laterOf } from './job-times.store.ts'
 
 /** Their rows are locked for a moment. */
 const ACCOUNTS_AT_ONCE = 50
-/** [CALDAV-24] Between two turns of writing a plan, so that many small changes are written together. */
-const PLAN_PAUSE_MILLISECONDS = 15_000
 
 /** From now on, `write` marks the account as changed; what it already has counts as a change. */
 export const followChanges = (db: Db, ownerId: string) =>
   db.updateTable('accountState').set({ isFollowed: true, hasChanged: true }).where('userId', '=', ownerId).execute()
 
+/** A job of the account includes a revision: the account is followed, and has changed if it has a newer one. */
+export const followFrom = (db: Db, ownerId: string, revision: number) =>
+  sql`update "accountState" set "isFollowed" = true, "hasChanged" = ("hasChanged" or "revision" > ${revision})
+    where "userId" = ${ownerId} and (not "isFollowed" or "revision" > ${revision})`.execute(db)
+
 /**
- * [AUTO-2] [CALDAV-24] [REMIND-9] Passes changes on to the schedules that follow the accounts: of automatic runs, of calendars that
- * the plan is written to, and of reminders. An index finds the accounts that have changed, in any process, however many others there are.
+ * [JOB-4] Makes the jobs due that depend on the accounts that have changed, such as automatic runs, calendars that the plan is written
+ * to, and reminders. An index finds these accounts, whichever process changed them and however many others there are.
  */
 export async function passChangesOn({ db, dialect, transaction }: Database, now: number): Promise<void> {
   const changed = await sql`select 1 from "accountState" where "hasChanged" limit 1`.execute(db)
@@ -24,7 +29,11 @@ export async function passChangesOn({ db, dialect, transaction }: Database, now:
       const { rows } = await sql<Changed>`update "accountState" set "hasChanged" = false where "userId" in (
         select "userId" from "accountState" where "hasChanged" limit ${sql.lit(ACCOUNTS_AT_ONCE)} ${dialect.lockedForUpdate})
         returning "userId", "revision"`.execute(tx)
-      if (rows.length > 0) await schedule(tx, dialect, rows, now)
+      if (rows.length > 0) {
+        const changed = dialect.selectRows('accountState', ['userId', 'revision'], JSON.stringify(rows))
+        await makeDue(tx, changed, now)
+        await unfollow(tx, rows)
+      }
       return rows.length === ACCOUNTS_AT_ONCE
     })
 }
@@ -34,34 +43,33 @@ interface Changed {
   revision: number
 }
 
-async function schedule(tx: Db, dialect: Dialect, accounts: readonly Changed[], now: number): Promise<void> {
-  const owners = sql.join(accounts.map(({ userId }) => userId))
-  const changed = dialect.selectRows('accountState', ['userId', 'revision'], JSON.stringify(accounts))
-  await sql`with "changed" as materialized (${changed})
-    update "planSchedule" set "seenRevision" = "changed"."revision", "seenAt" = ${now},
-    "changedAt" = coalesce("planSchedule"."changedAt", ${now})
-    from "changed" where "changed"."userId" = "planSchedule"."userId"
-    and "changed"."revision" <> "planSchedule"."seenRevision"`.execute(tx)
-  // One that is being written is looked at again when its lease ends.
-  const soonest = sql`case when "triedAt" + ${PLAN_PAUSE_MILLISECONDS} > ${now} then "triedAt" + ${PLAN_PAUSE_MILLISECONDS} else ${now} end`
-  await sql`with "changed" as materialized (${changed})
-    update "calendarRead" set "dueAt" = ${soonest}
-    from "changed" where "changed"."userId" = "calendarRead"."userId" and "writtenRevision" < "changed"."revision"
-    and "leaseUntil" <= ${now} and "dueAt" > ${soonest}`.execute(tx)
-  await sql`with "changed" as materialized (${changed})
-    update "reminderSchedule" set "dueAt" = ${now}
-    from "changed" where "changed"."userId" = "reminderSchedule"."userId" and "seenRevision" < "changed"."revision"
-    and "dueAt" > ${now}`.execute(tx)
-  await sql`update "accountState" set "isFollowed" = false where "userId" in (${owners})
-    and not exists (select 1 from "planSchedule" where "planSchedule"."userId" = "accountState"."userId")
-    and not exists (select 1 from "calendarRead" where "calendarRead"."userId" = "accountState"."userId"
-      and "writtenRevision" is not null)
-    and not exists (select 1 from "reminderSchedule" where "reminderSchedule"."userId" = "accountState"."userId")`.execute(
-    tx,
-  )
+/** The milliseconds of a job's kind. */
+function settling(field: 'quietMilliseconds' | 'longestMilliseconds'): RawBuilder<number> {
+  const cases = JOB_KIND_NAMES.flatMap(kind => {
+    const milliseconds = JOB_KINDS[kind].settling?.[field]
+    return milliseconds === undefined ? [] : [sql`when ${sql.lit(kind)} then ${sql.lit(milliseconds)}`]
+  })
+  return sql`case "job"."kind" ${sql.join(cases, sql` `)} else 0 end`
 }
 
-/** A calendar of the plan shows a revision: the account is followed, and has changed if it has a newer one. */
-export const followWritten = (db: Db, ownerId: string, revision: number) =>
-  sql`update "accountState" set "isFollowed" = true, "hasChanged" = ("hasChanged" or "revision" > ${revision})
-    where "userId" = ${ownerId} and (not "isFollowed" or "revision" > ${revision})`.execute(db)
+/** A job that is being worked on is compared with the account's revision when that ends. */
+async function makeDue(tx: Db, changed: RawBuilder<unknown>, now: number): Promise<void> {
+  // PostgreSQL would take it for a small number.
+  const present = sql`cast(${now} as bigint)`
+  const firstChange = sql`coalesce("job"."changedAt", ${present})`
+  const settled = earlierOf(
+    sql`(${present} + ${settling('quietMilliseconds')})`,
+    sql`(${firstChange} + ${settling('longestMilliseconds')})`,
+  )
+  const dueAt = laterOf(sql`"job"."notBefore"`, earlierOf(sql`"job"."scheduledAt"`, settled))
+  await sql`with "changed" as materialized (${changed})
+    update "job" set "changedAt" = ${firstChange}, "dueAt" = ${dueAt}
+    from "changed" where "changed"."userId" = "job"."userId" and "job"."seenRevision" < "changed"."revision"
+    and "job"."leaseBy" is null`.execute(tx)
+}
+
+const unfollow = (tx: Db, accounts: readonly Changed[]) =>
+  sql`update "accountState" set "isFollowed" = false where "userId" in (${sql.join(accounts.map(({ userId }) => userId))})
+    and not exists (select 1 from "job" where "job"."userId" = "accountState"."userId" and "seenRevision" is not null)`.execute(
+    tx,
+  )

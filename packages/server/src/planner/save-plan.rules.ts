@@ -2,10 +2,10 @@ import type { PlannedSession } from '@daywright/engine/plan-types'
 import type { Database, Db } from '../db/database.ts'
 import { requireRoomFor } from '../db/records/quotas.ts'
 import { nextUpdatedAt } from '../identity/updated-at.ts'
+import { noteSeen } from '../jobs/job.store.ts'
 import { toTimestamp } from '../time/clock.ts'
 import { DAY_MS } from '../time/milliseconds.ts'
 import { newBlock } from '../time-blocks/new-block.ts'
-import { notePlanned } from './auto-plan/plan-schedule.store.ts'
 import type { Draft } from './draft/plan-draft.ts'
 import type { ComingBlock } from './facts/planner-facts.store.ts'
 import {
@@ -62,7 +62,7 @@ export async function savePlan(saving: Saving, draft: Draft, part: PlanPart): Pr
     cancelled: cancelled.map(({ id }) => id),
     automatic: part.automatic ?? null,
   })
-  await notePlanned(tx, ownerId, draft.revision)
+  await noteSeen(tx, { userId: ownerId, kind: 'plan' }, draft.revision)
   await deleteArchivedTasks(tx, ownerId, cutoff)
   await deleteCancelledBlocks(tx, ownerId, cutoff)
   await deleteReplacedBlocks(tx, ownerId, REPLACED_RUNS_KEPT)

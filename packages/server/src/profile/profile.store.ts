@@ -1,6 +1,7 @@
 import { type UserPatch, UserProfile } from '@daywright/contract/resources/accounts/user'
 import type { Db } from '../db/database.ts'
 import { columnsOf } from '../db/records/columns.ts'
+import { rescheduleJobs } from '../jobs/job.store.ts'
 
 /** `isAdmin` is derived from the role. */
 const columns = [...columnsOf(UserProfile.omit({ isAdmin: true })), 'role'] as const
@@ -20,15 +21,7 @@ export async function saveUser(db: Db, user: User, change: UserPatch): Promise<U
   return { ...user, ...change }
 }
 
-/** Has the series of an account looked at at once; nothing for an account without series. */
-export const makeSeriesDue = (db: Db, userId: string, now: string) =>
-  db
-    .updateTable('seriesSchedule')
-    .set({ dueAt: Date.parse(now) })
-    .where('userId', '=', userId)
-    .execute()
-
-/** Makes the subscriptions of an account due at once, except those that are paused; a read that is under way counts no more. */
+/** Has the subscriptions of an account read at once, except those that are paused; a read that is under way counts no more. */
 export async function readCalendarsAgain(db: Db, userId: string, now: string): Promise<void> {
   const calendars = await db
     .updateTable('calendar')
@@ -37,12 +30,6 @@ export async function readCalendarsAgain(db: Db, userId: string, now: string): P
     .where('nextReadAt', 'is not', null)
     .returning('id')
     .execute()
-  if (calendars.length === 0) return
   const ids = calendars.map(({ id }) => id)
-  await db
-    .updateTable('calendarRead')
-    .set({ dueAt: Date.parse(now), leaseUntil: 0, leaseBy: null })
-    .where('userId', '=', userId)
-    .where('calendarId', 'in', ids)
-    .execute()
+  if (ids.length > 0) await rescheduleJobs(db, { userId, kind: 'calendar' }, Date.parse(now), ids)
 }

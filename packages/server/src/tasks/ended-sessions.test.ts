@@ -1,9 +1,9 @@
 import { accountFileOf } from '@daywright/test-kit/account-file'
+import { makeDueOccurrences } from '@daywright/test-kit/due-work'
 import { givenBlock, givenTask } from '@daywright/test-kit/task-rows'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { importAccount } from '../operate/account-file/import-account.rules.ts'
-import { makeDueOccurrences } from './series/schedule/series-clock.ts'
 
 const at = (time: string, day = '03') => `2026-03-${day}T${time}:00.000Z`
 const NOW = at('10:24')
@@ -100,13 +100,7 @@ onBothDatabases('the sessions of a task that is finished', world => {
     expect(await status(paused.tomorrow)).toBeUndefined()
     const missed = await newSeries()
     world.setNow(at('00:30', '04'))
-    await makeDueOccurrences(
-      world.database,
-      () => Date.parse(at('00:30', '04')),
-      error => {
-        throw error
-      },
-    )
+    await makeDueOccurrences(world.database, Date.parse(at('00:30', '04')))
     expect(await status(missed.later)).toBe('cancelled')
     expect(await status(missed.tomorrow)).toBe('scheduled')
   })

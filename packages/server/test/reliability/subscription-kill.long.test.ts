@@ -1,11 +1,12 @@
 import { startServer } from '@daywright/test-kit/child-process'
+import { dueWork } from '@daywright/test-kit/due-work'
 import { icsCalendar, icsEvent, startCalendarServer } from '@daywright/test-kit/outside/calendar-server'
 import { migratedDatabase } from '@daywright/test-kit/world'
 import { describe, expect, it } from 'vitest'
 import { readAuthSecret } from '../../src/accounts/sessions/auth-secret.store.ts'
 import { readInThread } from '../../src/calendars/reader/read-in-thread.ts'
 import { cipherOf } from '../../src/calendars/subscriptions/address-cipher.ts'
-import { subscriptionReader } from '../../src/calendars/subscriptions/reading/subscription-reader.ts'
+import { calendarJob } from '../../src/calendars/subscriptions/reading/calendar-job.ts'
 import { openDatabase } from '../../src/db/open.ts'
 import { createOutbound } from '../../src/outbound/outbound.ts'
 import { clientOf, OWNER } from './write-load.ts'
@@ -26,22 +27,23 @@ describe.each(['sqlite', 'postgres'] as const)('killed while it reads a calendar
     const database = openDatabase(fresh.url)
     const errors: unknown[] = []
     let minutesLater = 0
-    const reader = subscriptionReader({
+    const clock = () => Date.now() + minutesLater * 60_000
+    const calendar = calendarJob({
       database,
       outbound: createOutbound({ allow: ['127.0.0.1/32'], proxy: undefined }),
       readCalendar: readInThread,
-      clock: () => Date.now() + minutesLater * 60_000,
+      clock,
       readCipher: cipherOf(() => readAuthSecret(database)),
-      onError: error => errors.push(error),
     })
-    expect(await reader.readDue()).toBe(false)
+    const work = dueWork(database, clock, { calendar }, error => errors.push(error))
+    expect(await work.runDue()).toBe(false)
     minutesLater = LEASE_MINUTES
-    expect(await reader.readDue()).toBe(true)
+    expect(await work.runDue()).toBe(true)
     expect(await database.db.selectFrom('calendar').select(['status', 'eventCount']).execute()).toEqual([
       { status: 'ok', eventCount: 1 },
     ])
     expect([calendars.requests.length, errors]).toEqual([2, []])
-    await reader.close()
+    await work.close()
     await database.close()
     await calendars.close()
     await fresh.remove()

@@ -1,6 +1,7 @@
 import { requestQueue } from '@daywright/server/http/limits/request-queue'
-import { autoPlanner } from '@daywright/server/planner/auto-plan/auto-planner'
+import { planJob } from '@daywright/server/planner/auto-plan/plan-job'
 import type { Planning } from '@daywright/server/planner/draft/plan-draft'
+import { dueWork } from '../due-work.ts'
 import type { World } from '../world.ts'
 
 export const passSeconds = (world: World, seconds: number): void =>
@@ -11,20 +12,22 @@ export function autoPlanProcess(world: World, planning: Planning) {
   const errors: unknown[] = []
   const queue = requestQueue({ atOnce: 2, waitingPerAccount: 20, waitMilliseconds: 60_000, busyCode: 'planner-busy' })
   let computed = 0
-  const planner = autoPlanner({
-    database: world.database,
-    clock: () => Date.parse(world.now()),
+  const { database } = world
+  const clock = () => Date.parse(world.now())
+  const plan = planJob({
+    database,
+    clock,
     planning: input => {
       computed++
       return planning(input)
     },
     queue,
-    onError: error => errors.push(error),
   })
+  const runner = dueWork(database, clock, { plan }, error => errors.push(error))
   /** Plans everyone whose turn it is, and returns how many plans were computed. */
   const look = async (): Promise<number> => {
     const before = computed
-    while (await planner.planNext());
+    await runner.runDue()
     return computed - before
   }
   /** Sees a change, waits until it has settled and the account may be planned again, and plans. */
@@ -33,5 +36,5 @@ export function autoPlanProcess(world: World, planning: Planning) {
     passSeconds(world, 20)
     return look()
   }
-  return { planner, queue, errors, look, settle, computed: () => computed }
+  return { runner, queue, errors, look, settle, computed: () => computed }
 }

@@ -13,7 +13,7 @@ export function useAutoPlannedAccounts(world: World) {
   beforeEach(async () => {
     world.setNow(MONDAY)
     // What other tests left has no turn any more.
-    await world.database.db.deleteFrom('planSchedule').execute()
+    await world.database.db.deleteFrom('job').execute()
   })
   return {
     newProcess: (planning: Planning = plan) => autoPlanProcess(world, planning),

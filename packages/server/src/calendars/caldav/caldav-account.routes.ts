@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { clientSignal } from '../../http/client-signal.ts'
 import { requestQueue } from '../../http/limits/request-queue.ts'
 import { implement, type Route, SUCCESS, withOwnQueue } from '../../http/route.ts'
+import type { JobRunner } from '../../jobs/job-runner.ts'
 import type { Subscriptions } from '../subscriptions/open-subscriptions.ts'
 import { createCaldavAccount, removeAccount, updateAccount } from './caldav-account.rules.ts'
 import { listCaldavAccounts } from './caldav-account.store.ts'
@@ -17,7 +18,11 @@ const CONVERSATIONS = {
   busyCode: 'too-many-caldav-requests',
 } as const
 
-export function caldavAccountRoutes({ readCipher, tools, wake }: Subscriptions): Route[] {
+export function caldavAccountRoutes({
+  readCipher,
+  tools,
+  wake,
+}: Omit<Subscriptions, 'job'> & Pick<JobRunner, 'wake'>): Route[] {
   const queue = requestQueue(CONVERSATIONS)
   const inTurn = <T>(ownerId: string, request: FastifyRequest, work: (signal: AbortSignal) => Promise<T>) =>
     queue.add({ ownerId, key: request.id, signal: clientSignal(request), work })

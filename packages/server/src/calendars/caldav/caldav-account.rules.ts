@@ -9,9 +9,9 @@ import type { Database, Db } from '../../db/database.ts'
 import { notFound, refusal, refuse, unreadable } from '../../errors/errors.ts'
 import { newId } from '../../identity/new-id.ts'
 import { editedAt } from '../../identity/updated-at.ts'
+import { removeJob, scheduleJob } from '../../jobs/job.store.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import type { AddressCipher, ReadCipher } from '../subscriptions/address-cipher.ts'
-import { scheduleRead } from '../subscriptions/reading/read-schedule.store.ts'
 import { shownAddress } from '../subscriptions/subscription-source.ts'
 import {
   countCaldavAccounts,
@@ -105,12 +105,14 @@ async function tryCredentials(
 async function readAgain(tx: Db, { userId, id }: StoredAccount, now: string): Promise<void> {
   await resumeCalendars(tx, userId, id, now)
   for (const calendar of await listCalendarsOf(tx, userId, id))
-    await scheduleRead(tx, userId, calendar.id, Date.parse(now))
+    await scheduleJob(tx, { userId, kind: 'calendar', key: calendar.id, dueAt: Date.parse(now) })
 }
 
 export function removeAccount(database: Database, ownerId: string, id: string): Promise<void> {
   return database.write(ownerId, async tx => {
     await requireAccount(tx, ownerId, id)
+    for (const { id: key } of await listCalendarsOf(tx, ownerId, id))
+      await removeJob(tx, { userId: ownerId, kind: 'calendar', key })
     await deleteCaldavAccount(tx, ownerId, id)
   })
 }

@@ -194,10 +194,10 @@ describe('a CalDAV server that means harm', () => {
     }
     expect(await read(id)).toMatchObject({ status: 'ok' })
     const row = await world.database.db
-      .selectFrom('calendarRead')
+      .selectFrom('job')
       .select('dueAt')
       .where('userId', '=', person.id)
-      .where('calendarId', '=', id)
+      .where('key', '=', id)
       .executeTakeFirst()
     expect((row?.dueAt ?? 0) - Date.parse(world.now())).toBe(60_000)
   })

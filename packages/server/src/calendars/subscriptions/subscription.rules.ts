@@ -2,9 +2,9 @@ import type { Calendar } from '@daywright/contract/resources/calendars/calendar'
 import type { CalendarCredentials } from '@daywright/contract/resources/calendars/calendar-preview'
 import type { Db } from '../../db/database.ts'
 import { invalid } from '../../errors/errors.ts'
+import { scheduleJob } from '../../jobs/job.store.ts'
 import { saveCalendar } from '../calendar.store.ts'
 import type { AddressCipher, SubscriptionSource } from './address-cipher.ts'
-import { scheduleRead } from './reading/read-schedule.store.ts'
 import { deleteStoredEvents, findOwner, findSubscription, saveSubscription } from './subscription.store.ts'
 import { shownAddress, sourceOf } from './subscription-source.ts'
 
@@ -51,7 +51,7 @@ export async function changeSource(
   }
   const isReadAgain = calendar.kind === 'subscription' && before.ownerEmail !== calendar.ownerEmail
   if (!isReadAgain || calendar.status === 'paused') return calendar
-  await scheduleRead(tx, calendar.userId, calendar.id, Date.parse(now))
+  await scheduleJob(tx, { userId: calendar.userId, kind: 'calendar', key: calendar.id, dueAt: Date.parse(now) })
   return saveCalendar(tx, calendar, { nextReadAt: now })
 }
 
@@ -75,7 +75,7 @@ async function useSource(
   const started = { address, hasCredentials: source.credentials !== null, status: 'new', nextReadAt: now } as const
   const change = { ...started, ...NOTHING_READ, warnings: [] }
   await saveSubscription(tx, userId, id, { ...change, ...NOTHING_TO_COMPARE, secret })
-  await scheduleRead(tx, userId, id, Date.parse(now))
+  await scheduleJob(tx, { userId, kind: 'calendar', key: id, dueAt: Date.parse(now) })
   return { ...calendar, ...change }
 }
 

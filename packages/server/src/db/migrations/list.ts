@@ -41,6 +41,7 @@ import * as savedTaskFilters from './0040-saved-task-filters.ts'
 import * as sortedTasks from './0041-sorted-tasks.ts'
 import * as focusOfSeries from './0043-focus-of-series.ts'
 import * as learnedEstimates from './0044-learned-estimates.ts'
+import * as jobs from './0045-jobs.ts'
 import type { AnyDb } from './table-shapes.ts'
 
 export interface Migration {
@@ -93,4 +94,5 @@ export const migrations: readonly Migration[] = [
   { version: 41, name: 'sorted-tasks', up: sortedTasks.up },
   { version: 43, name: 'focus-of-series', up: focusOfSeries.up },
   { version: 44, name: 'learned-estimates', up: learnedEstimates.up },
+  { version: 45, name: 'jobs', up: jobs.up },
 ]

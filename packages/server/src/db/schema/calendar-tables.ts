@@ -25,23 +25,6 @@ export interface CalendarTable extends Omit<Calendar, 'problem' | 'warnings'> {
   notifiedAt: Unset
 }
 
-/**
- * When a subscription is read next, and by which process. Without the owner guard, because the schedule looks for what is due
- * in all accounts. Times are milliseconds since 1970.
- */
-export interface CalendarReadTable {
-  userId: string
-  calendarId: string
-  dueAt: number
-  /** Until then, only the process of the lease reads it. */
-  leaseUntil: number
-  leaseBy: string | null
-  /** When the last read began. */
-  triedAt: number
-  /** The owner's revision that the plan there shows; null for calendars that are only read, and after a failure. */
-  writtenRevision: ColumnType<number | null, number | null | undefined, number | null>
-}
-
 /** One occurrence of an event of a subscription, as it was last read. */
 export interface SubscribedEventTable extends Pick<CalendarEvent, 'allDay' | 'busy' | 'title' | 'place'> {
   userId: string

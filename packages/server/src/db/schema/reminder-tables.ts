@@ -1,24 +1,8 @@
 import type { PushSubscription } from '@daywright/contract/resources/notifications/push-subscription'
 
 /**
- * When the reminders of an account are looked at next, and by which process. Without the owner guard, because the schedule looks for
- * what is due in all accounts. Times are milliseconds since 1970.
- */
-export interface ReminderScheduleTable {
-  userId: string
-  dueAt: number
-  /** Reminders whose time was before are not sent: they were turned on later. */
-  since: number
-  /** The owner's revision that the last look saw; when a newer one is passed on, the account is due at once. */
-  seenRevision: number
-  /** Until then, only the process of the lease looks at it. */
-  leaseUntil: number
-  leaseBy: string | null
-}
-
-/**
- * A reminder on its way to one target. It stays for a while after it was sent, so that it is sent once. Without the owner guard, for
- * the same reason. Times are milliseconds since 1970.
+ * A reminder on its way to one target. It stays for a while after it was sent, so that it is sent once. The job
+ * that sends it has its times. Times are milliseconds since 1970.
  */
 export interface ReminderOutboxTable {
   userId: string
@@ -31,17 +15,10 @@ export interface ReminderOutboxTable {
   /** The page of the web app that shows more. */
   path: string
   createdAt: number
-  /** When it is sent, or tried again. */
-  dueAt: number
   /** After that, it is of no use to anybody. */
   expiresAt: number
-  attempts: number
-  /** When the last attempt began; 0 if there was none. */
-  triedAt: number
   /** When it was sent, or given up; null until then. */
   closedAt: number | null
-  leaseUntil: number
-  leaseBy: string | null
 }
 
 /** A browser that gets notifications. Who knows its endpoint and keys could send to it, if the push service let them. */

@@ -12,13 +12,13 @@ import type { z } from 'zod'
 import type {
   CaldavAccountTable,
   CalendarFeedTable,
-  CalendarReadTable,
   CalendarTable,
   PlanEventTable,
   SubscribedEventTable,
   Unset,
 } from './calendar-tables.ts'
-import type { PushSubscriptionTable, ReminderOutboxTable, ReminderScheduleTable } from './reminder-tables.ts'
+import type { JobTable } from './job-table.ts'
+import type { PushSubscriptionTable, ReminderOutboxTable } from './reminder-tables.ts'
 
 /**
  * The records of the contract. Columns have the names of the JSON fields, and timestamps are stored as JSON text, so rows need no
@@ -45,19 +45,16 @@ interface OtherTables {
   task: TaskTable
   taskCount: { userId: string; status: TaskStatus; tasks: number }
   taskSeries: TaskSeriesTable
-  seriesSchedule: SeriesScheduleTable
+  job: JobTable
   /** `spanBefore` is when the session was before it ended with its task, as `start/end`. */
   timeBlock: TimeBlock & { spanBefore: string | null }
   calendar: CalendarTable
-  calendarRead: CalendarReadTable
   subscribedEvent: SubscribedEventTable
   calendarFeed: CalendarFeedTable
   caldavAccount: CaldavAccountTable
   planEvent: PlanEventTable
   plannerRun: WithJson<PlannerRunRow, 'created' | 'cancelled' | 'automatic'>
-  planSchedule: PlanScheduleTable
   idempotentRequest: IdempotentRequestTable
-  reminderSchedule: ReminderScheduleTable
   reminderOutbox: ReminderOutboxTable
   pushSubscription: PushSubscriptionTable
   apiKey: ApiKey & { keyHash: string }
@@ -84,29 +81,6 @@ interface PlannerRunRow {
   cancelled: string[]
   /** What it changed, if the planner ran by itself. */
   automatic: Omit<AutomaticRun, 'undoable'> | null
-}
-
-/**
- * An account whose planner runs by itself. Times are milliseconds since 1970. Without the owner guard, because the schedule looks
- * for what is due in all accounts.
- */
-interface PlanScheduleTable {
-  userId: string
-  /** The newest revision that was noticed or planned, and when it was noticed. */
-  seenRevision: number
-  seenAt: number
-  /** When the first change was noticed that no plan includes; null if there is none. */
-  changedAt: number | null
-  /** Before the next first working hour of a day; null until it is known. */
-  morningAt: number | null
-  /** Somebody types or drags until then. */
-  heldUntil: number
-  /** The earliest time of the next run. */
-  notBefore: number
-  leaseUntil: number
-  leaseBy: string | null
-  /** When there is something to plan; generated from the times of changes and mornings, so that an index finds what is due. */
-  readyAt: GeneratedAlways<number | null>
 }
 
 /** A request that was carried out under an Idempotency-Key, with its response. */
@@ -222,15 +196,6 @@ interface TaskSeriesTable extends WithJson<TaskSeries, 'checklist' | 'exceptions
   checkOn: Unset
   /** The zone in which the due dates of its open tasks are. */
   timezone: Unset
-}
-
-/**
- * When the series of an account are looked at next, in milliseconds since 1970. Without the owner guard, because the schedule
- * looks for what is due in all accounts.
- */
-interface SeriesScheduleTable {
-  userId: string
-  dueAt: number
 }
 
 interface TaskTable extends Task {

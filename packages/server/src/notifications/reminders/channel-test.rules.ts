@@ -4,17 +4,17 @@ import { notFound, refuse, retryLater } from '../../errors/errors.ts'
 import { newId } from '../../identity/new-id.ts'
 import { emailCode } from './email/email-code.ts'
 import { countCode } from './email/email-confirmation.rules.ts'
-import { insertLeasedReminder, listRecentReminders, type OutboxReminder } from './outbox.store.ts'
+import { insertClosedReminder, listRecentReminders, type OutboxReminder } from './outbox.store.ts'
 import { roomThisHour } from './outgoing-reminders.ts'
 import { listDeviceIds } from './push/push-subscription.store.ts'
 import { findReminderOwner, type ReminderOwner } from './reminder-facts.store.ts'
 import { EMAIL_TARGET } from './reminder-targets.ts'
 import type { ReminderText } from './reminder-text.ts'
-import type { ReminderWorker } from './reminder-worker.ts'
+import type { SendReminder } from './send-reminder.rules.ts'
 
 export interface TestTools {
   database: Database
-  worker: ReminderWorker
+  send: SendReminder
   hasEmail: boolean
   /** The secret of the instance. */
   readSecret: () => Promise<string>
@@ -35,27 +35,26 @@ const NO_DEVICE = 'No device gets notifications yet.'
 
 /** [REMIND-15] Sends a test to each target of a channel, and says whether that worked. */
 export async function sendTest(
-  { database, worker, hasEmail, readSecret }: TestTools,
+  { database, send, hasEmail, readSecret }: TestTools,
   ownerId: string,
   channel: ReminderChannel,
-  now: number,
+  { now, signal }: { now: number; signal: AbortSignal },
 ): Promise<TestResult> {
   if (channel === 'email' && !hasEmail) return { sent: 0, problems: [NOT_SET_UP] }
   const secret = await readSecret()
-  const leased = await database.transaction(async tx => {
+  const reminders = await database.transaction(async tx => {
     const targets = channel === 'email' ? [EMAIL_TARGET] : await listDeviceIds(tx, ownerId)
     if (targets.length === 0) return []
     if (roomThisHour(await listRecentReminders(tx, ownerId), now) === 0)
       throw retryLater('too-many-tests', RETRY_SECONDS)
     const text = channel === 'push' ? PUSH_TEXT : await emailText(tx, ownerId, { secret, now })
-    const reminder = { userId: ownerId, reminder: `test ${newId()}`, ...text, createdAt: now, dueAt: now }
-    const lease = { expiresAt: now + USEFUL_MS, attempts: 1, leaseUntil: now + USEFUL_MS, leaseBy: newId() }
-    const made = targets.map((target): OutboxReminder => ({ ...reminder, ...lease, target }))
-    for (const one of made) await insertLeasedReminder(tx, one)
+    const reminder = { userId: ownerId, reminder: `test ${newId()}`, ...text, createdAt: now }
+    const made = targets.map((target): OutboxReminder => ({ ...reminder, expiresAt: now + USEFUL_MS, target }))
+    for (const one of made) await insertClosedReminder(tx, one)
     return made
   })
-  if (leased.length === 0) return { sent: 0, problems: [NO_DEVICE] }
-  const outcomes = await Promise.all(leased.map(worker.send))
+  if (reminders.length === 0) return { sent: 0, problems: [NO_DEVICE] }
+  const outcomes = await Promise.all(reminders.map(reminder => send(reminder, signal)))
   const problems = outcomes.flatMap(outcome => (outcome.kind === 'sent' ? [] : [outcome.sentence]))
   return { sent: outcomes.length - problems.length, problems: [...new Set(problems)] }
 }

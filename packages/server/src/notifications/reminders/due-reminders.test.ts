@@ -3,7 +3,7 @@ import { REMINDER_KIND_NAMES, type ReminderKind } from '@daywright/contract/reso
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../../db/database.ts'
-import { decide } from './hold-back.rules.ts'
+import { decide } from './delivery-decision.rules.ts'
 import { morningSummary, summaryDays } from './kinds/morning-summary.ts'
 import { dueOf } from './kinds/reminder-kind.ts'
 import { type ComingSession, sessionStart } from './kinds/session-start.ts'

@@ -1,29 +1,26 @@
 import pLimit from 'p-limit'
 import type { MailConfig } from '../../config/mail-config.ts'
 import type { Database } from '../../db/database.ts'
-import { backgroundLoop } from '../../jobs/background-loop.ts'
+import type { JobHandlers } from '../../jobs/job-runner.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import type { Clock } from '../../time/clock.ts'
 import { emailChannel } from './email/email-channel.ts'
 import { openMailer } from './email/mailer.ts'
+import { enqueueReminders } from './enqueue-reminders.rules.ts'
 import { pushChannel } from './push/push-channel.ts'
 import type { VapidKeys } from './push/vapid.ts'
 import { channelOf } from './reminder-targets.ts'
-import { type ReminderWorker, reminderWorker } from './reminder-worker.ts'
-import type { SendReminder } from './send-reminder.rules.ts'
-import { sendingPlaces } from './sending-places.ts'
+import { type SendReminder, sendStored } from './send-reminder.rules.ts'
 
 /** Mail servers accept only a few connections of one client. */
 const EMAILS_AT_ONCE = 5
 
 /** Everything that sends reminders, for one process. */
 export interface Reminders {
-  worker: ReminderWorker
+  send: SendReminder
   /** Whether the operator has set up email. */
   hasEmail: boolean
-  /** Starts to send what is due, now and from then on. */
-  start(): void
-  close(): Promise<void>
+  jobs: Pick<JobHandlers, 'reminders' | 'delivery'>
 }
 
 export interface RemindersOptions {
@@ -49,31 +46,12 @@ export function openReminders(options: RemindersOptions): Reminders {
     channelOf(reminder.target) === 'email'
       ? emailInTurn(() => (sendEmail ?? noEmail)(reminder, signal))
       : sendPush(reminder, signal)
-  const worker = reminderWorker({ database, clock, hasEmail, send, onError })
-  // Sending waits for other servers, and must not hold up the looks at other accounts.
-  const sending = sendingPlaces({ sendDue: worker.sendDue, onError })
-  const looking = backgroundLoop({
-    onError,
-    work: async () => {
-      const hasLooked = await worker.look()
-      if (hasLooked) sending.wake()
-      return hasLooked
-    },
-  })
   return {
-    worker,
+    send,
     hasEmail,
-    start() {
-      looking.start()
-      sending.start()
-      // What has become due while no process was running.
-      looking.wake()
-      sending.wake()
-    },
-    async close() {
-      const stopped = Promise.all([looking.stop(), sending.stop()])
-      await worker.close()
-      await stopped
+    jobs: {
+      reminders: job => enqueueReminders({ database, hasEmail }, job, clock()),
+      delivery: (job, signal) => sendStored({ database, clock, send }, job, signal),
     },
   }
 }

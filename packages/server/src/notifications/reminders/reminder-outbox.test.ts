@@ -1,19 +1,30 @@
 import { once } from 'node:events'
+import { dueWork } from '@daywright/test-kit/due-work'
 import { onBothDatabases } from '@daywright/test-kit/world'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { claimReminders, closeReminder, insertReminders, type NewReminder, postponeReminder } from './outbox.store.ts'
-import { reminderWorker, SENT_AT_ONCE } from './reminder-worker.ts'
+import { claimJobs, endJob, removeEndedJob } from '../../jobs/job.store.ts'
+import { runJob } from '../../jobs/run-job.ts'
+import { closeReminder, findOpenReminder, insertReminders, type NewReminder } from './outbox.store.ts'
+import { type SendReminder, sendStored } from './send-reminder.rules.ts'
 
 const HOUR_MS = 3_600_000
 
 onBothDatabases('the outbox of reminders', world => {
   // What another test left must not be claimed.
-  beforeEach(() => world.database.db.deleteFrom('reminderOutbox').execute())
+  beforeEach(async () => {
+    await world.database.db.deleteFrom('reminderOutbox').execute()
+    await world.database.db.deleteFrom('job').execute()
+  })
 
   const now = () => Date.parse(world.now())
-  const claim = (leaseBy: string, atMost = 100) =>
-    claimReminders(world.database, { now: now(), leaseUntil: now() + HOUR_MS, leaseBy }, atMost)
+  const claim = (atMost = 100) => claimJobs(world.database, 'delivery', now(), atMost)
+  const process = (send: SendReminder) => {
+    const { database } = world
+    return dueWork(database, now, {
+      delivery: (job, signal) => sendStored({ database, clock: now, send }, job, signal),
+    })
+  }
   const reminderOf = (userId: string, name: number, createdAt = now()): NewReminder => ({
     userId,
     reminder: `alert ${String(name).padStart(4, '0')}`,
@@ -36,14 +47,6 @@ onBothDatabases('the outbox of reminders', world => {
       .orderBy('reminder')
       .execute()
 
-  /** How the database would run a statement; the parameters need only be of the right kind. */
-  const explained = async (statement: string) => {
-    const text = statement.replace(/\$\d+|\?/g, `'${now()}'`)
-    const prefix = world.kind === 'postgres' ? 'explain' : 'explain query plan'
-    const { rows } = await sql<Record<string, unknown>>`${sql.raw(`${prefix} ${text}`)}`.execute(world.database.db)
-    return rows.map(row => String(row.detail ?? row['QUERY PLAN'])).join('\n')
-  }
-
   it('[REMIND-23] keeps the newest 220 of an account, and leaves those of others alone', async () => {
     const [many, other] = [await world.newPerson(), await world.newPerson()]
     await insert(other.id, [reminderOf(other.id, 0, now() - HOUR_MS)])
@@ -60,35 +63,29 @@ onBothDatabases('the outbox of reminders', world => {
     expect((await closed.execute(world.database.db)).rows).toEqual([{ count: 80 }])
   })
 
-  it('[REMIND-23] finds what is due without reading what was sent, and reads nothing for each row again', async () => {
-    const { db } = world.database
-    const person = await world.newPerson()
-    const sent = Array.from({ length: 3000 }, (_, index) => reminderOf(person.id, index))
-    for (let from = 0; from < sent.length; from += 500)
-      await db
-        .insertInto('reminderOutbox')
-        .values(
-          sent
-            .slice(from, from + 500)
-            .map(row => ({ ...row, attempts: 1, triedAt: now(), closedAt: now(), leaseUntil: 0, leaseBy: '' })),
-        )
-        .execute()
-    await insert(person.id, [reminderOf(person.id, 9001), reminderOf(person.id, 9002)])
-    if (world.kind === 'postgres') await sql`analyze "reminderOutbox"`.execute(db)
-    const [statement = ''] = await world.statementsDuring(() => claim('a'))
-    const plan = await explained(statement)
-    expect(statement).toContain('update "reminderOutbox"')
-    expect(plan).toContain('openReminderByDue')
-    // The only subquery for each account finds its last turn by an index.
-    expect(plan).toContain('reminderOutboxByTurn')
-    expect(plan.match(/CORRELATED|SubPlan \d+$/gm)?.length ?? 1).toBe(1)
-    expect(plan).not.toMatch(/Seq Scan|SCAN (due|other|reminderOutbox)/)
+  it('[REMIND-23] a reminder that was dropped is not sent', async () => {
+    world.setNow('2026-03-02T12:00:00.000Z')
+    const { id } = await world.newPerson({ timezone: 'UTC' })
+    await insert(id, [reminderOf(id, 1), reminderOf(id, 2)])
+    const dropped = await findOpenReminder(world.database.db, id, 'phone alert 0001')
+    if (dropped) await closeReminder(world.database.db, dropped, now())
+    const sent: string[] = []
+    const work = process(async ({ reminder }) => {
+      sent.push(reminder)
+      return { kind: 'sent' }
+    })
+    await work.runDue()
+    expect(sent).toEqual(['alert 0002'])
+    expect(await claim()).toEqual([])
   })
 
   it('[REMIND-18] erases the text of what was sent, and remembers that it was', async () => {
-    const { id } = await world.newPerson()
+    world.setNow('2026-03-02T12:00:00.000Z')
+    const { id } = await world.newPerson({ timezone: 'UTC' })
     await insert(id, [reminderOf(id, 0), reminderOf(id, 1)])
-    for (const reminder of await claim('a')) await closeReminder(world.database.db, reminder, now())
+    await process(async ({ reminder }) =>
+      reminder === 'alert 0000' ? { kind: 'sent' } : { kind: 'failed', isLasting: false, sentence: '' },
+    ).runDue()
     const rows = await world.database.db
       .selectFrom('reminderOutbox')
       .select(['reminder', 'title', 'body', 'closedAt'])
@@ -102,23 +99,42 @@ onBothDatabases('the outbox of reminders', world => {
   })
 
   it('[REMIND-24] takes one of each account, first attempts before retries, and accounts in turns', async () => {
-    const { db } = world.database
     const [many, other, failing] = [await world.newPerson(), await world.newPerson(), await world.newPerson()]
     const names = [0, 1, 2].map(name => reminderOf(many.id, name, now() - 3000))
     await insert(many.id, names)
     await insert(failing.id, [reminderOf(failing.id, 0, now() - 9000)])
-    const first = await claim('a')
+    const first = await claim()
     expect(first.map(({ userId }) => userId)).toEqual([failing.id, many.id])
-    expect(await claim('b')).toEqual([])
-    for (const reminder of first)
-      if (reminder.userId === many.id) await closeReminder(db, reminder, now())
-      else await postponeReminder(db, reminder, { dueAt: now() - 5000 })
+    expect(await claim()).toEqual([])
+    for (const job of first)
+      if (job.userId === many.id) await removeEndedJob(world.database, job)
+      else await endJob(world.database.db, job, { dueAt: now() - 5000, isRetry: true })
     world.setNow(new Date(now() + 1000).toISOString())
     await insert(other.id, [reminderOf(other.id, 0)])
     const turns = []
-    for (const leaseBy of ['c', 'd', 'e', 'f'])
-      turns.push((await claim(leaseBy, 1)).map(({ userId, attempts }) => [userId, attempts]))
+    for (let turn = 0; turn < 4; turn++) turns.push((await claim(1)).map(({ userId, tries }) => [userId, tries]))
     expect(turns).toEqual([[[other.id, 1]], [[many.id, 1]], [[failing.id, 2]], []])
+  })
+
+  it('[REMIND-24] sends 20 at a time, and begins another when one of them ends', async () => {
+    world.setNow('2026-03-02T12:00:00.000Z')
+    for (let index = 0; index < 23; index++) {
+      const { id } = await world.newPerson({ timezone: 'UTC' })
+      await insert(id, [reminderOf(id, 0)])
+    }
+    const ends: (() => void)[] = []
+    const work = process(async () => {
+      await new Promise<void>(resolve => ends.push(resolve))
+      return { kind: 'sent' }
+    })
+    const running = work.runDue()
+    await expect.poll(() => ends.length).toBe(20)
+    for (let ended = 1; ended <= 23; ended++) {
+      ends[ended - 1]?.()
+      await expect.poll(() => ends.length).toBe(Math.min(23, 20 + ended))
+    }
+    await running
+    expect(await claim()).toEqual([])
   })
 
   it('[REMIND-24] sends the reminders of others while servers of some accounts do not answer', async () => {
@@ -135,57 +151,43 @@ onBothDatabases('the outbox of reminders', world => {
       return id
     }
     for (let index = 0; index < 7; index++) slow.add(await person(5))
-    const worker = reminderWorker({
-      database: world.database,
-      clock: now,
-      hasEmail: true,
-      onError: error => {
-        throw error
-      },
-      send: async ({ userId }, signal) => {
-        if (slow.has(userId)) {
-          await once(signal, 'abort')
-          return { kind: 'failed', isLasting: false, sentence: '' }
-        }
-        sent.push(userId)
-        return { kind: 'sent' }
-      },
+    const work = process(async ({ userId }, signal) => {
+      if (slow.has(userId)) {
+        await once(signal, 'abort')
+        return { kind: 'failed', isLasting: false, sentence: '' }
+      }
+      sent.push(userId)
+      return { kind: 'sent' }
     })
     const first = await person(1)
-    const sendAll = async () => {
-      while (await worker.sendDue());
-    }
-    const places = Array.from({ length: SENT_AT_ONCE }, sendAll)
+    work.start()
     await expect.poll(() => sent).toEqual([first])
     const second = await person(2)
-    places.push(sendAll())
+    work.wake()
     await expect.poll(() => sent).toEqual([first, second, second])
-    await worker.close()
-    await Promise.all(places)
+    await work.close()
   })
 
   it('[REMIND-9] leaves a reminder to the next process if this one stops before it is sent', async () => {
     world.setNow('2026-03-02T12:00:00.000Z')
     const { id } = await world.newPerson({ timezone: 'UTC' })
     await insert(id, [reminderOf(id, 0)])
-    let readings = 0
-    let closed: Promise<void> | undefined
-    const worker = reminderWorker({
-      database: world.database,
-      // The reading after those of the claim is for the quiet hours, the last step before it is sent.
-      clock: () => {
-        if (++readings === 4) closed = worker.close()
-        return now()
-      },
-      hasEmail: true,
-      onError: error => {
-        throw error
-      },
-      send: () => expect.unreachable('It was sent while the process stopped.'),
-    })
-    await worker.sendDue()
-    expect(closed).toBeDefined()
-    await closed
-    expect((await claim('next')).map(({ attempts }) => attempts)).toEqual([1])
+    const [job] = await claim()
+    const stopping = new AbortController()
+    // The clock is read for the quiet hours, the last step before it is sent.
+    const clock = () => {
+      stopping.abort()
+      return now()
+    }
+    const send = () => expect.unreachable('It was sent while the process stopped.')
+    const { database } = world
+    const tools = { database, clock, onError: fail }
+    if (job)
+      await runJob(tools, (claimed, signal) => sendStored({ ...tools, send }, claimed, signal), job, stopping.signal)
+    expect((await claim()).map(({ tries }) => tries)).toEqual([1])
   })
 })
+
+const fail = (error: unknown) => {
+  throw error
+}

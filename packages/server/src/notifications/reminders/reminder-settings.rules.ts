@@ -2,8 +2,8 @@ import type { ReminderSettingsPatch, Reminders } from '@daywright/contract/resou
 import type { Database, Db } from '../../db/database.ts'
 import { notFound, refuse } from '../../errors/errors.ts'
 import { findReminderOwner } from './reminder-facts.store.ts'
-import { scheduleReminders } from './reminder-schedule.store.ts'
 import { findReminderSettings, saveReminderSettings } from './reminder-settings.store.ts'
+import { scheduleReminders } from './schedule-reminders.ts'
 
 /** The settings, and which channels can be used. */
 export async function findReminders(

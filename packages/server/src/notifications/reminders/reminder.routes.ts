@@ -37,7 +37,7 @@ export function reminderRoutes(tools: RouteTools): Route[] {
           ownerId: caller.id,
           key: request.id,
           signal: clientSignal(request),
-          work: () => sendTest({ ...tools, database }, caller.id, body.channel, Date.parse(now)),
+          work: signal => sendTest({ ...tools, database }, caller.id, body.channel, { now: Date.parse(now), signal }),
         }),
       ),
     ),

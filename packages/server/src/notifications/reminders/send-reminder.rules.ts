@@ -1,5 +1,9 @@
 import type { Database } from '../../db/database.ts'
-import { closeReminder, type OutboxReminder, postponeReminder } from './outbox.store.ts'
+import type { Job, JobOutcome } from '../../jobs/job.ts'
+import type { Clock } from '../../time/clock.ts'
+import { decideDelivery } from './delivery-decision.rules.ts'
+import { USEFUL_MS } from './kinds/reminder-kind.ts'
+import { closeReminder, extendReminder, findOpenReminder, type OutboxReminder } from './outbox.store.ts'
 
 /** The outcome of an attempt to send. */
 export type SendOutcome =
@@ -15,26 +19,44 @@ const FIRST_PAUSE_SECONDS = 30
 const LONGEST_PAUSE_SECONDS = 3600
 
 /** [REMIND-12] Half a minute after the first failure, then twice as long each time, up to an hour; or as long as the server asks for. */
-export const pauseBeforeRetry = (attempts: number, retryAfterSeconds: number | undefined): number =>
+export const pauseBeforeRetry = (tries: number, retryAfterSeconds: number | undefined): number =>
   SECOND_MS *
   (retryAfterSeconds === undefined
-    ? Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts - 1, 10))
+    ? Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(tries - 1, 10))
     : Math.max(FIRST_PAUSE_SECONDS, retryAfterSeconds))
 
-/** Sends a reminder that this process has claimed, and stores the outcome. */
-export async function sendReminder(
-  { database, send }: { database: Database; send: SendReminder },
-  reminder: OutboxReminder,
-  { now, signal }: { now: () => number; signal: AbortSignal },
-): Promise<SendOutcome> {
-  const outcome = await send(reminder, signal)
-  if (outcome.kind === 'sent') {
-    await closeReminder(database.db, reminder, now())
-    return outcome
+export interface SendTools {
+  database: Database
+  clock: Clock
+  send: SendReminder
+}
+
+/** Sends a stored reminder, unless it has become useless or must wait. */
+export async function sendStored(
+  { database, clock, send }: SendTools,
+  { userId, key, tries }: Job,
+  signal: AbortSignal,
+): Promise<JobOutcome> {
+  const { db } = database
+  const reminder = await findOpenReminder(db, userId, key)
+  if (!reminder) return 'over'
+  const close = async () => {
+    await closeReminder(db, reminder, clock())
+    return 'over' as const
   }
-  const retryAt = now() + pauseBeforeRetry(reminder.attempts, outcome.retryAfterSeconds)
+  const now = clock()
+  if (reminder.expiresAt <= now) return close()
+  const decision = await decideDelivery(database, reminder, now)
+  if (decision.kind === 'drop') return close()
+  if (decision.kind === 'wait') {
+    await extendReminder(db, reminder, decision.until + USEFUL_MS)
+    return { dueAt: decision.until, isRetry: tries > 1 }
+  }
+  // The next process may have only minutes left to send it, so it gets it at once.
+  if (signal.aborted) return 'released'
+  const outcome = await send(reminder, signal)
+  if (outcome.kind === 'sent') return close()
+  const retryAt = clock() + pauseBeforeRetry(tries, outcome.retryAfterSeconds)
   // [REMIND-8] What would come too late is not tried again.
-  if (outcome.isLasting || retryAt >= reminder.expiresAt) await closeReminder(database.db, reminder, now())
-  else await postponeReminder(database.db, reminder, { dueAt: retryAt })
-  return outcome
+  return outcome.isLasting || retryAt >= reminder.expiresAt ? close() : { dueAt: retryAt, isRetry: true }
 }

@@ -1,10 +1,10 @@
 import { AccountFile, type AccountRecords } from '@daywright/contract/resources/accounts/account-export'
 import { accountFileOf } from '@daywright/test-kit/account-file'
 import { newDemoPerson } from '@daywright/test-kit/demo-person'
+import { makeDueOccurrences } from '@daywright/test-kit/due-work'
 import { onBothDatabases, type Person, useWorld } from '@daywright/test-kit/world'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { OWNED_TABLES } from '../../db/schema/table-lists.ts'
-import { makeDueOccurrences } from '../../tasks/series/schedule/series-clock.ts'
 import { MOVABLE_TABLES } from './account-file-tables.ts'
 import { checkAccountFile } from './check-account-file.ts'
 import { importAccount } from './import-account.rules.ts'
@@ -83,11 +83,7 @@ onBothDatabases('the file of an account', world => {
     const before = await dates()
     const now = world.now()
     world.setNow(new Date(Date.parse(now) + 14 * 86_400_000).toISOString())
-    await makeDueOccurrences(
-      world.database,
-      () => Date.parse(world.now()),
-      () => {},
-    )
+    await makeDueOccurrences(world.database, Date.parse(world.now()))
     world.setNow(now)
     expect((await dates()).length).toBe(before.length + 2)
     const first = file.records.task.filter(({ seriesId }) => seriesId !== null)

@@ -4,9 +4,9 @@ import { ADDRESS_NEEDED } from '../../calendars/subscriptions/subscription-sourc
 import type { Database, Db } from '../../db/database.ts'
 import { addTextBytes, RECORD_KIND_NAMES, requireRoomFor, textBytes } from '../../db/records/quotas.ts'
 import { newId } from '../../identity/new-id.ts'
-import { scheduleReminders } from '../../notifications/reminders/reminder-schedule.store.ts'
-import { schedulePlans } from '../../planner/auto-plan/plan-schedule.store.ts'
-import { scheduleSeries } from '../../tasks/series/schedule/series-schedule.store.ts'
+import { scheduleJob } from '../../jobs/job.store.ts'
+import { scheduleReminders } from '../../notifications/reminders/schedule-reminders.ts'
+import { startAutoPlan } from '../../planner/auto-plan/auto-plan.rules.ts'
 import {
   deleteSpaces,
   hasMoreRecordsThan,
@@ -54,8 +54,8 @@ export async function importAccount(database: Database, ownerId: string, file: A
     // [CAL-71] The file has no addresses of subscriptions.
     await pauseWithoutAddress(tx, ownerId, ADDRESS_NEEDED)
     // [SERIES-21] Dates that have come since the export get their tasks.
-    if (records.taskSeries.length > 0) await scheduleSeries(tx, ownerId, 0)
-    if (records.plannerSettings.some(({ autoPlan }) => autoPlan === true)) await schedulePlans(tx, ownerId)
+    if (records.taskSeries.length > 0) await scheduleJob(tx, { userId: ownerId, kind: 'series', dueAt: 0 })
+    if (records.plannerSettings.some(({ autoPlan }) => autoPlan === true)) await startAutoPlan(tx, ownerId)
     // [REMIND-17] Reminders by email are sent from here on.
     if (records.reminderSettings.length > 0) await scheduleReminders(tx, ownerId, 0)
     // [QUOTA-5] A file that does not fit is refused as a whole.

@@ -4,7 +4,7 @@ import { planLines, wholeTableScans } from '@daywright/test-kit/planner/plan-lin
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { storageFull } from '../../errors/errors.ts'
-import { claimPlan } from './plan-schedule.store.ts'
+import { claimJob } from '../../jobs/job.store.ts'
 
 const LEASE_SECONDS = 300
 
@@ -27,10 +27,9 @@ onBothDatabases('the turns of automatic planning', world => {
     await addTask(person, 'Read')
     await newProcess().look()
     pass(20)
-    const dead = { userId: person.id, leaseBy: 'dead' }
-    const claim = { now: now(), leaseUntil: now() + LEASE_SECONDS * 1000 }
-    expect(await claimPlan(world.database.db, dead, claim)).toBe(true)
-    expect(await claimPlan(world.database.db, { ...dead, leaseBy: 'other' }, claim)).toBe(false)
+    const claim = () => claimJob(world.database.db, { userId: person.id, kind: 'plan' }, now())
+    expect(await claim()).toBeDefined()
+    expect(await claim()).toBeUndefined()
     pass(LEASE_SECONDS - 1)
     expect(await newProcess().look()).toBe(0)
     pass(1)
@@ -63,9 +62,9 @@ onBothDatabases('the turns of automatic planning', world => {
   it('[AUTO-8] takes one place in the queue, gives up what is refused, and tries again what failed', async () => {
     const [person, other] = [await newPerson(), await newPerson()]
     const broken = new Error('broken')
-    for (const [refused, expected] of [
-      [storageFull('time blocks'), []],
-      [broken, [broken]],
+    for (const [refused, expected, seconds] of [
+      [storageFull('time blocks'), [], 60],
+      [broken, [broken], 20],
     ] as const) {
       const failing = newProcess(() => {
         throw refused
@@ -74,7 +73,7 @@ onBothDatabases('the turns of automatic planning', world => {
       await failing.look()
       pass(LEASE_SECONDS)
       await failing.look()
-      pass(60)
+      pass(seconds)
       expect(await failing.look()).toBe(0)
       expect(failing.errors).toEqual(expected)
     }
@@ -96,9 +95,9 @@ onBothDatabases('the turns of automatic planning', world => {
     expect(held.computed()).toBe(1)
     pending.resolve()
     expect(await looking).toBe(2)
-    held.planner.close()
+    await held.runner.close()
     pass(LEASE_SECONDS)
-    expect(await held.planner.planNext()).toBe(false)
+    expect(await held.runner.runDue()).toBe(false)
   })
 
   it('[AUTO-9] finds what has changed and what is due by indexes, and reads nothing else while nothing is', async () => {

@@ -1,16 +1,23 @@
 import { AUTO_PLAN } from '@daywright/contract/resources/planner/planner.values'
-import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
 import type { Database, Db } from '../../db/database.ts'
-import { holdPlan, schedulePlans, unschedulePlans } from './plan-schedule.store.ts'
+import { followChanges } from '../../jobs/followed-changes.store.ts'
+import { addJobs, holdJob, removeJob } from '../../jobs/job.store.ts'
+import { NEVER } from '../../jobs/job-kinds.ts'
+
+/** [AUTO-1] Everything that the account has counts as a change, so that it is planned soon. */
+export async function startAutoPlan(tx: Db, userId: string): Promise<void> {
+  await addJobs(tx, [{ userId, kind: 'plan', dueAt: NEVER, seenRevision: 0 }])
+  await followChanges(tx, userId)
+}
 
 /** [AUTO-1] Follows a change of the settings. */
-export async function followAutoPlan(tx: Db, ownerId: string, { autoPlan }: PlannerSettings): Promise<void> {
-  if (autoPlan) await schedulePlans(tx, ownerId)
-  else await unschedulePlans(tx, ownerId)
+export async function followAutoPlan(tx: Db, userId: string, { autoPlan }: { autoPlan: boolean }): Promise<void> {
+  if (autoPlan) await startAutoPlan(tx, userId)
+  else await removeJob(tx, { userId, kind: 'plan' })
 }
 
 /** [AUTO-4] Somebody types or drags: their plan does not move under their hands. Changes no record, so it raises no revision. */
-export async function holdAutoPlan({ transaction }: Database, ownerId: string, now: string): Promise<void> {
+export async function holdAutoPlan({ transaction }: Database, userId: string, now: string): Promise<void> {
   const heldUntil = Date.parse(now) + AUTO_PLAN.holdSeconds * 1000
-  await transaction(tx => holdPlan(tx, ownerId, heldUntil))
+  await transaction(tx => holdJob(tx, { userId, kind: 'plan' }, heldUntil))
 }

@@ -31,7 +31,7 @@ onBothDatabases('automatic planning', world => {
     await addTask(person, 'Rest')
     expect(await own.settle()).toBe(0)
     const file = await (await newPerson()).request('GET', '/api/export')
-    await world.database.db.deleteFrom('planSchedule').execute()
+    await world.database.db.deleteFrom('job').execute()
     const other = await world.newPerson()
     expect((await other.request('POST', '/api/import', { file: file.text })).status).toBe(200)
     expect(await own.settle()).toBe(1)

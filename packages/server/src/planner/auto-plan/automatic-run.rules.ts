@@ -3,6 +3,8 @@ import { AUTO_PLAN } from '@daywright/contract/resources/planner/planner.values'
 import type { Database, Db, ExclusiveOptions } from '../../db/database.ts'
 import { RevisionChangedError } from '../../db/errors/revision-changed-error.ts'
 import { nextUpdatedAt } from '../../identity/updated-at.ts'
+import { mayStore, noteSeen } from '../../jobs/job.store.ts'
+import type { Job } from '../../jobs/job.ts'
 import { makeOccurrences } from '../../tasks/series/occurrences/make-occurrences.rules.ts'
 import { type Clock, toTimestamp } from '../../time/clock.ts'
 import { changesOf } from '../draft/plan-changes.ts'
@@ -10,7 +12,6 @@ import { differenceOf, type PlanDifference } from '../draft/plan-difference.ts'
 import { type Draft, draftPlan, type Planning } from '../draft/plan-draft.ts'
 import { saveExplanations } from '../planner-save.store.ts'
 import { savePlan } from '../save-plan.rules.ts'
-import { isStillWanted, notePlanned, type PlanLease } from './plan-schedule.store.ts'
 
 export interface AutomaticRunTools {
   database: Database
@@ -23,56 +24,54 @@ class NotNow extends Error {}
 
 /**
  * [AUTO-5] A run that nobody asked for. Unlike one by hand, it changes only what differs from the present plan, and nothing at all
- * if nothing does; and it gives way to whoever changes something meanwhile. False if it was disturbed.
+ * if nothing does; and it gives way to whoever changes something meanwhile. Returns the revision that the plan includes; undefined if it was disturbed.
  */
 export function runAutomatically(
   tools: AutomaticRunTools,
-  lease: PlanLease,
+  job: Job,
   signal: AbortSignal,
   options?: ExclusiveOptions,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const { database, clock, planning } = tools
-  const { db } = database
   const run = async () => {
     signal.throwIfAborted()
     const now = toTimestamp(clock())
-    await makeOccurrences(database, lease.userId, now)
-    const draft = await draftPlan(database, lease.userId, now, planning)
+    await makeOccurrences(database, job.userId, now)
+    const draft = await draftPlan(database, job.userId, now, planning)
     const difference = differenceOf(draft)
-    if (!isNothing(difference)) return saveUnlessDisturbed(tools, lease, draft, difference)
-    await notePlanned(db, lease.userId, draft.revision)
-    return true
+    if (!isNothing(difference)) return saveUnlessDisturbed(tools, job, draft, difference)
+    return draft.revision
   }
-  return database.exclusively(lease.userId, run, options)
+  return database.exclusively(job.userId, run, options)
 }
 
 async function saveUnlessDisturbed(
   { database, clock }: AutomaticRunTools,
-  lease: PlanLease,
+  job: Job,
   draft: Draft,
   difference: PlanDifference,
-): Promise<boolean> {
-  const { userId: ownerId } = lease
+): Promise<number | undefined> {
+  const { userId: ownerId } = job
   const now = toTimestamp(draft.input.now)
   try {
     const save = async (tx: Db, revision: number) => {
-      if (!(await isStillWanted(tx, lease, clock()))) throw new NotNow()
+      if (!(await mayStore(tx, job, clock()))) throw new NotNow()
       const outdated = outdatedExplanations(difference).map(({ updatedAt, ...block }) => ({
         ...block,
         updatedAt: nextUpdatedAt(updatedAt, now),
       }))
       await saveExplanations(tx, database.dialect, ownerId, outdated)
       const { leaving: replaced, coming: sessions } = difference
-      if (replaced.length + sessions.length === 0) await notePlanned(tx, ownerId, revision)
+      if (replaced.length + sessions.length === 0) await noteSeen(tx, { userId: ownerId, kind: 'plan' }, revision)
       else {
         const automatic = summaryOf(changesOf(draft, difference), now)
         await savePlan({ tx, database, ownerId, now }, { ...draft, revision }, { replaced, sessions, automatic })
       }
+      return revision
     }
-    await database.write(ownerId, save, { unchangedSince: draft.revision })
-    return true
+    return await database.write(ownerId, save, { unchangedSince: draft.revision })
   } catch (error) {
-    if (error instanceof NotNow || error instanceof RevisionChangedError) return false
+    if (error instanceof NotNow || error instanceof RevisionChangedError) return undefined
     throw error
   }
 }

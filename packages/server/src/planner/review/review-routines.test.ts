@@ -1,13 +1,10 @@
+import { makeDueOccurrences } from '@daywright/test-kit/due-work'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
-import { makeDueOccurrences } from '../../tasks/series/schedule/series-clock.ts'
 
 /** Monday 2 March and the days after it. */
 const at = (day: number, time: string) => `2026-03-0${day}T${time}:00.000Z`
 const WEEKDAYS = 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'
-const fail = (error: unknown) => {
-  throw error
-}
 
 onBothDatabases('the review of routines', world => {
   const newPerson = async () => {
@@ -16,7 +13,7 @@ onBothDatabases('the review of routines', world => {
   }
   const midnight = (day: number) => {
     world.setNow(at(day, '00:01'))
-    return makeDueOccurrences(world.database, () => Date.parse(world.now()), fail)
+    return makeDueOccurrences(world.database, Date.parse(world.now()))
   }
   /** `03-02 completed`, up to a date. */
   const lines = async ({ client }: Person, until: string) => {

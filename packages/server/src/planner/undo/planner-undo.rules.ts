@@ -4,8 +4,8 @@ import { RevisionChangedError } from '../../db/errors/revision-changed-error.ts'
 import { revisionOf } from '../../db/transactions/owner-writes.ts'
 import { refusal, refuse } from '../../errors/errors.ts'
 import { nextUpdatedAt } from '../../identity/updated-at.ts'
+import { noteSeen } from '../../jobs/job.store.ts'
 import { listBlockUpdates } from '../../time-blocks/time-block.store.ts'
-import { notePlanned } from '../auto-plan/plan-schedule.store.ts'
 import { saveBlockStatuses } from '../planner-save.store.ts'
 import { deleteBlocks, deleteRun, findAutomaticRun, findRun, type RunRecord } from './planner-undo.store.ts'
 
@@ -17,7 +17,7 @@ export function undoRun(database: Database, ownerId: string, now: string): Promi
       await restoreBlocks(tx, database.dialect, ownerId, run, now)
       await deleteRun(tx, ownerId)
       // [AUTO-6] The planner does not do again by itself what was just undone.
-      await notePlanned(tx, ownerId, revision)
+      await noteSeen(tx, { userId: ownerId, kind: 'plan' }, revision)
     }
     try {
       await database.write(ownerId, undo, { unchangedSince: run.revision })

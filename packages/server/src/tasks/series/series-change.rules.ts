@@ -4,6 +4,7 @@ import type { Database, Db } from '../../db/database.ts'
 import { requireOwned } from '../../db/records/owned.ts'
 import { addTextBytes, textBytes } from '../../db/records/quotas.ts'
 import { editedAt } from '../../identity/updated-at.ts'
+import { scheduleJob } from '../../jobs/job.store.ts'
 import { applyChanges } from '../task-change.rules.ts'
 import { listTaskRows, sumDescriptionBytes } from '../task-change.store.ts'
 import { bringUpToDate } from './occurrences/make-occurrences.rules.ts'
@@ -11,7 +12,6 @@ import { templateOf } from './occurrences/new-occurrence.ts'
 import { deleteUntouched, listOpenOccurrences } from './occurrences/occurrence.store.ts'
 import { occurrenceTimes } from './occurrences/occurrence-times.ts'
 import { isTouched } from './occurrences/touched-fields.ts'
-import { scheduleSeries } from './schedule/series-schedule.store.ts'
 import { oneSeries, requireSeries, todayOf } from './series.rules.ts'
 import { saveSeries, saveSeriesLabels } from './series.store.ts'
 import { addDays, datesFrom } from './series-dates.ts'
@@ -69,7 +69,7 @@ export async function changeSeries(
   await addTextBytes(tx, database, ownerId, textBytes(after.description) - textBytes(series.description))
   await dropTasks({ tx, database, today }, series, after, hasNewDates)
   await changeOpenTasks({ tx, database, today }, after, change, following)
-  await scheduleSeries(tx, ownerId, Date.parse(today.now))
+  await scheduleJob(tx, { userId: ownerId, kind: 'series', dueAt: Date.parse(today.now) })
   await bringUpToDate(tx, database, ownerId, today.now)
 }
 

@@ -1,14 +1,11 @@
+import { makeDueOccurrences } from '@daywright/test-kit/due-work'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../../db/open.ts'
 import { makeOccurrences } from './occurrences/make-occurrences.rules.ts'
-import { makeDueOccurrences } from './schedule/series-clock.ts'
 
 const HOUR = 3_600_000
 const FIRST = '2026-03-02T00:00:00.000Z'
-const fail = (error: unknown) => {
-  throw error
-}
 const tasksOf = async ({ client }: Person) =>
   (await client.tasks.list({ query: { includeCompleted: 'true', sort: 'dueAt', limit: '100' } })).data
 const lines = async (person: Person) =>
@@ -17,7 +14,7 @@ const lines = async (person: Person) =>
 onBothDatabases('the tasks of series', world => {
   const newDay = (timestamp: string) => {
     world.setNow(timestamp)
-    return makeDueOccurrences(world.database, () => Date.parse(timestamp), fail)
+    return makeDueOccurrences(world.database, Date.parse(timestamp))
   }
 
   it('[SERIES-11] exist before the planner runs, and a preview plans them without making any', async () => {
@@ -77,7 +74,7 @@ onBothDatabases('the tasks of series', world => {
     for (let hours = 1; hours <= 72; hours += 3) {
       const now = Date.parse(FIRST) + hours * HOUR
       await Promise.all(
-        [world.database, other, world.database, other].map(database => makeDueOccurrences(database, () => now, fail)),
+        [world.database, other, world.database, other].map(database => makeDueOccurrences(database, now)),
       )
     }
     await other.close()
@@ -111,7 +108,7 @@ onBothDatabases('the tasks of series', world => {
     expect(await newDay('2026-03-03T00:00:00.000Z')).toBe(true)
     await person.client.series.remove({ id })
     while (await newDay('2026-03-05T00:00:00.000Z'));
-    const rows = await world.database.db.selectFrom('seriesSchedule').selectAll().execute()
+    const rows = await world.database.db.selectFrom('job').select('userId').where('kind', '=', 'series').execute()
     expect(rows.map(({ userId }) => userId)).not.toContain(person.id)
     world.setNow(FIRST)
   })

@@ -11,11 +11,11 @@ import { requireOwned } from '../../db/records/owned.ts'
 import { addTextBytes, requireRoomFor, textBytes } from '../../db/records/quotas.ts'
 import { notFound, refusal, refuse } from '../../errors/errors.ts'
 import { newId } from '../../identity/new-id.ts'
+import { scheduleJob } from '../../jobs/job.store.ts'
 import { findAccountZone } from '../../time/account-zone.store.ts'
 import { bringUpToDate } from './occurrences/make-occurrences.rules.ts'
 import { deleteUntouched, detachOccurrences, listFirstOpenDates } from './occurrences/occurrence.store.ts'
 import { localDate } from './occurrences/occurrence-times.ts'
-import { scheduleSeries } from './schedule/series-schedule.store.ts'
 import {
   countSeries,
   deleteSeries,
@@ -83,7 +83,7 @@ export async function addSeries(
   const series = { ...parsed, cursorOn: null, checkOn: null, timezone: null }
   await insertSeries(tx, series)
   await saveSeriesLabels(tx, ownerId, series.id, labelIds)
-  await scheduleSeries(tx, ownerId, Date.parse(now))
+  await scheduleJob(tx, { userId: ownerId, kind: 'series', dueAt: Date.parse(now) })
   // [SERIES-20] Each series costs time every day, so there is a lower limit on them.
   if ((await countSeries(tx, ownerId)) > SERIES_LIMITS.perAccount) throw refusal('too-many-series')
   await requireRoomFor(tx, database, ownerId, 'taskSeries')

@@ -62,4 +62,15 @@ export async function saveSeriesLabels(db: Db, ownerId: string, seriesId: string
   if (links.length > 0) await db.insertInto('taskSeriesLabel').values(links).execute()
 }
 
-/** The owner's time zone, as it is stored. */
+/** The zone of an account, and whether it has series; undefined if it was deleted. */
+export const findSeriesOwner = (db: Db, userId: string) =>
+  db
+    .selectFrom('user')
+    .select(user => [
+      'timezone',
+      user
+        .exists(user.selectFrom('taskSeries').select('taskSeries.id').where('taskSeries.userId', '=', userId))
+        .as('hasSeries'),
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst()

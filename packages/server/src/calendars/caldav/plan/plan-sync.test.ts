@@ -1,13 +1,15 @@
 import { readCalendar } from '@daywright/calendar/read-calendar'
 import { type Radicale, startRadicale } from '@daywright/test-kit/caldav/radicale'
+import { dueWork } from '@daywright/test-kit/due-work'
 import { icsCalendar, icsEvent } from '@daywright/test-kit/outside/calendar-server'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { readAuthSecret } from '../../../accounts/sessions/auth-secret.store.ts'
+import type { JobHandler } from '../../../jobs/job.ts'
 import { createOutbound } from '../../../outbound/outbound.ts'
 import { readInThread } from '../../reader/read-in-thread.ts'
 import { cipherOf } from '../../subscriptions/address-cipher.ts'
-import { subscriptionReader } from '../../subscriptions/reading/subscription-reader.ts'
+import { calendarJob } from '../../subscriptions/reading/calendar-job.ts'
 
 const PASSWORD = 'open sesame'
 const WINDOWS = [{ day: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }]
@@ -209,24 +211,26 @@ onBothDatabases(
     })
 
     it('[CALDAV-24] is written after a change, in turns of 50 events, by one process; then nothing is sent', async () => {
-      const processes = [0, 1].map(() =>
-        subscriptionReader({
-          database: world.database,
-          outbound: createOutbound({ allow: ['127.0.0.1/32'], proxy: undefined }),
-          readCalendar: readInThread,
-          clock: () => Date.parse(world.now()),
-          readCipher: cipherOf(() => readAuthSecret(world.database)),
-          onError: error => expect(error).toBeUndefined(),
-        }),
-      )
-      const readAll = () =>
-        Promise.all(
-          processes.map(async reader => {
-            let rounds = 0
-            while (await reader.readDue()) rounds++
-            return rounds
-          }),
-        ).then(rounds => rounds.reduce((sum, count) => sum + count, 0))
+      const { database } = world
+      const clock = () => Date.parse(world.now())
+      const handler = calendarJob({
+        database,
+        outbound: createOutbound({ allow: ['127.0.0.1/32'], proxy: undefined }),
+        readCalendar: readInThread,
+        clock,
+        readCipher: cipherOf(() => readAuthSecret(database)),
+      })
+      let rounds = 0
+      const calendar: JobHandler = (job, signal) => {
+        rounds++
+        return handler(job, signal)
+      }
+      const processes = [0, 1].map(() => dueWork(database, clock, { calendar }))
+      const readAll = async () => {
+        rounds = 0
+        await Promise.all(processes.map(({ runDue }) => runDue()))
+        return rounds
+      }
       await readAll()
       later(16)
       expect(await readAll()).toBe(0)

@@ -1,3 +1,4 @@
+import { dueWork } from '@daywright/test-kit/due-work'
 import {
   type CalendarServer,
   icsCalendar,
@@ -5,14 +6,16 @@ import {
   startCalendarServer,
 } from '@daywright/test-kit/outside/calendar-server'
 import { onBothDatabases } from '@daywright/test-kit/world'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { readAuthSecret } from '../../../accounts/sessions/auth-secret.store.ts'
-import { backgroundLoop } from '../../../jobs/background-loop.ts'
+import { claimJobs, endJob } from '../../../jobs/job.store.ts'
+import type { Job } from '../../../jobs/job.ts'
+import { LEASE_MILLISECONDS, NEVER } from '../../../jobs/job-kinds.ts'
+import { runJob } from '../../../jobs/run-job.ts'
 import { createOutbound } from '../../../outbound/outbound.ts'
 import { readInThread } from '../../reader/read-in-thread.ts'
 import { cipherOf } from '../address-cipher.ts'
-import { openSubscriptions } from '../open-subscriptions.ts'
-import { claimDue, endLease } from './read-schedule.store.ts'
+import { calendarJob } from './calendar-job.ts'
 import { subscriptionReader } from './subscription-reader.ts'
 
 const CALENDAR = icsCalendar([icsEvent('standup', '20260303T090000Z', '20260303T093000Z')])
@@ -27,24 +30,28 @@ onBothDatabases('the schedule of reads', world => {
   beforeEach(async () => {
     server.serve(CALENDAR)
     // What other tests left is read, so that only this test's subscriptions are due.
-    const { reader } = process()
-    while (await reader.readDue());
-    await reader.close()
+    await process().work.runDue()
   })
 
   const now = () => Date.parse(world.now())
   /** What another server process on the same database would do. */
   const process = () => {
     const errors: unknown[] = []
-    const reader = subscriptionReader({
+    const calendar = calendarJob({
       database: world.database,
       outbound: createOutbound({ allow: ['127.0.0.1/32'], proxy: undefined }),
       readCalendar: readInThread,
       clock: now,
       readCipher: cipherOf(() => readAuthSecret(world.database)),
-      onError: error => errors.push(error),
     })
-    return { reader, errors }
+    const onError = (error: unknown) => errors.push(error)
+    const work = dueWork(world.database, now, { calendar }, onError)
+    const reader = subscriptionReader({ database: world.database, clock: now, onError }, calendar)
+    const readOne = async () => {
+      for (const job of await claim(1))
+        await runJob({ database: world.database, clock: now, onError }, calendar, job, new AbortController().signal)
+    }
+    return { work, readOne, reader, errors }
   }
   const subscribe = async (count: number) => {
     const person = await world.newPerson()
@@ -56,18 +63,15 @@ onBothDatabases('the schedule of reads', world => {
     return { person, calendars }
   }
   const askedFor = (id: string) => server.requests.filter(({ url }) => url?.includes(id)).map(({ url }) => url ?? '')
-  const claim = (leaseBy: string, atMost: number, leaseMilliseconds = MINUTE) =>
-    claimDue(world.database, { now: now(), leaseUntil: now() + leaseMilliseconds, leaseBy }, atMost)
+  const claim = (atMost: number) => claimJobs(world.database, 'calendar', now(), atMost)
+  const end = (job: Job) => endJob(world.database.db, job, { dueAt: NEVER })
+  const passLease = () => world.setNow(new Date(now() + LEASE_MILLISECONDS).toISOString())
 
   it('[CAL-65] several processes share what is due, and none is read twice', async () => {
     const accounts = []
     for (let index = 0; index < 12; index++) accounts.push(await subscribe(2))
     const processes = [process(), process(), process()]
-    await Promise.all(
-      processes.map(async ({ reader }) => {
-        while (await reader.readDue());
-      }),
-    )
+    await Promise.all(processes.map(({ work }) => work.runDue()))
     for (const { person } of accounts) {
       expect(new Set(askedFor(person.id)).size).toBe(2)
       expect(askedFor(person.id)).toHaveLength(2)
@@ -78,15 +82,14 @@ onBothDatabases('the schedule of reads', world => {
 
   it('[CAL-65] what a process that died had taken is due again when its lease ends', async () => {
     const { person } = await subscribe(1)
-    const [lost] = await claim('died', 5)
+    const [lost] = await claim(5)
     expect(lost?.userId).toBe(person.id)
-    expect(await claim('other', 5)).toEqual([])
-    world.setNow(new Date(now() + MINUTE).toISOString())
-    const { reader } = process()
-    expect(await reader.readDue()).toBe(true)
+    expect(await claim(5)).toEqual([])
+    passLease()
+    expect(await process().work.runDue()).toBe(true)
     expect((await person.client.calendars.list())[0]?.status).toBe('ok')
     // If it was only slow, what it still has to say counts no more.
-    expect(lost && (await endLease(world.database.db, lost, 0))).toBe(false)
+    expect(lost && (await end(lost))).toBe(false)
   })
 
   it('[CAL-65] a read whose address was changed meanwhile saves nothing', async () => {
@@ -99,8 +102,8 @@ onBothDatabases('the schedule of reads', world => {
       await changed.promise
       response.end(CALENDAR)
     }
-    const { reader, errors } = process()
-    const reading = reader.readDue()
+    const { work, readOne, errors } = process()
+    const reading = readOne()
     await asked.promise
     await person.client.calendars.update({ id, body: { address: `${server.address}?other` } })
     changed.resolve()
@@ -108,33 +111,33 @@ onBothDatabases('the schedule of reads', world => {
     expect((await person.client.calendars.list())[0]).toMatchObject({ status: 'new', eventCount: 0 })
     expect(errors).toEqual([])
     server.serve(CALENDAR)
-    expect(await reader.readDue()).toBe(true)
+    expect(await work.runDue()).toBe(true)
     expect((await person.client.calendars.list())[0]).toMatchObject({ status: 'ok', eventCount: 1 })
   })
 
   it('[CAL-66] takes one calendar of an account at a time, so that others need not wait for many slow ones', async () => {
     const many = await subscribe(6)
     const other = await subscribe(1)
-    const claimed = await claim('a', 5)
+    const claimed = await claim(5)
     expect(claimed.map(({ userId }) => userId).toSorted()).toEqual([many.person.id, other.person.id].toSorted())
-    expect(await claim('b', 5)).toEqual([])
-    for (const lease of claimed) await endLease(world.database.db, lease, Number.MAX_SAFE_INTEGER)
-    expect((await claim('c', 5)).map(({ userId }) => userId)).toEqual([many.person.id])
-    world.setNow(new Date(now() + 2 * MINUTE).toISOString())
+    expect(await claim(5)).toEqual([])
+    for (const job of claimed) await end(job)
+    expect((await claim(5)).map(({ userId }) => userId)).toEqual([many.person.id])
+    passLease()
   })
 
   it('[CAL-66] accounts take turns: one that had its turn comes after those that had none since', async () => {
     const many = await subscribe(3)
-    const [first] = await claim('a', 1)
+    const [first] = await claim(1)
     expect(first?.userId).toBe(many.person.id)
-    if (first) await endLease(world.database.db, first, Number.MAX_SAFE_INTEGER)
+    if (first) await end(first)
     world.setNow(new Date(now() + MINUTE).toISOString())
     const other = await subscribe(1)
-    const [second] = await claim('b', 1)
+    const [second] = await claim(1)
     expect(second?.userId).toBe(other.person.id)
-    if (second) await endLease(world.database.db, second, Number.MAX_SAFE_INTEGER)
-    expect((await claim('c', 5)).map(({ userId }) => userId)).toEqual([many.person.id])
-    world.setNow(new Date(now() + 2 * MINUTE).toISOString())
+    if (second) await end(second)
+    expect((await claim(5)).map(({ userId }) => userId)).toEqual([many.person.id])
+    passLease()
   })
 
   it('[CAL-66] a calendar that is slow to read holds up none of another account', async () => {
@@ -144,23 +147,15 @@ onBothDatabases('the schedule of reads', world => {
       if (request.url?.includes(slow.person.id)) asked.resolve()
       else response.end(CALENDAR)
     }
-    const errors: unknown[] = []
-    const subscriptions = openSubscriptions({
-      database: world.database,
-      outbound: createOutbound({ allow: ['127.0.0.1/32'], proxy: undefined }),
-      clock: now,
-      readSecret: () => readAuthSecret(world.database),
-      onError: error => errors.push(error),
-    })
-    subscriptions.start()
-    subscriptions.wake()
+    const { work, errors } = process()
+    work.start()
     await asked.promise
     for (let count = 0; count < 2; count++) {
       const { person } = await subscribe(1)
-      subscriptions.wake()
+      work.wake()
       await expect.poll(async () => (await person.client.calendars.list())[0]?.status).toBe('ok')
     }
-    await subscriptions.close()
+    await work.close()
     expect([askedFor(slow.person.id).length, errors]).toEqual([1, []])
   })
 
@@ -180,10 +175,10 @@ onBothDatabases('the schedule of reads', world => {
     expect((await other.person.client.calendars.list())[0]?.status).toBe('ok')
     expect(askedFor(slow.person.id)).toHaveLength(2)
     const claimed = await world.database.db
-      .selectFrom('calendarRead')
-      .select('calendarId')
+      .selectFrom('job')
+      .select('key')
       .where('userId', '=', slow.person.id)
-      .where('leaseUntil', '>', now())
+      .where('leaseBy', 'is not', null)
       .execute()
     expect(claimed).toHaveLength(6)
     await reader.close()
@@ -194,64 +189,15 @@ onBothDatabases('the schedule of reads', world => {
     const { person } = await subscribe(1)
     const asked = Promise.withResolvers<void>()
     server.answer = () => asked.resolve()
-    const { reader, errors } = process()
-    const reading = reader.readDue()
+    const { work, errors } = process()
+    const reading = work.runDue()
     await asked.promise
-    await reader.close()
+    await work.close()
     await reading
     expect(errors).toEqual([])
     expect((await person.client.calendars.list())[0]).toMatchObject({ status: 'new', failures: 0 })
     server.serve(CALENDAR)
-    expect(await process().reader.readDue()).toBe(true)
+    expect(await process().work.runDue()).toBe(true)
     expect((await person.client.calendars.list())[0]?.status).toBe('ok')
-  })
-})
-
-describe('the loop that reads what is due', () => {
-  it('[CAL-68] looks again when it is woken, goes on while something is due, and survives errors', async () => {
-    let looks = 0
-    let isDue = 3
-    const errors: unknown[] = []
-    const looked = Promise.withResolvers<void>()
-    const readDue = async () => {
-      looks++
-      if (looks === 1) throw new Error('away')
-      if (isDue-- > 0) return true
-      looked.resolve()
-      return false
-    }
-    const loop = backgroundLoop({ work: readDue, onError: error => errors.push(error), milliseconds: 3_600_000 })
-    loop.wake()
-    expect(looks).toBe(0)
-    loop.start()
-    loop.wake()
-    await new Promise(resolve => setImmediate(resolve))
-    expect(errors).toHaveLength(1)
-    loop.wake()
-    await looked.promise
-    expect(looks).toBe(5)
-    await loop.stop()
-    loop.wake()
-    expect(looks).toBe(5)
-  })
-
-  it('[CAL-68] stopping waits for the round under way, and begins no other', async () => {
-    const begun = Promise.withResolvers<void>()
-    const mayEnd = Promise.withResolvers<void>()
-    let ended = 0
-    const work = async () => {
-      begun.resolve()
-      await mayEnd.promise
-      ended++
-      return true
-    }
-    const loop = backgroundLoop({ work, onError: () => {} })
-    loop.start()
-    loop.wake()
-    await begun.promise
-    const stopped = loop.stop()
-    mayEnd.resolve()
-    await stopped
-    expect(ended).toBe(1)
   })
 })

@@ -1,5 +1,6 @@
 import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
 import type { Db } from '../../../db/database.ts'
+import type { Job, JobOutcome } from '../../../jobs/job.ts'
 import { toTimestamp } from '../../../time/clock.ts'
 import { usableZone } from '../../../time/timezone.ts'
 import { fetchCaldav } from '../../caldav/fetch-caldav.ts'
@@ -18,15 +19,14 @@ import { fetchCalendar } from './fetch-calendar.ts'
 import { knownSource } from './known-source.ts'
 import { movedSource } from './moved-source.ts'
 import { failureOutcome, type ReadOutcome, successOutcome } from './read-outcome.ts'
-import type { Lease } from './read-schedule.store.ts'
 import type { ReadTools } from './read-tools.ts'
 import { hasChanges, NO_EVENT_CHANGES, saveRead } from './save-read.rules.ts'
 
-/** Reads a subscription that was claimed, or writes the plan, and saves what came of it; nothing if the lease was lost meanwhile. */
-export async function readSubscription(tools: ReadTools, lease: Lease, signal?: AbortSignal): Promise<void> {
+/** Reads a subscription that was claimed, or writes the plan, and saves what came of it; nothing if the claim was lost meanwhile. */
+export async function readSubscription(tools: ReadTools, job: Job, signal: AbortSignal): Promise<JobOutcome> {
   const { database, clock, jitter } = tools
-  const before = await findSubscription(database.db, lease.userId, lease.calendarId)
-  if (!before) return
+  const before = await findSubscription(database.db, job.userId, job.key)
+  if (!before) return 'over'
   const cipher = await tools.readCipher()
   const source = knownSource(cipher, before)
   const context = { signal, moment: () => ({ now: clock(), jitter: jitter() }) }
@@ -35,9 +35,9 @@ export async function readSubscription(tools: ReadTools, lease: Lease, signal?: 
     : before.kind === 'plan'
       ? { outcome: await syncPlan(tools, before, source, context), events: NO_EVENT_CHANGES }
       : readEvents(tools, cipher, before, source, context))
-  // The server is stopping: another process, or the next start, reads it.
-  if (signal?.aborted) return
-  await saveRead(database, lease, before, outcome, events)
+  if (signal.aborted) return 'released'
+  await saveRead(database, job, before, outcome, events)
+  return 'stored'
 }
 
 const WITHOUT_ADDRESS: ReadOutcome = {
@@ -47,7 +47,7 @@ const WITHOUT_ADDRESS: ReadOutcome = {
 }
 
 interface ReadContext {
-  signal: AbortSignal | undefined
+  signal: AbortSignal
   moment: () => { now: number; jitter: number }
 }
 
@@ -60,7 +60,7 @@ async function readEvents(
 ): Promise<{ outcome: ReadOutcome; events: EventChanges }> {
   const view = { now: tools.clock(), zone: usableZone(before.zone), ownerEmail: before.ownerEmail }
   const fetchEvents = before.accountId === null ? fetchCalendar : fetchCaldav
-  const fetched = await fetchEvents(tools, source, { view, last: before, ...(signal && { signal }) })
+  const fetched = await fetchEvents(tools, source, { view, last: before, signal })
   const moment = momentOf()
   if (fetched.kind === 'failed') return { outcome: failureOutcome(before, fetched, moment), events: NO_EVENT_CHANGES }
   const room = fetched.kind === 'read' ? await roomFor(tools.database.db, before) : undefined

@@ -1,6 +1,9 @@
 import type { Database, Db } from '../../../db/database.ts'
 import { RevisionChangedError } from '../../../db/errors/revision-changed-error.ts'
 import { countRecords, recordLimit } from '../../../db/records/quotas.ts'
+import { endJob } from '../../../jobs/job.store.ts'
+import type { Job } from '../../../jobs/job.ts'
+import { NEVER } from '../../../jobs/job-kinds.ts'
 import {
   type EventChanges,
   insertProblemNotification,
@@ -9,24 +12,25 @@ import {
   saveSubscription,
 } from '../subscription.store.ts'
 import type { ReadOutcome } from './read-outcome.ts'
-import { endLease, type Lease } from './read-schedule.store.ts'
 
-/** Long after the year 9999; a paused subscription is due then. */
-const NEVER = Number.MAX_SAFE_INTEGER
+/** [CALDAV-24] Before a change is written, so that many small ones are written together. What a turn has left over is written at once. */
+const PLAN_PAUSE_MILLISECONDS = 15_000
 
-class LostLeaseError extends Error {}
+class LostClaimError extends Error {}
 
 /** [CAL-56] One transaction. The revision is raised only if something changed that the owner sees; times of reads do not count. */
 export async function saveRead(
   database: Database,
-  lease: Lease,
+  job: Job,
   before: Subscription,
   { change, dueAt, notice, writtenRevision }: ReadOutcome,
   events: EventChanges,
 ): Promise<void> {
   const isVisible = hasChanges(events) || notice !== null || VISIBLE.some(field => isDifferent(before, change, field))
+  const earliest = before.kind === 'plan' ? job.triedAt + PLAN_PAUSE_MILLISECONDS : 0
   const apply = async (tx: Db, written = writtenRevision) => {
-    if (!(await endLease(tx, lease, dueAt ?? NEVER, written ?? null))) throw new LostLeaseError()
+    const next = { dueAt: dueAt ?? NEVER, notBefore: Math.min(earliest, dueAt ?? NEVER), seenRevision: written ?? null }
+    if (!(await endJob(tx, job, next))) throw new LostClaimError()
     await saveSubscription(tx, before.userId, before.id, change)
     await saveEvents(tx, database, before, events)
     if (notice) await notify(tx, database, before, { change, notice })
@@ -36,7 +40,7 @@ export async function saveRead(
     else if (writtenRevision === undefined) await database.write(before.userId, tx => apply(tx))
     else await writeUnseen(database, before.userId, apply, writtenRevision)
   } catch (error) {
-    if (!(error instanceof LostLeaseError)) throw error
+    if (!(error instanceof LostClaimError)) throw error
   }
 }
 

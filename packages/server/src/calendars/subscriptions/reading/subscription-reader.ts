@@ -1,16 +1,10 @@
 import { CALENDAR_LIMITS } from '@daywright/contract/resources/calendars/calendar.values'
 import pLimit from 'p-limit'
 import type { Database } from '../../../db/database.ts'
-import { newId } from '../../../identity/new-id.ts'
-import { randomJitter } from '../../../jobs/background-loop.ts'
-import { passChangesOn } from '../../../jobs/followed-changes.store.ts'
-import { objectCache } from '../../caldav/objects/object-cache.ts'
-import { claimDue, claimDueOf, claimOne, endLease, isAnyDue, type Lease } from './read-schedule.store.ts'
-import { readSubscription } from './read-subscription.rules.ts'
-import type { ReadTools } from './read-tools.ts'
+import { claimJob, listDueKeys } from '../../../jobs/job.store.ts'
+import type { Job, JobHandler } from '../../../jobs/job.ts'
+import { type JobTools, runJob } from '../../../jobs/run-job.ts'
 
-/** Longer than any read takes with all of its limits, and than the others of the same claim. */
-const LEASE_MILLISECONDS = 5 * 60_000
 /** [CAL-69] Each may need 40 MB while it is fetched. An account has half of them, so that its slow calendars do not hold up others. */
 const STALE_AT_ONCE = { total: 4, perAccount: 2 }
 const STALE_CLAIMED_AT_ONCE = 6
@@ -21,25 +15,17 @@ interface Request {
   transaction: Database['transaction']
 }
 
-/** Reads subscriptions under a lease, so that no two processes read the same one at the same time. */
+/** Reads subscriptions that somebody asks for; the queue of jobs reads the others. */
 export interface SubscriptionReader {
   /** Reads one now. False if it is being read, or was tried less than a minute ago. */
   readOne(request: Request, calendarId: string): Promise<boolean>
   /** Starts reading what is due of an account, and waits at most so long for it; the rest goes on. */
   readStale(request: Request, waitMilliseconds: number): Promise<void>
-  /** Reads one of those that are due in all accounts; false if none is. */
-  readDue(): Promise<boolean>
-  /** Ends reads that are under way; their leases run out. */
+  /** Ends reads that are under way, which others then do. */
   close(): Promise<void>
 }
 
-export type ReaderOptions = Omit<ReadTools, 'jitter' | 'objects'> & {
-  jitter?: () => number
-  onError: (error: unknown) => void
-}
-
-export function subscriptionReader({ jitter = randomJitter, onError, ...options }: ReaderOptions): SubscriptionReader {
-  const tools: ReadTools = { ...options, jitter, objects: objectCache() }
+export function subscriptionReader(tools: JobTools, handler: JobHandler): SubscriptionReader {
   const { database, clock } = tools
   const stopping = new AbortController()
   const underWay = new Set<Promise<void>>()
@@ -47,56 +33,46 @@ export function subscriptionReader({ jitter = randomJitter, onError, ...options 
   /** Accounts whose calendars are being read before a planner run: no more of theirs are claimed meanwhile. */
   const readingStale = new Set<string>()
 
-  /** Each claim has a name of its own: a read that outlives its lease cannot end the next one. */
-  const claim = () => ({ now: clock(), leaseUntil: clock() + LEASE_MILLISECONDS, leaseBy: newId() })
-
   const track = (work: Promise<void>): Promise<void> => {
     const tracked = work.catch(() => {}).finally(() => underWay.delete(tracked))
     underWay.add(tracked)
     return work
   }
+  const read = (job: Job) => track(runJob(tools, handler, job, stopping.signal))
 
-  const read = (lease: Lease, inTurn: <T>(work: () => Promise<T>) => Promise<T> = work => work()): Promise<void> => {
-    const reading = inTurn(async () => {
-      if (!stopping.signal.aborted) await readSubscription(tools, lease, stopping.signal)
-      // Another process, or the next start, need not wait for the lease to end.
-      if (stopping.signal.aborted) await endLease(database.db, lease, clock())
+  const readStaleOf = async ({ ownerId: userId, transaction }: Request): Promise<void> => {
+    const now = clock()
+    const jobs = await transaction(async tx => {
+      const keys = await listDueKeys(tx, { userId, kind: 'calendar' }, now, STALE_CLAIMED_AT_ONCE)
+      const claimed = []
+      for (const key of keys) claimed.push(await claimJob(tx, { userId, kind: 'calendar', key }, now))
+      return claimed.filter(job => job !== undefined)
     })
-    return track(reading)
-  }
-
-  const readStaleOf = async ({ ownerId, transaction }: Request): Promise<void> => {
-    const leases = await transaction(tx => claimDueOf(tx, ownerId, claim(), STALE_CLAIMED_AT_ONCE))
-    const waiting = leases.values()
+    const waiting = jobs.values()
     const readSome = async () => {
-      for (const lease of waiting) await read(lease, stale).catch(onError)
+      for (const job of waiting) await stale(() => read(job))
     }
     await Promise.all(Array.from({ length: STALE_AT_ONCE.perAccount }, readSome))
   }
 
   return {
-    async readOne({ ownerId, transaction }, calendarId) {
-      const triedBefore = clock() - CALENDAR_LIMITS.refreshSeconds * 1000
-      const lease = await transaction(tx => claimOne(tx, ownerId, calendarId, claim(), triedBefore))
-      if (!lease) return false
-      await read(lease)
+    async readOne({ ownerId: userId, transaction }, key) {
+      const now = clock()
+      const triedBefore = now - CALENDAR_LIMITS.refreshSeconds * 1000
+      const job = await transaction(tx => claimJob(tx, { userId, kind: 'calendar', key }, now, triedBefore))
+      if (!job) return false
+      await read(job)
       return true
     },
     async readStale(request, waitMilliseconds) {
-      const { ownerId } = request
-      if (!(await isAnyDue(database.db, ownerId, clock())) || readingStale.has(ownerId)) return
-      readingStale.add(ownerId)
+      const { ownerId: userId } = request
+      const isAnyDue = (await listDueKeys(database.db, { userId, kind: 'calendar' }, clock(), 1)).length > 0
+      if (!isAnyDue || readingStale.has(userId)) return
+      readingStale.add(userId)
       const waited = Promise.withResolvers<void>()
       const timer = setTimeout(waited.resolve, waitMilliseconds)
-      const reading = track(readStaleOf(request).finally(() => readingStale.delete(ownerId)))
+      const reading = track(readStaleOf(request).finally(() => readingStale.delete(userId)))
       await Promise.race([reading, waited.promise]).finally(() => clearTimeout(timer))
-    },
-    async readDue() {
-      if (stopping.signal.aborted) return false
-      await passChangesOn(database, clock())
-      const [lease] = await claimDue(database, claim(), 1)
-      if (lease) await read(lease).catch(onError)
-      return lease !== undefined
     },
     async close() {
       stopping.abort()

@@ -1,8 +1,10 @@
+import { dueWork } from '@daywright/test-kit/due-work'
 import { startPushService } from '@daywright/test-kit/outside/push-receiver'
 import { givenBlock } from '@daywright/test-kit/task-rows'
 import { onBothDatabases, type Person } from '@daywright/test-kit/world'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { issueSignInLink } from '../../../accounts/sign-in/sign-in-link.rules.ts'
+import type { JobHandlers } from '../../../jobs/job-runner.ts'
 import { createOutbound } from '../../../outbound/outbound.ts'
 import { openReminders } from '../open-reminders.ts'
 import { PUSH_LIMITS } from './push-channel.ts'
@@ -22,10 +24,11 @@ onBothDatabases('notifications of browsers', world => {
     pushKeys = await readVapidKeys(world.database)
   })
   /** What a server process does in the background. */
-  const process = (allow = ['127.0.0.1/32']) =>
-    openReminders({
+  const process = (allow = ['127.0.0.1/32']) => {
+    const clock = () => Date.parse(world.now())
+    const { jobs } = openReminders({
       database: world.database,
-      clock: () => Date.parse(world.now()),
+      clock,
       mail: undefined,
       pushKeys,
       outbound: createOutbound({ allow, proxy: undefined, limits: PUSH_LIMITS }),
@@ -33,11 +36,11 @@ onBothDatabases('notifications of browsers', world => {
       onError: error => {
         throw error
       },
-    }).worker
-  const round = async ({ look, sendDue } = process()) => {
-    while (await look());
-    while (await sendDue());
+    })
+    const only = (handlers: Partial<JobHandlers>) => dueWork(world.database, clock, handlers).runDue
+    return { look: only({ reminders: jobs.reminders }), round: only(jobs) }
   }
+  const round = ({ round: work } = process()) => work()
   /** The headers of a browser that is signed in. */
   const signIn = async ({ id }: Person) => {
     const token = (await issueSignInLink(world.database.db, id, '', world.now())).replace(/^.*=/, '')

@@ -9,7 +9,7 @@ import type { Database } from '../../../db/database.ts'
 import type { PushSubscriptionTable } from '../../../db/schema/reminder-tables.ts'
 import { invalid, notFound, refusal } from '../../../errors/errors.ts'
 import { newId } from '../../../identity/new-id.ts'
-import { scheduleReminders } from '../reminder-schedule.store.ts'
+import { scheduleReminders } from '../schedule-reminders.ts'
 import { areUsableKeys } from './encrypt-push.ts'
 import {
   deleteDevice,

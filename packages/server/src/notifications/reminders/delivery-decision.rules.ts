@@ -2,8 +2,7 @@ import type { ReminderSettings } from '@daywright/contract/resources/notificatio
 import type { Database } from '../../db/database.ts'
 import { usableZone } from '../../time/timezone.ts'
 import { KINDS } from './kinds/kinds.ts'
-import { USEFUL_MS } from './kinds/reminder-kind.ts'
-import { closeReminder, type OutboxReminder, postponeReminder } from './outbox.store.ts'
+import type { OutboxReminder } from './outbox.store.ts'
 import { afterQuietHours } from './quiet-hours.ts'
 import { findReminderOwner } from './reminder-facts.store.ts'
 import { kindOf } from './reminder-name.ts'
@@ -29,14 +28,10 @@ export function decide(
   return KINDS[kind].inQuietHours === 'drop' ? { kind: 'drop' } : { kind: 'wait', until }
 }
 
-/** [REMIND-2] [REMIND-6] Whether a reminder that this process has claimed must not be sent now; it is then dropped or postponed. */
-export async function holdBack({ db }: Database, reminder: OutboxReminder, now: number): Promise<boolean> {
+/** [REMIND-2] [REMIND-6] The same, with the settings that the account has now. */
+export async function decideDelivery({ db }: Database, reminder: OutboxReminder, now: number): Promise<Decision> {
   const owner = await findReminderOwner(db, reminder.userId)
-  if (!owner) return true
+  if (!owner) return { kind: 'drop' }
   const settings = await findReminderSettings(db, reminder.userId)
-  const decision = decide(reminder, { settings, zone: usableZone(owner.timezone), now })
-  if (decision.kind === 'drop') await closeReminder(db, reminder, now)
-  if (decision.kind === 'wait')
-    await postponeReminder(db, reminder, { dueAt: decision.until, expiresAt: decision.until + USEFUL_MS })
-  return decision.kind !== 'send'
+  return decide(reminder, { settings, zone: usableZone(owner.timezone), now })
 }

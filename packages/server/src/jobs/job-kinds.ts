@@ -1,0 +1,39 @@
+interface JobKind {
+  /** Jobs that a process works on at the same time, each of another account. */
+  atOnce: number
+  /**
+   * How long a change of the account waits for further ones, and for how long in all. Without it, a job that depends on changes is due
+   * as soon as one is noticed.
+   */
+  settling?: { quietMilliseconds: number; longestMilliseconds: number }
+  /** For the log. */
+  failureMessage: string
+}
+
+/** Every kind of due work. What carries a kind out is in its feature, and `app.ts` puts the two together. */
+const KINDS = {
+  /** Makes the tasks of an account's series when a new local day has begun. */
+  series: { atOnce: 1, failureMessage: 'could not make recurring tasks' },
+  /** Plans an account. [AUTO-2] [AUTO-8] One at a time, so that it never takes more than one of the threads that compute plans. */
+  plan: {
+    atOnce: 1,
+    settling: { quietMilliseconds: 4000, longestMilliseconds: 2 * 60_000 },
+    failureMessage: 'could not plan automatically',
+  },
+  /** [CAL-66] Reads a calendar from its address, or writes the plan to it; the key is its id. Each may need 40 MB. */
+  calendar: { atOnce: 2, failureMessage: 'could not read a calendar' },
+  /** Puts the reminders of an account that are due into the outbox. */
+  reminders: { atOnce: 1, failureMessage: 'could not look for due reminders' },
+  /** [REMIND-24] Sends a reminder of the outbox to its target. Slow servers of some accounts must not delay the others. */
+  delivery: { atOnce: 20, failureMessage: 'could not send a reminder' },
+} as const satisfies Record<string, JobKind>
+
+export type JobKindName = keyof typeof KINDS
+export const JOB_KINDS: Record<JobKindName, JobKind> = KINDS
+export const JOB_KIND_NAMES = Object.keys(KINDS) as JobKindName[]
+
+/** [JOB-1] Longer than any attempt takes with all of its limits. If a process dies, its jobs are due again after that. */
+export const LEASE_MILLISECONDS = 5 * 60_000
+
+/** Long after the year 9999. */
+export const NEVER = Number.MAX_SAFE_INTEGER
