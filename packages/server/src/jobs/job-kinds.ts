@@ -10,7 +10,7 @@ interface JobKind {
   failureMessage: string
 }
 
-/** Every kind of due work. What carries a kind out is in its feature, and `app.ts` puts the two together. */
+/** Every kind of due work. What carries a kind out is in its feature, and `background.ts` puts the two together. */
 const KINDS = {
   /** Makes the tasks of an account's series when a new local day has begun. */
   series: { atOnce: 1, failureMessage: 'could not make recurring tasks' },
