@@ -116,4 +116,20 @@ describe('tight tasks', () => {
     expect(without({ priority: 'high' })).not.toHaveProperty('without')
     expect(without({ dueAt: due('16:00') })).not.toHaveProperty('without')
   })
+
+  test('[PLAN-136] of very many tight tasks only the first forty come with what would make them safe', () => {
+    const windows = [{ day: [0, 1, 2, 3, 4, 5, 6], start: '00:00', end: '23:59' }]
+    const first = MONDAY.at('2026-11-16T06:00')
+    const clock = (halves: number) => `${6 + Math.floor(halves / 2)}:${halves % 2 === 0 ? '00' : '30'}`
+    // Each is due when it ends.
+    const tasks = Array.from({ length: 60 }, (_, index) =>
+      task(`t${index + 10}`, { estimateMinutes: 30, windows, dueAt: first + (index + 1) * 30 * 60_000 }),
+    )
+    const found = tight(
+      tasks,
+      Object.fromEntries(tasks.map(({ id }, index) => [id, [[clock(index), clock(index + 1)]]])),
+    )
+    expect(found.length).toBeGreaterThan(45)
+    expect(found.map(({ reason }) => reason.details !== undefined)).toEqual(found.map((_, index) => index < 40))
+  })
 })

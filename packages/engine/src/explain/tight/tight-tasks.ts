@@ -18,8 +18,8 @@ const SOON_MINUTES = 7 * DAY_MINUTES
 /** Changes are offered in steps of this length. */
 const STEP_MINUTES = 15
 
-/** Of so many tasks before it, one is offered to be left out. */
-const MOST_OTHERS = 200
+/** Looking for relief reads all tasks, so with many tight tasks only the first come with it: nobody goes through more. */
+const MOST_WITH_RELIEF = 40
 
 /** What would make a tight task safe. */
 interface Relief {
@@ -33,6 +33,7 @@ interface Relief {
 export class TightTasks {
   private readonly schedule: Schedule
   private readonly ahead: WorkAhead
+  private withRelief = 0
 
   constructor(schedule: Schedule) {
     this.schedule = schedule
@@ -49,7 +50,7 @@ export class TightTasks {
     const standing = this.standingOf(job)
     const chance = chanceOnTime(standing)
     if (chance >= SAFE) return null
-    const relief = this.reliefOf(job, standing)
+    const relief = this.withRelief++ < MOST_WITH_RELIEF ? this.reliefOf(job, standing) : {}
     const plannedEnd = instantOf(timeline, schedule.endOf(job))
     const spare = standing.spareMinutes
     const toSpare = spare === 0 ? 'with nothing to spare' : `with ${duration(spare)} of its working hours to spare`
@@ -67,7 +68,7 @@ export class TightTasks {
           ...(relief.without && { without: relief.without.title }),
         },
         sentence: `It ends ${localTime(timeline, plannedEnd)}, ${toSpare} before it is due ${localTime(timeline, dueAt)}. Its chance to be on time is about ${percent(chance)}%.`,
-        details: this.reliefWords(relief),
+        ...detailsOf(this.reliefWords(relief)),
       },
     }
   }
@@ -102,8 +103,15 @@ export class TightTasks {
   private timeAfter({ due, freeBefore }: Job, minutes: number): number | undefined {
     const { units, gridMinutes } = this.schedule.problem
     const wanted = freeUntil(freeBefore, due) + minutes / gridMinutes
-    for (let unit = due; unit <= units; unit++) if (freeUntil(freeBefore, unit) >= wanted) return unit
-    return undefined
+    if (freeUntil(freeBefore, units) < wanted) return undefined
+    let low = due
+    let high = units
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (freeUntil(freeBefore, middle) >= wanted) high = middle
+      else low = middle + 1
+    }
+    return low
   }
 
   /** Of the work before it that is not more important and not due sooner, the least important that helps most. */
@@ -121,7 +129,6 @@ export class TightTasks {
           this.schedule.isComplete(other) &&
           this.schedule.endOf(other) <= end,
       )
-      .slice(0, MOST_OTHERS)
       .map(other => ({ other, chance: chanceOnTime(withLess(standing, 0, other.need * problem.gridMinutes)) }))
       .filter(({ chance }) => percent(chance) > percent(now))
       .sort((a, b) => a.other.weight - b.other.weight || b.chance - a.chance || a.other.index - b.other.index)
@@ -141,6 +148,8 @@ export class TightTasks {
     ].join(' ')
   }
 }
+
+const detailsOf = (details: string) => (details === '' ? {} : { details })
 
 const isSafe = (standing: Standing) => chanceOnTime(standing) >= SAFE
 
