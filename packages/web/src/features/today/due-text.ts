@@ -1,12 +1,18 @@
 import type { DueTask } from '@daywright/contract/resources/planner/today'
 import { midSentence } from '../../data/time/mid-sentence.ts'
+import { formatMinutes, minutesBetween } from '../../data/time/minutes.ts'
 import type { Zone } from '../../data/time/zoned-time.ts'
 
-/** Why a task needs attention: `overdue since Fri 27 Feb`, `ends late`, `due 17:00, not planned`, `due 17:00` */
+/** [WEB-336] With less between the planned end and the due date, one interruption makes a task late. */
+const LITTLE_MINUTES = 120
+
+/** Why a task needs attention: `overdue since Fri 27 Feb`, `overdue since 14:00`, `ends late`, `due 17:00, not planned`, `due 17:00, 20m to spare`, `due 17:00` */
 export function attentionText({ dueAt, plannedEnd }: DueTask, now: string, zone: Zone): string {
-  if (dueAt < now) return `overdue since ${midSentence(zone.nearDay(dueAt))}`
   const isToday = zone.dayOf(dueAt) === zone.dayOf(now)
+  if (dueAt < now) return `overdue since ${isToday ? zone.time(dueAt) : midSentence(zone.nearDay(dueAt))}`
   const due = `due ${isToday ? zone.time(dueAt) : midSentence(zone.dayTime(dueAt))}`
   if (plannedEnd === null) return `${due}, not planned`
-  return plannedEnd > dueAt ? `${due}, planned to end late` : due
+  if (plannedEnd > dueAt) return `${due}, planned to end late`
+  const spare = Math.floor(minutesBetween(plannedEnd, dueAt))
+  return spare < LITTLE_MINUTES ? `${due}, ${spare === 0 ? 'nothing' : formatMinutes(spare)} to spare` : due
 }
