@@ -47,12 +47,12 @@ export async function learnedEstimates(
   tasks: readonly { id: string; estimateMinutes: number }[],
 ): Promise<Map<string, LearnedEstimate>> {
   const estimates = await estimatesOf(source, ownerId, now)
-  const rows = Map.groupBy(await listGroupsOfOpenTasks(source.db, ownerId), ({ id }) => id)
+  const labelIds = estimates.labels.flatMap(({ id, factor }) => (factor === null ? [] : id))
+  const open = new Map((await listGroupsOfOpenTasks(source.db, ownerId, labelIds)).map(row => [row.id, row]))
   const learned = new Map<string, LearnedEstimate>()
   for (const { id, estimateMinutes } of tasks) {
-    const own = rows.get(id) ?? []
-    const groups = { projectId: own[0]?.projectId ?? null, labelIds: own.flatMap(({ labelId }) => labelId ?? []) }
-    const found = learnedEstimate(estimateMinutes, groups, estimates)
+    const groups = open.get(id)
+    const found = groups ? learnedEstimate(estimateMinutes, groups, estimates) : null
     if (found) learned.set(id, found)
   }
   return learned

@@ -5,6 +5,8 @@ import { idList } from '../../db/statements/row-batches.ts'
 /** More than enough for the tasks that are compared, and a bound for accounts with very many. */
 const SESSIONS_READ = 1000
 const SESSIONS_OF_TASKS_READ = 5000
+/** No label has this id; a list of ids must not be empty. */
+const NO_LABEL = ''
 
 /** Tasks with sessions whose minutes are known, those worked on last first. */
 export async function listWorkedTaskIds(db: Db, ownerId: string, from: string): Promise<string[]> {
@@ -22,12 +24,32 @@ export async function listWorkedTaskIds(db: Db, ownerId: string, from: string): 
   return [...new Set(rows.flatMap(({ taskId }) => taskId ?? []))]
 }
 
-/** The project and the labels of unfinished tasks; a row for each label. */
-export const listGroupsOfOpenTasks = (db: Db, ownerId: string) =>
+/**
+ * The project of each unfinished task and, of the given labels, the first that it has. One row for each task: reading all labels of
+ * all tasks would cost as much as the plan.
+ */
+export const listGroupsOfOpenTasks = (db: Db, ownerId: string, labelIds: readonly string[]) =>
   db
     .selectFrom('task')
-    .leftJoin('taskLabel', join => join.onRef('taskLabel.taskId', '=', 'task.id').on('taskLabel.userId', '=', ownerId))
-    .select(['task.id', 'task.projectId', 'taskLabel.labelId'])
+    .select(['task.id', 'task.projectId'])
+    .select(task =>
+      task
+        .selectFrom('taskLabel')
+        .select('labelId')
+        .whereRef('taskLabel.taskId', '=', 'task.id')
+        .where('taskLabel.userId', '=', ownerId)
+        .where('labelId', 'in', [...labelIds, NO_LABEL])
+        .orderBy(link =>
+          labelIds
+            .reduce(
+              (ranks, id, rank) => ranks.when('labelId', '=', id).then(rank),
+              link.case().when('labelId', '=', NO_LABEL).then(-1),
+            )
+            .end(),
+        )
+        .limit(1)
+        .as('labelId'),
+    )
     .where('task.userId', '=', ownerId)
     .where('task.status', 'not in', FINISHED_STATUSES)
     .execute()

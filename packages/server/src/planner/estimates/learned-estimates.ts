@@ -5,10 +5,10 @@ const MOST_FACTOR = 3
 const LEAST_FACTOR = 0.5
 const STEP_MINUTES = 5
 
-/** Where a task belongs, by the ids of its project and labels. */
+/** Where a task belongs: its project, and the first of its labels in the order of `Estimates.labels` that has a factor. */
 export interface TaskGroups {
   projectId: string | null
-  labelIds: readonly string[]
+  labelId: string | null
 }
 
 /** How long a task is planned for, and why. */
@@ -25,12 +25,12 @@ export interface LearnedEstimate {
  */
 export function learnedEstimate(
   estimateMinutes: number,
-  { projectId, labelIds }: TaskGroups,
+  { projectId, labelId }: TaskGroups,
   { labels, projects, overall }: Estimates,
 ): LearnedEstimate | null {
   const isKnown = ({ factor }: Pick<EstimateGroup, 'factor'>) => factor !== null
   const group =
-    labels.find(label => labelIds.includes(label.id) && isKnown(label)) ??
+    labels.find(label => label.id === labelId && isKnown(label)) ??
     projects.find(project => project.id === projectId && isKnown(project))
   const factor = group?.factor ?? overall.factor
   if (factor === null) return null
