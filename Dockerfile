@@ -4,6 +4,7 @@ COPY package.json package-lock.json ./
 COPY packages/calendar/package.json packages/calendar/
 COPY packages/contract/package.json packages/contract/
 COPY packages/engine/package.json packages/engine/
+COPY packages/quick-add/package.json packages/quick-add/
 COPY packages/server/package.json packages/server/
 COPY packages/test-kit/package.json packages/test-kit/
 COPY packages/web/package.json packages/web/
@@ -22,6 +23,7 @@ COPY package.json package-lock.json ./
 COPY packages/calendar/package.json packages/calendar/
 COPY packages/contract/package.json packages/contract/
 COPY packages/engine/package.json packages/engine/
+COPY packages/quick-add/package.json packages/quick-add/
 COPY packages/server/package.json packages/server/
 COPY packages/test-kit/package.json packages/test-kit/
 COPY packages/web/package.json packages/web/
@@ -30,6 +32,7 @@ RUN npm ci --omit=dev --omit=optional --no-audit --no-fund && npm cache clean --
 COPY packages/calendar packages/calendar
 COPY packages/contract packages/contract
 COPY packages/engine packages/engine
+COPY packages/quick-add packages/quick-add
 COPY packages/server packages/server
 COPY --from=web /app/packages/web/dist packages/web/dist
 RUN mkdir /data && chown node:node /data

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { codeIn, type Import, isTest, REPOSITORY, type SourceFile, sourceFiles } from './source-files.ts'
+import { codeIn, forbidden, type Import, isTest, packageOf, type SourceFile, sourceFiles } from './source-files.ts'
 
 const SERVER = 'packages/server/src'
 /** Folders that every part of the server may import. */
@@ -44,45 +43,6 @@ const LONG_LISTS = new Map([
 
 const inServer = (file: SourceFile) => file.path.slice(SERVER.length + 1)
 const featureOf = (path: string | undefined) => path?.match(/^packages\/server\/src\/([\w-]+)\//)?.[1]
-const packageOf = (path: string) => path.match(/^packages\/([\w-]+)\//)?.[1]
-
-/** `file → import`, for every import that is not allowed. */
-const forbidden = (files: readonly SourceFile[], isForbidden: (imported: Import, file: SourceFile) => boolean) =>
-  files.flatMap(file =>
-    file.imports.filter(imported => isForbidden(imported, file)).map(imported => `${file.path} → ${imported.from}`),
-  )
-
-const dependenciesOf = (name: string) =>
-  Object.keys(JSON.parse(readFileSync(join(REPOSITORY, 'packages', name, 'package.json'), 'utf8')).dependencies ?? {})
-
-describe('packages', () => {
-  it('[ARCH-1] the contract imports nothing but zod', () => {
-    const outside = (imported: Import) => imported.from !== 'zod' && packageOf(imported.path ?? '') !== 'contract'
-    expect(forbidden(codeIn('packages/contract/src'), outside)).toEqual([])
-    expect(dependenciesOf('contract')).toEqual(['zod'])
-  })
-
-  it('[ARCH-2] the engine imports nothing, and uses neither the clock nor random numbers', () => {
-    const files = codeIn('packages/engine/src')
-    expect(forbidden(files, imported => packageOf(imported.path ?? '') !== 'engine')).toEqual([])
-    expect(dependenciesOf('engine')).toEqual([])
-    expect(files.filter(file => /Temporal\.Now|performance\./.test(file.code)).map(file => file.path)).toEqual([])
-  })
-
-  it('[ARCH-28] the calendar package imports nothing, and does not use the clock', () => {
-    const files = codeIn('packages/calendar/src')
-    expect(forbidden(files, imported => packageOf(imported.path ?? '') !== 'calendar')).toEqual([])
-    expect(dependenciesOf('calendar')).toEqual([])
-    expect(files.filter(file => /Temporal\.Now|performance\./.test(file.code)).map(file => file.path)).toEqual([])
-  })
-
-  it('[ARCH-3] the server imports only contract, engine and calendar, the web app only the contract', () => {
-    const others = (allowed: string[]) => (imported: Import) =>
-      imported.path !== undefined && !allowed.includes(packageOf(imported.path) ?? '')
-    expect(forbidden(codeIn(SERVER), others(['server', 'contract', 'engine', 'calendar']))).toEqual([])
-    expect(forbidden(codeIn('packages/web/src'), others(['web', 'contract']))).toEqual([])
-  })
-})
 
 describe('the contract', () => {
   const files = codeIn('packages/contract/src')
@@ -105,7 +65,8 @@ describe('the contract', () => {
       for (const imported of files.find(file => file.path === path)?.imports.filter(runs) ?? [])
         follow(imported.path ?? imported.from)
     }
-    const taken = codeIn('packages/web/src').flatMap(file => file.imports.filter(runs).map(({ path }) => path ?? ''))
+    const inBrowser = ['packages/web/src', 'packages/quick-add/src'].flatMap(codeIn)
+    const taken = inBrowser.flatMap(file => file.imports.filter(runs).map(({ path }) => path ?? ''))
     for (const path of taken.filter(path => packageOf(path) === 'contract')) follow(path)
     expect([...seen].filter(path => !isValues(path)).toSorted()).toEqual([
       'packages/contract/src/api/endpoint.ts',
@@ -224,7 +185,8 @@ describe('the web app', () => {
 
 describe('everywhere in the code', () => {
   it('[ARCH-8] only the wiring reads the clock, the environment and random numbers', () => {
-    const packages = ['packages/calendar/src', 'packages/contract/src', 'packages/engine/src', SERVER].flatMap(codeIn)
+    const pure = ['calendar', 'contract', 'engine', 'quick-add'].map(name => `packages/${name}/src`)
+    const packages = [...pure, SERVER].flatMap(codeIn)
     const others = packages.filter(file => !READS_SURROUNDINGS.some(name => inServer(file).startsWith(name)))
     const reading = others.filter(file => /Date\.now\b|new Date\(\)|process\.env|Math\.random/.test(file.code))
     expect(reading.map(file => file.path)).toEqual([])

@@ -62,3 +62,12 @@ export const isTest = (file: SourceFile): boolean => /\.test\.tsx?$|(^|\/)test\/
 /** The files of a folder that are not tests. */
 export const codeIn = (folder: string): SourceFile[] =>
   sourceFiles.filter(file => file.path.startsWith(`${folder}/`) && !isTest(file))
+
+/** The package of a file of ours. */
+export const packageOf = (path: string) => path.match(/^packages\/([\w-]+)\//)?.[1]
+
+/** `file → import`, for every import that is not allowed. */
+export const forbidden = (files: readonly SourceFile[], isForbidden: (imported: Import, file: SourceFile) => boolean) =>
+  files.flatMap(file =>
+    file.imports.filter(imported => isForbidden(imported, file)).map(imported => `${file.path} → ${imported.from}`),
+  )

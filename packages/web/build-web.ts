@@ -12,7 +12,7 @@ const STAMP = join(WEB_FOLDER, '.built-from')
 const SOURCES = [
   'packages/web/{src,public}/**/*.*',
   'packages/web/*.{ts,js,html}',
-  'packages/contract/src/**/*.ts',
+  'packages/{contract,quick-add}/src/**/*.ts',
   'package-lock.json',
 ]
 

@@ -1,9 +1,9 @@
 import type { TaskWithRelations } from '@daywright/contract/resources/tasks/task'
+import { hoursForTask } from '@daywright/quick-add/hours/hours-for-task'
 import { api } from '../queries/api-client.ts'
 import { queries } from '../queries/queries.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { zoneOf } from '../time/zoned-time.ts'
-import { hoursForTask } from './hours-for-task.ts'
 import { labelNamed } from './label-ids.ts'
 
 export type NewTask = Parameters<typeof api.tasks.create>[0]['body']

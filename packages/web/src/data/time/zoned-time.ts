@@ -1,18 +1,14 @@
+import { type LocalTime, localTimeOf } from '@daywright/quick-add/zone-time'
 import { Temporal } from 'temporal-polyfill'
 import { LOCALE } from '../../ui/time/locale.ts'
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' }
 const TIME: Intl.DateTimeFormatOptions = { timeStyle: 'short' }
 
-/** Local time in one time zone: that of the profile, not that of the browser. */
-export interface Zone {
-  readonly name: string
-  /** The first day of the week; 0 is Sunday. */
-  readonly weekStart: number
+/** Local time in the zone of the profile, and how it is written. */
+export interface Zone extends LocalTime {
   /** `2026-03-02` */
   today(): string
-  /** `2026-03-02`, the local day of an instant. */
-  dayOf(instant: string): string
   /** [WEB-317] `Mon 2 Mar`; with the year if it is not the current one. */
   day(instant: string): string
   /** `Today`, `Tomorrow`, `Yesterday`, or the day. */
@@ -22,20 +18,12 @@ export interface Zone {
   dayTime(instant: string): string
   /** `14:30–15:00`, or `2:30–3:00 PM` */
   span(start: string, end: string): string
-  /** `2026-03-02 14:30:00`, the format of date fields. */
-  toWall(instant: string): string
-  fromWall(wall: string): string
-  /** The instant at which a local day begins, optionally some days later. */
-  startOfDay(day: string, daysLater?: number): string
-  /** Minutes since local midnight. */
-  minuteOfDay(instant: string): number
 }
 
-const MONDAY = 1
-
 /** `hour12` is undefined for what is usual in the browser's language. */
-export function zoneOf(name: string, hour12?: boolean, weekStart = MONDAY): Zone {
-  const zoned = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(name)
+export function zoneOf(name: string, hour12?: boolean, weekStart?: number): Zone {
+  const local = localTimeOf(name, weekStart)
+  const dateOf = (instant: string) => Temporal.PlainDate.from(local.dayOf(instant))
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: name, ...clockStyle(hour12) })
     return (instant: string) => formatter.format(new Date(instant))
@@ -43,28 +31,21 @@ export function zoneOf(name: string, hour12?: boolean, weekStart = MONDAY): Zone
   const clock = new Intl.DateTimeFormat(LOCALE, { ...TIME, timeZone: name, ...clockStyle(hour12) })
   const timeParts = (instant: string) => clock.formatToParts(new Date(instant))
   const [dayThisYear, time, dayWithYear] = [format(DAY), format(TIME), format({ ...DAY, year: 'numeric' })]
-  const today = () => zoned(new Date().toISOString()).toPlainDate().toString()
+  const today = () => local.dayOf(new Date().toISOString())
   const day = (instant: string) =>
-    zoned(instant).year === Temporal.PlainDate.from(today()).year ? dayThisYear(instant) : dayWithYear(instant)
+    dateOf(instant).year === Temporal.PlainDate.from(today()).year ? dayThisYear(instant) : dayWithYear(instant)
   const nearDay = (instant: string) => {
-    const distance = Temporal.PlainDate.from(today()).until(zoned(instant).toPlainDate()).days
+    const distance = Temporal.PlainDate.from(today()).until(dateOf(instant)).days
     return NEAR_DAYS[distance] ?? day(instant)
   }
   return {
-    name,
-    weekStart,
+    ...local,
     today,
-    dayOf: instant => zoned(instant).toPlainDate().toString(),
     day,
     nearDay,
     time,
     dayTime: instant => `${nearDay(instant)}, ${time(instant)}`,
     span: (start, end) => spanText(timeParts(start), timeParts(end)),
-    toWall: instant => zoned(instant).toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' '),
-    fromWall: wall => instantOf(Temporal.PlainDateTime.from(wall.replace(' ', 'T')).toZonedDateTime(name)),
-    startOfDay: (date, daysLater = 0) =>
-      instantOf(Temporal.PlainDate.from(date).add({ days: daysLater }).toZonedDateTime(name)),
-    minuteOfDay: instant => zoned(instant).hour * 60 + zoned(instant).minute,
   }
 }
 
@@ -82,5 +63,3 @@ export function spanText(start: readonly Intl.DateTimeFormatPart[], end: readonl
 const textOf = (parts: readonly Intl.DateTimeFormatPart[]) => parts.map(({ value }) => value).join('')
 
 const NEAR_DAYS: Record<number, string> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' }
-
-const instantOf = (time: Temporal.ZonedDateTime) => time.toInstant().toString({ fractionalSecondDigits: 3 })

@@ -1,3 +1,4 @@
+import type { Named } from '@daywright/quick-add/parse-names'
 import { Textarea } from '@mantine/core'
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import {
@@ -6,7 +7,6 @@ import {
   completionAt,
   withName,
 } from '../../shared/quick-add/name-completion.ts'
-import type { Named } from '../../shared/quick-add/parse-names.ts'
 import { focusAtOnce } from '../../ui/dialogs/focus-at-once.ts'
 import { CompletionList, optionId } from './preview/completion-list.tsx'
 

@@ -1,5 +1,5 @@
+import type { Hours } from '@daywright/quick-add/hours/hours-for-task'
 import type { NewTask } from '../../data/tasks/create-task.ts'
-import type { Hours } from '../../data/tasks/hours-for-task.ts'
 
 /** What a person decided about the suggestions for the line that is being typed. */
 export interface NewTaskChoices {

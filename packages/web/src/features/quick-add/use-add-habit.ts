@@ -1,9 +1,9 @@
 import type { Habit } from '@daywright/contract/resources/planner/habit'
+import type { QuickTask } from '@daywright/quick-add/parse-quick-add'
+import type { QuickHabit } from '@daywright/quick-add/reading'
 import { useChange } from '../../data/changes/use-change.ts'
 import { api } from '../../data/queries/api-client.ts'
 import { type NewTask, withTaskDefaults } from '../../data/tasks/create-task.ts'
-import type { QuickTask } from '../../shared/quick-add/parse-quick-add.ts'
-import type { QuickHabit } from '../../shared/quick-add/reading.ts'
 
 type TypedHabit = Pick<QuickTask, 'title' | 'priority' | 'labels'> & { habit: QuickHabit; given: Partial<NewTask> }
 

@@ -1,6 +1,6 @@
-import { type DaysOff, parseDaysOff } from '../../shared/quick-add/dates/parse-days-off.ts'
-import type { QuickTask } from '../../shared/quick-add/parse-quick-add.ts'
-import { listLines } from '../../shared/quick-add/task-lines.ts'
+import { type DaysOff, parseDaysOff } from '@daywright/quick-add/dates/parse-days-off'
+import type { QuickTask } from '@daywright/quick-add/parse-quick-add'
+import { listLines } from '@daywright/quick-add/task-lines'
 import { useLineParser } from '../../shared/quick-add/use-line-parser.ts'
 import { DAY_COMES_FIRST } from '../../ui/time/locale.ts'
 

@@ -1,9 +1,9 @@
+import { defaultHours, type Hours, hoursForTask } from '@daywright/quick-add/hours/hours-for-task'
+import type { QuickTask } from '@daywright/quick-add/parse-quick-add'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../data/queries/queries.ts'
-import { defaultHours, type Hours, hoursForTask } from '../../data/tasks/hours-for-task.ts'
 import { labelNamed } from '../../data/tasks/label-ids.ts'
 import { useZone } from '../../data/time/use-zone.ts'
-import type { QuickTask } from '../../shared/quick-add/parse-quick-add.ts'
 
 export interface SuggestedHours {
   /** The hours that the task gets if they are not the usual ones; null otherwise. */

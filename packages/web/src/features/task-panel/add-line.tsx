@@ -1,9 +1,9 @@
+import { type ListLine, listLines } from '@daywright/quick-add/task-lines'
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useChange } from '../../data/changes/use-change.ts'
 import { failureText } from '../../data/queries/failure-text.ts'
-import { type ListLine, listLines } from '../../shared/quick-add/task-lines.ts'
 
 export interface AddLineProps {
   /** What it adds: `Add an item`. */

@@ -1,5 +1,5 @@
-import type { Stretch } from './consumed-line.ts'
-import type { Named } from './parse-names.ts'
+import type { Stretch } from '@daywright/quick-add/consumed-line'
+import type { Named } from '@daywright/quick-add/parse-names'
 
 export interface CompletionOption {
   name: string

@@ -1,11 +1,11 @@
 import { TaskCreate } from '@daywright/contract/resources/tasks/task'
+import type { QuickTask } from '@daywright/quick-add/parse-quick-add'
 import { creatableFields } from '@daywright/test-kit/filled-task'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { outboxItems } from '../../data/offline/outbox.ts'
 import { keepTyped, sendOutbox, sendTyped } from '../../data/offline/send-outbox.ts'
 import { queries } from '../../data/queries/queries.ts'
 import { queryClient } from '../../data/queries/query-client.ts'
-import type { QuickTask } from './parse-quick-add.ts'
 import { typedTask } from './typed-task.ts'
 
 const PLACES = {

@@ -1,7 +1,7 @@
 import { TASK_DEFAULTS } from '@daywright/contract/resources/tasks/task.values'
+import type { QuickTask } from '@daywright/quick-add/parse-quick-add'
 import type { TypedTask } from '../../data/offline/send-outbox.ts'
 import type { NewTask } from '../../data/tasks/create-task.ts'
-import type { QuickTask } from './parse-quick-add.ts'
 
 /** A parsed line as it is stored and sent. What is `given` applies unless the line says otherwise. */
 export function typedTask(line: string, read: QuickTask, given: Partial<NewTask> = {}): TypedTask {

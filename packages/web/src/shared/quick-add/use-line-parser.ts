@@ -1,8 +1,8 @@
+import { parseQuickAdd, type QuickTask } from '@daywright/quick-add/parse-quick-add'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../data/queries/queries.ts'
 import { useZone } from '../../data/time/use-zone.ts'
 import { DAY_COMES_FIRST } from '../../ui/time/locale.ts'
-import { parseQuickAdd, type QuickTask } from './parse-quick-add.ts'
 
 const NONE: never[] = []
 

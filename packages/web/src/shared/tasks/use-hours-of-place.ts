@@ -1,6 +1,6 @@
+import { defaultHours, type HoursOf, type WithHours, withHoursOf } from '@daywright/quick-add/hours/hours-for-task'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../data/queries/queries.ts'
-import { defaultHours, type HoursOf, type WithHours, withHoursOf } from '../../data/tasks/hours-for-task.ts'
 
 /** [WEB-305] What changes with the label, project or space that a task gets: its hours, if they are the default. */
 export function useHoursOfPlace() {

@@ -2,7 +2,7 @@ import type { Finding, FindingCode } from '@daywright/contract/resources/planner
 import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
 import type { Task, TaskPatch } from '@daywright/contract/resources/tasks/task'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
-import { type Hours, hasTime } from '../../../data/tasks/hours-for-task.ts'
+import { type Hours, hasTime } from '@daywright/quick-add/hours/hours-for-task'
 import { formatMinutes } from '../../../data/time/minutes.ts'
 import type { Zone } from '../../../data/time/zoned-time.ts'
 

@@ -1,7 +1,7 @@
+import type { DaysOff } from '@daywright/quick-add/dates/parse-days-off'
 import { Group, Text } from '@mantine/core'
 import { IconBeach } from '@tabler/icons-react'
 import { useZone } from '../../../data/time/use-zone.ts'
-import type { DaysOff } from '../../../shared/quick-add/dates/parse-days-off.ts'
 
 /** The days that a line takes off. */
 export function DaysOffPreview({ days: { startOn, endOn } }: { days: DaysOff }) {

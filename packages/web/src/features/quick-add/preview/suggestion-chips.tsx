@@ -1,10 +1,10 @@
+import type { Hours } from '@daywright/quick-add/hours/hours-for-task'
+import type { QuickTask } from '@daywright/quick-add/parse-quick-add'
 import { Group, Menu, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconClock, IconHome, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../data/queries/queries.ts'
-import type { Hours } from '../../../data/tasks/hours-for-task.ts'
 import { formatMinutes } from '../../../data/time/minutes.ts'
-import type { QuickTask } from '../../../shared/quick-add/parse-quick-add.ts'
 import chips from '../../../shared/quick-add/preview/parse-preview.module.css'
 import type { NewTaskChoices } from '../new-task-choices.ts'
 

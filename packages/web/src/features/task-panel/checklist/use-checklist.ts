@@ -1,10 +1,10 @@
 import type { ChecklistItem } from '@daywright/contract/resources/tasks/checklist-item'
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
+import type { ListLine } from '@daywright/quick-add/task-lines'
 import { useRef } from 'react'
 import { idsOf, withMoved } from '../../../data/changes/sort-order.ts'
 import { useChange } from '../../../data/changes/use-change.ts'
 import { api } from '../../../data/queries/api-client.ts'
-import type { ListLine } from '../../../shared/quick-add/task-lines.ts'
 import type { Move } from '../../../ui/sortable/sortable-order.ts'
 
 /** What can be done with the checklist of a task, except renaming an item, which its row does. */

@@ -1,7 +1,7 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
+import type { ListLine } from '@daywright/quick-add/task-lines'
 import { takeFromOutbox } from '../../../data/offline/outbox.ts'
 import { keepTyped, sendTyped } from '../../../data/offline/send-outbox.ts'
-import type { ListLine } from '../../../shared/quick-add/task-lines.ts'
 import { typedTask } from '../../../shared/quick-add/typed-task.ts'
 import { useLineParser } from '../../../shared/quick-add/use-line-parser.ts'
 

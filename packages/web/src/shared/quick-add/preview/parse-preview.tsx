@@ -1,3 +1,5 @@
+import type { QuickTask } from '@daywright/quick-add/parse-quick-add'
+import type { Reading } from '@daywright/quick-add/reading'
 import { Group, Text, UnstyledButton } from '@mantine/core'
 import {
   type Icon,
@@ -16,8 +18,6 @@ import {
 import type { KeyboardEvent } from 'react'
 import { useZone } from '../../../data/time/use-zone.ts'
 import { keysText } from '../../../ui/keys/keys.tsx'
-import type { QuickTask } from '../parse-quick-add.ts'
-import type { Reading } from '../reading.ts'
 import classes from './parse-preview.module.css'
 import { isProblem, readingText } from './reading-text.ts'
 

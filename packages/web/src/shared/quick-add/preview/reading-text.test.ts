@@ -1,6 +1,6 @@
+import { parseQuickAdd } from '@daywright/quick-add/parse-quick-add'
 import { describe, expect, it, vi } from 'vitest'
 import { zoneOf } from '../../../data/time/zoned-time.ts'
-import { parseQuickAdd } from '../parse-quick-add.ts'
 import { isProblem, readingText } from './reading-text.ts'
 
 /** A Tuesday. */

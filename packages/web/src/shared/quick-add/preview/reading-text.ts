@@ -1,10 +1,10 @@
 import { ruleInWords } from '@daywright/contract/resources/series/recurrence-words'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
+import type { Reading, Repetition } from '@daywright/quick-add/reading'
 import { midSentence } from '../../../data/time/mid-sentence.ts'
 import { formatMinutes } from '../../../data/time/minutes.ts'
 import type { Zone } from '../../../data/time/zoned-time.ts'
 import { priorityName } from '../../tasks/priority-mark.tsx'
-import type { Reading, Repetition } from '../reading.ts'
 
 type Of<Kind extends Reading['kind']> = Extract<Reading, { kind: Kind }>
 

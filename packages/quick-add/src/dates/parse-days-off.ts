@@ -1,5 +1,5 @@
-import type { Zone } from '../../../data/time/zoned-time.ts'
 import { ENGLISH } from '../language/english-words.ts'
+import type { LocalTime } from '../zone-time.ts'
 import { dayOf, offsetMinutes } from './parse-dates.ts'
 
 export interface DaysOff {
@@ -18,7 +18,7 @@ const TO = openings.to.padEnd(openings.and.length)
 
 export interface DaysOffContext {
   now: string
-  zone: Zone
+  zone: LocalTime
   isDayFirst?: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { SchedulePreference, Window } from '@daywright/contract/resources/planner/schedule-preference'
 import { DEFAULT_WINDOWS } from '@daywright/contract/resources/planner/schedule-preference.values'
-import type { Zone } from '../time/zoned-time.ts'
+import type { LocalTime } from '../zone-time.ts'
 import { soundsPrivate } from './private-words.ts'
 
 export type Hours = Pick<SchedulePreference, 'id' | 'name' | 'windows' | 'personal'>
@@ -26,7 +26,7 @@ export interface HoursFacts {
   preferences: readonly Hours[]
   defaultSchedulePreferenceId: string | null
   spaces: readonly (HoursOf & { id: string })[]
-  zone: Zone
+  zone: LocalTime
   now: string
 }
 
@@ -85,7 +85,7 @@ function isPersonal(task: TaskToPlace, usual: Hours | null, personal: Hours, { z
 const LONGEST_LOOK_DAYS = 8
 
 /** Whether any window is open between two instants. */
-export function hasTime(windows: readonly Window[], from: string, to: string, zone: Zone): boolean {
+export function hasTime(windows: readonly Window[], from: string, to: string, zone: LocalTime): boolean {
   for (let daysLater = 0; daysLater < LONGEST_LOOK_DAYS; daysLater++) {
     const day = zone.dayOf(zone.startOfDay(zone.dayOf(from), daysLater))
     if (zone.startOfDay(day) >= to) return false

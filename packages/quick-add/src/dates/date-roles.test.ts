@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { zoneOf } from '../../../data/time/zoned-time.ts'
+import { localTimeOf } from '../zone-time.ts'
 import { dateRoles, meantTogether } from './date-roles.ts'
 import type { MentionedDate } from './parse-dates.ts'
 
-const zone = zoneOf('UTC')
+const zone = localTimeOf('UTC')
 const at = (time: string, day = '02') => `2026-03-${day}T${time}:00.000Z`
 /** Monday, 2 March 2026. */
 const mentioned = (change: Partial<MentionedDate>): MentionedDate => ({

@@ -1,9 +1,9 @@
-import { zoneOf } from '../../../../data/time/zoned-time.ts'
 import { parseDaysOff } from '../../dates/parse-days-off.ts'
 import { parseQuickAdd, type QuickTask } from '../../parse-quick-add.ts'
+import { localTimeOf } from '../../zone-time.ts'
 
 const now = '2026-11-17T10:30:00.000Z'
-const zone = zoneOf('UTC')
+const zone = localTimeOf('UTC')
 
 /** How a line is read, in the notation of the table. */
 export function phraseReading(line: string, isDayFirst: boolean): string[] {

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Zone } from '../../../data/time/zoned-time.ts'
+import type { LocalTime } from '../zone-time.ts'
 import type { MentionedDate, PartOfDay } from './parse-dates.ts'
 
 /** When work may begin, when it must be done, or when it is done. */
@@ -22,7 +22,7 @@ const END_OF_PART: Readonly<Record<PartOfDay, string>> = { morning: '12:00', aft
  * What a date is for. A day alone is a deadline; `on` a day, or with a part of the day, it is the day of the work; a span of days says both limits. A
  * time is a session, as long as the work takes, unless a word before it says that it is a limit.
  */
-export function dateRoles(date: MentionedDate, zone: Zone, minutes: number): DateRoles {
+export function dateRoles(date: MentionedDate, zone: LocalTime, minutes: number): DateRoles {
   const { opening, firstDay, lastDay, startAt, endAt, part } = date
   const dayEnd = (day: string) => zone.fromWall(`${day} ${part ? END_OF_PART[part] : END_OF_DAY}:00`)
   if (opening === 'due' || opening === 'until') return { ...NONE, dueAt: endAt ?? startAt ?? dayEnd(lastDay) }
@@ -45,7 +45,7 @@ export function dateRoles(date: MentionedDate, zone: Zone, minutes: number): Dat
  * The dates of a line as they are meant together: a day beside a deadline is the start, and a deadline that would be before the
  * start is on that weekday of a later week.
  */
-export function meantTogether(dates: readonly MentionedDate[], zone: Zone): MentionedDate[] {
+export function meantTogether(dates: readonly MentionedDate[], zone: LocalTime): MentionedDate[] {
   const deadline = dates.find(({ opening }) => opening === 'due' || opening === 'until' || opening === 'before')
   const starts = dates.map(date => (deadline && isPlainDay(date) ? { ...date, opening: 'start' as const } : date))
   const start = starts.find(({ opening }) => opening === 'start' || opening === 'after')
@@ -57,7 +57,7 @@ export function meantTogether(dates: readonly MentionedDate[], zone: Zone): Ment
 const isPlainDay = ({ opening, startAt, part, firstDay, lastDay }: MentionedDate) =>
   (opening === null || opening === 'on') && startAt === null && part === null && firstDay === lastDay
 
-function notBefore(date: MentionedDate, day: string, zone: Zone): MentionedDate {
+function notBefore(date: MentionedDate, day: string, zone: LocalTime): MentionedDate {
   if (date.firstDay >= day) return date
   const days = Math.ceil(Temporal.PlainDate.from(date.firstDay).until(day).days / 7) * 7
   const later = (instant: string | null) =>

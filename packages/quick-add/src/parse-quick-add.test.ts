@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { zoneOf } from '../../data/time/zoned-time.ts'
 import { parseQuickAdd } from './parse-quick-add.ts'
 import { ENGLISH_PHRASES } from './phrases/english-phrases.ts'
 import { withoutReading } from './reading.ts'
+import { localTimeOf } from './zone-time.ts'
 
 const known = {
   /** A Monday. */
   now: '2026-03-02T08:00:00.000Z',
-  zone: zoneOf('UTC'),
+  zone: localTimeOf('UTC'),
   projects: [
     { id: '1', name: 'Website' },
     { id: '2', name: 'Website relaunch' },
@@ -52,7 +52,7 @@ describe('[WEB-101] a line of plain language is parsed', () => {
   )
 
   it('with weeks that begin on the chosen day', () => {
-    const sunday = { ...known, zone: zoneOf('UTC', undefined, 0) }
+    const sunday = { ...known, zone: localTimeOf('UTC', 0) }
     expect(parseQuickAdd('Plan this week', sunday).dueAt).toBe('2026-03-07T23:59:00.000Z')
     expect(parseQuickAdd('Plan next week', sunday).startAfter).toBe('2026-03-08T00:00:00.000Z')
   })
@@ -67,7 +67,7 @@ describe('[WEB-101] a line of plain language is parsed', () => {
   })
 
   it('in the local time of the zone, across the clock change in New York', () => {
-    const dueIn = (line: string, zone: string) => parseQuickAdd(line, { ...known, zone: zoneOf(zone) }).dueAt
+    const dueIn = (line: string, zone: string) => parseQuickAdd(line, { ...known, zone: localTimeOf(zone) }).dueAt
     expect(dueIn('Pay by tomorrow 9am', 'America/New_York')).toBe('2026-03-03T14:00:00.000Z')
     expect(dueIn('Pay by 9 March 9am', 'America/New_York')).toBe('2026-03-09T13:00:00.000Z')
     expect(dueIn('Pay by tomorrow 9am', 'Asia/Tokyo')).toBe('2026-03-03T00:00:00.000Z')

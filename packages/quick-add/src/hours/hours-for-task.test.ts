@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { zoneOf } from '../time/zoned-time.ts'
+import { localTimeOf } from '../zone-time.ts'
 import { defaultHours, type HoursFacts, hoursForTask, type TaskToPlace, withHoursOf } from './hours-for-task.ts'
 
 const work = {
@@ -24,7 +24,7 @@ const facts: HoursFacts = {
   preferences: [work, deep, personal],
   defaultSchedulePreferenceId: null,
   spaces: [{ id: 'house', name: 'House', schedulePreferenceId: 'personal' }],
-  zone: zoneOf('Europe/Berlin'),
+  zone: localTimeOf('Europe/Berlin'),
   now: TUESDAY,
 }
 const hoursOf = (task: Partial<TaskToPlace>, more: Partial<HoursFacts> = {}) =>

@@ -1,8 +1,8 @@
 import type { PART_OF_DAY_NAMES } from '@daywright/contract/resources/tasks/part-of-day.values'
 import type { ParsedComponents, ParsedResult } from 'chrono-node'
-import type { Zone } from '../../../data/time/zoned-time.ts'
 import type { Stretch } from '../consumed-line.ts'
 import type { QuickAddWords } from '../language/quick-add-words.ts'
+import type { LocalTime } from '../zone-time.ts'
 import { type MentionedDays, periodParser } from './parse-periods.ts'
 
 /** What a word before a date says about it. */
@@ -27,7 +27,7 @@ export interface MentionedDate extends Stretch {
 
 export interface DateContext {
   now: string
-  zone: Zone
+  zone: LocalTime
   isDayFirst: boolean
 }
 
@@ -174,7 +174,7 @@ function isAhead({ opening, startAt, endAt, lastDay }: MentionedDate, now: strin
 const isMonthOnly = (date: ParsedComponents) =>
   date.isCertain('month') && !date.isCertain('day') && !date.isCertain('weekday') && !date.isCertain('hour')
 
-function spanOf({ start, end }: Said, zone: Zone) {
+function spanOf({ start, end }: Said, zone: LocalTime) {
   const firstDay = dayOf(start)
   const startAt = instantOf(start, zone)
   const endAt = end && instantOf(end, zone)
@@ -190,7 +190,7 @@ function spanOf({ start, end }: Said, zone: Zone) {
 }
 
 /** Null for a day without a time. */
-function instantOf(date: ParsedComponents, zone: Zone): string | null {
+function instantOf(date: ParsedComponents, zone: LocalTime): string | null {
   if (!date.isCertain('hour')) return null
   if (date.isCertain('timezoneOffset')) return date.date().toISOString()
   const time = (['hour', 'minute'] as const).map(part => String(date.get(part) ?? 0).padStart(2, '0')).join(':')
@@ -202,5 +202,5 @@ export const dayOf = (date: ParsedComponents): string =>
   (['year', 'month', 'day'] as const).map(part => String(date.get(part) ?? 0).padStart(2, '0')).join('-')
 
 /** How far the zone's clocks are ahead of UTC at a moment. */
-export const offsetMinutes = (instant: string, zone: Zone) =>
+export const offsetMinutes = (instant: string, zone: LocalTime) =>
   Math.round((Date.parse(`${zone.toWall(instant).replace(' ', 'T')}Z`) - Date.parse(instant)) / 60_000)

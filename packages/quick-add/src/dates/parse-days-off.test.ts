@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { zoneOf } from '../../../data/time/zoned-time.ts'
+import { localTimeOf } from '../zone-time.ts'
 import { parseDaysOff } from './parse-days-off.ts'
 
 /** Monday 2 March 2026, 23:30 UTC: already Tuesday in Tokyo. */
 const now = '2026-03-02T23:30:00.000Z'
 const read = (line: string, zone = 'UTC') => {
-  const days = parseDaysOff(line, { now, zone: zoneOf(zone) })
+  const days = parseDaysOff(line, { now, zone: localTimeOf(zone) })
   return days && `${days.startOn} ${days.endOn}`
 }
 

@@ -1,6 +1,6 @@
-import type { Zone } from '../../../data/time/zoned-time.ts'
 import type { ConsumedLine } from '../consumed-line.ts'
 import type { Reading } from '../reading.ts'
+import type { LocalTime } from '../zone-time.ts'
 import { dateRoles, meantTogether } from './date-roles.ts'
 import type { MentionedDate, PartOfDay } from './parse-dates.ts'
 
@@ -17,7 +17,7 @@ export interface ReadDates {
 
 export interface ReadingContext {
   now: string
-  zone: Zone
+  zone: LocalTime
   /** How long a session is. */
   minutes: number
 }

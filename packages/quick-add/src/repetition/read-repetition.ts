@@ -1,10 +1,10 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Zone } from '../../../data/time/zoned-time.ts'
 import type { ConsumedLine } from '../consumed-line.ts'
 import { dateRoles } from '../dates/date-roles.ts'
 import type { MentionedDate, PartOfDay } from '../dates/parse-dates.ts'
 import type { ReadingContext } from '../dates/read-dates.ts'
 import type { Reading, Repetition } from '../reading.ts'
+import type { LocalTime } from '../zone-time.ts'
 import type { MentionedRecurrence } from './parse-recurrence.ts'
 import { firstDateOf } from './recurrence-dates.ts'
 
@@ -87,7 +87,7 @@ function readingsOf({ startTime, dueTime, startOn, untilOn }: Addition, { from, 
 }
 
 /** Today, or tomorrow if the time has passed. */
-function firstDay(time: string | null, now: string, zone: Zone): string {
+function firstDay(time: string | null, now: string, zone: LocalTime): string {
   const today = Temporal.PlainDate.from(zone.dayOf(now))
   return (time !== null && clockIn(now, zone) >= time ? today.add({ days: 1 }) : today).toString()
 }
@@ -95,8 +95,8 @@ function firstDay(time: string | null, now: string, zone: Zone): string {
 const withUntil = (rule: string, day: string | null) =>
   day === null || rule.includes('COUNT=') ? rule : `${rule};UNTIL=${day.replaceAll('-', '')}`
 
-const dayIn = (instant: string | null, zone: Zone) => instant && zone.dayOf(instant)
+const dayIn = (instant: string | null, zone: LocalTime) => instant && zone.dayOf(instant)
 /** `09:30` */
-const clockIn = (instant: string, zone: Zone) => zone.toWall(instant).slice(11, 16)
+const clockIn = (instant: string, zone: LocalTime) => zone.toWall(instant).slice(11, 16)
 const minutesOf = ({ startAt, endAt }: { startAt: string; endAt: string }) =>
   Math.round((Date.parse(endAt) - Date.parse(startAt)) / 60_000)

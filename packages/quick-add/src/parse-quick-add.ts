@@ -1,6 +1,5 @@
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
 import type { TaskPriority } from '@daywright/contract/resources/tasks/task-enums'
-import type { Zone } from '../../data/time/zoned-time.ts'
 import { ConsumedLine, stretchOf } from './consumed-line.ts'
 import { dateParser, type PartOfDay } from './dates/parse-dates.ts'
 import { durationParser, type MentionedDuration } from './dates/parse-duration.ts'
@@ -12,10 +11,11 @@ import type { QuickHabit, Reading, Repetition } from './reading.ts'
 import { habitParser } from './repetition/parse-habit.ts'
 import { recurrenceParser } from './repetition/parse-recurrence.ts'
 import { readRepetition } from './repetition/read-repetition.ts'
+import type { LocalTime } from './zone-time.ts'
 
 export interface Known {
   now: string
-  zone: Zone
+  zone: LocalTime
   projects: readonly Named[]
   labels?: readonly Named[]
   /** Whether `3/4` is the third of April. */
