@@ -6,7 +6,10 @@ type Calendar = Pick<PlanInput, 'now' | 'timeZone' | 'horizonDays' | 'busy'>
 const wallClocks = new Map<string, { day: number; clock: string }[]>()
 const QUARTER_HOUR = 15
 
-/** For each minute from now to the horizon 1 when it is in the windows and not busy; windows and now are on quarter hours. */
+/**
+ * For each minute from now to the end of the last whole day of the horizon 1
+ * when it is in the windows and not busy. Windows and now are on quarter hours.
+ */
 export function openMinutes(calendar: Calendar, windows: readonly WeeklyWindow[]): Uint8Array {
   const quarters = quarterHours(calendar)
   const open = new Uint8Array(quarters.length * QUARTER_HOUR)
@@ -27,7 +30,7 @@ function quarterHours({ now, timeZone, horizonDays }: Calendar): { day: number; 
   const known = wallClocks.get(key)
   if (known) return known
   const first = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone)
-  const end = first.add({ days: horizonDays }).epochMilliseconds
+  const end = first.add({ days: horizonDays }).startOfDay().epochMilliseconds
   const list = Array.from({ length: (end - now) / MINUTE / QUARTER_HOUR }, (_, index) => {
     const local = first.add({ minutes: index * QUARTER_HOUR })
     return { day: local.dayOfWeek % 7, clock: local.toPlainTime().toString().slice(0, 5) }
