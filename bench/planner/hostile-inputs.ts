@@ -83,9 +83,50 @@ export const HOSTILE_INPUTS: Readonly<Record<string, () => PlanInput>> = {
       end: NOW + (index + 1) * MINUTE,
     })),
   }),
+  '60 tasks, 150 sets of hours, chains of 7, one due date': () =>
+    input(
+      tasks(60, index => ({
+        estimateMinutes: 480,
+        minSessionMinutes: 5,
+        dueAt: NOW + 7 * DAY,
+        windows: windowsOf((index * 5) % 150, 10),
+        dependsOn: index % 7 === 0 ? [] : [idOf(index - 1)],
+      })),
+    ),
+  '120 tasks, 150 sets of 20 windows, 30 habits, 800 events': () => ({
+    ...input(
+      [...tasks(120, index => ({ estimateMinutes: 240, windows: windowsOf(index, 20) })), ...habits(30)],
+      Array.from({ length: 800 }, (_, index) => ({
+        start: NOW + index * 25 * MINUTE,
+        end: NOW + (index * 25 + 5) * MINUTE,
+      })),
+    ),
+    gapMinutes: 120,
+    dailyCapMinutes: EVERY_DAY.map(() => 480),
+  }),
+  '3,000 tasks of three minutes, each due as it ends': () => {
+    const day = input(tasks(3000, () => ({ estimateMinutes: 3, dueAt: null, windows: ALWAYS })))
+    return {
+      ...day,
+      tasks: day.tasks.map((task, index) => ({ ...task, dueAt: NOW + (index + 2) * 5 * MINUTE })),
+    }
+  },
   'one late task in an office full of others': () =>
     input(tasks(400, () => ({ estimateMinutes: 480, autoSplit: false, dueAt: NOW + 10 * DAY, windows: OFFICE }))),
 }
+
+/** Three times a week each, in hours of their own. */
+const habits = (count: number): PlanTask[] =>
+  tasks(200 + count, index => ({
+    kind: 'habit',
+    expires: true,
+    estimateMinutes: 90,
+    minSessionMinutes: 30,
+    maxSessionMinutes: 30,
+    cooldownMinutes: 1440,
+    dueAt: NOW + 7 * DAY,
+    windows: windowsOf(index, 20),
+  })).slice(200)
 
 /** Each of 50 tasks waits for 1,000 tasks without an estimate, and each of those for the same 50 tasks before them. */
 function throughTasksWithoutWork(): PlanInput {

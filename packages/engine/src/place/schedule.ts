@@ -12,7 +12,7 @@ export function isSamePiece(a: Piece, b: Piece): boolean {
 }
 
 /** Adding a session takes about as long as reading this many units. */
-const PIECE_STEPS = 8
+const PIECE_STEPS = 16
 
 /** Which units are taken, and by which job: the state that every search step changes. */
 export class Schedule {
