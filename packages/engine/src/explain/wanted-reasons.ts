@@ -33,7 +33,7 @@ export class WantedReasons {
   /** `from` is the first minute that the job's own rules allow. */
   of(job: Job, piece: Piece, from: number): WantedReason | null {
     if (job.preferred && isInside(job, piece) && this.isFree(this.schedule, job, piece, from))
-      return { code: 'preferred-time', words: 'This is the first free time in its preferred part of the day' }
+      return { code: 'preferred-time', words: preferredWords(job) }
     if (job.isFocus && this.isNextToFocus(piece) && this.isFree(this.schedule, job, piece, from))
       return { code: 'next-to-focus', words: 'It is next to other focus work' }
     if (this.withEasyDays && job.isWork && !this.isFree(this.withEasyDays, job, piece, from))
@@ -60,6 +60,11 @@ export class WantedReasons {
     return next < units && job?.isFocus === true && followsFocus(this.schedule, next)
   }
 }
+
+const preferredWords = ({ work }: Job) =>
+  work.task.kind === 'break'
+    ? 'This is near the middle of the time for it'
+    : 'This is the first free time in its preferred part of the day'
 
 /** The plan under caps that allow no long day, if it keeps them [PLAN-125]. */
 function withEasyDays({ problem, pieces }: Schedule): Schedule | null {

@@ -1,6 +1,6 @@
 import type { Interval, PlanTask } from '@daywright/engine/plan-types'
 import { MINUTE_MS } from '../../time/milliseconds.ts'
-import { minuteOf, weekdayOf } from '../routines/local-days.ts'
+import { clockOf, minuteOf, weekdayOf } from '../routines/local-days.ts'
 import type { MissedSession } from './missed-sessions.store.ts'
 
 const LAST_MINUTE = 24 * 60 - 1
@@ -29,8 +29,8 @@ export function likeTime(
   if (to <= from || isWithin(windows, weekday, from, to)) return {}
   if (estimateMinutes - minutesIn(kept) > to - from) return {}
   const day = WEEKEND.includes(weekday) ? WEEKEND : WORKDAYS
-  const around = { start: clockOf(from - AROUND_MINUTES), end: clockOf(to + AROUND_MINUTES) }
-  return { windows: [{ day, ...around }], preferred: { from: clockOf(from), to: clockOf(to) } }
+  const around = { start: clockOf(withinDay(from - AROUND_MINUTES)), end: clockOf(withinDay(to + AROUND_MINUTES)) }
+  return { windows: [{ day, ...around }], preferred: { from: clockOf(withinDay(from)), to: clockOf(withinDay(to)) } }
 }
 
 const isWithin = (windows: PlanTask['windows'], weekday: number, from: number, to: number): boolean =>
@@ -41,8 +41,4 @@ const minutesIn = (intervals: readonly Interval[]): number =>
 
 const minutesOf = ({ hour, minute }: Temporal.ZonedDateTime): number => hour * 60 + minute
 
-/** `18:00`, within the day. */
-function clockOf(minute: number): string {
-  const within = Math.min(Math.max(minute, 0), LAST_MINUTE)
-  return [Math.floor(within / 60), within % 60].map(part => String(part).padStart(2, '0')).join(':')
-}
+const withinDay = (minute: number): number => Math.min(Math.max(minute, 0), LAST_MINUTE)

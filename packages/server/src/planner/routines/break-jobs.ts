@@ -1,13 +1,14 @@
 import type { Break } from '@daywright/contract/resources/planner/planner-settings'
-import type { Interval, WeeklyWindow } from '@daywright/engine/plan-types'
+import type { Interval, PartOfDay, PlanTask } from '@daywright/engine/plan-types'
 import { MINUTE_MS } from '../../time/milliseconds.ts'
-import { type Day, daysFrom, instantAt, weekdayOf } from './local-days.ts'
+import { clockOf, type Day, daysFrom, instantAt, minuteOf, weekdayOf } from './local-days.ts'
 import { breakJobId, ROUTINE_TASK, type RoutineJob } from './routine-job.ts'
 
 /** [BREAK-2] Above an urgent task, which has 8. */
 const BREAK_WEIGHT = 13
 /** The planner starts nothing between these marks. */
 const MARK_MS = 5 * MINUTE_MS
+const QUARTER_HOUR = 15
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 
 /** What decides on which days there are breaks. */
@@ -32,13 +33,21 @@ export function breakJobs(breaks: readonly Break[], days: BreakDays): RoutineJob
   return breaks.flatMap(settings => {
     // Shared by all days, so that the engine works it out once.
     const windows = [{ day: EVERY_DAY, start: settings.from, end: settings.to }]
+    const preferred = middleOf(settings)
     return open
       .filter(day => settings.days.includes(weekdayOf(day)) && !days.settled.has(breakJobId(settings.name, day)))
       .flatMap(day => {
         const span = { start: instantAt(day, settings.from, days.zone), end: instantAt(day, settings.to, days.zone) }
-        return hasRoom(span, settings.minutes, days.now) ? [jobOf(settings, day, span, windows)] : []
+        return hasRoom(span, settings.minutes, days.now) ? [jobOf(settings, day, span, { windows, preferred })] : []
       })
   })
+}
+
+/** [BREAK-7] Where a break of this length is in the middle of its window, to the quarter of an hour. */
+function middleOf({ from, to, minutes }: Break): PartOfDay {
+  const [first, last] = [minuteOf(from), minuteOf(to)]
+  const margin = Math.floor((last - first - minutes) / 2 / QUARTER_HOUR) * QUARTER_HOUR
+  return { from: clockOf(first + margin), to: clockOf(last - margin) }
 }
 
 /** [BREAK-3] No break is planned when less than its length is left of its window. */
@@ -51,7 +60,7 @@ const jobOf = (
   { name, minutes }: Break,
   on: Day,
   { start, end }: Interval,
-  windows: readonly WeeklyWindow[],
+  times: Pick<PlanTask, 'windows' | 'preferred'>,
 ): RoutineJob => ({
   kind: 'break',
   habitId: null,
@@ -75,7 +84,7 @@ const jobOf = (
     maxSessionMinutes: minutes,
     cooldownMinutes: 0,
     autoSplit: false,
-    windows,
+    ...times,
     createdAt: 0,
     kept: [],
   },

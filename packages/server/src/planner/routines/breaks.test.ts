@@ -65,7 +65,7 @@ onBothDatabases('breaks', world => {
       body: { startAt: '2026-03-03T15:00Z', endAt: '2026-03-03T15:20Z' },
     })
     await client.timeBlocks.update({ id: skipped?.id ?? '', body: { status: 'cancelled' } })
-    world.setNow('2026-03-02T12:10:00.000Z')
+    world.setNow('2026-03-02T12:40:00.000Z')
     await client.planner.run()
     const after = await breaks(person)
     expect(after.map(({ startAt }) => startAt.slice(8, 10))).toEqual('02 03 05 06 09 10 11 12 13'.split(' '))
@@ -75,6 +75,17 @@ onBothDatabases('breaks', world => {
     world.setNow('2026-03-02T13:31:00.000Z')
     await late.client.planner.run()
     expect((await days(late))[0]).toBe('03')
+  })
+
+  it('[BREAK-7] are near the middle of their window, beside a meeting where one is there', async () => {
+    const person = await newPerson()
+    const { client } = person
+    await meeting(person, '03', '12:00', '13:30')
+    await client.tasks.create({ body: { title: 'Write', estimateMinutes: 480, cooldownMinutes: 0 } })
+    await client.planner.run()
+    const [first, second] = await breaks(person)
+    expect([first, second].map(block => block?.startAt.slice(11, 16))).toEqual(['12:30', '11:30'])
+    expect(first?.explanation).toContain('near the middle of the time for it')
   })
 
   it('[BREAK-4] are not on days off or on days without working hours', async () => {

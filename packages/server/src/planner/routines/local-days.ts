@@ -28,6 +28,10 @@ export const weekdaysOf = (windows: readonly Window[]): ReadonlySet<number> =>
 
 export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
+/** `HH:MM` */
+export const clockOf = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map(part => String(part).padStart(2, '0')).join(':')
+
 /** `Wed 4 Mar` */
 export const dayText = (day: Day): string =>
   day.toLocaleString('en-GB', { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '')

@@ -50,7 +50,7 @@ onBothDatabases('a month of routines', world => {
     const workingDays = Array.from({ length: DAYS }, (_, day) => FIRST.add({ days: day })).filter(
       day => day.dayOfWeek <= 5 && day.toString() !== '2026-04-06',
     )
-    expect(lunches.map(String)).toEqual(workingDays.map(day => `${day}T11:30:00`))
+    expect(lunches.map(String)).toEqual(workingDays.map(day => `${day}T12:30:00`))
     const sessions = blocks.filter(({ type }) => type === 'habit')
     expect(sessions.map(({ startAt, status }) => `${local(startAt).toPlainDate()} ${status}`)).toEqual([
       '2026-03-16 completed',
