@@ -51,6 +51,8 @@ export interface PlanTask {
    * still counts as one.
    */
   shrinksToMinutes?: number
+  /** Its sessions should begin this far apart at least if that costs little. */
+  spreadMinutes?: number
   /** Sessions of such tasks are kept together rather than scattered if that costs little. */
   focus?: boolean
 }

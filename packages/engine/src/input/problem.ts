@@ -33,6 +33,8 @@ export interface Job {
   /** The least that a session leaves for the next one where there is time: less is not worth coming back for [PLAN-123]. */
   readonly worthwhile: number
   readonly cooldown: number
+  /** How far apart its sessions should begin; 0 for jobs that need not be spread. */
+  readonly spread: number
   readonly split: boolean
   readonly release: number
   /** `startAfter` where it is not on a mark; the only start off the marks that is not the edge of a free run. */
@@ -176,6 +178,7 @@ function jobOf(
     piece: Math.ceil(need / Math.ceil(need / max)),
     worthwhile: Math.max(least, up(WORTHWHILE_MINUTES)),
     cooldown: up(isWork(task) ? Math.max(task.cooldownMinutes, gapMinutes) : task.cooldownMinutes),
+    spread: up(task.spreadMinutes ?? 0),
     split: task.autoSplit && task.maxSessionMinutes > 0,
     release: up(work.release),
     edgeStart: work.startAfterMinute === work.release ? up(work.release) : -1,

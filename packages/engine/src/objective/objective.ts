@@ -1,5 +1,6 @@
 import { type PlanTerm, scatteredFocus } from './plan-terms.ts'
 import {
+  bunched,
   cuts,
   type JobTerm,
   lateness,
@@ -29,7 +30,7 @@ const LIST = [
   { level: 'lateness', perJob: [lateness], perPlan: [] },
   {
     level: 'waiting',
-    perJob: [waiting, littleSlack, notToday, cuts, leftovers, movedSessions, outsidePreferred],
+    perJob: [waiting, littleSlack, notToday, cuts, leftovers, movedSessions, outsidePreferred, bunched],
     perPlan: [scatteredFocus],
   },
 ] as const satisfies readonly Terms[]

@@ -26,6 +26,7 @@ describe('the score', () => {
         'leftovers',
         'movedSessions',
         'outsidePreferred',
+        'bunched',
         'scatteredFocus',
       ],
     ])

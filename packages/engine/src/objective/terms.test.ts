@@ -4,6 +4,7 @@ import { at, jobOf, MONDAY, problemOf, scheduleOf } from '../../test/build-probl
 import type { PlanTask } from '../plan-types.ts'
 import { withPreviousSlots } from '../stability/previous-slots.ts'
 import {
+  bunched,
   cuts,
   extraSessions,
   type JobTerm,
@@ -209,5 +210,17 @@ describe('the terms of the objective', () => {
         ['16:00', '17:00'],
       ].map(([from = '', to = '']) => value(outsidePreferred, night, [[from, to]])),
     ).toEqual([0, NONE * 75 * 1440, 0])
+  })
+
+  test('[PLAN-139] each session that begins too soon after another costs five days of waiting for one', () => {
+    const change = { estimateMinutes: 90, minSessionMinutes: 30, maxSessionMinutes: 30, spreadMinutes: 120 }
+    const starts = (...clocks: string[]): Sessions => clocks.map(clock => [`${clock}:00`, `${clock}:30`])
+    const one = NONE * (30 + 15) * 5 * 1440
+    expect(value(bunched, change, starts('09', '11', '13'))).toBe(0)
+    expect(value(bunched, change, starts('09', '10', '13'))).toBe(one)
+    expect(value(bunched, change, starts('09', '10', '11'))).toBe(2 * one)
+    expect(value(bunched, { ...change, spreadMinutes: 0 }, starts('09', '10', '11'))).toBe(0)
+    const kept = [{ start: due('08:00'), end: due('08:30') }]
+    expect(value(bunched, { ...change, kept }, starts('09', '11'))).toBe(one)
   })
 })

@@ -28,6 +28,9 @@ const MOVE_MINUTES = 3 * 1440
 /** What a session outside its preferred part of the day costs, in minutes of waiting of its task [PLAN-101]. */
 const OUTSIDE_MINUTES = 1440
 
+/** What two sessions that begin too near each other cost, in minutes of waiting of one of them [PLAN-139]. */
+const BUNCHED_MINUTES = 5 * 1440
+
 /** Weight of the tasks that are late and could have been on time. */
 export const lateWeight: JobTerm = (schedule, job) => (isLate(schedule, job) ? job.weight : 0)
 
@@ -109,6 +112,16 @@ export const outsidePreferred: JobTerm = (schedule, job) => {
     sum += Math.round(price * (1 - inside / (end - start)))
   }
   return delayCost(schedule, job) * sum
+}
+
+/** A weighted price for each session that begins too soon after another, kept ones included, where sessions should be spread. */
+export const bunched: JobTerm = (schedule, job) => {
+  if (job.spread === 0) return 0
+  const { gridMinutes } = schedule.problem
+  const kept = job.work.kept.map(({ start }) => start / gridMinutes)
+  const starts = [...kept, ...schedule.piecesOf(job).map(({ start }) => start)].sort((one, other) => one - other)
+  const near = starts.filter((start, at) => start - (starts[at - 1] ?? Number.NEGATIVE_INFINITY) < job.spread).length
+  return near * job.haste * (job.max + FINISHING_MINUTES / gridMinutes) * (BUNCHED_MINUTES / gridMinutes)
 }
 
 /** What it costs when all of a job waits for one unit. */

@@ -12,7 +12,7 @@ export function isSamePiece(a: Piece, b: Piece): boolean {
 }
 
 /** Adding a session takes about as long as reading this many units. */
-const PIECE_STEPS = 16
+const PIECE_STEPS = 8
 
 /** Which units are taken, and by which job: the state that every search step changes. */
 export class Schedule {
@@ -107,7 +107,8 @@ export class Schedule {
     const pieces = this.pieces[job.index]
     if (!pieces) return
     this.effort += piece.end - piece.start
-    this.overhead += PIECE_STEPS
+    // A long list of sessions takes longer to grow, to copy and to clear away.
+    this.overhead += PIECE_STEPS + (pieces.length >> 5)
     let at = pieces.length
     while (at > 0 && (pieces[at - 1]?.start ?? 0) > piece.start) at--
     if (at === pieces.length) pieces.push(piece)

@@ -2,7 +2,7 @@ import type { Job } from '../input/problem.ts'
 import { compareScores, scoreFor } from '../objective/score.ts'
 import { placeWhole } from '../place/place-earliest.ts'
 import type { Schedule } from '../place/schedule.ts'
-import { inPreferredTime, startsNextToFocus } from './wanted-times.ts'
+import { inPreferredTime, spreadOut, startsNextToFocus } from './wanted-times.ts'
 
 /** The starts that are tried are at least this far apart. */
 const STEP_MINUTES = 120
@@ -11,8 +11,8 @@ const STEP_MINUTES = 120
 const MOST_EFFORT = 1_000_000
 
 /**
- * Tries several starts for every job, its preferred part of the day and the time next to other focus work, and keeps what
- * has the best score. The search places work as early or as late as possible, so without this step a preference for a
+ * Tries several starts for every job, its preferred part of the day, more time between its sessions and the time next to
+ * other focus work, and keeps what has the best score. The search places work as early or as late as possible, so without this step a preference for a
  * time would have little effect.
  */
 export function tryOtherTimes(schedule: Schedule): void {
@@ -39,6 +39,8 @@ function tryJob(schedule: Schedule, job: Job): void {
   for (let from = first; from < limit && isPlaced(from); ) from = (schedule.piecesOf(job)[0]?.start ?? limit) + step
   const preferred = inPreferredTime(job)
   if (preferred) isPlaced(first, preferred)
+  const spread = spreadOut(job)
+  if (spread) isPlaced(first, spread)
   for (const start of startsNextToFocus(schedule, job)) isPlaced(start)
   schedule.restore(job, best.pieces)
 }

@@ -12,6 +12,14 @@ export function inPreferredTime(job: Job): Job | null {
   return job.preferred && { ...job, free: job.preferred.free, windowClass: NO_CLASS }
 }
 
+/** The same job with as much time between its sessions as it should have; null when it need not be spread. */
+export function spreadOut(job: Job): Job | null {
+  const cooldown = job.spread - job.max
+  const more = cooldown - job.cooldown
+  if (more <= 0) return null
+  return { ...job, cooldown, closed: job.closed.map(({ start, end }) => ({ start: start - more, end: end + more })) }
+}
+
 /** Starts directly before and after the focus sessions of others; none for a job that is not focus work. */
 export function startsNextToFocus(schedule: Schedule, job: Job): number[] {
   if (!job.isFocus) return []

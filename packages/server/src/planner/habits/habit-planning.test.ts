@@ -54,7 +54,7 @@ onBothDatabases('planning habits', world => {
   })
 
   it('[HABIT-3] [HABIT-6] what was done counts, what was missed is placed again in its week, and nothing later', async () => {
-    const person = await newPerson(GYM)
+    const person = await newPerson({ ...GYM, minHoursBetween: 12 })
     await person.client.planner.run()
     for (const { id } of (await sessions(person)).slice(0, 2))
       await person.client.timeBlocks.update({ id, body: { status: 'completed' } })
@@ -92,6 +92,20 @@ onBothDatabases('planning habits', world => {
     await person.client.planner.run()
     const week = (await sessions(person)).filter(({ startAt }) => startAt < '2026-03-09')
     expect(week.map(({ startAt }) => startAt.slice(8, 10))).toEqual(['02', '04', '06'])
+  })
+
+  it('[HABIT-20] the sessions of a week are spread over its days, and away from what is done', async () => {
+    const person = await newPerson(GYM)
+    await person.client.planner.run()
+    expect(await days(person)).toEqual('02 04 06 09 11 13'.split(' '))
+    const [first] = await sessions(person)
+    await person.client.timeBlocks.update({ id: first?.id ?? '', body: { status: 'completed' } })
+    world.setNow('2026-03-03T08:00:00.000Z')
+    await person.client.planner.run()
+    expect(await daysFrom(person, '02', '08')).toEqual('02 04 06'.split(' '))
+    const near = await newPerson({ ...GYM, minHoursBetween: 1 })
+    await near.client.planner.run()
+    expect(await daysFrom(near, '02', '08')).toEqual('02 02 02'.split(' '))
   })
 
   it('[HABIT-5] a week that the habit has only a part of is asked for a part', async () => {

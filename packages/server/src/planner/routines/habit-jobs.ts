@@ -82,6 +82,7 @@ function jobOf(habit: Habit, period: HabitPeriod, windows: readonly Window[], da
       // [HABIT-17] Only where a whole session doesn't fit.
       ...(shortestMinutes !== null && { shrinksToMinutes: shortestMinutes }),
       cooldownMinutes: cooldownMinutes(habit, windows),
+      spreadMinutes: spreadMinutes(habit, target, period, windows, days.daysOff),
       windows,
       createdAt: Date.parse(habit.createdAt),
       kept,
@@ -115,6 +116,24 @@ function cooldownMinutes({ minHoursBetween, period, times }: Habit, windows: rea
   const weekdays = [...weekdaysOf(windows)]
   if (period === 'day' || times > weekdays.length) return 0
   return Math.max(...weekdays.map(day => openSpanMinutes(windows.filter(window => window.day.includes(day)))))
+}
+
+/**
+ * [HABIT-20] How far apart sessions of a week should begin: as many days as the days with hours allow, less half a day, because the times of two days differ.
+ * The same all week, so that what was planned on Monday is not planned anew on Tuesday. None where somebody says how many hours are between sessions.
+ */
+function spreadMinutes(
+  { minHoursBetween }: Habit,
+  target: number,
+  { days }: HabitPeriod,
+  windows: readonly Window[],
+  daysOff: ReadonlySet<string>,
+): number {
+  const weekdays = weekdaysOf(windows)
+  const open = days.filter(day => weekdays.has(weekdayOf(day)) && !daysOff.has(day.toString())).length
+  if (minHoursBetween !== null || target < 2) return 0
+  const apart = Math.min(Math.round(open / target), Math.floor((open - 1) / (target - 1)))
+  return apart < 2 ? 0 : apart * 1440 - 720
 }
 
 /** From the start of the first window of a day to the end of its last one. */

@@ -31,7 +31,7 @@ onBothDatabases('a month of routines', world => {
     const { client } = person
     await client.plannerSettings.update({ body: { breaks: [LUNCH] } })
     const { id } = await client.habits.create({
-      body: { name: 'Gym', minutes: 60, times: 2, startOn: FIRST.toString() },
+      body: { name: 'Gym', minutes: 60, times: 2, minHoursBetween: 12, startOn: FIRST.toString() },
     })
     await client.calendarEvents.createDaysOff({ body: { startOn: '2026-04-06' } })
     for (let day = 0; day < DAYS; day++) {
