@@ -1,4 +1,5 @@
 import type { ConsumedLine, Stretch } from './consumed-line.ts'
+import { isSameName } from './find-named.ts'
 
 export interface Named {
   id: string
@@ -16,21 +17,20 @@ const LABEL = new RegExp(`(?<=^|\\s)#(?:${QUOTED_NAME}|([^\\s#@!"“”]+))`, 'g
 const PROJECT = new RegExp(`(?<=^|\\s)@(?:${QUOTED_NAME}|(?=\\S)([^@#!"“”]+))`, 'g')
 const TRAILING_PUNCTUATION = /[.,;:)]+$/
 
-const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
-
 /** The labels of a line, each once. A number alone (`bug #123`) is a label only if there is one of that name. */
 export function takeLabels(line: ConsumedLine, labels: readonly Named[]): MentionedName[] {
+  const findKnown = longestKnown(labels)
   const found = [...line.open.matchAll(LABEL)].flatMap((match): MentionedName[] => {
     const from = match.index
     const quoted = match[1] ?? match[2]
     if (quoted) return [{ ...knownOrNew(labels, quoted), from, to: from + match[0].length }]
-    const known = longestKnown(labels, line.open.slice(from + 1))
+    const known = findKnown(line.open.slice(from + 1))
     if (known) return [{ id: known.id, name: known.name, from, to: from + 1 + known.name.length }]
     const word = (match[3] ?? '').replace(TRAILING_PUNCTUATION, '')
     return word === '' || /^\d+$/.test(word) ? [] : [{ id: null, name: word, from, to: from + 1 + word.length }]
   })
   for (const label of found) line.cut(label)
-  return found.filter((label, index) => found.findIndex(other => same(other.name, label.name)) === index)
+  return found.filter((label, index) => found.findIndex(other => isSameName(other.name, label.name)) === index)
 }
 
 /**
@@ -52,7 +52,7 @@ function projectOf(match: RegExpExecArray, projects: readonly Named[]): Mentione
   const quoted = match[1] ?? match[2]
   if (quoted) return { ...knownOrNew(projects, quoted), from, to: from + match[0].length }
   const typed = match[3] ?? ''
-  const known = longestKnown(projects, typed)
+  const known = longestKnown(projects)(typed)
   if (known) return { id: known.id, name: known.name, from, to: from + 1 + known.name.length }
   const word = typed.split(/\s/, 1)[0] ?? ''
   const begun = projects.filter(({ name }) => word !== '' && name.toLowerCase().startsWith(word.toLowerCase()))
@@ -63,12 +63,17 @@ function projectOf(match: RegExpExecArray, projects: readonly Named[]): Mentione
 }
 
 const knownOrNew = (all: readonly Named[], name: string): { id: string | null; name: string } =>
-  all.find(other => same(other.name, name)) ?? { id: null, name: name.trim() }
+  all.find(other => isSameName(other.name, name)) ?? { id: null, name: name.trim() }
 
-/** The longest name that the text begins with, as a whole word. */
-function longestKnown(all: readonly Named[], text: string): Named | undefined {
-  const typed = text.toLowerCase()
-  return all
-    .filter(({ name }) => typed.startsWith(name.toLowerCase()) && /^(?:$|[\s.,;:)])/.test(typed.slice(name.length)))
-    .toSorted((one, other) => other.name.length - one.name.length)[0]
+/** Finds the longest name that a text begins with, as a whole word. */
+function longestKnown(all: readonly Named[]): (text: string) => Named | undefined {
+  const longestFirst = all
+    .map(named => ({ named, folded: named.name.toLowerCase() }))
+    .toSorted((one, other) => other.named.name.length - one.named.name.length)
+  return text => {
+    const typed = text.toLowerCase()
+    return longestFirst.find(
+      ({ named, folded }) => typed.startsWith(folded) && /^(?:$|[\s.,;:)])/.test(typed.slice(named.name.length)),
+    )?.named
+  }
 }

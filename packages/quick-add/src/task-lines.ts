@@ -7,6 +7,12 @@ export interface ListLine {
   isTicked: boolean
 }
 
+/** The lines of quick add. A single one is parsed as typed, because its readings are positions in it. */
+export function typedLines(text: string): string[] {
+  const found = listLines(text)
+  return found.length > 1 ? found.map(line => line.text) : [text]
+}
+
 /** The lines of a text that say something, without the marks of a list. A single line is taken as it is typed. */
 export function listLines(text: string): ListLine[] {
   const lines = text.split(/\r\n|\r|\n/).filter(line => line.trim() !== '')

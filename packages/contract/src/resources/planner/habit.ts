@@ -112,6 +112,8 @@ export function habitProblem(
 /** It starts today unless it says otherwise. */
 export const HabitCreate = Settable.extend({ startOn: LocalDate.optional() })
 export type HabitCreate = z.output<typeof HabitCreate>
+/** As a client sends it: without what has a default. */
+export type HabitInput = z.input<typeof HabitCreate>
 export const HabitPatch = patchOf(Settable)
 export type HabitPatch = z.output<typeof HabitPatch>
 

@@ -157,6 +157,8 @@ export const TaskCreate = Task.pick({ ...settable, parentTaskId: true }).extend(
   recurrence: RecurrenceInput.optional().describe('Makes the task the first of a series'),
 })
 export type TaskCreate = z.output<typeof TaskCreate>
+/** As a client sends it: without what has a default. */
+export type TaskInput = z.input<typeof TaskCreate>
 
 export const TaskPatch = patchOf(Task.pick({ ...settable, locked: true, sortOrder: true })).extend({
   dueAt: z.exactOptional(ClearableTimestamp),

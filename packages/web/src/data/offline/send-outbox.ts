@@ -6,7 +6,7 @@ import { failureText } from '../queries/failure-text.ts'
 import { queries } from '../queries/queries.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { duringChange } from '../queries/refetch.ts'
-import { type NewTask, withTaskDefaults } from '../tasks/create-task.ts'
+import { type NewTask, withAccountDefaults } from '../tasks/create-task.ts'
 import { ownLabelIds } from '../tasks/label-ids.ts'
 import { type OutboxItem, outboxItems, putInOutbox, takeFromOutbox } from './outbox.ts'
 
@@ -74,7 +74,7 @@ async function send(item: OutboxItem): Promise<TaskWithRelations> {
 }
 
 async function bodyOf({ key, line, task, labels, newProject }: OutboxItem): Promise<NewTask> {
-  const [given, named] = await Promise.all([withTaskDefaults(task ?? { title: line }, labels), ownLabelIds(labels)])
+  const [given, named] = await Promise.all([withAccountDefaults(task ?? { title: line }, labels), ownLabelIds(labels)])
   const labelIds = [...(given.labelIds ?? []), ...named]
   return { ...given, labelIds, ...(newProject && { projectId: await projectNamed(newProject, key) }) }
 }

@@ -1,5 +1,6 @@
+import { findNamed } from '@daywright/quick-add/find-named'
 import { describe, expect, it } from 'vitest'
-import { labelIdsFor, labelNamed } from './label-ids.ts'
+import { labelIdsFor } from './label-ids.ts'
 
 const LABELS = [
   { id: '1', name: 'work' },
@@ -26,10 +27,10 @@ function serverWith(...names: string[]) {
 
 describe('labels by name', () => {
   it('a name means the label written so, otherwise one that differs in case alone', () => {
-    expect(labelNamed(LABELS, 'Work')?.id).toBe('2')
-    expect(labelNamed(LABELS, 'WORK')?.id).toBe('1')
-    expect(labelNamed(LABELS, ' home ')?.id).toBe('3')
-    expect(labelNamed(LABELS, 'garden')).toBeUndefined()
+    expect(findNamed(LABELS, 'Work')?.id).toBe('2')
+    expect(findNamed(LABELS, 'WORK')?.id).toBe('1')
+    expect(findNamed(LABELS, ' home ')?.id).toBe('3')
+    expect(findNamed(LABELS, 'garden')).toBeUndefined()
   })
 
   it('[WEB-50] known names need no question', async () => {

@@ -1,3 +1,4 @@
+import { findNamed } from '@daywright/quick-add/find-named'
 import { api } from '../queries/api-client.ts'
 import { queries } from '../queries/queries.ts'
 import { queryClient } from '../queries/query-client.ts'
@@ -13,12 +14,6 @@ interface LabelServer {
   create: (name: string) => Promise<NamedLabel>
 }
 
-const same = (name: string, other: string) => name.trim().toLowerCase() === other.trim().toLowerCase()
-
-/** The label with the typed name: an exact match, or else one that differs only in case. */
-export const labelNamed = <L extends NamedLabel>(labels: readonly L[], name: string): L | undefined =>
-  labels.find(label => label.name === name) ?? labels.find(label => same(label.name, name))
-
 /**
  * The ids of labels by name; missing labels are created. The list is fetched before that, because a label created a moment
  * ago may not be in the cache yet, and a second one with its name would be refused.
@@ -28,8 +23,8 @@ export async function labelIdsFor(
   known: readonly NamedLabel[],
   { list, create }: LabelServer,
 ): Promise<string[]> {
-  const labels = names.every(name => labelNamed(known, name)) ? known : await list()
-  return Promise.all(names.map(async name => (labelNamed(labels, name) ?? (await create(name.trim()))).id))
+  const labels = names.every(name => findNamed(known, name)) ? known : await list()
+  return Promise.all(names.map(async name => (findNamed(labels, name) ?? (await create(name.trim()))).id))
 }
 
 const server: LabelServer = {

@@ -1,6 +1,6 @@
 import { type DaysOff, parseDaysOff } from '@daywright/quick-add/dates/parse-days-off'
 import type { QuickTask } from '@daywright/quick-add/parse-quick-add'
-import { listLines } from '@daywright/quick-add/task-lines'
+import { typedLines } from '@daywright/quick-add/task-lines'
 import { useLineParser } from '../../shared/quick-add/use-line-parser.ts'
 import { DAY_COMES_FIRST } from '../../ui/time/locale.ts'
 
@@ -12,9 +12,7 @@ export interface ParsedLine {
 /** The tasks of a text, one for each line, or the days that it takes off. */
 export function useParsedLines(text: string) {
   const { parse, zone, projects, labels } = useLineParser()
-  // A single line is parsed as typed, because its readings are positions in the field.
-  const found = listLines(text)
-  const lines = found.length > 1 ? found.map(line => line.text) : [text]
+  const lines = typedLines(text)
   // Several lines are tasks, so that one message and one undo are for all of them.
   const offersHabits = lines.length === 1
   const parsed: ParsedLine[] = lines.map(line => ({ line, task: parse(line, { offersHabits }) }))

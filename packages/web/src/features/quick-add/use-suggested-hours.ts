@@ -1,8 +1,8 @@
+import { findNamed } from '@daywright/quick-add/find-named'
 import { defaultHours, type Hours, hoursForTask } from '@daywright/quick-add/hours/hours-for-task'
 import type { QuickTask } from '@daywright/quick-add/parse-quick-add'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../data/queries/queries.ts'
-import { labelNamed } from '../../data/tasks/label-ids.ts'
 import { useZone } from '../../data/time/use-zone.ts'
 
 export interface SuggestedHours {
@@ -26,7 +26,7 @@ export function useSuggestedHours(task: QuickTask | undefined, ownProjectId: str
   const projectId = task.project ? task.project.id : ownProjectId
   const place = {
     ...task,
-    labels: task.labels.map(name => labelNamed(labels, name) ?? { name }),
+    labels: task.labels.map(name => findNamed(labels, name) ?? { name }),
     project: projects.find(({ id }) => id === projectId),
   }
   const now = new Date().toISOString()

@@ -1,12 +1,13 @@
 import type { TaskDetail } from '@daywright/contract/resources/tasks/task'
 import { TASK_LIMITS } from '@daywright/contract/resources/tasks/task.values'
+import { findNamed } from '@daywright/quick-add/find-named'
 import { Group, Pill, TagsInput, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../../data/queries/api-client.ts'
 import { queries } from '../../../../data/queries/queries.ts'
 import { useSavedField } from '../../../../data/saving/use-saved-field.ts'
-import { labelNamed, ownLabelIds } from '../../../../data/tasks/label-ids.ts'
+import { ownLabelIds } from '../../../../data/tasks/label-ids.ts'
 import { useHoursOfPlace } from '../../../../shared/tasks/use-hours-of-place.ts'
 import { ColorDot } from '../../../../ui/icons/color-dot.tsx'
 import { fieldProblem } from '../../../../ui/saved-field/field-problem.tsx'
@@ -30,7 +31,7 @@ export function TaskLabelField({ task }: { task: TaskDetail }) {
         body: { labelIds: await ownLabelIds(names), ...hoursOfPlace(task, added) },
       })
     },
-    optimistic: names => ({ labels: names.map(name => labelNamed(labels, name) ?? { id: name, name, color: null }) }),
+    optimistic: names => ({ labels: names.map(name => findNamed(labels, name) ?? { id: name, name, color: null }) }),
   })
   return (
     <TagsInput
@@ -43,9 +44,9 @@ export function TaskLabelField({ task }: { task: TaskDetail }) {
       onSearchChange={setTyped}
       value={field.value}
       onChange={field.save}
-      renderOption={({ option }) => <LabelOption name={option.value} label={labelNamed(labels, option.value)} />}
+      renderOption={({ option }) => <LabelOption name={option.value} label={findNamed(labels, option.value)} />}
       renderPill={({ option, onRemove }) => (
-        <LabelPill name={option.label} label={labelNamed(labels, option.label)} onRemove={() => onRemove?.()} />
+        <LabelPill name={option.label} label={findNamed(labels, option.label)} onRemove={() => onRemove?.()} />
       )}
       error={fieldProblem(field)}
     />
