@@ -7,8 +7,8 @@ const SERVER = 'packages/server/src'
 const SHARED = ['config', 'db', 'errors', 'http', 'identity', 'jobs', 'json', 'outbound', 'time', 'work-sessions']
 /** The wiring of the server, which may import every feature. */
 const WIRING = ['accounts', 'cli', 'meta', 'operate']
-/** Features that read the records of other features. */
-const READERS = ['planner', 'notifications']
+/** Features that read the records of other features, or create them. */
+const READERS = ['planner', 'notifications', 'quick-add']
 /** The files that may read the clock and the environment; ids contain the time of their creation. */
 const READS_SURROUNDINGS = ['time/clock.ts', 'main.ts', 'identity/new-id.ts', 'cli/']
 /** Statements of the query builder, and raw SQL. */

@@ -22,13 +22,14 @@ import { reminderRoutes } from './notifications/reminders/reminder.routes.ts'
 import { accountExportRoutes } from './operate/account-file/account-export.routes.ts'
 import { estimateRoutes } from './planner/estimates/estimates.routes.ts'
 import { habitRoutes } from './planner/habits/habit.routes.ts'
-import { planCreatedTask } from './planner/plan-created-task.ts'
+import { planCreatedTasks } from './planner/plan-created-tasks.ts'
 import { plannerRoutes } from './planner/planner.routes.ts'
 import { reviewRoutes } from './planner/review/review.routes.ts'
 import { plannerSettingsRoutes } from './planner/settings/planner-settings.routes.ts'
 import { todayRoutes } from './planner/today/today.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { projectRoutes } from './projects/project.routes.ts'
+import { quickAddRoutes } from './quick-add/quick-add.routes.ts'
 import { schedulePreferenceRoutes } from './schedule-preferences/schedule-preference.routes.ts'
 import { spaceRoutes } from './spaces/space.routes.ts'
 import { seriesRoutes } from './tasks/series/series.routes.ts'
@@ -51,8 +52,10 @@ export function allRoutes(options: RouteOptions): Route[] {
   const { database, config, clock, accounts, streams, status, subscriptions, reminders } = options
   const { calendarWaitMilliseconds } = options
   const planning = { readStale: subscriptions.reader.readStale, calendarWaitMilliseconds }
+  const planCreated = planCreatedTasks(planning)
   return [
-    ...taskRoutes({ planCreated: planCreatedTask(planning) }),
+    ...taskRoutes({ planCreated }),
+    ...quickAddRoutes(planCreated),
     ...seriesRoutes,
     ...checklistItemRoutes,
     ...dependencyRoutes,

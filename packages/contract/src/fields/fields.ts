@@ -33,7 +33,9 @@ export const RelationId = z.string({ error: NO_SUCH_RECORD }).overwrite(lowercas
 /** [PREF-10] What a label, project or space says about the tasks that are added with it. */
 export const HoursOfNewTasks = RelationId.nullable()
   .default(null)
-  .describe('The schedule preference that the web app gives to new tasks with it; the API does not')
+  .describe(
+    'The schedule preference that the web app and `POST /api/tasks/quick` give to new tasks with it; `POST /api/tasks` does not',
+  )
 
 /** An id in a list filter: one that cannot be a record's matches nothing. */
 export const FilterId = z

@@ -5,32 +5,36 @@ import { ApiError } from '../errors/errors.ts'
 import { clientSignal } from '../http/client-signal.ts'
 import type { Call, Exchange } from '../http/route.ts'
 import { type PlannerOptions, runInQueue, sharingKey } from './queued-run.ts'
-import { listBlocksOfTask } from './task-blocks.store.ts'
+import { listUncancelledBlocks } from './task-blocks.store.ts'
 
 const NOT_PLANNED: TaskPlan = { ok: false, atRisk: null, tight: null, unscheduled: null, oversized: null }
 
-interface PlannedTask {
+export interface PlannedTask {
   timeBlocks: TimeBlock[]
   plan: TaskPlan
 }
 
-/** [TASK-42] Plans a task that was just created: its sessions, and what the run says about it. */
-export const planCreatedTask =
-  (options: PlannerOptions) =>
-  async (
-    { database, caller, now }: Pick<Call<unknown>, 'database' | 'caller' | 'now'>,
-    { request }: Exchange,
-    taskId: string,
-  ): Promise<PlannedTask> => {
+/** Plans tasks that were just created. */
+export type PlanCreated = (
+  call: Pick<Call<unknown>, 'database' | 'caller' | 'now'>,
+  exchange: Exchange,
+  taskIds: readonly string[],
+) => Promise<ReadonlyMap<string, PlannedTask>>
+
+/** [TASK-42] One run for all of the tasks: the sessions of each, and what the run says about it. */
+export const planCreatedTasks =
+  (options: PlannerOptions): PlanCreated =>
+  async ({ database, caller, now }, { request }, taskIds) => {
     // The planner has a queue of its own: waiting there must not take the turn of another request [FAIR-5].
     request.ticket?.finish()
     const asked = { database, caller, now, key: sharingKey('run', caller), signal: clientSignal(request) }
     try {
       const { outcome } = await runInQueue(asked, options)
-      return { timeBlocks: await listBlocksOfTask(database.db, caller.id, taskId), plan: planOf(outcome, taskId) }
+      const blocks = Map.groupBy(await listUncancelledBlocks(database, caller.id, taskIds), ({ taskId }) => taskId)
+      return new Map(taskIds.map(id => [id, { timeBlocks: blocks.get(id) ?? [], plan: planOf(outcome, id) }]))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      return { timeBlocks: [], plan: NOT_PLANNED }
+      return new Map(taskIds.map(id => [id, { timeBlocks: [], plan: NOT_PLANNED }]))
     }
   }
 

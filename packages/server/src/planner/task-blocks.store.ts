@@ -1,14 +1,19 @@
 import { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
-import type { Db } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { columnsOf } from '../db/records/columns.ts'
+import { idList } from '../db/statements/row-batches.ts'
 
-/** The blocks of a task in their order, without cancelled ones. */
-export const listBlocksOfTask = (db: Db, ownerId: string, taskId: string): Promise<TimeBlock[]> =>
+/** The blocks of tasks in their order, without cancelled ones. */
+export const listUncancelledBlocks = (
+  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
+  ownerId: string,
+  taskIds: readonly string[],
+): Promise<TimeBlock[]> =>
   db
     .selectFrom('timeBlock')
     .select(columnsOf(TimeBlock))
     .where('userId', '=', ownerId)
-    .where('taskId', '=', taskId)
+    .where('taskId', 'in', idList(dialect, 'task', taskIds))
     .where('status', '<>', 'cancelled')
     .orderBy('startAt')
     .orderBy('id')

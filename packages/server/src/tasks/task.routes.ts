@@ -7,10 +7,10 @@ import { splitTask } from './copies/task-split.rules.ts'
 import { archiveTask, createTask, removeTask, taskPage, taskWithEverything, updateTask } from './task.rules.ts'
 
 export interface TaskRouteOptions {
-  /** Runs the planner for a task that was just created. */
-  planCreated: (call: PlanCall, exchange: Exchange, taskId: string) => Promise<Pick<CreatedTask, 'timeBlocks' | 'plan'>>
+  /** Runs the planner for tasks that were just created. */
+  planCreated: (call: PlanCall, exchange: Exchange, taskIds: readonly string[]) => Promise<ReadonlyMap<string, Planned>>
 }
-type CreatedTask = ResponseOf<typeof api.tasks.create>
+type Planned = Pick<ResponseOf<typeof api.tasks.create>, 'timeBlocks' | 'plan'>
 type PlanCall = Pick<Call<unknown>, 'database' | 'caller' | 'now'>
 
 export const taskRoutes = ({ planCreated }: TaskRouteOptions): Route[] => [
@@ -18,7 +18,7 @@ export const taskRoutes = ({ planCreated }: TaskRouteOptions): Route[] => [
   implement(api.tasks.create, async (call, exchange) => {
     const task = await createTask(call.database, call.caller.id, call.body, call.now)
     // [TASK-42] The task is stored by then, and stays so if it cannot be planned now.
-    return call.query.plan ? { ...task, ...(await planCreated(call, exchange, task.id)) } : task
+    return call.query.plan ? { ...task, ...(await planCreated(call, exchange, [task.id])).get(task.id) } : task
   }),
   implement(api.tasks.batch, ({ database, caller, body, now }) => changeTasks(database, caller.id, body, now)),
   implement(api.tasks.get, ({ database, caller, params }) => taskWithEverything(database, caller.id, params.id)),

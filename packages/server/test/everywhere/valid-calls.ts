@@ -23,6 +23,7 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
   tasks: {
     list: mine => ({ query: { spaceId: mine.space, projectId: mine.project, labelId: mine.label } }),
     create: mine => ({ body: { title: 'Call the bank', parentTaskId: mine.task, ...taskRelations(mine) } }),
+    quick: () => ({ body: { text: 'Call the bank 15m tomorrow #phone' } }),
     batch: mine => ({ body: { action: 'complete', taskIds: [mine.task] } }),
     updateMany: mine => ({ body: { changes: [{ id: mine.task, title: 'Pack the attic', ...taskRelations(mine) }] } }),
     removeMany: mine => ({ body: { taskIds: [mine.spareTask] } }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { resource } from '../../api/resource.ts'
 import { Id, Timestamp, text } from '../../fields/fields.ts'
+import { quickAddEndpoints } from './quick-add.ts'
 import { Task, taskEndpoints } from './task.ts'
 import { taskBatches } from './task-batch.ts'
 
@@ -15,6 +16,7 @@ export const tasks = resource({
   paths: {
     list: 'GET /api/tasks',
     create: 'POST /api/tasks',
+    quick: 'POST /api/tasks/quick',
     batch: 'POST /api/tasks/batch',
     updateMany: 'PATCH /api/tasks/batch',
     removeMany: 'POST /api/tasks/delete',
@@ -24,7 +26,7 @@ export const tasks = resource({
     split: 'POST /api/tasks/{id}/split',
     remove: 'DELETE /api/tasks/{id}',
   },
-  endpoints: { ...taskEndpoints, ...taskBatches },
+  endpoints: { ...taskEndpoints, ...quickAddEndpoints, ...taskBatches },
   stored: {
     task: { record: Task, exported: MovedTask, counted: ['tasks', 'tasks'] },
     taskLabel: { record: z.object({ taskId: Id, labelId: Id }) },

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import type { EndpointSpecs } from '../../api/endpoint.ts'
+import { errorCase } from '../../errors/errors.values.ts'
+import { ClockTime, LocalDate, nameOf, QueryFlag, Timestamp } from '../../fields/fields.ts'
+import { CalendarEvent } from '../calendars/calendar-event.ts'
+import { Habit } from '../planner/habit.ts'
+import { HABIT_PERIODS } from '../planner/habit.values.ts'
+import { Recurrence, RecurrenceInput } from '../series/task-recurrence.ts'
+import { TimeBlock } from '../time-blocks/time-block.ts'
+import { NOT_UNDERSTOOD, QUICK_ADD_KINDS, QUICK_ADD_LIMITS } from './quick-add.values.ts'
+import { CreatedTask, Task, tooManySeries } from './task.ts'
+import { PartOfDay, TaskPriority } from './task-enums.ts'
+
+const written = {
+  from: z.int().describe('Where the words begin in `line`, in UTF-16 units'),
+  to: z.int().describe('Where they end, exclusive'),
+  text: z.string().describe('The words'),
+}
+const part = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
+  z.object({ kind: z.literal(kind), ...shape, ...written })
+
+const name = { name: z.string(), isNew: z.boolean().describe('Whether it is created with the line') }
+const days = { startOn: LocalDate, endOn: LocalDate.nullable() }
+const repetition = Recurrence.pick({ rule: true, anchor: true, startOn: true, dueAfterDays: true }).extend({
+  startTime: ClockTime.nullable(),
+  dueTime: ClockTime.nullable(),
+})
+
+/** Words of a line that were understood, and what they mean. */
+export const QuickAddPart = z.discriminatedUnion('kind', [
+  part('estimate', { minutes: z.int() }),
+  part('dates', {
+    startAfter: Timestamp.nullable(),
+    dueAt: Timestamp.nullable(),
+    part: PartOfDay.nullable(),
+    isPast: z.boolean().describe('Whether the due date has passed already'),
+  }),
+  part('block', { startAt: Timestamp, endAt: Timestamp }),
+  part('recurrence', { ...repetition.shape, part: PartOfDay.nullable() }),
+  part('repeat-time', { startTime: ClockTime.nullable(), dueTime: ClockTime.nullable() }),
+  part('repeat-limit', { startOn: LocalDate.nullable(), untilOn: LocalDate.nullable() }),
+  part('habit', {
+    times: z.int(),
+    period: z.enum(HABIT_PERIODS),
+    minutes: z.int(),
+    startOn: LocalDate.nullable(),
+    endOn: LocalDate.nullable(),
+  }),
+  part('days-off', days),
+  part('priority', { priority: TaskPriority }),
+  part('label', name),
+  part('project', name),
+])
+export type QuickAddPart = z.output<typeof QuickAddPart>
+
+const reasons = Object.keys(NOT_UNDERSTOOD) as (keyof typeof NOT_UNDERSTOOD)[]
+export const NotUnderstood = z.object({
+  reason: z.enum(reasons),
+  ...written,
+  sentence: z.string().describe('Why these words stay in the title'),
+})
+export type NotUnderstood = z.output<typeof NotUnderstood>
+
+/** The task that a line describes, with the defaults of the account. */
+export const TaskDraft = z.object({
+  ...Task.pick({
+    estimateMinutes: true,
+    priority: true,
+    dueAt: true,
+    startAfter: true,
+    partOfDay: true,
+    schedulePreferenceId: true,
+  }).shape,
+  title: z.string(),
+  labels: z.array(z.string()).describe('By name'),
+  project: z.string().nullable().describe('By name'),
+  block: z.object({ startAt: Timestamp, endAt: Timestamp }).nullable().describe('When it is done, if the line says so'),
+  recurrence: RecurrenceInput.nullable(),
+})
+export type TaskDraft = z.output<typeof TaskDraft>
+
+export const QuickAddLine = z.object({
+  line: z.string().describe('As it was read: without the mark of a list'),
+  kind: z.enum(QUICK_ADD_KINDS),
+  title: z.string().describe('What is left of the line'),
+  understood: z.array(QuickAddPart).describe('In the order of the line'),
+  notUnderstood: z.array(NotUnderstood),
+  problems: z
+    .array(z.string())
+    .describe('Why the line cannot be added. Only a dry run has any: otherwise they are the response'),
+  draft: TaskDraft.nullable().describe('Of a task: what is stored'),
+  task: CreatedTask.nullable().describe('The created task; null in a dry run'),
+  session: TimeBlock.nullable().describe('The block at the time that the line says; null in a dry run'),
+  habit: Habit.nullable().describe('The created habit; null in a dry run'),
+  event: CalendarEvent.nullable().describe('The days off; null in a dry run'),
+})
+export type QuickAddLine = z.output<typeof QuickAddLine>
+
+export const QuickAddResult = z.object({
+  timezone: z.string().describe('The IANA zone that the dates are meant in'),
+  lines: z.array(QuickAddLine),
+  newLabels: z.array(z.string()).describe('Names of labels that are created'),
+  newProjects: z.array(z.string()).describe('Names of projects that are created'),
+})
+export type QuickAddResult = z.output<typeof QuickAddResult>
+
+export const QuickAdd = z.object({
+  text: nameOf(QUICK_ADD_LIMITS.textLength)
+    .refine(
+      lines => (lines.match(/\S[^\r\n]*/g)?.length ?? 0) <= QUICK_ADD_LIMITS.lines,
+      `must be at most ${QUICK_ADD_LIMITS.lines} lines`,
+    )
+    .describe('A line such as `Write report 3h by Friday #work`, or several, one for each task'),
+  now: Timestamp.optional().describe('What `tomorrow` is counted from; the time of the request if it is left out'),
+  dayFirst: z.boolean().default(false).describe('Whether `3/4` is the third of April'),
+  plan: z.boolean().default(false).describe('Runs the planner afterwards: each task then comes with its sessions'),
+})
+export type QuickAdd = z.output<typeof QuickAdd>
+
+export const quickAddEndpoints = {
+  quick: {
+    summary: 'Add tasks, a habit or days off from plain language, as quick add in the web app',
+    description:
+      'Every line is a task; a single line may also be a habit (`Run 3x per week`) or days off (`off on Friday`). All lines are stored, or none. Labels and projects that do not exist are created, and named in the response.',
+    query: z.object({
+      dryRun: QueryFlag.describe('`true` stores nothing, and responds with what the lines mean'),
+    }),
+    body: QuickAdd,
+    response: QuickAddResult,
+    errors: [tooManySeries, errorCase('too-many-habits')],
+  },
+} satisfies EndpointSpecs

@@ -1,0 +1,119 @@
+import { LabelCreate } from '@daywright/contract/resources/labels/label'
+import { ProjectCreate } from '@daywright/contract/resources/projects/project'
+import type { QuickAdd, QuickAddLine, QuickAddResult } from '@daywright/contract/resources/tasks/quick-add'
+import { findNamed } from '@daywright/quick-add/find-named'
+import { createDaysOff } from '../calendars/events/calendar-event.rules.ts'
+import type { Database } from '../db/database.ts'
+import { joinedDatabase } from '../db/transactions/joined-database.ts'
+import { invalid } from '../errors/errors.ts'
+import { createLabel } from '../labels/label.rules.ts'
+import { createHabit } from '../planner/habits/habit.rules.ts'
+import { createProject } from '../projects/project.rules.ts'
+import { createTask } from '../tasks/task.rules.ts'
+import { createBlock } from '../time-blocks/time-block.rules.ts'
+import { listNamedLabels, listNamedProjects } from './known-records.store.ts'
+import { type ReadLine, type ReadText, readLines } from './read-lines.rules.ts'
+
+/** [QUICK-5] What a text means, without storing anything. */
+export async function previewQuickAdd(
+  database: Database,
+  ownerId: string,
+  input: QuickAdd,
+  now: string,
+): Promise<QuickAddResult> {
+  const read = await readLines(database.db, ownerId, input, now)
+  return resultOf(
+    read,
+    read.lines.map(({ shown }) => shown),
+  )
+}
+
+/** [QUICK-1] Stores what a text means: all of its lines, or none. */
+export async function quickAdd(
+  database: Database,
+  ownerId: string,
+  input: QuickAdd,
+  now: string,
+): Promise<QuickAddResult> {
+  const read = await readLines(database.db, ownerId, input, now)
+  refuseProblems(read)
+  return database.write(ownerId, async (tx, revision) => {
+    const account = { database: joinedDatabase(database, tx, revision), ownerId, now }
+    const named = await withNewNames(account, read)
+    const lines: QuickAddLine[] = []
+    for (const line of read.lines) lines.push({ ...line.shown, ...(await storeLine(account, line, named)) })
+    return resultOf(read, lines)
+  })
+}
+
+interface Account {
+  database: Database
+  ownerId: string
+  now: string
+}
+
+function refuseProblems({ lines }: ReadText): void {
+  const problems = lines.flatMap(({ shown }, index) =>
+    shown.problems.map(problem => (lines.length > 1 ? `line ${index + 1}: ${problem}` : problem)),
+  )
+  if (problems.length > 0) throw invalid({ text: problems })
+}
+
+/** The ids of labels and projects by name. */
+interface NamedIds {
+  labelIds: (names: readonly string[]) => string[]
+  projectId: (name: string) => string | null
+}
+
+/** [QUICK-3] Creates the labels and projects that the lines name and the account does not have, each once. */
+async function withNewNames({ database, ownerId, now }: Account, read: ReadText): Promise<NamedIds> {
+  // Listed again: one of that name may have been created since the lines were read.
+  const labels: { id: string; name: string }[] = await listNamedLabels(database.db, ownerId)
+  for (const name of namesOf(read, 'label'))
+    if (!findNamed(labels, name)) labels.push(await createLabel(database, ownerId, LabelCreate.parse({ name }), now))
+  const newProjects = namesOf(read, 'project')
+  const projects: { id: string; name: string }[] =
+    newProjects.length > 0 ? await listNamedProjects(database.db, ownerId) : []
+  for (const name of newProjects)
+    if (!findNamed(projects, name))
+      projects.push(await createProject(database, ownerId, ProjectCreate.parse({ name }), now))
+  return {
+    labelIds: names => [...new Set(names.flatMap(name => findNamed(labels, name)?.id ?? []))],
+    projectId: name => findNamed(projects, name)?.id ?? null,
+  }
+}
+
+/** The new names of a kind, each once. */
+function namesOf({ lines }: ReadText, kind: 'label' | 'project'): string[] {
+  const all = lines.flatMap(({ shown }) =>
+    shown.understood.flatMap(part => (part.kind === kind && part.isNew ? [{ name: part.name.trim() }] : [])),
+  )
+  return all.filter((named, index) => findNamed(all.slice(0, index), named.name) === undefined).map(({ name }) => name)
+}
+
+async function storeLine(
+  { database, ownerId, now }: Account,
+  { task, habit, daysOff }: ReadLine,
+  { labelIds, projectId }: NamedIds,
+): Promise<Partial<QuickAddLine>> {
+  if (daysOff) return { event: await createDaysOff(database, ownerId, daysOff, now) }
+  if (habit) return { habit: await createHabit(database, ownerId, habit, now) }
+  if (!task) return {}
+  const { fields, labels, newProject, block } = task
+  const input = {
+    ...fields,
+    labelIds: labelIds(labels),
+    ...(newProject !== null && { projectId: projectId(newProject) }),
+  }
+  const created = await createTask(database, ownerId, input, now)
+  if (!block) return { task: created }
+  const { task: _, ...session } = await createBlock(database, ownerId, { taskId: created.id, ...block }, now)
+  return { task: created, session }
+}
+
+const resultOf = (read: ReadText, lines: QuickAddLine[]): QuickAddResult => ({
+  timezone: read.timezone,
+  lines,
+  newLabels: namesOf(read, 'label'),
+  newProjects: namesOf(read, 'project'),
+})
