@@ -71,6 +71,7 @@ describe('the contract', () => {
     expect([...seen].filter(path => !isValues(path)).toSorted()).toEqual([
       'packages/contract/src/api/endpoint.ts',
       'packages/contract/src/client/client.ts',
+      'packages/contract/src/client/endpoint-calls.ts',
       'packages/contract/src/resources/calendars/event-buffers.ts',
       'packages/contract/src/resources/series/recurrence-rule.ts',
       'packages/contract/src/resources/series/recurrence-words.ts',

@@ -1,102 +1,12 @@
 import { type Api, api } from '../api/api.ts'
-import {
-  type BodyInputOf,
-  type Endpoint,
-  type ParamsOf,
-  paramNames,
-  type QueryInputOf,
-  type ResponseOf,
-} from '../api/endpoint.ts'
-import type { ErrorBody } from '../errors/error.ts'
+import { type CallsOf, type ClientOptions, callsOf } from './endpoint-calls.ts'
 
-type Part<Name extends string, T> = [T] extends [undefined]
-  ? unknown
-  : undefined extends T
-    ? { [K in Name]?: T }
-    : { [K in Name]: T }
-type Params<E> = [keyof ParamsOf<E>] extends [never] ? unknown : ParamsOf<E>
-/** Path names, `query` and `body` of a call, each only where the endpoint has it. */
-export type CallInput<E> = Params<E> &
-  Part<'body', BodyInputOf<E>> &
-  ([QueryInputOf<E>] extends [undefined] ? unknown : { query?: QueryInputOf<E> })
-type Call<E> =
-  unknown extends CallInput<E>
-    ? () => Promise<ResponseOf<E>>
-    : Record<never, never> extends CallInput<E>
-      ? (input?: CallInput<E>) => Promise<ResponseOf<E>>
-      : (input: CallInput<E>) => Promise<ResponseOf<E>>
+export { ApiFailure, type CallInput, type ClientOptions, type FailureBody, urlOf } from './endpoint-calls.ts'
 
 /** The stream of events is left out: it has no end to wait for. */
 const { events: _endless, ...answering } = api
-type Answering = Omit<Api, 'events'>
 
-export type Client = { [R in keyof Answering]: { [A in keyof Api[R]]: Call<Api[R][A]> } }
-
-/** The body of a refusal; a proxy that refuses in the server's place has its own text and no code. */
-export type FailureBody = Pick<ErrorBody, 'error'> & Partial<ErrorBody>
-
-/** What a call that was refused throws. */
-export class ApiFailure extends Error {
-  readonly status: number
-  readonly body: FailureBody
-
-  constructor(status: number, body: FailureBody) {
-    super(`${status} ${body.error}`)
-    this.status = status
-    this.body = body
-  }
-}
-
-export interface ClientOptions {
-  baseUrl: string
-  /** Left out where the browser's session cookie speaks for the caller. */
-  key?: string
-  fetch?: typeof fetch
-}
-
-interface AnyInput {
-  body?: unknown
-  query?: Record<string, unknown>
-  [param: string]: unknown
-}
-
-/** The address of an endpoint with its path names and query filled in. */
-export function urlOf(endpoint: Endpoint, input: AnyInput = {}): string {
-  const path = paramNames(endpoint.path).reduce(
-    (filled, name) => filled.replace(`{${name}}`, encodeURIComponent(String(input[name]))),
-    endpoint.path,
-  )
-  const query = new URLSearchParams(
-    Object.entries(input.query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  )
-  return query.size > 0 ? `${path}?${query}` : path
-}
-
-async function call(options: ClientOptions, endpoint: Endpoint, input: AnyInput = {}): Promise<unknown> {
-  const headers: Record<string, string> = {}
-  if (options.key) headers.authorization = `Bearer ${options.key}`
-  const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' }
-  if (input.body !== undefined) {
-    headers['content-type'] = 'application/json'
-    init.body = JSON.stringify(input.body)
-  }
-  const response = await (options.fetch ?? fetch)(options.baseUrl + urlOf(endpoint, input), init)
-  const json = response.headers.get('content-type')?.startsWith('application/json') ?? false
-  const answer: unknown = json ? await response.json() : await response.text()
-  if (response.ok) return answer
-  throw new ApiFailure(response.status, json ? (answer as FailureBody) : { error: String(answer) })
-}
+export type Client = CallsOf<Omit<Api, 'events'>>
 
 /** A function for every endpoint: `client.tasks.update({ id, body: { title: 'New' } })`. */
-export function createClient(options: ClientOptions): Client {
-  const groups = Object.entries(answering).map(([resource, group]) => [
-    resource,
-    Object.fromEntries(
-      Object.entries(group).map(([action, endpoint]) => [
-        action,
-        (input?: AnyInput) => call(options, endpoint as Endpoint, input),
-      ]),
-    ),
-  ])
-  return Object.fromEntries(groups) as Client
-}
+export const createClient = (options: ClientOptions): Client => callsOf(answering, options)
