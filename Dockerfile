@@ -2,6 +2,7 @@ FROM node:26-slim AS web
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/calendar/package.json packages/calendar/
+COPY packages/cli/package.json packages/cli/
 COPY packages/contract/package.json packages/contract/
 COPY packages/engine/package.json packages/engine/
 COPY packages/quick-add/package.json packages/quick-add/
@@ -21,6 +22,7 @@ WORKDIR /app
 # Dependencies first, so that they are not fetched again for every change of the code. The image brings Node itself.
 COPY package.json package-lock.json ./
 COPY packages/calendar/package.json packages/calendar/
+COPY packages/cli/package.json packages/cli/
 COPY packages/contract/package.json packages/contract/
 COPY packages/engine/package.json packages/engine/
 COPY packages/quick-add/package.json packages/quick-add/
@@ -30,6 +32,7 @@ COPY packages/web/package.json packages/web/
 RUN npm ci --omit=dev --omit=optional --no-audit --no-fund && npm cache clean --force
 
 COPY packages/calendar packages/calendar
+COPY packages/cli packages/cli
 COPY packages/contract packages/contract
 COPY packages/engine packages/engine
 COPY packages/quick-add packages/quick-add

@@ -59,7 +59,7 @@ export default defineConfig(({ mode }) => {
           test: {
             ...withRandom,
             name: 'server',
-            include: ['packages/{server,test-kit}/{src,test}/**/*.test.ts', 'bench/faults/**/*.test.ts'],
+            include: ['packages/{cli,server,test-kit}/{src,test}/**/*.test.ts', 'bench/faults/**/*.test.ts'],
             globalSetup: [POSTGRES, RADICALE, ...(hasLongFiles ? [PGBOUNCER] : [])],
           },
         },

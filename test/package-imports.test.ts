@@ -6,8 +6,13 @@ import { codeIn, forbidden, type Import, packageOf, REPOSITORY, sourceFiles } fr
 const dependenciesOf = (name: string) =>
   Object.keys(JSON.parse(readFileSync(join(REPOSITORY, 'packages', name, 'package.json'), 'utf8')).dependencies ?? {})
 
-const usesZod = (path: string) =>
-  sourceFiles.find(file => file.path === path)?.imports.some(({ from, typesOnly }) => from === 'zod' && !typesOnly)
+/** Whether loading a file loads zod, itself or through others. */
+function loadsZod(path: string, seen = new Set<string>()): boolean {
+  if (seen.has(path)) return false
+  seen.add(path)
+  const runs = sourceFiles.find(file => file.path === path)?.imports.filter(({ typesOnly }) => !typesOnly) ?? []
+  return runs.some(({ from, path: next }) => from === 'zod' || (next !== undefined && loadsZod(next, seen)))
+}
 
 describe('packages', () => {
   it('[ARCH-1] the contract imports nothing but zod', () => {
@@ -36,10 +41,22 @@ describe('packages', () => {
     const isForeign = ({ path, from, typesOnly }: Import) =>
       path === undefined
         ? !libraries.includes(from.split('/')[0] ?? '')
-        : packageOf(path) !== 'quick-add' && !(packageOf(path) === 'contract' && (typesOnly || !usesZod(path)))
+        : packageOf(path) !== 'quick-add' && !(packageOf(path) === 'contract' && (typesOnly || !loadsZod(path)))
     expect(forbidden(files, isForeign)).toEqual([])
     expect(dependenciesOf('quick-add')).toEqual(['@daywright/contract', ...libraries])
     expect(files.filter(file => /Temporal\.Now|performance\./.test(file.code)).map(file => file.path)).toEqual([])
+  })
+
+  it('[ARCH-38] [CMD-9] the command line for people loads no schema and nothing of the server', () => {
+    const files = codeIn('packages/cli/src')
+    expect(files.length).toBeGreaterThan(20)
+    const isForeign = ({ path, from, typesOnly }: Import) =>
+      path === undefined
+        ? from !== 'commander' && !from.startsWith('node:')
+        : !['cli', 'contract'].includes(packageOf(path) ?? '') ||
+          (packageOf(path) === 'contract' && !typesOnly && loadsZod(path))
+    expect(forbidden(files, isForeign)).toEqual([])
+    expect(dependenciesOf('cli')).toEqual(['@daywright/contract', 'commander'])
   })
 
   it('[ARCH-3] the server imports only contract, engine, calendar and quick add, the web app only contract and quick add', () => {

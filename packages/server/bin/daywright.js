@@ -18,4 +18,8 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST) {
 const cache = new URL('../../../node_modules/.cache/daywright', import.meta.url)
 Promise.all([import('node:module'), import('node:url')])
   .then(([module, url]) => module.enableCompileCache(url.fileURLToPath(cache)))
-  .then(() => import('../src/main.ts'))
+  .then(() => import('@daywright/cli/command-names'))
+  .then(({ isForPeople }) =>
+    // The commands of people load nothing of the server.
+    isForPeople(process.argv.slice(2)) ? import('@daywright/cli/run-cli') : import('../src/main.ts'),
+  )

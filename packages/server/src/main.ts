@@ -119,5 +119,7 @@ program
   .action(lazily(() => import('./cli/commands/demo.command.ts')))
 
 outliveReaders()
-const given = process.argv.slice(2)
-await program.parseAsync(given.length > 0 ? given : ['serve'], { from: 'user' })
+// [CMD-2] The commands of the operator are also those of `daywright server`.
+const [first = 'serve', ...others] = process.argv.slice(2)
+const named = first === 'server' ? (others.length > 0 ? others : ['--help']) : [first, ...others]
+await program.parseAsync(named, { from: 'user' })

@@ -199,7 +199,7 @@ describe('the command line alone', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it('[CLI-1] lists the commands, and names an unknown one', async () => {
-    const help = await runProgram(['--help'])
+    const help = await runProgram(['server', '--help'])
     for (const name of ['serve', 'migrate', 'user', 'key', 'backup', 'restore', 'export', 'import', 'doctor', 'demo'])
       expect(help.stdout).toMatch(new RegExp(`^  ${name} `, 'm'))
     const unknown = await runProgram(['serv'])

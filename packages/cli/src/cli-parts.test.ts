@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { api } from '@daywright/contract/api/api'
+import { describe, expect, it } from 'vitest'
+import { CLI_ENDPOINTS } from './api/cli-endpoints.ts'
+import { COMMANDS, isForPeople } from './command-names.ts'
+import { run as complete } from './commands/completion.command.ts'
+import { run as suggest } from './commands/free.command.ts'
+import { hasColours, plain, styleFor } from './output/style.ts'
+import { longDay, minutesText, zonedText } from './output/zoned-text.ts'
+import { configFolder } from './profiles/config-folder.ts'
+import { readPrivateFile, writePrivateFile } from './profiles/private-file.ts'
+import { requireProfile } from './profiles/profiles.ts'
+
+describe('parts of the command line', () => {
+  it('[CMD-1] [CMD-2] knows which commands are for people', () => {
+    expect([['add', 'Milk'], ['today'], ['--help']].map(isForPeople)).toEqual([true, true, true])
+    expect([[], ['serve'], ['server', 'today'], ['user'], ['toString']].map(isForPeople)).toEqual(Array(5).fill(false))
+  })
+
+  it('[CMD-9] has the methods and paths of the contract', () => {
+    for (const [resource, group] of Object.entries(CLI_ENDPOINTS))
+      for (const [action, row] of Object.entries(group)) {
+        const { method, path } = (api as never)[resource][action] as { method: string; path: string }
+        expect({ method, path }).toEqual(row)
+      }
+  })
+
+  it('[CMD-5] uses colours on a terminal that wants them', () => {
+    const terminal = { isTTY: true }
+    expect(hasColours(terminal, { TERM: 'xterm' })).toBe(true)
+    expect(hasColours({}, { TERM: 'xterm' })).toBe(false)
+    expect(hasColours(terminal, { TERM: 'xterm', NO_COLOR: '1' })).toBe(false)
+    expect(hasColours(terminal, { TERM: 'dumb' })).toBe(false)
+    expect(styleFor(terminal, {}).bold('x')).toBe('\u001b[1mx\u001b[22m')
+    expect(styleFor({}, {}).bold('x')).toBe('x')
+  })
+
+  it('[CMD-6] shows titles without what a terminal would obey', () => {
+    expect(plain('Pay\u001b]0;owned\u0007 \u202ebill\u202c\r\n\u009b31m')).toBe('Pay ]0;owned   bill 31m')
+    expect(plain('Ä 日本 🎉 עברית')).toBe('Ä 日本 🎉 עברית')
+  })
+
+  it('[CMD-4] keeps its file where each system keeps settings', () => {
+    const folderOn = (platform: NodeJS.Platform, env: NodeJS.ProcessEnv = {}) => configFolder(env, platform)
+    expect(folderOn('linux')).toBe(join(homedir(), '.config/daywright'))
+    expect(folderOn('darwin')).toBe(join(homedir(), 'Library/Application Support/daywright'))
+    expect(folderOn('win32', { APPDATA: '/roaming' })).toBe('/roaming/daywright')
+    expect(folderOn('linux', { XDG_CONFIG_HOME: '/xdg' })).toBe('/xdg/daywright')
+  })
+
+  it('[CMD-4] writes files for the user alone, and leaves no other', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'daywright-private-'))
+    const file = join(folder, 'settings/config.json')
+    writePrivateFile(file, { key: 1 })
+    writePrivateFile(file, { key: 2 })
+    expect([statSync(file).mode & 0o777, statSync(join(folder, 'settings')).mode & 0o777]).toEqual([0o600, 0o700])
+    expect([readPrivateFile(file), readdirSync(join(folder, 'settings'))]).toEqual([{ key: 2 }, ['config.json']])
+    expect(readFileSync(file, 'utf8')).toBe('{\n  "key": 2\n}\n')
+    expect(readPrivateFile(join(folder, 'none.json'))).toBeUndefined()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('[CMD-4] takes the server from the environment unless a profile is named', () => {
+    const environment = { DAYWRIGHT_URL: 'https://plan.example.com/', DAYWRIGHT_KEY: 'dw_1' }
+    expect(requireProfile(undefined, environment)).toEqual({
+      name: 'environment',
+      url: 'https://plan.example.com',
+      key: 'dw_1',
+    })
+    expect(() => requireProfile('nobody', environment)).toThrow()
+  })
+
+  it('[CMD-13] writes times in the zone of the account', () => {
+    const zone = zonedText('Europe/Berlin', '2026-03-02T22:00:00.000Z')
+    expect(zone.dayTime('2026-03-02T22:30:00.000Z')).toBe('today, 23:30')
+    expect(zone.dayTime('2026-03-02T23:30:00.000Z')).toBe('tomorrow, 00:30')
+    expect(zone.day('2026-03-29T01:30:00.000Z')).toBe('Sun 29 Mar')
+    expect(zone.span('2026-03-29T00:30:00.000Z', '2026-03-29T01:30:00.000Z')).toBe('01:30–03:30')
+    expect(longDay('2026-03-02')).toBe('Monday, 2 March 2026')
+    expect([0, 45, 60, 90].map(minutesText)).toEqual(['0m', '45m', '1h', '1h 30m'])
+  })
+
+  it('[CMD-11] reads durations, and refuses what is none', async () => {
+    const asked: unknown[] = []
+    const suggestion = async (input: unknown) => {
+      asked.push(input)
+      return { suggestion: null }
+    }
+    const context = { client: { today: { suggestion } }, show: () => {}, style: styleFor({}, {}) } as never
+    for (const duration of ['30m', '45', '1h', '1h30m', '1.5h', '2 hours']) await suggest(context, [duration])
+    expect(asked).toEqual(['30', '45', '60', '90', '90', '120'].map(minutes => ({ query: { minutes } })))
+    for (const duration of ['', 'soon', '2m', '9h'])
+      await expect(suggest(context, [duration])).rejects.toThrow('such as 30m')
+  })
+
+  it('[CMD-12] prints completions that name every command', async () => {
+    for (const shell of ['bash', 'zsh', 'fish']) {
+      const shown: string[] = []
+      await complete({ show: (_result, text) => void shown.push(...text()) }, [shell])
+      const script = shown.join('\n')
+      for (const name of Object.keys(COMMANDS)) expect(script).toContain(name)
+      if (shell === 'bash') execFileSync('bash', ['-n'], { input: script })
+    }
+    await expect(complete({ show: () => {} }, ['cmd'])).rejects.toThrow('bash, zsh, fish')
+  })
+})

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runProgram } from '@daywright/test-kit/program'
+import { onSqlite, type Person } from '@daywright/test-kit/world'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+onSqlite('the command line for people', world => {
+  const folder = mkdtempSync(join(tmpdir(), 'daywright-people-'))
+  let person: Person
+  const daywright = (args: string[], stdin = '', env: Record<string, string> = {}) =>
+    runProgram(args, { env: { XDG_CONFIG_HOME: folder, ...env }, stdin })
+  /** The standard output of a command that succeeds. */
+  const said = async (...args: string[]) => {
+    const { code, stdout, stderr } = await daywright(args)
+    expect([code, stderr]).toEqual([0, ''])
+    return stdout
+  }
+  const json = async (...args: string[]) => JSON.parse(await said(...args, '--json'))
+
+  beforeAll(async () => {
+    // A Monday, in the usual working hours.
+    world.setNow('2026-03-02T09:30:00.000Z')
+    person = await world.newPerson()
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('[CMD-3] [CMD-4] says what to do without a profile, and logs in with a key that works', async () => {
+    const before = await daywright(['today'])
+    expect([before.code, before.stdout]).toEqual([3, ''])
+    expect(before.stderr).toMatch(/^daywright: You are not logged in\. [^\n]+daywright login <address>\n$/)
+    const wrong = await daywright(['login', world.baseUrl], 'dw_wrong\n')
+    expect([wrong.code, wrong.stderr]).toEqual([3, expect.stringContaining('does not accept the key')])
+    const { code, stdout } = await daywright(['login', `${world.baseUrl}/`], `${person.key}\n`)
+    expect([code, stdout]).toEqual([0, `Logged in to ${world.baseUrl} as ${person.email}\n`])
+    expect(statSync(join(folder, 'daywright/config.json')).mode & 0o777).toBe(0o600)
+    const profiles = await daywright(['profiles'])
+    expect(profiles.stdout).toBe(`* default  ${world.baseUrl}\n`)
+  })
+
+  it('[CMD-7] [CMD-8] adds tasks, says how they were understood, and takes them back', async () => {
+    const dry = await said('add', 'Write', 'report', '1h', '#work', '!wow', '--dry-run')
+    expect(dry).toBe(
+      'Would add Write report !wow · 1h · #work\n  !wow stays in the title: Neither a label, a project nor a priority\nWould create the label work\n',
+    )
+    const { lines } = await json('add', 'Write report 1h #work', '--plan')
+    expect(lines[0].task.timeBlocks).toMatchObject([{ startAt: '2026-03-02T09:30:00.000Z' }])
+    const several = await daywright(['add', '-'], '- Buy milk\n- Buy bread\n')
+    expect(several.stdout).toBe('Added Buy milk\nAdded Buy bread\n')
+    expect(await said('undo')).toBe('Deleted 2 records that were added\n')
+    const { data } = await person.client.tasks.list()
+    expect(data.map(({ title }) => title)).toEqual(['Write report'])
+  })
+
+  it('[CMD-13] shows the day, and works on its sessions', async () => {
+    const today = await said('today')
+    expect(today).toContain('Monday, 2 March 2026')
+    expect(today).toMatch(/^Now {2}09:30–10:30 {2}Write report$/m)
+    expect(await said('next')).toContain('Now  09:30–10:30  Write report')
+    expect((await json('today')).current[0].title).toBe('Write report')
+    expect(await said('start')).toBe('Started Write report\n')
+    world.setNow('2026-03-02T10:00:00.000Z')
+    expect(await said('stop')).toBe('Stopped Write report after 30m\n')
+    const none = await daywright(['stop'])
+    expect([none.code, none.stderr]).toEqual([5, expect.stringContaining('No timer runs')])
+  })
+
+  it('[CMD-10] [CMD-8] completes a task by words of its title, and opens it again', async () => {
+    await person.client.tasks.create({ body: { title: 'Call the bank' } })
+    await person.client.tasks.create({ body: { title: 'Call the dentist\u001b[31m' } })
+    const unclear = await daywright(['done', 'call'])
+    expect([unclear.code, unclear.stdout]).toEqual([5, ''])
+    expect(unclear.stderr).toMatch(/Call the bank/)
+    expect(unclear.stderr).not.toContain('\u001b')
+    expect(await said('done', 'BANK', 'call')).toBe('Completed Call the bank\n')
+    const titles = async () => (await person.client.tasks.list({ query: { search: 'bank' } })).data.length
+    expect(await titles()).toBe(0)
+    expect(await said('undo')).toBe('The task is open again\n')
+    expect(await titles()).toBe(1)
+  })
+
+  it('[CMD-13] [CMD-8] previews and runs the planner, and takes the run back', async () => {
+    await person.client.tasks.create({ body: { title: 'Slides', estimateMinutes: 45 } })
+    const preview = await said('plan', '--preview')
+    expect(preview).toMatch(/^\+ .+ Slides$/m)
+    expect(preview).toContain('Nothing was changed.')
+    expect(await said('plan')).toMatch(/^Planned \d+ sessions?\n/)
+    expect(await said('undo')).toBe('The plan is as it was before the last run\n')
+    expect((await json('free', '45m')).suggestion).toMatchObject({
+      minutes: expect.any(Number),
+      task: { title: expect.any(String) },
+    })
+  })
+
+  it('[CMD-3] tells refusals, wrong use and a server that is away apart, also for programs', async () => {
+    const usage = await daywright(['add'])
+    expect([usage.code, usage.stdout]).toEqual([2, ''])
+    const refused = await daywright(['add', '3h', '--json'])
+    expect([refused.code, JSON.parse(refused.stderr)]).toEqual([
+      1,
+      { error: 'title must not be empty', code: 'validation-failed' },
+    ])
+    const away = await daywright(['today'], '', { DAYWRIGHT_URL: 'http://127.0.0.1:9', DAYWRIGHT_KEY: 'dw_x' })
+    expect([away.code, away.stdout]).toEqual([4, ''])
+    expect(away.stderr).toMatch(/^daywright: http:\/\/127\.0\.0\.1:9 cannot be reached[^\n]+\n$/)
+  })
+
+  it('[CMD-1] [CMD-2] helps with the commands for people, and leads to those of the operator', async () => {
+    const help = await said('--help')
+    for (const name of ['add', 'today', 'plan', 'login']) expect(help).toMatch(new RegExp(`^  ${name} `, 'm'))
+    expect(help).toContain('daywright server')
+    expect(await said('server', '--help')).toMatch(/^ {2}backup /m)
+  })
+
+  it('[CMD-4] forgets a key', async () => {
+    expect(await said('logout')).toContain(`Forgot the key for ${world.baseUrl}`)
+    expect((await daywright(['today'])).code).toBe(3)
+  })
+})

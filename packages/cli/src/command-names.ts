@@ -1,0 +1,28 @@
+/** The commands for people, with what the help and the completions of shells say about them. */
+export const COMMANDS = {
+  add: 'add tasks from plain language, such as "Write report 3h by Fri"',
+  today: 'show what is on now, next and later today',
+  next: 'show the one thing to do now',
+  done: 'complete the current session, or a task',
+  start: 'start the timer of a session',
+  pause: 'pause the timer',
+  stop: 'stop the timer: the session is done',
+  plan: 'plan the next 14 days',
+  undo: 'take back the last add, done or plan',
+  free: 'suggest a task for some free time, such as 30m',
+  open: 'open the web app',
+  login: 'connect to a server with an API key',
+  logout: 'forget the key of a profile',
+  profiles: 'list the profiles, or choose one',
+  completion: 'print the completions for bash, zsh or fish',
+} as const
+export type CommandName = keyof typeof COMMANDS
+
+/** What the operator runs on the machine of the server. Each works with and without `server` before it. */
+export const SERVER_COMMANDS = 'serve, migrate, user, key, backup, restore, export, import, calendar, doctor, demo'
+
+const HELP = ['--help', '-h', 'help']
+
+/** [CMD-1] Whether arguments are for a person's own tasks, and not for the operator of the server. */
+export const isForPeople = ([first = '']: readonly string[]): boolean =>
+  Object.hasOwn(COMMANDS, first) || HELP.includes(first)

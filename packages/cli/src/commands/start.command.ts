@@ -1,0 +1,35 @@
+import type { CliClient } from '../api/cli-client.ts'
+import type { CommandContext } from '../command-context.ts'
+import { CommandFailure, EXIT } from '../exit-codes.ts'
+import { currentSession, nextSession } from '../find-session.ts'
+import { findTask } from '../find-task.ts'
+import { plain } from '../output/style.ts'
+
+/** The length of a session that was not planned, unless less is left of the task. */
+const USUAL_MINUTES = 60
+
+export async function run({ client, show, style }: CommandContext, words: string[]): Promise<void> {
+  const id = words.length > 0 ? await sessionOfTask(client, words) : await sessionOfToday(client)
+  const started = await client.timeBlocks.start({ id })
+  show(started, () => [`${style.good('Started')} ${plain(started.title)}`])
+}
+
+async function sessionOfToday(client: CliClient): Promise<string> {
+  const today = await client.today.get()
+  const session = currentSession(today) ?? nextSession(today)
+  if (!session)
+    throw new CommandFailure(EXIT.notFound, 'No session is planned for today. Name a task: daywright start <words>')
+  return session.id
+}
+
+/** Its session of now or its next one today; a task without one gets one that begins now. */
+async function sessionOfTask(client: CliClient, words: string[]): Promise<string> {
+  const { id } = await findTask(client, words)
+  const [task, today] = await Promise.all([client.tasks.get({ id }), client.today.get()])
+  const soon = [...today.current, ...(today.next ? [today.next] : []), ...today.later]
+  const planned = soon.flatMap(({ block }) => (block?.taskId === id ? block : []))[0]
+  if (planned) return planned.id
+  const minutes = Math.min(task.estimateMinutes || USUAL_MINUTES, USUAL_MINUTES)
+  const endAt = new Date(Date.parse(today.now) + minutes * 60_000).toISOString()
+  return (await client.timeBlocks.create({ body: { taskId: id, startAt: today.now, endAt } })).id
+}

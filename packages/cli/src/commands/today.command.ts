@@ -1,0 +1,53 @@
+import type { DueTask, Today, TodayItem } from '@daywright/contract/resources/planner/today'
+import type { CommandContext } from '../command-context.ts'
+import { plain, type Style } from '../output/style.ts'
+import { counted, longDay, minutesText, type ZonedText, zonedText } from '../output/zoned-text.ts'
+
+export async function run({ client, show, style }: CommandContext): Promise<void> {
+  const today = await client.today.get()
+  show(today, () => todayText(today, zonedText(today.timezone, today.now), style))
+}
+
+function todayText(today: Today, zone: ZonedText, style: Style): string[] {
+  const items = [
+    ...today.current.map(item => itemText('Now', item, today, zone, style)),
+    ...(today.next ? [itemText('Next', today.next, today, zone, style)] : []),
+    ...today.later.map(item => itemText('', item, today, zone, style)),
+  ]
+  return [
+    style.bold(titleOf(today)),
+    ...today.allDay.map(({ title }) => `All day       ${plain(title)}`),
+    ...(items.length > 0 ? items : [style.dim('Nothing more is planned today.')]),
+    ...section('Due today', today.dueToday, zone, style),
+    ...section('At risk', today.atRisk, zone, style),
+    ...(today.unconfirmed.length > 0
+      ? [style.dim(`${counted(today.unconfirmed.length, 'past session')} to confirm: daywright open today`)]
+      : []),
+  ]
+}
+
+function titleOf({ on, done }: Today): string {
+  const day = longDay(on)
+  const worked = done.minutes > 0 ? `, ${minutesText(done.minutes)}` : ''
+  return done.sessions + done.tasks > 0 ? `${day} (${counted(done.sessions, 'session')} done${worked})` : day
+}
+
+function itemText(when: string, item: TodayItem, { running }: Today, zone: ZonedText, style: Style): string {
+  const notes = [
+    ...(item.event ? ['event'] : []),
+    ...(item.block?.type === 'habit' ? ['habit'] : []),
+    ...(running && item.block?.id === running.id ? ['timer runs'] : []),
+  ]
+  const note = notes.length > 0 ? `  ${style.dim(notes.join(', '))}` : ''
+  return `${when.padEnd(5)}${zone.span(item.startAt, item.endAt)}  ${plain(item.title)}${note}`
+}
+
+function section(title: string, tasks: readonly DueTask[], zone: ZonedText, style: Style): string[] {
+  if (tasks.length === 0) return []
+  const planned = (task: DueTask) =>
+    task.plannedEnd ? `planned until ${zone.dayTime(task.plannedEnd)}` : 'not planned'
+  return [
+    style.bold(title),
+    ...tasks.map(task => `  ${plain(task.title)}  ${style.dim(`due ${zone.dayTime(task.dueAt)}, ${planned(task)}`)}`),
+  ]
+}

@@ -1,0 +1,43 @@
+import type { CliClient } from '../api/cli-client.ts'
+import type { CommandContext } from '../command-context.ts'
+import { CommandFailure, EXIT } from '../exit-codes.ts'
+import { counted } from '../output/zoned-text.ts'
+import { type LastAction, lastAction, rememberAction } from '../profiles/last-action.ts'
+
+/** [CMD-8] Takes back what the last command of this machine did, or else the last planner run. */
+export async function run({ client, server, show }: CommandContext): Promise<void> {
+  const action = lastAction(server.name) ?? (await plannerRun(client))
+  const said = await takeBack(client, action)
+  rememberAction(server.name, undefined)
+  show({ undone: action }, () => [said])
+}
+
+async function plannerRun(client: CliClient): Promise<LastAction> {
+  const { available } = await client.planner.undoable()
+  if (!available) throw new CommandFailure(EXIT.notFound, 'There is nothing to undo.')
+  return { kind: 'plan' }
+}
+
+async function takeBack(client: CliClient, action: LastAction): Promise<string> {
+  switch (action.kind) {
+    case 'plan':
+      await client.planner.undo()
+      return 'The plan is as it was before the last run'
+    case 'done-task':
+      await client.tasks.update({ id: action.taskId, body: { status: action.status } })
+      return 'The task is open again'
+    case 'done-session':
+      await client.timeBlocks.confirm({
+        body: { confirmations: [{ id: action.blockId, outcome: 'unconfirmed', taskStatus: 'todo' }] },
+      })
+      return 'The session is open again'
+    case 'add': {
+      for (const id of action.seriesIds) await client.series.remove({ id })
+      for (const id of action.habitIds) await client.habits.remove({ id })
+      for (const id of action.eventIds) await client.calendarEvents.remove({ id })
+      if (action.taskIds.length > 0) await client.tasks.removeMany({ body: { taskIds: action.taskIds } })
+      const count = action.taskIds.length + action.habitIds.length + action.eventIds.length
+      return `Deleted ${counted(count, 'record')} that ${count === 1 ? 'was' : 'were'} added`
+    }
+  }
+}
