@@ -59,12 +59,20 @@ describe('packages', () => {
     expect(dependenciesOf('cli')).toEqual(['@daywright/contract', 'commander'])
   })
 
-  it('[ARCH-3] the server imports only contract, engine, calendar and quick add, the web app only contract and quick add', () => {
+  it('[ARCH-37] the import package imports the calendar package and two parsers, and does not use the clock', () => {
+    const files = codeIn('packages/import/src')
+    const isForeign = ({ from, path = '' }: Import) =>
+      !['import', 'calendar'].includes(packageOf(path) ?? '') && !['csv-parse/sync', 'fflate'].includes(from)
+    expect(forbidden(files, isForeign)).toEqual([])
+    expect(dependenciesOf('import')).toEqual(['@daywright/calendar', 'csv-parse', 'fflate'])
+    expect(files.filter(file => /Temporal\.Now|performance\./.test(file.code)).map(file => file.path)).toEqual([])
+  })
+
+  it('[ARCH-3] the server imports only contract, engine, calendar, import and quick add, the web app only contract and quick add', () => {
     const others = (allowed: string[]) => (imported: Import) =>
       imported.path !== undefined && !allowed.includes(packageOf(imported.path) ?? '')
-    expect(
-      forbidden(codeIn('packages/server/src'), others(['server', 'contract', 'engine', 'calendar', 'quick-add'])),
-    ).toEqual([])
+    const ofServer = ['server', 'contract', 'engine', 'calendar', 'import', 'quick-add']
+    expect(forbidden(codeIn('packages/server/src'), others(ofServer))).toEqual([])
     expect(forbidden(codeIn('packages/web/src'), others(['web', 'contract', 'quick-add']))).toEqual([])
   })
 })

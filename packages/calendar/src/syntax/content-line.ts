@@ -25,7 +25,7 @@ export function contentLine(text: string, name: string, nameEnd: number, end: nu
   return { name, parameters: text.slice(nameEnd + 1, colon), value: text.slice(colon + 1, end) }
 }
 
-const TIMES: ReadonlySet<string> = new Set(['DTSTART', 'DTEND', 'RECURRENCE-ID', 'EXDATE', 'RDATE'])
+const TIMES: ReadonlySet<string> = new Set(['DTSTART', 'DTEND', 'DUE', 'RECURRENCE-ID', 'EXDATE', 'RDATE'])
 
 /** Outlook writes `TZID=(UTC-05:00) Eastern Time:20260907T090000` without quotes: the time comes after the last colon. */
 function colonBeforeTime(text: string, colon: number, end: number): number {

@@ -8,6 +8,8 @@ export interface ComponentVisitor {
   /** Descriptions are long, and most readers have no use for them. */
   readonly wantsNotes: boolean
   event(lines: ContentLine[]): void
+  /** To-dos are left out unless somebody wants them. */
+  todo?(lines: ContentLine[]): void
   freeBusy(lines: ContentLine[]): void
   zone(definition: ZoneDefinition): void
   calendar(lines: ContentLine[]): void
@@ -18,9 +20,14 @@ const EVENT_NAMES = [
   'UID SEQUENCE DTSTAMP LAST-MODIFIED DTSTART DTEND DURATION RRULE RDATE EXRULE EXDATE RECURRENCE-ID SUMMARY LOCATION',
   'STATUS TRANSP ATTENDEE ORGANIZER X-MICROSOFT-CDO-BUSYSTATUS',
 ]
+const TODO_NAMES = [
+  'UID SUMMARY DTSTART DUE DURATION RRULE PRIORITY STATUS PERCENT-COMPLETE COMPLETED CREATED CATEGORIES RELATED-TO LOCATION URL',
+  'ESTIMATED-DURATION X-ESTIMATED-DURATION RECURRENCE-ID',
+]
 const CALENDAR_NAMES = ['NAME X-WR-CALNAME COLOR X-APPLE-CALENDAR-COLOR REFRESH-INTERVAL X-PUBLISHED-TTL METHOD']
 const WANTED: Record<string, ReadonlySet<string>> = {
   VEVENT: names(EVENT_NAMES),
+  VTODO: names(TODO_NAMES),
   VFREEBUSY: names(['UID FREEBUSY DTSTAMP']),
   VTIMEZONE: names(['TZID']),
   STANDARD: names(['DTSTART RRULE RDATE TZOFFSETFROM TZOFFSETTO']),
@@ -30,6 +37,7 @@ const WANTED: Record<string, ReadonlySet<string>> = {
 /** A part counts only directly within the component that it belongs to. */
 const PARENT: Record<string, string> = {
   VEVENT: 'VCALENDAR',
+  VTODO: 'VCALENDAR',
   VFREEBUSY: 'VCALENDAR',
   VTIMEZONE: 'VCALENDAR',
   STANDARD: 'VTIMEZONE',
@@ -69,7 +77,8 @@ export function parseComponents(text: string, visitor: ComponentVisitor, warning
     openByName.set(name, (openByName.get(name) ?? 0) - 1)
     if (name === 'VEVENT' && lines) isComplete ? visitor.event(lines) : warnings.add('unclosed-event')
     if (!isComplete || !lines) return
-    if (name === 'VFREEBUSY') visitor.freeBusy(lines)
+    if (name === 'VTODO') visitor.todo?.(lines)
+    else if (name === 'VFREEBUSY') visitor.freeBusy(lines)
     else if (name === 'VTIMEZONE') visitor.zone({ tzid: lines.find(line => line.name === 'TZID')?.value ?? '', parts })
     else if (name === 'STANDARD' || name === 'DAYLIGHT') open.at(-1)?.parts.push(lines)
     else if (name === 'VCALENDAR') {
@@ -97,7 +106,8 @@ export function parseComponents(text: string, visitor: ComponentVisitor, warning
   const begin = (name: string) => {
     const parent = PARENT[name]
     if (parent === 'VCALENDAR') closeUnclosed(name)
-    const isWanted = name === 'VCALENDAR' || (parent !== undefined && open.at(-1)?.name === parent)
+    const isPlaced = name === 'VCALENDAR' || (parent !== undefined && open.at(-1)?.name === parent)
+    const isWanted = isPlaced && (name !== 'VTODO' || visitor.todo !== undefined)
     open.push({ name, lines: isWanted ? [] : null, parts: [] })
     openByName.set(name, (openByName.get(name) ?? 0) + 1)
   }

@@ -1,0 +1,119 @@
+import { MAX_EVENTS } from './reading-limits.ts'
+import { WarningCounts } from './reading-warnings.ts'
+import { cleanText } from './syntax/clean-text.ts'
+import type { ContentLine } from './syntax/content-line.ts'
+import { parameter } from './syntax/content-line.ts'
+import { DAY, dateOf, MINUTE } from './syntax/date-values.ts'
+import { parseDuration } from './syntax/durations.ts'
+import { parseComponents } from './syntax/parse-components.ts'
+import { unfoldLines } from './syntax/unfold-lines.ts'
+import { calendarZones } from './zones/calendar-zones.ts'
+import { ianaZone } from './zones/iana-zone.ts'
+import { instantOf, UTC } from './zones/zone.ts'
+import type { ZoneDefinition } from './zones/zone-definition.ts'
+
+/** A local day as the milliseconds of its midnight on a clock in UTC, or an instant. */
+export type TodoTime = { day: number } | { at: number }
+
+/** A to-do as the file has it. */
+export interface ReadTodo {
+  uid: string
+  title: string
+  notes: string
+  start: TodoTime | null
+  due: TodoTime | null
+  completed: TodoTime | null
+  created: TodoTime | null
+  /** Empty if there is none. */
+  rule: string
+  status: string
+  priority: number
+  percent: number
+  categories: string[]
+  parentUid: string
+  place: string
+  address: string
+  estimateMinutes: number | null
+}
+
+/** The changes of the clock that matter for to-dos. */
+const RANGE = { from: Date.UTC(1990, 0, 1), to: Date.UTC(2060, 0, 1) }
+const NOTES_LENGTH = 100_000
+
+/** [CAL-116] Reads the to-dos of a file, in the zones that they name; those without one are in the reader's. It never throws. */
+export function readTodos(bytes: Uint8Array, viewerZone: string): ReadTodo[] {
+  const todos: ReadTodo[] = []
+  const warnings = new WarningCounts()
+  let open: ContentLine[][] = []
+  let zones: ZoneDefinition[] = []
+  const visitor = {
+    wantsNotes: true,
+    event() {},
+    freeBusy() {},
+    todo(lines: ContentLine[]) {
+      if (todos.length + open.length < MAX_EVENTS) open.push(lines)
+    },
+    zone(definition: ZoneDefinition) {
+      zones.push(definition)
+    },
+    /** Only now are all zones of the calendar known. */
+    calendar() {
+      const known = calendarZones(zones, ianaZone(viewerZone) ?? UTC, RANGE, warnings)
+      const timeOf = (line: ContentLine | undefined): TodoTime | null => {
+        const value = line ? dateOf(line) : null
+        if (!value) return null
+        if (value.form === 'date') return { day: value.wall }
+        if (value.form === 'utc') return { at: value.wall }
+        return { at: instantOf(value.form === 'zoned' ? known.named(value.tzid) : known.viewer, value.wall) }
+      }
+      for (const lines of open) todos.push(todoOf(lines, timeOf))
+      open = []
+      zones = []
+    },
+  }
+  parseComponents(unfoldLines(bytes), visitor, warnings)
+  return todos
+}
+
+function todoOf(lines: readonly ContentLine[], timeOf: (line: ContentLine | undefined) => TodoTime | null): ReadTodo {
+  const lineOf = (name: string) => lines.find(line => line.name === name)
+  const text = (name: string, length?: number) => cleanText(lineOf(name)?.value ?? '', length)
+  const start = timeOf(lineOf('DTSTART'))
+  const estimate = parseDuration(lineOf('ESTIMATED-DURATION')?.value ?? lineOf('X-ESTIMATED-DURATION')?.value ?? '')
+  const parent = lines.find(line => line.name === 'RELATED-TO' && isParent(line))
+  return {
+    uid: text('UID'),
+    title: text('SUMMARY'),
+    notes: text('DESCRIPTION', NOTES_LENGTH),
+    start,
+    due: timeOf(lineOf('DUE')) ?? afterDuration(start, lineOf('DURATION')?.value ?? ''),
+    completed: timeOf(lineOf('COMPLETED')),
+    created: timeOf(lineOf('CREATED')),
+    rule: text('RRULE'),
+    status: text('STATUS').toUpperCase(),
+    priority: Number(text('PRIORITY')) || 0,
+    percent: Number(text('PERCENT-COMPLETE')) || 0,
+    categories: lines.filter(line => line.name === 'CATEGORIES').flatMap(line => listOf(line.value)),
+    parentUid: cleanText(parent?.value ?? ''),
+    place: text('LOCATION'),
+    address: text('URL'),
+    estimateMinutes: estimate ? Math.round((estimate.days * DAY + estimate.milliseconds) / MINUTE) : null,
+  }
+}
+
+/** Unless it says otherwise, what a to-do is related to is its parent. */
+const isParent = (line: ContentLine) => (parameter(line, 'RELTYPE') ?? 'PARENT').toUpperCase() === 'PARENT'
+
+/** Commas separate the names, unless they are escaped. */
+const listOf = (value: string): string[] =>
+  value
+    .split(/(?<!\\),/)
+    .map(name => cleanText(name))
+    .filter(name => name !== '')
+
+function afterDuration(start: TodoTime | null, value: string): TodoTime | null {
+  const duration = parseDuration(value)
+  if (!start || !duration) return null
+  const length = duration.days * DAY + duration.milliseconds
+  return 'day' in start ? { day: start.day + Math.floor(length / DAY) * DAY } : { at: start.at + length }
+}

@@ -1,0 +1,20 @@
+import type { SourceFile } from './source/source-file.ts'
+import type { Draft, FormatId, ReadFileOptions } from './task-file.ts'
+import type { NoteCounts } from './values/read-notes.ts'
+import type { TaskTimes } from './values/task-times.ts'
+
+export interface ReadingContext extends Pick<ReadFileOptions, 'columns' | 'dateOrder' | 'zone'> {
+  times: TaskTimes
+  notes: NoteCounts
+}
+
+/** One kind of file: how it is recognized, and how its tasks are read. */
+export interface FileFormat {
+  id: FormatId
+  /** The name that people know. */
+  name: string
+  /** Whether the file is certainly of this kind. */
+  detect(file: SourceFile): boolean
+  /** Called for any file if somebody says that it is of this kind; returns no tasks if it is not. */
+  read(file: SourceFile, context: ReadingContext): Draft
+}

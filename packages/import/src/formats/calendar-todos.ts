@@ -1,0 +1,47 @@
+import { type ReadTodo, readTodos } from '@daywright/calendar/read-todos'
+import type { FileFormat } from '../file-format.ts'
+import type { DraftTask, ImportedPriority } from '../task-file.ts'
+import { repeatOfRule } from '../values/repeat-of.ts'
+
+/** To-dos of an iCalendar file, as Apple Reminders, Nextcloud and Tasks.org write them. */
+export const calendarTodos: FileFormat = {
+  id: 'ics',
+  name: 'iCalendar to-dos',
+  detect: file => /^BEGIN:VTODO\s*$/im.test(file.text()),
+  read: (file, { times, zone }) => ({
+    tasks: readTodos(file.bytes, zone).map((todo): DraftTask => {
+      const repeat = repeatOfRule(todo.rule)
+      return {
+        sourceId: todo.uid || undefined,
+        parentId: todo.parentUid || null,
+        title: todo.title,
+        description: todo.notes,
+        labels: todo.categories,
+        priority: priorityOfNumber(todo.priority),
+        dueAt: times.due(todo.due),
+        startAfter: times.start(todo.start),
+        repeat,
+        status: statusOf(todo),
+        completedAt: times.start(todo.completed),
+        createdAt: times.start(todo.created),
+        estimateMinutes: todo.estimateMinutes,
+        others: {
+          Done: todo.percent > 0 && todo.percent < 100 ? `${todo.percent} %` : null,
+          Place: todo.place,
+          Link: todo.address,
+        },
+      }
+    }),
+  }),
+}
+
+const statusOf = ({ status, completed, percent }: ReadTodo) =>
+  status === 'CANCELLED' ? 'cancelled' : status === 'COMPLETED' || completed || percent >= 100 ? 'completed' : 'open'
+
+/** As in RFC 5545: 1 is the highest, 5 is medium, 9 is the lowest, and 0 is none. */
+function priorityOfNumber(number: number): ImportedPriority {
+  if (number === 1) return 'urgent'
+  if (number >= 2 && number <= 4) return 'high'
+  if (number === 5) return 'medium'
+  return number >= 6 && number <= 9 ? 'low' : 'none'
+}

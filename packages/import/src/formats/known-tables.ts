@@ -1,0 +1,87 @@
+import type { FileFormat } from '../file-format.ts'
+import { type CsvTable, tableWith } from '../source/csv-table.ts'
+import type { SourceFile } from '../source/source-file.ts'
+import type { ColumnField, FormatId, TableColumn } from '../task-file.ts'
+import { guessColumns } from '../values/guess-columns.ts'
+import { readTable } from './any-csv.ts'
+
+interface KnownTable {
+  id: FormatId
+  name: string
+  /** The names that every such table has. */
+  header: readonly string[]
+  /** What its columns are; a column that is not named here is guessed. */
+  columns: Readonly<Record<string, ColumnField>>
+  isNamed?: (file: SourceFile) => boolean
+}
+
+/** A table whose columns are known by their names, of which some can be added by its users. */
+function knownTable({ id, name, header, columns, isNamed = () => true }: KnownTable): FileFormat {
+  const tableOf = (file: SourceFile) =>
+    tableWith(file.rows() ?? [], names => header.every(known => names.includes(known)))
+  const guess = (table: CsvTable): TableColumn[] => {
+    const known = new Set<ColumnField>(Object.values(columns).filter(field => field !== 'keep' && field !== 'ignore'))
+    return guessColumns(table).map((column, at) => {
+      const field = columns[table.header[at] ?? '']
+      return { ...column, field: field ?? (known.has(column.field) ? 'keep' : column.field) }
+    })
+  }
+  return {
+    id,
+    name,
+    detect: file => isNamed(file) && tableOf(file) !== null,
+    read: (file, context) => readTable(tableOf(file), file, context, guess),
+  }
+}
+
+export const asana = knownTable({
+  id: 'asana',
+  name: 'Asana',
+  header: ['Task ID', 'Name', 'Section/Column'],
+  columns: {
+    'Task ID': 'id',
+    Name: 'title',
+    Notes: 'description',
+    Projects: 'project',
+    'Section/Column': 'section',
+    Tags: 'labels',
+    'Start Date': 'start',
+    'Due Date': 'due',
+    'Created At': 'created',
+    'Completed At': 'completed',
+    'Parent task': 'parent',
+    'Last Modified': 'ignore',
+    'Assignee Email': 'ignore',
+  },
+})
+
+/** Outlook, whose tasks are those of Microsoft To Do. */
+export const outlookCsv = knownTable({
+  id: 'outlook-csv',
+  name: 'Microsoft Outlook (CSV)',
+  header: ['Subject', 'Due Date', 'Date Completed'],
+  columns: {
+    Subject: 'title',
+    Notes: 'description',
+    'Start Date': 'start',
+    'Due Date': 'due',
+    'Date Completed': 'completed',
+    Categories: 'labels',
+    Priority: 'priority',
+    Status: 'status',
+    'Total Work': 'estimate',
+    '% Complete': 'ignore',
+    Private: 'ignore',
+    Sensitivity: 'ignore',
+    'Reminder On/Off': 'ignore',
+  },
+})
+
+/** A database. Its columns are up to its users; only the name of the file, or of the first column, gives it away. */
+export const notion = knownTable({
+  id: 'notion',
+  name: 'Notion',
+  header: ['Name'],
+  columns: { Name: 'title' },
+  isNamed: file => / [0-9a-f]{32}(_all)?\.csv$/.test(file.name),
+})

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { factsOf, readExample, readJson, treeOf } from './read-example.ts'
+
+describe('Things', () => {
+  it('[IMP-1] reads projects with headings, checklists and dates', () => {
+    const reading = readJson('things.json', [
+      {
+        type: 'project',
+        attributes: {
+          title: 'Trip',
+          area: 'Family',
+          notes: 'Soon',
+          items: [
+            { type: 'heading', attributes: { title: 'Before' } },
+            {
+              type: 'to-do',
+              attributes: {
+                title: 'Pack',
+                notes: 'Light',
+                when: '2026-10-04@18:00',
+                deadline: '2026-10-05',
+                tags: ['home'],
+                'checklist-items': [{ type: 'checklist-item', attributes: { title: 'Passport', completed: true } }],
+              },
+            },
+          ],
+        },
+      },
+      {
+        type: 'to-do',
+        attributes: { title: 'Call', when: 'someday', completed: true, 'completion-date': '2026-02-03T04:05:06Z' },
+      },
+      { type: 'to-do', attributes: { title: 'No', canceled: true, list: 'Later' } },
+    ])
+    expect(factsOf(reading)).toEqual([
+      {
+        project: 'Family / Trip',
+        section: 'Before',
+        title: 'Pack',
+        description: 'Light',
+        labels: ['home'],
+        startAfter: '2026-10-04T16:00:00.000Z',
+        dueAt: '2026-10-05T21:59:00.000Z',
+        checklist: [{ title: 'Passport', completed: true }],
+      },
+      {
+        title: 'Call',
+        status: 'completed',
+        completedAt: '2026-02-03T04:05:06.000Z',
+        description: '#### From Things\n\n- When: someday',
+      },
+      { project: 'Later', title: 'No', status: 'cancelled' },
+    ])
+    expect(reading.projects[0]).toEqual({ name: 'Family / Trip', description: 'Soon', isArchived: false })
+  })
+})
+
+describe('TaskPaper', () => {
+  const TEXT = [
+    'Home:',
+    '\tGarden:',
+    '\t\t- Weed @due(2026-10-05) @defer(2026-10-01 09:00) @spring @estimate(1h 30m) @flagged',
+    '\t\t\tAll of it,',
+    '\t\t\talso the path',
+    '\t\t\t- Left bed @done(2026-02-03)',
+    '- Call Ann: today @priority(2) @energy(low) @repeat-rule(FREQ=WEEKLY)',
+  ].join('\r\n')
+
+  it('[IMP-1] reads projects, notes, subtasks and tags', () => {
+    const reading = readExample('things.taskpaper', TEXT)
+    expect(factsOf(reading).map(({ parentId: _, ...task }) => task)).toEqual([
+      {
+        project: 'Home / Garden',
+        title: 'Weed',
+        description: 'All of it,\nalso the path',
+        labels: ['spring'],
+        dueAt: '2026-10-05T21:59:00.000Z',
+        startAfter: '2026-10-01T07:00:00.000Z',
+        priority: 'high',
+        estimateMinutes: 90,
+      },
+      {
+        project: 'Home / Garden',
+        title: 'Left bed',
+        status: 'completed',
+        completedAt: '2026-02-02T23:00:00.000Z',
+      },
+      {
+        project: 'Home',
+        title: 'Call Ann: today',
+        priority: 'high',
+        repeat: { rule: 'FREQ=WEEKLY', anchor: 'schedule' },
+        description: '#### From TaskPaper (Things, OmniFocus)\n\n- energy: low',
+      },
+    ])
+    expect(treeOf(reading)[1]).toBe('Left bed < Weed')
+  })
+})
+
+describe('iCalendar to-dos', () => {
+  const todo = (...lines: string[]) => ['BEGIN:VTODO', ...lines, 'END:VTODO']
+  const FILE = [
+    'BEGIN:VCALENDAR',
+    ...todo(
+      'UID:a',
+      'SUMMARY:Weed\\, all',
+      'DESCRIPTION:Line\\nline',
+      'DTSTART;VALUE=DATE:20261001',
+      'DUE;TZID=America/New_York:20261005T090000',
+      'PRIORITY:5',
+      'CATEGORIES:home,a\\,b',
+      'CATEGORIES:spring',
+      'PERCENT-COMPLETE:40',
+      'RRULE:FREQ=WEEKLY;BYDAY=MO;BYHOUR=9',
+      'LOCATION:Garden',
+      'ESTIMATED-DURATION:PT45M',
+      'CREATED:20260102T030405Z',
+    ),
+    ...todo(
+      'UID:b',
+      'SUMMARY:Left',
+      'RELATED-TO;RELTYPE=PARENT:a',
+      'DUE;VALUE=DATE:20261005',
+      'STATUS:COMPLETED',
+      'COMPLETED:20260203T040506Z',
+    ),
+    ...todo('UID:c', 'SUMMARY:No', 'STATUS:CANCELLED', 'RELATED-TO;RELTYPE=SIBLING:a'),
+    'BEGIN:VEVENT\r\nUID:e\r\nDTSTART:20261005T090000Z\r\nEND:VEVENT',
+    'END:VCALENDAR',
+  ].join('\r\n')
+
+  it('[IMP-1] [CAL-116] reads to-dos with their zones, parents and categories, and no events', () => {
+    const reading = readExample('reminders.ics', FILE)
+    expect(reading.format).toBe('ics')
+    expect(factsOf(reading)).toEqual([
+      {
+        title: 'Weed, all',
+        description: 'Line\nline\n\n#### From iCalendar to-dos\n\n- Done: 40 %\n- Place: Garden',
+        labels: ['home', 'a,b', 'spring'],
+        priority: 'medium',
+        startAfter: '2026-09-30T22:00:00.000Z',
+        dueAt: '2026-10-05T13:00:00.000Z',
+        repeat: { rule: 'FREQ=WEEKLY;BYDAY=MO', anchor: 'schedule' },
+        estimateMinutes: 45,
+        createdAt: '2026-01-02T03:04:05.000Z',
+      },
+      {
+        parentId: 'a',
+        title: 'Left',
+        dueAt: '2026-10-05T21:59:00.000Z',
+        status: 'completed',
+        completedAt: '2026-02-03T04:05:06.000Z',
+      },
+      { title: 'No', status: 'cancelled' },
+    ])
+  })
+})
