@@ -19,8 +19,10 @@ const TRAILING_PUNCTUATION = /[.,;:)]+$/
 
 /** The labels of a line, each once. A number alone (`bug #123`) is a label only if there is one of that name. */
 export function takeLabels(line: ConsumedLine, labels: readonly Named[]): MentionedName[] {
+  const matches = [...line.open.matchAll(LABEL)]
+  if (matches.length === 0) return []
   const findKnown = longestKnown(labels)
-  const found = [...line.open.matchAll(LABEL)].flatMap((match): MentionedName[] => {
+  const found = matches.flatMap((match): MentionedName[] => {
     const from = match.index
     const quoted = match[1] ?? match[2]
     if (quoted) return [{ ...knownOrNew(labels, quoted), from, to: from + match[0].length }]

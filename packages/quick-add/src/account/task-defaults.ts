@@ -1,6 +1,5 @@
 import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
 import type { TaskInput } from '@daywright/contract/resources/tasks/task'
-import { findNamed } from '../find-named.ts'
 import { type HoursFacts, type HoursOf, hoursForTask } from '../hours/hours-for-task.ts'
 import type { Named } from '../parse-names.ts'
 
@@ -12,7 +11,7 @@ export type NewTaskSettings = Pick<
 
 /** What decides about the hours of a new task. */
 export interface NewTaskFacts extends HoursFacts {
-  labels: readonly (Named & HoursOf)[]
+  findLabel: (name: string) => HoursOf | undefined
   projects: readonly (Named & HoursOf & { spaceId: string | null })[]
 }
 
@@ -35,7 +34,7 @@ export function withTaskDefaults(task: TaskInput, settings: NewTaskSettings): Ta
  * may be new.
  */
 export function hoursOfNewTask(task: TaskInput, labelNames: readonly string[], facts: NewTaskFacts): string | null {
-  const labels = labelNames.map(name => findNamed(facts.labels, name) ?? { name })
+  const labels = labelNames.map(name => facts.findLabel(name) ?? { name })
   const project = facts.projects.find(({ id }) => id === task.projectId)
   return hoursForTask({ ...task, labels, project }, facts)?.id ?? null
 }

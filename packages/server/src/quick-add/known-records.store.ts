@@ -1,4 +1,5 @@
 import type { NewTaskFacts } from '@daywright/quick-add/account/task-defaults'
+import { nameIndex } from '@daywright/quick-add/find-named'
 import type { Db } from '../db/database.ts'
 import { findOwnerSettings } from '../planner/settings/planner-settings.store.ts'
 import { listSchedulePreferences } from '../schedule-preferences/schedule-preference.store.ts'
@@ -26,12 +27,13 @@ const listNamedSpaces = (db: Db, ownerId: string) =>
 /** What a line may name, and what the account says about new tasks. */
 export async function readKnownRecords(db: Db, ownerId: string) {
   const { timezone, settings } = await findOwnerSettings(db, ownerId)
+  const labels = await listNamedLabels(db, ownerId)
   const facts: Omit<NewTaskFacts, 'zone' | 'now'> = {
     defaultSchedulePreferenceId: settings.defaultSchedulePreferenceId,
     preferences: await listSchedulePreferences(db, ownerId),
-    labels: await listNamedLabels(db, ownerId),
+    findLabel: nameIndex(labels),
     projects: await listNamedProjects(db, ownerId),
     spaces: await listNamedSpaces(db, ownerId),
   }
-  return { timezone, settings, facts }
+  return { timezone, settings, labels, facts }
 }

@@ -132,11 +132,14 @@ onBothDatabases('POST /api/tasks/quick', world => {
     expect(unplanned?.task?.timeBlocks).toBeUndefined()
   })
 
-  it('[QUICK-7] refuses more than 100 lines and more than 10,000 characters', async () => {
+  it('[QUICK-7] refuses more than 100 lines, 10,000 characters and 100 new names', async () => {
     const { request } = await inBerlin()
     const statusOf = async (text: string) => (await request('POST', '/api/tasks/quick?dryRun=true', { text })).status
     expect(await statusOf(Array.from({ length: 100 }, (_, index) => `Task ${index}`).join('\r\n'))).toBe(200)
     expect(await statusOf('Task\n'.repeat(101))).toBe(400)
     expect(await statusOf('x'.repeat(10_001))).toBe(400)
+    const named = Array.from({ length: 101 }, (_, index) => `#new${index}`)
+    const { status, body } = await request('POST', '/api/tasks/quick', { text: `One ${named.join(' ')}` })
+    expect([status, body.details]).toEqual([400, { text: ['must name at most 100 new labels and projects'] }])
   })
 })

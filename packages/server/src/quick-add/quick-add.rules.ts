@@ -1,7 +1,9 @@
 import { LabelCreate } from '@daywright/contract/resources/labels/label'
 import { ProjectCreate } from '@daywright/contract/resources/projects/project'
 import type { QuickAdd, QuickAddLine, QuickAddResult } from '@daywright/contract/resources/tasks/quick-add'
-import { findNamed } from '@daywright/quick-add/find-named'
+import { QUICK_ADD_LIMITS } from '@daywright/contract/resources/tasks/quick-add.values'
+import { foldedName, nameIndex } from '@daywright/quick-add/find-named'
+import type { Named } from '@daywright/quick-add/parse-names'
 import { createDaysOff } from '../calendars/events/calendar-event.rules.ts'
 import type { Database } from '../db/database.ts'
 import { joinedDatabase } from '../db/transactions/joined-database.ts'
@@ -52,12 +54,17 @@ interface Account {
   now: string
 }
 
-function refuseProblems({ lines }: ReadText): void {
+function refuseProblems(read: ReadText): void {
+  const { lines } = read
   const problems = lines.flatMap(({ shown }, index) =>
     shown.problems.map(problem => (lines.length > 1 ? `line ${index + 1}: ${problem}` : problem)),
   )
+  const isTooMany = newNames(read).length > QUICK_ADD_LIMITS.newNames
+  if (isTooMany) problems.push(`must name at most ${QUICK_ADD_LIMITS.newNames} new labels and projects`)
   if (problems.length > 0) throw invalid({ text: problems })
 }
+
+const newNames = (read: ReadText): string[] => [...namesOf(read, 'label'), ...namesOf(read, 'project')]
 
 /** The ids of labels and projects by name. */
 interface NamedIds {
@@ -68,27 +75,29 @@ interface NamedIds {
 /** [QUICK-3] Creates the labels and projects that the lines name and the account does not have, each once. */
 async function withNewNames({ database, ownerId, now }: Account, read: ReadText): Promise<NamedIds> {
   // Listed again: one of that name may have been created since the lines were read.
-  const labels: { id: string; name: string }[] = await listNamedLabels(database.db, ownerId)
-  for (const name of namesOf(read, 'label'))
-    if (!findNamed(labels, name)) labels.push(await createLabel(database, ownerId, LabelCreate.parse({ name }), now))
-  const newProjects = namesOf(read, 'project')
-  const projects: { id: string; name: string }[] =
-    newProjects.length > 0 ? await listNamedProjects(database.db, ownerId) : []
+  const labels: Named[] = await listNamedLabels(database.db, ownerId)
+  const findLabel = nameIndex(labels)
+  const newLabels = namesOf(read, 'label').filter(name => !findLabel(name))
+  for (const name of newLabels) labels.push(await createLabel(database, ownerId, LabelCreate.parse({ name }), now))
+  const projects: Named[] = await listNamedProjects(database.db, ownerId)
+  const findProject = nameIndex(projects)
+  const newProjects = namesOf(read, 'project').filter(name => !findProject(name))
   for (const name of newProjects)
-    if (!findNamed(projects, name))
-      projects.push(await createProject(database, ownerId, ProjectCreate.parse({ name }), now))
+    projects.push(await createProject(database, ownerId, ProjectCreate.parse({ name }), now))
+  const [labelNamed, projectNamed] = [nameIndex(labels), nameIndex(projects)]
   return {
-    labelIds: names => [...new Set(names.flatMap(name => findNamed(labels, name)?.id ?? []))],
-    projectId: name => findNamed(projects, name)?.id ?? null,
+    labelIds: names => [...new Set(names.flatMap(name => labelNamed(name)?.id ?? []))],
+    projectId: name => projectNamed(name)?.id ?? null,
   }
 }
 
 /** The new names of a kind, each once. */
 function namesOf({ lines }: ReadText, kind: 'label' | 'project'): string[] {
-  const all = lines.flatMap(({ shown }) =>
-    shown.understood.flatMap(part => (part.kind === kind && part.isNew ? [{ name: part.name.trim() }] : [])),
+  const names = lines.flatMap(({ shown }) =>
+    shown.understood.flatMap(part => (part.kind === kind && part.isNew ? [part.name.trim()] : [])),
   )
-  return all.filter((named, index) => findNamed(all.slice(0, index), named.name) === undefined).map(({ name }) => name)
+  // Written as it was first.
+  return [...new Map(names.toReversed().map(name => [foldedName(name), name])).values()].toReversed()
 }
 
 async function storeLine(

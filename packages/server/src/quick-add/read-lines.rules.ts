@@ -39,7 +39,7 @@ export interface ReadText {
 
 /** [QUICK-2] Reads lines as the web app does, with the names and the settings of the account. */
 export async function readLines(db: Db, ownerId: string, input: QuickAdd, arrivedAt: string): Promise<ReadText> {
-  const { timezone: stored, settings, facts } = await readKnownRecords(db, ownerId)
+  const { timezone: stored, settings, labels, facts } = await readKnownRecords(db, ownerId)
   const timezone = usableZone(stored)
   const moment = {
     now: input.now ?? arrivedAt,
@@ -50,7 +50,7 @@ export async function readLines(db: Db, ownerId: string, input: QuickAdd, arrive
   const known: Known = {
     ...moment,
     projects: facts.projects,
-    labels: facts.labels,
+    labels,
     ...(usualMinutes && { usualMinutes }),
   }
   const typed = typedLines(input.text)

@@ -1,6 +1,8 @@
 export const QUICK_ADD_LIMITS = {
   textLength: 10_000,
   lines: 100,
+  /** Labels and projects that one text may create. */
+  newNames: 100,
 } as const
 
 /** What a line can become. */

@@ -1,6 +1,7 @@
 import type { PlannerSettings } from '@daywright/contract/resources/planner/planner-settings'
 import type { TaskInput, TaskWithRelations } from '@daywright/contract/resources/tasks/task'
 import { hoursOfNewTask, withTaskDefaults } from '@daywright/quick-add/account/task-defaults'
+import { findNamed } from '@daywright/quick-add/find-named'
 import { api } from '../queries/api-client.ts'
 import { queries } from '../queries/queries.ts'
 import { queryClient } from '../queries/query-client.ts'
@@ -36,7 +37,7 @@ async function hoursOf(
   return hoursOfNewTask(task, labelNames, {
     preferences,
     defaultSchedulePreferenceId,
-    labels,
+    findLabel: name => findNamed(labels, name),
     projects,
     spaces,
     zone,
