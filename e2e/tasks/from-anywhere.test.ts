@@ -27,6 +27,20 @@ describe('from anywhere', () => {
     })
   })
 
+  it('[WEB-342] what another app shares is in the line, and stored with Enter', async () => {
+    const url = 'https://example.com/2026-03-04'
+    const shared = new URLSearchParams({ title: 'Read this 20m', url })
+    const { page, person } = await world.open(`/add?${shared}`)
+    const line = page.getByRole('textbox', { name: 'New task' })
+    await expect.poll(() => line.inputValue()).toBe(`Read this 20m "${url}"`)
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(await titles(person)).toEqual([])
+    await line.press('Enter')
+    await page.getByText('Added “Read this').waitFor()
+    const [task] = (await person.client.tasks.list()).data
+    expect(task).toMatchObject({ title: `Read this ${url}`, estimateMinutes: 20, dueAt: null })
+  })
+
   it('[WEB-100] q opens a line over every view, ready to type in; Enter adds the task and the view stays', async () => {
     const { page, person } = await world.open('/', {
       prepare: ({ client }) => client.projects.create({ body: { name: 'Boat' } }),

@@ -4,6 +4,8 @@ import { isNewcomer } from '../../data/account/welcomed.ts'
 import { queries } from '../../data/queries/queries.ts'
 import { queryClient } from '../../data/queries/query-client.ts'
 import { taskSearchOf } from '../../features/tasks/filters/task-view.ts'
+import { openOverlay } from '../../shared/navigation/overlay.ts'
+import { SHARE_PATH, type SharedPage, sharedLine } from '../../shared/quick-add/shared-line.ts'
 import { startsWithToday } from '../frame/home.ts'
 import { Shell } from '../frame/shell.tsx'
 import { lazyView } from './lazy-view.tsx'
@@ -71,6 +73,16 @@ const today = createRoute({
   getParentRoute: () => signedIn,
   path: '/today',
   component: lazyView(() => import('../../features/today/today-page.tsx'), 'TodayPage'),
+})
+/** [WEB-342] Opens quick add with what was shared. Nothing is stored before the person presses Enter: any page can link here. */
+const add = createRoute({
+  getParentRoute: () => signedIn,
+  path: SHARE_PATH,
+  validateSearch: (search: Record<string, unknown>): SharedPage => textsOf(search),
+  beforeLoad: ({ search }) => {
+    openOverlay('quick-add', { text: sharedLine(search) })
+    throw redirect({ to: '/', replace: true })
+  },
 })
 const welcome = createRoute({
   getParentRoute: () => signedIn,
@@ -156,6 +168,7 @@ function textsOf(search: Record<string, unknown>): Record<string, string> {
 const views = [
   plan,
   today,
+  add,
   welcome,
   tasks,
   series,

@@ -11,6 +11,7 @@ import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { SettingList, SettingRow } from '../setting-row.tsx'
 import { SettingsPart } from '../settings-part.tsx'
+import { Bookmarklet } from './bookmarklet.tsx'
 import { KeyForm } from './key-form.tsx'
 import { scopeName } from './key-scopes.ts'
 import { ShownOnce } from './shown-once.tsx'
@@ -53,6 +54,7 @@ export function KeySettings() {
           }
         </Loaded>
       </SettingsPart>
+      <Bookmarklet />
     </>
   )
 }
