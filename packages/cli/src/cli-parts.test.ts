@@ -16,8 +16,10 @@ import { requireProfile } from './profiles/profiles.ts'
 
 describe('parts of the command line', () => {
   it('[CMD-1] [CMD-2] knows which commands are for people', () => {
-    expect([['add', 'Milk'], ['today'], ['--help']].map(isForPeople)).toEqual([true, true, true])
-    expect([[], ['serve'], ['server', 'today'], ['user'], ['toString']].map(isForPeople)).toEqual(Array(5).fill(false))
+    const people = [['add', 'Milk'], ['today'], ['--help'], ['help', 'add']]
+    const operator = [[], ['serve'], ['server', 'today'], ['user'], ['toString'], ['help', 'user']]
+    expect(people.filter(args => !isForPeople(args))).toEqual([])
+    expect(operator.filter(isForPeople)).toEqual([])
   })
 
   it('[CMD-9] has the methods and paths of the contract', () => {

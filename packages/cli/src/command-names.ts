@@ -24,5 +24,7 @@ export const SERVER_COMMANDS = 'serve, migrate, user, key, backup, restore, expo
 const HELP = ['--help', '-h', 'help']
 
 /** [CMD-1] Whether arguments are for a person's own tasks, and not for the operator of the server. */
-export const isForPeople = ([first = '']: readonly string[]): boolean =>
-  Object.hasOwn(COMMANDS, first) || HELP.includes(first)
+export const isForPeople = ([first = '', second]: readonly string[]): boolean =>
+  HELP.includes(first) ? second === undefined || isCommand(second) : isCommand(first)
+
+const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name)

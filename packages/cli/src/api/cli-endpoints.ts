@@ -20,7 +20,7 @@ export const CLI_ENDPOINTS = {
   calendarEvents: { remove: { method: 'DELETE', path: '/api/calendar-events/{id}' } },
   timeBlocks: {
     create: { method: 'POST', path: '/api/time-blocks' },
-    confirm: { method: 'POST', path: '/api/time-blocks/confirm' },
+    replace: { method: 'PUT', path: '/api/time-blocks/{id}' },
     complete: { method: 'POST', path: '/api/time-blocks/{id}/complete' },
     start: { method: 'POST', path: '/api/time-blocks/{id}/start' },
     pause: { method: 'POST', path: '/api/time-blocks/{id}/pause' },

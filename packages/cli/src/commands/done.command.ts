@@ -3,7 +3,7 @@ import { CommandFailure, EXIT } from '../exit-codes.ts'
 import { currentSession } from '../find-session.ts'
 import { findTask } from '../find-task.ts'
 import { plain } from '../output/style.ts'
-import { rememberAction } from '../profiles/last-action.ts'
+import { isOpenStatus, rememberAction, rememberSession } from '../profiles/last-action.ts'
 
 /** Completes a task, or the session that runs or is planned for now. */
 export async function run(context: CommandContext, words: string[]): Promise<void> {
@@ -14,8 +14,7 @@ export async function run(context: CommandContext, words: string[]): Promise<voi
 async function completeTask({ client, server, show, style }: CommandContext, words: string[]): Promise<void> {
   const { id, title, status } = await findTask(client, words)
   await client.tasks.batch({ body: { action: 'complete', taskIds: [id] } })
-  if (status === 'backlog' || status === 'todo' || status === 'in_progress')
-    rememberAction(server.name, { kind: 'done-task', taskId: id, status })
+  if (isOpenStatus(status)) rememberAction(server.name, { kind: 'done-task', taskId: id, status })
   show({ taskId: id, title }, () => [`${style.good('Completed')} ${plain(title)}`])
 }
 
@@ -26,7 +25,7 @@ async function completeSession({ client, server, show, style }: CommandContext):
     throw new CommandFailure(EXIT.notFound, 'No session is planned for now. Name the task: daywright done <words>')
   const { id } = session
   const done = today.running ? await client.timeBlocks.stop({ id, body: {} }) : await client.timeBlocks.complete({ id })
-  rememberAction(server.name, { kind: 'done-session', blockId: id })
+  rememberSession(server.name, session, done.taskCompleted)
   const task = done.taskCompleted ? ', and with it the task' : ''
   show(done, () => [`${style.good('Completed')} the session of ${plain(done.title)}${task}`])
 }

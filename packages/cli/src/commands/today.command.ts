@@ -16,6 +16,7 @@ function todayText(today: Today, zone: ZonedText, style: Style): string[] {
   ]
   return [
     style.bold(titleOf(today)),
+    ...runningElsewhere(today),
     ...today.allDay.map(({ title }) => `All day       ${plain(title)}`),
     ...(items.length > 0 ? items : [style.dim('Nothing more is planned today.')]),
     ...section('Due today', today.dueToday, zone, style),
@@ -25,6 +26,10 @@ function todayText(today: Today, zone: ZonedText, style: Style): string[] {
       : []),
   ]
 }
+
+/** A timer may run for a session of another time. */
+const runningElsewhere = ({ running, current }: Today): string[] =>
+  running && !current.some(({ block }) => block?.id === running.id) ? [`Timer runs    ${plain(running.title)}`] : []
 
 function titleOf({ on, done }: Today): string {
   const day = longDay(on)

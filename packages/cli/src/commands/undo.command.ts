@@ -27,9 +27,9 @@ async function takeBack(client: CliClient, action: LastAction): Promise<string> 
       await client.tasks.update({ id: action.taskId, body: { status: action.status } })
       return 'The task is open again'
     case 'done-session':
-      await client.timeBlocks.confirm({
-        body: { confirmations: [{ id: action.blockId, outcome: 'unconfirmed', taskStatus: 'todo' }] },
-      })
+      await client.timeBlocks.replace({ id: action.session.id, body: action.session })
+      if (action.taskStatus && action.session.taskId)
+        await client.tasks.update({ id: action.session.taskId, body: { status: action.taskStatus } })
       return 'The session is open again'
     case 'add': {
       for (const id of action.seriesIds) await client.series.remove({ id })

@@ -1,12 +1,18 @@
 import { join } from 'node:path'
+import type { FINISHED_STATUSES } from '@daywright/contract/resources/tasks/task.values'
+import type { TaskStatus } from '@daywright/contract/resources/tasks/task-enums'
+import type { TimeBlock, TimeBlockWithTaskStatus } from '@daywright/contract/resources/time-blocks/time-block'
 import { configFolder } from './config-folder.ts'
 import { readPrivateFile, writePrivateFile } from './private-file.ts'
+
+export type OpenStatus = Exclude<TaskStatus, (typeof FINISHED_STATUSES)[number]>
 
 /** What `undo` takes back. */
 export type LastAction =
   | { kind: 'add'; taskIds: string[]; seriesIds: string[]; habitIds: string[]; eventIds: string[] }
-  | { kind: 'done-task'; taskId: string; status: 'backlog' | 'todo' | 'in_progress' }
-  | { kind: 'done-session'; blockId: string }
+  | { kind: 'done-task'; taskId: string; status: OpenStatus }
+  /** The session as it was, and the status of its task if that was completed with it. */
+  | { kind: 'done-session'; session: TimeBlock; taskStatus: OpenStatus | null }
   | { kind: 'plan' }
 
 type LastActions = Record<string, LastAction | undefined>
@@ -20,4 +26,14 @@ export const lastAction = (profile: string): LastAction | undefined =>
 export function rememberAction(profile: string, action: LastAction | undefined): void {
   const others = readPrivateFile<LastActions>(actionsFile()) ?? {}
   writePrivateFile(actionsFile(), { ...others, [profile]: action })
+}
+
+export const isOpenStatus = (status: TaskStatus): status is OpenStatus =>
+  status === 'backlog' || status === 'todo' || status === 'in_progress'
+
+/** Remembers a session as it was before it was done. */
+export function rememberSession(profile: string, session: TimeBlockWithTaskStatus, isTaskCompleted: boolean): void {
+  const status = session.task?.status
+  const taskStatus = isTaskCompleted && status && isOpenStatus(status) ? status : null
+  rememberAction(profile, { kind: 'done-session', session, taskStatus })
 }
