@@ -6,7 +6,7 @@ const SERVER = 'packages/server/src'
 /** Folders that every part of the server may import. */
 const SHARED = ['config', 'db', 'errors', 'http', 'identity', 'jobs', 'json', 'outbound', 'time', 'work-sessions']
 /** The wiring of the server, which may import every feature. */
-const WIRING = ['accounts', 'cli', 'meta', 'operate']
+const WIRING = ['accounts', 'cli', 'mcp', 'meta', 'operate']
 /** Features that read the records of other features, or create them. */
 const READERS = ['planner', 'notifications', 'quick-add']
 /** The files that may read the clock and the environment; ids contain the time of their creation. */

@@ -15,6 +15,7 @@ import { addSteps, serve } from './http/life-of-a-request.ts'
 import type { LagLimits } from './http/limits/event-loop-lag.ts'
 import { createLogger } from './http/monitoring/log.ts'
 import { handleErrors } from './http/responses/error-responses.ts'
+import { mcp } from './mcp/mcp.routes.ts'
 import { serveStartPage } from './meta/start-page.routes.ts'
 import { writeHealth } from './meta/write-health.ts'
 import { allRoutes } from './routes.ts'
@@ -62,7 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const webApp = options.webFolder ? await serveWebApp(app, options.webFolder, config.compression) : null
   if (!webApp) serveStartPage(app)
   const writes = writeHealth(database, clock)
-  const allowedMethods = allowedMethodsIn(endpoints.map(({ endpoint }) => endpoint))
+  const allowedMethods = allowedMethodsIn([...endpoints.map(({ endpoint }) => endpoint), mcp])
   handleErrors(app, allowedMethods, database.dialect.isUnavailable, webApp ?? undefined, writes.noteFailure)
   app.addHook('onClose', () => accounts.close())
   const streams = openEventStreams(database)

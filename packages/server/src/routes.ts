@@ -14,6 +14,7 @@ import { eventRoutes } from './events/event.routes.ts'
 import type { EventStreams } from './events/event-streams.ts'
 import type { Route } from './http/route.ts'
 import { labelRoutes } from './labels/label.routes.ts'
+import { mcpRoutes } from './mcp/mcp.routes.ts'
 import { adminStatusRoutes } from './meta/admin-status.routes.ts'
 import { type MetaOptions, metaRoutes } from './meta/meta.routes.ts'
 import { notificationRoutes } from './notifications/notification.routes.ts'
@@ -78,6 +79,7 @@ export function allRoutes(options: RouteOptions): Route[] {
     ...caldavAccountRoutes(subscriptions),
     ...calendarFeedRoutes(config.baseUrl),
     ...plannerRoutes(planning),
+    ...mcpRoutes({ ...config, planning, ...accounts.ofAssistants }),
     ...accounts.routes,
     ...pushSubscriptionRoutes,
     ...reminderRoutes(reminders),

@@ -27,6 +27,8 @@ export interface Accounts {
   authenticate: Authenticate
   /** Who is signed in in the browser that sends a request; a forged cookie is recognized without the database. */
   findSignedIn(request: { headers: IncomingHttpHeaders; now: string }): Promise<Caller | null>
+  /** How assistants are authenticated: by a key, never by the cookie of a browser. */
+  ofAssistants: Pick<Route, 'authenticate' | 'challenge'>
   routes: Route[]
   context: SignInContext
   close(): Promise<void>
@@ -60,6 +62,12 @@ export function openAccounts(database: Database, config: Config): Accounts {
         : keys.callerOf(key, now, lookUpIn)
     },
     findSignedIn: ({ headers, now }) => sessions.callerOf(sessionCookie(headers.cookie, baseUrl), now),
+    ofAssistants: {
+      authenticate: async (headers, now, lookUpIn) => {
+        const key = presentedKey(headers)
+        return key === undefined ? null : keys.callerOf(key, now, lookUpIn)
+      },
+    },
     routes: [
       ...apiKeyRoutes(keys),
       ...authRoutes(context),

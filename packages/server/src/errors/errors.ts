@@ -31,7 +31,8 @@ export const invalid = (details: Record<string, string[]>, message?: string) =>
 export const notOwned = (field: string) =>
   new ApiError(cases.errorCase('related-record-not-found', `${field} not found`), { field })
 export const notFound = (what: string) => new ApiError(cases.notFound(what))
-export const unauthorized = () => new ApiError(cases.errorCase('unauthorized'), {}, { 'www-authenticate': 'Bearer' })
+export const unauthorized = (challenge = 'Bearer') =>
+  new ApiError(cases.errorCase('unauthorized'), {}, { 'www-authenticate': challenge })
 export const methodNotAllowed = (allowed: readonly string[]) =>
   new ApiError(cases.errorCase('method-not-allowed'), {}, { allow: allowed.join(', ') })
 export const tooManyAttempts = (retryAfterSeconds: number) => retryLater('too-many-attempts', retryAfterSeconds)

@@ -108,7 +108,7 @@ const serving = (options: ServeOptions) => ({
   cache: responseCache(),
   slots: streamSlots(),
 })
-type Serving = ReturnType<typeof serving>
+type Serving = ReturnType<typeof serving> & Pick<Route, 'challenge'>
 
 /** Registers the routes. */
 export function serve(app: FastifyInstance, routes: readonly Route[], options: ServeOptions): void {
@@ -119,7 +119,10 @@ export function serve(app: FastifyInstance, routes: readonly Route[], options: S
     done()
   })
   const shared = serving(options)
-  for (const route of routes) register(app, { ...route, record: recordReader(route, routes) }, shared)
+  for (const route of routes) {
+    const { authenticate = shared.authenticate, challenge } = route
+    register(app, { ...route, record: recordReader(route, routes) }, { ...shared, authenticate, challenge })
+  }
   for (const { method, path, allowed } of wrongMethods(routes.map(route => route.endpoint)))
     app.route({ method, url: path, handler: async () => refuse(methodNotAllowed(allowed)) })
 }

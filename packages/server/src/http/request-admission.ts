@@ -5,6 +5,7 @@ import type { AccountVersions } from '../db/transactions/owner-writes.ts'
 import { refuse, unauthorized } from '../errors/errors.ts'
 import { type Clock, toTimestamp } from '../time/clock.ts'
 import type { Authenticate, Caller } from './caller.ts'
+import type { Route } from './route.ts'
 import { requirePermission } from './security/permission.ts'
 
 /** The admission of one request, which was granted when its headers arrived and may be lost before its body does. */
@@ -19,13 +20,14 @@ interface Wiring {
   clock: Clock
   /** Reads the versions of an account, no earlier than it is called. */
   findVersions: (ownerId: string) => Promise<AccountVersions | undefined>
+  challenge?: Route['challenge']
 }
 
 export function requestAdmission(
   endpoint: Endpoint,
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   caller: Caller,
-  { database, authenticate, clock, findVersions }: Wiring,
+  { database, authenticate, clock, findVersions, challenge }: Wiring,
 ): RequestAdmission {
   let known = caller
   const now = () => toTimestamp(clock())
@@ -33,7 +35,7 @@ export function requestAdmission(
     accountId: caller.id,
     accessVersion: () => (known.expiresAt !== null && known.expiresAt <= now() ? null : known.accessVersion),
     lookUpAgain: async db => {
-      known = (await authenticate(headers, now(), db)) ?? refuse(unauthorized())
+      known = (await authenticate(request.headers, now(), db)) ?? refuse(unauthorized(challenge?.(request)))
       requirePermission(endpoint, known)
     },
   }

@@ -2,7 +2,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@daywright
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Streamed } from '../json/json-pieces.ts'
-import type { Caller } from './caller.ts'
+import type { Authenticate, Caller } from './caller.ts'
 
 /** The input of every handler. */
 export interface Call<E> {
@@ -36,6 +36,10 @@ export interface Route {
   staysOpen?: boolean
   /** The handler waits in a queue of its own, such as that for sign-ins: it takes no turn of its account [FAIR-5]. */
   hasOwnQueue?: boolean
+  /** Finds the caller of a route that takes other credentials than the API. */
+  authenticate?: Authenticate
+  /** What `WWW-Authenticate` says to a request without a valid credential; `Bearer` when left out. */
+  challenge?: ((request: FastifyRequest) => string) | undefined
 }
 
 /** Binds an endpoint of the contract to its handler. */

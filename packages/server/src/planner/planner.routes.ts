@@ -4,9 +4,9 @@ import { clientSignal } from '../http/client-signal.ts'
 import { sharedResponse } from '../http/responses/shared-response.ts'
 import { implement, type Route, SUCCESS, withOwnQueue } from '../http/route.ts'
 import { holdAutoPlan } from './auto-plan/auto-plan.rules.ts'
+import type { Planning } from './draft/plan-draft.ts'
 import { previewPlan } from './planner-preview.rules.ts'
-import { queuePlan } from './planner-runner.ts'
-import { type PlannerOptions, readCalendars, runInQueue, sharingKey } from './queued-run.ts'
+import { type PlannerOptions, previewInQueue, runInQueue, sharingKey } from './queued-run.ts'
 import { plannerStatus } from './status/planner-status.rules.ts'
 import { automaticRun, canUndoRun, undoRun } from './undo/planner-undo.rules.ts'
 
@@ -22,17 +22,13 @@ export const plannerRoutes = (options: PlannerOptions): Route[] => [
   ),
   implement(api.planner.status, ({ database, caller, now }) => plannerStatus(database.db, caller.id, now)),
   withOwnQueue(
-    implement(api.planner.preview, ({ database, caller, now }, { request }) =>
-      queuePlan(database.db, {
-        ownerId: caller.id,
-        key: sharingKey('preview', caller),
-        signal: clientSignal(request),
-        work: async planning => {
-          await readCalendars(database, caller.id, options)
-          return sharedResponse(await previewPlan(database, caller.id, now, planning))
-        },
-      }),
-    ),
+    implement(api.planner.preview, (call, { request }) => {
+      const { database, caller, now } = call
+      const asked = { ...call, key: sharingKey('preview', caller), signal: clientSignal(request) }
+      const preview = async (planning: Planning) =>
+        sharedResponse(await previewPlan(database, caller.id, now, planning))
+      return previewInQueue(asked, options, preview)
+    }),
   ),
   implement(api.planner.undoable, async ({ database, caller }) => ({
     available: await canUndoRun(database.db, caller.id),

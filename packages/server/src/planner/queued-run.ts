@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { sharedResponse } from '../http/responses/shared-response.ts'
+import type { Planning } from './draft/plan-draft.ts'
 import { runPlanner } from './planner-run.rules.ts'
 import { queuePlan } from './planner-runner.ts'
 
@@ -16,7 +17,7 @@ export interface PlannerOptions {
   calendarWaitMilliseconds?: number | undefined
 }
 
-export const readCalendars = (database: Database, ownerId: string, options: PlannerOptions): Promise<void> =>
+const readCalendars = (database: Database, ownerId: string, options: PlannerOptions): Promise<void> =>
   options.readStale(
     { ownerId, transaction: database.transaction },
     options.calendarWaitMilliseconds ?? CALENDAR_WAIT_MILLISECONDS,
@@ -41,6 +42,22 @@ export const runInQueue = ({ database, caller, now, key, signal }: AskedRun, opt
       await readCalendars(database, caller.id, options)
       const { run, revision } = await runPlanner(database, caller.id, now, planning, { signal, whileWaiting })
       return { run: sharedResponse(run), outcome: run, revision }
+    },
+  })
+
+/** Planning that changes nothing, when its turn has come. */
+export const previewInQueue = <T>(
+  { database, caller, key, signal }: Omit<AskedRun, 'now'>,
+  options: PlannerOptions,
+  preview: (planning: Planning) => Promise<T>,
+): Promise<T> =>
+  queuePlan(database.db, {
+    ownerId: caller.id,
+    key,
+    signal,
+    work: async planning => {
+      await readCalendars(database, caller.id, options)
+      return preview(planning)
     },
   })
 

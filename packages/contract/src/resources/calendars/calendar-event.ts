@@ -192,7 +192,7 @@ export const NO_RULE_OF_ONE = 'cannot be changed for one occurrence'
 export const NO_SUCH_OCCURRENCE = 'is not an occurrence of this event'
 export const TOO_MANY_EXCEPTIONS = `cannot be left out: ${exceptions} are already`
 /** Which occurrences a change is for; `occurrence` is the `originalStart` of the one it begins with. */
-const Scope = z
+export const EventScope = z
   .object({
     scope: z
       .enum(EVENT_SCOPES)
@@ -208,7 +208,7 @@ const Scope = z
     path: ['occurrence'],
     error: OCCURRENCE_NEEDED,
   })
-export type EventScope = z.output<typeof Scope>
+export type EventScope = z.output<typeof EventScope>
 
 const eventNotFound = notFound('Event')
 const tooManyRecurring = errorCase('too-many-recurring-events')
@@ -263,7 +263,7 @@ export const calendarEvents = resource({
     },
     update: {
       summary: 'Change an event: all of it, one occurrence, or one and those that follow',
-      query: Scope,
+      query: EventScope,
       body: CalendarEventPatch,
       response: CalendarEvent,
       errors: [eventNotFound, ...calendarNotOwned, tooManyRecurring],
@@ -276,7 +276,7 @@ export const calendarEvents = resource({
     },
     remove: {
       summary: 'Delete an event: all of it, one occurrence, or one and those that follow',
-      query: Scope,
+      query: EventScope,
       response: Success,
       errors: [eventNotFound],
     },

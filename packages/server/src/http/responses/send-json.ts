@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodeJson, isStreamed, jsonPieces } from '../../json/json-pieces.ts'
 import { knownTag } from '../conditions/entity-tags.ts'
 import { jsonReadable } from './json-stream.ts'
+import { OtherResponse } from './other-response.ts'
 import { restAmong } from './stream-pace.ts'
 import type { StreamSlots } from './stream-slots.ts'
 
@@ -16,6 +17,7 @@ export async function sendJson(
   reply: FastifyReply,
   response: unknown,
 ): Promise<FastifyReply> {
+  if (response instanceof OtherResponse) return sendOther(reply.code(response.status), response.text)
   if (response instanceof Buffer) return reply.type(JSON_TYPE).send(response)
   if (!isStreamed(response)) return reply.type(JSON_TYPE).send(encodeJson(response))
   reply.type(JSON_TYPE)
@@ -28,6 +30,8 @@ export async function sendJson(
   await slots.take(request.caller?.id ?? '', reply.raw)
   return reply.send(jsonReadable(jsonPieces(response), restAmong(slots.taken)))
 }
+
+const sendOther = (reply: FastifyReply, text: string) => (text === '' ? reply.send() : reply.type(JSON_TYPE).send(text))
 
 /** [CACHE-4] The same, or 304 if the client has one of the responses that it names. */
 export function sendTagged(

@@ -14,6 +14,9 @@ const REQUEST_HEADERS = [
   'if-match',
   'if-none-match',
   'if-unmodified-since',
+  'mcp-method',
+  'mcp-name',
+  'mcp-protocol-version',
   'prefer',
 ].join(', ')
 /** What a script may read beyond the headers that browsers always show. */
@@ -33,6 +36,10 @@ const RESPONSE_HEADERS = [
 ].join(', ')
 const PREFLIGHT_SECONDS = '7200'
 
+/** What takes a key: the API and the endpoint of assistants. Signing in is for our own pages. */
+const isForPrograms = (url: string) =>
+  (url.startsWith('/api/') && !url.startsWith('/api/auth/')) || /^\/mcp(\?|$)/.test(url)
+
 /**
  * [CORS-2] Lets scripts of the given origins call the API with a key. [CORS-3] No response allows credentials, so a browser
  * hides what a request with a cookie gets, and signing in is for our own pages.
@@ -42,7 +49,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
   const isAny = origins.includes(ANY)
   const allowed = new Set(origins)
   const allowedOrigin = ({ url, headers: { origin } }: FastifyRequest): string | undefined => {
-    if (origin === undefined || !url.startsWith('/api/') || url.startsWith('/api/auth/')) return undefined
+    if (origin === undefined || !isForPrograms(url)) return undefined
     if (isAny) return ANY
     return allowed.has(origin) ? origin : undefined
   }

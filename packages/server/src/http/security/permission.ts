@@ -6,12 +6,12 @@ import type { Caller } from '../caller.ts'
 /** Why the caller's role or the scope of its key does not allow a call of the endpoint; null when they do. */
 export function refusalOf(endpoint: Endpoint, { isAdmin, scope }: Caller): ApiError | null {
   if (endpoint.access === 'admin' && !isAdmin) return refusal('admin-only')
-  if (includes(scope, endpoint.scope)) return null
+  if (includesScope(scope, endpoint.scope)) return null
   return refusal(scope === 'read' ? 'read-only-key' : 'key-without-account-scope')
 }
 
 /** [KEY-10] Each scope includes those that the contract lists before it. */
-const includes = (given: ApiKeyScope, needed: ApiKeyScope): boolean =>
+export const includesScope = (given: ApiKeyScope, needed: ApiKeyScope): boolean =>
   API_KEY_SCOPES.indexOf(given) >= API_KEY_SCOPES.indexOf(needed)
 
 export function requirePermission(endpoint: Endpoint, caller: Caller): void {

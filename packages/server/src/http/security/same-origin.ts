@@ -12,9 +12,17 @@ export function requireSameOrigin(request: FastifyRequest, baseUrl: string | und
   if (!isOwn) throw refusal('cross-site')
 }
 
-/** The same for endpoints that need no cookie: programs other than browsers send no origin. */
-export function refuseOtherOrigin(request: FastifyRequest, baseUrl: string | undefined): void {
+/**
+ * The same for endpoints that need no cookie: programs other than browsers send no origin.
+ * @param allowed other origins whose pages may call the endpoint; `*` is all of them
+ */
+export function refuseOtherOrigin(
+  request: FastifyRequest,
+  baseUrl: string | undefined,
+  allowed: readonly string[] = [],
+): void {
   const { origin, 'sec-fetch-site': site } = request.headers
+  if (origin !== undefined && (allowed.includes(origin) || allowed.includes('*'))) return
   if (origin !== undefined || (site !== undefined && site !== 'none')) requireSameOrigin(request, baseUrl)
 }
 

@@ -4,7 +4,7 @@ import { PLANNED_FIELDS, type PlannedFields, plannableTask } from '../plannable-
 import type { PlannerFacts } from './planner-facts.store.ts'
 
 /** Its labels are not stored yet; their wishes count from the first run that finds them. */
-const LABELS_UNKNOWN = { labelPartOfDay: null, focusLabelId: null }
+export const LABELS_UNKNOWN = { labelPartOfDay: null, focusLabelId: null }
 
 /** [SERIES-11] The records as they will be when the series of the account are up to date. */
 export function withSeriesWork(
@@ -42,5 +42,5 @@ export function withSeriesWork(
 }
 
 /** The fields that a run would read of the task if it were stored. */
-const plannedFields = (task: Task): PlannedFields =>
+export const plannedFields = (task: Task): PlannedFields =>
   Object.fromEntries(PLANNED_FIELDS.map(name => [name, task[name]])) as PlannedFields

@@ -1,0 +1,58 @@
+import type { ApiKeyScope } from '@daywright/contract/resources/accounts/api-key.values'
+import { includesScope } from '../http/security/permission.ts'
+import type { Tool } from './tool.ts'
+import { toolSchema } from './tool-schema.ts'
+import { changeCalendar } from './tools/change-calendar.tool.ts'
+import { completeTasks } from './tools/complete-tasks.tool.ts'
+import { findFreeTime } from './tools/find-free-time.tool.ts'
+import { findTasks } from './tools/find-tasks.tool.ts'
+import { getOverview } from './tools/get-overview.tool.ts'
+import { getPlan } from './tools/get-plan.tool.ts'
+import { logTime } from './tools/log-time.tool.ts'
+import { previewChange } from './tools/preview-change.tool.ts'
+import { runPlan } from './tools/run-plan.tool.ts'
+import { undoPlan } from './tools/undo-plan.tool.ts'
+import { updateTasks } from './tools/update-tasks.tool.ts'
+
+/** [MCP-2] Few, because every conversation pays for the list. */
+export const TOOLS: readonly Tool[] = [
+  getOverview,
+  findTasks,
+  updateTasks,
+  completeTasks,
+  getPlan,
+  previewChange,
+  runPlan,
+  undoPlan,
+  findFreeTime,
+  logTime,
+  changeCalendar,
+]
+
+/** [MCP-1] What a caller may use. */
+export const mayUse = ({ scope }: Tool, granted: ApiKeyScope): boolean => includesScope(granted, scope)
+
+const described = TOOLS.map(tool => ({ tool, text: describe(tool) }))
+
+/** The tools of a caller as `tools/list` shows them. */
+export const describedTools = (granted: ApiKeyScope) =>
+  described.filter(({ tool }) => mayUse(tool, granted)).map(({ text }) => text)
+
+function describe({ name, title, description, scope, effects = {}, input, output }: Tool) {
+  const isReading = scope === 'read'
+  return {
+    name,
+    title,
+    description,
+    inputSchema: toolSchema(input, 'input'),
+    outputSchema: toolSchema(output, 'output'),
+    annotations: {
+      readOnlyHint: isReading,
+      ...(!isReading && {
+        destructiveHint: effects.isDestructive ?? false,
+        ...(effects.isIdempotent && { idempotentHint: true }),
+      }),
+      openWorldHint: false,
+    },
+  }
+}

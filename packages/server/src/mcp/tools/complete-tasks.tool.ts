@@ -1,0 +1,22 @@
+import { OwnedId } from '@daywright/contract/fields/fields'
+import { z } from 'zod'
+import { changeTasks } from '../../tasks/batch/task-batch.rules.ts'
+import { findTitles } from '../named-records.store.ts'
+import { tool } from '../tool.ts'
+
+const MOST_TASKS = 100
+
+export const completeTasks = tool({
+  name: 'complete_tasks',
+  title: 'Complete tasks',
+  description: 'Mark tasks as completed. To say that one session was done, use log_time. Reopen with update_tasks.',
+  scope: 'write',
+  effects: { isIdempotent: true },
+  input: z.object({ taskIds: z.array(OwnedId).min(1).max(MOST_TASKS) }),
+  output: z.object({ completed: z.array(z.string()), notFound: z.array(z.string()) }),
+  async run({ database, caller, now }, { taskIds }) {
+    await changeTasks(database, caller.id, { action: 'complete', taskIds }, now)
+    const titles = await findTitles(database, caller.id, taskIds)
+    return { completed: [...titles.values()], notFound: taskIds.filter(id => !titles.has(id)) }
+  },
+})
