@@ -1,8 +1,10 @@
 import { lowercaseUuid } from '@daywright/contract/fields/fields'
+import { findNamed } from '@daywright/quick-add/find-named'
 import type { Db } from '../db/database.ts'
 import { invalid } from '../errors/errors.ts'
-import { listNames } from './named-records.store.ts'
+import { listNamedLabels, listNamedProjects } from '../quick-add/known-records.store.ts'
 
+const LISTS = { project: listNamedProjects, label: listNamedLabels }
 /** How many names a refusal lists. */
 const MOST_LISTED = 20
 
@@ -10,16 +12,19 @@ const MOST_LISTED = 20
 export async function idsOfNames(
   db: Db,
   ownerId: string,
-  table: 'project' | 'label',
+  kind: keyof typeof LISTS,
   names: readonly string[],
 ): Promise<Map<string, string>> {
   if (names.length === 0) return new Map()
-  const records = await listNames(db, ownerId, table)
-  const known = new Map(records.flatMap(({ id, name }) => [[name.toLowerCase(), id] as const, [id, id] as const]))
+  const records: { id: string; name: string }[] = await LISTS[kind](db, ownerId)
+  const idOf = (name: string) => {
+    const id = lowercaseUuid(name)
+    return (records.find(record => record.id === id) ?? findNamed(records, name))?.id
+  }
   return new Map(
-    names.map(name => {
-      const id = known.get(lowercaseUuid(name)) ?? known.get(name.trim().toLowerCase())
-      if (id === undefined) throw invalid({ [table]: [`"${name}" does not exist; ${listOf(records)}`] })
+    [...new Set(names)].map(name => {
+      const id = idOf(name)
+      if (id === undefined) throw invalid({ [kind]: [`"${name}" does not exist; ${listOf(records)}`] })
       return [name, id]
     }),
   )

@@ -2,31 +2,33 @@ import type { ApiKeyScope } from '@daywright/contract/resources/accounts/api-key
 import { includesScope } from '../http/security/permission.ts'
 import type { Tool } from './tool.ts'
 import { toolSchema } from './tool-schema.ts'
-import { changeCalendar } from './tools/change-calendar.tool.ts'
-import { completeTasks } from './tools/complete-tasks.tool.ts'
-import { findFreeTime } from './tools/find-free-time.tool.ts'
-import { findTasks } from './tools/find-tasks.tool.ts'
-import { getOverview } from './tools/get-overview.tool.ts'
-import { getPlan } from './tools/get-plan.tool.ts'
-import { logTime } from './tools/log-time.tool.ts'
-import { previewChange } from './tools/preview-change.tool.ts'
-import { runPlan } from './tools/run-plan.tool.ts'
-import { undoPlan } from './tools/undo-plan.tool.ts'
-import { updateTasks } from './tools/update-tasks.tool.ts'
+import { addTasksTool } from './tools/add-tasks.tool.ts'
+import { changeCalendarTool } from './tools/change-calendar.tool.ts'
+import { completeTasksTool } from './tools/complete-tasks.tool.ts'
+import { findFreeTimeTool } from './tools/find-free-time.tool.ts'
+import { findTasksTool } from './tools/find-tasks.tool.ts'
+import { getOverviewTool } from './tools/get-overview.tool.ts'
+import { getPlanTool } from './tools/get-plan.tool.ts'
+import { logTimeTool } from './tools/log-time.tool.ts'
+import { previewChangeTool } from './tools/preview-change.tool.ts'
+import { runPlanTool } from './tools/run-plan.tool.ts'
+import { undoPlanTool } from './tools/undo-plan.tool.ts'
+import { updateTasksTool } from './tools/update-tasks.tool.ts'
 
 /** [MCP-2] Few, because every conversation pays for the list. */
 export const TOOLS: readonly Tool[] = [
-  getOverview,
-  findTasks,
-  updateTasks,
-  completeTasks,
-  getPlan,
-  previewChange,
-  runPlan,
-  undoPlan,
-  findFreeTime,
-  logTime,
-  changeCalendar,
+  getOverviewTool,
+  findTasksTool,
+  addTasksTool,
+  updateTasksTool,
+  completeTasksTool,
+  getPlanTool,
+  previewChangeTool,
+  runPlanTool,
+  undoPlanTool,
+  findFreeTimeTool,
+  logTimeTool,
+  changeCalendarTool,
 ]
 
 /** [MCP-1] What a caller may use. */

@@ -20,28 +20,20 @@ import { withTimerPaused } from '../work-sessions/work-timer.ts'
 import { newBlock } from './new-block.ts'
 import { deleteBlock, findBlock, findBlockTask, insertBlock, saveBlock } from './time-block.store.ts'
 
-export function createBlock(
-  database: Database,
-  ownerId: string,
-  input: TimeBlockCreate,
-  now: string,
-): Promise<TimeBlockWithTaskStatus> {
-  return database.write(ownerId, tx => addBlock(tx, database, ownerId, input, now))
-}
-
-export async function addBlock(
-  tx: Db,
+export async function createBlock(
   database: Database,
   ownerId: string,
   { taskId, startAt, endAt }: TimeBlockCreate,
   now: string,
 ): Promise<TimeBlockWithTaskStatus> {
-  const task = await requireBlockTask(tx, ownerId, taskId)
-  const subject = { type: 'task', taskId: task.id, title: task.title } as const
-  const block = newBlock(ownerId, subject, { startAt, endAt, source: 'manual' }, now)
-  await insertBlock(tx, block)
-  await requireRoomFor(tx, database, ownerId, 'timeBlocks')
-  return { ...block, task }
+  return database.write(ownerId, async tx => {
+    const task = await requireBlockTask(tx, ownerId, taskId)
+    const subject = { type: 'task', taskId: task.id, title: task.title } as const
+    const block = newBlock(ownerId, subject, { startAt, endAt, source: 'manual' }, now)
+    await insertBlock(tx, block)
+    await requireRoomFor(tx, database, ownerId, 'timeBlocks')
+    return { ...block, task }
+  })
 }
 
 export async function getBlock(db: Db, ownerId: string, id: string): Promise<TimeBlockWithTask> {

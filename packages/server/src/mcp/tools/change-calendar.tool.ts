@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { createDaysOff, createEvent, removeEvent, updateEvent } from '../../calendars/events/calendar-event.rules.ts'
 import { validated } from '../../http/input/validate.ts'
 import { createBlock, removeBlock, updateBlock } from '../../time-blocks/time-block.rules.ts'
-import { withoutNone } from '../rows.ts'
+import { withoutNone } from '../shown-records.ts'
 import { type ToolCall, tool } from '../tool.ts'
 
 const ACTIONS = [
@@ -44,7 +44,7 @@ const Input = z.object({
 })
 type Input = z.output<typeof Input>
 
-export const changeCalendar = tool({
+export const changeCalendarTool = tool({
   name: 'change_calendar',
   title: 'Change events and sessions',
   description:

@@ -1,12 +1,12 @@
 import { OwnedId } from '@daywright/contract/fields/fields'
 import { z } from 'zod'
 import { changeTasks } from '../../tasks/batch/task-batch.rules.ts'
-import { findTitles } from '../named-records.store.ts'
+import { findTitles } from '../task-titles.store.ts'
 import { tool } from '../tool.ts'
 
 const MOST_TASKS = 100
 
-export const completeTasks = tool({
+export const completeTasksTool = tool({
   name: 'complete_tasks',
   title: 'Complete tasks',
   description: 'Mark tasks as completed. To say that one session was done, use log_time. Reopen with update_tasks.',

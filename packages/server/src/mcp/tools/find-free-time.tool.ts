@@ -2,18 +2,18 @@ import { Timestamp } from '@daywright/contract/fields/fields'
 import { PLANNER_HORIZON_DAYS } from '@daywright/contract/resources/planner/planner.values'
 import { z } from 'zod'
 import { invalid } from '../../errors/errors.ts'
-import { findFreeTime as findFreeTimeRule } from '../../planner/what-if/free-time.rules.ts'
+import { findFreeTime } from '../../planner/what-if/free-time.rules.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
-import { localTime } from '../local-time.ts'
-import { findTitles } from '../named-records.store.ts'
-import { FindingRow, findingRow, shortened } from '../rows.ts'
+import { clockText } from '../clock-text.ts'
+import { ShownFinding, shortTitle, shownFinding } from '../shown-records.ts'
+import { findTitles } from '../task-titles.store.ts'
 import { tool } from '../tool.ts'
 
 /** Made anew for each use, because the schema of a result names what it uses twice. */
 const stretch = () => z.object({ startAt: z.string(), endAt: z.string() })
 
-export const findFreeTime = tool({
+export const findFreeTimeTool = tool({
   name: 'find_free_time',
   title: 'Find free time',
   description:
@@ -27,27 +27,27 @@ export const findFreeTime = tool({
   }),
   output: z.object({
     free: z.array(stretch()),
-    byMoving: z.array(stretch().extend({ moves: z.array(z.string()), worse: z.array(FindingRow) })),
+    byMoving: z.array(stretch().extend({ moves: z.array(z.string()), worse: z.array(ShownFinding) })),
   }),
   async run({ database, caller, now, zone, planner }, { minutes, from = now, to, count }) {
     const horizon = toTimestamp(Date.parse(now) + PLANNER_HORIZON_DAYS * DAY_MS)
     const query = { minutes, from, to: to === undefined || to > horizon ? horizon : to, count }
     if (query.to <= query.from) throw invalid({ to: ['must be after from, and from within the next 14 days'] })
     const { free, byMoving } = await planner.preview(planning =>
-      findFreeTimeRule(database, caller.id, now, planning, query),
+      findFreeTime(database, caller.id, now, planning, query),
     )
     const ids = byMoving.flatMap(({ worse }) => worse.map(({ taskId }) => taskId))
     const titles = await findTitles(database, caller.id, ids)
     const times = ({ startAt, endAt }: { startAt: string; endAt: string }) => ({
-      startAt: localTime(startAt, zone),
-      endAt: localTime(endAt, zone),
+      startAt: clockText(startAt, zone),
+      endAt: clockText(endAt, zone),
     })
     return {
       free: free.map(times),
       byMoving: byMoving.map(({ moves, worse, ...stretch }) => ({
         ...times(stretch),
-        moves: moves.map(shortened),
-        worse: worse.map(finding => findingRow(finding, titles)),
+        moves: moves.map(shortTitle),
+        worse: worse.map(finding => shownFinding(finding, titles)),
       })),
     }
   },

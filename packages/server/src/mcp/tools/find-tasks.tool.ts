@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { JsonText } from '../../json/json-pieces.ts'
 import { taskPage, taskWithEverything } from '../../tasks/task.rules.ts'
 import { idsOfNames } from '../named-records.ts'
-import { SessionRow, sessionRow, shortened, TaskRow, taskRow, withoutNone } from '../rows.ts'
+import { ShownSession, ShownTask, shortTitle, shownSession, shownTask, withoutNone } from '../shown-records.ts'
 import { type ToolCall, tool } from '../tool.ts'
 
 const PAGE_SIZE = { default: 25, max: 50 }
@@ -27,14 +27,14 @@ const Input = z.object({
   limit: z.int().min(1).max(PAGE_SIZE.max).default(PAGE_SIZE.default),
 })
 
-const TaskDetails = TaskRow.extend({
+const TaskDetails = ShownTask.extend({
   description: z.string().optional(),
   checklist: z.array(z.object({ title: z.string(), done: z.boolean() })).optional(),
   subtasks: z.array(z.string()).optional(),
-  sessions: z.array(SessionRow).optional(),
+  sessions: z.array(ShownSession).optional(),
 })
 
-export const findTasks = tool({
+export const findTasksTool = tool({
   name: 'find_tasks',
   title: 'Find tasks',
   description:
@@ -69,7 +69,7 @@ async function findPage(call: ToolCall, filter: Omit<z.output<typeof Input>, 'id
     limit,
   })
   const { data, pagination } = await taskPage(database, caller.id, query)
-  const tasks = (await listOf(data)).map(task => taskRow(task, call))
+  const tasks = (await listOf(data)).map(task => shownTask(task, call))
   return withoutNone({ tasks, total: pagination.total, nextPage: page < pagination.pages ? page + 1 : undefined })
 }
 
@@ -83,14 +83,14 @@ async function detailsOf(call: ToolCall, id: string) {
   const task = found instanceof JsonText ? (JSON.parse(found.text) as TaskDetail) : found
   const subtasks = await Array.fromAsync(task.subtasks)
   return withoutNone({
-    ...taskRow({ ...task, timeBlocks: task.timeBlocks }, call),
+    ...shownTask({ ...task, timeBlocks: task.timeBlocks }, call),
     description: task.description === '' ? undefined : task.description.slice(0, LONGEST_DESCRIPTION),
     checklist: nonEmpty(
-      task.checklistItems.map(({ title, completed }) => ({ title: shortened(title), done: completed })),
+      task.checklistItems.map(({ title, completed }) => ({ title: shortTitle(title), done: completed })),
     ),
-    subtasks: nonEmpty(subtasks.map(({ title }) => shortened(title))),
+    subtasks: nonEmpty(subtasks.map(({ title }) => shortTitle(title))),
     sessions: nonEmpty(
-      task.timeBlocks.filter(({ status }) => status !== 'cancelled').map(block => sessionRow(block, zone, true)),
+      task.timeBlocks.filter(({ status }) => status !== 'cancelled').map(block => shownSession(block, zone, true)),
     ),
   })
 }

@@ -2,14 +2,22 @@ import { z } from 'zod'
 import { plannerStatus } from '../../planner/status/planner-status.rules.ts'
 import { todayPage } from '../../planner/today/today.rules.ts'
 import { canUndoRun } from '../../planner/undo/planner-undo.rules.ts'
-import { localTime } from '../local-time.ts'
-import { DueRow, dueRow, EventRow, eventRow, SessionRow, sessionRow, withoutNone } from '../rows.ts'
+import { clockText } from '../clock-text.ts'
+import {
+  ShownDueTask,
+  ShownEvent,
+  ShownSession,
+  shownDueTask,
+  shownEvent,
+  shownSession,
+  withoutNone,
+} from '../shown-records.ts'
 import { tool } from '../tool.ts'
 
 /** Of each list. */
 const MOST_ROWS = 20
 
-export const getOverview = tool({
+export const getOverviewTool = tool({
   name: 'get_overview',
   title: 'Overview of today and risks',
   description:
@@ -19,12 +27,12 @@ export const getOverview = tool({
   output: z.object({
     now: z.string(),
     timezone: z.string(),
-    timerRuns: SessionRow.optional(),
-    sessions: z.array(SessionRow).describe('now and later today'),
-    events: z.array(EventRow),
-    dueToday: z.array(DueRow),
-    atRisk: z.array(DueRow),
-    unconfirmed: z.array(SessionRow),
+    timerRuns: ShownSession.optional(),
+    sessions: z.array(ShownSession).describe('now and later today'),
+    events: z.array(ShownEvent),
+    dueToday: z.array(ShownDueTask),
+    atRisk: z.array(ShownDueTask),
+    unconfirmed: z.array(ShownSession),
     done: z.object({ sessions: z.int(), tasks: z.int(), minutes: z.int() }),
     tasksWithoutSession: z.int(),
     canUndoPlan: z.boolean(),
@@ -35,17 +43,17 @@ export const getOverview = tool({
     const items = [...today.current, ...(today.next ? [today.next] : []), ...today.later]
     const events = [...today.allDay, ...items.flatMap(({ event }) => event ?? [])]
     return withoutNone({
-      now: localTime(now, zone),
+      now: clockText(now, zone),
       timezone: today.timezone,
-      timerRuns: today.running ? sessionRow(today.running, zone, false) : undefined,
+      timerRuns: today.running ? shownSession(today.running, zone, false) : undefined,
       sessions: rowsOf(
         items.flatMap(({ block }) => block ?? []),
-        block => sessionRow(block, zone, true),
+        block => shownSession(block, zone, true),
       ),
-      events: rowsOf(events, event => eventRow(event, zone)),
-      dueToday: rowsOf(today.dueToday, task => dueRow(task, zone)),
-      atRisk: rowsOf(today.atRisk, task => dueRow(task, zone)),
-      unconfirmed: rowsOf(today.unconfirmed, block => sessionRow(block, zone, false)),
+      events: rowsOf(events, event => shownEvent(event, zone)),
+      dueToday: rowsOf(today.dueToday, task => shownDueTask(task, zone)),
+      atRisk: rowsOf(today.atRisk, task => shownDueTask(task, zone)),
+      unconfirmed: rowsOf(today.unconfirmed, block => shownSession(block, zone, false)),
       done: today.done,
       tasksWithoutSession: unscheduledTasks,
       canUndoPlan: await canUndoRun(db, caller.id),

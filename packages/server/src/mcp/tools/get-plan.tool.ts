@@ -4,13 +4,13 @@ import { occurrencesInRange } from '../../calendars/events/occurrence-list.rules
 import { toTimestamp } from '../../time/clock.ts'
 import { DAY_MS } from '../../time/milliseconds.ts'
 import { blocksInRange } from '../../time-blocks/block-range.rules.ts'
-import { EventRow, eventRow, SessionRow, sessionRow, withoutNone } from '../rows.ts'
+import { ShownEvent, ShownSession, shownEvent, shownSession, withoutNone } from '../shown-records.ts'
 import { tool } from '../tool.ts'
 
 const DEFAULT_DAYS = 7
 const PAGE_SIZE = 40
 
-export const getPlan = tool({
+export const getPlanTool = tool({
   name: 'get_plan',
   title: 'Get the plan with reasons',
   description:
@@ -22,15 +22,15 @@ export const getPlan = tool({
     taskId: FilterId.optional().describe('only its sessions, no events'),
     page: z.int().min(1).default(1),
   }),
-  output: z.object({ sessions: z.array(SessionRow), events: z.array(EventRow), nextPage: z.int().optional() }),
+  output: z.object({ sessions: z.array(ShownSession), events: z.array(ShownEvent), nextPage: z.int().optional() }),
   async run({ database: { db }, caller, now, zone }, { from = now, to, taskId, page }) {
     const range = { from, to: to ?? toTimestamp(Date.parse(from) + DEFAULT_DAYS * DAY_MS) }
     const blocks = await blocksInRange(db, caller.id, { ...range, taskId }, now)
     const events = taskId === undefined ? await occurrencesInRange(db, caller.id, range, now) : []
     const onPage = <T>(list: readonly T[]) => list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
     return withoutNone({
-      sessions: onPage(blocks).map(block => sessionRow(block, zone, true)),
-      events: onPage(events).map(event => eventRow(event, zone)),
+      sessions: onPage(blocks).map(block => shownSession(block, zone, true)),
+      events: onPage(events).map(event => shownEvent(event, zone)),
       nextPage: Math.max(blocks.length, events.length) > page * PAGE_SIZE ? page + 1 : undefined,
     })
   },

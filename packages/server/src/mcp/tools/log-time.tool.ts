@@ -7,7 +7,7 @@ import { logWork } from '../../planner/review/log-work.rules.ts'
 import { toTimestamp } from '../../time/clock.ts'
 import { MINUTE_MS } from '../../time/milliseconds.ts'
 import { pauseTimer, startTimer } from '../../time-blocks/timer.rules.ts'
-import { SessionRow, sessionRow } from '../rows.ts'
+import { ShownSession, shownSession } from '../shown-records.ts'
 import { type ToolCall, tool } from '../tool.ts'
 
 const MOST_CONFIRMATIONS = 50
@@ -35,18 +35,18 @@ const Input = z
   })
 type Input = z.output<typeof Input>
 
-export const logTime = tool({
+export const logTimeTool = tool({
   name: 'log_time',
   title: 'Log time',
   description:
     'Say what was worked: minutes on a task (worked), how past sessions went (confirm: done, partly with minutes, not_done), or run the timer of a session. A task is completed when no work on it is left.',
   scope: 'write',
   input: Input,
-  output: z.object({ sessions: z.array(SessionRow), completedTaskIds: z.array(z.string()) }),
+  output: z.object({ sessions: z.array(ShownSession), completedTaskIds: z.array(z.string()) }),
   async run(call, input) {
     const saved = await save(call, input)
     return {
-      sessions: saved.map(block => sessionRow(block, call.zone, false)),
+      sessions: saved.map(block => shownSession(block, call.zone, false)),
       completedTaskIds: [...new Set(saved.flatMap(block => (block.taskCompleted ? (block.taskId ?? []) : [])))],
     }
   },

@@ -3,10 +3,10 @@ import type { PlannerChanges } from '@daywright/contract/resources/planner/plann
 import { Task, TaskPatch } from '@daywright/contract/resources/tasks/task'
 import { spanProblem } from '@daywright/contract/resources/time-blocks/time-block'
 import { z } from 'zod'
-import { previewChange as previewChangeRule } from '../../planner/what-if/change-preview.rules.ts'
-import { localTime } from '../local-time.ts'
-import { findTitles } from '../named-records.store.ts'
-import { FindingRow, findingRow, shortened } from '../rows.ts'
+import { previewChange } from '../../planner/what-if/change-preview.rules.ts'
+import { clockText } from '../clock-text.ts'
+import { ShownFinding, shortTitle, shownFinding } from '../shown-records.ts'
+import { findTitles } from '../task-titles.store.ts'
 import { tool } from '../tool.ts'
 
 const MOST_SUPPOSED = 20
@@ -38,7 +38,7 @@ const Busy = z
 const Move = z.object({ title: z.string(), from: z.string(), to: z.string() })
 const Placed = z.object({ title: z.string(), startAt: z.string(), endAt: z.string() })
 
-export const previewChange = tool({
+export const previewChangeTool = tool({
   name: 'preview_change',
   title: 'Preview a change',
   description:
@@ -56,14 +56,14 @@ export const previewChange = tool({
     removed: z.array(Placed),
     unchanged: z.int(),
     movedInAll: z.int(),
-    worse: z.array(FindingRow),
-    better: z.array(FindingRow),
+    worse: z.array(ShownFinding),
+    better: z.array(ShownFinding),
     lateInAll: z.int(),
   }),
   async run({ database, caller, now, zone, planner }, { changes, newTasks, busy, daysOff }) {
     const considered = { changedTasks: changes, newTasks, busy, daysOff }
     const { preview, worse, better } = await planner.preview(planning =>
-      previewChangeRule(database, caller.id, now, planning, considered),
+      previewChange(database, caller.id, now, planning, considered),
     )
     const ids = [...worse, ...better].map(({ taskId }) => taskId)
     const titles = await findTitles(database, caller.id, ids)
@@ -71,8 +71,8 @@ export const previewChange = tool({
     for (const { taskId, title } of preview.changes.created) if (taskId !== null) titles.set(taskId, title)
     return {
       ...changeRows(preview.changes, zone),
-      worse: worse.slice(0, MOST_ROWS).map(finding => findingRow(finding, titles)),
-      better: better.slice(0, MOST_ROWS).map(finding => findingRow(finding, titles)),
+      worse: worse.slice(0, MOST_ROWS).map(finding => shownFinding(finding, titles)),
+      better: better.slice(0, MOST_ROWS).map(finding => shownFinding(finding, titles)),
       lateInAll: preview.tasksAtRisk,
     }
   },
@@ -84,15 +84,15 @@ function changeRows({ moved, created, removed, kept }: PlannerChanges, zone: str
     startAt,
     endAt,
   }: PlannerChanges['created'][number] | PlannerChanges['removed'][number]) => ({
-    title: shortened(title),
-    startAt: localTime(startAt, zone),
-    endAt: localTime(endAt, zone),
+    title: shortTitle(title),
+    startAt: clockText(startAt, zone),
+    endAt: clockText(endAt, zone),
   })
   return {
     moved: moved.slice(0, MOST_ROWS).map(({ from, to }) => ({
-      title: shortened(to.title),
-      from: localTime(from.startAt, zone),
-      to: localTime(to.startAt, zone),
+      title: shortTitle(to.title),
+      from: clockText(from.startAt, zone),
+      to: clockText(to.startAt, zone),
     })),
     created: created.slice(0, MOST_ROWS).map(placed),
     removed: removed.slice(0, MOST_ROWS).map(placed),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { findTitles } from '../named-records.store.ts'
-import { FindingRow, findingRow } from '../rows.ts'
+import { ShownFinding, shownFinding } from '../shown-records.ts'
+import { findTitles } from '../task-titles.store.ts'
 import { tool } from '../tool.ts'
 
 /** Of each list. */
 const MOST_ROWS = 20
 
-export const runPlan = tool({
+export const runPlanTool = tool({
   name: 'run_plan',
   title: 'Plan the next 14 days',
   description:
@@ -16,9 +16,9 @@ export const runPlan = tool({
   input: z.object({}),
   output: z.object({
     sessions: z.int(),
-    late: z.array(FindingRow),
-    tight: z.array(FindingRow),
-    doesNotFit: z.array(FindingRow),
+    late: z.array(ShownFinding),
+    tight: z.array(ShownFinding),
+    doesNotFit: z.array(ShownFinding),
     tasksWithoutEstimate: z.int().describe('not planned for lack of one'),
     clashes: z.array(z.string()).describe('fixed sessions that an event overlaps'),
   }),
@@ -31,7 +31,8 @@ export const runPlan = tool({
       caller.id,
       shown.map(({ taskId }) => taskId),
     )
-    const rowsOf = (findings: typeof shown) => findings.slice(0, MOST_ROWS).map(finding => findingRow(finding, titles))
+    const rowsOf = (findings: typeof shown) =>
+      findings.slice(0, MOST_ROWS).map(finding => shownFinding(finding, titles))
     return {
       sessions: tasksScheduled,
       late: rowsOf(lists.late),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { undoRun } from '../../planner/undo/planner-undo.rules.ts'
 import { tool } from '../tool.ts'
 
-export const undoPlan = tool({
+export const undoPlanTool = tool({
   name: 'undo_plan',
   title: 'Undo the last planner run',
   description: 'Restore the plan from before the last run_plan, as long as nothing was changed since.',

@@ -1,9 +1,9 @@
 import { OwnedId } from '@daywright/contract/fields/fields'
 import { TaskPatch } from '@daywright/contract/resources/tasks/task'
 import { z } from 'zod'
-import { updateTasks as updateTasksRule } from '../../tasks/batch/task-batch.rules.ts'
-import { findTitles } from '../named-records.store.ts'
+import { updateTasks } from '../../tasks/batch/task-batch.rules.ts'
 import { idsOfNames } from '../named-records.ts'
+import { findTitles } from '../task-titles.store.ts'
 import { type ToolCall, tool } from '../tool.ts'
 
 const MOST_CHANGES = 50
@@ -27,7 +27,7 @@ const Change = TaskPatch.pick({
 })
 type Change = z.output<typeof Change>
 
-export const updateTasks = tool({
+export const updateTasksTool = tool({
   name: 'update_tasks',
   title: 'Change tasks',
   description:
@@ -44,7 +44,7 @@ export const updateTasks = tool({
   output: z.object({ updated: z.int(), notFound: z.array(z.string()) }),
   async run(call, { changes }) {
     const { database, caller, now } = call
-    const { affected } = await updateTasksRule(database, caller.id, { changes: await withIds(call, changes) }, now)
+    const { affected } = await updateTasks(database, caller.id, { changes: await withIds(call, changes) }, now)
     const ids = changes.map(({ id }) => id)
     const known = affected < ids.length ? await findTitles(database, caller.id, ids) : new Set(ids)
     return { updated: affected, notFound: ids.filter(id => !known.has(id)) }

@@ -19,21 +19,13 @@ export function confirmSessions(
   confirmations: readonly SessionConfirmation[],
   now: string,
 ): Promise<ConfirmedSession[]> {
-  return database.write(ownerId, tx => confirmSessionsIn(tx, database, ownerId, confirmations, now))
-}
-
-export async function confirmSessionsIn(
-  tx: Db,
-  database: Database,
-  ownerId: string,
-  confirmations: readonly SessionConfirmation[],
-  now: string,
-): Promise<ConfirmedSession[]> {
-  const blocks = await saveConfirmations(tx, database, ownerId, confirmations, now)
-  await takeBack(tx, database, ownerId, blocks, confirmations, now)
-  const sessions = answeredSessions(blocks, confirmations)
-  const completed = await completeWorked(tx, database, ownerId, sessions, now)
-  return blocks.map(block => ({ ...block, taskCompleted: completed.has(block.taskId ?? '') }))
+  return database.write(ownerId, async tx => {
+    const blocks = await saveConfirmations(tx, database, ownerId, confirmations, now)
+    await takeBack(tx, database, ownerId, blocks, confirmations, now)
+    const sessions = answeredSessions(blocks, confirmations)
+    const completed = await completeWorked(tx, database, ownerId, sessions, now)
+    return blocks.map(block => ({ ...block, taskCompleted: completed.has(block.taskId ?? '') }))
+  })
 }
 
 /** [WORK-18] Completes one session, and its task if no work on it is left. */

@@ -4,7 +4,7 @@ import type { DueTask } from '@daywright/contract/resources/planner/today'
 import type { TaskInList } from '@daywright/contract/resources/tasks/task'
 import type { TimeBlock } from '@daywright/contract/resources/time-blocks/time-block'
 import { z } from 'zod'
-import { localTime, localTimeOrNone } from './local-time.ts'
+import { clockText, clockTextOrNone } from './clock-text.ts'
 
 /*
  * [MCP-4] Records as assistants see them: about 60 tokens each instead of the 590 of a whole task. What is not set, or is as usual, is
@@ -15,7 +15,7 @@ const LONGEST_TITLE = 120
 /** Of text that other people wrote. */
 const CONTROL_CHARACTERS = /\p{Cc}+/gu
 
-export const TaskRow = z.object({
+export const ShownTask = z.object({
   id: z.string(),
   title: z.string(),
   status: z.string().optional(),
@@ -27,40 +27,40 @@ export const TaskRow = z.object({
   labels: z.array(z.string()).optional(),
   nextSession: z.string().optional(),
 })
-export type TaskRow = z.output<typeof TaskRow>
+export type ShownTask = z.output<typeof ShownTask>
 
-export function taskRow(task: TaskInList, { zone, now }: { zone: string; now: string }): TaskRow {
+export function shownTask(task: TaskInList, { zone, now }: { zone: string; now: string }): ShownTask {
   const next = task.timeBlocks.filter(({ endAt, status }) => endAt > now && status !== 'completed').at(0)
   return withoutNone({
     id: task.id,
-    title: shortened(task.title),
+    title: shortTitle(task.title),
     status: task.status === 'todo' ? undefined : task.status,
     priority: task.priority === 'none' ? undefined : task.priority,
-    dueAt: localTimeOrNone(task.dueAt, zone),
-    startAfter: localTimeOrNone(task.startAfter, zone),
+    dueAt: clockTextOrNone(task.dueAt, zone),
+    startAfter: clockTextOrNone(task.startAfter, zone),
     estimateMinutes: task.estimateMinutes ?? undefined,
     project: task.project?.name,
     labels: task.labels.length > 0 ? task.labels.map(({ name }) => name) : undefined,
-    nextSession: localTimeOrNone(next?.startAt, zone),
+    nextSession: clockTextOrNone(next?.startAt, zone),
   })
 }
 
-export const DueRow = z.object({
+export const ShownDueTask = z.object({
   id: z.string(),
   title: z.string(),
   dueAt: z.string(),
   plannedEnd: z.string().optional(),
 })
 
-export const dueRow = ({ id, title, dueAt, plannedEnd }: DueTask, zone: string): z.output<typeof DueRow> =>
+export const shownDueTask = ({ id, title, dueAt, plannedEnd }: DueTask, zone: string): z.output<typeof ShownDueTask> =>
   withoutNone({
     id,
-    title: shortened(title),
-    dueAt: localTime(dueAt, zone),
-    plannedEnd: localTimeOrNone(plannedEnd, zone),
+    title: shortTitle(title),
+    dueAt: clockText(dueAt, zone),
+    plannedEnd: clockTextOrNone(plannedEnd, zone),
   })
 
-export const SessionRow = z.object({
+export const ShownSession = z.object({
   id: z.string(),
   taskId: z.string().optional(),
   title: z.string(),
@@ -73,20 +73,20 @@ export const SessionRow = z.object({
 })
 
 /** @param withReason whether it says why the planner placed it there */
-export const sessionRow = (block: TimeBlock, zone: string, withReason: boolean): z.output<typeof SessionRow> =>
+export const shownSession = (block: TimeBlock, zone: string, withReason: boolean): z.output<typeof ShownSession> =>
   withoutNone({
     id: block.id,
     taskId: block.taskId ?? undefined,
-    title: shortened(block.title),
+    title: shortTitle(block.title),
     kind: block.type === 'task' ? undefined : block.type,
-    startAt: localTime(block.startAt, zone),
-    endAt: localTime(block.endAt, zone),
+    startAt: clockText(block.startAt, zone),
+    endAt: clockText(block.endAt, zone),
     status: block.status === 'scheduled' ? undefined : block.status,
     fixed: block.locked || block.source !== 'auto' || undefined,
     why: withReason ? (block.explanation ?? undefined) : undefined,
   })
 
-export const EventRow = z.object({
+export const ShownEvent = z.object({
   id: z.string().optional(),
   title: z.string().optional(),
   externalTitle: z.string().optional(),
@@ -98,20 +98,20 @@ export const EventRow = z.object({
 })
 
 /** [MCP-8] What comes from a subscription was written by somebody else, and its name says so. */
-export function eventRow(event: EventOccurrence, zone: string): z.output<typeof EventRow> {
-  const title = shortened(event.title)
+export function shownEvent(event: EventOccurrence, zone: string): z.output<typeof ShownEvent> {
+  const title = shortTitle(event.title)
   return withoutNone({
     id: event.eventId ?? undefined,
     ...(event.calendar.kind === 'own' ? { title } : { externalTitle: title }),
-    startAt: event.startOn ?? localTime(event.startAt, zone),
-    endAt: event.endOn ?? localTime(event.endAt, zone),
+    startAt: event.startOn ?? clockText(event.startAt, zone),
+    endAt: event.endOn ?? clockText(event.endAt, zone),
     allDay: event.allDay || undefined,
     free: event.blocks ? undefined : true,
     occurrence: event.originalStart ?? undefined,
   })
 }
 
-export const FindingRow = z.object({
+export const ShownFinding = z.object({
   taskId: z.string(),
   title: z.string(),
   code: z.string(),
@@ -119,13 +119,13 @@ export const FindingRow = z.object({
   fix: z.string().optional(),
 })
 
-export const findingRow = (
+export const shownFinding = (
   { taskId, code, sentence, details }: Finding,
   titles: ReadonlyMap<string, string>,
-): z.output<typeof FindingRow> =>
-  withoutNone({ taskId, title: shortened(titles.get(taskId) ?? ''), code, why: sentence, fix: details })
+): z.output<typeof ShownFinding> =>
+  withoutNone({ taskId, title: shortTitle(titles.get(taskId) ?? ''), code, why: sentence, fix: details })
 
-export function shortened(text: string): string {
+export function shortTitle(text: string): string {
   const plain = text.replace(CONTROL_CHARACTERS, ' ')
   const characters = [...plain.slice(0, 2 * LONGEST_TITLE + 2)]
   return characters.length > LONGEST_TITLE ? `${characters.slice(0, LONGEST_TITLE).join('')}…` : plain

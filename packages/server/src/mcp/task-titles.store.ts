@@ -1,5 +1,5 @@
 import { isUuid } from '@daywright/contract/fields/fields'
-import type { Database, Db } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { idList } from '../db/statements/row-batches.ts'
 
 /** The titles of the account's tasks among these, by id. */
@@ -18,21 +18,3 @@ export async function findTitles(
     .execute()
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
-
-export interface NamedRecord {
-  id: string
-  name: string
-}
-
-/** Projects or labels by name; an account may have many, so the list ends somewhere. */
-export const listNames = (db: Db, ownerId: string, table: 'project' | 'label'): Promise<NamedRecord[]> =>
-  db
-    .selectFrom(table as 'label')
-    .select(['id', 'name'])
-    .where('userId', '=', ownerId)
-    .orderBy('name')
-    .orderBy('id')
-    .limit(MOST_NAMES)
-    .execute()
-
-const MOST_NAMES = 10_000
