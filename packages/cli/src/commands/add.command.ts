@@ -35,7 +35,12 @@ function isDayFirst(): boolean {
   return parts.findIndex(({ type }) => type === 'day') < parts.findIndex(({ type }) => type === 'month')
 }
 
-function addedText({ lines, newLabels, newProjects }: QuickAddResult, zone: ZonedText, style: Style, dryRun: boolean) {
+function addedText(
+  { lines, newLabels, newProjects, problem }: QuickAddResult,
+  zone: ZonedText,
+  style: Style,
+  dryRun: boolean,
+) {
   const said = lines.flatMap(line => [
     `${dryRun ? 'Would add' : style.good('Added')} ${lineText(line, zone, style)}`,
     ...sessionTexts(line, zone),
@@ -45,6 +50,7 @@ function addedText({ lines, newLabels, newProjects }: QuickAddResult, zone: Zone
   const created = dryRun ? 'Would create' : 'Created'
   return [
     ...said,
+    ...(problem ? [style.bad(`Cannot be added: ${problem}`)] : []),
     ...newLabels.map(name => style.dim(`${created} the label ${plain(name)}`)),
     ...newProjects.map(name => style.dim(`${created} the project ${plain(name)}`)),
   ]

@@ -139,7 +139,10 @@ onBothDatabases('POST /api/tasks/quick', world => {
     expect(await statusOf('Task\n'.repeat(101))).toBe(400)
     expect(await statusOf('x'.repeat(10_001))).toBe(400)
     const named = Array.from({ length: 101 }, (_, index) => `#new${index}`)
-    const { status, body } = await request('POST', '/api/tasks/quick', { text: `One ${named.join(' ')}` })
+    const many = { text: `One ${named.join(' ')}` }
+    const { status, body } = await request('POST', '/api/tasks/quick', many)
+    const dry = await request('POST', '/api/tasks/quick?dryRun=true', many)
+    expect([dry.status, dry.body.problem]).toEqual([200, 'must name at most 100 new labels and projects'])
     expect([status, body.details]).toEqual([400, { text: ['must name at most 100 new labels and projects'] }])
   })
 })

@@ -1,8 +1,7 @@
 import { LabelCreate } from '@daywright/contract/resources/labels/label'
 import { ProjectCreate } from '@daywright/contract/resources/projects/project'
 import type { QuickAdd, QuickAddLine, QuickAddResult } from '@daywright/contract/resources/tasks/quick-add'
-import { QUICK_ADD_LIMITS } from '@daywright/contract/resources/tasks/quick-add.values'
-import { foldedName, nameIndex } from '@daywright/quick-add/find-named'
+import { nameIndex } from '@daywright/quick-add/find-named'
 import type { Named } from '@daywright/quick-add/parse-names'
 import { createDaysOff } from '../calendars/events/calendar-event.rules.ts'
 import type { Database } from '../db/database.ts'
@@ -14,6 +13,7 @@ import { createProject } from '../projects/project.rules.ts'
 import { createTask } from '../tasks/task.rules.ts'
 import { createBlock } from '../time-blocks/time-block.rules.ts'
 import { listNamedLabels, listNamedProjects } from './known-records.store.ts'
+import { newNames } from './new-names.ts'
 import { type ReadLine, type ReadText, readLines } from './read-lines.rules.ts'
 
 /** [QUICK-5] What a text means, without storing anything. */
@@ -24,10 +24,7 @@ export async function previewQuickAdd(
   now: string,
 ): Promise<QuickAddResult> {
   const read = await readLines(database.db, ownerId, input, now)
-  return resultOf(
-    read,
-    read.lines.map(({ shown }) => shown),
-  )
+  return resultOf(read, shownOf(read))
 }
 
 /** [QUICK-1] Stores what a text means: all of its lines, or none. */
@@ -54,17 +51,13 @@ interface Account {
   now: string
 }
 
-function refuseProblems(read: ReadText): void {
-  const { lines } = read
+function refuseProblems({ lines, problem }: ReadText): void {
   const problems = lines.flatMap(({ shown }, index) =>
-    shown.problems.map(problem => (lines.length > 1 ? `line ${index + 1}: ${problem}` : problem)),
+    shown.problems.map(each => (lines.length > 1 ? `line ${index + 1}: ${each}` : each)),
   )
-  const isTooMany = newNames(read).length > QUICK_ADD_LIMITS.newNames
-  if (isTooMany) problems.push(`must name at most ${QUICK_ADD_LIMITS.newNames} new labels and projects`)
+  if (problem) problems.push(problem)
   if (problems.length > 0) throw invalid({ text: problems })
 }
-
-const newNames = (read: ReadText): string[] => [...namesOf(read, 'label'), ...namesOf(read, 'project')]
 
 /** The ids of labels and projects by name. */
 interface NamedIds {
@@ -77,11 +70,11 @@ async function withNewNames({ database, ownerId, now }: Account, read: ReadText)
   // Listed again: one of that name may have been created since the lines were read.
   const labels: Named[] = await listNamedLabels(database.db, ownerId)
   const findLabel = nameIndex(labels)
-  const newLabels = namesOf(read, 'label').filter(name => !findLabel(name))
+  const newLabels = newNames(shownOf(read), 'label').filter(name => !findLabel(name))
   for (const name of newLabels) labels.push(await createLabel(database, ownerId, LabelCreate.parse({ name }), now))
   const projects: Named[] = await listNamedProjects(database.db, ownerId)
   const findProject = nameIndex(projects)
-  const newProjects = namesOf(read, 'project').filter(name => !findProject(name))
+  const newProjects = newNames(shownOf(read), 'project').filter(name => !findProject(name))
   for (const name of newProjects)
     projects.push(await createProject(database, ownerId, ProjectCreate.parse({ name }), now))
   const [labelNamed, projectNamed] = [nameIndex(labels), nameIndex(projects)]
@@ -89,15 +82,6 @@ async function withNewNames({ database, ownerId, now }: Account, read: ReadText)
     labelIds: names => [...new Set(names.flatMap(name => labelNamed(name)?.id ?? []))],
     projectId: name => projectNamed(name)?.id ?? null,
   }
-}
-
-/** The new names of a kind, each once. */
-function namesOf({ lines }: ReadText, kind: 'label' | 'project'): string[] {
-  const names = lines.flatMap(({ shown }) =>
-    shown.understood.flatMap(part => (part.kind === kind && part.isNew ? [part.name.trim()] : [])),
-  )
-  // Written as it was first.
-  return [...new Map(names.toReversed().map(name => [foldedName(name), name])).values()].toReversed()
 }
 
 async function storeLine(
@@ -120,9 +104,12 @@ async function storeLine(
   return { task: created, session }
 }
 
+const shownOf = ({ lines }: ReadText): QuickAddLine[] => lines.map(({ shown }) => shown)
+
 const resultOf = (read: ReadText, lines: QuickAddLine[]): QuickAddResult => ({
   timezone: read.timezone,
   lines,
-  newLabels: namesOf(read, 'label'),
-  newProjects: namesOf(read, 'project'),
+  newLabels: newNames(shownOf(read), 'label'),
+  newProjects: newNames(shownOf(read), 'project'),
+  problem: read.problem,
 })

@@ -23,6 +23,7 @@ import type { Db } from '../db/database.ts'
 import { usableZone } from '../time/timezone.ts'
 import { readKnownRecords } from './known-records.store.ts'
 import { notUnderstoodOf, understoodOf } from './line-parts.ts'
+import { newNamesProblem } from './new-names.ts'
 
 /** A line as it was read, and what is to be stored of it: at most one of the three, and none if it has problems. */
 export interface ReadLine {
@@ -35,6 +36,8 @@ export interface ReadLine {
 export interface ReadText {
   timezone: string
   lines: ReadLine[]
+  /** Why the text as a whole cannot be stored. */
+  problem: string | null
 }
 
 /** [QUICK-2] Reads lines as the web app does, with the names and the settings of the account. */
@@ -55,7 +58,7 @@ export async function readLines(db: Db, ownerId: string, input: QuickAdd, arrive
   }
   const typed = typedLines(input.text)
   const daysOff = typed.length === 1 ? parseDaysOff(input.text, moment) : null
-  if (daysOff) return { timezone, lines: [readDaysOff(input.text, daysOff)] }
+  if (daysOff) return { timezone, lines: [readDaysOff(input.text, daysOff)], problem: null }
   const lines: ReadLine[] = []
   for (const line of typed) {
     const read = parseQuickAdd(line, { ...known, offersHabits: typed.length === 1 })
@@ -63,7 +66,7 @@ export async function readLines(db: Db, ownerId: string, input: QuickAdd, arrive
     // A line takes some milliseconds; other requests have their turn between two.
     await nextTurn()
   }
-  return { timezone, lines }
+  return { timezone, lines, problem: newNamesProblem(lines.map(({ shown }) => shown)) }
 }
 
 const NOTHING = { draft: null, task: null, session: null, habit: null, event: null }

@@ -101,6 +101,7 @@ export const QuickAddResult = z.object({
   lines: z.array(QuickAddLine),
   newLabels: z.array(z.string()).describe('Names of labels that are created'),
   newProjects: z.array(z.string()).describe('Names of projects that are created'),
+  problem: z.string().nullable().describe('Why the text as a whole cannot be added; only a dry run has one'),
 })
 export type QuickAddResult = z.output<typeof QuickAddResult>
 
