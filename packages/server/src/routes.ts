@@ -56,7 +56,7 @@ export function allRoutes(options: RouteOptions): Route[] {
   const planCreated = planCreatedTasks(planning)
   return [
     ...taskRoutes({ planCreated }),
-    ...quickAddRoutes(planCreated),
+    ...quickAddRoutes({ planCreated, planning }),
     ...seriesRoutes,
     ...checklistItemRoutes,
     ...dependencyRoutes,

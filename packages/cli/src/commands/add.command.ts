@@ -1,6 +1,8 @@
 import type { QuickAddLine, QuickAddResult } from '@daywright/contract/resources/tasks/quick-add'
+import type { TaskPlan } from '@daywright/contract/resources/tasks/task'
 import type { CommandContext, CommandOptions } from '../command-context.ts'
 import { CommandFailure, EXIT } from '../exit-codes.ts'
+import { namedFindings } from '../named-findings.ts'
 import { plain, type Style } from '../output/style.ts'
 import { minutesText, type ZonedText, zonedText } from '../output/zoned-text.ts'
 import { rememberAction } from '../profiles/last-action.ts'
@@ -17,7 +19,11 @@ export async function run(
   const body = { text, plan, dayFirst: isDayFirst() }
   const added = await client.tasks.quick({ body, query: { dryRun: String(dryRun) } })
   if (!dryRun) rememberAction(server.name, { kind: 'add', ...idsOf(added) })
-  show(added, () => addedText(added, zonedText(added.timezone, new Date().toISOString()), style, dryRun))
+  const late = await namedFindings(client, added.late)
+  show(added, () => [
+    ...addedText(added, zonedText(added.timezone, new Date().toISOString()), style, dryRun),
+    ...(late.length > 0 ? [style.bad('Would make late:'), ...late] : []),
+  ])
 }
 
 function idsOf({ lines }: QuickAddResult) {
@@ -81,13 +87,16 @@ const draftFacts = (draft: NonNullable<QuickAddLine['draft']>, zone: ZonedText):
   ...draft.labels.map(label => `#${plain(label)}`),
 ]
 
-function sessionTexts({ task, session }: QuickAddLine, zone: ZonedText): string[] {
+function sessionTexts({ task, session, planned: preview }: QuickAddLine, zone: ZonedText): string[] {
+  if (preview) return [...plannedTexts(preview.sessions, zone, 'would be planned'), ...planTexts(preview.plan)]
   if (!task?.plan) return []
   if (!task.plan.ok) return ['  Not planned: the planner is busy. Try: daywright plan']
   const planned = (task.timeBlocks ?? []).filter(({ id }) => id !== session?.id)
-  const findings = [task.plan.atRisk, task.plan.tight, task.plan.unscheduled, task.plan.oversized]
-  return [
-    ...planned.map(({ startAt, endAt }) => `  planned ${zone.day(startAt)} ${zone.span(startAt, endAt)}`),
-    ...findings.flatMap(finding => (finding ? [`  ${plain(finding.sentence)}`] : [])),
-  ]
+  return [...plannedTexts(planned, zone, 'planned'), ...planTexts(task.plan)]
 }
+
+const plannedTexts = (sessions: readonly { startAt: string; endAt: string }[], zone: ZonedText, word: string) =>
+  sessions.map(({ startAt, endAt }) => `  ${word} ${zone.day(startAt)} ${zone.span(startAt, endAt)}`)
+
+const planTexts = ({ atRisk, tight, unscheduled, oversized }: TaskPlan): string[] =>
+  [atRisk, tight, unscheduled, oversized].flatMap(finding => (finding ? [`  ${plain(finding.sentence)}`] : []))

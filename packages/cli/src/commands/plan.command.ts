@@ -1,12 +1,10 @@
-import type { Finding, PlannerPreview, PlannerRun } from '@daywright/contract/resources/planner/planner'
+import type { PlannerPreview, PlannerRun } from '@daywright/contract/resources/planner/planner'
 import type { CliClient } from '../api/cli-client.ts'
 import type { CommandContext, CommandOptions } from '../command-context.ts'
+import { namedFindings } from '../named-findings.ts'
 import { plain, type Style } from '../output/style.ts'
 import { counted, type ZonedText, zonedText } from '../output/zoned-text.ts'
 import { rememberAction } from '../profiles/last-action.ts'
-
-/** Of each list, so many are named. */
-const MOST_NAMED = 20
 
 export async function run(
   { client, server, show, style }: CommandContext,
@@ -53,22 +51,7 @@ async function findingTexts(
     ['Longer than a working day', reasons.oversized],
   ] as const) {
     if (findings.length === 0) continue
-    texts.push(
-      style.bold(`${title}: ${findings.length}`),
-      ...(await namedFindings(client, findings.slice(0, MOST_NAMED))),
-    )
+    texts.push(style.bold(`${title}: ${findings.length}`), ...(await namedFindings(client, findings)))
   }
   return texts
 }
-
-const namedFindings = (client: CliClient, findings: readonly Finding[]): Promise<string[]> =>
-  Promise.all(
-    findings.map(async ({ taskId, sentence }) => {
-      // A preview also plans tasks of series that are not stored yet.
-      const title = await client.tasks.get({ id: taskId }).then(
-        task => task.title,
-        () => 'A coming task of a series',
-      )
-      return `  ${plain(title)}: ${plain(sentence)}`
-    }),
-  )

@@ -38,7 +38,8 @@ export const planCreatedTasks =
     }
   }
 
-function planOf({ reasons }: PlannerOutcome, taskId: string): TaskPlan {
+/** What an outcome says about one task. */
+export function planOf({ reasons }: PlannerOutcome, taskId: string): TaskPlan {
   const find = (findings: readonly Finding[]) => findings.find(finding => finding.taskId === taskId) ?? null
   return {
     ok: true,

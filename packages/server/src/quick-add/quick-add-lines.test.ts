@@ -120,6 +120,25 @@ onBothDatabases('POST /api/tasks/quick', world => {
     expect(stored).toMatchObject([{ data: [] }, [], []])
   })
 
+  it('[QUICK-9] says in a dry run where the sessions would be, and what would become late', async () => {
+    const { client, add } = await inBerlin()
+    world.setNow('2026-03-02T07:00:00.000Z')
+    const dueAt = '2026-03-02T10:00:00.000Z'
+    const body = { title: 'Report', estimateMinutes: 90, dueAt }
+    const report = await client.tasks.create({ body, query: { plan: 'true' } })
+    expect(report.plan?.atRisk).toBeNull()
+    const { lines, late } = await add('Call Bob 30m\nPhoto shoot 2 March 9:15-10:45\nWater plants every day 5m', {
+      dryRun: true,
+      plan: true,
+    })
+    const [call, shoot, plants] = lines
+    expect(call?.planned).toMatchObject({ plan: { ok: true, atRisk: null }, sessions: [{ title: 'Call Bob' }] })
+    expect([shoot?.planned, plants?.planned]).toEqual([null, null])
+    expect(late.map(({ taskId }) => taskId)).toEqual([report.id])
+    expect((await client.tasks.list()).pagination.total).toBe(1)
+    expect((await add('Call Bob 30m', { dryRun: true })).lines[0]?.planned).toBeNull()
+  })
+
   it('[QUICK-6] plans all lines in one run, and gives each task its sessions', async () => {
     const { client, add } = await inBerlin()
     const { lines } = await add('Report 90m\nSlides 30m', { plan: true })

@@ -8,13 +8,19 @@ import type { Database } from '../db/database.ts'
 import { joinedDatabase } from '../db/transactions/joined-database.ts'
 import { invalid } from '../errors/errors.ts'
 import { createLabel } from '../labels/label.rules.ts'
+import type { Planning } from '../planner/draft/plan-draft.ts'
 import { createHabit } from '../planner/habits/habit.rules.ts'
 import { createProject } from '../projects/project.rules.ts'
 import { createTask } from '../tasks/task.rules.ts'
 import { createBlock } from '../time-blocks/time-block.rules.ts'
 import { listNamedLabels, listNamedProjects } from './known-records.store.ts'
 import { newNames } from './new-names.ts'
+import { planPreviewOf } from './quick-add-plan.rules.ts'
 import { type ReadLine, type ReadText, readLines } from './read-lines.rules.ts'
+
+/** Plans what was read, when the planner's turn has come. */
+export type PlanRead = (work: (planning: Planning) => Promise<PlannedLines>) => Promise<PlannedLines>
+type PlannedLines = Pick<QuickAddResult, 'lines' | 'late'>
 
 /** [QUICK-5] What a text means, without storing anything. */
 export async function previewQuickAdd(
@@ -22,9 +28,12 @@ export async function previewQuickAdd(
   ownerId: string,
   input: QuickAdd,
   now: string,
+  planRead: PlanRead,
 ): Promise<QuickAddResult> {
   const read = await readLines(database.db, ownerId, input, now)
-  return resultOf(read, shownOf(read))
+  if (!input.plan) return resultOf(read, shownOf(read))
+  const planned = await planRead(planning => planPreviewOf(database, ownerId, now, planning, read))
+  return { ...resultOf(read, planned.lines), late: planned.late }
 }
 
 /** [QUICK-1] Stores what a text means: all of its lines, or none. */
@@ -111,5 +120,6 @@ const resultOf = (read: ReadText, lines: QuickAddLine[]): QuickAddResult => ({
   lines,
   newLabels: newNames(shownOf(read), 'label'),
   newProjects: newNames(shownOf(read), 'project'),
+  late: [],
   problem: read.problem,
 })

@@ -69,7 +69,7 @@ export async function readLines(db: Db, ownerId: string, input: QuickAdd, arrive
   return { timezone, lines, problem: newNamesProblem(lines.map(({ shown }) => shown)) }
 }
 
-const NOTHING = { draft: null, task: null, session: null, habit: null, event: null }
+const NOTHING = { draft: null, planned: null, task: null, session: null, habit: null, event: null }
 
 function readDaysOff(line: string, days: DaysOff): ReadLine {
   const { data, problems } = checked(DaysOffCreate, days)

@@ -5,10 +5,11 @@ import { ClockTime, LocalDate, nameOf, QueryFlag, Timestamp } from '../../fields
 import { CalendarEvent } from '../calendars/calendar-event.ts'
 import { Habit } from '../planner/habit.ts'
 import { HABIT_PERIODS } from '../planner/habit.values.ts'
+import { ComingBlock, Finding } from '../planner/planner.ts'
 import { Recurrence, RecurrenceInput } from '../series/task-recurrence.ts'
 import { TimeBlock } from '../time-blocks/time-block.ts'
 import { NOT_UNDERSTOOD, QUICK_ADD_KINDS, QUICK_ADD_LIMITS } from './quick-add.values.ts'
-import { CreatedTask, Task, tooManySeries } from './task.ts'
+import { CreatedTask, Task, TaskPlan, tooManySeries } from './task.ts'
 import { PartOfDay, TaskPriority } from './task-enums.ts'
 
 const written = {
@@ -89,6 +90,12 @@ export const QuickAddLine = z.object({
     .array(z.string())
     .describe('Why the line cannot be added. Only a dry run has any: otherwise they are the response'),
   draft: TaskDraft.nullable().describe('Of a task: what is stored'),
+  planned: z
+    .object({ sessions: z.array(ComingBlock), plan: TaskPlan })
+    .nullable()
+    .describe(
+      'With `plan` in a dry run: where the sessions of the task would be; null for a task that repeats, and for one that has its own time',
+    ),
   task: CreatedTask.nullable().describe('The created task; null in a dry run'),
   session: TimeBlock.nullable().describe('The block at the time that the line says; null in a dry run'),
   habit: Habit.nullable().describe('The created habit; null in a dry run'),
@@ -101,6 +108,9 @@ export const QuickAddResult = z.object({
   lines: z.array(QuickAddLine),
   newLabels: z.array(z.string()).describe('Names of labels that are created'),
   newProjects: z.array(z.string()).describe('Names of projects that are created'),
+  late: z
+    .array(Finding)
+    .describe('With `plan` in a dry run: other tasks that would be late, or lack time, because of these lines'),
   problem: z.string().nullable().describe('Why the text as a whole cannot be added; only a dry run has one'),
 })
 export type QuickAddResult = z.output<typeof QuickAddResult>
@@ -114,7 +124,12 @@ export const QuickAdd = z.object({
     .describe('A line such as `Write report 3h by Friday #work`, or several, one for each task'),
   now: Timestamp.optional().describe('What `tomorrow` is counted from; the time of the request if it is left out'),
   dayFirst: z.boolean().default(false).describe('Whether `3/4` is the third of April'),
-  plan: z.boolean().default(false).describe('Runs the planner afterwards: each task then comes with its sessions'),
+  plan: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Runs the planner afterwards: each task then comes with its sessions. In a dry run, says where they would be, and what would become late',
+    ),
 })
 export type QuickAdd = z.output<typeof QuickAdd>
 

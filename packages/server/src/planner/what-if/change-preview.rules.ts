@@ -15,8 +15,12 @@ import { type SupposedChange, supposing } from './supposed-change.ts'
 /** What a person or an assistant thinks of changing. */
 export interface ConsideredChange extends Pick<SupposedChange, 'busy' | 'daysOff'> {
   changedTasks: readonly (TaskPatch & { id: string })[]
-  newTasks: readonly Pick<TaskCreate, 'title' | 'estimateMinutes' | 'priority' | 'dueAt' | 'startAfter'>[]
+  newTasks: readonly SupposedTask[]
 }
+
+/** With an id, by which its sessions are found in the preview. */
+export type SupposedTask = Pick<TaskCreate, 'title' | 'estimateMinutes' | 'priority' | 'dueAt' | 'startAfter'> &
+  Partial<Omit<TaskCreate, 'labelIds' | 'recurrence'>> & { id?: string }
 
 export interface ChangePreview {
   /** What a run would do after the change. */
@@ -74,7 +78,7 @@ async function supposedChange(
     added: newTasks.map(task => ({
       ...defaultsOf(Task),
       ...task,
-      id: newId(),
+      id: task.id ?? newId(),
       userId: ownerId,
       createdAt: now,
       updatedAt: now,
