@@ -2,7 +2,7 @@ import type { Chrono, Parser, ParsingComponents, ParsingContext, ParsingResult, 
 import { casual } from 'chrono-node/en'
 import { AFTERNOON, clockParsers } from './english-clock.ts'
 import { daysAfterReference, isCalendarDay, nextMonthDay, nextYearDay, parser } from './english-date-parts.ts'
-import { NEAREST_YEAR } from './nearest-year.ts'
+import { NEAREST_YEAR, STORED_YEARS } from './nearest-year.ts'
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const DAY = '(sun|mon|tue|wed|thu|fri|sat)[a-z]*'
@@ -184,7 +184,7 @@ const withAdditions = (parsers: readonly Parser[]): Chrono => {
   const chrono = casual.clone()
   chrono.parsers.unshift(...clockParsers, ...parsers, ...ADDITIONS)
   chrono.refiners.unshift(WITHOUT_BLANKS, NO_SHORT_YEARS, NO_PART_ALONE, NO_NUMBER_ALONE, AFTERNOON)
-  chrono.refiners.push(NEAREST_YEAR, NOT_TODAY)
+  chrono.refiners.push(NEAREST_YEAR, NOT_TODAY, STORED_YEARS)
   return chrono
 }
 

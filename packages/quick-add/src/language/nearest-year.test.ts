@@ -37,3 +37,15 @@ it('[WEB-325] days off begin today until its end, and go on into the next year',
     endOn: '2027-01-03',
   })
 })
+
+it('[WEB-325] a day that the next year does not have stays in the title', () => {
+  const known = { now: '2028-02-29T15:00:00.000Z', zone: localTimeOf('America/New_York'), projects: [] }
+  expect(parseQuickAdd('Party 29 Feb 7:00', known).title).toBe('Party 29 Feb 7:00')
+  expect(parseQuickAdd('Party 29 Feb 12:00', known).block?.startAt).toBe('2028-02-29T17:00:00.000Z')
+})
+
+it('[WEB-101] dates in years that cannot be stored stay in the title', () => {
+  const known = { now: '9999-12-30T12:00:00.000Z', zone: localTimeOf('UTC'), projects: [] }
+  expect(parseQuickAdd('Jog 4-5pm 0001-01-01', known).title).toContain('0001-01-01')
+  expect(parseQuickAdd('Rest wednesday 12:00', known).title).toBe('Rest wednesday 12:00')
+})
