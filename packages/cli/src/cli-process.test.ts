@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runProgram } from '@daywright/test-kit/program'
@@ -118,5 +118,11 @@ onSqlite('the command line for people', world => {
   it('[CMD-4] forgets a key', async () => {
     expect(await said('logout')).toContain(`Forgot the key for ${world.baseUrl}`)
     expect((await daywright(['today'])).code).toBe(3)
+    writeFileSync(join(folder, 'daywright/config.json'), '{')
+    const broken = await daywright(['today'])
+    expect([broken.code, broken.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^daywright: \S+config\.json cannot be read: .+\n$/),
+    ])
   })
 })

@@ -11,24 +11,26 @@ export interface Report {
 }
 
 /** Says what went wrong in words, without a stack. */
-export function failureReport(error: unknown, url: string): Report {
+export function failureReport(error: unknown, url: string | undefined): Report {
   if (error instanceof CommandFailure) return { exitCode: error.exitCode, message: error.message }
   if (error instanceof ApiFailure) return refusalReport(error, url)
   if (error instanceof UnreachableError)
     return {
       exitCode: EXIT.offline,
-      message: `${url} cannot be reached (${plain(error.message)}). Check that the server runs and that you are online; nothing was changed.`,
+      message: `${error.origin} cannot be reached (${plain(error.message)}). Check that the server runs and that you are online; nothing was changed.`,
     }
   return { exitCode: EXIT.failed, message: plain(error instanceof Error ? error.message : String(error)) }
 }
 
-function refusalReport({ status, body }: ApiFailure, url: string): Report {
+function refusalReport({ status, body }: ApiFailure, url: string | undefined): Report {
   const { code } = body
   if (status === 401)
     return {
       exitCode: EXIT.notLoggedIn,
       code,
-      message: `${url} does not accept the key: it was revoked or has expired. Log in again with: daywright login ${url}`,
+      message: url
+        ? `${url} does not accept the key: it was revoked or has expired. Log in again with: daywright login ${url}`
+        : 'The server does not accept the key. Copy it whole; it begins with dw_.',
     }
   const details = Object.entries(body.details ?? {}).flatMap(([field, messages]) =>
     messages.map(message => (field === 'text' ? message : `${field} ${message}`)),

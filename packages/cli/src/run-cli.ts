@@ -3,9 +3,8 @@ import { type CommandContext, type CommandOptions, openContext, outputFor } from
 import { COMMANDS, type CommandName, SERVER_COMMANDS } from './command-names.ts'
 import { EXIT } from './exit-codes.ts'
 import { failureReport } from './failure-report.ts'
-import { readProfiles } from './profiles/profiles.ts'
 
-type Context = Pick<CommandContext, 'style' | 'show'>
+type Context = Pick<CommandContext, 'style' | 'show'> & Partial<Pick<CommandContext, 'server'>>
 type Run<C> = (context: C, args: string[], options: CommandOptions) => Promise<void>
 
 const program = new Command('daywright')
@@ -27,34 +26,29 @@ const onAccount = (load: () => Promise<{ run: Run<CommandContext> }>) => action(
 /** Runs a command that needs no server. */
 const alone = (load: () => Promise<{ run: Run<Context> }>) => action(load, ({ json = false }) => outputFor(json))
 
-function action<C>(load: () => Promise<{ run: Run<C> }>, open: (options: CommandOptions) => C) {
+function action<C extends Context>(load: () => Promise<{ run: Run<C> }>, open: (options: CommandOptions) => C) {
   return async (...given: unknown[]) => {
     const options = (given.at(-2) ?? {}) as CommandOptions
     const args = given
       .slice(0, -2)
       .flat()
       .filter(argument => argument !== undefined)
+    let context: C | undefined
     try {
-      await (await load()).run(open(options), args as string[], options)
+      context = open(options)
+      await (await load()).run(context, args as string[], options)
     } catch (error) {
-      fail(error, options)
+      fail(error, options, context?.server?.url)
     }
   }
 }
 
 /** [CMD-3] One line for people, or an object for programs. */
-function fail(error: unknown, { json = false, profile }: CommandOptions): void {
-  const { exitCode, ...report } = failureReport(error, addressOf(profile))
+function fail(error: unknown, { json = false }: CommandOptions, url: string | undefined): void {
+  const { exitCode, ...report } = failureReport(error, url)
   const text = json ? JSON.stringify({ error: report.message, code: report.code }) : `daywright: ${report.message}`
   process.exitCode = exitCode
   process.stderr.write(`${text}\n`)
-}
-
-function addressOf(profile: string | undefined): string {
-  const { DAYWRIGHT_URL } = process.env
-  if (profile === undefined && DAYWRIGHT_URL) return DAYWRIGHT_URL
-  const { current, profiles } = readProfiles()
-  return profiles[profile ?? process.env.DAYWRIGHT_PROFILE ?? current]?.url ?? 'The server'
 }
 
 command('add')

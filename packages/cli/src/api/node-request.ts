@@ -6,26 +6,36 @@ import { CommandFailure, EXIT } from '../exit-codes.ts'
 const LONGEST_WAIT_MS = 60_000
 
 /** A server that gives no response. */
-export class UnreachableError extends Error {}
+export class UnreachableError extends Error {
+  readonly origin: string
+
+  constructor(origin: string, reason: string) {
+    super(reason)
+    this.origin = origin
+  }
+}
 
 /**
  * [CMD-9] Sends a request with the client of Node, because loading `fetch` takes longer than everything else that a command does. What is no
  * response of Daywright is told apart from its refusals.
  */
 export const sendRequest: Send = async (url, { method, headers, body }) => {
+  const { origin } = new URL(url)
   const { request } = url.startsWith('https:') ? await import('node:https') : await import('node:http')
   const options: RequestOptions = { method, headers, agent: false, timeout: LONGEST_WAIT_MS }
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const sent = request(url, options, resolve)
-    sent.on('error', (error: NodeJS.ErrnoException) => reject(new UnreachableError(error.code ?? error.message)))
-    sent.on('timeout', () => sent.destroy(new UnreachableError('no response in time')))
+    sent.on('error', (error: NodeJS.ErrnoException) =>
+      reject(new UnreachableError(origin, error.code ?? error.message)),
+    )
+    sent.on('timeout', () => sent.destroy(new Error('no response in time')))
     sent.end(body)
   })
   const { statusCode: status = 0 } = response
-  const text = await textOf(response)
+  const text = await textOf(response, origin)
   const isJson = response.headers['content-type']?.startsWith('application/json') ?? false
   if (status < 400 && !isJson)
-    throw new CommandFailure(EXIT.failed, `${new URL(url).origin} is not the address of a Daywright server.`)
+    throw new CommandFailure(EXIT.failed, `${origin} is not the address of a Daywright server.`)
   return {
     ok: status < 300,
     status,
@@ -35,12 +45,12 @@ export const sendRequest: Send = async (url, { method, headers, body }) => {
   }
 }
 
-async function textOf(response: IncomingMessage): Promise<string> {
+async function textOf(response: IncomingMessage, origin: string): Promise<string> {
   try {
     const chunks: Uint8Array[] = []
     for await (const chunk of response) chunks.push(chunk)
     return Buffer.concat(chunks).toString('utf8')
   } catch {
-    throw new UnreachableError('the response ended early')
+    throw new UnreachableError(origin, 'the response ended early')
   }
 }
