@@ -11,6 +11,8 @@ export interface CommandOptions {
   preview?: boolean
   print?: boolean
   keyStdin?: boolean
+  url?: string
+  key?: string
 }
 
 /** What a command works with. */

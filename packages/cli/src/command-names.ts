@@ -14,6 +14,7 @@ export const COMMANDS = {
   login: 'connect to a server with an API key',
   logout: 'forget the key of a profile',
   profiles: 'list the profiles, or choose one',
+  mcp: 'let an assistant on this machine use your plan, over standard input and output',
   completion: 'print the completions for bash, zsh or fish',
 } as const
 export type CommandName = keyof typeof COMMANDS

@@ -56,7 +56,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, config, clock, isStopping = () => false, isRetiring = () => false } = options
   const app = createServer(options.logger ?? createLogger(config.logLevel), config.trustProxy)
-  const accounts = openAccounts(database, config)
+  const accounts = openAccounts(database, config, clock)
   const { authenticate, findSignedIn, context } = accounts
   const isLeaving = () => isStopping() || isRetiring()
   const metrics = addSteps(app, { ...options, findSignedIn, isLeaving })
@@ -79,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serve(app, routes, { database, authenticate, clock, baseUrl: config.baseUrl })
   serveFeeds(app, database, config.baseUrl)
   serveSignInPage(app, context)
+  accounts.connectedApps.serve(app)
   if (config.oidc) serveOidcPages(app, context, config.oidc)
   return app
 }

@@ -79,7 +79,7 @@ export function allRoutes(options: RouteOptions): Route[] {
     ...caldavAccountRoutes(subscriptions),
     ...calendarFeedRoutes(config.baseUrl),
     ...plannerRoutes(planning),
-    ...mcpRoutes({ ...config, planning, ...accounts.ofAssistants }),
+    ...mcpRoutes({ ...config, planning, ...accounts.connectedApps.ofAssistants }),
     ...accounts.routes,
     ...pushSubscriptionRoutes,
     ...reminderRoutes(reminders),

@@ -1,6 +1,7 @@
 import { accountExport } from '../resources/accounts/account-export.ts'
 import { adminStatus } from '../resources/accounts/admin-status.ts'
 import { adminUsers } from '../resources/accounts/admin-user.ts'
+import { connectedApps } from '../resources/accounts/connected-app.ts'
 import { user } from '../resources/accounts/user.resource.ts'
 import { caldavAccounts } from '../resources/calendars/caldav-account.ts'
 import { pushSubscriptions } from '../resources/notifications/push-subscription.ts'
@@ -31,6 +32,7 @@ const parts = {
   user,
   accountExport,
   pushSubscriptions,
+  connectedApps,
   events,
   auth,
   twoFactor,

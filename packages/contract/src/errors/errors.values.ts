@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_LIMITS } from '../api/idempotency.values.ts'
+import { CONNECTED_APP_LIMITS } from '../resources/accounts/connected-app.values.ts'
 import { CALDAV_LIMITS } from '../resources/calendars/caldav-account.values.ts'
 import { CALENDAR_LIMITS } from '../resources/calendars/calendar.values.ts'
 import { CALENDAR_EVENT_LIMITS } from '../resources/calendars/calendar-event.values.ts'
@@ -22,6 +23,9 @@ export const ERRORS = {
   'not-an-export': [400, 'The file is not an export of Daywright'],
   'several-keys-match': [400, 'Several keys begin with this text: use the id instead'],
   'passkey-not-verified': [400, 'This passkey could not be verified'],
+  'unknown-app': [400, 'This app is not known, or does not describe itself'],
+  'wrong-redirect-address': [400, 'The app has not registered the address that it wants to return to'],
+  'other-resource': [400, 'The app asks for access to another server'],
   'wrong-email-code': [400, 'The code is wrong, or too old'],
   'invalid-idempotency-key': [
     400,
@@ -36,6 +40,7 @@ export const ERRORS = {
   'session-needed': [403, 'Sign in to change how you sign in'],
   'session-needed-for-password': [403, 'Sign in to change the password'],
   'session-needed-for-deletion': [403, 'Sign in to delete the account'],
+  'session-needed-for-apps': [403, 'Sign in to connect an app'],
   'session-needed-for-devices': [403, 'Sign in on the device to get notifications there'],
   'identity-email-not-verified': [403, 'Your identity provider has not verified your email'],
   'identity-without-account': [403, 'There is no account here for your email'],
@@ -74,6 +79,7 @@ export const ERRORS = {
   'too-many-recurring-events': [409, atMost(CALENDAR_EVENT_LIMITS.recurring, 'recurring events')],
   'too-many-calendars': [409, atMost(CALENDAR_LIMITS.calendars, 'calendars')],
   'too-many-feeds': [409, atMost(CALENDAR_FEED_LIMITS.feeds, 'calendar feeds')],
+  'too-many-apps': [409, atMost(CONNECTED_APP_LIMITS.apps, 'connected apps')],
   'too-many-devices': [409, atMost(PUSH_SUBSCRIPTION_LIMITS.devices, 'devices with notifications')],
   'too-many-identities': [409, atMost(IDENTITY_LIMITS.identities, 'connected identities')],
   'too-many-caldav-accounts': [409, atMost(CALDAV_LIMITS.accounts, 'CalDAV accounts')],

@@ -26,6 +26,13 @@ const BY_NAME: Record<string, unknown> = {
 }
 /** Bodies that the schema alone does not lead to. */
 const MEETING = { title: 'Dentist', startAt: '2026-03-02T09:00:00.000Z', endAt: '2026-03-02T10:00:00.000Z' }
+const APP_REQUEST = {
+  response_type: 'code',
+  client_id: 'https://assistant.example/client.json',
+  redirect_uri: 'https://assistant.example/callback',
+  code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  code_challenge_method: 'S256',
+}
 const BY_ENDPOINT: Record<string, unknown> = {
   'tasks.create': { title: 'Write the report', dueAt: '2026-03-06', estimateMinutes: 120, priority: 'high' },
   'pushSubscriptions.create': {
@@ -36,6 +43,8 @@ const BY_ENDPOINT: Record<string, unknown> = {
       auth: 'BTBZMqHH6r4Tts7J_aSIgg',
     },
   },
+  'connectedApps.review': APP_REQUEST,
+  'connectedApps.decide': { request: APP_REQUEST, decision: 'allow', scope: 'read' },
   'calendarEvents.create': MEETING,
   'calendarEvents.restore': MEETING,
   'calendarEvents.replace': MEETING,

@@ -6,7 +6,9 @@ import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import type { Authenticate, Caller } from '../http/caller.ts'
 import type { Route } from '../http/route.ts'
+import type { Clock } from '../time/clock.ts'
 import { adminUserRoutes } from './admin/admin-user.routes.ts'
+import { type ConnectedApps, openConnectedApps } from './connected-apps/open-connected-apps.ts'
 import { identityRoutes } from './oidc/identity.routes.ts'
 import { passkeyRoutes } from './passkeys/passkey.routes.ts'
 import { openSessionCache } from './sessions/session-cache.ts'
@@ -27,14 +29,13 @@ export interface Accounts {
   authenticate: Authenticate
   /** Who is signed in in the browser that sends a request; a forged cookie is recognized without the database. */
   findSignedIn(request: { headers: IncomingHttpHeaders; now: string }): Promise<Caller | null>
-  /** How assistants are authenticated: by a key, never by the cookie of a browser. */
-  ofAssistants: Pick<Route, 'authenticate' | 'challenge'>
+  connectedApps: ConnectedApps
   routes: Route[]
   context: SignInContext
   close(): Promise<void>
 }
 
-export function openAccounts(database: Database, config: Config): Accounts {
+export function openAccounts(database: Database, config: Config, clock: Clock): Accounts {
   const { baseUrl } = config
   const keys = openApiKeyCache(database)
   const sessions = openSessionCache(database)
@@ -49,9 +50,13 @@ export function openAccounts(database: Database, config: Config): Accounts {
     passwordQueue: priorityQueue({ atWork: 1, waiting: PASSWORDS_WAITING }),
     sessions,
   }
+  const connectedApps = openConnectedApps({ database, config, clock }, async (headers, now, lookUpIn) =>
+    keys.callerOf(presentedKey(headers) ?? '', now, lookUpIn),
+  )
   const forgetAccount = (id: string) => {
     keys.forgetAccount(id)
     sessions.forgetAccount(id)
+    connectedApps.forgetAccount(id)
   }
   return {
     // [AUTH-4] A key that is presented decides, even a wrong one; the cookie is then ignored.
@@ -62,14 +67,10 @@ export function openAccounts(database: Database, config: Config): Accounts {
         : keys.callerOf(key, now, lookUpIn)
     },
     findSignedIn: ({ headers, now }) => sessions.callerOf(sessionCookie(headers.cookie, baseUrl), now),
-    ofAssistants: {
-      authenticate: async (headers, now, lookUpIn) => {
-        const key = presentedKey(headers)
-        return key === undefined ? null : keys.callerOf(key, now, lookUpIn)
-      },
-    },
+    connectedApps,
     routes: [
       ...apiKeyRoutes(keys),
+      ...connectedApps.routes,
       ...authRoutes(context),
       ...twoFactorRoutes(context),
       ...passkeyRoutes(context),

@@ -98,6 +98,9 @@ onBothDatabases('access', world => {
       'calendarFeeds.create',
       'calendarFeeds.renew',
       'calendarFeeds.update',
+      'connectedApps.decide',
+      'connectedApps.remove',
+      'connectedApps.review',
       'pushSubscriptions.create',
     ])
   })

@@ -4,6 +4,7 @@ import { holdRequest } from '@daywright/test-kit/requests/held-request'
 import { someCases } from '@daywright/test-kit/run/depth'
 import { onBothDatabases, type Person, type World } from '@daywright/test-kit/world'
 import { beforeAll, expect, it } from 'vitest'
+import { connectApp } from './app-requests.ts'
 import { endpointsInOrder } from './endpoints-in-order.ts'
 import { everySecond } from './every-second.ts'
 import { EVERYTHING_OFFERED } from './everything-offered.ts'
@@ -65,6 +66,10 @@ onBothDatabases(
       'planner.undo': async () => void (await admin.client.planner.run()),
       'auth.removeSession': async () => {
         mine.session = (await newSessionOf(world, admin.id)).id
+      },
+      'connectedApps.remove': async () => {
+        await connectApp(world, mine.appClient, (await newSessionOf(world, admin.id)).headers)
+        mine.connectedApp = (await admin.client.connectedApps.list())[0]?.id ?? ''
       },
       'pushSubscriptions.remove': async () => {
         mine.pushSubscription = (

@@ -7,6 +7,7 @@ import { hashPassword } from '../../src/accounts/passwords/password-hash.ts'
 import { readAuthSecret } from '../../src/accounts/sessions/auth-secret.store.ts'
 import { issueSignInLink } from '../../src/accounts/sign-in/sign-in-link.rules.ts'
 import { emailCode } from '../../src/notifications/reminders/email/email-code.ts'
+import { connectApp, newAppClient } from './app-requests.ts'
 import { newPasskeyRecords, type PasskeyRecords } from './passkey-records.ts'
 import { PUSH_SUBSCRIPTION } from './push-body.ts'
 import { newTwoFactorRecords, type TwoFactorRecords } from './two-factor-records.ts'
@@ -41,6 +42,9 @@ export interface SampleRecords extends TwoFactorRecords, PasskeyRecords {
   caldavPassword: string
   notification: string
   pushSubscription: string
+  /** An app that has registered itself. */
+  appClient: string
+  connectedApp: string
   /** Confirms the email address. */
   emailCode: string
   apiKey: string
@@ -86,6 +90,8 @@ export const newOtherAccounts = async (world: World): Promise<OtherAccounts> => 
 type Credential =
   | 'session'
   | 'pushSubscription'
+  | 'appClient'
+  | 'connectedApp'
   | 'cookie'
   | 'email'
   | 'emailCode'
@@ -108,10 +114,15 @@ async function newCredentials(world: World, person: Person): Promise<Pick<Sample
     body: { ...PUSH_SUBSCRIPTION, endpoint: `${PUSH_SUBSCRIPTION.endpoint}-2` },
     headers: { cookie, 'sec-fetch-site': 'same-origin' },
   })
+  const appClient = await newAppClient(world)
+  await connectApp(world, appClient, { cookie, 'sec-fetch-site': 'same-origin' })
+  const [app] = await person.client.connectedApps.list()
   const stranger = { email: randomEmail(), displayName: 'Kim', timezone: 'UTC', role: 'member' } as const
   return {
     session: session?.id ?? '',
     pushSubscription: device.body.id,
+    appClient,
+    connectedApp: app?.id ?? '',
     cookie,
     email: person.email,
     emailCode: emailCode(await readAuthSecret(world.database), { userId: person.id, email: person.email }, now),

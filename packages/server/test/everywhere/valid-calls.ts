@@ -1,5 +1,6 @@
 import type { Api, NamedEndpoint } from '@daywright/contract/api/api'
-import type { CallInput } from '@daywright/contract/client/client'
+import { type CallsOf, inSession, noInput } from './call-inputs.ts'
+import { credentialCalls } from './credential-calls.ts'
 import { PUSH_SUBSCRIPTION } from './push-body.ts'
 import type { SampleRecords } from './sample-records.ts'
 import { blockBefore, CALENDAR_FILE, EMPTY_EXPORT, eventBefore, taskRelations } from './valid-bodies.ts'
@@ -13,13 +14,9 @@ export interface ValidCall {
   [param: string]: unknown
 }
 
-type CallOf<E> = (mine: SampleRecords) => CallInput<E> & { headers?: Record<string, string> }
-const noInput = () => ({})
-/** For what a key may not do. */
-const inSession = (cookie: string) => ({ cookie, authorization: '', 'sec-fetch-site': 'same-origin' })
-
 /** One for every endpoint: the compiler and a test report a missing one. */
-const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> } } = {
+const validCalls: CallsOf<keyof Api> = {
+  ...credentialCalls,
   tasks: {
     list: mine => ({ query: { spaceId: mine.space, projectId: mine.project, labelId: mine.label } }),
     create: mine => ({ body: { title: 'Call the bank', parentTaskId: mine.task, ...taskRelations(mine) } }),
@@ -231,56 +228,6 @@ const validCalls: { [R in keyof Api]: { [A in keyof Api[R]]: CallOf<Api[R][A]> }
     remove: mine => ({ id: mine.pushSubscription }),
   },
   events: { stream: noInput },
-  apiKeys: {
-    list: noInput,
-    create: () => ({ body: { name: 'phone' } }),
-    remove: mine => ({ id: mine.apiKey }),
-  },
-  auth: {
-    signIn: mine => ({ body: { email: mine.email, password: mine.password } }),
-    signInByLink: mine => ({ body: { token: mine.linkToken } }),
-    signInByCode: mine => ({ body: { code: mine.secondStepCode }, headers: { cookie: mine.secondStepCookie } }),
-    signUp: mine => ({ body: { email: mine.freeEmail, password: mine.password } }),
-    signOut: noInput,
-    getSession: noInput,
-    listSessions: noInput,
-    removeSession: mine => ({ id: mine.session }),
-    changePassword: mine => ({
-      body: { currentPassword: mine.password, newPassword: 'another horse' },
-      headers: inSession(mine.cookie),
-    }),
-    ownMethods: noInput,
-    deleteAccount: mine => ({ body: {}, headers: inSession(mine.leavingCookie) }),
-  },
-  twoFactor: {
-    status: noInput,
-    setUp: mine => ({ body: {}, headers: inSession(mine.offCookie) }),
-    confirm: mine => ({ body: { code: mine.setUpCode }, headers: inSession(mine.setUpCookie) }),
-    renewRecoveryCodes: mine => ({ body: { code: mine.onRecoveryCode }, headers: inSession(mine.onCookie) }),
-    disable: mine => ({ body: { code: mine.onCode }, headers: inSession(mine.onCookie) }),
-  },
-  passkeys: {
-    list: noInput,
-    registrationOptions: mine => ({ body: {}, headers: inSession(mine.passkeyCookie) }),
-    register: mine => ({ body: JSON.parse(mine.passkeyRegistration), headers: inSession(mine.passkeyCookie) }),
-    update: mine => ({ id: mine.passkey, body: { name: 'Phone' }, headers: inSession(mine.passkeyCookie) }),
-    remove: mine => ({ id: mine.passkey, headers: inSession(mine.passkeyCookie) }),
-    signInOptions: noInput,
-    signIn: mine => ({ body: JSON.parse(mine.passkeyAssertion) }),
-  },
-  identities: {
-    methods: noInput,
-    list: noInput,
-    link: mine => ({ body: {}, headers: inSession(mine.passkeyCookie) }),
-    remove: mine => ({ id: mine.identity, headers: inSession(mine.passkeyCookie) }),
-  },
-  adminUsers: {
-    list: noInput,
-    create: mine => ({ body: { email: `new-${mine.freeEmail}` } }),
-    update: mine => ({ id: mine.account, body: { displayName: 'Kim' } }),
-    createSignInLink: mine => ({ id: mine.account }),
-    remove: mine => ({ id: mine.account }),
-  },
   adminStatus: { get: noInput },
   meta: { openapi: noInput, docs: noInput, llms: noInput, alive: noInput, ready: noInput, metrics: noInput },
 }

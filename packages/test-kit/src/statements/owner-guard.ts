@@ -10,7 +10,10 @@ const BY_SECRET = /^select [^;()]* from "apiKey" inner join "user" on [^;()]* wh
 const BY_IDENTITY = /^select "userId", "id" from "externalIdentity" where "issuer" = \S+ and "subject" = \S+$/
 /** So does the operator, who revokes a key by what is known of it. */
 const BY_KEY_NAME = /^select "userId", "id" from "apiKey" where \("id" = \S+ or "prefix" = \S+\) limit \S+$/
-const UNOWNED = [BY_SECRET, BY_IDENTITY, BY_KEY_NAME]
+/** So does an app, with a code or a token. */
+const BY_APP_TOKEN =
+  /^select [^;()]* from "appToken" inner join "connectedApp" on [^;]* where "appToken"\."tokenHash" = \S+$/
+const UNOWNED = [BY_APP_TOKEN, BY_SECRET, BY_IDENTITY, BY_KEY_NAME]
 const OWNER = 'userId'
 const BEFORE_TABLE = ['from', 'join', 'update', 'into', 'using']
 /** The keywords that end a condition or start the next one. */

@@ -17,6 +17,7 @@ import type {
   SubscribedEventTable,
   Unset,
 } from './calendar-tables.ts'
+import type { AppClientTable, AppTokenTable, ConnectedAppTable } from './connected-app-tables.ts'
 import type { JobTable } from './job-table.ts'
 import type { PushSubscriptionTable, ReminderOutboxTable } from './reminder-tables.ts'
 
@@ -58,6 +59,9 @@ interface OtherTables {
   reminderOutbox: ReminderOutboxTable
   pushSubscription: PushSubscriptionTable
   apiKey: ApiKey & { keyHash: string }
+  connectedApp: ConnectedAppTable
+  appToken: AppTokenTable
+  appClient: AppClientTable
   totp: TotpTable
   recoveryCode: { userId: string; id: string; codeHash: string }
   passkey: WithJson<PasskeyTable, 'transports'>

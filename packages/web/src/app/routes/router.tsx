@@ -1,5 +1,6 @@
 import { sameOriginPath } from '@daywright/contract/resources/sign-in/same-origin-path'
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
+import { CONNECT_PATH, openedRequest } from '../../data/account/opened-request.ts'
 import { isNewcomer } from '../../data/account/welcomed.ts'
 import { queries } from '../../data/queries/queries.ts'
 import { queryClient } from '../../data/queries/query-client.ts'
@@ -34,6 +35,18 @@ const signUp = createRoute({
     next: sameOriginPath(search.next),
   }),
   component: lazyView(() => import('../../features/sign-in/sign-up-page.tsx'), 'SignUpPage'),
+})
+
+/** [WEB-345] Requires a session too, but has nothing around it that could distract from the question. */
+const connect = createRoute({
+  getParentRoute: () => root,
+  path: CONNECT_PATH,
+  beforeLoad: async () => {
+    const { user } = await queryClient.ensureQueryData(queries.session())
+    const request = new URLSearchParams(openedRequest())
+    if (!user) throw redirect({ to: '/sign-in', search: { next: `${CONNECT_PATH}?${request}` } })
+  },
+  component: lazyView(() => import('../../features/sign-in/connect-page.tsx'), 'ConnectPage'),
 })
 
 /** All views that require a session. `?task=` opens the task panel above any of them. */
@@ -185,7 +198,7 @@ const views = [
 ]
 
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, signUp, signedIn.addChildren(views)]),
+  routeTree: root.addChildren([signIn, signUp, connect, signedIn.addChildren(views)]),
   defaultPreload: 'intent',
   // [WEB-304] Each view has its own, so that the frame stays.
   defaultErrorComponent: PageFailed,

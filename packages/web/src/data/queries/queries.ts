@@ -96,6 +96,14 @@ export const queries = {
   reminders: () => queryOptions({ queryKey: ['reminders'], queryFn: () => api.reminders.get() }),
   pushSubscriptions: () =>
     queryOptions({ queryKey: ['push-subscriptions'], queryFn: () => api.pushSubscriptions.list() }),
+  connectedApps: () => queryOptions({ queryKey: ['connected-apps'], queryFn: () => api.connectedApps.list() }),
+  /** The parameters come from an address that anybody may have made; the server checks them. */
+  appReview: (request: Record<string, string>) =>
+    queryOptions({
+      queryKey: ['app-review', request],
+      queryFn: () => api.connectedApps.review({ body: request as never }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
   apiKeys: () => queryOptions({ queryKey: ['api-keys'], queryFn: () => api.apiKeys.list() }),
   ownMethods: () => queryOptions({ queryKey: ['own-methods'], queryFn: () => api.auth.ownMethods() }),
   twoFactor: () => queryOptions({ queryKey: ['two-factor'], queryFn: () => api.twoFactor.status() }),

@@ -6,6 +6,7 @@ import { AppearanceSettings } from './appearance-settings.tsx'
 import { CalendarSettings } from './calendars/calendar-settings.tsx'
 import { DataSettings } from './data/data-settings.tsx'
 import { StatusSettings } from './data/status-settings.tsx'
+import { AppSettings } from './keys/app-settings.tsx'
 import { KeySettings } from './keys/key-settings.tsx'
 import { NotificationSettings } from './notifications/notification-settings.tsx'
 import { PlanningSettings } from './planning/planning-settings.tsx'
@@ -20,6 +21,7 @@ const CONTENTS: Record<(typeof SETTINGS_SECTIONS)[number]['path'], ComponentType
   appearance: AppearanceSettings,
   security: SecuritySettings,
   keys: KeySettings,
+  apps: AppSettings,
   sessions: SessionSettings,
   data: DataSettings,
   accounts: AccountSettings,

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type ApiResponse, onSqlite, type World } from '@daywright/test-kit/world'
+import { expect, it } from 'vitest'
+import { appRequest, connectApp, consentTo, newAppClient } from '../../../test/everywhere/app-requests.ts'
+import { newSessionOf } from '../../../test/everywhere/issued-credentials.ts'
+
+const REDIRECT = 'https://assistant.example/callback'
+const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
+
+const form = (world: World, path: string, fields: Record<string, string>): Promise<ApiResponse> =>
+  world.request('POST', path, {
+    body: String(new URLSearchParams(fields)),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+
+onSqlite('connecting an app', world => {
+  const review = (headers: Record<string, string>, request: object) =>
+    world.request('POST', '/api/connected-apps/review', { body: request, headers })
+
+  it('[OAUTH-1] is discovered from the 401 of /mcp', async () => {
+    const refused = await world.request('POST', '/mcp', { body: LIST })
+    const address = refused.headers.get('www-authenticate')?.match(/resource_metadata="(.*)"/)?.[1] ?? ''
+    const resource = await (await fetch(address)).json()
+    expect(resource).toMatchObject({ resource: `${world.baseUrl}/mcp`, authorization_servers: [world.baseUrl] })
+    const server = await world.request('GET', '/.well-known/oauth-authorization-server')
+    expect(server.body).toMatchObject({
+      issuer: world.baseUrl,
+      authorization_endpoint: `${world.baseUrl}/connect`,
+      code_challenge_methods_supported: ['S256'],
+      client_id_metadata_document_supported: true,
+      authorization_response_iss_parameter_supported: true,
+    })
+    expect(server.headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  it('[OAUTH-3] refuses what it cannot answer safely, and sends the browser nowhere', async () => {
+    const person = await world.newPerson()
+    const { headers } = await newSessionOf(world, person.id)
+    const request = appRequest(await newAppClient(world))
+    const problem = async (other: object) => {
+      const answers = [
+        await review(headers, { ...request, ...other }),
+        await world.request('POST', '/api/connected-apps', {
+          body: { request: { ...request, ...other }, decision: 'deny', scope: 'read' },
+          headers,
+        }),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([400, 400])
+      return answers[0]?.body
+    }
+    expect((await problem({ client_id: 'app_unknown' })).code).toBe('unknown-app')
+    expect((await problem({ redirect_uri: 'https://evil.example/callback' })).code).toBe('wrong-redirect-address')
+    expect((await problem({ redirect_uri: 'javascript:alert(1)' })).code).toBe('wrong-redirect-address')
+    expect((await problem({ resource: 'https://other.example/mcp' })).code).toBe('other-resource')
+    for (const wrong of [
+      { code_challenge_method: 'plain' },
+      { code_challenge: '' },
+      { code_challenge: undefined },
+      { response_type: 'token' },
+    ])
+      expect((await problem(wrong)).code, JSON.stringify(wrong)).toBe('validation-failed')
+    expect(await person.client.connectedApps.list()).toEqual([])
+  })
+
+  it('[OAUTH-6] needs the person, in a page of ours: neither a key nor another site can decide', async () => {
+    const person = await world.newPerson()
+    const { headers } = await newSessionOf(world, person.id)
+    const body = consentTo(await newAppClient(world))
+    const byKey = await person.request('POST', '/api/connected-apps', body)
+    expect([byKey.status, byKey.body.code]).toEqual([403, 'session-needed-for-apps'])
+    const { cookie = '' } = headers
+    for (const other of [
+      { cookie, origin: 'https://evil.example' },
+      { cookie, 'sec-fetch-site': 'cross-site' },
+      { cookie },
+    ]) {
+      const forged = await world.request('POST', '/api/connected-apps', { body, headers: other })
+      expect([forged.status, forged.body.code]).toEqual([403, 'cross-site'])
+    }
+    // No page of the instance can be put into a frame, so nobody clicks Allow by mistake.
+    const page = await world.request('GET', '/connect')
+    expect(page.headers.get('x-frame-options')).toBe('DENY')
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    const denied = await world.request('POST', '/api/connected-apps', { body: { ...body, decision: 'deny' }, headers })
+    const address = new URL(denied.body.redirectTo)
+    expect([address.searchParams.get('error'), address.searchParams.get('code')]).toEqual(['access_denied', null])
+    expect(await person.client.connectedApps.list()).toEqual([])
+  })
+
+  it('[OAUTH-2] an app may be known by a document at its own address, which proves where it is from', async () => {
+    const person = await world.newPerson()
+    const { headers } = await newSessionOf(world, person.id)
+    let document: object = {}
+    let reads = 0
+    const server = createServer((_request, response) => {
+      reads++
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(document))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const asked = async (name: string, described: object) => {
+      const address = `http://127.0.0.1:${port}/${name}.json`
+      document = { client_id: address, client_name: 'Desk\u202e', redirect_uris: [REDIRECT], ...described }
+      return review(headers, appRequest(address))
+    }
+    const { body } = await asked('client', {})
+    expect(body).toEqual({ name: 'Desk', host: 'assistant.example', clientHost: `127.0.0.1:${port}`, scope: 'write' })
+    await asked('client', { client_name: 'Changed' })
+    expect(reads).toBe(1)
+    expect((await asked('other', { client_id: 'https://assistant.example/client.json' })).body.code).toBe('unknown-app')
+    expect((await asked('large', { padding: 'x'.repeat(30_000) })).body.code).toBe('unknown-app')
+    expect((await asked('elsewhere', { redirect_uris: ['https://b.example/'] })).body.code).toBe(
+      'wrong-redirect-address',
+    )
+    server.close()
+    // Addresses that the operator has not allowed are never asked.
+    for (const address of ['http://localhost:1/client.json', 'https://10.0.0.1/client.json', 'https://nowhere.example'])
+      expect((await review(headers, appRequest(address))).body.code).toBe('unknown-app')
+  })
+
+  it('[OAUTH-2] apps register themselves, within limits, and are forgotten if nobody uses them', async () => {
+    const register = (body: unknown) => world.request('POST', '/oauth/register', { body })
+    const redirects = { redirect_uris: ['http://127.0.0.1/callback'] }
+    const made = await register({ client_name: 'Desk', ...redirects, token_endpoint_auth_method: 'none' })
+    expect(made.status).toBe(201)
+    expect(made.body).toMatchObject({ client_name: 'Desk', ...redirects, token_endpoint_auth_method: 'none' })
+    for (const wrong of [
+      { redirect_uris: [] },
+      { redirect_uris: ['javascript:alert(1)'] },
+      { redirect_uris: ['http://evil.example/'] },
+      { redirect_uris: Array.from({ length: 11 }, (_, index) => `https://a.example/${index}`) },
+    ])
+      expect((await register(wrong)).body.error).toBe('invalid_redirect_uri')
+    expect((await register({ client_name: 'x'.repeat(101), ...redirects })).body.error).toBe('invalid_client_metadata')
+    const statuses = []
+    for (let count = 0; count < 20; count++) statuses.push((await register(redirects)).status)
+    expect(statuses.filter(status => status === 201)).toHaveLength(19)
+    expect(statuses.at(-1)).toBe(429)
+    world.setNow('2026-03-03T00:00:01.000Z')
+    await register(redirects)
+    expect(await world.database.db.selectFrom('appClient').select('id').execute()).toHaveLength(1)
+    world.setNow('2026-03-02T00:00:00.000Z')
+  })
+
+  it('[OAUTH-2] the token endpoint takes forms only, and says what is wrong as the standard does', async () => {
+    const json = await world.request('POST', '/oauth/token', { body: { grant_type: 'refresh_token' } })
+    expect([json.status, json.body.error]).toEqual([400, 'invalid_request'])
+    expect((await form(world, '/oauth/token', { grant_type: 'password' })).body.error).toBe('unsupported_grant_type')
+    expect((await form(world, '/oauth/token', { grant_type: 'refresh_token', refresh_token: 'x' })).body.error).toBe(
+      'invalid_grant',
+    )
+    const large = await form(world, '/oauth/token', { code: randomBytes(20_000).toString('hex') })
+    expect(large.status).toBe(413)
+  })
+
+  it('[OAUTH-6] an account has at most 50 connected apps', async () => {
+    const person = await world.newPerson()
+    const { headers } = await newSessionOf(world, person.id)
+    const clientId = await newAppClient(world)
+    for (let count = 0; count < 50; count++) await connectApp(world, clientId, headers)
+    const refused = await world.request('POST', '/api/connected-apps', { body: consentTo(clientId), headers })
+    expect([refused.status, refused.body.code]).toEqual([409, 'too-many-apps'])
+    // None of them came for its tokens in time.
+    world.setNow('2026-03-02T00:01:00.001Z')
+    await connectApp(world, clientId, headers)
+    expect(await person.client.connectedApps.list()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { hostOfRedirect, isRedirectAddress, isRegistered, withParameters } from './redirect-addresses.ts'
+
+it('[OAUTH-3] codes go to https, to the own machine or to installed apps, and nowhere else', () => {
+  for (const address of [
+    'https://claude.ai/api/mcp/auth_callback',
+    'http://127.0.0.1:33418/callback',
+    'http://localhost/callback',
+    'http://[::1]:8080/',
+    'cursor://anysphere.cursor-retrieval/oauth/callback',
+  ])
+    expect(isRedirectAddress(address), address).toBe(true)
+  for (const address of [
+    'http://evil.example/callback',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'https://user:pass@evil.example/',
+    'https://evil.example/#fragment',
+    '/relative',
+    'http://127.0.0.1.evil.example/',
+    'http://localhost.evil.example/',
+  ])
+    expect(isRedirectAddress(address), address).toBe(false)
+})
+
+it('[OAUTH-3] the address must be exactly a registered one; only the port of the own machine is free', () => {
+  const registered = ['https://assistant.example/callback', 'http://127.0.0.1/callback?x=1']
+  for (const given of ['https://assistant.example/callback', 'http://127.0.0.1:5123/callback?x=1'])
+    expect(isRegistered(given, registered), given).toBe(true)
+  for (const given of [
+    'https://assistant.example/callback/',
+    'https://assistant.example/callback?x=1',
+    'https://assistant.example/Callback',
+    'https://assistant.example:8443/callback',
+    'https://assistant.example.evil.example/callback',
+    'https://evil.example/callback',
+    'http://assistant.example/callback',
+    'http://127.0.0.1:5123/other',
+    'http://127.0.0.1:5123/callback',
+    'http://localhost:5123/callback?x=1',
+    'https://127.0.0.1/callback?x=1',
+  ])
+    expect(isRegistered(given, registered), given).toBe(false)
+})
+
+it('[OAUTH-3] people see the host, or the installed app, and parameters are added to those of the address', () => {
+  expect(hostOfRedirect('https://claude.ai/x')).toBe('claude.ai')
+  expect(hostOfRedirect('http://127.0.0.1:5123/x')).toBe('127.0.0.1:5123')
+  expect(hostOfRedirect('cursor://anysphere/x')).toBe('cursor')
+  expect(withParameters('https://a.example/c?x=1', { code: 'a b&c', state: undefined })).toBe(
+    'https://a.example/c?x=1&code=a+b%26c',
+  )
+})
