@@ -122,6 +122,7 @@ describe('a week of one person', () => {
 
     // The weekend: private work is planned then, and the week ends with everything done.
     await openAt(at(7, '09:30'))
+    await review()
     await quickAdd('Clean the kitchen 1h today')
     await text('Added “Clean the kitchen”').waitFor()
     await planByItself(world)
